@@ -1,0 +1,62 @@
+/** How a person looks: the same words for the builder, the scene and every style. */
+
+export const skins = ['porcelain', 'peach', 'olive', 'caramel', 'brown', 'deep'] as const
+export type Skin = (typeof skins)[number]
+
+export const hairForms = [
+  'bob',
+  'short',
+  'sidePart',
+  'long',
+  'ponytail',
+  'braids',
+  'bun',
+  'curly',
+  'coily',
+  'bald',
+  'headscarf',
+] as const
+export type HairForm = (typeof hairForms)[number]
+
+export const hairColours = ['black', 'dark', 'brown', 'auburn', 'blond', 'grey', 'white'] as const
+export type HairColour = (typeof hairColours)[number]
+
+export const clothesColours = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const
+export type ClothesColour = (typeof clothesColours)[number]
+
+export interface Appearance {
+  skin: Skin
+  hairForm: HairForm
+  hairColour: HairColour
+  glasses: boolean
+  clothesColour: ClothesColour
+}
+
+/** Swatches for the builder and base colours for the illustrator, as sRGB hex. */
+export const skinColour: Readonly<Record<Skin, string>> = {
+  porcelain: '#fbdcc6',
+  peach: '#f3c4a0',
+  olive: '#dba77a',
+  caramel: '#bd8253',
+  brown: '#94603c',
+  deep: '#6d4530',
+}
+export const hairColour: Readonly<Record<HairColour, string>> = {
+  black: '#2d2426',
+  dark: '#4a3128',
+  brown: '#7a4d2f',
+  auburn: '#a9552f',
+  blond: '#dcae5c',
+  grey: '#b9b3ad',
+  white: '#ece6dc',
+}
+export const clothesColour: Readonly<Record<ClothesColour, string>> = {
+  red: '#d8503f',
+  orange: '#e58a3c',
+  yellow: '#e9b93f',
+  green: '#5f9a58',
+  teal: '#3f8f88',
+  blue: '#4d78ad',
+  purple: '#7f68a8',
+  pink: '#dd7f96',
+}

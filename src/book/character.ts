@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { clothesColours, hairColours, hairForms, skins } from './appearance.ts'
+import { limits } from './limits.ts'
+import { genders } from './options.ts'
+
+export const animalSpecies = ['dog', 'cat', 'rabbit', 'sheep', 'duck', 'owl', 'bear', 'horse'] as const
+export type AnimalSpecies = (typeof animalSpecies)[number]
+
+export const characterKinds = ['person', 'animal', 'toy'] as const
+export type CharacterKind = (typeof characterKinds)[number]
+
+export const appearanceSchema = z.object({
+  skin: z.enum(skins),
+  hairForm: z.enum(hairForms),
+  hairColour: z.enum(hairColours),
+  glasses: z.boolean(),
+  clothesColour: z.enum(clothesColours),
+})
+
+/** A name as people write it: one line, something in it, at most `limits.nameCharacters` characters. */
+export const nameSchema = z
+  .string({ error: 'name_required' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'name_required'),
+    z.maxLength(limits.nameCharacters, 'name_too_long'),
+    z.regex(/^[^\p{Cc}<>{}]*$/u, 'name_not_allowed'),
+    z.regex(/\p{L}/u, 'name_needs_letter'),
+  )
+
+export const ageSchema = z
+  .number({ error: 'age_not_number' })
+  .check(
+    z.int('age_not_whole'),
+    z.gte(limits.ageYears.min, 'age_not_positive'),
+    z.lte(limits.ageYears.max, 'age_too_high'),
+  )
+
+const descriptionSchema = z._default(
+  z.string().check(z.trim(), z.maxLength(limits.descriptionCharacters, 'description_too_long')),
+  '',
+)
+
+/** The child the book is for: always a person, always the first character. */
+export const heroSchema = z.object({
+  name: nameSchema,
+  age: ageSchema,
+  gender: z.enum(genders, { error: 'gender_invalid' }),
+  description: descriptionSchema,
+  appearance: appearanceSchema,
+  /** Path in the `pictures` bucket of an uploaded picture, deleted when the book is finished. */
+  picturePath: z.optional(z.string()),
+})
+
+export const companionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('person'),
+    name: nameSchema,
+    age: ageSchema,
+    gender: z.enum(genders, { error: 'gender_invalid' }),
+    description: descriptionSchema,
+    appearance: appearanceSchema,
+    picturePath: z.optional(z.string()),
+  }),
+  z.object({
+    kind: z.enum(['animal', 'toy']),
+    name: nameSchema,
+    species: z.enum(animalSpecies),
+    description: descriptionSchema,
+    picturePath: z.optional(z.string()),
+  }),
+])
+
+export type Hero = z.infer<typeof heroSchema>
+export type Companion = z.infer<typeof companionSchema>

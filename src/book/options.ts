@@ -1,0 +1,71 @@
+/** The choices of the builder. Their words for people stand in the message files. */
+
+export const genders = ['male', 'female', 'other'] as const
+export type Gender = (typeof genders)[number]
+
+export const styles = [
+  'classicCartoon',
+  'digitalPainting',
+  'waterpaint',
+  'handDrawnSketch',
+  'paperCut',
+  'manga',
+  'minimalistic',
+  'retroVintage',
+  'digital',
+  'comicBook',
+] as const
+export type Style = (typeof styles)[number]
+
+export const themes = [
+  'adventure',
+  'friendship',
+  'bedtime',
+  'family',
+  'imagination',
+  'lifeLessons',
+  'natureAnimals',
+] as const
+export type Theme = (typeof themes)[number]
+
+export const bookLanguages = [
+  'dutch',
+  'english',
+  'french',
+  'german',
+  'spanish',
+  'italian',
+  'portuguese',
+  'russian',
+  'chinese',
+  'japanese',
+  'arabic',
+  'hindi',
+] as const
+export type BookLanguage = (typeof bookLanguages)[number]
+
+/** BCP 47 tag of each book language, for typesetting, list formatting and file metadata. */
+export const languageTag: Readonly<Record<BookLanguage, string>> = {
+  dutch: 'nl',
+  english: 'en-GB',
+  french: 'fr',
+  german: 'de',
+  spanish: 'es',
+  italian: 'it',
+  portuguese: 'pt',
+  russian: 'ru',
+  chinese: 'zh-Hans',
+  japanese: 'ja',
+  arabic: 'ar',
+  hindi: 'hi',
+}
+
+/**
+ * What today's house engines can make. The builder offers only these; the list grows as stories,
+ * styles and languages join, and nothing else has to change.
+ */
+export const available = {
+  styles: ['waterpaint', 'paperCut'],
+  themes: ['adventure', 'bedtime'],
+  languages: ['dutch', 'english'],
+} as const satisfies { styles: Style[]; themes: Theme[]; languages: BookLanguage[] }

@@ -1,0 +1,185 @@
+/**
+ * What a picture shows, in words that the storyteller writes and every illustrator draws.
+ * The names below are the whole vocabulary; content is checked against it.
+ */
+
+export const settings = [
+  'bedroom',
+  'kitchen',
+  'shed',
+  'garden',
+  'street',
+  'village',
+  'barnyard',
+  'meadow',
+  'river',
+  'forest',
+  'mountain',
+  'beach',
+  'hilltop',
+  'rooftops',
+] as const
+export type SettingName = (typeof settings)[number]
+
+export const times = ['morning', 'day', 'dusk', 'night'] as const
+export type TimeOfDay = (typeof times)[number]
+
+export const weathers = ['clear', 'cloudy', 'rain', 'snow', 'wind', 'mist'] as const
+export type Weather = (typeof weathers)[number]
+
+export const cameras = ['close', 'medium', 'wide'] as const
+export type Camera = (typeof cameras)[number]
+
+export const poses = [
+  'stand',
+  'walk',
+  'run',
+  'jump',
+  'sit',
+  'sleep',
+  'point',
+  'reach',
+  'hug',
+  'holdHands',
+  'shy',
+  'kneel',
+  'hips',
+  'wave',
+  'gasp',
+  'rub',
+  'slump',
+  'peek',
+  'crawl',
+  'chair',
+  'push',
+  'pull',
+  'ride',
+  'lie',
+] as const
+export type Pose = (typeof poses)[number]
+
+export const feelings = [
+  'happy',
+  'delighted',
+  'curious',
+  'worried',
+  'sad',
+  'surprised',
+  'sleepy',
+  'proud',
+  'asleep',
+  'cross',
+] as const
+export type Feeling = (typeof feelings)[number]
+
+/** Animals and beings that a story may bring along besides the child's own companions. */
+export const creatures = [
+  'dog',
+  'cat',
+  'rabbit',
+  'sheep',
+  'duck',
+  'owl',
+  'bear',
+  'horse',
+  'snail',
+  'mouse',
+  'hill',
+  'moon',
+] as const
+export type CreatureName = (typeof creatures)[number]
+
+export const props = [
+  'cart',
+  'chalk',
+  'hammer',
+  'rope',
+  'stick',
+  'bucket',
+  'fish',
+  'sock',
+  'washingLine',
+  'lantern',
+  'torch',
+  'bed',
+  'blanket',
+  'pillow',
+  'book',
+  'teddy',
+  'lamp',
+  'window',
+  'chair',
+  'table',
+  'cup',
+  'sandwich',
+  'kite',
+  'balloon',
+  'ball',
+  'boat',
+  'ladder',
+  'tree',
+  'appleTree',
+  'bush',
+  'flowers',
+  'fence',
+  'house',
+  'barn',
+  'bench',
+  'streetLamp',
+  'pond',
+  'footprint',
+  'signpost',
+  'tent',
+  'campfire',
+  'box',
+  'suitcase',
+  'umbrella',
+  'star',
+  'moonInSky',
+  'cloud',
+  'drawing',
+  'door',
+  'shell',
+  'bicycle',
+  'tractor',
+  'train',
+  'cake',
+] as const
+export type PropName = (typeof props)[number]
+
+export interface CastMember {
+  /** `hero`; `companions` (all of them) or `companion1` ... `companion5`; or a creature of the story's own. */
+  who: 'hero' | 'companions' | `companion${1 | 2 | 3 | 4 | 5}` | CreatureName
+  pose: Pose
+  feeling: Feeling
+  /** Another cast member's `who`, a prop's name, or `reader`, `sky`, `ground`, `left`, `right`. */
+  looksAt?: string
+  /** Hand in hand with, hugging, riding or sitting on this cast member or prop. */
+  with?: string
+  /** How big beside its natural size; 1 unless told. */
+  size?: number
+}
+
+export interface PlacedProp {
+  name: PropName
+  /** A cast member or prop that it belongs to: held by, worn by, beside or on top of it. */
+  near?: string
+  held?: boolean
+  count?: number
+  size?: number
+  /** A word of the twist (what the child loves) drawn on this prop, such as chalk on a cart. */
+  shows?: string
+}
+
+export interface ScenePlan {
+  setting: SettingName
+  time: TimeOfDay
+  weather: Weather
+  camera: Camera
+  cast: CastMember[]
+  props: PlacedProp[]
+  /** The part of the picture to keep calm: on a cover the title stands there. */
+  quiet?: 'top' | 'bottom' | 'left' | 'right'
+  /** One line in the book's language for screen readers and for engines that draw from words. */
+  caption: string
+}

@@ -1,0 +1,58 @@
+import type { Companion, Hero } from '#book/character.ts'
+import type { Style } from '#book/options.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+
+/** Who is in the book and how they are drawn: the same on every page. JSON, so that it can be stored. */
+export interface CharacterSheet {
+  style: Style
+  hero: Hero
+  companions: Companion[]
+  /** What the child loves, at most three things, from the twist. */
+  loved: string[]
+  /** Choices that the illustrator made once for this book (clothes, patterns, palette), in its own words. */
+  choices: Record<string, string>
+  /** Pictures to hold beside each new one, for engines that draw from references: storage paths. */
+  references: string[]
+}
+
+export interface PictureRequest {
+  sheet: CharacterSheet
+  scene: ScenePlan
+  /** Same seed and request, same bytes (house engine). A redraw changes it. */
+  seed: string
+  /** Edge of the square picture in pixels. */
+  pixels: number
+  kind: 'cover' | 'spread' | 'vignette' | 'portrait'
+}
+
+export interface Picture {
+  /** JPEG in sRGB. */
+  jpeg: Uint8Array
+  /** What the checker found wrong with the composition; empty when all is well. */
+  breaches: string[]
+}
+
+/** The port to whoever draws. Throws `IllustratorError` when an engine is broken or out of reach. */
+export interface Illustrator {
+  /** Names the engine in the colophon and the file's metadata. */
+  readonly name: string
+  /** Settles once how everybody looks in this book. */
+  makeCharacterSheet(request: {
+    style: Style
+    hero: Hero
+    companions: Companion[]
+    loved: string[]
+    seed: string
+  }): Promise<CharacterSheet>
+  drawPicture(request: PictureRequest): Promise<Picture>
+}
+
+/** The engine failed; `retryable` says whether another try can help. */
+export class IllustratorError extends Error {
+  readonly retryable: boolean
+  constructor(message: string, retryable: boolean, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'IllustratorError'
+    this.retryable = retryable
+  }
+}

@@ -1,0 +1,49 @@
+import type { Brief, TitleBrief } from '#book/brief.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+
+/** One spread of a finished story: its text as it is read aloud, and what its picture shows. */
+export interface StorySpread {
+  /** From 0. */
+  spread: number
+  text: string
+  scene: ScenePlan
+}
+
+export interface Story {
+  spreads: StorySpread[]
+  cover: ScenePlan
+  /** One sentence for the title page, below the title. */
+  dedication: string
+  /** A last line for the page "the end". */
+  ending: string
+}
+
+/**
+ * The port to whoever writes. Implementations throw only when an engine is broken or out of reach
+ * (`StorytellerError`); a brief has been checked before it comes here.
+ */
+export interface Storyteller {
+  /** Names the engine in the colophon and the file's metadata, such as `Fabelaar house storyteller`. */
+  readonly name: string
+  /** Ten different titles; `round` counts the requests for this book from 0, and each round gives others. */
+  proposeTitles(brief: TitleBrief, round: number): Promise<string[]>
+  /**
+   * Writes the whole story for the size's page plan. `onSpread` hears each spread as soon as it is written,
+   * in order. The same brief and seed give the same story.
+   */
+  writeStory(
+    brief: Brief,
+    seed: string,
+    onSpread?: (spread: StorySpread) => Promise<void> | void,
+  ): Promise<Story>
+}
+
+/** The engine failed; `retryable` says whether another try can help. */
+export class StorytellerError extends Error {
+  readonly retryable: boolean
+  constructor(message: string, retryable: boolean, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'StorytellerError'
+    this.retryable = retryable
+  }
+}
