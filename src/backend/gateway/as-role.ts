@@ -1,0 +1,52 @@
+import pg from 'pg'
+import type { Caller } from './caller.ts'
+
+/** What policies and functions may read of the request, as PostgREST tells it: `request.method`, `.path`, `.headers`. */
+export interface RequestFacts {
+  method: string
+  path: string
+  headers: Record<string, string>
+}
+
+/**
+ * Runs `work` in one transaction with the caller's rights: `set local role` and `request.jwt.claims`, so the
+ * database's own policies decide. Commits when `work` returns, rolls back and rethrows when it throws.
+ * `readOnly` makes any write fail with 25006.
+ */
+export async function asRole<Result>(
+  pool: pg.Pool,
+  caller: Caller,
+  work: (client: pg.PoolClient) => Promise<Result>,
+  request?: RequestFacts,
+  readOnly = false,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(openingSql(caller, request, readOnly))
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** One text of several statements, so that opening the transaction costs one round trip. All values are escaped literals. */
+export function openingSql(caller: Caller, request?: RequestFacts, readOnly = false): string {
+  const claims = JSON.stringify(caller.claims)
+  const settings: [string, string][] = [
+    ['role', caller.role],
+    ['request.jwt.claims', claims],
+    ['request.method', request?.method ?? ''],
+    ['request.path', request?.path ?? ''],
+    ['request.headers', JSON.stringify(request?.headers ?? {})],
+  ]
+  const calls = settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`)
+  return `begin${readOnly ? ' read only' : ''}; select ${calls.join(', ')}`
+}

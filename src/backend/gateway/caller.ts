@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto'
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
+import type { BackendKeys } from './keys.ts'
+
+export type CallerRole = 'anon' | 'authenticated' | 'service_role'
+
+/** Who asks: the database role, and the verified claims that policies read through `auth.uid()` and `auth.jwt()`. */
+export interface Caller {
+  role: CallerRole
+  claims: CallerClaims
+}
+
+export interface CallerClaims {
+  role: CallerRole
+  /** The user's id; absent for the two API keys. */
+  sub?: string
+  /** Seconds since 1970. */
+  exp?: number
+  session_id?: string
+  email?: string
+  is_anonymous?: boolean
+  [claim: string]: unknown
+}
+
+export type CallerResult =
+  | { status: 'known'; caller: Caller }
+  | { status: 'refused'; reason: 'expired' | 'malformed' | 'badSignature' | 'unknownRole' | 'missing' }
+
+export interface CallerReader {
+  /** The right that an API key gives, or null when it is none of ours. */
+  readApiKey(key: string | null | undefined): Caller | null
+  /** Verifies a bearer token (with or without the word `Bearer`): one of the API keys, or a user's token. */
+  readToken(token: string | null | undefined): Promise<CallerResult>
+}
+
+const rememberedTokens = 5_000
+const clockToleranceSeconds = 5
+
+/** Verified tokens are remembered until they expire, because a signature check costs more than many a query. */
+export function callerReader(keys: BackendKeys, now: () => number = Date.now): CallerReader {
+  const remembered = new Map<string, Caller>()
+  const readApiKey = (key: string | null | undefined): Caller | null => {
+    if (!key) return null
+    if (same(key, keys.anonKey) || same(key, keys.publishableKey)) return keyCaller('anon')
+    if (same(key, keys.serviceKey) || same(key, keys.secretKey)) return keyCaller('service_role')
+    return null
+  }
+  const readToken = async (given: string | null | undefined): Promise<CallerResult> => {
+    const token = given?.replace(/^bearer\s+/i, '').trim()
+    if (!token) return { status: 'refused', reason: 'missing' }
+    const key = readApiKey(token)
+    if (key) return { status: 'known', caller: key }
+    const known = remembered.get(token)
+    if (known && !isOver(known, now())) return { status: 'known', caller: known }
+    const result = await verify(keys, token, new Date(now()))
+    if (result.status === 'known') {
+      if (remembered.size >= rememberedTokens) remembered.clear()
+      remembered.set(token, result.caller)
+    }
+    return result
+  }
+  return { readApiKey, readToken }
+}
+
+function keyCaller(role: 'anon' | 'service_role'): Caller {
+  return { role, claims: { role } }
+}
+
+function isOver(caller: Caller, nowMs: number): boolean {
+  return caller.claims.exp !== undefined && caller.claims.exp + clockToleranceSeconds < nowMs / 1000
+}
+
+async function verify(keys: BackendKeys, token: string, currentDate: Date): Promise<CallerResult> {
+  try {
+    const options = { currentDate, clockTolerance: clockToleranceSeconds, requiredClaims: ['exp'] }
+    const algorithm = decodeProtectedHeader(token).alg
+    const { payload } =
+      algorithm === 'HS256' && keys.legacySecret
+        ? await jwtVerify(token, keys.legacySecret, { ...options, algorithms: ['HS256'] })
+        : await jwtVerify(token, keys.publicKey, { ...options, algorithms: ['ES256'] })
+    const role = payload['role']
+    if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') {
+      return { status: 'refused', reason: 'unknownRole' }
+    }
+    return { status: 'known', caller: { role, claims: { ...payload, role } as CallerClaims } }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return { status: 'refused', reason: 'expired' }
+    const badSignature =
+      error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed
+    return { status: 'refused', reason: badSignature ? 'badSignature' : 'malformed' }
+  }
+}
+
+function same(left: string, right: string): boolean {
+  const a = Buffer.from(left)
+  const b = Buffer.from(right)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
