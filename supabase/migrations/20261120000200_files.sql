@@ -3,7 +3,8 @@
 -- books/{book id}/free/...    the watermarked PDF: its owner, once an e-mail address is confirmed
 -- books/{book id}/screen/...  story pictures on screen: its owner, once paid
 -- books/{book id}/print/...   print-sharp pictures and the clean file: its owner, once paid
--- pictures/{user id}/...      uploaded pictures of characters: their owner
+-- pictures/{user id}/...      uploaded pictures of characters: read and removed by their owner, written by the
+--                             server only, after it has looked at the bytes and encoded them anew
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -40,9 +41,6 @@ create policy "owners read book files that are theirs to see" on storage.objects
   for select to authenticated
   using (bucket_id = 'books' and private.may_read_book_file(name));
 
-create policy "people add pictures to their own folder" on storage.objects
-  for insert to authenticated
-  with check (bucket_id = 'pictures' and (storage.foldername(name))[1] = (select auth.uid())::text);
 create policy "people read their own pictures" on storage.objects
   for select to authenticated
   using (bucket_id = 'pictures' and (storage.foldername(name))[1] = (select auth.uid())::text);

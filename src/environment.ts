@@ -1,0 +1,73 @@
+import * as z from 'zod'
+
+/**
+ * The one place that reads environment variables. Every setting has a default that runs on an empty
+ * machine; `.env.example` explains each.
+ */
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
+const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where people reach the site; mails, payments and canonical links carry it. */
+  SITE_URL: optionalUrl,
+  DATA_FOLDER: z.string().default('.data'),
+  /** A PostgreSQL 15 or newer of your own instead of the embedded one. */
+  DATABASE_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ),
+  WORKER_ID: z.string().min(1).default('worker-1'),
+  DRAWING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
+  /** A shared deployment: no development mailbox or till page, secrets must be given. */
+  PUBLIC_DEPLOYMENT: flag.default(false),
+  /** ES256 private key as JWK JSON; made and kept in the data folder when absent. */
+  AUTH_SIGNING_KEY: optionalText,
+  /** Legacy HS256 secret, for tools that still sign with one. */
+  AUTH_LEGACY_SECRET: optionalText,
+  TILL_SECRET: z.string().min(1).default('local-till-secret'),
+  PROMO_SEGMENT: z.string().default('welkom'),
+  COMPANY_NAME: z.string().default('Fabelaar'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+})
+
+export type Environment = z.infer<typeof environmentSchema>
+
+/** A setting is wrong: the message names every one, a line each. */
+export class EnvironmentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`These settings are wrong (see .env.example):\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'EnvironmentError'
+  }
+}
+
+/** Checks the settings; a public deployment refuses the default secrets. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const result = environmentSchema.safeParse(variables)
+  if (!result.success) {
+    throw new EnvironmentError(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+  const environment = result.data
+  const problems = environment.PUBLIC_DEPLOYMENT ? deploymentProblems(environment) : []
+  if (problems.length > 0) throw new EnvironmentError(problems)
+  return environment
+}
+
+function deploymentProblems(environment: Environment): string[] {
+  const problems: string[] = []
+  if (environment.TILL_SECRET === 'local-till-secret') {
+    problems.push('TILL_SECRET: a public deployment needs a secret of its own')
+  }
+  if (environment.AUTH_SIGNING_KEY === undefined) {
+    problems.push('AUTH_SIGNING_KEY: a public deployment needs a signing key of its own')
+  }
+  if (environment.SITE_URL === undefined) {
+    problems.push('SITE_URL: a public deployment must say where people reach it')
+  }
+  return problems
+}
