@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+export const countries = ['NL', 'BE', 'LU', 'DE', 'FR', 'GB'] as const
+export type Country = (typeof countries)[number]
+
+interface PostalCodeRule {
+  readonly pattern: RegExp
+  readonly example: string
+  /** Writes a valid code the way its post office does. */
+  normalise(code: string): string
+}
+
+const digits = (code: string): string => code.replace(/\D/g, '')
+
+/** Postal codes by country, as the Universal Postal Union's addressing sheets describe them. */
+export const postalCodes: Readonly<Record<Country, PostalCodeRule>> = {
+  NL: {
+    pattern: /^[1-9]\d{3}\s?(?!SA|SD|SS)[A-Z]{2}$/i,
+    example: '1234AB',
+    normalise: (code) => code.replace(/\s/g, '').toUpperCase(),
+  },
+  BE: { pattern: /^(B-)?[1-9]\d{3}$/i, example: '1000', normalise: digits },
+  LU: { pattern: /^(L-?)?\d{4}$/i, example: '1234', normalise: digits },
+  DE: { pattern: /^(D-)?(?!00)\d{5}$/i, example: '10115', normalise: digits },
+  FR: { pattern: /^(F-)?(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/i, example: '75001', normalise: digits },
+  GB: {
+    pattern: /^(GIR\s?0AA|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i,
+    example: 'SW1A 1AA',
+    normalise: (code) => {
+      const joined = code.replace(/\s/g, '').toUpperCase()
+      return `${joined.slice(0, -3)} ${joined.slice(-3)}`
+    },
+  },
+}
+
+function line(required: string, longest: number): z.ZodMiniString {
+  return z
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, required), z.maxLength(longest, 'address_too_long'))
+}
+
+/** Where a printed book goes. Error messages are message keys. */
+export const addressSchema = z.pipe(
+  z
+    .object({
+      firstName: line('first_name_required', 60),
+      lastName: line('last_name_required', 60),
+      street: line('street_required', 100),
+      number: z
+        .string({ error: 'house_number_required' })
+        .check(
+          z.trim(),
+          z.minLength(1, 'house_number_required'),
+          z.maxLength(12, 'address_too_long'),
+          z.regex(/\d/, 'house_number_invalid'),
+        ),
+      city: line('city_required', 80),
+      postalCode: line('postal_code_required', 12),
+      email: z.pipe(
+        z.string({ error: 'email_invalid' }).check(z.trim(), z.toLowerCase()),
+        z.email('email_invalid').check(z.maxLength(254, 'email_invalid')),
+      ),
+      country: z.enum(countries, { error: 'country_required' }),
+    })
+    .check((context) => {
+      const { country, postalCode } = context.value
+      if (!postalCodes[country].pattern.test(postalCode)) {
+        context.issues.push({
+          code: 'custom',
+          input: postalCode,
+          path: ['postalCode'],
+          message: 'postal_code_invalid',
+        })
+      }
+    }),
+  z.transform((address) => ({
+    ...address,
+    postalCode: postalCodes[address.country].normalise(address.postalCode),
+  })),
+)
+export type Address = z.output<typeof addressSchema>

@@ -1,0 +1,62 @@
+/**
+ * The life of an order, as data. Payment and fulfilment are two separate states; everything that wants to
+ * change one asks these tables. A refused move gives the message key that tells people why.
+ */
+
+export type OrderStatus = 'pending' | 'paid' | 'canceled'
+export type Fulfilment =
+  | 'none'
+  | 'waiting'
+  | 'sent_to_printer'
+  | 'in_production'
+  | 'shipped'
+  | 'delivered'
+  | 'rejected'
+export type OrderKind = 'download' | 'print'
+
+interface Transition<State extends string> {
+  readonly from: State
+  readonly event: string
+  readonly to: State
+}
+
+/** `paid` and `canceled` are final for payment: a canceled order's book is ordered anew. */
+export const paymentTransitions = [
+  { from: 'pending', event: 'payment-received', to: 'paid' },
+  { from: 'pending', event: 'payment-canceled', to: 'canceled' },
+  { from: 'pending', event: 'payment-failed', to: 'canceled' },
+  { from: 'pending', event: 'payment-expired', to: 'canceled' },
+] as const satisfies readonly Transition<OrderStatus>[]
+
+export const fulfilmentTransitions = [
+  { from: 'none', event: 'print-order-paid', to: 'waiting' },
+  { from: 'waiting', event: 'regret-window-passed', to: 'sent_to_printer' },
+  { from: 'sent_to_printer', event: 'print-started', to: 'in_production' },
+  { from: 'in_production', event: 'parcel-shipped', to: 'shipped' },
+  { from: 'shipped', event: 'parcel-delivered', to: 'delivered' },
+  { from: 'sent_to_printer', event: 'print-rejected', to: 'rejected' },
+  { from: 'in_production', event: 'print-rejected', to: 'rejected' },
+] as const satisfies readonly Transition<Fulfilment>[]
+
+export type PaymentEvent = (typeof paymentTransitions)[number]['event']
+export type FulfilmentEvent = (typeof fulfilmentTransitions)[number]['event']
+
+const refusals: Readonly<Record<OrderStatus, string>> = {
+  pending: 'order_not_possible',
+  paid: 'order_already_paid',
+  canceled: 'order_already_canceled',
+}
+
+export type Move<State extends string> = { ok: true; to: State } | { ok: false; reason: string }
+
+/** Where a payment event takes an order, or the message key that says why it takes it nowhere. */
+export function movePayment(from: OrderStatus, event: PaymentEvent): Move<OrderStatus> {
+  const found = paymentTransitions.find((row) => row.from === from && row.event === event)
+  return found ? { ok: true, to: found.to } : { ok: false, reason: refusals[from] }
+}
+
+/** Where a fulfilment event takes a printed order, or the message key that says why not. */
+export function moveFulfilment(from: Fulfilment, event: FulfilmentEvent): Move<Fulfilment> {
+  const found = fulfilmentTransitions.find((row) => row.from === from && row.event === event)
+  return found ? { ok: true, to: found.to } : { ok: false, reason: 'order_not_possible' }
+}

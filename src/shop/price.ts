@@ -1,0 +1,27 @@
+import { type Cents, type Size, sizeTable } from '#book/size.ts'
+import type { Country } from './address.ts'
+import type { OrderKind } from './order.ts'
+
+/** What a parcel costs by country, in cents. */
+export const shippingCents: Readonly<Record<Country, Cents>> = {
+  NL: 495,
+  BE: 695,
+  LU: 895,
+  DE: 695,
+  FR: 895,
+  GB: 995,
+}
+
+export interface Price {
+  bookCents: Cents
+  shippingCents: Cents
+  totalCents: Cents
+}
+
+/** What a book costs; a printed book needs a country and includes the download. */
+export function priceOf(kind: OrderKind, size: Size, country?: Country): Price {
+  const row = sizeTable[size]
+  const bookCents = kind === 'print' ? row.printedCents : row.downloadCents
+  const parcelCents = kind === 'print' && country !== undefined ? shippingCents[country] : 0
+  return { bookCents, shippingCents: parcelCents, totalCents: bookCents + parcelCents }
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import YAML from 'yaml'
+import * as z from 'zod'
+import { type BookLanguage, languageTag, styles } from '#book/options.ts'
+import { pagePlan } from '#book/page-plan.ts'
+import type { BookToTypeset } from './typesetter.ts'
+
+const wordsSchema = z.object({
+  belongs: z.string(),
+  for: z.string(),
+  made: z.string(),
+  style: z.string(),
+  date: z.string(),
+  publisher: z.string(),
+  end: z.string(),
+  locked: z.string(),
+  watermark: z.string(),
+  styles: z.record(z.enum(styles), z.string()),
+})
+const allWords = z
+  .partialRecord(z.string(), wordsSchema)
+  .parse(YAML.parse(readFileSync(new URL('../../content/colophon.yaml', import.meta.url), 'utf8')))
+
+/** The book languages that have the words of a book's first and last pages. */
+export function wordsFor(language: BookLanguage): z.infer<typeof wordsSchema> {
+  const words = allWords[language]
+  if (!words) throw new Error(`content/colophon.yaml has no words in ${language}`)
+  return words
+}
+
+export interface LaidOutBook {
+  /** What book.typ reads as book.json. */
+  data: Record<string, unknown>
+  files: { name: string; bytes: Uint8Array }[]
+}
+
+/** Turns a book into the data and files that the Typst template reads. */
+export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
+  const files = [{ name: 'cover.jpg', bytes: book.cover.picture }]
+  if (book.vignette) files.push({ name: 'vignette.jpg', bytes: book.vignette })
+  const spreads = book.spreads.map((spread, index) => {
+    if (!spread.picture) return { text: spread.text, caption: spread.caption, picture: null }
+    const name = `spread-${index}.jpg`
+    files.push({ name, bytes: spread.picture })
+    return { text: spread.text, caption: spread.caption, picture: name }
+  })
+  const words = wordsFor(book.language)
+  const data = {
+    lang: languageTag[book.language].split('-')[0],
+    title: book.title,
+    childName: book.childName,
+    description: fill(words.made, book),
+    keywords: [fill(words.style, book), book.madeBy.storyteller, book.madeBy.illustrator],
+    madeOn: {
+      year: book.madeOn.getUTCFullYear(),
+      month: book.madeOn.getUTCMonth() + 1,
+      day: book.madeOn.getUTCDate(),
+    },
+    watermark: book.watermark,
+    intro: book.intro.trim(),
+    dedication: book.dedication,
+    ending: book.ending,
+    cover: {
+      picture: 'cover.jpg',
+      caption: book.cover.caption,
+      quiet: 'top',
+      ink: await inkOver(book.cover.picture),
+    },
+    vignette: book.vignette ? 'vignette.jpg' : null,
+    plan: pagePlan(book.size),
+    spreads,
+    textSizes: textSizes(book),
+    words: {
+      ...words,
+      colophon: [words.for, words.made, words.style, words.date, words.publisher].map((line) =>
+        fill(line, book),
+      ),
+    },
+  }
+  return { data, files }
+}
+
+function fill(line: string, book: BookToTypeset): string {
+  const date = new Intl.DateTimeFormat(languageTag[book.language], { dateStyle: 'long', timeZone: 'UTC' })
+  const values: Record<string, string> = {
+    for: book.childName,
+    storyteller: book.madeBy.storyteller,
+    illustrator: book.madeBy.illustrator,
+    style: wordsFor(book.language).styles[book.style],
+    date: date.format(book.madeOn),
+  }
+  return line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** Type sizes in points to try, largest first: one for the whole book, so that pages look alike. */
+function textSizes(book: BookToTypeset): number[] {
+  const longest = Math.max(...book.spreads.map((spread) => spread.text.length))
+  const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
+  return [largest, 24, 20, 18, 16, 14, 12, 11].filter((size) => size <= largest)
+}
+
+/** Whether dark or light lettering reads better over the top third of a picture. */
+export async function inkOver(picture: Uint8Array): Promise<'dark' | 'light'> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata()
+  const top = { left: 0, top: 0, width, height: Math.max(1, Math.round(height * 0.36)) }
+  const { channels } = await sharp(await sharp(picture).extract(top).resize(64).toBuffer()).stats()
+  const [red, green, blue] = channels.map((channel) => channel.mean)
+  const luminance = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+  return luminance < 128 ? 'light' : 'dark'
+}

@@ -1,0 +1,38 @@
+import type { BookLanguage, Style } from '#book/options.ts'
+import type { Size } from '#book/size.ts'
+
+/** One spread to set: its text, and its picture unless that is still locked. */
+export interface SpreadToTypeset {
+  text: string
+  /** Says what the picture shows, for people who cannot see it. */
+  caption: string
+  /** JPEG; absent while the picture is locked. */
+  picture?: Uint8Array
+}
+
+/** Everything that goes into a finished file. */
+export interface BookToTypeset {
+  language: BookLanguage
+  size: Size
+  style: Style
+  title: string
+  /** The child the book is for. */
+  childName: string
+  /** Personal message on the first page; empty for "this book belongs to". */
+  intro: string
+  dedication: string
+  ending: string
+  cover: { picture: Uint8Array; caption: string }
+  /** A small picture for the title page and the end; JPEG on paper white. */
+  vignette?: Uint8Array
+  spreads: SpreadToTypeset[]
+  madeBy: { storyteller: string; illustrator: string }
+  madeOn: Date
+  /** Writes the watermark over every page. */
+  watermark: boolean
+}
+
+/** The port to whoever sets type. Returns the PDF: the cover, then the page plan, 210 x 210 mm. */
+export interface Typesetter {
+  typeset(book: BookToTypeset): Promise<Uint8Array>
+}
