@@ -1,0 +1,114 @@
+import type { Shape } from '../drawing.ts'
+import { darker, lighter } from './colour.ts'
+import { below, ridgeLine, smoothed } from './outline.ts'
+import { church, cottage } from './parts/buildings.ts'
+import { hill } from './parts/land.ts'
+import { flowers, roundTree, tufts } from './parts/plants.ts'
+import { sky } from './parts/sky.ts'
+import { fill, scenery } from './shapes.ts'
+import type { Setting, SettingRequest } from './stage.ts'
+
+/** On top of a grassy hill; the land lies small below. */
+export const hilltop: Setting = {
+  ground: { indoor: false, horizon: { least: 420, best: 500, most: 560 }, firstStand: 0.4 },
+  draw(request) {
+    const { hour, random, horizon: y } = request
+    const air = sky(request)
+    const crest = ridgeLine(y + 130, 14, 2.4, random).map(
+      ([x, height]) => [x, height + ((x - 500) / 500) ** 2 * 46] as const,
+    )
+    const grass = hour.paintGround('#7fb150')
+    return {
+      behind: [
+        ...air.things,
+        hill('blue', y - 40, 24, 6, '#8fb0ab', hour, random, 0.02),
+        patchwork(request, y - 14),
+        scenery('river', 0.08, [
+          fill(
+            'river',
+            smoothed(
+              [
+                [-300, y + 52],
+                [100, y + 30],
+                [420, y + 44],
+                [700, y + 22],
+                [1300, y + 34],
+                [1300, y + 46],
+                [700, y + 36],
+                [420, y + 60],
+                [100, y + 46],
+                [-300, y + 70],
+              ],
+              true,
+              6,
+            ),
+            hour.skyLow,
+            'water',
+          ),
+        ]),
+        scenery('village', 0.1, [
+          ...church(230, y + 84, 100, hour, random, 0.5),
+          ...[150, 285, 335, 700, 760].flatMap((x) => cottage(x, y + 90, 56, hour, random, 0.5)),
+          ...[90, 400, 640, 830, 900].flatMap((x) =>
+            roundTree(x, y + 92, 50 + 20 * random(), hour, random, 0.55),
+          ),
+        ]),
+        scenery('crest', 0.3, [
+          fill('land', below(crest), lighter(grass, 0.12), 'ground', { colour2: darker(grass, 0.08) }),
+          ...tufts({ x0: -200, x1: 1200, y0: y + 190, y1: 985 }, 22, 28, hour.paintGround('#5f9a4c'), random),
+          ...flowers({ x0: -100, x1: 280, y0: y + 220, y1: 960 }, 6, 14, hour, random),
+          ...flowers({ x0: 720, x1: 1100, y0: y + 220, y1: 960 }, 6, 14, hour, random),
+        ]),
+      ],
+      before: [
+        scenery('grass', 1.1, [
+          ...tufts({ x0: -40, x1: 180, y0: 995, y1: 1020 }, 6, 84, hour.paintGround('#4b8642'), random),
+          ...tufts({ x0: 830, x1: 1040, y0: 995, y1: 1020 }, 6, 84, hour.paintGround('#4b8642'), random),
+        ]),
+      ],
+      slots: { back: { x: 770, y: y + 200 } },
+      furnishings: [],
+      glows: air.glows,
+    }
+  },
+}
+
+const fields = ['#a9c46b', '#c9c566', '#8fb768', '#b5cc7c', '#d6cb7d'] as const
+
+function patchwork(request: SettingRequest, y: number): ReturnType<typeof scenery> {
+  const { hour, random } = request
+  const shapes: Shape[] = [
+    fill('plain', below(ridgeLine(y, 8, 4, random)), hour.paintGround('#a5c578', 0.5), 'ground'),
+  ]
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 6; column++) {
+      const x = -260 + column * 270 + row * 60
+      const top = y + 14 + row * 44
+      const colour = hour.paintGround(
+        fields[(row * 2 + column * 3) % fields.length] as string,
+        0.46 - row * 0.06,
+      )
+      shapes.push(
+        fill(
+          'field',
+          smoothed(
+            [
+              [x, top + 4],
+              [x + 130, top - 2],
+              [x + 250, top + 6],
+              [x + 270, top + 36],
+              [x + 120, top + 40],
+              [x - 20, top + 34],
+            ],
+            true,
+            4,
+          ),
+          colour,
+          'ground',
+          { marking: true, alpha: 0.85 },
+        ),
+      )
+    }
+  }
+  return scenery('fields', 0.05, shapes)
+}

@@ -1,0 +1,109 @@
+import type { Shape } from '../drawing.ts'
+import { lighter, mixed } from './colour.ts'
+import { below, heightAt, rectangle, ridgeLine, span } from './outline.ts'
+import { windmill } from './parts/buildings.ts'
+import { hill, stones } from './parts/land.ts'
+import { bush, flowers, poplar, reeds, tufts } from './parts/plants.ts'
+import { sky } from './parts/sky.ts'
+import { fill, scenery, stroke } from './shapes.ts'
+import type { Setting, SettingRequest } from './stage.ts'
+
+/** A broad slow river between green banks. The cast stands on the near bank. */
+export const river: Setting = {
+  ground: { indoor: false, horizon: { least: 300, best: 360, most: 430 }, firstStand: 0.66 },
+  draw(request) {
+    const { hour, random, horizon: y } = request
+    const air = sky(request)
+    const side = request.quiet === 'left' ? 1 : request.quiet === 'right' ? -1 : random() < 0.5 ? 1 : -1
+    const waterTop = y + 50
+    const bank = ridgeLine(y + (1000 - y) * 0.56, 16, 3, random)
+    const shore = hour.paintGround('#7fae52')
+    return {
+      behind: [
+        ...air.things,
+        hill('far', y - 12, 24, 5, '#8fb396', hour, random, 0.05),
+        scenery(
+          'poplars',
+          0.1,
+          [0, 1, 2, 3, 4, 5].flatMap((index) =>
+            poplar((side > 0 ? 560 : 40) + index * 74, y + 26, 130 + 40 * random(), hour, random, 0.5),
+          ),
+        ),
+        scenery('mill', 0.12, windmill(side > 0 ? 200 : 800, y + 26, 130, hour, 0.5)),
+        hill('bank', y + 22, 6, 4, '#9dc06c', hour, random, 0.15),
+        scenery('bushes', 0.17, [
+          ...bush(500 - side * 120, y + 50, 130, 46, hour, random, 0.36),
+          ...bush(500 + side * 380, y + 52, 150, 56, hour, random, 0.34),
+        ]),
+        water(request, waterTop),
+        scenery('nearBank', 0.6, [
+          fill('land', below(bank), shore, 'ground', { colour2: hour.paintGround('#b3b05c') }),
+          ...tufts(
+            { x0: -200, x1: 1200, y0: y + (1000 - y) * 0.62, y1: 985 },
+            18,
+            28,
+            hour.paintGround('#5f9a4c'),
+            random,
+          ),
+          ...stones({ x0: -100, x1: 1100, y0: y + (1000 - y) * 0.64, y1: 960 }, 6, 14, hour, random),
+        ]),
+        scenery('reedsFar', 0.58, [
+          ...reeds(30, heightAt(bank, 30) + 12, 190, 9, hour, random),
+          ...reeds(975, heightAt(bank, 975) + 14, 210, 9, hour, random),
+        ]),
+      ],
+      before: [
+        scenery('reeds', 1.1, [
+          ...(side > 0 ? reeds(20, 1030, 250, 7, hour, random) : reeds(985, 1030, 250, 7, hour, random)),
+          ...flowers(
+            { x0: side > 0 ? 840 : 0, x1: side > 0 ? 1000 : 170, y0: 1000, y1: 1020 },
+            4,
+            24,
+            hour,
+            random,
+          ),
+        ]),
+      ],
+      slots: {
+        water: { x: 500 + side * 150, y: y + (1000 - y) * 0.4 },
+        back: { x: 500 + side * 330, y: y + (1000 - y) * 0.68 },
+      },
+      furnishings: [],
+      glows: air.glows,
+      water: { x0: -60, x1: 1060, y0: waterTop, y1: y + (1000 - y) * 0.56 },
+    }
+  },
+}
+
+function water(request: SettingRequest, top: number): ReturnType<typeof scenery> {
+  const { hour, random } = request
+  const blue = mixed(hour.paint('#6ea9b8'), hour.skyTop, 0.3)
+  const shapes: Shape[] = [
+    fill('river', rectangle(span.x0, top, span.x1, 1100), blue, 'water', {
+      colour2: mixed(blue, hour.paint('#3f7a86'), 0.5),
+    }),
+  ]
+  for (let index = 0; index < 22; index++) {
+    const t = random()
+    const y = top + 12 + t * 330
+    const width = 24 + 90 * t * (0.5 + random())
+    const x = -200 + 1400 * random()
+    const crest = hour.weather === 'wind' ? 9 : 3
+    shapes.push(
+      stroke(
+        'ripple',
+        [
+          [x - width, y],
+          [x - width * 0.4, y - crest],
+          [x + width * 0.2, y],
+          [x + width, y - crest * 0.5],
+        ],
+        2 + 2.4 * t,
+        lighter(blue, 0.42),
+        'water',
+        { marking: true, alpha: 0.6 },
+      ),
+    )
+  }
+  return scenery('water', 0.2, shapes)
+}

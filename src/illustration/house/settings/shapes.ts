@@ -1,0 +1,49 @@
+import type { Box, Face, Material, Point, Shape, Thing } from '../drawing.ts'
+
+type Extra = Partial<Omit<Shape, 'part' | 'points' | 'colour' | 'material' | 'closed'>>
+
+/** A filled shape. */
+export function fill(
+  part: string,
+  points: readonly Point[],
+  colour: string,
+  material: Material,
+  extra: Extra = {},
+): Shape {
+  return { part, points, closed: true, colour, material, ...extra }
+}
+
+/** A line of `width` page units. */
+export function stroke(
+  part: string,
+  points: readonly Point[],
+  width: number,
+  colour: string,
+  material: Material,
+  extra: Extra = {},
+): Shape {
+  return { part, points, closed: false, width, colour, material, ...extra }
+}
+
+export function boxOf(shapes: readonly Shape[]): Box {
+  const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
+  for (const shape of shapes) {
+    for (const [x, y] of shape.points) {
+      if (x < box.x0) box.x0 = x
+      if (x > box.x1) box.x1 = x
+      if (y < box.y0) box.y0 = y
+      if (y > box.y1) box.y1 = y
+    }
+  }
+  return box.x0 === Infinity ? { x0: 0, y0: 0, x1: 0, y1: 0 } : box
+}
+
+/** Part of a setting as a thing; `depth` 0 at the horizon, 1 at the front edge. */
+export function scenery(
+  id: string,
+  depth: number,
+  shapes: readonly Shape[],
+  faces: readonly Face[] = [],
+): Thing {
+  return { id, kind: 'scenery', shapes, box: boxOf(shapes), faces, depth }
+}

@@ -1,0 +1,57 @@
+import type { Random } from '#book/random.ts'
+import type { Camera, PropName } from '#book/scene-plan.ts'
+import type { Atmosphere, Box, Thing } from '../drawing.ts'
+import type { Hour } from './hour.ts'
+
+/** What a setting is asked for. Settings draw for a medium camera; the camera zooms afterwards. */
+export interface SettingRequest {
+  camera: Camera
+  hour: Hour
+  random: Random
+  /** Height of the line where ground meets distance, in page units. */
+  horizon: number
+  /** Props that the scene brings itself, so that the setting leaves them out. */
+  pictured: ReadonlySet<PropName>
+  /** Part that must stay calm. */
+  quiet?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+/** A place that a setting keeps for a prop: baseline middle in page units. */
+export interface Slot {
+  x: number
+  y: number
+}
+
+/** Furniture that belongs to the place and is drawn as a prop, unless the scene brings it itself. */
+export interface Furnishing {
+  name: PropName
+  slot: string
+  size?: number
+}
+
+/** A place, ready for the cast. Coordinates in page units of a medium camera. */
+export interface Stage {
+  /** Painted before the cast, back to front. */
+  behind: Thing[]
+  /** Painted after the cast: framing leaves, grass. Stays out of the middle. */
+  before: Thing[]
+  slots: Record<string, Slot>
+  furnishings: Furnishing[]
+  glows: Atmosphere['glows']
+  /** Open water on which boats float, where there is any. */
+  water?: Box
+}
+
+/** How a setting looks on the page before anything is drawn: where its ground lies. */
+export interface Ground {
+  indoor: boolean
+  /** Best and allowed heights of the horizon (or of the floor line indoors), in page units. */
+  horizon: { least: number; best: number; most: number }
+  /** Highest place for feet as a share of the way from horizon to the front edge, 0..1. */
+  firstStand: number
+}
+
+export interface Setting {
+  ground: Ground
+  draw(request: SettingRequest): Stage
+}

@@ -1,0 +1,54 @@
+import { church, cottage } from './parts/buildings.ts'
+import { hill, path, puddles } from './parts/land.ts'
+import { bush, flowers, poplar, roundTree, tufts } from './parts/plants.ts'
+import { sky } from './parts/sky.ts'
+import { scenery } from './shapes.ts'
+import type { Setting } from './stage.ts'
+
+/** A village green: church spire, tiled roofs, a lane that comes to the front. */
+export const village: Setting = {
+  ground: { indoor: false, horizon: { least: 400, best: 470, most: 560 }, firstStand: 0.34 },
+  draw(request) {
+    const { hour, random, horizon: y } = request
+    const air = sky(request)
+    const churchX =
+      request.quiet === 'left' ? 690 : request.quiet === 'right' ? 300 : random() < 0.5 ? 300 : 680
+    return {
+      behind: [
+        ...air.things,
+        hill('dyke', y - 8, 12, 5, '#93b584', hour, random, 0.05),
+        scenery(
+          'poplars',
+          0.08,
+          [0, 1, 2, 3, 4].flatMap((index) =>
+            poplar(40 + index * 230 + 50 * random(), y + 10, 120, hour, random, 0.6),
+          ),
+        ),
+        scenery('church', 0.12, church(churchX, y + 36, 300, hour, random, 0.42)),
+        scenery(
+          'back',
+          0.14,
+          [-120, 120, 480, 830, 1080].flatMap((x) => cottage(x, y + 44, 190, hour, random, 0.4)),
+        ),
+        hill('green', y + 40, 6, 3, '#9cc06a', hour, random, 0.18),
+        scenery('left', 0.24, cottage(20, y + 120, 320, hour, random, 0.16)),
+        scenery('right', 0.25, cottage(965, y + 126, 340, hour, random, 0.16)),
+        hill('front', y + 112, 8, 3, '#8ab75a', hour, random, 0.3),
+        scenery('lane', 0.32, path([500, 1100], [520, y + 46], 460, '#dcc9a2', hour, 60)),
+        scenery('growth', 0.4, [
+          ...bush(150, y + 150, 130, 62, hour, random, 0.1),
+          ...roundTree(870, y + 150, 230, hour, random, 0.14),
+          ...puddles(hour, random, y),
+          ...tufts({ x0: -200, x1: 260, y0: y + 170, y1: 985 }, 10, 26, hour.paintGround('#659f4b'), random),
+          ...tufts({ x0: 740, x1: 1200, y0: y + 170, y1: 985 }, 10, 26, hour.paintGround('#659f4b'), random),
+        ]),
+      ],
+      before: [
+        scenery('frontFlowers', 1.1, flowers({ x0: 0, x1: 150, y0: 995, y1: 1020 }, 5, 25, hour, random)),
+      ],
+      slots: { back: { x: 200, y: y + 190 } },
+      furnishings: [],
+      glows: air.glows,
+    }
+  },
+}
