@@ -106,9 +106,18 @@ export interface Drawing {
   quiet?: Box
 }
 
+export interface RenderOptions {
+  /** Edge of the square picture in pixels. */
+  pixels: number
+  /** Same seed and drawing, same bytes. */
+  seed: string
+  /** Paint to the very edge, without the border or frame of a style; for covers. */
+  bleed?: boolean
+}
+
 /** A style turns a drawing into an opaque RGB picture, row by row, 3 bytes a pixel. */
 export interface StyleRenderer {
-  render(drawing: Drawing, options: { pixels: number; seed: string }): Uint8Array
+  render(drawing: Drawing, options: RenderOptions): Uint8Array
 }
 
 /** Size and anchor of something drawn on its own before it is placed: origin at its foot on the ground. */

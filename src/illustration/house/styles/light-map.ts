@@ -1,0 +1,70 @@
+import type { Atmosphere, Drawing } from '../drawing.ts'
+import { rgbFrom } from '../raster/rgb.ts'
+
+/** Cells along an edge of the map; it is smooth, so few are enough. */
+export const lightCells = 160
+
+/** Light over the page, `lightCells` squared, row by row. */
+export interface LightMap {
+  /** 0 where no glow reaches .. 1 in its middle. */
+  glow: Float32Array
+  /** Colour of the glow, 0..1 each, meaningful where `glow` is above 0. */
+  red: Float32Array
+  green: Float32Array
+  blue: Float32Array
+  /** 0 .. 1 in the middle of a face: places to keep true. */
+  shield: Float32Array
+}
+
+export function makeLightMap(drawing: Drawing, reach = 2.4): LightMap {
+  const count = lightCells * lightCells
+  const map: LightMap = {
+    glow: new Float32Array(count),
+    red: new Float32Array(count),
+    green: new Float32Array(count),
+    blue: new Float32Array(count),
+    shield: new Float32Array(count),
+  }
+  for (const glow of drawing.atmosphere.glows) addGlow(map, glow, reach)
+  for (const thing of drawing.things) {
+    for (const face of thing.faces) {
+      const radius = face.radius * 1.7
+      eachCell(face.centre[0], face.centre[1], radius, (cell, near) => {
+        map.shield[cell] = Math.max(map.shield[cell]!, Math.min(1, near * 2))
+      })
+    }
+  }
+  return map
+}
+
+function addGlow(map: LightMap, glow: Atmosphere['glows'][number], reach: number): void {
+  const colour = rgbFrom(glow.colour)
+  const radius = Math.max(60, Math.min(420, glow.radius * reach + 30))
+  eachCell(glow.centre[0], glow.centre[1], radius, (cell, near) => {
+    const strength = near * near * (3 - 2 * near)
+    const before = map.glow[cell]!
+    const after = 1 - (1 - before) * (1 - strength)
+    const share = after > 0 ? (after - before) / after : 0
+    map.red[cell] = map.red[cell]! * (1 - share) + (colour[0] / 255) * share
+    map.green[cell] = map.green[cell]! * (1 - share) + (colour[1] / 255) * share
+    map.blue[cell] = map.blue[cell]! * (1 - share) + (colour[2] / 255) * share
+    map.glow[cell] = after
+  })
+}
+
+/** Visits the cells within `radius` page units; `near` is 1 in the centre and 0 at the rim. */
+function eachCell(x: number, y: number, radius: number, visit: (cell: number, near: number) => void): void {
+  const unit = 1000 / lightCells
+  const firstRow = Math.max(0, Math.floor((y - radius) / unit))
+  const lastRow = Math.min(lightCells - 1, Math.ceil((y + radius) / unit))
+  const firstColumn = Math.max(0, Math.floor((x - radius) / unit))
+  const lastColumn = Math.min(lightCells - 1, Math.ceil((x + radius) / unit))
+  for (let row = firstRow; row <= lastRow; row++) {
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const dx = (column + 0.5) * unit - x
+      const dy = (row + 0.5) * unit - y
+      const near = 1 - Math.sqrt(dx * dx + dy * dy) / radius
+      if (near > 0) visit(row * lightCells + column, near)
+    }
+  }
+}

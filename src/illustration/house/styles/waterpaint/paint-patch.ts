@@ -1,0 +1,176 @@
+import { blur } from '../../raster/blur.ts'
+import { coarseColumns, coarseRow, shrink } from '../../raster/coarse-rows.ts'
+import { fillMask } from '../../raster/fill-mask.ts'
+import { sampleTile, type Tile } from '../../raster/noise.ts'
+import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
+import { mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Patch } from '../split-into-pieces.ts'
+import { bloomTile, brushTile, flowTile, mixTile, unitsPerTexel } from './brush-tiles.ts'
+import { pigment, type Sheet } from './sheet.ts'
+import type { Volume } from './volume.ts'
+
+/** How a patch is painted. */
+export interface Wash {
+  patch: Patch
+  colour: Rgb
+  /** The colour that runs into it. */
+  colour2: Rgb
+  /** The second colour grades from top to bottom instead of running in. */
+  graded: boolean
+  /** Density of the coat, 1 for a full one. */
+  strength: number
+  /** Takes away what lies below: 0 nothing (a glaze) .. 1 all. */
+  cover: number
+  /** Blur of the edge in page units; 0 is crisp. */
+  softness: number
+  /** Paint that gathers at the edge. */
+  rim: number
+  /** Unevenness of the coat. */
+  flow: number
+  grain: number
+  /** Wet-in-wet backruns, for large areas. */
+  blooms: boolean
+  /** Marks of a second coat. */
+  brush: number
+  /** Where in the textures this wash lies. */
+  offset: readonly [number, number]
+}
+
+/** Lays one wash on the sheet. */
+export function paintPatch(sheet: Sheet, wash: Wash, volume: Volume | undefined): void {
+  const pad = wash.softness * 2.4 + 3
+  const box = pixelBox(wash.patch.bounds, sheet.pixels, pad, 12, sheet.step)
+  if (!box) return
+  const mask = fillMask(wash.patch.outlines, box, sheet.scale, scratch('patch', box.width * box.height))
+  wet(sheet, wash, box, mask)
+  const grids = layGrids(sheet, wash, box, mask, volume)
+  lay(sheet, wash, box, mask, grids)
+}
+
+interface Grids {
+  width: number
+  height: number
+  density: Float32Array
+  mixing: Float32Array
+  edge: Float32Array
+}
+
+/** Turns the clean mask into one that bled into the paper. */
+function wet(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array): void {
+  if (wash.softness === 0) return
+  const sigma = wash.softness * sheet.scale
+  blur(mask, box.width, box.height, sigma, wash.softness > 2 ? 3 : 1)
+  if (wash.softness > 2) return
+  const { values, size } = sheet.paper
+  for (let y = 0, index = 0; y < box.height; y++) {
+    const paperRow = ((y + box.y0) & (size - 1)) * size
+    for (let x = 0; x < box.width; x++, index++) {
+      const cover = mask[index]!
+      if (cover <= 0 || cover >= 0.999) continue
+      const raised = (cover - 0.5) * 2 + 0.5 + values[paperRow + ((x + box.x0) & (size - 1))]! * 0.34
+      mask[index] = raised <= 0 ? 0 : raised >= 1 ? 1 : raised * raised * (3 - 2 * raised)
+    }
+  }
+}
+
+/** Everything that changes slowly, on the coarse grid. */
+function layGrids(
+  sheet: Sheet,
+  wash: Wash,
+  box: PixelBox,
+  mask: Float32Array,
+  volume: Volume | undefined,
+): Grids {
+  const width = box.width / sheet.step
+  const height = box.height / sheet.step
+  const edge = shrink(mask, box.width, box.height, sheet.step, scratch('edge', width * height))
+  const rimSigma = (wash.blooms ? 3.4 : 2.2) * (sheet.scale / sheet.step)
+  if (wash.rim > 0) blur(edge, width, height, rimSigma, 2)
+  const density = scratch('wash-density', width * height)
+  const mixing = scratch('wash-mixing', width * height)
+  const unit = sheet.step / sheet.scale
+  const [flow, mix, bloom, brush] = [flowTile(), mixTile(), bloomTile(), brushTile(wash.patch.material)]
+  const { bounds } = wash.patch
+  const tall = Math.max(1, Math.min(1000, bounds.y1) - Math.max(0, bounds.y0))
+  const texel = unit / unitsPerTexel
+  const [offsetX, offsetY] = wash.offset
+  for (let row = 0, index = 0; row < height; row++) {
+    const pageY = (box.y0 / sheet.step + row) * unit
+    const down = (pageY - Math.max(0, bounds.y0)) / tall
+    const v = (box.y0 / sheet.step + row) * texel + offsetY
+    for (let column = 0; column < width; column++, index++) {
+      if (edge[index]! < 0.002) continue
+      const u = (box.x0 / sheet.step + column) * texel + offsetX
+      const uneven = sampleTile(flow, u, v)
+      const running = sampleTile(mix, u + 71, v + 13)
+      let amount = 0.94 + uneven * wash.flow
+      if (wash.blooms) amount += backrun(bloom, u, v)
+      if (brush && wash.brush > 0) amount += sampleTile(brush, u + 31, v) * wash.brush * (0.55 + uneven)
+      if (volume) amount += volume.at(box.x0 / sheet.step + column, box.y0 / sheet.step + row)
+      if (wash.graded) amount *= 0.8 + 0.2 * Math.abs(1 - down * 1.4)
+      density[index] = wash.strength * amount
+      const part = wash.graded ? down * 1.2 - 0.1 + running * 0.35 : 0.42 + running * 1.05 + uneven * 0.3
+      mixing[index] = part < 0 ? 0 : part > 1 ? 1 : part
+    }
+  }
+  return { width, height, density, mixing, edge }
+}
+
+/** The crinkled line where water ran back into drying paint. */
+function backrun(bloom: Tile, u: number, v: number): number {
+  const place = sampleTile(bloom, u * 1.1, v * 1.1)
+  const ridge = 1 - Math.abs(place - 0.12) * 9
+  if (ridge > 0) return ridge * ridge * 0.2
+  return place > 0.12 ? -0.06 : 0
+}
+
+/** Lays the coat: what lies below shines through by `cover`, the new pigment adds its density. */
+function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids: Grids): void {
+  const columns = coarseColumns(box.width, sheet.step, grids.width)
+  const rowLength = grids.width + 1
+  const [densityRow, mixRow, edgeRow] = [
+    scratch('density-row', rowLength),
+    scratch('mix-row', rowLength),
+    scratch('edge-row', rowLength),
+  ]
+  const [red, green, blue] = pigment(wash.colour)
+  const [toRed, toGreen, toBlue] = pigment(wash.colour2).map(
+    (value, channel) => value - [red, green, blue][channel]!,
+  ) as [number, number, number]
+  const { values: paper, size } = sheet.paper
+  const left = Math.max(0, -box.x0)
+  const right = Math.min(box.width, sheet.pixels - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, sheet.pixels - box.y0); y++) {
+    coarseRow(grids.density, grids.width, grids.height, sheet.step, y, densityRow)
+    coarseRow(grids.mixing, grids.width, grids.height, sheet.step, y, mixRow)
+    coarseRow(grids.edge, grids.width, grids.height, sheet.step, y, edgeRow)
+    const paperRow = ((y + box.y0) & (size - 1)) * size
+    let index = y * box.width + left
+    let place = (y + box.y0) * sheet.pixels + box.x0 + left
+    for (let x = left; x < right; x++, index++, place++) {
+      const cover = mask[index]!
+      if (cover < 0.004) continue
+      const column = columns.left[x]!
+      const part = columns.part[x]!
+      const inside = edgeRow[column]! + (edgeRow[column + 1]! - edgeRow[column]!) * part
+      const gathered = cover > inside ? (cover - inside) * wash.rim : 0
+      const coat = densityRow[column]! + (densityRow[column + 1]! - densityRow[column]!) * part
+      const mixed = mixRow[column]! + (mixRow[column + 1]! - mixRow[column]!) * part
+      const grained = paper[paperRow + ((x + box.x0) & (size - 1))]! * wash.grain
+      const full = coat * (1 + gathered - grained)
+      const amount = (full < 0.04 ? 0.04 : full) * cover * wash.patch.alpha
+      const keep = 1 - wash.cover * cover * wash.patch.alpha
+      sheet.red[place] = sheet.red[place]! * keep + amount * (red + toRed * mixed)
+      sheet.green[place] = sheet.green[place]! * keep + amount * (green + toGreen * mixed)
+      sheet.blue[place] = sheet.blue[place]! * keep + amount * (blue + toBlue * mixed)
+    }
+  }
+}
+
+/** The neighbour that a painter lets run into a colour when no other is named: a touch cooler and deeper. */
+export function neighbourOf(colour: Rgb, skin: boolean): Rgb {
+  return skin
+    ? mixRgb(colour, [colour[0] * 0.97, colour[1] * 0.9, colour[2] * 0.88], 1)
+    : [colour[0] * 0.92, colour[1] * 0.91, Math.min(255, colour[2] * 1.05 + 4)]
+}

@@ -1,0 +1,90 @@
+import type { Drawing } from '../../drawing.ts'
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import { type LightMap, lightCells, makeLightMap } from '../light-map.ts'
+import { pigment, type Sheet } from './sheet.ts'
+
+/** What light does to the sheet: takes pigment away where it glows, lays a glaze where it does not reach. */
+interface Shine {
+  /** Part of the pigment that is lifted in the middle of a glow. */
+  lift: number
+  /** Colour of the glow left behind, as a part of its full density. */
+  stain: number
+  /** A thin transparent coat over everything that is not lit. */
+  glaze: Rgb
+  glazeAmount: number
+}
+
+/** The wide halo that a sun or moon leaves in the sky while it is wet. */
+export function shineOnSky(sheet: Sheet, drawing: Drawing): void {
+  if (drawing.atmosphere.glows.length === 0) return
+  const night = drawing.atmosphere.time === 'night'
+  const glaze: Rgb = [0, 0, 0]
+  shine(sheet, makeLightMap(drawing, 3), {
+    lift: night ? 0.6 : 0.72,
+    stain: night ? 0.1 : 0.3,
+    glaze,
+    glazeAmount: 0,
+  })
+}
+
+/** The hour's last glaze, with the glows left out of it; faces take half. */
+export function shineOnAll(sheet: Sheet, drawing: Drawing): void {
+  const { time, glows } = drawing.atmosphere
+  if (time === 'night') {
+    shine(sheet, makeLightMap(drawing, 2.2), {
+      lift: 0.3,
+      stain: 0.16,
+      glaze: pigment([104, 118, 188]),
+      glazeAmount: 0.42,
+    })
+  } else if (time === 'dusk') {
+    shine(sheet, makeLightMap(drawing, 2), {
+      lift: 0.16,
+      stain: 0.08,
+      glaze: pigment([232, 196, 200]),
+      glazeAmount: 0.3,
+    })
+  } else if (glows.length > 0) {
+    shine(sheet, makeLightMap(drawing, 1.6), { lift: 0.1, stain: 0.03, glaze: [0, 0, 0], glazeAmount: 0 })
+  }
+}
+
+function shine(sheet: Sheet, map: LightMap, shine: Shine): void {
+  const grids = densityGrids(map, shine)
+  const step = sheet.pixels / lightCells
+  const columns = coarseColumns(sheet.pixels, step, lightCells)
+  const rows = grids.map((_, index) => scratch(`shine-${index}`, lightCells + 1))
+  const [keep, addRed, addGreen, addBlue] = rows as [Float32Array, Float32Array, Float32Array, Float32Array]
+  for (let y = 0, place = 0; y < sheet.pixels; y++) {
+    grids.forEach((grid, index) => coarseRow(grid, lightCells, lightCells, step, y, rows[index]!))
+    for (let x = 0; x < sheet.pixels; x++, place++) {
+      const column = columns.left[x]!
+      const part = columns.part[x]!
+      const kept = keep[column]! + (keep[column + 1]! - keep[column]!) * part
+      const more = (row: Float32Array): number => row[column]! + (row[column + 1]! - row[column]!) * part
+      sheet.red[place] = sheet.red[place]! * kept + more(addRed)
+      sheet.green[place] = sheet.green[place]! * kept + more(addGreen)
+      sheet.blue[place] = sheet.blue[place]! * kept + more(addBlue)
+    }
+  }
+}
+
+/** Grids of the part that is kept and of the density that is added to red, green and blue. */
+function densityGrids(map: LightMap, shine: Shine): Float32Array[] {
+  const count = lightCells * lightCells
+  const grids = [0, 1, 2, 3].map((index) => scratch(`shine-grid-${index}`, count))
+  const [keep, red, green, blue] = grids as [Float32Array, Float32Array, Float32Array, Float32Array]
+  for (let cell = 0; cell < count; cell++) {
+    const glow = map.glow[cell]!
+    const open = 1 - map.shield[cell]! * 0.5
+    const dark = (1 - glow * 0.9) * shine.glazeAmount * open
+    const stain = glow * shine.stain * open
+    keep[cell] = 1 - glow * shine.lift * open
+    red[cell] = dark * shine.glaze[0] + stain * (1 - map.red[cell]!)
+    green[cell] = dark * shine.glaze[1] + stain * (1 - map.green[cell]!)
+    blue[cell] = dark * shine.glaze[2] + stain * (1 - map.blue[cell]!)
+  }
+  return grids
+}

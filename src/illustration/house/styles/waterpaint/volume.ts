@@ -1,0 +1,50 @@
+import type { Point } from '../../drawing.ts'
+import { blur } from '../../raster/blur.ts'
+import { shrink } from '../../raster/coarse-rows.ts'
+import { fillMask } from '../../raster/fill-mask.ts'
+import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Piece } from '../split-into-pieces.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A piece's own mask and the roundness read from it. */
+export interface Volume {
+  box: PixelBox
+  /** Coverage of the whole piece, in pixels of `box`. */
+  mask: Float32Array
+  /** Extra density at a coarse place of the page: more at the rim and on the side away from the light. */
+  at(column: number, row: number): number
+}
+
+/** Reads a soft roundness from a piece's silhouette: its blur, compared towards and away from the light. */
+export function volumeOf(sheet: Sheet, piece: Piece, light: Point, depth: number): Volume | undefined {
+  const box = pixelBox(piece.bounds, sheet.pixels, 7, 12, sheet.step)
+  if (!box || piece.body.length === 0) return undefined
+  const mask = fillMask(piece.body, box, sheet.scale, scratch('piece', box.width * box.height))
+  const width = box.width / sheet.step
+  const height = box.height / sheet.step
+  const soft = shrink(mask, box.width, box.height, sheet.step, scratch('volume', width * height))
+  const extent = Math.min(box.width, box.height) / sheet.scale - 14
+  const sigma = Math.max(1.5, Math.min(20, extent * 0.15)) * (sheet.scale / sheet.step)
+  blur(soft, width, height, sigma, 2)
+  const length = Math.sqrt(light[0] * light[0] + light[1] * light[1]) || 1
+  const reach = sigma * 1.1
+  const shiftX = Math.round((light[0] / length) * reach)
+  const shiftY = Math.round((light[1] / length) * reach)
+  const [left, top] = [box.x0 / sheet.step, box.y0 / sheet.step]
+  const strength = 0.34 * (0.4 + 0.6 * depth)
+  const read = (x: number, y: number): number => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return 0
+    return soft[y * width + x]!
+  }
+  return {
+    box,
+    mask,
+    at(column, row) {
+      const x = column - left
+      const y = row - top
+      const turned = read(x + shiftX, y + shiftY) - read(x - shiftX, y - shiftY)
+      return turned * strength + (1 - read(x, y)) * 0.2
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { type Random, randomFrom } from '#book/random.ts'
+import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
+import { gradientNoise, type Noise } from '../../raster/noise.ts'
+import { mixRgb, type Rgb, scaleRgb } from '../../raster/rgb.ts'
+import { bendOutline, type Stray } from '../bend-outline.ts'
+import { leanColour } from '../lean-colour.ts'
+import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
+import { drawLine } from './draw-line.ts'
+import { dry } from './dry.ts'
+import { neighbourOf, paintPatch, type Wash } from './paint-patch.ts'
+import { paintMist, paintWeather } from './paint-weather.ts'
+import { makeSheet, type Sheet } from './sheet.ts'
+import { shineOnAll, shineOnSky } from './shine.ts'
+import { type Volume, volumeOf } from './volume.ts'
+
+/** Watercolour with a fine pen line on rough paper. */
+export const waterpaint: StyleRenderer = { render }
+
+interface Studio {
+  sheet: Sheet
+  drawing: Drawing
+  random: Random
+  pressure: Noise
+}
+
+function render(drawing: Drawing, options: RenderOptions): Uint8Array {
+  const random = randomFrom(`${options.seed}/waterpaint`)
+  const pressure = gradientNoise(`${options.seed}/pen`)
+  const studio: Studio = { sheet: makeSheet(options.pixels), drawing, random, pressure }
+  const misty = drawing.atmosphere.weather === 'mist'
+  let veiled = !misty
+  let skyDone = false
+  for (const thing of drawing.things) {
+    const isSky = thing.shapes.some((shape) => shape.material === 'sky')
+    if (!skyDone && !isSky) {
+      shineOnSky(studio.sheet, drawing)
+      skyDone = true
+    }
+    if (!veiled && thing.depth > 0.5) {
+      paintMist(studio.sheet, 560, 0.55, random() * 500)
+      veiled = true
+    }
+    paintThing(studio, thing, options.seed)
+  }
+  if (misty) paintMist(studio.sheet, 640, 0.16, random() * 500)
+  shineOnAll(studio.sheet, drawing)
+  paintWeather(studio.sheet, drawing, options.seed)
+  return dry(studio.sheet, options.bleed ?? false, random() * 500)
+}
+
+function paintThing(studio: Studio, thing: Thing, seed: string): void {
+  const bend = bendOutline(seed, thing, strayOf(thing))
+  for (const piece of splitIntoPieces(thing, bend)) {
+    const volume = volumeOf(studio.sheet, piece, studio.drawing.atmosphere.light, thing.depth)
+    for (const patch of piece.patches) paintPatch(studio.sheet, washOf(studio, thing, patch), roundness(patch, volume))
+    if (volume && hasLine(piece)) {
+      drawLine(studio.sheet, piece.body, volume, { ...penFor(studio, thing, piece), pressure: studio.pressure })
+    }
+  }
+}
+
+function strayOf(thing: Thing): Stray {
+  if (thing.kind === 'person') return { slow: 0.9, tremble: 0.35 }
+  if (thing.kind === 'creature') return { slow: 1.2, tremble: 0.6 }
+  return thing.kind === 'prop' ? { slow: 1.6, tremble: 0.7 } : { slow: 4, tremble: 1.3 }
+}
+
+/** Flat or open things have no roundness to shade. */
+function roundness(patch: Patch, volume: Volume | undefined): Volume | undefined {
+  const flat = patch.material === 'sky' || patch.material === 'light' || patch.material === 'water'
+  return flat || patch.soft || patch.marking || patch.line ? undefined : volume
+}
+
+function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
+  const { atmosphere } = studio.drawing
+  const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
+  const skin = patch.material === 'skin'
+  const colour2 = patch.colour2
+    ? leanColour(patch.colour2, patch.material, thing.kind, atmosphere)
+    : neighbourOf(colour, skin)
+  const width = Math.min(1000, patch.bounds.x1) - Math.max(0, patch.bounds.x0)
+  const height = Math.min(1000, patch.bounds.y1) - Math.max(0, patch.bounds.y0)
+  const extent = Math.min(width, height)
+  const wash: Wash = {
+    patch,
+    colour,
+    colour2,
+    graded: patch.material === 'sky' || (patch.colour2 !== undefined && extent > 260),
+    strength: 1,
+    cover: 0.965,
+    softness: 0.55,
+    rim: 0.9,
+    flow: 0.3,
+    grain: 0.2,
+    blooms: extent > 150,
+    brush: 0,
+    offset: [studio.random() * 512, studio.random() * 512],
+  }
+  return adapted(wash, thing, extent)
+}
+
+/** What the material and the size of a patch ask of the wash. */
+function adapted(wash: Wash, thing: Thing, extent: number): Wash {
+  const { patch } = wash
+  if (patch.soft) return softWash(wash, thing, extent)
+  if (patch.marking || extent < 9) {
+    return { ...wash, softness: 0, rim: patch.line ? 0.1 : 0.3, flow: 0.1, grain: 0.08, blooms: false, cover: 0.985 }
+  }
+  const near = 0.4 + 0.6 * thing.depth
+  switch (patch.material) {
+    case 'sky':
+      return { ...wash, flow: 0.5, rim: 0.3, cover: 0.6, blooms: true, grain: 0.26 }
+    case 'foliage':
+      return { ...wash, flow: 0.42, brush: extent > 60 ? 0.5 * near : 0, blooms: false }
+    case 'ground':
+      return { ...wash, flow: 0.5, brush: extent > 60 ? 0.42 * near : 0, grain: 0.26 }
+    case 'water':
+      return { ...wash, flow: 0.4, brush: 0.3, grain: 0.26 }
+    case 'cloud':
+      return { ...wash, strength: 0.8, softness: 1.6, cover: 0.9, rim: 0.25, blooms: false }
+    case 'skin':
+      return { ...wash, flow: 0.1, rim: 0.5, grain: 0.1, blooms: false }
+    case 'hair':
+    case 'fur':
+      return { ...wash, flow: 0.22, rim: 0.6, blooms: false, grain: 0.14 }
+    case 'light':
+      return { ...wash, flow: 0.16, rim: 0.4, cover: 1, blooms: false, grain: 0.1 }
+    default:
+      return thing.kind === 'scenery' ? wash : { ...wash, flow: 0.24, rim: 0.75, grain: 0.16 }
+  }
+}
+
+function softWash(wash: Wash, thing: Thing, extent: number): Wash {
+  const { patch } = wash
+  const reach = Math.max(1.2, Math.min(26, extent * (patch.marking ? 0.14 : 0.12)))
+  const soft = { ...wash, softness: reach, rim: 0, flow: 0.3, blooms: false, grain: 0.2 }
+  if (patch.material === 'cloud') return { ...soft, softness: Math.min(7, reach), cover: 0.85, strength: 0.85 }
+  if (patch.material === 'light') return { ...soft, cover: 0.8, strength: 0.9 }
+  if (patch.marking) return { ...soft, cover: 0.3, strength: 0.55, grain: 0.1, flow: 0.1 }
+  return { ...soft, cover: thing.kind === 'scenery' && patch.material !== 'ink' ? 0.5 : 0.05, strength: 0.8 }
+}
+
+function hasLine(piece: Piece): boolean {
+  const extent = Math.min(piece.bounds.x1 - piece.bounds.x0, piece.bounds.y1 - piece.bounds.y0)
+  switch (piece.material) {
+    case 'sky':
+    case 'ground':
+    case 'water':
+    case 'cloud':
+    case 'light':
+      return false
+    case 'foliage':
+      return extent > 26
+    default:
+      return extent > 7
+  }
+}
+
+const sepia: Rgb = [62, 46, 42]
+
+function penFor(studio: Studio, thing: Thing, piece: Piece): { width: number; colour: Rgb; strength: number } {
+  const extent = Math.min(piece.bounds.x1 - piece.bounds.x0, piece.bounds.y1 - piece.bounds.y0)
+  const patch = piece.patches.find((one) => !one.marking && !one.soft) as Patch
+  const own = leanColour(patch.colour, patch.material, thing.kind, studio.drawing.atmosphere)
+  const cast = thing.kind !== 'scenery'
+  return {
+    width: Math.max(0.8, Math.min(cast ? 2.5 : 2, 0.9 + extent * 0.022)),
+    colour: mixRgb(sepia, scaleRgb(own, 0.42), 0.45),
+    strength: cast ? 0.8 : 0.25 + 0.4 * thing.depth,
+  }
+}
