@@ -1,0 +1,146 @@
+import type { JsonStep } from './text-scanner.ts'
+import { TextScanner } from './text-scanner.ts'
+
+export type Condition = Comparison | Logic
+
+export interface Logic {
+  kind: 'logic'
+  negated: boolean
+  operator: 'and' | 'or'
+  conditions: Condition[]
+}
+
+export interface Comparison {
+  kind: 'comparison'
+  column: string
+  path: JsonStep[]
+  negated: boolean
+  operator: Operator
+  quantifier: 'any' | 'all' | null
+  /** Text search configuration, as in `fts(dutch)`. */
+  language: string | null
+  value: string
+  /** The members of `in.(…)`. */
+  members: string[]
+}
+
+const operators = [
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+  'match',
+  'imatch',
+  'is',
+  'isdistinct',
+  'in',
+  'cs',
+  'cd',
+  'ov',
+  'sl',
+  'sr',
+  'nxl',
+  'nxr',
+  'adj',
+  'fts',
+  'plfts',
+  'phfts',
+  'wfts',
+] as const
+export type Operator = (typeof operators)[number]
+
+const quantifiable: readonly Operator[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']
+const deepestLogic = 20
+
+/** Parses the right side of `column=not.eq.5`. */
+export function parseComparison(column: string, path: JsonStep[], text: string): Comparison {
+  const scanner = new TextScanner(text, 'filter')
+  const head = parseOperator(scanner)
+  const comparison: Comparison = { kind: 'comparison', column, path, ...head, value: '', members: [] }
+  if (head.operator === 'in') comparison.members = parseMembers(scanner)
+  else {
+    comparison.value = text.slice(scanner.index)
+    scanner.index = text.length
+  }
+  if (!scanner.isAtEnd()) throw scanner.error()
+  return comparison
+}
+
+/** Parses `(a.eq.1,not.and(b.gt.2,c.is.null))`, the right side of `or=` and `and=`. */
+export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string): Logic {
+  const scanner = new TextScanner(text, 'logic tree')
+  const logic: Logic = { kind: 'logic', negated, operator, conditions: parseGroup(scanner, 0) }
+  if (!scanner.isAtEnd()) throw scanner.error()
+  return logic
+}
+
+function parseGroup(scanner: TextScanner, depth: number): Condition[] {
+  if (depth > deepestLogic) throw scanner.error()
+  const conditions: Condition[] = []
+  scanner.expect('(')
+  do conditions.push(parseMember(scanner, depth))
+  while (scanner.skip(','))
+  scanner.expect(')')
+  return conditions
+}
+
+function parseMember(scanner: TextScanner, depth: number): Condition {
+  scanner.match(/ +/y)
+  const logic = scanner.match(/(?:not\.)?(?:and|or)(?=\()/y)
+  if (logic !== '') {
+    const operator = logic.endsWith('or') ? 'or' : 'and'
+    const negated = logic.startsWith('not.')
+    return { kind: 'logic', negated, operator, conditions: parseGroup(scanner, depth + 1) }
+  }
+  const column = scanner.name()
+  const path = scanner.jsonPath()
+  scanner.expect('.')
+  const head = parseOperator(scanner)
+  if (head.operator === 'in') {
+    return { kind: 'comparison', column, path, ...head, value: '', members: parseMembers(scanner) }
+  }
+  return { kind: 'comparison', column, path, ...head, value: parseInnerValue(scanner), members: [] }
+}
+
+function parseOperator(
+  scanner: TextScanner,
+): Pick<Comparison, 'negated' | 'operator' | 'quantifier' | 'language'> {
+  const negated = scanner.skip('not.')
+  const word = scanner.match(/[a-z]+/y)
+  const operator = operators.find((known) => known === word)
+  if (operator === undefined) throw scanner.error()
+  let quantifier: 'any' | 'all' | null = null
+  let language: string | null = null
+  if (scanner.skip('(')) {
+    const option = scanner.match(/\w+/y)
+    if (operator.endsWith('fts') && option !== '') language = option
+    else if (quantifiable.includes(operator) && (option === 'any' || option === 'all')) quantifier = option
+    else throw scanner.error()
+    scanner.expect(')')
+  }
+  scanner.expect('.')
+  return { negated, operator, quantifier, language }
+}
+
+function parseMembers(scanner: TextScanner): string[] {
+  const members: string[] = []
+  scanner.expect('(')
+  if (scanner.skip(')')) return members
+  do members.push(scanner.text[scanner.index] === '"' ? scanner.quoted() : scanner.match(/[^,)]*/y))
+  while (scanner.skip(','))
+  scanner.expect(')')
+  return members
+}
+
+/** Inside a logic tree a value ends at a comma or bracket, unless it is quoted or an array or range literal. */
+function parseInnerValue(scanner: TextScanner): string {
+  const first = scanner.text[scanner.index]
+  if (first === '"') return scanner.quoted()
+  if (first === '{') return scanner.match(/\{[^}]*\}/y) || scanner.match(/[^,)]*/y)
+  if (first === '[' || first === '(') return scanner.match(/[[(][^\])]*[\])]/y)
+  return scanner.match(/[^,)]*/y)
+}

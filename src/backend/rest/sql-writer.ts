@@ -1,0 +1,60 @@
+import { RestError } from './rest-error.ts'
+
+export type SqlValue = string | number | null | string[]
+
+const mostValues = 5_000
+
+/** Collects the bound values of one statement and hands out fresh alias names. Values never enter the text. */
+export class SqlWriter {
+  readonly values: SqlValue[] = []
+  #aliases = 0
+
+  /** A placeholder for the value. */
+  bind(value: SqlValue): string {
+    if (this.values.length >= mostValues) throw new RestError(400, 'PGRST100', 'The request has too many values')
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  /** An alias that no caller chose. */
+  alias(prefix: string): string {
+    this.#aliases += 1
+    return `"${prefix}${this.#aliases}"`
+  }
+}
+
+/** A quoted identifier. A zero byte would end the statement's text on the wire, so it is refused. */
+export function identifier(name: string): string {
+  if (name === '' || name.includes('\0')) throw new RestError(400, 'PGRST100', 'A name is empty or holds a zero byte')
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function qualified(relation: { schema: string; name: string }): string {
+  return `${identifier(relation.schema)}.${identifier(relation.name)}`
+}
+
+const typeAliases: Record<string, string> = {
+  int: 'int4',
+  integer: 'int4',
+  smallint: 'int2',
+  bigint: 'int8',
+  real: 'float4',
+  float: 'float8',
+  'double precision': 'float8',
+  decimal: 'numeric',
+  boolean: 'bool',
+  'character varying': 'varchar',
+  character: 'bpchar',
+  char: 'bpchar',
+  'timestamp with time zone': 'timestamptz',
+  'timestamp without time zone': 'timestamp',
+  'time with time zone': 'timetz',
+  'time without time zone': 'time',
+}
+
+/** A type that a caller names for a cast: an SQL name or any type's own, `[]` for arrays. */
+export function typeName(name: string): string {
+  const isArray = name.endsWith('[]')
+  const bare = isArray ? name.slice(0, -2) : name
+  return `${identifier(typeAliases[bare.toLowerCase()] ?? bare)}${isArray ? '[]' : ''}`
+}
