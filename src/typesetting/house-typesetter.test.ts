@@ -43,7 +43,10 @@ async function read(changes: Partial<BookToTypeset>) {
       const { items } = await page.getTextContent()
       const operators = await page.getOperatorList()
       return {
-        text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+        text: items
+          .map((item) => ('str' in item ? item.str : ''))
+          .join(' ')
+          .replace(/\s+/g, ' '),
         pictures: operators.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
         width: page.view[2] ?? 0,
         height: page.view[3] ?? 0,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { type BookLanguage, languageTag, styles } from '#book/options.ts'
 import { pagePlan } from '#book/page-plan.ts'
+import { inkOver } from './cover-ink.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
 const wordsSchema = z.object({
@@ -98,14 +98,4 @@ function textSizes(book: BookToTypeset): number[] {
   const longest = Math.max(...book.spreads.map((spread) => spread.text.length))
   const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
   return [largest, 24, 20, 18, 16, 14, 12, 11].filter((size) => size <= largest)
-}
-
-/** Whether dark or light lettering reads better over the top third of a picture. */
-export async function inkOver(picture: Uint8Array): Promise<'dark' | 'light'> {
-  const { width = 0, height = 0 } = await sharp(picture).metadata()
-  const top = { left: 0, top: 0, width, height: Math.max(1, Math.round(height * 0.36)) }
-  const { channels } = await sharp(await sharp(picture).extract(top).resize(64).toBuffer()).stats()
-  const [red, green, blue] = channels.map((channel) => channel.mean)
-  const luminance = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
-  return luminance < 128 ? 'light' : 'dark'
 }

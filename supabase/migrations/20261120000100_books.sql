@@ -27,6 +27,8 @@ create table public.books (
   cover_redraws_left integer not null default 3 check (cover_redraws_left >= 0),
   cover_drawing boolean not null default false,
   cover_thumbhash text,
+  -- Whether the title reads better in dark or in light ink over this cover.
+  cover_ink text not null default 'dark' check (cover_ink in ('dark', 'light')),
   made_by text not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { briefSchema } from '#book/brief.ts'
+import { available } from '#book/options.ts'
+import { insertBook } from '#workflows/book-rows.ts'
+import { type ProductFunction, readBody, refuse } from './product-function.ts'
+
+const bodySchema = z.object({ bookId: z.uuid(), brief: briefSchema })
+
+/** Starts making a book; asking again with the same id gives the same book. */
+export const makeBook: ProductFunction = async (counter, request, visitor) => {
+  const read = await readBody(request, bodySchema)
+  if (!read.ok) return read.refusal
+  const { bookId, brief } = read.body
+  const offered: readonly string[] = [...available.styles, ...available.themes, ...available.languages]
+  const wanted = [brief.style, brief.theme, brief.language]
+  if (!wanted.every((choice) => offered.includes(choice))) return refuse(422, 'choice_not_available')
+  const characters = [brief.hero, ...brief.companions]
+  const foreign = characters.some(
+    ({ picturePath }) => picturePath !== undefined && !picturePath.startsWith(`${visitor.userId}/`),
+  )
+  if (foreign) return refuse(422, 'brief_invalid')
+  const mine = await insertBook(counter.database, { id: bookId, owner: visitor.userId, brief })
+  if (!mine) return refuse(404, 'not_found')
+  await counter.queue.makeBook(bookId)
+  return Response.json({ bookId })
+}

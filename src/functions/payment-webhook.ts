@@ -1,0 +1,14 @@
+import { readOrderByPayment } from '#workflows/order-rows.ts'
+import { settleOrder } from '#workflows/settle-order.ts'
+import type { Counter } from './product-function.ts'
+
+/**
+ * Where the payment provider tells that something changed. Its body names a payment and is not believed
+ * further than that; an unknown payment is answered like a known one.
+ */
+export async function paymentWebhook(counter: Counter, request: Request): Promise<Response> {
+  const form = new URLSearchParams(await request.text())
+  const order = await readOrderByPayment(counter.database, form.get('id') ?? '')
+  if (order) await settleOrder(counter, counter.queue, order)
+  return new Response(null, { status: 200 })
+}

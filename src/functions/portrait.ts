@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { heroSchema } from '#book/character.ts'
+import { styles } from '#book/options.ts'
+import { type ProductFunction, readBody } from './product-function.ts'
+
+const bodySchema = z.object({ hero: heroSchema, style: z.enum(styles) })
+const portraitPixels = 420
+
+/** A low-resolution proof of the child in a style, for the builder. */
+export const portrait: ProductFunction = async (counter, request) => {
+  const read = await readBody(request, bodySchema)
+  if (!read.ok) return read.refusal
+  const { hero, style } = read.body
+  const seed = 'portrait'
+  const sheet = await counter.illustrator.makeCharacterSheet({ style, hero, companions: [], loved: [], seed })
+  const scene = {
+    setting: 'meadow',
+    time: 'day',
+    weather: 'clear',
+    camera: 'close',
+    cast: [{ who: 'hero', pose: 'wave', feeling: 'happy', looksAt: 'reader' }],
+    props: [],
+    caption: hero.name,
+  } as const
+  const picture = await counter.illustrator.drawPicture({
+    sheet,
+    scene: { ...scene, cast: [...scene.cast], props: [] },
+    seed,
+    pixels: portraitPixels,
+    kind: 'portrait',
+  })
+  return new Response(new Uint8Array(picture.jpeg), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' },
+  })
+}

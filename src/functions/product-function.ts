@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import type * as z from 'zod/mini'
+import type { Illustrator } from '#illustration/illustrator.ts'
+import type { PaymentProvider } from '#shop/payment-provider.ts'
+import type { Storyteller } from '#story/storyteller.ts'
+import type { WorkQueue } from '#workflows/work-queue.ts'
+import type { BookFiles } from '#workflows/workshop.ts'
+
+/** What the functions behind /functions/v1 work with. */
+export interface Counter {
+  database: Pool
+  queue: WorkQueue
+  storyteller: Storyteller
+  illustrator: Illustrator
+  payments: PaymentProvider
+  files: BookFiles
+  uploads: PictureUploads
+  siteUrl: string
+  newId(): string
+  log(line: string): void
+}
+
+/** Where pictures of characters are put for a short while. */
+export interface PictureUploads {
+  put(path: string, jpeg: Uint8Array): Promise<void>
+}
+
+/** Who calls: a guest or somebody with a confirmed address. */
+export interface Visitor {
+  userId: string
+  isGuest: boolean
+  email: string | null
+}
+
+export type ProductFunction = (counter: Counter, request: Request, visitor: Visitor) => Promise<Response>
+
+/** An answer that says no: `code` is a message key, shown in the visitor's language. */
+export function refuse(status: number, code: string, details: Record<string, unknown> = {}): Response {
+  return Response.json({ code, ...details }, { status })
+}
+
+/** Reads and checks a JSON body; problems come back as one refusal that names them all. */
+export async function readBody<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<{ ok: true; body: z.output<Schema> } | { ok: false; refusal: Response }> {
+  const input: unknown = await request.json().catch(() => undefined)
+  const result = schema.safeParse(input)
+  if (result.success) return { ok: true, body: result.data }
+  const problems = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  return { ok: false, refusal: refuse(422, 'brief_invalid', { problems }) }
+}

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { limits } from '#book/limits.ts'
+import { type ProductFunction, refuse } from './product-function.ts'
+
+const keptPixels = 1600
+const accepted = ['jpeg', 'png', 'webp']
+
+/**
+ * Takes a picture of a character: judged by its bytes, turned upright, freed of metadata and encoded anew.
+ * It is deleted when the book is finished, and never later than 30 days.
+ */
+export const uploadPicture: ProductFunction = async (counter, request, visitor) => {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > limits.pictureUploadBytes) return refuse(413, 'picture_too_large')
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > limits.pictureUploadBytes) return refuse(413, 'picture_too_large')
+  const image = sharp(bytes, { limitInputPixels: limits.pictureUploadPixels * 4 })
+  const metadata = await image.metadata().catch(() => null)
+  if (!metadata || !accepted.includes(metadata.format)) return refuse(415, 'picture_not_supported')
+  if (metadata.width * metadata.height > limits.pictureUploadPixels) {
+    return refuse(413, 'picture_too_many_pixels')
+  }
+  const jpeg = await image
+    .rotate()
+    .resize(keptPixels, keptPixels, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+    .catch(() => null)
+  if (!jpeg) return refuse(415, 'picture_not_supported')
+  const path = `${visitor.userId}/${counter.newId()}.jpg`
+  await counter.uploads.put(path, jpeg)
+  return Response.json({ path })
+}

@@ -1,0 +1,12 @@
+/** Where each file of a book lies in the `books` bucket; who may read which folder is in the migrations. */
+export const bookPaths = {
+  cover: (bookId: string, version: number): string => `${bookId}/cover/v${version}.webp`,
+  vignette: (bookId: string): string => `${bookId}/cover/vignette.jpg`,
+  picture: (bookId: string, spread: number, version: number): string =>
+    `${bookId}/screen/${spread}-v${version}.webp`,
+  printCover: (bookId: string, version: number): string => `${bookId}/print/cover-v${version}.jpg`,
+  printPicture: (bookId: string, spread: number, version: number): string =>
+    `${bookId}/print/${spread}-v${version}.jpg`,
+  freePdf: (bookId: string, contentHash: string): string => `${bookId}/free/${contentHash}.pdf`,
+  printPdf: (bookId: string, contentHash: string): string => `${bookId}/print/book-${contentHash}.pdf`,
+} as const

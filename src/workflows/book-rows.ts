@@ -1,0 +1,156 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Brief } from '#book/brief.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import type { CharacterSheet } from '#illustration/illustrator.ts'
+import type { Story, StorySpread } from '#story/storyteller.ts'
+
+type Database = Pool | ClientBase
+
+export type BookState = 'making' | 'failed' | 'ready' | 'unlocking' | 'unlock_failed' | 'finished'
+
+export interface BookRow {
+  id: string
+  owner: string
+  brief: Brief
+  title: string
+  intro: string
+  seed: string
+  state: BookState
+  dedication: string
+  ending: string
+  cover_scene: ScenePlan | null
+  character_sheet: CharacterSheet | null
+  cover_version: number
+  cover_redraws_left: number
+  made_by: string
+  created_at: Date
+}
+
+export interface PageRow {
+  spread: number
+  text: string
+  scene: ScenePlan
+  picture_version: number
+}
+
+export async function readBook(database: Database, bookId: string): Promise<BookRow> {
+  const { rows } = await database.query<BookRow>('select * from public.books where id = $1', [bookId])
+  const book = rows[0]
+  if (!book) throw new Error(`there is no book ${bookId}`)
+  return book
+}
+
+export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
+  const { rows } = await database.query<PageRow>(
+    'select spread, text, scene, picture_version from public.book_pages where book_id = $1 order by spread',
+    [bookId],
+  )
+  return rows
+}
+
+/** Makes the row of a new book; the same id again changes nothing. False when the id is somebody else's. */
+export async function insertBook(
+  database: Database,
+  book: { id: string; owner: string; brief: Brief },
+): Promise<boolean> {
+  const { rows } = await database.query<{ owner: string }>(
+    `insert into public.books (id, owner, brief, title, seed) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set owner = books.owner
+     returning owner`,
+    [book.id, book.owner, book.brief, book.brief.title, book.id],
+  )
+  return rows[0]?.owner === book.owner
+}
+
+export interface Progress {
+  state: BookState
+  /** Message key of what is happening now. */
+  step: string
+  done: number
+  total: number
+}
+
+export async function showProgress(database: Database, bookId: string, progress: Progress): Promise<void> {
+  await database.query(
+    'update public.books set state = $2, step = $3, steps_done = $4, steps_total = $5 where id = $1',
+    [bookId, progress.state, progress.step, progress.done, progress.total],
+  )
+}
+
+export async function saveSpread(database: Database, bookId: string, spread: StorySpread): Promise<void> {
+  await database.query(
+    `insert into public.book_pages (book_id, spread, text, written_text, scene) values ($1, $2, $3, $3, $4)
+     on conflict (book_id, spread)
+     do update set text = excluded.text, written_text = excluded.written_text, scene = excluded.scene`,
+    [bookId, spread.spread, spread.text, spread.scene],
+  )
+}
+
+export async function saveStory(
+  database: Database,
+  bookId: string,
+  story: Story,
+  madeBy: string,
+): Promise<void> {
+  await database.query(
+    'update public.books set dedication = $2, ending = $3, cover_scene = $4, made_by = $5 where id = $1',
+    [bookId, story.dedication, story.ending, story.cover, madeBy],
+  )
+}
+
+export async function saveCharacterSheet(
+  database: Database,
+  bookId: string,
+  sheet: CharacterSheet,
+): Promise<void> {
+  await database.query('update public.books set character_sheet = $2 where id = $1', [bookId, sheet])
+}
+
+export async function saveCover(
+  database: Database,
+  bookId: string,
+  cover: { version: number; thumbhash: string; ink: 'dark' | 'light' },
+): Promise<void> {
+  await database.query(
+    `update public.books
+     set cover_version = $2, cover_thumbhash = $3, cover_ink = $4, cover_drawing = false
+     where id = $1 and cover_version < $2`,
+    [bookId, cover.version, cover.thumbhash, cover.ink],
+  )
+}
+
+/** Takes one of the free redraws; null when none is left or one is being drawn. */
+export async function takeCoverRedraw(database: Database, bookId: string): Promise<number | null> {
+  const { rows } = await database.query<{ version: number }>(
+    `update public.books set cover_redraws_left = cover_redraws_left - 1, cover_drawing = true
+     where id = $1 and cover_redraws_left > 0 and not cover_drawing and state = 'ready' and cover_version > 0
+     returning cover_version + 1 as version`,
+    [bookId],
+  )
+  return rows[0]?.version ?? null
+}
+
+/** Gives a redraw back when it could not be drawn. */
+export async function returnCoverRedraw(database: Database, bookId: string): Promise<void> {
+  await database.query(
+    `update public.books set cover_redraws_left = cover_redraws_left + 1, cover_drawing = false
+     where id = $1 and cover_drawing`,
+    [bookId],
+  )
+}
+
+export async function savePicture(
+  database: Database,
+  bookId: string,
+  picture: { spread: number; version: number },
+): Promise<void> {
+  await database.query(
+    `with drawn as (
+       update public.book_pages set picture_version = $3
+       where book_id = $1 and spread = $2 and picture_version < $3
+       returning 1
+     )
+     update public.books set steps_done = steps_done + (select count(*) from drawn) where id = $1`,
+    [bookId, picture.spread, picture.version],
+  )
+}

@@ -1,0 +1,76 @@
+import { lovedThings } from '#story/loved-things.ts'
+import { bookPaths } from './book-paths.ts'
+import { readBook, saveCharacterSheet, saveSpread, saveStory, showProgress } from './book-rows.ts'
+import { drawCover } from './draw-cover.ts'
+import { insist } from './durable-step.ts'
+import type { Workshop } from './workshop.ts'
+
+const vignettePixels = 700
+
+/** The recipe of a book up to the preview: story, characters, cover. One durable step a line. */
+export function makeBook(workshop: Workshop): (bookId: string) => Promise<void> {
+  return async (bookId) => {
+    const make = stepsOf(workshop, bookId)
+    await make(0, 'write-story', writeStory)
+    await make(1, 'meet-characters', meetCharacters)
+    await make(2, 'draw-cover', (shop) => drawCover(shop, bookId, 1))
+    await make(3, 'draw-vignette', drawVignette)
+    await make(4, 'open-preview', (shop) =>
+      showProgress(shop.database, bookId, { state: 'ready', step: 'ready', done: 4, total: 4 }),
+    )
+  }
+}
+
+type Work = (workshop: Workshop, bookId: string) => Promise<void>
+
+/** Each step first shows that it begins, then does its work, and says so honestly when it cannot. */
+function stepsOf(workshop: Workshop, bookId: string) {
+  return (done: number, name: string, work: Work): Promise<void> => {
+    const progress = { step: name, done, total: 4 }
+    return insist(
+      name,
+      async () => {
+        if (done < 4) await showProgress(workshop.database, bookId, { state: 'making', ...progress })
+        await work(workshop, bookId)
+      },
+      async (error) => {
+        workshop.log(`book ${bookId}: ${name} failed: ${String(error)}`)
+        await showProgress(workshop.database, bookId, { state: 'failed', ...progress })
+      },
+    )
+  }
+}
+
+async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
+  const { brief, seed } = await readBook(workshop.database, bookId)
+  const story = await workshop.storyteller.writeStory(brief, seed, (spread) =>
+    saveSpread(workshop.database, bookId, spread),
+  )
+  const madeBy = `${workshop.storyteller.name}; ${workshop.illustrator.name}`
+  await saveStory(workshop.database, bookId, story, madeBy)
+}
+
+async function meetCharacters(workshop: Workshop, bookId: string): Promise<void> {
+  const { brief, seed } = await readBook(workshop.database, bookId)
+  const sheet = await workshop.illustrator.makeCharacterSheet({
+    style: brief.style,
+    hero: brief.hero,
+    companions: brief.companions,
+    loved: lovedThings(brief.twist, brief.language),
+    seed,
+  })
+  await saveCharacterSheet(workshop.database, bookId, sheet)
+}
+
+async function drawVignette(workshop: Workshop, bookId: string): Promise<void> {
+  const book = await readBook(workshop.database, bookId)
+  if (!book.character_sheet || !book.cover_scene) throw new Error(`book ${bookId} has no characters yet`)
+  const picture = await workshop.illustrator.drawPicture({
+    sheet: book.character_sheet,
+    scene: book.cover_scene,
+    seed: `${book.seed}/vignette`,
+    pixels: vignettePixels,
+    kind: 'vignette',
+  })
+  await workshop.files.put(bookPaths.vignette(bookId), picture.jpeg, 'image/jpeg')
+}

@@ -1,0 +1,123 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Address } from '#shop/address.ts'
+import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
+
+type Database = Pool | ClientBase
+
+export interface OrderRow {
+  id: string
+  owner: string
+  book_id: string
+  kind: OrderKind
+  status: OrderStatus
+  fulfilment: Fulfilment
+  locale: 'nl' | 'en'
+  email: string
+  book_cents: number
+  shipping_cents: number
+  address: Address | null
+  payment_id: string | null
+  payment_url: string | null
+}
+
+export interface NewOrder {
+  id: string
+  owner: string
+  bookId: string
+  kind: OrderKind
+  locale: 'nl' | 'en'
+  email: string
+  bookCents: number
+  shippingCents: number
+  address: Address | null
+}
+
+/** Makes an order; the same id again gives the order that is there. */
+export async function insertOrder(database: Database, order: NewOrder): Promise<OrderRow> {
+  const { rows } = await database.query<OrderRow>(
+    `insert into public.orders
+       (id, owner, book_id, kind, locale, email, book_cents, shipping_cents, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (id) do update set updated_at = now()
+     returning *`,
+    [
+      order.id,
+      order.owner,
+      order.bookId,
+      order.kind,
+      order.locale,
+      order.email,
+      order.bookCents,
+      order.shippingCents,
+      order.address,
+    ],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('the order was not written')
+  return row
+}
+
+export async function savePayment(
+  database: Database,
+  orderId: string,
+  payment: { id: string; url: string | null },
+): Promise<void> {
+  await database.query('update public.orders set payment_id = $2, payment_url = $3 where id = $1', [
+    orderId,
+    payment.id,
+    payment.url,
+  ])
+}
+
+export async function readOrder(database: Database, orderId: string): Promise<OrderRow | null> {
+  const { rows } = await database.query<OrderRow>('select * from public.orders where id = $1', [orderId])
+  return rows[0] ?? null
+}
+
+/** Reads an order for changing it: nobody else changes it until the transaction ends. */
+export async function lockOrder(database: ClientBase, orderId: string): Promise<OrderRow | null> {
+  const { rows } = await database.query<OrderRow>('select * from public.orders where id = $1 for update', [
+    orderId,
+  ])
+  return rows[0] ?? null
+}
+
+export async function readOrderByPayment(database: Database, paymentId: string): Promise<OrderRow | null> {
+  const { rows } = await database.query<OrderRow>('select * from public.orders where payment_id = $1', [
+    paymentId,
+  ])
+  return rows[0] ?? null
+}
+
+export async function saveOrderStatus(
+  database: Database,
+  orderId: string,
+  change: { status: OrderStatus; fulfilment: Fulfilment },
+): Promise<void> {
+  await database.query(
+    `update public.orders set status = $2, fulfilment = $3, payment_url = null,
+       paid_at = case when $2 = 'paid' then now() else paid_at end,
+       canceled_at = case when $2 = 'canceled' then now() else canceled_at end
+     where id = $1`,
+    [orderId, change.status, change.fulfilment],
+  )
+}
+
+/** The first order that paid for a book, or null. */
+export async function readPaidOrder(database: Database, bookId: string): Promise<OrderRow | null> {
+  const { rows } = await database.query<OrderRow>(
+    `select * from public.orders where book_id = $1 and status = 'paid' order by paid_at limit 1`,
+    [bookId],
+  )
+  return rows[0] ?? null
+}
+
+/** Orders whose payment may have changed without anybody telling us. */
+export async function listOpenOrders(database: Database): Promise<OrderRow[]> {
+  const { rows } = await database.query<OrderRow>(
+    `select * from public.orders
+     where status = 'pending' and payment_id is not null and created_at < now() - interval '20 seconds'
+     order by created_at limit 100`,
+  )
+  return rows
+}

@@ -1,0 +1,117 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import { step } from './durable-step.ts'
+import { makeBook } from './make-book.ts'
+import { listOpenOrders, readOrder } from './order-rows.ts'
+import { redrawCover } from './redraw-cover.ts'
+import { confirmOrder, settleOrder } from './settle-order.ts'
+import { type FileKind, typesetBook } from './typeset-book.ts'
+import { unlockBook } from './unlock-book.ts'
+import { applicationName, openWorkQueue, queueName, quickQueueName, workflowNames } from './work-queue.ts'
+import type { Workshop } from './workshop.ts'
+
+const heartbeatMs = 5_000
+/** A worker that has not been heard of for this long is dead: its work is taken over. */
+const deadAfterSeconds = 30
+const sweepMs = 15_000
+
+export interface Worker {
+  close(): Promise<void>
+}
+
+/**
+ * Takes work from the queues until closed. The same `executorId` after a crash takes up its own work at
+ * once; the work of other executors only when they are provably dead.
+ */
+export async function startWorker(
+  workshop: Workshop,
+  options: { databaseUrl: string; executorId: string },
+): Promise<Worker> {
+  registerRecipes(workshop)
+  DBOS.setConfig({
+    name: applicationName,
+    systemDatabaseUrl: options.databaseUrl,
+    systemDatabasePoolSize: 10,
+    executorID: options.executorId,
+    applicationVersion: 'v1',
+    logLevel: 'error',
+  })
+  await DBOS.launch()
+  const always = { onConflict: 'always_update' } as const
+  await DBOS.registerQueue(queueName, { workerConcurrency: 4, minPollingIntervalMs: 100, ...always })
+  await DBOS.registerQueue(quickQueueName, { workerConcurrency: 4, minPollingIntervalMs: 50, ...always })
+  const queue = await openWorkQueue(options.databaseUrl)
+  await beat(workshop, options.executorId)
+  const timers = [
+    repeat(workshop, heartbeatMs, () => beat(workshop, options.executorId)),
+    repeat(workshop, sweepMs, () => sweepOrders(workshop, queue)),
+    repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
+  ]
+  return {
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await queue.close()
+      await DBOS.shutdown()
+    },
+  }
+}
+
+function registerRecipes(workshop: Workshop): void {
+  DBOS.registerWorkflow(makeBook(workshop), { name: workflowNames.makeBook })
+  DBOS.registerWorkflow(unlockBook(workshop), { name: workflowNames.unlockBook })
+  DBOS.registerWorkflow(redrawCover(workshop), { name: workflowNames.redrawCover })
+  DBOS.registerWorkflow(
+    (bookId: string, kind: FileKind) => step('typeset', () => typesetBook(workshop, bookId, kind)),
+    { name: workflowNames.typesetBook },
+  )
+  DBOS.registerWorkflow(
+    (orderId: string) =>
+      step('send-mail', async () => {
+        const order = await readOrder(workshop.database, orderId)
+        if (order) await confirmOrder(workshop, order)
+      }),
+    { name: workflowNames.confirmOrder },
+  )
+}
+
+async function beat(workshop: Workshop, executorId: string): Promise<void> {
+  await workshop.database.query(
+    `insert into house.workers (executor_id) values ($1)
+     on conflict (executor_id) do update set beat_at = now()`,
+    [executorId],
+  )
+}
+
+/** Webhooks get lost: asks the provider about every order that is still open. */
+async function sweepOrders(
+  workshop: Workshop,
+  queue: Awaited<ReturnType<typeof openWorkQueue>>,
+): Promise<void> {
+  for (const order of await listOpenOrders(workshop.database)) await settleOrder(workshop, queue, order)
+}
+
+/** One living worker takes over what a dead one left; the deleted row makes sure that it is only one. */
+async function takeOverFromTheDead(workshop: Workshop, executorId: string): Promise<void> {
+  const { rows } = await workshop.database.query<{ executor_id: string }>(
+    `delete from house.workers
+     where executor_id <> $1 and beat_at < now() - make_interval(secs => $2) returning executor_id`,
+    [executorId, deadAfterSeconds],
+  )
+  if (rows.length === 0) return
+  const dead = rows.map((row) => row.executor_id)
+  const left = await DBOS.listWorkflows({ status: 'PENDING', executorId: dead })
+  if (left.length > 0) await DBOS.resumeWorkflows(left.map((workflow) => workflow.workflowID))
+  workshop.log(`took over ${left.length} workflows from ${dead.join(', ')}`)
+}
+
+function repeat(workshop: Workshop, everyMs: number, work: () => Promise<void>): NodeJS.Timeout {
+  let running = false
+  return setInterval(() => {
+    if (running) return
+    running = true
+    work()
+      .catch((error: unknown) => workshop.log(`worker: ${String(error)}`))
+      .finally(() => {
+        running = false
+      })
+  }, everyMs)
+}

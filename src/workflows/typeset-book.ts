@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { bookPaths } from './book-paths.ts'
+import { type BookRow, type PageRow, readBook, readPages } from './book-rows.ts'
+import type { Workshop } from './workshop.ts'
+
+export type FileKind = 'free' | 'print'
+
+/**
+ * Makes a book's file as the book stands now and returns its path; a file that was made from the same
+ * words and pictures before is not made again.
+ */
+export async function typesetBook(workshop: Workshop, bookId: string, kind: FileKind): Promise<string> {
+  const book = await readBook(workshop.database, bookId)
+  const pages = await readPages(workshop.database, bookId)
+  const hash = contentHash(book, pages)
+  const path = kind === 'free' ? bookPaths.freePdf(bookId, hash) : bookPaths.printPdf(bookId, hash)
+  if (await workshop.files.exists(path)) return path
+  const vignette = await workshop.files.get(bookPaths.vignette(bookId))
+  const pdf = await workshop.typesetter.typeset({
+    language: book.brief.language,
+    size: book.brief.size,
+    style: book.brief.style,
+    title: book.title,
+    childName: book.brief.hero.name,
+    intro: book.intro,
+    dedication: book.dedication,
+    ending: book.ending,
+    cover: {
+      picture: await coverJpeg(workshop, book, kind),
+      caption: book.cover_scene?.caption ?? book.title,
+    },
+    ...(vignette && { vignette }),
+    spreads: await Promise.all(
+      pages.map(async (page) => ({
+        text: page.text,
+        caption: page.scene.caption,
+        ...(kind === 'print' && { picture: await printPicture(workshop, bookId, page) }),
+      })),
+    ),
+    madeBy: { storyteller: workshop.storyteller.name, illustrator: workshop.illustrator.name },
+    madeOn: book.created_at,
+    watermark: kind === 'free',
+  })
+  await workshop.files.put(path, pdf, 'application/pdf')
+  return path
+}
+
+function contentHash(book: BookRow, pages: readonly PageRow[]): string {
+  const content = [
+    book.title,
+    book.intro,
+    book.cover_version,
+    ...pages.map((page) => [page.text, page.picture_version]),
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20)
+}
+
+async function coverJpeg(workshop: Workshop, book: BookRow, kind: FileKind): Promise<Uint8Array> {
+  if (kind === 'print') return existing(workshop, bookPaths.printCover(book.id, book.cover_version))
+  return sharp(await existing(workshop, bookPaths.cover(book.id, book.cover_version)))
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+function printPicture(workshop: Workshop, bookId: string, page: PageRow): Promise<Uint8Array> {
+  return existing(workshop, bookPaths.printPicture(bookId, page.spread, page.picture_version))
+}
+
+async function existing(workshop: Workshop, path: string): Promise<Uint8Array> {
+  const bytes = await workshop.files.get(path)
+  if (!bytes) throw new Error(`${path} is not there`)
+  return bytes
+}

@@ -1,0 +1,107 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import sharp from 'sharp'
+import { composeMail } from '#mails/compose-mail.ts'
+import { bookPaths } from './book-paths.ts'
+import { readBook, readPages, savePicture, showProgress } from './book-rows.ts'
+import { drawCoverPicture, printPixels, reportBreaches, screenPixels } from './draw-cover.ts'
+import { insist, step } from './durable-step.ts'
+import { readPaidOrder } from './order-rows.ts'
+import { typesetBook } from './typeset-book.ts'
+import type { Workshop } from './workshop.ts'
+
+/** The recipe after payment: every picture, print-sharp, then the clean file. One durable step a line. */
+export function unlockBook(workshop: Workshop): (bookId: string) => Promise<void> {
+  return async (bookId) => {
+    const spreads = await step('plan-pictures', () => planPictures(workshop, bookId))
+    const insistOn = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
+      insist(name, work, (error) => sayItFailed(workshop, bookId, name, error))
+    await insistOn('draw-print-cover', () => drawPrintCover(workshop, bookId))
+    await drawPictures(workshop, bookId, spreads)
+    await insistOn('typeset', () => typesetBook(workshop, bookId, 'print'))
+    await insistOn('remove-uploads', () => removeUploads(workshop, bookId))
+    await step('finish', () => finish(workshop, bookId))
+    await insistOn('tell-owner', () => tellOwner(workshop, bookId))
+  }
+}
+
+async function planPictures(workshop: Workshop, bookId: string): Promise<number[]> {
+  const pages = await readPages(workshop.database, bookId)
+  await showProgress(workshop.database, bookId, {
+    state: 'unlocking',
+    step: 'draw-pictures',
+    done: pages.filter((page) => page.picture_version > 0).length,
+    total: pages.length,
+  })
+  return pages.map((page) => page.spread)
+}
+
+/** All at once: the illustrator has its own queue. Those that fail wait together until somebody asks again. */
+async function drawPictures(workshop: Workshop, bookId: string, spreads: readonly number[]): Promise<void> {
+  let waiting = [...spreads]
+  while (waiting.length > 0) {
+    const results = await Promise.allSettled(
+      waiting.map((spread) => step(`draw-picture-${spread}`, () => drawPicture(workshop, bookId, spread))),
+    )
+    const failed = waiting.filter((_, index) => results[index]?.status === 'rejected')
+    const reason = results.find((result) => result.status === 'rejected')?.reason
+    if (failed.length === 0) return
+    await step('draw-pictures-failed', () => sayItFailed(workshop, bookId, 'draw-pictures', reason))
+    const answer = await DBOS.recv<string>('continue', 30 * 24 * 60 * 60)
+    if (answer === null) throw reason
+    waiting = failed
+  }
+}
+
+async function drawPrintCover(workshop: Workshop, bookId: string): Promise<void> {
+  const book = await readBook(workshop.database, bookId)
+  const jpeg = await drawCoverPicture(workshop, book, book.cover_version, printPixels)
+  await workshop.files.put(bookPaths.printCover(bookId, book.cover_version), jpeg, 'image/jpeg')
+}
+
+async function drawPicture(workshop: Workshop, bookId: string, spread: number): Promise<void> {
+  const book = await readBook(workshop.database, bookId)
+  const page = (await readPages(workshop.database, bookId)).find((row) => row.spread === spread)
+  if (!book.character_sheet || !page) throw new Error(`book ${bookId} has no spread ${spread}`)
+  const version = 1
+  const picture = await workshop.illustrator.drawPicture({
+    sheet: book.character_sheet,
+    scene: page.scene,
+    seed: `${book.seed}/spread/${spread}/${version}`,
+    pixels: printPixels,
+    kind: 'spread',
+  })
+  reportBreaches(workshop, `picture ${spread} of ${bookId}`, picture.breaches)
+  const webp = await sharp(picture.jpeg).resize(screenPixels).webp({ quality: 82 }).toBuffer()
+  await workshop.files.put(bookPaths.printPicture(bookId, spread, version), picture.jpeg, 'image/jpeg')
+  await workshop.files.put(bookPaths.picture(bookId, spread, version), webp, 'image/webp')
+  await savePicture(workshop.database, bookId, { spread, version })
+}
+
+async function removeUploads(workshop: Workshop, bookId: string): Promise<void> {
+  const { brief } = await readBook(workshop.database, bookId)
+  const paths = [brief.hero, ...brief.companions].map((character) => character.picturePath)
+  await workshop.files.removeUploads(paths.filter((path) => path !== undefined))
+}
+
+async function finish(workshop: Workshop, bookId: string): Promise<void> {
+  const pages = await readPages(workshop.database, bookId)
+  const total = pages.length
+  await showProgress(workshop.database, bookId, { state: 'finished', step: 'finished', done: total, total })
+}
+
+async function sayItFailed(workshop: Workshop, bookId: string, name: string, error: unknown): Promise<void> {
+  workshop.log(`book ${bookId}: ${name} failed: ${String(error)}`)
+  const pages = await readPages(workshop.database, bookId)
+  const done = pages.filter((page) => page.picture_version > 0).length
+  const progress = { state: 'unlock_failed' as const, step: name, done, total: pages.length }
+  await showProgress(workshop.database, bookId, progress)
+}
+
+async function tellOwner(workshop: Workshop, bookId: string): Promise<void> {
+  const book = await readBook(workshop.database, bookId)
+  const order = await readPaidOrder(workshop.database, bookId)
+  if (!order) return
+  const path = order.locale === 'en' ? `/en/books/${bookId}` : `/books/${bookId}`
+  const mail = composeMail('finished', order.locale, { title: book.title }, `${workshop.siteUrl}${path}`)
+  await workshop.mailer.send({ name: `finished/${bookId}`, to: order.email, ...mail })
+}
