@@ -1,0 +1,68 @@
+import { pick, randomFrom } from '#book/random.ts'
+import type { CreatureName } from '#book/scene-plan.ts'
+import type { Sprite } from '../drawing.ts'
+import { darker, lighter, lightness } from '../pen/colour.ts'
+import { placeSprite } from '../pen/place-sprite.ts'
+import { bear } from './bear.ts'
+import { cat } from './cat.ts'
+import { creaturePose } from './creature-pose.ts'
+import { dog } from './dog.ts'
+import { drawQuadruped } from './draw-quadruped.ts'
+import { drawSeated } from './draw-seated.ts'
+import { drawDuck, duckCoats } from './duck.ts'
+import { drawHill, hillCoats } from './hill.ts'
+import { horse } from './horse.ts'
+import { drawMoon, moonCoats } from './moon.ts'
+import { mouse } from './mouse.ts'
+import { drawOwl, owlCoats } from './owl.ts'
+import { rabbit } from './rabbit.ts'
+import { sheep } from './sheep.ts'
+import { drawSnail, snailCoats } from './snail.ts'
+import type { Coat, CreatureOptions, Species } from './species.ts'
+
+type Draw = (coat: Coat, options: CreatureOptions) => Sprite
+
+function fourLegged(species: Species): { coats: readonly Coat[]; draw: Draw } {
+  return {
+    coats: species.coats,
+    draw: (coat, options) =>
+      options.toy || creaturePose(options.pose) === 'ride'
+        ? drawSeated(species, coat, options)
+        : drawQuadruped(species, coat, options),
+  }
+}
+
+const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
+  dog: fourLegged(dog),
+  cat: fourLegged(cat),
+  rabbit: fourLegged(rabbit),
+  sheep: fourLegged(sheep),
+  bear: fourLegged(bear),
+  horse: fourLegged(horse),
+  mouse: fourLegged(mouse),
+  duck: { coats: duckCoats, draw: drawDuck },
+  owl: { coats: owlCoats, draw: drawOwl },
+  snail: { coats: snailCoats, draw: drawSnail },
+  hill: { coats: hillCoats, draw: drawHill },
+  moon: { coats: moonCoats, draw: drawMoon },
+}
+
+/**
+ * An animal or being in centimetres, origin on the ground under it, y down. The same seed picks the same coat.
+ * Poses that only people have become the nearest one the animal can do.
+ */
+export function drawCreature(name: CreatureName, options: CreatureOptions): Sprite {
+  const { coats, draw } = kinds[name]
+  const picked = pick(coats, randomFrom(`${options.seed}:coat:${name}`))
+  const coat = options.coat ? dyed(name, picked, options.coat) : picked
+  const sprite = draw(coat, options)
+  const mirror = options.facing === 'left'
+  return mirror || options.lean ? placeSprite(sprite, { mirror, degrees: options.lean ?? 0 }) : sprite
+}
+
+/** The species' own markings in the colour that was asked for; a sheep's or a snail's colour is its wool or shell. */
+function dyed(name: CreatureName, coat: Coat, colour: string): Coat {
+  if (name === 'sheep' || name === 'snail') return { ...coat, second: colour }
+  const second = lightness(colour) > 0.82 ? darker(colour, 0.35) : lighter(colour, 0.6)
+  return { ...coat, base: colour, second, pattern: coat.pattern === 'patches' ? 'plain' : coat.pattern }
+}

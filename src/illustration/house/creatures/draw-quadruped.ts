@@ -1,0 +1,169 @@
+import type { Point, Shape, Sprite } from '../drawing.ts'
+import { darker } from '../pen/colour.ts'
+import { between, ellipse, limb, smooth, tube } from '../pen/curves.ts'
+import { newPen, type Pen } from '../pen/pen.ts'
+import { placeShapes } from '../pen/place.ts'
+import { placeSprite } from '../pen/place-sprite.ts'
+import { creaturePose } from './creature-pose.ts'
+import { lookOf } from './look.ts'
+import { skeletonFor, type Skeleton } from './skeleton.ts'
+import type { Build, Coat, CreatureOptions, Species } from './species.ts'
+
+/** An animal on four legs seen from its side, its head turned towards us; looks right. */
+export function drawQuadruped(species: Species, coat: Coat, options: CreatureOptions): Sprite {
+  const pose = creaturePose(options.pose)
+  const look = lookOf(options.feeling, pose === 'sleep')
+  const { build } = species
+  const bones = skeletonFor(pose, build, pose === 'sleep' ? 0 : look.head)
+  const shapes: Shape[] = []
+  const pen = newPen('body', 'fur', shapes)
+
+  drawLegs(newPen('farLegs', 'fur', shapes), bones, build, { ...coat, base: darker(coat.base, 0.13) }, 'far')
+  const tail = newPen('body', 'fur')
+  species.drawTail(tail, look, coat)
+  const root: Point = [
+    bones.hip[0] - build.rump * 0.8,
+    bones.hip[1] - build.rump * (bones.haunch ? -0.25 : 0.35),
+  ]
+  const hangs = build.tailHangs === true
+  shapes.push(
+    ...placeShapes(tail.shapes, { at: root, degrees: hangs ? (bones.haunch ? 62 : 0) : bones.tailDegrees }),
+  )
+  if (build.woolly) drawLegs(newPen('nearLegs', 'fur', shapes), bones, build, coat, 'near')
+  drawTorso(pen, bones, build, coat)
+  if (!build.woolly) drawLegs(pen, bones, build, coat, 'near')
+  species.markBody?.(pen, coat, bones.hip, bones.shoulder)
+  if (!build.woolly && !bones.haunch) drawCreases(pen, bones, build, coat)
+  species.drawNeck?.(pen, coat, bones.shoulder, bones.head)
+
+  const head = newPen('head', 'fur')
+  species.drawHead(head, { look, turn: options.facing === 'front' ? 0 : 0.8, coat, toy: false })
+  shapes.push(
+    ...placeShapes(head.shapes, {
+      at: bones.head,
+      scale: build.headScale,
+      degrees: bones.headDegrees + look.tilt,
+    }),
+  )
+  const face = { who: options.who, centre: bones.head, radius: build.headScale * 10 }
+  return placeSprite({ shapes, anchors: anchorsOf(bones, build), faces: [face] }, { scale: build.scale ?? 1 })
+}
+
+function anchorsOf(bones: Skeleton, build: Build): Record<string, Point> {
+  const back = between(bones.hip, bones.shoulder, 0.5)
+  const rider: Point = [back[0], back[1] - build.chest * 0.85]
+  return {
+    back: rider,
+    seat: rider,
+    top: [bones.head[0], bones.head[1] - build.headScale * 10],
+    mouth: [bones.head[0] + build.headScale * 4, bones.head[1] + build.headScale * 5],
+    handA: bones.fore.near.paw,
+    handB: bones.fore.far.paw,
+  }
+}
+
+function drawTorso(pen: Pen, bones: Skeleton, build: Build, coat: Coat): void {
+  const { hip, shoulder, head } = bones
+  const sag: Point = [(hip[0] + shoulder[0]) / 2, (hip[1] + shoulder[1]) / 2 + build.chest * 0.06]
+  const trunk = smooth([hip, sag, shoulder], false, 10)
+  const colour = build.woolly ? coat.second : coat.base
+  const { rump, chest } = build
+  pen.fill(
+    'torso',
+    tube(trunk, (along) => rump + (chest - rump) * along - Math.sin(along * Math.PI) * chest * 0.06),
+    colour,
+  )
+  pen.fill(
+    'neck',
+    limb(shoulder, head, Math.min(chest * 0.85, build.neckRadius * 1.35), build.neckRadius),
+    colour,
+  )
+  if (bones.haunch) {
+    const x = hip[0] + rump * 0.22
+    const y = -rump * 0.82
+    pen.fill('haunch', ellipse(x, y, rump * 1.02, rump * 0.82), colour)
+    const fold = smooth(
+      [
+        [x - rump * 0.2, y - rump * 0.72],
+        [x + rump * 0.75, y - rump * 0.42],
+        [x + rump * 0.9, y + rump * 0.35],
+      ],
+      false,
+    )
+    pen.stroke('fold', fold, build.legBottom * 0.16, darker(coat.base, 0.3), { alpha: 0.7 })
+  }
+}
+
+function drawLegs(pen: Pen, bones: Skeleton, build: Build, coat: Coat, side: 'near' | 'far'): void {
+  const pawColour = build.hooves ? coat.dark : coat.pattern === 'points' ? coat.second : coat.base
+  for (const [name, leg] of [
+    ['hindLeg', bones.hind[side]],
+    ['foreLeg', bones.fore[side]],
+  ] as const) {
+    const folded = bones.haunch && name === 'hindLeg'
+    if (!folded) pen.fill(name, limb(leg.top, leg.paw, build.legTop, build.legBottom, leg.knee), coat.base)
+    const [x, y] = leg.paw
+    if (build.hooves && !folded) {
+      const hoof: Point[] = [
+        [x - build.pawLong * 0.75, y - build.pawHigh],
+        [x + build.pawLong * 0.75, y - build.pawHigh],
+        [x + build.pawLong, y + build.pawHigh],
+        [x - build.pawLong, y + build.pawHigh],
+      ]
+      pen.fill('hoof', smooth(hoof, true, 4), pawColour)
+    } else {
+      pen.fill(
+        'paw',
+        ellipse(x + build.pawLong * 0.3, y, build.pawLong * (folded ? 1.3 : 1), build.pawHigh),
+        pawColour,
+      )
+      if (side === 'near') drawToes(pen, [x + build.pawLong * 0.55, y], build, coat)
+    }
+  }
+}
+
+function drawToes(pen: Pen, [x, y]: Point, build: Build, coat: Coat): void {
+  for (const at of [-0.05, 0.4]) {
+    const toe: Point[] = [
+      [x + build.pawLong * at, y - build.pawHigh * 0.1],
+      [x + build.pawLong * at, y + build.pawHigh * 0.6],
+    ]
+    pen.stroke('toe', toe, build.pawHigh * 0.17, darker(coat.base, 0.4))
+  }
+}
+
+function drawCreases(pen: Pen, bones: Skeleton, build: Build, coat: Coat): void {
+  const colour = darker(coat.base, 0.3)
+  const width = build.legBottom * 0.16
+  const { rump, chest, legTop } = build
+  const [hx, hy] = bones.hip
+  const [sx, sy] = bones.shoulder
+  pen.stroke(
+    'fold',
+    smooth(
+      [
+        [hx + legTop * 0.75, hy - rump * 0.15],
+        [hx + legTop * 1.2, hy + rump * 0.35],
+        [hx + legTop * 0.9, hy + rump * 0.85],
+      ],
+      false,
+    ),
+    width,
+    colour,
+    { alpha: 0.6 },
+  )
+  pen.stroke(
+    'fold',
+    smooth(
+      [
+        [sx - legTop * 0.85, sy + chest * 0.2],
+        [sx - legTop * 1.0, sy + chest * 0.5],
+        [sx - legTop * 0.8, sy + chest * 0.85],
+      ],
+      false,
+    ),
+    width,
+    colour,
+    { alpha: 0.6 },
+  )
+}

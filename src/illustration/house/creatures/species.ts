@@ -1,0 +1,78 @@
+import type { Feeling, Pose } from '#book/scene-plan.ts'
+import type { Point } from '../drawing.ts'
+import type { Pen } from '../pen/pen.ts'
+import type { Look } from './look.ts'
+
+export interface CreatureOptions {
+  pose: Pose
+  feeling: Feeling
+  facing: 'left' | 'right' | 'front'
+  /** A stuffed toy: button eyes, a stitched seam; it always sits, about 35 cm high. */
+  toy?: boolean
+  /** Colour of the fur or feathers, `#rrggbb`; a believable one for the species otherwise. */
+  coat?: string
+  /** Degrees the whole animal slants, clockwise: the sheep of a hill that has left. */
+  lean?: number
+  /** A washing line round the hill's top. */
+  washingLine?: boolean
+  seed: string
+  /** Names the face. */
+  who: string
+}
+
+export interface Coat {
+  base: string
+  /** Patches, muzzle, belly or wool cap. */
+  second: string
+  pattern: 'plain' | 'patches' | 'stripes' | 'points'
+  /** Nose, hooves. */
+  dark: string
+}
+
+/** Head pieces are drawn about the head's middle with a radius of about ten, looking right by `turn` 0..1. */
+export interface HeadDrawing {
+  look: Look
+  turn: number
+  coat: Coat
+  toy: boolean
+}
+
+/** Measures of an animal on four legs, in centimetres. */
+export interface Build {
+  /** Grows the whole animal, when the measures below were taken smaller. */
+  scale?: number
+  /** From the belly to the ground. */
+  leg: number
+  /** Half the distance from hip to shoulder. */
+  half: number
+  rump: number
+  chest: number
+  legTop: number
+  legBottom: number
+  pawLong: number
+  pawHigh: number
+  /** From the shoulder to the middle of the head, standing. */
+  neck: Point
+  neckRadius: number
+  /** Centimetres a head unit: the head's radius is ten units. */
+  headScale: number
+  /** Whether it can get up on its hind legs. */
+  rears: boolean
+  hooves?: boolean
+  /** A tail of hair that hangs, and lies back when the animal is down. */
+  tailHangs?: boolean
+  /** Legs go behind the body: wool hangs over them. */
+  woolly?: boolean
+}
+
+export interface Species {
+  coats: readonly Coat[]
+  build: Build
+  drawHead(pen: Pen, head: HeadDrawing): void
+  /** From the root at the origin, pointing left; raised by `look.tail`. */
+  drawTail(pen: Pen, look: Look, coat: Coat): void
+  /** Patches and stripes between hip and shoulder. */
+  markBody?(pen: Pen, coat: Coat, hip: Point, shoulder: Point): void
+  /** Mane or the like down the neck. */
+  drawNeck?(pen: Pen, coat: Coat, shoulder: Point, head: Point): void
+}

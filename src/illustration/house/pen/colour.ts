@@ -1,0 +1,26 @@
+function channels(hex: string): [number, number, number] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+}
+
+/** Between two sRGB hex colours; `part` 0 is all of the first. */
+export function mix(from: string, to: string, part: number): string {
+  const target = channels(to)
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((target[index] as number) - value) * part),
+  )
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+export function darker(hex: string, part = 0.18): string {
+  return mix(hex, '#2a1c2c', part)
+}
+
+export function lighter(hex: string, part = 0.25): string {
+  return mix(hex, '#fff8ea', part)
+}
+
+/** Perceived lightness, 0 black to 1 white. */
+export function lightness(hex: string): number {
+  const [red, green, blue] = channels(hex)
+  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255
+}
