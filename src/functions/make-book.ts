@@ -18,7 +18,7 @@ export const makeBook: ProductFunction = async (counter, request, visitor) => {
   const foreign = characters.some(
     ({ picturePath }) => picturePath !== undefined && !picturePath.startsWith(`${visitor.userId}/`),
   )
-  if (foreign) return refuse(422, 'brief_invalid')
+  if (foreign) return refuse(422, 'input_invalid')
   const mine = await insertBook(counter.database, { id: bookId, owner: visitor.userId, brief })
   if (!mine) return refuse(404, 'not_found')
   await counter.queue.makeBook(bookId)

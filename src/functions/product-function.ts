@@ -51,5 +51,5 @@ export async function readBody<Schema extends z.ZodMiniType>(
     path: issue.path.join('.'),
     message: issue.message,
   }))
-  return { ok: false, refusal: refuse(422, 'brief_invalid', { problems }) }
+  return { ok: false, refusal: refuse(422, 'input_invalid', { problems }) }
 }

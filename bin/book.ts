@@ -1,0 +1,143 @@
+/**
+ * A whole book from a JSON brief, without the web:
+ * npm run book -- examples/noor.json --out out/ [--seed text] [--pixels 2480]
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Brief, parseBrief } from '#book/brief.ts'
+import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
+import type { CharacterSheet, Illustrator } from '#illustration/illustrator.ts'
+import { houseStoryteller } from '#story/house/house-storyteller.ts'
+import { lovedThings } from '#story/loved-things.ts'
+import type { Story } from '#story/storyteller.ts'
+import { houseTypesetter } from '#typesetting/house-typesetter.ts'
+import type { BookToTypeset } from '#typesetting/typesetter.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: 'out' },
+    seed: { type: 'string' },
+    pixels: { type: 'string', default: '2480' },
+    threads: { type: 'string', default: '2' },
+  },
+})
+
+const started = performance.now()
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(2)} s`
+
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now()
+  const result = await work()
+  console.log(`${name.padEnd(12)} ${seconds(since)}`)
+  return result
+}
+
+async function main(): Promise<number> {
+  const file = positionals[0]
+  if (file === undefined) {
+    console.error('Usage: npm run book -- examples/noor.json --out out/')
+    return 2
+  }
+  const brief = await readBrief(file)
+  if (!brief) return 1
+  const illustrator = houseIllustrator({ threads: Number(values.threads) })
+  try {
+    await makeBook(brief, illustrator)
+  } finally {
+    await illustrator.close()
+  }
+  const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+  console.log(`${'all'.padEnd(12)} ${seconds(started)}, peak memory ${peakMegabytes} MB`)
+  return 0
+}
+
+async function readBrief(file: string): Promise<Brief | null> {
+  let input: unknown
+  try {
+    input = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    console.error(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
+  const result = parseBrief(input)
+  if (result.ok) return result.brief
+  console.error(`${file} is not a brief yet:`)
+  for (const problem of result.problems) console.error(`  ${problem.path || 'brief'}: ${problem.message}`)
+  return null
+}
+
+async function makeBook(brief: Brief, illustrator: Illustrator): Promise<void> {
+  const seed = values.seed ?? `${brief.hero.name}/${brief.title}`
+  const storyteller = houseStoryteller()
+  const typesetter = houseTypesetter()
+  await mkdir(values.out, { recursive: true })
+  const story = await timed('story', () => storyteller.writeStory(brief, seed))
+  const sheet = await timed('characters', () =>
+    illustrator.makeCharacterSheet({
+      style: brief.style,
+      hero: brief.hero,
+      companions: brief.companions,
+      loved: lovedThings(brief.twist, brief.language),
+      seed,
+    }),
+  )
+  const draw = pictureDrawer(illustrator, sheet, seed)
+  const cover = await timed('cover', () => draw('cover', 'cover', story.cover))
+  const vignette = await draw('vignette', 'vignette', story.cover)
+  const pictures = await timed('pictures', () =>
+    Promise.all(story.spreads.map(({ spread, scene }) => draw(`spread-${spread + 1}`, 'spread', scene))),
+  )
+  const book = bookToTypeset(brief, story, { cover, vignette, pictures }, [storyteller.name, illustrator.name])
+  const preview = { ...book, watermark: true, spreads: book.spreads.map(({ picture: _, ...rest }) => rest) }
+  await writeFile(join(values.out, 'preview.pdf'), await timed('preview', () => typesetter.typeset(preview)))
+  await writeFile(join(values.out, 'book.pdf'), await timed('book', () => typesetter.typeset(book)))
+  await writeFile(join(values.out, 'story.txt'), asText(brief, story))
+  await writeFile(join(values.out, 'story.json'), JSON.stringify(story, null, 2))
+}
+
+function pictureDrawer(illustrator: Illustrator, sheet: CharacterSheet, seed: string) {
+  return async (name: string, kind: 'cover' | 'spread' | 'vignette', scene: Story['cover']) => {
+    const pixels = kind === 'vignette' ? 700 : Number(values.pixels)
+    const request = { sheet, scene, seed: `${seed}/${name}`, pixels, kind }
+    const { jpeg, breaches } = await illustrator.drawPicture(request)
+    for (const breach of breaches) console.log(`  ${name}: ${breach}`)
+    await writeFile(join(values.out, `${name}.jpg`), jpeg)
+    return jpeg
+  }
+}
+
+function bookToTypeset(
+  brief: Brief,
+  story: Story,
+  drawn: { cover: Uint8Array; vignette: Uint8Array; pictures: Uint8Array[] },
+  [storyteller, illustrator]: [string, string],
+): BookToTypeset {
+  return {
+    language: brief.language,
+    size: brief.size,
+    style: brief.style,
+    title: brief.title,
+    childName: brief.hero.name,
+    intro: '',
+    dedication: story.dedication,
+    ending: story.ending,
+    cover: { picture: drawn.cover, caption: story.cover.caption },
+    vignette: drawn.vignette,
+    spreads: story.spreads.map(({ text, scene }, index) => {
+      const picture = drawn.pictures[index]
+      return { text, caption: scene.caption, ...(picture && { picture }) }
+    }),
+    madeBy: { storyteller, illustrator },
+    madeOn: new Date(),
+    watermark: false,
+  }
+}
+
+function asText(brief: Brief, story: Story): string {
+  const pages = story.spreads.map(({ spread, text, scene }) => `[${spread + 1}] ${scene.caption}\n${text}`)
+  return `${brief.title}\n\n${pages.join('\n\n')}\n\n${story.ending}\n`
+}
+
+process.exitCode = await main()
