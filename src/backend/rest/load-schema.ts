@@ -66,11 +66,10 @@ const columnNames = (relation: string, numbers: string): string => `(
     join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number)`
 
 const foreignKeysSql = `
-  select coalesce(json_agg(json_build_object('name', k.conname, 'from', k.conrelid::text, 'to', k.confrelid::text,
-    'fromColumns', ${columnNames('k.conrelid', 'k.conkey')},
-    'toColumns', ${columnNames('k.confrelid', 'k.confkey')})), '[]')
-  from (select k.conname, k.conrelid::oid, k.confrelid::oid, k.conkey, k.confkey
-    from pg_constraint k where k.contype = 'f' and k.conparentid = 0) k`
+  select coalesce(json_agg(json_build_object('name', f.conname, 'from', f.conrelid::text, 'to', f.confrelid::text,
+    'fromColumns', ${columnNames('f.conrelid', 'f.conkey')},
+    'toColumns', ${columnNames('f.confrelid', 'f.confkey')})), '[]')
+  from pg_constraint f where f.contype = 'f' and f.conparentid = 0`
 
 const functionsSql = `
   select coalesce(json_agg(json_build_object('name', p.proname, 'names', coalesce(p.proargnames, '{}'),
