@@ -1,0 +1,17 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { localeOfPath } from './locale/locale.ts'
+import { overwriteGetLocale } from './messages/generated/runtime.js'
+
+// The language is a property of the address; switching it loads a new document.
+overwriteGetLocale(() => localeOfPath(location.pathname))
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

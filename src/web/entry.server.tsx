@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { errorAnswer, wantsJson } from './errors/error-answer.ts'
+import { contentSecurityPolicy } from './security/content-security-policy.ts'
+import { newNonce, Nonce } from './security/nonce.tsx'
+import { webServices } from './session/web-services.ts'
+
+export { requestContext } from './session/web-services.ts'
+
+export const streamTimeout = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Response | Promise<Response> {
+  const answer = errorAnswer(routerContext.staticHandlerContext.errors, request)
+  if (answer !== null && answer.statusCode === 404) headers.set('cache-control', 'no-cache')
+  if (answer !== null && wantsJson(request)) {
+    return Response.json(answer, { status: answer.statusCode, headers })
+  }
+  const nonce = newNonce()
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!context.get(webServices).development) {
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, new URL(request.url)))
+  }
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  return renderDocument(request, status, headers, routerContext, nonce)
+}
+
+function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  nonce: string,
+): Promise<Response> {
+  const waitForAll = isbot(request.headers.get('user-agent') ?? '')
+  return new Promise((resolve, reject) => {
+    let answered = false
+    const answer = (): void => {
+      answered = true
+      const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) })
+      stream.pipe(body)
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+    }
+    const stream = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
+      {
+        nonce,
+        [waitForAll ? 'onAllReady' : 'onShellReady']: answer,
+        onShellError: reject,
+        onError(error: unknown) {
+          if (answered) console.error(error)
+        },
+      },
+    )
+    const timer = setTimeout(() => stream.abort(), streamTimeout + 1000)
+  })
+}

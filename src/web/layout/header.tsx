@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pages } from '../pages.ts'
+import { pathFor } from '../path-for.ts'
+import { LanguageSwitcher } from '../ui/language-switcher.tsx'
+
+const links = [
+  { key: 'howItWorks', label: m.common_how_it_works },
+  { key: 'pricing', label: m.common_pricing },
+  { key: 'blog', label: m.common_blog },
+] as const
+
+/** The name of the house and the few ways in. */
+export function Header(): ReactNode {
+  const locale = useLocale()
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 px-edge py-4 sm:gap-x-8 lg:py-5">
+      <Wordmark />
+      <nav aria-label={m.common_main_menu()} className="ml-auto">
+        <ul className="flex items-center gap-x-5 sm:gap-x-8">
+          {links
+            .filter(({ key }) => pages[key].screen !== null)
+            .map(({ key, label }) => (
+              <li key={key} className="max-md:hidden">
+                <HeaderLink to={pathFor(key, locale)}>{label()}</HeaderLink>
+              </li>
+            ))}
+          <li>
+            <LanguageSwitcher className="flex min-h-11 items-center text-ink-soft no-underline hover:underline" />
+          </li>
+          {pages.books.screen === null ? null : (
+            <li>
+              <HeaderLink to={pathFor('books', locale)}>{m.common_my_books()}</HeaderLink>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function HeaderLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center font-medium text-ink-strong no-underline underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}
+
+export function Wordmark(): ReactNode {
+  return (
+    <Link
+      to={pathFor('home', useLocale())}
+      className="display inline-flex min-h-11 items-center text-[1.75rem] !leading-none font-semibold tracking-tight text-ink-strong no-underline sm:text-[2.1rem]"
+    >
+      {m.common_brand()}
+    </Link>
+  )
+}

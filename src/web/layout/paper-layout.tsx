@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** An ordinary page: header, content, footer, with a way past the menu for the keyboard. */
+export function PaperLayout({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-sheet px-4 py-3 font-semibold text-ink-strong focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {m.common_skip_to_content()}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { User } from './session/backend-client.ts'
+import type { ReactNode } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import './app.css'
+import { ErrorPage } from './errors/error-page.tsx'
+import { DocumentHead } from './layout/document-head.tsx'
+import { languageTagOfLocale, localeOfPath } from './locale/locale.ts'
+import { withLocale } from './locale/request-locale.server.ts'
+import { useNonce } from './security/nonce.tsx'
+import { backendSettings, mayHaveSession } from './session/browser-backend.ts'
+import { isGuarded, loginPathFor } from './session/guard.ts'
+import { rememberPathCookie } from './session/remembered-path.ts'
+import { openRequestSession, requestSession } from './session/request-session.server.ts'
+import { SessionProvider } from './session/session-provider.tsx'
+import { siteOrigin, webServices } from './session/web-services.ts'
+
+export interface RootData {
+  origin: string
+  anonKey: string
+  authCookie: string
+  user: User | null
+}
+
+/** The language first, then who asks; guarded addresses send visitors without a session to the login page. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ request }, next) => withLocale(localeOfPath(new URL(request.url).pathname), next),
+  async ({ request, context }, next) => {
+    const session = openRequestSession(request, context.get(webServices))
+    context.set(requestSession, session)
+    const url = new URL(request.url)
+    if (isGuarded(url.pathname) && !(await session.hasSession())) {
+      const cookie = rememberPathCookie(session.authCookie, url.pathname + url.search, session.secure)
+      return session.applyTo(redirect(loginPathFor(url.pathname), { headers: { 'set-cookie': cookie } }))
+    }
+    return session.applyTo(await next())
+  },
+]
+
+/** The same guard before navigations inside the app. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const url = new URL(request.url)
+    if (!isGuarded(url.pathname) || mayHaveSession()) return await next()
+    const { authCookie } = backendSettings()
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+    document.cookie = rememberPathCookie(authCookie, url.pathname + url.search, url.protocol === 'https:')
+    throw redirect(loginPathFor(url.pathname))
+  },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  const services = context.get(webServices)
+  const session = context.get(requestSession)
+  return {
+    origin: siteOrigin(services, request),
+    anonKey: services.anonKey,
+    authCookie: session.authCookie,
+    user: await session.user(),
+  }
+}
+
+/** A document keeps its language, origin and keys; the session lives on in the browser. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const root = useRouteLoaderData<RootData>('root')
+  const nonce = useNonce()
+  const locale = localeOfPath(useLocation().pathname)
+  return (
+    <html
+      lang={languageTagOfLocale[locale]}
+      dir="ltr"
+      data-anon-key={root?.anonKey}
+      data-auth-cookie={root?.authCookie}
+      suppressHydrationWarning
+    >
+      <head>
+        <DocumentHead origin={root?.origin ?? null} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: { loaderData: RootData }): ReactNode {
+  return (
+    <SessionProvider user={loaderData.user}>
+      <Outlet />
+    </SessionProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }): ReactNode {
+  return <ErrorPage error={error} />
+}

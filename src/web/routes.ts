@@ -1,0 +1,22 @@
+import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { locales } from './locale/locale.ts'
+import { pageRows } from './pages.ts'
+
+/** Both addresses of every page that has a screen. */
+const pageRoutes: RouteConfigEntry[] = pageRows.flatMap(({ key, screen, ...row }) =>
+  screen === null
+    ? []
+    : locales.map((locale) => {
+        const path = row[locale].slice(1)
+        return path === ''
+          ? route('', screen, { id: `${key}.${locale}`, index: true })
+          : route(path, screen, { id: `${key}.${locale}` })
+      }),
+)
+
+export default [
+  ...pageRoutes,
+  route('maken', 'builder/builder-start.tsx', { id: 'builderStart.nl' }),
+  route('en/create', 'builder/builder-start.tsx', { id: 'builderStart.en' }),
+  route('*', 'errors/no-page.tsx'),
+] satisfies RouteConfig

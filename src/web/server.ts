@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Environment } from '#environment.ts'
+import { buildFolder } from './build-web.ts'
+import { localeRules } from './locale/locale-rules.ts'
+import { securityHeaders } from './security/security-headers.ts'
+import type { WebServices } from './session/web-services.ts'
+
+export interface WebServerOptions {
+  environment: Pick<Environment, 'SITE_URL' | 'PROMO_SEGMENT'>
+  /** The embedded backend of this process. */
+  backend: { app: { fetch(request: Request, bindings?: unknown): Response | Promise<Response> } }
+  anonKey: string
+  /** Serve from source with hot reloading instead of from the build. */
+  development?: boolean
+  /** Mounts more (webhooks, till, mailbox) before the pages. */
+  extend?: (app: WebApp) => void
+}
+
+export type WebApp = Hono<{ Bindings: HttpBindings }>
+
+export interface WebServer {
+  app: WebApp
+  close(): Promise<void>
+}
+
+type ServerModule = ServerBuild & {
+  entry: { module: { requestContext(services: WebServices): RouterContextProvider } }
+}
+
+/** How the pages come to be: from the build, or from source in development. */
+interface PageSource {
+  load(): Promise<ServerModule>
+  mount(app: WebApp): void
+  close(): Promise<void>
+}
+
+const backendPaths = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/realtime/v1/*', '/functions/v1/*']
+
+/**
+ * The whole site on one address: the backend's paths, the files of the build, and the pages. Throws when
+ * there is no build (see `buildWeb`).
+ */
+export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
+  const { backend, environment, development = false } = options
+  const secure = environment.SITE_URL?.startsWith('https:') ?? false
+  const services: WebServices = {
+    siteUrl: environment.SITE_URL ?? null,
+    anonKey: options.anonKey,
+    backendUrl: 'http://backend.internal',
+    backendFetch: async (input, init) => await backend.app.fetch(new Request(input, init)),
+    promoSegment: environment.PROMO_SEGMENT,
+    development,
+  }
+  const app: WebApp = new Hono()
+  for (const path of backendPaths) {
+    app.all(path, (context) => backend.app.fetch(context.req.raw, context.env))
+  }
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(secure))) context.header(name, value)
+  })
+  options.extend?.(app)
+  app.use(localeRules(secure))
+  const source = development ? await developmentSource() : await builtSource()
+  source.mount(app)
+  app.use(compress())
+  app.all('*', (context) => answerPage(context, source, services))
+  return { app, close: () => source.close() }
+}
+
+async function answerPage(
+  context: Context<{ Bindings: HttpBindings }>,
+  source: PageSource,
+  services: WebServices,
+): Promise<Response> {
+  try {
+    const build = await source.load()
+    const handle = createRequestHandler(build, services.development ? 'development' : 'production')
+    return await handle(context.req.raw, build.entry.module.requestContext(services))
+  } catch (error) {
+    console.error(error)
+    return new Response(bareErrorPage, {
+      status: 500,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  }
+}
+
+/** When even the error page cannot be made. */
+const bareErrorPage =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>500 - Server Error | Fabelaar</title><h1>Internal Server Error</h1><p>Server Error</p></html>'
+
+async function builtSource(): Promise<PageSource> {
+  const file = join(buildFolder, 'server', 'index.js')
+  await readFile(file).catch((cause: unknown) => {
+    throw new Error('The web has not been built yet: run "npm run build".', { cause })
+  })
+  const build = (await import(pathToFileURL(file).href)) as ServerModule
+  return {
+    load: () => Promise.resolve(build),
+    mount: mountFiles,
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Files named by their content never change; the others are asked for again after an hour. */
+function mountFiles(app: WebApp): void {
+  const root = join(buildFolder, 'client')
+  const files = (caching: string) =>
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, context) => context.header('cache-control', caching),
+    })
+  app.use('/assets/*', files('public, max-age=31536000, immutable'))
+  app.use('*', files('public, max-age=3600'))
+}
+
+async function developmentSource(): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule,
+    mount: (app) => {
+      app.use('*', async (context, next) => {
+        const { incoming, outgoing } = context.env
+        const passed = await new Promise<boolean>((resolve) => {
+          outgoing.once('finish', () => resolve(false))
+          vite.middlewares(incoming, outgoing, () => resolve(true))
+        })
+        if (!passed) return RESPONSE_ALREADY_SENT
+        await next()
+      })
+    },
+    close: () => vite.close(),
+  }
+}

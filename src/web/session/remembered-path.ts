@@ -1,0 +1,40 @@
+const maxAgeSeconds = 8 * 60 * 60
+
+function cookieName(authCookie: string): string {
+  return `${authCookie}-redirect-path`
+}
+
+/** Only addresses of our own: they start with one slash. */
+export function isSafePath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !/[\p{Cc}]/u.test(path)
+}
+
+/** The cookie (for `Set-Cookie` or `document.cookie`) that remembers where somebody wanted to go before logging in. */
+export function rememberPathCookie(authCookie: string, path: string, secure: boolean): string {
+  return cookieText(authCookie, encodeURIComponent(path), maxAgeSeconds, secure)
+}
+
+export function forgetPathCookie(authCookie: string, secure: boolean): string {
+  return cookieText(authCookie, '', 0, secure)
+}
+
+/** The remembered path in a cookie header, or null when there is none that is safe to follow. */
+export function rememberedPath(authCookie: string, cookieHeader: string): string | null {
+  const start = `${cookieName(authCookie)}=`
+  const entry = cookieHeader.split(/;\s*/).find((part) => part.startsWith(start))
+  if (entry === undefined) return null
+  const path = decode(entry.slice(start.length))
+  return path !== null && isSafePath(path) ? path : null
+}
+
+function cookieText(authCookie: string, value: string, maxAge: number, secure: boolean): string {
+  return `${cookieName(authCookie)}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}

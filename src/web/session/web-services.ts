@@ -1,0 +1,30 @@
+import { createContext, RouterContextProvider } from 'react-router'
+
+/** What the web needs from whoever starts it. */
+export interface WebServices {
+  /** The configured address of the site, such as `https://fabelaar.nl`; null: take the request's own. */
+  siteUrl: string | null
+  /** The backend's public key. */
+  anonKey: string
+  /** Reaches the backend: in this process, or over the network. */
+  backendFetch: typeof fetch
+  /** Origin that `backendFetch` understands. */
+  backendUrl: string
+  promoSegment: string
+  /** Development: the bundler's own scripts need a laxer policy. */
+  development: boolean
+}
+
+export const webServices = createContext<WebServices>()
+
+/** A request's router context with the services in it. */
+export function requestContext(services: WebServices): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(webServices, services)
+  return context
+}
+
+/** Where people reach the site, without a trailing slash: the setting, else the request's own origin. */
+export function siteOrigin(services: WebServices, request: Request): string {
+  return services.siteUrl === null ? new URL(request.url).origin : new URL(services.siteUrl).origin
+}

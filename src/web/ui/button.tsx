@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+const shape =
+  'inline-flex items-center justify-center gap-2.5 rounded-control text-center font-semibold no-underline transition-colors duration-150 ease-paper'
+const looks = {
+  primary:
+    'min-h-13 bg-act px-6 py-2 text-lg leading-tight text-on-act shadow-[inset_0_-2px_0_rgb(0_0_0/0.14)] hover:bg-act-hover aria-disabled:opacity-60 disabled:opacity-60',
+  secondary:
+    'min-h-13 border border-field-line bg-sheet px-5 py-2 leading-tight text-ink-strong hover:bg-paper-deep disabled:opacity-60',
+  text: 'min-h-11 text-link underline decoration-1 underline-offset-[0.22em] hover:decoration-2 disabled:text-ink-soft disabled:no-underline',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook
+  /** Work is under way: the button stays where it is, says so and does nothing. */
+  busy?: boolean
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classNames(shape, looks[look], className)}
+    />
+  )
+}
+
+export interface LinkButtonProps extends ComponentProps<typeof Link> {
+  look?: ButtonLook
+}
+
+export function LinkButton({ look = 'primary', className, ...rest }: LinkButtonProps): ReactNode {
+  return <Link {...rest} className={classNames(shape, looks[look], className)} />
+}
