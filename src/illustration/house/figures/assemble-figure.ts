@@ -1,0 +1,215 @@
+import { hairColour, skinColour } from '#book/appearance.ts'
+import type { Point, Shape } from '../drawing.ts'
+import { armDepth, drawArm } from './body/draw-arm.ts'
+import { drawLegs } from './body/draw-legs.ts'
+import { drawTorso } from './body/draw-torso.ts'
+import { drawWheelchair } from './body/draw-wheelchair.ts'
+import { armOf, buildSkeleton, limbRadius, onHead, type Side, type Skeleton } from './body/skeleton.ts'
+import type { FigureOptions } from './figure-options.ts'
+import { clamp, mixNumbers, turned } from './geometry/points.ts'
+import { drawHead, type HeadPose } from './head/draw-head.ts'
+import type { Piece, Pieces } from './pieces.ts'
+import { type Rig, sides } from './rig.ts'
+import { buildAt } from './tables/builds.ts'
+import { type Expression, expressions } from './tables/expressions.ts'
+import { carriedFrame, type PoseFrame, poseFrames } from './tables/pose-frames.ts'
+
+/** What a pair changes in one of its two people. */
+export interface Rigging {
+  carried?: boolean
+  frame?: Partial<PoseFrame>
+  bodyTurn?: number
+  headTurn?: number
+  /** Which way elbows point when hands have targets. */
+  elbows?: { A?: number; B?: number }
+}
+
+export interface AssembledFigure {
+  /** In sprite units, not yet sorted. */
+  pieces: Pieces
+  anchors: Record<string, Point>
+  face: { centre: Point; radius: number }
+  headHeight: number
+  headWidth: number
+  armLength: number
+}
+
+/** Puts a person together on the ground at the origin, as pieces that a pair can still sort among each other. */
+export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): AssembledFigure {
+  const frame = { ...(rigging.carried ? carriedFrame : poseFrames[options.pose]), ...rigging.frame }
+  const expression = expressionOf(options)
+  const skeleton = buildSkeleton(
+    buildAt(options.ageYears),
+    frame,
+    expression,
+    rigging.bodyTurn ?? bodyTurn(frame, options),
+  )
+  const rig: Rig = {
+    skeleton,
+    outfit: options.outfit,
+    expression,
+    skin: skinColour[options.appearance.skin],
+    hair: hairColour[options.appearance.hairColour],
+    pieces: [],
+  }
+  drawLegs(rig)
+  drawTorso(rig)
+  const floor = groundOf(rig)
+  const ground = groundingOf(skeleton, floor, options.facing === 'left')
+  const wrists = drawArms(rig, options, rigging, ground.fromSprite, floor)
+  const head = drawHead(rig, options, headPose(options, frame, expression, rigging))
+  if (options.wheelchair && options.pose === 'chair') drawWheelchair(rig, floor)
+  return grounded(rig, { ...wrists, ...head }, ground.toSprite)
+}
+
+function expressionOf({ pose, feeling }: FigureOptions): Expression {
+  return expressions[pose === 'sleep' ? 'asleep' : feeling]
+}
+
+function bodyTurn(frame: PoseFrame, { facing }: FigureOptions): number {
+  if (frame.moving || frame.lie !== undefined) return frame.turn
+  return facing === 'front' ? Math.min(frame.turn, 0.12) : Math.max(frame.turn, 0.28)
+}
+
+function headPose(
+  options: FigureOptions,
+  frame: PoseFrame,
+  expression: Expression,
+  rigging: Rigging,
+): HeadPose {
+  const resting = options.facing === 'front' ? Math.min(frame.turn, 0.12) : Math.max(frame.turn, 0.45)
+  const gaze = frame.lie === undefined ? options.gaze : undefined
+  if (gaze === undefined) {
+    return { turn: rigging.headTurn ?? resting, tilt: 0, look: frame.look ?? expression.look }
+  }
+  const look: Point = [options.facing === 'left' ? -gaze[0] : gaze[0], gaze[1]]
+  const turn = rigging.headTurn ?? clamp(mixNumbers(resting, look[0] * 0.62, 0.65), -0.6, 0.68)
+  return { turn, tilt: look[1] * 16 * turn, look }
+}
+
+/** The lowest point of legs and clothes in the figure's space. */
+function groundOf({ pieces }: Rig): number {
+  let lowest = Number.NEGATIVE_INFINITY
+  for (const piece of pieces) {
+    for (const shape of piece.shapes) {
+      if (!shape.closed || shape.marking) continue
+      for (const [, y] of shape.points) lowest = Math.max(lowest, y)
+    }
+  }
+  return lowest
+}
+
+interface Grounding {
+  toSprite: (point: Point) => Point
+  fromSprite: (point: Point) => Point
+}
+
+function groundingOf({ frame, build }: Skeleton, floor: number, mirrored: boolean): Grounding {
+  const flip = mirrored ? -1 : 1
+  const lift = (frame.lift ?? 0) * build.height
+  const lie = frame.lie
+  if (lie !== undefined) {
+    return {
+      toSprite: (point) => {
+        const [x, y] = turned(point, lie)
+        return [x * flip, y]
+      },
+      fromSprite: ([x, y]) => turned([x * flip, y], -lie),
+    }
+  }
+  return {
+    toSprite: ([x, y]) => [x * flip, y - floor - lift],
+    fromSprite: ([x, y]) => [x * flip, y + floor + lift],
+  }
+}
+
+function drawArms(
+  rig: Rig,
+  options: FigureOptions,
+  rigging: Rigging,
+  fromSprite: (point: Point) => Point,
+  floor: number,
+): { handA: Point; handB: Point } {
+  const { skeleton } = rig
+  const { frame, build, headHeight } = skeleton
+  const hands: Record<Side, Point> = { A: [0, 0], B: [0, 0] }
+  for (const side of sides) {
+    const wanted = options.hands?.[side]
+    const touch = side === 'A' ? frame.touchA : frame.touchB
+    const onGround: Point = [
+      skeleton.shoulders[side][0] + headHeight * (side === 'A' ? -0.04 : 0.2),
+      floor - limbRadius(build.arm, headHeight)(1) * 1.1,
+    ]
+    const target = wanted
+      ? fromSprite(wanted)
+      : touch
+        ? onHead(skeleton, touch)
+        : frame.handsOnGround
+          ? onGround
+          : undefined
+    const elbowSide = rigging.elbows?.[side] ?? (side === 'B' && touch ? 1 : -1)
+    const arm = armOf(skeleton, side, target, elbowSide)
+    const form = (side === 'A' ? frame.handA : frame.handB) ?? 'fist'
+    drawArm(rig, side, arm, form, armDepth(rig, side))
+    hands[side] = arm.end
+  }
+  return { handA: hands.A, handB: hands.B }
+}
+
+function grounded(
+  rig: Rig,
+  points: Record<'handA' | 'handB' | 'mouth' | 'top', Point>,
+  toSprite: (point: Point) => Point,
+): AssembledFigure {
+  const { skeleton, pieces } = rig
+  const { onTorso, hip, belly, bellyForward, headHeight, build, frame, legs } = skeleton
+  const local: Record<string, Point> = {
+    handA: points.handA,
+    handB: points.handB,
+    headTop: points.top,
+    mouth: points.mouth,
+    seat: onTorso(-0.02 - (build.leg[0] * headHeight) / skeleton.torsoLength, 0),
+    lap: [(legs.A.joint[0] + legs.B.joint[0]) / 2, Math.min(legs.A.joint[1], 0)],
+    back: onTorso(0.7, -belly),
+    chest: onTorso(0.6, 0),
+    belly: onTorso(0.3, belly + bellyForward),
+    shoulderA: skeleton.shoulders.A,
+    shoulderB: skeleton.shoulders.B,
+    hip: onTorso(0, hip),
+  }
+  const placed = pieces.map((piece) => mapPiece(piece, toSprite))
+  const shift = frame.lie === undefined ? ([0, 0] as const) : layingShift(placed)
+  const moveBy = ([x, y]: Point): Point => [x + shift[0], y + shift[1]]
+  const anchors: Record<string, Point> = {}
+  for (const [name, point] of Object.entries(local)) anchors[name] = moveBy(toSprite(point))
+  return {
+    pieces: placed.map((piece) => mapPiece(piece, moveBy)),
+    anchors,
+    face: { centre: moveBy(toSprite(skeleton.headCentre)), radius: headHeight * 0.5 },
+    headHeight,
+    headWidth: headHeight * build.headAspect,
+    armLength: skeleton.armLength,
+  }
+}
+
+/** Somebody who lies is moved so that the lowest point touches the ground and the middle is at 0. */
+function layingShift(pieces: Pieces): Point {
+  const points = pieces.flatMap((piece) =>
+    piece.shapes.filter((shape) => shape.closed && !shape.marking).flatMap((shape) => shape.points),
+  )
+  const xs = points.map((point) => point[0])
+  const lowest = points.reduce((low, point) => Math.max(low, point[1]), Number.NEGATIVE_INFINITY)
+  return [-(Math.min(...xs) + Math.max(...xs)) / 2, -lowest]
+}
+
+export function mapPiece(piece: Piece, move: (point: Point) => Point): Piece {
+  return {
+    ...piece,
+    shapes: piece.shapes.map((shape): Shape => {
+      const moved = { ...shape, points: shape.points.map(move) }
+      return shape.holes === undefined
+        ? moved
+        : { ...moved, holes: shape.holes.map((hole) => hole.map(move)) }
+    }),
+  }
+}

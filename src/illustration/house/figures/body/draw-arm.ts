@@ -1,0 +1,125 @@
+import type { Point } from '../../drawing.ts'
+import { lineOn, shadeOf } from '../colours.ts'
+import { depths } from '../depths.ts'
+import { along, smooth, tube } from '../geometry/curves.ts'
+import { mixNumbers, moved, turned } from '../geometry/points.ts'
+import { type Pen, penFor } from '../pieces.ts'
+import type { Rig } from '../rig.ts'
+import type { HandForm } from '../tables/pose-frames.ts'
+import { drawMotifs, drawRings } from './draw-pattern.ts'
+import { type Limb, limbRadius, type Side } from './skeleton.ts'
+
+/** One arm with hand, sleeve and cuff. */
+export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: number): void {
+  const { skeleton, outfit, skin, pieces } = rig
+  const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
+  const pen = penFor(pieces, `arm${side}`, depth)
+  pen.fill(`arm${side}`, tube(arm.curve, radius), skin, 'skin')
+  drawHand(rig, pen, arm, form, side)
+  const short = outfit.top === 'tshirt' || outfit.top === 'dress'
+  const loose = outfit.top === 'raincoat' || outfit.top === 'coat' ? 1.4 : short ? 1.3 : 1.25
+  const end = short ? 0.36 : 0.93
+  const sleeveRadius = (t: number): number => radius(t) * (loose + t * (short ? 0.5 : 0.12))
+  const sleeve = tube(arm.curve, sleeveRadius, { to: end, capEnd: 0.18 })
+  const sleevePen = penFor(pieces, `sleeve${side}`, depth + 0.05)
+  sleevePen.fill(`sleeve${side}`, sleeve, outfit.topColour, 'cloth')
+  drawRings(sleevePen, rig, arm.curve, sleeveRadius, short ? [0.2] : [0.25, 0.45, 0.65])
+  if (outfit.pattern === 'stars' || (outfit.pattern === 'dots' && !short)) drawMotifs(sleevePen, rig, sleeve)
+  if (!short) {
+    const cuff = tube(arm.curve, (t) => sleeveRadius(t) * 1.03, {
+      from: 0.85,
+      to: 0.94,
+      capStart: 0.1,
+      capEnd: 0.2,
+    })
+    sleevePen.mark(`cuff${side}`, cuff, shadeOf(outfit.topColour, 0.14), 'cloth')
+  }
+}
+
+/** Where an arm lies unless its pose says otherwise. */
+export function armDepth({ skeleton }: Rig, side: Side): number {
+  const { frame, turn } = skeleton
+  if (side === 'A') return frame.depthA ?? depths.armNear
+  return frame.depthB ?? (turn > 0.3 ? depths.armFar : depths.armNear - 3)
+}
+
+function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): void {
+  const { headHeight, build } = rig.skeleton
+  const size = headHeight * (build.height > 140 ? 0.205 : 0.19)
+  const from = along(arm.curve, 0.925)
+  const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI
+  const mirror = side === 'A' ? 1 : -1
+  const place = ([x, y]: Point): Point =>
+    turned(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
+  if (form === 'point') return drawPointingHand(rig, pen, place, size)
+  const open = form === 'open'
+  const width = open ? 1 : 0.86
+  const palm: Point[] = [
+    [-0.3, -0.42],
+    [0.2, -0.52],
+    [0.75, -0.52],
+    [1.2, -0.34],
+    [1.36, 0.02],
+    [1.2, 0.36],
+    [0.7, 0.52],
+    [0.1, 0.5],
+    [-0.3, 0.42],
+  ]
+  pen.fill('hand', smooth(palm.map(([x, y]) => place([x * width, y]))), rig.skin, 'skin')
+  const thumb: Point[] = open
+    ? [
+        [0.05, -0.2],
+        [0.42, -0.66],
+        [0.62, -0.86],
+      ]
+    : [
+        [0.05, -0.2],
+        [0.45, -0.5],
+        [0.78, -0.52],
+      ]
+  pen.fill(
+    'thumb',
+    tube(thumb.map(place), (t) => size * mixNumbers(0.24, 0.18, t)),
+    rig.skin,
+    'skin',
+  )
+  if (!open) return
+  for (const y of [-0.12, 0.16]) {
+    pen.line('finger', [place([0.92, y]), place([1.24, y * 1.1])], lineOn(rig.skin), headHeight * 0.012, {
+      alpha: 0.7,
+    })
+  }
+}
+
+function drawPointingHand(rig: Rig, pen: Pen, place: (point: Point) => Point, size: number): void {
+  const palm: Point[] = [
+    [-0.3, -0.42],
+    [0.3, -0.5],
+    [0.72, -0.4],
+    [0.82, 0.1],
+    [0.6, 0.46],
+    [0, 0.5],
+    [-0.3, 0.42],
+  ]
+  const finger: Point[] = [
+    [0.3, -0.3],
+    [1.5, -0.36],
+  ]
+  const thumb: Point[] = [
+    [0.1, -0.3],
+    [0.5, -0.72],
+  ]
+  pen.fill('hand', smooth(palm.map(place)), rig.skin, 'skin')
+  pen.fill(
+    'finger',
+    tube(finger.map(place), () => size * 0.17),
+    rig.skin,
+    'skin',
+  )
+  pen.fill(
+    'thumb',
+    tube(thumb.map(place), () => size * 0.17),
+    rig.skin,
+    'skin',
+  )
+}

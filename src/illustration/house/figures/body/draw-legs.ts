@@ -1,0 +1,187 @@
+import type { Point } from '../../drawing.ts'
+import { mixColours } from '../colours.ts'
+import { depths } from '../depths.ts'
+import { smooth, tube } from '../geometry/curves.ts'
+import { mixNumbers, moved, turned } from '../geometry/points.ts'
+import { penFor } from '../pieces.ts'
+import { type Rig, sides } from '../rig.ts'
+import { type Limb, limbRadius, type Side } from './skeleton.ts'
+
+/** Legs with all they wear: tights or skin, socks, shoes, trousers. */
+export function drawLegs(rig: Rig): void {
+  for (const side of sides) {
+    drawBareLeg(rig, side)
+    drawFoot(rig, side)
+    drawTrouserLeg(rig, side)
+  }
+  if (['trousers', 'shorts', 'dungarees'].includes(rig.outfit.bottom)) drawTrouserSeat(rig)
+}
+
+/** Turned or seated figures show two separate legs, others one pair of trousers. */
+function hasSeparateLegs(rig: Rig): boolean {
+  return rig.skeleton.turn > 0.3 || rig.skeleton.frame.seated === true
+}
+
+function legDepth({ skeleton }: Rig, side: Side): number {
+  if (skeleton.frame.seated) return side === 'A' ? depths.legSeated : depths.legSeated - 2
+  return side === 'A' ? (skeleton.turn > 0.3 ? depths.legNear : depths.legFar + 1) : depths.legFar
+}
+
+function drawBareLeg(rig: Rig, side: Side): void {
+  const { skeleton, outfit, skin, pieces } = rig
+  const { curve } = skeleton.legs[side]
+  const radius = limbRadius(skeleton.build.leg, skeleton.headHeight)
+  const depth = legDepth(rig, side)
+  const tights = outfit.bottom === 'tights'
+  const pen = penFor(pieces, `leg${side}`, depth)
+  pen.fill(`leg${side}`, tube(curve, radius), tights ? outfit.bottomColour : skin, tights ? 'cloth' : 'skin')
+  if (outfit.sockColour !== undefined && outfit.shoes === 'shoes' && !tights) {
+    pen.fill(
+      `sock${side}`,
+      tube(curve, (t) => radius(t) * 1.06, { from: 0.84 }),
+      outfit.sockColour,
+      'cloth',
+    )
+  }
+  if (skeleton.frame.seated && outfit.bottom === 'shorts') {
+    const shin = penFor(pieces, `shin${side}`, depth + 0.2)
+    shin.fill(`shin${side}`, tube(curve, radius, { from: 0.5 }), skin, 'skin')
+    if (outfit.sockColour !== undefined && outfit.shoes === 'shoes') {
+      shin.fill(
+        `sock${side}`,
+        tube(curve, (t) => radius(t) * 1.06, { from: 0.84 }),
+        outfit.sockColour,
+        'cloth',
+      )
+    }
+  }
+}
+
+function drawFoot(rig: Rig, side: Side): void {
+  const { skeleton, outfit, skin, pieces } = rig
+  const { headHeight, frame, turn, build } = skeleton
+  const leg = skeleton.legs[side]
+  const tilt = side === 'A' ? frame.footA : frame.footB
+  const sideways = turn > 0.3 || frame.seated === true
+  const outward = turn > 0.3 ? 1 : side === 'A' ? -1 : 1
+  const length = headHeight * build.foot * (sideways ? 1 : mixNumbers(0.74, 1, turn))
+  const height = headHeight * 0.2
+  const place = ([x, y]: Point): Point => turned(moved(leg.end, [x * outward, y]), tilt * outward, leg.end)
+  const barefoot = outfit.shoes === 'barefoot'
+  const colour = barefoot ? skin : outfit.shoeColour
+  const pen = penFor(pieces, `foot${side}`, legDepth(rig, side) + (frame.seated ? 0.3 : 0.2))
+  if (outfit.shoes === 'boots') drawBootShaft(pen, leg, rig, side)
+  pen.fill(
+    `foot${side}`,
+    shoeOutline(length, height, barefoot).map(place),
+    colour,
+    barefoot ? 'skin' : 'cloth',
+  )
+  if (barefoot) {
+    for (const x of [0.5, 0.61]) {
+      pen.line(
+        'toe',
+        [place([x * length, 0.3 * height]), place([x * length, 0.62 * height])],
+        mixColours(skin, '#7a3f34', 0.4),
+        headHeight * 0.014,
+      )
+    }
+  } else {
+    const sole = smooth(
+      [
+        [-0.38 * length, 0.62 * height],
+        [0.1 * length, 0.66 * height],
+        [0.7 * length, 0.62 * height],
+      ],
+      false,
+    )
+    pen.line('sole', sole.map(place), mixColours(colour, '#fff8e8', 0.6), headHeight * 0.032)
+  }
+}
+
+function shoeOutline(length: number, height: number, barefoot: boolean): Point[] {
+  const slim = barefoot ? 0.82 : 1
+  const outline: Point[] = [
+    [-0.3, -0.5],
+    [0.06, -0.62 * slim],
+    [0.34, -0.2],
+    [0.64 * slim, 0],
+    [0.76 * slim, 0.45],
+    [0.62 * slim, 0.84],
+    [0.1, 0.86],
+    [-0.32, 0.84],
+    [-0.42, 0.3],
+  ]
+  return smooth(outline.map(([x, y]) => [x * length, y * height]))
+}
+
+function drawBootShaft(
+  pen: ReturnType<typeof penFor>,
+  leg: Limb,
+  { skeleton, outfit }: Rig,
+  side: Side,
+): void {
+  const radius = limbRadius(skeleton.build.leg, skeleton.headHeight)
+  pen.fill(
+    `boot${side}`,
+    tube(leg.curve, (t) => radius(t) * 1.24, { from: 0.66, capStart: 0 }),
+    outfit.shoeColour,
+    'cloth',
+  )
+  pen.mark(
+    'bootEdge',
+    tube(leg.curve, (t) => radius(t) * 1.25, { from: 0.66, to: 0.72, capStart: 0, capEnd: 0 }),
+    mixColours(outfit.shoeColour, '#fff8e8', 0.45),
+    'cloth',
+  )
+}
+
+function trouserGroup(rig: Rig, side: Side): { group: string; depth: number } {
+  const worn = rig.outfit.bottom === 'dungarees' && !rig.skeleton.frame.seated
+  const near = worn ? depths.top + 0.3 : legDepth(rig, 'A') + 0.3
+  const seatedOffset = rig.skeleton.frame.seated ? -0.2 : 0
+  if (!hasSeparateLegs(rig)) return { group: 'trousers', depth: near }
+  if (side === 'A') return { group: 'trousersA', depth: near + seatedOffset }
+  return { group: 'trousersB', depth: legDepth(rig, 'B') + 0.3 + seatedOffset }
+}
+
+function drawTrouserLeg(rig: Rig, side: Side): void {
+  const { skeleton, outfit, pieces } = rig
+  const { headHeight } = skeleton
+  const { curve } = skeleton.legs[side]
+  const radius = limbRadius(skeleton.build.leg, headHeight)
+  const { group, depth } = trouserGroup(rig, side)
+  if (outfit.bottom === 'shorts') {
+    const wide = (t: number): number => radius(t) * (1.22 + t * 0.3)
+    const pen = penFor(pieces, group, depth)
+    pen.fill(`shorts${side}`, tube(curve, wide, { to: 0.47, capEnd: 0.15 }), outfit.bottomColour, 'cloth')
+    return
+  }
+  if (outfit.bottom !== 'trousers' && outfit.bottom !== 'dungarees') return
+  const end = outfit.shoes === 'boots' ? 0.72 : 0.93
+  const wide = (t: number): number => radius(t) * 1.17 + headHeight * 0.012
+  const pen = penFor(pieces, group, depth)
+  pen.fill(`trouser${side}`, tube(curve, wide, { to: end, capEnd: 0.25 }), outfit.bottomColour, 'cloth')
+  pen.mark(
+    `turnUp${side}`,
+    tube(curve, (t) => wide(t) * 1.02, { from: end - 0.05, to: end, capStart: 0, capEnd: 0.25 }),
+    mixColours(outfit.bottomColour, '#fff4e0', 0.22),
+    'cloth',
+  )
+}
+
+function drawTrouserSeat(rig: Rig): void {
+  const { skeleton, outfit, pieces } = rig
+  const { onTorso, hip, bellyForward } = skeleton
+  const { group, depth } = trouserGroup(rig, 'A')
+  const seat = smooth([
+    onTorso(-0.04, -hip * 0.5),
+    onTorso(0.02, -hip * 0.98),
+    onTorso(0.2, -hip * 0.9),
+    onTorso(0.2, hip * 0.9 + bellyForward),
+    onTorso(0.02, hip * 0.98),
+    onTorso(-0.04, hip * 0.5),
+  ])
+  const behind = skeleton.frame.seated ? { group: 'seat', depth: depths.top - 0.5 } : { group, depth }
+  penFor(pieces, behind.group, behind.depth).fill('seat', seat, outfit.bottomColour, 'cloth')
+}

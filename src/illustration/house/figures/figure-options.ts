@@ -1,0 +1,31 @@
+import type { Appearance } from '#book/appearance.ts'
+import type { Gender } from '#book/options.ts'
+import type { Feeling, Pose } from '#book/scene-plan.ts'
+import type { Point } from '../drawing.ts'
+import type { Outfit } from './outfit.ts'
+
+export type Facing = 'left' | 'right' | 'front'
+
+/** One person, as a picture wants them. */
+export interface FigureOptions {
+  /** Whose face it is, in `faces` of the sprite. */
+  who: string
+  /** 1..120; everything about the build follows from it. */
+  ageYears: number
+  appearance: Appearance
+  gender: Gender
+  pose: Pose
+  feeling: Feeling
+  facing: Facing
+  /** Where the eyes go: a unit vector in page axes. The head follows a little. */
+  gaze?: Point
+  outfit: Outfit
+  /** Where hands must go, in sprite units. A is the near hand (left on the page, unless facing left). */
+  hands?: { A?: Point; B?: Point }
+  seed: string
+  beard?: boolean
+  freckles?: boolean
+  hearingAid?: boolean
+  /** Only with the pose `chair`. */
+  wheelchair?: boolean
+}

@@ -1,0 +1,52 @@
+import type { Point } from '../../drawing.ts'
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value))
+}
+
+export function mixNumbers(from: number, to: number, amount: number): number {
+  return from + (to - from) * amount
+}
+
+/** A bump of height 1 around `centre` that has fallen to 1/e at `width`. */
+export function bell(value: number, centre: number, width: number): number {
+  return Math.exp(-(((value - centre) / width) ** 2))
+}
+
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+/** `start` moved along `vector`, `factor` times. */
+export function moved(start: Point, vector: Point, factor = 1): Point {
+  return [start[0] + vector[0] * factor, start[1] + vector[1] * factor]
+}
+
+export function between(from: Point, to: Point, amount = 0.5): Point {
+  return [mixNumbers(from[0], to[0], amount), mixNumbers(from[1], to[1], amount)]
+}
+
+export function distance(from: Point, to: Point): number {
+  return Math.hypot(to[0] - from[0], to[1] - from[1])
+}
+
+/** Unit vector of something that hangs: 0 degrees is down, +90 to the right, 180 up. */
+export function hanging(degrees: number): Point {
+  return [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
+}
+
+/** `point` turned clockwise as seen on the page. */
+export function turned(point: Point, degrees: number, centre: Point = [0, 0]): Point {
+  const sine = Math.sin(radians(degrees))
+  const cosine = Math.cos(radians(degrees))
+  const x = point[0] - centre[0]
+  const y = point[1] - centre[1]
+  return [centre[0] + x * cosine - y * sine, centre[1] + x * sine + y * cosine]
+}
+
+/** The point at `index`, which must exist: for walks over outlines that are known to be long enough. */
+export function pointAt(points: readonly Point[], index: number): Point {
+  const point = points[index]
+  if (point === undefined) throw new RangeError(`no point ${index} in an outline of ${points.length}`)
+  return point
+}

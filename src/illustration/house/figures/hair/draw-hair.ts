@@ -1,0 +1,37 @@
+import type { HairForm } from '#book/appearance.ts'
+import type { FaceParts } from '../head/face-parts.ts'
+import { drawBald } from './bald.ts'
+import { drawBob } from './bob.ts'
+import { drawBraids } from './braids.ts'
+import { drawBun } from './bun.ts'
+import { drawCoily } from './coily.ts'
+import { drawCurly } from './curly.ts'
+import { type HairBrush, hairBrushFor } from './hair-brush.ts'
+import { drawHeadscarf } from './headscarf.ts'
+import { drawLong } from './long.ts'
+import { drawPonytail } from './ponytail.ts'
+import { drawShort } from './short.ts'
+import { drawSidePart } from './side-part.ts'
+import { drawWisp } from './wisp.ts'
+
+const forms: Readonly<Record<Exclude<HairForm, 'headscarf'>, (brush: HairBrush) => void>> = {
+  bob: drawBob,
+  short: drawShort,
+  sidePart: drawSidePart,
+  long: drawLong,
+  ponytail: drawPonytail,
+  braids: drawBraids,
+  bun: drawBun,
+  curly: drawCurly,
+  coily: drawCoily,
+  bald: drawBald,
+}
+
+export function drawHair(parts: FaceParts): void {
+  const { hairForm } = parts.options.appearance
+  if (hairForm === 'headscarf') return drawHeadscarf(parts)
+  const brush = hairBrushFor(parts)
+  const tooYoung = parts.options.ageYears < 1.5 && (hairForm === 'short' || hairForm === 'sidePart')
+  if (tooYoung) drawWisp(brush, parts.rig.skin)
+  else forms[hairForm](brush)
+}

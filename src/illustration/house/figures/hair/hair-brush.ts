@@ -1,0 +1,130 @@
+import type { Point } from '../../drawing.ts'
+import { lightness, mixColours } from '../colours.ts'
+import { depths } from '../depths.ts'
+import { ellipse, smooth } from '../geometry/curves.ts'
+import { bell, mixNumbers } from '../geometry/points.ts'
+import type { FaceParts } from '../head/face-parts.ts'
+import type { HeadFrame } from '../head/head-frame.ts'
+import { penFor } from '../pieces.ts'
+
+/** What a hair form is drawn with; every form is one function of it. */
+export interface HairBrush {
+  head: HeadFrame
+  colour: string
+  ageYears: number
+  male: boolean
+  eyeHeight: number
+  /** Direction of the back of the head along x: 0 from the front, negative when turned. */
+  backward: number
+  /** Hair that shows behind the head: left out under a hood. `points` in head space. */
+  behind: (part: string, points: readonly Point[], options?: { depth?: number; group?: string }) => void
+  /** Hair in front of the head and the ears' tops. */
+  front: (points: readonly Point[]) => void
+  /** Hair that hangs over shoulders and ears: left out under a hood. */
+  over: (part: string, points: readonly Point[], options?: { depth?: number; group?: string }) => void
+  /**
+   * Hair close to the skull: over the crown from the near to the far side, closed by a hairline that is
+   * given flat on the face from the far side to the near one.
+   */
+  cap: (hairline: readonly Point[], volume?: number, farEnd?: number) => void
+  /** The same in another colour and thin as down. */
+  down: (hairline: readonly Point[], colour: string) => void
+  /** A few light lines that show how the hair lies. */
+  strands: (lines: readonly (readonly Point[])[]) => void
+  ribbon: (centre: Point, depth: number) => void
+  /** A marking in the hair, such as its edge towards the face. */
+  edge: (points: readonly Point[]) => void
+}
+
+export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
+  const { pieces, outfit, hair, skeleton } = rig
+  const covered = outfit.hoodUp === true
+  const dark = lightness(hair) < 0.3
+  const highlight = mixColours(hair, dark ? '#8a6a60' : '#fff4dc', dark ? 0.35 : 0.4)
+  const loose =
+    (fallbackDepth: number): HairBrush['over'] =>
+    (part, points, { depth = fallbackDepth, group = part } = {}) => {
+      if (covered) return
+      penFor(pieces, group, depth).fill(part, head.placeAll(points), hair, 'hair')
+    }
+  const front = (points: readonly Point[]): void =>
+    penFor(pieces, 'hair', depths.hair).fill('hair', head.placeAll(points), hair, 'hair')
+  const frontLine = (part: string, points: readonly Point[], colour: string, width: number): void =>
+    penFor(pieces, 'hair', depths.hair).line(part, head.placeAll(smooth(points, false)), colour, width, {
+      alpha: 0.55,
+    })
+  return {
+    head,
+    colour: hair,
+    ageYears: options.ageYears,
+    male: options.gender === 'male',
+    eyeHeight: head.eyeHeight,
+    backward: -head.turn,
+    behind: loose(depths.hairBack),
+    front,
+    over: loose(depths.hairOver),
+    cap: (hairline, volume = 0.09, farEnd = 82) => front(capOutline(head, hairline, volume, farEnd)),
+    down: (hairline, colour) =>
+      penFor(pieces, 'hair', depths.hair).fill(
+        'hair',
+        head.placeAll(capOutline(head, hairline, 0.03, 64)),
+        colour,
+        'hair',
+      ),
+    strands: (lines) => {
+      for (const line of lines) frontLine('strand', line, highlight, skeleton.headHeight * 0.014)
+    },
+    ribbon: (centre, depth) => {
+      if (covered) return
+      const bow = head.placeAll(ellipse(centre, 0.09, 0.075, 0, 20))
+      penFor(pieces, `ribbon${Math.round(centre[0] * 100)}`, depth).fill(
+        'ribbon',
+        bow,
+        outfit.headscarfColour,
+        'cloth',
+      )
+    },
+    edge: (points) =>
+      frontLine('hairline', points, mixColours(hair, '#1c1412', 0.4), skeleton.headHeight * 0.02),
+  }
+}
+
+function capOutline(head: HeadFrame, hairline: readonly Point[], volume: number, farEnd: number): Point[] {
+  const { turn, width } = head
+  const crown = head.skullArc(
+    -mixNumbers(82, 128, turn),
+    farEnd,
+    (degrees) => volume * (1 - 0.55 * bell(Math.abs(degrees), 100, 30)),
+    26,
+  )
+  const nape: Point[] =
+    turn > 0.15
+      ? [
+          [mixNumbers(-width, -width * 0.58, turn), head.eyeHeight + 0.02],
+          [mixNumbers(-width, -width * 0.7, turn), 0.42],
+        ]
+      : []
+  return [...crown, ...smooth([...head.onFaceAll(hairline), ...nape], false, 6)]
+}
+
+/** Hairlines shared by several forms, far side to near side, for a head of this width. */
+export const hairlines = {
+  swept: (width: number): Point[] => [
+    [width * 0.98, 0],
+    [width * 0.84, -0.32],
+    [width * 0.42, -0.58],
+    [width * 0.05, -0.56],
+    [-width * 0.5, -0.48],
+    [-width * 0.86, -0.26],
+    [-width * 0.98, 0.04],
+  ],
+  parted: (width: number): Point[] => [
+    [width * 0.98, 0.08],
+    [width * 0.86, -0.2],
+    [width * 0.5, -0.46],
+    [0.06, -0.74],
+    [-width * 0.5, -0.46],
+    [-width * 0.86, -0.2],
+    [-width * 0.98, 0.08],
+  ],
+}

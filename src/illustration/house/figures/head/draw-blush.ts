@@ -1,0 +1,32 @@
+import { mixColours } from '../colours.ts'
+import { ellipse } from '../geometry/curves.ts'
+import { clamp } from '../geometry/points.ts'
+import type { Pen } from '../pieces.ts'
+import type { FaceParts } from './face-parts.ts'
+
+/** Soft cheeks, kept inside the face when it turns; freckles where somebody has them. */
+export function drawBlush({ rig, head, options, darkSkin, noseColour }: FaceParts, pen: Pen): void {
+  const amount = rig.expression.blush * (darkSkin ? 0.66 : 0.62)
+  const colour = mixColours(rig.skin, darkSkin ? '#c8463f' : '#ee6a5c', amount)
+  for (const side of [-1, 1]) {
+    const flat = side * (head.eyeAside + 0.2)
+    const [x, y] = head.onFace(flat, head.eyeHeight + 0.33)
+    const narrow = clamp(head.foreshortened(flat), 0.45, 1.1)
+    const edge = Math.abs(head.skull(side * 122)[0]) - 0.19 * narrow - 0.05
+    const cheek = ellipse([clamp(x, -edge, edge), y], 0.19 * narrow, 0.14, 0, 28)
+    pen.mark('cheek', head.placeAll(cheek), colour, 'skin', { soft: true, alpha: 0.85 })
+  }
+  if (!options.freckles) return
+  for (const side of [-1, 1]) {
+    for (const [x, y] of [
+      [-0.1, 0.2],
+      [0, 0.26],
+      [0.1, 0.2],
+    ] as const) {
+      const spot = head.onFace(side * (head.eyeAside + 0.02) + x, head.eyeHeight + y)
+      pen.mark('freckle', head.placeAll(ellipse(spot, 0.019, 0.019, 0, 10)), noseColour, 'ink', {
+        alpha: 0.7,
+      })
+    }
+  }
+}

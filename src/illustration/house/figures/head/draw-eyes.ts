@@ -1,0 +1,80 @@
+import type { Point } from '../../drawing.ts'
+import { lightness, mixColours } from '../colours.ts'
+import { arch, ellipse, smooth } from '../geometry/curves.ts'
+import { clamp } from '../geometry/points.ts'
+import type { FaceParts } from './face-parts.ts'
+
+/** Small dark dots or single arcs, wide apart and never with whites: brows and tilt carry the feeling. */
+export function drawEyes(parts: FaceParts): void {
+  for (const side of [-1, 1]) drawEye(parts, side)
+}
+
+function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): void {
+  const { headHeight, build } = rig.skeleton
+  const colour = darkSkin ? '#140b0a' : '#2b1d1a'
+  const flat = side * head.eyeAside
+  const [x, y] = head.onFace(flat, head.eyeHeight)
+  const narrow = clamp(head.foreshortened(flat), 0.62, 1.04)
+  const lid = (points: readonly Point[], width: number): void =>
+    pen.line(
+      'eyelid',
+      head.placeAll(points.map(([dx, dy]): Point => [x + dx * narrow, y + dy])),
+      colour,
+      headHeight * width,
+    )
+  const form = rig.expression.eye
+  if (form === 'laughing') return lid(arch([-0.15, 0.05], [0, -0.085], [0.15, 0.05]), 0.028)
+  if (form === 'closed') return lid(arch([-0.14, -0.02], [0, 0.075], [0.14, -0.02]), 0.027)
+  if (form === 'heavy') {
+    const slope = side * 0.015
+    lid(
+      smooth(
+        [
+          [-0.14, -slope],
+          [-0.05, 0.03],
+          [0.05, 0.03],
+          [0.14, slope],
+        ],
+        false,
+      ),
+      0.03,
+    )
+    lid(
+      smooth(
+        [
+          [-0.1, -0.06],
+          [0, -0.045],
+          [0.1, -0.06],
+        ],
+        false,
+      ),
+      0.014,
+    )
+    return
+  }
+  const size = build.eyeRadius * (form === 'wide' ? 1.3 : 1)
+  const centre: Point = [x + look[0] * 0.055, y + look[1] * 0.05]
+  pen.mark('eye', head.placeAll(ellipse(centre, size * narrow, size * 1.22, 0, 28)), colour, 'ink')
+  if (form === 'wide' || darkSkin) {
+    const glint: Point = [centre[0] + size * narrow * 0.3, centre[1] - size * 0.45]
+    const glintRadius = build.eyeRadius * (form === 'wide' ? 0.3 : 0.24)
+    pen.mark('glint', head.placeAll(ellipse(glint, glintRadius, glintRadius, 0, 12)), '#fffaf0', 'light')
+  }
+}
+
+export function drawBrows({ rig, head, options, pen }: FaceParts): void {
+  const { raise, inner, uneven } = rig.expression.brow
+  const { headHeight, build } = rig.skeleton
+  const pale = options.appearance.hairForm === 'bald' || lightness(rig.hair) > 0.7
+  const colour = pale ? mixColours(rig.hair, '#6b5348', 0.5) : mixColours(rig.hair, rig.skin, 0.12)
+  for (const side of [-1, 1]) {
+    const aside = side * head.eyeAside
+    const y = head.eyeHeight - 0.23 - raise * 0.85 - (side > 0 ? uneven : 0)
+    const brow = arch(
+      head.onFace(aside + side * 0.14, y + 0.03 + inner * 0.5),
+      head.onFace(aside, y - 0.035),
+      head.onFace(aside - side * 0.14, y + 0.02 - inner * 0.95),
+    )
+    pen.line('brow', head.placeAll(brow), colour, headHeight * (build.height > 140 ? 0.029 : 0.026))
+  }
+}

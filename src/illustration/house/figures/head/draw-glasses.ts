@@ -1,0 +1,64 @@
+import type { Point } from '../../drawing.ts'
+import { depths } from '../depths.ts'
+import { ellipse, smooth } from '../geometry/curves.ts'
+import { clamp } from '../geometry/points.ts'
+import { penFor } from '../pieces.ts'
+import type { FaceParts } from './face-parts.ts'
+import type { HeadFrame } from './head-frame.ts'
+
+interface Lens {
+  centre: Point
+  radiusX: number
+}
+
+const lensRadius = 0.235
+
+function lenses(head: HeadFrame): [Lens, Lens] {
+  const lens = (side: number): Lens => {
+    const flat = side * head.eyeAside
+    return {
+      centre: head.onFace(flat, head.eyeHeight + 0.02),
+      radiusX: lensRadius * clamp(head.foreshortened(flat), 0.66, 1.03),
+    }
+  }
+  return [lens(-1), lens(1)]
+}
+
+/** The shine of the glass, which lies under the eyes so that they stay clear. */
+export function drawLenses({ head, darkSkin, pen }: FaceParts): void {
+  for (const { centre, radiusX } of lenses(head)) {
+    pen.mark('lens', head.placeAll(ellipse(centre, radiusX, lensRadius - 0.01)), '#ffffff', 'light', {
+      alpha: darkSkin ? 0.12 : 0.25,
+    })
+  }
+}
+
+export function drawGlasses({ rig, head, darkSkin, ear }: FaceParts): void {
+  const pen = penFor(rig.pieces, 'glasses', depths.glasses)
+  const colour = darkSkin ? '#e6b23c' : '#5a4048'
+  const wire = rig.skeleton.headHeight * 0.023
+  const line = (part: string, points: readonly Point[]): void =>
+    pen.line(part, head.placeAll(points), colour, wire, { material: 'metal' })
+  const [near, far] = lenses(head)
+  for (const { centre, radiusX } of [near, far]) {
+    const rim = ellipse(centre, radiusX, lensRadius - 0.01)
+    line('rim', [...rim, ...rim.slice(0, 2)])
+  }
+  const y = head.eyeHeight
+  const bridge: Point[] = [
+    [near.centre[0] + near.radiusX, y],
+    [(near.centre[0] + far.centre[0]) / 2, y - 0.05],
+    [far.centre[0] - far.radiusX, y],
+  ]
+  line('bridge', smooth(bridge, false))
+  line('temple', [
+    [near.centre[0] - near.radiusX, y],
+    [ear[0] + 0.05, y - 0.03],
+  ])
+  if (head.turn < 0.25) {
+    line('temple', [
+      [far.centre[0] + far.radiusX, y],
+      [head.width * 0.93, y - 0.03],
+    ])
+  }
+}

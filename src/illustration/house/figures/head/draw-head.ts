@@ -1,0 +1,135 @@
+import type { Point } from '../../drawing.ts'
+import { onHead } from '../body/skeleton.ts'
+import { lightness, lineOn, mixColours } from '../colours.ts'
+import { depths } from '../depths.ts'
+import type { FigureOptions } from '../figure-options.ts'
+import { ellipse, smooth } from '../geometry/curves.ts'
+import { mixNumbers } from '../geometry/points.ts'
+import { drawHair } from '../hair/draw-hair.ts'
+import { penFor } from '../pieces.ts'
+import type { Rig } from '../rig.ts'
+import { drawBeard } from './draw-beard.ts'
+import { drawBlush } from './draw-blush.ts'
+import { drawBrows, drawEyes } from './draw-eyes.ts'
+import { drawHearingAid } from './draw-hearing-aid.ts'
+import { drawGlasses, drawLenses } from './draw-glasses.ts'
+import { drawHat, drawHood } from './draw-headgear.ts'
+import { drawMouth } from './draw-mouth.ts'
+import type { FaceParts } from './face-parts.ts'
+import { type HeadFrame, headFrameOf } from './head-frame.ts'
+
+export interface HeadPose {
+  /** -0.75..0.75; negative looks back over the shoulder. */
+  turn: number
+  /** Added to the tilt of the skeleton, degrees. */
+  tilt: number
+  look: Point
+}
+
+/** The whole head. Returns where its mouth is, in the figure's space. */
+export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mouth: Point; top: Point } {
+  const { skeleton, skin, pieces } = rig
+  const head = headFrameOf(skeleton, pose.turn, skeleton.headTilt + pose.tilt)
+  const darkSkin = lightness(skin) < 0.45
+  const bearded = options.beard === true
+  const headPen = penFor(pieces, 'head', depths.head)
+  headPen.fill('head', head.placeAll(smooth(head.skullArc(0, 345, 0, 23), true, 4)), skin, 'skin', {
+    colour2: mixColours(skin, darkSkin ? '#8a3f2c' : '#f08a6a', 0.14),
+  })
+  const parts: FaceParts = {
+    rig,
+    head,
+    options,
+    darkSkin,
+    look: pose.turn < 0 ? [-pose.look[0], pose.look[1]] : pose.look,
+    noseColour: mixColours(skin, darkSkin ? '#2c1410' : '#b4503c', darkSkin ? 0.5 : 0.55),
+    ear: [mixNumbers(-head.width * 0.99, -head.width * 0.42, head.turn), head.eyeHeight + 0.06],
+    pen: bearded ? penFor(pieces, 'face', depths.beard + 1) : headPen,
+  }
+  drawEars(parts)
+  drawBlush(parts, headPen)
+  if (bearded) drawBeard(parts)
+  if (options.appearance.glasses) drawLenses(parts)
+  drawNose(parts)
+  drawEyes(parts)
+  drawMouth(parts)
+  drawBrows(parts)
+  if (skeleton.build.stoop > 3) drawWrinkles(parts)
+  drawHair(parts)
+  if (options.appearance.glasses) drawGlasses(parts)
+  if (options.hearingAid) drawHearingAid(parts)
+  if (rig.outfit.hoodUp) drawHood(parts)
+  else if (rig.outfit.woollyColour !== undefined) drawHat(parts, rig.outfit.woollyColour)
+  return { mouth: head.place(head.onFace(0, head.eyeHeight + 0.49)), top: onHead(skeleton, [0, -1.05]) }
+}
+
+const earsCovered: readonly string[] = ['bob', 'long', 'headscarf', 'coily']
+
+function drawEars({ rig, head, options, ear }: FaceParts): void {
+  if (earsCovered.includes(options.appearance.hairForm) || rig.outfit.hoodUp) return
+  const { skin, pieces, skeleton } = rig
+  const [x, y] = ear
+  if (head.turn < 0.35) {
+    const far = ellipse([head.width * 0.98 - head.turn * 0.3, y], 0.15, 0.19, 8, 24)
+    penFor(pieces, 'earB', depths.earBehind).fill('earB', head.placeAll(far), skin, 'skin')
+  }
+  const near = ellipse([x, y], mixNumbers(0.15, 0.17, head.turn), 0.2, -8, 24)
+  const pen = penFor(pieces, 'earA', head.turn > 0.3 ? depths.earFront : depths.earBehind)
+  pen.fill('earA', head.placeAll(near), skin, 'skin')
+  const fold: Point[] = [
+    [x + 0.05, y - 0.07],
+    [x - 0.02, y - 0.1],
+    [x - 0.07, y - 0.01],
+    [x - 0.03, y + 0.08],
+    [x + 0.02, y + 0.09],
+  ]
+  pen.line('earFold', head.placeAll(smooth(fold, false)), lineOn(skin), skeleton.headHeight * 0.013, {
+    alpha: 0.6,
+  })
+}
+
+function drawNose({ rig, head, noseColour, pen }: FaceParts): void {
+  const size = rig.skeleton.build.nose
+  const [x, y] = head.onFace(0.02 + head.turn * 0.05, head.eyeHeight + 0.2)
+  const turn = head.turn
+  const nose: Point[] = [
+    [x - size * 0.9, y + size * 0.1],
+    [x - size * 0.45, y + size * 0.75],
+    [x + size * 0.45, y + size * 0.75],
+    [x + size * (0.9 + turn * 0.2), y - size * 0.1],
+    [x + size * (0.5 + turn * 0.5), y - size * (0.6 + turn)],
+  ]
+  const seen = turn > 0.2 ? nose : nose.slice(0, 4)
+  pen.line('nose', head.placeAll(smooth(seen, false)), noseColour, rig.skeleton.headHeight * 0.022)
+}
+
+function drawWrinkles({ rig, head, noseColour, pen }: FaceParts): void {
+  const eye = head.eyeHeight
+  const mouth = eye + 0.49
+  for (const side of [-1, 1]) {
+    const aside = side * head.eyeAside
+    const folds: [Point, Point][] = [
+      [
+        [aside + side * 0.22, eye - 0.02],
+        [aside + side * 0.29, eye - 0.06],
+      ],
+      [
+        [aside + side * 0.22, eye + 0.05],
+        [aside + side * 0.3, eye + 0.06],
+      ],
+      [
+        [side * 0.3, mouth - 0.22],
+        [side * 0.37, mouth - 0.08],
+      ],
+    ]
+    for (const fold of folds) {
+      pen.line('wrinkle', placedOnFace(head, fold), noseColour, rig.skeleton.headHeight * 0.012, {
+        alpha: 0.5,
+      })
+    }
+  }
+}
+
+function placedOnFace(head: HeadFrame, points: readonly Point[]): Point[] {
+  return head.placeAll(head.onFaceAll(points))
+}

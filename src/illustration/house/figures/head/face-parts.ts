@@ -1,0 +1,22 @@
+import type { Rig } from '../rig.ts'
+import type { FigureOptions } from '../figure-options.ts'
+import type { Pen } from '../pieces.ts'
+import type { HeadFrame } from './head-frame.ts'
+import type { Point } from '../../drawing.ts'
+
+/** What the parts of a head are drawn from. */
+export interface FaceParts {
+  rig: Rig
+  head: HeadFrame
+  options: FigureOptions
+  /** Skin so dark that features need glints and deeper blush to read. */
+  darkSkin: boolean
+  /** Direction of the eyes in head space. */
+  look: Point
+  /** Lines of nose and wrinkles. */
+  noseColour: string
+  /** Centre and half height of the near ear. */
+  ear: Point
+  /** Markings of the face. */
+  pen: Pen
+}

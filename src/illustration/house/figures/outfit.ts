@@ -1,0 +1,152 @@
+import { type Appearance, clothesColour } from '#book/appearance.ts'
+import type { Gender } from '#book/options.ts'
+import { pick, type Random, randomFrom } from '#book/random.ts'
+import { lightness, mixColours } from './colours.ts'
+
+export type Top = 'tshirt' | 'jumper' | 'hoodie' | 'cardigan' | 'dress' | 'pyjamas' | 'raincoat' | 'coat'
+export type Bottom = 'trousers' | 'shorts' | 'skirt' | 'tights' | 'dungarees'
+export type Shoes = 'shoes' | 'boots' | 'barefoot'
+export type Pattern = 'plain' | 'stripes' | 'dots' | 'stars'
+
+export const occasions = ['day', 'night', 'rain', 'snow'] as const
+export type Occasion = (typeof occasions)[number]
+
+/** What somebody wears, settled once per person and occasion. Colours are sRGB hex. */
+export interface Outfit {
+  top: Top
+  topColour: string
+  pattern: Pattern
+  bottom: Bottom
+  bottomColour: string
+  shoes: Shoes
+  shoeColour: string
+  /** Absent: bare ankles. */
+  sockColour?: string
+  /** Pattern, collar, cords, buttons. */
+  accent: string
+  /** Hood of a raincoat, worn up. */
+  hoodUp?: boolean
+  /** Knitted hat with a bobble, and a scarf. */
+  woollyColour?: string
+  /** Cloth of a headscarf, for those who wear one; and ribbons in the hair. */
+  headscarfColour: string
+}
+
+/** Quiet second colours that go with each of the eight clothes colours. */
+const companions: Readonly<
+  Record<Appearance['clothesColour'], { bottom: string; shoe: string; scarf: string }>
+> = {
+  red: { bottom: '#4f6d8f', shoe: '#e0b03e', scarf: '#4f8a83' },
+  orange: { bottom: '#4d7480', shoe: '#8a4f3c', scarf: '#5d7f98' },
+  yellow: { bottom: '#5d7f98', shoe: '#c8553d', scarf: '#4f8a83' },
+  green: { bottom: '#8a6a4c', shoe: '#e0a03e', scarf: '#c98a4c' },
+  teal: { bottom: '#d8a24a', shoe: '#c8553d', scarf: '#c7705a' },
+  blue: { bottom: '#3f4f74', shoe: '#d9604c', scarf: '#d2a35a' },
+  purple: { bottom: '#d2a04c', shoe: '#6d4a3c', scarf: '#5d9288' },
+  pink: { bottom: '#5b7a98', shoe: '#8f5a78', scarf: '#6f8fb0' },
+}
+
+/**
+ * Clothes in the character's own colour: everyday things, pyjamas by night, a raincoat in the rain, a coat
+ * with a woolly hat in the snow. The same seed always gives the same wardrobe.
+ */
+export function outfitFor(appearance: Appearance, gender: Gender, seed: string, occasion: Occasion): Outfit {
+  const random = randomFrom(`${seed}/wardrobe`)
+  const everyday = everydayOutfit(appearance, gender, random)
+  if (occasion === 'night') return pyjamas(everyday, random)
+  if (occasion === 'rain') return { ...raincoat(everyday) }
+  if (occasion === 'snow') return winterCoat(everyday)
+  return everyday
+}
+
+const everydayCuts: Readonly<Record<Gender, readonly (readonly [Top, Bottom, Pattern])[]>> = {
+  female: [
+    ['dress', 'tights', 'dots'],
+    ['tshirt', 'dungarees', 'stripes'],
+    ['jumper', 'skirt', 'plain'],
+    ['tshirt', 'shorts', 'stripes'],
+    ['hoodie', 'trousers', 'plain'],
+    ['dress', 'tights', 'plain'],
+    ['jumper', 'trousers', 'stripes'],
+  ],
+  male: [
+    ['tshirt', 'shorts', 'stripes'],
+    ['hoodie', 'trousers', 'plain'],
+    ['jumper', 'trousers', 'stripes'],
+    ['tshirt', 'trousers', 'stars'],
+    ['tshirt', 'dungarees', 'stripes'],
+    ['cardigan', 'trousers', 'plain'],
+  ],
+  other: [
+    ['tshirt', 'dungarees', 'stripes'],
+    ['hoodie', 'trousers', 'plain'],
+    ['jumper', 'trousers', 'stripes'],
+    ['tshirt', 'shorts', 'stars'],
+    ['cardigan', 'trousers', 'plain'],
+  ],
+}
+
+function everydayOutfit(appearance: Appearance, gender: Gender, random: Random): Outfit {
+  const own = clothesColour[appearance.clothesColour]
+  const quiet = companions[appearance.clothesColour]
+  const [top, bottom, pattern] = pick(everydayCuts[gender], random)
+  const cream = lightness(own) > 0.62 ? '#fffaf0' : '#f8ecd0'
+  const worn = {
+    top,
+    bottom,
+    pattern,
+    topColour: own,
+    bottomColour: quiet.bottom,
+    shoes: 'shoes',
+    shoeColour: quiet.shoe,
+    accent: cream,
+    headscarfColour: quiet.scarf,
+    sockColour: '#f5efe2',
+  } as const
+  // Dungarees are the bigger half, so they take the person's own colour and the shirt the quiet one.
+  if (bottom === 'dungarees') {
+    return {
+      ...worn,
+      topColour: '#f6ead2',
+      bottomColour: own,
+      accent: mixColours(quiet.bottom, '#f6ead2', 0.25),
+    }
+  }
+  return worn
+}
+
+function pyjamas(everyday: Outfit, random: Random): Outfit {
+  const own = everyday.bottom === 'dungarees' ? everyday.bottomColour : everyday.topColour
+  const soft = mixColours(own, '#fff4e4', 0.22)
+  const { sockColour: _none, ...rest } = everyday
+  return {
+    ...rest,
+    top: 'pyjamas',
+    topColour: soft,
+    bottom: 'trousers',
+    bottomColour: soft,
+    pattern: pick(['stars', 'dots', 'stripes'] as const, random),
+    shoes: 'barefoot',
+    accent: '#fff7e4',
+  }
+}
+
+function raincoat(everyday: Outfit): Outfit {
+  const own = everyday.bottom === 'dungarees' ? everyday.bottomColour : everyday.topColour
+  return {
+    ...everyday,
+    top: 'raincoat',
+    topColour: own,
+    pattern: 'plain',
+    bottom: 'tights',
+    bottomColour: everyday.bottom === 'dungarees' ? '#4f6d8f' : everyday.bottomColour,
+    shoes: 'boots',
+    hoodUp: true,
+    accent: '#fff4d8',
+  }
+}
+
+function winterCoat(everyday: Outfit): Outfit {
+  const { hoodUp: _hood, ...coat } = raincoat(everyday)
+  return { ...coat, top: 'coat', woollyColour: everyday.headscarfColour }
+}

@@ -1,0 +1,16 @@
+import type { Side, Skeleton } from './body/skeleton.ts'
+import type { Outfit } from './outfit.ts'
+import type { Pieces } from './pieces.ts'
+import type { Expression } from './tables/expressions.ts'
+
+/** What every part of a figure is drawn from and onto. */
+export interface Rig {
+  skeleton: Skeleton
+  outfit: Outfit
+  expression: Expression
+  skin: string
+  hair: string
+  pieces: Pieces
+}
+
+export const sides: readonly Side[] = ['B', 'A']
