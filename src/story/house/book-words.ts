@@ -1,0 +1,115 @@
+import type { Brief } from '#book/brief.ts'
+import { pick, randomFrom } from '#book/random.ts'
+import { readTwist } from '../read-twist.ts'
+import { beatWords } from './beat-words.ts'
+import type { ContentLanguage } from './content-language.ts'
+import type { Words } from './format-message.ts'
+import { callName } from './grammar/call-name.ts'
+import { capitalise } from './grammar/capitalise.ts'
+import { companionName, type NamedCompanion } from './grammar/companion-name.ts'
+import { joinList } from './grammar/join-list.ts'
+import { numberWords } from './grammar/number-words.ts'
+import { plainName } from './grammar/plain-name.ts'
+import { possessive } from './grammar/possessive.ts'
+import { spreadsOfSize } from './spreads-of-size.ts'
+import type { StorySource } from './story-schema.ts'
+
+export interface BookWords {
+  /** What every spread may name. */
+  words: Words
+  companions: NamedCompanion[]
+}
+
+/** Settles all words of one book that do not change from spread to spread. */
+export function bookWords(
+  story: StorySource,
+  brief: Brief,
+  language: ContentLanguage,
+  seed: string,
+): BookWords {
+  const name = callName(brief.hero.name, language)
+  const companions = brief.companions.map((companion) => companionName(companion, language, name))
+  const twist = readTwist(brief.twist, language)
+  const loved = twist.loved.length
+    ? twist.loved
+    : [pick(story.lovedDefault, randomFrom(`${seed}/loved`))[language]]
+  const told = new Set(spreadsOfSize(story, brief.size).map((spread) => spread.id))
+  const words: Words = {
+    ...characterWords(brief, name, companions, language),
+    ...lovedWords(loved, language),
+    ...pickWords(story, seed, language),
+    ...Object.fromEntries(
+      story.spreads.map((spread) => [`has_${spread.id}`, told.has(spread.id) ? 'yes' : 'no']),
+    ),
+    aside: twist.aside,
+    has_aside: twist.aside ? 'yes' : 'no',
+    has_twist: twist.loved.length ? 'yes' : 'no',
+  }
+  return { words: { ...words, ...beatWords(story, companions, words, language) }, companions }
+}
+
+function characterWords(
+  brief: Brief,
+  name: string,
+  companions: readonly NamedCompanion[],
+  language: ContentLanguage,
+): Words {
+  const { age, gender } = brief.hero
+  const names = companions.flatMap((companion) => companion.members)
+  const list = (items: readonly string[]): string => joinList(items, language)
+  const all = list([name, ...names])
+  const group = companions.length > 2 ? { dutch: 'iedereen', english: 'everybody' }[language] : all
+  const comps = list(names)
+  const they =
+    {
+      dutch: { female: 'ze', male: 'hij', other: name },
+      english: { female: 'she', male: 'he', other: 'they' },
+    }[language][gender] ?? name
+  return {
+    name,
+    nameNumber: 'one',
+    fullName: capitalise(plainName(brief.hero.name), language),
+    nameOf: possessive(name, language),
+    age,
+    ageWords: numberWords(age, language),
+    AgeWords: capitalise(numberWords(age, language), language),
+    g: gender,
+    n: companions.length,
+    all,
+    allNumber: companions.length ? 'many' : 'one',
+    group,
+    Group: capitalise(group, language),
+    groupNumber: companions.length === 1 || companions.length === 2 ? 'many' : 'one',
+    comps,
+    Comps: capitalise(comps, language),
+    compsNumber: names.length > 1 || companions[0]?.many ? 'many' : 'one',
+    first: companions[0]?.name ?? '',
+    First: capitalise(companions[0]?.name ?? '', language),
+    firstNumber: companions[0]?.many ? 'many' : 'one',
+    they,
+    They: capitalise(they, language),
+  }
+}
+
+function lovedWords(loved: readonly string[], language: ContentLanguage): Words {
+  const [l1 = '', l2 = '', l3 = ''] = loved
+  return {
+    l1,
+    l2,
+    l3,
+    L1: capitalise(l1, language),
+    loved: joinList(loved, language),
+    lovedCount: loved.length,
+  }
+}
+
+/** One pick per book of each list; several lines under one pick become `key_line`. */
+function pickWords(story: StorySource, seed: string, language: ContentLanguage): Words {
+  const words: Record<string, string> = {}
+  for (const [key, choices] of Object.entries(story.picks)) {
+    const choice = pick(choices, randomFrom(`${seed}/${key}`))[language]
+    if (typeof choice === 'string') words[key] = choice
+    else for (const [line, text] of Object.entries(choice)) words[`${key}_${line}`] = text
+  }
+  return words
+}

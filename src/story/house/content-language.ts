@@ -1,0 +1,9 @@
+import type { BookLanguage } from '#book/options.ts'
+
+/** The languages that the house stories are written in. */
+export const contentLanguages = ['dutch', 'english'] as const satisfies readonly BookLanguage[]
+export type ContentLanguage = (typeof contentLanguages)[number]
+
+export function isContentLanguage(language: BookLanguage): language is ContentLanguage {
+  return contentLanguages.some((known) => known === language)
+}

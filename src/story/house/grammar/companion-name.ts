@@ -1,0 +1,56 @@
+import type { Companion } from '#book/character.ts'
+import type { ContentLanguage } from '../content-language.ts'
+import { capitalise } from './capitalise.ts'
+import { plainName } from './plain-name.ts'
+
+/** A companion as the text names it. */
+export interface NamedCompanion {
+  /** As it stands inside a sentence: opa, meneer Beer, Rex. */
+  name: string
+  kind: Companion['kind']
+  /** One entry may be several beings: "opa en oma", "the twins". */
+  many: boolean
+  /** The beings that the entry names one by one, for lists. */
+  members: string[]
+}
+
+const kin =
+  /^(opa|oma|opi|omi|opoe|mama|papa|mam|pap|mamma|pappa|mamie|papie|tante|oom|nonno|nonna|baba|anne|juf|meester|meneer|mevrouw|zus|broer|zusje|broertje|nicht|neef|buurman|buurvrouw|de|het|een|’[tn])$/i
+const dutchPlural =
+  /^(de\s.*(jes|zussen|broers|broertjes|katten|poezen|honden|konijnen|kippen|eenden|schapen|ooms|tantes|opa’s|oma’s|ouders|vrienden|vriendinnen|neven|nichten|beren|knuffels|cavia’s|vissen|vogels|kinderen|zusters|buren))$/i
+const englishPlural = /^(the|two|three|my|our)\s.*[^s]s$|^(mum|mom) and dad$|^grandparents$/i
+
+/** Settles how a companion's entry reads in running text; `heroName` is for "my sister". */
+export function companionName(
+  companion: Pick<Companion, 'name' | 'kind'>,
+  language: ContentLanguage,
+  heroName: string,
+): NamedCompanion {
+  const written = plainName(companion.name)
+  const members = written.split(language === 'dutch' ? /\s+(?:en|&|\+)\s+/iu : /\s+(?:and|&|\+)\s+/iu)
+  const named = members.map((member) => inSentence(member, companion.kind, language, heroName))
+  const plural = language === 'dutch' ? dutchPlural : englishPlural
+  return {
+    name: named.join(language === 'dutch' ? ' en ' : ' and '),
+    kind: companion.kind,
+    many: members.length > 1 || plural.test(written),
+    members: named,
+  }
+}
+
+function inSentence(
+  member: string,
+  kind: Companion['kind'],
+  language: ContentLanguage,
+  heroName: string,
+): string {
+  const owned = /^(mijn|m’n|onze|ons|my|our)\s+(.+)$/iu.exec(member)
+  if (owned) return language === 'dutch' ? (owned[2] ?? member) : `${heroName}’s ${owned[2]}`
+  if (language === 'english') {
+    const article = /^(the|a|an)\s(.+)$/isu.exec(member)
+    return article ? `${article[1]?.toLowerCase()} ${article[2]}` : capitalise(member, language)
+  }
+  const [firstWord = '', ...others] = member.split(' ')
+  if (kin.test(firstWord)) return [firstWord.toLowerCase(), ...others].join(' ')
+  return kind === 'person' ? capitalise(member, language) : member
+}

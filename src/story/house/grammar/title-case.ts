@@ -1,0 +1,11 @@
+const small = /^(a|an|and|as|at|but|by|for|from|in|of|on|or|the|to|with)$/i
+
+/** English headline capitals for words a parent typed: "her green bicycle", "Her Green Bicycle". */
+export function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((word, index) =>
+      index > 0 && small.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ')
+}

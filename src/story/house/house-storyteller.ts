@@ -1,0 +1,76 @@
+import type { Brief, TitleBrief } from '#book/brief.ts'
+import { pick, randomFrom } from '#book/random.ts'
+import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
+import { bookWords } from './book-words.ts'
+import { castMoments } from './cast-moments.ts'
+import { type ContentLanguage, isContentLanguage } from './content-language.ts'
+import { formatMessage } from './format-message.ts'
+import { loadStories } from './load-stories.ts'
+import { proposeHouseTitles } from './propose-house-titles.ts'
+import { resolveScene } from './resolve-scene.ts'
+import { spreadsOfSize } from './spreads-of-size.ts'
+import type { StorySource } from './story-schema.ts'
+import { tellSpread } from './tell-spread.ts'
+
+/**
+ * Our own storyteller: complete stories written by people, from `content/stories`, made personal by
+ * grammar and seeded choices. Needs no key and no network. Throws at once if a story file is faulty; a
+ * theme or language that no story has is a `StorytellerError` that no retry can help.
+ */
+export function houseStoryteller(stories: readonly StorySource[] = loadStories()): Storyteller {
+  return {
+    name: 'Fabelaar house storyteller',
+    async proposeTitles(brief, round) {
+      const { story, language } = choose(stories, brief, brief.hero.name)
+      return proposeHouseTitles(story, brief, language, round)
+    },
+    async writeStory(brief, seed, onSpread) {
+      const { story, language } = choose(stories, brief, brief.hero.name)
+      const book = bookWords(story, brief, language, seed)
+      const { words } = book
+      const sources = spreadsOfSize(story, brief.size)
+      const moments = castMoments(sources, book.companions.length)
+      const spreads: Story['spreads'] = []
+      for (const [index, source] of sources.entries()) {
+        const spread = tellSpread(source, index, {
+          brief,
+          language,
+          book,
+          seed,
+          actor: moments.get(source.id),
+        })
+        spreads.push(spread)
+        await onSpread?.(spread)
+      }
+      const line = (lines: readonly string[], key: string): string =>
+        formatMessage(pick(lines, randomFrom(`${seed}/${key}`)), words, language)
+      return {
+        spreads,
+        cover: resolveScene(story.cover, {
+          language,
+          words,
+          companionCount: book.companions.length,
+          actor: undefined,
+        }),
+        dedication: line(story.dedications[language], 'dedication'),
+        ending: line(story.endings[language], 'ending'),
+      }
+    },
+  }
+}
+
+/** The story of the theme; if a theme has several, the key decides, the same for titles and text. */
+function choose(
+  stories: readonly StorySource[],
+  brief: Brief | TitleBrief,
+  key: string,
+): { story: StorySource; language: ContentLanguage } {
+  if (!isContentLanguage(brief.language)) {
+    throw new StorytellerError(`the house storyteller does not write ${brief.language}`, false)
+  }
+  const ofTheme = stories.filter((story) => story.theme === brief.theme)
+  if (ofTheme.length === 0) {
+    throw new StorytellerError(`the house storyteller has no story about ${brief.theme}`, false)
+  }
+  return { story: pick(ofTheme, randomFrom(`${key}/${brief.theme}`)), language: brief.language }
+}

@@ -1,0 +1,75 @@
+import type { TitleBrief } from '#book/brief.ts'
+import { limits } from '#book/limits.ts'
+import { type Random, randomFrom } from '#book/random.ts'
+import { readTwist } from '../read-twist.ts'
+import type { ContentLanguage } from './content-language.ts'
+import { formatMessage, type Words } from './format-message.ts'
+import { callName } from './grammar/call-name.ts'
+import { capitalise } from './grammar/capitalise.ts'
+import { companionName } from './grammar/companion-name.ts'
+import { joinList } from './grammar/join-list.ts'
+import { possessive } from './grammar/possessive.ts'
+import { titleCase } from './grammar/title-case.ts'
+import type { StorySource } from './story-schema.ts'
+
+/** Ten titles of the story for this child; rounds 0 to 5 share none. Written titles come before frames. */
+export function proposeHouseTitles(
+  story: StorySource,
+  brief: TitleBrief,
+  language: ContentLanguage,
+  round: number,
+): string[] {
+  const { written, frames, things } = story.titles[language]
+  const words = titleWords(brief, language)
+  const random = randomFrom(`${brief.hero.name}/${story.id}/${language}`)
+  const framed = frames.flatMap((frame) => things.map((thing) => ({ frame, thing })))
+  const queue = interleave(
+    shuffle(written, random).flatMap((title) => fill(title, words, language)),
+    shuffle(framed, random).flatMap(({ frame, thing }) =>
+      fill(frame, { ...words, thing, Thing: capitalise(thing, language) }, language),
+    ),
+  )
+  const unique = [...new Map(queue.map((title) => [title.toLowerCase(), title])).values()]
+  const start = round * limits.titlesPerRequest
+  return Array.from(
+    { length: limits.titlesPerRequest },
+    (_, place) => unique[(start + place) % unique.length] ?? '',
+  )
+}
+
+/** Only words that this child really has: a title that names a missing one is left out. */
+function titleWords(brief: TitleBrief, language: ContentLanguage): Words {
+  const name = callName(brief.hero.name, language)
+  const companions = brief.companions.map((companion) => companionName(companion, language, name))
+  const [l1] = readTwist(brief.twist, language).loved
+  const cased = (text: string): string => (language === 'english' ? titleCase(text) : text)
+  const names = companions.flatMap((companion) => companion.members).map(cased)
+  return {
+    name,
+    nameOf: possessive(name, language),
+    ...(l1 && { l1: cased(l1), L1: capitalise(cased(l1), language) }),
+    ...(names[0] && { first: cased(companions[0]?.name ?? ''), all: joinList([name, ...names], language) }),
+  }
+}
+
+function fill(title: string, words: Words, language: ContentLanguage): string[] {
+  const needed = [...title.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  if (needed.some((word) => words[word] === undefined)) return []
+  const text = capitalise(formatMessage(title, words, language), language)
+  return [...text].length <= limits.titleCharacters ? [text] : []
+}
+
+function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
+  return items
+    .map((item) => ({ item, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item)
+}
+
+/** Two written titles, then one framed, so that every round has both for as long as they last. */
+function interleave(written: readonly string[], framed: readonly string[]): string[] {
+  const mixed = written.flatMap((title, index) =>
+    index % 2 === 1 ? [title, framed[(index - 1) / 2]].filter((part) => part !== undefined) : [title],
+  )
+  return [...mixed, ...framed.slice(Math.floor(written.length / 2))]
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { type ContentLanguage, contentLanguages } from '#story/house/content-language.ts'
+import { cameras, creatures, feelings, poses, props, settings, times, weathers } from '#book/scene-plan.ts'
+import { themes } from '#book/options.ts'
+import { sizes } from '#book/size.ts'
+
+/** A thing written in every language of the content, such as a line or a list of lines. */
+function inEachLanguage<Part extends z.ZodType>(part: Part) {
+  return z.strictObject(
+    Object.fromEntries(contentLanguages.map((language) => [language, part])) as Record<ContentLanguage, Part>,
+  )
+}
+
+const line = z.string().trim().min(1)
+const lines = z.array(line).min(1)
+/** One name, or several of which the first that is in this book's picture counts. */
+const firstPresent = z.union([line, lines])
+
+const castNames = [
+  'hero',
+  'companions',
+  'companion1',
+  'companion2',
+  'companion3',
+  'companion4',
+  'companion5',
+  'actor',
+  ...creatures,
+] as const
+
+/** When a part of a scene is there: by number of companions and by spreads that this size tells. */
+const conditions = {
+  atLeast: z.int().min(0).max(5).optional(),
+  atMost: z.int().min(0).max(5).optional(),
+  tells: line.optional(),
+}
+
+const castSchema = z.strictObject({
+  who: z.enum(castNames),
+  pose: z.enum(poses),
+  feeling: z.enum(feelings),
+  looksAt: firstPresent.optional(),
+  with: firstPresent.optional(),
+  size: z.number().positive().optional(),
+  ...conditions,
+})
+
+const propSchema = z.strictObject({
+  name: z.enum(props),
+  near: firstPresent.optional(),
+  held: z.boolean().optional(),
+  count: z.int().min(1).max(12).optional(),
+  size: z.number().positive().optional(),
+  shows: line.optional(),
+  ...conditions,
+})
+
+const sceneSchema = z.strictObject({
+  setting: z.enum(settings),
+  time: z.enum(times),
+  weather: z.enum(weathers),
+  camera: z.enum(cameras),
+  cast: z.array(castSchema),
+  props: z.array(propSchema),
+  quiet: z.enum(['top', 'bottom', 'left', 'right']).optional(),
+  caption: inEachLanguage(line),
+})
+export type SceneSource = z.infer<typeof sceneSchema>
+
+const textSchema = inEachLanguage(z.strictObject({ short: line, rich: line }))
+
+const variantSchema = z.strictObject({ id: line, text: textSchema, scene: sceneSchema.optional() })
+
+const spreadSchema = z
+  .strictObject({
+    id: line,
+    /** The smallest size that tells this spread; all larger ones do too. */
+    from: z.enum(sizes),
+    job: line,
+    /** This spread belongs to one companion, in turn: `{actor}` in its text and `actor` in its scene. */
+    moment: z.boolean().default(false),
+    scene: sceneSchema.optional(),
+    text: textSchema.optional(),
+    variants: z.array(variantSchema).min(2).optional(),
+  })
+  .superRefine((spread, context) => {
+    const problem = (message: string): void => context.addIssue({ code: 'custom', message })
+    if (!spread.text === !spread.variants) problem('needs either text or variants')
+    if (!spread.scene && !spread.variants?.every((variant) => variant.scene)) problem('needs a scene')
+  })
+export type SpreadSource = z.infer<typeof spreadSchema>
+
+const registerSchema = z.strictObject({ words: z.tuple([z.int(), z.int()]) })
+
+/** A list of small sentences or phrases, one a companion; see content/stories/README.md. */
+const beatSchema = z.strictObject({
+  atMost: z.int().min(1).max(5),
+  /** The companion to begin with, from 0, so that not the same ones always come first. */
+  startAt: z.int().min(0).default(0),
+  join: z.enum(['list', 'sentences']),
+  lines: inEachLanguage(z.array(line).min(1)),
+  /** Said after the lines if companions were left over. */
+  rest: inEachLanguage(line).optional(),
+  /** Said last, always. */
+  last: inEachLanguage(line).optional(),
+})
+
+export const storySchema = z.strictObject({
+  id: line,
+  theme: z.enum(themes),
+  spine: z.record(z.string(), z.unknown()),
+  registers: z.strictObject({ short: registerSchema, rich: registerSchema }),
+  barredWords: inEachLanguage(z.array(line)),
+  /** One of each per book, by seed; a line, or several lines under names. */
+  picks: z.record(z.string(), z.array(inEachLanguage(z.union([line, z.record(z.string(), line)]))).min(1)),
+  lovedDefault: z.array(inEachLanguage(line)).min(1),
+  beats: z.record(z.string(), beatSchema),
+  titles: inEachLanguage(z.strictObject({ written: lines, frames: lines, things: lines })),
+  dedications: inEachLanguage(lines),
+  endings: inEachLanguage(lines),
+  cover: sceneSchema,
+  spreads: z.array(spreadSchema).min(1),
+})
+export type StorySource = z.infer<typeof storySchema>

@@ -1,0 +1,43 @@
+import type { Brief } from '#book/brief.ts'
+import { pick, randomFrom } from '#book/random.ts'
+import type { StorySpread } from '../storyteller.ts'
+import type { BookWords } from './book-words.ts'
+import type { ContentLanguage } from './content-language.ts'
+import { formatMessage, type Words } from './format-message.ts'
+import { capitalise } from './grammar/capitalise.ts'
+import { resolveScene } from './resolve-scene.ts'
+import type { SpreadSource } from './story-schema.ts'
+
+export interface SpreadSituation {
+  brief: Brief
+  language: ContentLanguage
+  book: BookWords
+  seed: string
+  /** Place from 0 of the companion whose moment this is. */
+  actor: number | undefined
+}
+
+/** Writes one spread: the variant that the seed picks, in the register of the child's age. */
+export function tellSpread(source: SpreadSource, index: number, situation: SpreadSituation): StorySpread {
+  const { brief, language, seed, book, actor } = situation
+  const told = source.variants ? pick(source.variants, randomFrom(`${seed}/${source.id}`)) : source
+  const scene = told.scene ?? source.scene
+  if (!told.text || !scene) throw new Error(`spread ${source.id} has no text or scene`)
+  const words = { ...book.words, ...actorWords(situation) }
+  const register = brief.hero.age <= 4 ? 'short' : 'rich'
+  return {
+    spread: index,
+    text: formatMessage(told.text[language][register], words, language),
+    scene: resolveScene(scene, { language, words, companionCount: book.companions.length, actor }),
+  }
+}
+
+function actorWords({ book, actor, language }: SpreadSituation): Words {
+  const companion = actor === undefined ? undefined : book.companions[actor]
+  return {
+    actor: companion?.name ?? '',
+    Actor: capitalise(companion?.name ?? '', language),
+    actorNumber: companion?.many ? 'many' : 'one',
+    kind: companion?.kind ?? 'none',
+  }
+}
