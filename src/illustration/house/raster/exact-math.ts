@@ -31,8 +31,8 @@ export function sineOfTurns(turns: number): number {
   else if (part > 0.25) part = 0.5 - part
   const angle = part * 6.283185307179586
   const square = angle * angle
-  let sum = 0
-  for (let power = 15; power >= 1; power -= 2) sum = 1 - (square * sum) / ((power + 1) * power)
+  let sum = 1
+  for (let power = 16; power >= 2; power -= 2) sum = 1 - (square * sum) / ((power + 1) * power)
   return angle * sum
 }
 

@@ -1,9 +1,9 @@
 import type { Atmosphere, Material, Thing } from '../drawing.ts'
-import { mixRgb, multiplyRgb, type Rgb, rgbFrom } from '../raster/rgb.ts'
+import { lightness, mixRgb, multiplyRgb, type Rgb, rgbFrom } from '../raster/rgb.ts'
 
 /**
  * A local colour in the light of the hour. Skin leans half as far, so that people stay who they are; light does
- * not lean at all, and scenery, which is designed in its hour's palette, only a little.
+ * not lean at all, and scenery, which is designed in its hour's palette, only a little. Dark colours stay dark.
  */
 export function leanColour(
   hex: string,
@@ -15,7 +15,7 @@ export function leanColour(
   const share = leanOf(material, kind)
   if (share === 0 || atmosphere.tintAmount === 0) return colour
   const tint = rgbFrom(atmosphere.tint)
-  const target = mixRgb(multiplyRgb(colour, tint), tint, 0.35)
+  const target = mixRgb(multiplyRgb(colour, tint), tint, 0.4 * lightness(colour))
   return mixRgb(colour, target, atmosphere.tintAmount * share)
 }
 

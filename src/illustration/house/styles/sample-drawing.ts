@@ -54,7 +54,13 @@ export const nightLight: Atmosphere = {
 
 type Extra = Partial<Omit<Shape, 'part' | 'points' | 'colour' | 'material'>>
 
-function shape(part: string, points: readonly Point[], colour: string, material: Material, extra: Extra = {}): Shape {
+function shape(
+  part: string,
+  points: readonly Point[],
+  colour: string,
+  material: Material,
+  extra: Extra = {},
+): Shape {
   const rounded = points.map(([x, y]): Point => [Math.round(x * 64) / 64, Math.round(y * 64) / 64])
   return { part, points: rounded, closed: true, colour, material, ...extra }
 }
@@ -90,7 +96,12 @@ function heaven(atmosphere: Atmosphere): Thing[] {
   const cloud = night ? '#5d74ad' : '#fffdf6'
   const random = randomFrom('stars')
   const stars = Array.from({ length: night ? 46 : 0 }, () =>
-    shape('star', ellipse(random() * 1000, random() * 430, 1.6 + random() * 2.2, undefined, 0, 10), '#fdf3cf', 'light'),
+    shape(
+      'star',
+      ellipse(random() * 1000, random() * 430, 1.6 + random() * 2.2, undefined, 0, 10),
+      '#fdf3cf',
+      'light',
+    ),
   )
   return [
     thing('stars', 'scenery', 0, stars),
@@ -231,7 +242,12 @@ function tree(x: number, y: number, night: boolean): Thing {
     scallop(x + 34, y - 460, 84, 66, 10, 0.2, random),
   ]
   const apples = Array.from({ length: 8 }, () =>
-    shape('apple', ellipse(x + (random() - 0.5) * 220, y - 380 + (random() - 0.5) * 170, 11), '#e2503e', 'skin'),
+    shape(
+      'apple',
+      ellipse(x + (random() - 0.5) * 220, y - 380 + (random() - 0.5) * 170, 11),
+      '#e2503e',
+      'skin',
+    ),
   )
   return thing('tree', 'prop', 0.55, [
     shape('trunk', trunk, night ? '#4a3d52' : '#8a5a3a', 'wood', { colour2: '#5d4037' }),
@@ -251,7 +267,13 @@ function shadow(x: number, y: number, radius: number): Thing {
 function child(x: number, y: number, size: number, skin: string): Thing {
   const at = (points: readonly Point[]): Point[] => points.map(([a, b]) => [x + a * size, y + b * size])
   const shapes: Shape[] = []
-  const add = (part: string, points: Point[], colour: string, material: Material, extra: Extra = {}): void => {
+  const add = (
+    part: string,
+    points: Point[],
+    colour: string,
+    material: Material,
+    extra: Extra = {},
+  ): void => {
     const width = extra.width === undefined ? {} : { width: extra.width * size }
     shapes.push(shape(part, at(points), colour, material, { ...extra, ...width }))
   }
@@ -283,11 +305,21 @@ function child(x: number, y: number, size: number, skin: string): Thing {
     'cloth',
   )
   for (const stripe of [-160, -138, -116])
-    add('stripe', [[-46 - (stripe + 160) * 0.1, stripe], [0, stripe + 5], [46 + (stripe + 160) * 0.1, stripe]], '#ffe9c9', 'cloth', {
-      closed: false,
-      width: 6,
-      marking: true,
-    })
+    add(
+      'stripe',
+      [
+        [-46 - (stripe + 160) * 0.1, stripe],
+        [0, stripe + 5],
+        [46 + (stripe + 160) * 0.1, stripe],
+      ],
+      '#ffe9c9',
+      'cloth',
+      {
+        closed: false,
+        width: 6,
+        marking: true,
+      },
+    )
   add('handA', ellipse(94, -236, 13, 14), skin, 'skin', { group: 'armA' })
   add('armA', limb([36, -180], [84, -226], 17, 13), shirt, 'cloth', { group: 'armA' })
   for (const side of [-1, 1]) add('ear', ellipse(side * 70, -252, 13, 16), skin, 'skin', { group: 'head' })
@@ -332,21 +364,59 @@ function child(x: number, y: number, size: number, skin: string): Thing {
     const mark = { marking: true, group: 'head' }
     add('blush', ellipse(side * 40, -226, 15, 11), '#ef7d6a', 'skin', { ...mark, soft: true })
     add('eye', ellipse(side * 26, -250, 5.5, 6.5), '#2b1b14', 'ink', mark)
-    add('brow', smooth([[side * 38, -272], [side * 27, -278], [side * 16, -274]], false), hair, 'ink', {
-      ...mark,
-      closed: false,
-      width: 4,
-    })
+    add(
+      'brow',
+      smooth(
+        [
+          [side * 38, -272],
+          [side * 27, -278],
+          [side * 16, -274],
+        ],
+        false,
+      ),
+      hair,
+      'ink',
+      {
+        ...mark,
+        closed: false,
+        width: 4,
+      },
+    )
     add('glasses', ellipse(side * 27, -250, 20), '#3b2a5f', 'ink', { ...mark, closed: false, width: 3 })
   }
-  add('nose', smooth([[-6, -234], [0, -229], [6, -234]], false), '#7c4a2c', 'ink', {
-    closed: false,
-    width: 3.5,
-    marking: true,
-  })
-  add('mouth', smooth([[-19, -220], [0, -215], [19, -220], [10, -205], [-10, -205]]), '#8c2f33', 'ink', {
-    marking: true,
-  })
+  add(
+    'nose',
+    smooth(
+      [
+        [-6, -234],
+        [0, -229],
+        [6, -234],
+      ],
+      false,
+    ),
+    '#7c4a2c',
+    'ink',
+    {
+      closed: false,
+      width: 3.5,
+      marking: true,
+    },
+  )
+  add(
+    'mouth',
+    smooth([
+      [-19, -220],
+      [0, -215],
+      [19, -220],
+      [10, -205],
+      [-10, -205],
+    ]),
+    '#8c2f33',
+    'ink',
+    {
+      marking: true,
+    },
+  )
   return thing('hero', 'person', 0.75, shapes, [
     { who: 'hero', centre: [x, y - 262 * size], radius: 68 * size },
   ])
@@ -363,13 +433,72 @@ function dog(x: number, y: number, size: number): Thing {
     'creature',
     0.78,
     [
-      fur('tail', smooth([[52, -52], [74, -84], [84, -112], [76, -114], [62, -90], [44, -66]]), 'body'),
+      fur(
+        'tail',
+        smooth([
+          [52, -52],
+          [74, -84],
+          [84, -112],
+          [76, -114],
+          [62, -90],
+          [44, -66],
+        ]),
+        'body',
+      ),
       fur('leg', limb([40, -40], [44, -8], 15, 11), 'body'),
-      fur('body', smooth([[-40, -84], [0, -88], [46, -78], [62, -46], [44, -20], [-20, -18], [-46, -40]]), 'body'),
+      fur(
+        'body',
+        smooth([
+          [-40, -84],
+          [0, -88],
+          [46, -78],
+          [62, -46],
+          [44, -20],
+          [-20, -18],
+          [-46, -40],
+        ]),
+        'body',
+      ),
       fur('leg', limb([-30, -40], [-32, -8], 15, 12), 'body'),
-      fur('spot', smooth([[8, -87], [40, -80], [50, -60], [24, -50], [4, -66]]), 'body', spot, { marking: true }),
-      fur('head', smooth([[-88, -108], [-70, -146], [-36, -152], [-10, -130], [-10, -98], [-36, -78], [-70, -82]]), 'head'),
-      fur('ear', smooth([[-20, -146], [4, -138], [12, -104], [-2, -88], [-16, -104], [-26, -130]]), 'ear', spot),
+      fur(
+        'spot',
+        smooth([
+          [8, -87],
+          [40, -80],
+          [50, -60],
+          [24, -50],
+          [4, -66],
+        ]),
+        'body',
+        spot,
+        { marking: true },
+      ),
+      fur(
+        'head',
+        smooth([
+          [-88, -108],
+          [-70, -146],
+          [-36, -152],
+          [-10, -130],
+          [-10, -98],
+          [-36, -78],
+          [-70, -82],
+        ]),
+        'head',
+      ),
+      fur(
+        'ear',
+        smooth([
+          [-20, -146],
+          [4, -138],
+          [12, -104],
+          [-2, -88],
+          [-16, -104],
+          [-26, -130],
+        ]),
+        'ear',
+        spot,
+      ),
       shape('nose', at(ellipse(-88, -104, 9, 7)), '#2b1b14', 'ink', { marking: true }),
       shape('eye', at(ellipse(-54, -120, 5, 6)), '#2b1b14', 'ink', { marking: true }),
     ],
@@ -383,12 +512,31 @@ function flowers(night: boolean): Thing {
   for (let index = 0; index < 14; index++) {
     const [x, y, size] = [30 + random() * 940, 900 + random() * 80, 8 + random() * 7]
     const colour = ['#f6d24a', '#ffffff', '#f28aa5', '#b58be0'][Math.floor(random() * 4)] as string
-    shapes.push(shape('stem', [[x, y], [x - 3, y + 40]], night ? '#2b5b4c' : '#3c7a3c', 'foliage', { closed: false, width: 4 }))
-    for (const [dx, dy] of [[0, -1], [0.95, -0.3], [0.6, 0.8], [-0.6, 0.8], [-0.95, -0.3]] as const)
+    shapes.push(
+      shape(
+        'stem',
+        [
+          [x, y],
+          [x - 3, y + 40],
+        ],
+        night ? '#2b5b4c' : '#3c7a3c',
+        'foliage',
+        { closed: false, width: 4 },
+      ),
+    )
+    for (const [dx, dy] of [
+      [0, -1],
+      [0.95, -0.3],
+      [0.6, 0.8],
+      [-0.6, 0.8],
+      [-0.95, -0.3],
+    ] as const)
       shapes.push(
-        shape('petal', ellipse(x + dx * size, y + dy * size, size * 0.72), colour, 'foliage', { group: `flower${index}` }),
+        shape('petal', ellipse(x + dx * size, y + dy * size, size * 0.72), colour, 'foliage', {
+          group: `flower${index}`,
+        }),
       )
-    shapes.push(shape('heart', ellipse(x, y, size * 0.6), '#f0a020', 'foliage', { marking: true }))
+    shapes.push(shape('heart', ellipse(x, y, size * 0.6), '#f0a020', 'foliage', { group: `flower${index}` }))
   }
   return thing('flowers', 'scenery', 0.9, shapes)
 }

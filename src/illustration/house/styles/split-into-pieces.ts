@@ -27,7 +27,10 @@ export interface Piece {
 }
 
 /** Splits a thing into pieces, back to front. `bend` moves the points of whatever is not a marking. */
-export function splitIntoPieces(thing: Thing, bend: (points: readonly Point[], closed: boolean) => Point[]): Piece[] {
+export function splitIntoPieces(
+  thing: Thing,
+  bend: (points: readonly Point[], closed: boolean) => Point[],
+): Piece[] {
   const pieces: Piece[] = []
   let group: string | undefined
   for (const shape of thing.shapes) {

@@ -24,11 +24,11 @@ export function bloomTile(): Tile {
 export function brushTile(material: Material): Tile | undefined {
   switch (material) {
     case 'foliage':
-      return keptTile('leaves', () => dabs('leaves', 620, leaf))
+      return keptTile('leaves', () => dabs('leaves', 1500, leaf))
     case 'ground':
-      return keptTile('grass', () => dabs('grass', 420, blade))
+      return keptTile('grass', () => dabs('grass', 2600, blade))
     case 'water':
-      return keptTile('ripples', () => dabs('ripples', 260, ripple))
+      return keptTile('ripples', () => dabs('ripples', 420, ripple))
     default:
       return undefined
   }

@@ -17,7 +17,9 @@ export function drawLine(
   pen: { width: number; colour: Rgb; strength: number; pressure: Noise },
 ): void {
   const { box, mask } = volume
-  const grown = body.map((outline) => (outline.hole ? outline : grow(outline.points, pen.width, pen.pressure)))
+  const grown = body.map((outline) =>
+    outline.hole ? outline : grow(outline.points, pen.width, pen.pressure),
+  )
   const outer = fillMask(grown, box, sheet.scale, scratch('patch', box.width * box.height))
   const [red, green, blue] = pigment(pen.colour)
   const { values: paper, size } = sheet.paper

@@ -3,7 +3,7 @@ import { coarseColumns, coarseRow, shrink } from '../../raster/coarse-rows.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { sampleTile, type Tile } from '../../raster/noise.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
-import { mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { lightness, type Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import { bloomTile, brushTile, flowTile, mixTile, unitsPerTexel } from './brush-tiles.ts'
@@ -33,6 +33,10 @@ export interface Wash {
   blooms: boolean
   /** Marks of a second coat. */
   brush: number
+  /** Softly darker away from the light. */
+  round: number
+  /** A second coat with an edge of its own on the side away from the light. */
+  second: number
   /** Where in the textures this wash lies. */
   offset: readonly [number, number]
 }
@@ -95,19 +99,25 @@ function layGrids(
   const tall = Math.max(1, Math.min(1000, bounds.y1) - Math.max(0, bounds.y0))
   const texel = unit / unitsPerTexel
   const [offsetX, offsetY] = wash.offset
+  const firstColumn = box.x0 / sheet.step
+  const firstRow = box.y0 / sheet.step
   for (let row = 0, index = 0; row < height; row++) {
-    const pageY = (box.y0 / sheet.step + row) * unit
+    const pageY = (firstRow + row) * unit
     const down = (pageY - Math.max(0, bounds.y0)) / tall
-    const v = (box.y0 / sheet.step + row) * texel + offsetY
+    const v = (firstRow + row) * texel + offsetY
     for (let column = 0; column < width; column++, index++) {
       if (edge[index]! < 0.002) continue
-      const u = (box.x0 / sheet.step + column) * texel + offsetX
+      const u = (firstColumn + column) * texel + offsetX
       const uneven = sampleTile(flow, u, v)
       const running = sampleTile(mix, u + 71, v + 13)
       let amount = 0.94 + uneven * wash.flow
       if (wash.blooms) amount += backrun(bloom, u, v)
-      if (brush && wash.brush > 0) amount += sampleTile(brush, u + 31, v) * wash.brush * (0.55 + uneven)
-      if (volume) amount += volume.at(box.x0 / sheet.step + column, box.y0 / sheet.step + row)
+      if (brush && wash.brush > 0) amount += sampleTile(brush, u + 31, v) * wash.brush * (0.5 + uneven)
+      if (volume) {
+        const turned = volume.turned(firstColumn + column, firstRow + row)
+        amount += turned * wash.round + (1 - volume.depth(firstColumn + column, firstRow + row)) * 0.2
+        amount += wash.second * secondCoat(turned + running * 0.3 + uneven * 0.12)
+      }
       if (wash.graded) amount *= 0.8 + 0.2 * Math.abs(1 - down * 1.4)
       density[index] = wash.strength * amount
       const part = wash.graded ? down * 1.2 - 0.1 + running * 0.35 : 0.42 + running * 1.05 + uneven * 0.3
@@ -117,11 +127,18 @@ function layGrids(
   return { width, height, density, mixing, edge }
 }
 
+/** Covers what is turned away far enough; the edge of the coat is crisp and gathers a little paint. */
+function secondCoat(turned: number): number {
+  const place = (turned - 0.2) / 0.05
+  if (place <= 0) return 0
+  return place < 1 ? place * 1.15 : Math.max(1, 1.3 - place * 0.1)
+}
+
 /** The crinkled line where water ran back into drying paint. */
 function backrun(bloom: Tile, u: number, v: number): number {
   const place = sampleTile(bloom, u * 1.1, v * 1.1)
   const ridge = 1 - Math.abs(place - 0.12) * 9
-  if (ridge > 0) return ridge * ridge * 0.2
+  if (ridge > 0) return ridge * ridge * 0.15
   return place > 0.12 ? -0.06 : 0
 }
 
@@ -170,7 +187,11 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
 
 /** The neighbour that a painter lets run into a colour when no other is named: a touch cooler and deeper. */
 export function neighbourOf(colour: Rgb, skin: boolean): Rgb {
-  return skin
-    ? mixRgb(colour, [colour[0] * 0.97, colour[1] * 0.9, colour[2] * 0.88], 1)
-    : [colour[0] * 0.92, colour[1] * 0.91, Math.min(255, colour[2] * 1.05 + 4)]
+  if (skin) return [colour[0] * 0.97, colour[1] * 0.9, colour[2] * 0.88]
+  const pale = Math.max(0, lightness(colour) - 0.6) / 0.4
+  return [
+    colour[0] * (0.92 + 0.05 * pale),
+    colour[1] * (0.91 + 0.06 * pale),
+    Math.min(255, colour[2] * (1.05 - 0.06 * pale) + 4 * (1 - pale)),
+  ]
 }

@@ -5,6 +5,7 @@ import { sampleTile } from '../../raster/noise.ts'
 import { pixelBox } from '../../raster/pixel-box.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { strokeOutlines } from '../../raster/stroke-outlines.ts'
+import { nearFace } from '../near-face.ts'
 import { flowTile, mixTile, unitsPerTexel } from './brush-tiles.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -56,17 +57,6 @@ const nonagon: readonly Point[] = [
   [0.766, -0.643],
 ]
 
-function nearFace(drawing: Drawing, x: number, y: number, spare: number): boolean {
-  return drawing.things.some((thing) =>
-    thing.faces.some((face) => {
-      const dx = x - face.centre[0]
-      const dy = y - face.centre[1]
-      const reach = face.radius + spare
-      return dx * dx + dy * dy < reach * reach
-    }),
-  )
-}
-
 /** Keeps a part of the pigment under a shape and adds a little cold grey. */
 function lift(sheet: Sheet, outlines: readonly Outline[], keep: number, grey: number): void {
   const bounds = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
@@ -105,7 +95,8 @@ export function paintMist(sheet: Sheet, middle: number, strength: number, offset
     const v = y / scale / unitsPerTexel
     for (let x = 0; x < pixels; x += 4) {
       const u = x / scale / unitsPerTexel + offset
-      const wisps = 0.85 + sampleTile(flowTile(), u * 0.5, v * 1.6) * 0.7 + sampleTile(mixTile(), u * 0.4, v * 2) * 0.25
+      const wisps =
+        0.85 + sampleTile(flowTile(), u * 0.5, v * 1.6) * 0.7 + sampleTile(mixTile(), u * 0.4, v * 2) * 0.25
       const kept = 1 - Math.max(0, Math.min(0.92, strength * band * wisps))
       const end = Math.min(x + 4, pixels)
       for (let column = x; column < end; column++, place++) {

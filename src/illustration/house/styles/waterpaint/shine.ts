@@ -22,8 +22,8 @@ export function shineOnSky(sheet: Sheet, drawing: Drawing): void {
   const night = drawing.atmosphere.time === 'night'
   const glaze: Rgb = [0, 0, 0]
   shine(sheet, makeLightMap(drawing, 3), {
-    lift: night ? 0.6 : 0.72,
-    stain: night ? 0.1 : 0.3,
+    lift: night ? 0.66 : 0.72,
+    stain: night ? 0.22 : 0.3,
     glaze,
     glazeAmount: 0,
   })
@@ -33,9 +33,9 @@ export function shineOnSky(sheet: Sheet, drawing: Drawing): void {
 export function shineOnAll(sheet: Sheet, drawing: Drawing): void {
   const { time, glows } = drawing.atmosphere
   if (time === 'night') {
-    shine(sheet, makeLightMap(drawing, 2.2), {
-      lift: 0.3,
-      stain: 0.16,
+    shine(sheet, makeLightMap(drawing, 2.6), {
+      lift: 0.42,
+      stain: 0.34,
       glaze: pigment([104, 118, 188]),
       glazeAmount: 0.42,
     })

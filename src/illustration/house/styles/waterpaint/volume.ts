@@ -12,12 +12,14 @@ export interface Volume {
   box: PixelBox
   /** Coverage of the whole piece, in pixels of `box`. */
   mask: Float32Array
-  /** Extra density at a coarse place of the page: more at the rim and on the side away from the light. */
-  at(column: number, row: number): number
+  /** How far a coarse place of the page is turned away from the light, about -1..1. */
+  turned(column: number, row: number): number
+  /** How deep inside the piece a coarse place lies: 0 outside, 0.5 on the rim, 1 well inside. */
+  depth(column: number, row: number): number
 }
 
 /** Reads a soft roundness from a piece's silhouette: its blur, compared towards and away from the light. */
-export function volumeOf(sheet: Sheet, piece: Piece, light: Point, depth: number): Volume | undefined {
+export function volumeOf(sheet: Sheet, piece: Piece, light: Point): Volume | undefined {
   const box = pixelBox(piece.bounds, sheet.pixels, 7, 12, sheet.step)
   if (!box || piece.body.length === 0) return undefined
   const mask = fillMask(piece.body, box, sheet.scale, scratch('piece', box.width * box.height))
@@ -32,7 +34,6 @@ export function volumeOf(sheet: Sheet, piece: Piece, light: Point, depth: number
   const shiftX = Math.round((light[0] / length) * reach)
   const shiftY = Math.round((light[1] / length) * reach)
   const [left, top] = [box.x0 / sheet.step, box.y0 / sheet.step]
-  const strength = 0.34 * (0.4 + 0.6 * depth)
   const read = (x: number, y: number): number => {
     if (x < 0 || y < 0 || x >= width || y >= height) return 0
     return soft[y * width + x]!
@@ -40,11 +41,11 @@ export function volumeOf(sheet: Sheet, piece: Piece, light: Point, depth: number
   return {
     box,
     mask,
-    at(column, row) {
+    turned(column, row) {
       const x = column - left
       const y = row - top
-      const turned = read(x + shiftX, y + shiftY) - read(x - shiftX, y - shiftY)
-      return turned * strength + (1 - read(x, y)) * 0.2
+      return read(x + shiftX, y + shiftY) - read(x - shiftX, y - shiftY)
     },
+    depth: (column, row) => read(column - left, row - top),
   }
 }

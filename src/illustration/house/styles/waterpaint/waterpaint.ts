@@ -51,10 +51,14 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
 function paintThing(studio: Studio, thing: Thing, seed: string): void {
   const bend = bendOutline(seed, thing, strayOf(thing))
   for (const piece of splitIntoPieces(thing, bend)) {
-    const volume = volumeOf(studio.sheet, piece, studio.drawing.atmosphere.light, thing.depth)
-    for (const patch of piece.patches) paintPatch(studio.sheet, washOf(studio, thing, patch), roundness(patch, volume))
+    const volume = volumeOf(studio.sheet, piece, studio.drawing.atmosphere.light)
+    for (const patch of piece.patches)
+      paintPatch(studio.sheet, washOf(studio, thing, patch), roundness(patch, volume))
     if (volume && hasLine(piece)) {
-      drawLine(studio.sheet, piece.body, volume, { ...penFor(studio, thing, piece), pressure: studio.pressure })
+      drawLine(studio.sheet, piece.body, volume, {
+        ...penFor(studio, thing, piece),
+        pressure: studio.pressure,
+      })
     }
   }
 }
@@ -94,6 +98,8 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     grain: 0.2,
     blooms: extent > 150,
     brush: 0,
+    round: 0.42 * (0.4 + 0.6 * thing.depth),
+    second: 0.2 * (0.3 + 0.7 * thing.depth),
     offset: [studio.random() * 512, studio.random() * 512],
   }
   return adapted(wash, thing, extent)
@@ -104,25 +110,33 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
   const { patch } = wash
   if (patch.soft) return softWash(wash, thing, extent)
   if (patch.marking || extent < 9) {
-    return { ...wash, softness: 0, rim: patch.line ? 0.1 : 0.3, flow: 0.1, grain: 0.08, blooms: false, cover: 0.985 }
+    return {
+      ...wash,
+      softness: 0,
+      rim: patch.line ? 0.1 : 0.3,
+      flow: 0.1,
+      grain: 0.08,
+      blooms: false,
+      cover: 0.985,
+    }
   }
   const near = 0.4 + 0.6 * thing.depth
   switch (patch.material) {
     case 'sky':
-      return { ...wash, flow: 0.5, rim: 0.3, cover: 0.6, blooms: true, grain: 0.26 }
+      return { ...wash, flow: 0.34, rim: 0.3, cover: 0.6, blooms: true, grain: 0.24 }
     case 'foliage':
-      return { ...wash, flow: 0.42, brush: extent > 60 ? 0.5 * near : 0, blooms: false }
+      return { ...wash, flow: 0.42, brush: extent > 60 ? 1.1 * near : 0, blooms: false, second: 0.3 * near }
     case 'ground':
-      return { ...wash, flow: 0.5, brush: extent > 60 ? 0.42 * near : 0, grain: 0.26 }
+      return { ...wash, flow: 0.5, brush: extent > 60 ? 0.9 * near * near : 0, grain: 0.26, second: 0.08 }
     case 'water':
-      return { ...wash, flow: 0.4, brush: 0.3, grain: 0.26 }
+      return { ...wash, flow: 0.4, brush: 0.6, grain: 0.26 }
     case 'cloud':
       return { ...wash, strength: 0.8, softness: 1.6, cover: 0.9, rim: 0.25, blooms: false }
     case 'skin':
-      return { ...wash, flow: 0.1, rim: 0.5, grain: 0.1, blooms: false }
+      return { ...wash, flow: 0.1, rim: 0.5, grain: 0.1, blooms: false, second: 0.1, round: 0.3 }
     case 'hair':
     case 'fur':
-      return { ...wash, flow: 0.22, rim: 0.6, blooms: false, grain: 0.14 }
+      return { ...wash, flow: 0.26, rim: 0.6, blooms: false, grain: 0.14, second: 0.14 }
     case 'light':
       return { ...wash, flow: 0.16, rim: 0.4, cover: 1, blooms: false, grain: 0.1 }
     default:
@@ -134,7 +148,8 @@ function softWash(wash: Wash, thing: Thing, extent: number): Wash {
   const { patch } = wash
   const reach = Math.max(1.2, Math.min(26, extent * (patch.marking ? 0.14 : 0.12)))
   const soft = { ...wash, softness: reach, rim: 0, flow: 0.3, blooms: false, grain: 0.2 }
-  if (patch.material === 'cloud') return { ...soft, softness: Math.min(7, reach), cover: 0.85, strength: 0.85 }
+  if (patch.material === 'cloud')
+    return { ...soft, softness: Math.min(7, reach), cover: 0.85, strength: 0.85 }
   if (patch.material === 'light') return { ...soft, cover: 0.8, strength: 0.9 }
   if (patch.marking) return { ...soft, cover: 0.3, strength: 0.55, grain: 0.1, flow: 0.1 }
   return { ...soft, cover: thing.kind === 'scenery' && patch.material !== 'ink' ? 0.5 : 0.05, strength: 0.8 }
@@ -158,13 +173,17 @@ function hasLine(piece: Piece): boolean {
 
 const sepia: Rgb = [62, 46, 42]
 
-function penFor(studio: Studio, thing: Thing, piece: Piece): { width: number; colour: Rgb; strength: number } {
+function penFor(
+  studio: Studio,
+  thing: Thing,
+  piece: Piece,
+): { width: number; colour: Rgb; strength: number } {
   const extent = Math.min(piece.bounds.x1 - piece.bounds.x0, piece.bounds.y1 - piece.bounds.y0)
   const patch = piece.patches.find((one) => !one.marking && !one.soft) as Patch
   const own = leanColour(patch.colour, patch.material, thing.kind, studio.drawing.atmosphere)
   const cast = thing.kind !== 'scenery'
   return {
-    width: Math.max(0.8, Math.min(cast ? 2.5 : 2, 0.9 + extent * 0.022)),
+    width: Math.max(0.7, Math.min(cast ? 2.1 : 1.7, 0.8 + extent * 0.018)),
     colour: mixRgb(sepia, scaleRgb(own, 0.42), 0.45),
     strength: cast ? 0.8 : 0.25 + 0.4 * thing.depth,
   }

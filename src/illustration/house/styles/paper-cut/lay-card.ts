@@ -1,0 +1,103 @@
+import type { Box } from '../../drawing.ts'
+import { blur } from '../../raster/blur.ts'
+import { fillMask, type Outline } from '../../raster/fill-mask.ts'
+import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
+import { mixRgb, type Rgb, scaleRgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import { castShadow, shadowReach } from './cast-shadow.ts'
+import type { Table } from './table.ts'
+
+/** A sheet of coloured card, cut out. */
+export interface Card {
+  outlines: readonly Outline[]
+  /** Page units. */
+  bounds: Box
+  colour: Rgb
+  /** Colour that the card is dyed towards at its foot. */
+  colour2: Rgb | undefined
+  /** How high it lies over what is below: 1 is about 13 page units of shadow, 0 is printed on. */
+  height: number
+  /** 0..1: strength of the lit and the dark edge. */
+  bevel: number
+  /** 0..1: how much of the card's grain shows. */
+  grain: number
+  alpha: number
+  /** Blur of the edge in page units, for chalked colour; 0 is cut. */
+  softness: number
+  /** Where in the grain it was cut from, in texels; an odd first number turns the sheet. */
+  offset: readonly [number, number]
+}
+
+/** Cuts a card and lays it down with its shadows. */
+export function layCard(table: Table, card: Card): void {
+  const pad = card.height > 0 ? shadowReach(card.height) : card.softness * 3 + 2
+  const box = pixelBox(card.bounds, table.pixels, pad, 40, table.step)
+  if (!box) return
+  const mask = fillMask(card.outlines, box, table.scale, scratch('patch', box.width * box.height))
+  if (card.softness > 0) blur(mask, box.width, box.height, card.softness * table.scale)
+  if (card.height > 0) castShadow(table, box, mask, card.height, card.alpha, scaleRgb(card.colour, 0.7))
+  layFace(table, card, box, mask)
+}
+
+function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): void {
+  const { values, size } = table.card
+  const wrap = size - 1
+  const turned = (card.offset[0] & 1) === 1
+  const reach = Math.max(1, Math.round(0.9 * table.scale))
+  const ahead = Math.round(table.fall[1] * reach) * box.width + Math.round(table.fall[0] * reach)
+  const last = box.width * box.height
+  const left = Math.max(0, -box.x0)
+  const right = Math.min(box.width, table.pixels - box.x0)
+  const sheen = sheenOver(table, card.bounds)
+  const { red, green, blue } = table
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, table.pixels - box.y0); y++) {
+    const pageY = y + box.y0
+    const dye = card.colour2 ? dyeAt(pageY / table.scale, card.bounds) : 0
+    const [r, g, b] = card.colour2 ? mixRgb(card.colour, card.colour2, dye) : card.colour
+    const grainV = (pageY + card.offset[1]) & wrap
+    let index = y * box.width + left
+    let place = pageY * table.pixels + box.x0 + left
+    for (let x = left; x < right; x++, index++, place++) {
+      const cover = mask[index]!
+      if (cover < 0.004) continue
+      const grainU = (x + box.x0 + card.offset[0]) & wrap
+      const grain = values[turned ? grainU * size + grainV : grainV * size + grainU]!
+      let light = 1 + grain * card.grain + sheen.start + sheen.right * (x + box.x0) + sheen.down * pageY
+      let bright = 0
+      if (card.bevel > 0) {
+        const lit = index - ahead
+        const shaded = index + ahead
+        const litEdge = cover - (lit < 0 || lit >= last ? cover : mask[lit]!)
+        const shadedEdge = cover - (shaded < 0 || shaded >= last ? cover : mask[shaded]!)
+        if (litEdge > 0) bright = litEdge * 0.42 * card.bevel
+        if (shadedEdge > 0) light -= shadedEdge * 0.2 * card.bevel
+      }
+      const amount = cover * card.alpha
+      const face = light * (1 - bright)
+      red[place] = red[place]! + (r * face + 255 * bright - red[place]!) * amount
+      green[place] = green[place]! + (g * face + 252 * bright - green[place]!) * amount
+      blue[place] = blue[place]! + (b * face + 240 * bright - blue[place]!) * amount
+    }
+  }
+}
+
+/** A sheet is a little brighter towards the lamp: brightness = start + right * x + down * y, in pixels. */
+function sheenOver(table: Table, bounds: Box): { start: number; right: number; down: number } {
+  const x0 = Math.max(0, bounds.x0)
+  const y0 = Math.max(0, bounds.y0)
+  const wide = Math.max(20, Math.min(1000, bounds.x1) - x0)
+  const high = Math.max(20, Math.min(1000, bounds.y1) - y0)
+  const across = -table.fall[0] * 0.06
+  const along = -table.fall[1] * 0.14
+  return {
+    start: 0.015 - across * (x0 / wide + 0.5) - along * (y0 / high + 0.5),
+    right: across / wide / table.scale,
+    down: along / high / table.scale,
+  }
+}
+
+function dyeAt(pageY: number, bounds: Box): number {
+  const top = Math.max(0, bounds.y0)
+  const part = (pageY - top) / Math.max(1, Math.min(1000, bounds.y1) - top)
+  return 0.55 * Math.max(0, Math.min(1, part))
+}

@@ -1,0 +1,82 @@
+import type { Random } from '#book/random.ts'
+import type { Atmosphere, Point } from '../../drawing.ts'
+import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
+import { mixRgb, type Rgb } from '../../raster/rgb.ts'
+import type { Patch } from '../split-into-pieces.ts'
+import { layCard } from './lay-card.ts'
+import type { Table } from './table.ts'
+
+/** A sky of torn-edged rings of paper, one over the other, getting lighter towards where the light is. */
+export function laySky(
+  table: Table,
+  patch: Patch,
+  atmosphere: Atmosphere,
+  far: Rgb,
+  near: Rgb,
+  random: Random,
+): void {
+  const centre = heartOf(atmosphere, random)
+  const base = {
+    bevel: 0.7,
+    grain: 0.9,
+    alpha: 1,
+    softness: 0,
+    colour2: undefined,
+  }
+  const rings = [640, 510, 394, 290, 196]
+  layCard(table, {
+    ...base,
+    outlines: patch.outlines,
+    bounds: patch.bounds,
+    colour: far,
+    height: 0,
+    offset: [Math.floor(random() * 1024), Math.floor(random() * 1024)],
+  })
+  rings.forEach((radius, index) => {
+    layCard(table, {
+      ...base,
+      outlines: [{ points: ring(centre, radius, random) }],
+      bounds: {
+        x0: centre[0] - radius * 1.1,
+        y0: centre[1] - radius * 1.1,
+        x1: centre[0] + radius * 1.1,
+        y1: centre[1] + radius * 1.1,
+      },
+      colour: mixRgb(far, near, (0.9 * (index + 1)) / rings.length),
+      height: 0.8,
+      offset: [Math.floor(random() * 1024), Math.floor(random() * 1024)],
+    })
+  })
+}
+
+/** The middle of the rings: the great light in the sky, or somewhere low behind the land. */
+function heartOf(atmosphere: Atmosphere, random: Random): Point {
+  return skyLight(atmosphere)?.centre ?? [330 + random() * 340, 560]
+}
+
+/** The sun or moon, if either shines. */
+export function skyLight(atmosphere: Atmosphere): Atmosphere['glows'][number] | undefined {
+  const high = atmosphere.glows.filter((glow) => glow.centre[1] < 480 && glow.radius >= 40)
+  return high.reduce<(typeof high)[number] | undefined>(
+    (greatest, glow) => (greatest && greatest.radius >= glow.radius ? greatest : glow),
+    undefined,
+  )
+}
+
+/** Pointed rays around a sun, as a card below it. */
+export function sunRays(centre: Point, radius: number): Point[] {
+  return Array.from({ length: 48 }, (_, index) => {
+    const reach = radius * (index % 2 === 0 ? 1.34 : 1.03)
+    return [centre[0] + cosineOfTurns(index / 48) * reach, centre[1] + sineOfTurns(index / 48) * reach]
+  })
+}
+
+function ring(centre: Point, radius: number, random: Random): Point[] {
+  const [first, second] = [random(), random()]
+  return Array.from({ length: 150 }, (_, index) => {
+    const turn = index / 150
+    const reach =
+      radius * (1 + 0.034 * sineOfTurns(turn * 5 + first) + 0.018 * sineOfTurns(turn * 9 + second))
+    return [centre[0] + cosineOfTurns(turn) * reach, centre[1] + sineOfTurns(turn) * reach]
+  })
+}

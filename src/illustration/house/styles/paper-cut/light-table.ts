@@ -1,0 +1,69 @@
+import type { Drawing, Point } from '../../drawing.ts'
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import { type LightMap, lightCells, makeLightMap } from '../light-map.ts'
+import type { Table } from './table.ts'
+
+/** What lies in the dark keeps this part of red, green and blue. */
+const ambient: Readonly<Record<Drawing['atmosphere']['time'], Rgb>> = {
+  morning: [1, 0.985, 0.96],
+  day: [1, 1, 1],
+  dusk: [0.93, 0.86, 0.9],
+  night: [0.66, 0.7, 0.9],
+}
+
+/** Light over the table as a factor for red, green and blue, on a grid of `lightCells` squared. */
+export type LampLight = readonly Float32Array[]
+
+/** The lamp over the table: brighter where it hangs, darker in the corners, and every glow lights what is near. */
+export function lampLight(drawing: Drawing, fall: Point): LampLight {
+  return lightGrids(fall, drawing, makeLightMap(drawing, 2.6))
+}
+
+/** The light that falls on a place in page units. */
+export function lightAt(light: LampLight, x: number, y: number): Rgb {
+  const column = Math.max(0, Math.min(lightCells - 1, Math.floor((x / 1000) * lightCells)))
+  const row = Math.max(0, Math.min(lightCells - 1, Math.floor((y / 1000) * lightCells)))
+  const cell = row * lightCells + column
+  return [light[0]![cell]!, light[1]![cell]!, light[2]![cell]!]
+}
+
+export function lightTable(table: Table, grids: LampLight): void {
+  const step = table.pixels / lightCells
+  const columns = coarseColumns(table.pixels, step, lightCells)
+  const planes = [table.red, table.green, table.blue]
+  const row = scratch('light-row', lightCells + 1)
+  planes.forEach((plane, channel) => {
+    const grid = grids[channel]!
+    for (let y = 0, place = 0; y < table.pixels; y++) {
+      coarseRow(grid, lightCells, lightCells, step, y, row)
+      for (let x = 0; x < table.pixels; x++, place++) {
+        const column = columns.left[x]!
+        plane[place] = plane[place]! * (row[column]! + (row[column + 1]! - row[column]!) * columns.part[x]!)
+      }
+    }
+  })
+}
+
+function lightGrids(fall: Point, drawing: Drawing, map: LightMap): LampLight {
+  const { time } = drawing.atmosphere
+  const dark = ambient[time]
+  const warmth = time === 'night' ? 0.62 : time === 'dusk' ? 0.26 : 0.08
+  const colours = [map.red, map.green, map.blue]
+  return colours.map((colour, channel) => {
+    const grid = new Float32Array(lightCells * lightCells)
+    for (let cell = 0; cell < lightCells * lightCells; cell++) {
+      const right = (cell % lightCells) / lightCells - 0.5
+      const down = Math.floor(cell / lightCells) / lightCells - 0.5
+      const corner = Math.max(0, right * right + down * down - 0.16)
+      const lamp = 0.985 - (right * fall[0] + down * fall[1]) * 0.07 - corner * 0.5
+      const glow = map.glow[cell]!
+      const open = 1 - map.shield[cell]! * 0.5
+      const shaded = 1 - (1 - dark[channel as 0 | 1 | 2]) * open
+      grid[cell] =
+        lamp * (shaded + glow * open * (warmth * (colour[cell]! * 1.35 - 0.15) + (1 - shaded) * 0.5))
+    }
+    return grid
+  })
+}

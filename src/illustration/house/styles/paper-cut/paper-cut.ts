@@ -1,0 +1,165 @@
+import { type Random, randomFrom } from '#book/random.ts'
+import type { Drawing, Point, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
+import { type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
+import { bendOutline, type Stray } from '../bend-outline.ts'
+import { leanColour } from '../lean-colour.ts'
+import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
+import { type Card, layCard } from './lay-card.ts'
+import { laySky, skyLight, sunRays } from './lay-sky.ts'
+import { type LampLight, lampLight, lightAt, lightTable } from './light-table.ts'
+import { layFrame } from './paper-frame.ts'
+import { layMist, layWeather } from './paper-weather.ts'
+import { makeTable, photograph, type Table } from './table.ts'
+
+/** A box of cut card, lit by one lamp. */
+export const paperCut: StyleRenderer = { render }
+
+interface Studio {
+  table: Table
+  light: LampLight
+  drawing: Drawing
+  random: Random
+  /** The first sky has been laid in rings; any other is a plain sheet. */
+  skyLaid: boolean
+}
+
+function render(drawing: Drawing, options: RenderOptions): Uint8Array {
+  const { atmosphere } = drawing
+  const table = makeTable(options.pixels, atmosphere.light)
+  const light = lampLight(drawing, table.fall)
+  const random = randomFrom(`${options.seed}/paper-cut`)
+  const studio: Studio = { table, light, drawing, random, skyLaid: false }
+  const veils = atmosphere.weather === 'mist' ? [0.2, 0.42, 0.62] : []
+  for (const thing of drawing.things) {
+    while (veils.length > 0 && thing.depth > veils[0]!) {
+      layMist(table, 380 + 300 * veils[0]!, [238, 238, 236], 0.34, studio.random)
+      veils.shift()
+    }
+    layThing(studio, thing, options.seed)
+  }
+  layWeather(table, drawing, options.seed)
+  lightTable(table, light)
+  if (!(options.bleed ?? false)) layFrame(table, atmosphere.time, options.seed)
+  return photograph(table)
+}
+
+function layThing(studio: Studio, thing: Thing, seed: string): void {
+  const bend = bendOutline(seed, thing, strayOf(thing))
+  const cut = (points: readonly Point[], closed: boolean): Point[] =>
+    bend(thing.kind === 'scenery' && closed ? faceted(points) : points, closed)
+  for (const piece of splitIntoPieces(thing, cut)) layPiece(studio, thing, piece)
+}
+
+function strayOf(thing: Thing): Stray {
+  if (thing.kind === 'person') return { slow: 0.3, tremble: 0.25 }
+  return thing.kind === 'creature' ? { slow: 0.6, tremble: 0.5 } : { slow: 1.4, tremble: 0.9 }
+}
+
+/** Scissors go straight for a while: points closer than seven units to the last cut are left out. */
+function faceted(points: readonly Point[]): readonly Point[] {
+  if (points.length < 24) return points
+  const kept: Point[] = []
+  for (const point of points) {
+    const before = kept[kept.length - 1]
+    const far = before ? (point[0] - before[0]) ** 2 + (point[1] - before[1]) ** 2 > 49 : true
+    if (far) kept.push(point)
+  }
+  return kept.length < 10 ? points : kept
+}
+
+function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
+  const height = heightOf(thing, piece)
+  const body = piece.patches.filter((patch) => !patch.soft && !patch.marking)
+  const first = body[0]
+  if (first && body.length > 1) {
+    layCard(studio.table, {
+      ...cardOf(studio, thing, first, height),
+      outlines: piece.body,
+      bounds: piece.bounds,
+    })
+  }
+  for (const patch of piece.patches) {
+    if (patch.material === 'sky' && !studio.skyLaid && patch.bounds.x1 - patch.bounds.x0 > 600) {
+      const far = colourOf(studio, thing, patch, patch.colour)
+      const near = colourOf(studio, thing, patch, patch.colour2 ?? patch.colour)
+      laySky(studio.table, patch, studio.drawing.atmosphere, far, near, studio.random)
+      studio.skyLaid = true
+      continue
+    }
+    const card = cardOf(studio, thing, patch, body.length > 1 ? 0.2 : height)
+    layRays(studio, patch, card)
+    layCard(studio.table, card)
+  }
+}
+
+/** Rays below the sun, by day. */
+function layRays(studio: Studio, patch: Patch, card: Card): void {
+  const { atmosphere } = studio.drawing
+  const sun = skyLight(atmosphere)
+  if (!sun || atmosphere.time === 'night' || patch.material !== 'light' || patch.soft) return
+  const { x0, y0, x1, y1 } = patch.bounds
+  const centre: Point = [(x0 + x1) / 2, (y0 + y1) / 2]
+  const radius = (x1 - x0) / 2
+  const apart = (centre[0] - sun.centre[0]) ** 2 + (centre[1] - sun.centre[1]) ** 2
+  if (apart > 100 || radius < 25 || Math.abs(x1 - x0 - (y1 - y0)) > radius * 0.3) return
+  const reach = radius * 1.34
+  layCard(studio.table, {
+    ...card,
+    outlines: [{ points: sunRays(centre, radius) }],
+    bounds: { x0: centre[0] - reach, y0: centre[1] - reach, x1: centre[0] + reach, y1: centre[1] + reach },
+    colour: scaleRgb(card.colour, 0.93),
+  })
+}
+
+/** How high a piece lies: land and frames high, limbs low, small things lower still. */
+function heightOf(thing: Thing, piece: Piece): number {
+  const wide = piece.bounds.x1 - piece.bounds.x0
+  const high = piece.bounds.y1 - piece.bounds.y0
+  const small = Math.min(wide, high) / 55
+  const cast = thing.kind === 'person' || thing.kind === 'creature'
+  const most = cast ? 0.62 : thing.kind === 'prop' ? 0.85 : 0.75 + 0.5 * thing.depth
+  return Math.max(0.2, Math.min(most, 0.12 + small))
+}
+
+function cardOf(studio: Studio, thing: Thing, patch: Patch, height: number): Card {
+  const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
+  const card: Card = {
+    outlines: patch.outlines,
+    bounds: patch.bounds,
+    colour: colourOf(studio, thing, patch, patch.colour),
+    colour2: patch.colour2 ? colourOf(studio, thing, patch, patch.colour2) : undefined,
+    height: patch.line ? Math.min(height, 0.25) : height,
+    bevel: patch.line ? 0.4 : Math.min(1, 0.3 + extent / 60),
+    grain: patch.material === 'skin' ? 0.75 : 1,
+    alpha: patch.alpha,
+    softness: 0,
+    offset: [Math.floor(studio.random() * 1024), Math.floor(studio.random() * 1024)],
+  }
+  if (patch.marking) return { ...card, ...printed(patch, extent) }
+  return patch.soft ? { ...card, ...softened(patch, extent) } : card
+}
+
+/** Eyes, mouths and lines are printed crisp; larger markings are slips of thin paper. */
+function printed(patch: Patch, extent: number): Partial<Card> {
+  if (patch.soft) return { height: 0, bevel: 0, alpha: patch.alpha * 0.6, softness: 0.8 }
+  const slip = extent > 12 && patch.material !== 'ink' && patch.material !== 'skin' && !patch.line
+  return slip ? { height: 0.2, bevel: 0.5 } : { height: 0, bevel: 0, grain: 0.4 }
+}
+
+/** Clouds are cut from card here; other soft shapes are chalked on. */
+function softened(patch: Patch, extent: number): Partial<Card> {
+  if (patch.material === 'cloud') return {}
+  const softness = Math.max(1, Math.min(24, extent * 0.14))
+  return { height: 0, bevel: 0, grain: 0.5, softness, alpha: patch.alpha * 0.75 }
+}
+
+/** The colour of the card; what shines itself keeps its brightness whatever light falls on it. */
+function colourOf(studio: Studio, thing: Thing, patch: Patch, hex: string): Rgb {
+  if (patch.material !== 'light')
+    return leanColour(hex, patch.material, thing.kind, studio.drawing.atmosphere)
+  const colour = rgbFrom(hex)
+  const x = (patch.bounds.x0 + patch.bounds.x1) / 2
+  const y = (patch.bounds.y0 + patch.bounds.y1) / 2
+  const fallen = lightAt(studio.light, x, y)
+  return [colour[0] / fallen[0], colour[1] / fallen[1], colour[2] / fallen[2]]
+}
