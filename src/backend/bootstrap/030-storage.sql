@@ -1,0 +1,55 @@
+-- Buckets and objects as in Supabase Storage. Policies on storage.objects decide about every file.
+
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  owner uuid,
+  owner_id text,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  public boolean default false,
+  avif_autodetection boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[]
+);
+
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner uuid,
+  owner_id text,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  last_accessed_at timestamptz default now(),
+  metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  version text,
+  user_metadata jsonb
+);
+create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
+create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
+
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+do $$
+begin
+  if to_regprocedure('storage.foldername(text)') is null then
+    create function storage.foldername(name text) returns text[] language sql immutable as $f$
+      select (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1]
+    $f$;
+  end if;
+  if to_regprocedure('storage.filename(text)') is null then
+    create function storage.filename(name text) returns text language sql immutable as $f$
+      select (string_to_array(name, '/'))[array_length(string_to_array(name, '/'), 1)]
+    $f$;
+  end if;
+  if to_regprocedure('storage.extension(text)') is null then
+    create function storage.extension(name text) returns text language sql immutable as $f$
+      select reverse(split_part(reverse(storage.filename(name)), '.', 1))
+    $f$;
+  end if;
+end
+$$;

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { withSetupLock } from './with-setup-lock.ts'
+
+const bootstrapFolder = join(import.meta.dirname, '..', 'bootstrap')
+
+/**
+ * Brings the roles, schemas, tables and functions of a Supabase project into a database, leaving what is there.
+ * `authenticatorPassword` becomes the password of the login that takes on callers' roles.
+ */
+export async function bootstrapDatabase(pool: pg.Pool, authenticatorPassword: string): Promise<void> {
+  await withSetupLock(pool, async (client) => {
+    for (const file of readdirSync(bootstrapFolder).sort()) {
+      await client.query(readFileSync(join(bootstrapFolder, file), 'utf8'))
+    }
+    await client.query(`alter role authenticator login password ${pg.escapeLiteral(authenticatorPassword)}`)
+  })
+}
