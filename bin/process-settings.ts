@@ -1,0 +1,39 @@
+import type { Environment } from '#environment.ts'
+
+/** Where people reach the site, without a slash at the end. */
+export function siteUrl(environment: Environment): string {
+  return (environment.SITE_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, '')
+}
+
+/** Where this machine's own processes reach the backend. */
+export function backendUrl(environment: Environment): string {
+  const host = environment.HOST === '0.0.0.0' || environment.HOST === '::' ? '127.0.0.1' : environment.HOST
+  return `http://${host}:${environment.PORT}`
+}
+
+/** A process that runs by itself needs a database; `npm start` brings one along. */
+export function demandDatabaseUrl(environment: Environment): string {
+  if (environment.DATABASE_URL !== undefined) return environment.DATABASE_URL
+  console.error('DATABASE_URL is not set: start everything with "npm start", or say which database to use.')
+  process.exit(1)
+}
+
+/** Closes in good order on a signal, and also when the process that started this one is gone. */
+export function endWithParent(close: () => Promise<void>): void {
+  let closing = false
+  const end = (): void => {
+    if (closing) return
+    closing = true
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  // Ctrl-C reaches every process of the terminal; the one that supervises says when to end.
+  process.on('SIGINT', process.send ? () => undefined : end)
+  if (process.send) process.on('disconnect', end)
+}

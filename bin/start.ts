@@ -1,0 +1,179 @@
+/**
+ * Everything on one machine: the database, the web with the backend, and a worker. `npm start` runs it as
+ * built, `npm run dev` from source. Ctrl-C ends all of it; a process that dies is started again.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { bootstrap } from '#backend/postgres/bootstrap.ts'
+import { migrate } from '#backend/postgres/migrate.ts'
+import { startEmbeddedPostgres } from '#backend/postgres/start-embedded-postgres.ts'
+import { StartError } from '#backend/postgres/start-error.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '#environment.ts'
+import { buildIsStale, buildWeb } from '#web/build-web.ts'
+
+const development = process.argv.includes('--dev')
+
+interface Database {
+  url: string
+  stop(): Promise<void>
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment()
+  await demandFreePort(environment)
+  const building = development ? Promise.resolve() : buildWhenStale()
+  // A failed build is reported below; meanwhile it must not count as unhandled.
+  building.catch(() => undefined)
+  const database = await openDatabase(environment)
+  try {
+    await building
+    await prepareDatabase(database.url)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  superviseAll(environment, database)
+}
+
+async function buildWhenStale(): Promise<void> {
+  if (!(await buildIsStale())) return
+  console.log('Building the site ...')
+  await buildWeb()
+}
+
+function demandFreePort({ HOST, PORT }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${PORT} is in use: stop what runs there, or choose another with PORT=${PORT + 1} npm start.`
+          : `Port ${PORT} on ${HOST} cannot be opened (${error.code}): choose another with PORT or HOST.`
+      reject(new StartError(reason, error))
+    })
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()))
+  })
+}
+
+async function openDatabase(environment: Environment): Promise<Database> {
+  if (environment.DATABASE_URL === undefined) {
+    return startEmbeddedPostgres({ dataFolder: environment.DATA_FOLDER, log: () => undefined })
+  }
+  const client = new pg.Client({
+    connectionString: environment.DATABASE_URL,
+    connectionTimeoutMillis: 10_000,
+  })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    const { host } = new URL(environment.DATABASE_URL)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The database at ${host} does not answer (${reason}): check DATABASE_URL, or leave it out to use the embedded one.`,
+      error,
+    )
+  }
+  return { url: environment.DATABASE_URL, stop: () => Promise.resolve() }
+}
+
+async function prepareDatabase(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    await bootstrap(pool)
+    await migrate(pool, fileURLToPath(new URL('../supabase/migrations', import.meta.url)))
+  } finally {
+    await pool.end()
+  }
+}
+
+interface Supervised {
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+function superviseAll(environment: Environment, database: Database): void {
+  const variables = { ...process.env, DATABASE_URL: database.url }
+  let stopping = false
+  const supervised: Supervised[] = []
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await Promise.all(supervised.map((process) => process.stop()))
+    await database.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stop(0).catch((error: unknown) => fail(error))
+    })
+  }
+  const onReady = (message: unknown): void => {
+    if (message === 'ready') announce(environment)
+  }
+  supervised.push(supervise('web.ts', variables, () => stopping, onReady))
+  supervised.push(supervise('worker.ts', variables, () => stopping))
+}
+
+/** Keeps one process running until told to stop; one that keeps dying is started again with longer pauses. */
+function supervise(
+  file: string,
+  variables: NodeJS.ProcessEnv,
+  isStopping: () => boolean,
+  onMessage?: (message: unknown) => void,
+): Supervised {
+  const script = fileURLToPath(new URL(file, import.meta.url))
+  const supervised: Supervised = { child: start(), stop }
+  let pauseMs = 200
+
+  function start(): ChildProcess {
+    const flags = ['--disable-warning=ExperimentalWarning', script, ...(development ? ['--dev'] : [])]
+    const child = spawn(process.execPath, flags, { env: variables, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const startedAt = Date.now()
+    if (onMessage) child.on('message', onMessage)
+    child.once('exit', (code, signal) => {
+      if (isStopping()) return
+      console.error(`${file} ended (${signal ?? code}); starting it again`)
+      pauseMs = Date.now() - startedAt > 10_000 ? 200 : Math.min(pauseMs * 2, 10_000)
+      setTimeout(() => {
+        if (!isStopping()) supervised.child = start()
+      }, pauseMs)
+    })
+    return child
+  }
+
+  function stop(): Promise<void> {
+    const { child } = supervised
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    return new Promise((resolve) => {
+      const force = setTimeout(() => child.kill('SIGKILL'), 8_000)
+      child.once('exit', () => {
+        clearTimeout(force)
+        resolve()
+      })
+      child.kill('SIGTERM')
+    })
+  }
+
+  return supervised
+}
+
+let announced = false
+function announce({ HOST, PORT, SITE_URL, PUBLIC_DEPLOYMENT }: Environment): void {
+  if (announced) return
+  announced = true
+  const address = SITE_URL ?? `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${PORT}`
+  console.log(`\nFabelaar is at   ${address}`)
+  if (!PUBLIC_DEPLOYMENT) console.log(`Its mailbox is at ${address}/mailbox`)
+  console.log('Ctrl-C ends it.\n')
+}
+
+function fail(error: unknown): never {
+  if (error instanceof StartError || error instanceof EnvironmentError) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}
+
+main().catch(fail)
