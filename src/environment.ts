@@ -28,7 +28,6 @@ const environmentSchema = z.object({
   AUTH_SIGNING_KEY: optionalText,
   /** Legacy HS256 secret, for tools that still sign with one. */
   AUTH_LEGACY_SECRET: optionalText,
-  TILL_SECRET: z.string().min(1).default('local-till-secret'),
   PROMO_SEGMENT: z.string().default('welkom'),
   COMPANY_NAME: z.string().default('Fabelaar'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
@@ -60,9 +59,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 
 function deploymentProblems(environment: Environment): string[] {
   const problems: string[] = []
-  if (environment.TILL_SECRET === 'local-till-secret') {
-    problems.push('TILL_SECRET: a public deployment needs a secret of its own')
-  }
   if (environment.AUTH_SIGNING_KEY === undefined) {
     problems.push('AUTH_SIGNING_KEY: a public deployment needs a signing key of its own')
   }

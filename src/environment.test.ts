@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+
+test('an empty environment runs on an empty machine', () => {
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_FOLDER: '.data', PUBLIC_DEPLOYMENT: false })
+})
+
+test('every wrong setting is named at once', () => {
+  const read = (): unknown => readEnvironment({ PORT: 'many', DATABASE_URL: 'mysql://x', DRAWING_THREADS: '0' })
+  expect(read).toThrow(EnvironmentError)
+  expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DRAWING_THREADS/)
+})
+
+test('a public deployment is refused without an address and a signing key of its own', () => {
+  expect(() => readEnvironment({ PUBLIC_DEPLOYMENT: 'true' })).toThrow(/AUTH_SIGNING_KEY[\s\S]*SITE_URL/)
+})
+
+test('the example file explains exactly the settings there are, with their defaults', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
+  const given = Object.fromEntries(
+    lines.filter((line) => /^[A-Z_]+=/.test(line)).map((line) => line.split('=', 2) as [string, string]),
+  )
+  const defaults = readEnvironment({ NODE_ENV: 'production' })
+  expect(readEnvironment({ ...given, NODE_ENV: 'production' })).toEqual(defaults)
+  for (const name of Object.keys(defaults)) {
+    if (name !== 'NODE_ENV') expect(given).toHaveProperty(name)
+  }
+})
