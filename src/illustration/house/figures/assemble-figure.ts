@@ -4,13 +4,13 @@ import { armDepth, drawArm } from './body/draw-arm.ts'
 import { drawLegs } from './body/draw-legs.ts'
 import { drawTorso } from './body/draw-torso.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
-import { armOf, buildSkeleton, limbRadius, onHead, type Side, type Skeleton } from './body/skeleton.ts'
+import { armOf, buildSkeleton, onHead, type Side, type Skeleton } from './body/skeleton.ts'
 import type { FigureOptions } from './figure-options.ts'
 import { clamp, mixNumbers, turned } from './geometry/points.ts'
 import { drawHead, type HeadPose } from './head/draw-head.ts'
 import type { Piece, Pieces } from './pieces.ts'
 import { type Rig, sides } from './rig.ts'
-import { buildAt } from './tables/builds.ts'
+import { type Build, buildAt } from './tables/builds.ts'
 import { type Expression, expressions } from './tables/expressions.ts'
 import { carriedFrame, type PoseFrame, poseFrames } from './tables/pose-frames.ts'
 
@@ -39,7 +39,7 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   const frame = { ...(rigging.carried ? carriedFrame : poseFrames[options.pose]), ...rigging.frame }
   const expression = expressionOf(options)
   const skeleton = buildSkeleton(
-    buildAt(options.ageYears),
+    buildOf(options),
     frame,
     expression,
     rigging.bodyTurn ?? bodyTurn(frame, options),
@@ -60,6 +60,17 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   const head = drawHead(rig, options, headPose(options, frame, expression, rigging))
   if (options.wheelchair && options.pose === 'chair') drawWheelchair(rig, floor)
   return grounded(rig, { ...wrists, ...head }, ground.toSprite)
+}
+
+/** Grown men are a little broader in the shoulder than grown women. */
+function buildOf({ ageYears, gender }: FigureOptions): Build {
+  const build = buildAt(ageYears)
+  const grown = clamp((ageYears - 11) / 7, 0, 1)
+  if (gender === 'female') {
+    return { ...build, shoulder: build.shoulder * (1 - 0.1 * grown), belly: build.belly * (1 - 0.08 * grown) }
+  }
+  if (gender === 'male') return { ...build, shoulder: build.shoulder * (1 + 0.04 * grown) }
+  return build
 }
 
 function expressionOf({ pose, feeling }: FigureOptions): Expression {
@@ -131,14 +142,14 @@ function drawArms(
   floor: number,
 ): { handA: Point; handB: Point } {
   const { skeleton } = rig
-  const { frame, build, headHeight } = skeleton
+  const { frame, headHeight } = skeleton
   const hands: Record<Side, Point> = { A: [0, 0], B: [0, 0] }
   for (const side of sides) {
     const wanted = options.hands?.[side]
     const touch = side === 'A' ? frame.touchA : frame.touchB
     const onGround: Point = [
       skeleton.shoulders[side][0] + headHeight * (side === 'A' ? -0.04 : 0.2),
-      floor - limbRadius(build.arm, headHeight)(1) * 1.1,
+      floor - headHeight * 0.24,
     ]
     const target = wanted
       ? fromSprite(wanted)

@@ -6,6 +6,7 @@ export const depths = {
   chairBack: 17,
   legFar: 20,
   legNear: 22,
+  armBehind: 27,
   hood: 28,
   neck: 29,
   top: 30,

@@ -24,7 +24,8 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: 
   const sleevePen = penFor(pieces, `sleeve${side}`, depth + 0.05)
   sleevePen.fill(`sleeve${side}`, sleeve, outfit.topColour, 'cloth')
   drawRings(sleevePen, rig, arm.curve, sleeveRadius, short ? [0.2] : [0.25, 0.45, 0.65])
-  if (outfit.pattern === 'stars' || (outfit.pattern === 'dots' && !short)) drawMotifs(sleevePen, rig, sleeve)
+  if (outfit.pattern === 'stars' || (outfit.pattern === 'dots' && !short))
+    drawMotifs(sleevePen, rig, [sleeve])
   if (!short) {
     const cuff = tube(arm.curve, (t) => sleeveRadius(t) * 1.03, {
       from: 0.85,

@@ -5,6 +5,7 @@ import { smooth, tube } from '../geometry/curves.ts'
 import { mixNumbers, moved, turned } from '../geometry/points.ts'
 import { penFor } from '../pieces.ts'
 import { type Rig, sides } from '../rig.ts'
+import { drawMotifs, drawRings } from './draw-pattern.ts'
 import { type Limb, limbRadius, type Side } from './skeleton.ts'
 
 /** Legs with all they wear: tights or skin, socks, shoes, trousers. */
@@ -161,7 +162,12 @@ function drawTrouserLeg(rig: Rig, side: Side): void {
   const end = outfit.shoes === 'boots' ? 0.72 : 0.93
   const wide = (t: number): number => radius(t) * 1.17 + headHeight * 0.012
   const pen = penFor(pieces, group, depth)
-  pen.fill(`trouser${side}`, tube(curve, wide, { to: end, capEnd: 0.25 }), outfit.bottomColour, 'cloth')
+  const trouser = tube(curve, wide, { to: end, capEnd: 0.25 })
+  pen.fill(`trouser${side}`, trouser, outfit.bottomColour, 'cloth')
+  if (outfit.top === 'pyjamas') {
+    drawMotifs(pen, rig, [trouser])
+    drawRings(pen, rig, curve, wide, [0.3, 0.5, 0.7])
+  }
   pen.mark(
     `turnUp${side}`,
     tube(curve, (t) => wide(t) * 1.02, { from: end - 0.05, to: end, capStart: 0, capEnd: 0.25 }),

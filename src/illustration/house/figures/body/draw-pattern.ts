@@ -5,8 +5,8 @@ import { mixNumbers, moved } from '../geometry/points.ts'
 import type { Pen } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 
-/** Dots or stars in a staggered lattice that follows the body, wherever they fit whole inside the cloth. */
-export function drawMotifs(pen: Pen, rig: Rig, cloth: readonly Point[]): void {
+/** Dots or stars in a staggered lattice that follows the body, wherever they fit whole inside one of the cloths. */
+export function drawMotifs(pen: Pen, rig: Rig, cloths: readonly (readonly Point[])[]): void {
   const { skeleton, outfit } = rig
   if (outfit.pattern !== 'dots' && outfit.pattern !== 'stars') return
   const { headHeight, across, onTorso } = skeleton
@@ -18,7 +18,8 @@ export function drawMotifs(pen: Pen, rig: Rig, cloth: readonly Point[]): void {
     for (let column = -9; column < 10; column++) {
       const shift = (row & 1) * 0.5
       const centre = moved(moved(onTorso(0.3, 0), across, (column + shift) * step), down, row * step * 0.9)
-      const fits = ellipse(centre, radius * 2.1, radius * 2.1, 0, 8).every((point) => isInside(point, cloth))
+      const room = ellipse(centre, radius * 2.1, radius * 2.1, 0, 8)
+      const fits = cloths.some((cloth) => room.every((point) => isInside(point, cloth)))
       if (fits)
         pen.mark(
           'motif',

@@ -22,7 +22,7 @@ export function drawTorso(rig: Rig): void {
     const outline = torsoOutline(skeleton, hem, loose)
     pen.fill('top', outline, outfit.topColour, 'cloth')
     drawChestStripes(pen, rig, outfit.bottom === 'dungarees' ? 0.5 : 0)
-    drawMotifs(pen, rig, outline)
+    drawMotifs(pen, rig, [outline])
   }
   if (outfit.bottom === 'skirt' && top !== 'dress') drawSkirt(rig)
   drawTrimmings(rig, pen)
@@ -62,11 +62,12 @@ function drawLongTop(rig: Rig, pen: Pen): void {
   const { skeleton, outfit } = rig
   const grown = skeleton.build.height > 140
   const dress = outfit.top === 'dress'
-  pen.fill('top', torsoOutline(skeleton, 0.02, 1.02), outfit.topColour, 'cloth')
+  const bodice = torsoOutline(skeleton, 0.02, 1.02)
+  pen.fill('top', bodice, outfit.topColour, 'cloth')
   const length = dress ? (grown ? 0.42 : 0.34) : outfit.top === 'coat' ? 0.4 : 0.34
   const skirt = skirtOutline(skeleton, 0.42, length, dress ? 1.05 : 0.95)
   pen.fill('skirt', skirt, outfit.topColour, 'cloth')
-  drawMotifs(pen, rig, skirt)
+  drawMotifs(pen, rig, [bodice, skirt])
 }
 
 function drawSkirt(rig: Rig): void {
@@ -109,7 +110,12 @@ function drawHoodieParts({ skeleton, outfit, pieces }: Rig, pen: Pen): void {
     onTorso(0.1, middle + 0.26),
     onTorso(0.08, middle - 0.26),
   ]
-  pen.mark('pocket', smooth(pocket, true, 5), shadeOf(outfit.topColour, 0.13), 'cloth')
+  pen.line(
+    'pocket',
+    smooth([...pocket, ...pocket.slice(0, 1)], false, 5),
+    lineOn(outfit.topColour),
+    headHeight * 0.014,
+  )
   for (const aside of [-1, 1]) {
     const cord = [
       onTorso(0.92, middle + aside * 0.08),
@@ -235,13 +241,14 @@ function drawBib({ skeleton, outfit, pieces }: Rig): void {
   ]
   pen.fill('bib', smooth(front, true, 5), colour, 'cloth')
   const pocket = [
-    onTorso(0.56, middle - 0.13),
-    onTorso(0.56, middle + 0.13),
-    onTorso(0.38, middle + 0.12),
-    onTorso(0.34, middle),
-    onTorso(0.38, middle - 0.12),
+    onTorso(0.54, middle - 0.12),
+    onTorso(0.39, middle - 0.11),
+    onTorso(0.345, middle),
+    onTorso(0.39, middle + 0.11),
+    onTorso(0.54, middle + 0.12),
+    onTorso(0.54, middle - 0.12),
   ]
-  pen.mark('pocket', smooth(pocket, true, 4), shadeOf(colour, 0.16), 'cloth')
+  pen.line('pocket', pocket, lineOn(colour), headHeight * 0.014)
   for (const aside of [-1, 1]) {
     const centre = onTorso(0.62, middle + aside * belly * 0.46)
     pen.mark('button', ellipse(centre, headHeight * 0.03, headHeight * 0.03, 0, 16), '#f3d58a', 'metal')

@@ -23,7 +23,7 @@ export function drawBald({ head, ageYears, male, eyeHeight, over }: HairBrush): 
     return
   }
   for (const side of [-1, 1]) {
-    const tuft = head.skullArc(side * 118, side * 70, (degrees) => 0.15 * bell(Math.abs(degrees), 94, 18), 10)
+    const tuft = head.skullArc(side * 118, side * 70, (degrees) => 0.11 * bell(Math.abs(degrees), 94, 18), 10)
     over(`sideHair${side < 0 ? 'A' : 'B'}`, [...tuft, [side * width * 0.78, ear]], {
       depth: depths.hairBack + 0.5,
     })

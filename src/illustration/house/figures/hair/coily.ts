@@ -1,25 +1,25 @@
 import type { Point } from '../../drawing.ts'
 import { smooth } from '../geometry/curves.ts'
-import { mixNumbers } from '../geometry/points.ts'
 import type { HairBrush } from './hair-brush.ts'
 
 /** A big soft round of coils, its edge scalloped. */
-export function drawCoily({ head, behind, front, edge, strands }: HairBrush): void {
+export function drawCoily({ head, behind, front, strands }: HairBrush): void {
   const { width, turn } = head
-  behind('hairBack', scallops([-turn * 0.22, -0.3], [width * 1.42, 1.3], 17, 0.05))
+  const ball = { centre: [-turn * 0.24, -0.42], radii: [width * 1.4, 1.16] } as const
+  behind('hairBack', scallops(ball, 0, 360))
   const hairline: Point[] = [
-    [width * 0.98, 0.16],
-    [width * 0.86, -0.2],
+    [width * 0.93, 0.4],
+    [width * 0.97, 0.06],
+    [width * 0.86, -0.22],
     [width * 0.5, -0.46],
     [0, -0.53],
     [-width * 0.5, -0.46],
-    [-width * 0.84, -0.2],
-    [-width * 0.93, 0.1],
-    [-width * 0.95, 0.4],
+    [-width * 0.84, -0.22],
+    [-width * 0.95, 0.06],
+    [-width * 0.93, 0.4],
   ]
-  const onFace = head.onFaceAll(hairline)
-  front([...head.skullArc(-mixNumbers(112, 132, turn), 92, 0.16, 24), ...smooth(onFace, false, 5)])
-  edge(onFace.slice(1, 7))
+  const edge = smooth(head.onFaceAll(hairline), false, 5)
+  front([...scallops(ball, 134, 406 - turn * 36), ...edge])
   const coils: Point[] = [
     [-0.9, -0.7],
     [-0.4, -1.05],
@@ -36,12 +36,16 @@ export function drawCoily({ head, behind, front, edge, strands }: HairBrush): vo
   )
 }
 
-function scallops(centre: Point, radii: Point, count: number, height: number): Point[] {
-  const samples = count * 8
+/** The scalloped edge of a ball of hair between two angles, clockwise from the faced side. */
+function scallops(ball: { centre: Point; radii: Point }, from: number, to: number): Point[] {
+  const bumps = 17
+  const samples = Math.round(((to - from) / 360) * bumps * 8)
   return Array.from({ length: samples }, (_, index) => {
-    const angle = (index / samples) * 2 * Math.PI
-    const uneven = 0.7 + 0.3 * Math.sin(Math.floor(index / 8) * 2.3)
-    const swell = 1 + height * uneven * Math.abs(Math.sin((angle * count) / 2))
-    return [centre[0] + Math.cos(angle) * radii[0] * swell, centre[1] + Math.sin(angle) * radii[1] * swell]
+    const angle = ((from + ((to - from) * index) / samples) * Math.PI) / 180
+    const swell = 1 + 0.05 * Math.abs(Math.sin((angle * bumps) / 2))
+    return [
+      ball.centre[0] + Math.cos(angle) * ball.radii[0] * swell,
+      ball.centre[1] + Math.sin(angle) * ball.radii[1] * swell,
+    ]
   })
 }
