@@ -65,9 +65,9 @@ export function skyLight(atmosphere: Atmosphere): Atmosphere['glows'][number] | 
 
 /** Pointed rays around a sun, as a card below it. */
 export function sunRays(centre: Point, radius: number): Point[] {
-  return Array.from({ length: 48 }, (_, index) => {
-    const reach = radius * (index % 2 === 0 ? 1.34 : 1.03)
-    return [centre[0] + cosineOfTurns(index / 48) * reach, centre[1] + sineOfTurns(index / 48) * reach]
+  return Array.from({ length: 36 }, (_, index) => {
+    const reach = radius * (index % 2 === 0 ? 1.36 : 1.02)
+    return [centre[0] + cosineOfTurns(index / 36) * reach, centre[1] + sineOfTurns(index / 36) * reach]
   })
 }
 

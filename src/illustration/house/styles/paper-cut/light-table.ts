@@ -62,7 +62,7 @@ function lightGrids(fall: Point, drawing: Drawing, map: LightMap): LampLight {
       const open = 1 - map.shield[cell]! * 0.5
       const shaded = 1 - (1 - dark[channel as 0 | 1 | 2]) * open
       grid[cell] =
-        lamp * (shaded + glow * open * (warmth * (colour[cell]! * 1.35 - 0.15) + (1 - shaded) * 0.5))
+        lamp * (shaded + glow * open * (warmth * (colour[cell]! * 1.7 - 0.55) + (1 - shaded) * 0.5))
     }
     return grid
   })

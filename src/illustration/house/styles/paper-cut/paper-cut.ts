@@ -102,7 +102,7 @@ function layRays(studio: Studio, patch: Patch, card: Card): void {
   const radius = (x1 - x0) / 2
   const apart = (centre[0] - sun.centre[0]) ** 2 + (centre[1] - sun.centre[1]) ** 2
   if (apart > 100 || radius < 25 || Math.abs(x1 - x0 - (y1 - y0)) > radius * 0.3) return
-  const reach = radius * 1.34
+  const reach = radius * 1.36
   layCard(studio.table, {
     ...card,
     outlines: [{ points: sunRays(centre, radius) }],

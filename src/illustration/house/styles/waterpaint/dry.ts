@@ -19,7 +19,7 @@ export function dry(sheet: Sheet, bleed: boolean, seedOffset: number): Uint8Arra
   const { values, size } = paper
   const wrap = size - 1
   const border = bleed ? -1 : borderEnd * sheet.scale
-  const reach = pixels > 700 ? 0.034 : 0.022
+  const reach = pixels > 700 ? 0.029 : 0.02
   for (let y = 0, place = 0; y < pixels; y++) {
     const paperRow = (y & wrap) * size
     const above = ((y - 1) & wrap) * size
@@ -48,7 +48,7 @@ export function dry(sheet: Sheet, bleed: boolean, seedOffset: number): Uint8Arra
 
 function light(steps: number): number {
   const step = (steps + 0.5) | 0
-  return transmittance[step > 4096 ? 4096 : step]!
+  return transmittance[step > 4096 ? 4096 : step < 0 ? 0 : step]!
 }
 
 /** How far the paint reaches at a place near the edge: 0 bare paper, 1 painted, above 1 where the last of it dried. */

@@ -37,6 +37,8 @@ export interface Wash {
   round: number
   /** A second coat with an edge of its own on the side away from the light. */
   second: number
+  /** Density that a later glaze will add and that this wash must not show, per channel. */
+  reserve: Rgb
   /** Where in the textures this wash lies. */
   offset: readonly [number, number]
 }
@@ -155,6 +157,7 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
   const [toRed, toGreen, toBlue] = pigment(wash.colour2).map(
     (value, channel) => value - [red, green, blue][channel]!,
   ) as [number, number, number]
+  const [lessRed, lessGreen, lessBlue] = wash.reserve
   const { values: paper, size } = sheet.paper
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, sheet.pixels - box.x0)
@@ -178,9 +181,9 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
       const full = coat * (1 + gathered - grained)
       const amount = (full < 0.04 ? 0.04 : full) * cover * wash.patch.alpha
       const keep = 1 - wash.cover * cover * wash.patch.alpha
-      sheet.red[place] = sheet.red[place]! * keep + amount * (red + toRed * mixed)
-      sheet.green[place] = sheet.green[place]! * keep + amount * (green + toGreen * mixed)
-      sheet.blue[place] = sheet.blue[place]! * keep + amount * (blue + toBlue * mixed)
+      sheet.red[place] = sheet.red[place]! * keep + amount * (red + toRed * mixed) - cover * lessRed
+      sheet.green[place] = sheet.green[place]! * keep + amount * (green + toGreen * mixed) - cover * lessGreen
+      sheet.blue[place] = sheet.blue[place]! * keep + amount * (blue + toBlue * mixed) - cover * lessBlue
     }
   }
 }

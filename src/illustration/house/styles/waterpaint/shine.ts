@@ -31,24 +31,31 @@ export function shineOnSky(sheet: Sheet, drawing: Drawing): void {
 
 /** The hour's last glaze, with the glows left out of it; faces take half. */
 export function shineOnAll(sheet: Sheet, drawing: Drawing): void {
-  const { time, glows } = drawing.atmosphere
-  if (time === 'night') {
-    shine(sheet, makeLightMap(drawing, 2.6), {
-      lift: 0.42,
-      stain: 0.34,
-      glaze: pigment([104, 118, 188]),
-      glazeAmount: 0.42,
-    })
-  } else if (time === 'dusk') {
-    shine(sheet, makeLightMap(drawing, 2), {
-      lift: 0.16,
-      stain: 0.08,
-      glaze: pigment([232, 196, 200]),
-      glazeAmount: 0.3,
-    })
-  } else if (glows.length > 0) {
-    shine(sheet, makeLightMap(drawing, 1.6), { lift: 0.1, stain: 0.03, glaze: [0, 0, 0], glazeAmount: 0 })
+  const last = lastShine(drawing)
+  if (last) shine(sheet, makeLightMap(drawing, last.reach), last)
+}
+
+/** The density that the last glaze adds at a place in page units, for what must shine through it. */
+export function glazeAt(drawing: Drawing): (x: number, y: number) => Rgb {
+  const last = lastShine(drawing)
+  if (!last || last.glazeAmount === 0) return () => [0, 0, 0]
+  const map = makeLightMap(drawing, last.reach)
+  const cell = (place: number): number =>
+    Math.max(0, Math.min(lightCells - 1, Math.floor((place / 1000) * lightCells)))
+  return (x, y) => {
+    const dark = (1 - map.glow[cell(y) * lightCells + cell(x)]! * 0.9) * last.glazeAmount
+    return [dark * last.glaze[0], dark * last.glaze[1], dark * last.glaze[2]]
   }
+}
+
+function lastShine(drawing: Drawing): (Shine & { reach: number }) | undefined {
+  const { time, glows } = drawing.atmosphere
+  if (time === 'night')
+    return { reach: 2.6, lift: 0.46, stain: 0.42, glaze: pigment([104, 118, 188]), glazeAmount: 0.42 }
+  if (time === 'dusk')
+    return { reach: 2, lift: 0.16, stain: 0.1, glaze: pigment([232, 196, 200]), glazeAmount: 0.3 }
+  if (glows.length === 0) return undefined
+  return { reach: 1.6, lift: 0.1, stain: 0.03, glaze: [0, 0, 0], glazeAmount: 0 }
 }
 
 function shine(sheet: Sheet, map: LightMap, shine: Shine): void {

@@ -10,7 +10,7 @@ import { dry } from './dry.ts'
 import { neighbourOf, paintPatch, type Wash } from './paint-patch.ts'
 import { paintMist, paintWeather } from './paint-weather.ts'
 import { makeSheet, type Sheet } from './sheet.ts'
-import { shineOnAll, shineOnSky } from './shine.ts'
+import { glazeAt, shineOnAll, shineOnSky } from './shine.ts'
 import { type Volume, volumeOf } from './volume.ts'
 
 /** Watercolour with a fine pen line on rough paper. */
@@ -21,12 +21,20 @@ interface Studio {
   drawing: Drawing
   random: Random
   pressure: Noise
+  /** The density that the hour's last glaze will add at a place. */
+  glaze: (x: number, y: number) => Rgb
 }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const random = randomFrom(`${options.seed}/waterpaint`)
   const pressure = gradientNoise(`${options.seed}/pen`)
-  const studio: Studio = { sheet: makeSheet(options.pixels), drawing, random, pressure }
+  const studio: Studio = {
+    sheet: makeSheet(options.pixels),
+    drawing,
+    random,
+    pressure,
+    glaze: glazeAt(drawing),
+  }
   const misty = drawing.atmosphere.weather === 'mist'
   let veiled = !misty
   let skyDone = false
@@ -90,7 +98,7 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     colour,
     colour2,
     graded: patch.material === 'sky' || (patch.colour2 !== undefined && extent > 260),
-    strength: 1,
+    strength: thing.kind === 'scenery' ? 0.92 : 0.98,
     cover: 0.965,
     softness: 0.55,
     rim: 0.9,
@@ -100,6 +108,10 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     brush: 0,
     round: 0.42 * (0.4 + 0.6 * thing.depth),
     second: 0.2 * (0.3 + 0.7 * thing.depth),
+    reserve:
+      patch.material === 'light' && !patch.soft
+        ? studio.glaze((patch.bounds.x0 + patch.bounds.x1) / 2, (patch.bounds.y0 + patch.bounds.y1) / 2)
+        : [0, 0, 0],
     offset: [studio.random() * 512, studio.random() * 512],
   }
   return adapted(wash, thing, extent)
