@@ -1,0 +1,95 @@
+import type { Appearance } from '#book/appearance.ts'
+import type { Companion, Hero } from '#book/character.ts'
+import type { Gender } from '#book/options.ts'
+import { type CreatureName, creatures } from '#book/scene-plan.ts'
+import type { CharacterSheet } from '../../illustrator.ts'
+import { type Occasion, type Outfit, outfitFor } from '../figures/outfit.ts'
+import { type DescribedLook, readDescription } from './read-description.ts'
+
+/** Somebody in the book as they are drawn on every page. */
+export type Actor =
+  | {
+      kind: 'person'
+      who: string
+      ageYears: number
+      gender: Gender
+      appearance: Appearance
+      described: DescribedLook
+      outfits: Readonly<Record<Occasion, Outfit>>
+      seed: string
+    }
+  | { kind: 'creature'; who: string; name: CreatureName; toy: boolean; coat?: string; seed: string }
+
+const occasions: readonly Occasion[] = ['day', 'night', 'rain', 'snow']
+
+/** Settles once, for the whole book, what everybody wears and which coat every animal has. */
+export function settleChoices(
+  hero: Hero,
+  companions: readonly Companion[],
+  seed: string,
+): Record<string, string> {
+  const choices: Record<string, string> = { seed }
+  for (const [who, character] of charactersOf(hero, companions)) {
+    if (!('appearance' in character)) continue
+    for (const occasion of occasions) {
+      const outfit = outfitFor(character.appearance, character.gender, `${seed}:${who}`, occasion)
+      choices[`${who}.${occasion}`] = JSON.stringify(outfit)
+    }
+  }
+  return choices
+}
+
+function charactersOf(hero: Hero, companions: readonly Companion[]): [string, Hero | Companion][] {
+  return [
+    ['hero', hero],
+    ...companions.map((one, index): [string, Companion] => [`companion${index + 1}`, one]),
+  ]
+}
+
+/** The actor of that name, or nothing if this book has none. A creature of the story's own needs no sheet. */
+export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined {
+  const seed = `${sheet.choices['seed'] ?? sheet.hero.name}:${who}`
+  const character = charactersOf(sheet.hero, sheet.companions).find(([name]) => name === who)?.[1]
+  if (!character) {
+    const name = creatures.find((one) => one === who)
+    return name && { kind: 'creature', who, name, toy: false, seed }
+  }
+  const described = readDescription(character.description)
+  if ('appearance' in character) {
+    const { age, gender, appearance } = character
+    return {
+      kind: 'person',
+      who,
+      ageYears: age,
+      gender,
+      appearance,
+      described,
+      outfits: outfitsOf(who, sheet, seed, character),
+      seed,
+    }
+  }
+  const coat = described.coat
+  return {
+    kind: 'creature',
+    who,
+    name: character.species,
+    toy: character.kind === 'toy',
+    seed,
+    ...(coat && { coat }),
+  }
+}
+
+function outfitsOf(
+  who: string,
+  sheet: CharacterSheet,
+  seed: string,
+  { appearance, gender }: { appearance: Appearance; gender: Gender },
+): Record<Occasion, Outfit> {
+  const outfitOn = (occasion: Occasion): Outfit => {
+    const settled = sheet.choices[`${who}.${occasion}`]
+    return settled === undefined
+      ? outfitFor(appearance, gender, seed, occasion)
+      : (JSON.parse(settled) as Outfit)
+  }
+  return { day: outfitOn('day'), night: outfitOn('night'), rain: outfitOn('rain'), snow: outfitOn('snow') }
+}

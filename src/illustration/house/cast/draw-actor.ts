@@ -1,0 +1,78 @@
+import type { Feeling, Pose } from '#book/scene-plan.ts'
+import type { View } from '../composition/piece.ts'
+import { drawCreature } from '../creatures/draw-creature.ts'
+import type { Sprite } from '../drawing.ts'
+import { drawFigure, type FigureOptions } from '../figures/draw-figure.ts'
+import type { Occasion } from '../figures/outfit.ts'
+import type { Actor } from './actor.ts'
+
+export interface Acting {
+  pose: Pose
+  feeling: Feeling
+  view: View
+  occasion: Occasion
+  hands?: FigureOptions['hands']
+  /** Degrees that an animal slants. */
+  lean?: number
+  /** A washing line round a hill's top. */
+  washingLine?: boolean
+}
+
+/** Draws somebody acting, in centimetres, feet at the origin. */
+export function drawActor(actor: Actor, acting: Acting): Sprite {
+  if (actor.kind === 'person') return drawFigure(figureOptions(actor, acting))
+  return drawCreature(actor.name, {
+    pose: acting.pose,
+    feeling: acting.feeling,
+    facing: acting.view.facing,
+    seed: actor.seed,
+    who: actor.who,
+    toy: actor.toy,
+    ...(actor.coat !== undefined && { coat: actor.coat }),
+    ...(acting.lean !== undefined && { lean: acting.lean }),
+    ...(acting.washingLine && { washingLine: true }),
+  })
+}
+
+export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting: Acting): FigureOptions {
+  const { beard, freckles, hearingAid, wheelchair } = actor.described
+  const seated = wheelchair && upright.has(acting.pose)
+  return {
+    who: actor.who,
+    ageYears: actor.ageYears,
+    appearance: actor.appearance,
+    gender: actor.gender,
+    pose: seated ? 'chair' : acting.pose,
+    feeling: acting.feeling,
+    facing: acting.view.facing,
+    gaze: acting.view.gaze,
+    outfit: actor.outfits[acting.occasion],
+    seed: actor.seed,
+    ...(acting.hands && { hands: acting.hands }),
+    ...(beard && actor.ageYears > 17 && { beard }),
+    ...(freckles && { freckles }),
+    ...(hearingAid && { hearingAid }),
+    ...(seated && { wheelchair: true }),
+  }
+}
+
+/** Poses that somebody in a wheelchair takes sitting in it. */
+const upright: ReadonlySet<Pose> = new Set([
+  'stand',
+  'walk',
+  'run',
+  'jump',
+  'sit',
+  'point',
+  'reach',
+  'shy',
+  'hips',
+  'wave',
+  'gasp',
+  'rub',
+  'slump',
+  'push',
+  'pull',
+  'chair',
+  'holdHands',
+])

@@ -1,0 +1,47 @@
+/** What a few words about somebody tell an illustrator. */
+export interface DescribedLook {
+  beard?: boolean
+  freckles?: boolean
+  hearingAid?: boolean
+  wheelchair?: boolean
+  /** Fur or feathers, sRGB hex. */
+  coat?: string
+}
+
+const traits: readonly (readonly [RegExp, 'beard' | 'freckles' | 'hearingAid' | 'wheelchair'])[] = [
+  [/\b(baard|bebaard|beard|bearded)\b/i, 'beard'],
+  [/\b(sproet|sproeten|sproetjes|freckle|freckles|freckled)\b/i, 'freckles'],
+  [/\b(gehoorapparaat|gehoorapparaten|hoortoestel|hearing aids?)\b/i, 'hearingAid'],
+  [/\b(rolstoel|wheelchair)\b/i, 'wheelchair'],
+]
+
+/** Colours as fur has them, in Dutch and English; the first that is named wins. */
+const coats: readonly (readonly [RegExp, string])[] = [
+  [/\b(zwarte?|black)\b/i, '#4a4348'],
+  [/\b(witte?|white)\b/i, '#f6efe4'],
+  [/\b(grijze?|gr[ae]y)\b/i, '#a8a5a8'],
+  [/\b(bruine?|brown)\b/i, '#9a6b47'],
+  [/\b(rode?|ginger|red|oranje|orange)\b/i, '#d98a4e'],
+  [/\b(blonde?|gouden|golden|goud)\b/i, '#dfb06a'],
+  [/\b(beige|cr[eè]me|cream)\b/i, '#ead7b5'],
+  [/\b(roze|pink)\b/i, '#eba6b4'],
+  [/\b(blauwe?|blue)\b/i, '#7fa0c4'],
+  [/\b(groene?|green)\b/i, '#86ad72'],
+  [/\b(gele?|yellow)\b/i, '#ecc75a'],
+  [/\b(paarse?|purple)\b/i, '#a48cc0'],
+]
+
+/** Finds what the maker wrote about a character that shows in a picture. */
+export function readDescription(description: string): DescribedLook {
+  const look: DescribedLook = {}
+  for (const [words, trait] of traits) if (words.test(description)) look[trait] = true
+  let first = Number.POSITIVE_INFINITY
+  for (const [words, coat] of coats) {
+    const at = description.search(words)
+    if (at >= 0 && at < first) {
+      first = at
+      look.coat = coat
+    }
+  }
+  return look
+}

@@ -1,0 +1,116 @@
+import type { Camera } from '#book/scene-plan.ts'
+import type { Box } from '../drawing.ts'
+import type { Ground } from '../settings/stage.ts'
+import type { Piece, Silhouette } from './piece.ts'
+
+/** Page units of the margin that the trim and the safe area ask for: 10 mm of 210. */
+export const safeMargin = 48
+
+/** How the camera sees the scene. */
+export interface Frame {
+  camera: Camera
+  horizon: number
+  /** Page units per centimetre where the front row stands. */
+  scale: number
+  /** Height of the front row's feet. */
+  base: number
+  /** How the setting is enlarged about its horizon. */
+  zoom: number
+  indoor: boolean
+  firstStand: number
+  quiet?: Box
+  /** A giant stands behind: the cast keeps to the lower part. */
+  giant: boolean
+}
+
+interface Lens {
+  /** Height of a child of a metre and ten as a share of the page. */
+  child: number
+  tallest: number
+  base: number
+  zoom: number
+}
+
+const lenses: Readonly<Record<Camera, Lens>> = {
+  close: { child: 0.66, tallest: 0.86, base: 1010, zoom: 1.3 },
+  medium: { child: 0.44, tallest: 0.64, base: 905, zoom: 1 },
+  wide: { child: 0.29, tallest: 0.44, base: 875, zoom: 0.86 },
+}
+
+/** Height of the front row's feet: room at the foot is given up only for a close view. */
+const closeCast = 3
+
+interface FrameRequest {
+  camera: Camera
+  quiet?: 'top' | 'bottom' | 'left' | 'right'
+  ground: Ground
+  cast: readonly { piece: Piece; silhouette: Silhouette }[]
+  heroHeight: number
+  giant: boolean
+}
+
+/** Chooses scale, horizon and front row so that everybody fits and no horizon cuts a neck. */
+export function frameScene(request: FrameRequest): Frame {
+  const { quiet, ground, cast } = request
+  const camera = request.camera === 'close' && cast.length > closeCast ? 'medium' : request.camera
+  const lens = lenses[camera]
+  const heights = cast.map(({ silhouette }) => -silhouette.box.y0)
+  const widths = cast.map(({ silhouette }) => silhouette.box.x1 - silhouette.box.x0)
+  const child = (lens.child * 1000) / 110
+  const grown = Math.max(1, request.heroHeight / 110) ** -0.55
+  const rows = cast.length <= 3 ? 0.86 : cast.length <= 5 ? 1.25 : 1.7
+  const room = (quiet === 'left' || quiet === 'right' ? 640 : 870) * rows
+  const limits = [
+    child * grown,
+    (lens.tallest * 1000 * (quiet === 'top' ? 0.88 : 1)) / Math.max(40, ...heights),
+    room /
+      Math.max(
+        60,
+        widths.reduce((sum, width) => sum + width, 0),
+      ),
+    request.giant ? 1.75 : Infinity,
+  ]
+  const scale = Math.min(...limits)
+  const base = quiet === 'bottom' ? Math.min(lens.base, 800) : lens.base
+  const horizon = chooseHorizon(ground, scale, base, cast)
+  return {
+    camera,
+    horizon,
+    scale,
+    base,
+    zoom: lens.zoom,
+    indoor: ground.indoor,
+    firstStand: ground.firstStand,
+    giant: request.giant,
+    ...(quiet && { quiet: quietBox(quiet) }),
+  }
+}
+
+/** The part of the page to keep calm. */
+export function quietBox(quiet: 'top' | 'bottom' | 'left' | 'right'): Box {
+  const boxes = {
+    top: { x0: 0, y0: 0, x1: 1000, y1: 300 },
+    bottom: { x0: 0, y0: 780, x1: 1000, y1: 1000 },
+    left: { x0: 0, y0: 0, x1: 330, y1: 640 },
+    right: { x0: 670, y0: 0, x1: 1000, y1: 640 },
+  } as const
+  return boxes[quiet]
+}
+
+function chooseHorizon(ground: Ground, scale: number, base: number, cast: FrameRequest['cast']): number {
+  const necks = cast.flatMap(({ silhouette }) =>
+    silhouette.faces.map((face) => ({
+      chin: base - 20 + (face.centre[1] + face.radius) * scale,
+      crown: base - 20 + (face.centre[1] - face.radius * 1.3) * scale,
+    })),
+  )
+  let best = { y: ground.horizon.best, cost: Infinity }
+  for (let y = ground.horizon.least; y <= ground.horizon.most; y += 10) {
+    let cost = Math.abs(y - ground.horizon.best) / 90
+    for (const { chin, crown } of necks) {
+      cost += Math.max(0, 1 - Math.abs(y - chin) / 34) + 0.5 * Math.max(0, 1 - Math.abs(y - crown) / 22)
+    }
+    if (cost < best.cost) best = { y, cost }
+  }
+  return best.y
+}

@@ -1,0 +1,204 @@
+import { clothesColour } from '#book/appearance.ts'
+import { type Random, randomFrom } from '#book/random.ts'
+import type { PropName, ScenePlan } from '#book/scene-plan.ts'
+import type { CharacterSheet } from '../../illustrator.ts'
+import type { Atmosphere, Drawing, Thing } from '../drawing.ts'
+import { atmosphereOf } from '../settings/atmosphere.ts'
+import { hourOf } from '../settings/hour.ts'
+import { settingNamed } from '../settings/setting-named.ts'
+import type { Stage } from '../settings/stage.ts'
+import { type Frame, frameScene } from './camera-frame.ts'
+import { gatherPieces } from './gather-pieces.ts'
+import type { PropContext } from './gather-props.ts'
+import { type Part, type Piece, silhouetteOf, type View } from './piece.ts'
+import { placePieces } from './place-pieces.ts'
+import { type Measured, type Placed, placeAt } from './placed.ts'
+import { propStands } from './prop-planes.ts'
+import { resolveViews } from './resolve-views.ts'
+import { castOf, occasionOf, type Role } from './scene-cast.ts'
+import { groundShadow, thingsOf } from './things-of.ts'
+import { zoomStage } from './zoom-stage.ts'
+
+/** A finished composition: the drawing, and what a checker needs to judge it. */
+export interface Composition {
+  drawing: Drawing
+  placed: readonly Placed[]
+  roles: readonly Role[]
+  frame: Frame
+}
+
+interface CompositionRequest {
+  sheet: CharacterSheet
+  scene: ScenePlan
+  seed: string
+}
+
+/** Arranges cast, props and place on the page. The same request always gives the same composition. */
+export function composeScene({ sheet, scene, seed }: CompositionRequest): Composition {
+  const random = randomFrom(`${seed}:composition`)
+  const setting = settingNamed[scene.setting]
+  const hour = hourOf(scene.time, scene.weather)
+  const roles = castOf(scene, sheet)
+  const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
+  const stageAt = (horizon: number): Stage =>
+    setting.draw({
+      camera: scene.camera,
+      hour,
+      // The same place looks the same through the book, whatever the seed of the picture.
+      random: randomFrom(`${sheet.choices['seed'] ?? ''}:${scene.setting}`),
+      horizon,
+      pictured,
+      ...(scene.quiet && { quiet: scene.quiet }),
+    })
+  const rough = stageAt(setting.ground.horizon.best)
+  const context: PropContext = {
+    seed: sheet.choices['seed'] ?? seed,
+    accent: clothesColour[sheet.hero.appearance.clothesColour],
+    hasWater: rough.water !== undefined,
+    afloat:
+      scene.setting === 'river' &&
+      scene.cast.every(
+        (member) => member.with === 'cart' || member.who === 'companions' || member.who === 'hero',
+      ),
+    lampsLit: hour.lampsLit,
+    indoor: setting.ground.indoor,
+    furnishings: rough.furnishings,
+  }
+  const pieces = gatherPieces(scene, roles, occasionOf(scene), context)
+  const frame = frameFor(scene, pieces, setting.ground)
+  const stage = zoomStage(stageAt(frame.horizon), frame)
+  const placed = place(pieces, roles, frame, stage, random)
+  return {
+    drawing: drawingOf(scene, placed, stage, frame, hour.paint('#4b4653')),
+    placed: placed.map(({ at }) => at),
+    roles,
+    frame,
+  }
+}
+
+function frameFor(
+  scene: ScenePlan,
+  pieces: readonly Piece[],
+  ground: Parameters<typeof frameScene>[0]['ground'],
+): Frame {
+  const measured = pieces.map((piece) => ({ piece, silhouette: silhouetteOf(piece.build(new Map())) }))
+  const cast = measured.filter(({ piece }) => piece.plane === 'cast')
+  const hero = measured
+    .flatMap(({ piece }) => (piece.members.includes('hero') ? piece.build(new Map()) : []))
+    .find((part) => part.id === 'hero')
+  const heroHeight = hero ? -hero.sprite.box.y0 * hero.scale : 110
+  return frameScene({
+    camera: scene.camera,
+    ...(scene.quiet && { quiet: scene.quiet }),
+    ground,
+    cast,
+    heroHeight: Math.max(70, heroHeight),
+    giant: measured.some(({ piece }) => piece.plane === 'giant'),
+  })
+}
+
+interface Standing {
+  at: Placed
+  parts: readonly Part[]
+}
+
+/** Places pieces, turns everybody to what they look at, and measures again. */
+function place(
+  pieces: readonly Piece[],
+  roles: readonly Role[],
+  frame: Frame,
+  stage: Stage,
+  random: Random,
+): Standing[] {
+  const measure = (piece: Piece, views: ReadonlyMap<string, View>): Measured => {
+    const silhouette = silhouetteOf(piece.build(views))
+    return { piece, silhouette, ...scaleLimits(piece, silhouette.box, frame) }
+  }
+  const heroPiece = pieces.find((piece) => piece.members.includes('hero'))?.id ?? ''
+  const targets = new Map(
+    pieces.flatMap((piece) => {
+      const target = roles.find((role) => role.id === piece.members[0])?.looksAt
+      return target === undefined ? [] : [[piece.id, target] as const]
+    }),
+  )
+  const measured = pieces.map((piece) => measure(piece, new Map()))
+  const first = placePieces(measured, { frame, targets, heroPiece }, stage, random)
+  const views = resolveViews(roles, first)
+  return first.map((at) => {
+    const again = placeAt(measure(at.piece, views), { x: at.x, depth: at.depth }, frame)
+    return { at: again, parts: at.piece.build(views) }
+  })
+}
+
+function scaleLimits(
+  piece: Piece,
+  box: { x0: number; x1: number; y0: number; y1: number },
+  frame: Frame,
+): Pick<Measured, 'fixedScale' | 'mostScale'> {
+  const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0]
+  const name = piece.id.replace(/\d+$/, '') as PropName
+  const fixed = propStands[name]?.fixed
+  if (fixed !== undefined && (piece.plane === 'sky' || piece.plane === 'wall'))
+    return { fixedScale: (fixed * frame.zoom) / Math.max(wide, tall) }
+  if (piece.plane === 'giant') {
+    const alone = !piece.members.includes('hero')
+    return { fixedScale: Math.min((alone ? 700 : 860) / wide, (alone ? frame.horizon + 150 : 820) / tall) }
+  }
+  if (piece.mostUnits === undefined) return {}
+  return { mostScale: (piece.mostUnits * Math.max(0.7, frame.zoom)) / Math.max(wide, tall) }
+}
+
+function drawingOf(
+  scene: ScenePlan,
+  standing: readonly Standing[],
+  stage: Stage,
+  frame: Frame,
+  shadow: string,
+): Drawing {
+  const behind = [...stage.behind].sort((a, b) => a.depth - b.depth)
+  const skyThings: Thing[] = []
+  const onGround: Thing[] = []
+  const order = [...standing].sort((a, b) => layerOf(a.at) - layerOf(b.at) || a.at.y - b.at.y)
+  const glows: Atmosphere['glows'][number][] = [...stage.glows]
+  for (const { at, parts } of order) {
+    const things = thingsOf(at, parts)
+    for (const thing of things) glows.push(...glowsOf(thing))
+    if (at.piece.plane === 'sky') skyThings.push(...things)
+    else onGround.push(...groundShadow(at, shadow), ...things)
+  }
+  const firstLand = behind.findIndex((thing) => thing.depth > 0.021)
+  const at = firstLand < 0 ? behind.length : firstLand
+  return {
+    things: [
+      ...behind.slice(0, at),
+      ...skyThings,
+      ...behind.slice(at),
+      ...onGround,
+      ...(frame.camera === 'close' ? [] : stage.before),
+    ],
+    atmosphere: atmosphereOf(scene.time, scene.weather, frame.indoor, glows),
+    ...(frame.quiet && { quiet: frame.quiet }),
+  }
+}
+
+function layerOf({ piece }: Placed): number {
+  const layers = { sky: 0, wall: 1, water: 2, giant: 3, flat: 4, back: 5, beside: 5, cast: 5 } as const
+  return layers[piece.plane]
+}
+
+/** Lights that a prop carries. */
+function glowsOf(thing: Thing): Atmosphere['glows'][number][] {
+  if (thing.kind !== 'prop') return []
+  const lamp = thing.shapes.find((shape) => shape.material === 'light' && !shape.soft)
+  if (!lamp) return []
+  const xs = lamp.points.map(([x]) => x)
+  const ys = lamp.points.map(([, y]) => y)
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return [
+    {
+      centre: [(x0 + x1) / 2, (y0 + y1) / 2],
+      radius: Math.max(60, (x1 - x0 + y1 - y0) * 1.6),
+      colour: '#ffd98a',
+    },
+  ]
+}

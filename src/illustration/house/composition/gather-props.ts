@@ -1,0 +1,200 @@
+import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
+import type { Point } from '../drawing.ts'
+import { drawProp } from '../props/draw-prop.ts'
+import type { Part, Piece, View } from './piece.ts'
+import { lampProps, propStands, surfaces } from './prop-planes.ts'
+import type { Role } from './scene-cast.ts'
+
+/** What drawing a prop needs to know of the picture. */
+export interface PropContext {
+  seed: string
+  /** Colour of the hero's clothes, for props that want an accent. */
+  accent: string
+  hasWater: boolean
+  /** The cart floats: its riders are on the water. */
+  afloat: boolean
+  lampsLit: boolean
+  indoor: boolean
+  /** Furniture of the setting with the slot it stands in. */
+  furnishings: readonly { name: PropName; slot: string; size?: number }[]
+}
+
+/** A prop drawn once, in centimetres. */
+export function propPart(
+  name: PropName,
+  scene: ScenePlan,
+  context: PropContext,
+  number = 1,
+): Omit<Part, 'x' | 'y'> {
+  const placed = scene.props.find((prop) => prop.name === name)
+  const sprite = drawProp(name, {
+    seed: `${context.seed}:${name}${number > 1 ? number : ''}`,
+    accent: context.accent,
+    lit: context.lampsLit && lampProps.has(name),
+    ...(placed?.shows !== undefined && { shows: placed.shows }),
+  })
+  return {
+    id: number > 1 ? `${name}${number}` : name,
+    kind: 'prop',
+    sprite,
+    scale: (placed?.size ?? 1) * growth(name),
+  }
+}
+
+/** Hand-sized things are drawn bigger than life, so that they are seen. */
+function growth(name: PropName): number {
+  const grown: Partial<Record<PropName, number>> = {
+    chalk: 2.4,
+    cup: 1.7,
+    sandwich: 1.6,
+    sock: 1.6,
+    shell: 1.8,
+    fish: 1.3,
+    book: 1.3,
+    hammer: 1.3,
+    cake: 1.3,
+    ball: 1.2,
+  }
+  return grown[name] ?? 1
+}
+
+/** What somebody has in hand, moved to the hand. */
+export function heldParts(
+  holder: Part,
+  id: string,
+  scene: ScenePlan,
+  context: PropContext,
+  view: View,
+): Part[] {
+  const held = scene.props.filter((prop) => prop.held && (prop.near ?? 'hero') === id)
+  return held.map((prop, index) => {
+    const part = propPart(prop.name, scene, context)
+    const hand = handFor(holder, view, index)
+    const grip = part.sprite.anchors['grip'] ?? ([0, (part.sprite.box.y0 + part.sprite.box.y1) / 2] as const)
+    return {
+      ...part,
+      x: holder.x + hand[0] * holder.scale - grip[0] * part.scale,
+      y: holder.y + hand[1] * holder.scale - grip[1] * part.scale,
+    }
+  })
+}
+
+function handFor(holder: Part, view: View, index: number): Point {
+  const { handA, handB, mouth } = holder.sprite.anchors
+  if (holder.kind === 'creature' && mouth) return mouth
+  const hands = [handA, handB].filter((hand): hand is Point => hand !== undefined)
+  if (hands.length === 0) return [0, holder.sprite.box.y0 * 0.5]
+  const side = view.facing === 'left' ? -1 : 1
+  hands.sort((a, b) => a[1] - side * a[0] * 0.4 - (b[1] - side * b[0] * 0.4))
+  return hands[index % hands.length] as Point
+}
+
+/** Everything that is not held or sat in, as pieces; small things on a table go with the table. */
+export function gatherProps(
+  scene: ScenePlan,
+  taken: ReadonlySet<PropName>,
+  context: PropContext,
+  roles: readonly Role[],
+): Piece[] {
+  const free = scene.props.filter(
+    (prop) => !taken.has(prop.name) && !isHeld(prop, roles) && !washedHill(prop),
+  )
+  const furniture = context.furnishings
+    .filter(({ name }) => !taken.has(name) && !scene.props.some((prop) => prop.name === name))
+    .map(({ name, size }): PlacedProp => ({ name, ...(size !== undefined && { size }) }))
+  const loaded = new Set(free.filter((prop) => bearerOf(prop, free) !== undefined))
+  return [...free, ...furniture]
+    .filter((prop) => !loaded.has(prop))
+    .flatMap((prop) =>
+      propPieces(
+        prop,
+        scene,
+        context,
+        free.filter((other) => loaded.has(other) && other.near === prop.name),
+      ),
+    )
+}
+
+function isHeld(prop: PlacedProp, roles: readonly Role[]): boolean {
+  return prop.held === true && roles.some((role) => role.id === (prop.near ?? 'hero'))
+}
+
+function washedHill(prop: PlacedProp): boolean {
+  return prop.name === 'washingLine' && prop.near === 'hill'
+}
+
+function bearerOf(prop: PlacedProp, free: readonly PlacedProp[]): PlacedProp | undefined {
+  if (propStands[prop.name].plane !== 'beside') return undefined
+  return free.find((other) => other.name === prop.near && surfaces.has(other.name))
+}
+
+function propPieces(
+  prop: PlacedProp,
+  scene: ScenePlan,
+  context: PropContext,
+  load: readonly PlacedProp[],
+): Piece[] {
+  const stand = propStands[prop.name]
+  const count = Math.max(1, Math.min(9, prop.count ?? 1))
+  const trail = stand.plane === 'sky' || stand.plane === 'flat'
+  const slot = slotOf(prop, context)
+  const base = {
+    plane: stand.plane,
+    members: [],
+    mostUnits: stand.most * (prop.size ?? 1),
+    ...(prop.near !== undefined && { near: prop.near }),
+    ...(slot !== undefined && { slot }),
+  }
+  if (trail && count > 1) {
+    return Array.from({ length: count }, (_, index) => ({
+      ...base,
+      id: index === 0 ? prop.name : `${prop.name}${index + 1}`,
+      order: index,
+      build: () => [
+        { ...propPart(prop.name, scene, context, index + 1), x: 0, y: 0, ...flattening(prop, context) },
+      ],
+    }))
+  }
+  return [{ ...base, id: prop.name, build: () => rowOf(prop, count, scene, context, load) }]
+}
+
+function slotOf(prop: PlacedProp, context: PropContext): string | undefined {
+  const furnishing = context.furnishings.find(({ name }) => name === prop.name)
+  if (furnishing) return furnishing.slot
+  if (prop.name === 'boat' && context.hasWater) return 'water'
+  return undefined
+}
+
+function flattening(prop: PlacedProp, context: PropContext): { flatten?: number } {
+  return prop.name === 'drawing' && !context.indoor ? { flatten: 0.5 } : {}
+}
+
+function rowOf(
+  prop: PlacedProp,
+  count: number,
+  scene: ScenePlan,
+  context: PropContext,
+  load: readonly PlacedProp[],
+): Part[] {
+  const first = propPart(prop.name, scene, context)
+  const step = (first.sprite.box.x1 - first.sprite.box.x0) * first.scale * 1.12
+  const row = Array.from(
+    { length: count },
+    (_, index): Part => ({
+      ...propPart(prop.name, scene, context, index + 1),
+      x: (index - (count - 1) / 2) * step,
+      y: (index % 2) * 5,
+      ...flattening(prop, context),
+    }),
+  )
+  const top = first.sprite.anchors['top'] ?? ([0, first.sprite.box.y0] as const)
+  const room = (first.sprite.box.x1 - first.sprite.box.x0) * first.scale * 0.6
+  const loads = load.map(
+    (small, index): Part => ({
+      ...propPart(small.name, scene, context),
+      x: top[0] * first.scale + (load.length === 1 ? 0 : (index / (load.length - 1) - 0.5) * room),
+      y: top[1] * first.scale,
+    }),
+  )
+  return [...row, ...loads]
+}

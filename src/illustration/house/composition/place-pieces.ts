@@ -1,0 +1,155 @@
+import type { Random } from '#book/random.ts'
+import type { Stage } from '../settings/stage.ts'
+import type { Frame } from './camera-frame.ts'
+import { type CostContext, compositionCost } from './composition-cost.ts'
+import { depthAt, depthOfBase, type Measured, type Placed, type Position, placeAt } from './placed.ts'
+
+const steps = 1500
+const restarts = 3
+
+interface Range {
+  x: readonly [number, number]
+  depth: readonly [number, number]
+}
+
+/**
+ * Places everything by simulated annealing over the rules of composition. Deterministic for a random stream.
+ * `water` and `slots` of the stage are in page units of the camera.
+ */
+export function placePieces(
+  measured: readonly Measured[],
+  context: CostContext,
+  stage: Pick<Stage, 'slots' | 'water'>,
+  random: Random,
+): Placed[] {
+  const ranges = measured.map((one) => rangeOf(one, context.frame, stage, context.heroPiece))
+  let best: { placed: Placed[]; cost: number } | undefined
+  for (let round = 0; round < restarts; round++) {
+    const found = anneal(measured, ranges, context, random)
+    if (best === undefined || found.cost < best.cost) best = found
+  }
+  return best?.placed ?? []
+}
+
+function anneal(
+  measured: readonly Measured[],
+  ranges: readonly Range[],
+  context: CostContext,
+  random: Random,
+): { placed: Placed[]; cost: number } {
+  const between = ([least, most]: readonly [number, number]): number => least + random() * (most - least)
+  const place = (index: number, position: Position): Placed =>
+    placeAt(measured[index] as Measured, position, context.frame)
+  const placed = firstPositions(measured, ranges, between).map((position, index) => place(index, position))
+  let cost = compositionCost(placed, context)
+  for (let step = 0; step < steps && measured.length > 0; step++) {
+    const left = 1 - step / steps
+    const heat = 5 * left * left + 0.002
+    const index = Math.floor(random() * measured.length)
+    const before = [...placed]
+    const range = ranges[index] as Range
+    if (random() < 0.12) swap(placed, measured, ranges, index, Math.floor(random() * measured.length), place)
+    else placed[index] = place(index, nudge(placed[index] as Placed, range, 0.3 * left + 0.015, random))
+    const next = compositionCost(placed, context)
+    if (next < cost || random() < chance((next - cost) / heat)) cost = next
+    else placed.splice(0, placed.length, ...before)
+  }
+  return { placed, cost }
+}
+
+/** A rational stand-in for exp(-x), equal on every machine. */
+function chance(x: number): number {
+  return 1 / (1 + x + (x * x) / 2 + (x * x * x) / 6)
+}
+
+/** The cast starts in a row in a random order, everything else anywhere it may stand. */
+function firstPositions(
+  measured: readonly Measured[],
+  ranges: readonly Range[],
+  between: (range: readonly [number, number]) => number,
+): Position[] {
+  const cast = measured.filter((one) => one.piece.plane === 'cast')
+  const order = new Map(cast.map((one) => [one, between([0, 1])]))
+  const row = [...cast].sort((a, b) => (order.get(a) as number) - (order.get(b) as number))
+  return measured.map((one, index) => {
+    const range = ranges[index] as Range
+    const at = row.indexOf(one)
+    const x = at < 0 ? between(range.x) : 500 + ((at + 0.5) / row.length - 0.5) * 700
+    return { x: Math.max(range.x[0], Math.min(range.x[1], x)), depth: between(range.depth) }
+  })
+}
+
+function nudge(from: Placed, range: Range, reach: number, random: Random): Position {
+  const moved = (value: number, [least, most]: readonly [number, number]): number =>
+    Math.max(least, Math.min(most, value + (random() * 2 - 1) * reach * Math.max(0, most - least)))
+  return { x: moved(from.x, range.x), depth: moved(from.depth, range.depth) }
+}
+
+function swap(
+  placed: Placed[],
+  measured: readonly Measured[],
+  ranges: readonly Range[],
+  first: number,
+  second: number,
+  place: (index: number, position: Position) => Placed,
+): void {
+  if (measured[first]?.piece.plane !== measured[second]?.piece.plane) return
+  const [a, b] = [placed[first] as Placed, placed[second] as Placed]
+  const clampX = (index: number, x: number): number => {
+    const { x: range } = ranges[index] as Range
+    return Math.max(range[0], Math.min(range[1], x))
+  }
+  placed[first] = place(first, { x: clampX(first, b.x), depth: a.depth })
+  placed[second] = place(second, { x: clampX(second, a.x), depth: b.depth })
+}
+
+function rangeOf(
+  measured: Measured,
+  frame: Frame,
+  stage: Pick<Stage, 'slots' | 'water'>,
+  heroPiece: string,
+): Range {
+  const { piece } = measured
+  const base = depthOfBase(frame)
+  const slot = piece.slot === undefined ? undefined : stage.slots[piece.slot]
+  if (slot) {
+    const depth = depthAt(frame, slot.y)
+    return { x: [slot.x - 12, slot.x + 12], depth: [depth, depth] }
+  }
+  const first = Math.max(frame.firstStand, 0.12)
+  switch (piece.plane) {
+    case 'cast': {
+      const rowDepth = frame.camera === 'wide' ? 0.2 : 0.13
+      const back = piece.id === heroPiece ? base - 0.04 : Math.max(first, base - rowDepth)
+      return { x: [90, 910], depth: [Math.min(back, base), base] }
+    }
+    case 'beside':
+      return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }
+    case 'flat':
+      return { x: [200, 800], depth: [Math.max(first, base - 0.24), base - 0.06] }
+    case 'sky':
+      return {
+        x: [110, 890],
+        depth: [depthAt(frame, 150), depthAt(frame, Math.max(190, frame.horizon * 0.6))],
+      }
+    case 'wall':
+      return {
+        x: [180, 820],
+        depth: [depthAt(frame, frame.horizon - 230), depthAt(frame, frame.horizon - 190)],
+      }
+    case 'water': {
+      const { water } = stage
+      if (!water) return { x: [200, 800], depth: [first, first + 0.1] }
+      const middle = water.y0 + (water.y1 - water.y0) * 0.72
+      return { x: [240, 760], depth: [depthAt(frame, middle), depthAt(frame, middle + 20)] }
+    }
+    case 'giant': {
+      if (piece.id === heroPiece) return { x: [470, 530], depth: [base - 0.1, base - 0.02] }
+      const { quiet } = frame
+      const middle = quiet && quiet.x1 < 500 ? 640 : quiet && quiet.x0 > 500 ? 360 : 500
+      return { x: [middle - 60, middle + 60], depth: [first * 0.7, first * 0.9] }
+    }
+    default:
+      return { x: [80, 920], depth: frame.indoor ? [0.1, 0.2] : [first * 0.75, Math.max(first, base - 0.22)] }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Box, Face } from '../drawing.ts'
+import type { Frame } from './camera-frame.ts'
+import type { Piece, Silhouette } from './piece.ts'
+
+/** A piece with its outline, before it is placed. */
+export interface Measured {
+  piece: Piece
+  silhouette: Silhouette
+  /** Page units per centimetre for things that do not follow the ground's perspective. */
+  fixedScale?: number
+  /** Page units per centimetre at most, so that a house stays a backdrop. */
+  mostScale?: number
+}
+
+/** Two unknowns: the middle on the page and the depth (0 at the horizon, 1 at the page's foot). */
+export interface Position {
+  x: number
+  depth: number
+}
+
+/** A piece somewhere on the page; boxes in page units. */
+export interface Placed {
+  piece: Piece
+  x: number
+  y: number
+  depth: number
+  scale: number
+  box: Box
+  bands: readonly Box[]
+  faces: readonly Face[]
+}
+
+const flattening = 0.62
+
+export function depthOfBase(frame: Frame): number {
+  return depthAt(frame, frame.base)
+}
+
+export function depthAt(frame: Frame, y: number): number {
+  return (y - frame.horizon) / (1000 - frame.horizon)
+}
+
+export function groundY(frame: Frame, depth: number): number {
+  return frame.horizon + depth * (1000 - frame.horizon)
+}
+
+/** Scale at a depth: picture books flatten space, so it shrinks slower than a lens would. */
+export function scaleAt(frame: Frame, depth: number): number {
+  return frame.scale * (Math.max(0.04, depth) / depthOfBase(frame)) ** flattening
+}
+
+export function placeAt(measured: Measured, position: Position, frame: Frame): Placed {
+  const { piece, silhouette } = measured
+  const y = groundY(frame, position.depth)
+  const scale =
+    measured.fixedScale ?? Math.min(scaleAt(frame, position.depth), measured.mostScale ?? Infinity)
+  const toPage = (box: Box): Box => ({
+    x0: position.x + box.x0 * scale,
+    x1: position.x + box.x1 * scale,
+    y0: y + box.y0 * scale,
+    y1: y + box.y1 * scale,
+  })
+  return {
+    piece,
+    x: position.x,
+    y,
+    depth: position.depth,
+    scale,
+    box: toPage(silhouette.box),
+    bands: silhouette.bands.map(toPage),
+    faces: silhouette.faces.map((face) => ({
+      who: face.who,
+      centre: [position.x + face.centre[0] * scale, y + face.centre[1] * scale],
+      radius: face.radius * scale,
+    })),
+  }
+}
+
+/** Share of a face that the bands of something in front hide, by nine samples. */
+export function hiddenShare(face: Face, front: Placed): number {
+  const [x, y] = face.centre
+  if (front.box.x0 > x + face.radius || front.box.x1 < x - face.radius) return 0
+  if (front.box.y0 > y + face.radius || front.box.y1 < y - face.radius) return 0
+  let hidden = 0
+  for (let row = -1; row <= 1; row++) {
+    for (let column = -1; column <= 1; column++) {
+      const [px, py] = [x + column * face.radius * 0.8, y + row * face.radius * 0.8]
+      if (front.bands.some((band) => px > band.x0 && px < band.x1 && py >= band.y0 && py <= band.y1)) hidden++
+    }
+  }
+  return hidden / 9
+}
+
+/** Share of the bands of `back` that `front` hides. */
+export function coveredShare(back: Placed, front: Placed): number {
+  if (front.box.x0 > back.box.x1 || front.box.x1 < back.box.x0 || front.box.y0 > back.box.y1) return 0
+  let area = 0
+  let covered = 0
+  for (const band of back.bands) {
+    const tall = band.y1 - band.y0
+    area += tall * (band.x1 - band.x0)
+    const middle = (band.y0 + band.y1) / 2
+    for (const other of front.bands) {
+      if (middle < other.y0 || middle > other.y1) continue
+      covered += tall * Math.max(0, Math.min(band.x1, other.x1) - Math.max(band.x0, other.x0))
+    }
+  }
+  return area === 0 ? 0 : covered / area
+}

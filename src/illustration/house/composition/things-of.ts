@@ -1,0 +1,61 @@
+import type { Point, Shape, Thing } from '../drawing.ts'
+import { ellipse, rounded } from '../settings/outline.ts'
+import { boxOf, fill, scenery } from '../settings/shapes.ts'
+import { type Part, partPoint } from './piece.ts'
+import type { Placed } from './placed.ts'
+
+/** The parts of a placed piece as things in page units. */
+export function thingsOf(placed: Placed, parts: readonly Part[], zoomedDepth = placed.depth): Thing[] {
+  const toPage = (part: Part, point: Point): Point => {
+    const [x, y] = partPoint(part, point)
+    return [rounded(placed.x + x * placed.scale), rounded(placed.y + y * placed.scale)]
+  }
+  return parts
+    .filter((part) => part.sprite.shapes.length > 0)
+    .map((part): Thing => {
+      const scale = part.scale * placed.scale
+      const shapes = part.sprite.shapes.map(
+        (shape): Shape => placeShape(shape, scale, (point) => toPage(part, point)),
+      )
+      const solid = shapes.filter((shape) => !shape.soft)
+      return {
+        id: part.id,
+        kind: part.kind,
+        shapes,
+        box: boxOf(solid.length > 0 ? solid : shapes),
+        faces: part.sprite.faces.map((face) => ({
+          who: face.who,
+          centre: toPage(part, face.centre),
+          radius: face.radius * scale,
+        })),
+        depth: Math.max(0, Math.min(1, zoomedDepth)),
+      }
+    })
+}
+
+function placeShape(shape: Shape, scale: number, toPage: (point: Point) => Point): Shape {
+  return {
+    ...shape,
+    points: shape.points.map(toPage),
+    ...(shape.width !== undefined && { width: rounded(shape.width * scale) }),
+    ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(toPage)) }),
+  }
+}
+
+const standing: ReadonlySet<Placed['piece']['plane']> = new Set(['cast', 'beside', 'back', 'giant'])
+
+/** A soft shadow that sets a piece on its ground. */
+export function groundShadow(placed: Placed, colour: string): Thing[] {
+  if (!standing.has(placed.piece.plane) || placed.piece.slot === 'water') return []
+  const foot = placed.bands[placed.bands.length - 1] ?? placed.box
+  const half = Math.max(12, (foot.x1 - foot.x0) / 2)
+  const tall = Math.max(5, Math.min(20, half * 0.16))
+  const shadow = fill(
+    'shadow',
+    ellipse((foot.x0 + foot.x1) / 2, placed.y - 1, half * 1.12, tall, 32),
+    colour,
+    'ground',
+    { soft: true, alpha: 0.3 },
+  )
+  return [scenery(`${placed.piece.id}-shadow`, placed.depth, [shadow])]
+}

@@ -1,0 +1,39 @@
+import type { Point, Shape, Thing } from '../drawing.ts'
+import { rounded } from '../settings/outline.ts'
+import { boxOf } from '../settings/shapes.ts'
+import type { Stage } from '../settings/stage.ts'
+import type { Frame } from './camera-frame.ts'
+
+/** Brings a stage nearer or farther about the middle of its horizon, as the camera wants. Framing stays at the edges. */
+export function zoomStage(stage: Stage, frame: Frame): Stage {
+  const { zoom, horizon } = frame
+  if (zoom === 1) return stage
+  const toPage = ([x, y]: Point): Point => [
+    rounded(500 + (x - 500) * zoom),
+    rounded(horizon + (y - horizon) * zoom),
+  ]
+  const slots = Object.entries(stage.slots).map(([name, slot]) => {
+    const [x, y] = toPage([slot.x, slot.y])
+    return [name, { x, y }] as const
+  })
+  const { water } = stage
+  return {
+    ...stage,
+    behind: stage.behind.map((thing) => zoomThing(thing, zoom, toPage)),
+    slots: Object.fromEntries(slots),
+    glows: stage.glows.map((glow) => ({ ...glow, centre: toPage(glow.centre), radius: glow.radius * zoom })),
+    ...(water && { water: { ...water, y0: toPage([0, water.y0])[1], y1: toPage([0, water.y1])[1] } }),
+  }
+}
+
+function zoomThing(thing: Thing, zoom: number, toPage: (point: Point) => Point): Thing {
+  const shapes = thing.shapes.map(
+    (shape): Shape => ({
+      ...shape,
+      points: shape.points.map(toPage),
+      ...(shape.width !== undefined && { width: rounded(shape.width * zoom) }),
+      ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(toPage)) }),
+    }),
+  )
+  return { ...thing, shapes, box: boxOf(shapes) }
+}
