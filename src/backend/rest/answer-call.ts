@@ -41,10 +41,15 @@ export async function answerCall(request: RestRequest): Promise<Response> {
   return answerResult(request, called, query, isSingle, outcome, total)
 }
 
-async function readArguments(request: RestRequest, query: RestQuery, isRead: boolean): Promise<CallArguments> {
+async function readArguments(
+  request: RestRequest,
+  query: RestQuery,
+  isRead: boolean,
+): Promise<CallArguments> {
   if (isRead) return { kind: 'texts', values: query.arguments }
   const values = parseJson(await request.body())
-  if (!isObject(values)) throw new RestError(400, 'PGRST102', 'The arguments of a function are one JSON object')
+  if (!isObject(values))
+    throw new RestError(400, 'PGRST102', 'The arguments of a function are one JSON object')
   return { kind: 'json', values }
 }
 

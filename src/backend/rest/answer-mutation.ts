@@ -135,7 +135,10 @@ function answerChanged(
   const isInsert = request.method === 'POST'
   const total = preferences.count ? outcome.rows : '*'
   const part = isInsert || request.method === 'DELETE' || outcome.rows === 0 ? '*' : `0-${outcome.rows - 1}`
-  const headers = new Headers({ 'content-range': `${part}/${total}`, 'preference-applied': appliedTo(preferences) })
+  const headers = new Headers({
+    'content-range': `${part}/${total}`,
+    'preference-applied': appliedTo(preferences),
+  })
   if (preferences.returns === 'representation') {
     headers.set('content-type', `application/${single ? 'vnd.pgrst.object+' : ''}json; charset=utf-8`)
     const body = single ? onlyObject(outcome.body) : outcome.body

@@ -49,5 +49,8 @@ export function answerRows(outcome: Outcome, options: AnswerOptions): Response {
   const isPart = options.total !== null && options.offset + outcome.rows < options.total
   const headers = { 'content-type': options.single ? objectType : jsonType, 'content-range': range }
   const body = options.single ? onlyObject(outcome.body) : outcome.body
-  return new Response(options.isHead ? null : body, { status: isPart && !options.single ? 206 : 200, headers })
+  return new Response(options.isHead ? null : body, {
+    status: isPart && !options.single ? 206 : 200,
+    headers,
+  })
 }

@@ -4,15 +4,31 @@ import type { ForeignKey, Relation, Schema } from './schema-cache.ts'
 
 /** How one relation reaches another: pairs of columns that are equal, over a junction for many-to-many. */
 export type Relationship =
-  | { kind: 'direct'; toMany: boolean; target: Relation; pairs: [own: string, other: string][]; key: ForeignKey }
-  | { kind: 'junction'; toMany: true; target: Relation; junction: Relation; near: ForeignKey; far: ForeignKey }
+  | {
+      kind: 'direct'
+      toMany: boolean
+      target: Relation
+      pairs: [own: string, other: string][]
+      key: ForeignKey
+    }
+  | {
+      kind: 'junction'
+      toMany: true
+      target: Relation
+      junction: Relation
+      near: ForeignKey
+      far: ForeignKey
+    }
 
 /**
  * The one relationship by which `origin` embeds the wanted target: named by table, by foreign key or by its single
  * column, and narrowed by the hint. Throws PGRST200 when there is none and PGRST201 when there are several.
  */
 export function findRelationship(schema: Schema, origin: Relation, embed: Embed): Relationship {
-  const all = [...directRelationships(schema, origin, embed.target), ...junctions(schema, origin, embed.target)]
+  const all = [
+    ...directRelationships(schema, origin, embed.target),
+    ...junctions(schema, origin, embed.target),
+  ]
   const found = embed.hint === null ? all : all.filter((candidate) => fitsHint(candidate, embed.hint ?? ''))
   const chosen = found.length > 1 && isSelfPair(found) ? preferToOne(found, embed) : found
   const [first] = chosen
@@ -76,7 +92,9 @@ function fitsHint(candidate: Relationship, hint: string): boolean {
 }
 
 function isSelfPair(found: Relationship[]): boolean {
-  return found.every((one) => one.kind === 'direct' && one.key.from === one.key.to && one.key === firstKey(found))
+  return found.every(
+    (one) => one.kind === 'direct' && one.key.from === one.key.to && one.key === firstKey(found),
+  )
 }
 
 function firstKey(found: Relationship[]): ForeignKey | null {

@@ -77,5 +77,10 @@ function parseCount(text: string, what: string): number | null {
   if (text === '') return null
   const count = Number(text)
   if (Number.isSafeInteger(count) && count >= 0) return count
-  throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', `The ${what} is no whole number from 0`)
+  throw new RestError(
+    416,
+    'PGRST103',
+    'Requested range not satisfiable',
+    `The ${what} is no whole number from 0`,
+  )
 }

@@ -51,7 +51,11 @@ export function restApp(options: RestOptions): Hono<CallerVariables> {
   return app
 }
 
-async function answer(options: RestOptions, context: Context<CallerVariables>, work: Answer): Promise<Response> {
+async function answer(
+  options: RestOptions,
+  context: Context<CallerVariables>,
+  work: Answer,
+): Promise<Response> {
   const caller = context.get('caller')
   try {
     const request = toRequest(options, context)
@@ -80,7 +84,13 @@ function toRequest(options: RestOptions, context: Context<CallerVariables>): Res
   const isWrite = req.method !== 'GET' && req.method !== 'HEAD'
   const profile = req.header(isWrite ? 'content-profile' : 'accept-profile')
   if (profile !== undefined && profile !== 'public') {
-    throw new RestError(406, 'PGRST106', `Invalid schema: ${profile}`, null, 'Only the following schemas are exposed: public')
+    throw new RestError(
+      406,
+      'PGRST106',
+      `Invalid schema: ${profile}`,
+      null,
+      'Only the following schemas are exposed: public',
+    )
   }
   const queryStart = req.url.indexOf('?')
   let body: Promise<string> | undefined

@@ -30,7 +30,12 @@ export class RestError extends Error {
 /** The request's text does not follow the grammar of `what`. */
 export function parseError(what: string, text: string, index: number): RestError {
   const found = index < text.length ? `unexpected "${text[index]}"` : 'unexpected end of input'
-  return new RestError(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${index + 1})`, found)
+  return new RestError(
+    400,
+    'PGRST100',
+    `"failed to parse ${what} (${text})" (line 1, column ${index + 1})`,
+    found,
+  )
 }
 
 export function unknownColumn(relation: string, column: string): RestError {

@@ -11,7 +11,8 @@ export class SqlWriter {
 
   /** A placeholder for the value. */
   bind(value: SqlValue): string {
-    if (this.values.length >= mostValues) throw new RestError(400, 'PGRST100', 'The request has too many values')
+    if (this.values.length >= mostValues)
+      throw new RestError(400, 'PGRST100', 'The request has too many values')
     this.values.push(value)
     return `$${this.values.length}`
   }
@@ -25,7 +26,8 @@ export class SqlWriter {
 
 /** A quoted identifier. A zero byte would end the statement's text on the wire, so it is refused. */
 export function identifier(name: string): string {
-  if (name === '' || name.includes('\0')) throw new RestError(400, 'PGRST100', 'A name is empty or holds a zero byte')
+  if (name === '' || name.includes('\0'))
+    throw new RestError(400, 'PGRST100', 'A name is empty or holds a zero byte')
   return `"${name.replaceAll('"', '""')}"`
 }
 

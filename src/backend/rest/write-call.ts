@@ -64,7 +64,9 @@ function writeArguments(
     `${argument.isVariadic ? 'variadic ' : ''}${identifier(argument.name)} => `
   if (given.kind === 'texts') {
     const used = known.filter((argument) => given.values.has(argument.name))
-    const list = used.map((one) => `${name(one)}${writer.bind(given.values.get(one.name) ?? '')}::${one.type}`)
+    const list = used.map(
+      (one) => `${name(one)}${writer.bind(given.values.get(one.name) ?? '')}::${one.type}`,
+    )
     return { before: '', list: list.join(', ') }
   }
   const used = known.filter((argument) => argument.name in given.values)

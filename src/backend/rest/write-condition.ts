@@ -85,7 +85,7 @@ function writeEmptyEmbed(comparison: Comparison, emptyEmbed: string): string {
       400,
       'PGRST120',
       `Bad operator on the '${comparison.column}' embedded resource`,
-      "Only is null or not is null filters are allowed on embedded resources",
+      'Only is null or not is null filters are allowed on embedded resources',
     )
   }
   const wantsEmpty = (comparison.value.toLowerCase() === 'null') !== comparison.negated
@@ -115,7 +115,8 @@ function writeSearch(
   field: string,
   search: string,
 ): string {
-  const language = comparison.language === null ? '' : `${writer.bind(comparison.language)}::text::regconfig, `
+  const language =
+    comparison.language === null ? '' : `${writer.bind(comparison.language)}::text::regconfig, `
   const isVector = scope.relation.columns.get(comparison.column)?.type === 'tsvector'
   const vector = isVector && comparison.path.length === 0 ? field : `to_tsvector(${language}${field})`
   return `${vector} @@ ${search}(${language}${writer.bind(comparison.value)})`

@@ -77,7 +77,13 @@ export function writeDelete(
 ): Statement {
   const writer = new SqlWriter()
   const where = writeWhere(writer, relation, query, 'DELETE')
-  return finish(writer, schema, relation, `delete from ${qualified(relation)} as ${target}${where}`, returning)
+  return finish(
+    writer,
+    schema,
+    relation,
+    `delete from ${qualified(relation)} as ${target}${where}`,
+    returning,
+  )
 }
 
 function writeWhere(writer: SqlWriter, relation: Relation, query: QueryNode, verb: string): string {

@@ -35,7 +35,12 @@ export interface NodeSource {
 }
 
 /** Writes one level of a request and, nested, those it embeds. */
-export function writeNode(writer: SqlWriter, schema: Schema, node: QueryNode, source: NodeSource): WrittenNode {
+export function writeNode(
+  writer: SqlWriter,
+  schema: Schema,
+  node: QueryNode,
+  source: NodeSource,
+): WrittenNode {
   const alias = writer.alias('t')
   const scope = newScope(source.relation, alias)
   const joins: Join[] = []
@@ -46,7 +51,9 @@ export function writeNode(writer: SqlWriter, schema: Schema, node: QueryNode, so
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   const from = source.from(alias)
   const allJoins = joins.map((join) => join.sql).join('')
-  const countJoins = scope.readsEmbeds ? allJoins : joins.map((join) => (join.filters ? join.sql : '')).join('')
+  const countJoins = scope.readsEmbeds
+    ? allJoins
+    : joins.map((join) => (join.filters ? join.sql : '')).join('')
   return {
     sql: `select ${outputs.map(outputSql).join(', ')} from ${from}${allJoins}${where}${writeTail(writer, scope, node, outputs)}`,
     countSql: `select count(*) from ${from}${countJoins}${where}`,
@@ -108,13 +115,7 @@ function withCast(sql: string, cast: string | null): string {
   return cast === null ? sql : `cast(${sql} as ${typeName(cast)})`
 }
 
-function writeEmbed(
-  writer: SqlWriter,
-  schema: Schema,
-  scope: Scope,
-  joins: Join[],
-  embed: Embed,
-): Output[] {
+function writeEmbed(writer: SqlWriter, schema: Schema, scope: Scope, joins: Join[], embed: Embed): Output[] {
   const relationship = findRelationship(schema, scope.relation, embed)
   const join = writer.alias('j')
   const row = writer.alias('e')
@@ -148,11 +149,15 @@ function embedSource(writer: SqlWriter, scope: Scope, relationship: Relationship
   const middle = writer.alias('m')
   const farTie = (alias: string): string =>
     far.fromColumns
-      .map((column, index) => `${middle}.${identifier(column)} = ${alias}.${identifier(far.toColumns[index] ?? '')}`)
+      .map(
+        (column, index) =>
+          `${middle}.${identifier(column)} = ${alias}.${identifier(far.toColumns[index] ?? '')}`,
+      )
       .join(' and ')
   return {
     relation: target,
-    from: (alias) => `${qualified(target)} as ${alias} join ${qualified(junction)} as ${middle} on ${farTie(alias)}`,
+    from: (alias) =>
+      `${qualified(target)} as ${alias} join ${qualified(junction)} as ${middle} on ${farTie(alias)}`,
     tie: () =>
       near.fromColumns
         .map((column, index) => `${middle}.${identifier(column)} = ${own(near.toColumns[index] ?? '')}`)
@@ -177,4 +182,3 @@ function spreadOutputs(writer: SqlWriter, embed: Embed, relationship: Relationsh
   })
   return names.map((name) => ({ sql: `${join}."v"->${writer.bind(name)}::text`, name, groups: true }))
 }
-

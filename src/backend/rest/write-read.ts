@@ -11,7 +11,12 @@ export interface ReadOptions {
 }
 
 /** The statement that reads rows of one relation. */
-export function writeRead(schema: Schema, relation: Relation, node: QueryNode, options: ReadOptions): Statement {
+export function writeRead(
+  schema: Schema,
+  relation: Relation,
+  node: QueryNode,
+  options: ReadOptions,
+): Statement {
   const writer = new SqlWriter()
   const from = (alias: string): string => `${qualified(relation)} as ${alias}`
   return wrapNode(writer, writeNode(writer, schema, node, { relation, from }), options)

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { asRole } from '../gateway/as-role.ts'
+import type { StorageContext } from './storage-context.ts'
+import { bucketNotFound, StorageError } from './storage-error.ts'
+
+export interface BucketSettings {
+  id?: string
+  name?: string
+  public?: boolean
+  file_size_limit?: number | string | null
+  allowed_mime_types?: string[] | null
+}
+
+const shownColumns = `id, name, owner_id as owner, public, file_size_limit, allowed_mime_types,
+  to_json(created_at)#>>'{}' as created_at, to_json(updated_at)#>>'{}' as updated_at`
+
+interface BucketRow {
+  file_size_limit: string | null
+}
+
+/** The buckets, or the one of that id, as the caller's policies show them. */
+export async function showBuckets(context: StorageContext, id: string | null): Promise<unknown[]> {
+  const sql = `select ${shownColumns} from storage.buckets where $1::text is null or id = $1 order by id`
+  const { rows } = await run<BucketRow>(context, sql, [id])
+  if (id !== null && rows.length === 0) throw bucketNotFound()
+  return rows.map((row) => {
+    return { ...row, file_size_limit: row.file_size_limit === null ? null : Number(row.file_size_limit) }
+  })
+}
+
+export async function createBucket(
+  context: StorageContext,
+  settings: BucketSettings,
+): Promise<{ name: string }> {
+  const id = settings.id ?? settings.name ?? ''
+  if (!/^[\w!\-.*'() &$@=;:+,]{1,100}$/.test(id))
+    throw new StorageError(400, 'InvalidBucketName', 'Bucket name invalid')
+  const sql = `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner_id)
+    values ($1, $2, $3, $4, $5, $6)`
+  const limit = parseBytes(settings.file_size_limit)
+  const owner = context.caller.claims.sub ?? null
+  const values = [
+    id,
+    settings.name ?? id,
+    settings.public ?? false,
+    limit,
+    settings.allowed_mime_types ?? null,
+    owner,
+  ]
+  await run(context, sql, values)
+  return { name: id }
+}
+
+export async function updateBucket(
+  context: StorageContext,
+  id: string,
+  settings: BucketSettings,
+): Promise<void> {
+  const sql = `update storage.buckets set public = coalesce($2, public), updated_at = now(),
+    file_size_limit = case when $3 then $4 else file_size_limit end,
+    allowed_mime_types = case when $5 then $6 else allowed_mime_types end where id = $1`
+  const { rowCount } = await run(context, sql, [
+    id,
+    settings.public ?? null,
+    settings.file_size_limit !== undefined,
+    parseBytes(settings.file_size_limit),
+    settings.allowed_mime_types !== undefined,
+    settings.allowed_mime_types ?? null,
+  ])
+  if (rowCount === 0) throw bucketNotFound()
+}
+
+/** Refuses a bucket that still holds objects. */
+export async function deleteBucket(context: StorageContext, id: string): Promise<void> {
+  const held = await context.pool.query('select from storage.objects where bucket_id = $1 limit 1', [id])
+  const { rowCount } = await asRole(context.pool, context.caller, async (client) => {
+    const result = await client.query('select from storage.buckets where id = $1', [id])
+    if (result.rowCount === 0) return result
+    if (held.rowCount !== 0) {
+      throw new StorageError(409, 'InvalidRequest', 'The bucket you tried to delete is not empty')
+    }
+    return client.query('delete from storage.buckets where id = $1', [id])
+  })
+  if (rowCount === 0) throw bucketNotFound()
+}
+
+function run<Row extends pg.QueryResultRow>(
+  context: StorageContext,
+  sql: string,
+  values: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  return asRole(context.pool, context.caller, (client) => client.query<Row>(sql, values))
+}
+
+const unitBytes: Record<string, number> = { '': 1, B: 1, KB: 1e3, MB: 1e6, GB: 1e9 }
+
+/** `1048576` or `"50MB"`. */
+function parseBytes(limit: number | string | null | undefined): number | null {
+  if (limit === null || limit === undefined) return null
+  const found = /^(\d+)\s*(|B|KB|MB|GB)$/i.exec(String(limit))
+  if (!found) throw new StorageError(422, 'invalid_request', 'file_size_limit is not a size')
+  return Number(found[1]) * (unitBytes[(found[2] ?? '').toUpperCase()] ?? 1)
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ObjectStore } from './object-store.ts'
+
+const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Keeps bytes in files under one folder: written beside, flushed to disk, then renamed into place. */
+export function fileObjectStore(folder: string): ObjectStore {
+  const pathOf = (key: string): string => {
+    if (!keyPattern.test(key)) throw new RangeError('An object key is a UUID')
+    return join(folder, key.slice(0, 2), key)
+  }
+  const place = async (key: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const temporary = `${path}.${randomUUID()}.part`
+    try {
+      await fill(temporary)
+      await flush(temporary)
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    await flush(dirname(path))
+  }
+  return {
+    write: (key, content) =>
+      place(key, async (temporary) => {
+        const file = await open(temporary, 'wx', 0o600)
+        await pipeline(content, file.createWriteStream())
+      }),
+    read: async (key, range) => (await open(pathOf(key), 'r')).createReadStream(range),
+    copy: (fromKey, toKey) =>
+      place(toKey, (temporary) => copyFile(pathOf(fromKey), temporary, constants.COPYFILE_FICLONE)),
+    remove: async (keys) => {
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+    },
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

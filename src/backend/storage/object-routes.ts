@@ -1,0 +1,148 @@
+import type { Hono } from 'hono'
+import { copyObject } from './copy-object.ts'
+import { findBucket } from './find-bucket.ts'
+import type { StoredObject } from './find-object.ts'
+import { findObject } from './find-object.ts'
+import type { ListRequest } from './list-objects.ts'
+import { listObjects } from './list-objects.ts'
+import { moveObject } from './move-object.ts'
+import type { ObjectPlace } from './object-name.ts'
+import { checkedPlace } from './object-name.ts'
+import { removeObjects } from './remove-objects.ts'
+import { sendObject } from './send-object.ts'
+import { signRoutes } from './sign-routes.ts'
+import type { StorageContext } from './storage-context.ts'
+import { serviceCaller } from './storage-context.ts'
+import { objectNotFound, StorageError } from './storage-error.ts'
+import type { Operate, StorageRequest, StorageVariables } from './storage-request.ts'
+import { isUpsert, placeOf, readJson } from './storage-request.ts'
+import { uploadObject } from './upload-object.ts'
+
+interface Transfer {
+  bucketId: string
+  sourceKey: string
+  destinationKey: string
+  destinationBucket: string
+}
+
+export function objectRoutes(app: Hono<StorageVariables>, operate: Operate): void {
+  signRoutes(app, operate)
+  collectionRoutes(app, operate)
+  const readers = [
+    ['/object/info/public/:bucket/:name{.+}', publicObject, showInfo],
+    ['/object/info/authenticated/:bucket/:name{.+}', findAllowed, showInfo],
+    ['/object/info/:bucket/:name{.+}', findAllowed, showInfo],
+    ['/object/public/:bucket/:name{.+}', publicObject, send],
+    ['/object/authenticated/:bucket/:name{.+}', findAllowed, send],
+    ['/object/:bucket/:name{.+}', findAllowed, send],
+  ] as const
+  // Hono answers HEAD from the GET handler, which sees the true method.
+  for (const [path, find, answer] of readers) {
+    app.get(
+      path,
+      operate(async (context, request) => answer(context, request, await find(context, placeOf(request)))),
+    )
+  }
+  const upload = (mode: 'create' | 'replace') =>
+    operate(async (context, request) => {
+      const as = { caller: context.caller, owner: context.caller.claims.sub ?? null }
+      const saveMode = isUpsert(request) ? 'upsert' : mode
+      return Response.json(await uploadObject(context, placeOf(request), request.req.raw, saveMode, as))
+    })
+  app.post('/object/:bucket/:name{.+}', upload('create'))
+  app.put('/object/:bucket/:name{.+}', upload('replace'))
+  app.delete(
+    '/object/:bucket/:name{.+}',
+    operate(async (context, request) => {
+      const { bucketId, name } = placeOf(request)
+      const removed = await removeObjects(context, bucketId, [name])
+      if (removed.length === 0) throw objectNotFound()
+      return Response.json({ message: 'Successfully deleted' })
+    }),
+  )
+}
+
+function collectionRoutes(app: Hono<StorageVariables>, operate: Operate): void {
+  app.post(
+    '/object/list/:bucket',
+    operate(async (context, request) => {
+      const body = await listObjects(
+        context,
+        request.req.param('bucket') ?? '',
+        await readJson<ListRequest>(request),
+      )
+      return new Response(body, {
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      })
+    }),
+  )
+  app.post(
+    '/object/move',
+    operate(async (context, request) => {
+      const { from, to } = await readTransfer(request)
+      await moveObject(context, from, to)
+      return Response.json({ message: 'Successfully moved' })
+    }),
+  )
+  app.post(
+    '/object/copy',
+    operate(async (context, request) => {
+      const { from, to } = await readTransfer(request)
+      return Response.json(await copyObject(context, from, to, isUpsert(request) ? 'upsert' : 'create'))
+    }),
+  )
+  app.delete(
+    '/object/:bucket',
+    operate(async (context, request) => {
+      const { prefixes } = await readJson<{ prefixes: string[] }>(request)
+      if (!Array.isArray(prefixes)) throw new StorageError(400, 'invalid_request', 'prefixes is no list')
+      return Response.json(
+        await removeObjects(context, request.req.param('bucket') ?? '', prefixes.map(String)),
+      )
+    }),
+  )
+}
+
+async function readTransfer(request: StorageRequest): Promise<{ from: ObjectPlace; to: ObjectPlace }> {
+  const body = await readJson<Transfer>(request)
+  const bucketId = String(body.bucketId ?? '')
+  return {
+    from: checkedPlace(bucketId, String(body.sourceKey ?? '')),
+    to: checkedPlace(String(body.destinationBucket ?? bucketId), String(body.destinationKey ?? '')),
+  }
+}
+
+interface Found {
+  object: StoredObject
+  isPublic: boolean
+}
+
+async function findAllowed(context: StorageContext, place: ObjectPlace): Promise<Found> {
+  const bucket = await findBucket(context.pool, place.bucketId)
+  const isPublic = bucket?.public ?? false
+  return { object: await findObject(context, place, isPublic ? serviceCaller : context.caller), isPublic }
+}
+
+async function publicObject(context: StorageContext, place: ObjectPlace): Promise<Found> {
+  const bucket = await findBucket(context.pool, place.bucketId)
+  if (!bucket?.public) throw objectNotFound()
+  return { object: await findObject(context, place, serviceCaller), isPublic: true }
+}
+
+function send(context: StorageContext, request: StorageRequest, found: Found): Promise<Response> {
+  return sendObject(context.objects, found.object, request.req.raw, found.isPublic)
+}
+
+async function showInfo(_context: StorageContext, _request: StorageRequest, found: Found): Promise<Response> {
+  const { metadata, user_metadata, ...rest } = found.object
+  const shown = {
+    ...rest,
+    size: metadata.size,
+    content_type: metadata.mimetype,
+    cache_control: metadata.cacheControl,
+    etag: metadata.eTag,
+    last_modified: metadata.lastModified,
+    metadata: user_metadata ?? {},
+  }
+  return Response.json(shown, { headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import busboy from 'busboy'
+import { StorageError } from './storage-error.ts'
+
+export interface Upload {
+  content: Readable
+  /** In lower case, without parameters: what limits are checked against. */
+  type: string
+  /** As it was sent and is served again. */
+  contentType: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+const defaultSeconds = '3600'
+
+/** The file of an upload: a multipart body's first file part, whatever its name, or the raw body. */
+export async function readUpload(request: Request): Promise<Upload> {
+  const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
+  if (!request.body) throw new StorageError(400, 'invalid_request', 'The upload has no body')
+  const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
+  if (contentType.startsWith('multipart/form-data')) return readMultipart(body, contentType)
+  const metadata = request.headers.get('x-metadata')
+  return {
+    content: body,
+    type: bareType(contentType),
+    contentType,
+    cacheControl: request.headers.get('cache-control') ?? 'no-cache',
+    userMetadata: metadata === null ? null : parseMetadata(Buffer.from(metadata, 'base64').toString()),
+  }
+}
+
+function readMultipart(body: Readable, contentType: string): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const refuse = (): void => reject(new StorageError(400, 'invalid_request', 'The form has no file'))
+    let parser: busboy.Busboy
+    try {
+      parser = busboy({ headers: { 'content-type': contentType }, limits: { files: 1, fields: 20 } })
+    } catch {
+      return refuse()
+    }
+    const fields = new Map<string, string>()
+    parser.on('field', (name, value) => fields.set(name, value))
+    parser.on('file', (_name, content, info) => {
+      const seconds = fields.get('cacheControl') ?? defaultSeconds
+      try {
+        const metadata = fields.get('metadata')
+        resolve({
+          content,
+          type: bareType(info.mimeType),
+          contentType: info.mimeType,
+          cacheControl: /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds,
+          userMetadata: metadata === undefined ? null : parseMetadata(metadata),
+        })
+      } catch (error) {
+        content.resume()
+        reject(error)
+      }
+    })
+    parser.on('close', refuse)
+    parser.on('error', refuse)
+    body.on('error', (error) => parser.destroy(error))
+    body.pipe(parser)
+  })
+}
+
+function bareType(contentType: string): string {
+  return (contentType.split(';')[0] ?? '').trim().toLowerCase()
+}
+
+function parseMetadata(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new StorageError(400, 'invalid_request', 'The metadata is no JSON object')
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { asRole } from '../gateway/as-role.ts'
+import { findObject } from './find-object.ts'
+import { checkedPlace } from './object-name.ts'
+import { trySave } from './save-object.ts'
+import { sendObject } from './send-object.ts'
+import { signAddress, verifyAddress } from './signed-address.ts'
+import type { StorageContext } from './storage-context.ts'
+import { serviceCaller } from './storage-context.ts'
+import type { Operate, StorageVariables } from './storage-request.ts'
+import { isUpsert, placeOf, readJson } from './storage-request.ts'
+import { uploadObject } from './upload-object.ts'
+
+const uploadSeconds = 2 * 3600
+
+/** Addresses that open one object without a login: for a download, or for one upload. */
+export function signRoutes(app: Hono<StorageVariables>, operate: Operate): void {
+  uploadRoutes(app, operate)
+  app.post(
+    '/object/sign/:bucket/:name{.+}',
+    operate(async (context, request) => {
+      const place = placeOf(request)
+      const { expiresIn } = await readJson<{ expiresIn: number }>(request)
+      await findObject(context, place)
+      const signedURL = await signDownload(context, `${place.bucketId}/${place.name}`, Number(expiresIn))
+      return Response.json({ signedURL })
+    }),
+  )
+  app.post(
+    '/object/sign/:bucket',
+    operate(async (context, request) => {
+      const { expiresIn, paths } = await readJson<{ expiresIn: number; paths: string[] }>(request)
+      const bucketId = request.req.param('bucket') ?? ''
+      return Response.json(await signMany(context, bucketId, (paths ?? []).map(String), Number(expiresIn)))
+    }),
+  )
+  app.get(
+    '/object/sign/:bucket/:name{.+}',
+    operate(async (context, request) => {
+      const place = placeOf(request)
+      await verifyAddress(context, request.req.query('token'), place, 'download')
+      const object = await findObject(context, place, serviceCaller)
+      return sendObject(context.objects, object, request.req.raw, false)
+    }),
+  )
+}
+
+function uploadRoutes(app: Hono<StorageVariables>, operate: Operate): void {
+  app.post(
+    '/object/upload/sign/:bucket/:name{.+}',
+    operate(async (context, request) => {
+      const place = placeOf(request)
+      const upsert = isUpsert(request)
+      const owner = context.caller.claims.sub ?? null
+      const metadata = {
+        eTag: '',
+        size: 0,
+        mimetype: 'application/octet-stream',
+        cacheControl: 'no-cache',
+        lastModified: new Date(context.now()).toISOString(),
+        contentLength: 0,
+        httpStatusCode: 200,
+      }
+      const row = { place, version: randomUUID(), metadata, userMetadata: null, owner }
+      await trySave(context, context.caller, upsert ? 'upsert' : 'create', row)
+      const url = `${place.bucketId}/${place.name}`
+      const token = await signAddress(context, { url, use: 'upload', owner, upsert }, uploadSeconds)
+      return Response.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
+    }),
+  )
+  app.put(
+    '/object/upload/sign/:bucket/:name{.+}',
+    operate(async (context, request) => {
+      const place = placeOf(request)
+      const claims = await verifyAddress(context, request.req.query('token'), place, 'upload')
+      const as = { caller: serviceCaller, owner: claims.owner ?? null }
+      const mode = claims.upsert === true ? 'upsert' : 'create'
+      return Response.json(await uploadObject(context, place, request.req.raw, mode, as))
+    }),
+  )
+}
+
+async function signDownload(context: StorageContext, url: string, seconds: number): Promise<string> {
+  return `/object/sign/${url}?token=${await signAddress(context, { url, use: 'download' }, seconds)}`
+}
+
+async function signMany(
+  context: StorageContext,
+  bucketId: string,
+  paths: string[],
+  seconds: number,
+): Promise<{ path: string; signedURL: string | null; error: string | null }[]> {
+  const sql = 'select name from storage.objects where bucket_id = $1 and name = any($2)'
+  const { rows } = await asRole(context.pool, context.caller, (client) =>
+    client.query<{ name: string }>(sql, [bucketId, paths]),
+  )
+  const allowed = new Set(rows.map(({ name }) => name))
+  return Promise.all(
+    paths.map(async (path) => {
+      if (!allowed.has(path)) {
+        const error = 'Either the object does not exist or you do not have access to it'
+        return { path, signedURL: null, error }
+      }
+      const { bucketId: id, name } = checkedPlace(bucketId, path)
+      return { path, signedURL: await signDownload(context, `${id}/${name}`, seconds), error: null }
+    }),
+  )
+}
