@@ -100,6 +100,7 @@ function discard(content: Readable): void {
     bytes += chunk.length
     if (bytes > mostDiscardedBytes) content.destroy()
   })
+  content.resume()
 }
 
 function checkType(bucket: Bucket, upload: Upload): void {
