@@ -1,6 +1,6 @@
 import { hairColour, skinColour } from '#book/appearance.ts'
 import type { Point, Shape } from '../drawing.ts'
-import { armDepth, drawArm } from './body/draw-arm.ts'
+import { armDepth, armToPalm, drawArm, palmOf } from './body/draw-arm.ts'
 import { drawLegs } from './body/draw-legs.ts'
 import { drawTorso } from './body/draw-torso.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
@@ -151,18 +151,14 @@ function drawArms(
       skeleton.shoulders[side][0] + headHeight * (side === 'A' ? -0.04 : 0.2),
       floor - headHeight * 0.24,
     ]
-    const target = wanted
-      ? fromSprite(wanted)
-      : touch
-        ? onHead(skeleton, touch)
-        : frame.handsOnGround
-          ? onGround
-          : undefined
+    const target = touch ? onHead(skeleton, touch) : frame.handsOnGround ? onGround : undefined
     const elbowSide = rigging.elbows?.[side] ?? (side === 'B' && touch ? 1 : -1)
-    const arm = armOf(skeleton, side, target, elbowSide)
+    const arm = wanted
+      ? armToPalm(skeleton, side, fromSprite(wanted), elbowSide)
+      : armOf(skeleton, side, target, elbowSide)
     const form = (side === 'A' ? frame.handA : frame.handB) ?? 'fist'
     drawArm(rig, side, arm, form, armDepth(rig, side))
-    hands[side] = arm.end
+    hands[side] = palmOf(skeleton, arm)
   }
   return { handA: hands.A, handB: hands.B }
 }

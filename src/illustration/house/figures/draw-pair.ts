@@ -43,7 +43,11 @@ function holdHands(a: FigureOptions, b: FigureOptions): Sprite {
   const rightArm = innerArm(assembleFigure(right, armsHang), -1)
   const [higher, lower] =
     leftArm.shoulder[1] < rightArm.shoulder[1] ? [leftArm, rightArm] : [rightArm, leftArm]
-  const height = Math.min(higher.shoulder[1] + higher.length * 0.9, lower.shoulder[1] + lower.length * 0.72)
+  const comfortable = Math.min(
+    higher.shoulder[1] + higher.length * 0.9,
+    lower.shoulder[1] + lower.length * 0.72,
+  )
+  const height = Math.max(comfortable, lower.shoulder[1] - lower.length * 0.85)
   const leftHand: Point = [leftArm.shoulder[0] + sidewaysReach(leftArm, height), height]
   const rightHand: Point = [rightArm.shoulder[0] - sidewaysReach(rightArm, height), height]
   const apart = leftHand[0] - rightHand[0]

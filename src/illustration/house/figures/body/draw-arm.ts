@@ -2,12 +2,12 @@ import type { Point } from '../../drawing.ts'
 import { lineOn, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { along, smooth, tube } from '../geometry/curves.ts'
-import { mixNumbers, moved, turned } from '../geometry/points.ts'
+import { distance, mixNumbers, moved, turned } from '../geometry/points.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import type { HandForm } from '../tables/pose-frames.ts'
 import { drawMotifs, drawRings } from './draw-pattern.ts'
-import { type Limb, limbRadius, type Side } from './skeleton.ts'
+import { armOf, type Limb, limbRadius, type Side, type Skeleton } from './skeleton.ts'
 
 /** One arm with hand, sleeve and cuff. */
 export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: number): void {
@@ -44,9 +44,32 @@ export function armDepth({ skeleton }: Rig, side: Side): number {
   return frame.depthB ?? (turn > 0.3 ? depths.armFar : depths.armNear - 3)
 }
 
+/** Size of a hand: about 1.3 times this from the wrist to the finger tips. */
+function handSize({ headHeight, build }: Skeleton): number {
+  return headHeight * (build.height > 140 ? 0.205 : 0.19)
+}
+
+/** The middle of the palm, where hands meet and things are held. */
+export function palmOf(skeleton: Skeleton, arm: Limb): Point {
+  const from = along(arm.curve, 0.925)
+  const length = distance(from, arm.end) || 1
+  const forward: Point = [(arm.end[0] - from[0]) / length, (arm.end[1] - from[1]) / length]
+  return moved(arm.end, forward, handSize(skeleton) * 0.55)
+}
+
+/** An arm whose palm, not its wrist, is at the target: solved twice, since the hand follows the forearm. */
+export function armToPalm(skeleton: Skeleton, side: Side, target: Point, elbowSide: number): Limb {
+  let wrist = target
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const palm = palmOf(skeleton, armOf(skeleton, side, wrist, elbowSide))
+    wrist = [wrist[0] + target[0] - palm[0], wrist[1] + target[1] - palm[1]]
+  }
+  return armOf(skeleton, side, wrist, elbowSide)
+}
+
 function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): void {
-  const { headHeight, build } = rig.skeleton
-  const size = headHeight * (build.height > 140 ? 0.205 : 0.19)
+  const { headHeight } = rig.skeleton
+  const size = handSize(rig.skeleton)
   const from = along(arm.curve, 0.925)
   const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI
   const mirror = side === 'A' ? 1 : -1

@@ -53,7 +53,7 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
     return
   }
   const size = build.eyeRadius * (form === 'wide' ? 1.3 : 1)
-  const centre: Point = [x + look[0] * 0.055, y + look[1] * 0.05]
+  const centre: Point = [x + look[0] * 0.062, y + look[1] * 0.055]
   pen.mark('eye', head.placeAll(ellipse(centre, size * narrow, size * 1.22, 0, 28)), colour, 'ink')
   if (form === 'wide' || darkSkin) {
     const glint: Point = [centre[0] + size * narrow * 0.3, centre[1] - size * 0.45]

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type Appearance, clothesColour, clothesColours } from '#book/appearance.ts'
+import { genders } from '#book/options.ts'
+import { drawFigure } from './draw-figure.ts'
+import { occasions, type Outfit, outfitFor } from './outfit.ts'
+
+const appearance: Appearance = {
+  skin: 'peach',
+  hairForm: 'bob',
+  hairColour: 'blond',
+  glasses: false,
+  clothesColour: 'blue',
+}
+const seeds = Array.from({ length: 40 }, (_, index) => `child ${index}`)
+
+function areaByColour(outfit: Outfit): Map<string, number> {
+  const { shapes } = drawFigure({
+    who: 'hero',
+    ageYears: 6,
+    appearance,
+    gender: 'other',
+    pose: 'stand',
+    feeling: 'happy',
+    facing: 'front',
+    outfit,
+    seed: 'area',
+  })
+  const areas = new Map<string, number>()
+  for (const shape of shapes) {
+    if (shape.material !== 'cloth' || shape.marking || !shape.closed) continue
+    const doubled = shape.points.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = shape.points[(index + 1) % shape.points.length] ?? [0, 0]
+      return sum + x * nextY - nextX * y
+    }, 0)
+    areas.set(shape.colour, (areas.get(shape.colour) ?? 0) + Math.abs(doubled) / 2)
+  }
+  return areas
+}
+
+test("a person's own colour covers more than any other cloth by day, in rain and in snow", () => {
+  for (const colour of clothesColours) {
+    for (const gender of genders) {
+      for (const seed of seeds.slice(0, 8)) {
+        for (const occasion of ['day', 'rain', 'snow'] as const) {
+          const areas = areaByColour(
+            outfitFor({ ...appearance, clothesColour: colour }, gender, seed, occasion),
+          )
+          const own = areas.get(clothesColour[colour]) ?? 0
+          expect(own, `${colour} ${gender} ${seed} ${occasion}`).toBe(Math.max(...areas.values()))
+        }
+      }
+    }
+  }
+})
+
+test('the same seed gives the same wardrobe, other seeds other clothes', () => {
+  for (const occasion of occasions) {
+    expect(outfitFor(appearance, 'female', 'x', occasion)).toEqual(
+      outfitFor(appearance, 'female', 'x', occasion),
+    )
+  }
+  const cuts = new Set(seeds.map((seed) => JSON.stringify(outfitFor(appearance, 'male', seed, 'day'))))
+  expect(cuts.size).toBeGreaterThan(3)
+})
+
+test('girls wear dresses sometimes, not always; boys and others never', () => {
+  const dressed = (gender: (typeof genders)[number]): number =>
+    seeds.filter((seed) => outfitFor(appearance, gender, seed, 'day').top === 'dress').length
+  expect(dressed('female')).toBeGreaterThan(0)
+  expect(dressed('female')).toBeLessThan(seeds.length / 2)
+  expect(dressed('male') + dressed('other')).toBe(0)
+})
+
+test('night is for pyjamas and bare feet, rain for a hood and boots, snow for a hat', () => {
+  expect(outfitFor(appearance, 'male', 'x', 'night')).toMatchObject({ top: 'pyjamas', shoes: 'barefoot' })
+  expect(outfitFor(appearance, 'male', 'x', 'rain')).toMatchObject({
+    top: 'raincoat',
+    shoes: 'boots',
+    hoodUp: true,
+  })
+  const snow = outfitFor(appearance, 'male', 'x', 'snow')
+  expect(snow.woollyColour).toMatch(/^#/)
+  expect(snow.hoodUp).toBeUndefined()
+})
