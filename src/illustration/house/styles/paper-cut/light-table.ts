@@ -59,7 +59,7 @@ function lightGrids(fall: Point, drawing: Drawing, map: LightMap): LampLight {
       const corner = Math.max(0, right * right + down * down - 0.16)
       const lamp = 0.985 - (right * fall[0] + down * fall[1]) * 0.07 - corner * 0.5
       const glow = map.glow[cell]!
-      const open = 1 - map.shield[cell]! * 0.5
+      const open = 1 - map.shield[cell]! * 0.62
       const shaded = 1 - (1 - dark[channel as 0 | 1 | 2]) * open
       grid[cell] =
         lamp * (shaded + glow * open * (warmth * (colour[cell]! * 1.7 - 0.55) + (1 - shaded) * 0.5))

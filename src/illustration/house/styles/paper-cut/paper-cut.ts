@@ -155,7 +155,7 @@ function softened(patch: Patch, extent: number): Partial<Card> {
 
 /** The colour of the card; what shines itself keeps its brightness whatever light falls on it. */
 function colourOf(studio: Studio, thing: Thing, patch: Patch, hex: string): Rgb {
-  if (patch.material !== 'light')
+  if (patch.material !== 'light' || thing.kind === 'person')
     return leanColour(hex, patch.material, thing.kind, studio.drawing.atmosphere)
   const colour = rgbFrom(hex)
   const x = (patch.bounds.x0 + patch.bounds.x1) / 2

@@ -32,7 +32,7 @@ export function drawLine(
     for (let x = left; x < right; x++, index++, place++) {
       const line = outer[index]! - mask[index]!
       if (line < 0.02) continue
-      const tooth = 0.9 - paper[paperRow + ((x + box.x0) & (size - 1))]! * 0.6
+      const tooth = 0.94 - paper[paperRow + ((x + box.x0) & (size - 1))]! * 0.32
       const amount = line * pen.strength * (tooth > 1 ? 1 : tooth)
       sheet.red[place] = sheet.red[place]! + amount * red
       sheet.green[place] = sheet.green[place]! + amount * green

@@ -3,7 +3,7 @@ import { coarseColumns, coarseRow, shrink } from '../../raster/coarse-rows.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { sampleTile, type Tile } from '../../raster/noise.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
-import { lightness, type Rgb } from '../../raster/rgb.ts'
+import { lightness, type Rgb, scaleRgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import { bloomTile, brushTile, flowTile, mixTile, unitsPerTexel } from './brush-tiles.ts'
@@ -157,7 +157,7 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
   const [toRed, toGreen, toBlue] = pigment(wash.colour2).map(
     (value, channel) => value - [red, green, blue][channel]!,
   ) as [number, number, number]
-  const [lessRed, lessGreen, lessBlue] = wash.reserve
+  const [lessRed, lessGreen, lessBlue] = scaleRgb(wash.reserve, wash.patch.alpha)
   const { values: paper, size } = sheet.paper
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, sheet.pixels - box.x0)

@@ -20,12 +20,12 @@ function paintRain(sheet: Sheet, drawing: Drawing, random: Random): void {
   for (let index = 0; index < 230; index++) {
     const x = random() * 1100 - 50
     const y = random() * 1000
-    const length = 22 + random() * 46
+    const length = 26 + random() * 54
     const foot: Point = [x - length * 0.24, y + length]
-    const width = 0.9 + random() * 1.1
+    const width = 1.1 + random() * 1.5
     if (nearFace(drawing, x, y, 12) || nearFace(drawing, foot[0], foot[1], 12)) continue
     const wet = index % 3 === 0
-    lift(sheet, strokeOutlines([[x, y], foot], width), wet ? 1.12 : 0.62, wet ? 0.07 : 0.012)
+    lift(sheet, strokeOutlines([[x, y], foot], width), wet ? 1.15 : 0.55, wet ? 0.09 : 0.012)
   }
 }
 

@@ -35,8 +35,9 @@ export function volumeOf(sheet: Sheet, piece: Piece, light: Point): Volume | und
   const shiftY = Math.round((light[1] / length) * reach)
   const [left, top] = [box.x0 / sheet.step, box.y0 / sheet.step]
   const read = (x: number, y: number): number => {
-    if (x < 0 || y < 0 || x >= width || y >= height) return 0
-    return soft[y * width + x]!
+    const column = x < 0 ? 0 : x >= width ? width - 1 : x
+    const row = y < 0 ? 0 : y >= height ? height - 1 : y
+    return soft[row * width + column]!
   }
   return {
     box,

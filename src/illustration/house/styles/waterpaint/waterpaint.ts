@@ -99,7 +99,7 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     colour2,
     graded: patch.material === 'sky' || (patch.colour2 !== undefined && extent > 260),
     strength: thing.kind === 'scenery' ? 0.92 : 0.98,
-    cover: 0.965,
+    cover: thing.kind === 'scenery' ? 0.98 : 0.996,
     softness: 0.55,
     rim: 0.9,
     flow: 0.3,
@@ -109,7 +109,7 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     round: 0.42 * (0.4 + 0.6 * thing.depth),
     second: 0.2 * (0.3 + 0.7 * thing.depth),
     reserve:
-      patch.material === 'light' && !patch.soft
+      patch.material === 'light' && !patch.soft && thing.kind !== 'person'
         ? studio.glaze((patch.bounds.x0 + patch.bounds.x1) / 2, (patch.bounds.y0 + patch.bounds.y1) / 2)
         : [0, 0, 0],
     offset: [studio.random() * 512, studio.random() * 512],
@@ -129,7 +129,7 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
       flow: 0.1,
       grain: 0.08,
       blooms: false,
-      cover: 0.985,
+      cover: 0.99,
     }
   }
   const near = 0.4 + 0.6 * thing.depth
