@@ -17,7 +17,7 @@ export function finishSprite(
 ): Sprite {
   const shapes = [...pieces]
     .sort((a, b) => a.depth - b.depth)
-    .flatMap((piece) => mapPiece(piece, onGrid).shapes)
+    .flatMap((piece) => bodyFirst(mapPiece(piece, onGrid).shapes))
     .map(
       (shape): Shape =>
         shape.width === undefined ? shape : { ...shape, width: Math.round(shape.width * 256) / 256 },
@@ -30,6 +30,11 @@ export function finishSprite(
     faces: faces.map((face) => ({ ...face, centre: onGrid(face.centre) })),
     anchors: rounded,
   }
+}
+
+/** Body before markings: joints of one colour then lie next to each other and can be painted as one. */
+function bodyFirst(shapes: readonly Shape[]): Shape[] {
+  return [...shapes.filter((shape) => !shape.marking), ...shapes.filter((shape) => shape.marking)]
 }
 
 function boxOf(shapes: readonly Shape[]): Sprite['box'] {

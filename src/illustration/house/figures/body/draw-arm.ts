@@ -14,13 +14,15 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: 
   const { skeleton, outfit, skin, pieces } = rig
   const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
   const pen = penFor(pieces, `arm${side}`, depth)
-  pen.fill(`arm${side}`, tube(arm.curve, radius), skin, 'skin')
+  // Behind the torso an arm begins lower, or its shoulder would stand out above the chest.
+  const from = depth < depths.top ? 0.07 : 0
+  pen.fill(`arm${side}`, tube(arm.curve, radius, { from }), skin, 'skin')
   drawHand(rig, pen, arm, form, side)
   const short = outfit.top === 'tshirt' || outfit.top === 'dress'
   const loose = outfit.top === 'raincoat' || outfit.top === 'coat' ? 1.4 : short ? 1.3 : 1.25
   const end = short ? 0.36 : 0.93
   const sleeveRadius = (t: number): number => radius(t) * (loose + t * (short ? 0.5 : 0.12))
-  const sleeve = tube(arm.curve, sleeveRadius, { to: end, capEnd: 0.18 })
+  const sleeve = tube(arm.curve, sleeveRadius, { from, to: end, capEnd: 0.18 })
   const sleevePen = penFor(pieces, `sleeve${side}`, depth + 0.05)
   sleevePen.fill(`sleeve${side}`, sleeve, outfit.topColour, 'cloth')
   drawRings(sleevePen, rig, arm.curve, sleeveRadius, short ? [0.2] : [0.25, 0.45, 0.65])

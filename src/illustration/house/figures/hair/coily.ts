@@ -3,9 +3,11 @@ import { smooth } from '../geometry/curves.ts'
 import type { HairBrush } from './hair-brush.ts'
 
 /** A big soft round of coils, its edge scalloped. */
-export function drawCoily({ head, behind, front, strands }: HairBrush): void {
+export function drawCoily({ head, behind, front, strands, underHat }: HairBrush): void {
   const { width, turn } = head
-  const ball = { centre: [-turn * 0.24, -0.42], radii: [width * 1.4, 1.16] } as const
+  const ball: Ball = underHat
+    ? { centre: [-turn * 0.24, -0.05], radii: [width * 1.32, 0.8] }
+    : { centre: [-turn * 0.24, -0.42], radii: [width * 1.4, 1.16] }
   behind('hairBack', scallops(ball, 0, 360))
   const hairline: Point[] = [
     [width * 0.93, 0.4],
@@ -36,8 +38,13 @@ export function drawCoily({ head, behind, front, strands }: HairBrush): void {
   )
 }
 
+interface Ball {
+  centre: Point
+  radii: Point
+}
+
 /** The scalloped edge of a ball of hair between two angles, clockwise from the faced side. */
-function scallops(ball: { centre: Point; radii: Point }, from: number, to: number): Point[] {
+function scallops(ball: Ball, from: number, to: number): Point[] {
   const bumps = 17
   const samples = Math.round(((to - from) / 360) * bumps * 8)
   return Array.from({ length: samples }, (_, index) => {

@@ -4,11 +4,12 @@ import { mixNumbers } from '../geometry/points.ts'
 import type { HairBrush } from './hair-brush.ts'
 
 /** A crown of round curls. */
-export function drawCurly({ head, behind, front, strands }: HairBrush): void {
+export function drawCurly({ head, behind, front, strands, underHat }: HairBrush): void {
   const { width, turn } = head
   const count = 11
   for (let index = 0; index < count; index++) {
     const degrees = mixNumbers(-118, 108 - turn * 30, index / (count - 1))
+    if (underHat && Math.abs(degrees) < 66) continue
     const radius = 0.27 + 0.03 * (index % 2)
     behind('curl', ellipse(head.skull(degrees, 0.1), radius, radius, 0, 24), { group: 'hairBack' })
   }

@@ -6,7 +6,7 @@ import { drawBraids } from './braids.ts'
 import { drawBun } from './bun.ts'
 import { drawCoily } from './coily.ts'
 import { drawCurly } from './curly.ts'
-import { type HairBrush, hairBrushFor } from './hair-brush.ts'
+import { type HairBrush, hairBrushFor, hairlines } from './hair-brush.ts'
 import { drawHeadscarf } from './headscarf.ts'
 import { drawLong } from './long.ts'
 import { drawPonytail } from './ponytail.ts'
@@ -31,7 +31,17 @@ export function drawHair(parts: FaceParts): void {
   const { hairForm } = parts.options.appearance
   if (hairForm === 'headscarf') return drawHeadscarf(parts)
   const brush = hairBrushFor(parts)
+  if (parts.rig.outfit.hoodUp) {
+    if (hairForm !== 'bald') drawUnderHood(brush, hairForm)
+    return
+  }
   const tooYoung = parts.options.ageYears < 1.5 && (hairForm === 'short' || hairForm === 'sidePart')
   if (tooYoung) drawWisp(brush, parts.rig.skin)
   else forms[hairForm](brush)
+}
+
+/** Only the edge of the hair shows under a hood. */
+function drawUnderHood({ head, cap }: HairBrush, hairForm: HairForm): void {
+  const parted = hairForm === 'long' || hairForm === 'braids'
+  cap(parted ? hairlines.parted(head.width) : hairlines.swept(head.width), 0.06)
 }

@@ -14,13 +14,15 @@ export interface HairBrush {
   ageYears: number
   male: boolean
   eyeHeight: number
+  /** Pressed flat by a woolly hat. */
+  underHat: boolean
   /** Direction of the back of the head along x: 0 from the front, negative when turned. */
   backward: number
-  /** Hair that shows behind the head: left out under a hood. `points` in head space. */
+  /** Hair that shows behind the head; `points` in head space. */
   behind: (part: string, points: readonly Point[], options?: { depth?: number; group?: string }) => void
   /** Hair in front of the head and the ears' tops. */
   front: (points: readonly Point[]) => void
-  /** Hair that hangs over shoulders and ears: left out under a hood. */
+  /** Hair that hangs over shoulders and ears. */
   over: (part: string, points: readonly Point[], options?: { depth?: number; group?: string }) => void
   /**
    * Hair close to the skull: over the crown from the near to the far side, closed by a hairline that is
@@ -38,13 +40,11 @@ export interface HairBrush {
 
 export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
   const { pieces, outfit, hair, skeleton } = rig
-  const covered = outfit.hoodUp === true
   const dark = lightness(hair) < 0.3
   const highlight = mixColours(hair, dark ? '#8a6a60' : '#fff4dc', dark ? 0.35 : 0.4)
   const loose =
     (fallbackDepth: number): HairBrush['over'] =>
     (part, points, { depth = fallbackDepth, group = part } = {}) => {
-      if (covered) return
       penFor(pieces, group, depth).fill(part, head.placeAll(points), hair, 'hair')
     }
   const front = (points: readonly Point[]): void =>
@@ -59,6 +59,7 @@ export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
     ageYears: options.ageYears,
     male: options.gender === 'male',
     eyeHeight: head.eyeHeight,
+    underHat: outfit.woollyColour !== undefined,
     backward: -head.turn,
     behind: loose(depths.hairBack),
     front,
@@ -75,7 +76,6 @@ export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
       for (const line of lines) frontLine('strand', line, highlight, skeleton.headHeight * 0.014)
     },
     ribbon: (centre, depth) => {
-      if (covered) return
       const bow = head.placeAll(ellipse(centre, 0.09, 0.075, 0, 20))
       penFor(pieces, `ribbon${Math.round(centre[0] * 100)}`, depth).fill(
         'ribbon',

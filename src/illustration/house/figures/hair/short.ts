@@ -3,7 +3,7 @@ import { smooth } from '../geometry/curves.ts'
 import type { HairBrush } from './hair-brush.ts'
 
 /** Cropped, with a ragged fringe and a tuft that won't lie down. */
-export function drawShort({ head, cap, over, strands }: HairBrush): void {
+export function drawShort({ head, cap, over, strands, underHat }: HairBrush): void {
   const { width, turn } = head
   cap(
     [
@@ -22,17 +22,18 @@ export function drawShort({ head, cap, over, strands }: HairBrush): void {
     80,
   )
   const [x, y] = head.skull(-8 - turn * 10, 0.08)
-  over(
-    'tuft',
-    smooth([
-      [x - 0.16, y + 0.14],
-      [x - 0.06, y - 0.12],
-      [x + 0.1, y - 0.2],
-      [x + 0.08, y - 0.04],
-      [x + 0.2, y + 0.12],
-    ]),
-    { group: 'hair', depth: depths.hair },
-  )
+  if (!underHat)
+    over(
+      'tuft',
+      smooth([
+        [x - 0.16, y + 0.14],
+        [x - 0.06, y - 0.12],
+        [x + 0.1, y - 0.2],
+        [x + 0.08, y - 0.04],
+        [x + 0.2, y + 0.12],
+      ]),
+      { group: 'hair', depth: depths.hair },
+    )
   strands([
     [
       [-0.4, -0.9],

@@ -37,8 +37,7 @@ export function drawHood({ rig, head }: FaceParts): void {
 
 /** A knitted hat with a turned-up edge and a bobble. */
 export function drawHat({ rig, head, options }: FaceParts, colour: string): void {
-  const big =
-    options.appearance.hairForm === 'coily' ? 0.24 : options.appearance.hairForm === 'curly' ? 0.2 : 0.15
+  const big = ['coily', 'curly'].includes(options.appearance.hairForm) ? 0.22 : 0.15
   const { turn, unit } = head
   const pale = mixColours(colour, '#fff4dc', 0.62)
   const bobble = head.skull(-4 - turn * 16, big + 0.16)

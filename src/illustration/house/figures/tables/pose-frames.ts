@@ -64,7 +64,7 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: 0.05, head: -9, turn: 0.6, moving: true, lift: 0.03,
   },
   jump: {
-    armA: [-142, -164], armB: [146, 170], legA: [-46, 6], legB: [38, -58], footA: 34, footB: 40, lean: -4,
+    armA: [-126, -148], armB: [130, 156], legA: [-46, 6], legB: [38, -58], footA: 34, footB: 40, lean: -4,
     curve: 0.04, head: -8, turn: 0.12, lift: 0.2, handA: 'open', handB: 'open',
     depthA: behind, depthB: behind,
   },
