@@ -130,6 +130,7 @@ create unlogged table if not exists auth.request_counts (
   window_ends_at timestamptz not null,
   count integer not null
 );
+create index if not exists request_counts_window on auth.request_counts (window_ends_at);
 
 do $$
 begin

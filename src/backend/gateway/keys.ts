@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import type { CryptoKey, JWK, JWTPayload } from 'jose'
@@ -80,9 +80,12 @@ async function readOrMakeKeyFile(dataFolder: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true })
   const temporary = `${path}.${process.pid}`
   await writeFile(temporary, text, { mode: 0o600 })
-  await chmod(temporary, 0o600)
-  await rename(temporary, path)
-  return text
+  // Linking fails when another process was quicker: then its key is everyone's.
+  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(temporary)
+  return readFile(path, 'utf8')
 }
 
 function parsePrivateKey(text: string): JWK & { d: string } {

@@ -1,0 +1,16 @@
+/** What an operation answers. Refusals are answers too, so that a transaction keeps what it wrote (a wrong try counted). */
+export interface Answer {
+  status: 200 | 204 | 303 | 400 | 401 | 403 | 404 | 422 | 429 | 500
+  /** Sent as JSON; left out with 204 and 303. */
+  body?: unknown
+  /** Where a 303 leads. */
+  location?: string
+}
+
+export function refuse(
+  status: 400 | 401 | 403 | 404 | 422 | 429 | 500,
+  code: string,
+  message: string,
+): Answer {
+  return { status, body: { code, message } }
+}

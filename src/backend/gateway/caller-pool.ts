@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { withSetupLock } from '../postgres/with-setup-lock.ts'
+import type { BackendKeys } from './keys.ts'
+
+/**
+ * Connections of the login `authenticator`, which has no rights but to take on a caller's role. Its password follows
+ * from the signing key, so that every process with that key comes in. Read statements may be sent in one go (pipelined).
+ */
+export async function openCallerPool(
+  ownerPool: pg.Pool,
+  databaseUrl: string,
+  keys: BackendKeys,
+  log: (message: string, error: unknown) => void,
+  connections = 20,
+): Promise<pg.Pool> {
+  const password = keys.deriveSecret('authenticator password').toString('base64url')
+  await withSetupLock(ownerPool, async (client) => {
+    await client.query(`alter role authenticator login password ${pg.escapeLiteral(password)}`)
+  })
+  const url = new URL(databaseUrl)
+  url.username = 'authenticator'
+  url.password = password
+  const pool = new pg.Pool({ connectionString: url.href, max: connections, pipeline: true } as pg.PoolConfig)
+  pool.on('error', (error) => log('an idle connection was lost', error))
+  return pool
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type pg from 'pg'
+import { authApp } from '../auth/auth-app.ts'
+import type { AuthLimits, AuthMail } from '../auth/auth-options.ts'
+import { defaultLimits } from '../auth/auth-options.ts'
+import type { EdgeFunction } from '../functions/functions-app.ts'
+import { functionsApp } from '../functions/functions-app.ts'
+import { restApp } from '../rest/rest-app.ts'
+import { startSchemaCache } from '../rest/schema-cache.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { storageApp } from '../storage/storage-app.ts'
+import { openCallerPool } from './caller-pool.ts'
+import { callerReader } from './caller.ts'
+import { crossOrigin } from './cross-origin.ts'
+import type { BackendKeys } from './keys.ts'
+import type { GatewayVariables } from './know-caller.ts'
+import { knowCaller } from './know-caller.ts'
+
+export interface BackendOptions {
+  /** The owner's connections, to a database that `bootstrap` has prepared. */
+  pool: pg.Pool
+  /** The same database, for connections of other roles. */
+  databaseUrl: string
+  keys: BackendKeys
+  /** Where mails lead when a redirect is not allowed; its origin is. */
+  siteUrl: string
+  /** Further origins that a mail may lead to. */
+  redirectOrigins?: string[]
+  /** The origin below which this backend is reached, such as `https://example.org`. */
+  apiUrl: string
+  mail: (mail: AuthMail) => Promise<void>
+  functions: Record<string, EdgeFunction>
+  objects: ObjectStore
+  limits?: Partial<AuthLimits>
+  now?: () => Date
+  /** Who the client is, where a proxy stands before us; the socket's address otherwise. */
+  clientAddress?: (context: Context) => string
+  log?: (message: string, error?: unknown) => void
+}
+
+export interface Backend {
+  /** Answers `/auth/v1`, `/rest/v1`, `/storage/v1`, `/realtime/v1` and `/functions/v1`. */
+  app: Hono<GatewayVariables>
+  /** Takes a WebSocket for the live channels; false when it is meant for someone else. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Connections with only callers' rights, for server code that acts for a caller. */
+  callerPool: pg.Pool
+  close(): Promise<void>
+}
+
+/** A backend that speaks Supabase's wire protocol, on one PostgreSQL database. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { pool, keys, now = () => new Date(), log = () => undefined } = options
+  const callers = callerReader(keys, () => now().getTime())
+  const callerPool = await openCallerPool(pool, options.databaseUrl, keys, log)
+  const schemaCache = await startSchemaCache(pool, log)
+  const app = new Hono<GatewayVariables>()
+  app.use(crossOrigin)
+  app.use(knowCaller(callers))
+  app.use(async (context, next) => {
+    context.set('clientAddress', (options.clientAddress ?? socketAddress)(context))
+    return next()
+  })
+  app.route(
+    '/auth/v1',
+    authApp({
+      ...{ pool, keys, callers, now, log },
+      siteUrl: options.siteUrl,
+      redirectOrigins: options.redirectOrigins ?? [],
+      apiUrl: options.apiUrl,
+      mail: options.mail,
+      limits: { ...defaultLimits, ...options.limits },
+    }),
+  )
+  app.route('/rest/v1', restApp({ pool: callerPool, schemaCache, log }))
+  app.route(
+    '/storage/v1',
+    storageApp({
+      pool: callerPool,
+      objects: options.objects,
+      signingSecret: keys.deriveSecret('signed storage addresses'),
+      now: () => now().getTime(),
+      log,
+    }),
+  )
+  app.route('/functions/v1', functionsApp(options.functions, log))
+  return {
+    app,
+    handleUpgrade: () => false,
+    callerPool,
+    close: async () => {
+      await schemaCache.close()
+      await callerPool.end()
+    },
+  }
+}
+
+function socketAddress(context: Context): string {
+  const bindings = context.env as { incoming?: IncomingMessage } | undefined
+  return bindings?.incoming?.socket.remoteAddress ?? 'unknown'
+}

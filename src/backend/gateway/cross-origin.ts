@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+
+const shared = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'content-range, content-length, content-disposition, etag, location, preference-applied, x-relay-error, x-supabase-api-version, x-total-count, link',
+}
+
+const preflight = {
+  ...shared,
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, range, range-unit, if-none-match, x-upsert, x-metadata, cache-control, x-region, x-retry-count, idempotency-key',
+  'access-control-max-age': '7200',
+}
+
+/** Lets pages of any origin call: who may do what hangs on the bearer token, never on a cookie. */
+export const crossOrigin: MiddlewareHandler = async (context, next) => {
+  if (context.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
+  await next()
+  for (const [name, value] of Object.entries(shared)) context.header(name, value)
+  return undefined
+}

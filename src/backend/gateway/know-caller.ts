@@ -1,0 +1,73 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Caller, CallerReader, CallerResult } from './caller.ts'
+
+export interface GatewayVariables {
+  Variables: { caller: Caller; authorization: string; clientAddress: string }
+}
+
+type Refusal = Extract<CallerResult, { status: 'refused' }>['reason']
+
+const words: Record<Refusal, string> = {
+  expired: 'JWT expired',
+  malformed: 'Invalid JWT',
+  badSignature: 'JWT signature is invalid',
+  unknownRole: 'The role of the JWT is not known',
+  missing: 'JWT is missing',
+}
+
+/** Paths that carry their own proof, or none because everybody may see them. */
+const openPaths: { method: RegExp; path: RegExp }[] = [
+  { method: /^GET$/, path: /^\/auth\/v1\/(verify|health|settings|\.well-known\/.*)$/ },
+  { method: /^(GET|HEAD)$/, path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
+  { method: /^(GET|HEAD)$/, path: /^\/storage\/v1\/object\/info\/public\// },
+  { method: /^PUT$/, path: /^\/storage\/v1\/object\/upload\/sign\// },
+]
+
+/**
+ * Demands an API key (header or query `apikey`), and says who calls: the user of the bearer token, or else the key's own
+ * role. A bearer token that does not hold is refused in the words of the part that was asked.
+ */
+export function knowCaller(callers: CallerReader): MiddlewareHandler<GatewayVariables> {
+  return async (context, next) => {
+    const { method, path } = context.req
+    const key = context.req.header('apikey') ?? context.req.query('apikey')
+    const keyCaller = callers.readApiKey(key)
+    const isOpen = openPaths.some((open) => open.method.test(method) && open.path.test(path))
+    if (!keyCaller && !isOpen) return refuseKey(key)
+    const bearer = context.req.header('authorization')
+    // The accounts read tokens themselves, and word their own refusals.
+    if (bearer && !path.startsWith('/auth/v1/')) {
+      const result = await callers.readToken(bearer)
+      if (result.status === 'refused') return refuseToken(path, result.reason)
+      context.set('caller', result.caller)
+    } else {
+      context.set('caller', keyCaller ?? { role: 'anon', claims: { role: 'anon' } })
+    }
+    context.set('authorization', bearer ?? `Bearer ${key ?? ''}`)
+    return next()
+  }
+}
+
+function refuseKey(key: string | undefined): Response {
+  const message = key ? 'Invalid API key' : 'No API key found in request'
+  const hint = key
+    ? 'Double check your Supabase `anon` or `service_role` API key.'
+    : 'No `apikey` request header or url param was found.'
+  return Response.json({ message, hint }, { status: 401 })
+}
+
+function refuseToken(path: string, reason: Refusal): Response {
+  const message = words[reason]
+  if (path.startsWith('/storage/v1/')) {
+    return Response.json({ statusCode: '403', error: 'Unauthorized', message }, { status: 400 })
+  }
+  if (path.startsWith('/functions/v1/')) return Response.json({ code: 401, message }, { status: 401 })
+  const code = reason === 'expired' ? 'PGRST303' : 'PGRST301'
+  return Response.json(
+    { code, details: null, hint: null, message },
+    {
+      status: 401,
+      headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+    },
+  )
+}
