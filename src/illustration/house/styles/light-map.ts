@@ -1,4 +1,4 @@
-import type { Atmosphere, Drawing } from '../drawing.ts'
+import type { Atmosphere, Drawing, Point } from '../drawing.ts'
 import { rgbFrom } from '../raster/rgb.ts'
 
 /** Cells along an edge of the map; it is smooth, so few are enough. */
@@ -16,7 +16,8 @@ export interface LightMap {
   shield: Float32Array
 }
 
-export function makeLightMap(drawing: Drawing, reach = 2.4): LightMap {
+/** `reach` widens the halos that the drawing asks for. */
+export function makeLightMap(drawing: Drawing, reach = 1): LightMap {
   const count = lightCells * lightCells
   const map: LightMap = {
     glow: new Float32Array(count),
@@ -25,7 +26,8 @@ export function makeLightMap(drawing: Drawing, reach = 2.4): LightMap {
     blue: new Float32Array(count),
     shield: new Float32Array(count),
   }
-  for (const glow of drawing.atmosphere.glows) addGlow(map, glow, reach)
+  for (const glow of drawing.atmosphere.glows) addGlow(map, glow, reach, 1)
+  for (const glow of litWindows(drawing)) addGlow(map, glow, 1, 0.55)
   for (const thing of drawing.things) {
     for (const face of thing.faces) {
       const radius = face.radius * 1.7
@@ -37,11 +39,30 @@ export function makeLightMap(drawing: Drawing, reach = 2.4): LightMap {
   return map
 }
 
-function addGlow(map: LightMap, glow: Atmosphere['glows'][number], reach: number): void {
+/** Small lights that shine in the dark without being named as glows: windows, lanterns, candles. */
+function litWindows(drawing: Drawing): Atmosphere['glows'][number][] {
+  const { time } = drawing.atmosphere
+  if (time !== 'night' && time !== 'dusk') return []
+  return drawing.things
+    .filter((thing) => thing.kind === 'prop' || (thing.kind === 'scenery' && thing.depth > 0.03))
+    .flatMap((thing) => thing.shapes)
+    .filter((shape) => shape.material === 'light' && shape.closed && !shape.soft)
+    .flatMap((shape) => {
+      const xs = shape.points.map(([x]) => x)
+      const ys = shape.points.map(([, y]) => y)
+      const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+      const extent = Math.min(x1 - x0, y1 - y0)
+      if (extent < 9 || extent > 90) return []
+      const centre: Point = [(x0 + x1) / 2, (y0 + y1) / 2]
+      return [{ centre, radius: 34 + extent * 1.5, colour: shape.colour }]
+    })
+}
+
+function addGlow(map: LightMap, glow: Atmosphere['glows'][number], reach: number, most: number): void {
   const colour = rgbFrom(glow.colour)
-  const radius = Math.max(60, Math.min(420, glow.radius * reach + 30))
+  const radius = Math.max(60, Math.min(560, glow.radius * reach))
   eachCell(glow.centre[0], glow.centre[1], radius, (cell, near) => {
-    const strength = near * near * (3 - 2 * near)
+    const strength = most * near * near * (3 - 2 * near)
     const before = map.glow[cell]!
     const after = 1 - (1 - before) * (1 - strength)
     const share = after > 0 ? (after - before) / after : 0

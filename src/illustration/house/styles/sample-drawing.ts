@@ -36,7 +36,7 @@ export const dayLight: Atmosphere = {
   light: [-0.5, -0.85],
   tint: '#ffffff',
   tintAmount: 0,
-  glows: [{ centre: [790, 180], radius: 80, colour: '#fbd46a' }],
+  glows: [{ centre: [790, 180], radius: 150, colour: '#fbd46a' }],
 }
 
 export const nightLight: Atmosphere = {
@@ -46,9 +46,9 @@ export const nightLight: Atmosphere = {
   tint: '#7f93cf',
   tintAmount: 0.6,
   glows: [
-    { centre: [790, 180], radius: 70, colour: '#fdf0c0' },
-    { centre: [677, 548], radius: 30, colour: '#ffd36e' },
-    { centre: [795, 548], radius: 30, colour: '#ffd36e' },
+    { centre: [790, 180], radius: 190, colour: '#fdf0c0' },
+    { centre: [677, 548], radius: 84, colour: '#ffd36e' },
+    { centre: [795, 548], radius: 84, colour: '#ffd36e' },
   ],
 }
 

@@ -2,6 +2,7 @@ import type { Random } from '#book/random.ts'
 import type { Atmosphere, Point } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { skyLight } from '../light-direction.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import { layCard } from './lay-card.ts'
 import type { Table } from './table.ts'
@@ -52,15 +53,6 @@ export function laySky(
 /** The middle of the rings: the great light in the sky, or somewhere low behind the land. */
 function heartOf(atmosphere: Atmosphere, random: Random): Point {
   return skyLight(atmosphere)?.centre ?? [330 + random() * 340, 560]
-}
-
-/** The sun or moon, if either shines. */
-export function skyLight(atmosphere: Atmosphere): Atmosphere['glows'][number] | undefined {
-  const high = atmosphere.glows.filter((glow) => glow.centre[1] < 480 && glow.radius >= 40)
-  return high.reduce<(typeof high)[number] | undefined>(
-    (greatest, glow) => (greatest && greatest.radius >= glow.radius ? greatest : glow),
-    undefined,
-  )
 }
 
 /** Pointed rays around a sun, as a card below it. */

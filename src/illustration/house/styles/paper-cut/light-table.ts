@@ -18,7 +18,7 @@ export type LampLight = readonly Float32Array[]
 
 /** The lamp over the table: brighter where it hangs, darker in the corners, and every glow lights what is near. */
 export function lampLight(drawing: Drawing, fall: Point): LampLight {
-  return lightGrids(fall, drawing, makeLightMap(drawing, 2.6))
+  return lightGrids(fall, drawing, makeLightMap(drawing, 1.2))
 }
 
 /** The light that falls on a place in page units. */
@@ -49,7 +49,8 @@ export function lightTable(table: Table, grids: LampLight): void {
 function lightGrids(fall: Point, drawing: Drawing, map: LightMap): LampLight {
   const { time } = drawing.atmosphere
   const dark = ambient[time]
-  const warmth = time === 'night' ? 0.62 : time === 'dusk' ? 0.26 : 0.08
+  const share = time === 'night' ? 1 : time === 'dusk' ? 0.6 : 0.3
+  const brightness = time === 'night' ? 1.3 : 1.16
   const colours = [map.red, map.green, map.blue]
   return colours.map((colour, channel) => {
     const grid = new Float32Array(lightCells * lightCells)
@@ -61,8 +62,8 @@ function lightGrids(fall: Point, drawing: Drawing, map: LightMap): LampLight {
       const glow = map.glow[cell]!
       const open = 1 - map.shield[cell]! * 0.62
       const shaded = 1 - (1 - dark[channel as 0 | 1 | 2]) * open
-      grid[cell] =
-        lamp * (shaded + glow * open * (warmth * (colour[cell]! * 1.7 - 0.55) + (1 - shaded) * 0.5))
+      const lit = brightness * (colour[cell]! * 1.35 - 0.35)
+      grid[cell] = lamp * (shaded + glow * open * share * Math.max(0, lit - shaded * 0.92))
     }
     return grid
   })

@@ -3,9 +3,10 @@ import type { Drawing, Point, RenderOptions, StyleRenderer, Thing } from '../../
 import { type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
+import { lightDirection, skyLight } from '../light-direction.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { type Card, layCard } from './lay-card.ts'
-import { laySky, skyLight, sunRays } from './lay-sky.ts'
+import { laySky, sunRays } from './lay-sky.ts'
 import { type LampLight, lampLight, lightAt, lightTable } from './light-table.ts'
 import { layFrame } from './paper-frame.ts'
 import { layMist, layWeather } from './paper-weather.ts'
@@ -25,7 +26,7 @@ interface Studio {
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const { atmosphere } = drawing
-  const table = makeTable(options.pixels, atmosphere.light)
+  const table = makeTable(options.pixels, lightDirection(atmosphere))
   const light = lampLight(drawing, table.fall)
   const random = randomFrom(`${options.seed}/paper-cut`)
   const studio: Studio = { table, light, drawing, random, skyLaid: false }
@@ -96,7 +97,8 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
 function layRays(studio: Studio, patch: Patch, card: Card): void {
   const { atmosphere } = studio.drawing
   const sun = skyLight(atmosphere)
-  if (!sun || atmosphere.time === 'night' || patch.material !== 'light' || patch.soft) return
+  if (!sun || !studio.skyLaid || atmosphere.time === 'night' || patch.material !== 'light' || patch.soft)
+    return
   const { x0, y0, x1, y1 } = patch.bounds
   const centre: Point = [(x0 + x1) / 2, (y0 + y1) / 2]
   const radius = (x1 - x0) / 2

@@ -8,6 +8,7 @@ import { scratch } from '../../raster/scratch.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import { bloomTile, brushTile, flowTile, mixTile, unitsPerTexel } from './brush-tiles.ts'
 import { pigment, type Sheet } from './sheet.ts'
+import type { Afterglow } from './shine.ts'
 import type { Volume } from './volume.ts'
 
 /** How a patch is painted. */
@@ -29,16 +30,16 @@ export interface Wash {
   /** Unevenness of the coat. */
   flow: number
   grain: number
-  /** Wet-in-wet backruns, for large areas. */
-  blooms: boolean
+  /** Wet-in-wet backruns, 0..1, for large areas. */
+  blooms: number
   /** Marks of a second coat. */
   brush: number
   /** Softly darker away from the light. */
   round: number
   /** A second coat with an edge of its own on the side away from the light. */
   second: number
-  /** Density that a later glaze will add and that this wash must not show, per channel. */
-  reserve: Rgb
+  /** What the hour's last glaze will do here, so that what shines can be painted against it. */
+  afterglow: Afterglow
   /** Where in the textures this wash lies. */
   offset: readonly [number, number]
 }
@@ -91,7 +92,7 @@ function layGrids(
   const width = box.width / sheet.step
   const height = box.height / sheet.step
   const edge = shrink(mask, box.width, box.height, sheet.step, scratch('edge', width * height))
-  const rimSigma = (wash.blooms ? 3.4 : 2.2) * (sheet.scale / sheet.step)
+  const rimSigma = (wash.blooms > 0 ? 3.4 : 2.2) * (sheet.scale / sheet.step)
   if (wash.rim > 0) blur(edge, width, height, rimSigma, 2)
   const density = scratch('wash-density', width * height)
   const mixing = scratch('wash-mixing', width * height)
@@ -113,7 +114,7 @@ function layGrids(
       const uneven = sampleTile(flow, u, v)
       const running = sampleTile(mix, u + 71, v + 13)
       let amount = 0.94 + uneven * wash.flow
-      if (wash.blooms) amount += backrun(bloom, u, v)
+      if (wash.blooms > 0) amount += backrun(bloom, u, v) * wash.blooms
       if (brush && wash.brush > 0) amount += sampleTile(brush, u + 31, v) * wash.brush * (0.5 + uneven)
       if (volume) {
         const turned = volume.turned(firstColumn + column, firstRow + row)
@@ -153,11 +154,11 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
     scratch('mix-row', rowLength),
     scratch('edge-row', rowLength),
   ]
-  const [red, green, blue] = pigment(wash.colour)
-  const [toRed, toGreen, toBlue] = pigment(wash.colour2).map(
-    (value, channel) => value - [red, green, blue][channel]!,
-  ) as [number, number, number]
-  const [lessRed, lessGreen, lessBlue] = scaleRgb(wash.reserve, wash.patch.alpha)
+  const { keep: lifted, add } = wash.afterglow
+  const [red, green, blue] = divided(pigment(wash.colour), lifted)
+  const [fullRed, fullGreen, fullBlue] = divided(pigment(wash.colour2), lifted)
+  const [toRed, toGreen, toBlue] = [fullRed - red, fullGreen - green, fullBlue - blue]
+  const [lessRed, lessGreen, lessBlue] = scaleRgb(divided(add, lifted), wash.patch.alpha)
   const { values: paper, size } = sheet.paper
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, sheet.pixels - box.x0)
@@ -186,6 +187,10 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
       sheet.blue[place] = sheet.blue[place]! * keep + amount * (blue + toBlue * mixed) - cover * lessBlue
     }
   }
+}
+
+function divided(a: Rgb, b: Rgb): Rgb {
+  return [a[0] / b[0], a[1] / b[1], a[2] / b[2]]
 }
 
 /** The neighbour that a painter lets run into a colour when no other is named: a touch cooler and deeper. */

@@ -21,7 +21,7 @@ export function shineOnSky(sheet: Sheet, drawing: Drawing): void {
   if (drawing.atmosphere.glows.length === 0) return
   const night = drawing.atmosphere.time === 'night'
   const glaze: Rgb = [0, 0, 0]
-  shine(sheet, makeLightMap(drawing, 3), {
+  shine(sheet, makeLightMap(drawing, 1.5), {
     lift: night ? 0.66 : 0.72,
     stain: night ? 0.22 : 0.3,
     glaze,
@@ -35,63 +35,93 @@ export function shineOnAll(sheet: Sheet, drawing: Drawing): void {
   if (last) shine(sheet, makeLightMap(drawing, last.reach), last)
 }
 
-/** The density that the last glaze adds at a place in page units, for what must shine through it. */
-export function glazeAt(drawing: Drawing): (x: number, y: number) => Rgb {
+/** What the last glaze does to a place: the part of each density that it keeps and what it adds. */
+export interface Afterglow {
+  keep: Rgb
+  add: Rgb
+}
+
+/** Foretells the last glaze at any place in page units, for what must shine through it. */
+export function afterglowOf(drawing: Drawing): (x: number, y: number) => Afterglow {
   const last = lastShine(drawing)
-  if (!last || last.glazeAmount === 0) return () => [0, 0, 0]
+  if (!last) return () => untouched
   const map = makeLightMap(drawing, last.reach)
   const cell = (place: number): number =>
     Math.max(0, Math.min(lightCells - 1, Math.floor((place / 1000) * lightCells)))
   return (x, y) => {
-    const dark = (1 - map.glow[cell(y) * lightCells + cell(x)]! * 0.9) * last.glazeAmount
-    return [dark * last.glaze[0], dark * last.glaze[1], dark * last.glaze[2]]
+    const place = cell(y) * lightCells + cell(x)
+    const [red, green, blue] = [
+      changeAt(map, last, 0, place),
+      changeAt(map, last, 1, place),
+      changeAt(map, last, 2, place),
+    ]
+    return { keep: [red.keep, green.keep, blue.keep], add: [red.add, green.add, blue.add] }
   }
 }
+
+export const untouched: Afterglow = { keep: [1, 1, 1], add: [0, 0, 0] }
 
 function lastShine(drawing: Drawing): (Shine & { reach: number }) | undefined {
   const { time, glows } = drawing.atmosphere
   if (time === 'night')
-    return { reach: 2.6, lift: 0.46, stain: 0.42, glaze: pigment([104, 118, 188]), glazeAmount: 0.42 }
+    return { reach: 1.25, lift: 0.66, stain: 0.7, glaze: pigment([104, 118, 188]), glazeAmount: 0.42 }
   if (time === 'dusk')
-    return { reach: 2, lift: 0.16, stain: 0.1, glaze: pigment([232, 196, 200]), glazeAmount: 0.3 }
+    return { reach: 1.1, lift: 0.3, stain: 0.2, glaze: pigment([232, 196, 200]), glazeAmount: 0.3 }
   if (glows.length === 0) return undefined
-  return { reach: 1.6, lift: 0.1, stain: 0.03, glaze: [0, 0, 0], glazeAmount: 0 }
+  return { reach: 1, lift: 0.1, stain: 0.03, glaze: [0, 0, 0], glazeAmount: 0 }
 }
 
 function shine(sheet: Sheet, map: LightMap, shine: Shine): void {
-  const grids = densityGrids(map, shine)
   const step = sheet.pixels / lightCells
   const columns = coarseColumns(sheet.pixels, step, lightCells)
-  const rows = grids.map((_, index) => scratch(`shine-${index}`, lightCells + 1))
-  const [keep, addRed, addGreen, addBlue] = rows as [Float32Array, Float32Array, Float32Array, Float32Array]
-  for (let y = 0, place = 0; y < sheet.pixels; y++) {
-    grids.forEach((grid, index) => coarseRow(grid, lightCells, lightCells, step, y, rows[index]!))
-    for (let x = 0; x < sheet.pixels; x++, place++) {
-      const column = columns.left[x]!
-      const part = columns.part[x]!
-      const kept = keep[column]! + (keep[column + 1]! - keep[column]!) * part
-      const more = (row: Float32Array): number => row[column]! + (row[column + 1]! - row[column]!) * part
-      sheet.red[place] = sheet.red[place]! * kept + more(addRed)
-      sheet.green[place] = sheet.green[place]! * kept + more(addGreen)
-      sheet.blue[place] = sheet.blue[place]! * kept + more(addBlue)
+  const keepRow = scratch('shine-keep-row', lightCells + 1)
+  const addRow = scratch('shine-add-row', lightCells + 1)
+  const planes = [sheet.red, sheet.green, sheet.blue]
+  planes.forEach((plane, channel) => {
+    const { keep, add } = densityGrids(map, shine, channel as 0 | 1 | 2)
+    for (let y = 0, place = 0; y < sheet.pixels; y++) {
+      coarseRow(keep, lightCells, lightCells, step, y, keepRow)
+      coarseRow(add, lightCells, lightCells, step, y, addRow)
+      for (let x = 0; x < sheet.pixels; x++, place++) {
+        const column = columns.left[x]!
+        const part = columns.part[x]!
+        const kept = keepRow[column]! + (keepRow[column + 1]! - keepRow[column]!) * part
+        const more = addRow[column]! + (addRow[column + 1]! - addRow[column]!) * part
+        plane[place] = plane[place]! * kept + more
+      }
     }
-  }
+  })
 }
 
-/** Grids of the part that is kept and of the density that is added to red, green and blue. */
-function densityGrids(map: LightMap, shine: Shine): Float32Array[] {
+/** Grids of the part of a channel's density that is kept, and of the density that is added. */
+function densityGrids(
+  map: LightMap,
+  shine: Shine,
+  channel: 0 | 1 | 2,
+): { keep: Float32Array; add: Float32Array } {
   const count = lightCells * lightCells
-  const grids = [0, 1, 2, 3].map((index) => scratch(`shine-grid-${index}`, count))
-  const [keep, red, green, blue] = grids as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const keep = scratch('shine-keep', count)
+  const add = scratch('shine-add', count)
   for (let cell = 0; cell < count; cell++) {
-    const glow = map.glow[cell]!
-    const open = 1 - map.shield[cell]! * 0.5
-    const dark = (1 - glow * 0.9) * shine.glazeAmount * open
-    const stain = glow * shine.stain * open
-    keep[cell] = 1 - glow * shine.lift * open
-    red[cell] = dark * shine.glaze[0] + stain * (1 - map.red[cell]!)
-    green[cell] = dark * shine.glaze[1] + stain * (1 - map.green[cell]!)
-    blue[cell] = dark * shine.glaze[2] + stain * (1 - map.blue[cell]!)
+    const change = changeAt(map, shine, channel, cell)
+    keep[cell] = change.keep
+    add[cell] = change.add
   }
-  return grids
+  return { keep, add }
+}
+
+function changeAt(
+  map: LightMap,
+  shine: Shine,
+  channel: 0 | 1 | 2,
+  cell: number,
+): { keep: number; add: number } {
+  const glow = map.glow[cell]!
+  const colour = (channel === 0 ? map.red : channel === 1 ? map.green : map.blue)[cell]!
+  const open = 1 - map.shield[cell]! * 0.5
+  const dark = (1 - glow * 0.9) * shine.glazeAmount * open
+  return {
+    keep: 1 - glow * shine.lift * (0.15 + 0.85 * colour) * open,
+    add: dark * shine.glaze[channel] + glow * shine.stain * open * (1 - colour),
+  }
 }

@@ -4,13 +4,14 @@ import { gradientNoise, type Noise } from '../../raster/noise.ts'
 import { mixRgb, type Rgb, scaleRgb } from '../../raster/rgb.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
+import { lightDirection } from '../light-direction.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { drawLine } from './draw-line.ts'
 import { dry } from './dry.ts'
 import { neighbourOf, paintPatch, type Wash } from './paint-patch.ts'
 import { paintMist, paintWeather } from './paint-weather.ts'
 import { makeSheet, type Sheet } from './sheet.ts'
-import { glazeAt, shineOnAll, shineOnSky } from './shine.ts'
+import { type Afterglow, afterglowOf, shineOnAll, shineOnSky, untouched } from './shine.ts'
 import { type Volume, volumeOf } from './volume.ts'
 
 /** Watercolour with a fine pen line on rough paper. */
@@ -21,8 +22,8 @@ interface Studio {
   drawing: Drawing
   random: Random
   pressure: Noise
-  /** The density that the hour's last glaze will add at a place. */
-  glaze: (x: number, y: number) => Rgb
+  /** What the hour's last glaze will do at a place. */
+  afterglow: (x: number, y: number) => Afterglow
 }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
@@ -33,7 +34,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     drawing,
     random,
     pressure,
-    glaze: glazeAt(drawing),
+    afterglow: afterglowOf(drawing),
   }
   const misty = drawing.atmosphere.weather === 'mist'
   let veiled = !misty
@@ -59,7 +60,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
 function paintThing(studio: Studio, thing: Thing, seed: string): void {
   const bend = bendOutline(seed, thing, strayOf(thing))
   for (const piece of splitIntoPieces(thing, bend)) {
-    const volume = volumeOf(studio.sheet, piece, studio.drawing.atmosphere.light)
+    const volume = volumeOf(studio.sheet, piece, lightDirection(studio.drawing.atmosphere))
     for (const patch of piece.patches)
       paintPatch(studio.sheet, washOf(studio, thing, patch), roundness(patch, volume))
     if (volume && hasLine(piece)) {
@@ -104,14 +105,14 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     rim: 0.9,
     flow: 0.3,
     grain: 0.2,
-    blooms: extent > 150,
+    blooms: extent > 150 ? (thing.kind === 'scenery' ? 0.35 : 0.6) : 0,
     brush: 0,
     round: 0.42 * (0.4 + 0.6 * thing.depth),
     second: 0.2 * (0.3 + 0.7 * thing.depth),
-    reserve:
+    afterglow:
       patch.material === 'light' && !patch.soft && thing.kind !== 'person'
-        ? studio.glaze((patch.bounds.x0 + patch.bounds.x1) / 2, (patch.bounds.y0 + patch.bounds.y1) / 2)
-        : [0, 0, 0],
+        ? studio.afterglow((patch.bounds.x0 + patch.bounds.x1) / 2, (patch.bounds.y0 + patch.bounds.y1) / 2)
+        : untouched,
     offset: [studio.random() * 512, studio.random() * 512],
   }
   return adapted(wash, thing, extent)
@@ -128,38 +129,49 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
       rim: patch.line ? 0.1 : 0.3,
       flow: 0.1,
       grain: 0.08,
-      blooms: false,
+      blooms: 0,
       cover: 0.99,
     }
   }
   const near = 0.4 + 0.6 * thing.depth
   switch (patch.material) {
     case 'sky':
-      return { ...wash, flow: 0.34, rim: 0.3, cover: 0.6, blooms: true, grain: 0.24 }
+      return { ...wash, flow: 0.34, rim: 0.3, cover: 0.6, blooms: 0.65, grain: 0.24 }
     case 'foliage':
-      return { ...wash, flow: 0.42, brush: extent > 60 ? 1.1 * near : 0, blooms: false, second: 0.3 * near }
+      return { ...wash, flow: 0.42, brush: extent > 60 ? 1.1 * near : 0, blooms: 0, second: 0.3 * near }
     case 'ground':
-      return { ...wash, flow: 0.5, brush: extent > 60 ? 0.9 * near * near : 0, grain: 0.26, second: 0.08 }
+      return {
+        ...wash,
+        flow: 0.4,
+        brush: grassy(wash.colour) && extent > 60 ? 0.9 * near * near : 0,
+        grain: 0.24,
+        second: 0.08,
+      }
     case 'water':
       return { ...wash, flow: 0.4, brush: 0.6, grain: 0.26 }
     case 'cloud':
-      return { ...wash, strength: 0.8, softness: 1.6, cover: 0.9, rim: 0.25, blooms: false }
+      return { ...wash, strength: 0.8, softness: 1.6, cover: 0.9, rim: 0.25, blooms: 0 }
     case 'skin':
-      return { ...wash, flow: 0.1, rim: 0.5, grain: 0.1, blooms: false, second: 0.1, round: 0.3 }
+      return { ...wash, flow: 0.1, rim: 0.5, grain: 0.1, blooms: 0, second: 0.1, round: 0.3 }
     case 'hair':
     case 'fur':
-      return { ...wash, flow: 0.26, rim: 0.6, blooms: false, grain: 0.14, second: 0.14 }
+      return { ...wash, flow: 0.26, rim: 0.6, blooms: 0, grain: 0.14, second: 0.14 }
     case 'light':
-      return { ...wash, flow: 0.16, rim: 0.4, cover: 1, blooms: false, grain: 0.1 }
+      return { ...wash, flow: 0.16, rim: 0.4, cover: 1, blooms: 0, grain: 0.1 }
     default:
       return thing.kind === 'scenery' ? wash : { ...wash, flow: 0.24, rim: 0.75, grain: 0.16 }
   }
 }
 
+/** Meadows have blades of grass; sand, snow and paths have none. */
+function grassy([red, green, blue]: Rgb): boolean {
+  return green > red + 6 && green > blue - 30 && green < 225
+}
+
 function softWash(wash: Wash, thing: Thing, extent: number): Wash {
   const { patch } = wash
   const reach = Math.max(1.2, Math.min(26, extent * (patch.marking ? 0.14 : 0.12)))
-  const soft = { ...wash, softness: reach, rim: 0, flow: 0.3, blooms: false, grain: 0.2 }
+  const soft = { ...wash, softness: reach, rim: 0, flow: 0.3, blooms: 0, grain: 0.2 }
   if (patch.material === 'cloud')
     return { ...soft, softness: Math.min(7, reach), cover: 0.85, strength: 0.85 }
   if (patch.material === 'light') return { ...soft, cover: 0.8, strength: 0.9 }
