@@ -1,14 +1,15 @@
 import { hairColour, skinColour } from '#book/appearance.ts'
-import type { Point, Shape } from '../drawing.ts'
+import type { Point } from '../drawing.ts'
 import { armDepth, armToPalm, drawArm, palmOf } from './body/draw-arm.ts'
 import { drawLegs } from './body/draw-legs.ts'
+import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { drawTorso } from './body/draw-torso.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
 import { armOf, buildSkeleton, onHead, type Side, type Skeleton } from './body/skeleton.ts'
 import type { FigureOptions } from './figure-options.ts'
-import { clamp, mixNumbers, turned } from './geometry/points.ts'
+import { clamp, mixNumbers } from './geometry/points.ts'
 import { drawHead, type HeadPose } from './head/draw-head.ts'
-import type { Piece, Pieces } from './pieces.ts'
+import { mapPiece, type Pieces } from './pieces.ts'
 import { type Rig, sides } from './rig.ts'
 import { type Build, buildAt } from './tables/builds.ts'
 import { type Expression, expressions } from './tables/expressions.ts'
@@ -98,42 +99,6 @@ function headPose(
   return { turn, tilt: look[1] * 16 * turn, look }
 }
 
-/** The lowest point of legs and clothes in the figure's space. */
-function groundOf({ pieces }: Rig): number {
-  let lowest = Number.NEGATIVE_INFINITY
-  for (const piece of pieces) {
-    for (const shape of piece.shapes) {
-      if (!shape.closed || shape.marking) continue
-      for (const [, y] of shape.points) lowest = Math.max(lowest, y)
-    }
-  }
-  return lowest
-}
-
-interface Grounding {
-  toSprite: (point: Point) => Point
-  fromSprite: (point: Point) => Point
-}
-
-function groundingOf({ frame, build }: Skeleton, floor: number, mirrored: boolean): Grounding {
-  const flip = mirrored ? -1 : 1
-  const lift = (frame.lift ?? 0) * build.height
-  const lie = frame.lie
-  if (lie !== undefined) {
-    return {
-      toSprite: (point) => {
-        const [x, y] = turned(point, lie)
-        return [x * flip, y]
-      },
-      fromSprite: ([x, y]) => turned([x * flip, y], -lie),
-    }
-  }
-  return {
-    toSprite: ([x, y]) => [x * flip, y - floor - lift],
-    fromSprite: ([x, y]) => [x * flip, y + floor + lift],
-  }
-}
-
 function drawArms(
   rig: Rig,
   options: FigureOptions,
@@ -196,27 +161,5 @@ function grounded(
     headHeight,
     headWidth: headHeight * build.headAspect,
     armLength: skeleton.armLength,
-  }
-}
-
-/** Somebody who lies is moved so that the lowest point touches the ground and the middle is at 0. */
-function layingShift(pieces: Pieces): Point {
-  const points = pieces.flatMap((piece) =>
-    piece.shapes.filter((shape) => shape.closed && !shape.marking).flatMap((shape) => shape.points),
-  )
-  const xs = points.map((point) => point[0])
-  const lowest = points.reduce((low, point) => Math.max(low, point[1]), Number.NEGATIVE_INFINITY)
-  return [-(Math.min(...xs) + Math.max(...xs)) / 2, -lowest]
-}
-
-export function mapPiece(piece: Piece, move: (point: Point) => Point): Piece {
-  return {
-    ...piece,
-    shapes: piece.shapes.map((shape): Shape => {
-      const moved = { ...shape, points: shape.points.map(move) }
-      return shape.holes === undefined
-        ? moved
-        : { ...moved, holes: shape.holes.map((hole) => hole.map(move)) }
-    }),
   }
 }

@@ -17,7 +17,6 @@ export const depths = {
   hairBack: 38,
   earBehind: 39,
   head: 40,
-  face: 41,
   beard: 42,
   glasses: 44.5,
   hair: 45,

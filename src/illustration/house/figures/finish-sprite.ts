@@ -1,6 +1,5 @@
 import type { Face, Point, Shape, Sprite } from '../drawing.ts'
-import { mapPiece } from './assemble-figure.ts'
-import type { Pieces } from './pieces.ts'
+import { mapPiece, type Pieces } from './pieces.ts'
 
 /** Coordinates are rounded to this share of a centimetre, so that every machine draws the same figure. */
 const gridPerCm = 64

@@ -66,3 +66,16 @@ export function penFor(pieces: Pieces, group: string, depth: number): Pen {
     },
   }
 }
+
+/** The piece with all its points moved. */
+export function mapPiece(piece: Piece, move: (point: Point) => Point): Piece {
+  return {
+    ...piece,
+    shapes: piece.shapes.map((shape): Shape => {
+      const moved = { ...shape, points: shape.points.map(move) }
+      return shape.holes === undefined
+        ? moved
+        : { ...moved, holes: shape.holes.map((hole) => hole.map(move)) }
+    }),
+  }
+}

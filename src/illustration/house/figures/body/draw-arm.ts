@@ -14,8 +14,8 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: 
   const { skeleton, outfit, skin, pieces } = rig
   const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
   const pen = penFor(pieces, `arm${side}`, depth)
-  // Behind the torso an arm begins lower, or its shoulder would stand out above the chest.
-  const from = depth < depths.top ? 0.07 : 0
+  // A little below the joint, or the round end would stand out above the shoulder.
+  const from = 0.075
   pen.fill(`arm${side}`, tube(arm.curve, radius, { from }), skin, 'skin')
   drawHand(rig, pen, arm, form, side)
   const short = outfit.top === 'tshirt' || outfit.top === 'dress'

@@ -142,3 +142,8 @@ export function limbRadius(
   const [start, middle, end] = radii
   return (t) => headHeight * (t < 0.5 ? mixNumbers(start, middle, t * 2) : mixNumbers(middle, end, t * 2 - 1))
 }
+
+/** The middle of the chest goes to the faced side as the body turns. */
+export function chestMiddle(skeleton: Skeleton): number {
+  return skeleton.turn * 0.16
+}

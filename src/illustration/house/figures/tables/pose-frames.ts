@@ -61,7 +61,7 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
   },
   run: {
     armA: [-66, 14], armB: [62, 128], legA: [66, 6], legB: [-22, -96], footA: -22, footB: 74, lean: 17,
-    curve: 0.05, head: -9, turn: 0.6, moving: true, lift: 0.03,
+    curve: 0.05, head: -9, turn: 0.6, moving: true, lift: 0.01,
   },
   jump: {
     armA: [-126, -148], armB: [130, 156], legA: [-46, 6], legB: [38, -58], footA: 34, footB: 40, lean: -4,

@@ -1,0 +1,62 @@
+import type { Point, Sprite } from '../../drawing.ts'
+import { type AssembledFigure, assembleFigure, type Rigging } from '../assemble-figure.ts'
+import type { Side } from '../body/skeleton.ts'
+import { depths } from '../depths.ts'
+import type { FigureOptions } from '../figure-options.ts'
+import { mergePair, namedAnchor, sizeOf } from './merge-pair.ts'
+
+const uprightPoses: readonly string[] = ['stand', 'walk', 'run', 'point', 'reach', 'wave']
+const armsHang: Rigging = {
+  elbows: { A: -1, B: 1 },
+  frame: { depthA: depths.armBehind, depthB: depths.armBehind },
+}
+
+/** Both arms reach to one height; how far they get there says how far apart the two stand. */
+export function holdHands(a: FigureOptions, b: FigureOptions): Sprite {
+  const left = upright(a)
+  const right = upright(b)
+  const leftArm = innerArm(assembleFigure(left, armsHang), 1)
+  const rightArm = innerArm(assembleFigure(right, armsHang), -1)
+  const [higher, lower] =
+    leftArm.shoulder[1] < rightArm.shoulder[1] ? [leftArm, rightArm] : [rightArm, leftArm]
+  const comfortable = Math.min(
+    higher.shoulder[1] + higher.length * 0.9,
+    lower.shoulder[1] + lower.length * 0.72,
+  )
+  const height = Math.max(comfortable, lower.shoulder[1] - lower.length * 0.85)
+  const leftHand: Point = [leftArm.shoulder[0] + sidewaysReach(leftArm, height), height]
+  const rightHand: Point = [rightArm.shoulder[0] - sidewaysReach(rightArm, height), height]
+  const apart = leftHand[0] - rightHand[0]
+  const one = { ...left, hands: { ...left.hands, [leftArm.side]: leftHand } }
+  const two = { ...right, hands: { ...right.hands, [rightArm.side]: rightHand } }
+  const smallerInFront = sizeOf(a) < sizeOf(b) ? 'a' : 'b'
+  return mergePair(
+    { options: one, figure: assembleFigure(one, armsHang), x: -apart / 2 },
+    { options: two, figure: assembleFigure(two, armsHang), x: apart / 2 },
+    (depth, which) => (which === smallerInFront ? depth + 100 : depth),
+  )
+}
+
+function upright(options: FigureOptions): FigureOptions {
+  return uprightPoses.includes(options.pose) ? options : { ...options, pose: 'stand' }
+}
+
+interface InnerArm {
+  side: Side
+  shoulder: Point
+  length: number
+}
+
+/** The arm on the side of the other: mirrored figures have their near arm on the right of the page. */
+function innerArm({ anchors, armLength }: AssembledFigure, towards: 1 | -1): InnerArm {
+  const shoulderA = namedAnchor(anchors, 'shoulderA')
+  const shoulderB = namedAnchor(anchors, 'shoulderB')
+  return (shoulderB[0] - shoulderA[0]) * towards > 0
+    ? { side: 'B', shoulder: shoulderB, length: armLength }
+    : { side: 'A', shoulder: shoulderA, length: armLength }
+}
+
+function sidewaysReach({ shoulder, length }: InnerArm, height: number): number {
+  const down = height - shoulder[1]
+  return Math.sqrt(Math.max((length * 0.3) ** 2, (length * 0.95) ** 2 - down ** 2))
+}
