@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { asRole } from '../gateway/as-role.ts'
 import type { StorageContext } from './storage-context.ts'
+import { serviceCaller } from './storage-context.ts'
 import { bucketNotFound, StorageError } from './storage-error.ts'
 
 export interface BucketSettings {
@@ -72,7 +73,8 @@ export async function updateBucket(
 
 /** Refuses a bucket that still holds objects. */
 export async function deleteBucket(context: StorageContext, id: string): Promise<void> {
-  const held = await context.pool.query('select from storage.objects where bucket_id = $1 limit 1', [id])
+  const heldSql = 'select from storage.objects where bucket_id = $1 limit 1'
+  const held = await asRole(context.pool, serviceCaller, (client) => client.query(heldSql, [id]), undefined, true)
   const { rowCount } = await asRole(context.pool, context.caller, async (client) => {
     const result = await client.query('select from storage.buckets where id = $1', [id])
     if (result.rowCount === 0) return result
