@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Product {
+  url: string
+  /** Kills the worker as a power cut would; the supervisor starts another. */
+  killWorker(): void
+  /** What the processes said. */
+  said(): string
+  stop(): Promise<void>
+}
+
+/** The whole product as `npm start` runs it, on a free port, with an empty data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'fabelaar-e2e-'))
+  const port = await freePort()
+  const script = fileURLToPath(new URL('../../bin/start.ts', import.meta.url))
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_FOLDER: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const address = /Fabelaar is at\s+(\S+)/.exec(said)?.[1]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${said}`)))
+  })
+  return {
+    url,
+    said: () => said,
+    killWorker: () => killWorkerOf(child),
+    async stop() {
+      await stopChild(child)
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function killWorkerOf(supervisor: ChildProcess): void {
+  const workers = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]
+        return (
+          parent === String(supervisor.pid) &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bin/worker.ts')
+        )
+      } catch {
+        return false
+      }
+    })
+  if (workers.length !== 1) throw new Error(`expected one worker, found ${workers.length}`)
+  process.kill(Number(workers[0]), 'SIGKILL')
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
