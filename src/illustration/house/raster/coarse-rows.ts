@@ -7,17 +7,24 @@ export interface CoarseColumns {
   part: Float32Array
 }
 
-/** Where each of `width` pixels lies between coarse columns of `step` pixels, `coarseWidth` of them. */
-export function coarseColumns(width: number, step: number, coarseWidth: number, offset = 0): CoarseColumns {
-  const left = new Int32Array(width)
-  const part = new Float32Array(width)
+const known = new Map<number, CoarseColumns>()
+
+/**
+ * Where each of at least `width` pixels lies between coarse columns of `step` pixels. The column after the last is
+ * read too: rows from `coarseRow` have it.
+ */
+export function coarseColumns(width: number, step: number): CoarseColumns {
+  const kept = known.get(step)
+  if (kept && kept.left.length >= width) return kept
+  const columns = { left: new Int32Array(width), part: new Float32Array(width) }
   for (let x = 0; x < width; x++) {
-    const place = Math.min(coarseWidth - 1, Math.max(0, (x + offset + 0.5) / step - 0.5))
-    const column = Math.max(0, Math.min(coarseWidth - 2, Math.floor(place)))
-    left[x] = column
-    part[x] = coarseWidth < 2 ? 0 : place - column
+    const place = Math.max(0, (x + 0.5) / step - 0.5)
+    const column = Math.floor(place)
+    columns.left[x] = column
+    columns.part[x] = place - column
   }
-  return { left, part }
+  known.set(step, columns)
+  return columns
 }
 
 /** The coarse grid's row at pixel row `y`, into `row` (one number more than the grid is wide, the last repeated). */

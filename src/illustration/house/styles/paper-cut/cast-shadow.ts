@@ -39,7 +39,7 @@ export function castShadow(
   const width = box.width / table.step
   const rows = box.height / table.step
   const dark = shadowGrid(table, box, mask, height, strength)
-  const columns = coarseColumns(box.width, table.step, width)
+  const columns = coarseColumns(box.width, table.step)
   const row = scratch('shadow-row', width + 1)
   const thick = Math.max(0.6, Math.min(1.5, 1.9 * height)) * table.scale
   const shiftX = Math.round(table.fall[0] * thick)

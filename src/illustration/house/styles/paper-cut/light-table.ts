@@ -16,7 +16,10 @@ const ambient: Readonly<Record<Drawing['atmosphere']['time'], Rgb>> = {
 /** Light over the table as a factor for red, green and blue, on a grid of `lightCells` squared. */
 export type LampLight = readonly Float32Array[]
 
-/** The lamp over the table: brighter where it hangs, darker in the corners, and every glow lights what is near. */
+/**
+ * The lamp over the table: brighter where it hangs, darker in the corners, and every glow lights what is near.
+ * A small thing on bare paper is lit evenly, so that the paper goes on into the page around it.
+ */
 export function lampLight(drawing: Drawing, fall: Point): LampLight {
   return lightGrids(fall, drawing, makeLightMap(drawing, 1.2))
 }
@@ -31,7 +34,7 @@ export function lightAt(light: LampLight, x: number, y: number): Rgb {
 
 export function lightTable(table: Table, grids: LampLight): void {
   const step = table.pixels / lightCells
-  const columns = coarseColumns(table.pixels, step, lightCells)
+  const columns = coarseColumns(table.pixels, step)
   const planes = [table.red, table.green, table.blue]
   const row = scratch('light-row', lightCells + 1)
   planes.forEach((plane, channel) => {
@@ -48,6 +51,7 @@ export function lightTable(table: Table, grids: LampLight): void {
 
 function lightGrids(fall: Point, drawing: Drawing, map: LightMap): LampLight {
   const { time } = drawing.atmosphere
+  const filled = drawing.things.some(({ kind, box }) => kind === 'scenery' && box.x1 - box.x0 > 700)
   const dark = ambient[time]
   const share = time === 'night' ? 1 : time === 'dusk' ? 0.6 : 0.3
   const brightness = time === 'night' ? 1.3 : 1.16
@@ -58,7 +62,7 @@ function lightGrids(fall: Point, drawing: Drawing, map: LightMap): LampLight {
       const right = (cell % lightCells) / lightCells - 0.5
       const down = Math.floor(cell / lightCells) / lightCells - 0.5
       const corner = Math.max(0, right * right + down * down - 0.16)
-      const lamp = 0.985 - (right * fall[0] + down * fall[1]) * 0.07 - corner * 0.5
+      const lamp = filled ? 0.985 - (right * fall[0] + down * fall[1]) * 0.07 - corner * 0.5 : 1
       const glow = map.glow[cell]!
       const open = 1 - map.shield[cell]! * 0.62
       const shaded = 1 - (1 - dark[channel as 0 | 1 | 2]) * open

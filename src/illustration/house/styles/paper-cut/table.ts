@@ -2,6 +2,7 @@ import { randomFrom } from '#book/random.ts'
 import type { Point } from '../../drawing.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { gradientNoise, keptTile, noiseTile, type Tile } from '../../raster/noise.ts'
+import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { strokeOutlines } from '../../raster/stroke-outlines.ts'
 
@@ -21,6 +22,9 @@ export interface Table {
   fall: Point
 }
 
+/** Warm white of the book's own paper, where nothing lies. */
+const bareTable: Rgb = [253, 250, 243]
+
 export function makeTable(pixels: number, light: Point): Table {
   const count = pixels * pixels
   const [red, green, blue] = [
@@ -28,7 +32,9 @@ export function makeTable(pixels: number, light: Point): Table {
     scratch('density-green', count),
     scratch('density-blue', count),
   ]
-  for (const plane of [red, green, blue]) plane.fill(255, 0, count)
+  red.fill(bareTable[0], 0, count)
+  green.fill(bareTable[1], 0, count)
+  blue.fill(bareTable[2], 0, count)
   const length = Math.sqrt(light[0] * light[0] + light[1] * light[1]) || 1
   return {
     pixels,

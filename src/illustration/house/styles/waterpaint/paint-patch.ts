@@ -147,7 +147,7 @@ function backrun(bloom: Tile, u: number, v: number): number {
 
 /** Lays the coat: what lies below shines through by `cover`, the new pigment adds its density. */
 function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids: Grids): void {
-  const columns = coarseColumns(box.width, sheet.step, grids.width)
+  const columns = coarseColumns(box.width, sheet.step)
   const rowLength = grids.width + 1
   const [densityRow, mixRow, edgeRow] = [
     scratch('density-row', rowLength),

@@ -73,7 +73,7 @@ function lastShine(drawing: Drawing): (Shine & { reach: number }) | undefined {
 
 function shine(sheet: Sheet, map: LightMap, shine: Shine): void {
   const step = sheet.pixels / lightCells
-  const columns = coarseColumns(sheet.pixels, step, lightCells)
+  const columns = coarseColumns(sheet.pixels, step)
   const keepRow = scratch('shine-keep-row', lightCells + 1)
   const addRow = scratch('shine-add-row', lightCells + 1)
   const planes = [sheet.red, sheet.green, sheet.blue]
