@@ -144,6 +144,7 @@ export const props = [
   'tractor',
   'train',
   'cake',
+  'shadow',
 ] as const
 export type PropName = (typeof props)[number]
 

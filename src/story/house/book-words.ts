@@ -75,6 +75,9 @@ function characterWords(
     AgeWords: capitalise(numberWords(age, language), language),
     g: gender,
     n: companions.length,
+    /** Everybody, with one animal of the story's own: never fewer than two. */
+    crowdWords: numberWords(companions.length + 2, language),
+    CrowdWords: capitalise(numberWords(companions.length + 2, language), language),
     all,
     allNumber: companions.length ? 'many' : 'one',
     group,

@@ -85,7 +85,7 @@ function checkPrint(text: string, story: StorySource, language: ContentLanguage,
   if (/[{}[\]|]|undefined|\bnull\b|NaN/.test(text)) say('unresolved', text)
   if (/['"]/.test(text)) say('straight quote', text)
   if (/\d/.test(text)) say('digits', text)
-  if (/(^|[.!?]’?\s)‘?\p{Ll}/u.test(text.replace(/[.!?,]’ (?=\p{Ll})/gu, '’ ').replace(/…\p{Ll}|…/gu, '')))
+  if (/(^|[.!?]’?\s)‘?\p{Ll}/u.test(text.replace(/[.!?,]’ (?=\p{Ll})/gu, '’ ').replace(/…[\p{L}’]*/gu, '')))
     say('lower-case sentence start', text)
   if (/[.!?]{2}|\s[.,!?]|,\s*\./.test(text)) say('punctuation', text)
   if (!/[.!?…’]$/.test(text)) say('ends without a stop', text)
