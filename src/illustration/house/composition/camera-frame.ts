@@ -32,7 +32,7 @@ interface Lens {
 }
 
 const lenses: Readonly<Record<Camera, Lens>> = {
-  close: { child: 0.66, tallest: 0.86, base: 1010, zoom: 1.3 },
+  close: { child: 0.74, tallest: 0.98, base: 1120, zoom: 1.3 },
   medium: { child: 0.44, tallest: 0.64, base: 905, zoom: 1 },
   wide: { child: 0.29, tallest: 0.44, base: 875, zoom: 0.86 },
 }
@@ -47,6 +47,8 @@ interface FrameRequest {
   cast: readonly { piece: Piece; silhouette: Silhouette }[]
   heroHeight: number
   giant: boolean
+  /** The hero is on the water. */
+  afloat: boolean
 }
 
 /** Chooses scale, horizon and front row so that everybody fits and no horizon cuts a neck. */
@@ -58,7 +60,7 @@ export function frameScene(request: FrameRequest): Frame {
   const widths = cast.map(({ silhouette }) => silhouette.box.x1 - silhouette.box.x0)
   const child = (lens.child * 1000) / 110
   const grown = Math.max(1, request.heroHeight / 110) ** -0.55
-  const rows = cast.length <= 3 ? 0.86 : cast.length <= 5 ? 1.25 : 1.7
+  const rows = cast.length <= 2 ? 0.9 : cast.length <= 3 ? 1.05 : cast.length <= 5 ? 1.5 : 1.9
   const room = (quiet === 'left' || quiet === 'right' ? 640 : 870) * rows
   const limits = [
     child * grown,
@@ -71,7 +73,10 @@ export function frameScene(request: FrameRequest): Frame {
     request.giant ? 1.75 : Infinity,
   ]
   const scale = Math.min(...limits)
-  const base = quiet === 'bottom' ? Math.min(lens.base, 800) : lens.base
+  const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.5 : lens.base
+  // Only those who stand tall are cut by the page's foot in a close view.
+  const short = camera === 'close' && Math.max(...heights) * scale < 620 ? 900 : lens.base
+  const base = Math.min(lens.base, short, afloat, quiet === 'bottom' ? 800 : 1200)
   const horizon = chooseHorizon(ground, scale, base, cast)
   return {
     camera,

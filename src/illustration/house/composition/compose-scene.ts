@@ -16,7 +16,8 @@ import { type Measured, type Placed, placeAt } from './placed.ts'
 import { propStands } from './prop-planes.ts'
 import { resolveViews } from './resolve-views.ts'
 import { castOf, occasionOf, type Role } from './scene-cast.ts'
-import { groundShadow, thingsOf } from './things-of.ts'
+import { tautRope } from './taut-rope.ts'
+import { groundShadow, thingsOf, waterLine } from './things-of.ts'
 import { zoomStage } from './zoom-stage.ts'
 
 /** A finished composition: the drawing, and what a checker needs to judge it. */
@@ -40,6 +41,7 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
   const hour = hourOf(scene.time, scene.weather)
   const roles = castOf(scene, sheet)
   const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
+  if (scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')
   const stageAt = (horizon: number): Stage =>
     setting.draw({
       camera: scene.camera,
@@ -69,7 +71,7 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
   const stage = zoomStage(stageAt(frame.horizon), frame)
   const placed = place(pieces, roles, frame, stage, random)
   return {
-    drawing: drawingOf(scene, placed, stage, frame, hour.paint('#4b4653')),
+    drawing: drawingOf(scene, roles, placed, stage, frame, hour.paint('#4b4653')),
     placed: placed.map(({ at }) => at),
     roles,
     frame,
@@ -94,6 +96,7 @@ function frameFor(
     cast,
     heroHeight: Math.max(70, heroHeight),
     giant: measured.some(({ piece }) => piece.plane === 'giant'),
+    afloat: measured.some(({ piece }) => piece.slot === 'water' && piece.members.includes('hero')),
   })
 }
 
@@ -150,6 +153,7 @@ function scaleLimits(
 
 function drawingOf(
   scene: ScenePlan,
+  roles: readonly Role[],
   standing: readonly Standing[],
   stage: Stage,
   frame: Frame,
@@ -158,6 +162,7 @@ function drawingOf(
   const behind = [...stage.behind].sort((a, b) => a.depth - b.depth)
   const skyThings: Thing[] = []
   const onGround: Thing[] = []
+  const rope = scene.props.some((prop) => prop.name === 'rope') ? tautRope(roles, standing) : []
   const order = [...standing].sort((a, b) => layerOf(a.at) - layerOf(b.at) || a.at.y - b.at.y)
   const glows: Atmosphere['glows'][number][] = [...stage.glows]
   for (const { at, parts } of order) {
@@ -165,6 +170,7 @@ function drawingOf(
     for (const thing of things) glows.push(...glowsOf(thing))
     if (at.piece.plane === 'sky') skyThings.push(...things)
     else onGround.push(...groundShadow(at, shadow), ...things)
+    if (at.piece.slot === 'water' && stage.waterColour) onGround.push(...waterLine(at, stage.waterColour))
   }
   const firstLand = behind.findIndex((thing) => thing.depth > 0.021)
   const at = firstLand < 0 ? behind.length : firstLand
@@ -174,6 +180,7 @@ function drawingOf(
       ...skyThings,
       ...behind.slice(at),
       ...onGround,
+      ...rope,
       ...(frame.camera === 'close' ? [] : stage.before),
     ],
     atmosphere: atmosphereOf(scene.time, scene.weather, frame.indoor, glows),

@@ -156,6 +156,8 @@ function costOfWhole(placed: readonly Placed[], context: CostContext, costs: Cos
 
 function costOfAttention(one: Placed, placed: readonly Placed[], context: CostContext, costs: Costs): void {
   const { near } = one.piece
+  if (near === 'left') costs.near += square(Math.max(0, one.x - 300) / 160)
+  if (near === 'right') costs.near += square(Math.max(0, 700 - one.x) / 160)
   const beside =
     near === undefined
       ? undefined

@@ -29,7 +29,7 @@ export function propPart(
   const placed = scene.props.find((prop) => prop.name === name)
   const sprite = drawProp(name, {
     seed: `${context.seed}:${name}${number > 1 ? number : ''}`,
-    accent: context.accent,
+    ...(coloured.has(name) && { accent: context.accent }),
     lit: context.lampsLit && lampProps.has(name),
     ...(placed?.shows !== undefined && { shows: placed.shows }),
   })
@@ -40,6 +40,17 @@ export function propPart(
     scale: (placed?.size ?? 1) * growth(name),
   }
 }
+
+/** Things in the hero's own colour; others keep theirs. */
+const coloured: ReadonlySet<PropName> = new Set([
+  'bed',
+  'blanket',
+  'kite',
+  'balloon',
+  'suitcase',
+  'bicycle',
+  'book',
+])
 
 /** Hand-sized things are drawn bigger than life, so that they are seen. */
 function growth(name: PropName): number {
@@ -66,7 +77,7 @@ export function heldParts(
   context: PropContext,
   view: View,
 ): Part[] {
-  const held = scene.props.filter((prop) => prop.held && (prop.near ?? 'hero') === id)
+  const held = scene.props.filter((prop) => prop.held && prop.name !== 'rope' && (prop.near ?? 'hero') === id)
   return held.map((prop, index) => {
     const part = propPart(prop.name, scene, context)
     const hand = handFor(holder, view, index)
@@ -85,6 +96,7 @@ function handFor(holder: Part, view: View, index: number): Point {
   const hands = [handA, handB].filter((hand): hand is Point => hand !== undefined)
   if (hands.length === 0) return [0, holder.sprite.box.y0 * 0.5]
   const side = view.facing === 'left' ? -1 : 1
+  // The highest hand first, and of two at one height the one in front.
   hands.sort((a, b) => a[1] - side * a[0] * 0.4 - (b[1] - side * b[0] * 0.4))
   return hands[index % hands.length] as Point
 }

@@ -113,13 +113,16 @@ function rangeOf(
   const base = depthOfBase(frame)
   const slot = piece.slot === undefined ? undefined : stage.slots[piece.slot]
   if (slot) {
+    if (piece.id === heroPiece) return { x: [440, 560], depth: [base, base] }
     const depth = depthAt(frame, slot.y)
     return { x: [slot.x - 12, slot.x + 12], depth: [depth, depth] }
   }
   const first = Math.max(frame.firstStand, 0.12)
   switch (piece.plane) {
     case 'cast': {
-      const rowDepth = frame.camera === 'wide' ? 0.2 : 0.13
+      const lying =
+        measured.silhouette.box.x1 - measured.silhouette.box.x0 > 1.5 * -measured.silhouette.box.y0
+      const rowDepth = (frame.camera === 'wide' ? 0.2 : 0.13) + (lying ? 0.14 : 0)
       const back = piece.id === heroPiece ? base - 0.04 : Math.max(first, base - rowDepth)
       return { x: [90, 910], depth: [Math.min(back, base), base] }
     }
@@ -150,6 +153,9 @@ function rangeOf(
       return { x: [middle - 60, middle + 60], depth: [first * 0.7, first * 0.9] }
     }
     default:
-      return { x: [80, 920], depth: frame.indoor ? [0.1, 0.2] : [first * 0.75, Math.max(first, base - 0.22)] }
+      return {
+        x: [80, 920],
+        depth: frame.indoor ? [0.12, 0.34] : [first * 0.75, Math.max(first, base - 0.22)],
+      }
   }
 }

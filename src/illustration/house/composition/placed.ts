@@ -30,7 +30,8 @@ export interface Placed {
   faces: readonly Face[]
 }
 
-const flattening = 0.62
+/** How fast things shrink with distance: out of doors, and in a room, where the back wall is near. */
+const flattening = { outdoors: 0.62, indoors: 0.22 } as const
 
 export function depthOfBase(frame: Frame): number {
   return depthAt(frame, frame.base)
@@ -46,7 +47,10 @@ export function groundY(frame: Frame, depth: number): number {
 
 /** Scale at a depth: picture books flatten space, so it shrinks slower than a lens would. */
 export function scaleAt(frame: Frame, depth: number): number {
-  return frame.scale * (Math.max(0.04, depth) / depthOfBase(frame)) ** flattening
+  return (
+    frame.scale *
+    (Math.max(0.04, depth) / depthOfBase(frame)) ** (frame.indoor ? flattening.indoors : flattening.outdoors)
+  )
 }
 
 export function placeAt(measured: Measured, position: Position, frame: Frame): Placed {

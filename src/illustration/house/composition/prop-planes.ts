@@ -67,6 +67,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   tractor: { plane: 'back', most: 380 },
   train: { plane: 'back', most: 520 },
   cake: small,
+  shadow: { plane: 'flat', most: 700 },
 }
 
 /** Props one sits in: their near side covers whoever rides. */

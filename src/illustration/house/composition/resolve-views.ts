@@ -22,9 +22,17 @@ export function resolveViews(roles: readonly Role[], placed: readonly Placed[]):
   const views = new Map<string, View>()
   for (const role of roles) {
     const from = eyesOf(role.id, placed)
-    if (from) views.set(role.id, viewFrom(role, from, placed))
+    if (!from) continue
+    const view = viewFrom(role, from, placed)
+    views.set(role.id, role.pose === 'lie' || role.pose === 'sleep' ? lying(view, from, role.pose) : view)
   }
   return views
+}
+
+/** Who lies has the head where the eyes go, or away from the page's edge. A figure awake lies feet first. */
+function lying(view: View, from: Point, pose: Pose): View {
+  const headRight = view.facing === 'front' ? from[0] < 500 : view.facing === 'right'
+  return { ...view, facing: headRight === (pose === 'sleep') ? 'right' : 'left' }
 }
 
 function viewFrom(role: Role, from: Point, placed: readonly Placed[]): View {

@@ -8,25 +8,51 @@ interface Rider {
   scale: number
 }
 
-const deepest = 0.34
+/** How much riders overlap: width of a seat as a share of a rider's. */
+const closeness = 0.56
+const mostGrowth = 1.75
 
 /**
- * Seats riders in or on something: the biggest at the back, in two rows when they are many; a vessel's near
- * side covers their legs. The vessel grows until everybody fits. Offsets in centimetres.
+ * Seats riders in or on something: the bigger ones at the back, in two rows when they are many. A vessel's near
+ * side covers their legs, never a face: small ones sit higher. It grows until everybody fits. Centimetres.
  */
 export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider[], inside: boolean): Part[] {
   const { sprite } = vessel
   const seats = seatsOf(sprite)
-  const rows = riders.length > 3 ? 2 : 1
-  const widths = riders.map(widthOf)
-  const needed = (widths.reduce((sum, width) => sum + width, 0) / rows) * 0.74
-  const wide = Math.max(30, seats.x1 - seats.x0 + 40)
-  const scale = vessel.scale * Math.max(1, Math.min(2.6, needed / (wide * vessel.scale)))
-  const seated = seatRows(riders, rows, { x0: seats.x0 * scale, x1: seats.x1 * scale, y: seats.y * scale })
-  const [far, near] = split(sprite)
+  const rows = rowsOf(riders)
+  const needed =
+    Math.max(...rows.map((row) => row.reduce((sum, rider) => sum + widthOf(rider), 0))) * closeness
+  const growth = Math.max(
+    1,
+    Math.min(mostGrowth, needed / (Math.max(20, seats.x1 - seats.x0) * vessel.scale)),
+  )
+  const scale = vessel.scale * (riders.length > 1 ? growth : 1)
+  const bench = { x0: seats.x0 * scale, x1: seats.x1 * scale, y: seats.y * scale }
+  const [far, near] = splitSprite(sprite)
+  const [frontRow = [], backRow = []] = rows
+  const rim = inside ? (sprite.anchors['top']?.[1] ?? seats.y) * scale : Number.POSITIVE_INFINITY
+  const front = seatRow(frontRow, bench, rim)
+  const brows = front.map((part) => faceOf(part).middle)
+  const back = seatRow(backRow, bench, brows.length > 0 ? Math.max(...brows) : rim)
   const at = { ...vessel, scale, x: 0, y: 0 }
+  const seated = [...back, ...front]
   if (!inside) return [at, ...seated]
-  return [{ ...at, sprite: far }, ...seated, { ...at, sprite: near }]
+  if (far.shapes.length === 0) return [...seated, at]
+  return [{ ...at, sprite: far }, ...seated, { ...at, id: `${at.id}-front`, sprite: near }]
+}
+
+function faceOf(part: Part): { middle: number; chin: number } {
+  const face = part.sprite.faces[0]
+  const y = part.y + (face ? face.centre[1] : part.sprite.box.y0 * 0.8) * part.scale
+  return { middle: y, chin: y + (face?.radius ?? 8) * part.scale * 1.15 }
+}
+
+/** The front row, and behind it the taller half when they are more than three. */
+function rowsOf(riders: readonly Rider[]): Rider[][] {
+  if (riders.length <= 3) return [[...riders]]
+  const tallFirst = [...riders].sort((a, b) => heightOf(b) - heightOf(a))
+  const backCount = Math.floor(riders.length / 2)
+  return [tallFirst.slice(backCount), tallFirst.slice(0, backCount)]
 }
 
 function widthOf({ sprite, scale }: Rider): number {
@@ -45,49 +71,34 @@ function seatsOf(sprite: Sprite): { x0: number; x1: number; y: number } {
   return { x0: Math.min(...xs), x1: Math.max(...xs), y: Math.max(...seats.map(([, y]) => y)) }
 }
 
-function seatRows(
-  riders: readonly Rider[],
-  rows: number,
-  bench: { x0: number; x1: number; y: number },
-): Part[] {
-  const tallFirst = [...riders].sort((a, b) => heightOf(b) - heightOf(a))
-  const backCount = rows === 2 ? Math.ceil(tallFirst.length / 2) : 0
-  const back = tallFirst.slice(0, backCount)
-  const front = tallFirst.slice(backCount)
-  const step = back.length > 0 ? Math.max(...front.map(heightOf)) * deepest : 0
-  return [...seatRow(back, bench, -step, 0.5), ...seatRow(front, bench, 0, 0)]
-}
-
 function heightOf({ sprite, scale }: Rider): number {
   return -sprite.box.y0 * scale
 }
 
+/** Seats of a row in even shares of the bench, every chin above `rim`. */
 function seatRow(
   riders: readonly Rider[],
   bench: { x0: number; x1: number; y: number },
-  lift: number,
-  shift: number,
+  rim: number,
 ): Part[] {
   const total = riders.reduce((sum, rider) => sum + widthOf(rider), 0)
-  const room = Math.max(bench.x1 - bench.x0 + 24, total * 0.72)
-  let along = (bench.x0 + bench.x1) / 2 - room / 2
+  let along = bench.x0
   return riders.map((rider) => {
-    const share = (widthOf(rider) / total) * room
-    const x = along + share / 2 + shift * share * (riders.length > 1 ? 0.3 : 0)
+    const share = (widthOf(rider) / total) * (bench.x1 - bench.x0)
+    const x = along + share / 2
     along += share
     const seat = rider.sprite.anchors['seat'] ?? [0, 0]
-    return { ...rider, x: x - seat[0] * rider.scale, y: bench.y + lift - seat[1] * rider.scale }
+    const part: Part = { ...rider, x: x - seat[0] * rider.scale, y: bench.y - seat[1] * rider.scale }
+    return { ...part, y: part.y - Math.max(0, faceOf(part).chin - rim) }
   })
 }
 
-/** What of a vessel is behind its riders, and what is before them. */
-function split(sprite: Sprite): [Sprite, Sprite] {
-  const isFar = (part: string): boolean => /^(back|far|inside|seat|mast|sail)/i.test(part)
-  const far = sprite.shapes.filter((shape) => isFar(shape.part))
-  const near = sprite.shapes.filter((shape) => !isFar(shape.part))
+/** What of a vessel or a bed is behind whoever is in it, and what is before them. */
+export function splitSprite(sprite: Sprite): [far: Sprite, near: Sprite] {
+  const isFar = (group: string | undefined): boolean => group?.endsWith('Back') === true || group === 'sail'
   return [
-    { ...sprite, shapes: far, faces: [] },
-    { ...sprite, shapes: near, faces: [] },
+    { ...sprite, shapes: sprite.shapes.filter((shape) => isFar(shape.group)), faces: [] },
+    { ...sprite, shapes: sprite.shapes.filter((shape) => !isFar(shape.group)), faces: [] },
   ]
 }
 

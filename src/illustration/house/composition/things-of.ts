@@ -1,11 +1,15 @@
 import type { Point, Shape, Thing } from '../drawing.ts'
-import { ellipse, rounded } from '../settings/outline.ts'
-import { boxOf, fill, scenery } from '../settings/shapes.ts'
+import { lighter } from '../settings/colour.ts'
+import { ellipse, rounded, smoothed } from '../settings/outline.ts'
+import { boxOf, fill, scenery, stroke } from '../settings/shapes.ts'
 import { type Part, partPoint } from './piece.ts'
 import type { Placed } from './placed.ts'
 
 /** The parts of a placed piece as things in page units. */
-export function thingsOf(placed: Placed, parts: readonly Part[], zoomedDepth = placed.depth): Thing[] {
+export function thingsOf(
+  placed: Pick<Placed, 'x' | 'y' | 'scale' | 'depth'>,
+  parts: readonly Part[],
+): Thing[] {
   const toPage = (part: Part, point: Point): Point => {
     const [x, y] = partPoint(part, point)
     return [rounded(placed.x + x * placed.scale), rounded(placed.y + y * placed.scale)]
@@ -28,7 +32,7 @@ export function thingsOf(placed: Placed, parts: readonly Part[], zoomedDepth = p
           centre: toPage(part, face.centre),
           radius: face.radius * scale,
         })),
-        depth: Math.max(0, Math.min(1, zoomedDepth)),
+        depth: Math.max(0, Math.min(1, placed.depth)),
       }
     })
 }
@@ -58,4 +62,56 @@ export function groundShadow(placed: Placed, colour: string): Thing[] {
     { soft: true, alpha: 0.3 },
   )
   return [scenery(`${placed.piece.id}-shadow`, placed.depth, [shadow])]
+}
+
+/** Water that hides the foot of what floats in it. */
+export function waterLine(placed: Placed, colour: string): Thing[] {
+  const { x0, x1, y0, y1 } = placed.box
+  const deep = (y1 - y0) * 0.13
+  const top = y1 - deep
+  const [left, right] = [x0 - 70, x1 + 70]
+  const middle = (x0 + x1) / 2
+  const shapes = [
+    fill(
+      'swell',
+      smoothed(
+        [
+          [left, top + deep * 0.7],
+          [x0, top + 4],
+          [middle, top - 3],
+          [x1, top + 4],
+          [right, top + deep * 0.7],
+          [middle, y1 + deep],
+        ],
+        true,
+        8,
+      ),
+      colour,
+      'water',
+    ),
+  ]
+  for (const [index, share] of [0.05, 0.4, 0.75].entries()) {
+    const x = x0 + (x1 - x0) * share
+    const y = top + 7 + index * 5
+    shapes.push(
+      stroke(
+        'ripple',
+        smoothed(
+          [
+            [x - 46, y],
+            [x - 10, y - 5],
+            [x + 34, y + 1],
+            [x + 80, y - 3],
+          ],
+          false,
+          4,
+        ),
+        3.5,
+        lighter(colour, 0.5),
+        'water',
+        { marking: true, alpha: 0.75 },
+      ),
+    )
+  }
+  return [scenery(`${placed.piece.id}-water`, placed.depth, shapes)]
 }

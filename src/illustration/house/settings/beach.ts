@@ -96,6 +96,7 @@ export const beach: Setting = {
       },
       furnishings: [],
       glows: air.glows,
+      waterColour: mixed(hour.paint('#5fa3b5'), hour.skyTop, 0.25),
       water: { x0: -60, x1: 1060, y0: y, y1: shoreY },
     }
   },

@@ -70,6 +70,7 @@ export const river: Setting = {
       },
       furnishings: [],
       glows: air.glows,
+      waterColour: mixed(hour.paint('#6ea9b8'), hour.skyTop, 0.3),
       water: { x0: -60, x1: 1060, y0: waterTop, y1: y + (1000 - y) * 0.56 },
     }
   },

@@ -40,6 +40,7 @@ export interface Stage {
   glows: Atmosphere['glows']
   /** Open water on which boats float, where there is any. */
   water?: Box
+  waterColour?: string
 }
 
 /** How a setting looks on the page before anything is drawn: where its ground lies. */

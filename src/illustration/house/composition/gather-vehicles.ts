@@ -1,0 +1,175 @@
+import type { Pose, PropName } from '#book/scene-plan.ts'
+import { actorParts, type Gathering, giants, type Views } from './gathering.ts'
+import { propPart } from './gather-props.ts'
+import type { Part, Piece, View } from './piece.ts'
+import { surfaces, vessels } from './prop-planes.ts'
+import { seatRiders, splitSprite } from './ride.ts'
+import type { Role } from './scene-cast.ts'
+
+export const working: ReadonlySet<Pose> = new Set(['push', 'pull'])
+const seatedPoses: ReadonlySet<Pose> = new Set([
+  'ride',
+  'sit',
+  'sleep',
+  'lie',
+  'chair',
+  'slump',
+  'shy',
+  'hips',
+  'wave',
+  'gasp',
+  'rub',
+  'stand',
+  'point',
+  'peek',
+  'kneel',
+  'holdHands',
+])
+
+/** Carts, boats, beds and animals with whoever is in, on, before or behind them. */
+export function vehiclesOf(gathering: Gathering): Piece[] {
+  const { roles, scene } = gathering
+  const pieces: Piece[] = []
+  for (const { name } of scene.props) {
+    if (gathering.takenProps.has(name) || name === 'rope') continue
+    const riders = roles.filter(
+      (role) => role.with === name && seatedPoses.has(role.pose) && !giants.has(role.id),
+    )
+    const workers = roles.filter((role) => working.has(role.pose) && (role.with ?? role.looksAt) === name)
+    if (riders.length + workers.length > 0) pieces.push(vehicle(name, riders, workers, gathering))
+  }
+  for (const mount of roles) {
+    const riders = roles.filter((role) => role.with === mount.id && role.pose === 'ride')
+    if (riders.length > 0 && mount.actor.kind === 'creature' && !giants.has(mount.id))
+      pieces.push(mounted(mount, riders, gathering))
+  }
+  return pieces
+}
+
+function vehicle(
+  name: PropName,
+  riders: readonly Role[],
+  workers: readonly Role[],
+  gathering: Gathering,
+): Piece {
+  const { context, scene } = gathering
+  gathering.takenProps.add(name)
+  for (const role of [...riders, ...workers]) gathering.taken.add(role.id)
+  const lying = riders.length > 0 && riders.every((rider) => rider.pose === 'sleep' || rider.pose === 'lie')
+  const onWater = name === 'boat' || (name === 'cart' && context.afloat)
+  const heroInIt = riders.some((rider) => rider.id === 'hero')
+  const furnished = heroInIt ? undefined : context.furnishings.find((one) => one.name === name)?.slot
+  const slot = onWater && context.hasWater ? 'water' : furnished
+  return {
+    id: name,
+    plane: 'cast',
+    members: [...riders, ...workers].map((role) => role.id),
+    ...(slot !== undefined && { slot }),
+    build: (views) => {
+      const prop = propPart(name, scene, context)
+      const seated = riders.map((rider) => ridingParts(rider, views, gathering, name))
+      if (lying && surfaces.has(name)) return layOn(prop, seated)
+      const firsts = seated.map((parts) => parts[0] as Part)
+      const loaded =
+        firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
+      return [...crewParts(workers, loaded, views, gathering), ...withHeld(loaded, seated)]
+    },
+  }
+}
+
+/** Who pushes stands behind the thing, who pulls before it, the nearest with hands on it. */
+function crewParts(
+  workers: readonly Role[],
+  loaded: readonly Part[],
+  views: Views,
+  gathering: Gathering,
+): Part[] {
+  const thing = loaded.filter((part) => part.kind === 'prop')
+  const edges = {
+    push: Math.min(...thing.map((part) => part.x + part.sprite.box.x0 * part.scale)),
+    pull: Math.max(...thing.map((part) => part.x + part.sprite.box.x1 * part.scale)),
+  }
+  const counts = { push: 0, pull: 0 }
+  const crew = workers.map((worker) => {
+    const way = worker.pose === 'pull' ? 'pull' : 'push'
+    const side = way === 'pull' ? 1 : -1
+    const view: View = { facing: 'right', gaze: [1, 0] }
+    const parts = actorParts(worker, new Map([...views, [worker.id, view]]), gathering)
+    const { sprite, scale } = parts[0] as Part
+    const reach = (side < 0 ? sprite.box.x1 : -sprite.box.x0) * scale
+    const x = edges[way] + side * (reach * 0.9 + counts[way] * 42)
+    const y = counts[way] % 2 === 0 ? 0 : -9
+    counts[way]++
+    return parts.map((part) => ({ ...part, x: part.x + x, y: part.y + y }))
+  })
+  return crew.sort((a, b) => (a[0] as Part).y - (b[0] as Part).y).flat()
+}
+
+/** Riders who stand in a vessel still stand; the rest sit upright in it. */
+function ridingParts(rider: Role, views: Views, gathering: Gathering, vessel: string): Part[] {
+  const kept: readonly Pose[] = ['sleep', 'lie', 'chair', 'sit', 'ride']
+  const inVessel = vessels.has(vessel as PropName)
+  const pose =
+    inVessel && !['sleep', 'lie'].includes(rider.pose)
+      ? 'ride'
+      : kept.includes(rider.pose)
+        ? rider.pose
+        : 'sit'
+  const asleep = surfaces.has(vessel as PropName) && (pose === 'sleep' || pose === 'lie')
+  return actorParts(rider, asleep ? new Map([...views, [rider.id, headLeft(pose)]]) : views, gathering, pose)
+}
+
+/** Pillows are on the left. */
+function headLeft(pose: Pose): View {
+  return { facing: pose === 'sleep' ? 'left' : 'right', gaze: [0, 0] }
+}
+
+/** What riders hold moves along with them. */
+function withHeld(parts: Part[], seated: readonly Part[][]): Part[] {
+  return parts.flatMap((part) => {
+    const own = seated.find((group) => group[0]?.id === part.id)
+    if (!own) return [part]
+    return [part, ...own.slice(1).map((held) => ({ ...held, x: held.x + part.x, y: held.y + part.y }))]
+  })
+}
+
+/** Sleepers under the covers: the first with the head on the pillow, the next at the foot. */
+function layOn(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
+  const bed: Part = { ...prop, x: 0, y: 0 }
+  const [far, near] = splitSprite(bed.sprite)
+  const { anchors, box } = bed.sprite
+  const on = anchors['lie'] ?? anchors['seat'] ?? anchors['top'] ?? ([0, box.y0 * 0.5] as const)
+  const room = (box.x1 - box.x0) * bed.scale
+  const sleepers = seated.map((parts, index): Part => {
+    const part = parts[0] as Part
+    const wide = (part.sprite.box.x1 - part.sprite.box.x0) * part.scale
+    const fit = Math.min(1, (room * 0.84) / wide)
+    const x = index === 0 ? on[0] * bed.scale : room * (0.34 - 0.18 * index)
+    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 9 }
+  })
+  return [{ ...bed, sprite: far }, ...sleepers.reverse(), { ...bed, id: `${bed.id}-cover`, sprite: near }]
+}
+
+function mounted(mount: Role, riders: readonly Role[], gathering: Gathering): Piece {
+  for (const one of [mount, ...riders]) gathering.taken.add(one.id)
+  return {
+    id: mount.id,
+    plane: 'cast',
+    members: [mount.id, ...riders.map((rider) => rider.id)],
+    build: (views) => {
+      const animal = actorParts(mount, views, gathering)[0] as Part
+      const seated = riders.map((rider) => actorParts(rider, views, gathering, 'ride'))
+      const back =
+        animal.sprite.anchors['back'] ??
+        animal.sprite.anchors['seat'] ??
+        ([0, animal.sprite.box.y0 * 0.6] as const)
+      const sprite = { ...animal.sprite, anchors: { ...animal.sprite.anchors, seat: back } }
+      const parts = seatRiders(
+        { ...animal, sprite },
+        seated.map((group) => group[0] as Part),
+        false,
+      )
+      return withHeld(parts, seated)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Pose, PropName, ScenePlan } from '#book/scene-plan.ts'
+import { type Acting, drawActor } from '../cast/draw-actor.ts'
+import type { Point, Sprite } from '../drawing.ts'
+import type { Occasion } from '../figures/outfit.ts'
+import { heldParts, type PropContext } from './gather-props.ts'
+import type { Part, View } from './piece.ts'
+import type { Role } from './scene-cast.ts'
+
+export type Views = ReadonlyMap<string, View>
+
+/** What is being gathered into pieces, and what is in a piece already. */
+export interface Gathering {
+  scene: ScenePlan
+  roles: readonly Role[]
+  occasion: Occasion
+  context: PropContext
+  taken: Set<string>
+  takenProps: Set<PropName>
+  /** Pieces that are part of a bigger one. */
+  takenPieces: Set<string>
+}
+
+/** Beings as big as a hill, that others stand before or on. */
+export const giants: ReadonlySet<string> = new Set(['hill', 'moon'])
+
+/** Degrees that a sheep of a steep hill leans, on flat ground too. */
+const slant = 8
+
+const toReader: View = { facing: 'front', gaze: [0, 0] }
+
+export function viewOf(views: Views, id: string): View {
+  return views.get(id) ?? toReader
+}
+
+/** One actor as parts, with what the hands hold. */
+export function actorParts(role: Role, views: Views, gathering: Gathering, pose: Pose = role.pose): Part[] {
+  const { scene, occasion, context } = gathering
+  const lean =
+    role.actor.kind === 'creature' && role.actor.name === 'sheep' && !['sleep', 'lie', 'ride'].includes(pose)
+  const washingLine =
+    role.id === 'hill' && scene.props.some((prop) => prop.name === 'washingLine' && prop.near === 'hill')
+  const acting: Acting = {
+    pose,
+    feeling: role.feeling,
+    view: viewOf(views, role.id),
+    occasion,
+    ...(lean && { lean: slant }),
+    ...(washingLine && { washingLine }),
+  }
+  const sprite = drawActor(role.actor, acting)
+  const raised = holdsUp(role.id, scene)
+    ? drawActor(role.actor, { ...acting, hands: raisedHand(sprite, acting.view) })
+    : undefined
+  const kind = role.actor.kind === 'person' ? 'person' : 'creature'
+  const part: Part = { id: role.id, kind, sprite: raised ?? sprite, x: 0, y: 0, scale: seenScale(role) }
+  return [part, ...heldParts(part, role.id, scene, context, viewOf(views, role.id))]
+}
+
+/** Things that are carried above the head or before the chest, with an arm up. */
+const heldUp: ReadonlySet<PropName> = new Set([
+  'umbrella',
+  'kite',
+  'balloon',
+  'lantern',
+  'torch',
+  'chalk',
+  'sock',
+  'star',
+])
+
+function holdsUp(id: string, scene: ScenePlan): boolean {
+  return scene.props.some((prop) => prop.held && heldUp.has(prop.name) && (prop.near ?? 'hero') === id)
+}
+
+function raisedHand(sprite: Sprite, view: View): { B: Point } {
+  const face = sprite.faces[0]
+  const side = view.facing === 'left' ? -1 : 1
+  const [x, y] = face?.centre ?? [0, sprite.box.y0 * 0.8]
+  const radius = face?.radius ?? 15
+  return { B: [x + side * radius * 1.55, y + radius * 1.1] }
+}
+
+/** Tiny animals are drawn bigger than life, so that they are seen. */
+function seenScale(role: Role): number {
+  const growth =
+    role.actor.kind === 'person'
+      ? 1
+      : ({ snail: 1.9, mouse: 2, duck: 1.3, rabbit: 1.25, owl: 1.2, cat: 1.15 }[role.actor.name as string] ??
+        1)
+  return growth * (role.size ?? 1)
+}

@@ -1,0 +1,55 @@
+import { IllustratorError, type Picture, type PictureRequest } from '../illustrator.ts'
+import { checkComposition } from './composition/check-composition.ts'
+import { composePortrait } from './composition/compose-portrait.ts'
+import { type Composition, composeScene } from './composition/compose-scene.ts'
+import { composeVignette } from './composition/compose-vignette.ts'
+import type { Drawing } from './drawing.ts'
+import { mendScenePlan } from './mend-scene-plan.ts'
+import { encodeJpeg } from './raster/encode-jpeg.ts'
+import { styleRenderers } from './styles/style-renderers.ts'
+
+const tries = 4
+
+export interface DrawnRequest {
+  picture: Picture
+  warnings: string[]
+}
+
+/** Draws one picture in this thread. Same request, same bytes. */
+export async function drawRequest(request: PictureRequest): Promise<DrawnRequest> {
+  const { sheet, seed, pixels, kind } = request
+  const renderer = styleRenderers[sheet.style]
+  if (!renderer) throw new IllustratorError(`the house illustrator has no style ${sheet.style}`, false)
+  const { drawing, breaches, warnings } = drawingFor(request)
+  // A vignette is unpainted paper around one small thing, so it has no border either.
+  const bleed = kind === 'cover' || kind === 'vignette'
+  const rgb = renderer.render(drawing, { pixels, seed, bleed })
+  return { picture: { jpeg: await encodeJpeg(rgb, pixels), breaches }, warnings }
+}
+
+function drawingFor(request: PictureRequest): { drawing: Drawing; breaches: string[]; warnings: string[] } {
+  const { sheet, seed, kind } = request
+  if (kind === 'vignette') return { drawing: composeVignette(sheet, seed), breaches: [], warnings: [] }
+  const { scene, warnings } = mendScenePlan(request.scene)
+  if (kind === 'portrait') return { drawing: composePortrait(sheet, scene, seed), breaches: [], warnings }
+  const { composition, breaches } = composeBest({ sheet, scene, seed })
+  return { drawing: composition.drawing, breaches, warnings }
+}
+
+/** Composes anew with another seed while the checker finds breaches, and keeps the best. */
+export function composeBest(request: Parameters<typeof composeScene>[0]): {
+  composition: Composition
+  breaches: string[]
+} {
+  let best: { composition: Composition; breaches: string[] } | undefined
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const composition = composeScene({
+      ...request,
+      seed: attempt === 0 ? request.seed : `${request.seed}/${attempt}`,
+    })
+    const breaches = checkComposition(composition)
+    if (best === undefined || breaches.length < best.breaches.length) best = { composition, breaches }
+    if (breaches.length === 0) break
+  }
+  return best as { composition: Composition; breaches: string[] }
+}

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads'
+import { IllustratorError, type PictureRequest } from '../illustrator.ts'
+import type { ThreadAnswer } from './draw-in-thread.ts'
+import type { DrawnRequest } from './draw-request.ts'
+
+interface Job {
+  request: PictureRequest
+  resolve(drawn: DrawnRequest): void
+  reject(error: IllustratorError): void
+}
+
+export interface DrawingThreads {
+  draw(request: PictureRequest): Promise<DrawnRequest>
+  close(): Promise<void>
+}
+
+/**
+ * A pool of threads that draw, one picture at a time each. Threads start at the first picture and do not keep
+ * the process alive while they rest; a thread that dies fails its picture and is replaced.
+ */
+export function drawingThreads(most: number): DrawingThreads {
+  const waiting: Job[] = []
+  const resting: Worker[] = []
+  const all = new Set<Worker>()
+  let closed = false
+
+  function next(): void {
+    if (closed || waiting.length === 0) return
+    const worker = resting.pop() ?? (all.size < Math.max(1, most) ? start() : undefined)
+    const job = worker && waiting.shift()
+    if (worker && job) run(worker, job)
+  }
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./draw-in-thread.ts', import.meta.url), { execArgv: [] })
+    all.add(worker)
+    return worker
+  }
+
+  function run(worker: Worker, job: Job): void {
+    worker.ref()
+    const finish = (): void => {
+      worker.removeAllListeners()
+      worker.unref()
+    }
+    worker.once('message', (answer: ThreadAnswer) => {
+      finish()
+      resting.push(worker)
+      if ('failed' in answer) job.reject(new IllustratorError(answer.failed, answer.retryable))
+      else job.resolve(answer)
+      next()
+    })
+    const die = (cause?: unknown): void => {
+      finish()
+      all.delete(worker)
+      void worker.terminate()
+      job.reject(new IllustratorError('a drawing thread stopped', true, cause))
+      next()
+    }
+    worker.once('error', die)
+    worker.once('exit', () => die())
+    worker.postMessage(job.request)
+  }
+
+  return {
+    draw: (request) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new IllustratorError('the illustrator is closed', false))
+        waiting.push({ request, resolve, reject })
+        next()
+      }),
+    async close() {
+      closed = true
+      for (const job of waiting.splice(0))
+        job.reject(new IllustratorError('the illustrator is closed', false))
+      await Promise.all([...all].map((worker) => worker.terminate()))
+    },
+  }
+}

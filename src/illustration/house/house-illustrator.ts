@@ -1,0 +1,35 @@
+import type { Illustrator } from '../illustrator.ts'
+import { settleChoices } from './cast/actor.ts'
+import { drawingThreads } from './drawing-threads.ts'
+
+interface HouseIllustratorOptions {
+  /** How many pictures are drawn at the same time, each in a thread of its own. */
+  threads: number
+  /** Hears what was unknown in a scene and what stands in for it. */
+  log?(line: string): void
+}
+
+/** Our own illustrator: vector scenes, composed by rules and painted in pixels, without any service outside. */
+export function houseIllustrator(options: HouseIllustratorOptions): Illustrator & { close(): Promise<void> } {
+  const threads = drawingThreads(options.threads)
+  const log = options.log ?? console.warn
+  return {
+    name: 'Fabelaar house illustrator',
+    async makeCharacterSheet({ style, hero, companions, loved, seed }) {
+      return {
+        style,
+        hero,
+        companions,
+        loved: loved.slice(0, 3),
+        choices: settleChoices(hero, companions, seed),
+        references: [],
+      }
+    },
+    async drawPicture(request) {
+      const { picture, warnings } = await threads.draw(request)
+      for (const warning of warnings) log(`picture ${request.seed}: ${warning}`)
+      return picture
+    },
+    close: () => threads.close(),
+  }
+}

@@ -1,0 +1,26 @@
+/** The name among `names` that is written most like `wanted` (fewest letters changed, added or left out). */
+export function nearestName<Name extends string>(wanted: string, names: readonly Name[]): Name {
+  const ranked = names.map((name) => ({
+    name,
+    changes: changesBetween(wanted.toLowerCase(), name.toLowerCase()),
+  }))
+  ranked.sort((a, b) => a.changes - b.changes)
+  const best = ranked[0]
+  if (!best) throw new RangeError('nearestName needs at least one name')
+  return best.name
+}
+
+/** Levenshtein distance; a name within another counts as near. */
+function changesBetween(from: string, to: string): number {
+  if (from.includes(to) || to.includes(from)) return 1
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1
+      next.push(Math.min((next[j - 1] as number) + 1, (row[j] as number) + 1, (row[j - 1] as number) + same))
+    }
+    row = next
+  }
+  return row[to.length] as number
+}
