@@ -6,17 +6,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bin/**/*.test.ts'],
           exclude: ['src/backend/**'],
-          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'database',
-          include: ['src/backend/**/*.test.ts', 'tests/{acceptance,policies}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: [
+            'tests/acceptance/**/*.test.ts',
+            'tests/policies/**/*.test.ts',
+            'src/backend/**/*.test.ts',
+          ],
+          globalSetup: ['tests/start-test-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
     ],

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { AuthLimits, AuthMail } from '../src/backend/auth/auth-options.ts'
+import type { EdgeFunction } from '../src/backend/functions/functions-app.ts'
+import type { Backend } from '../src/backend/gateway/create-backend.ts'
+import { createBackend } from '../src/backend/gateway/create-backend.ts'
+import type { BackendKeys } from '../src/backend/gateway/keys.ts'
+import { loadKeys } from '../src/backend/gateway/keys.ts'
+import { fileObjectStore } from '../src/backend/storage/file-object-store.ts'
+import { withDatabase } from './start-test-database.ts'
+
+export interface TestBackend {
+  /** The origin that `createClient` takes. */
+  url: string
+  keys: BackendKeys
+  backend: Backend
+  /** The owner's connections: they see and may do everything. */
+  pool: pg.Pool
+  databaseUrl: string
+  /** Every mail so far, oldest first. */
+  mails: AuthMail[]
+  /** Moves the backend's clock forward. */
+  passTime(seconds: number): void
+  /** A client that keeps its session in memory; with the anon key unless another is given. */
+  client(options?: TestClientOptions): SupabaseClient
+  /** A client of a new guest, signed in. */
+  guest(): Promise<{ client: SupabaseClient; userId: string }>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export interface TestClientOptions {
+  key?: string
+  auth?: NonNullable<SupabaseClientOptions<'public'>['auth']>
+}
+
+export interface TestBackendOptions {
+  functions?: Record<string, EdgeFunction>
+  limits?: Partial<AuthLimits>
+  /** SQL to run before the backend reads the schema. */
+  sql?: string
+}
+
+const siteUrl = 'http://localhost:3999'
+
+/** Mails go out without a pause, and nobody is turned away, unless a test says so. */
+const openLimits: AuthLimits = {
+  mailPauseSeconds: 0,
+  mailsPerAddressAnHour: 1_000,
+  mailsPerClient: 10_000,
+  verificationsPerClient: 10_000,
+  refreshesPerClient: 10_000,
+  guestsPerClient: 10_000,
+}
+
+/** A whole backend on a free port, on a database of its own with the product's migrations. */
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const databaseUrl = await copyTemplate()
+  const { keyFolder } = inject('testDatabase')
+  const keys = await loadKeys({ dataFolder: keyFolder })
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  if (options.sql) await pool.query(options.sql)
+  const objectFolder = await mkdtemp(join(tmpdir(), 'backend-objects-'))
+  const { server, app, url } = await listen()
+  const mails: AuthMail[] = []
+  let passedMs = 0
+  const backend = await createBackend({
+    ...{ pool, databaseUrl, keys, siteUrl },
+    apiUrl: url,
+    mail: async (mail) => void mails.push(mail),
+    functions: options.functions ?? {},
+    objects: fileObjectStore(objectFolder),
+    limits: { ...openLimits, ...options.limits },
+    now: () => new Date(Date.now() + passedMs),
+    log: (message, error) => console.error(message, error),
+  })
+  app.all('*', (context) => backend.app.fetch(context.req.raw, context.env))
+  server.on('upgrade', (request, socket, head) => {
+    if (!backend.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  const client = (clientOptions: TestClientOptions = {}): SupabaseClient =>
+    createClient(url, clientOptions.key ?? keys.anonKey, {
+      auth: { autoRefreshToken: false, persistSession: false, ...clientOptions.auth },
+    })
+  const guest = async (): Promise<{ client: SupabaseClient; userId: string }> => {
+    const guestClient = client()
+    const { data, error } = await guestClient.auth.signInAnonymously()
+    if (error || !data.user) throw new Error('no guest could be made', { cause: error })
+    return { client: guestClient, userId: data.user.id }
+  }
+  return {
+    ...{ url, keys, backend, pool, databaseUrl, mails, client, guest },
+    passTime: (seconds) => {
+      passedMs += seconds * 1000
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+      await backend.close()
+      await pool.end()
+      await rm(objectFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyTemplate(): Promise<string> {
+  const { url, template } = inject('testDatabase')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  return withDatabase(url, name)
+}
+
+/** Listens before the backend exists, because the backend wants to know its own address. */
+async function listen(): Promise<{ server: Server; app: Hono; url: string }> {
+  const app = new Hono()
+  const server = serve({
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    port: 0,
+    hostname: '127.0.0.1',
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return { server: server as Server, app, url: `http://127.0.0.1:${port}` }
+}
