@@ -129,7 +129,7 @@ function supervise(
   let pauseMs = 200
 
   function start(): ChildProcess {
-    const flags = ['--disable-warning=ExperimentalWarning', script, ...(development ? ['--dev'] : [])]
+    const flags = ['--disable-warning=DeprecationWarning', script, ...(development ? ['--dev'] : [])]
     const child = spawn(process.execPath, flags, { env: variables, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     const startedAt = Date.now()
     if (onMessage) child.on('message', onMessage)
