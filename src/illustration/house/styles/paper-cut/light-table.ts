@@ -32,6 +32,16 @@ export function lightAt(light: LampLight, x: number, y: number): Rgb {
   return [light[0]![cell]!, light[1]![cell]!, light[2]![cell]!]
 }
 
+/** The light in which skin is seen where `fallen` falls: at most half as dark and as blue as the hour is. */
+export function skinLight({ time }: Drawing['atmosphere'], fallen: Rgb): Rgb {
+  const [red, green, blue] = ambient[time]
+  return [
+    Math.max(fallen[0], 1 - (1 - red) * 0.4),
+    Math.max(fallen[1], 1 - (1 - green) * 0.4),
+    Math.max(fallen[2], 1 - (1 - blue) * 0.4),
+  ]
+}
+
 export function lightTable(table: Table, grids: LampLight): void {
   const step = table.pixels / lightCells
   const columns = coarseColumns(table.pixels, step)

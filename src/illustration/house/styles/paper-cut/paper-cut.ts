@@ -7,7 +7,7 @@ import { lightDirection, skyLight } from '../light-direction.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { type Card, layCard } from './lay-card.ts'
 import { laySky, sunRays } from './lay-sky.ts'
-import { type LampLight, lampLight, lightAt, lightTable } from './light-table.ts'
+import { type LampLight, lampLight, lightAt, lightTable, skinLight } from './light-table.ts'
 import { layFrame } from './paper-frame.ts'
 import { layMist, layWeather } from './paper-weather.ts'
 import { makeTable, photograph, type Table } from './table.ts'
@@ -155,13 +155,15 @@ function softened(patch: Patch, extent: number): Partial<Card> {
   return { height: 0, bevel: 0, grain: 0.5, softness, alpha: patch.alpha * 0.75 }
 }
 
-/** The colour of the card; what shines itself keeps its brightness whatever light falls on it. */
+/** The colour of the card; what shines keeps its brightness whatever light falls on it, and skin half of it. */
 function colourOf(studio: Studio, thing: Thing, patch: Patch, hex: string): Rgb {
-  if (patch.material !== 'light' || thing.kind === 'person')
-    return leanColour(hex, patch.material, thing.kind, studio.drawing.atmosphere)
-  const colour = rgbFrom(hex)
+  const { atmosphere } = studio.drawing
+  const shining = patch.material === 'light' && thing.kind !== 'person'
+  const colour = shining ? rgbFrom(hex) : leanColour(hex, patch.material, thing.kind, atmosphere)
+  if (!shining && patch.material !== 'skin') return colour
   const x = (patch.bounds.x0 + patch.bounds.x1) / 2
   const y = (patch.bounds.y0 + patch.bounds.y1) / 2
   const fallen = lightAt(studio.light, x, y)
-  return [colour[0] / fallen[0], colour[1] / fallen[1], colour[2] / fallen[2]]
+  const [red, green, blue] = shining ? [1, 1, 1] : skinLight(atmosphere, fallen)
+  return [(colour[0] * red) / fallen[0], (colour[1] * green) / fallen[1], (colour[2] * blue) / fallen[2]]
 }

@@ -39,6 +39,8 @@ export function shineOnAll(sheet: Sheet, drawing: Drawing): void {
 export interface Afterglow {
   keep: Rgb
   add: Rgb
+  /** 1, down to 0.5 in the middle of a face, where the glaze is thinner. */
+  open: number
 }
 
 /** Foretells the last glaze at any place in page units, for what must shine through it. */
@@ -55,11 +57,15 @@ export function afterglowOf(drawing: Drawing): (x: number, y: number) => Aftergl
       changeAt(map, last, 1, place),
       changeAt(map, last, 2, place),
     ]
-    return { keep: [red.keep, green.keep, blue.keep], add: [red.add, green.add, blue.add] }
+    return {
+      keep: [red.keep, green.keep, blue.keep],
+      add: [red.add, green.add, blue.add],
+      open: 1 - map.shield[place]! * 0.5,
+    }
   }
 }
 
-export const untouched: Afterglow = { keep: [1, 1, 1], add: [0, 0, 0] }
+export const untouched: Afterglow = { keep: [1, 1, 1], add: [0, 0, 0], open: 1 }
 
 function lastShine(drawing: Drawing): (Shine & { reach: number }) | undefined {
   const { time, glows } = drawing.atmosphere

@@ -109,13 +109,20 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     brush: 0,
     round: 0.42 * (0.4 + 0.6 * thing.depth),
     second: 0.2 * (0.3 + 0.7 * thing.depth),
-    afterglow:
-      patch.material === 'light' && !patch.soft && thing.kind !== 'person'
-        ? studio.afterglow((patch.bounds.x0 + patch.bounds.x1) / 2, (patch.bounds.y0 + patch.bounds.y1) / 2)
-        : untouched,
+    afterglow: foretold(studio, thing, patch),
     offset: [studio.random() * 512, studio.random() * 512],
   }
   return adapted(wash, thing, extent)
+}
+
+/** What shines is painted to come out as it is, skin so that it takes only half of the hour's last glaze. */
+function foretold(studio: Studio, thing: Thing, patch: Patch): Afterglow {
+  const shining = patch.material === 'light' && thing.kind !== 'person'
+  if (patch.soft || (!shining && patch.material !== 'skin')) return untouched
+  const { bounds } = patch
+  const afterglow = studio.afterglow((bounds.x0 + bounds.x1) / 2, (bounds.y0 + bounds.y1) / 2)
+  if (shining) return afterglow
+  return { ...untouched, add: scaleRgb(afterglow.add, 1 - 0.5 / afterglow.open) }
 }
 
 /** What the material and the size of a patch ask of the wash. */
@@ -207,7 +214,7 @@ function penFor(
   const own = leanColour(patch.colour, patch.material, thing.kind, studio.drawing.atmosphere)
   const cast = thing.kind !== 'scenery'
   return {
-    width: Math.max(0.7, Math.min(cast ? 2.1 : 1.7, 0.8 + extent * 0.018)),
+    width: Math.max(0.7, Math.min(cast ? 1.8 : 1.6, 0.8 + extent * 0.016)),
     colour: mixRgb(sepia, scaleRgb(own, 0.42), 0.45),
     strength: cast ? 0.8 : 0.25 + 0.4 * thing.depth,
   }
