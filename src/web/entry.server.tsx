@@ -8,6 +8,8 @@ import { contentSecurityPolicy } from './security/content-security-policy.ts'
 import { newNonce, Nonce } from './security/nonce.tsx'
 import { webServices } from './session/web-services.ts'
 
+// The server takes these from here, so that it and the pages share one copy of the router.
+export { createRequestHandler } from 'react-router'
 export { requestContext } from './session/web-services.ts'
 
 export const streamTimeout = 5_000

@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Environment } from '#environment.ts'
 import { buildFolder } from './build-web.ts'
 import { localeRules } from './locale/locale-rules.ts'
@@ -32,7 +32,12 @@ export interface WebServer {
 }
 
 type ServerModule = ServerBuild & {
-  entry: { module: { requestContext(services: WebServices): RouterContextProvider } }
+  entry: {
+    module: {
+      createRequestHandler: typeof createRequestHandler
+      requestContext(services: WebServices): RouterContextProvider
+    }
+  }
 }
 
 /** How the pages come to be: from the build, or from source in development. */
@@ -83,7 +88,10 @@ async function answerPage(
 ): Promise<Response> {
   try {
     const build = await source.load()
-    const handle = createRequestHandler(build, services.development ? 'development' : 'production')
+    const handle = build.entry.module.createRequestHandler(
+      build,
+      services.development ? 'development' : 'production',
+    )
     return await handle(context.req.raw, build.entry.module.requestContext(services))
   } catch (error) {
     console.error(error)
@@ -125,6 +133,8 @@ function mountFiles(app: WebApp): void {
 }
 
 async function developmentSource(): Promise<PageSource> {
+  // The bundler and the router choose their development halves by this.
+  process.env.NODE_ENV = 'development'
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {

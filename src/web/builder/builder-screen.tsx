@@ -1,3 +1,166 @@
-export default function BuilderScreen() {
-  return <main />
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { data, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { takeRememberedName } from '../home/remember-name.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { LanguageSwitcher } from '../ui/language-switcher.tsx'
+import { BuilderHeader } from './builder-header.tsx'
+import { draftProblems, stepProblems } from './check-step.ts'
+import { Proof } from './proof.tsx'
+import { StepLanguage, StepStyle, StepTheme } from './step-choices.tsx'
+import { StepCharacters } from './step-characters.tsx'
+import { ConfirmDialog, StepGenerate } from './step-generate.tsx'
+import type { StepProps } from './step-props.ts'
+import { StepSize } from './step-size.tsx'
+import { StepTitle } from './step-title.tsx'
+import { StepTwist } from './step-twist.tsx'
+import { StepWho } from './step-who.tsx'
+import { nextLabel, stepLead, stepQuestion } from './step-words.ts'
+import { type BuilderStep, isBuilderStep, stepAfter, stepBefore } from './steps.ts'
+import { changeDraft, useDraft } from './use-draft.ts'
+
+interface BuilderData {
+  step: BuilderStep
+}
+
+export function loader({ params, request }: LoaderFunctionArgs): BuilderData {
+  const step = params.step?.toLowerCase()
+  if (!isBuilderStep(step)) {
+    const { pathname, search } = new URL(request.url)
+    throw data({ message: `Page Not Found: ${pathname}${search}` }, { status: 404 })
+  }
+  return { step }
+}
+
+export function meta({ loaderData }: { loaderData: BuilderData | undefined }): Record<string, string>[] {
+  if (loaderData === undefined) return []
+  return [
+    { title: m.builder_page_title({ question: stepQuestion[loaderData.step]() }) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+const fieldsOf: Readonly<Record<BuilderStep, (props: StepProps) => ReactNode>> = {
+  who: StepWho,
+  style: StepStyle,
+  theme: StepTheme,
+  characters: StepCharacters,
+  twist: StepTwist,
+  language: StepLanguage,
+  title: StepTitle,
+  size: StepSize,
+  generate: StepGenerate,
+}
+
+/** The builder: one question a screen on the left, the book taking shape on the right. */
+export default function BuilderScreen({ loaderData }: { loaderData: BuilderData }): ReactNode {
+  const { step } = loaderData
+  const draft = useDraft()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [tried, setTried] = useState<BuilderStep | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useFocusOnChange(step)
+  useFirstAnswers(locale)
+
+  const problems = draft !== null && tried === step ? stepProblems(step, draft) : new Map<string, string>()
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault()
+    if (draft === null) return
+    const next = stepAfter(step)
+    if (next === null && draftProblems(draft).length === 0) return setConfirming(true)
+    if (next !== null && stepProblems(step, draft).size === 0) {
+      setTried(null)
+      return void navigate(pathFor('builder', locale, { step: next }))
+    }
+    setTried(step)
+    requestAnimationFrame(() => focusProblem(form.current))
+  }
+  const Fields = fieldsOf[step]
+  const before = stepBefore(step)
+  return (
+    <form ref={form} noValidate onSubmit={goOn} className="builder">
+      <BuilderHeader step={step} />
+      <aside className="builder-table">
+        <Proof draft={draft} step={step} />
+      </aside>
+      <main id="content" className="builder-question">
+        <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {stepQuestion[step]()}
+        </h1>
+        <p className="mt-3 max-w-xl text-lead text-ink">{stepLead(step, draft?.name.trim() ?? '')}</p>
+        <noscript>
+          <p className="mt-6 font-semibold">{m.builder_needs_script()}</p>
+        </noscript>
+        <div
+          className={classNames(
+            'mt-8 transition-opacity duration-150 lg:mt-10',
+            draft === null && 'opacity-0',
+          )}
+        >
+          {draft === null ? (
+            <div className="min-h-80" />
+          ) : (
+            <Fields
+              draft={draft}
+              problems={problems}
+              change={(changes) => changeDraft((old) => ({ ...old, ...changes }))}
+            />
+          )}
+        </div>
+        <p className="mt-12 text-small">
+          <LanguageSwitcher className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4" />
+        </p>
+      </main>
+      <div className="builder-bar">
+        <LinkButton
+          look="text"
+          to={before === null ? pathFor('home', locale) : pathFor('builder', locale, { step: before })}
+        >
+          {m.builder_back()}
+        </LinkButton>
+        <p className="ml-auto text-small text-ink-soft max-md:hidden">{m.builder_saved()}</p>
+        <Button type="submit" className="max-md:flex-1">
+          {nextLabel(step)}
+        </Button>
+      </div>
+      {draft === null ? null : (
+        <ConfirmDialog draft={draft} open={confirming} onClose={() => setConfirming(false)} />
+      )}
+    </form>
+  )
+}
+
+/** A new question is read out and the keyboard begins at its heading; the first page load is left alone. */
+function useFocusOnChange(step: BuilderStep): React.RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}
+
+/** The name from the shop window, and the language of the site as the language of the book. */
+function useFirstAnswers(locale: 'nl' | 'en'): void {
+  useEffect(() => {
+    const name = takeRememberedName()
+    changeDraft((draft) => ({
+      ...draft,
+      name: name ?? draft.name,
+      language: draft.language ?? (locale === 'nl' ? 'dutch' : 'english'),
+    }))
+  }, [locale])
+}
+
+function focusProblem(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector('[aria-invalid="true"]')
+  const field = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong
+  if (field instanceof HTMLElement) field.focus()
 }

@@ -8,6 +8,7 @@ export const messageCompilerOptions: CompilerOptions = {
   strategy: ['globalVariable', 'baseLocale'],
   isServer: 'import.meta.env.SSR',
   emitTsDeclarations: true,
+  outputStructure: 'message-modules',
   emitReadme: false,
   emitGitIgnore: false,
   emitPrettierIgnore: false,

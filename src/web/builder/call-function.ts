@@ -1,0 +1,31 @@
+import { browserBackend } from '../session/browser-backend.ts'
+import { continueAsGuest } from '../session/continue-as-guest.ts'
+
+export type CallResult<Answer> = { ok: true; answer: Answer } | { ok: false; code: string }
+
+/**
+ * Calls a server function as the visitor, who becomes a guest when nobody is logged in. What goes wrong comes
+ * back as a message key: the server's own, `connection_problem` when it cannot be reached.
+ */
+export async function callFunction<Answer>(
+  name: string,
+  body: Record<string, unknown> | Blob,
+): Promise<CallResult<Answer>> {
+  try {
+    if (!(await continueAsGuest())) return { ok: false, code: 'connection_problem' }
+    const backend = await browserBackend()
+    const { data, error } = await backend.functions.invoke<Answer>(name, { body })
+    if (error === null && data !== null) return { ok: true, answer: data }
+    return { ok: false, code: await codeOf(error) }
+  } catch {
+    return { ok: false, code: 'connection_problem' }
+  }
+}
+
+/** The server's words are only in the response that the error carries. */
+async function codeOf(error: { context?: unknown } | null): Promise<string> {
+  if (!(error?.context instanceof Response)) return 'connection_problem'
+  const body: unknown = await error.context.json().catch(() => null)
+  if (typeof body !== 'object' || body === null || !('code' in body)) return 'server_problem'
+  return typeof body.code === 'string' ? body.code : 'server_problem'
+}

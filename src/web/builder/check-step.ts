@@ -1,0 +1,61 @@
+import { type BriefProblem, parseBrief } from '#book/brief.ts'
+import { briefInput } from './draft-brief.ts'
+import type { Draft } from './draft.ts'
+import { type BuilderStep, builderSteps } from './steps.ts'
+
+export interface StepProblem extends BriefProblem {
+  step: BuilderStep
+}
+
+const stepOfField: Readonly<Record<string, BuilderStep>> = {
+  'hero.name': 'who',
+  'hero.age': 'who',
+  'hero.gender': 'who',
+  hero: 'characters',
+  companions: 'characters',
+  style: 'style',
+  theme: 'theme',
+  twist: 'twist',
+  language: 'language',
+  title: 'title',
+  size: 'size',
+}
+
+/** Everything that is wrong or missing in the draft, in the order of the steps. */
+export function draftProblems(draft: Draft): StepProblem[] {
+  const checked = parseBrief(briefInput(draft))
+  const problems = checked.ok ? [] : checked.problems
+  return problems
+    .map((problem) => ({ ...problem, step: stepOf(problem.path) }))
+    .sort((first, second) => builderSteps.indexOf(first.step) - builderSteps.indexOf(second.step))
+}
+
+/** What keeps one step from being left, by the path of the field. */
+export function stepProblems(step: BuilderStep, draft: Draft): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const problem of draftProblems(draft)) {
+    if (problem.step === step && !found.has(problem.path)) found.set(problem.path, problem.message)
+  }
+  return found
+}
+
+/**
+ * Why no titles can be made yet: what is missing before the title step, in the words of that step (an empty
+ * age is required there, where it was no number in its own field).
+ */
+export function missingForTitles(draft: Draft): StepProblem[] {
+  return draftProblems(draft)
+    .filter(({ step }) => step !== 'title' && step !== 'size')
+    .map((problem) => ({ ...problem, message: requiredKey(problem, draft) }))
+}
+
+function requiredKey(problem: StepProblem, draft: Draft): string {
+  if (problem.path === 'hero.age' && draft.age.trim() === '') return 'age_required'
+  if (problem.path === 'language' && draft.language === null) return 'language_required'
+  return problem.message
+}
+
+function stepOf(path: string): BuilderStep {
+  const [first = '', second = ''] = path.split('.')
+  return stepOfField[`${first}.${second}`] ?? stepOfField[first] ?? 'who'
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from 'react'
+import { animalSpecies } from '#book/character.ts'
+import { limits } from '#book/limits.ts'
+import { m } from '../messages/generated/messages.js'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { WordChoice } from '../ui/word-choice.tsx'
+import type { CompanionDraft } from './draft.ts'
+import { fieldProblem } from './field-problem.ts'
+import { LooksFields } from './looks-fields.tsx'
+import { speciesName } from './option-names.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import { GenderChoice } from './step-who.tsx'
+import type { Problems } from './step-props.ts'
+
+export interface CompanionFieldsProps {
+  companion: CompanionDraft
+  /** Where this one's problems are found, such as `companions.0`. */
+  path: string
+  problems: Problems
+  onChange: (companion: CompanionDraft) => void
+}
+
+/** Everything about one more character: a person, an animal or a soft toy. */
+export function CompanionFields({ companion, path, problems, onChange }: CompanionFieldsProps): ReactNode {
+  const set = (changes: Partial<CompanionDraft>): void => onChange({ ...companion, ...changes })
+  return (
+    <div className="grid gap-7">
+      <TextField
+        className="max-w-md"
+        label={m.builder_name()}
+        value={companion.name}
+        onText={(name) => set({ name })}
+        maxLength={limits.nameCharacters + 10}
+        autoCapitalize="words"
+        spellCheck={false}
+        problem={fieldProblem(problems, `${path}.name`)}
+      />
+      {companion.kind === 'person' ? (
+        <PersonFields companion={companion} path={path} problems={problems} set={set} />
+      ) : (
+        <SpeciesChoice companion={companion} set={set} />
+      )}
+      <DescriptionField
+        name={companion.name}
+        value={companion.description}
+        onText={(description) => set({ description })}
+        problem={fieldProblem(problems, `${path}.description`)}
+      />
+      <PictureUpload path={companion.picturePath} onPath={(picturePath) => set({ picturePath })} />
+    </div>
+  )
+}
+
+interface KindFieldsProps {
+  companion: CompanionDraft
+  set: (changes: Partial<CompanionDraft>) => void
+}
+
+function PersonFields(props: KindFieldsProps & { path: string; problems: Problems }): ReactNode {
+  const { companion, path, problems, set } = props
+  const group = useId()
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-14 gap-y-7">
+        <NumberField
+          label={m.builder_age()}
+          less={m.builder_younger()}
+          more={m.builder_older()}
+          min={limits.ageYears.min}
+          max={limits.ageYears.max}
+          start={35}
+          value={companion.age}
+          onText={(age) => set({ age })}
+          problem={fieldProblem(problems, `${path}.age`)}
+        />
+        <GenderChoice
+          name={`${group}-gender`}
+          value={companion.gender}
+          onChoose={(gender) => set({ gender })}
+          problem={fieldProblem(problems, `${path}.gender`)}
+        />
+      </div>
+      <LooksFields value={companion.appearance} onChange={(appearance) => set({ appearance })} />
+    </>
+  )
+}
+
+function SpeciesChoice({ companion, set }: KindFieldsProps): ReactNode {
+  const group = useId()
+  return (
+    <ChoiceGroup
+      legend={companion.kind === 'toy' ? m.builder_toy_species() : m.builder_species()}
+      className="flex flex-wrap gap-2.5"
+    >
+      {animalSpecies.map((species) => (
+        <WordChoice
+          key={species}
+          name={`${group}-species`}
+          value={species}
+          checked={companion.species === species}
+          onChoose={() => set({ species })}
+          className="!min-h-11 !px-3.5"
+        >
+          {speciesName[species]()}
+        </WordChoice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+export function DescriptionField(props: {
+  name: string
+  value: string
+  onText: (value: string) => void
+  problem: string | undefined
+}): ReactNode {
+  const name = props.name.trim()
+  return (
+    <TextArea
+      className="max-w-xl"
+      label={name === '' ? m.builder_description_nobody() : m.builder_description({ name })}
+      optional
+      hint={m.builder_description_hint()}
+      value={props.value}
+      onText={props.onText}
+      problem={props.problem}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { parseBrief, type Brief, type TitleBrief, titleBriefSchema } from '#book/brief.ts'
+import type { CompanionDraft, Draft } from './draft.ts'
+
+/** What was typed as an age: a number, or not a number when it is none. */
+function ageOf(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
+}
+
+function companionInput(companion: CompanionDraft): unknown {
+  const { kind, name, description, picturePath } = companion
+  const shared = { kind, name, description, ...(picturePath === null ? {} : { picturePath }) }
+  if (kind !== 'person') return { ...shared, species: companion.species }
+  return {
+    ...shared,
+    age: ageOf(companion.age),
+    gender: companion.gender,
+    appearance: companion.appearance,
+  }
+}
+
+/** The draft in the shape that the checks read; not checked yet. */
+export function briefInput(draft: Draft): Record<string, unknown> {
+  const { name, gender, description, appearance, picturePath } = draft
+  return {
+    hero: {
+      name,
+      age: ageOf(draft.age),
+      gender,
+      description,
+      appearance,
+      ...(picturePath === null ? {} : { picturePath }),
+    },
+    companions: draft.companions.map(companionInput),
+    style: draft.style,
+    theme: draft.theme,
+    twist: draft.twist,
+    language: draft.language,
+    title: draft.title,
+    size: draft.size,
+  }
+}
+
+/** What titles are made from, or null while something is missing. */
+export function titleBriefOf(draft: Draft): TitleBrief | null {
+  const result = titleBriefSchema.safeParse(briefInput(draft))
+  return result.success ? result.data : null
+}
+
+/** The whole brief, or null while something is missing. */
+export function briefOf(draft: Draft): Brief | null {
+  const result = parseBrief(briefInput(draft))
+  return result.ok ? result.brief : null
+}

@@ -1,0 +1,87 @@
+import type { Appearance } from '#book/appearance.ts'
+import type { AnimalSpecies, CharacterKind } from '#book/character.ts'
+import type { BookLanguage, Gender, Style, Theme } from '#book/options.ts'
+import type { Size } from '#book/size.ts'
+
+/** A person, animal or toy as far as it has been told. Typed numbers stay text until they are checked. */
+export interface CompanionDraft {
+  id: string
+  kind: CharacterKind
+  name: string
+  age: string
+  gender: Gender | null
+  species: AnimalSpecies
+  description: string
+  appearance: Appearance
+  picturePath: string | null
+}
+
+/** A book as far as it has been told. */
+export interface Draft {
+  /** The book's id once it is made: decided once, so that making twice gives one book. */
+  bookId: string
+  name: string
+  age: string
+  gender: Gender | null
+  description: string
+  appearance: Appearance
+  picturePath: string | null
+  style: Style | null
+  theme: Theme | null
+  companions: CompanionDraft[]
+  twist: string
+  language: BookLanguage | null
+  titles: TitleDraft
+  title: string
+  size: Size | null
+}
+
+export interface TitleDraft {
+  /** Names the rounds on the server; a new one when the titles no longer fit what was told. */
+  draftId: string
+  /** What the titles were made from. */
+  madeFrom: string
+  rounds: string[][]
+}
+
+export const firstAppearance: Appearance = {
+  skin: 'caramel',
+  hairForm: 'curly',
+  hairColour: 'dark',
+  glasses: false,
+  clothesColour: 'red',
+}
+
+export function emptyDraft(newId: () => string): Draft {
+  return {
+    bookId: newId(),
+    name: '',
+    age: '',
+    gender: null,
+    description: '',
+    appearance: firstAppearance,
+    picturePath: null,
+    style: null,
+    theme: null,
+    companions: [],
+    twist: '',
+    language: null,
+    titles: { draftId: newId(), madeFrom: '', rounds: [] },
+    title: '',
+    size: null,
+  }
+}
+
+export function emptyCompanion(kind: CharacterKind, newId: () => string): CompanionDraft {
+  return {
+    id: newId(),
+    kind,
+    name: '',
+    age: '',
+    gender: null,
+    species: kind === 'toy' ? 'bear' : 'dog',
+    description: '',
+    appearance: { ...firstAppearance, hairForm: 'short', clothesColour: 'teal' },
+    picturePath: null,
+  }
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import {
+  type Appearance,
+  clothesColour,
+  clothesColours,
+  hairColour,
+  hairColours,
+  hairForms,
+  skinColour,
+  skins,
+} from '#book/appearance.ts'
+import { m } from '../messages/generated/messages.js'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { Swatches } from '../ui/swatches.tsx'
+import { WordChoice } from '../ui/word-choice.tsx'
+import { clothesColourName, hairColourName, hairFormName, skinName } from './option-names.ts'
+
+export interface LooksFieldsProps {
+  value: Appearance
+  onChange: (value: Appearance) => void
+}
+
+const withoutHair = new Set<Appearance['hairForm']>(['bald', 'headscarf'])
+
+/** Skin, hair, glasses and clothes of a person. */
+export function LooksFields({ value, onChange }: LooksFieldsProps): ReactNode {
+  const group = useId()
+  const set = (changes: Partial<Appearance>): void => onChange({ ...value, ...changes })
+  return (
+    <div className="grid gap-7">
+      <Swatches
+        legend={m.builder_skin()}
+        options={skins}
+        colours={skinColour}
+        names={skinName}
+        value={value.skin}
+        onChoose={(skin) => set({ skin })}
+      />
+      <ChoiceGroup legend={m.builder_hair()} className="flex flex-wrap gap-2.5">
+        {hairForms.map((hairForm) => (
+          <WordChoice
+            key={hairForm}
+            name={`${group}-hair`}
+            value={hairForm}
+            checked={value.hairForm === hairForm}
+            onChoose={() => set({ hairForm })}
+            className="!min-h-11 !px-3.5"
+          >
+            {hairFormName[hairForm]()}
+          </WordChoice>
+        ))}
+      </ChoiceGroup>
+      {withoutHair.has(value.hairForm) ? null : (
+        <Swatches
+          legend={m.builder_hair_colour()}
+          options={hairColours}
+          colours={hairColour}
+          names={hairColourName}
+          value={value.hairColour}
+          onChoose={(chosen) => set({ hairColour: chosen })}
+        />
+      )}
+      <Swatches
+        legend={m.builder_clothes()}
+        options={clothesColours}
+        colours={clothesColour}
+        names={clothesColourName}
+        value={value.clothesColour}
+        onChoose={(chosen) => set({ clothesColour: chosen })}
+      />
+      <label className="flex min-h-11 w-fit items-center gap-3 font-semibold text-ink-strong">
+        <input
+          type="checkbox"
+          checked={value.glasses}
+          onChange={(event) => set({ glasses: event.target.checked })}
+          className="size-6 accent-primary-500"
+        />
+        {m.builder_glasses()}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import type { StepProblem } from './check-step.ts'
+import { problemMessage } from './problem-message.ts'
+import { stepNumber } from './steps.ts'
+
+/** What still has to be filled in, each with the way to its step. */
+export function MissingList({ problems, heading }: { problems: StepProblem[]; heading: string }): ReactNode {
+  const locale = useLocale()
+  return (
+    <div role="group" aria-label={heading} className="max-w-xl border-l-4 border-wrong pl-5">
+      <h2 className="text-[1.5rem]">{heading}</h2>
+      <ul className="mt-3 grid gap-1">
+        {problems.map(({ path, message, step }) => (
+          <li key={path} className="flex flex-wrap items-center gap-x-3">
+            <span className="text-ink-strong">{problemMessage(message)}</span>
+            <Link
+              to={pathFor('builder', locale, { step })}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+            >
+              {m.builder_fix_in({ step: stepNumber(step) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ClothesColour, HairColour, HairForm, Skin } from '#book/appearance.ts'
+import type { AnimalSpecies } from '#book/character.ts'
+import type { BookLanguage, Gender, Style, Theme } from '#book/options.ts'
+import type { Size } from '#book/size.ts'
+import { m } from '../messages/generated/messages.js'
+
+type Words = () => string
+
+/** What the choices are called, in the language of the page. */
+export const genderName: Readonly<Record<Gender, Words>> = {
+  male: m.builder_gender_male,
+  female: m.builder_gender_female,
+  other: m.builder_gender_other,
+}
+
+export const styleName: Readonly<Record<Style, Words>> = {
+  classicCartoon: m.style_classic_cartoon,
+  digitalPainting: m.style_digital_painting,
+  waterpaint: m.style_waterpaint,
+  handDrawnSketch: m.style_hand_drawn_sketch,
+  paperCut: m.style_paper_cut,
+  manga: m.style_manga,
+  minimalistic: m.style_minimalistic,
+  retroVintage: m.style_retro_vintage,
+  digital: m.style_digital,
+  comicBook: m.style_comic_book,
+}
+
+export const themeName: Readonly<Record<Theme, Words>> = {
+  adventure: m.theme_adventure,
+  friendship: m.theme_friendship,
+  bedtime: m.theme_bedtime,
+  family: m.theme_family,
+  imagination: m.theme_imagination,
+  lifeLessons: m.theme_life_lessons,
+  natureAnimals: m.theme_nature_animals,
+}
+
+export const themeText: Readonly<Record<Theme, Words>> = {
+  adventure: m.theme_adventure_text,
+  friendship: m.theme_friendship_text,
+  bedtime: m.theme_bedtime_text,
+  family: m.theme_family_text,
+  imagination: m.theme_imagination_text,
+  lifeLessons: m.theme_life_lessons_text,
+  natureAnimals: m.theme_nature_animals_text,
+}
+
+export const languageName: Readonly<Record<BookLanguage, Words>> = {
+  dutch: m.language_dutch,
+  english: m.language_english,
+  french: m.language_french,
+  german: m.language_german,
+  spanish: m.language_spanish,
+  italian: m.language_italian,
+  portuguese: m.language_portuguese,
+  russian: m.language_russian,
+  chinese: m.language_chinese,
+  japanese: m.language_japanese,
+  arabic: m.language_arabic,
+  hindi: m.language_hindi,
+}
+
+export const sizeName: Readonly<Record<Size, Words>> = {
+  small: m.builder_size_small,
+  medium: m.builder_size_medium,
+  large: m.builder_size_large,
+  extraLarge: m.builder_size_extra_large,
+}
+
+export const skinName: Readonly<Record<Skin, Words>> = {
+  porcelain: m.skin_porcelain,
+  peach: m.skin_peach,
+  olive: m.skin_olive,
+  caramel: m.skin_caramel,
+  brown: m.skin_brown,
+  deep: m.skin_deep,
+}
+
+export const hairFormName: Readonly<Record<HairForm, Words>> = {
+  bob: m.hair_bob,
+  short: m.hair_short,
+  sidePart: m.hair_side_part,
+  long: m.hair_long,
+  ponytail: m.hair_ponytail,
+  braids: m.hair_braids,
+  bun: m.hair_bun,
+  curly: m.hair_curly,
+  coily: m.hair_coily,
+  bald: m.hair_bald,
+  headscarf: m.hair_headscarf,
+}
+
+export const hairColourName: Readonly<Record<HairColour, Words>> = {
+  black: m.hair_colour_black,
+  dark: m.hair_colour_dark,
+  brown: m.hair_colour_brown,
+  auburn: m.hair_colour_auburn,
+  blond: m.hair_colour_blond,
+  grey: m.hair_colour_grey,
+  white: m.hair_colour_white,
+}
+
+export const clothesColourName: Readonly<Record<ClothesColour, Words>> = {
+  red: m.clothes_red,
+  orange: m.clothes_orange,
+  yellow: m.clothes_yellow,
+  green: m.clothes_green,
+  teal: m.clothes_teal,
+  blue: m.clothes_blue,
+  purple: m.clothes_purple,
+  pink: m.clothes_pink,
+}
+
+export const speciesName: Readonly<Record<AnimalSpecies, Words>> = {
+  dog: m.species_dog,
+  cat: m.species_cat,
+  rabbit: m.species_rabbit,
+  sheep: m.species_sheep,
+  duck: m.species_duck,
+  owl: m.species_owl,
+  bear: m.species_bear,
+  horse: m.species_horse,
+}

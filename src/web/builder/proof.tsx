@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { classNames } from '../ui/class-names.ts'
+import type { Draft } from './draft.ts'
+import { portraitRequest } from './portrait-request.ts'
+import type { BuilderStep } from './steps.ts'
+import { usePortrait } from './use-portrait.ts'
+import './proof.css'
+
+/** The table beside the question: the child takes shape there as the answers come in, and later the cover. */
+export function Proof({ draft, step }: { draft: Draft | null; step: BuilderStep }): ReactNode {
+  const portrait = usePortrait(draft === null ? null : portraitRequest(draft))
+  const name = draft?.name.trim() ?? ''
+  const picture =
+    portrait.address === null ? (
+      <ConstructionLines />
+    ) : (
+      <img
+        src={portrait.address}
+        alt={m.builder_proof_alt({ name })}
+        className={classNames('proof-picture', portrait.drawing && 'proof-drawing')}
+      />
+    )
+  const showsCover = step === 'title' || step === 'size' || step === 'generate'
+  return (
+    <div className="proof-table">
+      {showsCover && draft !== null ? (
+        <div className="proof-cover">
+          <p className="proof-cover-title">{draft.title.trim() || ' '}</p>
+          <div className="proof-window">{picture}</div>
+        </div>
+      ) : (
+        <div className="proof-card">
+          <p className="proof-name">{name === '' ? m.builder_proof_nobody() : name}</p>
+          <p className="proof-age">{draft === null ? '' : ageWords(draft.age)}</p>
+          <div className="proof-window">{picture}</div>
+        </div>
+      )}
+      <p className="proof-caption">{draft === null ? '' : caption(draft, step, portrait.failed)}</p>
+    </div>
+  )
+}
+
+function ageWords(age: string): string {
+  if (!/^\d{1,3}$/.test(age.trim())) return ''
+  return age.trim() === '1' ? m.builder_age_one_year() : m.builder_age_years({ age: age.trim() })
+}
+
+function caption(draft: Draft, step: BuilderStep, failed: boolean): string {
+  const name = draft.name.trim()
+  if (failed) return m.builder_proof_failed()
+  if (name === '') return m.builder_proof_wait()
+  if (step === 'who') return m.builder_proof_first()
+  if (step === 'style') return m.builder_proof_style({ name })
+  if (step === 'characters') return m.builder_proof_looks()
+  if (step === 'title') return m.builder_cover_proof()
+  return ''
+}
+
+/** The illustrator's pencil lines for a figure that has not been drawn yet. */
+function ConstructionLines(): ReactNode {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true" className="proof-lines">
+      <ellipse cx="100" cy="78" rx="42" ry="45" />
+      <path d="M100 28v100M56 84q44 16 88 0M78 122c-22 14-28 40-30 78M122 122c22 14 28 40 30 78M84 118q16 12 32 0" />
+      <path d="M20 190h160M100 128v72" strokeDasharray="3 5" />
+    </svg>
+  )
+}

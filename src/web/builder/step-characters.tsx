@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import type { CharacterKind } from '#book/character.ts'
+import { limits } from '#book/limits.ts'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { PlusIcon, TrashIcon } from '../ui/icons.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { CompanionFields, DescriptionField } from './companion-fields.tsx'
+import { type CompanionDraft, emptyCompanion } from './draft.ts'
+import { fieldProblem } from './field-problem.ts'
+import { LooksFields } from './looks-fields.tsx'
+import { PictureUpload } from './picture-upload.tsx'
+import { problemMessage } from './problem-message.ts'
+import type { StepProps } from './step-props.ts'
+
+const newName: Readonly<Record<CharacterKind, () => string>> = {
+  person: m.builder_new_person,
+  animal: m.builder_new_animal,
+  toy: m.builder_new_toy,
+}
+
+/** How the child looks, and who else is in the book. */
+export function StepCharacters({ draft, problems, change }: StepProps): ReactNode {
+  const [opened, setOpened] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<{ companion: CompanionDraft; index: number } | null>(null)
+  const { companions } = draft
+  const add = (kind: CharacterKind): void => {
+    const companion = emptyCompanion(kind, () => crypto.randomUUID())
+    setOpened(companion.id)
+    change({ companions: [...companions, companion] })
+  }
+  const remove = (companion: CompanionDraft, index: number): void => {
+    setRemoved({ companion, index })
+    change({ companions: companions.filter(({ id }) => id !== companion.id) })
+  }
+  const putBack = (): void => {
+    if (removed === null) return
+    change({ companions: companions.toSpliced(removed.index, 0, removed.companion) })
+    setRemoved(null)
+  }
+  return (
+    <div className="grid gap-12">
+      <section aria-labelledby="main-character" className="grid gap-7">
+        <h2 id="main-character" className="text-[1.6rem]">
+          {m.builder_main_character()}
+        </h2>
+        <LooksFields value={draft.appearance} onChange={(appearance) => change({ appearance })} />
+        <DescriptionField
+          name={draft.name}
+          value={draft.description}
+          onText={(description) => change({ description })}
+          problem={fieldProblem(problems, 'hero.description')}
+        />
+        <PictureUpload path={draft.picturePath} onPath={(picturePath) => change({ picturePath })} />
+      </section>
+      <section aria-labelledby="companions" className="border-t border-line pt-9">
+        <h2 id="companions" className="text-[1.6rem]">
+          {m.builder_companions()}
+        </h2>
+        {companions.length === 0 ? <p className="mt-2 text-ink-soft">{m.builder_no_companions()}</p> : null}
+        <ol className="mt-4 grid gap-3">
+          {companions.map((companion, index) => (
+            <li key={companion.id}>
+              <CompanionCard
+                companion={companion}
+                path={`companions.${index}`}
+                problems={problems}
+                startsOpen={opened === companion.id}
+                onChange={(changed) => change({ companions: companions.with(index, changed) })}
+                onRemove={() => remove(companion, index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <AddCharacter full={companions.length >= limits.companions} onAdd={add} />
+      </section>
+      <Toast
+        message={removed === null ? null : removedWords(removed.companion)}
+        action={{ label: m.common_undo(), onAct: putBack }}
+        onClose={() => setRemoved(null)}
+      />
+    </div>
+  )
+}
+
+function removedWords({ name }: CompanionDraft): string {
+  return name.trim() === '' ? m.builder_removed_unnamed() : m.builder_removed({ name: name.trim() })
+}
+
+function AddCharacter({ full, onAdd }: { full: boolean; onAdd: (kind: CharacterKind) => void }): ReactNode {
+  if (full) {
+    return <p className="mt-5 font-medium text-ink-strong">{problemMessage('too_many_characters')}</p>
+  }
+  return (
+    <div className="mt-6">
+      <p className="mb-2.5 font-semibold text-ink-strong">{m.builder_add_character()}</p>
+      <div className="flex flex-wrap gap-3">
+        {(
+          [
+            ['person', m.builder_add_person],
+            ['animal', m.builder_add_animal],
+            ['toy', m.builder_add_toy],
+          ] as const
+        ).map(([kind, label]) => (
+          <Button key={kind} look="secondary" onClick={() => onAdd(kind)}>
+            <PlusIcon className="size-4" />
+            {label()}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface CompanionCardProps {
+  companion: CompanionDraft
+  path: string
+  problems: StepProps['problems']
+  startsOpen: boolean
+  onChange: (companion: CompanionDraft) => void
+  onRemove: () => void
+}
+
+/** One more character as a slip of paper that folds open. */
+function CompanionCard(props: CompanionCardProps): ReactNode {
+  const { companion, path, problems, startsOpen, onChange, onRemove } = props
+  const name = companion.name.trim()
+  const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`))
+  return (
+    <details
+      open={startsOpen || hasProblem || undefined}
+      className="group rounded-sheet bg-sheet shadow-card open:pb-6"
+    >
+      <summary className="flex min-h-14 items-center gap-3 px-5 py-2 font-semibold text-ink-strong">
+        <span className="text-xl leading-none transition-transform duration-150 group-open:rotate-90">›</span>
+        <span className="display text-[1.3rem]">{name === '' ? newName[companion.kind]() : name}</span>
+      </summary>
+      <div className="grid gap-6 px-5 pt-3">
+        <CompanionFields companion={companion} path={path} problems={problems} onChange={onChange} />
+        <Button look="text" onClick={onRemove} className="w-fit">
+          <TrashIcon />
+          {name === '' ? m.builder_remove_unnamed() : m.builder_remove({ name })}
+        </Button>
+      </div>
+    </details>
+  )
+}

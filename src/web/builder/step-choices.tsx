@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { available } from '#book/options.ts'
+import { m } from '../messages/generated/messages.js'
+import { styleSample, themeSample } from '../pictures.ts'
+import { ChoiceCard } from '../ui/choice-card.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { WordChoice } from '../ui/word-choice.tsx'
+import { fieldProblem } from './field-problem.ts'
+import { languageName, styleName, themeName, themeText } from './option-names.ts'
+import type { StepProps } from './step-props.ts'
+
+const cardGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]'
+
+/** How the pictures are drawn. */
+export function StepStyle({ draft, problems, change }: StepProps): ReactNode {
+  return (
+    <ChoiceGroup
+      legend={m.builder_style_question()}
+      hideLegend
+      problem={fieldProblem(problems, 'style')}
+      className={cardGrid}
+    >
+      {available.styles.map((style) => (
+        <ChoiceCard
+          key={style}
+          name="style"
+          value={style}
+          label={styleName[style]()}
+          picture={styleSample(style)}
+          checked={draft.style === style}
+          onChoose={() => change({ style })}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+/** What the story is about. */
+export function StepTheme({ draft, problems, change }: StepProps): ReactNode {
+  return (
+    <ChoiceGroup
+      legend={m.builder_theme_question()}
+      hideLegend
+      problem={fieldProblem(problems, 'theme')}
+      className={cardGrid}
+    >
+      {available.themes.map((theme) => (
+        <ChoiceCard
+          key={theme}
+          name="theme"
+          value={theme}
+          label={themeName[theme]()}
+          text={themeText[theme]()}
+          picture={themeSample(theme)}
+          checked={draft.theme === theme}
+          onChoose={() => change({ theme })}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+/** The language that the book is written in. */
+export function StepLanguage({ draft, problems, change }: StepProps): ReactNode {
+  return (
+    <ChoiceGroup
+      legend={m.builder_language_question()}
+      hideLegend
+      problem={fieldProblem(problems, 'language')}
+      className="grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3"
+    >
+      {available.languages.map((language) => (
+        <WordChoice
+          key={language}
+          name="language"
+          value={language}
+          checked={draft.language === language}
+          onChoose={() => change({ language })}
+        >
+          {languageName[language]()}
+        </WordChoice>
+      ))}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { sizeTable } from '#book/size.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { callFunction } from './call-function.ts'
+import { draftProblems } from './check-step.ts'
+import type { Draft } from './draft.ts'
+import { briefOf } from './draft-brief.ts'
+import { MissingList } from './missing-list.tsx'
+import { genderName, languageName, sizeName, styleName, themeName } from './option-names.ts'
+import { problemMessage } from './problem-message.ts'
+import type { BuilderStep } from './steps.ts'
+import { endDraft } from './use-draft.ts'
+
+/** Everything once more, each with the way back to its question. */
+export function StepGenerate({ draft }: { draft: Draft }): ReactNode {
+  const problems = draftProblems(draft)
+  return (
+    <div className="grid gap-8">
+      {problems.length === 0 ? null : <MissingList problems={problems} heading={m.builder_incomplete()} />}
+      <dl className="max-w-2xl border-t border-line">
+        {summary(draft).map(({ step, label, value }) => (
+          <SummaryRow key={step} step={step} label={label} value={value} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface SummaryLine {
+  step: BuilderStep
+  label: string
+  value: string
+}
+
+function summary(draft: Draft): SummaryLine[] {
+  const { size } = draft
+  const companions = draft.companions.map(({ name }) => name.trim()).filter((name) => name !== '')
+  const age = draft.age === '1' ? m.builder_age_one_year() : m.builder_age_years({ age: draft.age })
+  const facts =
+    size === null
+      ? ''
+      : m.builder_size_facts({ pages: sizeTable[size].pages, pictures: sizeTable[size].spreads + 1 })
+  return [
+    {
+      step: 'who',
+      label: m.builder_step_who(),
+      value: [
+        draft.name,
+        draft.age === '' ? '' : age,
+        draft.gender === null ? '' : genderName[draft.gender](),
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+    },
+    {
+      step: 'style',
+      label: m.builder_step_style(),
+      value: draft.style === null ? '' : styleName[draft.style](),
+    },
+    {
+      step: 'theme',
+      label: m.builder_step_theme(),
+      value: draft.theme === null ? '' : themeName[draft.theme](),
+    },
+    {
+      step: 'characters',
+      label: m.builder_step_characters(),
+      value: companions.length === 0 ? m.builder_nobody_else() : companions.join(', '),
+    },
+    { step: 'twist', label: m.builder_step_twist(), value: draft.twist.trim() || m.builder_no_twist() },
+    {
+      step: 'language',
+      label: m.builder_step_language(),
+      value: draft.language === null ? '' : languageName[draft.language](),
+    },
+    { step: 'title', label: m.builder_step_title(), value: draft.title },
+    {
+      step: 'size',
+      label: m.builder_step_size(),
+      value: size === null ? '' : `${sizeName[size]()}: ${facts}`,
+    },
+  ]
+}
+
+function SummaryRow({ step, label, value }: SummaryLine): ReactNode {
+  const locale = useLocale()
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 border-b border-line py-3.5 sm:grid-cols-[11rem_1fr_auto]">
+      <dt className="text-ink-soft max-sm:col-span-2 max-sm:text-small">{label}</dt>
+      <dd className="min-w-0 font-semibold break-words whitespace-pre-line text-ink-strong">
+        {value || '–'}
+      </dd>
+      <dd>
+        <Link
+          to={pathFor('builder', locale, { step })}
+          aria-label={m.builder_change_what({ what: label })}
+          className="-my-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {m.builder_change()}
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+/** The last question before the work begins; then the book is made and shown. */
+export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () => void }): ReactNode {
+  const { draft, open, onClose } = props
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [making, setMaking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const make = async (): Promise<void> => {
+    const brief = briefOf(draft)
+    if (brief === null) return onClose()
+    setMaking(true)
+    setProblem(null)
+    const result = await callFunction<{ bookId: string }>('make-book', { bookId: draft.bookId, brief })
+    if (result.ok) {
+      await navigate(pathFor('book', locale, { eid: result.answer.bookId }))
+      endDraft()
+    } else {
+      setProblem(result.code)
+      setMaking(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      heading={m.builder_confirm_heading()}
+      actions={
+        <>
+          <Button busy={making} onClick={() => void make()} className="max-sm:w-full">
+            {making ? m.builder_making() : m.builder_confirm_yes()}
+          </Button>
+          <Button look="text" onClick={onClose}>
+            {m.builder_confirm_no()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.builder_confirm_text()}</p>
+      <p>{m.builder_confirm_free()}</p>
+      {problem === null ? null : (
+        <p role="alert" className="font-medium text-wrong">
+          {problemMessage(problem)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { limits } from '#book/limits.ts'
+import { languageTag } from '#book/options.ts'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { ChoiceGroup } from '../ui/choice-group.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { CheckIcon } from '../ui/icons.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { missingForTitles } from './check-step.ts'
+import type { Draft } from './draft.ts'
+import { fieldProblem } from './field-problem.ts'
+import { MissingList } from './missing-list.tsx'
+import { problemMessage } from './problem-message.ts'
+import type { StepProps } from './step-props.ts'
+import { type Titles, useTitles } from './use-titles.ts'
+import './spines.css'
+
+/** Ten titles as a pile of books; take one, ask for more, or write your own. */
+export function StepTitle(props: StepProps): ReactNode {
+  const missing = missingForTitles(props.draft)
+  return missing.length > 0 ? (
+    <MissingList problems={missing} heading={m.problem_not_all_filled()} />
+  ) : (
+    <TitleChoice {...props} />
+  )
+}
+
+function TitleChoice({ draft, problems, change }: StepProps): ReactNode {
+  const titles = useTitles(draft)
+  const proposed = titles.rounds.flat()
+  const own = proposed.includes(draft.title) ? '' : draft.title
+  return (
+    <div className="grid max-w-xl gap-7">
+      <div>
+        {titles.making && titles.rounds.length === 0 ? null : (
+          <Spines draft={draft} titles={titles} onChoose={(title) => change({ title })} />
+        )}
+        <TitleState titles={titles} />
+      </div>
+      <TextField
+        label={m.builder_title_own()}
+        placeholder={m.builder_title_own_placeholder()}
+        value={own}
+        onText={(title) => change({ title })}
+        maxLength={limits.titleCharacters + 10}
+        problem={fieldProblem(problems, 'title')}
+      />
+    </div>
+  )
+}
+
+function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string) => void }): ReactNode {
+  const { draft, titles, onChoose } = props
+  return (
+    <ChoiceGroup legend={m.builder_titles()} hideLegend className="spines">
+      {titles.rounds.flatMap((round, age) =>
+        round.map((title, index) => (
+          <label
+            key={`${titles.rounds.length - age} ${title}`}
+            lang={draft.language === null ? undefined : languageTag[draft.language]}
+            className={classNames('spine', `spine-${index % 5}`, `spine-offset-${(index * 3) % 7}`)}
+          >
+            <input
+              type="radio"
+              name="title"
+              value={title}
+              checked={draft.title === title}
+              onChange={() => onChoose(title)}
+            />
+            <span>{title}</span>
+            {draft.title === title ? (
+              <span className="spine-tick">
+                <CheckIcon className="size-4" />
+              </span>
+            ) : null}
+          </label>
+        )),
+      )}
+    </ChoiceGroup>
+  )
+}
+
+function TitleState({ titles }: { titles: Titles }): ReactNode {
+  const { making, problem, requestsLeft, rounds, ask } = titles
+  return (
+    <div className="mt-4">
+      <p role="status" className={classNames(making && 'writing')}>
+        {making ? m.builder_titles_making() : ''}
+      </p>
+      {making && rounds.length === 0 ? <SpineShadows /> : null}
+      {problem === null ? null : (
+        <p role="alert" className="mb-3 font-medium text-wrong">
+          {problemMessage(problem)}
+        </p>
+      )}
+      {making ? null : requestsLeft <= 0 ? (
+        <p className="text-ink-soft">{m.builder_titles_none_left()}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <Button look="text" onClick={ask}>
+            {rounds.length > 0
+              ? m.builder_titles_more()
+              : problem === null
+                ? m.builder_title_make()
+                : m.common_try_again()}
+          </Button>
+          {rounds.length === 0 ? null : (
+            <span className="text-small text-ink-soft">
+              {requestsLeft === 1
+                ? m.builder_titles_left_once()
+                : m.builder_titles_left({ count: requestsLeft })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The pile as it will lie, so that nothing jumps when the titles come. */
+function SpineShadows(): ReactNode {
+  return (
+    <div aria-hidden="true" className="spines mt-4">
+      {Array.from({ length: limits.titlesPerRequest }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ten empty places that never move
+        <div key={index} className={classNames('spine spine-empty', `spine-offset-${(index * 3) % 7}`)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { type Draft, emptyDraft } from './draft.ts'
+import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+
+let current: Draft | null = null
+const listeners = new Set<() => void>()
+
+function newId(): string {
+  return crypto.randomUUID()
+}
+
+function currentDraft(): Draft {
+  current ??= readDraft(localStorage, Date.now()) ?? emptyDraft(newId)
+  return current
+}
+
+/** The draft, or null while the page has not come alive yet. */
+export function useDraft(): Draft | null {
+  return useSyncExternalStore(subscribe, currentDraft, () => null)
+}
+
+export function changeDraft(change: (draft: Draft) => Draft): void {
+  current = change(currentDraft())
+  writeDraft(localStorage, current, Date.now())
+  tellListeners()
+}
+
+/** The book is being made, or its maker logs out: the next book starts empty. */
+export function endDraft(): void {
+  current = null
+  forgetDraft(localStorage)
+  tellListeners()
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const fromOtherTab = (event: StorageEvent): void => {
+    if (event.key !== draftKey) return
+    current = null
+    listener()
+  }
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}

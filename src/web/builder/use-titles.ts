@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import { limits } from '#book/limits.ts'
+import { callFunction } from './call-function.ts'
+import type { Draft } from './draft.ts'
+import { titleBriefOf } from './draft-brief.ts'
+import { changeDraft } from './use-draft.ts'
+
+export interface Titles {
+  /** Newest ten first. */
+  rounds: readonly (readonly string[])[]
+  making: boolean
+  /** Message key of what went wrong last. */
+  problem: string | null
+  requestsLeft: number
+  ask: () => void
+}
+
+/** Requests under way, so that two renders never ask for the same round. */
+const underWay = new Set<string>()
+
+/**
+ * The titles proposed for the draft. The first ten are asked for by themselves; titles that were made for
+ * other answers are dropped.
+ */
+export function useTitles(draft: Draft): Titles {
+  const brief = titleBriefOf(draft)
+  const madeFrom = brief === null ? '' : JSON.stringify(brief)
+  const fits = draft.titles.madeFrom === madeFrom
+  const rounds = fits ? draft.titles.rounds : []
+  const [making, setMaking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const ask = useCallback(async () => {
+    if (madeFrom === '') return
+    setMaking(true)
+    setProblem(null)
+    setProblem(await askForTitles(madeFrom))
+    setMaking(false)
+  }, [madeFrom])
+  useEffect(() => {
+    if (rounds.length === 0) void ask()
+  }, [ask, rounds.length])
+  return {
+    rounds: rounds.toReversed(),
+    making,
+    problem,
+    requestsLeft: limits.titleRequests - rounds.length,
+    ask: () => void ask(),
+  }
+}
+
+/** Asks for the next ten and writes them into the draft. Answers a message key when it fails. */
+async function askForTitles(madeFrom: string): Promise<string | null> {
+  if (underWay.has(madeFrom)) return null
+  underWay.add(madeFrom)
+  try {
+    let asked = { draftId: '', round: 0 }
+    changeDraft((draft) => {
+      const fits = draft.titles.madeFrom === madeFrom
+      const titles = fits ? draft.titles : { draftId: crypto.randomUUID(), madeFrom, rounds: [] }
+      asked = { draftId: titles.draftId, round: titles.rounds.length }
+      const chosenFromOld = !fits && draft.titles.rounds.some((round) => round.includes(draft.title))
+      return { ...draft, titles, title: chosenFromOld ? '' : draft.title }
+    })
+    const brief: unknown = JSON.parse(madeFrom)
+    const result = await callFunction<{ titles: string[] }>('propose-titles', { ...asked, brief })
+    if (!result.ok) return result.code
+    changeDraft((draft) =>
+      draft.titles.draftId === asked.draftId && draft.titles.rounds.length === asked.round
+        ? { ...draft, titles: { ...draft.titles, rounds: [...draft.titles.rounds, result.answer.titles] } }
+        : draft,
+    )
+    return null
+  } finally {
+    underWay.delete(madeFrom)
+  }
+}

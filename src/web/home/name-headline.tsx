@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { limits } from '#book/limits.ts'
+import { m } from '../messages/generated/messages.js'
+
+/** The headline whose last word is a field: whoever is named there is in the book. */
+export function NameHeadline({ name, onName }: { name: string; onName: (name: string) => void }): ReactNode {
+  return (
+    <h1 className="text-hero">
+      {m.home_headline()}{' '}
+      <span className="relative inline-grid max-w-full align-baseline text-name">
+        <span aria-hidden="true" className="invisible overflow-hidden pr-2 whitespace-pre [grid-area:1/1]">
+          {name || m.home_name_default()}
+        </span>
+        <input
+          aria-label={m.home_name_label()}
+          value={name}
+          maxLength={limits.nameCharacters}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={m.home_name_default()}
+          size={1}
+          onChange={(event) => onName(event.target.value)}
+          className="w-full min-w-0 rounded-control border-0 bg-transparent p-0 tracking-[inherit] text-inherit [font:inherit] placeholder:text-name placeholder:opacity-45 [grid-area:1/1]"
+        />
+        <svg
+          viewBox="0 0 230 16"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="pointer-events-none absolute -bottom-[0.14em] left-0 h-[0.16em] w-full overflow-visible fill-none stroke-current stroke-3 [stroke-linecap:round]"
+        >
+          <path d="M3 9C34 3 58 13 92 8s62-4 84 0 34 2 50-2" vectorEffect="non-scaling-stroke" />
+        </svg>
+      </span>
+    </h1>
+  )
+}

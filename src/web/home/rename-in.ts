@@ -1,0 +1,6 @@
+/** The text with one child's name in place of another's; a possessive s stays (`Noors`, `Noor’s`). */
+export function renameIn(text: string, from: string, to: string): string {
+  if (from === to) return text
+  const name = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(new RegExp(`(?<!\\p{L})${name}(?=s?(?!\\p{L}))`, 'gu'), () => to)
+}

@@ -1,0 +1,27 @@
+import type { Style, Theme } from '#book/options.ts'
+
+/** Our own pictures on the site, drawn by our own illustrator: `public/pictures/{folder}/{name}.webp`. */
+const drawn = new Set(
+  Object.keys(import.meta.glob('/public/pictures/**/*.webp', { query: '?url', eager: false })),
+)
+
+function pictureOf(folder: string, name: string): string | null {
+  const path = `/pictures/${folder}/${name}.webp`
+  return drawn.has(`/public${path}`) ? path : null
+}
+
+/** The same child in a style; null when it has not been drawn. */
+export function styleSample(style: Style): string | null {
+  return pictureOf('styles', style)
+}
+
+export function themeSample(theme: Theme): string | null {
+  return pictureOf('themes', theme)
+}
+
+export type SceneName = 'child' | 'family' | 'reading' | 'waving' | 'girl' | 'boy' | 'either'
+
+/** A figure or vignette between the texts; null when it has not been drawn. */
+export function scenePicture(name: SceneName): string | null {
+  return pictureOf('scenes', name)
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import { describedBy, FieldProblem, fieldLabel } from './field.tsx'
+import { classNames } from './class-names.ts'
+
+export interface ChoiceGroupProps {
+  legend: ReactNode
+  /** The question above already says it: kept for screen readers only. */
+  hideLegend?: boolean
+  problem?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A question with a few answers; the answers are radio buttons inside. */
+export function ChoiceGroup({
+  legend,
+  hideLegend,
+  problem,
+  className,
+  children,
+}: ChoiceGroupProps): ReactNode {
+  const id = useId()
+  return (
+    <fieldset
+      aria-describedby={describedBy(id, null, problem)}
+      aria-invalid={problem !== undefined || undefined}
+      className="min-w-0"
+    >
+      <legend className={hideLegend ? 'sr-only' : fieldLabel}>{legend}</legend>
+      <div className={classNames(className)}>{children}</div>
+      <FieldProblem id={id} problem={problem} />
+    </fieldset>
+  )
+}

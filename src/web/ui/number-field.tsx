@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { describedBy, FieldProblem, fieldLabel } from './field.tsx'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+
+export interface NumberFieldProps {
+  label: string
+  less: string
+  more: string
+  min: number
+  max: number
+  /** Where the buttons begin when nothing has been typed. */
+  start: number
+  value: string
+  onText: (value: string) => void
+  problem?: string | undefined
+}
+
+/** A whole number with large buttons beside it; what is typed stays text until it is checked. */
+export function NumberField(props: NumberFieldProps): ReactNode {
+  const { label, less, more, min, max, start, value, onText, problem } = props
+  const id = useId()
+  const typed = Number.parseInt(value, 10)
+  const step = (by: number): void => {
+    onText(String(Number.isNaN(typed) ? start : Math.min(max, Math.max(min, typed + by))))
+  }
+  return (
+    <div>
+      <label htmlFor={id} className={fieldLabel}>
+        {label}
+      </label>
+      <div className="flex items-center gap-3">
+        <button type="button" aria-label={less} onClick={() => step(-1)} className={roundButton}>
+          <MinusIcon />
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          placeholder="–"
+          maxLength={6}
+          onChange={(event) => onText(event.target.value)}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={describedBy(id, null, problem)}
+          className="display min-h-13 w-[2.4em] rounded-control border-0 bg-transparent text-center text-[2.2rem] !leading-none text-ink-strong placeholder:text-ink-soft aria-invalid:shadow-[0_0_0_2px_var(--wrong)]"
+        />
+        <button type="button" aria-label={more} onClick={() => step(1)} className={roundButton}>
+          <PlusIcon />
+        </button>
+      </div>
+      <FieldProblem id={id} problem={problem} />
+    </div>
+  )
+}
+
+const roundButton =
+  'grid size-13 flex-none place-items-center rounded-control border border-field-line bg-sheet text-ink-strong shadow-sheet hover:bg-paper-deep'

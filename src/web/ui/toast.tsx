@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { CloseIcon } from './icons.tsx'
+
+export interface ToastProps {
+  /** null: nothing to say. */
+  message: string | null
+  action?: { label: string; onAct: () => void }
+  onClose: () => void
+}
+
+/** A slip of paper with news that needs no answer; it stays until it is closed. */
+export function Toast({ message, action, onClose }: ToastProps): ReactNode {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-28 z-40 flex justify-center px-4"
+    >
+      {message === null ? null : (
+        <div className="pointer-events-auto flex max-w-xl items-center gap-4 rounded-control bg-slate-900 py-1.5 pr-1.5 pl-5 text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
+          <span>{message}</span>
+          {action === undefined ? null : (
+            <button
+              type="button"
+              onClick={action.onAct}
+              className="min-h-11 flex-none px-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
+            >
+              {action.label}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={m.common_close()}
+            onClick={onClose}
+            className="grid size-11 flex-none place-items-center focus-visible:outline-current"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
