@@ -11,8 +11,3 @@ export function scratch(name: string, length: number): Float32Array {
   buffers.set(name, fresh)
   return fresh
 }
-
-/** Lets go of all working buffers, for a process that goes back to waiting. */
-export function releaseScratch(): void {
-  buffers.clear()
-}
