@@ -19,11 +19,15 @@ export function broadcastApp(hub: ChannelHub): Hono<{ Variables: { caller: Calle
       if (typeof topic !== 'string' || typeof event !== 'string') {
         return context.json({ message: 'A message has a topic and an event' }, 422)
       }
-      if (isPrivate === true) return context.json({ message: 'Private channels are not enabled on this server' }, 403)
+      if (isPrivate === true)
+        return context.json({ message: 'Private channels are not enabled on this server' }, 403)
     }
     for (const { topic, event, payload } of broadcasts) {
       const text = JSON.stringify(payload ?? {})
-      hub.broadcast({ topic: `realtime:${String(topic)}`, event: String(event), payload: { kind: 'json', text } }, null)
+      hub.broadcast(
+        { topic: `realtime:${String(topic)}`, event: String(event), payload: { kind: 'json', text } },
+        null,
+      )
     }
     return context.body(null, 202)
   })

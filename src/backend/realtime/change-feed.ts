@@ -47,7 +47,8 @@ class TemporarySlotPlugin extends PgoutputPlugin {
 
   override parse(buffer: Buffer): Pgoutput.Message {
     const message = super.parse(buffer)
-    if (message.tag === 'relation') for (const column of message.columns) column.parser = (raw: unknown) => raw
+    if (message.tag === 'relation')
+      for (const column of message.columns) column.parser = (raw: unknown) => raw
     return message
   }
 }

@@ -28,7 +28,13 @@ function fromObject(value: unknown): Frame | null {
   return toFrame(object['join_ref'], object['ref'], object['topic'], object['event'], object['payload'])
 }
 
-function toFrame(joinRef: unknown, ref: unknown, topic: unknown, event: unknown, payload: unknown): Frame | null {
+function toFrame(
+  joinRef: unknown,
+  ref: unknown,
+  topic: unknown,
+  event: unknown,
+  payload: unknown,
+): Frame | null {
   if (typeof topic !== 'string' || typeof event !== 'string') return null
   return { joinRef: textOrNull(joinRef), ref: textOrNull(ref), topic, event, payload }
 }
@@ -40,7 +46,8 @@ function textOrNull(value: unknown): string | null {
 /** A broadcast may also come as an ordinary frame: `{type, event, payload}`. */
 function fromFrame(frame: Frame): Incoming {
   const { payload } = frame
-  if (frame.event !== 'broadcast' || typeof payload !== 'object' || payload === null) return { kind: 'frame', frame }
+  if (frame.event !== 'broadcast' || typeof payload !== 'object' || payload === null)
+    return { kind: 'frame', frame }
   const { event, payload: said } = payload as { event?: unknown; payload?: unknown }
   if (typeof event !== 'string') return { kind: 'frame', frame }
   const text = JSON.stringify(said ?? {})
@@ -61,9 +68,16 @@ function decodeBroadcastPush(data: Buffer): Incoming | null {
   if (offset > data.length || !topic || !event) return null
   const bytes = data.subarray(offset)
   const payload =
-    encoding === jsonEncoding ? ({ kind: 'json', text: bytes.toString() } as const) : ({ kind: 'bytes', bytes } as const)
+    encoding === jsonEncoding
+      ? ({ kind: 'json', text: bytes.toString() } as const)
+      : ({ kind: 'bytes', bytes } as const)
   if (payload.kind === 'json' && !isJson(payload.text)) return null
-  return { kind: 'broadcast', joinRef: joinRef || null, ref: ref || null, broadcast: { topic, event, payload } }
+  return {
+    kind: 'broadcast',
+    joinRef: joinRef || null,
+    ref: ref || null,
+    broadcast: { topic, event, payload },
+  }
 }
 
 function isJson(text: string): boolean {

@@ -25,7 +25,8 @@ export function readJoin(
     return { status: 'refused', reason: 'Unauthorized: private channels are not enabled on this server' }
   }
   const asked = Array.isArray(config['postgres_changes']) ? (config['postgres_changes'] as unknown[]) : []
-  if (asked.length > mostSubscriptions) return { status: 'refused', reason: 'Too many subscriptions on one channel' }
+  if (asked.length > mostSubscriptions)
+    return { status: 'refused', reason: 'Too many subscriptions on one channel' }
   const subscriptions: Subscription[] = []
   for (const one of asked) {
     const subscription = readSubscription(settings(one), nextId)
@@ -40,7 +41,8 @@ export function readJoin(
     caller,
     hearsItself: broadcast['self'] === true,
     wantsAcknowledgement: broadcast['ack'] === true,
-    presenceKey: typeof presence['key'] === 'string' && presence['key'] !== '' ? presence['key'] : randomUUID(),
+    presenceKey:
+      typeof presence['key'] === 'string' && presence['key'] !== '' ? presence['key'] : randomUUID(),
     hasPresence: presence['enabled'] !== false,
     subscriptions,
     connection,

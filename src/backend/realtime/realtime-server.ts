@@ -54,10 +54,12 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     followChanges: async () => {
       const publication = options.publication ?? 'supabase_realtime'
       const { databaseUrl } = options
-      feed ??= startChangeFeed({ pool, databaseUrl, publication, onChange: hub.tellChange, log }).catch((error) => {
-        feed = null
-        throw error
-      })
+      feed ??= startChangeFeed({ pool, databaseUrl, publication, onChange: hub.tellChange, log }).catch(
+        (error) => {
+          feed = null
+          throw error
+        },
+      )
       await feed
     },
     nextId: () => (lastId += 1),

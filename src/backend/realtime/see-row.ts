@@ -23,7 +23,8 @@ const insufficientPrivilege = '42501'
  * that they may read, and of an old row only its key. Null when they may see nothing.
  */
 export async function seeChange(pool: pg.Pool, caller: Caller, change: Change): Promise<SeenChange | null> {
-  const seen = change.row === null ? await askRights(pool, caller, change) : await askRow(pool, caller, change)
+  const seen =
+    change.row === null ? await askRights(pool, caller, change) : await askRow(pool, caller, change)
   if (!seen || seen.rest === null) return null
   const columns = change.table.columns.filter(({ name }) => seen.readable.includes(name))
   const key = columns.filter(({ name }) => change.table.primaryKey.includes(name))
@@ -51,7 +52,9 @@ const readableSql = `array(select a.attname::text from pg_attribute a where a.at
 
 /** For a deletion there is no row left to ask the policies about: the right to read the table decides. */
 async function askRights(pool: pg.Pool, caller: Caller, change: Change): Promise<SeenRow | null> {
-  const seen = await ask(pool, caller, `select ${readableSql} as readable, '{}'::json as rest`, [change.table.oid])
+  const seen = await ask(pool, caller, `select ${readableSql} as readable, '{}'::json as rest`, [
+    change.table.oid,
+  ])
   return seen && seen.readable.length > 0 ? seen : null
 }
 
@@ -64,7 +67,9 @@ async function askRow(pool: pg.Pool, caller: Caller, change: Change): Promise<Se
   }
   const missing = table.columns.filter(({ name }) => row[name] === undefined)
   const rest = missing.map(({ name }) => `${pg.escapeLiteral(name)}, ${pg.escapeIdentifier(name)}`).join(', ')
-  const key = table.primaryKey.map((name, index) => `${pg.escapeIdentifier(name)} = $${index + 2}`).join(' and ')
+  const key = table.primaryKey
+    .map((name, index) => `${pg.escapeIdentifier(name)} = $${index + 2}`)
+    .join(' and ')
   const from = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`
   const sql = `select ${readableSql} as readable, (select json_build_object(${rest}) from ${from} where ${key}) as rest`
   return ask(pool, caller, sql, [table.oid, ...table.primaryKey.map((name) => row[name] ?? null)])
@@ -72,7 +77,13 @@ async function askRow(pool: pg.Pool, caller: Caller, change: Change): Promise<Se
 
 async function ask(pool: pg.Pool, caller: Caller, sql: string, values: unknown[]): Promise<SeenRow | null> {
   try {
-    const { rows } = await asRole(pool, caller, (client) => client.query<SeenRow>(sql, values), undefined, true)
+    const { rows } = await asRole(
+      pool,
+      caller,
+      (client) => client.query<SeenRow>(sql, values),
+      undefined,
+      true,
+    )
     return rows[0] ?? null
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) return null

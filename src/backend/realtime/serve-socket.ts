@@ -92,7 +92,12 @@ export function serveSocket(
     reply(frame, 'ok', result.answer)
     if (channel.subscriptions.length > 0) {
       const message = 'Subscribed to PostgreSQL'
-      push(channel, 'system', { channel: subTopic(channel), extension: 'postgres_changes', message, status: 'ok' })
+      push(channel, 'system', {
+        channel: subTopic(channel),
+        extension: 'postgres_changes',
+        message,
+        status: 'ok',
+      })
     }
     if (channel.hasPresence) presence.sendState(channel)
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { asRole } from '../gateway/as-role.ts'
 import type { RequestFacts } from '../gateway/as-role.ts'
@@ -69,11 +70,17 @@ async function readPipelined(
   try {
     const claims = JSON.stringify(caller.claims)
     const settings = [caller.role, claims, request.method, request.path, JSON.stringify(request.headers)]
-    const begun = client.query('begin read only')
-    const set = client.query({ name: 'rest-settings', text: settingsSql, values: settings })
-    const answered = client.query<StatementRow>(query)
-    const ended = client.query('commit')
-    const [first, second, third, fourth] = await Promise.allSettled([begun, set, answered, ended])
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    // Held together, the four leave in one packet.
+    stream.cork()
+    const sent = [
+      client.query('begin read only'),
+      client.query({ name: 'rest-settings', text: settingsSql, values: settings }),
+      client.query<StatementRow>(query),
+      client.query('commit'),
+    ] as const
+    stream.uncork()
+    const [first, second, third, fourth] = await Promise.allSettled(sent)
     if (fourth.status === 'rejected') broken = fourth.reason as Error
     for (const result of [first, second]) if (result.status === 'rejected') throw result.reason
     if (third.status === 'rejected') throw third.reason

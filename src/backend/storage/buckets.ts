@@ -74,7 +74,13 @@ export async function updateBucket(
 /** Refuses a bucket that still holds objects. */
 export async function deleteBucket(context: StorageContext, id: string): Promise<void> {
   const heldSql = 'select from storage.objects where bucket_id = $1 limit 1'
-  const held = await asRole(context.pool, serviceCaller, (client) => client.query(heldSql, [id]), undefined, true)
+  const held = await asRole(
+    context.pool,
+    serviceCaller,
+    (client) => client.query(heldSql, [id]),
+    undefined,
+    true,
+  )
   const { rowCount } = await asRole(context.pool, context.caller, async (client) => {
     const result = await client.query('select from storage.buckets where id = $1', [id])
     if (result.rowCount === 0) return result
