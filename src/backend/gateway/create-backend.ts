@@ -8,6 +8,7 @@ import type { AuthLimits, AuthMail } from '../auth/auth-options.ts'
 import { defaultLimits } from '../auth/auth-options.ts'
 import type { EdgeFunction } from '../functions/functions-app.ts'
 import { functionsApp } from '../functions/functions-app.ts'
+import { startRealtime } from '../realtime/realtime-server.ts'
 import { restApp } from '../rest/rest-app.ts'
 import { startSchemaCache } from '../rest/schema-cache.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
@@ -57,6 +58,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const callers = callerReader(keys, () => now().getTime())
   const callerPool = await openCallerPool(pool, options.databaseUrl, keys, log)
   const schemaCache = await startSchemaCache(pool, log)
+  const realtime = await startRealtime({
+    ...{ pool: callerPool, databaseUrl: options.databaseUrl, callers, log },
+    now: () => now().getTime(),
+  })
   const app = new Hono<GatewayVariables>()
   app.use(crossOrigin)
   app.use(knowCaller(callers))
@@ -86,12 +91,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       log,
     }),
   )
+  app.route('/realtime/v1', realtime.broadcastApp)
   app.route('/functions/v1', functionsApp(options.functions, log))
   return {
     app,
-    handleUpgrade: () => false,
+    handleUpgrade: realtime.handleUpgrade,
     callerPool,
     close: async () => {
+      await realtime.close()
       await schemaCache.close()
       await callerPool.end()
     },

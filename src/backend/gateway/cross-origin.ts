@@ -18,6 +18,12 @@ const preflight = {
 export const crossOrigin: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
   await next()
-  for (const [name, value] of Object.entries(shared)) context.header(name, value)
+  try {
+    // `context.header` would make the finished answer anew for each header, and its body a stream.
+    for (const [name, value] of Object.entries(shared)) context.res.headers.set(name, value)
+  } catch {
+    // An answer passed on from elsewhere does not let its headers be changed in place.
+    for (const [name, value] of Object.entries(shared)) context.header(name, value)
+  }
   return undefined
 }
