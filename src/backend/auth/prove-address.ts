@@ -4,7 +4,7 @@ import { refuse } from './answer.ts'
 import type { AuthOptions } from './auth-options.ts'
 import type { TokenProof, TokenType } from './one-time-token.ts'
 import type { UserRow } from './user.ts'
-import { confirmAddress } from './user.ts'
+import { confirmAddress, lockAddress } from './user.ts'
 
 export type ProveResult = { status: 'proved'; user: UserRow } | { status: 'refused'; answer: Answer }
 
@@ -33,6 +33,7 @@ export async function proveAddress(
   if (user.banned_until && user.banned_until > options.now()) {
     return { status: 'refused', answer: refuse(403, 'user_banned', 'User is banned') }
   }
+  await lockAddress(client, email)
   if (await isTaken(client, email, user.id)) return { status: 'refused', answer: emailExists }
   // Someone may have asked for a code with this address and never entered it: nobody has been in that account.
   await client.query(
@@ -43,7 +44,11 @@ export async function proveAddress(
 }
 
 /** Whether another account has confirmed this address. */
-export async function isTaken(client: pg.PoolClient, email: string, userId: string): Promise<boolean> {
+export async function isTaken(
+  client: pg.Pool | pg.PoolClient,
+  email: string,
+  userId: string,
+): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from auth.users where email = $1 and id <> $2 and email_confirmed_at is not null and not is_sso_user',
     [email, userId],

@@ -11,7 +11,7 @@ import { makeOneTimeToken } from './one-time-token.ts'
 import { mailLocale, redirectTarget } from './redirect-target.ts'
 import { sendTokenMail } from './send-token-mail.ts'
 import type { UserRow } from './user.ts'
-import { findUserByEmail, insertUser } from './user.ts'
+import { findUserByEmail, insertUser, lockAddress } from './user.ts'
 
 export const sendCodeBody = z.object({
   email: z.string().nullish(),
@@ -58,6 +58,7 @@ async function findOrMakeUser(
   email: string,
   body: z.infer<typeof sendCodeBody>,
 ): Promise<UserRow | null> {
+  await lockAddress(client, email)
   const known = await findUserByEmail(client, email)
   const now = options.now()
   if (known) {

@@ -54,11 +54,11 @@ async function askForAddress(
 ): Promise<Answer> {
   const limited = await limitClient(options, 'mails', request.clientAddress, options.limits.mailsPerClient)
   if (limited) return limited
+  if (await isTaken(options.pool, email, user.id)) return emailExists
+  const refusal = await limitMail(options, email)
+  if (refusal) return refusal
   const redirectTo = redirectTarget(options, request.search.get('redirect_to'))
   const made = await inTransaction(options.pool, async (client) => {
-    if (await isTaken(client, email, user.id)) return { refusal: emailExists }
-    const refusal = await limitMail(options, email)
-    if (refusal) return { refusal }
     const changed = await setAddressChange(client, user.id, email, options.now())
     const flowId = await beginFlow(client, user.id, body, options.now())
     const token = await makeOneTimeToken(client, options, {
@@ -69,7 +69,6 @@ async function askForAddress(
     })
     return { changed, token }
   })
-  if (made.refusal) return made.refusal
   const locale = mailLocale(redirectTo, body.data ?? {}, user.raw_user_meta_data)
   const fault = await sendTokenMail(options, {
     to: email,

@@ -39,6 +39,11 @@ export async function findUserByEmail(client: Queryable, email: string): Promise
   return rows[0] ?? null
 }
 
+/** Lets what concerns one address happen one after the other, until the transaction ends. */
+export async function lockAddress(client: pg.PoolClient, email: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${email}`])
+}
+
 export interface NewUser {
   email: string | null
   metadata: Record<string, unknown>

@@ -194,3 +194,25 @@ describe('functions', () => {
     expect((unknown.error as { context: Response }).context.status).toBe(404)
   })
 })
+
+describe('live channels', () => {
+  test('are served on the same address', async () => {
+    const { client } = await backend.guest()
+    const states: string[] = []
+    const channel = client.channel('room')
+    await new Promise<void>((resolve) => {
+      channel.subscribe((state) => {
+        states.push(state)
+        resolve()
+      })
+    })
+    expect(states).toEqual(['SUBSCRIBED'])
+    const answer = await fetch(`${backend.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: { apikey: backend.keys.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [{ topic: 'room', event: 'hello', payload: {} }] }),
+    })
+    expect(answer.status).toBe(202)
+    await client.removeAllChannels()
+  })
+})

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** How to start a PostgreSQL program: PostgreSQL refuses to run as root, so root hands it to an unprivileged user. */
 export interface LaunchPlan {
@@ -22,14 +23,27 @@ const throughClosedFolders = [
   '--securebits=+no_setuid_fixup',
 ]
 
-/** Plans for programs and data in `paths`. */
-export function planLaunch(paths: string[], userId = process.getuid?.() ?? -1): LaunchPlan {
-  if (userId !== 0) return { owner: null, prefix: [] }
-  const { uid, gid } = unprivileged
+/** Plans for programs and data in `paths`; whoever owns the cluster that is already there goes on owning it. */
+export function planLaunch(
+  paths: string[],
+  clusterFolder: string,
+  userId = process.getuid?.() ?? -1,
+): LaunchPlan {
+  const present = statSync(clusterFolder, { throwIfNoEntry: false })
+  if (userId !== 0) {
+    if (present && present.uid !== userId && userId !== -1) {
+      throw new StartError(
+        `The database in ${clusterFolder} belongs to another user: start as that user or as root, or choose another data folder.`,
+      )
+    }
+    return { owner: null, prefix: [] }
+  }
+  const owner = present && present.uid !== 0 ? { uid: present.uid, gid: present.gid } : unprivileged
+  const { uid, gid } = owner
   const reachable = paths.every((path) => mayEnterAll(path, uid))
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs']
   return {
-    owner: unprivileged,
+    owner,
     prefix: ['setpriv', ...identity, ...(reachable ? [] : throughClosedFolders), '--'],
   }
 }

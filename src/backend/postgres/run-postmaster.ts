@@ -17,7 +17,7 @@ export async function runPostmaster(
   words: string[],
   clusterFolder: string,
   log: (line: string) => void,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ ended: Promise<void>; stop(): Promise<void> }> {
   const child = spawn('/bin/sh', ['-c', watch, 'sh', ...words], {
     cwd: '/',
     detached: true,
@@ -25,6 +25,8 @@ export async function runPostmaster(
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
   })
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // The server and its children hold the other end of this pipe: it closes when all of them are gone.
+  const ended = new Promise<void>((resolve) => child.stderr?.once('close', () => resolve()))
   try {
     await untilReady(child, clusterFolder, log)
   } catch (error) {
@@ -36,7 +38,7 @@ export async function runPostmaster(
     child.stdin?.end()
     await exited
   }
-  return { stop }
+  return { ended, stop }
 }
 
 function untilReady(child: ChildProcess, clusterFolder: string, log: (line: string) => void): Promise<void> {
@@ -57,7 +59,6 @@ function untilReady(child: ChildProcess, clusterFolder: string, log: (line: stri
       if (line.includes(readyLine)) resolve()
       else if (/FATAL|PANIC|setpriv:|not found/.test(line)) fault ||= line.replace(/^.*?(FATAL|PANIC): +/, '')
     })
-    // The server holds the other end of this pipe: it closes when the server is gone.
     lines.on('close', () => fail())
   })
 }

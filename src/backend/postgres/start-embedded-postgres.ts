@@ -11,6 +11,8 @@ import { StartError } from './start-error.ts'
 export interface EmbeddedPostgres {
   /** The superuser's connection address, on the loopback only. */
   url: string
+  /** Resolves when the server is gone, whether told to stop or not. */
+  ended: Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,10 +34,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const clusterFolder = resolve(dataFolder, 'postgres')
   const { initdb, postgres } = findBinaries()
   makeWritable(dataFolder)
+  const plan = planLaunch([dataFolder, dirname(postgres)], clusterFolder)
   await clearLeftover(dataFolder, clusterFolder)
   const clusterExists = existsSync(clusterFolder)
   const access = await prepareAccess(dataFolder, clusterExists)
-  const plan = planLaunch([dataFolder, dirname(postgres)])
   if (!clusterExists) await makeCluster(initdb, plan, dataFolder, clusterFolder, access.password)
   claimDatabase(dataFolder)
   const settings = [...fixedSettings(access.port), ...(options.settings ?? [])]
@@ -45,7 +47,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await running.stop()
     releaseDatabase(dataFolder)
   }
-  return { url: `postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`, stop }
+  return {
+    url: `postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
+    ended: running.ended,
+    stop,
+  }
 }
 
 function fixedSettings(port: number): string[] {
