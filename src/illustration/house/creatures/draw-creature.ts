@@ -1,7 +1,9 @@
 import { pick, randomFrom } from '#book/random.ts'
 import type { CreatureName } from '#book/scene-plan.ts'
 import type { Sprite } from '../drawing.ts'
-import { darker, lighter, lightness } from '../pen/colour.ts'
+import { darker, lighter, lightness, mix } from '../pen/colour.ts'
+import { aboveGround } from '../pen/above-ground.ts'
+import { finishSprite } from '../pen/finish-sprite.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
 import { bear } from './bear.ts'
 import { cat } from './cat.ts'
@@ -19,6 +21,9 @@ import { rabbit } from './rabbit.ts'
 import { sheep } from './sheep.ts'
 import { drawSnail, snailCoats } from './snail.ts'
 import type { Coat, CreatureOptions, Species } from './species.ts'
+
+/** Eyes would not be seen on a darker one. */
+const darkestCoat = 0.16
 
 type Draw = (coat: Coat, options: CreatureOptions) => Sprite
 
@@ -55,14 +60,20 @@ export function drawCreature(name: CreatureName, options: CreatureOptions): Spri
   const { coats, draw } = kinds[name]
   const picked = pick(coats, randomFrom(`${options.seed}:coat:${name}`))
   const coat = options.coat ? dyed(name, picked, options.coat) : picked
-  const sprite = draw(coat, options)
+  const drawn = draw(coat, options)
+  const sprite = finishSprite(drawn.shapes.map(aboveGround), drawn.anchors, drawn.faces)
   const mirror = options.facing === 'left'
-  return mirror || options.lean ? placeSprite(sprite, { mirror, degrees: options.lean ?? 0 }) : sprite
+  if (!options.lean) return mirror ? placeSprite(sprite, { mirror }) : sprite
+  const leaning = placeSprite(sprite, { mirror, degrees: options.lean })
+  return placeSprite(leaning, { at: [0, -leaning.box.y1] })
 }
 
 /** The species' own markings in the colour that was asked for; a sheep's or a snail's colour is its wool or shell. */
 function dyed(name: CreatureName, coat: Coat, colour: string): Coat {
   if (name === 'sheep' || name === 'snail') return { ...coat, second: colour }
+  const base = lightness(colour) < darkestCoat ? mix(colour, '#8a7c78', 0.3) : colour
+  if (name === 'owl')
+    return { ...coat, base, second: lightness(base) > 0.82 ? darker(base, 0.08) : lighter(base, 0.6) }
   const second = lightness(colour) > 0.82 ? darker(colour, 0.35) : lighter(colour, 0.6)
-  return { ...coat, base: colour, second, pattern: coat.pattern === 'patches' ? 'plain' : coat.pattern }
+  return { ...coat, base, second, pattern: coat.pattern === 'patches' ? 'plain' : coat.pattern }
 }

@@ -55,7 +55,7 @@ const postures: Record<CreaturePose, Posture> = {
     height: 660,
     lean: 240,
     feet: [
-      [-360, 40],
+      [-360, 0],
       [360, 120],
     ],
     legs: 170,
@@ -278,7 +278,7 @@ function drawTuft(pen: Pen, [x, y]: Point, size: number, colour: string, marking
 function drawLegs(pen: Pen, feet: readonly Point[], mound: Mound, coat: Coat): void {
   for (const [x, y] of feet) {
     const hip: Point = [x * 0.9, -mound.legs - mound.up - 110]
-    pen.fill('leg', limb(hip, [x, y - 60], 120, 92), darker(coat.base, 0.1))
+    pen.fill('leg', limb(hip, [x, y - 96], 120, 92), darker(coat.base, 0.1))
   }
 }
 

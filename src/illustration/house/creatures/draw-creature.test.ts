@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { creatures, feelings, poses } from '#book/scene-plan.ts'
+import type { Sprite } from '../drawing.ts'
+import { boxOf } from '../pen/finish-sprite.ts'
+import { drawCreature } from './draw-creature.ts'
+import type { CreatureOptions } from './species.ts'
+
+function optionsWith(changes: Partial<CreatureOptions> = {}): CreatureOptions {
+  return { pose: 'stand', feeling: 'happy', facing: 'right', seed: 'one', who: 'companion1', ...changes }
+}
+
+function expectSound(sprite: Sprite): void {
+  expect(sprite.shapes.length).toBeGreaterThan(3)
+  for (const shape of sprite.shapes) {
+    expect(shape.points.length).toBeGreaterThan(1)
+    for (const [x, y] of shape.points) {
+      expect(Number.isInteger(x * 64) && Number.isInteger(y * 64)).toBe(true)
+    }
+    expect(shape.colour).toMatch(/^#[0-9a-f]{6}$/)
+    if (!shape.closed) expect(shape.width).toBeGreaterThan(0)
+  }
+  expect(sprite.box).toEqual(boxOf(sprite.shapes))
+}
+
+describe('drawCreature', () => {
+  it.each(creatures)('draws a sound %s in every pose, on the ground unless it jumps', (name) => {
+    for (const pose of poses) {
+      const sprite = drawCreature(name, optionsWith({ pose }))
+      expectSound(sprite)
+      const tolerance = Math.max(2, (sprite.box.y1 - sprite.box.y0) * 0.02)
+      if (pose !== 'jump') expect(Math.abs(sprite.box.y1), `${name} ${pose}`).toBeLessThanOrEqual(tolerance)
+      else expect(sprite.box.y1).toBeLessThan(1)
+    }
+  })
+
+  it.each([
+    ['dog', 50],
+    ['cat', 30],
+    ['rabbit', 28],
+    ['sheep', 75],
+    ['duck', 30],
+    ['owl', 32],
+    ['bear', 60],
+    ['horse', 150],
+    ['snail', 16],
+    ['mouse', 12],
+    ['hill', 900],
+    ['moon', 400],
+  ] as const)('makes a %s about %d cm high', (name, height) => {
+    const { box } = drawCreature(name, optionsWith())
+    expect(box.y1 - box.y0).toBeGreaterThan(height * 0.85)
+    expect(box.y1 - box.y0).toBeLessThan(height * 1.15)
+  })
+
+  it('shows every feeling of a dog differently', () => {
+    const seen = new Set(
+      feelings.map((feeling) => JSON.stringify(drawCreature('dog', optionsWith({ feeling })).shapes)),
+    )
+    expect(seen.size).toBe(feelings.length)
+  })
+
+  it('shows the ten poses an animal can do differently', () => {
+    const own = ['stand', 'walk', 'run', 'sit', 'sleep', 'lie', 'jump', 'peek', 'reach', 'ride'] as const
+    const seen = new Set(own.map((pose) => JSON.stringify(drawCreature('dog', optionsWith({ pose })).shapes)))
+    expect(seen.size).toBe(own.length)
+  })
+
+  it('draws the same animal for the same seed and other coats for other seeds', () => {
+    const at = (seed: string): string => JSON.stringify(drawCreature('cat', optionsWith({ seed })))
+    expect(at('one')).toBe(at('one'))
+    expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(at)).size).toBeGreaterThan(1)
+  })
+
+  it('keeps the asked coat', () => {
+    const sprite = drawCreature('rabbit', optionsWith({ coat: '#123456' }))
+    expect(sprite.shapes.find((shape) => shape.part === 'head')?.colour).toBe('#123456')
+  })
+
+  it('mirrors whoever looks left, face and all', () => {
+    const right = drawCreature('horse', optionsWith())
+    const left = drawCreature('horse', optionsWith({ facing: 'left' }))
+    expect(left.box.x0).toBeCloseTo(-right.box.x1, 1)
+    expect(left.faces[0]?.centre[0]).toBeCloseTo(-(right.faces[0]?.centre[0] ?? 0), 1)
+  })
+
+  it('names the face and keeps it inside the animal, and gives the hill none', () => {
+    for (const name of creatures) {
+      const { faces, box } = drawCreature(name, optionsWith())
+      if (name === 'hill') expect(faces).toEqual([])
+      for (const face of faces) {
+        expect(face.who).toBe('companion1')
+        expect(face.centre[0]).toBeGreaterThan(box.x0)
+        expect(face.centre[0]).toBeLessThan(box.x1)
+        expect(face.centre[1]).toBeGreaterThan(box.y0)
+        expect(face.centre[1]).toBeLessThan(box.y1)
+      }
+      if (name !== 'hill') expect(faces).toHaveLength(1)
+    }
+  })
+
+  it('makes a toy of 35 cm with button eyes and a seam', () => {
+    const toy = drawCreature('rabbit', optionsWith({ toy: true, pose: 'walk' }))
+    expect(toy.box.y1 - toy.box.y0).toBeCloseTo(35, 0)
+    const parts = toy.shapes.map((shape) => shape.part)
+    expect(parts).toContain('button')
+    expect(parts).toContain('seam')
+    expect(parts).not.toContain('eye')
+  })
+
+  it('slants the sheep by as much as it is told', () => {
+    const straight = drawCreature('sheep', optionsWith())
+    const slanted = drawCreature('sheep', optionsWith({ lean: 12 }))
+    expect(slanted.faces[0]?.centre[0]).toBeGreaterThan((straight.faces[0]?.centre[0] ?? 0) + 5)
+  })
+
+  it('gives the hill ten toes, and washing when asked', () => {
+    const hill = drawCreature('hill', optionsWith())
+    expect(hill.shapes.filter((shape) => shape.part === 'toe')).toHaveLength(10)
+    const hung = drawCreature('hill', optionsWith({ washingLine: true }))
+    expect(hung.shapes.filter((shape) => shape.part === 'cloth').length).toBeGreaterThan(5)
+  })
+})
+
+describe('a creature that slants', () => {
+  it('stays on the ground and can be told from a straight one', () => {
+    for (const lean of [-12, 12]) {
+      for (const facing of ['left', 'right'] as const) {
+        expect(drawCreature('sheep', optionsWith({ lean, facing })).box.y1).toBeCloseTo(0, 1)
+      }
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import type { Shape, Sprite } from '../drawing.ts'
+import { drawCreature } from '../creatures/draw-creature.ts'
+import { boxOf, finishSprite } from '../pen/finish-sprite.ts'
+import { newPen } from '../pen/pen.ts'
+import { placeShapes } from '../pen/place.ts'
+import { chalkLines } from './chalk-lines.ts'
+import { drawBareProp } from './draw-bare-prop.ts'
+import { findLoved } from './find-loved.ts'
+import { type MotifName, motifKind } from './motifs/motif-kinds.ts'
+
+export interface MotifOptions {
+  seed: string
+  /** In full colour, as a toy or a thing, or as chalk lines on something else. */
+  style: 'colour' | 'chalk'
+  /** The motif's main colour; for chalk the chalk's. */
+  accent?: string
+  /** The longer side in centimetres, 40 unless told. */
+  size?: number
+}
+
+export interface MotifSprite extends Sprite {
+  motif: MotifName
+  /** Whether the word was known; otherwise a heart or a star stands in. */
+  found: boolean
+}
+
+/** What a child loves, by any Dutch or English word or phrase for it; stands at the origin, y down. */
+export function drawMotif(words: string, options: MotifOptions): MotifSprite {
+  const loved = findLoved(words)
+  return { ...drawMotifNamed(loved.motif, options), motif: loved.motif, found: loved.found }
+}
+
+export function drawMotifNamed(motif: MotifName, options: MotifOptions): Sprite {
+  const size = options.size ?? 40
+  const coloured = motifShapes(motif, options)
+  const box = boxOf(coloured)
+  const scale = size / Math.max(box.x1 - box.x0, box.y1 - box.y0)
+  const placed = placeShapes(coloured, { scale, at: [(-(box.x0 + box.x1) / 2) * scale, -box.y1 * scale] })
+  const shapes =
+    options.style === 'chalk'
+      ? chalkLines(placed, options.accent ?? '#fff6e2', size * 0.028, options.seed)
+      : placed
+  const height = (box.y1 - box.y0) * scale
+  return finishSprite(shapes, { grip: [0, -height * 0.2], middle: [0, -height / 2], top: [0, -height] })
+}
+
+function motifShapes(motif: MotifName, options: MotifOptions): Shape[] {
+  const kind = motifKind(motif)
+  const accent = options.style === 'colour' ? options.accent : undefined
+  const colour = accent === undefined ? {} : { accent }
+  if (kind.kind === 'prop') return drawBareProp(kind.name, { seed: motif, ...colour }).shapes.filter(isSolid)
+  if (kind.kind === 'creature') {
+    const sprite = drawCreature(kind.name, {
+      pose: kind.name === 'horse' || kind.name === 'sheep' ? 'stand' : 'sit',
+      feeling: 'happy',
+      facing: 'right',
+      seed: options.seed,
+      who: motif,
+      ...(accent === undefined ? {} : { coat: accent }),
+    })
+    return [...sprite.shapes]
+  }
+  const pen = newPen(motif, 'cloth')
+  kind.draw(pen, (usual) => accent ?? usual)
+  return pen.shapes
+}
+
+/** A toy lamp does not light the room. */
+function isSolid(shape: Shape): boolean {
+  return !(shape.soft && shape.material === 'light')
+}

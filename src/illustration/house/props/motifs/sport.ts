@@ -1,0 +1,374 @@
+import type { Point } from '../../drawing.ts'
+import { darker, lighter } from '../../pen/colour.ts'
+import { arc, ellipse, limb, polar, roundBox, smooth, straight } from '../../pen/curves.ts'
+import type { DrawMotif } from './motif.ts'
+
+export const football: DrawMotif = (pen) => {
+  pen.fill('ball', ellipse(0, -19, 19, 19, 0, 48), '#fffaf0', { material: 'cloth' })
+  const patch = (x: number, y: number, radius: number, turn: number): Point[] =>
+    straight(
+      [0, 1, 2, 3, 4].map((corner) => polar([x, y], -90 + turn + corner * 72, radius)),
+      true,
+      3,
+    )
+  pen.mark('patch', patch(0, -19, 6.4, 0), '#3a3640')
+  for (const corner of [0, 1, 2, 3, 4]) {
+    const degrees = -90 + corner * 72
+    const [x, y] = polar([0, -19], degrees, 16.2)
+    pen.mark(
+      'patch',
+      smooth(
+        [
+          polar([x, y], degrees + 90, 5.6),
+          polar([x, y], degrees + 180, 3.4),
+          polar([x, y], degrees - 90, 5.6),
+          polar([0, -19], degrees - 14, 18.8),
+          polar([0, -19], degrees, 19),
+          polar([0, -19], degrees + 14, 18.8),
+        ],
+        true,
+        3,
+      ),
+      '#3a3640',
+    )
+    pen.stroke('seam', [polar([0, -19], degrees, 6.4), polar([0, -19], degrees, 12.6)], 0.8, '#8a8290')
+  }
+}
+
+export const basketball: DrawMotif = (pen, accent) => {
+  const colour = accent('#e8833a')
+  pen.fill('ball', ellipse(0, -19, 19, 19, 0, 48), colour, { material: 'cloth' })
+  const line = darker(colour, 0.55)
+  pen.stroke(
+    'seam',
+    [
+      [-19, -19],
+      [19, -19],
+    ],
+    1.1,
+    line,
+  )
+  pen.stroke(
+    'seam',
+    [
+      [0, -38],
+      [0, 0],
+    ],
+    1.1,
+    line,
+  )
+  for (const side of [-1, 1])
+    pen.stroke('seam', arc(side * 22, -19, 14, 17, side < 0 ? -62 : 118, side < 0 ? 62 : 242, 16), 1.1, line)
+}
+
+export const tennis: DrawMotif = (pen, accent) => {
+  const frame = accent('#d2573f')
+  pen.fill('grip', limb([13, -3], [6, -14], 1.9, 1.5), '#4a4650', { material: 'cloth' })
+  pen.fill('rim', ellipse(-3, -25.6, 10.6, 13.4, -32), frame, {
+    holes: [ellipse(-3, -25.6, 8.6, 11.4, -32)],
+    material: 'wood',
+  })
+  for (const at of [-6, -2, 2, 6]) {
+    pen.stroke(
+      'string',
+      [polar([-3 + at * 0.82, -25.6 + at * 0.5], 58, 9), polar([-3 + at * 0.82, -25.6 + at * 0.5], 238, 9)],
+      0.5,
+      '#b9ad9c',
+    )
+    pen.stroke(
+      'string',
+      [polar([-3 - at * 0.5, -25.6 + at * 0.86], -32, 7), polar([-3 - at * 0.5, -25.6 + at * 0.86], 148, 7)],
+      0.5,
+      '#b9ad9c',
+    )
+  }
+  pen.fill('ball', ellipse(-12, -5, 5), '#d9e05a', { group: 'tennisBall', material: 'cloth' })
+  pen.stroke('seam', arc(-17, -5, 4.4, 4.4, -60, 60, 10), 0.7, '#fffaf0', { group: 'tennisBall' })
+}
+
+export const balletShoes: DrawMotif = (pen, accent) => {
+  const satin = accent('#f2a8b4')
+  for (const side of [-1, 1]) {
+    const shoe: Point[] = [
+      [2, -20],
+      [9, -20],
+      [11, -12],
+      [10, -4],
+      [7, 0],
+      [4, -4],
+      [2, -12],
+    ]
+    pen.line(
+      'ribbon',
+      smooth(
+        [
+          [side * 4, -19],
+          [side * 9, -26],
+          [side * 2, -33],
+          [side * 9, -39],
+        ],
+        false,
+      ),
+      1.2,
+      lighter(satin, 0.25),
+      { group: `ribbon${side}`, material: 'cloth' },
+    )
+    pen.fill('shoe', smooth(shoe.map(([x, y]) => [x * side, y])), satin, {
+      group: `shoe${side}`,
+      material: 'cloth',
+    })
+    pen.mark('opening', ellipse(side * 5.7, -17.6, 3.4, 2.6), lighter(satin, 0.6), { group: `shoe${side}` })
+    pen.stroke(
+      'bow',
+      smooth(
+        [
+          [side * 4, -12],
+          [side * 5.6, -13.4],
+          [side * 7.2, -12],
+        ],
+        false,
+      ),
+      0.8,
+      darker(satin, 0.25),
+      { group: `shoe${side}` },
+    )
+  }
+}
+
+export const skateboard: DrawMotif = (pen, accent) => {
+  const deck = accent('#3f8a86')
+  for (const x of [-11, 11]) {
+    pen.fill(
+      'axle',
+      straight(
+        [
+          [x - 2, -8],
+          [x + 2, -8],
+          [x + 3.4, -4],
+          [x - 3.4, -4],
+        ],
+        true,
+        2,
+      ),
+      '#8a8a94',
+      { material: 'metal' },
+    )
+    for (const dx of [-2.6, 2.6])
+      pen.fill('wheel', ellipse(x + dx, -3.4, 3.4), '#f3c84f', { group: `wheel${x}${dx}` })
+  }
+  pen.fill(
+    'deck',
+    smooth(
+      [
+        [-23, -16],
+        [-19, -11],
+        [-13, -9.6],
+        [13, -9.6],
+        [19, -11],
+        [23, -16],
+        [20, -7.8],
+        [13, -6.6],
+        [-13, -6.6],
+        [-20, -7.8],
+      ],
+      true,
+      5,
+    ),
+    deck,
+    { group: 'deck' },
+  )
+  pen.stroke(
+    'line',
+    [
+      [-12, -8.2],
+      [12, -8.2],
+    ],
+    1,
+    lighter(deck, 0.5),
+    { group: 'deck' },
+  )
+}
+
+export const iceSkate: DrawMotif = (pen, accent) => {
+  const boot = accent('#fffaf0')
+  pen.fill(
+    'blade',
+    smooth(
+      [
+        [-14, -4],
+        [-14, -1],
+        [10, 0],
+        [18, -1],
+        [20, -5],
+        [16, -3.4],
+        [8, -3],
+        [8, -6],
+        [5, -6],
+        [5, -3],
+        [-6, -3],
+        [-6, -6],
+        [-9, -6],
+        [-9, -3.6],
+      ],
+      true,
+      3,
+    ),
+    '#8d98a4',
+    { material: 'metal' },
+  )
+  pen.fill(
+    'boot',
+    smooth(
+      [
+        [-12, -34],
+        [1, -34],
+        [2, -22],
+        [6, -17],
+        [15, -13],
+        [16, -7],
+        [-11, -7],
+        [-13, -16],
+      ],
+      true,
+      6,
+    ),
+    boot,
+    { group: 'boot', material: 'cloth' },
+  )
+  for (const y of [-29, -25, -21])
+    pen.stroke(
+      'lace',
+      [
+        [-3, y],
+        [2.6, y + 1],
+      ],
+      1,
+      '#d2573f',
+      { group: 'boot' },
+    )
+  pen.fill('cuff', roundBox(-13.6, -37, 16, 5, 2.4), '#d2573f', { group: 'boot', material: 'cloth' })
+}
+
+export const swimRing: DrawMotif = (pen, accent) => {
+  const colour = accent('#e3604f')
+  pen.fill('ring', ellipse(0, -18, 19, 18, 0, 48), '#fff6ea', {
+    holes: [ellipse(0, -18, 8.6, 8)],
+    material: 'cloth',
+  })
+  for (const degrees of [-112, -22, 68, 158]) {
+    const band: Point[] = [
+      ...arc(0, -18, 18.8, 17.8, degrees, degrees + 44, 8),
+      ...arc(0, -18, 8.8, 8.2, degrees + 44, degrees, 8),
+    ]
+    pen.mark('band', band, colour)
+  }
+}
+
+export const swing: DrawMotif = (pen, accent) => {
+  for (const side of [-1, 1]) {
+    pen.fill('post', limb([side * 19, -1.4], [side * 13, -39], 1.6), '#9a6b45', { material: 'wood' })
+    pen.line(
+      'rope',
+      [
+        [side * 6, -38],
+        [side * 6, -10],
+      ],
+      0.9,
+      '#b98f58',
+      { group: 'swingSeat' },
+    )
+  }
+  pen.fill('beam', limb([-15, -39], [15, -39], 1.8), '#9a6b45', { material: 'wood' })
+  pen.fill('seat', roundBox(-9, -11, 18, 3.4, 1.4), accent('#d2573f'), {
+    group: 'swingSeat',
+    material: 'wood',
+  })
+}
+
+export const footballShoe: DrawMotif = (pen, accent) => {
+  const colour = accent('#3a6fa8')
+  for (const x of [-14, -6, 5, 13])
+    pen.fill(
+      'stud',
+      straight(
+        [
+          [x - 1.8, -5],
+          [x + 1.8, -5],
+          [x + 1.2, 0],
+          [x - 1.2, 0],
+        ],
+        true,
+        2,
+      ),
+      '#3a3640',
+    )
+  pen.fill(
+    'shoe',
+    smooth(
+      [
+        [-18, -22],
+        [-8, -23],
+        [-3, -18],
+        [6, -14],
+        [17, -11],
+        [21, -7],
+        [18, -4],
+        [-17, -4],
+        [-20, -12],
+      ],
+      true,
+      6,
+    ),
+    colour,
+    { material: 'cloth' },
+  )
+  pen.mark('sole', roundBox(-18, -6, 38, 2.6, 1.2), '#3a3640')
+  for (const x of [-11, -6, -1])
+    pen.stroke(
+      'stripe',
+      [
+        [x, -7],
+        [x + 4.6, -14],
+      ],
+      1.6,
+      '#fffaf0',
+    )
+  for (const x of [0, 3.6, 7])
+    pen.stroke(
+      'lace',
+      [
+        [x - 1.6, -17.4 + x * 0.4],
+        [x + 2, -14 + x * 0.4],
+      ],
+      0.9,
+      '#fffaf0',
+    )
+}
+
+export const trophy: DrawMotif = (pen, accent) => {
+  const gold = accent('#f0c04a')
+  for (const side of [-1, 1])
+    pen.line('handle', arc(side * 11, -29, 7, 6.6, side < 0 ? 90 : -90, side < 0 ? 290 : 90, 14), 2, gold)
+  pen.fill(
+    'cup',
+    smooth(
+      [
+        [-12, -40],
+        [12, -40],
+        [11, -28],
+        [6, -20],
+        [2.4, -17],
+        [-2.4, -17],
+        [-6, -20],
+        [-11, -28],
+      ],
+      true,
+      5,
+    ),
+    gold,
+    { material: 'metal' },
+  )
+  pen.fill('stem', limb([0, -17], [0, -8], 2, 2.4), gold, { material: 'metal' })
+  pen.fill('foot', roundBox(-10, -8, 20, 8, 2), '#8a5f3f', { group: 'trophyFoot', material: 'wood' })
+  pen.mark('shine', ellipse(-5.6, -32, 1.6, 4.4, 8), lighter(gold, 0.7))
+}
