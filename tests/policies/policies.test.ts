@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, actors, type BookName, type FileName, files, makeWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Who may do what with which row. Whoever is not named may not, and must not learn that the row is there. */
+interface Rule {
+  what: string
+  allowed: Actor[]
+  /** Does it as this actor and says whether anything was seen or changed. */
+  attempt(actor: Actor): Promise<boolean>
+}
+
+const client = (actor: Actor) => world.actors[actor]
+const book = (name: BookName) => world.books[name]
+const some = (rows: unknown[] | null): boolean => rows !== null && rows.length > 0
+
+const rowRules: Rule[] = [
+  {
+    what: 'read the book of the owner',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('books').select('id').eq('id', book('unpaidBook'))).data),
+  },
+  {
+    what: 'read the book of a guest',
+    allowed: ['guest', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('books').select('id').eq('id', book('guestBook'))).data),
+  },
+  {
+    what: 'put a book on the shelf directly',
+    allowed: ['service'],
+    attempt: async (actor) => {
+      const row = { owner: world.userIds.owner, brief: {}, title: 'Mine', seed: 's' }
+      return (await client(actor).from('books').insert(row)).error === null
+    },
+  },
+  {
+    what: 'change title and intro of the book',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some(
+        (
+          await client(actor)
+            .from('books')
+            .update({ title: 'New', intro: 'Dear' })
+            .eq('id', book('unpaidBook'))
+            .select('id')
+        ).data,
+      ),
+  },
+  {
+    what: 'change the state of a book',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some(
+        (
+          await client(actor)
+            .from('books')
+            .update({ state: 'ready' })
+            .eq('id', book('unpaidBook'))
+            .select('id')
+        ).data,
+      ),
+  },
+  {
+    what: 'give oneself more cover redraws',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some(
+        (
+          await client(actor)
+            .from('books')
+            .update({ cover_redraws_left: 3 })
+            .eq('id', book('unpaidBook'))
+            .select('id')
+        ).data,
+      ),
+  },
+  {
+    what: 'give a book to somebody else',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const change = client(actor).from('books').update({ owner: world.userIds.stranger })
+      return some((await change.eq('id', book('unpaidBook')).select('id')).data)
+    },
+  },
+  {
+    what: 'delete a book',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      return some((await client(actor).from('books').delete().eq('id', book('unpaidBook')).select('id')).data)
+    },
+  },
+  {
+    what: 'read the pages of the book',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('book_pages').select('text').eq('book_id', book('unpaidBook'))).data),
+  },
+  {
+    what: 'change the text of a page',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some(
+        (
+          await client(actor)
+            .from('book_pages')
+            .update({ text: 'Twice' })
+            .eq('book_id', book('unpaidBook'))
+            .select('text')
+        ).data,
+      ),
+  },
+  {
+    what: 'change the text of a book that is at the printer',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some(
+        (
+          await client(actor)
+            .from('book_pages')
+            .update({ text: 'Too late' })
+            .eq('book_id', book('printingBook'))
+            .select('text')
+        ).data,
+      ),
+  },
+  {
+    what: 'change the scene of a page',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some(
+        (
+          await client(actor)
+            .from('book_pages')
+            .update({ scene: {} })
+            .eq('book_id', book('unpaidBook'))
+            .select('text')
+        ).data,
+      ),
+  },
+  {
+    what: 'read titles that were proposed',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some(
+        (await client(actor).from('title_rounds').select('titles').eq('draft_id', world.drafts.owner)).data,
+      ),
+  },
+  {
+    what: 'read an order',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('orders').select('id').eq('id', world.orders.unpaid)).data),
+  },
+  {
+    what: 'call an order paid',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const change = client(actor).from('orders').update({ status: 'paid' })
+      return some((await change.eq('id', world.orders.unpaid).select('id')).data)
+    },
+  },
+  {
+    what: 'write an order directly',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const row = {
+        id: randomUUID(),
+        owner: world.userIds.owner,
+        book_id: book('unpaidBook'),
+        kind: 'download',
+        status: 'paid',
+        locale: 'nl',
+        email: 'owner@example.com',
+        book_cents: 1,
+      }
+      return (await client(actor).from('orders').insert(row)).error === null
+    },
+  },
+  {
+    what: 'reach the tables of the till and the mailbox',
+    allowed: [],
+    attempt: async (actor) => {
+      const mails = await client(actor).schema('house').from('mails').select('*')
+      const payments = await client(actor).from('till_payments').select('*')
+      return some(mails.data) || some(payments.data)
+    },
+  },
+  {
+    what: 'ask the private questions of the policies over REST',
+    allowed: [],
+    attempt: async (actor) =>
+      (await client(actor).rpc('owns_book', { book: book('unpaidBook') })).error === null,
+  },
+]
+
+/** Which actors may read each file of each book. */
+const fileRules: [BookName, FileName, Actor[]][] = [
+  ['guestBook', 'cover', ['guest', 'service']],
+  ['guestBook', 'free', ['service']],
+  ['guestBook', 'screen', ['service']],
+  ['guestBook', 'print', ['service']],
+  ['unpaidBook', 'cover', ['owner', 'service']],
+  ['unpaidBook', 'free', ['owner', 'service']],
+  ['unpaidBook', 'screen', ['service']],
+  ['unpaidBook', 'print', ['service']],
+  ['paidBook', 'cover', ['owner', 'service']],
+  ['paidBook', 'free', ['owner', 'service']],
+  ['paidBook', 'screen', ['owner', 'service']],
+  ['paidBook', 'print', ['owner', 'service']],
+]
+
+describe.each(rowRules)('$what', ({ allowed, attempt }) => {
+  test.each(actors)('as %s', async (actor) => {
+    expect(await attempt(actor)).toBe(allowed.includes(actor))
+  })
+})
+
+describe.each(fileRules)('the %s’s %s file', (name, file, allowed) => {
+  const path = (): string => `${book(name)}/${files[file]}`
+
+  test.each(actors)('downloaded as %s', async (actor) => {
+    const { data } = await client(actor).storage.from('books').download(path())
+    expect(data !== null).toBe(allowed.includes(actor))
+  })
+
+  test.each(actors)('signed as %s', async (actor) => {
+    const { data } = await client(actor).storage.from('books').createSignedUrl(path(), 60)
+    expect(data !== null).toBe(allowed.includes(actor))
+  })
+
+  test.each(actors)('listed as %s', async (actor) => {
+    const folder = path().slice(0, path().lastIndexOf('/'))
+    const { data } = await client(actor).storage.from('books').list(folder)
+    expect(some(data)).toBe(allowed.includes(actor))
+  })
+
+  test.each(actors.filter((actor) => actor !== 'service'))('never changed as %s', async (actor) => {
+    const bucket = client(actor).storage.from('books')
+    const upload = await bucket.upload(path(), Buffer.from('other'), { upsert: true })
+    const moved = await bucket.move(path(), `${randomUUID()}/cover/v1.webp`)
+    const removed = await bucket.remove([path()])
+    expect(upload.error).not.toBeNull()
+    expect(moved.error).not.toBeNull()
+    expect(some(removed.data)).toBe(false)
+  })
+})
+
+test('a locked file answers exactly as a file that does not exist', async () => {
+  const bucket = client('owner').storage.from('books')
+  const locked = await bucket.download(`${book('unpaidBook')}/${files.print}`)
+  const absent = await bucket.download(`${book('unpaidBook')}/print/nothing.pdf`)
+  const foreign = await client('stranger').storage.from('books').download(`${book('paidBook')}/${files.cover}`)
+  expect(locked.error).toMatchObject({ name: absent.error?.name, message: absent.error?.message })
+  expect(foreign.error).toMatchObject({ name: absent.error?.name, message: absent.error?.message })
+})
+
+describe('uploaded pictures of characters', () => {
+  test.each(['anon', 'stranger', 'guest', 'owner'] as const)('are not written by %s directly', async (actor) => {
+    const bucket = client(actor).storage.from('pictures')
+    const { error } = await bucket.upload(`${world.userIds.owner}/${randomUUID()}.jpg`, jpegHead, {
+      contentType: 'image/jpeg',
+    })
+    expect(error).not.toBeNull()
+  })
+
+  test.each([
+    ['anon', false],
+    ['stranger', false],
+    ['guest', false],
+    ['owner', true],
+  ] as const)('are read by %s: %s', async (actor, allowed) => {
+    const path = `${world.userIds.owner}/${randomUUID()}.jpg`
+    const kept = await client('service').storage.from('pictures').upload(path, jpegHead, {
+      contentType: 'image/jpeg',
+    })
+    expect(kept.error).toBeNull()
+    const { data } = await client(actor).storage.from('pictures').download(path)
+    expect(data !== null).toBe(allowed)
+  })
+})
+
+const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01])
+
+test('every table of ours is under row-level security', async () => {
+  const { rows } = await world.backend.pool.query<{ name: string }>(
+    `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('public', 'storage') and relkind in ('r', 'p') and not relrowsecurity`,
+  )
+  expect(rows).toEqual([])
+})

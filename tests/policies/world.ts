@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
+
+/**
+ * A small world to ask permissions in: a guest with a book, an owner with an unpaid and a paid book, somebody
+ * else, and every kind of file of each book.
+ */
+export interface World {
+  backend: TestBackend
+  actors: Record<Actor, SupabaseClient>
+  userIds: Record<'guest' | 'owner' | 'stranger', string>
+  books: Record<BookName, string>
+  orders: Record<'unpaid' | 'paid', string>
+  drafts: Record<'owner', string>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export const actors = ['anon', 'stranger', 'guest', 'owner', 'service'] as const
+export type Actor = (typeof actors)[number]
+export type BookName = 'guestBook' | 'unpaidBook' | 'paidBook' | 'printingBook'
+
+export const files = {
+  cover: 'cover/v1.webp',
+  free: 'free/abc.pdf',
+  screen: 'screen/0-v1.webp',
+  print: 'print/book-abc.pdf',
+} as const
+export type FileName = keyof typeof files
+
+export async function makeWorld(): Promise<World> {
+  const backend = await startTestBackend()
+  const guest = await backend.guest()
+  const stranger = await claimedUser(backend, 'stranger@example.com')
+  const owner = await claimedUser(backend, 'owner@example.com')
+  const service = createClient(backend.url, backend.keys.serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const books = {
+    guestBook: await makeBook(backend, service, guest.userId, 'ready'),
+    unpaidBook: await makeBook(backend, service, owner.userId, 'ready'),
+    paidBook: await makeBook(backend, service, owner.userId, 'finished'),
+    printingBook: await makeBook(backend, service, owner.userId, 'finished'),
+  }
+  const orders = {
+    unpaid: await makeOrder(backend, owner.userId, books.unpaidBook, 'pending', 'none'),
+    paid: await makeOrder(backend, owner.userId, books.paidBook, 'paid', 'none'),
+  }
+  await makeOrder(backend, owner.userId, books.printingBook, 'paid', 'sent_to_printer')
+  const draft = randomUUID()
+  await backend.pool.query(
+    'insert into public.title_rounds (draft_id, round, owner, titles) values ($1, 0, $2, $3)',
+    [draft, owner.userId, Array.from({ length: 10 }, (_, index) => `Title ${index}`)],
+  )
+  return {
+    backend,
+    actors: {
+      anon: backend.client(),
+      stranger: stranger.client,
+      guest: guest.client,
+      owner: owner.client,
+      service,
+    },
+    userIds: { guest: guest.userId, owner: owner.userId, stranger: stranger.userId },
+    books,
+    orders,
+    drafts: { owner: draft },
+    [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
+  }
+}
+
+/** A guest who has confirmed an e-mail address, as the journey makes one. */
+async function claimedUser(
+  backend: TestBackend,
+  email: string,
+): Promise<{ client: SupabaseClient; userId: string }> {
+  const { client, userId } = await backend.guest()
+  await client.auth.updateUser({ email })
+  const code = backend.mails.at(-1)?.code ?? ''
+  const { error } = await client.auth.verifyOtp({ email, token: code, type: 'email_change' })
+  if (error) throw error
+  return { client, userId }
+}
+
+async function makeBook(
+  backend: TestBackend,
+  service: SupabaseClient,
+  owner: string,
+  state: string,
+): Promise<string> {
+  const id = randomUUID()
+  await backend.pool.query(
+    `insert into public.books (id, owner, brief, title, seed, state) values ($1, $2, '{}', 'A title', 'seed', $3)`,
+    [id, owner, state],
+  )
+  await backend.pool.query(
+    `insert into public.book_pages (book_id, spread, text, written_text, scene) values ($1, 0, 'Once', 'Once', '{}')`,
+    [id],
+  )
+  for (const path of Object.values(files)) {
+    const { error } = await service.storage.from('books').upload(`${id}/${path}`, Buffer.from('bytes'))
+    if (error) throw error
+  }
+  return id
+}
+
+async function makeOrder(
+  backend: TestBackend,
+  owner: string,
+  bookId: string,
+  status: string,
+  fulfilment: string,
+): Promise<string> {
+  const id = randomUUID()
+  const kind = fulfilment === 'none' ? 'download' : 'print'
+  await backend.pool.query(
+    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address)
+     values ($1, $2, $3, $4, $5, $6, 'nl', 'owner@example.com', 995, $7)`,
+    [id, owner, bookId, kind, status, fulfilment, kind === 'print' ? {} : null],
+  )
+  return id
+}
