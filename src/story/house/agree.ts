@@ -22,7 +22,7 @@ function subjectsIn(text: string): string[] {
 }
 
 const subjects = new Set(
-  ['name', 'all', 'group', 'others', 'comps', 'actor', 'first', 'c'].flatMap((name) => [
+  ['name', 'all', 'allToo', 'group', 'others', 'comps', 'actor', 'first', 'c'].flatMap((name) => [
     name,
     name.charAt(0).toUpperCase() + name.slice(1),
   ]),

@@ -36,6 +36,11 @@ export function bookWords(
   const told = new Set(spreadsOfSize(story, brief.size).map((spread) => spread.id))
   const words: Words = {
     ...characterWords(brief, name, companions, language),
+    allToo: joinList(
+      [name, ...companions.flatMap((companion) => companion.members), story.alwaysThere[language]],
+      language,
+    ),
+    allTooNumber: 'many',
     ...lovedWords(loved, language),
     ...pickWords(story, seed, language),
     ...Object.fromEntries(

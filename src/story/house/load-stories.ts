@@ -16,7 +16,7 @@ export function loadStories(folder: string = storiesFolder()): StorySource[] {
 
 /** Checks the text of one story file; `file` is for the errors. */
 export function parseStory(yaml: string, file: string): StorySource {
-  const source: unknown = parse(yaml)
+  const source = parseYaml(yaml, file)
   const result = storySchema.safeParse(source)
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => faultLine(issue, source, file)).join('\n'))
@@ -28,6 +28,14 @@ export function parseStory(yaml: string, file: string): StorySource {
     }
   }
   return result.data
+}
+
+function parseYaml(yaml: string, file: string): unknown {
+  try {
+    return parse(yaml)
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
 }
 
 function faultLine(issue: z.core.$ZodIssue, source: unknown, file: string): string {

@@ -66,10 +66,11 @@ function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
     .map(({ item }) => item)
 }
 
-/** Two written titles, then one framed, so that every round has both for as long as they last. */
+/** Three written titles, then two framed, so that every round has both for as long as they last. */
 function interleave(written: readonly string[], framed: readonly string[]): string[] {
-  const mixed = written.flatMap((title, index) =>
-    index % 2 === 1 ? [title, framed[(index - 1) / 2]].filter((part) => part !== undefined) : [title],
-  )
-  return [...mixed, ...framed.slice(Math.floor(written.length / 2))]
+  const turns = Math.max(written.length / 3, framed.length / 2)
+  return Array.from({ length: Math.ceil(turns) }, (_, turn) => [
+    ...written.slice(turn * 3, turn * 3 + 3),
+    ...framed.slice(turn * 2, turn * 2 + 2),
+  ]).flat()
 }

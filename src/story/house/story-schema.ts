@@ -108,6 +108,8 @@ const beatSchema = z.strictObject({
 export const storySchema = z.strictObject({
   id: line,
   theme: z.enum(themes),
+  /** The story's own animal that is with the child all along: `{allToo}` names it last. */
+  alwaysThere: inEachLanguage(line),
   spine: z.record(z.string(), z.unknown()),
   registers: z.strictObject({ short: registerSchema, rich: registerSchema }),
   barredWords: inEachLanguage(z.array(line)),

@@ -16,7 +16,7 @@ export function numberWords(count: number, language: ContentLanguage): string {
   if (!Number.isInteger(count) || count < 0 || count > 199) return String(count)
   if (count >= 100) {
     const rest = count % 100 ? numberWords(count % 100, language) : ''
-    if (language === 'dutch') return `honderd${rest}`
+    if (language === 'dutch') return `honderd${rest.replace('één', 'een')}`
     return rest ? `a hundred and ${rest}` : 'a hundred'
   }
   const unit = units[language].split(' ')

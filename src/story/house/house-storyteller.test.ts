@@ -1,0 +1,168 @@
+import fastCheck from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parseBrief, type Brief } from '#book/brief.ts'
+import { available } from '#book/options.ts'
+import { sizes, sizeTable } from '#book/size.ts'
+import { type Storyteller, StorytellerError } from '../storyteller.ts'
+import { briefGrid } from './brief-grid.ts'
+import { checkBook } from './check-book.ts'
+import { houseStoryteller } from './house-storyteller.ts'
+import { loadStories } from './load-stories.ts'
+import type { StorySource } from './story-schema.ts'
+
+let stories: StorySource[]
+let storyteller: Storyteller
+beforeAll(() => {
+  stories = loadStories()
+  storyteller = houseStoryteller(stories)
+})
+
+const appearance = {
+  skin: 'brown',
+  hairForm: 'coily',
+  hairColour: 'black',
+  glasses: true,
+  clothesColour: 'red',
+}
+const person = (name: string) => ({ kind: 'person', name, age: 60, gender: 'other', appearance })
+
+function brief(changes: Record<string, unknown> = {}): Brief {
+  const hero = {
+    name: 'Noor',
+    age: 7,
+    gender: 'female',
+    appearance,
+    ...(changes['hero'] as object | undefined),
+  }
+  const plain = {
+    companions: [],
+    style: 'waterpaint',
+    theme: 'adventure',
+    twist: '',
+    language: 'dutch',
+    title: 'T',
+    size: 'small',
+  }
+  const parsed = parseBrief({ ...plain, ...changes, hero })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  return parsed.brief
+}
+
+const choices = available.themes.flatMap((theme) =>
+  available.languages.map((language) => ({ theme, language })),
+)
+
+describe.each(choices)('$theme in $language', (choice) => {
+  test('every size has its spreads, in order, each heard as it is written', async () => {
+    for (const size of sizes) {
+      const heard: number[] = []
+      const story = await storyteller.writeStory(brief({ ...choice, size }), 'a', ({ spread }) => {
+        heard.push(spread)
+      })
+      expect(story.spreads).toHaveLength(sizeTable[size].spreads)
+      expect(heard).toEqual([...story.spreads.keys()])
+    }
+  })
+
+  test('six rounds of ten titles are all different, even for the longest name and nothing else', async () => {
+    for (const name of ['Noor', 'Wilhelmina-Alexandrina Paulowna-Theodora', '小明']) {
+      const rounds = [0, 1, 2, 3, 4, 5].map((round) =>
+        storyteller.proposeTitles(brief({ ...choice, hero: { name } }), round),
+      )
+      const titles = (await Promise.all(rounds)).flat()
+      expect(new Set(titles).size).toBe(60)
+      for (const title of titles) {
+        expect([...title].length).toBeLessThanOrEqual(80)
+        expect(title).not.toMatch(/[{}]|undefined|\s\s/)
+      }
+    }
+  })
+
+  test('no faults in a small and a large book of every kind of child', async () => {
+    const story = stories.filter(({ theme }) => theme === choice.theme)[0]
+    const children = briefGrid().filter((_, index) => index % 9 === 0)
+    for (const child of children) {
+      for (const size of ['small', 'extraLarge'] as const) {
+        const faults = story
+          ? await checkBook(story, child.brief({ ...choice, size }), child.name)
+          : ['no story']
+        expect(faults, child.name).toEqual([])
+      }
+    }
+  })
+
+  test('no name and no twist breaks a book', async () => {
+    const name = fastCheck
+      .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+      .map((text) => `B${text.replace(/[\p{Cc}<>{}]/gu, '')}`)
+    const twist = fastCheck.string({ maxLength: 400, unit: 'grapheme' })
+    await fastCheck.assert(
+      fastCheck.asyncProperty(name, twist, async (name, twist) => {
+        const { spreads, dedication } = await storyteller.writeStory(
+          brief({ ...choice, hero: { name }, twist, companions: [person(name)] }),
+          'seed',
+        )
+        for (const { text, scene } of spreads)
+          expect(text + scene.caption).not.toMatch(/[{}[\]<>|]|undefined/)
+        expect(dedication).not.toContain('undefined')
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+test('the same brief and seed tell the same story; another seed varies it', async () => {
+  const told = await Promise.all(
+    ['a', 'a', 'b', 'c', 'd'].map((seed) => storyteller.writeStory(brief(), seed)),
+  )
+  expect(told[1]).toEqual(told[0])
+  expect(new Set(told.map(({ spreads }) => JSON.stringify(spreads))).size).toBeGreaterThan(2)
+})
+
+test('the child’s loved things are in the text and on the things drawn', async () => {
+  const { spreads } = await storyteller.writeStory(brief({ twist: 'Ze is gek op treinen en taart' }), 'a')
+  expect(spreads.some(({ text }) => text.includes('treinen en taart'))).toBe(true)
+  const shown = spreads.flatMap(({ scene }) => scene.props.map((prop) => prop.shows))
+  expect(shown).toEqual(expect.arrayContaining(['treinen', 'taart']))
+})
+
+test('what a parent tells about the child is quoted in the dedication', async () => {
+  const { dedication } = await storyteller.writeStory(
+    brief({ twist: 'Ze slaapt altijd met twee sokken aan' }),
+    'a',
+  )
+  expect(dedication).toMatch(/^Voor Noor.* ‘Ze slaapt altijd met twee sokken aan\.’$/)
+})
+
+test('verbs follow who is there: nobody else, one, two in one entry, five', async () => {
+  const tell = async (...names: string[]) => {
+    const { spreads } = await storyteller.writeStory(brief({ companions: names.map(person) }), 'a')
+    return spreads.map(({ text }) => text).join('\n')
+  }
+  expect(await tell()).toContain('Noor ging zitten en keek ook.')
+  expect(await tell('Sem')).toContain('Noor en Sem gingen zitten en keken ook.')
+  expect(await tell('Sem')).toContain('Sem hoosde')
+  expect(await tell('Opa en oma')).toContain('Opa en oma hoosden')
+  expect(await tell('Sem', 'Bo', 'Mo', 'Jo', 'Al')).toContain('Iedereen ging zitten en keek ook.')
+})
+
+test('young children get the short text', async () => {
+  const words = async (age: number) => {
+    const { spreads } = await storyteller.writeStory(brief({ hero: { age } }), 'a')
+    return Math.max(...spreads.map(({ text }) => text.split(/\s+/).length))
+  }
+  expect(await words(4)).toBeLessThanOrEqual(24)
+  expect(await words(5)).toBeGreaterThan(40)
+})
+
+test('a language or theme without a story is refused for good', async () => {
+  for (const [changes, word] of [
+    [{ language: 'french' }, 'french'],
+    [{ theme: 'family' }, 'family'],
+  ] as const) {
+    const refused = storyteller.writeStory(brief(changes), 'a')
+    await expect(refused).rejects.toThrow(StorytellerError)
+    await expect(refused).rejects.toMatchObject({ retryable: false, message: expect.stringContaining(word) })
+    await expect(storyteller.proposeTitles(brief(changes), 0)).rejects.toThrow(StorytellerError)
+  }
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sizes, sizeTable } from '#book/size.ts'
+import { available } from '#book/options.ts'
+import { loadStories, parseStory } from './load-stories.ts'
+import { spreadsOfSize } from './spreads-of-size.ts'
+
+const bedtime = readFileSync('content/stories/bedtime.yaml', 'utf8')
+
+test('there is a story for every theme that is offered', () => {
+  const themes = loadStories().map((story) => story.theme)
+  expect(themes).toEqual(expect.arrayContaining([...available.themes]))
+})
+
+test('every size tells as many spreads as the size table says, nested in the next', () => {
+  for (const story of loadStories()) {
+    let smaller: string[] = []
+    for (const size of sizes) {
+      const ids = spreadsOfSize(story, size).map((spread) => spread.id)
+      expect(ids).toHaveLength(sizeTable[size].spreads)
+      expect(ids).toEqual(expect.arrayContaining(smaller))
+      smaller = ids
+    }
+  }
+})
+
+test('a fault names the file, the spread and the key', () => {
+  const faulty = bedtime.replace(
+    'setting: rooftops\n    time: night\n    weather: clear\n    camera: close',
+    'setting: attic\n    time: night\n    weather: clear\n    camera: close',
+  )
+  expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow(/^bedtime\.yaml, spread s15: scene\.setting: /)
+})
+
+test('a missing caption or register is a fault', () => {
+  const faulty = bedtime.replace(/english: 'The moon is very low[^\n]*/, 'english:')
+  expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow(/spread s18: scene\.caption\.english/)
+})
+
+test('text that is no YAML is a fault of the file', () => {
+  expect(() => parseStory('id: [', 'bedtime.yaml')).toThrow(/^bedtime\.yaml: /)
+})
+
+test('a spread too few is a fault of the size', () => {
+  const faulty = bedtime.replace('- id: s12\n  from: medium', '- id: s12\n  from: large')
+  expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow('bedtime.yaml: size medium has 13 spreads, not 14')
+})
