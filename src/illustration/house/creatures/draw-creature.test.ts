@@ -17,7 +17,7 @@ function expectSound(sprite: Sprite): void {
       expect(Number.isInteger(x * 64) && Number.isInteger(y * 64)).toBe(true)
     }
     expect(shape.colour).toMatch(/^#[0-9a-f]{6}$/)
-    if (!shape.closed) expect(shape.width).toBeGreaterThan(0)
+    expect(shape.closed || (shape.width ?? 0) > 0).toBe(true)
   }
   expect(sprite.box).toEqual(boxOf(sprite.shapes))
 }
@@ -28,8 +28,9 @@ describe('drawCreature', () => {
       const sprite = drawCreature(name, optionsWith({ pose }))
       expectSound(sprite)
       const tolerance = Math.max(2, (sprite.box.y1 - sprite.box.y0) * 0.02)
-      if (pose !== 'jump') expect(Math.abs(sprite.box.y1), `${name} ${pose}`).toBeLessThanOrEqual(tolerance)
-      else expect(sprite.box.y1).toBeLessThan(1)
+      const onGround = Math.abs(sprite.box.y1) <= tolerance
+      const flying = pose === 'jump' && sprite.box.y1 < 0
+      expect({ name, pose, sound: onGround || flying }).toEqual({ name, pose, sound: true })
     }
   })
 
@@ -86,7 +87,6 @@ describe('drawCreature', () => {
   it('names the face and keeps it inside the animal, and gives the hill none', () => {
     for (const name of creatures) {
       const { faces, box } = drawCreature(name, optionsWith())
-      if (name === 'hill') expect(faces).toEqual([])
       for (const face of faces) {
         expect(face.who).toBe('companion1')
         expect(face.centre[0]).toBeGreaterThan(box.x0)
@@ -94,7 +94,7 @@ describe('drawCreature', () => {
         expect(face.centre[1]).toBeGreaterThan(box.y0)
         expect(face.centre[1]).toBeLessThan(box.y1)
       }
-      if (name !== 'hill') expect(faces).toHaveLength(1)
+      expect(faces).toHaveLength(name === 'hill' ? 0 : 1)
     }
   })
 

@@ -1,46 +1,26 @@
 import type { PropName } from '#book/scene-plan.ts'
-import { barn, house } from './buildings.ts'
-import { bed, bench, blanket, chair, door, ladder, lamp, pillow, table, windowInWall } from './furniture.ts'
-import {
-  ball,
-  book,
-  box,
-  bucket,
-  cake,
-  chalk,
-  cup,
-  drawing,
-  fish,
-  hammer,
-  lantern,
-  rope,
-  sandwich,
-  shell,
-  sock,
-  stick,
-  suitcase,
-  torch,
-  umbrella,
-} from './hand-things.ts'
-import {
-  appleTree,
-  bush,
-  campfire,
-  fence,
-  flowers,
-  footprint,
-  pond,
-  signpost,
-  streetLamp,
-  tent,
-  tree,
-  washingLine,
-} from './outdoors.ts'
 import type { DrawProp } from './prop-drawing.ts'
+import { bed, blanket, lamp, pillow } from './bedroom-things.ts'
+import { bicycle } from './bicycle.ts'
+import { boat } from './boat.ts'
+import { barn, house } from './buildings.ts'
+import { campfire, tent } from './camp.ts'
+import { cart } from './cart.ts'
+import { footprint, pond } from './ground-things.ts'
+import { ball, book, drawing, fish, shell, sock } from './keepsakes.ts'
+import { box, suitcase, umbrella } from './luggage.ts'
+import { door, windowInWall } from './openings.ts'
+import { appleTree, bush, flowers, tree } from './plants.ts'
+import { bench, chair, ladder, table } from './seats-and-tables.ts'
 import { shadow } from './shadow.ts'
 import { balloon, cloud, kite, moonInSky, star } from './sky-things.ts'
+import { fence, signpost, streetLamp } from './street-things.ts'
+import { cake, cup, sandwich } from './table-things.ts'
 import { teddy } from './teddy.ts'
-import { bicycle, boat, cart, tractor, train } from './vehicles.ts'
+import { bucket, chalk, hammer, lantern, rope, stick, torch } from './tools.ts'
+import { tractor } from './tractor.ts'
+import { train } from './train.ts'
+import { washingLine } from './washing-line.ts'
 
 export const propKinds: Record<PropName, DrawProp> = {
   cart,

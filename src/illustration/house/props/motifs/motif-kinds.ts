@@ -1,23 +1,41 @@
 import type { CreatureName, PropName } from '#book/scene-plan.ts'
-import * as animals from './animals.ts'
-import * as fantastic from './fantastic.ts'
-import * as food from './food.ts'
-import * as machines from './machines.ts'
 import type { DrawMotif } from './motif.ts'
+import * as airMachines from './air-machines.ts'
+import * as artAndMusic from './art-and-music.ts'
+import * as beasts from './beasts.ts'
+import * as beings from './beings.ts'
+import * as dressingUp from './dressing-up.ts'
+import * as farAnimals from './far-animals.ts'
+import * as farmAnimals from './farm-animals.ts'
+import * as food from './food.ts'
+import * as gardenAnimals from './garden-animals.ts'
 import * as nature from './nature.ts'
-import * as play from './play.ts'
+import * as oldDays from './old-days.ts'
+import * as roadMachines from './road-machines.ts'
 import * as sea from './sea.ts'
 import * as sport from './sport.ts'
+import * as swimmers from './swimmers.ts'
+import * as toys from './toys.ts'
+import * as wildAnimals from './wild-animals.ts'
 
 const ownMotifs = {
-  ...animals,
-  ...fantastic,
+  ...airMachines,
+  ...artAndMusic,
+  ...beasts,
+  ...beings,
+  ...dressingUp,
+  ...farAnimals,
+  ...farmAnimals,
   ...food,
-  ...machines,
+  ...gardenAnimals,
   ...nature,
-  ...play,
+  ...oldDays,
+  ...roadMachines,
   ...sea,
   ...sport,
+  ...swimmers,
+  ...toys,
+  ...wildAnimals,
 } satisfies Record<string, DrawMotif>
 
 /** Props that are also loved things: the same drawing, made small. */
