@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js'
+import type { Session, SupabaseClient, SupabaseClientOptions, User } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import pg from 'pg'
@@ -35,6 +35,12 @@ export interface TestBackend {
   client(options?: TestClientOptions): SupabaseClient
   /** A client of a new guest, signed in. */
   guest(): Promise<{ client: SupabaseClient; userId: string }>
+  /** An address that no other test of this backend uses. */
+  newAddress(): string
+  /** The newest mail to an address. */
+  mailTo(address: string): AuthMail
+  /** Signs in by the code of the mail; a new user unless an address is given. */
+  signIn(email?: string): Promise<{ client: SupabaseClient; user: User; session: Session }>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -97,7 +103,29 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     if (error || !data.user) throw new Error('no guest could be made', { cause: error })
     return { client: guestClient, userId: data.user.id }
   }
+  let addresses = 0
+  const newAddress = (): string => {
+    addresses += 1
+    return `reader${addresses}@example.org`
+  }
+  const mailTo = (address: string): AuthMail => {
+    const mail = mails.findLast(({ to }) => to === address)
+    if (!mail) throw new Error(`no mail to ${address}`)
+    return mail
+  }
+  const signIn: TestBackend['signIn'] = async (email = newAddress()) => {
+    const userClient = client()
+    await userClient.auth.signInWithOtp({ email })
+    const { data, error } = await userClient.auth.verifyOtp({
+      email,
+      token: mailTo(email).code,
+      type: 'email',
+    })
+    if (error || !data.session || !data.user) throw new Error('not signed in', { cause: error })
+    return { client: userClient, user: data.user, session: data.session }
+  }
   return {
+    ...{ newAddress, mailTo, signIn },
     ...{ url, keys, backend, pool, databaseUrl, mails, client, guest },
     passTime: (seconds) => {
       passedMs += seconds * 1000
