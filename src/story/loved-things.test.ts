@@ -1,4 +1,4 @@
-import fastCheck from 'fast-check'
+import * as fastCheck from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
 import { lovedThings } from './loved-things.ts'

@@ -31,7 +31,10 @@ export function readTwist(twist: string, language: BookLanguage): TwistReading {
 function sentencesOf(twist: string): string[] {
   return twist
     .normalize('NFC')
-    .replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u200d\ufe0f\u20e3]/gu, ' ')
+    .replace(
+      /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u200d|\ufe0f|\u20e3/gu,
+      ' ',
+    )
     .replace(/\([^)]*\)|<[^>]*>/g, ' ')
     .replace(/[<>{}[\]|\\^~`*_#="“”„«»]/g, ' ')
     .replace(/['´‘]/g, '’')

@@ -1,4 +1,4 @@
-import fastCheck from 'fast-check'
+import * as fastCheck from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseBrief, type Brief } from '#book/brief.ts'
 import { available } from '#book/options.ts'
@@ -86,7 +86,7 @@ describe.each(choices)('$theme in $language', (choice) => {
         const faults = story
           ? await checkBook(story, child.brief({ ...choice, size }), child.name)
           : ['no story']
-        expect(faults, child.name).toEqual([])
+        expect({ child: child.name, faults }).toEqual({ child: child.name, faults: [] })
       }
     }
   })
