@@ -130,12 +130,13 @@ function upright(stride: Stride, build: Build, headLift: number): Skeleton {
   const { leg, half } = build
   const hip: Point = [-half, -leg - build.rump * 0.75 - leg * stride.lift[0]]
   const shoulder: Point = [half, -leg - build.chest * 0.75 - leg * stride.lift[1]]
-  const paw = ([x, lift]: Point): Point => [x * half, -build.pawHigh - lift * leg]
-  const legAt = (top: Point, place: Point, bend: number): Leg => {
-    const end = paw(place)
+  const paw = ([x, lift]: Point, ahead = 0): Point => [x * half + ahead, -build.pawHigh - lift * leg]
+  const legAt = (top: Point, place: Point, bend: number, ahead = 0): Leg => {
+    const end = paw(place, ahead)
     return { top, knee: [(top[0] + end[0]) / 2 + bend, (top[1] + end[1]) / 2], paw: end }
   }
   const bend = build.legTop * 0.28
+  const ahead = build.legBottom * 0.75
   return {
     hip,
     shoulder,
@@ -144,11 +145,11 @@ function upright(stride: Stride, build: Build, headLift: number): Skeleton {
     tailDegrees: stride.lift[1] < -0.5 ? 30 : 0,
     hind: {
       near: legAt([hip[0], hip[1]], stride.hind[0], bend),
-      far: legAt([hip[0] + half * 0.2, hip[1]], stride.hind[1], bend),
+      far: legAt([hip[0] + half * 0.2, hip[1]], stride.hind[1], bend, ahead),
     },
     fore: {
       near: legAt([shoulder[0] - half * 0.05, shoulder[1]], stride.fore[0], -bend * 0.4),
-      far: legAt([shoulder[0] + half * 0.15, shoulder[1]], stride.fore[1], -bend * 0.4),
+      far: legAt([shoulder[0] + half * 0.15, shoulder[1]], stride.fore[1], -bend * 0.4, ahead),
     },
     haunch: false,
   }

@@ -3,7 +3,7 @@ import type { Point } from '../drawing.ts'
 
 /** Outlines as dense polylines, in the units of whoever draws; y down, angles in degrees, clockwise on the page. */
 
-export function radians(degrees: number): number {
+function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 

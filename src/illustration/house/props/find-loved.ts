@@ -79,7 +79,7 @@ const endings = [
 ] as const
 
 /** The word as it is and what it may be a plural or a diminutive of, the likeliest first. */
-export function baseForms(word: string): string[] {
+function baseForms(word: string): string[] {
   const forms = [word]
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
   if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`)

@@ -1,41 +1,137 @@
 import type { CreatureName, PropName } from '#book/scene-plan.ts'
 import type { DrawMotif } from './motif.ts'
-import * as airMachines from './air-machines.ts'
-import * as artAndMusic from './art-and-music.ts'
-import * as beasts from './beasts.ts'
-import * as beings from './beings.ts'
-import * as dressingUp from './dressing-up.ts'
-import * as farAnimals from './far-animals.ts'
-import * as farmAnimals from './farm-animals.ts'
-import * as food from './food.ts'
-import * as gardenAnimals from './garden-animals.ts'
-import * as nature from './nature.ts'
-import * as oldDays from './old-days.ts'
-import * as roadMachines from './road-machines.ts'
-import * as sea from './sea.ts'
-import * as sport from './sport.ts'
-import * as swimmers from './swimmers.ts'
-import * as toys from './toys.ts'
-import * as wildAnimals from './wild-animals.ts'
+import { helicopter, plane, rocket } from './air-machines.ts'
+import { drum, guitar, note, paint, pencil, piano } from './art-and-music.ts'
+import { dinosaur, dragon, unicorn } from './beasts.ts'
+import { alien, mermaid, robot, wand } from './beings.ts'
+import { crown, knight, pirateHat, princess, superhero, sword } from './dressing-up.ts'
+import { fox, parrot, penguin, turtle, wolf } from './far-animals.ts'
+import { chicken, cow, pig } from './farm-animals.ts'
+import { apple, biscuit, carrot, iceCream, pancakes, pizza, spaghetti, strawberry, sweet } from './food.ts'
+import { bee, butterfly, frog, hedgehog, ladybird, spider } from './garden-animals.ts'
+import {
+  feather,
+  globe,
+  heart,
+  leaf,
+  mountain,
+  mushroom,
+  planet,
+  rainbow,
+  snowflake,
+  snowman,
+  sun,
+} from './nature.ts'
+import { castle, treasure } from './old-days.ts'
+import { bus, car, digger, fireEngine, policeCar, truck } from './road-machines.ts'
+import { crab, octopus, waves } from './sea.ts'
+import {
+  balletShoes,
+  basketball,
+  football,
+  footballShoe,
+  iceSkate,
+  skateboard,
+  swimRing,
+  swing,
+  tennis,
+  trophy,
+} from './sport.ts'
+import { dolphin, shark, whale } from './swimmers.ts'
+import { blocks, camera, doll, gameController, puzzle } from './toys.ts'
+import { elephant, giraffe, lion, monkey, tiger } from './wild-animals.ts'
 
 const ownMotifs = {
-  ...airMachines,
-  ...artAndMusic,
-  ...beasts,
-  ...beings,
-  ...dressingUp,
-  ...farAnimals,
-  ...farmAnimals,
-  ...food,
-  ...gardenAnimals,
-  ...nature,
-  ...oldDays,
-  ...roadMachines,
-  ...sea,
-  ...sport,
-  ...swimmers,
-  ...toys,
-  ...wildAnimals,
+  alien,
+  apple,
+  balletShoes,
+  basketball,
+  bee,
+  biscuit,
+  blocks,
+  bus,
+  butterfly,
+  camera,
+  car,
+  carrot,
+  castle,
+  chicken,
+  cow,
+  crab,
+  crown,
+  digger,
+  dinosaur,
+  doll,
+  dolphin,
+  dragon,
+  drum,
+  elephant,
+  feather,
+  fireEngine,
+  football,
+  footballShoe,
+  fox,
+  frog,
+  gameController,
+  giraffe,
+  globe,
+  guitar,
+  heart,
+  hedgehog,
+  helicopter,
+  iceCream,
+  iceSkate,
+  knight,
+  ladybird,
+  leaf,
+  lion,
+  mermaid,
+  monkey,
+  mountain,
+  mushroom,
+  note,
+  octopus,
+  paint,
+  pancakes,
+  parrot,
+  pencil,
+  penguin,
+  piano,
+  pig,
+  pirateHat,
+  pizza,
+  plane,
+  planet,
+  policeCar,
+  princess,
+  puzzle,
+  rainbow,
+  robot,
+  rocket,
+  shark,
+  skateboard,
+  snowflake,
+  snowman,
+  spaghetti,
+  spider,
+  strawberry,
+  sun,
+  superhero,
+  sweet,
+  swimRing,
+  swing,
+  sword,
+  tennis,
+  tiger,
+  treasure,
+  trophy,
+  truck,
+  turtle,
+  unicorn,
+  wand,
+  waves,
+  whale,
+  wolf,
 } satisfies Record<string, DrawMotif>
 
 /** Props that are also loved things: the same drawing, made small. */
