@@ -1,7 +1,7 @@
 import type { Feeling } from '#book/scene-plan.ts'
 
-export type EyeForm = 'dot' | 'wide' | 'arc' | 'shut' | 'half'
-export type MouthForm = 'smile' | 'open' | 'flat' | 'frown' | 'round' | 'wavy' | 'yawn'
+type EyeForm = 'dot' | 'wide' | 'arc' | 'shut' | 'half'
+type MouthForm = 'smile' | 'open' | 'flat' | 'frown' | 'round' | 'wavy' | 'yawn'
 
 /** How a feeling shows on an animal. Numbers from -1 (hangs, lowered) to 1 (pricked, raised). */
 export interface Look {

@@ -28,16 +28,6 @@ describe('drawMotif', () => {
     expect(shapes.filter((shape) => !shape.closed).length).toBeGreaterThan(5)
   })
 
-  it('leaves out the lines that are behind something', () => {
-    const lines = drawMotifNamed('pancakes', { seed: 'one', style: 'chalk' }).shapes
-    const length = lines.reduce((sum, line) => sum + line.points.length, 0)
-    const all = drawMotifNamed('pancakes', { seed: 'one', style: 'colour' }).shapes
-    expect(length).toBeGreaterThan(all.length)
-    expect(lines.some((line) => line.points.some(([x, y]) => Math.abs(x) < 2 && y > -13 && y < -8))).toBe(
-      true,
-    )
-  })
-
   it('says whether the word was known', () => {
     expect(drawMotif('olifantje', { seed: 'one', style: 'colour' })).toMatchObject({
       motif: 'elephant',

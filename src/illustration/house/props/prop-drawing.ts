@@ -14,7 +14,7 @@ export interface PropOptions {
   lit?: boolean
 }
 
-export interface PropDrawing {
+interface PropDrawing {
   random: Random
   /** The accent asked for, or the given one. */
   accent(usual: string): string
