@@ -8,7 +8,8 @@ import { serve } from '@hono/node-server'
 import type { Session, SupabaseClient, SupabaseClientOptions, User } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import type { AuthLimits, AuthMail } from '../src/backend/auth/auth-options.ts'
 import type { EdgeFunction } from '../src/backend/functions/functions-app.ts'
@@ -73,14 +74,17 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const databaseUrl = await copyTemplate()
   const { keyFolder } = inject('testDatabase')
   const keys = await loadKeys({ dataFolder: keyFolder })
-  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const pool = new Pool({ connectionString: databaseUrl })
   if (options.sql) await pool.query(options.sql)
   const objectFolder = await mkdtemp(join(tmpdir(), 'backend-objects-'))
   const { server, app, url } = await listen()
   const mails: AuthMail[] = []
   let passedMs = 0
   const backend = await createBackend({
-    ...{ pool, databaseUrl, keys, siteUrl },
+    pool,
+    databaseUrl,
+    keys,
+    siteUrl,
     apiUrl: url,
     mail: async (mail) => void mails.push(mail),
     functions: options.functions ?? {},
@@ -125,8 +129,17 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     return { client: userClient, user: data.user, session: data.session }
   }
   return {
-    ...{ newAddress, mailTo, signIn },
-    ...{ url, keys, backend, pool, databaseUrl, mails, client, guest },
+    newAddress,
+    mailTo,
+    signIn,
+    url,
+    keys,
+    backend,
+    pool,
+    databaseUrl,
+    mails,
+    client,
+    guest,
     passTime: (seconds) => {
       passedMs += seconds * 1000
     },
@@ -143,7 +156,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 async function copyTemplate(): Promise<string> {
   const { url, template } = inject('testDatabase')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${name} template ${template}`)
   await client.end()

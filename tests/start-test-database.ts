@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { bootstrap } from '../src/backend/postgres/bootstrap.ts'
 import { migrate } from '../src/backend/postgres/migrate.ts'
@@ -21,10 +21,10 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const dataFolder = await mkdtemp(join(tmpdir(), 'backend-test-'))
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const postgres = await startEmbeddedPostgres({ dataFolder, log: () => undefined, settings })
-  const owner = new pg.Pool({ connectionString: postgres.url })
+  const owner = new Pool({ connectionString: postgres.url })
   await owner.query(`create database ${template}`)
   await owner.end()
-  const pool = new pg.Pool({ connectionString: withDatabase(postgres.url, template) })
+  const pool = new Pool({ connectionString: withDatabase(postgres.url, template) })
   await bootstrap(pool)
   await migrate(pool, join(import.meta.dirname, '..', 'supabase', 'migrations'))
   await pool.end()

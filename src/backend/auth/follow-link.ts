@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { issueAuthCode } from './flow-state.ts'
 import { inTransaction } from './in-transaction.ts'
+import type { SessionJson } from './issue-session.ts'
 import { issueSession } from './issue-session.ts'
 import { limitClient } from './limit-requests.ts'
 import { takeLink } from './one-time-token.ts'
@@ -38,9 +39,19 @@ export async function followLink(options: AuthOptions, request: AuthRequest): Pr
       return fail(code, message)
     }
     if (proof.flowId) return leadTo(target, 'search', await authCode(client, options, proof.flowId))
-    const { user, ...session } = await issueSession(client, options, request, result.user, 'otp')
-    return leadTo(target, 'hash', { ...session, type: search.get('type') ?? '' })
+    const session = await issueSession(client, options, request, result.user, 'otp')
+    return leadTo(target, 'hash', { ...tokensOf(session), type: search.get('type') ?? '' })
   })
+}
+
+function tokensOf(session: SessionJson): Record<string, string | number> {
+  return {
+    access_token: session.access_token,
+    expires_at: session.expires_at,
+    expires_in: session.expires_in,
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+  }
 }
 
 async function authCode(

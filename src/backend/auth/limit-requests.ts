@@ -3,7 +3,7 @@ import type { AuthOptions } from './auth-options.ts'
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
 
-export interface RequestLimit {
+interface RequestLimit {
   /** What is counted, such as `otp`. */
   what: string
   /** Who is counted: a client address or an e-mail address; kept only as a keyed hash. */
@@ -22,7 +22,7 @@ const countSql = `
   returning count, window_ends_at`
 
 /** Counts a request in a fixed window, for all processes together; the seconds to wait when there were too many. */
-export async function countRequest(options: AuthOptions, request: RequestLimit): Promise<number | null> {
+async function countRequest(options: AuthOptions, request: RequestLimit): Promise<number | null> {
   const { what, who, limit, windowSeconds } = request
   if (windowSeconds <= 0) return null
   const now = options.now()

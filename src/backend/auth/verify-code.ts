@@ -17,7 +17,7 @@ export const verifyCodeBody = z.object({
 })
 
 /** One answer for a wrong, an old, a used and an unknown token. */
-export const invalidToken: Answer = refuse(403, 'otp_expired', 'Token has expired or is invalid')
+const invalidToken: Answer = refuse(403, 'otp_expired', 'Token has expired or is invalid')
 
 /** `POST /verify`: a code with its address, or the secret of a link, becomes a session. */
 export async function verifyCode(

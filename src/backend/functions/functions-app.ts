@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Caller } from '../gateway/caller.ts'
 
 /** What a function knows besides its request. */
-export interface FunctionContext {
+interface FunctionContext {
   caller: Caller
   /** The caller's own token or key, to speak to the backend with the caller's rights. */
   authorization: string

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { escapeLiteral } from 'pg'
+import type pg from 'pg'
 import type { Caller } from './caller.ts'
 
 /** What policies and functions may read of the request, as PostgREST tells it: `request.method`, `.path`, `.headers`. */
@@ -38,7 +39,7 @@ export async function asRole<Result>(
 }
 
 /** One text of several statements, so that opening the transaction costs one round trip. All values are escaped literals. */
-export function openingSql(caller: Caller, request?: RequestFacts, readOnly = false): string {
+function openingSql(caller: Caller, request?: RequestFacts, readOnly = false): string {
   const claims = JSON.stringify(caller.claims)
   const settings: [string, string][] = [
     ['role', caller.role],
@@ -47,6 +48,6 @@ export function openingSql(caller: Caller, request?: RequestFacts, readOnly = fa
     ['request.path', request?.path ?? ''],
     ['request.headers', JSON.stringify(request?.headers ?? {})],
   ]
-  const calls = settings.map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`)
+  const calls = settings.map(([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`)
   return `begin${readOnly ? ' read only' : ''}; select ${calls.join(', ')}`
 }

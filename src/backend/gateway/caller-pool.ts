@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { Pool, escapeLiteral } from 'pg'
+import type pg from 'pg'
 import { withSetupLock } from '../postgres/with-setup-lock.ts'
 import type { BackendKeys } from './keys.ts'
 
@@ -15,12 +16,12 @@ export async function openCallerPool(
 ): Promise<pg.Pool> {
   const password = keys.deriveSecret('authenticator password').toString('base64url')
   await withSetupLock(ownerPool, async (client) => {
-    await client.query(`alter role authenticator login password ${pg.escapeLiteral(password)}`)
+    await client.query(`alter role authenticator login password ${escapeLiteral(password)}`)
   })
   const url = new URL(databaseUrl)
   url.username = 'authenticator'
   url.password = password
-  const pool = new pg.Pool({ connectionString: url.href, max: connections, pipeline: true } as pg.PoolConfig)
+  const pool = new Pool({ connectionString: url.href, max: connections, pipeline: true })
   pool.on('error', (error) => log('an idle connection was lost', error))
   return pool
 }

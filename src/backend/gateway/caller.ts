@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import type { BackendKeys } from './keys.ts'
 
-export type CallerRole = 'anon' | 'authenticated' | 'service_role'
+type CallerRole = 'anon' | 'authenticated' | 'service_role'
 
 /** Who asks: the database role, and the verified claims that policies read through `auth.uid()` and `auth.jwt()`. */
 export interface Caller {
@@ -10,7 +10,7 @@ export interface Caller {
   claims: CallerClaims
 }
 
-export interface CallerClaims {
+interface CallerClaims {
   role: CallerRole
   /** The user's id; absent for the two API keys. */
   sub?: string
@@ -82,7 +82,7 @@ async function verify(keys: BackendKeys, token: string, currentDate: Date): Prom
     if (role !== 'anon' && role !== 'authenticated' && role !== 'service_role') {
       return { status: 'refused', reason: 'unknownRole' }
     }
-    return { status: 'known', caller: { role, claims: { ...payload, role } as CallerClaims } }
+    return { status: 'known', caller: { role, claims: { ...payload, role } } }
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { status: 'refused', reason: 'expired' }
     const badSignature =

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { authApp } from '../auth/auth-app.ts'
@@ -15,6 +14,7 @@ import type { ObjectStore } from '../storage/object-store.ts'
 import { storageApp } from '../storage/storage-app.ts'
 import { openCallerPool } from './caller-pool.ts'
 import { callerReader } from './caller.ts'
+import { clientAddress } from './client-address.ts'
 import { crossOrigin } from './cross-origin.ts'
 import type { BackendKeys } from './keys.ts'
 import type { GatewayVariables } from './know-caller.ts'
@@ -37,8 +37,8 @@ export interface BackendOptions {
   objects: ObjectStore
   limits?: Partial<AuthLimits>
   now?: () => Date
-  /** Who the client is, where a proxy stands before us; the socket's address otherwise. */
-  clientAddress?: (context: Context) => string
+  /** How many proxies of ours stand before this server; each adds to `X-Forwarded-For`. None by default. */
+  trustedProxies?: number
   log?: (message: string, error?: unknown) => void
 }
 
@@ -59,20 +59,27 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const callerPool = await openCallerPool(pool, options.databaseUrl, keys, log)
   const schemaCache = await startSchemaCache(pool, log)
   const realtime = await startRealtime({
-    ...{ pool: callerPool, databaseUrl: options.databaseUrl, callers, log },
+    pool: callerPool,
+    databaseUrl: options.databaseUrl,
+    callers,
+    log,
     now: () => now().getTime(),
   })
   const app = new Hono<GatewayVariables>()
   app.use(crossOrigin)
   app.use(knowCaller(callers))
   app.use(async (context, next) => {
-    context.set('clientAddress', (options.clientAddress ?? socketAddress)(context))
+    context.set('clientAddress', clientAddress(context, options.trustedProxies ?? 0))
     return next()
   })
   app.route(
     '/auth/v1',
     authApp({
-      ...{ pool, keys, callers, now, log },
+      pool,
+      keys,
+      callers,
+      now,
+      log,
       siteUrl: options.siteUrl,
       redirectOrigins: options.redirectOrigins ?? [],
       apiUrl: options.apiUrl,
@@ -103,9 +110,4 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await callerPool.end()
     },
   }
-}
-
-function socketAddress(context: Context): string {
-  const bindings = context.env as { incoming?: IncomingMessage } | undefined
-  return bindings?.incoming?.socket.remoteAddress ?? 'unknown'
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestBackend } from '../../../tests/start-test-backend.ts'
 import { startTestBackend } from '../../../tests/start-test-backend.ts'
@@ -77,7 +77,7 @@ test('a database of a user who is no superuser can be prepared and migrated too'
   await backend.pool.query(`create database ${name} owner ${name}`)
   const url = new URL(backend.databaseUrl)
   Object.assign(url, { username: name, password: 'p', pathname: `/${name}` })
-  const pool = new pg.Pool({ connectionString: url.href })
+  const pool = new Pool({ connectionString: url.href })
   await bootstrap(pool)
   await write('30000105000001_managed.sql', 'create table managed (id uuid references auth.users)')
   expect(await migrate(pool, folder)).toHaveLength(1)
@@ -89,7 +89,7 @@ test('a user without the rights is told which are missing', async () => {
   await backend.pool.query(`create role ${name} login password 'p'`)
   const url = new URL(backend.databaseUrl)
   Object.assign(url, { username: name, password: 'p' })
-  const pool = new pg.Pool({ connectionString: url.href })
+  const pool = new Pool({ connectionString: url.href })
   await expect(bootstrap(pool)).rejects.toThrow(/could not be prepared .* needs CREATEROLE/)
   await pool.end()
 })
