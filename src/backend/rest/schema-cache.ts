@@ -73,14 +73,16 @@ export async function startSchemaCache(
   let closed = false
   let listener: pg.PoolClient | null = null
   let loading: Promise<void> | null = null
+  let waiting: Promise<void> | null = null
   const load = async (): Promise<void> => {
+    waiting = null
     loadedAtMs = Date.now()
     schema = await loadSchema(pool, schemaName)
   }
   const reload = (): Promise<void> => {
-    // A change may land while one is being read, so a second reading is queued behind it.
-    loading = (loading ?? Promise.resolve()).catch(() => {}).then(load)
-    return loading
+    // A change may land while one is being read, so one more reading waits behind it; it serves all who ask meanwhile.
+    waiting ??= loading = (loading ?? Promise.resolve()).catch(() => {}).then(load)
+    return waiting
   }
   const listen = async (): Promise<void> => {
     const client = await pool.connect()

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestBackend } from '../../../tests/start-test-backend.ts'
+import { startTestBackend } from '../../../tests/start-test-backend.ts'
+import { librarySql } from './library-fixture.ts'
+
+let backend: TestBackend
+let token: string
+let otherId: string
+
+beforeAll(async () => {
+  backend = await startTestBackend({ sql: librarySql })
+  const { client } = await backend.guest()
+  token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  const other = await backend.guest()
+  otherId = other.userId
+  await other.client.from('novels').insert({ title: 'foreign-title', facts: { words: 'foreign-facts' } })
+  await client.from('novels').insert({ title: 'own' })
+})
+afterAll(() => backend[Symbol.asyncDispose]())
+
+/** Bits of SQL and of PostgREST's own language that have broken such translators before. */
+const bits = [
+  ...[
+    "'",
+    '"',
+    '\\',
+    ';',
+    '--',
+    '/*',
+    '*/',
+    '$$',
+    '$1',
+    '%00',
+    '\0',
+    '(',
+    ')',
+    ',',
+    '.',
+    ':',
+    '::',
+    '->',
+    '->>',
+  ],
+  ...[
+    '!',
+    '*',
+    '{',
+    '}',
+    '[',
+    ']',
+    ' or 1=1',
+    ' union select * from secrets',
+    "'; drop table novels; --",
+    '...',
+  ],
+  ...[
+    'secrets',
+    'novels',
+    'words',
+    'title',
+    'owner',
+    'select',
+    'count',
+    'count()',
+    'not.',
+    'eq.',
+    'in.(',
+    'is.null',
+  ],
+  ...[
+    'pg_sleep(1)',
+    'current_user',
+    "E'",
+    'U&"',
+    '🦊',
+    '\u0000',
+    'id',
+    'writers(*)',
+    'secrets(*)',
+    'any',
+    'text',
+  ],
+]
+const hostile = fc.array(fc.oneof(fc.constantFrom(...bits), fc.string({ maxLength: 4 })), {
+  minLength: 1,
+  maxLength: 6,
+})
+const text = hostile.map((parts) => parts.join(''))
+const encode = encodeURIComponent
+
+/** One request for every place where text becomes part of a statement. */
+const places: ((hostile: string) => { path: string; method?: string; body?: unknown; prefer?: string })[] = [
+  (evil) => ({ path: `novels?select=${encode(evil)}` }),
+  (evil) => ({ path: `novels?select=${encode(`title,${evil}`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`alias${evil}:title`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`"${evil}":title`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`title::${evil}`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`facts->${evil}`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`writers!${evil}(name)`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`...writers(${evil}:name)`)}` }),
+  (evil) => ({ path: `novels?${encode(evil)}=eq.1` }),
+  (evil) => ({ path: `novels?title=${encode(evil)}` }),
+  (evil) => ({ path: `novels?title=eq.${encode(evil)}` }),
+  (evil) => ({ path: `novels?title=in.(${encode(evil)})` }),
+  (evil) => ({ path: `novels?title=fts(${encode(evil)}).x` }),
+  (evil) => ({ path: `novels?facts->${encode(evil)}=eq.1` }),
+  (evil) => ({ path: `novels?or=${encode(`(${evil})`)}` }),
+  (evil) => ({ path: `novels?or=${encode(`(title.eq.${evil})`)}` }),
+  (evil) => ({ path: `novels?order=${encode(evil)}` }),
+  (evil) => ({ path: `novels?order=${encode(`title.${evil}`)}` }),
+  (evil) => ({ path: `novels?limit=${encode(evil)}` }),
+  (evil) => ({ path: encode(evil) }),
+  (evil) => ({ path: `rpc/${encode(evil)}`, method: 'POST', body: {} }),
+  (evil) => ({ path: 'rpc/add', method: 'POST', body: { a: 1, [evil]: evil } }),
+  (evil) => ({ path: `rpc/add?a=${encode(evil)}` }),
+  (evil) => ({ path: 'novels', method: 'POST', body: { [evil]: evil } }),
+  (evil) => ({ path: 'novels?select=title', method: 'POST', body: { title: evil, facts: { [evil]: evil } } }),
+  (evil) => ({ path: `novels?columns=${encode(evil)}`, method: 'POST', body: { title: 'x' } }),
+  (evil) => ({
+    path: `genres?on_conflict=${encode(evil)}`,
+    method: 'POST',
+    body: { id: 1 },
+    prefer: 'resolution=merge-duplicates',
+  }),
+  (evil) => ({ path: `novels?title=eq.${encode(evil)}`, method: 'PATCH', body: { [evil]: 1 } }),
+  (evil) => ({ path: `novels?title=eq.${encode(evil)}`, method: 'DELETE' }),
+]
+
+test('no text anywhere in a request becomes SQL, fails as SQL, or shows a row of somebody else', async () => {
+  const headers = {
+    apikey: backend.keys.anonKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  }
+  const attempt = fc.asyncProperty(fc.nat(places.length - 1), text, async (place, evil) => {
+    const { path, method, body, prefer } = places[place]?.(evil) ?? { path: 'novels' }
+    const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+      method: method ?? 'GET',
+      headers: { ...headers, prefer: `${prefer ?? 'x'},return=representation,handling=lenient` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = await response.text()
+    expect(response.status, answer).toBeLessThan(500)
+    expect(answer).not.toContain('42601')
+    for (const secret of ['foreign-title', 'foreign-facts', 'hidden-words', otherId])
+      expect(answer).not.toContain(secret)
+  })
+  await fc.assert(attempt, { numRuns: 1_500 })
+  const { rows } = await backend.pool.query(
+    `select count(*)::int as n from novels where title = 'foreign-title'`,
+  )
+  expect(rows).toEqual([{ n: 1 }])
+}, 60_000)
