@@ -88,13 +88,22 @@ const hostile = fc.array(fc.oneof(fc.constantFrom(...bits), fc.string({ maxLengt
 })
 const text = hostile.map((parts) => parts.join(''))
 const encode = encodeURIComponent
+/** As PostgREST's language quotes a name, so that every character of it gets through to the translator. */
+const quoted = (evil: string): string => `"${evil.replaceAll(/["\\]/g, '\\$&')}"`
 
 /** One request for every place where text becomes part of a statement. */
 const places: ((hostile: string) => { path: string; method?: string; body?: unknown; prefer?: string })[] = [
   (evil) => ({ path: `novels?select=${encode(evil)}` }),
   (evil) => ({ path: `novels?select=${encode(`title,${evil}`)}` }),
   (evil) => ({ path: `novels?select=${encode(`alias${evil}:title`)}` }),
-  (evil) => ({ path: `novels?select=${encode(`"${evil}":title`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`${quoted(evil)}:title`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`title::${quoted(evil)}`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`facts->${quoted(evil)}->>${quoted(evil)}`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`${quoted(evil)}:writers(${quoted(evil)}:name)`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`...writers(${quoted(evil)}:name)`)}` }),
+  (evil) => ({ path: `novels?select=${encode(`${quoted(evil)}:genres(count)`)}` }),
+  (evil) => ({ path: `novels?or=${encode(`(title.eq.${quoted(evil)},${quoted(evil)}.eq.1)`)}` }),
+  (evil) => ({ path: `novels?order=${encode(quoted(evil))}` }),
   (evil) => ({ path: `novels?select=${encode(`title::${evil}`)}` }),
   (evil) => ({ path: `novels?select=${encode(`facts->${evil}`)}` }),
   (evil) => ({ path: `novels?select=${encode(`writers!${evil}(name)`)}` }),
