@@ -21,45 +21,41 @@ export interface DrawingThreads {
 export function drawingThreads(most: number): DrawingThreads {
   const waiting: Job[] = []
   const resting: Worker[] = []
-  const all = new Set<Worker>()
+  const busy = new Map<Worker, Job>()
   let closed = false
 
   function next(): void {
     if (closed || waiting.length === 0) return
-    const worker = resting.pop() ?? (all.size < Math.max(1, most) ? start() : undefined)
+    const worker = resting.pop() ?? (busy.size < Math.max(1, most) ? start() : undefined)
     const job = worker && waiting.shift()
-    if (worker && job) run(worker, job)
+    if (!worker || !job) return
+    busy.set(worker, job)
+    worker.ref()
+    worker.postMessage(job.request)
   }
 
   function start(): Worker {
     const worker = new Worker(new URL('./draw-in-thread.ts', import.meta.url), { execArgv: [] })
-    all.add(worker)
+    worker.on('message', (answer: ThreadAnswer) => {
+      const job = busy.get(worker)
+      busy.delete(worker)
+      resting.push(worker)
+      worker.unref()
+      if ('failed' in answer) job?.reject(new IllustratorError(answer.failed, answer.retryable))
+      else job?.resolve(answer)
+      next()
+    })
+    worker.on('error', (error) => lose(worker, error))
+    worker.on('exit', () => lose(worker))
     return worker
   }
 
-  function run(worker: Worker, job: Job): void {
-    worker.ref()
-    const finish = (): void => {
-      worker.removeAllListeners()
-      worker.unref()
-    }
-    worker.once('message', (answer: ThreadAnswer) => {
-      finish()
-      resting.push(worker)
-      if ('failed' in answer) job.reject(new IllustratorError(answer.failed, answer.retryable))
-      else job.resolve(answer)
-      next()
-    })
-    const die = (cause?: unknown): void => {
-      finish()
-      all.delete(worker)
-      void worker.terminate()
-      job.reject(new IllustratorError('a drawing thread stopped', true, cause))
-      next()
-    }
-    worker.once('error', die)
-    worker.once('exit', () => die())
-    worker.postMessage(job.request)
+  function lose(worker: Worker, cause?: unknown): void {
+    const job = busy.get(worker)
+    busy.delete(worker)
+    if (resting.includes(worker)) resting.splice(resting.indexOf(worker), 1)
+    job?.reject(new IllustratorError('a drawing thread stopped', true, cause))
+    next()
   }
 
   return {
@@ -73,7 +69,7 @@ export function drawingThreads(most: number): DrawingThreads {
       closed = true
       for (const job of waiting.splice(0))
         job.reject(new IllustratorError('the illustrator is closed', false))
-      await Promise.all([...all].map((worker) => worker.terminate()))
+      await Promise.all([...resting, ...busy.keys()].map((worker) => worker.terminate()))
     },
   }
 }

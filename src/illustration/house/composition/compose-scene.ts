@@ -10,13 +10,14 @@ import type { Stage } from '../settings/stage.ts'
 import { type Frame, frameScene } from './camera-frame.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
+import { lovedToys } from './loved-things.ts'
 import { type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { placePieces } from './place-pieces.ts'
 import { type Measured, type Placed, placeAt } from './placed.ts'
 import { propStands } from './prop-planes.ts'
 import { resolveViews } from './resolve-views.ts'
 import { castOf, occasionOf, type Role } from './scene-cast.ts'
-import { tautRope } from './taut-rope.ts'
+import { drawRope, handsOnRope, ropeLine } from './taut-rope.ts'
 import { groundShadow, thingsOf, waterLine } from './things-of.ts'
 import { zoomStage } from './zoom-stage.ts'
 
@@ -57,6 +58,7 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
     seed: sheet.choices['seed'] ?? seed,
     accent: clothesColour[sheet.hero.appearance.clothesColour],
     hasWater: rough.water !== undefined,
+    hasWall: rough.slots['wall'] !== undefined,
     afloat:
       scene.setting === 'river' &&
       scene.cast.every(
@@ -68,7 +70,7 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
   }
   const pieces = gatherPieces(scene, roles, occasionOf(scene), context)
   const frame = frameFor(scene, pieces, setting.ground)
-  const stage = zoomStage(stageAt(frame.horizon), frame)
+  const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
   const placed = place(pieces, roles, frame, stage, random)
   return {
     drawing: drawingOf(scene, roles, placed, stage, frame, hour.paint('#4b4653')),
@@ -76,6 +78,12 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
     roles,
     frame,
   }
+}
+
+/** The child's room holds what the child loves. */
+function withToys(stage: Stage, sheet: CharacterSheet, frame: Frame): Stage {
+  const toys = lovedToys(sheet.loved, stage, frame.zoom, sheet.choices['seed'] ?? '')
+  return { ...stage, behind: [...stage.behind, ...toys] }
 }
 
 function frameFor(
@@ -126,11 +134,15 @@ function place(
   )
   const measured = pieces.map((piece) => measure(piece, new Map()))
   const first = placePieces(measured, { frame, targets, heroPiece }, stage, random)
+  const standWith = (views: ReadonlyMap<string, View>): Standing[] =>
+    first.map((at) => {
+      const again = placeAt(measure(at.piece, views), { x: at.x, depth: at.depth }, frame)
+      return { at: again, parts: at.piece.build(views) }
+    })
   const views = resolveViews(roles, first)
-  return first.map((at) => {
-    const again = placeAt(measure(at.piece, views), { x: at.x, depth: at.depth }, frame)
-    return { at: again, parts: at.piece.build(views) }
-  })
+  const standing = standWith(views)
+  const line = ropeLine(roles, standing)
+  return line ? standWith(handsOnRope(line, roles, standing, views)) : standing
 }
 
 function scaleLimits(
@@ -140,7 +152,7 @@ function scaleLimits(
 ): Pick<Measured, 'fixedScale' | 'mostScale'> {
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0]
   const name = piece.id.replace(/\d+$/, '') as PropName
-  const fixed = propStands[name]?.fixed
+  const fixed = propStands[name]?.fixed ?? (piece.plane === 'wall' ? piece.mostUnits : undefined)
   if (fixed !== undefined && (piece.plane === 'sky' || piece.plane === 'wall'))
     return { fixedScale: (fixed * frame.zoom) / Math.max(wide, tall) }
   if (piece.plane === 'giant') {
@@ -162,7 +174,7 @@ function drawingOf(
   const behind = [...stage.behind].sort((a, b) => a.depth - b.depth)
   const skyThings: Thing[] = []
   const onGround: Thing[] = []
-  const rope = scene.props.some((prop) => prop.name === 'rope') ? tautRope(roles, standing) : []
+  const rope = scene.props.some((prop) => prop.name === 'rope') ? ropeLine(roles, standing) : undefined
   const order = [...standing].sort((a, b) => layerOf(a.at) - layerOf(b.at) || a.at.y - b.at.y)
   const glows: Atmosphere['glows'][number][] = [...stage.glows]
   for (const { at, parts } of order) {
@@ -180,7 +192,7 @@ function drawingOf(
       ...skyThings,
       ...behind.slice(at),
       ...onGround,
-      ...rope,
+      ...(rope ? [drawRope(rope)] : []),
       ...(frame.camera === 'close' ? [] : stage.before),
     ],
     atmosphere: atmosphereOf(scene.time, scene.weather, frame.indoor, glows),

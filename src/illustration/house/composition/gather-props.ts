@@ -1,6 +1,7 @@
 import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import { drawProp } from '../props/draw-prop.ts'
+import { drawingGround, linesOf } from './loved-things.ts'
 import type { Part, Piece, View } from './piece.ts'
 import { lampProps, propStands, surfaces } from './prop-planes.ts'
 import type { Role } from './scene-cast.ts'
@@ -11,6 +12,8 @@ export interface PropContext {
   /** Colour of the hero's clothes, for props that want an accent. */
   accent: string
   hasWater: boolean
+  /** The setting has a wall that can be drawn on. */
+  hasWall: boolean
   /** The cart floats: its riders are on the water. */
   afloat: boolean
   lampsLit: boolean
@@ -150,6 +153,8 @@ function propPieces(
   const count = Math.max(1, Math.min(9, prop.count ?? 1))
   const trail = stand.plane === 'sky' || stand.plane === 'flat'
   const slot = slotOf(prop, context)
+  const ground = prop.name === 'drawing' && prop.shows !== undefined ? drawingGround(scene) : 'sheet'
+  if (ground !== 'sheet') return [drawnPiece(prop, ground, context)]
   const base = {
     plane: stand.plane,
     members: [],
@@ -162,12 +167,22 @@ function propPieces(
       ...base,
       id: index === 0 ? prop.name : `${prop.name}${index + 1}`,
       order: index,
-      build: () => [
-        { ...propPart(prop.name, scene, context, index + 1), x: 0, y: 0, ...flattening(prop, context) },
-      ],
+      build: () => [{ ...propPart(prop.name, scene, context, index + 1), x: 0, y: 0 }],
     }))
   }
   return [{ ...base, id: prop.name, build: () => rowOf(prop, count, scene, context, load) }]
+}
+
+/** A drawing on a wall or in the sand, as big as the child could make it. */
+function drawnPiece(prop: PlacedProp, ground: 'wall' | 'sand', context: PropContext): Piece {
+  return {
+    id: prop.name,
+    plane: ground === 'wall' ? 'wall' : 'flat',
+    members: [],
+    mostUnits: (ground === 'wall' ? 430 : 700) * (prop.size ?? 1),
+    ...(ground === 'wall' && context.hasWall && { slot: 'wall' }),
+    build: () => linesOf(prop.shows ?? '', ground, 120, context.seed),
+  }
 }
 
 function slotOf(prop: PlacedProp, context: PropContext): string | undefined {
@@ -175,10 +190,6 @@ function slotOf(prop: PlacedProp, context: PropContext): string | undefined {
   if (furnishing) return furnishing.slot
   if (prop.name === 'boat' && context.hasWater) return 'water'
   return undefined
-}
-
-function flattening(prop: PlacedProp, context: PropContext): { flatten?: number } {
-  return prop.name === 'drawing' && !context.indoor ? { flatten: 0.5 } : {}
 }
 
 function rowOf(
@@ -196,7 +207,6 @@ function rowOf(
       ...propPart(prop.name, scene, context, index + 1),
       x: (index - (count - 1) / 2) * step,
       y: (index % 2) * 5,
-      ...flattening(prop, context),
     }),
   )
   const top = first.sprite.anchors['top'] ?? ([0, first.sprite.box.y0] as const)

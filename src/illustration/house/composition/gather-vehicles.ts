@@ -144,7 +144,9 @@ function layOn(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
     const part = parts[0] as Part
     const wide = (part.sprite.box.x1 - part.sprite.box.x0) * part.scale
     const fit = Math.min(1, (room * 0.84) / wide)
-    const x = index === 0 ? on[0] * bed.scale : room * (0.34 - 0.18 * index)
+    const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
+    const face = (part.sprite.faces[0]?.centre[0] ?? 0) * part.scale * fit
+    const x = index === 0 ? pillow - face : room * (0.34 - 0.18 * index)
     return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 9 }
   })
   return [{ ...bed, sprite: far }, ...sleepers.reverse(), { ...bed, id: `${bed.id}-cover`, sprite: near }]

@@ -39,11 +39,13 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     role.actor.kind === 'creature' && role.actor.name === 'sheep' && !['sleep', 'lie', 'ride'].includes(pose)
   const washingLine =
     role.id === 'hill' && scene.props.some((prop) => prop.name === 'washingLine' && prop.near === 'hill')
+  const view = viewOf(views, role.id)
   const acting: Acting = {
     pose,
     feeling: role.feeling,
-    view: viewOf(views, role.id),
+    view,
     occasion,
+    ...(view.hands && { hands: view.hands }),
     ...(lean && { lean: slant }),
     ...(washingLine && { washingLine }),
   }

@@ -5,6 +5,8 @@ export interface View {
   facing: 'left' | 'right' | 'front'
   /** Unit vector in page axes. */
   gaze: Point
+  /** Where hands must go, in the sprite's centimetres. */
+  hands?: { A?: Point; B?: Point }
 }
 
 /** One sprite within a piece; offset in the piece's centimetres, origin at the piece's foot on the ground. */

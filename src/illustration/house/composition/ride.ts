@@ -32,19 +32,30 @@ export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider
   const [frontRow = [], backRow = []] = rows
   const rim = inside ? (sprite.anchors['top']?.[1] ?? seats.y) * scale : Number.POSITIVE_INFINITY
   const front = seatRow(frontRow, bench, rim)
-  const brows = front.map((part) => faceOf(part).middle)
-  const back = seatRow(backRow, bench, brows.length > 0 ? Math.max(...brows) : rim)
+  const brows = front.map((part) => faceOf(part).brow)
+  const back = seatRow(backRow, bench, brows.length > 0 ? Math.min(rim, ...brows) : rim)
   const at = { ...vessel, scale, x: 0, y: 0 }
-  const seated = [...back, ...front]
+  const floor = rim * 0.6
+  const seated = [...back, ...front].map((part) => (inside ? withoutLegs(part, floor) : part))
   if (!inside) return [at, ...seated]
   if (far.shapes.length === 0) return [...seated, at]
   return [{ ...at, sprite: far }, ...seated, { ...at, id: `${at.id}-front`, sprite: near }]
 }
 
-function faceOf(part: Part): { middle: number; chin: number } {
+/** What of a rider would hang out under the vessel's floor. */
+function withoutLegs(part: Part, floor: number): Part {
+  const lowest = (floor - part.y) / part.scale
+  const shapes = part.sprite.shapes
+    .filter((shape) => shape.points.some(([, y]) => y < lowest))
+    .map((shape) => ({ ...shape, points: shape.points.map(([x, y]): Point => [x, Math.min(y, lowest)]) }))
+  return { ...part, sprite: { ...part.sprite, shapes } }
+}
+
+function faceOf(part: Part): { brow: number; chin: number } {
   const face = part.sprite.faces[0]
   const y = part.y + (face ? face.centre[1] : part.sprite.box.y0 * 0.8) * part.scale
-  return { middle: y, chin: y + (face?.radius ?? 8) * part.scale * 1.15 }
+  const radius = (face?.radius ?? 8) * part.scale
+  return { brow: y - radius * 0.7, chin: y + radius * 1.15 }
 }
 
 /** The front row, and behind it the taller half when they are more than three. */

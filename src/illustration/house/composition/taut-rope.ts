@@ -1,7 +1,7 @@
 import type { Point, Thing } from '../drawing.ts'
-import { rounded, smoothed } from '../settings/outline.ts'
+import { smoothed } from '../settings/outline.ts'
 import { boxOf, stroke } from '../settings/shapes.ts'
-import { type Part, partPoint } from './piece.ts'
+import { type Part, partPoint, type View } from './piece.ts'
 import type { Placed } from './placed.ts'
 import type { Role } from './scene-cast.ts'
 
@@ -10,31 +10,71 @@ interface Pulling {
   parts: readonly Part[]
 }
 
-/** A rope from the hands of everybody who pulls to what they pull at, or out of the page. Page units. */
-export function tautRope(roles: readonly Role[], standing: readonly Pulling[]): Thing[] {
+/** A straight rope in page units: from the tail behind the last who pulls to what they pull at. */
+export interface RopeLine {
+  tail: Point
+  end: Point
+}
+
+/** The line that suits the hands of everybody who pulls best; nothing if no person pulls. */
+export function ropeLine(roles: readonly Role[], standing: readonly Pulling[]): RopeLine | undefined {
   const pulling = roles.filter((role) => role.pose === 'pull')
   const hands = pulling.flatMap((role) => handsOf(role.id, standing)).sort((a, b) => a[0] - b[0])
   const first = hands[0]
   const last = hands[hands.length - 1]
-  if (!first || !last) return []
-  const goal = goalOf(pulling, standing)
-  const left = goal !== undefined && goal[0] < (first[0] + last[0]) / 2
-  const end: Point = goal ?? [1060, last[1] - 10]
-  const tail: Point = left ? [last[0] + 46, last[1] + 60] : [first[0] - 46, first[1] + 60]
-  const line = left ? [tail, ...[...hands].reverse(), end] : [tail, ...hands, end]
-  const points = smoothed(line, false, 8).map(([x, y]): Point => [rounded(x), rounded(y)])
+  if (!first || !last) return undefined
+  // As low as the smallest can hold it, so that it crosses nobody's face.
+  const y = Math.max(...hands.map((hand) => hand[1]))
+  const middle = (first[0] + last[0]) / 2
+  const goal = goalOf(pulling, standing) ?? [1060, y - 30]
+  const left = goal[0] < middle
+  const slope = (goal[1] - y) / (goal[0] - middle || 1)
+  const tailX = left ? last[0] + 60 : first[0] - 60
+  return { tail: [tailX, y + (tailX - middle) * slope], end: goal }
+}
+
+/** Views in which everybody who pulls has both hands on the rope. */
+export function handsOnRope(
+  line: RopeLine,
+  roles: readonly Role[],
+  standing: readonly Pulling[],
+  views: ReadonlyMap<string, View>,
+): Map<string, View> {
+  const held = new Map(views)
+  for (const role of roles) {
+    const [hand] = role.pose === 'pull' ? handsOf(role.id, standing) : []
+    const view = views.get(role.id)
+    const holder = standing.find(({ parts }) => parts.some((part) => part.id === role.id))
+    const part = holder?.parts.find((one) => one.id === role.id)
+    if (!hand || !view || !holder || !part || part.kind !== 'person') continue
+    const grip = (x: number): Point => {
+      const y =
+        line.tail[1] + ((x - line.tail[0]) * (line.end[1] - line.tail[1])) / (line.end[0] - line.tail[0] || 1)
+      const { at } = holder
+      return [((x - at.x) / at.scale - part.x) / part.scale, ((y - at.y) / at.scale - part.y) / part.scale]
+    }
+    const side = view.facing === 'left' ? -1 : 1
+    held.set(role.id, { ...view, hands: { A: grip(hand[0] - side * 16), B: grip(hand[0] + side * 8) } })
+  }
+  return held
+}
+
+/** The rope itself, with a loose end. */
+export function drawRope({ tail, end }: RopeLine): Thing {
+  const down: Point = [tail[0] + (tail[0] < end[0] ? -34 : 34), tail[1] + 74]
+  const points = smoothed([down, tail, [(tail[0] + end[0]) / 2, (tail[1] + end[1]) / 2], end], false, 8)
   const shapes = [
     stroke('rope', points, 9, '#c99f66', 'cloth', { group: 'rope' }),
     stroke('twist', points, 2, '#a67c48', 'cloth', { marking: true, alpha: 0.7 }),
   ]
-  return [{ id: 'rope', kind: 'prop', shapes, box: boxOf(shapes), faces: [], depth: 0.9 }]
+  return { id: 'rope', kind: 'prop', shapes, box: boxOf(shapes), faces: [], depth: 0.9 }
 }
 
 function handsOf(id: string, standing: readonly Pulling[]): Point[] {
   for (const { at, parts } of standing) {
     const part = parts.find((one) => one.id === id)
-    const hand = part?.sprite.anchors['handB'] ?? part?.sprite.anchors['mouth']
-    if (!part || !hand) continue
+    const hand = part?.sprite.anchors['handB']
+    if (part?.kind !== 'person' || !hand) continue
     const [x, y] = partPoint(part, hand)
     return [[at.x + x * at.scale, at.y + y * at.scale]]
   }

@@ -64,7 +64,7 @@ export const barnyard: Setting = {
           tufts({ x0: 820, x1: 1030, y0: 1000, y1: 1020 }, 7, 60, hour.paintGround('#c9a94e'), random),
         ),
       ],
-      slots: { back: { x: barnX, y: y + 100 } },
+      slots: { wall: { x: barnX, y: y + 62 }, back: { x: barnX, y: y + 100 } },
       furnishings: [],
       glows: air.glows,
     }

@@ -1,0 +1,59 @@
+import type { ScenePlan } from '#book/scene-plan.ts'
+import type { Sprite, Thing } from '../drawing.ts'
+import { drawMotif } from '../props/draw-motif.ts'
+import type { Stage } from '../settings/stage.ts'
+import type { Part } from './piece.ts'
+import { thingsOf } from './things-of.ts'
+
+/** Things in a phrase such as `trains, dinosaurs and his red bike`, at most three. */
+export function lovedIn(phrase: string): string[] {
+  return phrase
+    .split(/,|;|\+|&|\b(?:en|and)\b/i)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .slice(0, 3)
+}
+
+const chalk = '#fbf4e4'
+const sandLine = '#a8895c'
+
+/** Where a drawing of what the child loves goes: chalked on a wall, drawn in the sand, or on a sheet of its own. */
+export function drawingGround(scene: ScenePlan): 'wall' | 'sand' | 'sheet' {
+  if (scene.setting === 'beach') return 'sand'
+  return ['barnyard', 'street', 'village'].includes(scene.setting) ? 'wall' : 'sheet'
+}
+
+/** Loved things side by side as lines of chalk or lines in the sand, `wide` centimetres across each. */
+export function linesOf(phrase: string, ground: 'wall' | 'sand', wide: number, seed: string): Part[] {
+  const words = lovedIn(phrase)
+  return words.map((word, index): Part => {
+    const sprite: Sprite = drawMotif(word, {
+      seed,
+      style: 'chalk',
+      accent: ground === 'sand' ? sandLine : chalk,
+      size: wide,
+    })
+    const x = (index - (words.length - 1) / 2) * wide * 1.25
+    const flatten = ground === 'sand' ? { flatten: 0.55 } : {}
+    return {
+      id: `drawing${index + 1}`,
+      kind: 'prop',
+      sprite,
+      x,
+      y: index % 2 === 0 ? 0 : -wide * 0.08,
+      scale: 1,
+      ...flatten,
+    }
+  })
+}
+
+/** Toys of what the child loves, standing on the shelf of the bedroom. */
+export function lovedToys(loved: readonly string[], stage: Stage, zoom: number, seed: string): Thing[] {
+  const shelf = stage.slots['shelf']
+  if (!shelf) return []
+  return loved.slice(0, 2).flatMap((word, index) => {
+    const sprite = drawMotif(word, { seed, style: 'colour', size: 40 })
+    const at = { x: shelf.x - (30 - index * 52) * zoom, y: shelf.y, scale: 1.15 * zoom, depth: 0.07 }
+    return thingsOf(at, [{ id: `toy${index + 1}`, kind: 'prop', sprite, x: 0, y: 0, scale: 1 }])
+  })
+}
