@@ -1,81 +1,71 @@
 /**
- * Draws twelve pictures a style and size in two worker threads, as a book does, and prints seconds, peak memory and
- * the ratio over the floor: filling, reading back and encoding as many pictures in the same run.
+ * Draws twelve pictures a style and size on two threads, as a book does, and prints seconds, peak memory and the
+ * ratio over the floor: filling, reading back and encoding as many pictures on as many threads in the same run.
  *
  *   node bench/draw.ts [--pixels 1240,2480] [--styles waterpaint,paperCut]
  */
-import { parentPort, Worker, isMainThread } from 'node:worker_threads'
 import { parseArgs } from 'node:util'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { createCanvas } from '@napi-rs/canvas'
-import type { Style } from '#book/options.ts'
+import type { Companion, Hero } from '#book/character.ts'
+import { type Style, styles as allStyles } from '#book/options.ts'
+import { type ScenePlan, settings, times, weathers } from '#book/scene-plan.ts'
+import { houseIllustrator } from '../src/illustration/house/house-illustrator.ts'
 import { encodeJpeg } from '../src/illustration/house/raster/encode-jpeg.ts'
-import { dayLight, nightLight, sampleDrawing } from '../src/illustration/house/styles/sample-drawing.ts'
+import { dayLight, sampleDrawing } from '../src/illustration/house/styles/sample-drawing.ts'
 import { styleRenderers } from '../src/illustration/house/styles/style-renderers.ts'
-
-interface Job {
-  style: Style | 'floor'
-  pixels: number
-  number: number
-}
 
 const pictures = 12
 const threads = 2
 
-/** Seconds that twelve pictures may take on two cores, by size. */
+/** Seconds that twelve pictures may take on two cores, by size, and gigabytes that drawing them may hold. */
 const budgetSeconds: Readonly<Record<number, number>> = { 1240: 12, 2480: 35 }
 const budgetMemory = 1.2
 
+const hero: Hero = {
+  name: 'Noor',
+  age: 6,
+  gender: 'female',
+  description: '',
+  appearance: {
+    skin: 'caramel',
+    hairForm: 'curly',
+    hairColour: 'dark',
+    glasses: true,
+    clothesColour: 'red',
+  },
+}
+const companions: Companion[] = [
+  {
+    kind: 'person',
+    name: 'Opa',
+    age: 71,
+    gender: 'male',
+    description: '',
+    appearance: {
+      skin: 'peach',
+      hairForm: 'short',
+      hairColour: 'white',
+      glasses: false,
+      clothesColour: 'teal',
+    },
+  },
+  { kind: 'animal', name: 'Snuf', species: 'dog', description: '' },
+]
+
 if (isMainThread) await runBench()
-else parentPort?.on('message', (job: Job) => void work(job))
-
-async function work(job: Job): Promise<void> {
-  const bytes = job.style === 'floor' ? await drawFloor(job) : await drawStyle(job.style, job)
-  parentPort?.postMessage(bytes)
-}
-
-async function drawStyle(style: Style, job: Job): Promise<number> {
-  const renderer = styleRenderers[style]
-  if (!renderer) throw new Error(`no such style yet: ${style}`)
-  const drawing = sampleDrawing(job.number % 3 === 0 ? nightLight : dayLight)
-  const rgb = renderer.render(drawing, { pixels: job.pixels, seed: `bench/${job.number}` })
-  return (await encodeJpeg(rgb, job.pixels)).length
-}
-
-/** The least that any picture costs: plain fills of the same shapes, reading them back and encoding them. */
-async function drawFloor(job: Job): Promise<number> {
-  const { pixels } = job
-  const canvas = createCanvas(pixels, pixels)
-  const context = canvas.getContext('2d')
-  context.scale(pixels / 1000, pixels / 1000)
-  for (const thing of sampleDrawing(dayLight).things) {
-    for (const shape of thing.shapes) {
-      context.beginPath()
-      for (const [x, y] of shape.points) context.lineTo(x, y)
-      context.fillStyle = shape.colour
-      context.fill()
-    }
-  }
-  const { data } = context.getImageData(0, 0, pixels, pixels)
-  const rgb = new Uint8Array(pixels * pixels * 3)
-  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
-    rgb[to] = data[from]!
-    rgb[to + 1] = data[from + 1]!
-    rgb[to + 2] = data[from + 2]!
-  }
-  return (await encodeJpeg(rgb, pixels)).length
-}
+else parentPort?.on('message', (pixels: number) => void answerFloor(pixels))
 
 async function runBench(): Promise<void> {
-  const { values } = parseArgs({
-    options: { pixels: { type: 'string' }, styles: { type: 'string' } },
-  })
+  const { values } = parseArgs({ options: { pixels: { type: 'string' }, styles: { type: 'string' } } })
   const sizes = (values.pixels ?? '1240,2480').split(',').map(Number)
-  const styles = (values.styles?.split(',') ?? Object.keys(styleRenderers)) as Style[]
+  const asked = values.styles?.split(',')
+  const styles = allStyles.filter((style) => styleRenderers[style] && (asked?.includes(style) ?? true))
   for (const pixels of sizes) {
-    const floor = await timeTwelve('floor', pixels)
+    const floor = await secondsFor(() => floorTwelve(pixels))
     console.log(`floor ${pixels} px: ${floor.toFixed(2)} s for ${pictures} pictures`)
     for (const style of styles) {
-      const seconds = await timeTwelve(style, pixels)
+      const seconds = await secondsFor(() => drawTwelve(style, pixels))
       const memory = (process.resourceUsage().maxRSS / 1024 / 1024).toFixed(2)
       const budget = budgetSeconds[pixels]
       const words = budget ? ` (budget ${budget} s, ${seconds <= budget ? 'kept' : 'MISSED'})` : ''
@@ -87,23 +77,83 @@ async function runBench(): Promise<void> {
   }
 }
 
-/** Seconds for twelve pictures in two fresh threads, their start included. */
-async function timeTwelve(style: Job['style'], pixels: number): Promise<number> {
+async function secondsFor(work: () => Promise<void>): Promise<number> {
   const started = performance.now()
-  let next = 0
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+/** Twelve pages of one book, from scene to JPEG; starting the threads is included. */
+async function drawTwelve(style: Style, pixels: number): Promise<void> {
+  const illustrator = houseIllustrator({ threads })
+  const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved: [], seed: 'bench' })
+  await Promise.all(
+    Array.from({ length: pictures }, (_, number) =>
+      illustrator.drawPicture({
+        sheet,
+        scene: sceneOf(number),
+        seed: `bench/${number}`,
+        pixels,
+        kind: number === 0 ? 'cover' : 'spread',
+      }),
+    ),
+  )
+  await illustrator.close()
+}
+
+/** Another place, hour and weather each time. */
+function sceneOf(number: number): ScenePlan {
+  return {
+    setting: settings[number % settings.length]!,
+    time: times[number % times.length]!,
+    weather: weathers[(number * 5) % weathers.length]!,
+    camera: 'medium',
+    cast: [
+      { who: 'hero', pose: 'walk', feeling: 'curious' },
+      { who: 'companions', pose: 'stand', feeling: 'happy' },
+      { who: 'sheep', pose: 'stand', feeling: 'curious' },
+    ],
+    props: [{ name: 'kite', near: 'hero', held: true }, { name: 'cart' }],
+    caption: '',
+  }
+}
+
+/** Hands out the floor's pictures to fresh threads. */
+async function floorTwelve(pixels: number): Promise<void> {
+  let left = pictures
   await Promise.all(
     Array.from({ length: threads }, async () => {
       const worker = new Worker(new URL(import.meta.url))
-      while (next < pictures) {
-        const job: Job = { style, pixels, number: next++ }
+      while (left-- > 0) {
         await new Promise<void>((resolve, reject) => {
           worker.once('message', () => resolve())
           worker.once('error', reject)
-          worker.postMessage(job)
+          worker.postMessage(pixels)
         })
       }
       await worker.terminate()
     }),
   )
-  return (performance.now() - started) / 1000
+}
+
+/** The least that any picture costs: plain fills of its shapes, reading them back and encoding them. */
+async function answerFloor(pixels: number): Promise<void> {
+  const canvas = createCanvas(pixels, pixels)
+  const context = canvas.getContext('2d')
+  context.scale(pixels / 1000, pixels / 1000)
+  for (const shape of sampleDrawing(dayLight).things.flatMap((thing) => thing.shapes)) {
+    context.beginPath()
+    for (const [x, y] of shape.points) context.lineTo(x, y)
+    context.fillStyle = shape.colour
+    context.fill()
+  }
+  const { data } = context.getImageData(0, 0, pixels, pixels)
+  const rgb = new Uint8Array(pixels * pixels * 3)
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    rgb[to] = data[from]!
+    rgb[to + 1] = data[from + 1]!
+    rgb[to + 2] = data[from + 2]!
+  }
+  const jpeg = await encodeJpeg(rgb, pixels)
+  parentPort?.postMessage(jpeg.length)
 }

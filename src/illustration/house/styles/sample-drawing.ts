@@ -1,9 +1,15 @@
+import type { Appearance } from '#book/appearance.ts'
 import { randomFrom } from '#book/random.ts'
-import type { Atmosphere, Box, Drawing, Face, Material, Point, Shape, Thing } from '../drawing.ts'
-import { ellipse, limb, scallop, smooth, straight } from '../pen/curves.ts'
+import { drawCreature } from '../creatures/draw-creature.ts'
+import type { Atmosphere, Box, Drawing, Face, Material, Point, Shape, Sprite, Thing } from '../drawing.ts'
+import { drawFigure } from '../figures/draw-figure.ts'
+import { outfitFor } from '../figures/outfit.ts'
+import { ellipse, scallop, smooth, straight } from '../pen/curves.ts'
+import type { Placement } from '../pen/place.ts'
+import { placeSprite } from '../pen/place-sprite.ts'
 
 /** A picture with a bit of everything, for the styles' own tests and bench: no composition, no cast. */
-export function sampleDrawing(atmosphere: Atmosphere, skin = '#a86b43'): Drawing {
+export function sampleDrawing(atmosphere: Atmosphere): Drawing {
   const night = atmosphere.time === 'night'
   return {
     atmosphere,
@@ -23,8 +29,8 @@ export function sampleDrawing(atmosphere: Atmosphere, skin = '#a86b43'): Drawing
       land('front', 810, 26, night ? '#22434f' : '#5d9a4a', '#8fb94c', 0.7, 11),
       shadow(500, 868, 96),
       shadow(700, 884, 84),
-      child(500, 870, 1.15, skin),
-      dog(690, 884, 1.05),
+      child(500, 872, 3.2),
+      dog(705, 888, 3),
       flowers(night),
     ],
   }
@@ -264,246 +270,42 @@ function shadow(x: number, y: number, radius: number): Thing {
   ])
 }
 
-function child(x: number, y: number, size: number, skin: string): Thing {
-  const at = (points: readonly Point[]): Point[] => points.map(([a, b]) => [x + a * size, y + b * size])
-  const shapes: Shape[] = []
-  const add = (
-    part: string,
-    points: Point[],
-    colour: string,
-    material: Material,
-    extra: Extra = {},
-  ): void => {
-    const width = extra.width === undefined ? {} : { width: extra.width * size }
-    shapes.push(shape(part, at(points), colour, material, { ...extra, ...width }))
+function child(x: number, y: number, size: number): Thing {
+  const appearance: Appearance = {
+    skin: 'brown',
+    hairForm: 'curly',
+    hairColour: 'dark',
+    glasses: true,
+    clothesColour: 'red',
   }
-  const hair = '#2f1e17'
-  const shirt = '#e8483f'
-  add('hair', scallop(0, -276, 78, 72, 13, 0.14, randomFrom('curls')), hair, 'hair')
-  for (const side of [-1, 1]) {
-    const leg = `leg${side}`
-    add('thigh', limb([side * 22, -110], [side * 24, -62], 17, 15), '#2f4f8a', 'cloth', { group: leg })
-    add('shin', limb([side * 24, -66], [side * 25, -22], 15, 13), '#2f4f8a', 'cloth', { group: leg })
-    add('shoe', ellipse(side * 29, -12, 21, 13), '#f2b632', 'cloth')
-  }
-  add('handB', ellipse(-76, -112, 13, 14), skin, 'skin', { group: 'armB' })
-  add('armB', limb([-36, -178], [-70, -122], 17, 14), shirt, 'cloth', { group: 'armB' })
-  add('neck', limb([0, -200], [0, -186], 16), skin, 'skin')
-  add(
-    'body',
-    smooth([
-      [-34, -196],
-      [0, -200],
-      [34, -196],
-      [48, -150],
-      [58, -92],
-      [0, -85],
-      [-58, -92],
-      [-48, -150],
-    ]),
-    shirt,
-    'cloth',
-  )
-  for (const stripe of [-160, -138, -116])
-    add(
-      'stripe',
-      [
-        [-46 - (stripe + 160) * 0.1, stripe],
-        [0, stripe + 5],
-        [46 + (stripe + 160) * 0.1, stripe],
-      ],
-      '#ffe9c9',
-      'cloth',
-      {
-        closed: false,
-        width: 6,
-        marking: true,
-      },
-    )
-  add('handA', ellipse(94, -236, 13, 14), skin, 'skin', { group: 'armA' })
-  add('armA', limb([36, -180], [84, -226], 17, 13), shirt, 'cloth', { group: 'armA' })
-  for (const side of [-1, 1]) add('ear', ellipse(side * 70, -252, 13, 16), skin, 'skin', { group: 'head' })
-  add(
-    'head',
-    smooth([
-      [0, -326],
-      [42, -314],
-      [68, -272],
-      [64, -232],
-      [40, -204],
-      [0, -194],
-      [-40, -204],
-      [-64, -232],
-      [-68, -272],
-      [-42, -314],
-    ]),
-    skin,
-    'skin',
-    { group: 'head' },
-  )
-  add(
-    'fringe',
-    smooth([
-      [-74, -262],
-      [-80, -296],
-      [-58, -334],
-      [-20, -352],
-      [24, -352],
-      [60, -332],
-      [80, -296],
-      [74, -262],
-      [62, -284],
-      [24, -292],
-      [-14, -292],
-      [-52, -286],
-    ]),
-    hair,
-    'hair',
-  )
-  for (const side of [-1, 1]) {
-    const mark = { marking: true, group: 'head' }
-    add('blush', ellipse(side * 40, -226, 15, 11), '#ef7d6a', 'skin', { ...mark, soft: true })
-    add('eye', ellipse(side * 26, -250, 5.5, 6.5), '#2b1b14', 'ink', mark)
-    add(
-      'brow',
-      smooth(
-        [
-          [side * 38, -272],
-          [side * 27, -278],
-          [side * 16, -274],
-        ],
-        false,
-      ),
-      hair,
-      'ink',
-      {
-        ...mark,
-        closed: false,
-        width: 4,
-      },
-    )
-    add('glasses', ellipse(side * 27, -250, 20), '#3b2a5f', 'ink', { ...mark, closed: false, width: 3 })
-  }
-  add(
-    'nose',
-    smooth(
-      [
-        [-6, -234],
-        [0, -229],
-        [6, -234],
-      ],
-      false,
-    ),
-    '#7c4a2c',
-    'ink',
-    {
-      closed: false,
-      width: 3.5,
-      marking: true,
-    },
-  )
-  add(
-    'mouth',
-    smooth([
-      [-19, -220],
-      [0, -215],
-      [19, -220],
-      [10, -205],
-      [-10, -205],
-    ]),
-    '#8c2f33',
-    'ink',
-    {
-      marking: true,
-    },
-  )
-  return thing('hero', 'person', 0.75, shapes, [
-    { who: 'hero', centre: [x, y - 262 * size], radius: 68 * size },
-  ])
+  const sprite = drawFigure({
+    who: 'hero',
+    ageYears: 6,
+    appearance,
+    gender: 'female',
+    pose: 'wave',
+    feeling: 'delighted',
+    facing: 'front',
+    outfit: outfitFor(appearance, 'female', 'sample', 'day'),
+    seed: 'sample',
+  })
+  return placed('hero', 'person', 0.75, sprite, { at: [x, y], scale: size })
 }
 
 function dog(x: number, y: number, size: number): Thing {
-  const at = (points: readonly Point[]): Point[] => points.map(([a, b]) => [x + a * size, y + b * size])
-  const coat = '#f3ead9'
-  const spot = '#b5713a'
-  const fur = (part: string, points: Point[], group: string, colour = coat, extra: Extra = {}): Shape =>
-    shape(part, at(points), colour, 'fur', { group, ...extra })
-  return thing(
-    'dog',
-    'creature',
-    0.78,
-    [
-      fur(
-        'tail',
-        smooth([
-          [52, -52],
-          [74, -84],
-          [84, -112],
-          [76, -114],
-          [62, -90],
-          [44, -66],
-        ]),
-        'body',
-      ),
-      fur('leg', limb([40, -40], [44, -8], 15, 11), 'body'),
-      fur(
-        'body',
-        smooth([
-          [-40, -84],
-          [0, -88],
-          [46, -78],
-          [62, -46],
-          [44, -20],
-          [-20, -18],
-          [-46, -40],
-        ]),
-        'body',
-      ),
-      fur('leg', limb([-30, -40], [-32, -8], 15, 12), 'body'),
-      fur(
-        'spot',
-        smooth([
-          [8, -87],
-          [40, -80],
-          [50, -60],
-          [24, -50],
-          [4, -66],
-        ]),
-        'body',
-        spot,
-        { marking: true },
-      ),
-      fur(
-        'head',
-        smooth([
-          [-88, -108],
-          [-70, -146],
-          [-36, -152],
-          [-10, -130],
-          [-10, -98],
-          [-36, -78],
-          [-70, -82],
-        ]),
-        'head',
-      ),
-      fur(
-        'ear',
-        smooth([
-          [-20, -146],
-          [4, -138],
-          [12, -104],
-          [-2, -88],
-          [-16, -104],
-          [-26, -130],
-        ]),
-        'ear',
-        spot,
-      ),
-      shape('nose', at(ellipse(-88, -104, 9, 7)), '#2b1b14', 'ink', { marking: true }),
-      shape('eye', at(ellipse(-54, -120, 5, 6)), '#2b1b14', 'ink', { marking: true }),
-    ],
-    [{ who: 'dog', centre: [x - 50 * size, y - 115 * size], radius: 42 * size }],
-  )
+  const sprite = drawCreature('dog', {
+    who: 'dog',
+    pose: 'stand',
+    feeling: 'happy',
+    facing: 'left',
+    seed: 'sample',
+  })
+  return placed('dog', 'creature', 0.78, sprite, { at: [x, y], scale: size })
+}
+
+function placed(id: string, kind: Thing['kind'], depth: number, sprite: Sprite, placement: Placement): Thing {
+  const { shapes, faces } = placeSprite(sprite, placement)
+  return thing(id, kind, depth, shapes, faces)
 }
 
 function flowers(night: boolean): Thing {
