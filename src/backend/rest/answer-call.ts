@@ -22,7 +22,7 @@ export async function answerCall(request: RestRequest): Promise<Response> {
   const overloads = schema.functions.get(request.name) ?? []
   const isArgument = (name: string): boolean =>
     isRead && overloads.some((one) => one.arguments.some((argument) => argument.name === name))
-  const query = parseQuery(request.search, isArgument)
+  const query = parseQuery(new URLSearchParams(request.query), isArgument)
   applyRange(query.node, request)
   const given = await readArguments(request, query, isRead)
   const called = findFunction(schema, request.name, [...namesOf(given)])

@@ -30,7 +30,7 @@ export async function answerMutation(request: RestRequest): Promise<Response> {
   const relation = findRelation(schema, request.name)
   const preferences = parsePreferences(request.header('prefer'))
   const shape = parseAccept(request.header('accept'))
-  const query = parseQuery(request.search)
+  const query = parseQuery(new URLSearchParams(request.query))
   const returning = { node: shownNode(relation, query, preferences), stripNulls: shape.stripNulls }
   const statement = await writeMutation(request, schema, relation, query, preferences, returning)
   const check = (outcome: Outcome): void => {

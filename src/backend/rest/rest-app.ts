@@ -31,7 +31,8 @@ export interface RestRequest {
   method: string
   /** The table or function that the path names. */
   name: string
-  search: URLSearchParams
+  /** The query string, without its question mark. */
+  query: string
   header: (name: string) => string | undefined
   body: () => Promise<string>
   facts: RequestFacts
@@ -100,7 +101,7 @@ function toRequest(options: RestOptions, context: Context<CallerVariables>): Res
     caller: context.get('caller'),
     method: req.method,
     name: req.param('name') ?? '',
-    search: new URLSearchParams(queryStart < 0 ? '' : req.url.slice(queryStart)),
+    query: queryStart < 0 ? '' : req.url.slice(queryStart + 1),
     header: (name) => req.header(name),
     body: () => (body ??= req.text()),
     facts: { method: req.method, path: req.path, headers: {} },
