@@ -1,6 +1,6 @@
 import type { Caller } from '../gateway/caller.ts'
 import type { ChangeFilter } from './change-filter.ts'
-import type { Broadcast, Frame, WireVersion } from './frame.ts'
+import type { Frame, WireVersion } from './frame.ts'
 
 /** One `on('postgres_changes', …)` of a client. */
 export interface Subscription {
@@ -37,5 +37,3 @@ export interface Connection {
 export function push(channel: Channel, event: string, payload: unknown): void {
   channel.connection.send({ joinRef: channel.joinRef, ref: null, topic: channel.topic, event, payload })
 }
-
-export type { Broadcast }

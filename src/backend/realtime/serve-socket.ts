@@ -5,7 +5,7 @@ import { push } from './channel.ts'
 import type { ChannelHub } from './channel-hub.ts'
 import { decodeFrame } from './decode-frame.ts'
 import { encodeFrame } from './encode-frame.ts'
-import type { Broadcast, Frame, WireVersion } from './frame.ts'
+import type { Broadcast, Frame, Incoming, WireVersion } from './frame.ts'
 import type { Presence } from './presence.ts'
 import { readJoin, settings } from './read-join.ts'
 
@@ -31,128 +31,153 @@ export function serveSocket(
   keyCaller: Caller,
   services: SocketServices,
 ): void {
-  const { hub, presence, callers } = services
-  const channels = new Map<string, Channel>()
-  const expiries = new Map<Channel, NodeJS.Timeout>()
-  const sendRaw = (data: string | Buffer): void => {
-    if (socket.readyState !== socket.OPEN) return
-    // A client that does not read must not fill our memory.
-    if (socket.bufferedAmount > mostBufferedBytes) socket.terminate()
-    else socket.send(data)
-  }
-  const connection: Connection = { version, sendRaw, send: (frame) => sendRaw(encodeFrame(frame, version)) }
-
-  const reply = (frame: Frame, status: 'ok' | 'error', response: object): void => {
-    connection.send({ ...frame, event: 'phx_reply', payload: { status, response } })
-  }
-  const drop = (channel: Channel): void => {
-    clearTimeout(expiries.get(channel))
-    expiries.delete(channel)
-    channels.delete(channel.topic)
-    presence.untrack(channel)
-    hub.leave(channel)
-  }
-  const close = (channel: Channel, message: string): void => {
-    push(channel, 'system', { channel: subTopic(channel), extension: 'system', message, status: 'error' })
-    push(channel, 'phx_close', {})
-    drop(channel)
-  }
-  const watchExpiry = (channel: Channel): void => {
-    clearTimeout(expiries.get(channel))
-    const expiresAt = channel.caller.claims.exp
-    if (expiresAt === undefined || channel.caller.claims.sub === undefined) return
-    const leftMs = Math.min(Math.max(expiresAt * 1000 - services.now(), 0), longestTimerMs)
-    expiries.set(channel, setTimeout(() => close(channel, 'Token has expired'), leftMs).unref())
-  }
-
-  const join = async (frame: Frame): Promise<void> => {
-    const token = settings(frame.payload)['access_token']
-    const known = typeof token === 'string' ? await callers.readToken(token) : null
-    if (known?.status === 'refused') {
-      return reply(frame, 'error', { reason: `InvalidJWTToken: the access token is ${known.reason}` })
-    }
-    const previous = channels.get(frame.topic)
-    if (previous) drop(previous)
-    if (channels.size >= mostChannels) return reply(frame, 'error', { reason: 'Too many channels' })
-    const result = readJoin(frame, known?.caller ?? keyCaller, connection, services.nextId)
-    if (result.status === 'refused') return reply(frame, 'error', { reason: result.reason })
-    const { channel } = result
-    if (channel.subscriptions.length > 0) {
-      try {
-        await services.followChanges()
-      } catch (error) {
-        services.log(`changes cannot be followed: ${String(error)}`)
-        return reply(frame, 'error', { reason: 'Changes of rows cannot be followed at the moment' })
-      }
-    }
-    if (socket.readyState !== socket.OPEN) return
-    channels.set(channel.topic, channel)
-    hub.join(channel)
-    watchExpiry(channel)
-    reply(frame, 'ok', result.answer)
-    if (channel.subscriptions.length > 0) {
-      const message = 'Subscribed to PostgreSQL'
-      push(channel, 'system', {
-        channel: subTopic(channel),
-        extension: 'postgres_changes',
-        message,
-        status: 'ok',
-      })
-    }
-    if (channel.hasPresence) presence.sendState(channel)
-  }
-  const renew = async (channel: Channel, token: unknown): Promise<void> => {
-    const known = await callers.readToken(typeof token === 'string' ? token : null)
-    if (known.status === 'refused') return close(channel, `The access token is ${known.reason}`)
-    channel.caller = known.caller
-    watchExpiry(channel)
-  }
-  const handleFrame = async (frame: Frame): Promise<void> => {
-    if (frame.topic === 'phoenix') return reply(frame, 'ok', {})
-    if (frame.event === 'phx_join') return join(frame)
-    const channel = channels.get(frame.topic)
-    if (!channel) return reply(frame, 'error', { reason: 'unmatched topic' })
-    if (frame.event === 'phx_leave') {
-      drop(channel)
-      reply(frame, 'ok', {})
-      return push(channel, 'phx_close', {})
-    }
-    if (frame.event === 'access_token') return renew(channel, settings(frame.payload)['access_token'])
-    if (frame.event === 'presence') {
-      const { event, payload } = settings(frame.payload)
-      if (event === 'track') presence.track(channel, settings(payload))
-      else if (event === 'untrack') presence.untrack(channel)
-      reply(frame, 'ok', {})
-    }
-  }
-  const handleBroadcast = (joinRef: string | null, ref: string | null, broadcast: Broadcast): void => {
-    const channel = channels.get(broadcast.topic)
-    if (!channel) return
-    hub.broadcast(broadcast, channel)
-    if (!channel.wantsAcknowledgement) return
-    reply({ joinRef, ref, topic: broadcast.topic, event: 'broadcast', payload: {} }, 'ok', {})
-  }
-
+  const session = new SocketSession(socket, version, keyCaller, services)
   // One message after the other, so that a leave never overtakes its join.
   let busy: Promise<void> = Promise.resolve()
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     const incoming = decodeFrame(data, isBinary, version)
     if (!incoming) return socket.close(1003, 'not of the protocol')
     busy = busy
-      .then(() => {
-        if (incoming.kind === 'frame') return handleFrame(incoming.frame)
-        handleBroadcast(incoming.joinRef, incoming.ref, incoming.broadcast)
-      })
+      .then(() => session.handle(incoming))
       .catch((error: unknown) => services.log(`a message could not be handled: ${String(error)}`))
   })
   socket.on('close', () => {
-    busy = busy.then(() => {
-      for (const channel of [...channels.values()]) drop(channel)
-    })
+    busy = busy.then(() => session.dropAll())
   })
   socket.on('error', () => socket.terminate())
 }
 
-function subTopic(channel: Channel): string {
-  return channel.topic.replace(/^realtime:/, '')
+/** The channels that one client joined over one socket. */
+class SocketSession {
+  readonly #socket: WebSocket
+  readonly #keyCaller: Caller
+  readonly #services: SocketServices
+  readonly #connection: Connection
+  readonly #channels = new Map<string, Channel>()
+  readonly #expiries = new Map<Channel, NodeJS.Timeout>()
+
+  constructor(socket: WebSocket, version: WireVersion, keyCaller: Caller, services: SocketServices) {
+    this.#socket = socket
+    this.#keyCaller = keyCaller
+    this.#services = services
+    const sendRaw = (data: string | Buffer): void => {
+      if (socket.readyState !== socket.OPEN) return
+      // A client that does not read must not fill our memory.
+      if (socket.bufferedAmount > mostBufferedBytes) socket.terminate()
+      else socket.send(data)
+    }
+    this.#connection = { version, sendRaw, send: (frame) => sendRaw(encodeFrame(frame, version)) }
+  }
+
+  async handle(incoming: Incoming): Promise<void> {
+    if (incoming.kind === 'frame') await this.#handleFrame(incoming.frame)
+    else this.#handleBroadcast(incoming.joinRef, incoming.ref, incoming.broadcast)
+  }
+
+  dropAll(): void {
+    for (const channel of [...this.#channels.values()]) this.#drop(channel)
+  }
+
+  async #handleFrame(frame: Frame): Promise<void> {
+    if (frame.topic === 'phoenix') return this.#reply(frame, 'ok', {})
+    if (frame.event === 'phx_join') return this.#join(frame)
+    const channel = this.#channels.get(frame.topic)
+    if (!channel) return this.#reply(frame, 'error', { reason: 'unmatched topic' })
+    if (frame.event === 'phx_leave') {
+      this.#drop(channel)
+      this.#reply(frame, 'ok', {})
+      return push(channel, 'phx_close', {})
+    }
+    if (frame.event === 'access_token') return this.#renew(channel, settings(frame.payload)['access_token'])
+    if (frame.event === 'presence') this.#handlePresence(channel, frame)
+  }
+
+  #handlePresence(channel: Channel, frame: Frame): void {
+    const { event, payload } = settings(frame.payload)
+    if (event === 'track') this.#services.presence.track(channel, settings(payload))
+    else if (event === 'untrack') this.#services.presence.untrack(channel)
+    this.#reply(frame, 'ok', {})
+  }
+
+  #handleBroadcast(joinRef: string | null, ref: string | null, broadcast: Broadcast): void {
+    const channel = this.#channels.get(broadcast.topic)
+    if (!channel) return
+    this.#services.hub.broadcast(broadcast, channel)
+    if (!channel.wantsAcknowledgement) return
+    this.#reply({ joinRef, ref, topic: broadcast.topic, event: 'broadcast', payload: {} }, 'ok', {})
+  }
+
+  async #join(frame: Frame): Promise<void> {
+    const refuse = (reason: string): void => this.#reply(frame, 'error', { reason })
+    const token = settings(frame.payload)['access_token']
+    const known = typeof token === 'string' ? await this.#services.callers.readToken(token) : null
+    if (known?.status === 'refused') return refuse(`InvalidJWTToken: the access token is ${known.reason}`)
+    const previous = this.#channels.get(frame.topic)
+    if (previous) this.#drop(previous)
+    if (this.#channels.size >= mostChannels) return refuse('Too many channels')
+    const caller = known?.caller ?? this.#keyCaller
+    const result = readJoin(frame, caller, this.#connection, this.#services.nextId)
+    if (result.status === 'refused') return refuse(result.reason)
+    if (result.channel.subscriptions.length > 0) {
+      try {
+        await this.#services.followChanges()
+      } catch (error) {
+        this.#services.log(`changes cannot be followed: ${String(error)}`)
+        return refuse('Changes of rows cannot be followed at the moment')
+      }
+    }
+    // The client may have gone while we waited.
+    if (this.#socket.readyState === this.#socket.OPEN) this.#enter(frame, result.channel, result.answer)
+  }
+
+  #enter(frame: Frame, channel: Channel, answer: object): void {
+    this.#channels.set(channel.topic, channel)
+    this.#services.hub.join(channel)
+    this.#watchExpiry(channel)
+    this.#reply(frame, 'ok', answer)
+    if (channel.subscriptions.length > 0) {
+      this.#tellSystem(channel, 'postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+    }
+    if (channel.hasPresence) this.#services.presence.sendState(channel)
+  }
+
+  async #renew(channel: Channel, token: unknown): Promise<void> {
+    const known = await this.#services.callers.readToken(typeof token === 'string' ? token : null)
+    if (known.status === 'refused') return this.#close(channel, `The access token is ${known.reason}`)
+    channel.caller = known.caller
+    this.#watchExpiry(channel)
+  }
+
+  /** A user's channel ends with the token; the API keys do not run out. */
+  #watchExpiry(channel: Channel): void {
+    clearTimeout(this.#expiries.get(channel))
+    const { exp: expiresAt, sub: user } = channel.caller.claims
+    if (expiresAt === undefined || user === undefined) return
+    const leftMs = Math.min(Math.max(expiresAt * 1000 - this.#services.now(), 0), longestTimerMs)
+    const timer = setTimeout(() => this.#close(channel, 'Token has expired'), leftMs).unref()
+    this.#expiries.set(channel, timer)
+  }
+
+  #close(channel: Channel, message: string): void {
+    this.#tellSystem(channel, 'system', 'error', message)
+    push(channel, 'phx_close', {})
+    this.#drop(channel)
+  }
+
+  #drop(channel: Channel): void {
+    clearTimeout(this.#expiries.get(channel))
+    this.#expiries.delete(channel)
+    this.#channels.delete(channel.topic)
+    this.#services.presence.untrack(channel)
+    this.#services.hub.leave(channel)
+  }
+
+  #reply(frame: Frame, status: 'ok' | 'error', response: object): void {
+    this.#connection.send({ ...frame, event: 'phx_reply', payload: { status, response } })
+  }
+
+  #tellSystem(channel: Channel, extension: string, status: 'ok' | 'error', message: string): void {
+    const name = channel.topic.replace(/^realtime:/, '')
+    push(channel, 'system', { channel: name, extension, message, status })
+  }
 }

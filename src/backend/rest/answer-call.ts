@@ -47,7 +47,7 @@ async function readArguments(
   isRead: boolean,
 ): Promise<CallArguments> {
   if (isRead) return { kind: 'texts', values: query.arguments }
-  const values = parseJson(await request.body())
+  const values = parseJson((await request.body()) || '{}')
   if (!isObject(values))
     throw new RestError(400, 'PGRST102', 'The arguments of a function are one JSON object')
   return { kind: 'json', values }

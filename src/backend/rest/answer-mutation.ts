@@ -90,7 +90,7 @@ function conflictOf(
 
 export function parseJson(text: string): unknown {
   try {
-    return text === '' ? {} : JSON.parse(text)
+    return JSON.parse(text) as unknown
   } catch {
     throw new RestError(400, 'PGRST102', 'Empty or invalid json')
   }

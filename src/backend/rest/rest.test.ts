@@ -116,6 +116,25 @@ describe('writing', () => {
     expect(after.data).toEqual([{ price_cents: null }, { price_cents: null }])
   })
 
+  test('an empty object is a row of defaults, an empty list is nothing, and an empty body is refused', async () => {
+    const post = async (body: string, table = 'writers'): Promise<[number, unknown]> => {
+      const key = backend.keys.serviceKey
+      const headers = {
+        apikey: key,
+        'content-type': 'application/json',
+        prefer: 'return=representation,tx=rollback',
+      }
+      const answer = await fetch(`${backend.url}/rest/v1/${table}`, { method: 'POST', headers, body })
+      return [answer.status, await answer.json()]
+    }
+    expect(await post('{}', 'moments')).toMatchObject([201, [{ id: 1 }]])
+    expect(await post('[]')).toEqual([201, []])
+    expect(await post('')).toMatchObject([400, { code: 'PGRST102' }])
+    expect(await post('[{},{}]')).toMatchObject([400, { code: 'PGRST102' }])
+    expect(await post('[1]')).toMatchObject([400, { code: 'PGRST102' }])
+    expect((await service.from('moments').select()).data).toEqual([])
+  })
+
   test('broken rules answer with their code and status', async () => {
     const { id } = await addNovel()
     const duplicate = { novel_id: id, number: 1 }

@@ -35,12 +35,11 @@ export function writeInsert(
   const columns = knownColumns(relation, insertion.columns)
   const into = `insert into ${qualified(relation)} as ${target}`
   const conflict = writeConflict(relation, insertion)
-  if (columns.length === 0 && insertion.rows.length <= 1) {
+  if (columns.length === 0) {
     // `{}` means one row of defaults, `[]` means nothing at all.
-    const nothing = insertion.rows.length === 0 ? ` select where false` : ' default values'
-    const none = insertion.rows.length === 0 ? `${into} ()` : into
-    const sql = insertion.rows.length === 0 ? writeNoRow(relation) : `${none}${nothing}${conflict}`
-    return finish(writer, schema, relation, sql, returning)
+    if (insertion.rows.length > 1) throw new RestError(400, 'PGRST102', 'Several rows have no columns')
+    const one = insertion.rows.length === 0 ? writeNoRow(relation) : `${into} default values${conflict}`
+    return finish(writer, schema, relation, one, returning)
   }
   const names = columns.map((column) => identifier(column.name)).join(', ')
   const payload = writer.bind(JSON.stringify(insertion.rows))
