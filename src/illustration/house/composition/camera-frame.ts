@@ -21,6 +21,8 @@ export interface Frame {
   quiet?: Box
   /** A giant stands behind: the cast keeps to the lower part. */
   giant: boolean
+  /** The hero is on the water. */
+  afloat: boolean
 }
 
 interface Lens {
@@ -87,6 +89,7 @@ export function frameScene(request: FrameRequest): Frame {
     indoor: ground.indoor,
     firstStand: ground.firstStand,
     giant: request.giant,
+    afloat: request.afloat,
     ...(quiet && { quiet: quietBox(quiet) }),
   }
 }

@@ -43,6 +43,7 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
   const roles = castOf(scene, sheet)
   const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
   if (scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')
+  const afloat = isAfloat(scene)
   const stageAt = (horizon: number): Stage =>
     setting.draw({
       camera: scene.camera,
@@ -51,6 +52,7 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
       random: randomFrom(`${sheet.choices['seed'] ?? ''}:${scene.setting}`),
       horizon,
       pictured,
+      afloat,
       ...(scene.quiet && { quiet: scene.quiet }),
     })
   const rough = stageAt(setting.ground.horizon.best)
@@ -59,11 +61,7 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
     accent: clothesColour[sheet.hero.appearance.clothesColour],
     hasWater: rough.water !== undefined,
     hasWall: rough.slots['wall'] !== undefined,
-    afloat:
-      scene.setting === 'river' &&
-      scene.cast.every(
-        (member) => member.with === 'cart' || member.who === 'companions' || member.who === 'hero',
-      ),
+    afloat,
     lampsLit: hour.lampsLit,
     indoor: setting.ground.indoor,
     furnishings: rough.furnishings,
@@ -78,6 +76,17 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
     roles,
     frame,
   }
+}
+
+/** In a river scene a boat, or a cart that the hero sits in, is on the water. */
+function isAfloat(scene: ScenePlan): boolean {
+  const hero = scene.cast.find((member) => member.who === 'hero')
+  return (
+    scene.setting === 'river' &&
+    (hero?.with === 'cart' || hero?.with === 'boat') &&
+    hero.pose !== 'push' &&
+    hero.pose !== 'pull'
+  )
 }
 
 /** The child's room holds what the child loves. */
@@ -145,6 +154,9 @@ function place(
   return line ? standWith(handsOnRope(line, roles, standing, views)) : standing
 }
 
+/** Room for a drawing under the eaves of a barn, in page units of a medium camera. */
+const wallHeight = 185
+
 function scaleLimits(
   piece: Piece,
   box: { x0: number; x1: number; y0: number; y1: number },
@@ -152,12 +164,19 @@ function scaleLimits(
 ): Pick<Measured, 'fixedScale' | 'mostScale'> {
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0]
   const name = piece.id.replace(/\d+$/, '') as PropName
+  if (piece.slot === 'wall' && piece.mostUnits !== undefined && name === 'drawing') {
+    return { fixedScale: Math.min((piece.mostUnits * frame.zoom) / wide, (wallHeight * frame.zoom) / tall) }
+  }
   const fixed = propStands[name]?.fixed ?? (piece.plane === 'wall' ? piece.mostUnits : undefined)
   if (fixed !== undefined && (piece.plane === 'sky' || piece.plane === 'wall'))
     return { fixedScale: (fixed * frame.zoom) / Math.max(wide, tall) }
   if (piece.plane === 'giant') {
     const alone = !piece.members.includes('hero')
-    return { fixedScale: Math.min((alone ? 700 : 860) / wide, (alone ? frame.horizon + 150 : 820) / tall) }
+    const moon = piece.id === 'moon'
+    const least = frame.indoor ? 0.5 : moon && alone ? 0.72 : 1
+    return {
+      fixedScale: least * Math.min((alone ? 700 : 860) / wide, (alone ? frame.horizon + 150 : 820) / tall),
+    }
   }
   if (piece.mostUnits === undefined) return {}
   return { mostScale: (piece.mostUnits * Math.max(0.7, frame.zoom)) / Math.max(wide, tall) }
@@ -182,7 +201,8 @@ function drawingOf(
     for (const thing of things) glows.push(...glowsOf(thing))
     if (at.piece.plane === 'sky') skyThings.push(...things)
     else onGround.push(...groundShadow(at, shadow), ...things)
-    if (at.piece.slot === 'water' && stage.waterColour) onGround.push(...waterLine(at, stage.waterColour))
+    if (at.piece.slot === 'water' && stage.waterColour)
+      onGround.push(...waterLine(at, stage.waterColour, frame.afloat))
   }
   const firstLand = behind.findIndex((thing) => thing.depth > 0.021)
   const at = firstLand < 0 ? behind.length : firstLand
@@ -216,7 +236,7 @@ function glowsOf(thing: Thing): Atmosphere['glows'][number][] {
   return [
     {
       centre: [(x0 + x1) / 2, (y0 + y1) / 2],
-      radius: Math.max(60, (x1 - x0 + y1 - y0) * 1.6),
+      radius: Math.max(16, (x1 - x0 + y1 - y0) * 1.6),
       colour: '#ffd98a',
     },
   ]

@@ -1,7 +1,7 @@
 import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import { drawProp } from '../props/draw-prop.ts'
-import { drawingGround, linesOf } from './loved-things.ts'
+import { drawingGround, linesOf, shadowOf } from './loved-things.ts'
 import type { Part, Piece, View } from './piece.ts'
 import { lampProps, propStands, surfaces } from './prop-planes.ts'
 import type { Role } from './scene-cast.ts'
@@ -34,7 +34,7 @@ export function propPart(
     seed: `${context.seed}:${name}${number > 1 ? number : ''}`,
     ...(coloured.has(name) && { accent: context.accent }),
     lit: context.lampsLit && lampProps.has(name),
-    ...(placed?.shows !== undefined && { shows: placed.shows }),
+    ...(placed?.shows !== undefined && !chalkedApart(name, scene) && { shows: placed.shows }),
   })
   return {
     id: number > 1 ? `${name}${number}` : name,
@@ -42,6 +42,11 @@ export function propPart(
     sprite,
     scale: (placed?.size ?? 1) * growth(name),
   }
+}
+
+/** A barn with more than one drawing is chalked as a whole afterwards. */
+function chalkedApart(name: PropName, scene: ScenePlan): boolean {
+  return name === 'barn' && scene.props.some((prop) => prop.name === 'drawing' && prop.near === 'barn')
 }
 
 /** Things in the hero's own colour; others keep theirs. */
@@ -111,8 +116,10 @@ export function gatherProps(
   context: PropContext,
   roles: readonly Role[],
 ): Piece[] {
-  const free = scene.props.filter(
-    (prop) => !taken.has(prop.name) && !isHeld(prop, roles) && !washedHill(prop),
+  const pulled = roles.some((role) => role.pose === 'pull')
+  const free = joinShows(scene.props).filter(
+    (prop) =>
+      !taken.has(prop.name) && !isHeld(prop, roles) && !washedHill(prop) && !(pulled && prop.name === 'rope'),
   )
   const furniture = context.furnishings
     .filter(({ name }) => !taken.has(name) && !scene.props.some((prop) => prop.name === name))
@@ -120,14 +127,23 @@ export function gatherProps(
   const loaded = new Set(free.filter((prop) => bearerOf(prop, free) !== undefined))
   return [...free, ...furniture]
     .filter((prop) => !loaded.has(prop))
-    .flatMap((prop) =>
-      propPieces(
-        prop,
-        scene,
-        context,
-        free.filter((other) => loaded.has(other) && other.near === prop.name),
-      ),
+    .flatMap((prop) => {
+      const load = free.filter((other) => loaded.has(other) && other.near === prop.name)
+      return propPieces(prop, scene, context, load)
+    })
+}
+
+/** Drawings, and shadows, of several loved things are one picture side by side. */
+function joinShows(props: readonly PlacedProp[]): PlacedProp[] {
+  const joined: PlacedProp[] = []
+  for (const prop of props) {
+    const same = joined.find(
+      (other) => other.name === prop.name && other.shows !== undefined && prop.shows !== undefined,
     )
+    if (same) same.shows = `${same.shows}, ${prop.shows}`
+    else joined.push({ ...prop })
+  }
+  return joined
 }
 
 function isHeld(prop: PlacedProp, roles: readonly Role[]): boolean {
@@ -139,6 +155,7 @@ function washedHill(prop: PlacedProp): boolean {
 }
 
 function bearerOf(prop: PlacedProp, free: readonly PlacedProp[]): PlacedProp | undefined {
+  if (prop.name === 'drawing' && prop.near === 'barn') return free.find((other) => other.name === 'barn')
   if (propStands[prop.name].plane !== 'beside') return undefined
   return free.find((other) => other.name === prop.near && surfaces.has(other.name))
 }
@@ -153,6 +170,8 @@ function propPieces(
   const count = Math.max(1, Math.min(9, prop.count ?? 1))
   const trail = stand.plane === 'sky' || stand.plane === 'flat'
   const slot = slotOf(prop, context)
+  if (prop.name === 'shadow' && prop.shows !== undefined && prop.near !== 'ground')
+    return [shadowPiece(prop, prop.shows, context)]
   const ground = prop.name === 'drawing' && prop.shows !== undefined ? drawingGround(scene) : 'sheet'
   if (ground !== 'sheet') return [drawnPiece(prop, ground, context)]
   const base = {
@@ -171,6 +190,18 @@ function propPieces(
     }))
   }
   return [{ ...base, id: prop.name, build: () => rowOf(prop, count, scene, context, load) }]
+}
+
+/** A big shadow behind the cast, as high as the wall. */
+function shadowPiece(prop: PlacedProp, shows: string, context: PropContext): Piece {
+  return {
+    id: prop.name,
+    plane: 'back',
+    members: [],
+    mostUnits: 460 * (prop.size ?? 1),
+    ...(prop.near !== undefined && { near: prop.near }),
+    build: () => shadowOf(shows, context.seed),
+  }
 }
 
 /** A drawing on a wall or in the sand, as big as the child could make it. */
@@ -192,6 +223,13 @@ function slotOf(prop: PlacedProp, context: PropContext): string | undefined {
   return undefined
 }
 
+/** All loved things side by side over the planks of a barn that is drawn without them. */
+function chalkedOn(barn: Omit<Part, 'x' | 'y'>, drawings: readonly PlacedProp[], seed: string): Part[] {
+  const wide = (barn.sprite.box.x1 - barn.sprite.box.x0) * barn.scale
+  const phrase = drawings.flatMap((one) => one.shows ?? []).join(', ')
+  return linesOf(phrase, 'wall', wide * 0.26, seed).map((part) => ({ ...part, y: part.y - wide * 0.06 }))
+}
+
 function rowOf(
   prop: PlacedProp,
   count: number,
@@ -211,6 +249,8 @@ function rowOf(
   )
   const top = first.sprite.anchors['top'] ?? ([0, first.sprite.box.y0] as const)
   const room = (first.sprite.box.x1 - first.sprite.box.x0) * first.scale * 0.6
+  if (prop.name === 'barn' && load.length > 0)
+    return [...row, ...chalkedOn(first, [prop, ...load], context.seed)]
   const loads = load.map(
     (small, index): Part => ({
       ...propPart(small.name, scene, context),

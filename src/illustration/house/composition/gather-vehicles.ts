@@ -3,7 +3,8 @@ import { actorParts, type Gathering, giants, type Views } from './gathering.ts'
 import { propPart } from './gather-props.ts'
 import type { Part, Piece, View } from './piece.ts'
 import { surfaces, vessels } from './prop-planes.ts'
-import { seatRiders, splitSprite } from './ride.ts'
+import { layInBed } from './lay-in-bed.ts'
+import { seatRiders } from './ride.ts'
 import type { Role } from './scene-cast.ts'
 
 export const working: ReadonlySet<Pose> = new Set(['push', 'pull'])
@@ -32,9 +33,7 @@ export function vehiclesOf(gathering: Gathering): Piece[] {
   const pieces: Piece[] = []
   for (const { name } of scene.props) {
     if (gathering.takenProps.has(name) || name === 'rope') continue
-    const riders = roles.filter(
-      (role) => role.with === name && seatedPoses.has(role.pose) && !giants.has(role.id),
-    )
+    const riders = ridersOf(name, roles)
     const workers = roles.filter((role) => working.has(role.pose) && (role.with ?? role.looksAt) === name)
     if (riders.length + workers.length > 0) pieces.push(vehicle(name, riders, workers, gathering))
   }
@@ -44,6 +43,17 @@ export function vehiclesOf(gathering: Gathering): Piece[] {
       pieces.push(mounted(mount, riders, gathering))
   }
   return pieces
+}
+
+/** Who is in or on it, the hero first. A bed holds two people; the others sleep beside it. */
+function ridersOf(name: PropName, roles: readonly Role[]): Role[] {
+  const riders = roles
+    .filter((role) => role.with === name && seatedPoses.has(role.pose) && !giants.has(role.id))
+    .sort((a, b) => Number(b.id === 'hero') - Number(a.id === 'hero'))
+  if (!surfaces.has(name)) return riders
+  const people = riders.filter((role) => role.actor.kind === 'person').slice(0, 2)
+  const animals = riders.filter((role) => role.actor.kind === 'creature').slice(0, 3)
+  return [...people, ...animals]
 }
 
 function vehicle(
@@ -68,7 +78,7 @@ function vehicle(
     build: (views) => {
       const prop = propPart(name, scene, context)
       const seated = riders.map((rider) => ridingParts(rider, views, gathering, name))
-      if (lying && surfaces.has(name)) return layOn(prop, seated)
+      if (lying && surfaces.has(name)) return layInBed(prop, seated)
       const firsts = seated.map((parts) => parts[0] as Part)
       const loaded =
         firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
@@ -131,25 +141,6 @@ function withHeld(parts: Part[], seated: readonly Part[][]): Part[] {
     if (!own) return [part]
     return [part, ...own.slice(1).map((held) => ({ ...held, x: held.x + part.x, y: held.y + part.y }))]
   })
-}
-
-/** Sleepers under the covers: the first with the head on the pillow, the next at the foot. */
-function layOn(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
-  const bed: Part = { ...prop, x: 0, y: 0 }
-  const [far, near] = splitSprite(bed.sprite)
-  const { anchors, box } = bed.sprite
-  const on = anchors['lie'] ?? anchors['seat'] ?? anchors['top'] ?? ([0, box.y0 * 0.5] as const)
-  const room = (box.x1 - box.x0) * bed.scale
-  const sleepers = seated.map((parts, index): Part => {
-    const part = parts[0] as Part
-    const wide = (part.sprite.box.x1 - part.sprite.box.x0) * part.scale
-    const fit = Math.min(1, (room * 0.84) / wide)
-    const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
-    const face = (part.sprite.faces[0]?.centre[0] ?? 0) * part.scale * fit
-    const x = index === 0 ? pillow - face : room * (0.34 - 0.18 * index)
-    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 9 }
-  })
-  return [{ ...bed, sprite: far }, ...sleepers.reverse(), { ...bed, id: `${bed.id}-cover`, sprite: near }]
 }
 
 function mounted(mount: Role, riders: readonly Role[], gathering: Gathering): Piece {

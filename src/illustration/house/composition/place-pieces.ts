@@ -129,6 +129,7 @@ function rangeOf(
     case 'beside':
       return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }
     case 'flat':
+      if (piece.order !== undefined) return trailRange(piece.order, piece.near, first, base)
       return { x: [200, 800], depth: [Math.max(first, base - 0.24), base - 0.06] }
     case 'sky':
       return {
@@ -158,4 +159,13 @@ function rangeOf(
         depth: frame.indoor ? [0.12, 0.34] : [first * 0.75, Math.max(first, base - 0.22)],
       }
   }
+}
+
+/** Footprints go off into the distance, to the right unless they are wanted on the left. */
+function trailRange(order: number, near: string | undefined, first: number, base: number): Range {
+  const along = Math.min(1, order / 3)
+  const across = 240 + 640 * along
+  const x = near === 'left' ? 1000 - across : across
+  const depth = base - 0.03 - (base - first * 0.7) * along ** 0.8
+  return { x: [x - 20, x + 20], depth: [depth, depth + 0.01] }
 }

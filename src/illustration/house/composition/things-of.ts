@@ -64,54 +64,54 @@ export function groundShadow(placed: Placed, colour: string): Thing[] {
   return [scenery(`${placed.piece.id}-shadow`, placed.depth, [shadow])]
 }
 
-/** Water that hides the foot of what floats in it. */
-export function waterLine(placed: Placed, colour: string): Thing[] {
+/** Water before what floats in it, across the page or, seen from the bank, just round its foot. */
+export function waterLine(placed: Placed, colour: string, acrossPage: boolean): Thing[] {
   const { x0, x1, y0, y1 } = placed.box
   const deep = (y1 - y0) * 0.13
   const top = y1 - deep
-  const [left, right] = [x0 - 70, x1 + 70]
   const middle = (x0 + x1) / 2
-  const shapes = [
-    fill(
-      'swell',
+  const outline: Point[] = acrossPage
+    ? [
+        [-60, top + 16],
+        [x0 * 0.5, top + 2],
+        [x0, top + 9],
+        [middle, top - 2],
+        [x1, top + 9],
+        [(x1 + 1000) / 2, top + 1],
+        [1060, top + 14],
+        [1060, 1100],
+        [-60, 1100],
+      ]
+    : [
+        [x0 - 70, top + deep * 0.7],
+        [x0, top + 4],
+        [middle, top - 3],
+        [x1, top + 4],
+        [x1 + 70, top + deep * 0.7],
+        [middle, y1 + deep * 0.4],
+      ]
+  const light = lighter(colour, 0.5)
+  const ripples = Array.from({ length: acrossPage ? 9 : 3 }, (_, index) => {
+    const x = acrossPage ? 60 + ((index * 397) % 900) : x0 + (x1 - x0) * (0.1 + index * 0.36)
+    const y = top + 10 + index * (acrossPage ? 30 : 5)
+    return stroke(
+      'ripple',
       smoothed(
         [
-          [left, top + deep * 0.7],
-          [x0, top + 4],
-          [middle, top - 3],
-          [x1, top + 4],
-          [right, top + deep * 0.7],
-          [middle, y1 + deep],
+          [x - 46, y],
+          [x - 10, y - 5],
+          [x + 34, y + 1],
+          [x + 80, y - 3],
         ],
-        true,
-        8,
+        false,
+        4,
       ),
-      colour,
+      3.5,
+      light,
       'water',
-    ),
-  ]
-  for (const [index, share] of [0.05, 0.4, 0.75].entries()) {
-    const x = x0 + (x1 - x0) * share
-    const y = top + 7 + index * 5
-    shapes.push(
-      stroke(
-        'ripple',
-        smoothed(
-          [
-            [x - 46, y],
-            [x - 10, y - 5],
-            [x + 34, y + 1],
-            [x + 80, y - 3],
-          ],
-          false,
-          4,
-        ),
-        3.5,
-        lighter(colour, 0.5),
-        'water',
-        { marking: true, alpha: 0.75 },
-      ),
+      { marking: true, alpha: 0.7 },
     )
-  }
-  return [scenery(`${placed.piece.id}-water`, placed.depth, shapes)]
+  })
+  const swell = fill('swell', acrossPage ? outline : smoothed(outline, true, 8), colour, 'water')
+  return [scenery(`${placed.piece.id}-water`, placed.depth, [swell, ...ripples])]
 }

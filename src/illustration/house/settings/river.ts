@@ -36,21 +36,25 @@ export const river: Setting = {
           ...bush(500 + side * 380, y + 52, 150, 56, hour, random, 0.34),
         ]),
         water(request, waterTop),
-        scenery('nearBank', 0.6, [
-          fill('land', below(bank), shore, 'ground', { colour2: hour.paintGround('#b3b05c') }),
-          ...tufts(
-            { x0: -200, x1: 1200, y0: y + (1000 - y) * 0.62, y1: 985 },
-            18,
-            28,
-            hour.paintGround('#5f9a4c'),
-            random,
-          ),
-          ...stones({ x0: -100, x1: 1100, y0: y + (1000 - y) * 0.64, y1: 960 }, 6, 14, hour, random),
-        ]),
-        scenery('reedsFar', 0.58, [
-          ...reeds(30, heightAt(bank, 30) + 12, 190, 9, hour, random),
-          ...reeds(975, heightAt(bank, 975) + 14, 210, 9, hour, random),
-        ]),
+        ...(request.afloat
+          ? []
+          : [
+              scenery('nearBank', 0.6, [
+                fill('land', below(bank), shore, 'ground', { colour2: hour.paintGround('#b3b05c') }),
+                ...tufts(
+                  { x0: -200, x1: 1200, y0: y + (1000 - y) * 0.62, y1: 985 },
+                  18,
+                  28,
+                  hour.paintGround('#5f9a4c'),
+                  random,
+                ),
+                ...stones({ x0: -100, x1: 1100, y0: y + (1000 - y) * 0.64, y1: 960 }, 6, 14, hour, random),
+              ]),
+              scenery('reedsFar', 0.58, [
+                ...reeds(30, heightAt(bank, 30) + 12, 190, 9, hour, random),
+                ...reeds(975, heightAt(bank, 975) + 14, 210, 9, hour, random),
+              ]),
+            ]),
       ],
       before: [
         scenery('reeds', 1.1, [

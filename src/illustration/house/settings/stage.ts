@@ -12,6 +12,8 @@ export interface SettingRequest {
   horizon: number
   /** Props that the scene brings itself, so that the setting leaves them out. */
   pictured: ReadonlySet<PropName>
+  /** The cast is on the water: there is no near bank. */
+  afloat?: boolean
   /** Part that must stay calm. */
   quiet?: 'top' | 'bottom' | 'left' | 'right'
 }

@@ -1,0 +1,93 @@
+import type { Point, Shape, Sprite } from '../drawing.ts'
+import { smooth } from '../pen/curves.ts'
+import type { Part } from './piece.ts'
+import { splitSprite } from './ride.ts'
+
+/** Sleepers under the covers: the first with the head on the pillow, the next at the foot. */
+export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
+  const bed: Part = { ...prop, x: 0, y: 0 }
+  const [far, near] = splitSprite(bed.sprite)
+  const { anchors, box } = bed.sprite
+  const on = anchors['lie'] ?? anchors['seat'] ?? anchors['top'] ?? ([0, box.y0 * 0.5] as const)
+  const room = (box.x1 - box.x0) * bed.scale
+  const people = seated.filter((parts) => parts[0]?.kind === 'person')
+  const sleepers = people.map((parts, index): Part => {
+    const part = parts[0] as Part
+    const wide = (part.sprite.box.x1 - part.sprite.box.x0) * part.scale
+    const fit = Math.min(1, (room * 0.84) / wide)
+    const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
+    const face = (part.sprite.faces[0]?.centre[0] ?? 0) * part.scale * fit
+    const x = pillow - face + index * room * 0.2
+    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 16 }
+  })
+  const top = Math.min(
+    on[1] * bed.scale,
+    ...sleepers.map((part) => part.y + part.sprite.box.y0 * part.scale * 0.8),
+  )
+  const animals = seated
+    .filter((parts) => parts[0]?.kind !== 'person')
+    .map(
+      (parts, index): Part => ({
+        ...(parts[0] as Part),
+        x: room * (0.34 - 0.17 * index),
+        y: sleepers.length > 0 ? top : on[1] * bed.scale,
+      }),
+    )
+  const quilts = sleepers.map((part) => ({
+    ...bed,
+    id: `${bed.id}-quilt`,
+    sprite: quiltOver(part, bed, near),
+  }))
+  return [
+    { ...bed, sprite: far },
+    ...sleepers.reverse(),
+    ...quilts.reverse(),
+    { ...bed, id: `${bed.id}-cover`, sprite: near },
+    ...animals,
+  ]
+}
+
+/** The quilt that follows a sleeper's body from the shoulders down, in the bed's centimetres. */
+function quiltOver(sleeper: Part, bed: Part, near: Sprite): Sprite {
+  const cloth = near.shapes.filter((shape) => shape.closed && shape.material === 'cloth' && !shape.marking)
+  const colour = cloth.sort((a, b) => extentOf(b) - extentOf(a))[0]?.colour ?? '#d9776a'
+  const face = sleeper.sprite.faces[0]
+  const toBed = (x: number, y: number): Point => [
+    (sleeper.x + x * sleeper.scale - bed.x) / bed.scale,
+    (sleeper.y + y * sleeper.scale - bed.y) / bed.scale,
+  ]
+  const { x0, x1, y0 } = sleeper.sprite.box
+  const headLeft = (face?.centre[0] ?? x0) < (x0 + x1) / 2
+  const neck = (face?.centre[0] ?? x0) + (headLeft ? 1.25 : -1.25) * (face?.radius ?? 10)
+  const feet = headLeft ? x1 + 4 : x0 - 4
+  const at = (share: number, height: number): Point => toBed(neck + (feet - neck) * share, height)
+  const points = smooth([
+    at(0, 0),
+    at(-0.03, y0 * 0.6),
+    at(0.1, y0 * 0.84),
+    at(0.4, y0 * 0.98),
+    at(0.66, y0 * 0.92),
+    at(0.9, y0 * 0.6),
+    at(1.02, 0),
+    at(0.5, 8),
+  ])
+  const hem = smooth([
+    at(0, 0),
+    at(-0.03, y0 * 0.6),
+    at(0.1, y0 * 0.84),
+    at(0.17, y0 * 0.88),
+    at(0.06, y0 * 0.56),
+    at(0.1, 0),
+  ])
+  const shapes: Shape[] = [
+    { part: 'quilt', points, closed: true, colour, material: 'cloth', group: 'quilt' },
+    { part: 'hem', points: hem, closed: true, colour: '#f6ecd6', material: 'cloth', group: 'quilt' },
+  ]
+  return { shapes, box: near.box, faces: [], anchors: {} }
+}
+
+function extentOf({ points }: Shape): number {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys))
+}
