@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import autocannon from 'autocannon'
 import { Hono } from 'hono'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { openCallerPool } from '../src/backend/gateway/caller-pool.ts'
 import { callerReader } from '../src/backend/gateway/caller.ts'
 import { createBackend } from '../src/backend/gateway/create-backend.ts'
@@ -43,7 +43,7 @@ const fixedSql = `select null::bigint as total, count(*) as rows, coalesce(json_
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-rest-'))
 const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: () => {}, settings: ['fsync=off'] })
-const pool = new pg.Pool({ connectionString: postgres.url })
+const pool = new Pool({ connectionString: postgres.url })
 await bootstrap(pool)
 await pool.query(tableSql)
 const keys = await loadKeys({ dataFolder: folder })

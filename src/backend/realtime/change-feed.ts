@@ -66,14 +66,14 @@ export async function startChangeFeed(options: ChangeFeedOptions): Promise<Chang
         started = true
         resolve()
       })
-      const ended = (error?: Error): void => {
-        void reader.destroy().catch(() => {})
-        const reason = error ?? new Error('the connection ended')
+      const ended = (reason: Error): void => {
+        reader.destroy().catch(() => {})
         if (started) retry(reason)
         else reject(reason)
       }
       const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames: [options.publication] })
-      reader.subscribe(plugin, `realtime_${randomBytes(8).toString('hex')}`).then(() => ended(), ended)
+      const slotName = `realtime_${randomBytes(8).toString('hex')}`
+      reader.subscribe(plugin, slotName).then(() => ended(new Error('the connection ended')), ended)
     })
   const retry = (reason: Error): void => {
     if (closed) return

@@ -1,6 +1,6 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import type { TestBackend } from '../../../tests/start-test-backend.ts'
 import { startTestBackend } from '../../../tests/start-test-backend.ts'
 import { signToken } from '../gateway/keys.ts'

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import { asRole } from '../gateway/as-role.ts'
 import type { Caller } from '../gateway/caller.ts'
 import type { Change } from './change-feed.ts'
@@ -66,11 +67,9 @@ async function askRow(pool: pg.Pool, caller: Caller, change: Change): Promise<Se
     return table.hasPolicies ? null : askRights(pool, caller, change)
   }
   const missing = table.columns.filter(({ name }) => row[name] === undefined)
-  const rest = missing.map(({ name }) => `${pg.escapeLiteral(name)}, ${pg.escapeIdentifier(name)}`).join(', ')
-  const key = table.primaryKey
-    .map((name, index) => `${pg.escapeIdentifier(name)} = $${index + 2}`)
-    .join(' and ')
-  const from = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`
+  const rest = missing.map(({ name }) => `${escapeLiteral(name)}, ${escapeIdentifier(name)}`).join(', ')
+  const key = table.primaryKey.map((name, index) => `${escapeIdentifier(name)} = $${index + 2}`).join(' and ')
+  const from = `${escapeIdentifier(table.schema)}.${escapeIdentifier(table.name)}`
   const sql = `select ${readableSql} as readable, (select json_build_object(${rest}) from ${from} where ${key}) as rest`
   return ask(pool, caller, sql, [table.oid, ...table.primaryKey.map((name) => row[name] ?? null)])
 }
@@ -86,7 +85,7 @@ async function ask(pool: pg.Pool, caller: Caller, sql: string, values: unknown[]
     )
     return rows[0] ?? null
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) return null
+    if (error instanceof DatabaseError && error.code === insufficientPrivilege) return null
     throw error
   }
 }

@@ -75,7 +75,7 @@ class SocketSession {
   }
 
   dropAll(): void {
-    for (const channel of [...this.#channels.values()]) this.#drop(channel)
+    for (const channel of this.#channels.values()) this.#drop(channel)
   }
 
   async #handleFrame(frame: Frame): Promise<void> {

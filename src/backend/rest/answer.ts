@@ -27,7 +27,7 @@ export function onlyObject(body: string): string {
 }
 
 /** `0-9/42`: what part of all rows the answer holds. Throws 416 when the part lies beyond the last row. */
-export function contentRange(outcome: Outcome, offset: number, total: number | null): string {
+function contentRange(outcome: Outcome, offset: number, total: number | null): string {
   if (total !== null && offset > total) {
     const message = `An offset of ${offset} was requested, but there are only ${total} rows.`
     throw new Refusal(416, 'PGRST103', 'Requested range not satisfiable', message)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 import { RestError } from './rest-error.ts'
 
 const statusByCode: Record<string, number> = {
@@ -41,7 +41,7 @@ const statusByClass: Record<string, number> = {
  * (https://docs.postgrest.org/en/v12/references/errors.html). Null when the error is no database error.
  */
 export function fromPostgresError(error: unknown, isAnonymous: boolean): RestError | null {
-  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return null
+  if (!(error instanceof DatabaseError) || error.code === undefined) return null
   const status = statusOf(error.code, isAnonymous)
   return new RestError(status, error.code, error.message, error.detail, error.hint)
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestBackend } from '../../../tests/start-test-backend.ts'
 import { startTestBackend } from '../../../tests/start-test-backend.ts'
@@ -21,66 +21,16 @@ afterAll(() => backend[Symbol.asyncDispose]())
 
 /** Bits of SQL and of PostgREST's own language that have broken such translators before. */
 const bits = [
-  ...[
-    "'",
-    '"',
-    '\\',
-    ';',
-    '--',
-    '/*',
-    '*/',
-    '$$',
-    '$1',
-    '%00',
-    '\0',
-    '(',
-    ')',
-    ',',
-    '.',
-    ':',
-    '::',
-    '->',
-    '->>',
-  ],
-  ...[
-    '!',
-    '*',
-    '{',
-    '}',
-    '[',
-    ']',
-    ' or 1=1',
-    ' union select * from secrets',
-    "'; drop table novels; --",
-    '...',
-  ],
-  ...[
-    'secrets',
-    'novels',
-    'words',
-    'title',
-    'owner',
-    'select',
-    'count',
-    'count()',
-    'not.',
-    'eq.',
-    'in.(',
-    'is.null',
-  ],
-  ...[
-    'pg_sleep(1)',
-    'current_user',
-    "E'",
-    'U&"',
-    '🦊',
-    '\u0000',
-    'id',
-    'writers(*)',
-    'secrets(*)',
-    'any',
-    'text',
-  ],
+  ...`' " \\ ; -- /* */ $$ $1 %00 ( ) , . : :: -> ->> ! * { } [ ] ... E' U&" 🦊 any text id`.split(' '),
+  ...'secrets novels words title owner select count count() not. eq. in.( is.null writers(*) secrets(*)'.split(
+    ' ',
+  ),
+  '\0',
+  'pg_sleep(1)',
+  'current_user',
+  ' or 1=1',
+  ' union select * from secrets',
+  "'; drop table novels; --",
 ]
 const hostile = fc.array(fc.oneof(fc.constantFrom(...bits), fc.string({ maxLength: 4 })), {
   minLength: 1,
@@ -150,7 +100,7 @@ test('no text anywhere in a request becomes SQL, fails as SQL, or shows a row of
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer = await response.text()
-    expect(response.status, answer).toBeLessThan(500)
+    expect([response.status < 500, answer]).toEqual([true, answer])
     expect(answer).not.toContain('42601')
     for (const secret of ['foreign-title', 'foreign-facts', 'hidden-words', otherId])
       expect(answer).not.toContain(secret)

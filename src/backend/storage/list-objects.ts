@@ -4,8 +4,8 @@ import { StorageError } from './storage-error.ts'
 
 export interface ListRequest {
   prefix?: string
-  limit?: number
-  offset?: number
+  limit?: unknown
+  offset?: unknown
   search?: string
   sortBy?: { column?: string; order?: string }
 }

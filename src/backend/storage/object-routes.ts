@@ -19,10 +19,10 @@ import { isUpsert, placeOf, readJson } from './storage-request.ts'
 import { uploadObject } from './upload-object.ts'
 
 interface Transfer {
-  bucketId: string
-  sourceKey: string
-  destinationKey: string
-  destinationBucket: string
+  bucketId: unknown
+  sourceKey: unknown
+  destinationKey: unknown
+  destinationBucket: unknown
 }
 
 export function objectRoutes(app: Hono<StorageVariables>, operate: Operate): void {
@@ -104,11 +104,11 @@ function collectionRoutes(app: Hono<StorageVariables>, operate: Operate): void {
 }
 
 async function readTransfer(request: StorageRequest): Promise<{ from: ObjectPlace; to: ObjectPlace }> {
-  const body = await readJson<Transfer>(request)
-  const bucketId = String(body.bucketId ?? '')
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = await readJson<Transfer>(request)
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
   return {
-    from: checkedPlace(bucketId, String(body.sourceKey ?? '')),
-    to: checkedPlace(String(body.destinationBucket ?? bucketId), String(body.destinationKey ?? '')),
+    from: checkedPlace(text(bucketId), text(sourceKey)),
+    to: checkedPlace(text(destinationBucket ?? bucketId), text(destinationKey)),
   }
 }
 

@@ -42,26 +42,32 @@ function readMultipart(body: Readable, contentType: string): Promise<Upload> {
     const fields = new Map<string, string>()
     parser.on('field', (name, value) => fields.set(name, value))
     parser.on('file', (_name, content, info) => {
-      const seconds = fields.get('cacheControl') ?? defaultSeconds
-      try {
-        const metadata = fields.get('metadata')
-        resolve({
-          content,
-          type: bareType(info.mimeType),
-          contentType: info.mimeType,
-          cacheControl: /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds,
-          userMetadata: metadata === undefined ? null : parseMetadata(metadata),
-        })
-      } catch (error) {
+      const form = readFields(fields)
+      if (form instanceof StorageError) {
         content.resume()
-        reject(error)
-      }
+        reject(form)
+      } else resolve({ content, type: bareType(info.mimeType), contentType: info.mimeType, ...form })
     })
     parser.on('close', refuse)
     parser.on('error', refuse)
     body.on('error', (error) => parser.destroy(error))
     body.pipe(parser)
   })
+}
+
+/** What the fields before the file say of it. */
+function readFields(
+  fields: Map<string, string>,
+): Pick<Upload, 'cacheControl' | 'userMetadata'> | StorageError {
+  const seconds = fields.get('cacheControl') ?? defaultSeconds
+  const metadata = fields.get('metadata')
+  const cacheControl = /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds
+  try {
+    return { cacheControl, userMetadata: metadata === undefined ? null : parseMetadata(metadata) }
+  } catch (error) {
+    if (error instanceof StorageError) return error
+    throw error
+  }
 }
 
 function bareType(contentType: string): string {

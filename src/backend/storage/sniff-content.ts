@@ -1,5 +1,5 @@
 /** The media type of a picture by its first 16 bytes, or null when they are no picture that we know. */
-export function sniffPicture(start: Buffer): string | null {
+function sniffPicture(start: Buffer): string | null {
   if (start.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
   if (start.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg'
   const text = start.toString('latin1')

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 
 /** A refusal as Supabase Storage words it: HTTP 400 (or 500), with the telling status in the body. */
 export class StorageError extends Error {
@@ -30,7 +30,7 @@ export function bucketNotFound(): StorageError {
 
 /** What a caller is told about an error of the database; null when it is ours to mend. */
 export function fromDatabase(error: unknown): StorageError | null {
-  if (!(error instanceof pg.DatabaseError)) return null
+  if (!(error instanceof DatabaseError)) return null
   if (error.code === '42501') return new StorageError(403, 'Unauthorized', error.message)
   if (error.code === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists')
   if (error.code === '23503') return bucketNotFound()

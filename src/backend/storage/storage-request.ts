@@ -26,6 +26,6 @@ export function isUpsert(request: StorageRequest): boolean {
 /** The body as a JSON object. Throws 400. */
 export async function readJson<Body extends object>(request: StorageRequest): Promise<Partial<Body>> {
   const body: unknown = await request.req.json().catch(() => null)
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Partial<Body>
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new StorageError(400, 'invalid_request', 'The body is no JSON object')
 }
