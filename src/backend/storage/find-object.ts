@@ -36,7 +36,9 @@ export async function findObject(
   place: ObjectPlace,
   caller: Caller = context.caller,
 ): Promise<StoredObject> {
-  const sql = `select ${columns} from storage.objects where bucket_id = $1 and name = $2`
+  // A row that was written by hand has no bytes to show.
+  const sql = `select ${columns} from storage.objects
+    where bucket_id = $1 and name = $2 and version is not null and metadata is not null`
   const { rows } = await asRole(
     context.pool,
     caller,
