@@ -23,6 +23,8 @@ export interface Frame {
   giant: boolean
   /** The hero is on the water. */
   afloat: boolean
+  /** People pull at a giant: they stand on the left and it on the right. */
+  pulling: boolean
 }
 
 interface Lens {
@@ -42,6 +44,9 @@ const lenses: Readonly<Record<Camera, Lens>> = {
 /** Height of the front row's feet: room at the foot is given up only for a close view. */
 const closeCast = 3
 
+/** Units per centimetre at most when a giant is in the picture: it must look big. */
+const besideGiant: Readonly<Record<Camera, number>> = { close: 2.9, medium: 2.3, wide: 1.85 }
+
 interface FrameRequest {
   camera: Camera
   quiet?: 'top' | 'bottom' | 'left' | 'right'
@@ -51,6 +56,7 @@ interface FrameRequest {
   giant: boolean
   /** The hero is on the water. */
   afloat: boolean
+  pulling: boolean
 }
 
 /** Chooses scale, horizon and front row so that everybody fits and no horizon cuts a neck. */
@@ -72,7 +78,7 @@ export function frameScene(request: FrameRequest): Frame {
         60,
         widths.reduce((sum, width) => sum + width, 0),
       ),
-    request.giant ? 1.75 : Infinity,
+    request.giant ? besideGiant[request.camera] : Infinity,
   ]
   const scale = Math.min(...limits)
   const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.5 : lens.base
@@ -90,6 +96,7 @@ export function frameScene(request: FrameRequest): Frame {
     firstStand: ground.firstStand,
     giant: request.giant,
     afloat: request.afloat,
+    pulling: request.pulling && request.giant,
     ...(quiet && { quiet: quietBox(quiet) }),
   }
 }

@@ -14,9 +14,11 @@ import { lovedToys } from './loved-things.ts'
 import { type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { placePieces } from './place-pieces.ts'
 import { type Measured, type Placed, placeAt } from './placed.ts'
+import { isAfloat, prepareScene } from './prepare-scene.ts'
 import { propStands } from './prop-planes.ts'
 import { resolveViews } from './resolve-views.ts'
 import { castOf, occasionOf, type Role } from './scene-cast.ts'
+import { cropThings } from './crop-things.ts'
 import { drawRope, handsOnRope, ropeLine } from './taut-rope.ts'
 import { groundShadow, thingsOf, waterLine } from './things-of.ts'
 import { zoomStage } from './zoom-stage.ts'
@@ -36,13 +38,15 @@ interface CompositionRequest {
 }
 
 /** Arranges cast, props and place on the page. The same request always gives the same composition. */
-export function composeScene({ sheet, scene, seed }: CompositionRequest): Composition {
+export function composeScene({ sheet, scene: plan, seed }: CompositionRequest): Composition {
   const random = randomFrom(`${seed}:composition`)
-  const setting = settingNamed[scene.setting]
+  const setting = settingNamed[plan.setting]
+  const scene = prepareScene(plan, setting.ground.indoor)
   const hour = hourOf(scene.time, scene.weather)
   const roles = castOf(scene, sheet)
   const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
-  if (scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')
+  if (pictured.has('door')) pictured.add('house')
+  if (scene.moonless || scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')
   const afloat = isAfloat(scene)
   const stageAt = (horizon: number): Stage =>
     setting.draw({
@@ -78,17 +82,6 @@ export function composeScene({ sheet, scene, seed }: CompositionRequest): Compos
   }
 }
 
-/** In a river scene a boat, or a cart that the hero sits in, is on the water. */
-function isAfloat(scene: ScenePlan): boolean {
-  const hero = scene.cast.find((member) => member.who === 'hero')
-  return (
-    scene.setting === 'river' &&
-    (hero?.with === 'cart' || hero?.with === 'boat') &&
-    hero.pose !== 'push' &&
-    hero.pose !== 'pull'
-  )
-}
-
 /** The child's room holds what the child loves. */
 function withToys(stage: Stage, sheet: CharacterSheet, frame: Frame): Stage {
   const toys = lovedToys(sheet.loved, stage, frame.zoom, sheet.choices['seed'] ?? '')
@@ -105,6 +98,9 @@ function frameFor(
   const hero = measured
     .flatMap(({ piece }) => (piece.members.includes('hero') ? piece.build(new Map()) : []))
     .find((part) => part.id === 'hero')
+  const pulling = scene.cast.some(
+    (member) => member.pose === 'pull' && (member.with === 'rope' || member.with === 'hill'),
+  )
   const heroHeight = hero ? -hero.sprite.box.y0 * hero.scale : 110
   return frameScene({
     camera: scene.camera,
@@ -112,7 +108,8 @@ function frameFor(
     ground,
     cast,
     heroHeight: Math.max(70, heroHeight),
-    giant: measured.some(({ piece }) => piece.plane === 'giant'),
+    pulling,
+    giant: !ground.indoor && measured.some(({ piece }) => piece.plane === 'giant'),
     afloat: measured.some(({ piece }) => piece.slot === 'water' && piece.members.includes('hero')),
   })
 }
@@ -154,6 +151,12 @@ function place(
   return line ? standWith(handsOnRope(line, roles, standing, views)) : standing
 }
 
+/** Page units: in a close view only a foot and a flank of it are seen. */
+function giantWidth({ camera, pulling }: Frame): number {
+  if (pulling && camera !== 'wide') return 1350
+  return camera === 'wide' ? 700 : 780
+}
+
 /** Room for a drawing under the eaves of a barn, in page units of a medium camera. */
 const wallHeight = 185
 
@@ -173,9 +176,15 @@ function scaleLimits(
   if (piece.plane === 'giant') {
     const alone = !piece.members.includes('hero')
     const moon = piece.id === 'moon'
-    const least = frame.indoor ? 0.5 : moon && alone ? 0.72 : 1
+    if (moon && frame.indoor) return { fixedScale: (250 * frame.zoom) / tall }
+    const least = moon && alone ? 0.72 : 1
     return {
-      fixedScale: least * Math.min((alone ? 700 : 860) / wide, (alone ? frame.horizon + 150 : 820) / tall),
+      fixedScale:
+        least *
+        Math.min(
+          (alone ? giantWidth(frame) : 860) / wide,
+          (alone ? Math.max(frame.horizon + 150, giantWidth(frame) * 0.72) : 820) / tall,
+        ),
     }
   }
   if (piece.mostUnits === undefined) return {}
@@ -193,6 +202,8 @@ function drawingOf(
   const behind = [...stage.behind].sort((a, b) => a.depth - b.depth)
   const skyThings: Thing[] = []
   const onGround: Thing[] = []
+  const throughWindow: Thing[] = []
+  const farGiants: Thing[] = []
   const rope = scene.props.some((prop) => prop.name === 'rope') ? ropeLine(roles, standing) : undefined
   const order = [...standing].sort((a, b) => layerOf(a.at) - layerOf(b.at) || a.at.y - b.at.y)
   const glows: Atmosphere['glows'][number][] = [...stage.glows]
@@ -200,17 +211,21 @@ function drawingOf(
     const things = thingsOf(at, parts)
     for (const thing of things) glows.push(...glowsOf(thing))
     if (at.piece.plane === 'sky') skyThings.push(...things)
+    else if (at.piece.id === 'moon' && stage.windowGlass)
+      throughWindow.push(...cropThings(things, stage.windowGlass))
+    else if (at.piece.plane === 'giant' && stage.giantsAt !== undefined) farGiants.push(...things)
     else onGround.push(...groundShadow(at, shadow), ...things)
     if (at.piece.slot === 'water' && stage.waterColour)
       onGround.push(...waterLine(at, stage.waterColour, frame.afloat))
   }
-  const firstLand = behind.findIndex((thing) => thing.depth > 0.021)
-  const at = firstLand < 0 ? behind.length : firstLand
+  const scenery = [
+    { depth: 0.021, things: skyThings },
+    { depth: 0.052, things: throughWindow },
+    { depth: stage.giantsAt ?? 1, things: farGiants },
+  ].reduce((all, { depth, things }) => insertAt(all, depth, things), behind)
   return {
     things: [
-      ...behind.slice(0, at),
-      ...skyThings,
-      ...behind.slice(at),
+      ...scenery,
       ...onGround,
       ...(rope ? [drawRope(rope)] : []),
       ...(frame.camera === 'close' ? [] : stage.before),
@@ -218,6 +233,13 @@ function drawingOf(
     atmosphere: atmosphereOf(scene.time, scene.weather, frame.indoor, glows),
     ...(frame.quiet && { quiet: frame.quiet }),
   }
+}
+
+/** Things painted before everything that is nearer than `depth`. */
+function insertAt(behind: readonly Thing[], depth: number, things: readonly Thing[]): Thing[] {
+  const found = behind.findIndex((thing) => thing.depth > depth)
+  const at = found < 0 ? behind.length : found
+  return [...behind.slice(0, at), ...things, ...behind.slice(at)]
 }
 
 function layerOf({ piece }: Placed): number {

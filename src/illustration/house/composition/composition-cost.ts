@@ -5,7 +5,7 @@ import { coveredShare, hiddenShare, type Placed } from './placed.ts'
 /** What each rule weighs; an art director's table. */
 const weights = {
   margin: 9,
-  faces: 34,
+  faces: 60,
   hero: 16,
   covered: 9,
   quiet: 22,

@@ -1,6 +1,7 @@
 import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
-import type { Point } from '../drawing.ts'
+import type { Point, Sprite } from '../drawing.ts'
 import { drawProp } from '../props/draw-prop.ts'
+import { drawHouseCorner } from './house-corner.ts'
 import { drawingGround, linesOf, shadowOf } from './loved-things.ts'
 import type { Part, Piece, View } from './piece.ts'
 import { lampProps, propStands, surfaces } from './prop-planes.ts'
@@ -63,10 +64,10 @@ const coloured: ReadonlySet<PropName> = new Set([
 /** Hand-sized things are drawn bigger than life, so that they are seen. */
 function growth(name: PropName): number {
   const grown: Partial<Record<PropName, number>> = {
-    chalk: 2.4,
+    chalk: 1.7,
     cup: 1.7,
-    sandwich: 1.6,
-    sock: 1.6,
+    sandwich: 1.1,
+    sock: 1.1,
     shell: 1.8,
     fish: 1.3,
     book: 1.3,
@@ -117,7 +118,7 @@ export function gatherProps(
   roles: readonly Role[],
 ): Piece[] {
   const pulled = roles.some((role) => role.pose === 'pull')
-  const free = joinShows(scene.props).filter(
+  const free = scene.props.filter(
     (prop) =>
       !taken.has(prop.name) && !isHeld(prop, roles) && !washedHill(prop) && !(pulled && prop.name === 'rope'),
   )
@@ -131,19 +132,6 @@ export function gatherProps(
       const load = free.filter((other) => loaded.has(other) && other.near === prop.name)
       return propPieces(prop, scene, context, load)
     })
-}
-
-/** Drawings, and shadows, of several loved things are one picture side by side. */
-function joinShows(props: readonly PlacedProp[]): PlacedProp[] {
-  const joined: PlacedProp[] = []
-  for (const prop of props) {
-    const same = joined.find(
-      (other) => other.name === prop.name && other.shows !== undefined && prop.shows !== undefined,
-    )
-    if (same) same.shows = `${same.shows}, ${prop.shows}`
-    else joined.push({ ...prop })
-  }
-  return joined
 }
 
 function isHeld(prop: PlacedProp, roles: readonly Role[]): boolean {
@@ -168,10 +156,10 @@ function propPieces(
 ): Piece[] {
   const stand = propStands[prop.name]
   const count = Math.max(1, Math.min(9, prop.count ?? 1))
-  const trail = stand.plane === 'sky' || stand.plane === 'flat'
+  const apart = stand.plane === 'sky' || stand.plane === 'flat' || stand.plane === 'back'
   const slot = slotOf(prop, context)
-  if (prop.name === 'shadow' && prop.shows !== undefined && prop.near !== 'ground')
-    return [shadowPiece(prop, prop.shows, context)]
+  if (prop.name === 'door' && !context.indoor) return [houseCorner(scene, context)]
+  if (prop.name === 'shadow' && prop.shows !== undefined) return [shadowPiece(prop, prop.shows, context)]
   const ground = prop.name === 'drawing' && prop.shows !== undefined ? drawingGround(scene) : 'sheet'
   if (ground !== 'sheet') return [drawnPiece(prop, ground, context)]
   const base = {
@@ -181,26 +169,65 @@ function propPieces(
     ...(prop.near !== undefined && { near: prop.near }),
     ...(slot !== undefined && { slot }),
   }
-  if (trail && count > 1) {
+  if (apart && count > 1) {
     return Array.from({ length: count }, (_, index) => ({
       ...base,
       id: index === 0 ? prop.name : `${prop.name}${index + 1}`,
-      order: index,
+      ...(stand.plane === 'flat' && { order: index, near: trailSide(prop, scene) }),
       build: () => [{ ...propPart(prop.name, scene, context, index + 1), x: 0, y: 0 }],
     }))
   }
   return [{ ...base, id: prop.name, build: () => rowOf(prop, count, scene, context, load) }]
 }
 
-/** A big shadow behind the cast, as high as the wall. */
-function shadowPiece(prop: PlacedProp, shows: string, context: PropContext): Piece {
+/** A trail leads away from the house. */
+function trailSide(prop: PlacedProp, scene: ScenePlan): 'left' | 'right' {
+  if (scene.props.some((other) => other.name === 'door')) return houseOnRight(scene) ? 'left' : 'right'
+  return prop.near === 'left' ? 'left' : 'right'
+}
+
+/** The house stands on the side that nothing else wants. */
+export function houseOnRight(scene: ScenePlan): boolean {
+  return (
+    scene.quiet === 'left' ||
+    scene.props.some((prop) => prop.near === 'left' && propStands[prop.name].plane === 'back')
+  )
+}
+
+/** Out of doors a door is the back door of the child's house, which goes on off the page. */
+function houseCorner(scene: ScenePlan, context: PropContext): Piece {
+  const onRight = houseOnRight(scene)
   return {
-    id: prop.name,
+    id: 'door',
     plane: 'back',
     members: [],
-    mostUnits: 460 * (prop.size ?? 1),
+    slot: onRight ? 'houseRight' : 'houseLeft',
+    build: () => {
+      const door = propPart('door', scene, context)
+      const sprite = drawHouseCorner(door.sprite, context.seed)
+      return [{ ...door, sprite: onRight ? mirrored(sprite) : sprite, scale: 1, x: 0, y: 0 }]
+    },
+  }
+}
+
+function mirrored(sprite: Sprite): Sprite {
+  const shapes = sprite.shapes.map((shape) => ({
+    ...shape,
+    points: shape.points.map(([x, y]): Point => [-x, y]),
+  }))
+  return { ...sprite, shapes, box: { ...sprite.box, x0: -sprite.box.x1, x1: -sprite.box.x0 } }
+}
+
+/** A big shadow: on the wall behind the cast, or long on the ground. */
+function shadowPiece(prop: PlacedProp, shows: string, context: PropContext): Piece {
+  const onGround = prop.near === 'ground'
+  return {
+    id: prop.name,
+    plane: onGround ? 'flat' : 'wall',
+    members: [],
+    mostUnits: (onGround ? 620 : 400) * (prop.size ?? 1),
     ...(prop.near !== undefined && { near: prop.near }),
-    build: () => shadowOf(shows, context.seed),
+    build: () => shadowOf(shows, context.seed).map((part) => (onGround ? { ...part, flatten: 0.5 } : part)),
   }
 }
 
@@ -209,10 +236,11 @@ function drawnPiece(prop: PlacedProp, ground: 'wall' | 'sand', context: PropCont
   return {
     id: prop.name,
     plane: ground === 'wall' ? 'wall' : 'flat',
-    members: [],
-    mostUnits: (ground === 'wall' ? 430 : 700) * (prop.size ?? 1),
+    // Who looks at the barn looks at what is drawn on it.
+    members: ground === 'wall' ? ['barn'] : [],
+    mostUnits: (ground === 'wall' ? 430 : 860) * (prop.size ?? 1),
     ...(ground === 'wall' && context.hasWall && { slot: 'wall' }),
-    build: () => linesOf(prop.shows ?? '', ground, 120, context.seed),
+    build: () => linesOf(prop.shows ?? '', ground, ground === 'sand' ? 230 : 120, context.seed),
   }
 }
 

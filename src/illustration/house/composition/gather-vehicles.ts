@@ -47,8 +47,10 @@ export function vehiclesOf(gathering: Gathering): Piece[] {
 
 /** Who is in or on it, the hero first. A bed holds two people; the others sleep beside it. */
 function ridersOf(name: PropName, roles: readonly Role[]): Role[] {
+  const aboard = (role: Role): boolean =>
+    role.with === name && (seatedPoses.has(role.pose) || vessels.has(name))
   const riders = roles
-    .filter((role) => role.with === name && seatedPoses.has(role.pose) && !giants.has(role.id))
+    .filter((role) => aboard(role) && !working.has(role.pose) && !giants.has(role.id))
     .sort((a, b) => Number(b.id === 'hero') - Number(a.id === 'hero'))
   if (!surfaces.has(name)) return riders
   const people = riders.filter((role) => role.actor.kind === 'person').slice(0, 2)
@@ -118,11 +120,12 @@ function crewParts(
 /** Riders who stand in a vessel still stand; the rest sit upright in it. */
 function ridingParts(rider: Role, views: Views, gathering: Gathering, vessel: string): Part[] {
   const kept: readonly Pose[] = ['sleep', 'lie', 'chair', 'sit', 'ride']
+  const armsUp: readonly Pose[] = ['reach', 'wave', 'point', 'sleep', 'lie']
   const inVessel = vessels.has(vessel as PropName)
   const pose =
-    inVessel && !['sleep', 'lie'].includes(rider.pose)
+    inVessel && !armsUp.includes(rider.pose)
       ? 'ride'
-      : kept.includes(rider.pose)
+      : inVessel || kept.includes(rider.pose)
         ? rider.pose
         : 'sit'
   const asleep = surfaces.has(vessel as PropName) && (pose === 'sleep' || pose === 'lie')

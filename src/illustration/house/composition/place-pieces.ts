@@ -19,7 +19,7 @@ interface Range {
 export function placePieces(
   measured: readonly Measured[],
   context: CostContext,
-  stage: Pick<Stage, 'slots' | 'water'>,
+  stage: Pick<Stage, 'slots' | 'water' | 'windowGlass'>,
   random: Random,
 ): Placed[] {
   const ranges = measured.map((one) => rangeOf(one, context.frame, stage, context.heroPiece))
@@ -106,7 +106,7 @@ function swap(
 function rangeOf(
   measured: Measured,
   frame: Frame,
-  stage: Pick<Stage, 'slots' | 'water'>,
+  stage: Pick<Stage, 'slots' | 'water' | 'windowGlass'>,
   heroPiece: string,
 ): Range {
   const { piece } = measured
@@ -118,17 +118,20 @@ function rangeOf(
     return { x: [slot.x - 12, slot.x + 12], depth: [depth, depth] }
   }
   const first = Math.max(frame.firstStand, 0.12)
+  if (piece.slot === 'houseLeft') return { x: [176, 180], depth: [base - 0.24, base - 0.22] }
+  if (piece.slot === 'houseRight') return { x: [820, 824], depth: [base - 0.24, base - 0.22] }
   switch (piece.plane) {
     case 'cast': {
       const lying =
         measured.silhouette.box.x1 - measured.silhouette.box.x0 > 1.5 * -measured.silhouette.box.y0
       const rowDepth = (frame.camera === 'wide' ? 0.2 : 0.13) + (lying ? 0.14 : 0)
       const back = piece.id === heroPiece ? base - 0.04 : Math.max(first, base - rowDepth)
-      return { x: [90, 910], depth: [Math.min(back, base), base] }
+      return { x: [90, frame.pulling ? 470 : 910], depth: [Math.min(back, base), base] }
     }
     case 'beside':
       return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }
     case 'flat':
+      if (piece.id === 'drawing') return { x: [470, 530], depth: [base - 0.06, base + 0.02] }
       if (piece.order !== undefined) return trailRange(piece.order, piece.near, first, base)
       return { x: [200, 800], depth: [Math.max(first, base - 0.24), base - 0.06] }
     case 'sky':
@@ -137,10 +140,7 @@ function rangeOf(
         depth: [depthAt(frame, 150), depthAt(frame, Math.max(190, frame.horizon * 0.6))],
       }
     case 'wall':
-      return {
-        x: [180, 820],
-        depth: [depthAt(frame, frame.horizon - 230), depthAt(frame, frame.horizon - 190)],
-      }
+      return piece.id === 'shadow' ? shadowRange(piece.near, frame) : onWall(frame)
     case 'water': {
       const { water } = stage
       if (!water) return { x: [200, 800], depth: [first, first + 0.1] }
@@ -148,7 +148,17 @@ function rangeOf(
       return { x: [240, 760], depth: [depthAt(frame, middle), depthAt(frame, middle + 20)] }
     }
     case 'giant': {
+      const { windowGlass } = stage
+      if (windowGlass && piece.id === 'moon') {
+        const x = (windowGlass.x0 + windowGlass.x1) / 2
+        const depth = depthAt(frame, windowGlass.y1 + 20)
+        return { x: [x - 8, x + 8], depth: [depth, depth] }
+      }
       if (piece.id === heroPiece) return { x: [470, 530], depth: [base - 0.1, base - 0.02] }
+      if (frame.pulling) {
+        const x = frame.camera === 'wide' ? 740 : 1140
+        return { x: [x, x + 20], depth: [first * 0.9, first] }
+      }
       const { quiet } = frame
       const middle = quiet && quiet.x1 < 500 ? 640 : quiet && quiet.x0 > 500 ? 360 : 500
       return { x: [middle - 60, middle + 60], depth: [first * 0.7, first * 0.9] }
@@ -168,4 +178,16 @@ function trailRange(order: number, near: string | undefined, first: number, base
   const x = near === 'left' ? 1000 - across : across
   const depth = base - 0.03 - (base - first * 0.7) * along ** 0.8
   return { x: [x - 20, x + 20], depth: [depth, depth + 0.01] }
+}
+
+function onWall(frame: Frame): Range {
+  return { x: [180, 820], depth: [depthAt(frame, frame.horizon - 230), depthAt(frame, frame.horizon - 190)] }
+}
+
+/** A shadow stands on the foot of the wall. */
+function shadowRange(near: string | undefined, frame: Frame): Range {
+  const foot = frame.indoor ? frame.horizon + 8 : frame.horizon + 64
+  const depth = depthAt(frame, foot)
+  const x: Range['x'] = near === 'left' ? [230, 330] : near === 'right' ? [670, 770] : [300, 700]
+  return { x, depth: [depth, depth] }
 }

@@ -39,6 +39,7 @@ function whoOf(member: CastMember, scene: ScenePlan, sheet: CharacterSheet): str
 /** What people wear for the hour, the weather and the place. */
 export function occasionOf(scene: ScenePlan): Occasion {
   const indoor = ['bedroom', 'kitchen', 'shed'].includes(scene.setting)
+  if (scene.clothes === 'night') return 'night'
   if (scene.setting === 'bedroom' && (scene.time === 'night' || scene.time === 'dusk')) return 'night'
   if (indoor) return 'day'
   if (scene.weather === 'rain') return 'rain'

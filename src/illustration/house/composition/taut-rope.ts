@@ -89,5 +89,6 @@ function goalOf(pulling: readonly Role[], standing: readonly Pulling[]): Point |
   const goal = standing.find(({ at }) => names.includes(at.piece.id))?.at
   if (!goal) return undefined
   const { x0, x1, y0, y1 } = goal.box
-  return [(x0 + x1) / 2, goal.piece.plane === 'giant' ? y1 - 30 : (y0 + y1) / 2]
+  // A giant's left foot is a fifth of the way in.
+  return goal.piece.plane === 'giant' ? [x0 + (x1 - x0) * 0.2, y1 - 40] : [(x0 + x1) / 2, (y0 + y1) / 2]
 }

@@ -1,4 +1,4 @@
-import type { Point, Shape, Thing } from '../drawing.ts'
+import type { Box, Point, Shape, Thing } from '../drawing.ts'
 import { rounded } from '../settings/outline.ts'
 import { boxOf } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
@@ -16,14 +16,21 @@ export function zoomStage(stage: Stage, frame: Frame): Stage {
     const [x, y] = toPage([slot.x, slot.y])
     return [name, { x, y }] as const
   })
-  const { water } = stage
+  const { water, windowGlass } = stage
   return {
     ...stage,
     behind: stage.behind.map((thing) => zoomThing(thing, zoom, toPage)),
     slots: Object.fromEntries(slots),
     glows: stage.glows.map((glow) => ({ ...glow, centre: toPage(glow.centre), radius: glow.radius * zoom })),
+    ...(windowGlass && { windowGlass: zoomBox(windowGlass, toPage) }),
     ...(water && { water: { ...water, y0: toPage([0, water.y0])[1], y1: toPage([0, water.y1])[1] } }),
   }
+}
+
+function zoomBox(box: Box, toPage: (point: Point) => Point): Box {
+  const [x0, y0] = toPage([box.x0, box.y0])
+  const [x1, y1] = toPage([box.x1, box.y1])
+  return { x0, y0, x1, y1 }
 }
 
 function zoomThing(thing: Thing, zoom: number, toPage: (point: Point) => Point): Thing {

@@ -65,6 +65,7 @@ export const barnyard: Setting = {
         ),
       ],
       slots: { wall: { x: barnX, y: y + 62 }, back: { x: barnX, y: y + 100 } },
+      giantsAt: 0.2,
       furnishings: [],
       glows: air.glows,
     }

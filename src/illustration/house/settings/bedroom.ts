@@ -25,14 +25,21 @@ export const bedroom: Setting = {
     const windowLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : random() < 0.5
     const windowX = windowLeft ? 230 : 770
     const other = windowLeft ? 770 : 230
-    const view = request.pictured.has('window')
-      ? []
-      : windowView(windowX, y - 380, 220, 240, hour, pick(curtains, random), random)
+    const grand = request.pictured.has('moonInSky')
+    const view = windowView(
+      windowX,
+      y - 390,
+      grand ? 300 : 220,
+      grand ? 280 : 240,
+      hour,
+      pick(curtains, random),
+      random,
+    )
     const lampAt: [number, number] = [windowLeft ? 955 : 45, y - 130]
     return {
       behind: [
         wall(y, pick(papers, random), 'dots', paint),
-        scenery('window', 0.05, view),
+        ...view.things,
         scenery('shelf', 0.06, bookShelf(other, y - 250, 230, paint, random)),
         scenery('drawings', 0.06, [
           ...pinnedDrawing(other - 60, y - 420, 84, paint, random),
@@ -54,6 +61,7 @@ export const bedroom: Setting = {
         shelf: { x: other + 70, y: y - 250 },
         back: { x: windowLeft ? 900 : 100, y: y + 90 },
       },
+      windowGlass: view.glass,
       furnishings: [{ name: 'bed', slot: 'bed' }],
       glows: hour.lampsLit ? [{ centre: lampAt, radius: 260, colour: '#ffdf9a' }] : [],
     }

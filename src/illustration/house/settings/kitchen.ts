@@ -14,14 +14,12 @@ export const kitchen: Setting = {
     const paint = indoors(hour)
     const windowX =
       request.quiet === 'left' ? 700 : request.quiet === 'right' ? 300 : pick([330, 640], random)
-    const view = request.pictured.has('window')
-      ? []
-      : windowView(windowX, y - 440, 230, 190, hour, undefined, random)
+    const view = windowView(windowX, y - 440, 230, 190, hour, undefined, random)
     return {
       behind: [
         wall(y, pick(['#f0dfbe', '#dfe6d0', '#f2d8c2'], random), 'plain', paint),
         scenery('tiles', 0.03, blueTiles(y - 226, y - 150, paint)),
-        scenery('window', 0.05, view),
+        ...view.things,
         scenery('plates', 0.05, plateRack(windowX < 500 ? 780 : 190, y - 350, paint)),
         scenery('pans', 0.05, pans(windowX < 500 ? 90 : 900, y - 430, paint)),
         floor(y, '#e6d3b3', 'tiles', paint),
@@ -34,6 +32,7 @@ export const kitchen: Setting = {
       ],
       before: [],
       slots: { table: { x: 500, y: y + 200 }, wall: { x: 500, y: y - 320 }, back: { x: 830, y: y + 60 } },
+      windowGlass: view.glass,
       furnishings: [],
       glows: hour.lampsLit ? [{ centre: [500, y - 400], radius: 340, colour: '#ffdf9a' }] : [],
     }

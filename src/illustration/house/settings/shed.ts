@@ -14,13 +14,11 @@ export const shed: Setting = {
     const benchLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : random() < 0.5
     const benchX = benchLeft ? 190 : 810
     const windowX = benchLeft ? 700 : 300
-    const view = request.pictured.has('window')
-      ? []
-      : windowView(windowX, y - 400, 210, 180, hour, undefined, random)
+    const view = windowView(windowX, y - 400, 210, 180, hour, undefined, random)
     return {
       behind: [
         wall(y, '#cfa274', 'planks', paint),
-        scenery('window', 0.05, view),
+        ...view.things,
         scenery('tools', 0.06, tools(benchX, y - 410, paint)),
         floor(y, '#c7ad88', 'earth', paint),
         scenery('boards', 0.1, boards(benchLeft ? 930 : 70, y + 24, paint)),
@@ -37,6 +35,7 @@ export const shed: Setting = {
       ],
       before: [],
       slots: { wall: { x: 500, y: y - 260 }, back: { x: windowX, y: y + 70 } },
+      windowGlass: view.glass,
       furnishings: [],
       glows: hour.lampsLit ? [{ centre: [500, y - 430], radius: 330, colour: '#ffdf9a' }] : [],
     }

@@ -43,6 +43,10 @@ export interface Stage {
   /** Open water on which boats float, where there is any. */
   water?: Box
   waterColour?: string
+  /** Glass of a room's window, through which the moon looks in. */
+  windowGlass?: Box
+  /** Giants stand behind scenery nearer than this depth; before all of it unless told. */
+  giantsAt?: number
 }
 
 /** How a setting looks on the page before anything is drawn: where its ground lies. */

@@ -1,6 +1,6 @@
 import type { Random } from '#book/random.ts'
 import { pick } from '#book/random.ts'
-import type { Point, Shape, Thing } from '../../drawing.ts'
+import type { Box, Point, Shape, Thing } from '../../drawing.ts'
 import { darker, lighter, mixed } from '../colour.ts'
 import type { Hour } from '../hour.ts'
 import { ellipse, polygon, rectangle, rounded, smoothed, span, trunk } from '../outline.ts'
@@ -128,7 +128,12 @@ function tiles(y: number, dark: string): Shape[] {
   return shapes
 }
 
-/** A window with a view of the hour outside, and curtains. Box is the glass. */
+export interface RoomWindow {
+  things: Thing[]
+  glass: Box
+}
+
+/** A window with a view of the hour outside, and curtains; the glass can show who looks in. */
 export function windowView(
   x: number,
   y: number,
@@ -137,7 +142,7 @@ export function windowView(
   hour: Hour,
   curtain: string | undefined,
   random: Random,
-): Shape[] {
+): RoomWindow {
   const paint = indoors(hour)
   const frame = paint('#fbf4e6')
   const shapes: Shape[] = [
@@ -186,7 +191,8 @@ export function windowView(
       )
     }
   }
-  shapes.push(
+  const front: Shape[] = []
+  front.push(
     stroke(
       'bar',
       [
@@ -216,8 +222,11 @@ export function windowView(
       'wood',
     ),
   )
-  if (curtain !== undefined) shapes.push(...curtains(x, y, width, height, paint(curtain)))
-  return shapes
+  if (curtain !== undefined) front.push(...curtains(x, y, width, height, paint(curtain)))
+  return {
+    things: [scenery('window', 0.05, shapes), scenery('windowFront', 0.055, front)],
+    glass: { x0: x - width / 2, x1: x + width / 2, y0: y, y1: y + height },
+  }
 }
 
 function curtains(x: number, y: number, width: number, height: number, colour: string): Shape[] {

@@ -1,0 +1,38 @@
+import type { PlacedProp, ScenePlan } from '#book/scene-plan.ts'
+import { propStands } from './prop-planes.ts'
+
+/** In a river scene a boat, or a cart that the hero sits in, is on the water. */
+export function isAfloat(scene: ScenePlan): boolean {
+  const hero = scene.cast.find((member) => member.who === 'hero')
+  const aboard = hero?.with === 'cart' || hero?.with === 'boat'
+  return scene.setting === 'river' && aboard && hero.pose !== 'push' && hero.pose !== 'pull'
+}
+
+/**
+ * A scene as it can be staged: what a place has of its own (the window of a room, the barn of a farmyard) is not
+ * drawn twice, several loved things share one drawing or shadow, and on the water small things are held.
+ */
+export function prepareScene(scene: ScenePlan, indoor: boolean): ScenePlan {
+  const afloat = isAfloat(scene)
+  const props = scene.props
+    .filter((prop) => !(indoor && prop.name === 'window'))
+    .filter((prop) => !(scene.setting === 'barnyard' && prop.name === 'barn' && prop.shows === undefined))
+    .map((prop): PlacedProp => {
+      if (scene.setting === 'barnyard' && prop.name === 'barn') return { ...prop, name: 'drawing' }
+      const loose = afloat && propStands[prop.name].plane === 'beside' && prop.near !== undefined
+      return loose && prop.name !== 'cart' ? { ...prop, held: true } : prop
+    })
+  return { ...scene, props: joinShows(props) }
+}
+
+function joinShows(props: readonly PlacedProp[]): PlacedProp[] {
+  const joined: PlacedProp[] = []
+  for (const prop of props) {
+    const same = joined.find(
+      (other) => other.name === prop.name && other.shows !== undefined && prop.shows !== undefined,
+    )
+    if (same) same.shows = `${same.shows}, ${prop.shows}`
+    else joined.push({ ...prop })
+  }
+  return joined
+}
