@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { glob, readFile, stat, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const projectFolder = join(import.meta.dirname, '..', '..')
 export const buildFolder = join(projectFolder, 'build')
-const stampFile = join(buildFolder, 'made-from')
+const stampName = 'made-from'
 
 /** Everything that the build is made from. */
 const inputs = [
@@ -23,16 +23,33 @@ const inputs = [
 
 /** Whether the build is missing or made from other sources than today's. */
 export async function buildIsStale(): Promise<boolean> {
-  const made = await readFile(stampFile, 'utf8').catch(() => '')
+  const made = await readFile(join(buildFolder, stampName), 'utf8').catch(() => '')
   return made !== (await fingerprint())
 }
 
-/** Builds the site for production and compresses its files. Throws with the builder's words when it fails. */
-export async function buildWeb(): Promise<void> {
+/**
+ * Builds the site for production and compresses its files. The new build takes the old one's place at once, so
+ * that two builders never mix theirs. Throws with the builder's words when it fails.
+ */
+export async function buildWeb(folder: string = buildFolder): Promise<void> {
   const stamp = await fingerprint()
-  await runBuilder()
-  await compressFiles(join(buildFolder, 'client'))
-  await writeFile(stampFile, stamp)
+  const making = join(projectFolder, '.react-router', `making-${process.pid}`)
+  const replaced = `${making}-replaced`
+  try {
+    await runBuilder(making)
+    await compressFiles(join(making, 'client'))
+    await writeFile(join(making, stampName), stamp)
+    await rename(folder, replaced).catch(ignoreMissing)
+    await mkdir(dirname(folder), { recursive: true })
+    await rename(making, folder)
+  } finally {
+    await rm(making, { recursive: true, force: true })
+    await rm(replaced, { recursive: true, force: true })
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 async function fingerprint(): Promise<string> {
@@ -53,7 +70,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-function runBuilder(): Promise<void> {
+function runBuilder(folder: string): Promise<void> {
   const command = join(
     dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
     'bin.cjs',
@@ -61,7 +78,7 @@ function runBuilder(): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command, 'build'], {
       cwd: projectFolder,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said: Buffer[] = []
@@ -92,6 +109,7 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await buildWeb()
+  const [folder] = process.argv.slice(2)
+  await buildWeb(folder === undefined ? buildFolder : resolve(folder))
   process.exit(0)
 }

@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Environment } from '#environment.ts'
-import { buildFolder } from './build-web.ts'
+import { buildFolder as usualBuildFolder } from './build-web.ts'
 import { localeRules } from './locale/locale-rules.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import type { WebServices } from './session/web-services.ts'
@@ -18,6 +18,8 @@ export interface WebServerOptions {
   /** The embedded backend of this process. */
   backend: { app: { fetch(request: Request, bindings?: unknown): Response | Promise<Response> } }
   anonKey: string
+  /** Where the build lies; the usual place unless told. */
+  buildFolder?: string
   /** Serve from source with hot reloading instead of from the build. */
   development?: boolean
   /** Mounts more (webhooks, till, mailbox) before the pages. */
@@ -74,7 +76,9 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   })
   options.extend?.(app)
   app.use(localeRules(secure))
-  const source = development ? await developmentSource() : await builtSource()
+  const source = development
+    ? await developmentSource()
+    : await builtSource(options.buildFolder ?? usualBuildFolder)
   source.mount(app)
   app.use(compress())
   app.all('*', (context) => answerPage(context, source, services))
@@ -106,7 +110,7 @@ async function answerPage(
 const bareErrorPage =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>500 - Server Error | Fabelaar</title><h1>Internal Server Error</h1><p>Server Error</p></html>'
 
-async function builtSource(): Promise<PageSource> {
+async function builtSource(buildFolder: string): Promise<PageSource> {
   const file = join(buildFolder, 'server', 'index.js')
   await readFile(file).catch((cause: unknown) => {
     throw new Error('The web has not been built yet: run "npm run build".', { cause })
@@ -114,13 +118,13 @@ async function builtSource(): Promise<PageSource> {
   const build = (await import(pathToFileURL(file).href)) as ServerModule
   return {
     load: () => Promise.resolve(build),
-    mount: mountFiles,
+    mount: (app) => mountFiles(app, buildFolder),
     close: () => Promise.resolve(),
   }
 }
 
 /** Files named by their content never change; the others are asked for again after an hour. */
-function mountFiles(app: WebApp): void {
+function mountFiles(app: WebApp, buildFolder: string): void {
   const root = join(buildFolder, 'client')
   const files = (caching: string) =>
     serveStatic({

@@ -85,7 +85,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
   return (
     <form ref={form} noValidate onSubmit={goOn} className="builder">
       <BuilderHeader step={step} />
-      <aside className="builder-table">
+      <aside className={classNames('builder-table', step === 'characters' && 'builder-table-stays')}>
         <Proof draft={draft} step={step} />
       </aside>
       <main id="content" className="builder-question">

@@ -21,22 +21,23 @@ const stepOfField: Readonly<Record<string, BuilderStep>> = {
   size: 'size',
 }
 
-/** Everything that is wrong or missing in the draft, in the order of the steps. */
+/** Everything that is wrong or missing in the draft, one thing a field, in the order of the steps. */
 export function draftProblems(draft: Draft): StepProblem[] {
   const checked = parseBrief(briefInput(draft))
   const problems = checked.ok ? [] : checked.problems
   return problems
+    .filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index)
     .map((problem) => ({ ...problem, step: stepOf(problem.path) }))
     .sort((first, second) => builderSteps.indexOf(first.step) - builderSteps.indexOf(second.step))
 }
 
 /** What keeps one step from being left, by the path of the field. */
 export function stepProblems(step: BuilderStep, draft: Draft): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const problem of draftProblems(draft)) {
-    if (problem.step === step && !found.has(problem.path)) found.set(problem.path, problem.message)
-  }
-  return found
+  return new Map(
+    draftProblems(draft)
+      .filter((problem) => problem.step === step)
+      .map(({ path, message }) => [path, message]),
+  )
 }
 
 /**

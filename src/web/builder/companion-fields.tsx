@@ -77,6 +77,7 @@ function PersonFields(props: KindFieldsProps & { path: string; problems: Problem
         />
         <GenderChoice
           name={`${group}-gender`}
+          grown={!(Number(companion.age) < 18)}
           value={companion.gender}
           onChoose={(gender) => set({ gender })}
           problem={fieldProblem(problems, `${path}.gender`)}

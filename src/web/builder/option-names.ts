@@ -1,6 +1,6 @@
 import type { ClothesColour, HairColour, HairForm, Skin } from '#book/appearance.ts'
 import type { AnimalSpecies } from '#book/character.ts'
-import type { BookLanguage, Gender, Style, Theme } from '#book/options.ts'
+import type { BookLanguage, Gender, Theme } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
 import { m } from '../messages/generated/messages.js'
 
@@ -11,19 +11,6 @@ export const genderName: Readonly<Record<Gender, Words>> = {
   male: m.builder_gender_male,
   female: m.builder_gender_female,
   other: m.builder_gender_other,
-}
-
-export const styleName: Readonly<Record<Style, Words>> = {
-  classicCartoon: m.style_classic_cartoon,
-  digitalPainting: m.style_digital_painting,
-  waterpaint: m.style_waterpaint,
-  handDrawnSketch: m.style_hand_drawn_sketch,
-  paperCut: m.style_paper_cut,
-  manga: m.style_manga,
-  minimalistic: m.style_minimalistic,
-  retroVintage: m.style_retro_vintage,
-  digital: m.style_digital,
-  comicBook: m.style_comic_book,
 }
 
 export const themeName: Readonly<Record<Theme, Words>> = {

@@ -31,7 +31,9 @@ export function Proof({ draft, step }: { draft: Draft | null; step: BuilderStep 
         </div>
       ) : (
         <div className="proof-card">
-          <p className="proof-name">{name === '' ? m.builder_proof_nobody() : name}</p>
+          <p className={classNames('proof-name', name === '' && 'proof-nameless')}>
+            {name === '' ? m.builder_proof_nobody() : name}
+          </p>
           <p className="proof-age">{draft === null ? '' : ageWords(draft.age)}</p>
           <div className="proof-window">{picture}</div>
         </div>

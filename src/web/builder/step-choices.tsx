@@ -6,10 +6,11 @@ import { ChoiceCard } from '../ui/choice-card.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { WordChoice } from '../ui/word-choice.tsx'
 import { fieldProblem } from './field-problem.ts'
-import { languageName, styleName, themeName, themeText } from './option-names.ts'
+import { languageName, themeName, themeText } from './option-names.ts'
+import { styleName } from './style-name.ts'
 import type { StepProps } from './step-props.ts'
 
-const cardGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]'
+const cardGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
 
 /** How the pictures are drawn. */
 export function StepStyle({ draft, problems, change }: StepProps): ReactNode {

@@ -59,24 +59,40 @@ export function StepWho({ draft, problems, change }: StepProps): ReactNode {
 export interface GenderChoiceProps {
   name: string
   value: Gender | null
+  /** A grown-up is asked about, not a child. */
+  grown?: boolean
   onChoose: (gender: Gender) => void
   problem: string | undefined
 }
 
-export function GenderChoice({ name, value, onChoose, problem }: GenderChoiceProps): ReactNode {
+const grownName: Readonly<Record<Gender, () => string>> = {
+  male: m.builder_gender_man,
+  female: m.builder_gender_woman,
+  other: m.builder_gender_other,
+}
+
+/** Boy, girl or not important; as pictures of children where a child is meant. */
+export function GenderChoice({
+  name,
+  value,
+  grown = false,
+  onChoose,
+  problem,
+}: GenderChoiceProps): ReactNode {
   const pictures = heads.map(({ picture }) => scenePicture(picture))
-  const drawn = pictures.every((picture) => picture !== null)
+  const drawn = !grown && pictures.every((picture) => picture !== null)
+  const names = grown ? grownName : genderName
   return (
     <ChoiceGroup
-      legend={m.builder_gender()}
+      legend={grown ? m.builder_gender_grown() : m.builder_gender()}
       problem={problem}
       className={drawn ? 'grid grid-cols-3 gap-4 sm:gap-6' : 'flex flex-wrap gap-3'}
     >
       {heads.map(({ gender }, index) => {
         const choice = { name, value: gender, checked: value === gender, onChoose: () => onChoose(gender) }
-        const label = genderName[gender]()
+        const label = names[gender]()
         return drawn ? (
-          <div key={gender} className="w-24 sm:w-28">
+          <div key={gender} className="w-full max-w-28">
             <ChoiceCard {...choice} shape="round" label={label} picture={pictures[index] ?? null} />
           </div>
         ) : (

@@ -8,11 +8,12 @@ import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { Reader } from '../reader/reader.tsx'
+import { themeSample } from '../pictures.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { type ExampleBook, exampleBook } from './example-book.server.ts'
 import { Folds } from './folds.tsx'
+import { LaterReader } from './later-reader.tsx'
 import { NameHeadline } from './name-headline.tsx'
 import { OpenBook } from './open-book.tsx'
 import { rememberName } from './remember-name.ts'
@@ -49,6 +50,7 @@ export default function HomeScreen({ loaderData }: { loaderData: HomeData }): Re
       <Promises />
       <Prices />
       <End name={name} />
+      <StickyAction name={name} />
     </PaperLayout>
   )
 }
@@ -62,12 +64,12 @@ function Hero(props: {
   const locale = useLocale()
   const shownName = name.trim() || m.home_name_default()
   return (
-    <section className="relative grid overflow-x-clip pt-4 pb-10 pl-(--edge) max-lg:pr-(--edge) lg:min-h-[41rem] lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-8">
+    <section className="relative grid overflow-x-clip pt-4 pb-10 pl-(--edge) max-lg:pr-(--edge) grid-cols-[minmax(0,1fr)] lg:min-h-[43rem] lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-8">
       <div className="relative z-10">
         <NameHeadline name={name} onName={onName} />
-        <p className="mt-6 max-w-[26em] text-lead text-ink lg:mt-7">{m.home_lead()}</p>
+        <p className="mt-6 max-w-[23em] text-lead text-ink lg:mt-7">{m.home_lead()}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
-          <MakeBookLink name={name} className="max-sm:w-full">
+          <MakeBookLink name={name} className="max-sm:hidden">
             {m.home_make_book()}
           </MakeBookLink>
           {example === null ? null : (
@@ -81,7 +83,7 @@ function Hero(props: {
         </p>
       </div>
       {example === null ? null : (
-        <div className="max-lg:mt-9 max-lg:-ml-[26vw] lg:absolute lg:top-20 lg:left-[calc(var(--edge)+31rem)]">
+        <div className="max-lg:mt-9 max-sm:-ml-[26vw] lg:absolute lg:top-20 lg:left-[calc(var(--edge)+31rem)]">
           <OpenBook
             label={m.home_open_book()}
             spreads={example.spreads.map((spread) => ({
@@ -123,7 +125,7 @@ function Example({ example }: { example: ExampleBook }): ReactNode {
         <h2 className="text-title">{example.title}</h2>
         <p className="text-small text-ink-soft">{m.home_example_note()}</p>
       </div>
-      <Reader title={example.title} cover={example.cover} spreads={example.spreads} locale={useLocale()} />
+      <LaterReader example={example} />
     </section>
   )
 }
@@ -195,15 +197,35 @@ function Prices(): ReactNode {
 }
 
 function End({ name }: { name: string }): ReactNode {
+  const picture = themeSample('adventure')
   return (
-    <section className="px-edge py-20 lg:py-32">
+    <section className="relative overflow-clip px-edge py-20 lg:py-36">
       <h2 className="max-w-[11ch] text-hero">{m.home_end_heading()}</h2>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <MakeBookLink name={name} className="max-sm:w-full">
+        <MakeBookLink name={name} className="max-sm:hidden">
           {m.home_end_make()}
         </MakeBookLink>
         <p className="text-small text-ink-soft">{m.home_end_note()}</p>
       </div>
+      {picture === null ? null : (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          className="absolute -right-8 -bottom-24 w-[min(38vw,34rem)] rotate-3 bg-[#fffcf4] p-2 shadow-book max-lg:hidden"
+        />
+      )}
     </section>
+  )
+}
+
+/** On a phone the one green action stays within the thumb's reach. */
+function StickyAction({ name }: { name: string }): ReactNode {
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-line bg-paper px-edge pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:hidden">
+      <MakeBookLink name={name} className="w-full">
+        {m.home_make_book()}
+      </MakeBookLink>
+    </div>
   )
 }

@@ -7,8 +7,8 @@ export function NameHeadline({ name, onName }: { name: string; onName: (name: st
   return (
     <h1 className="text-hero">
       {m.home_headline()}{' '}
-      <span className="relative inline-grid max-w-full align-baseline text-name">
-        <span aria-hidden="true" className="invisible overflow-hidden pr-2 whitespace-pre [grid-area:1/1]">
+      <span className="relative inline-grid max-w-full items-baseline align-baseline text-name">
+        <span aria-hidden="true" className="invisible pr-2 whitespace-pre [grid-area:1/1]">
           {name || m.home_name_default()}
         </span>
         <input
@@ -26,7 +26,7 @@ export function NameHeadline({ name, onName }: { name: string; onName: (name: st
           viewBox="0 0 230 16"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="pointer-events-none absolute -bottom-[0.14em] left-0 h-[0.16em] w-full overflow-visible fill-none stroke-current stroke-3 [stroke-linecap:round]"
+          className="pointer-events-none absolute bottom-0 left-0 h-[0.16em] w-full overflow-visible fill-none stroke-current stroke-3 [stroke-linecap:round]"
         >
           <path d="M3 9C34 3 58 13 92 8s62-4 84 0 34 2 50-2" vectorEffect="non-scaling-stroke" />
         </svg>

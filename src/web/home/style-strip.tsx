@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { available } from '#book/options.ts'
-import { styleName } from '../builder/option-names.ts'
+import { styleName } from '../builder/style-name.ts'
 import { m } from '../messages/generated/messages.js'
 import { styleSample } from '../pictures.ts'
 

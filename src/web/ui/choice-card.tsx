@@ -46,7 +46,14 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
             className="absolute inset-x-[-30%] bottom-[-50%] h-full rounded-[50%] bg-leaf"
           />
         ) : (
-          <img src={picture} alt="" className="size-full object-cover" />
+          <img
+            src={picture}
+            alt=""
+            className={classNames(
+              'size-full object-cover',
+              shape === 'round' && 'origin-[50%_28%] scale-165',
+            )}
+          />
         )}
       </span>
       {checked ? (

@@ -48,7 +48,7 @@ export function TextField(props: TextFieldProps): ReactNode {
 export interface TextAreaProps extends Shared, Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {}
 
 export function TextArea(props: TextAreaProps): ReactNode {
-  const { label, hint, problem, optional, value, onText, className, ...rest } = props
+  const { label, hint, problem, optional, value, onText, className, rows = 3, ...rest } = props
   const id = useId()
   return (
     <div className={className}>
@@ -57,7 +57,8 @@ export function TextArea(props: TextAreaProps): ReactNode {
         {optional ? <OptionalMark /> : null}
       </label>
       <textarea
-        rows={3}
+        rows={rows}
+        style={{ minHeight: `${rows * 1.5 + 1.5}em` }}
         {...rest}
         id={id}
         value={value}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#book/limits.ts'
+import { draftProblems, missingForTitles, stepProblems } from './check-step.ts'
+import { briefOf, titleBriefOf } from './draft-brief.ts'
+import { type Draft, emptyCompanion, emptyDraft } from './draft.ts'
+import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { portraitRequest } from './portrait-request.ts'
+import { builderSteps, stepAfter, stepBefore } from './steps.ts'
+
+let ids = 0
+const newId = (): string => `id-${++ids}`
+
+function toldDraft(changes: Partial<Draft> = {}): Draft {
+  return {
+    ...emptyDraft(newId),
+    name: 'Noor',
+    age: '5',
+    gender: 'female',
+    style: 'waterpaint',
+    theme: 'adventure',
+    language: 'dutch',
+    title: 'Noor gaat op pad',
+    size: 'small',
+    ...changes,
+  }
+}
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+describe('the kept draft', () => {
+  const day = 24 * 60 * 60 * 1000
+
+  test('comes back for 30 days and no longer', () => {
+    const storage = memoryStorage()
+    const draft = toldDraft()
+    writeDraft(storage, draft, 0)
+    expect(readDraft(storage, 30 * day)).toEqual(draft)
+    expect(readDraft(storage, 30 * day + 1)).toBeNull()
+    expect(storage.getItem(draftKey)).toBeNull()
+  })
+
+  test.each([
+    '',
+    'not json',
+    '[]',
+    '{"savedAt":1}',
+    '{"savedAt":1,"draft":{}}',
+    '{"savedAt":"1","draft":null}',
+  ])('is taken as none when the storage holds %j', (text) => {
+    const storage = memoryStorage()
+    storage.setItem(draftKey, text)
+    expect(readDraft(storage, 2)).toBeNull()
+  })
+
+  test('a storage that refuses does not stop the visitor', () => {
+    const refusing = (): never => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const storage = { getItem: refusing, setItem: refusing, removeItem: refusing }
+    expect(() => writeDraft(storage, toldDraft(), 0)).not.toThrow()
+    expect(() => forgetDraft(storage)).not.toThrow()
+    expect(readDraft(storage, 0)).toBeNull()
+  })
+})
+
+describe('what a step asks for', () => {
+  test('who: a name, an age and a choice of three', () => {
+    expect(Object.fromEntries(stepProblems('who', emptyDraft(newId)))).toEqual({
+      'hero.name': 'name_required',
+      'hero.age': 'age_not_number',
+      'hero.gender': 'gender_invalid',
+    })
+  })
+
+  test.each([
+    ['vijf', 'age_not_number'],
+    ['0', 'age_not_positive'],
+    ['-3', 'age_not_positive'],
+    ['4,5', 'age_not_whole'],
+    ['121', 'age_too_high'],
+  ])('an age of %j is %s', (age, message) => {
+    expect(stepProblems('who', toldDraft({ age })).get('hero.age')).toBe(message)
+  })
+
+  test('a complete draft has no problems and makes a brief', () => {
+    const draft = toldDraft({ name: '  Noor ', age: ' 5 ' })
+    expect(draftProblems(draft)).toEqual([])
+    expect(briefOf(draft)).toMatchObject({ hero: { name: 'Noor', age: 5 }, size: 'small', companions: [] })
+  })
+
+  test('a person among the companions needs what the hero needs; an animal only a name', () => {
+    const companions = [
+      emptyCompanion('person', newId),
+      { ...emptyCompanion('animal', newId), name: 'Pluis' },
+    ]
+    expect([...stepProblems('characters', toldDraft({ companions })).keys()]).toEqual([
+      'companions.0.name',
+      'companions.0.age',
+      'companions.0.gender',
+    ])
+  })
+
+  test('more companions than fit are refused', () => {
+    const companions = Array.from({ length: limits.companions + 1 }, () => ({
+      ...emptyCompanion('toy', newId),
+      name: 'Beer',
+    }))
+    expect(stepProblems('characters', toldDraft({ companions })).get('companions')).toBe(
+      'too_many_characters',
+    )
+  })
+
+  test('titles wait for every required answer, each named, the twist not', () => {
+    expect(missingForTitles({ ...emptyDraft(newId) }).map(({ message }) => message)).toEqual([
+      'name_required',
+      'age_required',
+      'gender_invalid',
+      'style_required',
+      'theme_required',
+      'language_required',
+    ])
+    expect(missingForTitles(toldDraft({ title: '', size: null }))).toEqual([])
+    expect(titleBriefOf(toldDraft({ title: '', size: null }))).not.toBeNull()
+  })
+})
+
+test('the steps lead to each other, both ways', () => {
+  expect(stepBefore('who')).toBeNull()
+  expect(stepAfter('generate')).toBeNull()
+  for (const step of builderSteps.slice(0, -1)) {
+    const next = stepAfter(step)
+    expect(next === null ? null : stepBefore(next)).toBe(step)
+  }
+})
+
+test('the proof is drawn as soon as there is a name, and not again while only words change', () => {
+  expect(portraitRequest(toldDraft({ name: '' }))).toBeNull()
+  const first = portraitRequest(toldDraft({ age: '' }))
+  expect(first?.hero.age).toBe(6)
+  expect(portraitRequest(toldDraft({ age: '', description: 'Lust geen spruitjes', name: 'Sam' }))).toEqual(
+    first,
+  )
+})

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
+import type { Illustrator } from '#illustration/illustrator.ts'
+import { type SitePicture, sitePictures } from './site-pictures.ts'
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'public', 'pictures')
+
+/** Draws the pictures of the site anew with the illustrator of the books; arguments choose by path. */
+async function drawSitePictures(illustrator: Illustrator, wanted: readonly string[]): Promise<void> {
+  for (const picture of sitePictures()) {
+    if (wanted.length > 0 && !wanted.some((part) => picture.path.includes(part))) continue
+    const file = join(folder, `${picture.path}.webp`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await drawSitePicture(illustrator, picture))
+  }
+}
+
+async function drawSitePicture(illustrator: Illustrator, picture: SitePicture): Promise<Uint8Array> {
+  const { style, hero, companions, scene, kind, pixels } = picture
+  const seed = `site/${picture.path}`
+  const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved: [], seed: 'site' })
+  const { jpeg } = await illustrator.drawPicture({ sheet, scene, seed, pixels: pixels * 2, kind })
+  return await sharp(jpeg).resize(pixels).webp({ quality: 80 }).toBuffer()
+}
+
+const illustrator = houseIllustrator({ threads: 1 })
+await drawSitePictures(illustrator, process.argv.slice(2))
+await illustrator.close()

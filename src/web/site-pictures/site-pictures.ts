@@ -1,0 +1,202 @@
+import type { Companion, Hero } from '#book/character.ts'
+import { available, type Style, type Theme } from '#book/options.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+
+/** One of our own pictures on the site: where it goes and what it shows. */
+export interface SitePicture {
+  /** Below `public/pictures/`, without `.webp`. */
+  path: string
+  style: Style
+  kind: 'spread' | 'portrait'
+  hero: Hero
+  companions: Companion[]
+  scene: ScenePlan
+  pixels: number
+}
+
+const noor: Hero = {
+  name: 'Noor',
+  age: 6,
+  gender: 'female',
+  description: '',
+  appearance: { skin: 'caramel', hairForm: 'curly', hairColour: 'dark', glasses: true, clothesColour: 'red' },
+}
+const girl: Hero = {
+  ...noor,
+  appearance: {
+    skin: 'peach',
+    hairForm: 'braids',
+    hairColour: 'auburn',
+    glasses: false,
+    clothesColour: 'yellow',
+  },
+}
+const boy: Hero = {
+  ...noor,
+  gender: 'male',
+  appearance: {
+    skin: 'brown',
+    hairForm: 'short',
+    hairColour: 'black',
+    glasses: false,
+    clothesColour: 'teal',
+  },
+}
+const dog: Companion = { kind: 'animal', name: 'Pluis', species: 'dog', description: '' }
+const grandmother: Companion = {
+  kind: 'person',
+  name: 'oma',
+  age: 70,
+  gender: 'female',
+  description: '',
+  appearance: { skin: 'caramel', hairForm: 'bob', hairColour: 'grey', glasses: false, clothesColour: 'teal' },
+}
+
+const outdoors = {
+  setting: 'meadow',
+  time: 'day',
+  weather: 'clear',
+  camera: 'medium',
+  props: [],
+  caption: 'Noor',
+} as const
+
+function scene(changes: Partial<ScenePlan> & Pick<ScenePlan, 'cast'>): ScenePlan {
+  return { ...outdoors, props: [], ...changes }
+}
+
+const walk = scene({
+  cast: [
+    { who: 'hero', pose: 'wave', feeling: 'happy', looksAt: 'reader' },
+    { who: 'companion1', pose: 'stand', feeling: 'happy', looksAt: 'hero' },
+  ],
+  props: [{ name: 'balloon', near: 'hero', held: true }, { name: 'appleTree' }, { name: 'house' }],
+})
+
+const themeScenes: Partial<Record<Theme, ScenePlan>> = {
+  adventure: scene({
+    setting: 'hilltop',
+    cast: [
+      { who: 'hero', pose: 'run', feeling: 'delighted' },
+      { who: 'companion1', pose: 'run', feeling: 'happy' },
+    ],
+    props: [{ name: 'kite', near: 'hero', held: true }],
+  }),
+  bedtime: scene({
+    setting: 'bedroom',
+    time: 'night',
+    cast: [{ who: 'hero', pose: 'sit', feeling: 'sleepy', looksAt: 'moonInSky' }],
+    props: [
+      { name: 'bed' },
+      { name: 'window' },
+      { name: 'lamp' },
+      { name: 'teddy', near: 'hero', held: true },
+    ],
+  }),
+  friendship: scene({
+    setting: 'garden',
+    cast: [
+      { who: 'hero', pose: 'hug', feeling: 'happy', with: 'companion1' },
+      { who: 'companion1', pose: 'sit', feeling: 'happy' },
+    ],
+  }),
+  family: scene({
+    setting: 'kitchen',
+    cast: [
+      { who: 'hero', pose: 'stand', feeling: 'happy', looksAt: 'companion1' },
+      { who: 'companion1', pose: 'stand', feeling: 'happy', looksAt: 'hero' },
+    ],
+    props: [{ name: 'table' }, { name: 'cake' }],
+  }),
+  imagination: scene({
+    setting: 'rooftops',
+    time: 'dusk',
+    cast: [{ who: 'hero', pose: 'point', feeling: 'curious', looksAt: 'sky' }],
+    props: [{ name: 'boat' }, { name: 'star', count: 3 }],
+  }),
+  lifeLessons: scene({
+    setting: 'street',
+    cast: [{ who: 'hero', pose: 'push', feeling: 'proud' }],
+    props: [{ name: 'bicycle', near: 'hero' }],
+  }),
+  natureAnimals: scene({
+    setting: 'forest',
+    cast: [
+      { who: 'hero', pose: 'kneel', feeling: 'curious', looksAt: 'rabbit' },
+      { who: 'rabbit', pose: 'sit', feeling: 'curious', looksAt: 'hero' },
+    ],
+    props: [{ name: 'flowers' }],
+  }),
+}
+
+const shared = { style: 'waterpaint', kind: 'spread', hero: noor, companions: [dog], pixels: 560 } as const
+
+/** Every picture of the site, for the styles and themes that can be made today. */
+export function sitePictures(): SitePicture[] {
+  const base = { ...shared, companions: [dog] }
+  const face = (path: string, hero: Hero): SitePicture => ({
+    ...base,
+    path,
+    hero,
+    companions: [],
+    kind: 'portrait',
+    pixels: 320,
+    scene: scene({
+      camera: 'close',
+      cast: [{ who: 'hero', pose: 'stand', feeling: 'happy', looksAt: 'reader' }],
+    }),
+  })
+  return [
+    ...available.styles.map(
+      (style): SitePicture => ({ ...base, path: `styles/${style}`, style, scene: walk }),
+    ),
+    ...available.themes.flatMap((theme): SitePicture[] => {
+      const plan = themeScenes[theme]
+      const companions = (theme as Theme) === 'family' ? [grandmother] : [dog]
+      return plan === undefined ? [] : [{ ...base, companions, path: `themes/${theme}`, scene: plan }]
+    }),
+    face('scenes/girl', girl),
+    face('scenes/boy', boy),
+    face('scenes/either', noor),
+    {
+      ...base,
+      path: 'scenes/child',
+      companions: [],
+      scene: scene({
+        camera: 'close',
+        cast: [{ who: 'hero', pose: 'wave', feeling: 'happy', looksAt: 'reader' }],
+      }),
+    },
+    {
+      ...base,
+      path: 'scenes/waving',
+      style: available.styles.includes('paperCut') ? 'paperCut' : 'waterpaint',
+      scene: walk,
+    },
+    {
+      ...base,
+      path: 'scenes/reading',
+      scene: scene({
+        setting: 'garden',
+        camera: 'close',
+        cast: [
+          { who: 'hero', pose: 'sit', feeling: 'curious', looksAt: 'book' },
+          { who: 'companion1', pose: 'sit', feeling: 'curious', looksAt: 'hero' },
+        ],
+        props: [{ name: 'book', near: 'hero', held: true }],
+      }),
+    },
+    {
+      ...base,
+      path: 'scenes/family',
+      companions: [grandmother],
+      scene: scene({
+        camera: 'close',
+        cast: [
+          { who: 'hero', pose: 'holdHands', feeling: 'happy', with: 'companion1' },
+          { who: 'companion1', pose: 'holdHands', feeling: 'happy', looksAt: 'hero', with: 'hero' },
+        ],
+      }),
+    },
+  ]
+}
