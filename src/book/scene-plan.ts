@@ -181,6 +181,10 @@ export interface ScenePlan {
   props: PlacedProp[]
   /** The part of the picture to keep calm: on a cover the title stands there. */
   quiet?: 'top' | 'bottom' | 'left' | 'right'
+  /** What people wear where place and weather do not decide it: nightclothes also outdoors. */
+  clothes?: 'night'
+  /** A night sky without its moon. */
+  moonless?: boolean
   /** One line in the book's language for screen readers and for engines that draw from words. */
   caption: string
 }

@@ -36,7 +36,7 @@ export function resolveScene(source: SceneSource, situation: SceneSituation): Sc
       .flat()
       .map((name) => (name === 'actor' ? actorName(situation) : name))
       .find((name) => name !== undefined && (present.has(name) || isOneOf(name, present)))
-  const { setting, time, weather, camera, quiet } = source
+  const { setting, time, weather, camera, quiet, clothes, moonless } = source
   return {
     setting,
     time,
@@ -45,6 +45,8 @@ export function resolveScene(source: SceneSource, situation: SceneSituation): Sc
     cast: cast.map((member) => placeMember(member, find)),
     props: props.map((prop) => placeProp(prop, find)),
     ...(quiet && { quiet }),
+    ...(clothes && { clothes }),
+    ...(moonless && { moonless }),
     caption: fill(source.caption[situation.language], situation),
   }
 }

@@ -63,6 +63,8 @@ const sceneSchema = z.strictObject({
   cast: z.array(castSchema),
   props: z.array(propSchema),
   quiet: z.enum(['top', 'bottom', 'left', 'right']).optional(),
+  clothes: z.literal('night').optional(),
+  moonless: z.boolean().optional(),
   caption: inEachLanguage(line),
 })
 export type SceneSource = z.infer<typeof sceneSchema>
