@@ -1,22 +1,23 @@
-import { IllustratorError, type Picture, type PictureRequest } from '../illustrator.ts'
+import { IllustratorError, type PictureRequest } from '../illustrator.ts'
 import { checkComposition } from './composition/check-composition.ts'
 import { composePortrait } from './composition/compose-portrait.ts'
 import { type Composition, composeScene } from './composition/compose-scene.ts'
 import { composeVignette } from './composition/compose-vignette.ts'
 import type { Drawing } from './drawing.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
-import { encodeJpeg } from './raster/encode-jpeg.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 
 const tries = 4
 
 export interface DrawnRequest {
-  picture: Picture
+  /** Three bytes a pixel, row by row. */
+  rgb: Uint8Array
+  breaches: string[]
   warnings: string[]
 }
 
 /** Draws one picture in this thread. Same request, same bytes. */
-export async function drawRequest(request: PictureRequest): Promise<DrawnRequest> {
+export function drawRequest(request: PictureRequest): DrawnRequest {
   const { sheet, seed, pixels, kind } = request
   const renderer = styleRenderers[sheet.style]
   if (!renderer) throw new IllustratorError(`the house illustrator has no style ${sheet.style}`, false)
@@ -24,7 +25,7 @@ export async function drawRequest(request: PictureRequest): Promise<DrawnRequest
   // A vignette is unpainted paper around one small thing, so it has no border either.
   const bleed = kind === 'cover' || kind === 'vignette'
   const rgb = renderer.render(drawing, { pixels, seed, bleed })
-  return { picture: { jpeg: await encodeJpeg(rgb, pixels), breaches }, warnings }
+  return { rgb, breaches, warnings }
 }
 
 function drawingFor(request: PictureRequest): { drawing: Drawing; breaches: string[]; warnings: string[] } {

@@ -3,8 +3,12 @@ import { IllustratorError, type PictureRequest } from '../illustrator.ts'
 import type { ThreadAnswer } from './draw-in-thread.ts'
 import type { DrawnRequest } from './draw-request.ts'
 
+/** No picture of ours takes this long on any machine: a thread that does has lost its way. */
+const deadlineMs = 5 * 60_000
+
 interface Job {
   request: PictureRequest
+  deadline?: NodeJS.Timeout
   resolve(drawn: DrawnRequest): void
   reject(error: IllustratorError): void
 }
@@ -16,7 +20,7 @@ export interface DrawingThreads {
 
 /**
  * A pool of threads that draw, one picture at a time each. Threads start at the first picture and do not keep
- * the process alive while they rest; a thread that dies fails its picture and is replaced.
+ * the process alive while they rest; a thread that dies or loses its way fails its picture and is replaced.
  */
 export function drawingThreads(most: number): DrawingThreads {
   const waiting: Job[] = []
@@ -31,14 +35,14 @@ export function drawingThreads(most: number): DrawingThreads {
     if (!worker || !job) return
     busy.set(worker, job)
     worker.ref()
+    job.deadline = setTimeout(() => void worker.terminate(), deadlineMs)
     worker.postMessage(job.request)
   }
 
   function start(): Worker {
     const worker = new Worker(new URL('./draw-in-thread.ts', import.meta.url), { execArgv: [] })
     worker.on('message', (answer: ThreadAnswer) => {
-      const job = busy.get(worker)
-      busy.delete(worker)
+      const job = takeJob(worker)
       resting.push(worker)
       worker.unref()
       if ('failed' in answer) job?.reject(new IllustratorError(answer.failed, answer.retryable))
@@ -50,9 +54,15 @@ export function drawingThreads(most: number): DrawingThreads {
     return worker
   }
 
-  function lose(worker: Worker, cause?: unknown): void {
+  function takeJob(worker: Worker): Job | undefined {
     const job = busy.get(worker)
     busy.delete(worker)
+    clearTimeout(job?.deadline)
+    return job
+  }
+
+  function lose(worker: Worker, cause?: unknown): void {
+    const job = takeJob(worker)
     if (resting.includes(worker)) resting.splice(resting.indexOf(worker), 1)
     job?.reject(new IllustratorError('a drawing thread stopped', true, cause))
     next()

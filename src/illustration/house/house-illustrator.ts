@@ -1,6 +1,7 @@
 import type { Illustrator } from '../illustrator.ts'
 import { settleChoices } from './cast/actor.ts'
 import { drawingThreads } from './drawing-threads.ts'
+import { encodeJpeg } from './raster/encode-jpeg.ts'
 
 interface HouseIllustratorOptions {
   /** How many pictures are drawn at the same time, each in a thread of its own. */
@@ -26,9 +27,9 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
       }
     },
     async drawPicture(request) {
-      const { picture, warnings } = await threads.draw(request)
+      const { rgb, breaches, warnings } = await threads.draw(request)
       for (const warning of warnings) log(`picture ${request.seed}: ${warning}`)
-      return picture
+      return { jpeg: await encodeJpeg(rgb, request.pixels), breaches }
     },
     close: () => threads.close(),
   }
