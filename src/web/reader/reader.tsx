@@ -1,7 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { classNames } from '../ui/class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
+import { type Opening, openingsOf, type ReaderPage } from './book-pages.ts'
+import { pagesLabel } from './pages-label.ts'
+import { PageFace } from './page-face.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { type Turn, TurningLeaf } from './turning-leaf.tsx'
+import { useStops } from './use-stops.ts'
 import './reader.css'
 
 export interface ReaderSpread {
@@ -11,76 +18,179 @@ export interface ReaderSpread {
   caption: string
 }
 
-export interface ReaderProps {
-  title: string
-  cover: string | null
-  spreads: readonly ReaderSpread[]
-  locale: Locale
+/** What a whole book has around its story. */
+export interface FrontMatter {
+  /** A word of one's own on the first page; empty: the page says whose book it is. */
+  intro: string
+  childName: string
+  /** The language of the book's own set words. */
+  wordsLocale: Locale
+  dedication: string
+  ending: string
+  /** Address of the small picture on the title page and at the end. */
+  vignette?: string | null | undefined
 }
 
-/** A book to leaf through: pages side by side, snapping into place; buttons, keys and fingers all turn them. */
-export function Reader({ title, cover, spreads, locale }: ReaderProps): ReactNode {
+export interface ReaderBook {
+  title: string
+  cover: string | null
+  coverInk?: 'dark' | 'light' | undefined
+  spreads: readonly ReaderSpread[]
+  matter?: FrontMatter | undefined
+  /** Said on pages whose picture is not there. */
+  closedNote?: string | undefined
+}
+
+export interface ReaderProps extends ReaderBook {
+  /** The language of the book's words. */
+  locale: Locale | (string & {})
+  /** Draws a page in another way, to edit it for instance; `undefined`: as it is printed. */
+  page?: ((page: ReaderPage) => ReactNode | undefined) | undefined
+  /** Small pages below the book, to jump to. */
+  thumbnails?: boolean
+  className?: string
+}
+
+/**
+ * A book to leaf through. On wide screens two pages lie open and a leaf turns between them; on narrow ones
+ * the pages come one at a time. Buttons, arrow keys and fingers all turn them, and without scripts it scrolls.
+ */
+export function Reader({ locale, page, thumbnails = false, className, ...book }: ReaderProps): ReactNode {
   const strip = useRef<HTMLOListElement>(null)
-  const [current, setCurrent] = useState(0)
-  const count = spreads.length + 1
-  const turnTo = (index: number): void => {
-    const page = strip.current?.children[index]
-    if (page instanceof HTMLElement) strip.current?.scrollTo({ left: page.offsetLeft, behavior: 'smooth' })
+  const hasMatter = book.matter !== undefined
+  const openings = useMemo(() => openingsOf(book.spreads.length, hasMatter), [book.spreads.length, hasMatter])
+  const { stop, lastStop, seen, scrollTo, stopOfOpening } = useStops(strip, openings.length)
+  const [turn, setTurn] = useState<Turn | null>(null)
+  const current = seen[0]?.opening ?? 0
+  const goTo = (to: number): void => {
+    if (turn !== null || to < 0 || to > lastStop) return
+    const leaf = leafBetween(strip.current, stop, to)
+    if (leaf !== null) setTurn(leaf)
+    scrollTo(to, leaf !== null)
   }
+  const pages = seen.map(({ opening, side }) => openings[opening]?.[side] ?? null)
   return (
-    <section aria-label={title} className="reader">
-      <ol
-        ref={strip}
-        lang={locale}
-        tabIndex={0}
-        className="reader-strip"
-        onScroll={(event) => {
-          const { scrollLeft, clientWidth } = event.currentTarget
-          setCurrent(Math.round(scrollLeft / clientWidth))
-        }}
-      >
-        <li className="reader-spread reader-cover">
-          {cover === null ? <p className="display">{title}</p> : <img src={cover} alt={title} />}
-        </li>
-        {spreads.map((spread, index) => (
-          <li key={spread.caption} className="reader-spread">
-            <div className="reader-page">
-              <div className="reader-text">
-                {spread.text.split('\n').map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </div>
-              <span className="reader-folio">{4 + index * 2}</span>
-            </div>
-            <div className="reader-page">
-              {spread.picture === undefined ? null : (
-                <img src={spread.picture} alt={spread.caption} loading="lazy" decoding="async" />
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
+    <section
+      aria-label={book.title}
+      className={classNames('reader', className)}
+      onKeyDown={(event) => onArrow(event, { goTo, stop, lastStop })}
+    >
+      <div className="reader-stage">
+        <ol
+          ref={strip}
+          lang={locale}
+          tabIndex={0}
+          aria-label={m.book_pages()}
+          data-turning={turn === null ? undefined : ''}
+          className="reader-strip"
+        >
+          {openings.map((opening, index) => (
+            <OpenPages key={opening.key} opening={opening} index={index} book={book} page={page} />
+          ))}
+        </ol>
+        {turn === null ? null : (
+          <TurningLeaf turn={turn} openings={openings} book={book} onEnd={() => setTurn(null)} />
+        )}
+      </div>
       <div className="reader-turn">
-        <button
-          type="button"
-          aria-label={m.common_previous_page()}
-          disabled={current === 0}
-          onClick={() => turnTo(current - 1)}
+        <TurnButton
+          label={m.common_previous_page()}
+          disabled={stop === 0}
+          onTurn={() => goTo(stop - 1)}
+          place="back"
         >
           <ArrowLeftIcon />
-        </button>
-        <button
-          type="button"
-          aria-label={m.common_next_page()}
-          disabled={current >= count - 1}
-          onClick={() => turnTo(current + 1)}
+        </TurnButton>
+        <span aria-live="polite" className="reader-where">
+          {pagesLabel(pages, book.spreads.length)}
+        </span>
+        <TurnButton
+          label={m.common_next_page()}
+          disabled={stop >= lastStop}
+          onTurn={() => goTo(stop + 1)}
+          place="on"
         >
           <ArrowRightIcon />
-        </button>
-        <span aria-live="polite" className="text-small text-ink-soft">
-          {m.common_page_of({ page: current + 1, total: count })}
-        </span>
+        </TurnButton>
       </div>
+      {thumbnails ? (
+        <Thumbnails
+          openings={openings}
+          book={book}
+          current={current}
+          onChoose={(opening) => goTo(stopOfOpening(opening))}
+        />
+      ) : null}
     </section>
   )
+}
+
+interface OpenPagesProps {
+  opening: Opening
+  index: number
+  book: ReaderBook
+  page: ReaderProps['page']
+}
+
+function OpenPages({ opening, index, book, page }: OpenPagesProps): ReactNode {
+  return (
+    <li className="reader-opening" data-kind={opening.key.split('-')[0]}>
+      {(['left', 'right'] as const).map((side) => {
+        const shown = opening[side]
+        return (
+          <div
+            key={side}
+            data-opening={index}
+            data-side={side}
+            data-blank={shown === null ? '' : undefined}
+            className="reader-side"
+          >
+            <div className="reader-page">
+              {shown === null ? null : (page?.(shown) ?? <PageFace page={shown} book={book} />)}
+            </div>
+          </div>
+        )
+      })}
+    </li>
+  )
+}
+
+function TurnButton(props: {
+  label: string
+  disabled: boolean
+  onTurn: () => void
+  place: 'back' | 'on'
+  children: ReactNode
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-disabled={props.disabled || undefined}
+      onClick={props.disabled ? undefined : props.onTurn}
+      className={`reader-button reader-button-${props.place}`}
+    >
+      {props.children}
+    </button>
+  )
+}
+
+/** A leaf turns only between two openings that lie side by side, and only for those who like motion. */
+function leafBetween(strip: HTMLElement | null, from: number, to: number): Turn | null {
+  if (strip === null || Math.abs(from - to) !== 1) return null
+  const wide = getComputedStyle(strip).getPropertyValue('--open').trim() === '2'
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return wide && !still ? { from, to } : null
+}
+
+function onArrow(
+  event: KeyboardEvent,
+  { goTo, stop, lastStop }: { goTo: (stop: number) => void; stop: number; lastStop: number },
+): void {
+  if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const to = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: lastStop }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  goTo(to)
 }

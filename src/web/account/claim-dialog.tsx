@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { browserBackend } from '../session/browser-backend.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
+import { useIsGuest } from './use-is-guest.ts'
+
+export interface ClaimDialogProps {
+  /** What the guest was about to do. */
+  purpose: 'download' | 'buy'
+  onClaimed: () => void
+  onClose: () => void
+}
+
+/** Asks a guest for an address and has it confirmed; goes on by itself when the link in the mail was used. */
+export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): ReactNode {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const guest = useIsGuest()
+  const told = useRef(false)
+  const tell = (): void => {
+    if (told.current) return
+    told.current = true
+    onClaimed()
+  }
+  useEffect(() => {
+    if (!guest) tell()
+  })
+  useEffect(() => {
+    if (sentTo === null) return
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void learnOfConfirmation()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [sentTo])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      heading={sentTo === null ? m.claim_heading() : m.code_heading()}
+      actions={
+        <Button look="text" onClick={onClose}>
+          {m.claim_not_now()}
+        </Button>
+      }
+    >
+      <EmailCodeForm
+        purpose="claim"
+        returnHere
+        lead={<p>{purpose === 'download' ? m.claim_download_lead() : m.claim_buy_lead()}</p>}
+        onSent={setSentTo}
+        onConfirmed={tell}
+      />
+    </Dialog>
+  )
+}
+
+/** The link may have been used on another device: only a fresh session tells. */
+async function learnOfConfirmation(): Promise<void> {
+  try {
+    const { auth } = await browserBackend()
+    const { data } = await auth.getUser()
+    if (data.user?.is_anonymous === false) await auth.refreshSession()
+  } catch {
+    // The code still works.
+  }
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { emailAddress, sixFigures } from './email-address.ts'
+import { type CodePurpose, confirmCode, sendCode } from './email-code.ts'
+
+export interface EmailCodeFormProps {
+  purpose: CodePurpose
+  /** Come back to this page by the link in the mail, too; otherwise a page wanted earlier stays remembered. */
+  returnHere: boolean
+  /** Stands between the heading and the first field. */
+  lead: ReactNode
+  onConfirmed: () => void
+  /** Tells whether the mail is under way. */
+  onSent?: (email: string | null) => void
+}
+
+/** First the address, then the code from the mail. */
+export function EmailCodeForm(props: EmailCodeFormProps): ReactNode {
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const sent = (address: string | null): void => {
+    setSentTo(address)
+    props.onSent?.(address)
+  }
+  return sentTo === null ? (
+    <EmailStep {...props} email={email} onEmail={setEmail} onSent={sent} />
+  ) : (
+    <CodeStep {...props} email={sentTo} onOther={() => sent(null)} />
+  )
+}
+
+function EmailStep(
+  props: EmailCodeFormProps & {
+    email: string
+    onEmail: (email: string) => void
+    onSent: (email: string) => void
+  },
+): ReactNode {
+  const { purpose, returnHere, lead, email, onEmail, onSent } = props
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const send = async (): Promise<void> => {
+    const address = emailAddress(email)
+    if (address === null) {
+      return setProblem(email.trim() === '' ? m.email_required() : m.problem_email_invalid())
+    }
+    setBusy(true)
+    const result = await sendCode(purpose, address, locale, returnHere ? pathname + search : null)
+    setBusy(false)
+    if (result.ok) onSent(address)
+    else setProblem(result.problem)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      <div className="mb-6">{lead}</div>
+      <TextField
+        label={m.login_email()}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        problem={problem}
+        onText={(text) => {
+          setProblem(undefined)
+          onEmail(text)
+        }}
+      />
+      <Button type="submit" busy={busy} className="mt-5 w-full">
+        {busy ? m.login_sending() : m.login_send()}
+      </Button>
+    </form>
+  )
+}
+
+function CodeStep(props: EmailCodeFormProps & { email: string; onOther: () => void }): ReactNode {
+  const { purpose, email, onOther, onConfirmed } = props
+  const locale = useLocale()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [resent, setResent] = useState(false)
+  const confirm = async (): Promise<void> => {
+    const figures = sixFigures(code)
+    if (figures === null) return setProblem(m.code_required())
+    setBusy(true)
+    const result = await confirmCode(purpose, email, figures)
+    setBusy(false)
+    if (result.ok) onConfirmed()
+    else setProblem(result.problem)
+  }
+  const sendAgain = async (): Promise<void> => {
+    setResent(false)
+    const result = await sendCode(purpose, email, locale, null)
+    if (result.ok) setResent(true)
+    else setProblem(result.problem)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void confirm()
+      }}
+    >
+      <p className="mb-6" role="status">
+        {m.code_lead({ email })}
+      </p>
+      <TextField
+        label={m.code_label()}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // biome-ignore lint/a11y/noAutofocus: the form asked for just this
+        autoFocus
+        maxLength={12}
+        value={code}
+        problem={problem}
+        onText={(text) => {
+          setProblem(undefined)
+          setCode(text)
+        }}
+        className="[&_input]:text-2xl [&_input]:tracking-[0.25em] [&_input]:tabular-nums"
+      />
+      <Button type="submit" busy={busy} className="mt-5 w-full">
+        {busy ? m.code_confirming() : m.code_confirm()}
+      </Button>
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <Button look="text" onClick={() => void sendAgain()}>
+          {m.code_resend()}
+        </Button>
+        <Button look="text" onClick={onOther}>
+          {m.code_other_email()}
+        </Button>
+      </div>
+      <p role="status" className="text-small text-ink-soft">
+        {resent ? m.code_resent() : ''}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { PaperLayout } from '../layout/paper-layout.tsx'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { browserBackend } from '../session/browser-backend.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { authProblem } from './auth-problem.ts'
+import { type FinishCase, finishCase } from './finish-case.ts'
+import { takeRememberedPath } from './take-remembered-path.ts'
+
+export function meta(): Record<string, string>[] {
+  return [
+    { title: m.finish_page_title() },
+    { name: 'robots', content: 'noindex' },
+    // The address holds a secret: it goes to nobody else.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+type Shown = FinishCase | { kind: 'waiting' } | { kind: 'other-browser' } | { kind: 'done' }
+
+/** Where the links of our mails lead. Whatever comes, it ends in words or in the page that was wanted. */
+export default function FinishScreen(): ReactNode {
+  const locale = useLocale()
+  const [shown, setShown] = useState<Shown>({ kind: 'waiting' })
+  const goOn = (): void => {
+    setShown({ kind: 'done' })
+    location.replace(takeRememberedPath(locale))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useEffect(() => {
+    const given = finishCase(location.search, location.hash)
+    if (given.kind === 'error' || given.kind === 'token') return setShown(given)
+    void settle(given.kind).then((outcome) => (outcome === 'done' ? goOn() : setShown({ kind: outcome })))
+  }, [])
+  return (
+    <PaperLayout>
+      <div className="max-w-[42rem] px-edge pt-8 pb-24 lg:pt-20" aria-live="polite">
+        <Words shown={shown} onDone={goOn} />
+      </div>
+    </PaperLayout>
+  )
+}
+
+const exchangeMs = 10_000
+
+/** Waits for the client to exchange a code, but never for ever; it takes the code out of the address when it did. */
+async function settle(kind: 'code' | 'nothing'): Promise<'done' | 'other-browser' | 'nothing'> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), exchangeMs))
+  const session = await Promise.race([readSession(), late])
+  if (kind === 'code') {
+    const exchanged = !new URLSearchParams(location.search).has('code')
+    return session !== null && exchanged ? 'done' : 'other-browser'
+  }
+  return session !== null && session.user.is_anonymous !== true ? 'done' : 'nothing'
+}
+
+async function readSession(): Promise<{ user: { is_anonymous?: boolean } } | null> {
+  try {
+    const { auth } = await browserBackend()
+    return (await auth.getSession()).data.session
+  } catch {
+    return null
+  }
+}
+
+function Words({ shown, onDone }: { shown: Shown; onDone: () => void }): ReactNode {
+  switch (shown.kind) {
+    case 'waiting':
+      return <Telling heading={m.finish_wait()} text={m.finish_wait_text()} />
+    case 'done':
+      return <Telling heading={m.finish_done()} />
+    case 'token':
+      return <PressToConfirm given={shown} onDone={onDone} />
+    case 'error':
+      return (
+        <Telling heading={m.finish_error_heading()} text={m.finish_error_text()} again>
+          <p className="mt-3 text-small break-words text-ink-soft">
+            {m.finish_error_said({ description: shown.description })}
+          </p>
+        </Telling>
+      )
+    case 'code':
+    case 'other-browser':
+      return <Telling heading={m.finish_other_browser_heading()} text={m.finish_other_browser_text()} again />
+    case 'nothing':
+      return <Telling heading={m.finish_nothing_heading()} text={m.finish_nothing_text()} again />
+  }
+}
+
+function Telling(props: {
+  heading: string
+  text?: string
+  again?: boolean
+  children?: ReactNode
+}): ReactNode {
+  const locale = useLocale()
+  return (
+    <>
+      <h1 className="text-title">{props.heading}</h1>
+      {props.text === undefined ? null : <p className="mt-5 text-lead">{props.text}</p>}
+      {props.children}
+      {props.again ? (
+        <p className="mt-7">
+          <LinkButton to={pathFor('login', locale)}>{m.finish_new_code()}</LinkButton>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function PressToConfirm(props: {
+  given: Extract<FinishCase, { kind: 'token' }>
+  onDone: () => void
+}): ReactNode {
+  const { given, onDone } = props
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
+    const result = await verify(given)
+    setBusy(false)
+    if (result === null) onDone()
+    else setProblem(result)
+  }
+  return (
+    <>
+      <h1 className="text-title">{m.finish_press_heading()}</h1>
+      <p className="mt-5 text-lead">{m.finish_press_text()}</p>
+      <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
+        <Button busy={busy} onClick={() => void confirm()}>
+          {busy
+            ? m.code_confirming()
+            : given.type === 'email'
+              ? m.finish_press_login()
+              : m.finish_press_claim()}
+        </Button>
+        {problem === null ? null : (
+          <LinkButton look="text" to={pathFor('login', locale)}>
+            {m.finish_new_code()}
+          </LinkButton>
+        )}
+      </p>
+      <p role="alert" className="mt-4 font-medium text-wrong empty:hidden">
+        {problem}
+      </p>
+    </>
+  )
+}
+
+/** null when it worked, else the words for what went wrong. */
+async function verify({
+  tokenHash,
+  type,
+}: {
+  tokenHash: string
+  type: 'email' | 'email_change'
+}): Promise<string | null> {
+  try {
+    const { auth } = await browserBackend()
+    const { error } = await auth.verifyOtp({ token_hash: tokenHash, type })
+    if (error === null) return null
+    return error.code === 'otp_expired' ? m.finish_error_text() : authProblem(error)
+  } catch {
+    return authProblem({})
+  }
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { endDraft } from '../builder/use-draft.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { browserBackend } from '../session/browser-backend.ts'
+import { useIsGuest } from './use-is-guest.ts'
+
+/** Ends the session in this browser; what was being filled in goes with it. Only for who is logged in. */
+export function LogOutButton({ className }: { className?: string }): ReactNode {
+  const locale = useLocale()
+  const guest = useIsGuest()
+  const [busy, setBusy] = useState(false)
+  if (guest) return null
+  const logOut = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { auth } = await browserBackend()
+      await auth.signOut({ scope: 'local' })
+    } finally {
+      endDraft()
+      location.assign(pathFor('home', locale))
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      className={className}
+      onClick={() => void logOut()}
+    >
+      {m.account_log_out()}
+    </button>
+  )
+}

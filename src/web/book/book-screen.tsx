@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { bookPaths } from '#workflows/book-paths.ts'
+import { pageNotFound } from '../errors/page-not-found.ts'
+import { m } from '../messages/generated/messages.js'
+import { requestSession } from '../session/request-session.server.ts'
+import type { BookAndPages } from './book-view.ts'
+import { DeskScreen } from './desk-screen.tsx'
+import { isIdInAddress } from './id-in-address.ts'
+import { MakingScreen } from './making-screen.tsx'
+import { readBook } from './read-book.ts'
+import { readOpenOrder } from './read-open-order.ts'
+import { screenOf } from './screen-of.ts'
+import { useLiveBook } from './use-live-book.ts'
+import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
+import './book-fonts.css'
+
+export interface BookData extends BookAndPages {
+  /** A pending order for this book, to go on with. */
+  openOrderId: string | null
+}
+
+/** Unknown, malformed and somebody else's ids get one and the same answer. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<BookData> {
+  const { eid } = params
+  if (!isIdInAddress(eid)) throw pageNotFound()
+  const { backend } = context.get(requestSession)
+  const [reading, openOrderId] = await Promise.all([readBook(backend, eid), readOpenOrder(backend, eid)])
+  if (reading.status === 'missing') throw pageNotFound()
+  if (reading.status === 'failed') throw new Error(`book ${eid} could not be read`)
+  return { book: reading.book, pages: reading.pages, openOrderId }
+}
+
+export function meta({ loaderData }: { loaderData?: BookData }): Record<string, string>[] {
+  return [
+    { title: m.book_page_title({ title: loaderData?.book.title ?? m.common_brand() }) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function BookScreen({ loaderData }: { loaderData: BookData }): ReactNode {
+  // Another book is another screen: nothing of the last one stays.
+  return <OneBook key={loaderData.book.id} first={loaderData} />
+}
+
+function OneBook({ first }: { first: BookData }): ReactNode {
+  const live = useLiveBook(first)
+  const { book } = live
+  const coverPath = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
+  const cover = useStoredPictures(coverPath === null ? [] : [coverPath])
+  const picture = addressOf(cover.get(coverPath)) ?? null
+  const screen = useUnhurried(screenOf(book.state), picture !== null)
+  if (screen === 'making') return <MakingScreen live={live} picture={picture} />
+  return (
+    <DeskScreen
+      live={live}
+      cover={{ address: picture, failed: cover.get(coverPath) === 'failed', retry: cover.retry }}
+      openOrderId={first.openOrderId}
+    />
+  )
+}
+
+const admireMs = 3_000
+
+/** Who watched the book being made sees the cover come up before the preview opens. */
+function useUnhurried(screen: 'making' | 'desk', coverShown: boolean): 'making' | 'desk' {
+  const [shown, setShown] = useState(screen)
+  useEffect(() => {
+    if (screen === shown) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const wait = screen === 'making' || still ? 0 : coverShown ? admireMs : admireMs * 2
+    const timer = setTimeout(() => setShown(screen), wait)
+    return () => clearTimeout(timer)
+  }, [screen, shown, coverShown])
+  return shown
+}

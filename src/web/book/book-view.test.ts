@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type BookView, type PageView, withBookChange, withPageChange } from './book-view.ts'
+
+const book: BookView = {
+  id: '0d6f4b1e-0000-4000-8000-000000000001',
+  title: 'Noor en de hond',
+  intro: '',
+  state: 'making',
+  step: 'write-story',
+  steps_done: 0,
+  steps_total: 4,
+  dedication: '',
+  ending: '',
+  cover_version: 0,
+  cover_redraws_left: 3,
+  cover_drawing: false,
+  cover_thumbhash: null,
+  cover_ink: 'dark',
+  created_at: '2026-11-20T10:00:00Z',
+  child: 'Noor',
+  size: 'small',
+  language: 'dutch',
+  style: 'paperCut',
+}
+const page: PageView = { spread: 1, text: 'b', written_text: 'b', picture_version: 0, caption: 'Noor kijkt' }
+
+describe('a change of a book', () => {
+  it('takes over what moves and keeps what the change leaves out', () => {
+    const changed = withBookChange(book, { state: 'ready', step: 'ready', steps_done: 4 })
+    expect(changed).toEqual({ ...book, state: 'ready', step: 'ready', steps_done: 4 })
+  })
+
+  it('never replaces what a row has in another shape', () => {
+    expect(withBookChange(book, { size: 'large', brief: {}, id: 'x' })).toBe(book)
+  })
+
+  it('is the same book when nothing is new', () => {
+    expect(withBookChange(book, { state: 'making', step: 'write-story' })).toBe(book)
+  })
+})
+
+describe('a change of a page', () => {
+  it('puts a new page where it belongs', () => {
+    const pages = withPageChange([page], { spread: 0, text: 'a', written_text: 'a', scene: { caption: 'A' } })
+    expect(pages.map(({ text }) => text)).toEqual(['a', 'b'])
+    expect(pages[0]?.caption).toBe('A')
+  })
+
+  it('keeps text and caption when only the picture is new', () => {
+    expect(withPageChange([page], { spread: 1, picture_version: 1 })).toEqual([
+      { ...page, picture_version: 1 },
+    ])
+  })
+
+  it('leaves the pages alone when the row names none', () => {
+    expect(withPageChange([page], {})).toEqual([page])
+  })
+})

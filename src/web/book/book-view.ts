@@ -1,0 +1,96 @@
+import type { BookLanguage, Style } from '#book/options.ts'
+import type { Size } from '#book/size.ts'
+
+export type BookState = 'making' | 'failed' | 'ready' | 'unlocking' | 'unlock_failed' | 'finished'
+
+/** A book's row as its owner sees it. Names are the database's. */
+export interface BookView {
+  id: string
+  title: string
+  intro: string
+  state: BookState
+  step: string
+  steps_done: number
+  steps_total: number
+  dedication: string
+  ending: string
+  cover_version: number
+  cover_redraws_left: number
+  cover_drawing: boolean
+  cover_thumbhash: string | null
+  cover_ink: 'dark' | 'light'
+  created_at: string
+  child: string
+  size: Size
+  language: BookLanguage
+  style: Style
+}
+
+export const bookColumns =
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,created_at,child:brief->hero->>name,size:brief->>size,language:brief->>language,style:brief->>style'
+
+export interface PageView {
+  spread: number
+  text: string
+  /** As it was first written, to go back to. */
+  written_text: string
+  /** 0: the picture has not been drawn. */
+  picture_version: number
+  caption: string
+}
+
+export const pageColumns = 'spread,text,written_text,picture_version,caption:scene->>caption'
+
+export interface BookAndPages {
+  book: BookView
+  pages: PageView[]
+}
+
+/** What of a book's row changes while it is made and read; the rest is left as it was first read. */
+const changing = [
+  'title',
+  'intro',
+  'state',
+  'step',
+  'steps_done',
+  'steps_total',
+  'dedication',
+  'ending',
+  'cover_version',
+  'cover_redraws_left',
+  'cover_drawing',
+  'cover_thumbhash',
+  'cover_ink',
+] as const satisfies (keyof BookView)[]
+
+/** The book after a change told by the database, which may leave out columns that stayed the same. */
+export function withBookChange(book: BookView, row: Partial<Record<string, unknown>>): BookView {
+  const news = changing.filter((column) => row[column] !== undefined && row[column] !== book[column])
+  if (news.length === 0) return book
+  return { ...book, ...Object.fromEntries(news.map((column) => [column, row[column]])) }
+}
+
+/** The pages after one was written or changed, in reading order. */
+export function withPageChange(
+  pages: readonly PageView[],
+  row: Partial<Record<string, unknown>>,
+): PageView[] {
+  const { spread, text, written_text: written, picture_version: version, scene } = row
+  if (typeof spread !== 'number') return [...pages]
+  const old = pages.find((page) => page.spread === spread)
+  const page: PageView = {
+    spread,
+    text: typeof text === 'string' ? text : (old?.text ?? ''),
+    written_text: typeof written === 'string' ? written : (old?.written_text ?? ''),
+    picture_version: typeof version === 'number' ? version : (old?.picture_version ?? 0),
+    caption: captionOf(scene) ?? old?.caption ?? '',
+  }
+  return [...pages.filter((each) => each.spread !== spread), page].sort(
+    (first, second) => first.spread - second.spread,
+  )
+}
+
+function captionOf(scene: unknown): string | null {
+  if (typeof scene !== 'object' || scene === null || !('caption' in scene)) return null
+  return typeof scene.caption === 'string' ? scene.caption : null
+}

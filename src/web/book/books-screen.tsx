@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { bookPaths } from '#workflows/book-paths.ts'
+import { useIsGuest } from '../account/use-is-guest.ts'
+import { useDraft } from '../builder/use-draft.ts'
+import { PaperLayout } from '../layout/paper-layout.tsx'
+import { languageTagOfLocale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { CoverFace } from '../reader/cover-face.tsx'
+import { requestSession } from '../session/request-session.server.ts'
+import { LinkButton } from '../ui/button.tsx'
+import type { BookState } from './book-view.ts'
+import { coverGround } from './cover-ground.ts'
+import { type BookList, type ListedBook, readBooks } from './read-books.server.ts'
+import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<BookList> {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? '1')
+  return await readBooks(context.get(requestSession).backend, Number.isInteger(page) && page > 0 ? page : 1)
+}
+
+export function meta(): Record<string, string>[] {
+  return [{ title: m.books_title() }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The visitor's shelf. */
+export default function BooksScreen({ loaderData }: { loaderData: BookList }): ReactNode {
+  const { books, page, pageCount } = loaderData
+  const locale = useLocale()
+  const guest = useIsGuest()
+  const covers = useStoredPictures(books.map(coverPath).filter((path) => path !== null))
+  return (
+    <PaperLayout>
+      <div className="px-edge pt-6 pb-20 lg:pt-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+          <h1 className="text-title">{m.books_heading()}</h1>
+          <LinkButton to={pathFor('builder', locale, { step: 'who' })} className="max-sm:w-full">
+            {m.books_new()}
+          </LinkButton>
+        </div>
+        <DraftNote />
+        {books.length === 0 ? (
+          <div className="mt-14 max-w-[30em]">
+            <p className="display text-[1.6rem] !leading-snug">{m.books_empty()}</p>
+            <p className="mt-3 text-lead">{m.books_empty_text()}</p>
+          </div>
+        ) : (
+          <>
+            {guest ? (
+              <p className="mt-8 max-w-[44em] border-l-4 border-act pl-5 text-ink">
+                {m.books_guest()}{' '}
+                <Link to={pathFor('login', locale)} className="text-link underline underline-offset-4">
+                  {m.books_guest_action()}
+                </Link>
+              </p>
+            ) : null}
+            <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-12 sm:gap-x-9 md:grid-cols-3 xl:grid-cols-4">
+              {books.map((book) => (
+                <BookOnShelf
+                  key={book.id}
+                  book={book}
+                  picture={addressOf(covers.get(coverPath(book))) ?? null}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        <Pages page={page} pageCount={pageCount} />
+      </div>
+    </PaperLayout>
+  )
+}
+
+function coverPath(book: ListedBook): string | null {
+  return book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
+}
+
+const stateWords: Readonly<Record<BookState, () => string>> = {
+  making: m.books_state_making,
+  failed: m.books_state_failed,
+  ready: m.books_state_ready,
+  unlocking: m.books_state_unlocking,
+  unlock_failed: m.books_state_unlock_failed,
+  finished: m.books_state_finished,
+}
+
+function BookOnShelf({ book, picture }: { book: ListedBook; picture: string | null }): ReactNode {
+  const locale = useLocale()
+  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Amsterdam',
+  })
+  return (
+    <li className="min-w-0">
+      <Link
+        to={pathFor('book', locale, { eid: book.id })}
+        aria-label={`${book.title}. ${m.books_edit()}`}
+        className="group block text-ink no-underline"
+      >
+        <span className="block overflow-hidden rounded-[2px_4px_4px_2px] shadow-book transition-transform duration-200 ease-paper group-hover:-translate-y-1">
+          <CoverFace
+            title={book.title}
+            picture={picture}
+            ink={book.cover_ink}
+            ground={coverGround(book.cover_thumbhash)}
+          />
+        </span>
+        <span className="display mt-5 block text-[1.2rem] !leading-snug sm:text-[1.35rem]">{book.title}</span>
+        <span className="mt-1 block text-small text-ink">{stateWords[book.state]()}</span>
+        <span className="block text-small text-ink-soft">
+          {m.books_made_on({ date: date.format(new Date(book.created_at)) })}
+        </span>
+        <span className="mt-1 inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {m.books_edit()}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** A book that was being told on this device and has not been made yet. */
+function DraftNote(): ReactNode {
+  const locale = useLocale()
+  const name = useDraft()?.name.trim() ?? ''
+  if (name === '') return null
+  return (
+    <section className="mt-9 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 bg-paper-deep px-6 py-5">
+      <div>
+        <h2 className="text-[1.3rem] !leading-snug">{m.books_draft({ name })}</h2>
+        <p className="mt-1 text-small text-ink-soft">{m.books_draft_text()}</p>
+      </div>
+      <LinkButton look="secondary" to={pathFor('builder', locale, { step: 'who' })}>
+        {m.books_draft_continue()}
+      </LinkButton>
+    </section>
+  )
+}
+
+function Pages({ page, pageCount }: { page: number; pageCount: number }): ReactNode {
+  if (pageCount <= 1 && page === 1) return null
+  return (
+    <nav aria-label={m.common_page_of({ page, total: pageCount })} className="mt-14 flex items-center gap-8">
+      {page > 1 ? (
+        <LinkButton look="text" to={{ search: page === 2 ? '' : `?page=${page - 1}` }}>
+          {m.books_newer()}
+        </LinkButton>
+      ) : null}
+      <span className="text-small text-ink-soft">{m.common_page_of({ page, total: pageCount })}</span>
+      {page < pageCount ? (
+        <LinkButton look="text" to={{ search: `?page=${page + 1}` }}>
+          {m.books_older()}
+        </LinkButton>
+      ) : null}
+    </nav>
+  )
+}

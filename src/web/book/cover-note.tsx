@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { callFunction } from '../builder/call-function.ts'
+import { m } from '../messages/generated/messages.js'
+import { CoverFace } from '../reader/cover-face.tsx'
+import { shopProblem } from '../shop/shop-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { coverGround } from './cover-ground.ts'
+import type { LiveBook } from './use-live-book.ts'
+
+/** The cover beside the book, and asking for another one while that is free. */
+export function CoverNote({ live, picture }: { live: LiveBook; picture: string | null }): ReactNode {
+  const { book } = live
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    // The drawing ended without a new version: it did not work out, and the turn was given back.
+    if (book.cover_drawing) before.current ??= book.cover_version
+    else if (before.current !== null) {
+      if (before.current === book.cover_version) setProblem(m.preview_cover_failed())
+      before.current = null
+    }
+  }, [book.cover_drawing, book.cover_version])
+  const redraw = async (): Promise<void> => {
+    setProblem(null)
+    setAsking(true)
+    const called = await callFunction('redraw-cover', { bookId: book.id })
+    setAsking(false)
+    if (!called.ok) return setProblem(shopProblem(called.code))
+    live.change({
+      book: { ...book, cover_drawing: true, cover_redraws_left: Math.max(0, book.cover_redraws_left - 1) },
+    })
+  }
+  const busy = book.cover_drawing || asking
+  return (
+    <section className="desk-note desk-note-cover">
+      <div className="desk-note-picture">
+        <CoverFace
+          title={book.title}
+          picture={picture}
+          ink={book.cover_ink}
+          ground={coverGround(book.cover_thumbhash)}
+        />
+      </div>
+      <h2>{m.book_cover()}</h2>
+      <p className="desk-note-text" role="status">
+        {busy
+          ? m.preview_cover_drawing()
+          : book.state === 'ready'
+            ? leftWords(book.cover_redraws_left)
+            : null}
+      </p>
+      {book.state === 'ready' && book.cover_redraws_left > 0 && !book.cover_drawing ? (
+        <Button
+          look="text"
+          busy={busy}
+          onClick={() => void redraw()}
+          aria-label={m.preview_cover_again_long()}
+        >
+          {m.preview_cover_again()}
+        </Button>
+      ) : null}
+      <p role="alert" className="desk-note-text !text-wrong empty:hidden">
+        {problem}
+      </p>
+    </section>
+  )
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return m.preview_cover_none_left()
+  return left === 1 ? m.preview_cover_left_once() : m.preview_cover_left({ count: left })
+}

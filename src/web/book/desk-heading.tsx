@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { sizeTable } from '#book/size.ts'
+import { callFunction } from '../builder/call-function.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { shopProblem } from '../shop/shop-problem.ts'
+import { Button } from '../ui/button.tsx'
+import type { BookView } from './book-view.ts'
+import { PictureProgress } from './picture-progress.tsx'
+import type { LiveBook } from './use-live-book.ts'
+
+/** Says how the book stands and what comes next. */
+export function DeskHeading({
+  live,
+  openOrderId,
+}: {
+  live: LiveBook
+  openOrderId: string | null
+}): ReactNode {
+  const { book, connectionLost } = live
+  const locale = useLocale()
+  return (
+    <header className="desk-heading">
+      <h1 className="text-title">{headline(book)}</h1>
+      <div className="desk-lead">
+        <p>{lead(book)}</p>
+        {book.state === 'unlocking' ? <PictureProgress book={book} /> : null}
+        {book.state === 'unlock_failed' ? <ContinueDrawing live={live} /> : null}
+        {openOrderId !== null && book.state === 'ready' ? (
+          <p className="mt-2">
+            {m.preview_open_order()}{' '}
+            <Link to={pathFor('order', locale, { eid: openOrderId })} className="text-link underline">
+              {m.preview_to_order()}
+            </Link>
+          </p>
+        ) : null}
+        <p role="status" className="mt-2 font-medium text-wrong empty:hidden">
+          {connectionLost ? m.book_connection_lost() : ''}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function headline(book: BookView): string {
+  switch (book.state) {
+    case 'unlocking':
+      return m.paid_unlocking()
+    case 'unlock_failed':
+      return m.paid_failed()
+    case 'finished':
+      return m.paid_finished()
+    default:
+      return m.preview_heading()
+  }
+}
+
+function lead(book: BookView): string {
+  switch (book.state) {
+    case 'unlocking':
+      return m.paid_unlocking_lead()
+    case 'unlock_failed':
+      return m.paid_failed_text({ done: book.steps_done, total: book.steps_total })
+    case 'finished':
+      return m.paid_finished_lead()
+    default:
+      return m.preview_lead({ count: sizeTable[book.size].spreads })
+  }
+}
+
+function ContinueDrawing({ live }: { live: LiveBook }): ReactNode {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const onContinue = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    const called = await callFunction('continue-book', { bookId: live.book.id })
+    setBusy(false)
+    if (!called.ok) return setProblem(shopProblem(called.code))
+    live.change({ book: { ...live.book, state: 'unlocking' } })
+  }
+  return (
+    <>
+      <Button className="mt-4" busy={busy} onClick={() => void onContinue()}>
+        {busy ? m.making_continuing() : m.making_continue()}
+      </Button>
+      <p role="alert" className="mt-2 font-medium text-wrong empty:hidden">
+        {problem}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { type ReactNode, useState } from 'react'
+import { languageTag } from '#book/options.ts'
+import { sizeTable } from '#book/size.ts'
+import { bookPaths } from '#workflows/book-paths.ts'
+import { PaperLayout } from '../layout/paper-layout.tsx'
+import { m } from '../messages/generated/messages.js'
+import type { ReaderPage } from '../reader/book-pages.ts'
+import { pageNumber } from '../reader/book-pages.ts'
+import { CoverFace } from '../reader/cover-face.tsx'
+import { PageFace } from '../reader/page-face.tsx'
+import { Reader, type ReaderBook } from '../reader/reader.tsx'
+import { Button } from '../ui/button.tsx'
+import { PencilIcon } from '../ui/icons.tsx'
+import { BookWordDialog } from './book-word-dialog.tsx'
+import { withPageChange } from './book-view.ts'
+import { CoverNote } from './cover-note.tsx'
+import { coverGround } from './cover-ground.ts'
+import { DeskBar } from './desk-bar.tsx'
+import { DeskHeading } from './desk-heading.tsx'
+import { EditablePage } from './editable-page.tsx'
+import { isBought } from './screen-of.ts'
+import type { LiveBook } from './use-live-book.ts'
+import { addressOf, type StoredPictures, useStoredPictures } from './use-stored-pictures.ts'
+import './desk.css'
+
+export interface DeskScreenProps {
+  live: LiveBook
+  cover: { address: string | null; failed: boolean; retry: () => void }
+  openOrderId: string | null
+}
+
+type Word = 'intro' | 'title'
+
+/** The book on the desk: to read, to change, to buy, and once bought to watch being drawn and to take home. */
+export function DeskScreen({ live, cover, openOrderId }: DeskScreenProps): ReactNode {
+  const { book, pages } = live
+  const [word, setWord] = useState<Word | null>(null)
+  const pictures = useStoredPictures(picturePaths(live))
+  const printed = printedBook(live, cover.address, pictures)
+  const failed =
+    cover.failed || pages.some((page) => pictures.get(picturePath(live, page.spread)) === 'failed')
+  return (
+    <PaperLayout>
+      <div className="desk">
+        <DeskHeading live={live} openOrderId={openOrderId} />
+        <div className="desk-table">
+          <Reader
+            {...printed}
+            thumbnails
+            className="desk-book"
+            locale={languageTag[book.language]}
+            page={(page) => editablePage(page, { live, printed, cover, openWord: setWord })}
+          />
+          <aside className="desk-notes" aria-label={m.preview_change()}>
+            <CoverNote live={live} picture={cover.address} />
+            <WordNote word="intro" live={live} onChange={() => setWord('intro')} />
+            <WordNote word="title" live={live} onChange={() => setWord('title')} />
+          </aside>
+        </div>
+        {failed ? (
+          <p role="alert" className="px-edge pt-2 text-ink">
+            {m.book_picture_failed()}{' '}
+            <Button
+              look="text"
+              onClick={() => {
+                cover.retry()
+                pictures.retry()
+              }}
+            >
+              {m.book_picture_again()}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      <DeskBar live={live} />
+      {word === null ? null : (
+        <BookWordDialog
+          bookId={book.id}
+          word={word}
+          value={book[word]}
+          onClose={() => setWord(null)}
+          onSaved={(value) => {
+            live.change({ book: { ...book, [word]: value } })
+            setWord(null)
+          }}
+        />
+      )}
+    </PaperLayout>
+  )
+}
+
+function picturePath({ book, pages }: LiveBook, spread: number): string | null {
+  const version = pages.find((page) => page.spread === spread)?.picture_version ?? 0
+  return version > 0 && isBought(book.state) ? bookPaths.picture(book.id, spread, version) : null
+}
+
+function picturePaths(live: LiveBook): string[] {
+  const paths = live.pages.map((page) => picturePath(live, page.spread)).filter((path) => path !== null)
+  return [bookPaths.vignette(live.book.id), ...paths]
+}
+
+/** The book as far as it is there, for the reader. */
+function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictures): ReaderBook {
+  const { book, pages } = live
+  const bySpread = new Map(pages.map((page) => [page.spread, page]))
+  const bought = isBought(book.state)
+  return {
+    title: book.title,
+    cover,
+    coverInk: book.cover_ink,
+    closedNote: bought ? m.preview_drawing() : m.preview_closed(),
+    spreads: Array.from({ length: sizeTable[book.size].spreads }, (_, spread) => ({
+      text: bySpread.get(spread)?.text ?? '',
+      caption: bySpread.get(spread)?.caption ?? '',
+      picture: addressOf(pictures.get(picturePath(live, spread))),
+    })),
+    matter: {
+      intro: book.intro,
+      childName: book.child,
+      wordsLocale: book.language === 'dutch' ? 'nl' : 'en',
+      dedication: book.dedication,
+      ending: book.ending,
+      vignette: addressOf(pictures.get(bookPaths.vignette(book.id))) ?? null,
+    },
+  }
+}
+
+interface PageContext {
+  live: LiveBook
+  printed: ReaderBook
+  cover: DeskScreenProps['cover']
+  openWord: (word: Word) => void
+}
+
+function editablePage(
+  shown: ReaderPage,
+  { live, printed, cover, openWord }: PageContext,
+): ReactNode | undefined {
+  const { book, pages } = live
+  if (shown.kind === 'cover') {
+    return (
+      <>
+        <CoverFace
+          title={book.title}
+          picture={cover.address}
+          ink={book.cover_ink}
+          ground={coverGround(book.cover_thumbhash)}
+        />
+        {book.cover_drawing ? <p className="desk-cover-veil">{m.preview_cover_drawing()}</p> : null}
+      </>
+    )
+  }
+  if (shown.kind === 'intro') {
+    return (
+      <>
+        <PageFace page={shown} book={printed} />
+        <button
+          type="button"
+          className="page-pencil"
+          aria-label={m.preview_change_intro()}
+          onClick={() => openWord('intro')}
+        >
+          <PencilIcon />
+          <span aria-hidden="true">{m.preview_intro()}</span>
+        </button>
+      </>
+    )
+  }
+  const page = shown.kind === 'text' ? pages.find((each) => each.spread === shown.spread) : undefined
+  if (page === undefined) return undefined
+  return (
+    <EditablePage
+      bookId={book.id}
+      page={page}
+      number={pageNumber(shown, printed.spreads.length) ?? 0}
+      onSaved={(text) => live.change({ pages: withPageChange(pages, { spread: page.spread, text }) })}
+    />
+  )
+}
+
+function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChange: () => void }): ReactNode {
+  const { book } = live
+  const empty = word === 'intro' && book.intro.trim() === ''
+  return (
+    <section className="desk-note">
+      <h2>{word === 'intro' ? m.preview_intro() : m.preview_title()}</h2>
+      <p className="desk-note-text">{empty ? m.preview_intro_none({ name: book.child }) : book[word]}</p>
+      <Button
+        look="text"
+        onClick={onChange}
+        aria-label={word === 'intro' ? m.preview_change_intro() : m.preview_change_title()}
+      >
+        {empty ? m.preview_write() : m.preview_change()}
+      </Button>
+    </section>
+  )
+}

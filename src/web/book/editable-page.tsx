@@ -1,0 +1,143 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { limits } from '#book/limits.ts'
+import { m } from '../messages/generated/messages.js'
+import { textSize } from '../reader/book-pages.ts'
+import { PageText } from '../reader/page-face.tsx'
+import { Button } from '../ui/button.tsx'
+import { PencilIcon } from '../ui/icons.tsx'
+import { type SaveResult, savePageText } from './save-book.ts'
+import type { PageView } from './book-view.ts'
+
+export interface EditablePageProps {
+  bookId: string
+  page: PageView
+  /** The number at the foot of the page. */
+  number: number
+  onSaved: (text: string) => void
+}
+
+type Saving = 'idle' | 'saving' | SaveResult
+
+/** A page of text that can be rewritten where it stands. */
+export function EditablePage({ bookId, page, number, onSaved }: EditablePageProps): ReactNode {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [saving, setSaving] = useState<Saving>('idle')
+  const pencil = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setDraft(null)
+    requestAnimationFrame(() => pencil.current?.focus({ preventScroll: true }))
+  }
+  const save = async (text: string): Promise<void> => {
+    if (text === page.text) {
+      setSaving('idle')
+      return close()
+    }
+    setSaving('saving')
+    const result = await savePageText(bookId, page.spread, text)
+    setSaving(result)
+    if (result !== 'saved') return
+    onSaved(text)
+    close()
+  }
+  return (
+    <>
+      {draft === null ? (
+        <PageText text={page.text} />
+      ) : (
+        <Editor
+          draft={draft}
+          page={page}
+          number={number}
+          busy={saving === 'saving'}
+          onDraft={(text) => {
+            setDraft(text)
+            setSaving('idle')
+          }}
+          onSave={(text) => void save(text)}
+          onLeave={() => {
+            setSaving('idle')
+            close()
+          }}
+        />
+      )}
+      <p role="status" className="page-saving" data-saving={saving}>
+        {savingWords(saving)}
+      </p>
+      <span className="reader-folio">{number}</span>
+      {draft === null ? (
+        <button
+          ref={pencil}
+          type="button"
+          className="page-pencil"
+          aria-label={m.preview_edit_page_of({ page: number })}
+          onClick={() => {
+            setSaving('idle')
+            setDraft(page.text)
+          }}
+        >
+          <PencilIcon />
+          <span aria-hidden="true">{m.preview_edit_page()}</span>
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+interface EditorProps {
+  draft: string
+  page: PageView
+  number: number
+  busy: boolean
+  onDraft: (text: string) => void
+  onSave: (text: string) => void
+  onLeave: () => void
+}
+
+/** Ruled lines under the same words in the same place. */
+function Editor({ draft, page, number, busy, onDraft, onSave, onLeave }: EditorProps): ReactNode {
+  return (
+    <div className="page-editor" style={{ '--text-size': textSize(draft) }}>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: whoever presses the pencil wants to write
+        autoFocus
+        aria-label={m.preview_text_of({ page: number })}
+        value={draft}
+        maxLength={limits.pageTextCharacters}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onLeave()
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSave(draft)
+        }}
+        className="page-editor-text"
+      />
+      <div className="page-editor-actions">
+        <Button busy={busy} onClick={() => onSave(draft)}>
+          {m.preview_save()}
+        </Button>
+        <Button look="text" className="!text-page-ink" onClick={onLeave}>
+          {m.preview_leave()}
+        </Button>
+        {draft === page.written_text ? null : (
+          <Button look="text" className="!text-page-ink" onClick={() => onDraft(page.written_text)}>
+            {m.preview_restore()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function savingWords(saving: Saving): string {
+  switch (saving) {
+    case 'idle':
+      return ''
+    case 'saving':
+      return m.preview_saving()
+    case 'saved':
+      return m.preview_saved()
+    case 'closed':
+      return m.preview_text_closed()
+    case 'failed':
+      return m.preview_not_saved()
+  }
+}

@@ -1,0 +1,33 @@
+import { limits } from '#book/limits.ts'
+import type { BackendClient } from '../session/backend-client.ts'
+import type { BookView } from './book-view.ts'
+
+export type ListedBook = Pick<
+  BookView,
+  'id' | 'title' | 'state' | 'cover_version' | 'cover_thumbhash' | 'cover_ink' | 'created_at'
+>
+
+export interface BookList {
+  books: ListedBook[]
+  /** Counts from 1. */
+  page: number
+  pageCount: number
+}
+
+/** One page of the visitor's books, newest first. Throws when the backend cannot be asked. */
+export async function readBooks(backend: BackendClient, page: number): Promise<BookList> {
+  const size = limits.listPageSize
+  const { data, count, error } = await backend
+    .from('books')
+    .select('id,title,state,cover_version,cover_thumbhash,cover_ink,created_at', { count: 'exact' })
+    .order('created_at', { ascending: false })
+    .range((page - 1) * size, page * size - 1)
+  // Past the last page: an empty one is shown.
+  if (error !== null && error.code !== 'PGRST103')
+    throw new Error('the books could not be read', { cause: error })
+  return {
+    books: (data ?? []) as ListedBook[],
+    page,
+    pageCount: Math.max(1, Math.ceil((count ?? 0) / size)),
+  }
+}

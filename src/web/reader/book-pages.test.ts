@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { pagePlan } from '#book/page-plan.ts'
+import { sizes, sizeTable } from '#book/size.ts'
+import { openingsOf, pageNumber, pageNumbers, textSize } from './book-pages.ts'
+
+describe('the openings of a book', () => {
+  it('begin with the cover, the word at the front and the title page', () => {
+    expect(
+      openingsOf(10, true)
+        .map(({ key }) => key)
+        .slice(0, 4),
+    ).toEqual(['cover', 'intro', 'title', 'spread-0'])
+  })
+
+  it('are only cover and spreads when there is no front matter', () => {
+    expect(openingsOf(2, false).map(({ key }) => key)).toEqual(['cover', 'spread-0', 'spread-1'])
+  })
+
+  it('carry the numbers of the printed page plan in every size', () => {
+    for (const size of sizes) {
+      const { spreads } = sizeTable[size]
+      const printed = pagePlan(size).filter(({ kind }) => kind !== 'colophon')
+      const shown = openingsOf(spreads, true)
+        .flatMap(({ left, right }) => [left, right])
+        .filter((page) => page !== null && page.kind !== 'cover')
+      expect(shown.map((page) => page && pageNumber(page, spreads))).toEqual(
+        printed.map(({ number }) => number),
+      )
+    }
+  })
+
+  it('have text on the left and its picture on the right', () => {
+    const [, , , first] = openingsOf(10, true)
+    expect(first).toMatchObject({ left: { kind: 'text', spread: 0 }, right: { kind: 'picture', spread: 0 } })
+    expect(pageNumbers([first?.left ?? null, first?.right ?? null], 10)).toEqual([4, 5])
+  })
+
+  it('have no number on the cover', () => {
+    expect(pageNumbers([null, { kind: 'cover' }], 10)).toEqual([])
+  })
+})
+
+describe('the size of the text', () => {
+  it('becomes smaller with more words and with more paragraphs', () => {
+    const short = 'Noor wacht.'
+    const long = 'Noor wacht op de hond. '.repeat(20)
+    expect(textSize(long)).toBeLessThan(textSize(short))
+    expect(textSize('a\n\n'.repeat(6))).toBeLessThan(textSize('a'.repeat(18)))
+  })
+})

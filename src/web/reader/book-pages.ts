@@ -1,0 +1,91 @@
+/** A page as the reader shows it. `spread` counts from 0. */
+export type ReaderPage =
+  | { kind: 'cover' }
+  | { kind: 'intro' }
+  | { kind: 'title' }
+  | { kind: 'text'; spread: number }
+  | { kind: 'picture'; spread: number }
+  | { kind: 'end' }
+
+/** What lies open at once; null is the paper inside the boards, or nothing beside the closed book. */
+export interface Opening {
+  key: string
+  left: ReaderPage | null
+  right: ReaderPage | null
+}
+
+/**
+ * The openings of a book in reading order, as the page plan has them: the cover, the word at the front, the
+ * title page, text and picture facing each other, the end. Without its front matter a book is cover and spreads.
+ */
+export function openingsOf(spreadCount: number, hasMatter: boolean): Opening[] {
+  const spreads = Array.from(
+    { length: spreadCount },
+    (_, spread): Opening => ({
+      key: `spread-${spread}`,
+      left: { kind: 'text', spread },
+      right: { kind: 'picture', spread },
+    }),
+  )
+  const cover: Opening = { key: 'cover', left: null, right: { kind: 'cover' } }
+  if (!hasMatter) return [cover, ...spreads]
+  return [
+    cover,
+    { key: 'intro', left: null, right: { kind: 'intro' } },
+    { key: 'title', left: null, right: { kind: 'title' } },
+    ...spreads,
+    { key: 'end', left: { kind: 'end' }, right: null },
+  ]
+}
+
+/** The number printed at the foot; null for the cover. `spreadCount` tells where the end comes. */
+export function pageNumber(page: ReaderPage, spreadCount: number): number | null {
+  switch (page.kind) {
+    case 'cover':
+      return null
+    case 'intro':
+      return 1
+    case 'title':
+      return 3
+    case 'text':
+      return 4 + page.spread * 2
+    case 'picture':
+      return 5 + page.spread * 2
+    case 'end':
+      return 4 + spreadCount * 2
+  }
+}
+
+/** The numbers of what is seen, in reading order; empty for the cover. */
+export function pageNumbers(pages: readonly (ReaderPage | null)[], spreadCount: number): number[] {
+  return pages
+    .map((page) => (page === null ? null : pageNumber(page, spreadCount)))
+    .filter((number) => number !== null)
+}
+
+const textSteps = [
+  { upTo: 110, size: 5.4 },
+  { upTo: 190, size: 4.7 },
+  { upTo: 300, size: 4.2 },
+  { upTo: 430, size: 3.6 },
+  { upTo: 640, size: 3.1 },
+] as const
+
+/** How large a page's text is set, in hundredths of the page's width: the more words, the smaller. */
+export function textSize(text: string): number {
+  // A paragraph's white line takes about as much room as forty letters.
+  const length = text.length + 40 * (text.split(/\n{2,}/).length - 1)
+  return textSteps.find(({ upTo }) => length <= upTo)?.size ?? 2.5
+}
+
+const titleSteps = [
+  { upTo: 12, size: 10.4 },
+  { upTo: 22, size: 8.8 },
+  { upTo: 36, size: 7.2 },
+  { upTo: 54, size: 5.9 },
+] as const
+
+/** How large a title is set on a cover, in hundredths of its width. */
+export function titleSize(title: string): number {
+  return titleSteps.find(({ upTo }) => title.length <= upTo)?.size ?? 4.8
+}

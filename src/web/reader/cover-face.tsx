@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { titleSize } from './book-pages.ts'
+import './cover-face.css'
+
+export interface CoverFaceProps {
+  title: string
+  /** Address of the picture; null while there is none. */
+  picture: string | null
+  /** Whether the title reads better dark or light over the picture. */
+  ink: 'dark' | 'light'
+  /** Shown below the picture until it is there: a blurred beginning of it. */
+  ground?: string | null | undefined
+}
+
+/** A book's cover: the picture, with the title set over its quiet top. */
+export function CoverFace({ title, picture, ink, ground }: CoverFaceProps): ReactNode {
+  return (
+    <div className="cover-face" data-ink={picture === null && !ground ? 'dark' : ink}>
+      {ground ? <img src={ground} alt="" className="cover-face-ground" /> : null}
+      {picture === null ? null : <img src={picture} alt="" className="cover-face-picture" decoding="async" />}
+      <p className="cover-face-title" style={{ '--title-size': titleSize(title) }}>
+        {title}
+      </p>
+    </div>
+  )
+}

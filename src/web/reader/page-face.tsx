@@ -1,0 +1,145 @@
+import { Fragment, type ReactNode } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { LockIcon } from '../ui/icons.tsx'
+import { pageNumber, type ReaderPage, textSize } from './book-pages.ts'
+import { CoverFace } from './cover-face.tsx'
+import type { ReaderBook } from './reader.tsx'
+
+/** What is printed on a page, laid out as in the PDF. */
+export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
+  switch (page.kind) {
+    case 'cover':
+      return <CoverFace title={book.title} picture={book.cover} ink={book.coverInk ?? 'dark'} />
+    case 'intro':
+      return <IntroFace book={book} />
+    case 'title':
+      return <TitleFace book={book} />
+    case 'text':
+      return (
+        <>
+          <PageText text={book.spreads[page.spread]?.text ?? ''} />
+          <Folio page={page} book={book} />
+        </>
+      )
+    case 'picture':
+      return <PictureFace spread={page.spread} book={book} />
+    case 'end':
+      return <EndFace book={book} />
+  }
+}
+
+/** The story's words: an empty line begins a paragraph, a single break stays a break. */
+export function PageText({ text }: { text: string }): ReactNode {
+  return (
+    <div className="reader-text" style={{ '--text-size': textSize(text) }}>
+      <div>
+        <Paragraphs text={text} />
+      </div>
+    </div>
+  )
+}
+
+export function Paragraphs({ text }: { text: string }): ReactNode {
+  return text.split(/\n{2,}/).map((paragraph, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places
+    <p key={place}>
+      {paragraph.split('\n').map((line, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: neither do its lines
+        <Fragment key={number}>
+          {number === 0 ? null : <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  ))
+}
+
+export function Folio({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
+  return <span className="reader-folio">{pageNumber(page, book.spreads.length)}</span>
+}
+
+function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
+  const shown = book.spreads[spread]
+  if (shown === undefined) return null
+  if (shown.picture !== undefined) {
+    return (
+      <img
+        src={shown.picture}
+        alt={shown.caption}
+        loading="lazy"
+        decoding="async"
+        className="reader-picture"
+      />
+    )
+  }
+  return (
+    <div className="reader-closed">
+      <CropMarks />
+      <p className="reader-closed-number">
+        <LockIcon />
+        {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
+      </p>
+      <p className="reader-closed-caption">{shown.caption}</p>
+      {book.closedNote === undefined ? null : <p className="reader-closed-note">{book.closedNote}</p>}
+    </div>
+  )
+}
+
+/** Marks where a sheet is cut: this one has not been printed yet. */
+export function CropMarks(): ReactNode {
+  return (
+    <span aria-hidden="true" className="reader-crop">
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}
+
+function IntroFace({ book }: { book: ReaderBook }): ReactNode {
+  const { matter } = book
+  if (matter === undefined) return null
+  if (matter.intro.trim() !== '') {
+    return (
+      <div className="reader-text reader-intro" style={{ '--text-size': textSize(matter.intro) * 0.92 }}>
+        <div>
+          <Paragraphs text={matter.intro} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="reader-belongs">
+      <p>{m.book_belongs_to({}, { locale: matter.wordsLocale })}</p>
+      <p className="display">{matter.childName}</p>
+      <hr />
+    </div>
+  )
+}
+
+function TitleFace({ book }: { book: ReaderBook }): ReactNode {
+  return (
+    <div className="reader-title-page">
+      <p className="display">{book.title}</p>
+      <Vignette book={book} />
+      <p className="reader-dedication">{book.matter?.dedication}</p>
+    </div>
+  )
+}
+
+function EndFace({ book }: { book: ReaderBook }): ReactNode {
+  return (
+    <div className="reader-title-page reader-end-page">
+      <Vignette book={book} />
+      <p className="display">{m.book_the_end({}, { locale: book.matter?.wordsLocale ?? 'nl' })}</p>
+      <p className="reader-dedication">{book.matter?.ending}</p>
+    </div>
+  )
+}
+
+function Vignette({ book }: { book: ReaderBook }): ReactNode {
+  const vignette = book.matter?.vignette
+  if (vignette === undefined || vignette === null) return <span className="reader-vignette" />
+  return <img src={vignette} alt="" className="reader-vignette" />
+}

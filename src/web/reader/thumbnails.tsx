@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { type Opening, pageNumbers } from './book-pages.ts'
+import { pagesLabel } from './pages-label.ts'
+import type { ReaderBook } from './reader.tsx'
+
+export interface ThumbnailsProps {
+  openings: readonly Opening[]
+  book: ReaderBook
+  current: number
+  onChoose: (opening: number) => void
+}
+
+/** The whole book laid out small, to jump to a page. */
+export function Thumbnails({ openings, book, current, onChoose }: ThumbnailsProps): ReactNode {
+  const row = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const item = list?.children[current]
+    if (list === null || !(item instanceof HTMLElement)) return
+    list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2, behavior: 'smooth' })
+  }, [current])
+  return (
+    <nav aria-label={m.book_all_pages()}>
+      <ol ref={row} className="reader-thumbs">
+        {openings.map((opening, index) => (
+          <li key={opening.key}>
+            <button
+              type="button"
+              aria-label={pagesLabel([opening.left, opening.right], book.spreads.length)}
+              aria-current={index === current ? 'page' : undefined}
+              onClick={() => onChoose(index)}
+              className="reader-thumb"
+            >
+              <Small opening={opening} book={book} />
+              <span className="reader-thumb-label">{shortLabel(opening, book.spreads.length)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function shortLabel(opening: Opening, spreadCount: number): string {
+  if (opening.key === 'cover') return m.book_cover()
+  if (opening.key === 'intro') return m.book_front()
+  return pageNumbers([opening.left, opening.right], spreadCount).join('–')
+}
+
+function Small({ opening, book }: { opening: Opening; book: ReaderBook }): ReactNode {
+  const { right, key } = opening
+  if (key === 'cover') {
+    return (
+      <span className="reader-thumb-pages" data-single="">
+        <span>{book.cover === null ? null : <img src={book.cover} alt="" loading="lazy" />}</span>
+      </span>
+    )
+  }
+  const spread = right?.kind === 'picture' ? book.spreads[right.spread] : undefined
+  return (
+    <span className="reader-thumb-pages" data-single={spread === undefined ? '' : undefined}>
+      <span data-lines="" />
+      {spread === undefined ? null : (
+        <span data-closed={spread.picture === undefined ? '' : undefined}>
+          {spread.picture === undefined ? null : <img src={spread.picture} alt="" loading="lazy" />}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export interface SeenSide {
+  opening: number
+  side: 'left' | 'right'
+}
+
+interface Stops {
+  /** Where the strip stands, counted in its own widths. */
+  stop: number
+  lastStop: number
+  /** The sides in view, in reading order. */
+  seen: readonly SeenSide[]
+}
+
+export interface StopControls extends Stops {
+  scrollTo: (stop: number, atOnce?: boolean) => void
+  stopOfOpening: (opening: number) => number
+}
+
+/**
+ * Follows a snapping strip in which every stop is as wide as the strip. The layout decides how much stands on
+ * a stop (two pages side by side or one), so the sides in view are measured, not computed.
+ */
+export function useStops(strip: RefObject<HTMLElement | null>, openingCount: number): StopControls {
+  const [stops, setStops] = useState<Stops>({
+    stop: 0,
+    lastStop: openingCount - 1,
+    seen: [{ opening: 0, side: 'right' }],
+  })
+  useEffect(() => {
+    const element = strip.current
+    if (element === null) return
+    const look = (): void => {
+      const now = readStops(element)
+      setStops((old) => (JSON.stringify(old) === JSON.stringify(now) ? old : now))
+    }
+    look()
+    const resized = new ResizeObserver(() => {
+      look()
+    })
+    resized.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [strip, openingCount])
+  return {
+    ...stops,
+    scrollTo: (stop, atOnce = false) => {
+      const element = strip.current
+      element?.scrollTo({ left: stop * element.clientWidth, behavior: atOnce ? 'instant' : 'smooth' })
+    },
+    stopOfOpening: (opening) => {
+      const element = strip.current
+      const side = element === null ? undefined : sidesOf(element).find((each) => each.opening === opening)
+      return side?.stop ?? 0
+    },
+  }
+}
+
+function readStops(strip: HTMLElement): Stops {
+  const width = Math.max(strip.clientWidth, 1)
+  const stop = Math.round(strip.scrollLeft / width)
+  return {
+    stop,
+    lastStop: Math.max(0, Math.round(strip.scrollWidth / width) - 1),
+    seen: sidesOf(strip)
+      .filter((side) => side.stop === stop)
+      .map(({ opening, side }) => ({ opening, side })),
+  }
+}
+
+function sidesOf(strip: HTMLElement): (SeenSide & { stop: number })[] {
+  const width = Math.max(strip.clientWidth, 1)
+  return [...strip.querySelectorAll<HTMLElement>('[data-opening]')]
+    .filter((element) => element.offsetWidth > 0 && element.dataset['blank'] === undefined)
+    .map((element) => ({
+      opening: Number(element.dataset['opening']),
+      side: element.dataset['side'] === 'left' ? 'left' : 'right',
+      stop: Math.floor((element.offsetLeft + element.offsetWidth / 2) / width),
+    }))
+}

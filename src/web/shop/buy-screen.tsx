@@ -1,0 +1,201 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router'
+import { sizeTable } from '#book/size.ts'
+import type { OrderKind } from '#shop/order.ts'
+import { priceOf } from '#shop/price.ts'
+import { bookPaths } from '#workflows/book-paths.ts'
+import { ClaimDialog } from '../account/claim-dialog.tsx'
+import { useIsGuest } from '../account/use-is-guest.ts'
+import { coverGround } from '../book/cover-ground.ts'
+import { isIdInAddress } from '../book/id-in-address.ts'
+import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
+import { pageNotFound } from '../errors/page-not-found.ts'
+import { PaperLayout } from '../layout/paper-layout.tsx'
+import { localeOfPath } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { CoverFace } from '../reader/cover-face.tsx'
+import { requestSession } from '../session/request-session.server.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatMoney } from '../ui/format-money.ts'
+import { ArrowLeftIcon } from '../ui/icons.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { addressFields, type AddressProblems, checkAddress } from './address-form.ts'
+import { KindChoice } from './kind-choice.tsx'
+import { payFor } from './pay-for.ts'
+import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
+import { shopProblem } from './shop-problem.ts'
+import { SumLines } from './sum-lines.tsx'
+import { useKeptAddress } from './use-kept-address.ts'
+
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<BookToBuy> {
+  const { eid } = params
+  if (!isIdInAddress(eid)) throw pageNotFound()
+  const found = await readBookToBuy(context.get(requestSession).backend, eid)
+  if (found === null) throw pageNotFound()
+  const { state } = found.book
+  // Nothing to buy yet: the book's own page shows how far it is.
+  if (state === 'making' || state === 'failed') {
+    throw redirect(pathFor('book', localeOfPath(new URL(request.url).pathname), { eid }))
+  }
+  return found
+}
+
+export function meta({ loaderData }: { loaderData?: BookToBuy }): Record<string, string>[] {
+  return [
+    { title: m.buy_page_title({ title: loaderData?.book.title ?? m.common_brand() }) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** The purchase: as a file or printed, where it goes, what it comes to, and on to the till. */
+export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): ReactNode {
+  const { book, paid } = loaderData
+  const locale = useLocale()
+  const guest = useIsGuest()
+  const { user } = useSession()
+  const email = guest ? '' : (user?.email ?? '')
+  const [kind, setKind] = useState<OrderKind>(paid ? 'print' : 'download')
+  const [address, setAddress] = useKeptAddress(locale, email)
+  const [problems, setProblems] = useState<AddressProblems>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [claiming, setClaiming] = useState(false)
+  const [paying, setPaying] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const price = priceOf(kind, book.size, address.country)
+  const addressFirst = kind === 'print' && Object.keys(problems).length > 0
+
+  const pay = async (): Promise<void> => {
+    setRefusal(null)
+    const checked = kind === 'print' ? checkAddress(address) : null
+    setProblems(checked?.ok === false ? checked.problems : {})
+    if (checked?.ok === false) return focusFirst(form.current, checked.problems)
+    if (guest) return setClaiming(true)
+    await goToTill()
+  }
+  const goToTill = async (): Promise<void> => {
+    const checked = kind === 'print' ? checkAddress(address) : null
+    if (checked?.ok === false) return
+    setPaying(true)
+    const result = await payFor({ bookId: book.id, kind, locale, address: checked?.address ?? null })
+    if (result.ok) return location.assign(result.paymentUrl)
+    setPaying(false)
+    setRefusal(shopProblem(result.code))
+  }
+  return (
+    <PaperLayout>
+      <form
+        ref={form}
+        noValidate
+        className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,34%)]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!paying) void pay()
+        }}
+      >
+        <div className="px-edge pb-12 lg:order-1">
+          <BackLink eid={book.id} />
+          <h1 className="mt-2 text-title">{m.buy_heading()}</h1>
+          <KindChoice
+            kind={kind}
+            pages={sizeTable[book.size].pages}
+            downloadCents={sizeTable[book.size].downloadCents}
+            printedCents={sizeTable[book.size].printedCents}
+            downloadOwned={paid}
+            onChoose={(chosen) => {
+              setKind(chosen)
+              setProblems({})
+              setRefusal(null)
+            }}
+          />
+          {kind === 'print' ? (
+            <section className="mt-10">
+              <h2 className="mb-6 text-heading">{m.buy_address_heading()}</h2>
+              <AddressFields
+                draft={address}
+                problems={problems}
+                onChange={(field, value) => {
+                  setAddress({ ...address, [field]: value })
+                  setProblems(({ [field]: _, ...others }) => others)
+                }}
+              />
+            </section>
+          ) : null}
+          <section className="mt-12 max-w-[38rem]">
+            <h2 className="mb-3 text-heading">{m.buy_sum_heading()}</h2>
+            <SumLines
+              kind={kind}
+              bookCents={price.bookCents}
+              shippingCents={price.shippingCents}
+              country={address.country}
+              totalLabel={m.buy_sum_total()}
+            />
+            <p className="mt-4 text-small text-ink-soft">
+              {kind === 'print' ? `${m.buy_vat_print()} ${m.buy_regret()}` : m.buy_vat()}
+            </p>
+            <p className="mt-2 text-small text-ink-soft">
+              {guest ? m.buy_guest_note() : m.buy_account_note({ email })}
+            </p>
+            <p role="alert" className="mt-4 font-medium text-wrong empty:hidden">
+              {addressFirst ? m.buy_address_first() : refusal}
+            </p>
+            <Button type="submit" busy={paying} className="mt-5 w-full sm:w-auto sm:min-w-[18rem]">
+              {paying ? m.buy_going() : m.buy_pay({ amount: formatMoney(price.totalCents, locale) })}
+            </Button>
+          </section>
+        </div>
+        <CoverSide book={book} />
+      </form>
+      {claiming ? (
+        <ClaimDialog
+          purpose="buy"
+          onClose={() => setClaiming(false)}
+          onClaimed={() => {
+            setClaiming(false)
+            void goToTill()
+          }}
+        />
+      ) : null}
+    </PaperLayout>
+  )
+}
+
+function BackLink({ eid }: { eid: string }): ReactNode {
+  return (
+    <Link
+      to={pathFor('book', useLocale(), { eid })}
+      className="mt-4 inline-flex min-h-11 items-center gap-2 text-ink no-underline underline-offset-4 hover:underline"
+    >
+      <ArrowLeftIcon />
+      {m.buy_back()}
+    </Link>
+  )
+}
+
+/** The thing itself, off the edge of the page. */
+function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
+  const path = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
+  const pictures = useStoredPictures(path === null ? [] : [path])
+  return (
+    <div className="overflow-clip bg-paper-deep max-lg:-order-1 max-lg:h-[11.5rem] lg:order-2 lg:min-h-[40rem]">
+      <div className="rotate-[-4deg] max-lg:mt-8 max-lg:ml-[42%] max-lg:w-[15rem] lg:sticky lg:top-16 lg:mt-16 lg:ml-[12%] lg:w-[118%]">
+        <div className="overflow-hidden rounded-[3px_5px_5px_3px] shadow-book">
+          <CoverFace
+            title={book.title}
+            picture={addressOf(pictures.get(path)) ?? null}
+            ink={book.cover_ink}
+            ground={coverGround(book.cover_thumbhash)}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function focusFirst(form: HTMLFormElement | null, problems: AddressProblems): void {
+  const first = addressFields.find((field) => problems[field] !== undefined)
+  const element = first === undefined ? null : form?.elements.namedItem(first)
+  if (element instanceof HTMLElement) element.focus()
+}

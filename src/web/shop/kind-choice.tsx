@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Cents } from '#book/size.ts'
+import type { OrderKind } from '#shop/order.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { formatMoney } from '../ui/format-money.ts'
+
+export interface KindChoiceProps {
+  kind: OrderKind
+  pages: number
+  downloadCents: Cents
+  printedCents: Cents
+  /** The download has been bought before: only print is left. */
+  downloadOwned: boolean
+  onChoose: (kind: OrderKind) => void
+}
+
+/** A file or a printed book. */
+export function KindChoice(props: KindChoiceProps): ReactNode {
+  const { kind, pages, downloadCents, printedCents, downloadOwned, onChoose } = props
+  return (
+    <fieldset className="mt-8 max-w-[38rem]">
+      <legend className="display mb-4 text-heading">{m.buy_kind_question()}</legend>
+      <Kind
+        value="download"
+        name={m.buy_download()}
+        text={downloadOwned ? m.buy_already_yours() : m.buy_download_text()}
+        cents={downloadCents}
+        checked={kind === 'download'}
+        disabled={downloadOwned}
+        onChoose={onChoose}
+      />
+      <Kind
+        value="print"
+        name={m.buy_print()}
+        text={m.buy_print_text({ pages })}
+        cents={printedCents}
+        checked={kind === 'print'}
+        onChoose={onChoose}
+      />
+    </fieldset>
+  )
+}
+
+function Kind(props: {
+  value: OrderKind
+  name: string
+  text: string
+  cents: Cents
+  checked: boolean
+  disabled?: boolean
+  onChoose: (kind: OrderKind) => void
+}): ReactNode {
+  const { value, name, text, cents, checked, disabled = false, onChoose } = props
+  return (
+    <label className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 border-t border-ink-strong py-4 last:border-b has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+      <input
+        type="radio"
+        name="kind"
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChoose(value)}
+        className="mt-0.5 size-6.5 appearance-none rounded-full border-2 border-field-line bg-sheet checked:border-ink-strong checked:shadow-[inset_0_0_0_4px_var(--sheet)] checked:bg-act focus-visible:outline-none"
+      />
+      <span>
+        <span className="display block text-[1.35rem] !leading-tight">{name}</span>
+        <span className="mt-1 block text-ink">{text}</span>
+      </span>
+      <span className="display text-[1.35rem] !leading-tight whitespace-nowrap">
+        {formatMoney(cents, useLocale())}
+      </span>
+    </label>
+  )
+}

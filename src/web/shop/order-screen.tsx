@@ -1,0 +1,231 @@
+import { type ReactNode, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { sizeTable } from '#book/size.ts'
+import type { Fulfilment } from '#shop/order.ts'
+import { bookPaths } from '#workflows/book-paths.ts'
+import { coverGround } from '../book/cover-ground.ts'
+import { isIdInAddress } from '../book/id-in-address.ts'
+import { PictureProgress } from '../book/picture-progress.tsx'
+import { useDownload } from '../book/use-download.ts'
+import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
+import { pageNotFound } from '../errors/page-not-found.ts'
+import { PaperLayout } from '../layout/paper-layout.tsx'
+import { languageTagOfLocale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { CoverFace } from '../reader/cover-face.tsx'
+import { requestSession } from '../session/request-session.server.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { formatMoney } from '../ui/format-money.ts'
+import { DownloadIcon } from '../ui/icons.tsx'
+import { countryName } from './address-form.ts'
+import { type OrderView, readOrder } from './order-view.ts'
+import { shopProblem } from './shop-problem.ts'
+import { SumLines } from './sum-lines.tsx'
+import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<{ order: OrderView }> {
+  const { eid } = params
+  if (!isIdInAddress(eid)) throw pageNotFound()
+  const reading = await readOrder(context.get(requestSession).backend, eid)
+  if (reading.status === 'missing') throw pageNotFound()
+  if (reading.status === 'failed') throw new Error(`order ${eid} could not be read`)
+  return { order: reading.order }
+}
+
+export function meta(): Record<string, string>[] {
+  return [{ title: m.order_page_title() }, { name: 'robots', content: 'noindex' }]
+}
+
+/** One order: how it stands, what it was, and the one thing to do next. */
+export default function OrderScreen({ loaderData }: { loaderData: { order: OrderView } }): ReactNode {
+  return <OneOrder key={loaderData.order.id} first={loaderData.order} />
+}
+
+function OneOrder({ first }: { first: OrderView }): ReactNode {
+  const live = useLiveOrder(first)
+  const { order, failed } = live
+  const locale = useLocale()
+  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Amsterdam',
+  })
+  return (
+    <PaperLayout>
+      <div className="grid gap-x-[7vw] gap-y-12 px-edge pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-12">
+        <div>
+          <p className="text-small text-ink-soft">
+            {m.order_number({
+              number: order.id.slice(0, 8).toUpperCase(),
+              date: date.format(new Date(order.created_at)),
+            })}
+          </p>
+          <h1 className="mt-1 text-title">{m.order_heading()}</h1>
+          <section aria-live="polite" className="mt-8 max-w-[36em]">
+            <Standing order={order} />
+          </section>
+          <NextStep live={live} />
+          <p role="status" className="mt-4 font-medium text-wrong empty:hidden">
+            {failed ? m.order_look_failed() : ''}
+          </p>
+          {order.kind === 'print' && order.status === 'paid' ? (
+            <section className="mt-10 max-w-[36em] border-t border-line pt-6">
+              <h2 className="text-[1.35rem]">{m.order_printing()}</h2>
+              <p className="mt-2">{fulfilmentWords[order.fulfilment]()}</p>
+            </section>
+          ) : null}
+        </div>
+        <Bought order={order} />
+      </div>
+    </PaperLayout>
+  )
+}
+
+const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
+  none: m.order_fulfilment_none,
+  waiting: m.order_print_waiting,
+  sent_to_printer: m.order_fulfilment_sent,
+  in_production: m.order_fulfilment_production,
+  shipped: m.order_fulfilment_shipped,
+  delivered: m.order_fulfilment_delivered,
+  rejected: m.order_fulfilment_rejected,
+}
+
+function Standing({ order }: { order: OrderView }): ReactNode {
+  const { status, book } = order
+  const drawing = status === 'paid' && (book.state === 'ready' || book.state === 'unlocking')
+  const heading = { pending: m.order_pending, paid: m.order_paid, canceled: m.order_canceled }[status]()
+  const text = {
+    pending: m.order_pending_text,
+    paid: book.state === 'finished' ? m.order_paid_done_text : m.order_paid_text,
+    canceled: m.order_canceled_text,
+  }[status]()
+  const stalled = status === 'paid' && book.state === 'unlock_failed'
+  return (
+    <>
+      <h2 className="text-heading">{heading}</h2>
+      <p className="mt-2 text-lead">
+        {stalled ? m.paid_failed_text({ done: book.steps_done, total: book.steps_total }) : text}
+      </p>
+      {drawing ? (
+        <PictureProgress
+          book={
+            // Until the drawing has begun, the row still counts the steps of the preview.
+            book.state === 'ready' ? { steps_done: 0, steps_total: sizeTable[book.size].spreads } : book
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const { download, start } = useDownload(order.book)
+  const toBook = pathFor('book', locale, { eid: order.book.id })
+  const amount = formatMoney(order.book_cents + order.shipping_cents, locale)
+  const row = 'mt-7 flex flex-wrap items-center gap-x-6 gap-y-3'
+  if (order.status === 'canceled') {
+    return (
+      <p className={row}>
+        <LinkButton to={pathFor('buy', locale, { eid: order.book.id })}>{m.order_anew()}</LinkButton>
+        <LinkButton look="text" to={toBook}>
+          {m.order_open_book()}
+        </LinkButton>
+      </p>
+    )
+  }
+  if (order.status === 'pending') {
+    const look = async (): Promise<void> => {
+      setAsking(true)
+      await ask()
+      setAsking(false)
+    }
+    return (
+      <p className={row}>
+        {order.payment_url === null ? (
+          <LinkButton to={pathFor('buy', locale, { eid: order.book.id })}>{m.order_anew()}</LinkButton>
+        ) : (
+          <LinkButton to={order.payment_url} reloadDocument>
+            {m.order_pay_now({ amount })}
+          </LinkButton>
+        )}
+        <Button look="text" busy={asking} onClick={() => void look()}>
+          {asking ? m.order_looking() : m.order_look_again()}
+        </Button>
+      </p>
+    )
+  }
+  const working = download.status === 'working'
+  return (
+    <>
+      <p className={row}>
+        {order.book.state === 'finished' ? (
+          <Button busy={working} onClick={() => start('print')}>
+            <DownloadIcon />
+            {working ? m.preview_downloading() : m.paid_download()}
+          </Button>
+        ) : null}
+        <LinkButton look={order.book.state === 'finished' ? 'text' : 'primary'} to={toBook}>
+          {m.order_open_book()}
+        </LinkButton>
+      </p>
+      <p role="alert" className="mt-3 font-medium text-wrong empty:hidden">
+        {download.status === 'failed' ? shopProblem(download.code) : ''}
+      </p>
+      <p role="status" className="mt-3 empty:hidden">
+        {download.status === 'done' ? m.preview_downloaded({ file: download.file }) : ''}
+      </p>
+    </>
+  )
+}
+
+function Bought({ order }: { order: OrderView }): ReactNode {
+  const { book, address } = order
+  const path = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
+  const pictures = useStoredPictures(path === null ? [] : [path])
+  return (
+    <aside aria-label={m.order_what()}>
+      <div className="w-[min(100%,17rem)] overflow-hidden rounded-[2px_4px_4px_2px] shadow-book">
+        <CoverFace
+          title={book.title}
+          picture={addressOf(pictures.get(path)) ?? null}
+          ink={book.cover_ink}
+          ground={coverGround(book.cover_thumbhash)}
+        />
+      </div>
+      <p className="display mt-6 text-[1.35rem] !leading-snug">{book.title}</p>
+      <div className="mt-4">
+        <SumLines
+          kind={order.kind}
+          bookCents={order.book_cents}
+          shippingCents={order.shipping_cents}
+          country={address?.country}
+          totalLabel={m.order_amount()}
+        />
+      </div>
+      <p className="mt-1 text-small text-ink-soft">{m.buy_vat()}</p>
+      <dl className="mt-6 grid gap-4 text-small">
+        {address === null ? null : (
+          <div>
+            <dt className="text-ink-soft">{m.order_to()}</dt>
+            <dd className="whitespace-pre-line text-ink-strong">
+              {[
+                `${address.firstName} ${address.lastName}`,
+                `${address.street} ${address.number}`,
+                `${address.postalCode} ${address.city}`,
+                countryName[address.country](),
+              ].join('\n')}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-ink-soft">{m.order_mail()}</dt>
+          <dd className="break-words text-ink-strong">{address?.email ?? order.email}</dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}

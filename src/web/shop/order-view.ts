@@ -1,0 +1,45 @@
+import type { Size } from '#book/size.ts'
+import type { Address } from '#shop/address.ts'
+import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
+import type { BookState } from '../book/book-view.ts'
+import type { BackendClient } from '../session/backend-client.ts'
+
+/** An order's row as its buyer sees it, with what is bought. */
+export interface OrderView {
+  id: string
+  kind: OrderKind
+  status: OrderStatus
+  fulfilment: Fulfilment
+  email: string
+  book_cents: number
+  shipping_cents: number
+  address: Address | null
+  payment_url: string | null
+  created_at: string
+  book: {
+    id: string
+    title: string
+    state: BookState
+    size: Size
+    cover_version: number
+    cover_thumbhash: string | null
+    cover_ink: 'dark' | 'light'
+    steps_done: number
+    steps_total: number
+  }
+}
+
+const orderColumns =
+  'id,kind,status,fulfilment,email,book_cents,shipping_cents,address,payment_url,created_at,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
+
+export type OrderReading =
+  | { status: 'found'; order: OrderView }
+  | { status: 'missing' }
+  | { status: 'failed' }
+
+/** An order with the visitor's own rights; unknown and somebody else's alike are missing. */
+export async function readOrder(backend: BackendClient, orderId: string): Promise<OrderReading> {
+  const { data, error } = await backend.from('orders').select(orderColumns).eq('id', orderId).maybeSingle()
+  if (error !== null) return { status: 'failed' }
+  return data === null ? { status: 'missing' } : { status: 'found', order: data as unknown as OrderView }
+}

@@ -1,0 +1,36 @@
+import type { Address } from '#shop/address.ts'
+import type { OrderKind } from '#shop/order.ts'
+import { callFunction } from '../builder/call-function.ts'
+import type { Locale } from '../locale/locale.ts'
+import { forgetOrderId, orderIdFor } from './order-id.ts'
+
+interface Wish {
+  bookId: string
+  kind: OrderKind
+  locale: Locale
+  /** Only for a printed book. */
+  address: Address | null
+}
+
+/** Makes the order, once however often it is asked for, and tells where it is paid. */
+export async function payFor(
+  wish: Wish,
+): Promise<{ ok: true; paymentUrl: string } | { ok: false; code: string }> {
+  const first = await place(wish)
+  if (first.ok || first.code !== 'order_already_canceled') return first
+  // The order of an earlier try went nowhere; this is a new one.
+  forgetOrderId(sessionStorage)
+  return await place(wish)
+}
+
+async function place({ bookId, kind, locale, address }: Wish): ReturnType<typeof payFor> {
+  const orderId = orderIdFor(sessionStorage, { bookId, kind, address }, () => crypto.randomUUID())
+  const called = await callFunction<{ paymentUrl: string }>('buy', {
+    orderId,
+    bookId,
+    kind,
+    locale,
+    ...(address !== null && { address }),
+  })
+  return called.ok ? { ok: true, paymentUrl: called.answer.paymentUrl } : called
+}

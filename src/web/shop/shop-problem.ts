@@ -1,0 +1,18 @@
+import { m } from '../messages/generated/messages.js'
+
+const words: Readonly<Record<string, () => string>> = {
+  email_needed_to_download: m.shop_problem_email_needed,
+  book_not_ready: m.shop_problem_not_ready,
+  book_already_paid: m.shop_problem_book_paid,
+  order_already_paid: m.shop_problem_order_paid,
+  order_already_canceled: m.shop_problem_order_canceled,
+  not_found: m.shop_problem_not_found,
+  input_invalid: m.shop_problem_input,
+  no_cover_redraws_left: m.shop_problem_redraws,
+  connection_problem: m.common_connection_problem,
+}
+
+/** The words for a refusal of the functions behind book and order; an unknown one gets the general apology. */
+export function shopProblem(code: string): string {
+  return (words[code] ?? m.common_server_problem)()
+}

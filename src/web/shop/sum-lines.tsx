@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Cents } from '#book/size.ts'
+import type { Country } from '#shop/address.ts'
+import type { OrderKind } from '#shop/order.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { formatMoney } from '../ui/format-money.ts'
+import { countryName } from './address-form.ts'
+
+export interface SumLinesProps {
+  kind: OrderKind
+  bookCents: Cents
+  shippingCents: Cents
+  country: Country | undefined
+  /** What the last line is called: what is to be paid, or was. */
+  totalLabel: string
+}
+
+/** What an order comes to, line by line. */
+export function SumLines(props: SumLinesProps): ReactNode {
+  const { kind, bookCents, shippingCents, country, totalLabel } = props
+  return (
+    <dl>
+      <Line label={kind === 'print' ? m.buy_sum_print() : m.buy_sum_download()} cents={bookCents} />
+      {kind === 'print' ? (
+        <Line
+          label={
+            country === undefined
+              ? m.buy_sum_shipping_unknown()
+              : m.buy_sum_shipping({ country: countryName[country]() })
+          }
+          cents={shippingCents}
+        />
+      ) : null}
+      <Line label={totalLabel} cents={bookCents + shippingCents} total />
+    </dl>
+  )
+}
+
+function Line({ label, cents, total = false }: { label: string; cents: Cents; total?: boolean }): ReactNode {
+  const locale = useLocale()
+  return (
+    <div
+      className={`flex items-baseline gap-3 py-2 ${total ? 'display mt-2 border-t border-ink-strong pt-4 text-[1.45rem]' : ''}`}
+    >
+      <dt>{label}</dt>
+      <span aria-hidden="true" className="flex-1 border-b border-dotted border-field-line" />
+      <dd className="whitespace-nowrap text-ink-strong tabular-nums">{formatMoney(cents, locale)}</dd>
+    </div>
+  )
+}

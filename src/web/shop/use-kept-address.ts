@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '../locale/locale.ts'
+import { type AddressDraft, emptyAddress, readKeptAddress } from './address-form.ts'
+
+const storageKey = 'fabelaar.address.1'
+
+/** The address being typed, kept until the browser's tab closes. */
+export function useKeptAddress(
+  locale: Locale,
+  email: string,
+): [AddressDraft, (address: AddressDraft) => void] {
+  const [address, setAddress] = useState(() => emptyAddress(locale === 'en' ? 'GB' : 'NL', email))
+  useEffect(() => {
+    const kept = readKept()
+    if (kept !== null) setAddress(kept)
+  }, [])
+  useEffect(() => {
+    if (email !== '') setAddress((old) => (old.email === '' ? { ...old, email } : old))
+  }, [email])
+  return [
+    address,
+    (changed) => {
+      setAddress(changed)
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(changed))
+      } catch {
+        // The address then lives as long as the page.
+      }
+    },
+  ]
+}
+
+function readKept(): AddressDraft | null {
+  try {
+    return readKeptAddress(sessionStorage.getItem(storageKey))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callFunction } from '../builder/call-function.ts'
+import { browserBackend } from '../session/browser-backend.ts'
+import { type OrderView, readOrder } from './order-view.ts'
+
+const pollMs = 5_000
+
+export interface LiveOrder {
+  order: OrderView
+  /** The last question got no answer. */
+  failed: boolean
+  /** Has the server ask the payment provider, then reads the order anew. */
+  ask: () => Promise<void>
+}
+
+/** Whether anything is still to be expected: a payment, or pictures after it. */
+export function isMoving({ status, book }: OrderView): boolean {
+  return status === 'pending' || (status === 'paid' && book.state !== 'finished')
+}
+
+/** An order as it stands now: told of by the database, and asked for every five seconds while it moves. */
+export function useLiveOrder(first: OrderView): LiveOrder {
+  const [order, setOrder] = useState(first)
+  const [failed, setFailed] = useState(false)
+  const current = useRef(order)
+  current.current = order
+  const read = useCallback(async (): Promise<void> => {
+    try {
+      const reading = await readOrder(await browserBackend(), first.id)
+      setFailed(reading.status !== 'found')
+      if (reading.status === 'found') setOrder(reading.order)
+    } catch {
+      setFailed(true)
+    }
+  }, [first.id])
+  const ask = useCallback(async (): Promise<void> => {
+    await callFunction('refresh-order', { orderId: first.id })
+    await read()
+  }, [first.id, read])
+  useEffect(() => {
+    if (current.current.status === 'pending') void ask()
+    const timer = setInterval(() => {
+      if (isMoving(current.current) && document.visibilityState === 'visible') void read()
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [ask, read])
+  useEffect(() => listen(first.id, first.book.id, () => void read()), [first.id, first.book.id, read])
+  return { order, failed, ask }
+}
+
+/** Calls back when the order or its book changes; the answer stops it. */
+function listen(orderId: string, bookId: string, onChange: () => void): () => void {
+  let stop = (): void => {}
+  let stopped = false
+  browserBackend().then(
+    (backend) => {
+      if (stopped) return
+      const change = { event: 'UPDATE', schema: 'public' } as const
+      const channel = backend
+        .channel(`order:${orderId}`)
+        .on('postgres_changes', { ...change, table: 'orders', filter: `id=eq.${orderId}` }, onChange)
+        .on('postgres_changes', { ...change, table: 'books', filter: `id=eq.${bookId}` }, onChange)
+        .subscribe()
+      stop = () => void backend.removeChannel(channel)
+    },
+    () => {
+      // Asking every few seconds goes on by itself.
+    },
+  )
+  return () => {
+    stopped = true
+    stop()
+  }
+}
