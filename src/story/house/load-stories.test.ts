@@ -33,7 +33,7 @@ test('a fault names the file, the spread and the key', () => {
 })
 
 test('a missing caption or register is a fault', () => {
-  const faulty = bedtime.replace(/english: 'The moon is very low[^\n]*/, 'english:')
+  const faulty = bedtime.replace(/english: 'Over the sleeping village[^\n]*/, 'english:')
   expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow(/spread s18: scene\.caption\.english/)
 })
 
