@@ -34,6 +34,7 @@ export const bedroom: Setting = {
       hour,
       pick(curtains, random),
       random,
+      !grand,
     )
     const lampAt: [number, number] = [windowLeft ? 955 : 45, y - 130]
     return {

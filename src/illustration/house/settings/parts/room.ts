@@ -133,7 +133,7 @@ export interface RoomWindow {
   glass: Box
 }
 
-/** A window with a view of the hour outside, and curtains; the glass can show who looks in. */
+/** A window with a view of the hour outside, with or without its sun or moon, and curtains; the glass can show who looks in. */
 export function windowView(
   x: number,
   y: number,
@@ -142,6 +142,7 @@ export function windowView(
   hour: Hour,
   curtain: string | undefined,
   random: Random,
+  withDisc = true,
 ): RoomWindow {
   const paint = indoors(hour)
   const frame = paint('#fbf4e6')
@@ -175,9 +176,11 @@ export function windowView(
     ),
   ]
   const disc: Point = [x + width * (random() < 0.5 ? -0.24 : 0.24), y + height * 0.3]
-  shapes.push(
-    fill('disc', ellipse(disc[0], disc[1], width * 0.1), hour.sunColour, 'light', { marking: true }),
-  )
+  if (withDisc) {
+    shapes.push(
+      fill('disc', ellipse(disc[0], disc[1], width * 0.1), hour.sunColour, 'light', { marking: true }),
+    )
+  }
   if (hour.time === 'night') {
     for (let index = 0; index < 7; index++) {
       shapes.push(
