@@ -89,7 +89,10 @@ async function makeBook(brief: Brief, illustrator: Illustrator): Promise<void> {
   const pictures = await timed('pictures', () =>
     Promise.all(story.spreads.map(({ spread, scene }) => draw(`spread-${spread + 1}`, 'spread', scene))),
   )
-  const book = bookToTypeset(brief, story, { cover, vignette, pictures }, [storyteller.name, illustrator.name])
+  const book = bookToTypeset(brief, story, { cover, vignette, pictures }, [
+    storyteller.name,
+    illustrator.name,
+  ])
   const preview = { ...book, watermark: true, spreads: book.spreads.map(({ picture: _, ...rest }) => rest) }
   await writeFile(join(values.out, 'preview.pdf'), await timed('preview', () => typesetter.typeset(preview)))
   await writeFile(join(values.out, 'book.pdf'), await timed('book', () => typesetter.typeset(book)))

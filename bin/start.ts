@@ -130,7 +130,10 @@ function supervise(
 
   function start(): ChildProcess {
     const flags = ['--disable-warning=DeprecationWarning', script, ...(development ? ['--dev'] : [])]
-    const child = spawn(process.execPath, flags, { env: variables, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn(process.execPath, flags, {
+      env: variables,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     const startedAt = Date.now()
     if (onMessage) child.on('message', onMessage)
     child.once('exit', (code, signal) => {
@@ -148,7 +151,7 @@ function supervise(
     const { child } = supervised
     if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
     return new Promise((resolve) => {
-      const force = setTimeout(() => child.kill('SIGKILL'), 8_000)
+      const force = setTimeout(() => child.kill('SIGKILL'), 3_000)
       child.once('exit', () => {
         clearTimeout(force)
         resolve()

@@ -15,9 +15,9 @@ import { createBackend } from '#backend/gateway/create-backend.ts'
 import { loadKeys } from '#backend/gateway/keys.ts'
 import { fileObjectStore } from '#backend/storage/file-object-store.ts'
 import { readEnvironment } from '#environment.ts'
-import { functions } from '#functions/functions.ts'
+import { functions, openFunctions } from '#functions/functions.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
-import { type Counter, type ProductFunction, refuse } from '#functions/product-function.ts'
+import { type Counter, type OpenFunction, type ProductFunction, refuse } from '#functions/product-function.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import { composeMail } from '#mails/compose-mail.ts'
 import type { Mailer } from '#shop/mailer.ts'
@@ -65,7 +65,7 @@ const backend = await createBackend({
   redirectOrigins: environment.PUBLIC_DEPLOYMENT ? [] : [`http://127.0.0.1:${environment.PORT}`],
   apiUrl: address,
   mail: (mail) => sendAuthMail(mailer, mail),
-  functions: Object.fromEntries(Object.entries(functions).map(([name, work]) => [name, asEdgeFunction(work)])),
+  functions: { ...edgeFunctions(openFunctions, forAnybody), ...edgeFunctions(functions, forVisitors) },
   objects: fileObjectStore(join(environment.DATA_FOLDER, 'files')),
   log,
 })
@@ -99,18 +99,35 @@ endWithParent(async () => {
   await database.end()
 })
 
+function edgeFunctions<Work>(
+  works: Readonly<Record<string, Work>>,
+  adapt: (work: Work) => EdgeFunction,
+): Record<string, EdgeFunction> {
+  return Object.fromEntries(Object.entries(works).map(([name, work]) => [name, adapt(work)]))
+}
+
+function forAnybody(work: OpenFunction): EdgeFunction {
+  return (request) => answering(() => work(counter, request))
+}
+
 /** The visitor as the product knows one; a key alone is nobody. */
-function asEdgeFunction(work: ProductFunction): EdgeFunction {
-  return async (request, { caller }) => {
+function forVisitors(work: ProductFunction): EdgeFunction {
+  return (request, { caller }) => {
     const { sub, is_anonymous: isAnonymous, email } = caller.claims
-    if (caller.role !== 'authenticated' || sub === undefined) return refuse(401, 'session_missing')
-    const visitor = { userId: sub, isGuest: isAnonymous === true, email: email === undefined || email === '' ? null : email }
-    try {
-      return await work(counter, request, visitor)
-    } catch (error) {
-      log('a function failed', error)
-      return refuse(500, 'server_error')
+    if (caller.role !== 'authenticated' || sub === undefined) {
+      return Promise.resolve(refuse(401, 'session_missing'))
     }
+    const visitor = { userId: sub, isGuest: isAnonymous === true, email: email || null }
+    return answering(() => work(counter, request, visitor))
+  }
+}
+
+async function answering(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    log('a function failed', error)
+    return refuse(500, 'server_error')
   }
 }
 

@@ -3,16 +3,18 @@ import { buy } from './buy.ts'
 import { continueBook } from './continue-book.ts'
 import { makeBook } from './make-book.ts'
 import { portrait } from './portrait.ts'
-import type { ProductFunction } from './product-function.ts'
+import type { OpenFunction, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** Everything a browser can ask under /functions/v1, by name. All of it needs a session, a guest's will do. */
+/** What a browser can ask under /functions/v1 before there is any session, by name. */
+export const openFunctions: Readonly<Record<string, OpenFunction>> = { portrait }
+
+/** Everything else, by name. It needs a session; a guest's will do. */
 export const functions: Readonly<Record<string, ProductFunction>> = {
   'propose-titles': proposeTitles,
-  portrait,
   'upload-picture': uploadPicture,
   'make-book': makeBook,
   'continue-book': continueBook,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { heroSchema } from '#book/character.ts'
 import { styles } from '#book/options.ts'
-import { type ProductFunction, readBody } from './product-function.ts'
+import { type OpenFunction, readBody } from './product-function.ts'
 
 const bodySchema = z.object({ hero: heroSchema, style: z.enum(styles) })
 const portraitPixels = 420
 
-/** A low-resolution proof of the child in a style, for the builder. */
-export const portrait: ProductFunction = async (counter, request) => {
+/**
+ * A low-resolution proof of the child in a style, for the builder, as JPEG. Its content type is plain bytes because
+ * the functions client reads any other binary answer as text.
+ */
+export const portrait: OpenFunction = async (counter, request) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
   const { hero, style } = read.body
@@ -30,6 +33,6 @@ export const portrait: ProductFunction = async (counter, request) => {
     kind: 'portrait',
   })
   return new Response(new Uint8Array(picture.jpeg), {
-    headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' },
+    headers: { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' },
   })
 }

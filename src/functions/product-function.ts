@@ -34,6 +34,9 @@ export interface Visitor {
 
 export type ProductFunction = (counter: Counter, request: Request, visitor: Visitor) => Promise<Response>
 
+/** A function that anybody may ask, before any session. */
+export type OpenFunction = (counter: Counter, request: Request) => Promise<Response>
+
 /** An answer that says no: `code` is a message key, shown in the visitor's language. */
 export function refuse(status: number, code: string, details: Record<string, unknown> = {}): Response {
   return Response.json({ code, ...details }, { status })

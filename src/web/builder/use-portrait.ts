@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { backendSettings } from '../session/browser-backend.ts'
-import { retryingFetch } from '../session/retrying-fetch.ts'
+import { browserBackend } from '../session/browser-backend.ts'
 import type { PortraitRequest } from './portrait-request.ts'
 
 export interface Portrait {
@@ -42,17 +41,12 @@ export function usePortrait(request: PortraitRequest | null): Portrait {
   return portrait
 }
 
-/** Asked for without the backend's client, which reads a picture as text. */
 async function drawPortrait(key: string, signal: AbortSignal): Promise<string> {
-  const { anonKey } = backendSettings()
-  const response = await retryingFetch(fetch)('/functions/v1/portrait', {
-    method: 'POST',
-    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}`, 'content-type': 'application/json' },
-    body: key,
-    signal,
-  })
-  if (!response.ok) throw new Error(`The portrait answered ${response.status}`)
-  const address = URL.createObjectURL(await response.blob())
+  const backend = await browserBackend()
+  const body: unknown = JSON.parse(key)
+  const { data, error } = await backend.functions.invoke<Blob>('portrait', { body: body as object, signal })
+  if (error !== null || data === null) throw new Error('the portrait did not come', { cause: error })
+  const address = URL.createObjectURL(new Blob([data], { type: 'image/jpeg' }))
   keep(key, address)
   return address
 }

@@ -1,0 +1,138 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { type HairForm, hairForms, skins } from '#book/appearance.ts'
+import { type Style, styles } from '#book/options.ts'
+import {
+  creatures,
+  feelings,
+  poses,
+  props,
+  type ScenePlan,
+  settings,
+  times,
+  weathers,
+} from '#book/scene-plan.ts'
+import { member, sampleScene, sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
+import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
+import type { CharacterSheet, Illustrator } from '#illustration/illustrator.ts'
+
+/**
+ * Draws contact sheets to look at: `node bin/sheet.ts --style waterpaint --out out/sheets/ [--only settings,poses]`.
+ * One picture a sheet, with the names under its cells.
+ */
+const { values } = parseArgs({
+  options: {
+    style: { type: 'string', default: 'waterpaint' },
+    out: { type: 'string', default: 'out/sheets' },
+    only: { type: 'string' },
+    pixels: { type: 'string', default: '320' },
+    threads: { type: 'string', default: '2' },
+  },
+})
+
+interface Cell {
+  name: string
+  scene: ScenePlan
+  sheet: CharacterSheet
+}
+
+const style = styles.find((one): one is Style => one === values.style)
+if (!style) throw new Error(`--style is one of ${styles.join(', ')}`)
+const pixels = Number(values.pixels)
+const alone = sampleSheet(0, style)
+
+const sheets: Record<string, { columns: number; cells: Cell[] }> = {
+  settings: {
+    columns: times.length,
+    cells: settings.flatMap((setting) =>
+      times.map((time) => cell(`${setting} ${time}`, { setting, time, camera: 'wide' })),
+    ),
+  },
+  weathers: {
+    columns: weathers.length,
+    cells: (['garden', 'street', 'beach'] as const).flatMap((setting) =>
+      weathers.map((weather) => cell(`${setting} ${weather}`, { setting, weather })),
+    ),
+  },
+  poses: { columns: 6, cells: poses.map((pose) => cell(pose, { cast: [member('hero', pose)] })) },
+  feelings: {
+    columns: 5,
+    cells: feelings.map((feeling) =>
+      cell(feeling, { camera: 'close', cast: [member('hero', 'stand', { feeling })] }),
+    ),
+  },
+  hair: {
+    columns: 6,
+    cells: hairForms.map((hairForm, index) => ({
+      ...cell(hairForm, { camera: 'close' }),
+      sheet: withHair(hairForm, index),
+    })),
+  },
+  creatures: {
+    columns: 4,
+    cells: creatures.map((who) =>
+      cell(who, {
+        cast: [member('hero', 'stand', { looksAt: who }), member(who, 'stand', { looksAt: 'hero' })],
+      }),
+    ),
+  },
+  props: { columns: 8, cells: props.map((name) => cell(name, { props: [{ name }] })) },
+}
+
+function cell(name: string, scene: Partial<ScenePlan>): Cell {
+  return { name, scene: sampleScene({ cast: [member('hero')], ...scene }), sheet: alone }
+}
+
+function withHair(hairForm: HairForm, index: number): CharacterSheet {
+  const skin = skins[index % skins.length] ?? 'olive'
+  return { ...alone, hero: { ...alone.hero, appearance: { ...alone.hero.appearance, hairForm, skin } } }
+}
+
+const illustrator = houseIllustrator({ threads: Number(values.threads) })
+try {
+  await mkdir(values.out, { recursive: true })
+  const wanted = values.only?.split(',') ?? Object.keys(sheets)
+  for (const name of wanted) {
+    const sheet = sheets[name]
+    if (!sheet) throw new Error(`--only takes ${Object.keys(sheets).join(', ')}`)
+    const path = join(values.out, `${values.style}-${name}.jpg`)
+    await writeFile(path, await contactSheet(illustrator, sheet.cells, sheet.columns))
+    console.log(path)
+  }
+} finally {
+  await illustrator.close()
+}
+
+async function contactSheet(drawer: Illustrator, cells: readonly Cell[], columns: number): Promise<Buffer> {
+  const label = 26
+  const pictures = await Promise.all(
+    cells.map(async ({ name, scene, sheet }, index) => {
+      const { jpeg, breaches } = await drawer.drawPicture({
+        sheet,
+        scene,
+        seed: name,
+        pixels,
+        kind: 'spread',
+      })
+      if (breaches.length > 0) console.log(`${name}: ${breaches.join('; ')}`)
+      const left = (index % columns) * pixels
+      const top = Math.floor(index / columns) * (pixels + label)
+      return [
+        { input: Buffer.from(jpeg), left, top },
+        { input: await nameTag(name, label), left, top: top + pixels },
+      ]
+    }),
+  )
+  const height = Math.ceil(cells.length / columns) * (pixels + label)
+  return sharp({ create: { width: columns * pixels, height, channels: 3, background: '#ffffff' } })
+    .composite(pictures.flat())
+    .jpeg({ quality: 86 })
+    .toBuffer()
+}
+
+function nameTag(name: string, height: number): Promise<Buffer> {
+  const text = `<svg width="${pixels}" height="${height}"><text x="8" y="18" font-family="sans-serif" font-size="15" fill="#333">${name}</text></svg>`
+  return sharp(Buffer.from(text)).png().toBuffer()
+}
