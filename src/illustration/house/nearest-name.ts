@@ -2,7 +2,7 @@
 export function nearestName<Name extends string>(wanted: string, names: readonly Name[]): Name {
   const ranked = names.map((name) => ({
     name,
-    changes: changesBetween(wanted.toLowerCase(), name.toLowerCase()),
+    changes: changesBetween(letters(wanted), letters(name)),
   }))
   ranked.sort((a, b) => a.changes - b.changes)
   const best = ranked[0]
@@ -10,8 +10,13 @@ export function nearestName<Name extends string>(wanted: string, names: readonly
   return best.name
 }
 
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
 /** Levenshtein distance; a name within another counts as near. */
 function changesBetween(from: string, to: string): number {
+  if (from === to) return 0
   if (from.includes(to) || to.includes(from)) return 1
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {

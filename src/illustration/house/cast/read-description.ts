@@ -18,16 +18,16 @@ const traits: readonly (readonly [RegExp, 'beard' | 'freckles' | 'hearingAid' | 
 /** Colours as fur has them, in Dutch and English; the first that is named wins. */
 const coats: readonly (readonly [RegExp, string])[] = [
   [/\b(zwarte?|black)\b/i, '#4a4348'],
-  [/\b(witte?|white)\b/i, '#f6efe4'],
-  [/\b(grijze?|gr[ae]y)\b/i, '#a8a5a8'],
+  [/\b(wit|witte|white)\b/i, '#f6efe4'],
+  [/\b(grijs|grijze|gr[ae]y)\b/i, '#a8a5a8'],
   [/\b(bruine?|brown)\b/i, '#9a6b47'],
-  [/\b(rode?|ginger|red|oranje|orange)\b/i, '#d98a4e'],
+  [/\b(rood|rode|ros|rosse|ginger|red|oranje|orange)\b/i, '#d98a4e'],
   [/\b(blonde?|gouden|golden|goud)\b/i, '#dfb06a'],
   [/\b(beige|cr[eè]me|cream)\b/i, '#ead7b5'],
   [/\b(roze|pink)\b/i, '#eba6b4'],
   [/\b(blauwe?|blue)\b/i, '#7fa0c4'],
   [/\b(groene?|green)\b/i, '#86ad72'],
-  [/\b(gele?|yellow)\b/i, '#ecc75a'],
+  [/\b(geel|gele|yellow)\b/i, '#ecc75a'],
   [/\b(paarse?|purple)\b/i, '#a48cc0'],
 ]
 

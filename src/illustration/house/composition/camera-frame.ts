@@ -81,7 +81,7 @@ export function frameScene(request: FrameRequest): Frame {
     request.giant ? besideGiant[request.camera] : Infinity,
   ]
   const scale = Math.min(...limits)
-  const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.5 : lens.base
+  const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.6 : lens.base
   // Only those who stand tall are cut by the page's foot in a close view.
   const short = camera === 'close' && Math.max(...heights) * scale < 620 ? 900 : lens.base
   const base = Math.min(lens.base, short, afloat, quiet === 'bottom' ? 800 : 1200)

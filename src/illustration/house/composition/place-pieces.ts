@@ -126,7 +126,7 @@ function rangeOf(
         measured.silhouette.box.x1 - measured.silhouette.box.x0 > 1.5 * -measured.silhouette.box.y0
       const rowDepth = (frame.camera === 'wide' ? 0.2 : 0.13) + (lying ? 0.14 : 0)
       const back = piece.id === heroPiece ? base - 0.04 : Math.max(first, base - rowDepth)
-      return { x: [90, frame.pulling ? 470 : 910], depth: [Math.min(back, base), base] }
+      return { x: [90, frame.pulling ? 430 : 910], depth: [Math.min(back, base), base] }
     }
     case 'beside':
       return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }

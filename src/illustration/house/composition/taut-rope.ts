@@ -90,5 +90,5 @@ function goalOf(pulling: readonly Role[], standing: readonly Pulling[]): Point |
   if (!goal) return undefined
   const { x0, x1, y0, y1 } = goal.box
   // A giant's left foot is a fifth of the way in.
-  return goal.piece.plane === 'giant' ? [x0 + (x1 - x0) * 0.2, y1 - 40] : [(x0 + x1) / 2, (y0 + y1) / 2]
+  return goal.piece.plane === 'giant' ? [x0 + (x1 - x0) * 0.2, y1 - 16] : [(x0 + x1) / 2, (y0 + y1) / 2]
 }

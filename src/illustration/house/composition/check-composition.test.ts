@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { composeBest } from '../draw-request.ts'
+import { checkComposition } from './check-composition.ts'
+import type { Composition } from './compose-scene.ts'
+import type { Placed } from './placed.ts'
+import { member, sampleScene, sampleSheet } from './scene-fixtures.ts'
+
+const good = composeBest({
+  sheet: sampleSheet(1),
+  scene: sampleScene({ cast: [member('hero'), member('companion1')] }),
+  seed: 'good',
+}).composition
+
+function moved(one: Placed, dx: number, dy: number, grow = 1): Placed {
+  const box = (b: Placed['box']) => ({ x0: b.x0 + dx, x1: b.x1 + dx, y0: b.y0 + dy, y1: b.y1 + dy })
+  return {
+    ...one,
+    x: one.x + dx,
+    y: one.y + dy,
+    box: box(one.box),
+    bands: one.bands.map(box),
+    faces: one.faces.map((face) => ({
+      ...face,
+      centre: [face.centre[0] + dx, face.centre[1] + dy] as const,
+      radius: face.radius * grow,
+    })),
+  }
+}
+
+function withHero(change: (hero: Placed) => Placed): Composition {
+  return { ...good, placed: good.placed.map((one) => (one.piece.id === 'hero' ? change(one) : one)) }
+}
+
+describe('checkComposition', () => {
+  it('finds nothing wrong with a good composition', () => {
+    expect(checkComposition(good)).toEqual([])
+  })
+
+  it('reports a face at the edge of the page, with numbers', () => {
+    const breaches = checkComposition(
+      withHero((hero) => moved(hero, 20 - (hero.faces[0]?.centre[0] ?? 0), 0)),
+    )
+    expect(
+      breaches.some((breach) => /^face of hero is -?\d+ from the edge, 48 is the least$/.test(breach)),
+    ).toBe(true)
+    expect(breaches.some((breach) => /^hero is -?\d+ from the side/.test(breach))).toBe(true)
+  })
+
+  it('reports a face that somebody hides', () => {
+    const hero = good.placed.find((one) => one.piece.id === 'hero') as Placed
+    const other = good.placed.find((one) => one.piece.id === 'companion1') as Placed
+    const face = other.faces[0]
+    const before = moved(hero, (face?.centre[0] ?? 0) - hero.x, 30 + other.y - hero.y)
+    const wall = {
+      ...before,
+      bands: [{ x0: 0, x1: 1000, y0: 0, y1: 1000 }],
+      box: { x0: 0, x1: 1000, y0: 0, y1: 1000 },
+    }
+    const breaches = checkComposition({ ...good, placed: [other, wall] })
+    expect(breaches).toContain('face of companion1 is hidden for 100 %, 15 % is the most')
+  })
+
+  it('reports a cast member who is not in the picture', () => {
+    const placed = good.placed.filter((one) => one.piece.id !== 'companion1')
+    expect(checkComposition({ ...good, placed })).toContain('companion1 is missing')
+  })
+
+  it('reports a face too small to know', () => {
+    expect(checkComposition(withHero((hero) => moved(hero, 0, 0, 0.1))).join()).toMatch(
+      /face of hero has a radius of \d/,
+    )
+  })
+
+  it('reports feet above the ground', () => {
+    const breaches = checkComposition(withHero((hero) => moved(hero, 0, good.frame.horizon - 100 - hero.y)))
+    expect(breaches).toContain('hero stands 100 above the ground')
+  })
+
+  it('reports a prop that floats', () => {
+    const tree = composeBest({
+      sheet: sampleSheet(0),
+      scene: sampleScene({ cast: [member('hero')] }, [{ name: 'tree' }]),
+      seed: 'tree',
+    }).composition
+    const lifted = tree.placed.map((one) =>
+      one.piece.id === 'tree' ? moved(one, 0, tree.frame.horizon - 50 - one.y) : one,
+    )
+    expect(checkComposition({ ...tree, placed: lifted })).toContain('tree floats 50 above the ground')
+  })
+})

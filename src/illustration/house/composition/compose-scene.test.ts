@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { settings } from '#book/scene-plan.ts'
+import type { Shape, Thing } from '../drawing.ts'
+import { composeBest } from '../draw-request.ts'
+import { checkComposition } from './check-composition.ts'
+import { type Composition, composeScene } from './compose-scene.ts'
+import { member, sampleScene, sampleSheet } from './scene-fixtures.ts'
+
+function compose(scene: ReturnType<typeof sampleScene>, companionCount = 2): Composition {
+  return composeBest({ sheet: sampleSheet(companionCount), scene, seed: 'test' }).composition
+}
+
+function thingOf(composition: Composition, id: string): Thing {
+  const found = composition.drawing.things.find((thing) => thing.id === id)
+  if (!found) throw new Error(`${id} is not in the picture`)
+  return found
+}
+
+describe('composeScene', () => {
+  it('gives the same picture for the same request, and another for another seed', () => {
+    const request = { sheet: sampleSheet(3), scene: sampleScene(), seed: 'a' }
+    expect(composeScene(request).drawing).toEqual(composeScene(request).drawing)
+    expect(composeScene({ ...request, seed: 'b' }).drawing.things).not.toEqual(
+      composeScene(request).drawing.things,
+    )
+  })
+
+  it.each(settings)('finds no breach in a %s with one companion', (setting) => {
+    expect(checkComposition(compose(sampleScene({ setting }), 1))).toEqual([])
+  })
+
+  it('shows the faces of a child with five companions and two animals', () => {
+    const cast = [member('hero'), member('companions'), member('sheep'), member('duck')]
+    const composition = compose(sampleScene({ cast }), 5)
+    expect(composition.placed.flatMap((one) => one.faces)).toHaveLength(8)
+    expect(checkComposition(composition)).toEqual([])
+  })
+
+  it('turns whoever looks at somebody towards them', () => {
+    const cast = [member('hero', 'walk', { looksAt: 'sheep' }), member('sheep', 'stand', { looksAt: 'hero' })]
+    const composition = compose(sampleScene({ cast }), 0)
+    const [hero, sheep] = ['hero', 'sheep'].map((id) => thingOf(composition, id))
+    const eyes = hero?.shapes.filter((shape) => shape.part.startsWith('eye')) ?? []
+    const head = hero?.faces[0]?.centre[0] ?? 0
+    const eyesX = eyes
+      .flatMap((shape) => shape.points.map(([x]) => x))
+      .reduce((sum, x, _, all) => sum + x / all.length, 0)
+    expect(eyes.length).toBeGreaterThan(0)
+    expect(Math.sign(eyesX - head)).toBe(Math.sign((sheep?.faces[0]?.centre[0] ?? 0) - head))
+  })
+
+  it('seats riders in the cart with the near side before them', () => {
+    const cast = [member('hero', 'ride', { with: 'cart' }), member('companions', 'ride', { with: 'cart' })]
+    const composition = compose(sampleScene({ cast }, [{ name: 'cart' }]))
+    const order = composition.drawing.things.map((thing) => thing.id)
+    expect(order.indexOf('cart')).toBeLessThan(order.indexOf('hero'))
+    expect(order.indexOf('hero')).toBeLessThan(order.indexOf('cart-front'))
+    const side = thingOf(composition, 'cart-front').box
+    const face = thingOf(composition, 'hero').faces[0]
+    expect(face?.centre[0]).toBeGreaterThan(side.x0)
+    expect(face?.centre[0]).toBeLessThan(side.x1)
+    expect(face?.centre[1]).toBeLessThan(side.y0)
+  })
+
+  it('puts what is held in a hand', () => {
+    const cast = [member('hero')]
+    const composition = compose(sampleScene({ cast }, [{ name: 'lantern', held: true, near: 'hero' }]), 0)
+    const hero = thingOf(composition, 'hero').box
+    const lantern = thingOf(composition, 'lantern').box
+    expect(lantern.x0).toBeLessThan(hero.x1 + 30)
+    expect(lantern.x1).toBeGreaterThan(hero.x0 - 30)
+    expect(lantern.y0).toBeLessThan(hero.y1 - 60)
+  })
+
+  it('makes a hill a giant that people stand before', () => {
+    const cast = [member('hero', 'stand', { looksAt: 'hill' }), member('hill', 'sit')]
+    const composition = compose(sampleScene({ setting: 'beach', camera: 'wide', cast }), 0)
+    const [hill, hero] = [thingOf(composition, 'hill').box, thingOf(composition, 'hero').box]
+    expect(hill.x1 - hill.x0).toBeGreaterThan(500)
+    expect(hero.y1).toBeGreaterThan(hill.y1)
+  })
+
+  it('stands people on the top of a hill that carries them', () => {
+    const cast = [member('hill', 'walk'), member('hero', 'stand', { with: 'hill' })]
+    const composition = compose(sampleScene({ camera: 'wide', cast }), 0)
+    const [hill, hero] = [thingOf(composition, 'hill').box, thingOf(composition, 'hero').box]
+    expect(hero.y1).toBeLessThan(hill.y0 + (hill.y1 - hill.y0) * 0.25)
+  })
+
+  it('keeps the quiet part free of people', () => {
+    for (const quiet of ['left', 'right', 'top'] as const) {
+      const composition = compose(sampleScene({ quiet, camera: 'wide' }), 1)
+      const box = composition.frame.quiet
+      const inside = composition.placed
+        .flatMap((one) => one.faces)
+        .filter(({ centre: [x, y] }) => box && x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1)
+      expect(inside, quiet).toEqual([])
+    }
+  })
+})
+
+const colourOf = (shape: Shape): string => `${shape.part}:${shape.colour}`
+
+/** Colours of skin and hair and of the clothes, and whether there are glasses. */
+function identityOf(hero: Thing): { skin: string[]; hair: string[]; glasses: boolean } {
+  const of = (material: Shape['material']): string[] =>
+    [
+      ...new Set(
+        hero.shapes
+          .filter((shape) => shape.material === material && !shape.soft && !shape.marking)
+          .map((shape) => shape.colour),
+      ),
+    ].sort()
+  return {
+    skin: of('skin').slice(0, 1),
+    hair: of('hair'),
+    glasses: hero.shapes.map(colourOf).some((part) => /glass|lens|frame/i.test(part)),
+  }
+}
+
+describe('the same child', () => {
+  const scenes = settings.slice(0, 12).map((setting, index) =>
+    sampleScene({
+      setting,
+      time: (['morning', 'day', 'dusk', 'night'] as const)[index % 4] ?? 'day',
+      camera: (['close', 'medium', 'wide'] as const)[index % 3] ?? 'medium',
+      cast: [member('hero', (['stand', 'walk', 'sit', 'wave'] as const)[index % 4] ?? 'stand')],
+    }),
+  )
+  const heroes = scenes.map((scene) => thingOf(compose(scene, 0), 'hero'))
+
+  it('has the same skin, hair and glasses in twelve scenes', () => {
+    const [first, ...others] = heroes.map(identityOf)
+    expect(first?.glasses).toBe(true)
+    expect(first?.hair.length).toBeGreaterThan(0)
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  it('wears the same clothes in every dry daytime scene', () => {
+    const day = heroes.filter((_, index) => scenes[index]?.setting !== 'bedroom')
+    const cloth = day.map(
+      (hero) =>
+        hero.shapes.find((shape) => shape.material === 'cloth' && /torso|body|dress|top/i.test(shape.part))
+          ?.colour,
+    )
+    expect(cloth[0]).toMatch(/^#/)
+    expect(new Set(cloth).size).toBe(1)
+  })
+
+  it('is built the same: face and height keep their proportion', () => {
+    const standing = heroes.filter((_, index) => index % 4 === 0)
+    const ratios = standing.map((hero) => (hero.faces[0]?.radius ?? 0) / (hero.box.y1 - hero.box.y0))
+    expect(Math.max(...ratios) - Math.min(...ratios)).toBeLessThan(0.01)
+  })
+
+  it('wears pyjamas in the bedroom at night and a raincoat in the rain', () => {
+    const [bedtime, rain, day] = [
+      sampleScene({ setting: 'bedroom', time: 'night', cast: [member('hero')] }),
+      sampleScene({ weather: 'rain', cast: [member('hero')] }),
+      sampleScene({ cast: [member('hero')] }),
+    ].map((scene) => thingOf(compose(scene, 0), 'hero').shapes.map(colourOf).join())
+    expect(new Set([bedtime, rain, day]).size).toBe(3)
+  })
+})

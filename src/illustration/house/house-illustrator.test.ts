@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { IllustratorError, type PictureRequest } from '../illustrator.ts'
+import {
+  member,
+  sampleCompanions,
+  sampleHero,
+  sampleScene,
+  sampleSheet,
+} from './composition/scene-fixtures.ts'
+import { houseIllustrator } from './house-illustrator.ts'
+
+const lines: string[] = []
+const illustrator = houseIllustrator({ threads: 2, log: (line) => lines.push(line) })
+afterAll(() => illustrator.close())
+
+function request(rest: Partial<PictureRequest> = {}): PictureRequest {
+  return { sheet: sampleSheet(1), scene: sampleScene(), seed: 'one', pixels: 96, kind: 'spread', ...rest }
+}
+
+describe('houseIllustrator', () => {
+  it('settles a character sheet that can be stored as JSON', async () => {
+    const sheet = await illustrator.makeCharacterSheet({
+      style: 'paperCut',
+      hero: sampleHero,
+      companions: [...sampleCompanions],
+      loved: ['a', 'b', 'c', 'd'],
+      seed: 'book',
+    })
+    expect(JSON.parse(JSON.stringify(sheet))).toEqual(sheet)
+    expect(sheet.loved).toEqual(['a', 'b', 'c'])
+    expect(sheet.references).toEqual([])
+  })
+
+  it.each(['spread', 'cover', 'vignette', 'portrait'] as const)('draws a %s as JPEG', async (kind) => {
+    const { jpeg } = await illustrator.drawPicture(request({ kind }))
+    expect([...jpeg.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+  })
+
+  it('gives the same bytes for the same request and others for another seed', async () => {
+    const [first, again, other] = await Promise.all(
+      ['one', 'one', 'two'].map((seed) => illustrator.drawPicture(request({ seed }))),
+    )
+    expect(Buffer.from(first?.jpeg ?? [])).toEqual(Buffer.from(again?.jpeg ?? []))
+    expect(Buffer.from(first?.jpeg ?? []).equals(Buffer.from(other?.jpeg ?? []))).toBe(false)
+  })
+
+  it('draws an unknown name as the nearest known one and logs it', async () => {
+    const scene = sampleScene({ cast: [member('hero')] }, [{ name: 'cartt' as 'cart' }])
+    await illustrator.drawPicture(request({ scene, seed: 'odd' }))
+    expect(lines).toContain(
+      'picture odd: props[0].name: "cartt" is no prop that can be drawn; the nearest known name stands in',
+    )
+  })
+
+  it('refuses a style that it has not, for good', async () => {
+    const failure = illustrator.drawPicture(request({ sheet: sampleSheet(0, 'manga') }))
+    await expect(failure).rejects.toBeInstanceOf(IllustratorError)
+    await expect(failure).rejects.toMatchObject({ retryable: false })
+  })
+
+  it('refuses work after it is closed', async () => {
+    const other = houseIllustrator({ threads: 1 })
+    await other.close()
+    await expect(other.drawPicture(request())).rejects.toBeInstanceOf(IllustratorError)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { randomFrom } from '#book/random.ts'
+import {
+  type SettingName,
+  settings,
+  type TimeOfDay,
+  times,
+  type Weather,
+  weathers,
+} from '#book/scene-plan.ts'
+import type { Thing } from '../drawing.ts'
+import { lightness } from './colour.ts'
+import { hourOf } from './hour.ts'
+import { settingNamed } from './setting-named.ts'
+import type { Stage } from './stage.ts'
+
+function stageOf(name: SettingName, time: TimeOfDay = 'day', weather: Weather = 'clear'): Stage {
+  const setting = settingNamed[name]
+  return setting.draw({
+    camera: 'medium',
+    hour: hourOf(time, weather),
+    random: randomFrom(name),
+    horizon: setting.ground.horizon.best,
+    pictured: new Set(),
+  })
+}
+
+const shapesOf = (things: readonly Thing[]) => things.flatMap((thing) => thing.shapes)
+
+describe.each(settings)('%s', (name) => {
+  it('draws finite outlines in colours that exist, at every hour and in every weather', () => {
+    for (const time of times) {
+      for (const weather of weathers) {
+        const stage = stageOf(name, time, weather)
+        const shapes = shapesOf([...stage.behind, ...stage.before])
+        expect(shapes.length).toBeGreaterThan(15)
+        expect(shapes.length).toBeLessThan(800)
+        for (const shape of shapes) {
+          expect(shape.colour).toMatch(/^#[0-9a-f]{6}$/)
+          expect(shape.points.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('is the same for the same random stream', () => {
+    expect(stageOf(name, 'dusk')).toEqual(stageOf(name, 'dusk'))
+  })
+
+  it('covers the whole page', () => {
+    const grounds = shapesOf(stageOf(name).behind).filter((shape) => shape.closed && shape.points.length >= 4)
+    for (const [x, y] of [
+      [2, 2],
+      [998, 2],
+      [2, 998],
+      [998, 998],
+      [500, 500],
+    ] as const) {
+      const covered = grounds.some((shape) => {
+        const xs = shape.points.map((point) => point[0])
+        const ys = shape.points.map((point) => point[1])
+        return Math.min(...xs) <= x && Math.max(...xs) >= x && Math.min(...ys) <= y && Math.max(...ys) >= y
+      })
+      expect(covered, `${x},${y}`).toBe(true)
+    }
+  })
+
+  it('is darker by night than by day', () => {
+    const mean = (time: TimeOfDay): number => {
+      const large = stageOf(name, time)
+        .behind.slice(0, 3)
+        .flatMap((thing) => thing.shapes.slice(0, 1))
+      return large.reduce((sum, shape) => sum + lightness(shape.colour), 0) / large.length
+    }
+    expect(mean('night')).toBeLessThan(mean('day') - 0.12)
+  })
+
+  it('frames the middle without standing in it', () => {
+    for (const thing of stageOf(name).before) {
+      for (const shape of thing.shapes) {
+        const inMiddle = shape.points.some(([x, y]) => x > 300 && x < 700 && y < 900)
+        expect(inMiddle, `${thing.id} ${shape.part}`).toBe(false)
+      }
+    }
+  })
+})
+
+describe('an hour', () => {
+  it('lights windows at dusk and by night only', () => {
+    expect(times.filter((time) => hourOf(time, 'clear').lampsLit)).toEqual(['dusk', 'night'])
+  })
+
+  it('lays snow on the ground but not on walls', () => {
+    const snow = hourOf('day', 'snow')
+    expect(lightness(snow.paintGround('#4b8642'))).toBeGreaterThan(0.8)
+    expect(lightness(snow.paint('#4b8642'))).toBeLessThan(0.6)
+  })
+
+  it('veils what is far away', () => {
+    const { paint } = hourOf('day', 'clear')
+    expect(lightness(paint('#2f5c33', 0.9))).toBeGreaterThan(lightness(paint('#2f5c33', 0)) + 0.2)
+  })
+})
