@@ -25,10 +25,7 @@ test('every size tells as many spreads as the size table says, nested in the nex
 })
 
 test('a fault names the file, the spread and the key', () => {
-  const faulty = bedtime.replace(
-    'setting: rooftops\n    time: night\n    weather: clear\n    camera: close',
-    'setting: attic\n    time: night\n    weather: clear\n    camera: close',
-  )
+  const faulty = bedtime.replace(/(- id: s15\n[^]*?setting: )rooftops/, '$1attic')
   expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow(/^bedtime\.yaml, spread s15: scene\.setting: /)
 })
 
