@@ -1,0 +1,67 @@
+import { randomFrom } from '#book/random.ts'
+import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
+import { gradientNoise } from '../../raster/noise.ts'
+import { coverPage } from '../cel/cover-page.ts'
+import { layColour } from '../cel/lay-colour.ts'
+import { makePlates } from '../cel/plates.ts'
+import { rainMarks, snowMarks } from '../cel/weather-marks.ts'
+import { lightDirection } from '../light-direction.ts'
+import { develop } from './develop.ts'
+import { paintCel } from './paint-cel.ts'
+import { paintGouache } from './paint-gouache.ts'
+import { paintSkyRays } from './sky-rays.ts'
+import type { Studio } from './studio.ts'
+
+/** A frame of an old animated film: boldly inked cels over a background in poster paint. */
+export const classicCartoon: StyleRenderer = { render }
+
+function render(drawing: Drawing, options: RenderOptions): Uint8Array {
+  const studio: Studio = {
+    plates: makePlates(options.pixels),
+    drawing,
+    random: randomFrom(`${options.seed}/classic-cartoon`),
+    pressure: gradientNoise(`${options.seed}/brush`),
+    light: lightDirection(drawing.atmosphere),
+    seed: options.seed,
+  }
+  studio.plates.rgb.fill(236)
+  let raysDone = false
+  drawing.things.forEach((thing, index) => {
+    const sky = thing.shapes.some((shape) => shape.material === 'sky' && !shape.marking)
+    if (!sky && !raysDone) {
+      if (index > 0) paintSkyRays(studio)
+      raysDone = true
+    }
+    if (onCel(thing)) paintCel(studio, thing, index + 1)
+    else paintGouache(studio, thing, index + 1)
+  })
+  paintWeather(studio)
+  return develop(studio.plates, drawing, options.bleed ?? false, options.seed)
+}
+
+const painted: ReadonlySet<string> = new Set(['ground', 'water', 'foliage', 'wall', 'stone', 'cloud'])
+
+/** Whoever acts and what they handle is on the cel; plants, buildings and water belong to the background. */
+function onCel(thing: Thing): boolean {
+  if (thing.kind === 'scenery') return false
+  if (thing.kind !== 'prop') return true
+  const main = thing.shapes.find((shape) => !shape.marking && !shape.soft)
+  return !thing.shapes.some((shape) => painted.has(shape.material) && !shape.marking) || main === undefined
+}
+
+function paintWeather(studio: Studio): void {
+  const { drawing, plates, random } = studio
+  const { weather } = drawing.atmosphere
+  const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
+  if (weather === 'mist') return
+  const outlines =
+    weather === 'rain'
+      ? rainMarks(drawing, random, 110, 3)
+      : weather === 'snow'
+        ? snowMarks(drawing, random, 150, 9)
+        : []
+  const cover = outlines.length > 0 ? coverPage(plates, 'patch', outlines, page, 0) : undefined
+  if (!cover) return
+  if (weather === 'rain') layColour(plates, cover, { colour: [214, 232, 244], alpha: 0.7 })
+  else layColour(plates, cover, { colour: [252, 252, 255], alpha: 0.95 })
+}

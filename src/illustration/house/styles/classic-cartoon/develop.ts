@@ -1,0 +1,122 @@
+import type { Drawing } from '../../drawing.ts'
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import { gradientNoise } from '../../raster/noise.ts'
+import type { Plates } from '../cel/plates.ts'
+import { lightCells, makeLightMap } from '../light-map.ts'
+import { inkColour } from './ink.ts'
+import { shadeHue } from './shade-hue.ts'
+
+/** Paper around the picture. */
+const paper = [250, 242, 222] as const
+/** Page units from the edge to the picture, and the radius of its corners. */
+const margin = 20
+const corner = 44
+
+/** Lays shade, lamp light, ink and the margin over the flat colours, in place, and gives them back as the picture. */
+export function develop(plates: Plates, drawing: Drawing, bleed: boolean, seed: string): Uint8Array {
+  const { pixels, rgb, tone, ink } = plates
+  const glow = glowRows(drawing, pixels)
+  const frame = gradientNoise(`${seed}/frame`)
+  for (let y = 0, place = 0; y < pixels; y++) {
+    const glowAt = glow(y)
+    const v = y / pixels - 0.52
+    for (let x = 0; x < pixels; x++, place++) {
+      const at = place * 3
+      const shade = tone[place]! / 255
+      if (shade > 0.01) {
+        const dark = shadeHue([rgb[at]!, rgb[at + 1]!, rgb[at + 2]!])
+        for (let channel = 0; channel < 3; channel++) {
+          const value = rgb[at + channel]!
+          rgb[at + channel] = value + (dark[channel]! - value) * shade
+        }
+      }
+      glowAt?.(x, at, rgb)
+      vignette(rgb, at, x / pixels - 0.5, v)
+      const black = ink[place]! / 255
+      if (black > 0.004) {
+        for (let channel = 0; channel < 3; channel++) {
+          const value = rgb[at + channel]!
+          rgb[at + channel] = value + (inkColour[channel]! - value) * black
+        }
+      }
+    }
+  }
+  if (!bleed) layMargin(plates, frame)
+  return rgb
+}
+
+/** Corners sink towards deep teal. */
+function vignette(rgb: Uint8Array, at: number, u: number, v: number): void {
+  const far = u * u + v * v - 0.2
+  if (far <= 0) return
+  const part = Math.min(0.3, far * 0.8)
+  rgb[at] = rgb[at]! * (1 - part * 0.6)
+  rgb[at + 1] = rgb[at + 1]! * (1 - part * 0.45)
+  rgb[at + 2] = rgb[at + 2]! * (1 - part * 0.36)
+}
+
+/** Lamp light over a row, for hours and rooms that have any; undefined by day. */
+function glowRows(
+  drawing: Drawing,
+  pixels: number,
+): (y: number) => ((x: number, at: number, rgb: Uint8Array) => void) | undefined {
+  const { time } = drawing.atmosphere
+  if (time === 'day' || time === 'morning') return () => undefined
+  const strength = time === 'night' ? 0.42 : 0.24
+  const map = makeLightMap(drawing, 1.15)
+  const step = pixels / lightCells
+  const columns = coarseColumns(pixels, step)
+  const rows = [map.glow, map.red, map.green, map.blue].map((grid) => ({
+    grid,
+    row: new Float32Array(lightCells + 1),
+  }))
+  const [glowRow, redRow, greenRow, blueRow] = rows.map(({ row }) => row) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  return (y) => {
+    for (const { grid, row } of rows) coarseRow(grid, lightCells, lightCells, step, y, row)
+    return (x, at, rgb) => {
+      const left = columns.left[x]!
+      const part = columns.part[x]!
+      const amount = (glowRow[left]! + (glowRow[left + 1]! - glowRow[left]!) * part) * strength
+      if (amount < 0.004) return
+      rgb[at] = rgb[at]! + (255 - rgb[at]!) * amount * redRow[left]!
+      rgb[at + 1] = rgb[at + 1]! + (255 - rgb[at + 1]!) * amount * greenRow[left]! * 0.9
+      rgb[at + 2] = rgb[at + 2]! + (255 - rgb[at + 2]!) * amount * blueRow[left]! * 0.7
+    }
+  }
+}
+
+/** Paper with a rounded opening, its edge as a brush leaves it. */
+function layMargin(plates: Plates, frame: (x: number, y: number) => number): void {
+  const { pixels, scale, rgb } = plates
+  const reach = margin + corner + 6
+  for (let y = 0, place = 0; y < pixels; y++) {
+    const py = (y + 0.5) / scale
+    const nearY = Math.min(py, 1000 - py)
+    for (let x = 0; x < pixels; x++, place++) {
+      const px = (x + 0.5) / scale
+      const nearX = Math.min(px, 1000 - px)
+      if (Math.min(nearX, nearY) > margin + 6 && (nearX > reach || nearY > reach)) continue
+      const wave = frame(px * 0.012, py * 0.012) * 3.4 + frame(px * 0.07, py * 0.07) * 1.1
+      const outside = (beyondCorner(nearX, nearY) + wave) * scale + 0.5
+      if (outside <= 0) continue
+      const part = Math.min(1, outside)
+      for (let channel = 0; channel < 3; channel++) {
+        const value = rgb[place * 3 + channel]!
+        rgb[place * 3 + channel] = value + (paper[channel]! - value) * part
+      }
+    }
+  }
+}
+
+/** Page units outside the rounded opening, below 0 inside it. */
+function beyondCorner(nearX: number, nearY: number): number {
+  const dx = margin + corner - nearX
+  const dy = margin + corner - nearY
+  if (dx > 0 && dy > 0) return Math.sqrt(dx * dx + dy * dy) - corner
+  return Math.max(dx, dy) - corner
+}

@@ -1,0 +1,163 @@
+import type { Thing } from '../../drawing.ts'
+import type { Tile } from '../../raster/noise.ts'
+import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { bendOutline } from '../bend-outline.ts'
+import { type Cover, coverPage } from '../cel/cover-page.ts'
+import { growOutline } from '../cel/grow-outline.ts'
+import { glossBand } from '../cel/gloss-band.ts'
+import { type Brushwork, layColour } from '../cel/lay-colour.ts'
+import { layTone } from '../cel/lay-tone.ts'
+import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
+import { dabTile, streakTile, sweepTile, uprightTile } from './brush-tiles.ts'
+import { heroic, shadeHue } from './shade-hue.ts'
+import { colourFor, type Studio } from './studio.ts'
+
+/** Paints scenery as a background artist does: poster paint with dry streaks, one lit edge, no ink. */
+export function paintGouache(studio: Studio, thing: Thing, owner: number): void {
+  const bend = bendOutline(studio.seed, thing, { slow: 2.6, tremble: 0.7 })
+  for (const piece of splitIntoPieces(thing, bend)) {
+    if (piece.body.length > 0) paintBody(studio, thing, piece, owner)
+    else for (const patch of piece.patches) paintPatch(studio, thing, patch)
+  }
+}
+
+function paintBody(studio: Studio, thing: Thing, piece: Piece, owner: number): void {
+  const { plates, light } = studio
+  const first = piece.patches.find((patch) => !patch.marking && !patch.soft) as Patch
+  const own = gouacheColour(studio, thing, first, first.colour)
+  const extent = Math.min(piece.bounds.x1 - piece.bounds.x0, piece.bounds.y1 - piece.bounds.y0)
+  const [form, near] = [formOf(first), 0.45 + 0.55 * Math.min(1, thing.depth)]
+  const drop = form.drop * near * Math.min(1, extent / 30)
+  if (drop > 0.3) paintDropLine(studio, piece, own, drop)
+  const depth = Math.min(extent * form.shade, 26)
+  const cover = coverPage(plates, 'piece', piece.body, piece.bounds, depth + 6)
+  if (!cover) return
+  layTone(plates, cover, owner, { light, depth, dark: 190 * near, lit: 0 })
+  for (const patch of piece.patches) if (!patch.marking) paintPatch(studio, thing, patch)
+  if (form.rim > 0 && extent > 10) paintRim(studio, own, cover, form.rim * near, extent)
+  for (const patch of piece.patches) if (patch.marking) paintPatch(studio, thing, patch)
+}
+
+/** A line in its own darker colour on the side away from the light, instead of ink. */
+function paintDropLine(studio: Studio, piece: Piece, own: Rgb, width: number): void {
+  const { light, pressure, plates } = studio
+  const brush = { width, floor: 0.1, side: 1, wobble: 0.5, light, pressure }
+  const outlines = piece.body.map((outline) => growOutline(outline, brush))
+  const cover = coverPage(plates, 'line', outlines, piece.bounds, width * 1.6)
+  if (cover) layColour(plates, cover, { colour: mixRgb(shadeHue(own), [20, 40, 60], 0.3), alpha: 0.75 })
+}
+
+/** The edge that the light falls on, put down with a drier brush. */
+function paintRim(studio: Studio, own: Rgb, cover: Cover, thick: number, extent: number): void {
+  const { plates, light, drawing } = studio
+  const night = drawing.atmosphere.time === 'night'
+  const band = glossBand(cover, plates.scale, light, 0.6, Math.min(thick, extent * 0.05))
+  const lit = night ? mixRgb(own, [170, 190, 240], 0.3) : mixRgb(own, [255, 250, 205], 0.45)
+  layColour(plates, band, {
+    colour: lit,
+    alpha: 0.75,
+    brushwork: {
+      tile: sweepTile(plates.scale),
+      offset: offsetOf(studio),
+      strength: 0.5,
+      light: lit,
+      dark: own,
+    },
+  })
+}
+
+interface Form {
+  tile: (scale: number) => Tile
+  /** How strongly brush strokes show. */
+  strength: number
+  /** Depth of the shade as a share of the smaller extent. */
+  shade: number
+  rim: number
+  drop: number
+}
+
+function formOf(patch: Patch): Form {
+  switch (patch.material) {
+    case 'sky':
+      return { tile: streakTile, strength: 0.16, shade: 0, rim: 0, drop: 0 }
+    case 'water':
+      return { tile: streakTile, strength: 0.26, shade: 0, rim: 3, drop: 0 }
+    case 'ground':
+      return { tile: sweepTile, strength: 0.2, shade: 0, rim: 7, drop: 0 }
+    case 'foliage':
+      return { tile: dabTile, strength: 0.36, shade: 0.2, rim: 4, drop: 3 }
+    case 'cloud':
+      return { tile: streakTile, strength: 0.14, shade: 0.22, rim: 0, drop: 2 }
+    case 'light':
+      return { tile: streakTile, strength: 0.14, shade: 0.06, rim: 0, drop: 0 }
+    case 'wood':
+      return { tile: uprightTile, strength: 0.26, shade: 0.14, rim: 2, drop: 2.4 }
+    case 'wall':
+    case 'stone':
+      return { tile: streakTile, strength: 0.16, shade: 0.06, rim: 2, drop: 2.2 }
+    default:
+      return { tile: streakTile, strength: 0.14, shade: 0.12, rim: 2, drop: 2 }
+  }
+}
+
+function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
+  const { plates } = studio
+  const colour = gouacheColour(studio, thing, patch, patch.colour)
+  const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
+  if (patch.soft && patch.material !== 'cloud') return paintSoft(studio, patch, colour, extent)
+  const cover = coverPage(plates, 'patch', patch.outlines, patch.bounds, 0)
+  if (!cover) return
+  const top = Math.max(0, patch.bounds.y0)
+  const bottom = Math.min(1000, patch.bounds.y1)
+  layColour(plates, cover, {
+    colour: patch.material === 'ground' ? lifted(studio, colour) : colour,
+    grade: patch.colour2
+      ? { colour: gouacheColour(studio, thing, patch, patch.colour2), from: top, to: bottom }
+      : patch.material === 'ground'
+        ? { colour, from: top, to: top + 150 }
+        : undefined,
+    alpha: patch.alpha,
+    brushwork: brushworkOf(studio, patch, colour, extent),
+  })
+}
+
+/** The crest of a piece of land lies in more light. */
+function lifted(studio: Studio, colour: Rgb): Rgb {
+  const night = studio.drawing.atmosphere.time === 'night'
+  return night ? mixRgb(colour, [120, 145, 205], 0.14) : mixRgb(colour, [255, 250, 215], 0.24)
+}
+
+function brushworkOf(studio: Studio, patch: Patch, colour: Rgb, extent: number): Brushwork | undefined {
+  const form = formOf(patch)
+  if (extent < 10 || patch.line || (patch.marking && extent < 24)) return undefined
+  const pale = lightness(colour)
+  return {
+    tile: form.tile(studio.plates.scale),
+    offset: offsetOf(studio),
+    strength: form.strength,
+    light: mixRgb(colour, [255, 250, 215], 0.35 + 0.3 * pale),
+    dark: shadeHue(colour),
+  }
+}
+
+/** Shadows and halos have hard, stepped edges; the rest is blended wet. */
+function paintSoft(studio: Studio, patch: Patch, colour: Rgb, extent: number): void {
+  const stepped = patch.material === 'light' || patch.material === 'ink'
+  const softness = stepped ? 0 : Math.max(1, Math.min(22, extent * 0.12))
+  const cover = coverPage(studio.plates, 'patch', patch.outlines, patch.bounds, 0, softness)
+  if (!cover) return
+  const shadow = patch.material === 'ink'
+  layColour(studio.plates, cover, {
+    colour: shadow ? mixRgb(colour, [14, 44, 60], 0.6) : colour,
+    alpha: Math.min(1, patch.alpha * (shadow ? 1.25 : 0.9)),
+  })
+}
+
+function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string): Rgb {
+  const colour = colourFor(studio, thing, hex, patch.material)
+  return patch.material === 'light' ? colour : heroic(colour, 1.12)
+}
+
+function offsetOf(studio: Studio): [number, number] {
+  return [Math.floor(studio.random() * 1024), Math.floor(studio.random() * 1024)]
+}

@@ -1,0 +1,106 @@
+import type { Face, Point, Shape, Thing } from '../../drawing.ts'
+import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
+import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
+import { inkHex } from './ink.ts'
+
+/** A figure as an animator of the nineteen-thirties inks it: pie-cut eyes, swept brows, smiles with corners. */
+export function restyleCast(thing: Thing): Thing {
+  return { ...thing, shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces)) }
+}
+
+function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
+  if (!shape.marking) return [shape]
+  const face = faceOf(shape, faces)
+  if (face && shape.part === 'eye' && shape.closed) return pieCutEye(shape, face)
+  if (face && shape.part === 'glint') return []
+  if (face && shape.part === 'mouth' && shape.closed) return openMouth(shape, face)
+  if (!isSwept(shape)) return [shape]
+  const wider = shape.part === 'brow' ? 1.75 : shape.part === 'strand' ? 1.2 : 1.5
+  const line = sweptLine(shape, wider, face ? face.radius * 0.045 : 0.8)
+  const inked = inkedParts.has(shape.part) ? { ...line, colour: inkHex } : line
+  return shape.part === 'mouth' && face ? [inked, ...smileCorners(shape, face)] : [inked]
+}
+
+const inkedParts: ReadonlySet<string> = new Set(['eyelid', 'eye', 'mouth', 'lid'])
+
+function faceOf(shape: Shape, faces: readonly Face[]): Face | undefined {
+  const [x, y] = shape.points[0] ?? [0, 0]
+  return faces.find((face) => {
+    const reach = face.radius * 1.3
+    return (x - face.centre[0]) ** 2 + (y - face.centre[1]) ** 2 < reach * reach
+  })
+}
+
+/** A tall black oval on a sliver of white, with a slice of light cut out towards the upper right. */
+function pieCutEye(shape: Shape, face: Face): Shape[] {
+  const { x, y, wide, high } = extentOf(shape.points)
+  const size = Math.max(wide, high)
+  const radiusX = Math.max(wide * 1.12, size * 0.98)
+  const radiusY = size * 1.42
+  const least = face.radius * 0.07
+  const [rx, ry] = [Math.max(least, radiusX), Math.max(least * 1.4, radiusY)]
+  const centreY = y - ry * 0.1
+  const white = oval(x, centreY, rx * 1.22, ry * 1.14)
+  const slice: Point[] = [[x + rx * 0.05, centreY - ry * 0.06]]
+  for (let step = 0; step <= 6; step++) {
+    const turns = -0.205 + step * 0.024
+    slice.push([x + cosineOfTurns(turns) * rx * 1.04, centreY + sineOfTurns(turns) * ry * 1.02])
+  }
+  const base = { ...shape, group: shape.group } as Shape
+  return [
+    { ...base, part: 'eyeWhite', points: white, colour: '#fff9ec', material: 'light' },
+    { ...base, points: oval(x, centreY, rx, ry), colour: inkHex },
+    { ...base, part: 'glint', points: slice, colour: '#fff9ec', material: 'light' },
+  ]
+}
+
+/** The open mouth with an inked edge. */
+function openMouth(shape: Shape, face: Face): Shape[] {
+  const edge = Math.max(0.8, face.radius * 0.05)
+  const rim: Shape = {
+    ...shape,
+    part: 'lip',
+    points: [...shape.points, ...shape.points.slice(0, 1)],
+    closed: false,
+    width: edge,
+    colour: inkHex,
+  }
+  return [{ ...shape, colour: '#7a1a26' }, rim]
+}
+
+/** Short strokes across both ends of a smile. */
+function smileCorners(shape: Shape, face: Face): Shape[] {
+  const first = shape.points[0]
+  const last = shape.points[shape.points.length - 1]
+  const middle = shape.points[Math.floor(shape.points.length / 2)]
+  if (!first || !last || !middle) return []
+  const wide = Math.sqrt((first[0] - last[0]) ** 2 + (first[1] - last[1]) ** 2)
+  const smiles = middle[1] > (first[1] + last[1]) / 2 + wide * 0.08
+  if (!smiles || wide < face.radius * 0.25) return []
+  const length = face.radius * 0.075
+  return [first, last].map((end, index): Shape => {
+    const other = index === 0 ? last : first
+    const aside = Math.sign(end[0] - other[0]) || 1
+    const line: Point[] = [
+      [end[0] - aside * length * 0.3, end[1] - length],
+      [end[0] + aside * length * 0.35, end[1] - length * 0.2],
+      [end[0] + aside * length * 0.2, end[1] + length * 0.8],
+    ]
+    const stroke = { ...shape, points: line, width: shape.width ?? 1.5 }
+    return { ...sweptLine(stroke, 1.1, face.radius * 0.04), colour: inkHex }
+  })
+}
+
+function oval(x: number, y: number, radiusX: number, radiusY: number): Point[] {
+  return Array.from(
+    { length: 32 },
+    (_, index): Point => [x + cosineOfTurns(index / 32) * radiusX, y + sineOfTurns(index / 32) * radiusY],
+  )
+}
+
+function extentOf(points: readonly Point[]): { x: number; y: number; wide: number; high: number } {
+  const xs = points.map((point) => point[0])
+  const ys = points.map((point) => point[1])
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, wide: (x1 - x0) / 2, high: (y1 - y0) / 2 }
+}

@@ -1,0 +1,39 @@
+import type { Point } from '../../drawing.ts'
+import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
+import { rgbFrom } from '../../raster/rgb.ts'
+import { coverPage } from '../cel/cover-page.ts'
+import { layColour } from '../cel/lay-colour.ts'
+import { skyLight } from '../light-direction.ts'
+import type { Studio } from './studio.ts'
+
+const wedges = 16
+
+/** Pale wedges fanning out behind the sun, and fainter ones behind the moon. */
+export function paintSkyRays(studio: Studio): void {
+  const { atmosphere } = studio.drawing
+  const sun = skyLight(atmosphere)
+  const overcast = atmosphere.weather !== 'clear' && atmosphere.weather !== 'wind'
+  if (!sun || overcast) return
+  const turn = studio.random()
+  const outlines = Array.from({ length: wedges }, (_, index) => {
+    const middle = (index + turn) / wedges
+    const half = (0.2 + 0.1 * studio.random()) / wedges
+    const end = (turns: number): Point => [
+      sun.centre[0] + 1500 * cosineOfTurns(turns),
+      sun.centre[1] + 1500 * sineOfTurns(turns),
+    ]
+    return { points: [sun.centre, end(middle - half), end(middle + half)] }
+  })
+  const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
+  const cover = coverPage(studio.plates, 'patch', outlines, page, 0)
+  if (!cover) return
+  const alpha = atmosphere.time === 'night' ? 0.05 : atmosphere.time === 'dusk' ? 0.13 : 0.2
+  layColour(studio.plates, cover, {
+    colour: rgbFrom(sun.colour).map(paled) as [number, number, number],
+    alpha,
+  })
+}
+
+function paled(value: number): number {
+  return value + (255 - value) * 0.55
+}
