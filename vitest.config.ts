@@ -23,6 +23,14 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/e2e/**/*.test.ts'],
+          // One product and one browser at a time: two cores are few.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

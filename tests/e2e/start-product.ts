@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface Product {
   url: string
+  dataFolder: string
   /** Kills the worker as a power cut would; the supervisor starts another. */
   killWorker(): void
   /** What the processes said. */
@@ -37,6 +38,7 @@ export async function startProduct(): Promise<Product> {
   })
   return {
     url,
+    dataFolder,
     said: () => said,
     killWorker: () => killWorkerOf(child),
     async stop() {

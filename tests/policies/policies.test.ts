@@ -262,19 +262,24 @@ test('a locked file answers exactly as a file that does not exist', async () => 
   const bucket = client('owner').storage.from('books')
   const locked = await bucket.download(`${book('unpaidBook')}/${files.print}`)
   const absent = await bucket.download(`${book('unpaidBook')}/print/nothing.pdf`)
-  const foreign = await client('stranger').storage.from('books').download(`${book('paidBook')}/${files.cover}`)
+  const foreign = await client('stranger')
+    .storage.from('books')
+    .download(`${book('paidBook')}/${files.cover}`)
   expect(locked.error).toMatchObject({ name: absent.error?.name, message: absent.error?.message })
   expect(foreign.error).toMatchObject({ name: absent.error?.name, message: absent.error?.message })
 })
 
 describe('uploaded pictures of characters', () => {
-  test.each(['anon', 'stranger', 'guest', 'owner'] as const)('are not written by %s directly', async (actor) => {
-    const bucket = client(actor).storage.from('pictures')
-    const { error } = await bucket.upload(`${world.userIds.owner}/${randomUUID()}.jpg`, jpegHead, {
-      contentType: 'image/jpeg',
-    })
-    expect(error).not.toBeNull()
-  })
+  test.each(['anon', 'stranger', 'guest', 'owner'] as const)(
+    'are not written by %s directly',
+    async (actor) => {
+      const bucket = client(actor).storage.from('pictures')
+      const { error } = await bucket.upload(`${world.userIds.owner}/${randomUUID()}.jpg`, jpegHead, {
+        contentType: 'image/jpeg',
+      })
+      expect(error).not.toBeNull()
+    },
+  )
 
   test.each([
     ['anon', false],

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './launch-browser.ts'
+import { readPdf } from './read-pdf.ts'
+import { type Product, startProduct } from './start-product.ts'
+import { Visitor } from './visitor.ts'
+import type { Locale } from './words.ts'
+
+let product: Product
+let browser: Browser
+let database: pg.Client
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+  const access = JSON.parse(await readFile(join(product.dataFolder, 'postgres-access.json'), 'utf8')) as {
+    port: number
+    password: string
+  }
+  database = new pg.Client({
+    connectionString: `postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
+  })
+  await database.connect()
+}, 180_000)
+
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.leave()
+})
+
+afterAll(async () => {
+  await database.end()
+  await browser.close()
+  await product.stop()
+}, 60_000)
+
+async function arrive(locale: Locale, width?: number): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, product.url, locale, width)
+  visitors.push(visitor)
+  return visitor
+}
+
+const noor = {
+  name: 'Noor',
+  age: 6,
+  gender: 'girl',
+  style: 'waterpaint',
+  theme: 'adventure',
+  animal: 'Pluis',
+} as const
+
+test('a guest makes a book in English, claims it, pays and downloads a clean PDF', async () => {
+  const visitor = await arrive('en')
+  const bookId = await visitor.makeBook({ ...noor, twist: 'She loves octopuses and the moon.' })
+  await visitor.waitForPreview()
+  const { rows } = await database.query<{ text: string }>(
+    'select text from public.book_pages where book_id = $1 order by spread',
+    [bookId],
+  )
+  expect(rows.length).toBe(10)
+
+  await visitor.press('preview_buy')
+  await visitor.choose(new RegExp(`^${visitor.say('buy_download')}`))
+  await visitor.page.getByRole('button', { name: /^Pay / }).click()
+  await visitor.claim('noor@example.com')
+  await visitor.page.waitForURL(/\/till\//)
+  await visitor.page.getByRole('button', { name: 'Pay' }).click()
+  await visitor.page.waitForURL(/\/en\/orders\//)
+  await visitor.page.getByText(visitor.say('order_paid'), { exact: true }).first().waitFor()
+
+  await visitor.goTo(`/en/books/${bookId}`)
+  await visitor.heading('paid_finished').waitFor({ timeout: 180_000 })
+  const file = await visitor.download('paid_download')
+  const pdf = await readPdf(file.bytes)
+  expect(file.name).toMatch(/\.pdf$/)
+  expect(pdf.pages.length).toBe(25)
+  expect(pdf.pages.map((page) => page.text).join()).not.toContain('preview copy')
+  rows.forEach((row, index) => {
+    expect(pdf.pages[4 + index * 2]?.text).toContain(row.text.split('\n')[0]?.slice(0, 30))
+    expect(pdf.pages[5 + index * 2]?.pictures).toBe(1)
+  })
+  expect(visitor.problems).toEqual([])
+}, 400_000)
+
+test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt het daarna gedrukt', async () => {
+  const visitor = await arrive('nl', 390)
+  const bookId = await visitor.makeBook({
+    ...noor,
+    name: 'Ids',
+    gender: 'other',
+    style: 'paperCut',
+    theme: 'bedtime',
+    twist: 'Is gek op treinen.',
+  })
+  await visitor.waitForPreview()
+
+  const started = visitor.page.waitForEvent('download', { timeout: 60_000 })
+  await visitor.press('preview_free_short')
+  await visitor.claim('ids@example.com')
+  const free = await readPdf((await visitor.kept(started)).bytes)
+  expect(free.pages.length).toBe(25)
+  expect(free.pages.every((page) => page.text.includes('inkijkexemplaar'))).toBe(true)
+  expect(free.pages.slice(4, 24).reduce((sum, page) => sum + page.pictures, 0)).toBe(0)
+
+  await visitor.goTo(`/books/${bookId}/kopen`)
+  await visitor.choose(new RegExp(`^${visitor.say('buy_print')}`))
+  await visitor.fillAddress('1234')
+  await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
+  await visitor.page.getByText(visitor.say('problem_postal_code_invalid', { example: '1234AB' })).waitFor()
+  await visitor.fillAddress('3511 ab')
+  await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
+  await visitor.page.waitForURL(/\/till\//)
+  await visitor.page.getByRole('button', { name: 'Annuleer' }).click()
+  await visitor.page.getByText(visitor.say('order_canceled'), { exact: true }).first().waitFor()
+  const unpaid = await database.query<{ state: string }>('select state from public.books where id = $1', [
+    bookId,
+  ])
+  expect(unpaid.rows[0]?.state).toBe('ready')
+
+  await visitor.press('order_anew')
+  await visitor.choose(new RegExp(`^${visitor.say('buy_print')}`))
+  await visitor.fillAddress('3511AB')
+  await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
+  await visitor.page.waitForURL(/\/till\//)
+  await visitor.page.getByRole('button', { name: 'Betaal' }).click()
+  await visitor.page.waitForURL(/\/orders\//)
+  await visitor.page.getByText(visitor.say('order_paid'), { exact: true }).first().waitFor()
+  await visitor.page.getByText(visitor.say('order_print_waiting')).waitFor()
+  const orders = await database.query<{ status: string; fulfilment: string; postal: string }>(
+    `select status, fulfilment, address ->> 'postalCode' as postal from public.orders
+     where book_id = $1 order by created_at`,
+    [bookId],
+  )
+  expect(orders.rows).toEqual([
+    { status: 'canceled', fulfilment: 'none', postal: '3511AB' },
+    { status: 'paid', fulfilment: 'waiting', postal: '3511AB' },
+  ])
+  expect(visitor.problems).toEqual([])
+}, 300_000)
+
+test('the worker is killed in the middle and the same book is finished, each step once', async () => {
+  const visitor = await arrive('en')
+  const bookId = await visitor.makeBook({ ...noor, name: 'Lars', gender: 'boy', twist: '' })
+  product.killWorker()
+  await visitor.waitForPreview()
+
+  await visitor.press('preview_buy')
+  await visitor.choose(new RegExp(`^${visitor.say('buy_download')}`))
+  await visitor.page.getByRole('button', { name: /^Pay / }).click()
+  await visitor.claim('lars@example.com')
+  await visitor.page.waitForURL(/\/till\//)
+  await visitor.page.getByRole('button', { name: 'Pay' }).click()
+  await expect.poll(() => picturesOf(bookId), { timeout: 120_000, interval: 200 }).toBeGreaterThan(2)
+  const drawnBefore = await stepsOf(`unlock-${bookId}`)
+  product.killWorker()
+
+  await visitor.goTo(`/en/books/${bookId}`)
+  await visitor.heading('paid_finished').waitFor({ timeout: 240_000 })
+  const steps = await stepsOf(`unlock-${bookId}`)
+  const names = steps.map((step) => step.name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => name.startsWith('draw-picture-')).length).toBe(10)
+  // What was finished before the kill is what stands there after it: the same step, at the same moment.
+  for (const step of drawnBefore) expect(steps).toContainEqual(step)
+  expect((await stepsOf(`make-${bookId}`)).map((step) => step.name)).toEqual([
+    'write-story',
+    'meet-characters',
+    'draw-cover',
+    'draw-vignette',
+    'open-preview',
+  ])
+}, 500_000)
+
+test('somebody else’s book answers exactly like one that does not exist', async () => {
+  const owner = await arrive('nl')
+  const bookId = await owner.makeBook({ ...noor, twist: '' })
+  await owner.waitForPreview()
+  const stranger = await arrive('nl')
+  await stranger.goTo('/maken/who')
+  await stranger.goTo('/auth/login')
+  await stranger.press('login_skip')
+  await stranger.page.waitForURL(/\/books$/)
+  const foreign = await stranger.goTo(`/books/${bookId}`)
+  const absent = await stranger.goTo('/books/00000000-0000-4000-8000-000000000000')
+  expect(foreign?.status()).toBe(404)
+  expect(absent?.status()).toBe(404)
+  const withoutSession = await (await arrive('en')).goTo(`/en/books/${bookId}`)
+  expect(withoutSession?.url()).toContain('/en/auth/login')
+}, 180_000)
+
+async function picturesOf(bookId: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from public.book_pages where book_id = $1 and picture_version > 0',
+    [bookId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The finished steps of a workflow, as the engine wrote them down. */
+async function stepsOf(workflowId: string): Promise<{ name: string; finishedAt: string }[]> {
+  const { rows } = await database.query<{ name: string; finishedAt: string }>(
+    `select function_name as name, completed_at_epoch_ms::text as "finishedAt"
+     from dbos.operation_outputs where workflow_uuid = $1 order by function_id`,
+    [workflowId],
+  )
+  return rows
+}

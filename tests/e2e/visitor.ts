@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core'
+import { type Locale, words } from './words.ts'
+
+export interface Wishes {
+  name: string
+  age: number
+  gender: 'girl' | 'boy' | 'other'
+  style: 'waterpaint' | 'paperCut'
+  theme: 'adventure' | 'bedtime'
+  animal?: string
+  twist: string
+}
+
+const paths = {
+  nl: { builder: '/maken/who', home: '/' },
+  en: { builder: '/en/create/who', home: '/en' },
+} as const
+const genderKey = {
+  girl: 'builder_gender_female',
+  boy: 'builder_gender_male',
+  other: 'builder_gender_other',
+} as const
+const styleKey = { waterpaint: 'style_waterpaint', paperCut: 'style_paper_cut' } as const
+const themeKey = { adventure: 'theme_adventure', bedtime: 'theme_bedtime' } as const
+
+/** Somebody in a browser of their own, who reads the screen and presses what it says. */
+export class Visitor {
+  readonly page: Page
+  readonly locale: Locale
+  readonly say: ReturnType<typeof words>
+  readonly problems: string[] = []
+  readonly #site: string
+  readonly #context: BrowserContext
+
+  private constructor(site: string, context: BrowserContext, page: Page, locale: Locale) {
+    this.#site = site
+    this.#context = context
+    this.page = page
+    this.locale = locale
+    this.say = words(locale)
+    page.on('pageerror', (error) => this.problems.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text())
+    })
+  }
+
+  static async arrive(browser: Browser, site: string, locale: Locale, width = 1280): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(30_000)
+    return new Visitor(site, context, await context.newPage(), locale)
+  }
+
+  leave(): Promise<void> {
+    return this.#context.close()
+  }
+
+  goTo(path: string) {
+    return this.page.goto(`${this.#site}${path}`)
+  }
+
+  button(key: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByRole('button', { name: this.say(key, values), exact: true })
+  }
+
+  heading(key: string, values?: Record<string, string | number>): Locator {
+    return this.page.getByRole('heading', { name: this.say(key, values) })
+  }
+
+  /** Presses what the screen calls so, button or link. */
+  async press(key: string, values?: Record<string, string | number>): Promise<void> {
+    const name = this.say(key, values)
+    const button = this.page.getByRole('button', { name, exact: true })
+    await button
+      .or(this.page.getByRole('link', { name, exact: true }))
+      .filter({ visible: true })
+      .first()
+      .click()
+  }
+
+  async choose(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('radio', { name }).check({ force: true })
+  }
+
+  /** From the first question to the confirmation; ends on the page of the book. Returns its id. */
+  async makeBook(wishes: Wishes): Promise<string> {
+    await this.goTo(paths[this.locale].builder)
+    await this.page.getByRole('textbox', { name: this.say('builder_name') }).fill(wishes.name)
+    await this.page.getByRole('textbox', { name: this.say('builder_age') }).fill(String(wishes.age))
+    await this.choose(this.say(genderKey[wishes.gender]))
+    await this.press('builder_next_style')
+    await this.choose(this.say(styleKey[wishes.style]))
+    await this.press('builder_next_theme')
+    await this.choose(new RegExp(`^${this.say(themeKey[wishes.theme])}`))
+    await this.press('builder_next_characters')
+    if (wishes.animal !== undefined) await this.addAnimal(wishes.animal)
+    await this.press('builder_next_twist')
+    await this.page.getByRole('textbox', { name: this.say('builder_twist_label') }).fill(wishes.twist)
+    await this.press('builder_next_language')
+    await this.choose(this.say(this.locale === 'nl' ? 'language_dutch' : 'language_english'))
+    await this.press('builder_next_title')
+    const titles = this.page.getByRole('group', { name: this.say('builder_titles') }).getByRole('radio')
+    await titles.nth(9).waitFor({ state: 'attached' })
+    await titles.nth(2).check({ force: true })
+    await this.press('builder_next_size')
+    await this.choose(new RegExp(this.say('builder_size_small')))
+    await this.press('builder_next_generate')
+    await this.press('builder_make_book')
+    await this.press('builder_confirm_yes')
+    await this.page.waitForURL(/\/books\/[0-9a-f-]{36}$/)
+    return this.page.url().split('/').at(-1) ?? ''
+  }
+
+  async addAnimal(name: string): Promise<void> {
+    await this.press('builder_add_animal')
+    const animal = this.page.getByRole('listitem').last()
+    await animal.getByRole('textbox', { name: this.say('builder_name') }).fill(name)
+  }
+
+  async waitForPreview(): Promise<void> {
+    await this.heading('preview_heading').waitFor({ timeout: 90_000 })
+  }
+
+  /** Gives an address, reads the code in the mailbox and types it in. */
+  async claim(email: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.say('login_email') }).fill(email)
+    await this.press('login_send')
+    const code = await this.codeFor(email)
+    await this.page.getByRole('textbox', { name: this.say('code_label') }).fill(code)
+    await this.press('code_confirm')
+  }
+
+  /** Reads the newest code that was mailed to an address. */
+  async codeFor(email: string): Promise<string> {
+    await this.page.getByRole('textbox', { name: this.say('code_label') }).waitFor()
+    const mailbox = await (await fetch(`${this.#site}/mailbox`)).text()
+    const mail = mailbox.split('<li>').find((part) => part.includes(email))
+    const code = /\b(\d{6})\b/.exec(mail ?? '')?.[1]
+    if (code === undefined) throw new Error(`no code was mailed to ${email}`)
+    return code
+  }
+
+  /** Presses and keeps what is downloaded. */
+  async download(key: string): Promise<{ name: string; bytes: Uint8Array }> {
+    const started = this.page.waitForEvent('download', { timeout: 60_000 })
+    await this.press(key)
+    return this.kept(started)
+  }
+
+  async kept(started: Promise<Download>): Promise<{ name: string; bytes: Uint8Array }> {
+    const download = await started
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+  }
+
+  async fillAddress(postalCode: string): Promise<void> {
+    const fields = {
+      address_first_name: 'Anna',
+      address_last_name: 'de Wit',
+      address_street: 'Dorpsstraat',
+      address_number: '12',
+      address_postal_code: postalCode,
+      address_city: 'Utrecht',
+    }
+    for (const [key, value] of Object.entries(fields)) {
+      await this.page.getByRole('textbox', { name: this.say(key), exact: true }).fill(value)
+    }
+  }
+}
