@@ -7,4 +7,24 @@ import { messageCompilerOptions } from './src/web/messages/message-compiler-opti
 export default defineConfig({
   plugins: [paraglideVitePlugin(messageCompilerOptions), tailwindcss(), reactRouter()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file for what every page needs of the framework: it packs better and changes rarely.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                {
+                  name: 'shell',
+                  test: /src[\\/]web[\\/](layout|locale|security|session|(find-page|path-for|pages|switch-locale)\.ts)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -116,7 +116,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
           <LanguageSwitcher className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4" />
         </p>
       </main>
-      <div className="builder-bar">
+      <section className="builder-bar" aria-label={nextLabel(step)}>
         <LinkButton
           look="text"
           to={before === null ? pathFor('home', locale) : pathFor('builder', locale, { step: before })}
@@ -127,7 +127,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
         <Button type="submit" className="max-md:flex-1">
           {nextLabel(step)}
         </Button>
-      </div>
+      </section>
       {draft === null ? null : (
         <ConfirmDialog draft={draft} open={confirming} onClose={() => setConfirming(false)} />
       )}
