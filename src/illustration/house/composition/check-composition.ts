@@ -3,7 +3,9 @@ import { hiddenShare, type Placed } from './placed.ts'
 import { safeMargin } from './camera-frame.ts'
 
 const mostHidden = 0.15
+/** Least radius of the hero's face; others may be a third smaller. */
 const smallestFace = { close: 40, medium: 17, wide: 10 } as const
+const othersShare = 0.67
 const footRoom = 6
 
 /** Names what is wrong with a composition, with numbers; empty when all is well. Page units. */
@@ -31,9 +33,12 @@ function faceBreaches({ placed, frame }: Composition): string[] {
         breaches.push(
           `face of ${face.who} is hidden for ${Math.round(hidden * 100)} %, ${mostHidden * 100} % is the most`,
         )
-      const least = frame.giant ? smallestFace.wide : smallestFace[frame.camera]
+      const share = face.who === 'hero' ? 1 : othersShare
+      const least = share * smallestFace[frame.giant ? 'wide' : frame.camera]
       if (face.radius < least && one.piece.plane !== 'giant')
-        breaches.push(`face of ${face.who} has a radius of ${face.radius.toFixed(1)}, ${least} is the least`)
+        breaches.push(
+          `face of ${face.who} has a radius of ${face.radius.toFixed(1)}, ${least.toFixed(1)} is the least`,
+        )
     }
   }
   return breaches

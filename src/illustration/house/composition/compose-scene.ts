@@ -12,7 +12,7 @@ import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
 import { lovedToys } from './loved-things.ts'
 import { type Part, type Piece, silhouetteOf, type View } from './piece.ts'
-import { placePieces } from './place-pieces.ts'
+import { placePieces, settlePieces } from './place-pieces.ts'
 import { type Measured, type Placed, placeAt } from './placed.ts'
 import { isAfloat, prepareScene } from './prepare-scene.ts'
 import { propStands } from './prop-planes.ts'
@@ -140,12 +140,14 @@ function place(
   )
   const measured = pieces.map((piece) => measure(piece, new Map()))
   const first = placePieces(measured, { frame, targets, heroPiece }, stage, random)
-  const standWith = (views: ReadonlyMap<string, View>): Standing[] =>
-    first.map((at) => {
-      const again = placeAt(measure(at.piece, views), { x: at.x, depth: at.depth }, frame)
-      return { at: again, parts: at.piece.build(views) }
-    })
   const views = resolveViews(roles, first)
+  const turned = pieces.map((piece) => measure(piece, views))
+  const settled = settlePieces(turned, first, { frame, targets, heroPiece }, stage, random)
+  const standWith = (seen: ReadonlyMap<string, View>): Standing[] =>
+    settled.map((at) => ({
+      at: seen === views ? at : placeAt(measure(at.piece, seen), at, frame),
+      parts: at.piece.build(seen),
+    }))
   const standing = standWith(views)
   const line = ropeLine(roles, standing)
   return line ? standWith(handsOnRope(line, roles, standing, views)) : standing

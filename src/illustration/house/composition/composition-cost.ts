@@ -74,9 +74,9 @@ function costOfOne(one: Placed, { frame }: CostContext, costs: Costs): void {
   const isCast = piece.plane === 'cast'
   const margin = isCast
     ? safeMargin + 16
-    : piece.plane === 'beside' || piece.plane === 'sky'
-      ? safeMargin
-      : -0.3 * (box.x1 - box.x0)
+    : piece.bleeds || piece.slot !== undefined || piece.plane === 'giant'
+      ? -0.3 * (box.x1 - box.x0)
+      : safeMargin
   for (const edge of [box.x0, 1000 - box.x1]) costs.margin += square(Math.max(0, margin - edge) / 40)
   if (isCast && frame.camera !== 'close')
     costs.margin += square(Math.max(0, safeMargin - (1000 - box.y1)) / 40)

@@ -61,6 +61,20 @@ const coloured: ReadonlySet<PropName> = new Set([
   'book',
 ])
 
+/** Scenery that the side of the page may cut. */
+const bleeding: ReadonlySet<PropName> = new Set([
+  'tree',
+  'appleTree',
+  'house',
+  'barn',
+  'fence',
+  'bush',
+  'washingLine',
+  'pond',
+  'footprint',
+  'cloud',
+])
+
 /** Hand-sized things are drawn bigger than life, so that they are seen. */
 function growth(name: PropName): number {
   const grown: Partial<Record<PropName, number>> = {
@@ -166,6 +180,7 @@ function propPieces(
     plane: stand.plane,
     members: [],
     mostUnits: stand.most * (prop.size ?? 1),
+    bleeds: bleeding.has(prop.name),
     ...(prop.near !== undefined && { near: prop.near }),
     ...(slot !== undefined && { slot }),
   }

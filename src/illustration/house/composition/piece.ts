@@ -39,6 +39,8 @@ export interface Piece {
   build(views: ReadonlyMap<string, View>): Part[]
   /** Widest it may be in page units for a medium camera, for things that would fill the page. */
   mostUnits?: number
+  /** May be cut by the side of the page, as trees and houses are. */
+  bleeds?: boolean
   /** A place of the setting that it takes. */
   slot?: string
   /** Where in a row of its kind it comes, for props that are many. */

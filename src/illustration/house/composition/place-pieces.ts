@@ -4,7 +4,9 @@ import type { Frame } from './camera-frame.ts'
 import { type CostContext, compositionCost } from './composition-cost.ts'
 import { depthAt, depthOfBase, type Measured, type Placed, type Position, placeAt } from './placed.ts'
 
-const steps = 1500
+const steps = 1400
+const stepsPerPiece = 110
+const settlingSteps = 900
 const restarts = 3
 
 interface Range {
@@ -31,6 +33,33 @@ export function placePieces(
   return best?.placed ?? []
 }
 
+/**
+ * Settles pieces that were placed already and have turned since: small moves only, so that the picture stays
+ * what it was. Arguments as for `placePieces`.
+ */
+export function settlePieces(
+  measured: readonly Measured[],
+  from: readonly Position[],
+  context: CostContext,
+  stage: Parameters<typeof placePieces>[2],
+  random: Random,
+): Placed[] {
+  const ranges = measured.map((one) => rangeOf(one, context.frame, stage, context.heroPiece))
+  const placed = measured.map((one, index) => placeAt(one, from[index] as Position, context.frame))
+  let cost = compositionCost(placed, context)
+  for (let step = 0; step < settlingSteps && measured.length > 0; step++) {
+    const index = Math.floor(random() * measured.length)
+    const before = placed[index] as Placed
+    const reach = step % 5 === 0 ? 0.3 : 0.07
+    const next = nudge(before, ranges[index] as Range, reach, random)
+    placed[index] = placeAt(measured[index] as Measured, next, context.frame)
+    const nextCost = compositionCost(placed, context)
+    if (nextCost < cost) cost = nextCost
+    else placed[index] = before
+  }
+  return placed
+}
+
 function anneal(
   measured: readonly Measured[],
   ranges: readonly Range[],
@@ -42,8 +71,9 @@ function anneal(
     placeAt(measured[index] as Measured, position, context.frame)
   const placed = firstPositions(measured, ranges, between).map((position, index) => place(index, position))
   let cost = compositionCost(placed, context)
-  for (let step = 0; step < steps && measured.length > 0; step++) {
-    const left = 1 - step / steps
+  const all = measured.length === 0 ? 0 : steps + stepsPerPiece * measured.length
+  for (let step = 0; step < all; step++) {
+    const left = 1 - step / all
     const heat = 5 * left * left + 0.002
     const index = Math.floor(random() * measured.length)
     const before = [...placed]
@@ -126,7 +156,9 @@ function rangeOf(
         measured.silhouette.box.x1 - measured.silhouette.box.x0 > 1.5 * -measured.silhouette.box.y0
       const rowDepth = (frame.camera === 'wide' ? 0.2 : 0.13) + (lying ? 0.14 : 0)
       const back = piece.id === heroPiece ? base - 0.04 : Math.max(first, base - rowDepth)
-      return { x: [90, frame.pulling ? 430 : 910], depth: [Math.min(back, base), base] }
+      const low = Math.min(base, lowestFor(measured, frame))
+      const high = Math.max(first, Math.min(back, low - 0.05))
+      return { x: [90, frame.pulling ? 430 : 910], depth: [high, low] }
     }
     case 'beside':
       return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }
@@ -190,4 +222,10 @@ function shadowRange(near: string | undefined, frame: Frame): Range {
   const depth = depthAt(frame, foot)
   const x: Range['x'] = near === 'left' ? [230, 330] : near === 'right' ? [670, 770] : [300, 700]
   return { x, depth: [depth, depth] }
+}
+
+/** In a close view tall people are cut by the page's foot; who is short must stand higher to be seen. */
+function lowestFor({ silhouette }: Measured, frame: Frame): number {
+  const tall = -silhouette.box.y0 * frame.scale
+  return frame.camera === 'close' && tall < 560 ? depthAt(frame, 945) : 2
 }

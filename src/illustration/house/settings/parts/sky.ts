@@ -1,4 +1,4 @@
-import type { Random } from '#book/random.ts'
+import { type Random, randomFrom } from '#book/random.ts'
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { lighter, mixed } from '../colour.ts'
 import type { Hour } from '../hour.ts'
@@ -13,7 +13,9 @@ export interface Sky {
 
 /** Sky with what hangs in it: sun or moon, stars, clouds. Its middle stays open. */
 export function sky(request: SettingRequest, options: { disc?: boolean; clouds?: number } = {}): Sky {
-  const { hour, random, horizon } = request
+  const { hour, horizon } = request
+  // A stream of its own, so that a sky with or without a moon leaves the rest of the place as it is.
+  const random = randomFrom(`sky:${request.random()}`)
   const things = [
     scenery('sky', 0, [
       fill('sky', rectangle(span.x0, -500, span.x1, horizon + 160), hour.skyTop, 'sky', {
