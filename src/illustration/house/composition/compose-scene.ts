@@ -2,7 +2,7 @@ import { clothesColour } from '#book/appearance.ts'
 import { type Random, randomFrom } from '#book/random.ts'
 import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
-import type { Atmosphere, Drawing, Thing } from '../drawing.ts'
+import type { Atmosphere, Drawing, Point, Thing } from '../drawing.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { hourOf } from '../settings/hour.ts'
 import { settingNamed } from '../settings/setting-named.ts'
@@ -140,7 +140,7 @@ function place(
   )
   const measured = pieces.map((piece) => measure(piece, new Map()))
   const first = placePieces(measured, { frame, targets, heroPiece }, stage, random)
-  const views = resolveViews(roles, first)
+  const views = resolveViews(roles, first, placesOf(stage))
   const turned = pieces.map((piece) => measure(piece, views))
   const settled = settlePieces(turned, first, { frame, targets, heroPiece }, stage, random)
   const standWith = (seen: ReadonlyMap<string, View>): Standing[] =>
@@ -161,6 +161,16 @@ function giantWidth({ camera, pulling }: Frame): number {
 
 /** Room for a drawing under the eaves of a barn, in page units of a medium camera. */
 const wallHeight = 185
+
+/** What people can look at in the place itself. */
+function placesOf({ windowGlass, slots }: Stage): Map<string, Point> {
+  const { back } = slots
+  if (windowGlass)
+    return new Map([
+      ['window', [(windowGlass.x0 + windowGlass.x1) / 2, (windowGlass.y0 + windowGlass.y1) / 2]],
+    ])
+  return new Map(back ? [['window', [back.x, back.y - 90]]] : [])
+}
 
 function scaleLimits(
   piece: Piece,
@@ -245,6 +255,7 @@ function insertAt(behind: readonly Thing[], depth: number, things: readonly Thin
 }
 
 function layerOf({ piece }: Placed): number {
+  if (piece.id === 'shadow') return 3.5
   const layers = { sky: 0, wall: 1, water: 2, giant: 3, flat: 4, back: 5, beside: 5, cast: 5 } as const
   return layers[piece.plane]
 }

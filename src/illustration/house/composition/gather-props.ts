@@ -188,7 +188,8 @@ function propPieces(
     return Array.from({ length: count }, (_, index) => ({
       ...base,
       id: index === 0 ? prop.name : `${prop.name}${index + 1}`,
-      ...(stand.plane === 'flat' && { order: index, near: trailSide(prop, scene) }),
+      ...(stand.plane !== 'back' && { order: index }),
+      ...(stand.plane === 'flat' && { near: trailSide(prop, scene) }),
       build: () => [{ ...propPart(prop.name, scene, context, index + 1), x: 0, y: 0 }],
     }))
   }

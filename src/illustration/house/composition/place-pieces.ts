@@ -167,10 +167,7 @@ function rangeOf(
       if (piece.order !== undefined) return trailRange(piece.order, piece.near, first, base)
       return { x: [200, 800], depth: [Math.max(first, base - 0.24), base - 0.06] }
     case 'sky':
-      return {
-        x: [110, 890],
-        depth: [depthAt(frame, 150), depthAt(frame, Math.max(190, frame.horizon * 0.6))],
-      }
+      return skyRange(measured, frame)
     case 'wall':
       return piece.id === 'shadow' ? shadowRange(piece.near, frame) : onWall(frame)
     case 'water': {
@@ -228,4 +225,15 @@ function shadowRange(near: string | undefined, frame: Frame): Range {
 function lowestFor({ silhouette }: Measured, frame: Frame): number {
   const tall = -silhouette.box.y0 * frame.scale
   return frame.camera === 'close' && tall < 560 ? depthAt(frame, 945) : 2
+}
+
+/** High enough to be in the sky, low enough to be whole; many of a kind are strewn by the golden ratio. */
+function skyRange({ piece, silhouette, fixedScale = 1 }: Measured, frame: Frame): Range {
+  const top = 64 + (silhouette.box.y1 - silhouette.box.y0) * fixedScale
+  const low = Math.max(top + 40, frame.horizon * 0.62)
+  if (piece.order === undefined) return { x: [130, 870], depth: [depthAt(frame, top), depthAt(frame, low)] }
+  const across = (0.31 + piece.order * 0.618) % 1
+  const down = (0.15 + piece.order * 0.382) % 1
+  const [x, y] = [110 + across * 780, top + down * (low - top)]
+  return { x: [x - 24, x + 24], depth: [depthAt(frame, y - 14), depthAt(frame, y + 14)] }
 }

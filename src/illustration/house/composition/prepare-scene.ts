@@ -9,13 +9,15 @@ export function isAfloat(scene: ScenePlan): boolean {
 }
 
 /**
- * A scene as it can be staged: what a place has of its own (the window of a room, the barn of a farmyard) is not
+ * A scene as it can be staged: what a place has of its own (windows and the sky in them, the barn of a farmyard) is not
  * drawn twice, several loved things share one drawing or shadow, and on the water small things are held.
  */
 export function prepareScene(scene: ScenePlan, indoor: boolean): ScenePlan {
   const afloat = isAfloat(scene)
   const props = scene.props
-    .filter((prop) => !(indoor && prop.name === 'window'))
+    .filter(
+      (prop) => prop.name !== 'window' && !(indoor && propStands[prop.name].plane === 'sky' && !prop.held),
+    )
     .filter((prop) => !(scene.setting === 'barnyard' && prop.name === 'barn' && prop.shows === undefined))
     .map((prop): PlacedProp => {
       if (scene.setting === 'barnyard' && prop.name === 'barn') return { ...prop, name: 'drawing' }

@@ -17,13 +17,17 @@ const going: ReadonlySet<Pose> = new Set([
   'peek',
 ])
 
-/** Where everybody turns and looks, from where they stand. */
-export function resolveViews(roles: readonly Role[], placed: readonly Placed[]): Map<string, View> {
+/** Where everybody turns and looks, from where they stand; `places` are points of the setting by name. */
+export function resolveViews(
+  roles: readonly Role[],
+  placed: readonly Placed[],
+  places: ReadonlyMap<string, Point> = new Map(),
+): Map<string, View> {
   const views = new Map<string, View>()
   for (const role of roles) {
     const from = eyesOf(role.id, placed)
     if (!from) continue
-    const view = viewFrom(role, from, placed)
+    const view = viewFrom(role, from, placed, places)
     views.set(role.id, role.pose === 'lie' || role.pose === 'sleep' ? lying(view, from, role.pose) : view)
   }
   return views
@@ -35,7 +39,12 @@ function lying(view: View, from: Point, pose: Pose): View {
   return { ...view, facing: headRight === (pose === 'sleep') ? 'right' : 'left' }
 }
 
-function viewFrom(role: Role, from: Point, placed: readonly Placed[]): View {
+function viewFrom(
+  role: Role,
+  from: Point,
+  placed: readonly Placed[],
+  places: ReadonlyMap<string, Point>,
+): View {
   const moving = going.has(role.pose)
   switch (role.looksAt) {
     case 'left':
@@ -50,7 +59,10 @@ function viewFrom(role: Role, from: Point, placed: readonly Placed[]): View {
       return { facing: moving ? 'right' : 'front', gaze: [0, 0.05] }
     default:
   }
-  const target = role.looksAt === undefined ? undefined : targetPoint(role.looksAt, role.id, placed)
+  const target =
+    role.looksAt === undefined
+      ? undefined
+      : (targetPoint(role.looksAt, role.id, placed) ?? places.get(role.looksAt))
   if (!target) return { facing: moving ? 'right' : 'front', gaze: moving ? [0.8, 0] : [0, 0.05] }
   const [dx, dy] = [target[0] - from[0], target[1] - from[1]]
   const far = Math.hypot(dx, dy)
