@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -147,9 +147,12 @@ function useFocusOnChange(step: BuilderStep): React.RefObject<HTMLHeadingElement
   return heading
 }
 
-/** The name from the shop window, and the language of the site as the language of the book. */
+/**
+ * The name from the shop window, and the language of the site as the language of the book; before anything is
+ * painted, so that no empty field flashes by.
+ */
 function useFirstAnswers(locale: 'nl' | 'en'): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const name = takeRememberedName()
     changeDraft((draft) => ({
       ...draft,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import type { Draft } from './draft.ts'
@@ -10,14 +10,16 @@ import './proof.css'
 /** The table beside the question: the child takes shape there as the answers come in, and later the cover. */
 export function Proof({ draft, step }: { draft: Draft | null; step: BuilderStep }): ReactNode {
   const portrait = usePortrait(draft === null ? null : portraitRequest(draft))
+  const [broken, setBroken] = useState<string | null>(null)
   const name = draft?.name.trim() ?? ''
   const picture =
-    portrait.address === null ? (
+    portrait.address === null || portrait.address === broken ? (
       <ConstructionLines />
     ) : (
       <img
         src={portrait.address}
         alt={m.builder_proof_alt({ name })}
+        onError={() => setBroken(portrait.address)}
         className={classNames('proof-picture', portrait.drawing && 'proof-drawing')}
       />
     )

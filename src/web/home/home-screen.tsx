@@ -69,7 +69,7 @@ function Hero(props: {
     <section className="relative grid overflow-x-clip pt-4 pb-10 pl-(--edge) max-lg:pr-(--edge) grid-cols-[minmax(0,1fr)] lg:min-h-[43rem] lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-8">
       <div className="relative z-10">
         <NameHeadline name={name} onName={onName} />
-        <p className="mt-6 max-w-[23em] text-lead text-ink lg:mt-7">{m.home_lead()}</p>
+        <p className="mt-6 max-w-[21em] text-lead text-ink lg:mt-7">{m.home_lead()}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
           <MakeBookLink name={name} className="max-sm:hidden">
             {m.home_make_book()}
