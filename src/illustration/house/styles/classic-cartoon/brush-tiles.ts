@@ -2,8 +2,12 @@ import { type Random, randomFrom } from '#book/random.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { keptTile, type Tile } from '../../raster/noise.ts'
 
-/** Texels along a tile, one a pixel of the finished picture. */
-const size = 1024
+/** Texels along a tile, one a pixel of the finished picture: some 450 page units and a power of two. */
+function sizeFor(scale: number): number {
+  let size = 128
+  while (size < 450 * scale && size < 1024) size *= 2
+  return size
+}
 
 interface Bristles {
   /** Strokes for each square of a hundred page units. */
@@ -39,6 +43,7 @@ export function uprightTile(scale: number): Tile {
 function brushTile(name: string, scale: number, bristles: Bristles): Tile {
   return keptTile(`gouache/${name}/${scale}`, () => {
     const random = randomFrom(`gouache/${name}`)
+    const size = sizeFor(scale)
     const tile: Tile = { size, values: new Float32Array(size * size) }
     const side = size / scale / 100
     const count = Math.round(bristles.density * side * side)
@@ -49,6 +54,7 @@ function brushTile(name: string, scale: number, bristles: Bristles): Tile {
 
 /** One stroke: hairs side by side, each of which runs dry at its own place. */
 function drawStroke(tile: Tile, scale: number, bristles: Bristles, random: Random): void {
+  const { size } = tile
   const half = (bristles.length * (0.5 + random()) * scale) / 2
   const halfWidth = (bristles.width * (0.5 + random()) * scale) / 2
   const turns = bristles.turns + bristles.stray * (random() - 0.5) * 2

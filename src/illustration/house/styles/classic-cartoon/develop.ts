@@ -62,7 +62,7 @@ function glowRows(
 ): (y: number) => ((x: number, at: number, rgb: Uint8Array) => void) | undefined {
   const { time } = drawing.atmosphere
   if (time === 'day' || time === 'morning') return () => undefined
-  const strength = time === 'night' ? 0.42 : 0.24
+  const strength = time === 'night' ? 0.24 : 0.18
   const map = makeLightMap(drawing, 1.15)
   const step = pixels / lightCells
   const columns = coarseColumns(pixels, step)

@@ -1,5 +1,5 @@
 import type { Box, Thing } from '../../drawing.ts'
-import { mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
 import { figureMeasure } from '../cel/figure-measure.ts'
@@ -8,6 +8,7 @@ import { type Brush, growOutline } from '../cel/grow-outline.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
 import { castTone, layTone } from '../cel/lay-tone.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
+import { inkColour } from './ink.ts'
 import { restyleCast } from './restyle-cast.ts'
 import { heroic } from './shade-hue.ts'
 import { colourFor, type Studio } from './studio.ts'
@@ -102,6 +103,17 @@ function paintBody(studio: Studio, thing: Thing, piece: Piece, scale: Scale): vo
     paintPatch(studio, thing, patch, piece)
   }
   paintGloss(studio, thing, piece, first, cover, measure)
+  if (studio.drawing.atmosphere.time === 'night' && !first.line)
+    paintMoonRim(studio, thing, piece, cover, measure)
+}
+
+/** At night the edge towards the moon shines, so that nobody drowns in the dark. */
+function paintMoonRim(studio: Studio, thing: Thing, piece: Piece, cover: Cover, measure: number): void {
+  const extent = Math.min(piece.bounds.x1 - piece.bounds.x0, piece.bounds.y1 - piece.bounds.y0)
+  if (extent < 8 || piece.material === 'light' || thing.kind === 'prop') return
+  const thick = Math.min(measure * 0.065, extent * 0.1)
+  const band = glossBand(cover, studio.plates.scale, studio.light, 0, thick)
+  layColour(studio.plates, band, { colour: [226, 226, 214], alpha: piece.material === 'skin' ? 0.3 : 0.42 })
 }
 
 /** A clean band of light on what is glossy. */
@@ -146,6 +158,7 @@ function isFirst(patch: Patch, piece: Piece): boolean {
 function celColour(studio: Studio, thing: Thing, patch: Patch): Rgb {
   const colour = colourFor(studio, thing, patch.colour, patch.material)
   if (patch.material === 'skin' || patch.material === 'light') return colour
+  if (patch.material === 'ink') return mixRgb(colour, inkColour, lightness(colour) > 0.7 ? 0 : 0.3)
   const night = studio.drawing.atmosphere.time === 'night'
   return heroic(colour, night ? 1.1 : 1.22)
 }

@@ -76,6 +76,8 @@ interface Form {
   drop: number
 }
 
+const planks: Form = { tile: streakTile, strength: 0.2, shade: 0, rim: 2, drop: 2 }
+
 function formOf(patch: Patch): Form {
   switch (patch.material) {
     case 'sky':
@@ -91,6 +93,7 @@ function formOf(patch: Patch): Form {
     case 'light':
       return { tile: streakTile, strength: 0.14, shade: 0.06, rim: 0, drop: 0 }
     case 'wood':
+      if (patch.bounds.x1 - patch.bounds.x0 > 400) return planks
       return { tile: uprightTile, strength: 0.26, shade: 0.14, rim: 2, drop: 2.4 }
     case 'wall':
     case 'stone':
@@ -142,11 +145,11 @@ function brushworkOf(studio: Studio, patch: Patch, colour: Rgb, extent: number):
 
 /** Shadows and halos have hard, stepped edges; the rest is blended wet. */
 function paintSoft(studio: Studio, patch: Patch, colour: Rgb, extent: number): void {
-  const stepped = patch.material === 'light' || patch.material === 'ink'
+  const shadow = patch.material !== 'light' && lightness(colour) < 0.42
+  const stepped = patch.material === 'light' || shadow
   const softness = stepped ? 0 : Math.max(1, Math.min(22, extent * 0.12))
   const cover = coverPage(studio.plates, 'patch', patch.outlines, patch.bounds, 0, softness)
   if (!cover) return
-  const shadow = patch.material === 'ink'
   layColour(studio.plates, cover, {
     colour: shadow ? mixRgb(colour, [14, 44, 60], 0.6) : colour,
     alpha: Math.min(1, patch.alpha * (shadow ? 1.25 : 0.9)),

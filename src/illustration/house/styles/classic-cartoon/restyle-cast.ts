@@ -14,6 +14,7 @@ function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
   if (face && shape.part === 'eye' && shape.closed) return pieCutEye(shape, face)
   if (face && shape.part === 'glint') return []
   if (face && shape.part === 'mouth' && shape.closed) return openMouth(shape, face)
+  if (wires.has(shape.part) && !shape.closed) return [{ ...shape, width: (shape.width ?? 1) * 1.35 }]
   if (!isSwept(shape)) return [shape]
   const wider = shape.part === 'brow' ? 1.75 : shape.part === 'strand' ? 1.2 : 1.5
   const line = sweptLine(shape, wider, face ? face.radius * 0.045 : 0.8)
@@ -21,7 +22,8 @@ function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
   return shape.part === 'mouth' && face ? [inked, ...smileCorners(shape, face)] : [inked]
 }
 
-const inkedParts: ReadonlySet<string> = new Set(['eyelid', 'eye', 'mouth', 'lid'])
+const inkedParts: ReadonlySet<string> = new Set(['eyelid', 'eye', 'mouth', 'lid', 'brow'])
+const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
 
 function faceOf(shape: Shape, faces: readonly Face[]): Face | undefined {
   const [x, y] = shape.points[0] ?? [0, 0]
@@ -37,7 +39,7 @@ function pieCutEye(shape: Shape, face: Face): Shape[] {
   const size = Math.max(wide, high)
   const radiusX = Math.max(wide * 1.12, size * 0.98)
   const radiusY = size * 1.42
-  const least = face.radius * 0.07
+  const least = face.radius * 0.088
   const [rx, ry] = [Math.max(least, radiusX), Math.max(least * 1.4, radiusY)]
   const centreY = y - ry * 0.1
   const white = oval(x, centreY, rx * 1.22, ry * 1.14)

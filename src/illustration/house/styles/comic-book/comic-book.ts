@@ -1,0 +1,63 @@
+import { randomFrom } from '#book/random.ts'
+import type { Drawing, RenderOptions, StyleRenderer } from '../../drawing.ts'
+import { gradientNoise } from '../../raster/noise.ts'
+import { coverPage } from '../cel/cover-page.ts'
+import { layColour, layInk } from '../cel/lay-colour.ts'
+import { makePlates } from '../cel/plates.ts'
+import { rainMarks, snowMarks } from '../cel/weather-marks.ts'
+import { lightDirection } from '../light-direction.ts'
+import type { Desk } from './desk.ts'
+import { inkThing } from './ink-thing.ts'
+import { newsprint } from './print-colour.ts'
+import { printPage } from './print-page.ts'
+import { printSkyBurst } from './sky-burst.ts'
+
+/** A panel from a comic book: flat inks, screens of dots, feathered black, on newsprint. */
+export const comicBook: StyleRenderer = { render }
+
+function render(drawing: Drawing, options: RenderOptions): Uint8Array {
+  const desk: Desk = {
+    plates: makePlates(options.pixels),
+    drawing,
+    random: randomFrom(`${options.seed}/comic-book`),
+    pressure: gradientNoise(`${options.seed}/nib`),
+    light: lightDirection(drawing.atmosphere),
+    seed: options.seed,
+  }
+  const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
+  fillWithPaper(desk.plates.rgb)
+  let burstDone = false
+  drawing.things.forEach((thing, index) => {
+    const sky = thing.shapes.some((shape) => shape.material === 'sky' && !shape.marking)
+    if (!sky && !burstDone) {
+      if (index > 0) printSkyBurst(desk)
+      burstDone = true
+    }
+    inkThing(desk, thing, index + 1)
+  })
+  printWeather(desk, page)
+  return printPage(desk.plates, options.bleed ?? false, options.seed)
+}
+
+function fillWithPaper(rgb: Uint8Array): void {
+  for (let at = 0; at < rgb.length; at += 3) {
+    rgb[at] = newsprint[0]
+    rgb[at + 1] = newsprint[1]
+    rgb[at + 2] = newsprint[2]
+  }
+}
+
+/** Rain in white strokes with ink between them, snow in white dots. */
+function printWeather(desk: Desk, page: { x0: number; y0: number; x1: number; y1: number }): void {
+  const { drawing, plates, random } = desk
+  const { weather } = drawing.atmosphere
+  if (weather === 'rain') {
+    const light = coverPage(plates, 'patch', rainMarks(drawing, random, 80, 3.2), page, 0)
+    if (light) layColour(plates, light, { colour: [236, 244, 250], alpha: 0.9 })
+    const dark = coverPage(plates, 'patch', rainMarks(drawing, random, 60, 2), page, 0)
+    if (dark) layInk(plates, dark, 0.9)
+  } else if (weather === 'snow') {
+    const flakes = coverPage(plates, 'patch', snowMarks(drawing, random, 150, 9), page, 0)
+    if (flakes) layColour(plates, flakes, { colour: [255, 255, 255], alpha: 1 })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Random } from '#book/random.ts'
+import type { Drawing, Material, Point, Thing } from '../../drawing.ts'
+import type { Noise } from '../../raster/noise.ts'
+import { mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
+import type { Plates } from '../cel/plates.ts'
+import { leanColour } from '../lean-colour.ts'
+import { printColour } from './print-colour.ts'
+
+/** What inker and colourist of one picture share. */
+export interface Desk {
+  plates: Plates
+  drawing: Drawing
+  random: Random
+  pressure: Noise
+  /** Unit vector to the light. */
+  light: Point
+  seed: string
+}
+
+/** A local colour as printed in the hour's light; skin keeps its own. */
+export function colourOn(desk: Desk, thing: Thing, hex: string, material: Material): Rgb {
+  if (material === 'light' && thing.kind !== 'person') return rgbFrom(hex)
+  const colour = leanColour(hex, material, thing.kind, desk.drawing.atmosphere)
+  if (material === 'skin') return colour
+  const printed = printColour(colour, thing.kind === 'scenery' ? 1.2 : 1.34)
+  // Backgrounds are printed in lighter tints, so that whoever acts stands out.
+  const dark = desk.drawing.atmosphere.time === 'night'
+  return thing.kind === 'scenery' && material !== 'ink' && !dark
+    ? mixRgb(printed, [255, 250, 236], 0.13)
+    : printed
+}

@@ -1,0 +1,54 @@
+import type { Point } from '../../drawing.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Cover } from '../cel/cover-page.ts'
+
+/** Share of the full depth that each stroke reaches, in turn. */
+const reaches = [0.72, 1, 0.55, 0.86, 0.64, 1.05, 0.5, 0.8, 0.95, 0.6, 0.76]
+
+/**
+ * Black along the edge of a piece that is turned away from the light, feathered into strokes that point at the
+ * light: how a comic artist rounds a form with a brush. `depth` and `pitch` (from stroke to stroke) in page units; `solid` is the share of the depth
+ * without strokes, 1 for a plain crescent.
+ */
+export function featherBand(
+  cover: Cover,
+  scale: number,
+  light: Point,
+  strokes: { depth: number; pitch: number; solid: number },
+): Cover {
+  const { depth, pitch, solid } = strokes
+  const { box, mask } = cover
+  const { width, height } = box
+  const band = scratch('feather', width * height)
+  const deepest = depth * scale
+  const [stepX, stepY] = [-light[1] / (pitch * scale), light[0] / (pitch * scale)]
+  const at = (x: number, y: number): number =>
+    x >= 0 && y >= 0 && x < width && y < height ? mask[y * width + x]! : 0
+  for (let y = 0, index = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, index++) {
+      const here = mask[index]!
+      band[index] = 0
+      if (here < 0.01) continue
+      const along = (x + box.x0) * stepX + (y + box.y0) * stepY
+      const stroke = Math.floor(along)
+      const place = along - stroke
+      const tip = 1 - Math.abs(place - 0.5) * 2
+      const whole = ((stroke % reaches.length) + reaches.length) % reaches.length
+      const reach = deepest * (solid + (1 - solid) * tip * tip * tip * reaches[whole]!)
+      const fromX = x - light[0] * reach
+      const fromY = y - light[1] * reach
+      band[index] = here * (1 - smoothAt(at, fromX, fromY))
+    }
+  }
+  return { box, mask: band }
+}
+
+function smoothAt(at: (x: number, y: number) => number, x: number, y: number): number {
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  const fx = x - left
+  const fy = y - top
+  const upper = at(left, top) * (1 - fx) + at(left + 1, top) * fx
+  const lower = at(left, top + 1) * (1 - fx) + at(left + 1, top + 1) * fx
+  return upper * (1 - fy) + lower * fy
+}

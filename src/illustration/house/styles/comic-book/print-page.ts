@@ -1,0 +1,86 @@
+import { gradientNoise, keptTile, noiseTile } from '../../raster/noise.ts'
+import type { Plates } from '../cel/plates.ts'
+import { flatShade, newsprint, pressBlack } from './print-colour.ts'
+
+/** Page units from the trim to the panel's line, and the width of that line. */
+const gutter = 21
+const border = 5.4
+
+/** How far the plates of the first and last ink slipped, in page units. */
+const slipRed = [0.8, -0.45] as const
+const slipBlue = [-0.6, 0.55] as const
+
+/** Runs the sheet through the press: colour plates a hair apart, black on top, all on newsprint. */
+export function printPage(plates: Plates, bleed: boolean, seed: string): Uint8Array {
+  const { pixels, rgb, ink, scale } = plates
+  applyFlatShade(plates)
+  const page = new Uint8Array(rgb.length)
+  const { values, size } = keptTile('newsprint', () => noiseTile('newsprint', 512, 96, 2))
+  const [redX, redY, blueX, blueY] = [...slipRed, ...slipBlue].map((slip) => Math.round(slip * scale)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const last = pixels - 1
+  const held = (value: number): number => (value < 0 ? 0 : value > last ? last : value)
+  for (let y = 0, place = 0; y < pixels; y++) {
+    const redRow = held(y + redY) * pixels
+    const blueRow = held(y + blueY) * pixels
+    const fibreRow = (y & (size - 1)) * size
+    for (let x = 0; x < pixels; x++, place++) {
+      const fibre = values[fibreRow + (x & (size - 1))]!
+      const paper = 1 + fibre * 0.035
+      const black = (ink[place]! / 255) * (fibre > 0.45 ? 0.94 : 1)
+      const at = place * 3
+      const red = rgb[(redRow + held(x + redX)) * 3]! * paper * 0.982
+      const green = rgb[at + 1]! * paper * 0.968
+      const blue = rgb[(blueRow + held(x + blueX)) * 3 + 2]! * paper * 0.915 + 4
+      page[at] = Math.min(255, red + (pressBlack[0] - red) * black)
+      page[at + 1] = Math.min(255, green + (pressBlack[1] - green) * black)
+      page[at + 2] = Math.min(255, blue + (pressBlack[2] - blue) * black)
+    }
+  }
+  if (!bleed) layPanel(page, pixels, seed)
+  return page
+}
+
+function applyFlatShade({ rgb, tone }: Plates): void {
+  for (let place = 0; place < tone.length; place++) {
+    const shade = tone[place]!
+    if (shade < 3) continue
+    const at = place * 3
+    const dark = flatShade([rgb[at]!, rgb[at + 1]!, rgb[at + 2]!])
+    for (let channel = 0; channel < 3; channel++) {
+      const value = rgb[at + channel]!
+      rgb[at + channel] = value + (dark[channel]! - value) * (shade / 255)
+    }
+  }
+}
+
+/** The white gutter and the panel's line, ruled by hand. */
+function layPanel(page: Uint8Array, pixels: number, seed: string): void {
+  const scale = pixels / 1000
+  const hand = gradientNoise(`${seed}/panel`)
+  const deepest = gutter + border + 4
+  for (let y = 0, place = 0; y < pixels; y++) {
+    const py = (y + 0.5) / scale
+    const nearY = Math.min(py, 1000 - py)
+    for (let x = 0; x < pixels; x++, place++) {
+      const px = (x + 0.5) / scale
+      const edge = Math.min(px, 1000 - px, nearY)
+      if (edge > deepest) continue
+      const sway = hand(px * 0.006, py * 0.006) * 2.4
+      const press = hand(px * 0.03 + 9, py * 0.03) * 1.3
+      const outer = (gutter + sway - edge) * scale + 0.5
+      const inner = (gutter + sway + border + press - edge) * scale + 0.5
+      const line = Math.max(0, Math.min(1, inner))
+      const paper = Math.max(0, Math.min(1, outer))
+      for (let channel = 0; channel < 3; channel++) {
+        const at = place * 3 + channel
+        const inked = page[at]! + (pressBlack[channel]! - page[at]!) * line
+        page[at] = inked + (newsprint[channel]! - inked) * paper
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { Thing } from '../../drawing.ts'
+import { mixRgb, type Rgb } from '../../raster/rgb.ts'
+import type { Cover } from '../cel/cover-page.ts'
+import { layColour } from '../cel/lay-colour.ts'
+import type { Patch, Piece } from '../split-into-pieces.ts'
+import { colourOn, type Desk } from './desk.ts'
+import { dotColour } from './print-colour.ts'
+import { layScreen, type Tone } from './screen.ts'
+
+/** Prints the dots of a piece: a sky from its zenith down, a form on its dark side. Skin takes none. */
+export function shadeWithDots(desk: Desk, thing: Thing, piece: Piece, cover: Cover, colour: Rgb): void {
+  const { plates } = desk
+  const first = piece.patches.find((patch) => !patch.marking && !patch.soft) as Patch
+  if (first.material === 'sky') return printSky(desk, thing, first, cover)
+  const tone = toneOf(desk, thing, piece)
+  if (!tone || first.line) return
+  const shining = first.material === 'light'
+  const wide = first.material === 'ground' && !shining
+  const dots = shining ? sunDots(colour) : wide ? mixRgb(dotColour(colour), colour, 0.42) : dotColour(colour)
+  layScreen(plates, cover, dots, shining ? tone : clearOfFaces(thing, tone))
+}
+
+/** The colour of the horizon, with dots of the zenith's colour growing upwards until they close. */
+function printSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
+  const { plates, drawing } = desk
+  const zenith = colourOn(desk, thing, patch.colour, 'sky')
+  const horizon = colourOn(desk, thing, patch.colour2 ?? patch.colour, 'sky')
+  const night = drawing.atmosphere.time === 'night'
+  const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.4)
+  layColour(plates, cover, { colour: ground, alpha: 1 })
+  const [top, tall] = [patch.bounds.y0, Math.max(1, Math.min(1000, patch.bounds.y1) - patch.bounds.y0)]
+  const deep = mixRgb(zenith, night ? [14, 22, 72] : [40, 130, 205], night ? 0.3 : 0.16)
+  layScreen(plates, cover, deep, (_x, y) => 0.86 - ((y - top) / tall) * 0.95)
+}
+
+function sunDots([red, green, blue]: Rgb): Rgb {
+  return [red * 0.97, green * 0.74, blue * 0.5]
+}
+
+/** Muzzles and cheeks stay clean. */
+function clearOfFaces(thing: Thing, tone: Tone): Tone {
+  if (thing.faces.length === 0) return tone
+  return (x, y) => {
+    for (const { centre, radius } of thing.faces) {
+      const far = ((x - centre[0]) ** 2 + (y - centre[1]) ** 2) / (radius * radius)
+      if (far < 1.1) return 0
+      if (far < 1.6) return tone(x, y) * (far - 1.1) * 2
+    }
+    return tone(x, y)
+  }
+}
+
+/** Dots grow across a form from its middle to the side away from the light. */
+function toneOf(desk: Desk, thing: Thing, piece: Piece): Tone | undefined {
+  const { x0, y0, x1, y1 } = piece.bounds
+  const extent = Math.min(x1 - x0, y1 - y0)
+  const most = mostTone(piece, thing)
+  if (most === 0 || extent < 18) return undefined
+  const { light } = desk
+  if (piece.material === 'ground' || piece.material === 'water') {
+    const side = light[0] > 0 ? 1 : -1
+    return (x, y) =>
+      Math.min(most, most * ((side > 0 ? 1000 - x : x) * 0.0012 + (y - Math.max(y0, 420)) * 0.0022 - 0.55))
+  }
+  const [middleX, middleY] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  // Walls of rooms and other great planes take dots in their far corner only.
+  const start = extent > 350 && thing.kind === 'scenery' ? -0.3 : 0.12
+  const reach = 0.5 * (Math.abs(light[0]) * (x1 - x0) + Math.abs(light[1]) * (y1 - y0))
+  return (x, y) => {
+    const away = -((x - middleX) * light[0] + (y - middleY) * light[1]) / reach
+    return most * (away + start)
+  }
+}
+
+function mostTone(piece: Piece, thing: Thing): number {
+  switch (piece.material) {
+    case 'skin':
+      return 0
+    case 'ground':
+      return 0.42
+    case 'water':
+      return 0.7
+    case 'cloud':
+      return 0.5
+    case 'light':
+      return 0.45
+    case 'foliage':
+      return 0.7
+    case 'wall':
+    case 'stone':
+      return thing.kind === 'scenery' ? 0.42 : 0.55
+    default:
+      return 0.62
+  }
+}
