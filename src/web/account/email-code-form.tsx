@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { emailAddress, sixFigures } from './email-address.ts'
 import { type CodePurpose, confirmCode, sendCode } from './email-code.ts'
@@ -125,8 +126,7 @@ function CodeStep(props: EmailCodeFormProps & { email: string; onOther: () => vo
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        // biome-ignore lint/a11y/noAutofocus: the form asked for just this
-        autoFocus
+        ref={focusOnArrival}
         maxLength={12}
         value={code}
         problem={problem}

@@ -24,20 +24,18 @@ type Shown = FinishCase | { kind: 'waiting' } | { kind: 'other-browser' } | { ki
 export default function FinishScreen(): ReactNode {
   const locale = useLocale()
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' })
-  const goOn = (): void => {
-    setShown({ kind: 'done' })
-    location.replace(takeRememberedPath(locale))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     const given = finishCase(location.search, location.hash)
     if (given.kind === 'error' || given.kind === 'token') return setShown(given)
-    void settle(given.kind).then((outcome) => (outcome === 'done' ? goOn() : setShown({ kind: outcome })))
+    void settle(given.kind).then((outcome) => setShown({ kind: outcome }))
   }, [])
+  useEffect(() => {
+    if (shown.kind === 'done') location.replace(takeRememberedPath(locale))
+  }, [shown.kind, locale])
   return (
     <PaperLayout>
       <div className="max-w-[42rem] px-edge pt-8 pb-24 lg:pt-20" aria-live="polite">
-        <Words shown={shown} onDone={goOn} />
+        <Words shown={shown} onDone={() => setShown({ kind: 'done' })} />
       </div>
     </PaperLayout>
   )

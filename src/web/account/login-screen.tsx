@@ -30,7 +30,9 @@ export default function LoginScreen(): ReactNode {
     <PaperLayout>
       <div className="grid gap-x-[8vw] gap-y-10 px-edge pt-8 pb-20 lg:grid-cols-[minmax(0,29rem)_1fr] lg:pt-16">
         <div>
-          <h1 className="text-title">{sentTo === null ? m.login_heading() : m.code_heading()}</h1>
+          <h1 className="text-title">
+            {known ? m.login_in_heading() : sentTo === null ? m.login_heading() : m.code_heading()}
+          </h1>
           <div className="mt-6">
             {known ? (
               <>

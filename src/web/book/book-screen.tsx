@@ -9,15 +9,14 @@ import { DeskScreen } from './desk-screen.tsx'
 import { isIdInAddress } from './id-in-address.ts'
 import { MakingScreen } from './making-screen.tsx'
 import { readBook } from './read-book.ts'
-import { readOpenOrder } from './read-open-order.ts'
+import { type OrdersOfBook, readOrdersOfBook } from './read-orders-of-book.ts'
 import { screenOf } from './screen-of.ts'
 import { useLiveBook } from './use-live-book.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 import './book-fonts.css'
 
 export interface BookData extends BookAndPages {
-  /** A pending order for this book, to go on with. */
-  openOrderId: string | null
+  orders: OrdersOfBook
 }
 
 /** Unknown, malformed and somebody else's ids get one and the same answer. */
@@ -25,10 +24,10 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<B
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()
   const { backend } = context.get(requestSession)
-  const [reading, openOrderId] = await Promise.all([readBook(backend, eid), readOpenOrder(backend, eid)])
+  const [reading, orders] = await Promise.all([readBook(backend, eid), readOrdersOfBook(backend, eid)])
   if (reading.status === 'missing') throw pageNotFound()
   if (reading.status === 'failed') throw new Error(`book ${eid} could not be read`)
-  return { book: reading.book, pages: reading.pages, openOrderId }
+  return { book: reading.book, pages: reading.pages, orders }
 }
 
 export function meta({ loaderData }: { loaderData?: BookData }): Record<string, string>[] {
@@ -55,7 +54,7 @@ function OneBook({ first }: { first: BookData }): ReactNode {
     <DeskScreen
       live={live}
       cover={{ address: picture, failed: cover.get(coverPath) === 'failed', retry: cover.retry }}
-      openOrderId={first.openOrderId}
+      orders={first.orders}
     />
   )
 }

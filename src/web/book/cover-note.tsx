@@ -33,7 +33,7 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
   }
   const busy = book.cover_drawing || asking
   return (
-    <section className="desk-note desk-note-cover">
+    <section className="desk-note desk-note-cover" data-still={book.state === 'ready' ? undefined : ''}>
       <div className="desk-note-picture">
         <CoverFace
           title={book.title}
@@ -42,14 +42,14 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
           ground={coverGround(book.cover_thumbhash)}
         />
       </div>
-      <h2>{m.book_cover()}</h2>
-      <p className="desk-note-text" role="status">
-        {busy
-          ? m.preview_cover_drawing()
-          : book.state === 'ready'
-            ? leftWords(book.cover_redraws_left)
-            : null}
-      </p>
+      {book.state === 'ready' ? (
+        <>
+          <h2>{m.book_cover()}</h2>
+          <p className="desk-note-text" role="status">
+            {busy ? m.preview_cover_drawing() : leftWords(book.cover_redraws_left)}
+          </p>
+        </>
+      ) : null}
       {book.state === 'ready' && book.cover_redraws_left > 0 && !book.cover_drawing ? (
         <Button
           look="text"

@@ -10,12 +10,13 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import type { BookView } from './book-view.ts'
+import type { OrdersOfBook } from './read-orders-of-book.ts'
 import { isBought } from './screen-of.ts'
 import type { LiveBook } from './use-live-book.ts'
 import { type DownloadState, type FileKind, useDownload } from './use-download.ts'
 
 /** What can be done with the book as it stands: buy it, take the free proof, take the finished file. */
-export function DeskBar({ live: { book } }: { live: LiveBook }): ReactNode {
+export function DeskBar({ live: { book }, orders }: { live: LiveBook; orders: OrdersOfBook }): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const [claiming, setClaiming] = useState(false)
@@ -36,9 +37,16 @@ export function DeskBar({ live: { book } }: { live: LiveBook }): ReactNode {
           <span className="desk-bar-prices text-small text-ink-soft">
             {book.state === 'finished' ? m.paid_download_kind() : null}
           </span>
-          <LinkButton look="text" to={pathFor('buy', locale, { eid: book.id })}>
-            {m.paid_print_too()}
-          </LinkButton>
+          {orders.paidOrderId === null ? null : (
+            <LinkButton look="text" to={pathFor('order', locale, { eid: orders.paidOrderId })}>
+              {m.preview_to_order()}
+            </LinkButton>
+          )}
+          {orders.printPaid ? null : (
+            <LinkButton look="text" to={pathFor('buy', locale, { eid: book.id })}>
+              {m.paid_print_too()}
+            </LinkButton>
+          )}
           {book.state === 'finished' ? (
             <Button busy={working} onClick={want}>
               <DownloadIcon />
@@ -49,8 +57,20 @@ export function DeskBar({ live: { book } }: { live: LiveBook }): ReactNode {
       ) : (
         <>
           <Prices book={book} />
-          <Button look="text" busy={working} onClick={want}>
-            {working ? m.preview_downloading() : m.preview_free()}
+          <Button
+            look="text"
+            busy={working}
+            onClick={want}
+            aria-label={working ? undefined : m.preview_free()}
+          >
+            {working ? (
+              m.preview_downloading()
+            ) : (
+              <>
+                <span className="max-sm:hidden">{m.preview_free()}</span>
+                <span className="sm:hidden">{m.preview_free_short()}</span>
+              </>
+            )}
           </Button>
           <LinkButton to={pathFor('buy', locale, { eid: book.id })}>{m.preview_buy()}</LinkButton>
         </>
@@ -78,7 +98,9 @@ function Prices({ book }: { book: BookView }): ReactNode {
         {m.preview_download_price()} <b>{formatMoney(downloadCents, locale)}</b>
       </span>
       <span>
-        {m.preview_printed_price()} <b>{formatMoney(printedCents, locale)}</b>
+        <span className="max-sm:hidden">{m.preview_printed_price()}</span>
+        <span className="sm:hidden">{m.preview_printed_price_short()}</span>{' '}
+        <b>{formatMoney(printedCents, locale)}</b>
       </span>
     </p>
   )

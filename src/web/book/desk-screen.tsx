@@ -18,6 +18,7 @@ import { coverGround } from './cover-ground.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { DeskHeading } from './desk-heading.tsx'
 import { EditablePage } from './editable-page.tsx'
+import type { OrdersOfBook } from './read-orders-of-book.ts'
 import { isBought } from './screen-of.ts'
 import type { LiveBook } from './use-live-book.ts'
 import { addressOf, type StoredPictures, useStoredPictures } from './use-stored-pictures.ts'
@@ -26,13 +27,13 @@ import './desk.css'
 export interface DeskScreenProps {
   live: LiveBook
   cover: { address: string | null; failed: boolean; retry: () => void }
-  openOrderId: string | null
+  orders: OrdersOfBook
 }
 
 type Word = 'intro' | 'title'
 
 /** The book on the desk: to read, to change, to buy, and once bought to watch being drawn and to take home. */
-export function DeskScreen({ live, cover, openOrderId }: DeskScreenProps): ReactNode {
+export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode {
   const { book, pages } = live
   const [word, setWord] = useState<Word | null>(null)
   const pictures = useStoredPictures(picturePaths(live))
@@ -42,7 +43,7 @@ export function DeskScreen({ live, cover, openOrderId }: DeskScreenProps): React
   return (
     <PaperLayout>
       <div className="desk">
-        <DeskHeading live={live} openOrderId={openOrderId} />
+        <DeskHeading live={live} openOrderId={orders.openOrderId} />
         <div className="desk-table">
           <Reader
             {...printed}
@@ -72,7 +73,7 @@ export function DeskScreen({ live, cover, openOrderId }: DeskScreenProps): React
           </p>
         ) : null}
       </div>
-      <DeskBar live={live} />
+      <DeskBar live={live} orders={orders} />
       {word === null ? null : (
         <BookWordDialog
           bookId={book.id}

@@ -4,6 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { textSize } from '../reader/book-pages.ts'
 import { PageText } from '../reader/page-face.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { PencilIcon } from '../ui/icons.tsx'
 import { type SaveResult, savePageText } from './save-book.ts'
 import type { PageView } from './book-view.ts'
@@ -63,7 +64,7 @@ export function EditablePage({ bookId, page, number, onSaved }: EditablePageProp
       <p role="status" className="page-saving" data-saving={saving}>
         {savingWords(saving)}
       </p>
-      <span className="reader-folio">{number}</span>
+      {draft === null ? <span className="reader-folio">{number}</span> : null}
       {draft === null ? (
         <button
           ref={pencil}
@@ -98,8 +99,7 @@ function Editor({ draft, page, number, busy, onDraft, onSave, onLeave }: EditorP
   return (
     <div className="page-editor" style={{ '--text-size': textSize(draft) }}>
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: whoever presses the pencil wants to write
-        autoFocus
+        ref={focusOnArrival}
         aria-label={m.preview_text_of({ page: number })}
         value={draft}
         maxLength={limits.pageTextCharacters}

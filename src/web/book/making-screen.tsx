@@ -28,7 +28,7 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
           {failed ? (
             <Failed live={live} />
           ) : (
-            <p className="mt-3 max-w-[34em] text-ink-soft">
+            <p className="mt-4 max-w-[34em] text-ink-soft">
               {makingTime(book.step)} {m.making_may_close()}
             </p>
           )}
@@ -102,7 +102,7 @@ function Failed({ live }: { live: LiveBook }): ReactNode {
     live.change({ book: { ...live.book, state: 'making' } })
   }
   return (
-    <div className="mt-3 max-w-[34em]">
+    <div className="mt-4 max-w-[34em]">
       <p className="text-lead">{m.making_failed_text()}</p>
       <Button className="mt-5" busy={busy} onClick={() => void onContinue()}>
         {busy ? m.making_continuing() : m.making_continue()}

@@ -26,7 +26,7 @@ export async function readBooks(backend: BackendClient, page: number): Promise<B
   if (error !== null && error.code !== 'PGRST103')
     throw new Error('the books could not be read', { cause: error })
   return {
-    books: (data ?? []) as ListedBook[],
+    books: data ?? [],
     page,
     pageCount: Math.max(1, Math.ceil((count ?? 0) / size)),
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BackendClient } from '../session/backend-client.ts'
 import { browserBackend } from '../session/browser-backend.ts'
+import { openChannel } from '../session/open-channel.ts'
 import { type BookAndPages, type BookView, withBookChange, withPageChange } from './book-view.ts'
 import { readBook } from './read-book.ts'
 
@@ -29,7 +29,9 @@ export function useLiveBook(first: BookAndPages): LiveBook {
   const [now, setNow] = useState(first)
   const [connectionLost, setConnectionLost] = useState(false)
   const current = useRef(now)
-  current.current = now
+  useEffect(() => {
+    current.current = now
+  })
   const refresh = useCallback(() => {
     void askAgain(bookId).then((asked) => {
       setConnectionLost(asked === 'failed')
@@ -75,35 +77,17 @@ type SetBook = (change: (old: BookAndPages) => BookAndPages) => void
 
 /** Follows the rows of one book; the answer stops it. */
 function listen(bookId: string, setNow: SetBook): () => void {
-  let stop = (): void => {}
-  let stopped = false
-  browserBackend().then(
-    (backend) => {
-      if (!stopped) stop = subscribe(backend, bookId, setNow)
-    },
-    () => {
-      // Asking every few seconds goes on by itself.
-    },
+  return openChannel(`book:${bookId}`, (channel) =>
+    channel
+      .on(
+        'postgres_changes',
+        { event: 'UPDATE', schema: 'public', table: 'books', filter: `id=eq.${bookId}` },
+        (change) => setNow((old) => ({ ...old, book: withBookChange(old.book, change.new) })),
+      )
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'book_pages', filter: `book_id=eq.${bookId}` },
+        (change) => setNow((old) => ({ ...old, pages: withPageChange(old.pages, change.new) })),
+      ),
   )
-  return () => {
-    stopped = true
-    stop()
-  }
-}
-
-function subscribe(backend: BackendClient, bookId: string, setNow: SetBook): () => void {
-  const channel = backend
-    .channel(`book:${bookId}`)
-    .on(
-      'postgres_changes',
-      { event: 'UPDATE', schema: 'public', table: 'books', filter: `id=eq.${bookId}` },
-      (change) => setNow((old) => ({ ...old, book: withBookChange(old.book, change.new) })),
-    )
-    .on(
-      'postgres_changes',
-      { event: '*', schema: 'public', table: 'book_pages', filter: `book_id=eq.${bookId}` },
-      (change) => setNow((old) => ({ ...old, pages: withPageChange(old.pages, change.new) })),
-    )
-    .subscribe()
-  return () => void backend.removeChannel(channel)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lettersIn, penSpeed, type TypedText, typedText } from './typed-text.ts'
 
 const tickMs = 60
-const keptParagraphs = 6
+const keptParagraphs = 4
 
 /**
  * The story as it is being written. Pages that were there from the start stand written; those who want no

@@ -27,11 +27,12 @@ export function useStoredPictures(paths: readonly string[]): StoredPictures {
   useEffect(() => {
     alive.current = true
     const addresses = made.current
+    const paths = asked.current
     return () => {
       alive.current = false
       for (const address of addresses) URL.revokeObjectURL(address)
       addresses.clear()
-      asked.current.clear()
+      paths.clear()
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again for what failed

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LogOutButton } from '../account/log-out-button.tsx'
+import { useIsGuest } from '../account/use-is-guest.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pages } from '../pages.ts'
@@ -21,6 +23,7 @@ const links = [
 /** The colophon of the site. */
 export function Footer(): ReactNode {
   const locale = useLocale()
+  const guest = useIsGuest()
   return (
     <footer className="bg-slate-900 px-edge pt-14 pb-[calc(2.5rem+env(safe-area-inset-bottom))] text-slate-200 dark:bg-slate-950">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,31rem)_1fr]">
@@ -30,7 +33,7 @@ export function Footer(): ReactNode {
         <nav aria-label={m.common_footer_menu()} className="lg:justify-self-end">
           <ul className="grid grid-cols-2 gap-x-12 sm:grid-cols-3">
             {links
-              .filter(({ key }) => pages[key].screen !== null)
+              .filter(({ key }) => pages[key].screen !== null && (guest || key !== 'login'))
               .map(({ key, label }) => (
                 <li key={key}>
                   <Link to={pathFor(key, locale)} className={footerLink}>
@@ -38,6 +41,9 @@ export function Footer(): ReactNode {
                   </Link>
                 </li>
               ))}
+            <li className="empty:hidden">
+              <LogOutButton className={footerLink} />
+            </li>
             <li>
               <LanguageSwitcher className={footerLink} />
             </li>

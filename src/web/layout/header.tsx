@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LogOutButton } from '../account/log-out-button.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pages } from '../pages.ts'
@@ -35,6 +36,9 @@ export function Header(): ReactNode {
               <HeaderLink to={pathFor('books', locale)}>{m.common_my_books()}</HeaderLink>
             </li>
           )}
+          <li className="max-md:hidden empty:hidden">
+            <LogOutButton className="min-h-11 text-ink-soft underline-offset-4 hover:underline" />
+          </li>
         </ul>
       </nav>
     </header>

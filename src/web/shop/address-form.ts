@@ -16,7 +16,7 @@ export const addressFields = [
   'email',
 ] as const satisfies readonly AddressField[]
 
-export type AddressProblems = Partial<Record<AddressField, string>>
+export type AddressProblems = Partial<Record<AddressField, string | undefined>>
 
 export function emptyAddress(country: Country, email: string): AddressDraft {
   return { firstName: '', lastName: '', street: '', number: '', postalCode: '', city: '', country, email }

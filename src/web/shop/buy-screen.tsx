@@ -65,7 +65,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const [paying, setPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const price = priceOf(kind, book.size, address.country)
-  const addressFirst = kind === 'print' && Object.keys(problems).length > 0
+  const addressFirst = kind === 'print' && Object.values(problems).some((problem) => problem !== undefined)
 
   const pay = async (): Promise<void> => {
     setRefusal(null)
@@ -118,7 +118,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
                 problems={problems}
                 onChange={(field, value) => {
                   setAddress({ ...address, [field]: value })
-                  setProblems(({ [field]: _, ...others }) => others)
+                  setProblems((old) => ({ ...old, [field]: undefined }))
                 }}
               />
             </section>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callFunction } from '../builder/call-function.ts'
 import { browserBackend } from '../session/browser-backend.ts'
+import { openChannel } from '../session/open-channel.ts'
 import { type OrderView, readOrder } from './order-view.ts'
 
 const pollMs = 5_000
@@ -23,7 +24,9 @@ export function useLiveOrder(first: OrderView): LiveOrder {
   const [order, setOrder] = useState(first)
   const [failed, setFailed] = useState(false)
   const current = useRef(order)
-  current.current = order
+  useEffect(() => {
+    current.current = order
+  })
   const read = useCallback(async (): Promise<void> => {
     try {
       const reading = await readOrder(await browserBackend(), first.id)
@@ -50,25 +53,10 @@ export function useLiveOrder(first: OrderView): LiveOrder {
 
 /** Calls back when the order or its book changes; the answer stops it. */
 function listen(orderId: string, bookId: string, onChange: () => void): () => void {
-  let stop = (): void => {}
-  let stopped = false
-  browserBackend().then(
-    (backend) => {
-      if (stopped) return
-      const change = { event: 'UPDATE', schema: 'public' } as const
-      const channel = backend
-        .channel(`order:${orderId}`)
-        .on('postgres_changes', { ...change, table: 'orders', filter: `id=eq.${orderId}` }, onChange)
-        .on('postgres_changes', { ...change, table: 'books', filter: `id=eq.${bookId}` }, onChange)
-        .subscribe()
-      stop = () => void backend.removeChannel(channel)
-    },
-    () => {
-      // Asking every few seconds goes on by itself.
-    },
+  const change = { event: 'UPDATE', schema: 'public' } as const
+  return openChannel(`order:${orderId}`, (channel) =>
+    channel
+      .on('postgres_changes', { ...change, table: 'orders', filter: `id=eq.${orderId}` }, onChange)
+      .on('postgres_changes', { ...change, table: 'books', filter: `id=eq.${bookId}` }, onChange),
   )
-  return () => {
-    stopped = true
-    stop()
-  }
 }
