@@ -4,6 +4,8 @@ import { strokeOutlines } from '../raster/stroke-outlines.ts'
 
 /** Shapes of one colour that run into one another: painted at once, so that joints do not show. */
 export interface Patch {
+  /** Name of the shape, or of the first of several. */
+  part: string
   outlines: Outline[]
   colour: string
   colour2: string | undefined
@@ -50,6 +52,7 @@ function patchOf(shape: Shape, bend: (points: readonly Point[], closed: boolean)
   const outlines: Outline[] = shape.closed ? [{ points }] : strokeOutlines(points, shape.width ?? 2)
   for (const hole of shape.holes ?? []) outlines.push({ points: hole, hole: true })
   return {
+    part: shape.part,
     outlines,
     colour: shape.colour,
     colour2: shape.colour2,

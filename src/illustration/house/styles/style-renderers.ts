@@ -1,8 +1,18 @@
 import type { Style } from '#book/options.ts'
 import type { StyleRenderer } from '../drawing.ts'
 import { classicCartoon } from './classic-cartoon/classic-cartoon.ts'
+import { comicBook } from './comic-book/comic-book.ts'
+import { minimalistic } from './minimalistic/minimalistic.ts'
 import { paperCut } from './paper-cut/paper-cut.ts'
+import { retroVintage } from './retro-vintage/retro-vintage.ts'
 import { waterpaint } from './waterpaint/waterpaint.ts'
 
 /** The styles that the house illustrator can draw; each is a folder beside this file. */
-export const styleRenderers: Partial<Record<Style, StyleRenderer>> = { waterpaint, paperCut, classicCartoon }
+export const styleRenderers: Partial<Record<Style, StyleRenderer>> = {
+  waterpaint,
+  paperCut,
+  classicCartoon,
+  comicBook,
+  minimalistic,
+  retroVintage,
+}

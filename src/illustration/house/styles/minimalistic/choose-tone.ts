@@ -1,0 +1,104 @@
+import type { Atmosphere, Thing } from '../../drawing.ts'
+import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
+import { leanColour } from '../lean-colour.ts'
+import type { Recipe } from '../press/plates.ts'
+import { type InkSet, nearestRecipe, separateColour } from '../press/separate-colour.ts'
+import type { Patch } from '../split-into-pieces.ts'
+import type { HourTones } from './hour-tones.ts'
+import {
+  blank,
+  nightTones,
+  ownColour,
+  quietPlaces,
+  quietRecipe,
+  skinInks,
+  darkHair,
+  solidInk,
+  tones,
+} from './inks.ts'
+
+/** Pale markings on somebody who shines, such as the moon. */
+const crater = quietRecipe({ sand: 0.75 })
+const wire = quietRecipe({ sand: 0.8 })
+
+export interface ToneRequest {
+  inks: InkSet
+  atmosphere: Atmosphere
+  hour: HourTones
+  /** The child's own colour, as in the drawing. */
+  own: string | undefined
+}
+
+/** Chooses the tone of every patch of a picture, the same for the same colour. */
+export function toneChooser(request: ToneRequest): (thing: Thing, patch: Patch) => Recipe {
+  const known = new Map<string, Recipe>()
+  return (thing, patch) => {
+    const fixed = fixedTone(request, thing, patch)
+    if (fixed) return fixed
+    const key = `${patch.colour}/${patch.material}/${thing.kind}/${thing.id.includes('hero')}`
+    const kept = known.get(key)
+    if (kept) return kept
+    const recipe = mixedTone(request, thing, patch)
+    known.set(key, recipe)
+    return recipe
+  }
+}
+
+function fixedTone({ hour, atmosphere }: ToneRequest, thing: Thing, patch: Patch): Recipe | undefined {
+  const colour = rgbFrom(patch.colour)
+  if (thing.kind === 'scenery') {
+    if (patch.material === 'sky') return hour.sky
+    if (patch.material === 'cloud') return hour.cloud
+    if (patch.part === 'disc') return hour.disc
+    if (patch.material === 'water') return hour.water
+    if (isLand(patch, colour, atmosphere)) return landAt(hour, thing.depth)
+  }
+  if (patch.material === 'light' && patch.marking && lightness(colour) > 0.75)
+    return thing.kind === 'creature' ? crater : blank
+  if (thing.kind === 'person' && patch.material === 'metal') return lightness(colour) > 0.5 ? wire : solidInk
+  if (patch.material === 'ink' && lightness(colour) < 0.35) return solidInk
+  return undefined
+}
+
+function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: Patch): Recipe {
+  const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
+  if (patch.material === 'skin') return separateColour(inks, colour, skinInks)
+  if (patch.material === 'light')
+    return lightness(colour) < 0.45 ? solidInk : nearestRecipe(inks, colour, tones)
+  if (thing.kind === 'person') {
+    if (patch.colour === own && thing.id.includes('hero')) return worn(atmosphere)
+    const quiet = patch.material === 'cloth' ? muted(colour, 0.5) : colour
+    const dark = patch.material === 'hair' && lightness(colour) < 0.35
+    return separateColour(inks, quiet, dark ? darkHair : quietPlaces)
+  }
+  if (thing.kind === 'creature') return separateColour(inks, muted(colour, 0.25), quietPlaces)
+  const night = atmosphere.time === 'night'
+  if (thing.kind === 'prop') return nearestRecipe(inks, colour, night ? [...tones, ...nightTones] : tones)
+  return nearestRecipe(inks, muted(night ? scaleRgb(colour, 0.68) : colour, 0.2), night ? nightTones : tones)
+}
+
+/** The child's own colour by day and in the dark. */
+function worn({ time }: Atmosphere): Recipe {
+  if (time === 'night') return quietRecipe({ own: 1, ink: 0.3 })
+  return time === 'dusk' ? quietRecipe({ own: 1, ink: 0.1 }) : ownColour
+}
+
+function muted(colour: Rgb, part: number): Rgb {
+  const grey = lightness(colour) * 255
+  return mixRgb(colour, [grey * 1.02, grey, grey * 0.96], part)
+}
+
+/** Green land by day; any wide land in the dark, unless snow lights it. */
+function isLand(patch: Patch, colour: Rgb, { time, weather }: Atmosphere): boolean {
+  if (patch.material !== 'ground') return false
+  const wide = patch.bounds.x1 - patch.bounds.x0 > 800
+  return isGreen(colour) || (wide && time === 'night' && weather !== 'snow')
+}
+
+function isGreen([red, green, blue]: Rgb): boolean {
+  return green > blue + 12 && green >= red - 4
+}
+
+function landAt({ land }: HourTones, depth: number): Recipe {
+  return land[depth < 0.14 ? 0 : depth < 0.27 ? 1 : 2] as Recipe
+}

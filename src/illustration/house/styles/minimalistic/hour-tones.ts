@@ -1,0 +1,75 @@
+import type { Atmosphere } from '../../drawing.ts'
+import type { Recipe } from '../press/plates.ts'
+import { blank, quietRecipe } from './inks.ts'
+
+export interface HourTones {
+  sky: Recipe
+  disc: Recipe
+  cloud: Recipe
+  falling: Recipe
+  water: Recipe
+  /** Green land, from far to near. */
+  land: readonly Recipe[]
+}
+
+const day: HourTones = {
+  sky: blank,
+  disc: quietRecipe({ sand: 0.9 }),
+  cloud: quietRecipe({ sage: 0.22 }),
+  falling: quietRecipe({ ink: 0.55 }),
+  water: quietRecipe({ sage: 0.75, ink: 0.1 }),
+  land: [
+    quietRecipe({ sage: 0.35, sand: 0.15 }),
+    quietRecipe({ sage: 0.62, sand: 0.3 }),
+    quietRecipe({ sage: 1, sand: 0.5 }),
+  ],
+}
+
+const hours: Readonly<Record<Atmosphere['time'], HourTones>> = {
+  day,
+  morning: {
+    ...day,
+    sky: quietRecipe({ sand: 0.3, accent: 0.03 }),
+    disc: quietRecipe({ sand: 1, accent: 0.08 }),
+    cloud: blank,
+  },
+  dusk: {
+    sky: quietRecipe({ sand: 0.55, accent: 0.24 }),
+    disc: quietRecipe({ accent: 0.85, sand: 0.4 }),
+    cloud: quietRecipe({ sand: 0.5, accent: 0.34 }),
+    falling: quietRecipe({ ink: 0.6 }),
+    water: quietRecipe({ sage: 1, ink: 0.2 }),
+    land: [
+      quietRecipe({ sage: 0.8, clay: 0.18 }),
+      quietRecipe({ sage: 1, ink: 0.22 }),
+      quietRecipe({ sage: 1, ink: 0.5 }),
+    ],
+  },
+  night: {
+    sky: quietRecipe({ ink: 0.95 }),
+    disc: quietRecipe({ sand: 0.18 }),
+    cloud: quietRecipe({ ink: 0.8 }),
+    falling: quietRecipe({ ink: 0.4 }),
+    water: quietRecipe({ ink: 0.78, sage: 0.3 }),
+    land: [
+      quietRecipe({ ink: 0.8 }),
+      quietRecipe({ ink: 0.92, sage: 0.5 }),
+      quietRecipe({ ink: 1, sage: 0.8 }),
+    ],
+  },
+}
+
+const dull: Partial<Record<Atmosphere['weather'], Partial<HourTones>>> = {
+  rain: { sky: quietRecipe({ sage: 0.4, ink: 0.06 }), cloud: quietRecipe({ sage: 0.7, ink: 0.1 }) },
+  snow: { sky: quietRecipe({ sage: 0.5 }), cloud: quietRecipe({ sage: 0.25 }), falling: blank },
+  mist: { sky: quietRecipe({ sage: 0.2 }), cloud: blank },
+  cloudy: { sky: quietRecipe({ sage: 0.14 }), cloud: quietRecipe({ sage: 0.4 }) },
+}
+
+/** Tones of an hour and a weather; only by day does the weather change the sky. */
+export function hourTones({ time, weather }: Atmosphere): HourTones {
+  const hour = hours[time]
+  const change = dull[weather] ?? {}
+  if (time === 'day' || time === 'morning') return { ...hour, ...change }
+  return weather === 'snow' ? { ...hour, falling: blank } : hour
+}

@@ -1,0 +1,66 @@
+import { type Rgb, rgbFrom } from '../../raster/rgb.ts'
+import type { Recipe } from '../press/plates.ts'
+import type { InkSet } from '../press/separate-colour.ts'
+
+interface Amounts {
+  sand?: number
+  sage?: number
+  clay?: number
+  accent?: number
+  own?: number
+  ink?: number
+}
+
+/** Three quiet inks and a dark one on warm white, one accent, and the colour that the child wears. */
+export function quietInks(own: Rgb): InkSet {
+  const [sand, sage, clay, accent, ink] = ['#ebd0a0', '#9ab5b0', '#b5774d', '#e2593d', '#24354a'].map((hex) =>
+    rgbFrom(hex),
+  ) as [Rgb, Rgb, Rgb, Rgb, Rgb]
+  return { paper: rgbFrom('#f7f3eb'), inks: [sand, sage, clay, accent, own, ink] }
+}
+
+export function quietRecipe(amounts: Amounts): Recipe {
+  const { sand = 0, sage = 0, clay = 0, accent = 0, own = 0, ink = 0 } = amounts
+  return [sand, sage, clay, accent, own, ink]
+}
+
+/** Places of inks in a recipe: those that skin is printed in, and those of hair, fur and other people's clothes. */
+export const skinInks: readonly number[] = [0, 2, 3, 5]
+export const darkHair: readonly number[] = [2, 5]
+export const quietPlaces: readonly number[] = [0, 1, 2, 5]
+
+export const blank: Recipe = quietRecipe({})
+export const solidInk: Recipe = quietRecipe({ ink: 1 })
+export const ownColour: Recipe = quietRecipe({ own: 1 })
+
+/** The few tones of places and things. */
+export const tones: readonly Recipe[] = [
+  blank,
+  quietRecipe({ sand: 0.45 }),
+  quietRecipe({ sand: 1 }),
+  quietRecipe({ sand: 1, clay: 0.35 }),
+  quietRecipe({ clay: 0.75 }),
+  quietRecipe({ clay: 1, ink: 0.3 }),
+  quietRecipe({ sage: 0.35 }),
+  quietRecipe({ sage: 0.7 }),
+  quietRecipe({ sage: 1 }),
+  quietRecipe({ sage: 1, ink: 0.4 }),
+  quietRecipe({ ink: 0.35 }),
+  quietRecipe({ ink: 0.7 }),
+  quietRecipe({ accent: 1 }),
+  quietRecipe({ accent: 0.4 }),
+  solidInk,
+]
+
+/** The same after dark: nothing is paper but what shines. */
+export const nightTones: readonly Recipe[] = [
+  quietRecipe({ ink: 0.55 }),
+  quietRecipe({ sand: 0.6, ink: 0.5 }),
+  quietRecipe({ ink: 0.68 }),
+  quietRecipe({ sage: 1, ink: 0.6 }),
+  quietRecipe({ ink: 0.82 }),
+  quietRecipe({ clay: 0.7, ink: 0.6 }),
+  quietRecipe({ accent: 0.75, ink: 0.5 }),
+  quietRecipe({ sage: 0.6, ink: 0.9 }),
+  solidInk,
+]

@@ -1,0 +1,145 @@
+import { type Random, randomFrom } from '#book/random.ts'
+import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
+import { rgbFrom } from '../../raster/rgb.ts'
+import { impress, type Texture } from '../press/impress.ts'
+import { partFromGround } from '../press/part-from-ground.ts'
+import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
+import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
+import { pressWeather } from '../press/press-weather.ts'
+import { type PressManner, pullPrint } from '../press/pull-print.ts'
+import { type Patch, splitIntoPieces } from '../split-into-pieces.ts'
+import { toneChooser } from './choose-tone.ts'
+import { type HourTones, hourTones } from './hour-tones.ts'
+import { blank, quietInks, quietRecipe } from './inks.ts'
+import { leaveOut } from './leave-out.ts'
+import { ownColourOf } from './own-colour.ts'
+
+const accent = '#e2593d'
+const margin = 36
+const thinLine = quietRecipe({ ink: 0.62 })
+/** What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare. */
+const remains = { lit: 0.3, dark: 0.66 }
+const shadow: Recipe = quietRecipe({ sage: 0.6, ink: 0.3 })
+
+interface Workshop {
+  plates: Plates
+  tiles: PressTiles
+  hour: HourTones
+  light: keyof typeof remains
+  toneOf: ReturnType<typeof toneChooser>
+  random: Random
+}
+
+/** Few shapes and much air: three quiet inks, an accent and the child's own colour, with the grain of a risograph. */
+export const minimalistic: StyleRenderer = {
+  render(drawing, { pixels, seed, bleed = false }) {
+    const { atmosphere } = drawing
+    const own = ownColourOf(drawing)
+    const inks = quietInks(rgbFrom(own ?? accent))
+    const hour = hourTones(atmosphere)
+    const workshop: Workshop = {
+      plates: makePlates(pixels, inks.paper, inks.inks),
+      tiles: pressTiles(pixels),
+      hour,
+      light: atmosphere.time === 'night' ? 'dark' : 'lit',
+      toneOf: toneChooser({ inks, atmosphere, hour, own }),
+      random: randomFrom(`${seed}/minimalistic`),
+    }
+    for (const thing of drawing.things) printThing(workshop, leaveOut(thing, atmosphere))
+    printWeather(workshop, drawing, seed)
+    if (!bleed) cutMargin(workshop.plates)
+    return pullPrint(workshop.plates, manner(seed), seed)
+  },
+}
+
+/** Nearly in register. */
+function manner(seed: string): PressManner {
+  const random = randomFrom(`${seed}/register`)
+  const inks = [0.9, 0.8, 0.3, 0.8, 0.6, 0].map((most, ink) => ({
+    shift: [(random() * 2 - 1) * most, (random() * 2 - 1) * most] as const,
+    grainyTints: ink === 5 ? 0.14 : 0.24,
+  }))
+  return { inks, grain: 0.075, mottle: 0.06, pinholes: 0.3 }
+}
+
+function printThing(workshop: Workshop, thing: Thing): void {
+  const { plates, toneOf } = workshop
+  for (const piece of splitIntoPieces(thing, (points) => [...points])) {
+    const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
+    if (body && !body.line && piece.bounds.x1 - piece.bounds.x0 < 800) {
+      const line = thing.kind === 'scenery' ? undefined : thinLine
+      partFromGround(plates, piece.body, piece.bounds, toneOf(thing, body), {
+        width: 1.3,
+        line,
+        remains: remains[workshop.light],
+      })
+    }
+    for (const patch of piece.patches) printPatch(workshop, thing, patch)
+  }
+}
+
+function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
+  const fallen = patch.soft && patch.part === 'shadow'
+  const recipe = fallen ? shadow : workshop.toneOf(thing, patch)
+  const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
+  const soft = patch.soft && !fallen && patch.material !== 'skin'
+  impress(workshop.plates, {
+    outlines: patch.outlines,
+    bounds: patch.bounds,
+    recipe,
+    texture: stipple(workshop, thing, patch, recipe, extent),
+    overprint: fallen,
+    alpha: fallen ? 1 : patch.alpha * (patch.soft ? 0.7 : 1),
+    softness: soft ? Math.max(0.8, Math.min(22, extent * 0.14)) : 0,
+    calm: patch.material === 'skin' ? true : patch.marking || patch.soft ? undefined : false,
+  })
+}
+
+/** Large quiet shapes darken towards their foot in fine dots; the sun and the sky pale towards it. */
+function stipple(
+  { tiles, random }: Workshop,
+  thing: Thing,
+  patch: Patch,
+  recipe: Recipe,
+  extent: number,
+): Texture | undefined {
+  const offset = [Math.floor(random() * 4096), Math.floor(random() * 4096)] as const
+  if (patch.soft || patch.marking || patch.material === 'skin' || extent < 40) return undefined
+  if (patch.material === 'water') {
+    return { tile: tiles.brush, recipe: blank, cover: [0.02, 0.07], sharpness: 10, offset }
+  }
+  const rising = patch.part === 'disc' || patch.material === 'sky' || patch.material === 'cloud'
+  const other = rising
+    ? recipe.map((amount) => amount * 0.55)
+    : recipe.map((amount, ink) => deepened(amount, ink))
+  const most = thing.kind === 'scenery' ? 0.42 : 0.24
+  return { tile: tiles.grain, recipe: other, cover: [-0.1, most], sharpness: 5, offset }
+}
+
+function deepened(amount: number, ink: number): number {
+  return Math.min(1, ink === 5 ? amount + 0.16 : amount * 1.15)
+}
+
+function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string): void {
+  for (const points of pressWeather(drawing, seed, 0.6)) {
+    const xs = points.map(([x]) => x)
+    const ys = points.map(([, y]) => y)
+    const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
+    impress(plates, { outlines: [{ points }], bounds, recipe: hour.falling })
+  }
+}
+
+/** A wide margin of bare paper. */
+function cutMargin(plates: Plates): void {
+  const square = (inset: number): Point[] => [
+    [inset, inset],
+    [1000 - inset, inset],
+    [1000 - inset, 1000 - inset],
+    [inset, 1000 - inset],
+  ]
+  impress(plates, {
+    outlines: [{ points: square(-60) }, { points: square(margin), hole: true }],
+    bounds: { x0: -60, y0: -60, x1: 1060, y1: 1060 },
+    recipe: blank,
+  })
+}

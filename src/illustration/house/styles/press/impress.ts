@@ -1,0 +1,104 @@
+import type { Box } from '../../drawing.ts'
+import { blur } from '../../raster/blur.ts'
+import { fillMask, type Outline } from '../../raster/fill-mask.ts'
+import type { Tile } from '../../raster/noise.ts'
+import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Plates, Recipe } from './plates.ts'
+
+/** Where a texture is solid, another recipe is printed. */
+export interface Texture {
+  tile: Tile
+  recipe: Recipe
+  /** Share of the shape that is solid, at its top and at its foot. */
+  cover: readonly [top: number, foot: number]
+  /** How hard the marks end; 6 is smudged, 20 is crisp. */
+  sharpness: number
+  /** Where in the tile it was cut from, in pixels. */
+  offset: readonly [number, number]
+  /** Marks run down instead of across. */
+  upright?: boolean
+}
+
+export interface Impression {
+  outlines: readonly Outline[]
+  /** Page units. */
+  bounds: Box
+  recipe: Recipe
+  texture?: Texture | undefined
+  /** Lies over what is printed below instead of being cut out of it. */
+  overprint?: boolean
+  alpha?: number
+  /** Blur of the edge in page units. */
+  softness?: number
+  /** True where it is skin, false where it covers skin; unless told, what is below stays as it is. */
+  calm?: boolean | undefined
+}
+
+/** Cuts a shape into the plates. */
+export function impress(plates: Plates, impression: Impression): void {
+  const softness = impression.softness ?? 0
+  const box = pixelBox(impression.bounds, plates.pixels, softness * 3 + 1, softness > 0 ? 40 : 2)
+  if (!box) return
+  const mask = fillMask(impression.outlines, box, plates.scale, scratch('patch', box.width * box.height))
+  if (softness > 0) blur(mask, box.width, box.height, softness * plates.scale)
+  inkMask(plates, impression, box, mask)
+}
+
+function inkMask(plates: Plates, impression: Impression, box: PixelBox, mask: Float32Array): void {
+  const { recipe, texture, overprint, calm } = impression
+  const alpha = impression.alpha ?? 1
+  const inks = recipe.length
+  const left = Math.max(0, -box.x0)
+  const right = Math.min(box.width, plates.pixels - box.x0)
+  const solid = scratch('press-row', Math.max(1, right))
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, plates.pixels - box.y0); y++) {
+    const start = y * box.width
+    const place = (y + box.y0) * plates.pixels + box.x0
+    if (texture) textureRow(texture, impression.bounds, box, y, plates.scale, left, right, solid)
+    for (let ink = 0; ink < inks; ink++) {
+      const amount = recipe[ink]! * 255
+      const change = texture ? texture.recipe[ink]! * 255 - amount : 0
+      if (overprint && amount === 0 && change === 0) continue
+      const layer = plates.layers[ink]!
+      for (let x = left; x < right; x++) {
+        const cover = mask[start + x]!
+        if (cover === 0) continue
+        const wanted = change === 0 ? amount : amount + change * solid[x]!
+        const before = layer[place + x]!
+        if (overprint && wanted <= before) continue
+        layer[place + x] = before + (wanted - before) * cover * alpha + 0.5
+      }
+    }
+    if (calm === undefined) continue
+    for (let x = left; x < right; x++) {
+      if (mask[start + x]! >= 0.5) plates.calm[place + x] = calm ? 255 : 0
+    }
+  }
+}
+
+/** How solid the texture is along a row of the box, 0..1. */
+function textureRow(
+  texture: Texture,
+  bounds: Box,
+  box: PixelBox,
+  y: number,
+  scale: number,
+  left: number,
+  right: number,
+  into: Float32Array,
+): void {
+  const { tile, cover, sharpness, offset, upright } = texture
+  const { values, size } = tile
+  const wrap = size - 1
+  const top = Math.max(0, bounds.y0)
+  const high = Math.max(1, Math.min(1000, bounds.y1) - top)
+  const part = Math.max(0, Math.min(1, ((y + box.y0) / scale - top) / high))
+  const level = 1 - (cover[0] + (cover[1] - cover[0]) * part)
+  const down = (y + box.y0 + offset[1]) & wrap
+  for (let x = left; x < right; x++) {
+    const across = (x + box.x0 + offset[0]) & wrap
+    const mark = (values[upright ? across * size + down : down * size + across]! - level) * sharpness + 0.5
+    into[x] = mark < 0 ? 0 : mark > 1 ? 1 : mark
+  }
+}

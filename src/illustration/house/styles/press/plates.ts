@@ -1,0 +1,29 @@
+import type { Rgb } from '../../raster/rgb.ts'
+
+/** How much of each ink is printed, 0..1, in the order of the plates' inks. */
+export type Recipe = readonly number[]
+
+/** One plate an ink: a picture is separated into them, then each is inked and pulled over the others. */
+export interface Plates {
+  pixels: number
+  /** Pixels a page unit. */
+  scale: number
+  paper: Rgb
+  inks: readonly Rgb[]
+  /** Ink 0..255, row by row, one layer an ink. */
+  layers: readonly Uint8Array[]
+  /** 255 where somebody's skin is: there the press prints evenly. */
+  calm: Uint8Array
+}
+
+export function makePlates(pixels: number, paper: Rgb, inks: readonly Rgb[]): Plates {
+  const count = pixels * pixels
+  return {
+    pixels,
+    scale: pixels / 1000,
+    paper,
+    inks,
+    layers: inks.map(() => new Uint8Array(count)),
+    calm: new Uint8Array(count),
+  }
+}

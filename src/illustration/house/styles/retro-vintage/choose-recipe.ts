@@ -1,0 +1,85 @@
+import type { Atmosphere, Thing } from '../../drawing.ts'
+import { lightness, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
+import { leanColour } from '../lean-colour.ts'
+import type { Recipe } from '../press/plates.ts'
+import { nearestRecipe, separateColour } from '../press/separate-colour.ts'
+import type { Patch } from '../split-into-pieces.ts'
+import type { HourRecipes } from './hour-recipes.ts'
+import { bare, everyInk, greens, nightOverprints, overprints, retroInks, solidBlack } from './inks.ts'
+
+/** Foliage that stays green in every light, whole and in all its tiers. */
+const leafy: readonly string[] = ['skirt', 'bush', 'leaves', 'fern']
+
+/** Chooses the inks for every patch of a picture, the same for the same colour. */
+export function recipeChooser(
+  atmosphere: Atmosphere,
+  hour: HourRecipes,
+): (thing: Thing, patch: Patch) => Recipe {
+  const known = new Map<string, Recipe>()
+  return (thing, patch) => {
+    const fixed = fixedRecipe(atmosphere, hour, thing, patch)
+    if (fixed) return fixed
+    const key = `${patch.colour}/${patch.material}/${thing.kind}/${leafy.includes(patch.part)}`
+    const kept = known.get(key)
+    if (kept) return kept
+    const recipe = mixedRecipe(atmosphere, thing, patch)
+    known.set(key, recipe)
+    return recipe
+  }
+}
+
+/** What the hour or the style prints in inks of its own, whatever colour it was drawn in. */
+function fixedRecipe(
+  atmosphere: Atmosphere,
+  hour: HourRecipes,
+  thing: Thing,
+  patch: Patch,
+): Recipe | undefined {
+  if (patch.part === 'bareLeaf') return bare
+  if (patch.part === 'underLeaf') return hour.leaves[0]
+  if (patch.part === 'overLeaf') return hour.leaves[1]
+  if (patch.material === 'ink' && patch.marking && lightness(rgbFrom(patch.colour)) < 0.3) return solidBlack
+  if (thing.kind !== 'scenery') return undefined
+  if (patch.material === 'sky') return hour.sky
+  if (patch.part === 'disc') return hour.disc
+  if (patch.material === 'cloud') return hour.cloud
+  if (isLand(patch, atmosphere)) return landAt(hour, thing.depth)
+  if (patch.marking && patch.line && patch.material === 'foliage') return solidBlack
+  return undefined
+}
+
+/** People and animals are matched closely, skin most of all; the rest takes the nearest overprint. */
+function mixedRecipe(atmosphere: Atmosphere, thing: Thing, patch: Patch): Recipe {
+  const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
+  if (patch.material === 'skin') return separateColour(retroInks, colour, everyInk)
+  if (thing.kind === 'person' || thing.kind === 'creature') {
+    return separateColour(retroInks, vivid(colour), everyInk)
+  }
+  if (thing.kind === 'scenery' && atmosphere.time === 'night' && patch.material !== 'light') {
+    return nearestRecipe(retroInks, vivid(scaleRgb(colour, 0.72)), nightOverprints)
+  }
+  return nearestRecipe(retroInks, vivid(colour), leafy.includes(patch.part) ? greens : overprints)
+}
+
+/** Inks are stronger than paints. */
+function vivid(colour: Rgb): Rgb {
+  const grey = lightness(colour) * 255
+  const strengthen = (value: number) => Math.max(0, Math.min(255, grey + (value - grey) * 1.3))
+  return [strengthen(colour[0]), strengthen(colour[1]), strengthen(colour[2])]
+}
+
+/** Green land by day; any wide land in the dark, unless snow lights it. */
+function isLand(patch: Patch, { time, weather }: Atmosphere): boolean {
+  if (patch.material !== 'ground') return false
+  const wide = patch.bounds.x1 - patch.bounds.x0 > 800
+  return isGreen(rgbFrom(patch.colour)) || (wide && time === 'night' && weather !== 'snow')
+}
+
+function isGreen([red, green, blue]: Rgb): boolean {
+  return green > blue + 12 && green >= red - 4
+}
+
+function landAt({ land }: HourRecipes, depth: number): Recipe {
+  const place = depth < 0.14 ? 0 : depth < 0.27 ? 1 : depth < 0.42 ? 2 : 3
+  return land[place] as Recipe
+}

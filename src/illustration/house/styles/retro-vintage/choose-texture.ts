@@ -1,0 +1,110 @@
+import type { Random } from '#book/random.ts'
+import type { Thing } from '../../drawing.ts'
+import type { Texture } from '../press/impress.ts'
+import type { Recipe } from '../press/plates.ts'
+import type { PressTiles } from '../press/press-tiles.ts'
+import type { Patch } from '../split-into-pieces.ts'
+import type { HourRecipes } from './hour-recipes.ts'
+import { bare } from './inks.ts'
+
+type Marks = Pick<Texture, 'tile' | 'recipe' | 'cover' | 'sharpness'> & { upright?: boolean }
+
+/** Sponge and dry brush for a patch that is large enough to show them. */
+export function chooseTexture(
+  tiles: PressTiles,
+  hour: HourRecipes,
+  thing: Thing,
+  patch: Patch,
+  recipe: Recipe,
+  random: Random,
+): Texture | undefined {
+  const offset = [Math.floor(random() * 4096), Math.floor(random() * 4096)] as const
+  const wide = patch.bounds.x1 - patch.bounds.x0
+  const high = patch.bounds.y1 - patch.bounds.y0
+  if (
+    patch.part === 'bareLeaf' ||
+    patch.marking ||
+    patch.soft ||
+    patch.material === 'skin' ||
+    Math.min(wide, high) < 22
+  )
+    return undefined
+  const marks = marksFor(tiles, hour, thing, patch, recipe, wide < high)
+  return marks && { ...marks, offset }
+}
+
+function marksFor(
+  { sponge, brush }: PressTiles,
+  hour: HourRecipes,
+  thing: Thing,
+  patch: Patch,
+  recipe: Recipe,
+  tall: boolean,
+): Marks | undefined {
+  const cast = thing.kind === 'person' || thing.kind === 'creature'
+  const spared = mixRecipes(recipe, bare, 0.72)
+  const pressed = withBlack(recipe, 0.42)
+  switch (patch.material) {
+    case 'sky':
+      return { tile: sponge, recipe: hour.skyMark, cover: [0.02, 0.3], sharpness: 7 }
+    case 'light':
+      return cast ? undefined : { tile: sponge, recipe: bare, cover: [0.02, 0.2], sharpness: 11 }
+    case 'cloud':
+      return { tile: sponge, recipe: bare, cover: [0.3, 0.1], sharpness: 8 }
+    case 'ground':
+      return thing.depth < 0.14
+        ? { tile: sponge, recipe: stronger(recipe), cover: [0.4, 0.55], sharpness: 7 }
+        : { tile: brush, recipe: ploughed(recipe, thing.depth), cover: [0.05, 0.16], sharpness: 9 }
+    case 'water':
+      return { tile: brush, recipe: mixRecipes(recipe, bare, 0.8), cover: [0.03, 0.11], sharpness: 10 }
+    case 'foliage':
+      return { tile: brush, recipe: pressed, cover: [0.05, 0.24], sharpness: 10, upright: true }
+    case 'wood':
+      return { tile: brush, recipe: pressed, cover: [0.06, 0.16], sharpness: 9, upright: tall }
+    case 'wall':
+    case 'stone':
+      return { tile: sponge, recipe: mixRecipes(recipe, bare, 0.4), cover: [0.02, 0.22], sharpness: 7 }
+    case 'fur':
+      return { tile: sponge, recipe: spared, cover: [0.07, 0.03], sharpness: 10 }
+    case 'hair':
+      return { tile: brush, recipe: spared, cover: [0.04, 0.02], sharpness: 9, upright: true }
+    case 'cloth':
+      return {
+        tile: brush,
+        recipe: withBlack(recipe, 0.3),
+        cover: [0.01, 0.07],
+        sharpness: 10,
+        upright: true,
+      }
+    default:
+      return { tile: sponge, recipe: spared, cover: [0.06, 0.1], sharpness: 9 }
+  }
+}
+
+export function mixRecipes(a: Recipe, b: Recipe, part: number): Recipe {
+  return a.map((amount, ink) => amount + (b[ink]! - amount) * part)
+}
+
+function withBlack(recipe: Recipe, black: number): Recipe {
+  return recipe.map((amount, ink) => (ink === 4 ? Math.min(1, amount + black) : amount))
+}
+
+/** What remains of green when the second ink dries on the roller. */
+function sparedTeal(recipe: Recipe): Recipe {
+  return recipe.map((amount, ink) => (ink === 0 ? amount * 0.45 : ink === 4 ? amount * 0.6 : amount))
+}
+
+function stronger(recipe: Recipe): Recipe {
+  return recipe.map((amount) => Math.min(1, amount * 1.7))
+}
+
+/** Strokes across the land: orange in mustard fields, dry green near by, a little cold on snow. */
+function ploughed(recipe: Recipe, depth: number): Recipe {
+  if (recipe[1]! < 0.3 && recipe[0]! < 0.3)
+    return recipe.map((amount, ink) => (ink === 0 ? amount + 0.3 : amount))
+  return depth < 0.3 && recipe[0]! < 0.3 ? warmer(recipe) : sparedTeal(recipe)
+}
+
+function warmer(recipe: Recipe): Recipe {
+  return recipe.map((amount, ink) => (ink === 2 ? Math.min(1, amount + 0.42) : amount))
+}

@@ -1,0 +1,152 @@
+import { type Random, randomFrom } from '#book/random.ts'
+import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
+import { bendOutline } from '../bend-outline.ts'
+import { impress } from '../press/impress.ts'
+import { partFromGround } from '../press/part-from-ground.ts'
+import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
+import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
+import { pressWeather } from '../press/press-weather.ts'
+import { type PressManner, pullPrint } from '../press/pull-print.ts'
+import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
+import { recipeChooser } from './choose-recipe.ts'
+import { chooseTexture } from './choose-texture.ts'
+import { type HourRecipes, hourRecipes } from './hour-recipes.ts'
+import { bare, retroInks, retroRecipe } from './inks.ts'
+import { restyleThing } from './restyle-thing.ts'
+
+const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
+/** What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare. */
+const remains = { lit: 0.25, dark: 0.5 }
+
+interface Workshop {
+  plates: Plates
+  tiles: PressTiles
+  hour: HourRecipes
+  light: keyof typeof remains
+  recipeOf: ReturnType<typeof recipeChooser>
+  random: Random
+}
+
+/** Mid-century printing: five inks on cream stock, a little out of register, with sponge and dry brush. */
+export const retroVintage: StyleRenderer = {
+  render(drawing, { pixels, seed, bleed = false }) {
+    const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
+    const hour = hourRecipes(drawing.atmosphere)
+    const workshop: Workshop = {
+      plates,
+      tiles: pressTiles(pixels),
+      hour,
+      light: drawing.atmosphere.time === 'night' ? 'dark' : 'lit',
+      recipeOf: recipeChooser(drawing.atmosphere, hour),
+      random: randomFrom(`${seed}/retro`),
+    }
+    for (const thing of drawing.things) printThing(workshop, restyleThing(thing), seed)
+    printWeather(workshop, drawing, seed)
+    if (!bleed) cutBorder(plates, seed)
+    return pullPrint(plates, manner(seed), seed)
+  },
+}
+
+/** Every book is a little out of register in its own way. */
+function manner(seed: string): PressManner {
+  const random = randomFrom(`${seed}/register`)
+  const off = (): readonly [number, number] => {
+    const [across, down] = [1.1 + random() * 0.9, 0.8 + random() * 0.8]
+    return [random() < 0.5 ? -across : across, random() < 0.5 ? -down : down]
+  }
+  return {
+    inks: [
+      { shift: off(), grainyTints: 0.36 },
+      { shift: off(), grainyTints: 0.35 },
+      { shift: off(), grainyTints: 0.3 },
+      { shift: off(), grainyTints: 0.36 },
+      { shift: [0, 0], grainyTints: 0.3 },
+    ],
+    grain: 0.11,
+    mottle: 0.1,
+    pinholes: 0.55,
+  }
+}
+
+function printThing(workshop: Workshop, thing: Thing, seed: string): void {
+  const cast = thing.kind === 'person' || thing.kind === 'creature'
+  const stray = cast ? { slow: 0.9, tremble: 0.5 } : { slow: 3, tremble: 0.9 }
+  for (const piece of splitIntoPieces(thing, bendOutline(seed, thing, stray)))
+    printPiece(workshop, thing, piece)
+}
+
+function printPiece(workshop: Workshop, thing: Thing, piece: Piece): void {
+  const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
+  const broad = piece.bounds.x1 - piece.bounds.x0 > 800
+  if (body && !body.line && !broad && !body.part.endsWith('Leaf')) {
+    const line = thing.kind === 'scenery' ? undefined : thinLine
+    const recipe = workshop.recipeOf(thing, body)
+    partFromGround(workshop.plates, piece.body, piece.bounds, recipe, {
+      width: 1.5,
+      line,
+      remains: remains[workshop.light],
+    })
+  }
+  for (const patch of piece.patches) printPatch(workshop, thing, patch)
+}
+
+function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
+  const { plates, tiles, hour, random } = workshop
+  const recipe = workshop.recipeOf(thing, patch)
+  const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
+  const shadow = patch.soft && patch.part === 'shadow'
+  impress(plates, {
+    outlines: patch.outlines,
+    bounds: patch.bounds,
+    recipe: shadow ? shadowRecipe : recipe,
+    texture: chooseTexture(tiles, hour, thing, patch, recipe, random),
+    overprint: shadow || patch.part === 'overLeaf',
+    alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
+    softness:
+      patch.soft && !shadow && patch.material !== 'skin' ? Math.max(0.8, Math.min(20, extent * 0.12)) : 0,
+    calm: patch.material === 'skin' ? true : patch.marking || patch.soft ? undefined : false,
+  })
+}
+
+const shadowRecipe: Recipe = retroRecipe({ teal: 0.55, plum: 0.3, black: 0.3 })
+
+function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string): void {
+  for (const points of pressWeather(drawing, seed)) {
+    const xs = points.map(([x]) => x)
+    const ys = points.map(([, y]) => y)
+    const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
+    impress(plates, { outlines: [{ points }], bounds, recipe: hour.falling })
+  }
+}
+
+/** Bare stock around the picture, its edge as uneven as a hand-cut stencil. */
+function cutBorder(plates: Plates, seed: string): void {
+  const random = randomFrom(`${seed}/border`)
+  const inset = 27
+  const edge: Point[] = []
+  const corners: readonly Point[] = [
+    [inset, inset],
+    [1000 - inset, inset],
+    [1000 - inset, 1000 - inset],
+    [inset, 1000 - inset],
+  ]
+  corners.forEach(([x, y], side) => {
+    const [nextX, nextY] = corners[(side + 1) % 4] as Point
+    for (let step = 0; step < 44; step++) {
+      const off = (random() - 0.5) * 2.6
+      const [dx, dy] = [(nextX - x) / 44, (nextY - y) / 44]
+      edge.push([x + dx * step + (dy === 0 ? 0 : off), y + dy * step + (dx === 0 ? 0 : off)])
+    }
+  })
+  const sheet: Point[] = [
+    [-60, -60],
+    [1060, -60],
+    [1060, 1060],
+    [-60, 1060],
+  ]
+  impress(plates, {
+    outlines: [{ points: sheet }, { points: edge, hole: true }],
+    bounds: { x0: -60, y0: -60, x1: 1060, y1: 1060 },
+    recipe: bare,
+  })
+}
