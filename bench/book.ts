@@ -9,7 +9,9 @@ import { join } from 'node:path'
 
 const budgetMegabytes = 1200
 
-async function makeBook(pixels: number): Promise<{ seconds: number; typesetSeconds: number; megabytes: number }> {
+async function makeBook(
+  pixels: number,
+): Promise<{ seconds: number; typesetSeconds: number; megabytes: number }> {
   const out = await mkdtemp(join(tmpdir(), 'fabelaar-bench-'))
   try {
     const started = performance.now()
@@ -23,7 +25,7 @@ async function makeBook(pixels: number): Promise<{ seconds: number; typesetSecon
       said += chunk.toString()
     })
     const code = await new Promise((resolve) => child.once('exit', resolve))
-    if (code !== 0) throw new Error(`npm run book ended with ${code}:\n${said}`)
+    if (code !== 0) throw new Error(`npm run book ended with ${String(code)}:\n${said}`)
     return {
       seconds: (performance.now() - started) / 1000,
       typesetSeconds: Number(/^book\s+([\d.]+) s/m.exec(said)?.[1]),

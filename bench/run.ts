@@ -5,7 +5,9 @@ import { join } from 'node:path'
 
 const folder = import.meta.dirname
 const wanted = process.argv.slice(2)
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && file !== 'run.ts')
+const files = readdirSync(folder).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && file !== 'run.ts',
+)
 for (const file of files) {
   const name = file.replace(/\.ts$/, '')
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -93,7 +93,11 @@ async function makeBook(brief: Brief, illustrator: Illustrator): Promise<void> {
     storyteller.name,
     illustrator.name,
   ])
-  const preview = { ...book, watermark: true, spreads: book.spreads.map(({ picture: _, ...rest }) => rest) }
+  const preview = {
+    ...book,
+    watermark: true,
+    spreads: book.spreads.map(({ text, caption }) => ({ text, caption })),
+  }
   await writeFile(join(values.out, 'preview.pdf'), await timed('preview', () => typesetter.typeset(preview)))
   await writeFile(join(values.out, 'book.pdf'), await timed('book', () => typesetter.typeset(book)))
   await writeFile(join(values.out, 'story.txt'), asText(brief, story))

@@ -7,7 +7,8 @@ test('an empty environment runs on an empty machine', () => {
 })
 
 test('every wrong setting is named at once', () => {
-  const read = (): unknown => readEnvironment({ PORT: 'many', DATABASE_URL: 'mysql://x', DRAWING_THREADS: '0' })
+  const read = (): unknown =>
+    readEnvironment({ PORT: 'many', DATABASE_URL: 'mysql://x', DRAWING_THREADS: '0' })
   expect(read).toThrow(EnvironmentError)
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DRAWING_THREADS/)
 })

@@ -2,7 +2,7 @@ import type { Locale } from './locale/locale.ts'
 import { type PageKey, type PageParameters, patternOf } from './pages.ts'
 
 type Rest<Key extends PageKey> =
-  Record<never, never> extends PageParameters<Key> ? [] : [parameters: PageParameters<Key>]
+  keyof PageParameters<Key> extends never ? [] : [parameters: PageParameters<Key>]
 
 /** The address of a page in a language, with its parameters filled in. */
 export function pathFor<Key extends PageKey>(key: Key, locale: Locale, ...rest: Rest<Key>): string {

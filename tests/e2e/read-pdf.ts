@@ -23,5 +23,5 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     })
   }
   await document.destroy()
-  return { title: String((info as { Title?: string }).Title ?? ''), pages }
+  return { title: (info as { Title?: string }).Title ?? '', pages }
 }

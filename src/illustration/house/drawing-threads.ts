@@ -4,7 +4,7 @@ import type { ThreadAnswer } from './draw-in-thread.ts'
 import type { DrawnRequest } from './draw-request.ts'
 
 /** No picture of ours takes this long on any machine: a thread that does has lost its way. */
-const deadlineMs = 5 * 60_000
+const deadlineMs = 90_000
 
 interface Job {
   request: PictureRequest

@@ -33,7 +33,7 @@ describe('houseIllustrator', () => {
 
   it.each(['spread', 'cover', 'vignette', 'portrait'] as const)('draws a %s as JPEG', async (kind) => {
     const { jpeg } = await illustrator.drawPicture(request({ kind }))
-    expect([...jpeg.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    expect(Array.from(jpeg.slice(0, 3))).toEqual([0xff, 0xd8, 0xff])
   })
 
   it('gives the same bytes for the same request and others for another seed', async () => {

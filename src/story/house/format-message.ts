@@ -22,7 +22,9 @@ export function formatMessage(message: string, words: Words, language: ContentLa
     }
     return tidy(String(format.format(words)))
   } catch (cause) {
-    throw new Error(`cannot fill "${message}": ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new Error(`cannot fill "${message}": ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
   }
 }
 

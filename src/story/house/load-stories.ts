@@ -34,7 +34,7 @@ function parseYaml(yaml: string, file: string): unknown {
   try {
     return parse(yaml)
   } catch (cause) {
-    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 

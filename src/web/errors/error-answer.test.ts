@@ -1,4 +1,4 @@
-import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { type data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { describeError, errorAnswer, wantsJson } from './error-answer.ts'
 import { loader } from './no-page.tsx'

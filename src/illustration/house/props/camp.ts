@@ -98,7 +98,7 @@ export const tent: DrawProp = (pen, { accent, lit }) => {
 }
 
 export const campfire: DrawProp = (pen, { lit }) => {
-  const burning = lit !== false
+  const burning = lit
   if (burning)
     pen.piece('glow', 'light').fill('glow', ellipse(0, -30, 74, 56), '#ffcf7a', { soft: true, alpha: 0.5 })
   const stones = pen.piece('stones', 'stone')

@@ -120,7 +120,7 @@ export const umbrella: DrawProp = (pen, { accent, open, random }) => {
     '#8a5f3f',
     { material: 'wood' },
   )
-  if (open === false) {
+  if (!open) {
     piece.fill(
       'cloth',
       smooth(

@@ -154,7 +154,7 @@ export const cake: DrawProp = (pen, { accent, lit }) => {
       roundBox(x - 0.9, -38, 1.8, 9, 0.6),
       ['#5b8fb8', '#f3c84f', '#7cab54'][(x + 8) / 8] as string,
     )
-    if (lit !== false)
+    if (lit)
       piece.fill(
         'flame',
         smooth([
