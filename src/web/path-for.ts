@@ -1,8 +1,9 @@
 import type { Locale } from './locale/locale.ts'
 import { type PageKey, type PageParameters, patternOf } from './pages.ts'
 
-type Rest<Key extends PageKey> =
-  keyof PageParameters<Key> extends never ? [] : [parameters: PageParameters<Key>]
+type Rest<Key extends PageKey> = keyof PageParameters<Key> extends never
+  ? []
+  : [parameters: PageParameters<Key>]
 
 /** The address of a page in a language, with its parameters filled in. */
 export function pathFor<Key extends PageKey>(key: Key, locale: Locale, ...rest: Rest<Key>): string {
