@@ -17,6 +17,12 @@ test('a public deployment is refused without an address and a signing key of its
   expect(() => readEnvironment({ PUBLIC_DEPLOYMENT: 'true' })).toThrow(/AUTH_SIGNING_KEY[\s\S]*SITE_URL/)
 })
 
+test("a public deployment is refused while the law's questions about the company are open", () => {
+  expect(() => readEnvironment({ PUBLIC_DEPLOYMENT: 'true' })).toThrow(
+    /COMPANY_EMAIL[\s\S]*COMPANY_ADDRESS[\s\S]*COMPANY_REGISTRATION[\s\S]*COMPANY_VAT_NUMBER/,
+  )
+})
+
 test('the example file explains exactly the settings there are, with their defaults', () => {
   const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
   const given = Object.fromEntries(

@@ -8,6 +8,9 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
 
+/** The `example` domain belongs to nobody, so no stranger gets our customers' mail. */
+const placeholderEmail = 'post@fabelaar.example'
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -30,6 +33,12 @@ const environmentSchema = z.object({
   AUTH_LEGACY_SECRET: optionalText,
   PROMO_SEGMENT: z.string().default('welkom'),
   COMPANY_NAME: z.string().default('Fabelaar'),
+  COMPANY_EMAIL: z.email().default(placeholderEmail),
+  /** Street, postal code and town, on one line. */
+  COMPANY_ADDRESS: optionalText,
+  /** Number in the trade register (KvK). */
+  COMPANY_REGISTRATION: optionalText,
+  COMPANY_VAT_NUMBER: optionalText,
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
 })
 
@@ -64,6 +73,12 @@ function deploymentProblems(environment: Environment): string[] {
   }
   if (environment.SITE_URL === undefined) {
     problems.push('SITE_URL: a public deployment must say where people reach it')
+  }
+  if (environment.COMPANY_EMAIL === placeholderEmail) {
+    problems.push('COMPANY_EMAIL: a web shop must say where people can write to it')
+  }
+  for (const name of ['COMPANY_ADDRESS', 'COMPANY_REGISTRATION', 'COMPANY_VAT_NUMBER'] as const) {
+    if (environment[name] === undefined) problems.push(`${name}: a web shop must say who runs it`)
   }
   return problems
 }

@@ -14,7 +14,16 @@ import { securityHeaders } from './security/security-headers.ts'
 import type { WebServices } from './session/web-services.ts'
 
 export interface WebServerOptions {
-  environment: Pick<Environment, 'SITE_URL' | 'PROMO_SEGMENT'>
+  environment: Pick<
+    Environment,
+    | 'SITE_URL'
+    | 'PROMO_SEGMENT'
+    | 'COMPANY_NAME'
+    | 'COMPANY_EMAIL'
+    | 'COMPANY_ADDRESS'
+    | 'COMPANY_REGISTRATION'
+    | 'COMPANY_VAT_NUMBER'
+  >
   /** The embedded backend of this process. */
   backend: { app: { fetch(request: Request, bindings?: unknown): Response | Promise<Response> } }
   anonKey: string
@@ -64,6 +73,13 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     backendUrl: 'http://backend.internal',
     backendFetch: async (input, init) => await backend.app.fetch(new Request(input, init)),
     promoSegment: environment.PROMO_SEGMENT,
+    company: {
+      name: environment.COMPANY_NAME,
+      email: environment.COMPANY_EMAIL,
+      address: environment.COMPANY_ADDRESS ?? null,
+      registration: environment.COMPANY_REGISTRATION ?? null,
+      vatNumber: environment.COMPANY_VAT_NUMBER ?? null,
+    },
     development,
   }
   const app: WebApp = new Hono()

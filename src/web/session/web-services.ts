@@ -11,8 +11,18 @@ export interface WebServices {
   /** Origin that `backendFetch` understands. */
   backendUrl: string
   promoSegment: string
+  company: Company
   /** Development: the bundler's own scripts need a laxer policy. */
   development: boolean
+}
+
+/** Who runs the shop, as the legal texts name them; null: not told, so left out. */
+export interface Company {
+  name: string
+  email: string
+  address: string | null
+  registration: string | null
+  vatNumber: string | null
 }
 
 export const webServices = createContext<WebServices>()
