@@ -3,6 +3,7 @@ import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing
 import { gradientNoise } from '../../raster/noise.ts'
 import { coverPage } from '../cel/cover-page.ts'
 import { layColour } from '../cel/lay-colour.ts'
+import { mistBands } from '../cel/mist-bands.ts'
 import { makePlates } from '../cel/plates.ts'
 import { rainMarks, snowMarks } from '../cel/weather-marks.ts'
 import { lightDirection } from '../light-direction.ts'
@@ -26,11 +27,16 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   }
   studio.plates.rgb.fill(236)
   let raysDone = false
+  let misty = drawing.atmosphere.weather === 'mist'
   drawing.things.forEach((thing, index) => {
     const sky = thing.shapes.some((shape) => shape.material === 'sky' && !shape.marking)
     if (!sky && !raysDone) {
       if (index > 0) paintSkyRays(studio)
       raysDone = true
+    }
+    if (misty && thing.depth > 0.5) {
+      paintMist(studio)
+      misty = false
     }
     if (onCel(thing)) paintCel(studio, thing, index + 1)
     else paintGouache(studio, thing, index + 1)
@@ -49,11 +55,20 @@ function onCel(thing: Thing): boolean {
   return !thing.shapes.some((shape) => painted.has(shape.material) && !shape.marking) || main === undefined
 }
 
+/** Banks of thin pale paint. */
+function paintMist(studio: Studio): void {
+  const { drawing, plates, random } = studio
+  const night = drawing.atmosphere.time === 'night'
+  for (const band of mistBands(random, 7)) {
+    const cover = coverPage(plates, 'patch', [band], { x0: 0, y0: 300, x1: 1000, y1: 760 }, 0)
+    if (cover) layColour(plates, cover, { colour: night ? [150, 165, 205] : [250, 246, 236], alpha: 0.26 })
+  }
+}
+
 function paintWeather(studio: Studio): void {
   const { drawing, plates, random } = studio
   const { weather } = drawing.atmosphere
   const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
-  if (weather === 'mist') return
   const outlines =
     weather === 'rain'
       ? rainMarks(drawing, random, 110, 3)

@@ -3,6 +3,7 @@ import type { Drawing, RenderOptions, StyleRenderer } from '../../drawing.ts'
 import { gradientNoise } from '../../raster/noise.ts'
 import { coverPage } from '../cel/cover-page.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
+import { mistBands } from '../cel/mist-bands.ts'
 import { makePlates } from '../cel/plates.ts'
 import { rainMarks, snowMarks } from '../cel/weather-marks.ts'
 import { lightDirection } from '../light-direction.ts'
@@ -10,6 +11,7 @@ import type { Desk } from './desk.ts'
 import { inkThing } from './ink-thing.ts'
 import { newsprint } from './print-colour.ts'
 import { printPage } from './print-page.ts'
+import { layScreen } from './screen.ts'
 import { printSkyBurst } from './sky-burst.ts'
 
 /** A panel from a comic book: flat inks, screens of dots, feathered black, on newsprint. */
@@ -27,11 +29,16 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
   fillWithPaper(desk.plates.rgb)
   let burstDone = false
+  let misty = drawing.atmosphere.weather === 'mist'
   drawing.things.forEach((thing, index) => {
     const sky = thing.shapes.some((shape) => shape.material === 'sky' && !shape.marking)
     if (!sky && !burstDone) {
       if (index > 0) printSkyBurst(desk)
       burstDone = true
+    }
+    if (misty && thing.depth > 0.5) {
+      printMist(desk, page)
+      misty = false
     }
     inkThing(desk, thing, index + 1)
   })
@@ -45,6 +52,13 @@ function fillWithPaper(rgb: Uint8Array): void {
     rgb[at + 1] = newsprint[1]
     rgb[at + 2] = newsprint[2]
   }
+}
+
+/** Banks of small pale dots, moonlit at night. */
+function printMist(desk: Desk, page: { x0: number; y0: number; x1: number; y1: number }): void {
+  const cover = coverPage(desk.plates, 'patch', mistBands(desk.random, 6), page, 0, 9)
+  const night = desk.drawing.atmosphere.time === 'night'
+  if (cover) layScreen(desk.plates, cover, night ? [136, 152, 206] : [252, 252, 248], () => 0.3, 0.8)
 }
 
 /** Rain in white strokes with ink between them, snow in white dots. */

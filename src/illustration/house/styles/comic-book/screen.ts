@@ -31,7 +31,7 @@ export function layScreen(plates: Plates, { box, mask }: Cover, colour: Rgb, ton
       const cover = mask[from]!
       if (cover < 0.01) continue
       const dark = tone(x / scale, pageY)
-      if (dark < 0.025) continue
+      if (dark < 0.005) continue
       const u = x * stepU + y * stepV
       const v = y * stepU - x * stepV
       const du = u - Math.floor(u) - 0.5
@@ -39,7 +39,8 @@ export function layScreen(plates: Plates, { box, mask }: Cover, colour: Rgb, ton
       const distance = Math.sqrt(du * du + dv * dv)
       const inside = (Math.sqrt(dark > 1 ? 1 : dark) * 0.62 - distance) * pitch + 0.5
       if (inside <= 0) continue
-      const part = (inside > 1 ? 1 : inside) * cover * alpha
+      // The smallest dots fade, or every screen would end in an edge of single pixels.
+      const part = (inside > 1 ? 1 : inside) * cover * alpha * (dark < 0.1 ? dark * 10 : 1)
       const at = place * 3
       rgb[at] = rgb[at]! + (red - rgb[at]!) * part + 0.5
       rgb[at + 1] = rgb[at + 1]! + (green - rgb[at + 1]!) * part + 0.5
