@@ -2,6 +2,7 @@ import type { Style } from '#book/options.ts'
 import type { StyleRenderer } from '../drawing.ts'
 import { classicCartoon } from './classic-cartoon/classic-cartoon.ts'
 import { comicBook } from './comic-book/comic-book.ts'
+import { handDrawnSketch } from './hand-drawn-sketch/hand-drawn-sketch.ts'
 import { minimalistic } from './minimalistic/minimalistic.ts'
 import { paperCut } from './paper-cut/paper-cut.ts'
 import { retroVintage } from './retro-vintage/retro-vintage.ts'
@@ -15,4 +16,5 @@ export const styleRenderers: Partial<Record<Style, StyleRenderer>> = {
   comicBook,
   minimalistic,
   retroVintage,
+  handDrawnSketch,
 }

@@ -1,0 +1,67 @@
+import type { Thing } from '../../drawing.ts'
+import { blur } from '../../raster/blur.ts'
+import { fillMask } from '../../raster/fill-mask.ts'
+import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Patch } from '../split-into-pieces.ts'
+import type { Desk } from './desk.ts'
+import { layWax, rubOut } from './lay-wax.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The narrower side of what lies on the page, in page units. */
+export function extentOf(patch: Pick<Patch, 'bounds'>): number {
+  const { x0, x1, y0, y1 } = patch.bounds
+  return Math.min(Math.min(1030, x1) - Math.max(-30, x0), Math.min(1030, y1) - Math.max(-30, y0))
+}
+
+/** Lines and small marks: rubbed free, then filled with the point. */
+export function drawFlat(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): void {
+  const { sheet } = desk
+  const box = pixelBox(patch.bounds, sheet.pixels, 1, 0)
+  if (!box) return
+  const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
+  if (thing.kind === 'scenery' || thing.kind === 'prop') cutByFrame(sheet, thing, patch, box, mask)
+  const pale = Math.min(...colour) > 205
+  rubOut(sheet, box, mask, patch.alpha * (patch.material === 'light' || pale ? 1 : 0.9))
+  if (pale && patch.material === 'light') return
+  layWax(sheet, box, mask, { colour, press: 0.96 * patch.alpha, fill: 0.55 })
+}
+
+/** Ends what crosses the page where the drawing ends; a small thing that stands whole in the margin may stay. */
+function cutByFrame(sheet: Sheet, thing: Thing, patch: Patch, box: PixelBox, mask: Float32Array): void {
+  const { x0, x1, y0, y1 } = patch.bounds
+  const owner = thing.box
+  const spills = Math.min(owner.x0, owner.y0, 1000 - owner.x1, 1000 - owner.y1) < 4
+  const small = Math.max(x1 - x0, y1 - y0) < 60
+  if (small && !spills) return
+  const cellOf = (pixel: number): number =>
+    Math.max(0, Math.min(sheet.cells - 1, Math.round(pixel / sheet.step)))
+  for (let y = 0, index = 0; y < box.height; y++) {
+    const row = cellOf(y + box.y0) * sheet.cells
+    for (let x = 0; x < box.width; x++, index++) {
+      if (mask[index] === 0) continue
+      const frame = sheet.frame[row + cellOf(x + box.x0)]!
+      if (frame < 0.5) mask[index] = mask[index]! * Math.max(0, frame * 2)
+    }
+  }
+}
+
+/** Blush, glow and cast shadow: the side of the lead, without an edge. */
+export function drawSoft(desk: Desk, patch: Patch, colour: Rgb): void {
+  const { sheet } = desk
+  const extent = extentOf(patch)
+  const reach = Math.max(1.2, Math.min(24, extent * 0.14))
+  const box = pixelBox(patch.bounds, sheet.pixels, reach * 2.4, 12)
+  if (!box) return
+  const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
+  blur(mask, box.width, box.height, reach * sheet.scale)
+  const shines = patch.material === 'light' || patch.material === 'cloud'
+  if (shines) rubOut(sheet, box, mask, patch.alpha * 0.75)
+  layWax(sheet, box, mask, {
+    colour,
+    press: patch.alpha * (shines ? 0.4 : patch.marking ? 0.5 : 0.75),
+    // A blush in rough strokes would look like a graze.
+    fill: patch.marking ? 0.75 : 0.1,
+  })
+}

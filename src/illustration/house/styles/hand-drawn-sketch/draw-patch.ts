@@ -1,0 +1,247 @@
+import type { Thing } from '../../drawing.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { leanColour } from '../lean-colour.ts'
+import type { Patch, Piece } from '../split-into-pieces.ts'
+import type { Desk } from './desk.ts'
+import { drawFlat, drawSoft, extentOf } from './draw-mark.ts'
+import { type Field, hatch, layUnder } from './hatch.ts'
+import { rubOut } from './lay-wax.ts'
+import { makeField } from './make-field.ts'
+import { type Pencils, pencilsFor } from './pencils.ts'
+import {
+  bladeStrokes,
+  curlStrokes,
+  leafStrokes,
+  longStrokes,
+  middleStrokes,
+  shortStrokes,
+  type StrokeTile,
+} from './stroke-tiles.ts'
+
+/** Colours one patch, over whatever lies below. */
+export function drawPatch(desk: Desk, thing: Thing, piece: Piece, patch: Patch): void {
+  const colour = leanColour(patch.colour, patch.material, thing.kind, desk.drawing.atmosphere)
+  const extent = extentOf(patch)
+  const shines = patch.material === 'light' || patch.material === 'cloud'
+  if (patch.soft && (shines || extent < 60)) return drawSoft(desk, patch, colour)
+  const small = extent < 9 || (patch.marking && extent < 15)
+  if (patch.line || small) return drawFlat(desk, thing, patch, colour)
+  colourIn(desk, thing, piece, patch, colour, extent)
+}
+
+function colourIn(desk: Desk, thing: Thing, piece: Piece, patch: Patch, colour: Rgb, extent: number): void {
+  const { sheet, random } = desk
+  const sky = patch.material === 'sky'
+  const scenery = thing.kind === 'scenery'
+  const wide = patch.bounds.x1 - patch.bounds.x0 > 420
+  const land = wide && (patch.material === 'ground' || patch.material === 'foliage') && scenery
+  const field = makeField(sheet, patch, {
+    light: sky ? [0, 1] : land ? [desk.light[0] * 0.3, -0.7] : desk.light,
+    whole: scenery ? patch.bounds : piece.bounds,
+    looseness: patch.soft ? 4 : Math.max(0.5, Math.min(scenery ? 3 : 1.7, extent * 0.035)),
+    frameSpare: scenery ? 0 : 1.2,
+    openAt: sky ? desk.shining : undefined,
+    uneven: desk.uneven,
+    unevenOffset: random() * 256,
+    followsLand: land,
+  })
+  if (!field) return
+  if (!patch.soft) rubOut(sheet, field.box, field.mask, 0.97 * patch.alpha)
+  const pencils = pencilsFor(
+    colour,
+    patch.material === 'skin' ? 'skin' : patch.material === 'hair' ? 'hair' : 'other',
+  )
+  const job: Job = { desk, thing, patch, field, pencils, extent, colour }
+  if (sky) drawSky(job)
+  else if (patch.material === 'foliage' && !land) drawFoliage(job)
+  else if (land) drawLand(job)
+  else drawForm(job)
+}
+
+interface Job {
+  desk: Desk
+  thing: Thing
+  patch: Patch
+  field: Field
+  pencils: Pencils
+  extent: number
+  colour: Rgb
+}
+
+interface Family {
+  tile: StrokeTile
+  turns: number
+  bow?: number
+  colour: Rgb
+  press: number
+  inLight: number
+  inShade: number
+  ragged?: number
+  rough?: number
+}
+
+function lay({ desk, field, patch }: Job, family: Family): void {
+  const { random } = desk
+  hatch(desk.sheet, field, {
+    bow: 0,
+    ragged: 1,
+    rough: 0.85,
+    ...family,
+    press: family.press * patch.alpha,
+    offset: [random() * 2048, random() * 2048],
+  })
+}
+
+function layBase({ desk, field, patch }: Job, under: Parameters<typeof layUnder>[2]): void {
+  const { alpha } = patch
+  layUnder(desk.sheet, field, { ...under, inLight: under.inLight * alpha, inShade: under.inShade * alpha })
+}
+
+function drawSky(job: Job): void {
+  const { desk, patch, pencils, thing } = job
+  const low = pencilsFor(
+    leanColour(patch.colour2 ?? patch.colour, 'sky', thing.kind, desk.drawing.atmosphere),
+    'other',
+  )
+  const { depth, main, shade } = pencils
+  const night = depth > 0.45
+  const tile = longStrokes(desk.sheet.scale)
+  const press = 0.56 + 0.3 * depth
+  // In the sky the field's shade is 1 at the zenith and 0 at the horizon.
+  layBase(job, { colour: low.main, inLight: 0.3 + 0.4 * depth, inShade: 0.12, rough: 1 })
+  layBase(job, { colour: main, inLight: 0.02, inShade: 0.34 + 0.55 * depth, rough: 1 })
+  const strokes = { tile, ragged: 0.3 }
+  lay(job, { ...strokes, turns: -0.098, colour: low.main, press: 0.5, inLight: 0.75, inShade: 0.1 })
+  lay(job, { ...strokes, turns: -0.1, colour: main, press, inLight: night ? 0.55 : 0, inShade: 1.25 })
+  lay(job, { ...strokes, turns: -0.062, colour: main, press, inLight: night ? 0.2 : -0.3, inShade: 1.05 })
+  const last = { press: press * 0.7, inLight: -0.6, inShade: night ? 1 : 0.62 }
+  lay(job, { ...strokes, ...last, turns: -0.082, colour: shade })
+}
+
+function drawLand(job: Job): void {
+  const { desk, field, pencils, thing, colour } = job
+  const { scale } = desk.sheet
+  const { amount, depth, main, shade } = pencils
+  const near = thing.depth
+  const long = longStrokes(scale)
+  layBase(job, {
+    colour: main,
+    inLight: (0.3 + 0.4 * depth) * amount,
+    inShade: (0.44 + 0.46 * depth) * amount,
+    rough: 0.9,
+  })
+  const press = 0.5 + 0.3 * depth
+  const along = { inLight: 0.95 * amount, inShade: 0.85 * amount, ragged: 0.5 }
+  lay(job, { tile: long, turns: 0.002, colour: main, press, ...along })
+  const steep: Field = { ...field }
+  delete steep.ridge
+  const crossed = { ...job, field: steep }
+  const far = near < 0.25
+  lay(crossed, {
+    tile: far ? long : middleStrokes(scale),
+    turns: far ? -0.14 : -0.18,
+    colour: shade,
+    press: 0.36 + 0.25 * depth,
+    inLight: 0.1,
+    inShade: (far ? 0.45 : 0.7) * (0.4 + 0.6 * amount),
+  })
+  if (far || !grassy(colour)) return
+  const blades = { inLight: 0.1, inShade: 0.3 + 0.55 * near }
+  lay(crossed, { tile: bladeStrokes(scale), turns: 0, colour: shade, press: 0.7, ...blades })
+}
+
+/** Meadows have blades of grass; sand, snow and paths have none. */
+function grassy([red, green, blue]: Rgb): boolean {
+  return green > red + 6 && green > blue - 30 && green < 225
+}
+
+function drawFoliage(job: Job): void {
+  const { pencils, extent } = job
+  const { scale } = job.desk.sheet
+  const tile = extent > 24 ? leafStrokes(scale) : shortStrokes(scale)
+  const { main, shade, depth } = pencils
+  layBase(job, { colour: main, inLight: 0.3, inShade: 0.66 + 0.2 * depth, rough: 0.9 })
+  lay(job, { tile, turns: 0, colour: main, press: 0.8, inLight: 0.8, inShade: 1.1 })
+  lay(job, { tile, turns: 0.3, colour: shade, press: 0.75, inLight: -0.25, inShade: 1 })
+}
+
+/** Skin: even and smooth, so that a face reads at any size; strokes only turn it. */
+function drawSkin(job: Job, turns: number): void {
+  const { desk, pencils } = job
+  const { scale } = desk.sheet
+  const { main, shade } = pencils
+  const tile = job.extent < 26 ? shortStrokes(scale) : middleStrokes(scale)
+  layBase(job, { colour: main, inLight: 0.66, inShade: 0.86, rough: 0.45 })
+  const round = { tile, bow: 0.35, rough: 0.5 }
+  lay(job, { ...round, turns, colour: main, press: 0.5, inLight: 0.35, inShade: 1 })
+  lay(job, { ...round, turns: turns + 0.06, colour: shade, press: 0.4, inLight: -0.75, inShade: 0.95 })
+}
+
+/** Broad still surfaces indoors and out: walls, floors, water. */
+function drawSurface(job: Job, turns: number): void {
+  const { scale } = job.desk.sheet
+  const { main, shade, amount, depth } = job.pencils
+  layBase(job, {
+    colour: main,
+    inLight: (0.34 + 0.45 * depth) * amount,
+    inShade: (0.5 + 0.45 * depth) * amount,
+    rough: 0.75,
+  })
+  const even = { tile: longStrokes(scale), rough: 0.7, ragged: 0.6 }
+  const press = 0.42 + 0.2 * depth
+  lay(job, { ...even, turns, colour: main, press, inLight: 0.75 * amount, inShade: 1.05 * amount })
+  lay(job, { ...even, turns: turns + 0.03, colour: main, press, inLight: -0.2, inShade: 1 * amount })
+  lay(job, { ...even, turns: turns + 0.06, colour: shade, press: 0.34, inLight: -0.6, inShade: 0.8 })
+}
+
+/** Everything that has a form of its own: three layers that turn with it, the last in the shade only. */
+function drawForm(job: Job): void {
+  const { desk, patch, pencils, thing, extent } = job
+  const { material } = patch
+  const turns = directionOf(job)
+  if (material === 'skin') return drawSkin(job, turns)
+  if (thing.kind === 'scenery' && extent > 180) return drawSurface(job, turns)
+  const { scale } = desk.sheet
+  const { amount, depth, main, shade } = pencils
+  const hair = material === 'hair'
+  const bow = material === 'cloth' || material === 'fur' || hair ? 0.5 : 0
+  const far = thing.kind === 'scenery' ? 0.75 + 0.25 * thing.depth : 1
+  layBase(job, {
+    colour: main,
+    inLight: ((hair ? 0.6 : 0.26) + 0.3 * depth) * amount * far,
+    inShade: (0.62 + 0.3 * depth) * amount * far,
+    rough: 0.8,
+  })
+  const ragged = patch.marking ? 0.3 : 1
+  const press = 0.58 + 0.28 * depth
+  const small = material === 'fur' || extent < 26
+  const tile = small ? shortStrokes(scale) : middleStrokes(scale)
+  const density = { inLight: (0.45 + 0.5 * depth) * amount, inShade: 1.15 * amount, ragged }
+  if (hair && extent > 20) lay(job, { tile: curlStrokes(scale), turns: 0, colour: shade, press, ...density })
+  else lay(job, { tile, turns, bow, colour: main, press, ...density })
+  lay(job, {
+    tile,
+    turns: turns + 0.045,
+    bow,
+    colour: main,
+    press,
+    inLight: -0.25,
+    inShade: 1.05 * amount,
+    ragged,
+  })
+  const last = { press: press * 0.82, inLight: -0.8, inShade: 0.95, ragged }
+  lay(job, { tile: shortStrokes(scale), turns: turns + 0.12, bow: bow * 0.5, colour: shade, ...last })
+}
+
+/** Which way the hand moves over a form, in parts of a whole turn. */
+function directionOf({ patch, desk, thing }: Job): number {
+  const wide = patch.bounds.x1 - patch.bounds.x0
+  const high = patch.bounds.y1 - patch.bounds.y0
+  const aside = (desk.random() - 0.5) * 0.03
+  if (patch.material === 'water') return aside * 0.2
+  if (patch.material === 'wood') return (wide > high * 1.4 ? 0 : 0.25) + aside * 0.4
+  if (patch.material === 'ground') return -0.02 + aside * 0.5
+  if (thing.kind !== 'scenery' && high > wide * 1.7) return 0.235 + aside
+  if (thing.kind !== 'scenery' && wide > high * 1.7) return 0.015 + aside
+  return (patch.material === 'wall' || patch.material === 'cloth' ? 0.2 : -0.12) + aside
+}

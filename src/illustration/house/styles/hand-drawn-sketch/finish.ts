@@ -1,0 +1,66 @@
+import type { Drawing } from '../../drawing.ts'
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import { lightCells, makeLightMap } from '../light-map.ts'
+import { frameAt, type Sheet } from './sheet.ts'
+
+const paper: Rgb = [251, 246, 233]
+
+/** The finished sheet: light through the wax and back from cream paper, with lamps and the moon rubbed in softly. */
+export function finish(sheet: Sheet, drawing: Drawing): Uint8Array {
+  if (drawing.atmosphere.glows.length > 0) rubGlows(sheet, drawing)
+  const { rgb, pixels, tooth } = sheet
+  const { values, size } = tooth
+  for (let y = 0, at = 0; y < pixels; y++) {
+    const row = (y & (size - 1)) * size
+    for (let x = 0; x < pixels; x++, at += 3) {
+      const grain = (0.985 + values[row + (x & (size - 1))]! * 0.03) / 255
+      const red = rgb[at]! * paper[0] * grain
+      const green = rgb[at + 1]! * paper[1] * grain
+      const blue = rgb[at + 2]! * paper[2] * grain
+      rgb[at] = red > 255 ? 255 : red
+      rgb[at + 1] = green > 255 ? 255 : green
+      rgb[at + 2] = blue > 255 ? 255 : blue
+    }
+  }
+  return rgb
+}
+
+/** Lifts wax where it glows, in the glow's colour; faces keep theirs. */
+function rubGlows(sheet: Sheet, drawing: Drawing): void {
+  const { time } = drawing.atmosphere
+  const most = time === 'night' ? 0.42 : time === 'dusk' ? 0.26 : 0.08
+  const map = makeLightMap(drawing, time === 'night' ? 1.15 : 1)
+  const amount = scratch('sketch-glow', lightCells * lightCells)
+  for (let cell = 0; cell < amount.length && cell < map.glow.length; cell++) {
+    const x = ((cell % lightCells) + 0.5) * (1000 / lightCells)
+    const y = (Math.floor(cell / lightCells) + 0.5) * (1000 / lightCells)
+    const drawn = Math.max(0, Math.min(1, frameAt(sheet, x, y) - 0.2))
+    amount[cell] = map.glow[cell]! * most * drawn * (1 - map.shield[cell]! * 0.6)
+  }
+  const step = sheet.pixels / lightCells
+  const { left, part } = coarseColumns(sheet.pixels, step)
+  const rows = [amount, map.red, map.green, map.blue].map((grid, index) => ({
+    grid,
+    row: scratch(`sketch-glow-row/${index}`, lightCells + 1),
+  }))
+  const [amounts, reds, greens, blues] = rows.map(({ row }) => row) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  const { rgb, pixels } = sheet
+  for (let y = 0, at = 0; y < pixels; y++) {
+    for (const { grid, row } of rows) coarseRow(grid, lightCells, lightCells, step, y, row)
+    for (let x = 0; x < pixels; x++, at += 3) {
+      const column = left[x]!
+      const share = amounts[column]! + (amounts[column + 1]! - amounts[column]!) * part[x]!
+      if (share < 0.004) continue
+      rgb[at] = rgb[at]! + (reds[column]! * 255 - rgb[at]!) * share
+      rgb[at + 1] = rgb[at + 1]! + (greens[column]! * 255 - rgb[at + 1]!) * share
+      rgb[at + 2] = rgb[at + 2]! + (blues[column]! * 255 - rgb[at + 2]!) * share
+    }
+  }
+}

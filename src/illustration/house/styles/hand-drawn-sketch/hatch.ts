@@ -1,0 +1,180 @@
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
+import type { PixelBox } from '../../raster/pixel-box.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Sheet } from './sheet.ts'
+import type { StrokeTile } from './stroke-tiles.ts'
+
+/** What is hatched: its mask, and on the coarse grid how far inside a place lies and how shaded it is. */
+export interface Field {
+  box: PixelBox
+  mask: Float32Array
+  width: number
+  height: number
+  /** The mask softened, 0..1; 0.5 on the outline. */
+  inside: Float32Array
+  /** 0 in the light .. 1 in the shade. */
+  shade: Float32Array
+  /** How much of the page's frame is left here, 0 .. above 1. */
+  frame: Float32Array
+  /** Height of the upper edge per column in pixels, for strokes that follow the lie of the land. */
+  ridge?: Float32Array
+}
+
+/** One family of parallel strokes. */
+export interface Hatching {
+  tile: StrokeTile
+  /** Direction in parts of a whole turn, and the bow over a field of pixels `reach` (0 for straight). */
+  turns: number
+  bow: number
+  /** Where in the tile it begins, in texels. */
+  offset: readonly [number, number]
+  colour: Rgb
+  /** Pressure of the hand, 0..1. */
+  press: number
+  /** Share of the strokes that are drawn in the light and in the shade, below 0 for none .. above 1 for all. */
+  inLight: number
+  inShade: number
+  /** How far each stroke ends off the outline: 0 cut sharp .. 1 freely. */
+  ragged: number
+  /** How much of the paper's tooth shows: 0 none .. 1 all. */
+  rough: number
+}
+
+/** A soft first layer with the pencil laid on its side. */
+export function layUnder(
+  sheet: Sheet,
+  field: Field,
+  under: { colour: Rgb; inLight: number; inShade: number; rough: number },
+): void {
+  const rows = rowsOf(field, sheet.step)
+  const { values, size } = sheet.tooth
+  const rough = 0.667 * under.rough
+  const gain = 1.333 + rough
+  const caughtPart = 0.3 + 0.42 * under.rough
+  const [red, green, blue] = [255 - under.colour[0], 255 - under.colour[1], 255 - under.colour[2]]
+  const { rgb, pixels } = sheet
+  const { box, mask } = field
+  const left = Math.max(0, -box.x0)
+  const right = Math.min(box.width, pixels - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
+    rows.read(y)
+    const toothRow = ((y + box.y0) & (size - 1)) * size
+    let index = y * box.width + left
+    let at = ((y + box.y0) * pixels + box.x0 + left) * 3
+    for (let x = left; x < right; x++, index++, at += 3) {
+      const cover = mask[index]!
+      if (cover < 0.01) continue
+      const column = rows.left[x]!
+      const part = rows.part[x]!
+      const frame = rows.frame[column]! + (rows.frame[column + 1]! - rows.frame[column]!) * part
+      if (frame <= 0) continue
+      const shade = rows.shade[column]! + (rows.shade[column + 1]! - rows.shade[column]!) * part
+      const press =
+        (under.inLight + (under.inShade - under.inLight) * shade) * cover * (frame > 1 ? 1 : frame)
+      if (press <= 0) continue
+      const caught = press * gain - values[toothRow + ((x + box.x0) & (size - 1))]! * rough
+      const wax =
+        ((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * caughtPart + press * (0.98 - caughtPart)) / 255
+      rgb[at] = rgb[at]! * (1 - red * wax)
+      rgb[at + 1] = rgb[at + 1]! * (1 - green * wax)
+      rgb[at + 2] = rgb[at + 2]! * (1 - blue * wax)
+    }
+  }
+}
+
+/** Draws one family of strokes into a field. */
+export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
+  const rows = rowsOf(field, sheet.step)
+  const { press, rank, size } = hatching.tile
+  const wrap = size - 1
+  const { values: tooth, size: toothSize } = sheet.tooth
+  const toothWrap = toothSize - 1
+  const [red, green, blue] = [255 - hatching.colour[0], 255 - hatching.colour[1], 255 - hatching.colour[2]]
+  const { rgb, pixels } = sheet
+  const { box, mask, ridge } = field
+  const [cosine, sine] = [cosineOfTurns(hatching.turns), sineOfTurns(hatching.turns)]
+  const bow = hatching.bow / Math.max(1, Math.max(box.width, box.height))
+  const [centreX, centreY] = [box.width / 2, box.height / 2]
+  const ragged = hatching.ragged * 0.8
+  const rough = 0.62 * hatching.rough
+  const gain = 0.8 + rough
+  const sharp = 1 / (0.8 + 0.38 * (1 - hatching.rough) - 0.38)
+  const left = Math.max(0, -box.x0)
+  const right = Math.min(box.width, pixels - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
+    rows.read(y)
+    const toothRow = ((y + box.y0) & toothWrap) * toothSize
+    let index = y * box.width + left
+    let at = ((y + box.y0) * pixels + box.x0 + left) * 3
+    for (let x = left; x < right; x++, index++, at += 3) {
+      const column = rows.left[x]!
+      const part = rows.part[x]!
+      const inside = rows.inside[column]! + (rows.inside[column + 1]! - rows.inside[column]!) * part
+      if (inside < 0.06) continue
+      const frame = rows.frame[column]! + (rows.frame[column + 1]! - rows.frame[column]!) * part
+      if (frame <= 0) continue
+      const shade = rows.shade[column]! + (rows.shade[column + 1]! - rows.shade[column]!) * part
+      const density = hatching.inLight + (hatching.inShade - hatching.inLight) * shade
+      if (density <= 0) continue
+      const dx = x - centreX
+      const dy = (ridge ? y - ridge[x]! : y) - centreY
+      const along = dx * cosine + dy * sine
+      const across = dy * cosine - dx * sine + bow * along * along
+      // Bilinear, in whole numbers of texels below.
+      const u = along + hatching.offset[0]
+      const v = across + hatching.offset[1]
+      const u0 = Math.floor(u)
+      const v0 = Math.floor(v)
+      const fu = u - u0
+      const fv = v - v0
+      const upper = (v0 & wrap) * size
+      const lower = ((v0 + 1) & wrap) * size
+      const a = u0 & wrap
+      const b = (u0 + 1) & wrap
+      const top = press[upper + a]! + (press[upper + b]! - press[upper + a]!) * fu
+      const bottom = press[lower + a]! + (press[lower + b]! - press[lower + a]!) * fu
+      const strength = top + (bottom - top) * fv
+      if (strength < 4) continue
+      const strokeRank = rank[(fv < 0.5 ? upper : lower) + (fu < 0.5 ? a : b)]!
+      let present = ((frame < 1 && frame < density ? frame : density) * 255 - strokeRank) / 40
+      if (present <= 0) continue
+      if (present > 1) present = 1
+      const end = ((strokeRank * 37) & 255) / 255 - 0.5
+      let edge = (inside - 0.5 - end * ragged) * 5 + 0.5
+      if (ragged === 0) edge = mask[index]!
+      if (edge <= 0) continue
+      const cover = (strength / 255) * hatching.press * present * (edge > 1 ? 1 : edge)
+      const caught = (cover * gain - tooth[toothRow + ((x + box.x0) & toothWrap)]! * rough) * sharp
+      const wax = ((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * 0.9 + cover * 0.06) / 255
+      rgb[at] = rgb[at]! * (1 - red * wax)
+      rgb[at + 1] = rgb[at + 1]! * (1 - green * wax)
+      rgb[at + 2] = rgb[at + 2]! * (1 - blue * wax)
+    }
+  }
+}
+
+interface Rows {
+  left: Int32Array
+  part: Float32Array
+  inside: Float32Array
+  shade: Float32Array
+  frame: Float32Array
+  read: (y: number) => void
+}
+
+/** The field's grids read row by row. */
+function rowsOf(field: Field, step: number): Rows {
+  const { left, part } = coarseColumns(field.box.width, step)
+  const length = field.width + 1
+  const inside = scratch('sketch-inside-row', length)
+  const shade = scratch('sketch-shade-row', length)
+  const frame = scratch('sketch-frame-row', length)
+  const read = (y: number): void => {
+    coarseRow(field.inside, field.width, field.height, step, y, inside)
+    coarseRow(field.shade, field.width, field.height, step, y, shade)
+    coarseRow(field.frame, field.width, field.height, step, y, frame)
+  }
+  return { left, part, inside, shade, frame, read }
+}

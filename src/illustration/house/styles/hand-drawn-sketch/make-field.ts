@@ -1,0 +1,91 @@
+import { blur } from '../../raster/blur.ts'
+import { shrink } from '../../raster/coarse-rows.ts'
+import { fillMask } from '../../raster/fill-mask.ts'
+import { sampleTile, type Tile } from '../../raster/noise.ts'
+import { pixelBox } from '../../raster/pixel-box.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Box, Point } from '../../drawing.ts'
+import type { Patch } from '../split-into-pieces.ts'
+import type { Field } from './hatch.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface FieldPlan {
+  /** Unit vector to the light, in page axes, and the bounds of what the light turns around. */
+  light: Point
+  whole: Box
+  /** Blur of the outline in page units: strokes end within about so much of it. */
+  looseness: number
+  /** Added to the page's frame: the cast is drawn nearer to the edge than the land. */
+  frameSpare: number
+  /** Places that are left light, such as the sky about the moon: 0 .. 1 per page unit. */
+  openAt?: ((x: number, y: number) => number) | undefined
+  /** Slow unevenness of the hand. */
+  uneven: Tile
+  unevenOffset: number
+  followsLand: boolean
+}
+
+/** Everything that hatching needs to know of a patch. Undefined when it lies off the page. */
+export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | undefined {
+  const box = pixelBox(patch.bounds, sheet.pixels, plan.looseness * 2 + 2, 12, sheet.step)
+  if (!box) return undefined
+  const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
+  const width = box.width / sheet.step
+  const height = box.height / sheet.step
+  const inside = shrink(mask, box.width, box.height, sheet.step, scratch('sketch-inside', width * height))
+  const field: Field = {
+    box,
+    mask,
+    width,
+    height,
+    inside,
+    shade: scratch('sketch-shade', width * height),
+    frame: scratch('sketch-field-frame', width * height),
+  }
+  blur(inside, width, height, Math.max(0.6, (plan.looseness * sheet.scale) / sheet.step), 2)
+  layShade(sheet, field, plan)
+  if (plan.followsLand) field.ridge = ridgeOf(field)
+  return field
+}
+
+function layShade(sheet: Sheet, field: Field, plan: FieldPlan): void {
+  const { box, width, height, shade, frame } = field
+  const unit = sheet.step / sheet.scale
+  const { light, whole } = plan
+  const x0 = Math.max(-30, whole.x0)
+  const y0 = Math.max(-30, whole.y0)
+  const halfWide = Math.max(4, (Math.min(1030, whole.x1) - x0) / 2)
+  const halfHigh = Math.max(4, (Math.min(1030, whole.y1) - y0) / 2)
+  const firstRow = box.y0 / sheet.step
+  const firstColumn = box.x0 / sheet.step
+  for (let row = 0, index = 0; row < height; row++) {
+    const y = (firstRow + row) * unit
+    const v = (y - y0) / halfHigh - 1
+    const frameRow = Math.max(0, Math.min(sheet.cells - 1, firstRow + row)) * sheet.cells
+    for (let column = 0; column < width; column++, index++) {
+      const x = (firstColumn + column) * unit
+      const u = (x - x0) / halfWide - 1
+      const uneven = sampleTile(plan.uneven, x * 0.12 + plan.unevenOffset, y * 0.12)
+      let amount = 0.5 - (u * light[0] + v * light[1]) * 0.5 + uneven * 0.3
+      if (plan.openAt) amount -= plan.openAt(x, y)
+      shade[index] = amount > 1 ? 1 : amount
+      const frameColumn = Math.max(0, Math.min(sheet.cells - 1, firstColumn + column))
+      frame[index] = sheet.frame[frameRow + frameColumn]! + plan.frameSpare
+    }
+  }
+}
+
+/** The upper edge of a stretch of land, smoothed, relative to its mean. */
+function ridgeOf({ box, mask }: Field): Float32Array {
+  const ridge = scratch('sketch-ridge', box.width)
+  let sum = 0
+  for (let x = 0; x < box.width; x++) {
+    let y = 0
+    while (y < box.height && mask[y * box.width + x]! < 0.5) y++
+    ridge[x] = y === box.height ? (x > 0 ? ridge[x - 1]! : 0) : y
+    sum += ridge[x]!
+  }
+  const mean = sum / Math.max(1, box.width)
+  for (let x = 0; x < box.width; x++) ridge[x] = (ridge[x]! - mean) * 0.85
+  return blur(ridge, box.width, 1, 12, 1)
+}

@@ -1,0 +1,78 @@
+import { keptTile, noiseTile, sampleTile, type Tile } from '../../raster/noise.ts'
+import { scratch } from '../../raster/scratch.ts'
+
+/** Drawing paper: what the pencils left of its light, and the page on which they may draw. */
+export interface Sheet {
+  pixels: number
+  /** Pixels a page unit. */
+  scale: number
+  /** Pixels a coarse cell: slow changes are worked out once for so many pixels each way. */
+  step: number
+  /** Coarse cells along an edge of the page. */
+  cells: number
+  /** Light that comes back from the paper through the wax, 3 bytes a pixel; 255 is bare paper. */
+  rgb: Uint8Array
+  /** Height of the paper's tooth, about 0..1. */
+  tooth: Tile
+  /** Per coarse cell of the page: 0 outside the drawing's ragged edge .. above 1 well inside. */
+  frame: Float32Array
+}
+
+/** Page units from the edge where the drawing ends, on average. */
+const margin = 31
+
+export function makeSheet(pixels: number, bleed: boolean, seedOffset: number): Sheet {
+  const size = pixels > 1500 ? 1024 : pixels > 600 ? 512 : 256
+  const step = Math.max(1, Math.round(pixels / 620))
+  const cells = Math.ceil(pixels / step) + 1
+  return {
+    pixels,
+    scale: pixels / 1000,
+    step,
+    cells,
+    rgb: new Uint8Array(pixels * pixels * 3).fill(255),
+    tooth: keptTile(`sketch/tooth/${size}`, () => toothTile(size)),
+    frame: makeFrame(cells, step / (pixels / 1000), bleed, seedOffset),
+  }
+}
+
+function toothTile(size: number): Tile {
+  const fine = noiseTile('tooth/fine', size, Math.min(205, size), 1).values
+  const coarse = noiseTile('tooth/coarse', size, Math.min(96, size / 2), 1).values
+  const values = new Float32Array(size * size)
+  for (let index = 0; index < values.length; index++) {
+    values[index] = 0.5 + fine[index]! * 0.8 + coarse[index]! * 0.4
+  }
+  return { size, values }
+}
+
+/** The edge wavers slowly and frays along the direction of the hatching. */
+function makeFrame(cells: number, unit: number, bleed: boolean, seedOffset: number): Float32Array {
+  const frame = scratch('sketch-frame', cells * cells)
+  if (bleed) return frame.fill(2, 0, cells * cells)
+  const waves = keptTile('sketch/frame', () => noiseTile('sketch/frame', 256, 24, 2))
+  for (let row = 0, index = 0; row < cells; row++) {
+    const y = row * unit
+    for (let column = 0; column < cells; column++, index++) {
+      const x = column * unit
+      const edge = Math.min(x, y, 1000 - x, 1000 - y) - margin
+      if (edge > 90) {
+        frame[index] = 2
+        continue
+      }
+      const slow = sampleTile(waves, x * 0.09 + seedOffset, y * 0.09) * 26
+      const along = x * 0.78 - y * 0.62
+      const across = x * 0.62 + y * 0.78
+      const frayed = sampleTile(waves, along * 0.05 + seedOffset, across * 0.9) * 26
+      frame[index] = (edge + slow + frayed) / 26
+    }
+  }
+  return frame
+}
+
+/** How much of the drawing's frame is left at a place in page units; below 0 is margin. */
+export function frameAt(sheet: Sheet, x: number, y: number): number {
+  const cell = (place: number): number =>
+    Math.max(0, Math.min(sheet.cells - 1, Math.round((place * sheet.scale) / sheet.step)))
+  return sheet.frame[cell(y) * sheet.cells + cell(x)]!
+}

@@ -1,0 +1,225 @@
+import { type Random, randomFrom } from '#book/random.ts'
+import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
+
+/**
+ * A square of pencil strokes that can be laid side by side without a seam, one texel a pixel of the finished
+ * picture; `size` is a power of two.
+ */
+export interface StrokeTile {
+  size: number
+  /** How hard the pencil pressed, 0..255. */
+  press: Uint8Array
+  /** The same number 0..255 all along one stroke: thin hatching leaves out the strokes of high rank. */
+  rank: Uint8Array
+}
+
+const tiles = new Map<string, StrokeTile>()
+
+/** Draws a tile of at least `units` page units, unless it is there already. */
+function keptStrokes(
+  name: string,
+  scale: number,
+  units: number,
+  draw: (tile: StrokeTile, random: Random) => void,
+): StrokeTile {
+  const key = `${name}/${scale}`
+  let tile = tiles.get(key)
+  if (!tile) {
+    let size = 128
+    while (size < units * scale && size < 2048) size *= 2
+    tile = { size, press: new Uint8Array(size * size), rank: new Uint8Array(size * size) }
+    draw(tile, randomFrom(`strokes/${name}`))
+    tiles.set(key, tile)
+  }
+  return tile
+}
+
+/** Long strokes side by side, for skies, land and walls. */
+export function longStrokes(scale: number): StrokeTile {
+  return keptStrokes('long', scale, 640, (tile, random) =>
+    drawRows(tile, scale, random, { gap: 3.5, width: 2.9, length: [60, 140] }),
+  )
+}
+
+/** Strokes of the wrist, for whatever has a size. */
+export function middleStrokes(scale: number): StrokeTile {
+  return keptStrokes('middle', scale, 640, (tile, random) =>
+    drawRows(tile, scale, random, { gap: 2.7, width: 2.3, length: [26, 64] }),
+  )
+}
+
+/** Strokes of the fingers, for shade, small things and fur. */
+export function shortStrokes(scale: number): StrokeTile {
+  return keptStrokes('short', scale, 420, (tile, random) =>
+    drawRows(tile, scale, random, { gap: 2.5, width: 2, length: [10, 26] }),
+  )
+}
+
+/** Little arcs every which way, for leaves. */
+export function leafStrokes(scale: number): StrokeTile {
+  return keptStrokes('leaf', scale, 420, (tile, random) =>
+    drawArcs(tile, scale, random, {
+      perSquare: 150,
+      length: 13,
+      width: 2.7,
+      bend: 0.5,
+      turns: -0.12,
+      stray: 0.2,
+    }),
+  )
+}
+
+/** Loops and curls of hair. */
+export function curlStrokes(scale: number): StrokeTile {
+  return keptStrokes('curl', scale, 250, (tile, random) =>
+    drawArcs(tile, scale, random, { perSquare: 290, length: 13, width: 2.3, bend: 1.9, turns: 0, stray: 1 }),
+  )
+}
+
+/** Upright blades of grass. */
+export function bladeStrokes(scale: number): StrokeTile {
+  return keptStrokes('blade', scale, 640, (tile, random) =>
+    drawArcs(tile, scale, random, {
+      perSquare: 52,
+      length: 17,
+      width: 2.3,
+      bend: 0.16,
+      turns: -0.25,
+      stray: 0.06,
+    }),
+  )
+}
+
+interface Rows {
+  /** Page units between rows, of a stroke's width and of its length. */
+  gap: number
+  width: number
+  length: readonly [number, number]
+}
+
+function drawRows(tile: StrokeTile, scale: number, random: Random, rows: Rows): void {
+  const { size } = tile
+  const count = Math.max(8, Math.round(size / (rows.gap * scale)))
+  for (let row = 0; row < count; row++) {
+    const y = ((row + 0.5 * random()) / count) * size
+    let x = random() * size
+    const end = x + size
+    while (x < end) {
+      const length = (rows.length[0] + (rows.length[1] - rows.length[0]) * random()) * scale
+      drawStroke(tile, {
+        x,
+        y: y + (random() - 0.5) * 0.7 * scale,
+        length: Math.min(length, end - x + 8 * scale),
+        skew: (random() - 0.5) * 0.06,
+        bow: (random() - 0.5) * 1.6 * scale,
+        width: rows.width * scale * (0.75 + 0.5 * random()),
+        press: 0.6 + 0.4 * random(),
+        rank: Math.floor(random() * 256),
+      })
+      x += length - 2 * scale * random()
+    }
+  }
+}
+
+interface Stroke {
+  x: number
+  y: number
+  length: number
+  skew: number
+  bow: number
+  width: number
+  press: number
+  rank: number
+}
+
+/** A stroke to the right: quickly pressed down, slowly lifted. */
+function drawStroke(tile: StrokeTile, stroke: Stroke): void {
+  const { size } = tile
+  const columns = Math.max(2, Math.round(stroke.length))
+  const start = Math.floor(stroke.x)
+  for (let column = 0; column <= columns; column++) {
+    const along = column / columns
+    const swell = along < 0.12 ? 0.4 + along * 5 : 1 - 0.55 * (along - 0.12)
+    const half = Math.max(0.45, (stroke.width * swell) / 2)
+    const middle = stroke.y + stroke.skew * column + stroke.bow * 4 * along * (1 - along)
+    const press = stroke.press * (along > 0.85 ? (1 - along) / 0.15 : 1)
+    markColumn(tile, (start + column) & (size - 1), middle, half, press, stroke.rank)
+  }
+}
+
+function markColumn(
+  { size, press, rank }: StrokeTile,
+  x: number,
+  middle: number,
+  half: number,
+  strength: number,
+  strokeRank: number,
+): void {
+  for (let y = Math.floor(middle - half - 0.5); y <= Math.ceil(middle + half + 0.5); y++) {
+    const cover = half + 0.5 - Math.abs(y - middle)
+    if (cover <= 0) continue
+    const value = Math.round(255 * strength * Math.min(1, cover))
+    const place = (y & (size - 1)) * size + x
+    if (value <= press[place]!) continue
+    press[place] = value
+    rank[place] = strokeRank
+  }
+}
+
+interface Arcs {
+  /** Strokes for each square of fifty page units. */
+  perSquare: number
+  length: number
+  width: number
+  /** How far the direction turns along the stroke, in parts of a whole turn. */
+  bend: number
+  turns: number
+  stray: number
+}
+
+function drawArcs(tile: StrokeTile, scale: number, random: Random, arcs: Arcs): void {
+  const side = tile.size / scale / 50
+  const count = Math.round(arcs.perSquare * side * side)
+  for (let index = 0; index < count; index++) {
+    let x = random() * tile.size
+    let y = random() * tile.size
+    const turns = arcs.turns + (random() - 0.5) * arcs.stray
+    const bend = arcs.bend * (random() < 0.5 ? -0.5 : 0.5) * (0.6 + 0.8 * random())
+    const length = arcs.length * scale * (0.6 + 0.7 * random())
+    const width = arcs.width * scale * (0.7 + 0.5 * random())
+    const press = 0.6 + 0.4 * random()
+    const rank = Math.floor(random() * 256)
+    const dabs = Math.max(3, Math.round(length / Math.max(0.8, width * 0.3)))
+    for (let dab = 0; dab <= dabs; dab++) {
+      const along = dab / dabs
+      const heading = turns + bend * (along - 0.5)
+      x += cosineOfTurns(heading) * (length / dabs)
+      y += sineOfTurns(heading) * (length / dabs)
+      markDab(tile, x, y, Math.max(0.5, (width / 2) * (1.05 - 0.65 * along)), press, rank)
+    }
+  }
+}
+
+function markDab(
+  tile: StrokeTile,
+  x: number,
+  y: number,
+  radius: number,
+  strength: number,
+  rank: number,
+): void {
+  const { size, press } = tile
+  for (let row = Math.floor(y - radius - 0.5); row <= Math.ceil(y + radius + 0.5); row++) {
+    for (let column = Math.floor(x - radius - 0.5); column <= Math.ceil(x + radius + 0.5); column++) {
+      const dx = column - x
+      const dy = row - y
+      const cover = radius + 0.5 - Math.sqrt(dx * dx + dy * dy)
+      if (cover <= 0) continue
+      const value = Math.round(255 * strength * Math.min(1, cover))
+      const place = (row & (size - 1)) * size + (column & (size - 1))
+      if (value <= press[place]!) continue
+      press[place] = value
+      tile.rank[place] = rank
+    }
+  }
+}
