@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callFunction } from '../builder/call-function.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { openChannel } from '../session/open-channel.ts'
+import { forgetOrderId } from './order-id.ts'
 import { type OrderView, readOrder } from './order-view.ts'
 
 const pollMs = 5_000
@@ -47,6 +48,10 @@ export function useLiveOrder(first: OrderView): LiveOrder {
     }, pollMs)
     return () => clearInterval(timer)
   }, [ask, read])
+  useEffect(() => {
+    // An order that came to nothing is not tried again: the next press makes a new one.
+    if (order.status === 'canceled') forgetOrderId(sessionStorage)
+  }, [order.status])
   useEffect(() => listen(first.id, first.book.id, () => void read()), [first.id, first.book.id, read])
   return { order, failed, ask }
 }
