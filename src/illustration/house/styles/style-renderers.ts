@@ -3,6 +3,7 @@ import type { StyleRenderer } from '../drawing.ts'
 import { classicCartoon } from './classic-cartoon/classic-cartoon.ts'
 import { comicBook } from './comic-book/comic-book.ts'
 import { handDrawnSketch } from './hand-drawn-sketch/hand-drawn-sketch.ts'
+import { digital } from './digital/digital.ts'
 import { minimalistic } from './minimalistic/minimalistic.ts'
 import { paperCut } from './paper-cut/paper-cut.ts'
 import { retroVintage } from './retro-vintage/retro-vintage.ts'
@@ -16,5 +17,6 @@ export const styleRenderers: Partial<Record<Style, StyleRenderer>> = {
   comicBook,
   minimalistic,
   retroVintage,
+  digital,
   handDrawnSketch,
 }

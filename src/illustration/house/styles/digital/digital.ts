@@ -1,0 +1,74 @@
+import { randomFrom } from '#book/random.ts'
+import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
+import { blur } from '../../raster/blur.ts'
+import { bloom } from '../relief/bloom.ts'
+import { develop } from '../relief/develop.ts'
+import { layGroundShadow } from '../relief/ground-shadow.ts'
+import { modelThing, type Studio } from '../relief/model-thing.ts'
+import { receiversOf, shadowGround, standingOn } from '../relief/receivers.ts'
+import { lightStage } from '../relief/scene-light.ts'
+import { makeStage, type Stage } from '../relief/stage.ts'
+import { fallingThing, mistThing } from '../relief/weather.ts'
+import { mountPicture } from './mount.ts'
+import { toyFinish } from './toy-finish.ts'
+
+/** Toys of clay and vinyl on a small stage, photographed with a shallow lens. */
+export const digital: StyleRenderer = { render }
+
+function render(drawing: Drawing, options: RenderOptions): Uint8Array {
+  const stage = makeStage(drawing, options.pixels, 0)
+  const studio: Studio = {
+    stage,
+    drawing,
+    random: randomFrom(`${options.seed}/digital`),
+    finishOf: toyFinish,
+    receives: new Uint8Array(drawing.things.length + 1),
+  }
+  let mist = mistThing(drawing, studio.random)
+  const ground = shadowGround(drawing)
+  const focus = focusOf(drawing)
+  drawing.things.forEach((thing, index) => {
+    while (focus.length > 0 && thing.depth >= focus[0]!.until) soften(stage, focus.shift()!.sigma)
+    if (mist && thing.depth > 0.5) {
+      modelThing(studio, mist, 0)
+      mist = undefined
+    }
+    const standing = standingOn(drawing, index)
+    if (standing) {
+      layGroundShadow(stage, standing.things, standing.foot, ground, {
+        colour: [0.3, 0.36, 0.5],
+        strength: drawing.atmosphere.time === 'night' ? 0.55 : 0.8,
+        softness: 4.5,
+      })
+    }
+    studio.receives = receiversOf(drawing, index)
+    modelThing(studio, thing, index + 1)
+  })
+  const falling = fallingThing(drawing, studio.random)
+  if (falling) modelThing({ ...studio, receives: new Uint8Array(drawing.things.length + 1) }, falling, 0)
+  lightStage(stage, 1.14)
+  if (stage.filled) bloom(stage, 0.9, 16, 0.45)
+  if (!options.bleed) mountPicture(stage)
+  return develop(stage)
+}
+
+/** Out of doors what is far is out of focus: everything nearer than `until` is painted after the blur. */
+function focusOf(drawing: Drawing): { until: number; sigma: number }[] {
+  const outdoors = drawing.things.some((thing) => isSky(thing))
+  return outdoors
+    ? [
+        { until: 0.08, sigma: 2.6 },
+        { until: 0.24, sigma: 1.5 },
+      ]
+    : []
+}
+
+function isSky(thing: Thing): boolean {
+  return thing.shapes.some((shape) => shape.material === 'sky' && !shape.marking)
+}
+
+function soften(stage: Stage, sigma: number): void {
+  for (const plane of [stage.red, stage.green, stage.blue]) {
+    blur(plane, stage.pixels, stage.pixels, sigma * stage.scale, 2)
+  }
+}

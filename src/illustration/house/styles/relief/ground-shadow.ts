@@ -1,0 +1,63 @@
+import type { Point, Thing } from '../../drawing.ts'
+import { blur } from '../../raster/blur.ts'
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import { fillMask, type Outline } from '../../raster/fill-mask.ts'
+import { pixelBox } from '../../raster/pixel-box.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import { strokeOutlines } from '../../raster/stroke-outlines.ts'
+import { boundsOf } from './parts.ts'
+import type { Stage } from './stage.ts'
+
+/**
+ * Lays the shadow of things that stand on the ground at `foot` (page units down): their outline, flattened and leaning
+ * away from the light. Only pixels of things for which `receives` is 1 take it.
+ */
+export function layGroundShadow(
+  stage: Stage,
+  things: readonly Thing[],
+  foot: number,
+  receives: Uint8Array,
+  look: { colour: Rgb; strength: number; softness: number },
+): void {
+  const lean = -stage.lamp.direction[0] * 1.3
+  const outlines = things.flatMap((thing) => flattened(thing, foot, lean))
+  if (outlines.length === 0) return
+  const cell = stage.step * 4
+  const box = pixelBox(boundsOf(outlines), stage.pixels, look.softness * 3, 20, cell)
+  if (!box) return
+  const coarse = { x0: box.x0 / cell, y0: box.y0 / cell, width: box.width / cell, height: box.height / cell }
+  const unit = stage.scale / cell
+  const mask = fillMask(outlines, coarse, unit, scratch('ground-shadow', coarse.width * coarse.height))
+  blur(mask, coarse.width, coarse.height, Math.max(1, look.softness * unit), 2)
+  const columns = coarseColumns(box.width, cell)
+  const row = scratch('cast-row', coarse.width + 1)
+  const { pixels, owner, red, green, blue } = stage
+  const left = Math.max(0, -box.x0)
+  const right = Math.min(box.width, pixels - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
+    coarseRow(mask, coarse.width, coarse.height, cell, y, row)
+    let place = (y + box.y0) * pixels + box.x0 + left
+    for (let x = left; x < right; x++, place++) {
+      const column = columns.left[x]!
+      const shade = (row[column]! + (row[column + 1]! - row[column]!) * columns.part[x]!) * look.strength
+      if (shade < 0.004 || receives[owner[place]!] !== 1) continue
+      red[place] = red[place]! * (1 - shade * (1 - look.colour[0]))
+      green[place] = green[place]! * (1 - shade * (1 - look.colour[1]))
+      blue[place] = blue[place]! * (1 - shade * (1 - look.colour[2]))
+    }
+  }
+}
+
+function flattened(thing: Thing, foot: number, lean: number): Outline[] {
+  const laid = ([x, y]: Point): Point => {
+    const high = Math.max(-14, foot - y)
+    return [x + high * lean * 0.55, foot - high * 0.2]
+  }
+  return thing.shapes
+    .filter((shape) => !shape.soft && !shape.marking && shape.points.length > 1)
+    .flatMap((shape) =>
+      shape.closed ? [{ points: shape.points }] : strokeOutlines(shape.points, shape.width ?? 2),
+    )
+    .map(({ points }) => ({ points: points.map(laid) }))
+}

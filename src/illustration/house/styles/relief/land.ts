@@ -1,0 +1,154 @@
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import { sampleTile } from '../../raster/noise.ts'
+import type { PixelBox } from '../../raster/pixel-box.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import { swellTile } from './clay.ts'
+import type { Plate } from './plate.ts'
+import type { Stage } from './stage.ts'
+
+/** A stretch of land or water: everything below a skyline. */
+export interface Land {
+  mask: Float32Array
+  top: Rgb
+  foot: Rgb
+  /** Page units over which its edge rounds off. */
+  roundness: number
+  /** How much it swells and how much its two colours mix. */
+  swell: number
+  mixing: number
+  grain: number
+  /** Calm water: swells lie flat and shine. */
+  wet: boolean
+  /** Where in the textures it lies. */
+  offset: number
+  exposure: Rgb
+}
+
+const cell = 8
+
+/** Lights a stretch of land and lays it on the plate: round at its skyline, softly rolling below. */
+export function lightLand(stage: Stage, plate: Plate, land: Land): void {
+  const { box } = plate
+  const skyline = skylineOf(land.mask, box)
+  const swell = swellGrids(stage, box, land)
+  const columns = coarseColumns(box.width, cell)
+  const rows = {
+    height: scratch('land-height', swell.width + 1),
+    slopeX: scratch('land-slope-x', swell.width + 1),
+    slopeY: scratch('land-slope-y', swell.width + 1),
+  }
+  for (let y = 0; y < box.height; y++) {
+    coarseRow(swell.values, swell.width, swell.height, cell, y, rows.height)
+    coarseRow(swell.slopeX, swell.width, swell.height, cell, y, rows.slopeX)
+    coarseRow(swell.slopeY, swell.width, swell.height, cell, y, rows.slopeY)
+    lightLandRow(stage, plate, land, skyline, y, rows, columns)
+  }
+}
+
+/** The first covered row of each column, smoothed slopes of it, in pixels. */
+function skylineOf(mask: Float32Array, box: PixelBox): { top: Float32Array; slope: Float32Array } {
+  const top = new Float32Array(box.width).fill(box.height)
+  const open = new Uint8Array(box.width).fill(1)
+  for (let y = 0, index = 0, left = box.width; y < box.height && left > 0; y++) {
+    for (let x = 0; x < box.width; x++, index++) {
+      if (open[x] === 0 || mask[index]! < 0.5) continue
+      top[x] = y
+      open[x] = 0
+      left--
+    }
+  }
+  const slope = new Float32Array(box.width)
+  const reach = 8
+  for (let x = 0; x < box.width; x++) {
+    const from = Math.max(0, x - reach)
+    const to = Math.min(box.width - 1, x + reach)
+    const rise = (top[to]! - top[from]!) / Math.max(1, to - from)
+    slope[x] = rise > 1.5 ? 1.5 : rise < -1.5 ? -1.5 : rise
+  }
+  return { top, slope }
+}
+
+interface Swell {
+  width: number
+  height: number
+  values: Float32Array
+  slopeX: Float32Array
+  slopeY: Float32Array
+}
+
+function swellGrids(stage: Stage, box: PixelBox, land: Land): Swell {
+  const width = Math.ceil(box.width / cell) + 1
+  const height = Math.ceil(box.height / cell) + 1
+  const values = scratch('swell', width * height)
+  const slopeX = scratch('swell-x', width * height)
+  const slopeY = scratch('swell-y', width * height)
+  const tile = swellTile()
+  const unit = cell / stage.scale / 2
+  const across = land.wet ? 0.5 : 1
+  const along = land.wet ? 5 : 2.2
+  for (let y = 0, index = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, index++) {
+      const u = (x * unit + box.x0 / stage.scale / 2) * across + land.offset
+      const v = (y * unit + box.y0 / stage.scale / 2) * along
+      const value = sampleTile(tile, u, v)
+      values[index] = value
+      slopeX[index] = (sampleTile(tile, u + 2, v) - value) * land.swell * across
+      slopeY[index] = (sampleTile(tile, u, v + 2) - value) * land.swell * 0.8
+    }
+  }
+  return { width, height, values, slopeX, slopeY }
+}
+
+function lightLandRow(
+  stage: Stage,
+  plate: Plate,
+  land: Land,
+  skyline: { top: Float32Array; slope: Float32Array },
+  y: number,
+  rows: { height: Float32Array; slopeX: Float32Array; slopeY: Float32Array },
+  columns: { left: Int32Array; part: Float32Array },
+): void {
+  const { box } = plate
+  const { lamp, clay, scale } = stage
+  const [lightX, lightY, lightZ] = lamp.direction
+  const wrap = clay.size - 1
+  const clayRow = ((y + box.y0) & wrap) * clay.size
+  const lit = land.wet ? 0.92 : 0.86
+  for (let x = 0, index = y * box.width; x < box.width; x++, index++) {
+    const cover = land.mask[index]!
+    if (cover < 0.004) continue
+    const column = columns.left[x]!
+    const part = columns.part[x]!
+    const height = rows.height[column]! + (rows.height[column + 1]! - rows.height[column]!) * part
+    const swellX = rows.slopeX[column]! + (rows.slopeX[column + 1]! - rows.slopeX[column]!) * part
+    const swellY = rows.slopeY[column]! + (rows.slopeY[column + 1]! - rows.slopeY[column]!) * part
+    const below = Math.max(0, (y - skyline.top[x]!) / scale)
+    const near = 1 / (1 + below / land.roundness)
+    const edge = near * near
+    const texel = clayRow + ((x + box.x0) & wrap)
+    const normalX = skyline.slope[x]! * 0.55 * edge - swellX - clay.slopeX[texel]! * land.grain
+    const normalY = -(0.62 + 0.5 * edge) - swellY - clay.slopeY[texel]! * land.grain
+    const normalZ = 0.62 - 0.42 * edge
+    const length = 1 / Math.sqrt(normalX * normalX + normalY * normalY + normalZ * normalZ)
+    const facing = (normalX * lightX + normalY * lightY + normalZ * lightZ) * length
+    const key = facing > 0 ? facing * lit : 0
+    const far = below > 260 ? 1 : below / 260
+    const mix = 0.42 * edge + 0.3 * (1 - far) + height * land.mixing
+    const share = mix < 0 ? 0 : mix > 1 ? 1 : mix
+    let shine = edge * 0.1
+    if (land.wet) {
+      const glint = height + swellX * 2 - 0.16
+      shine = glint > 0 ? Math.min(0.3, glint * glint * 5) : 0
+    }
+    const keep = 1 - cover
+    for (let channel = 0; channel < 3; channel++) {
+      const at = channel as 0 | 1 | 2
+      const plane = at === 0 ? plate.red : at === 1 ? plate.green : plate.blue
+      const colour = land.top[at] + (land.foot[at] - land.top[at]) * share
+      const light = colour * (lamp.key[at] * key + lamp.sky[at] * 0.8) + shine * (0.5 + colour) * lamp.key[at]
+      plane[index] = plane[index]! * keep + light * land.exposure[at] * cover
+    }
+    plate.cover[index] = plate.cover[index]! * keep + cover
+  }
+}

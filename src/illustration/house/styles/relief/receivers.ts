@@ -1,0 +1,44 @@
+import type { Drawing, Shape, Thing } from '../../drawing.ts'
+
+/** For each thing by its number on the stage (its place counted from 1): 1 if it takes the shadow of thing `index`. */
+export function receiversOf(drawing: Drawing, index: number): Uint8Array {
+  const receives = new Uint8Array(drawing.things.length + 1)
+  const caster = drawing.things[index] as Thing
+  drawing.things.forEach((thing, other) => {
+    if (other > index) return
+    const sameKind = (thing.kind === 'scenery') === (caster.kind === 'scenery')
+    const near = Math.abs(thing.depth - caster.depth) < (caster.kind === 'scenery' ? 0.12 : 0.04)
+    if (other === index || (sameKind && near)) receives[other + 1] = 1
+  })
+  return receives
+}
+
+/** Things that the long shadows on the ground fall on. */
+export function shadowGround(drawing: Drawing): Uint8Array {
+  const receives = new Uint8Array(drawing.things.length + 1)
+  drawing.things.forEach((thing, index) => {
+    if (thing.kind === 'scenery' && thing.shapes.some(isGround)) receives[index + 1] = 1
+  })
+  return receives
+}
+
+function isGround(shape: Shape): boolean {
+  if (shape.soft) return false
+  if (shape.part === 'floor' || shape.part === 'rug') return true
+  return shape.material === 'ground' && !shape.marking
+}
+
+/** If thing `index` is the soft shadow of somebody who stands on the ground: who stands there, and how far down. */
+export function standingOn(drawing: Drawing, index: number): { things: Thing[]; foot: number } | undefined {
+  const shadow = drawing.things[index] as Thing
+  if (shadow.kind !== 'scenery' || !shadow.shapes.every(({ part, soft }) => part === 'shadow' && soft))
+    return undefined
+  const things: Thing[] = []
+  for (const thing of drawing.things.slice(index + 1)) {
+    if (thing.kind === 'scenery') break
+    things.push(thing)
+  }
+  const ys = shadow.shapes.flatMap((shape) => shape.points.map(([, y]) => y))
+  if (things.length === 0 || ys.length === 0) return undefined
+  return { things, foot: (Math.min(...ys) + Math.max(...ys)) / 2 }
+}

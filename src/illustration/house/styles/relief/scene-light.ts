@@ -1,0 +1,91 @@
+import type { Atmosphere, Drawing } from '../../drawing.ts'
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import { lightCells, makeLightMap } from '../light-map.ts'
+import type { Stage } from './stage.ts'
+
+/** Factors of red, green and blue light over the page, on a grid of `lightCells` squared each. */
+export interface SceneLight {
+  grids: readonly Float32Array[]
+  time: Atmosphere['time']
+}
+
+/** What lies in the dark keeps this part of its light. */
+const ambient: Readonly<Record<Atmosphere['time'], Rgb>> = {
+  morning: [1, 0.98, 0.95],
+  day: [1, 1, 1],
+  dusk: [0.9, 0.8, 0.86],
+  night: [0.46, 0.52, 0.82],
+}
+
+/** The hour's darkness, opened by every glow, and a little darker towards the corners of a filled page. */
+export function sceneLightOf(drawing: Drawing, filled: boolean): SceneLight {
+  const { time } = drawing.atmosphere
+  const map = makeLightMap(drawing, 1.15)
+  const share = time === 'night' ? 1 : time === 'dusk' ? 0.6 : 0.22
+  const brightness = time === 'night' ? 1.75 : 1.3
+  const grids = [map.red, map.green, map.blue].map((colour, channel) => {
+    const grid = new Float32Array(lightCells * lightCells)
+    const dark = ambient[time][channel as 0 | 1 | 2]
+    for (let cell = 0; cell < grid.length; cell++) {
+      const right = (cell % lightCells) / lightCells - 0.5
+      const down = Math.floor(cell / lightCells) / lightCells - 0.5
+      const away = right * right + down * down
+      const corner = filled ? 1.02 - away * away * 0.7 : 1
+      const open = 1 - map.shield[cell]! * 0.6
+      const shaded = 1 - (1 - dark) * open
+      const lit = brightness * (colour[cell]! * 1.45 - 0.45)
+      grid[cell] = corner * (shaded + map.glow[cell]! * open * share * Math.max(0, lit - shaded * 0.92))
+    }
+    return grid
+  })
+  return { grids, time }
+}
+
+/** The light that falls on a place in page units. */
+export function lightAt({ grids }: SceneLight, x: number, y: number): Rgb {
+  const column = Math.max(0, Math.min(lightCells - 1, Math.floor((x / 1000) * lightCells)))
+  const row = Math.max(0, Math.min(lightCells - 1, Math.floor((y / 1000) * lightCells)))
+  const cell = row * lightCells + column
+  return [grids[0]![cell]!, grids[1]![cell]!, grids[2]![cell]!]
+}
+
+/** The light that skin is seen in where `fallen` falls: at most two fifths as dark and as blue as the hour is. */
+export function skinLight({ time }: SceneLight, fallen: Rgb): Rgb {
+  const [red, green, blue] = ambient[time]
+  return [
+    Math.max(fallen[0], 1 - (1 - red) * 0.4),
+    Math.max(fallen[1], 1 - (1 - green) * 0.4),
+    Math.max(fallen[2], 1 - (1 - blue) * 0.4),
+  ]
+}
+
+/**
+ * Lets the scene's light fall on all that has been painted; `colourful` above 1 deepens its colours. Bare paper stays as
+ * it is.
+ */
+export function lightStage(stage: Stage, colourful: number): void {
+  const { pixels, red, green, blue, owner, filled } = stage
+  const step = pixels / lightCells
+  const columns = coarseColumns(pixels, step)
+  const rows = ['light-red', 'light-green', 'light-blue'].map((name) => scratch(name, lightCells + 1))
+  const [rowR, rowG, rowB] = rows as [Float32Array, Float32Array, Float32Array]
+  for (let y = 0, place = 0; y < pixels; y++) {
+    rows.forEach((row, channel) =>
+      coarseRow(stage.light.grids[channel]!, lightCells, lightCells, step, y, row),
+    )
+    for (let x = 0; x < pixels; x++, place++) {
+      if (!filled && owner[place] === 0) continue
+      const column = columns.left[x]!
+      const part = columns.part[x]!
+      const r = red[place]! * (rowR[column]! + (rowR[column + 1]! - rowR[column]!) * part)
+      const g = green[place]! * (rowG[column]! + (rowG[column + 1]! - rowG[column]!) * part)
+      const b = blue[place]! * (rowB[column]! + (rowB[column + 1]! - rowB[column]!) * part)
+      const grey = (r * 0.3 + g * 0.59 + b * 0.11) * (1 - colourful)
+      red[place] = r * colourful + grey
+      green[place] = g * colourful + grey
+      blue[place] = b * colourful + grey
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Drawing } from '../../drawing.ts'
+import { scratch } from '../../raster/scratch.ts'
+import { type Clay, clayOf } from './clay.ts'
+import { type Lamp, lampOf, skinLampOf } from './lamp.ts'
+import { paperWhite } from './linear-colour.ts'
+import { type SceneLight, sceneLightOf } from './scene-light.ts'
+
+/** The picture in the making: linear light, 1 for what a white surface sends back in plain light. */
+export interface Stage {
+  pixels: number
+  /** Pixels a page unit. */
+  scale: number
+  /** Pixels a cell of the coarse grid on which forms are worked out. */
+  step: number
+  red: Float32Array
+  green: Float32Array
+  blue: Float32Array
+  /** Number of the thing that a pixel shows, counted from 1; 0 for the sky and bare paper. */
+  owner: Uint16Array
+  lamp: Lamp
+  skinLamp: Lamp
+  /** Light over the page that everything is multiplied with at the end. */
+  light: SceneLight
+  clay: Clay
+  /** Scenery fills the page, so that it may be darkened in its corners. */
+  filled: boolean
+}
+
+export function makeStage(drawing: Drawing, pixels: number, warmth: number): Stage {
+  const count = pixels * pixels
+  const planes = [
+    scratch('density-red', count),
+    scratch('density-green', count),
+    scratch('density-blue', count),
+  ] as const
+  planes[0].fill(paperWhite[0], 0, count)
+  planes[1].fill(paperWhite[1], 0, count)
+  planes[2].fill(paperWhite[2], 0, count)
+  const filled = drawing.things.some(({ kind, box }) => kind === 'scenery' && box.x1 - box.x0 > 700)
+  return {
+    pixels,
+    scale: pixels / 1000,
+    step: Math.max(1, Math.round(pixels / 1240)),
+    red: planes[0],
+    green: planes[1],
+    blue: planes[2],
+    owner: new Uint16Array(count),
+    lamp: lampOf(drawing, warmth),
+    skinLamp: skinLampOf(drawing, warmth),
+    light: sceneLightOf(drawing, filled),
+    clay: clayOf(pixels),
+    filled,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Random } from '#book/random.ts'
+import type { Drawing, Shape, Thing } from '../../drawing.ts'
+import type { Outline } from '../../raster/fill-mask.ts'
+import { mistBands } from '../cel/mist-bands.ts'
+import { rainMarks, snowMarks } from '../cel/weather-marks.ts'
+
+/** Rain as drops and snow as balls, to be modelled last of all; none on a face. */
+export function fallingThing(drawing: Drawing, random: Random): Thing | undefined {
+  const { weather } = drawing.atmosphere
+  if (weather === 'rain')
+    return weatherThing(
+      rainMarks(drawing, random, 120, 4.4).map((outline) => shapeOf('drop', outline, '#e4f2fb', 0.72)),
+    )
+  if (weather === 'snow')
+    return weatherThing(
+      snowMarks(drawing, random, 150, 10).map((outline) => shapeOf('flake', outline, '#fbfcff', 1)),
+    )
+  return undefined
+}
+
+/** Banks of mist, soft as breath, to be laid over what is far. */
+export function mistThing(drawing: Drawing, random: Random): Thing | undefined {
+  if (drawing.atmosphere.weather !== 'mist') return undefined
+  const colour = drawing.atmosphere.time === 'night' ? '#8fa0d0' : '#f6f2e8'
+  return weatherThing(
+    mistBands(random, 7).map((outline) => ({ ...shapeOf('mist', outline, colour, 0.42), soft: true })),
+  )
+}
+
+function shapeOf(part: string, { points }: Outline, colour: string, alpha: number): Shape {
+  return {
+    part,
+    points,
+    closed: true,
+    colour,
+    alpha,
+    material: part === 'drop' ? 'water' : part === 'flake' ? 'paper' : 'cloud',
+  }
+}
+
+function weatherThing(shapes: readonly Shape[]): Thing {
+  return {
+    id: 'weather',
+    kind: 'scenery',
+    shapes,
+    box: { x0: 0, y0: 0, x1: 1000, y1: 1000 },
+    faces: [],
+    depth: 1,
+  }
+}
