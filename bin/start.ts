@@ -17,6 +17,8 @@ const development = process.argv.includes('--dev')
 
 interface Database {
   url: string
+  /** Resolves when the embedded database is gone; a database of one's own has a keeper of its own. */
+  ended?: Promise<void>
   stop(): Promise<void>
 }
 
@@ -97,14 +99,33 @@ interface Supervised {
 function superviseAll(environment: Environment, database: Database): void {
   const variables = { ...process.env, DATABASE_URL: database.url }
   let stopping = false
+  let current = database
   const supervised: Supervised[] = []
   const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
     await Promise.all(supervised.map((process) => process.stop()))
-    await database.stop()
+    await current.stop()
     process.exit(code)
   }
+  const startDatabaseAgain = async (): Promise<void> => {
+    if (stopping) return
+    console.error('the database ended; starting it again')
+    await current.stop()
+    current = await openDatabase(environment)
+    watchDatabase()
+    if (variables.DATABASE_URL === current.url) return
+    // Its port was taken meanwhile: who still knows the old address starts again with the new one.
+    variables.DATABASE_URL = current.url
+    for (const { child } of supervised) child.kill('SIGTERM')
+  }
+  const watchDatabase = (): void => {
+    current.ended?.then(startDatabaseAgain).catch((error: unknown) => {
+      report(error)
+      void stop(1)
+    })
+  }
+  watchDatabase()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       stop(0).catch((error: unknown) => fail(error))
@@ -173,9 +194,13 @@ function announce({ HOST, PORT, SITE_URL, PUBLIC_DEPLOYMENT }: Environment): voi
   console.log('Ctrl-C ends it.\n')
 }
 
-function fail(error: unknown): never {
+function report(error: unknown): void {
   if (error instanceof StartError || error instanceof EnvironmentError) console.error(error.message)
   else console.error(error)
+}
+
+function fail(error: unknown): never {
+  report(error)
   process.exit(1)
 }
 
