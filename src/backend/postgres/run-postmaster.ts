@@ -44,10 +44,11 @@ export async function runPostmaster(
 function untilReady(child: ChildProcess, clusterFolder: string, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let fault = ''
+    let lastLine = ''
     const fail = (cause?: unknown): void =>
       reject(
         new StartError(
-          `The database in ${clusterFolder} does not start (${fault || 'no reason given'}): put a backup in its place, or move it away to begin with an empty one.`,
+          `The database in ${clusterFolder} does not start (${fault || lastLine || 'no reason given'}): put a backup in its place, or move it away to begin with an empty one.`,
           cause,
         ),
       )
@@ -56,6 +57,7 @@ function untilReady(child: ChildProcess, clusterFolder: string, log: (line: stri
     const lines = createInterface({ input: child.stderr })
     lines.on('line', (line) => {
       log(line)
+      lastLine = line
       if (line.includes(readyLine)) resolve()
       else if (/FATAL|PANIC|setpriv:|not found/.test(line)) fault ||= line.replace(/^.*?(FATAL|PANIC): +/, '')
     })
