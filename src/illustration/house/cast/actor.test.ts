@@ -39,6 +39,6 @@ describe('actorFor', () => {
   it('knows the creatures of stories, and nobody else', () => {
     expect(actorFor('sheep', sheet)).toMatchObject({ kind: 'creature', name: 'sheep', toy: false })
     expect(actorFor('companion5', sheet)).toBeUndefined()
-    expect(actorFor('dragon', sheet)).toBeUndefined()
+    expect(actorFor('griffin', sheet)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { type Acting, drawActor } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import type { Occasion } from '../figures/outfit.ts'
 import { heldParts, type PropContext } from './gather-props.ts'
-import type { Part, View } from './piece.ts'
+import { type Part, partPoint, type View } from './piece.ts'
 import type { Role } from './scene-cast.ts'
 
 export type Views = ReadonlyMap<string, View>
@@ -49,13 +49,37 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     ...(lean && { lean: slant }),
     ...(washingLine && { washingLine }),
   }
-  const sprite = drawActor(role.actor, acting)
-  const raised = holdsUp(role.id, scene)
-    ? drawActor(role.actor, { ...acting, hands: raisedHand(sprite, acting.view) })
-    : undefined
   const kind = role.actor.kind === 'person' ? 'person' : 'creature'
-  const part: Part = { id: role.id, kind, sprite: raised ?? sprite, x: 0, y: 0, scale: seenScale(role) }
-  return [part, ...heldParts(part, role.id, scene, context, viewOf(views, role.id))]
+  const act = (hands?: View['hands']): Part[] => {
+    const sprite = drawActor(role.actor, hands ? { ...acting, hands } : acting)
+    const part: Part = { id: role.id, kind, sprite, x: 0, y: 0, scale: seenScale(role) }
+    return [part, ...heldParts(part, role.id, scene, context, view)]
+  }
+  const own = act()
+  if (kind === 'creature' || own.length === 1 || view.hands) return own
+  const up = raisedHand((own[0] as Part).sprite, view)
+  const tries = holdsUp(role.id, scene) ? [up.beside, up.aside, up.low] : [undefined, up.low, up.aside]
+  for (const hand of tries) {
+    const parts = hand === undefined ? own : act({ B: hand })
+    if (parts.slice(1).every((held) => clearOfFace(held, parts[0] as Part))) return parts
+  }
+  return act({ B: up.low })
+}
+
+/** Nothing that somebody holds is before their own face. */
+function clearOfFace(held: Part, holder: Part): boolean {
+  return holder.sprite.faces.every(({ centre, radius }) => {
+    const [x, y] = partPoint(holder, centre)
+    const reach = radius * holder.scale * 0.92
+    return held.sprite.shapes.every(
+      (shape) =>
+        shape.soft ||
+        shape.points.every((point) => {
+          const [px, py] = partPoint(held, point)
+          return Math.hypot(px - x, py - y) > reach
+        }),
+    )
+  })
 }
 
 /** Things that are carried above the head or before the chest, with an arm up. */
@@ -74,12 +98,14 @@ function holdsUp(id: string, scene: ScenePlan): boolean {
   return scene.props.some((prop) => prop.held && heldUp.has(prop.name) && (prop.near ?? 'hero') === id)
 }
 
-function raisedHand(sprite: Sprite, view: View): { B: Point } {
+/** Places for a hand that holds something, seen from the face: next to it, farther out, and before the chest. */
+function raisedHand(sprite: Sprite, view: View): Record<'beside' | 'aside' | 'low', Point> {
   const face = sprite.faces[0]
   const side = view.facing === 'left' ? -1 : 1
   const [x, y] = face?.centre ?? [0, sprite.box.y0 * 0.8]
   const radius = face?.radius ?? 15
-  return { B: [x + side * radius * 1.55, y + radius * 1.1] }
+  const at = (right: number, down: number): Point => [x + side * radius * right, y + radius * down]
+  return { beside: at(1.55, 1.1), aside: at(2.1, 0.9), low: at(1.5, 2.2) }
 }
 
 /** Tiny animals are drawn bigger than life, so that they are seen. */
@@ -87,7 +113,16 @@ function seenScale(role: Role): number {
   const growth =
     role.actor.kind === 'person'
       ? 1
-      : ({ snail: 1.9, mouse: 2, duck: 1.3, rabbit: 1.25, owl: 1.2, cat: 1.15 }[role.actor.name as string] ??
-        1)
+      : ({
+          snail: 1.9,
+          mouse: 2,
+          hedgehog: 1.7,
+          squirrel: 1.35,
+          fish: 1.3,
+          duck: 1.3,
+          rabbit: 1.25,
+          owl: 1.2,
+          cat: 1.15,
+        }[role.actor.name as string] ?? 1)
   return growth * (role.size ?? 1)
 }

@@ -45,6 +45,21 @@ describe('drawCreature', () => {
     ['horse', 150],
     ['snail', 16],
     ['mouse', 12],
+    ['cow', 98],
+    ['pig', 51],
+    ['fox', 48],
+    ['hedgehog', 16],
+    ['squirrel', 29],
+    ['deer', 93],
+    ['elephant', 87],
+    ['lion', 67],
+    ['monkey', 45],
+    ['whale', 92],
+    ['fish', 28],
+    ['butterfly', 35],
+    ['dragon', 85],
+    ['unicorn', 135],
+    ['dinosaur', 109],
     ['hill', 900],
     ['moon', 400],
   ] as const)('makes a %s about %d cm high', (name, height) => {
@@ -53,12 +68,14 @@ describe('drawCreature', () => {
     expect(box.y1 - box.y0).toBeLessThan(height * 1.15)
   })
 
-  it('shows every feeling of a dog differently', () => {
-    const seen = new Set(
-      feelings.map((feeling) => JSON.stringify(drawCreature('dog', optionsWith({ feeling })).shapes)),
-    )
-    expect(seen.size).toBe(feelings.length)
-  })
+  it.each(creatures.filter((name) => name !== 'hill' && name !== 'moon'))(
+    'shows every feeling of a %s differently',
+    (name) => {
+      const drawn = (feeling: (typeof feelings)[number]): string =>
+        JSON.stringify(drawCreature(name, optionsWith({ feeling })).shapes)
+      expect(new Set(feelings.map(drawn)).size).toBe(feelings.length)
+    },
+  )
 
   it('shows the ten poses an animal can do differently', () => {
     const own = ['stand', 'walk', 'run', 'sit', 'sleep', 'lie', 'jump', 'peek', 'reach', 'ride'] as const

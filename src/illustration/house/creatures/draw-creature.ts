@@ -6,21 +6,36 @@ import { aboveGround } from '../pen/above-ground.ts'
 import { finishSprite } from '../pen/finish-sprite.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
 import { bear } from './bear.ts'
+import { butterflyCoats, drawButterfly } from './butterfly.ts'
 import { cat } from './cat.ts'
+import { cow } from './cow.ts'
 import { creaturePose } from './creature-pose.ts'
+import { deer } from './deer.ts'
+import { dinosaur } from './dinosaur.ts'
 import { dog } from './dog.ts'
+import { dragon } from './dragon.ts'
 import { drawQuadruped } from './draw-quadruped.ts'
 import { drawSeated } from './draw-seated.ts'
 import { drawDuck, duckCoats } from './duck.ts'
+import { elephant } from './elephant.ts'
+import { drawFish, fishCoats } from './fish.ts'
+import { fox } from './fox.ts'
+import { hedgehog } from './hedgehog.ts'
 import { drawHill, hillCoats } from './hill.ts'
 import { horse } from './horse.ts'
+import { lion } from './lion.ts'
+import { monkey } from './monkey.ts'
 import { drawMoon, moonCoats } from './moon.ts'
 import { mouse } from './mouse.ts'
 import { drawOwl, owlCoats } from './owl.ts'
+import { pig } from './pig.ts'
 import { rabbit } from './rabbit.ts'
 import { sheep } from './sheep.ts'
 import { drawSnail, snailCoats } from './snail.ts'
 import type { Coat, CreatureOptions, Species } from './species.ts'
+import { squirrel } from './squirrel.ts'
+import { unicorn } from './unicorn.ts'
+import { drawWhale, whaleCoats } from './whale.ts'
 
 /** Eyes would not be seen on a darker one. */
 const darkestCoat = 0.16
@@ -45,6 +60,21 @@ const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
   bear: fourLegged(bear),
   horse: fourLegged(horse),
   mouse: fourLegged(mouse),
+  cow: fourLegged(cow),
+  pig: fourLegged(pig),
+  fox: fourLegged(fox),
+  hedgehog: fourLegged(hedgehog),
+  squirrel: fourLegged(squirrel),
+  deer: fourLegged(deer),
+  elephant: fourLegged(elephant),
+  lion: fourLegged(lion),
+  monkey: fourLegged(monkey),
+  dragon: fourLegged(dragon),
+  unicorn: fourLegged(unicorn),
+  dinosaur: fourLegged(dinosaur),
+  whale: { coats: whaleCoats, draw: drawWhale },
+  fish: { coats: fishCoats, draw: drawFish },
+  butterfly: { coats: butterflyCoats, draw: drawButterfly },
   duck: { coats: duckCoats, draw: drawDuck },
   owl: { coats: owlCoats, draw: drawOwl },
   snail: { coats: snailCoats, draw: drawSnail },
@@ -70,7 +100,7 @@ export function drawCreature(name: CreatureName, options: CreatureOptions): Spri
 
 /** The species' own markings in the colour that was asked for; a sheep's or a snail's colour is its wool or shell. */
 function dyed(name: CreatureName, coat: Coat, colour: string): Coat {
-  if (name === 'sheep' || name === 'snail') return { ...coat, second: colour }
+  if (name === 'sheep' || name === 'snail' || name === 'hedgehog') return { ...coat, second: colour }
   const base = lightness(colour) < darkestCoat ? mix(colour, '#8a7c78', 0.3) : colour
   if (name === 'owl')
     return { ...coat, base, second: lightness(base) > 0.82 ? darker(base, 0.08) : lighter(base, 0.6) }

@@ -1,6 +1,7 @@
 import type { Point, Shape, Sprite } from '../drawing.ts'
 import { darker } from '../pen/colour.ts'
 import { between, ellipse, limb, smooth, tube } from '../pen/curves.ts'
+import { boxOf } from '../pen/finish-sprite.ts'
 import { newPen, type Pen } from '../pen/pen.ts'
 import { placeShapes } from '../pen/place.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
@@ -26,13 +27,12 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
     bones.hip[1] - build.rump * (bones.haunch ? -0.25 : 0.35),
   ]
   const hangs = build.tailHangs === true
-  shapes.push(
-    ...placeShapes(tail.shapes, { at: root, degrees: hangs ? (bones.haunch ? 62 : 0) : bones.tailDegrees }),
-  )
+  shapes.push(...tailAboveGround(tail.shapes, root, hangs ? (bones.haunch ? 62 : 0) : bones.tailDegrees))
+  species.drawBehind?.(pen, coat, bones.hip, bones.shoulder, look)
   if (build.woolly) drawLegs(newPen('nearLegs', 'fur', shapes), bones, build, coat, 'near')
   drawTorso(pen, bones, build, coat)
   if (!build.woolly) drawLegs(pen, bones, build, coat, 'near')
-  species.markBody?.(pen, coat, bones.hip, bones.shoulder)
+  species.markBody?.(pen, coat, bones.hip, bones.shoulder, look)
   if (!build.woolly && !bones.haunch) drawCreases(pen, bones, build, coat)
   species.drawNeck?.(pen, coat, bones.shoulder, bones.head)
 
@@ -47,6 +47,16 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
   )
   const face = { who: options.who, centre: bones.head, radius: build.headScale * 10 }
   return placeSprite({ shapes, anchors: anchorsOf(bones, build), faces: [face] }, { scale: build.scale ?? 1 })
+}
+
+/** A tail turned by `degrees`, or a little further up when it would lie in the ground. */
+export function tailAboveGround(tail: readonly Shape[], root: Point, degrees: number, scale = 1): Shape[] {
+  const { x0, x1, y0, y1 } = boxOf(tail)
+  const shallow = Math.max(x1 - x0, y1 - y0) * scale * 0.08
+  for (let turn = degrees; ; turn += 4) {
+    const placed = placeShapes(tail, { at: root, degrees: turn, scale })
+    if (boxOf(placed).y1 <= shallow || turn >= degrees + 44) return placed
+  }
 }
 
 function anchorsOf(bones: Skeleton, build: Build): Record<string, Point> {
@@ -95,13 +105,20 @@ function drawTorso(pen: Pen, bones: Skeleton, build: Build, coat: Coat): void {
 }
 
 function drawLegs(pen: Pen, bones: Skeleton, build: Build, coat: Coat, side: 'near' | 'far'): void {
-  const pawColour = build.hooves ? coat.dark : coat.pattern === 'points' ? coat.second : coat.base
+  const pawColour =
+    build.hooves || build.socks ? coat.dark : coat.pattern === 'points' ? coat.second : coat.base
   for (const [name, leg] of [
     ['hindLeg', bones.hind[side]],
     ['foreLeg', bones.fore[side]],
   ] as const) {
     const folded = bones.haunch && name === 'hindLeg'
     if (!folded) pen.fill(name, limb(leg.top, leg.paw, build.legTop, build.legBottom, leg.knee), coat.base)
+    if (build.socks && !folded)
+      pen.fill(
+        'sock',
+        limb(between(leg.knee ?? leg.top, leg.paw, 0.3), leg.paw, build.legBottom * 1.12),
+        coat.dark,
+      )
     const [x, y] = leg.paw
     if (build.hooves && !folded) {
       const hoof: Point[] = [

@@ -1,6 +1,6 @@
 import { randomFrom } from '#book/random.ts'
 import type { Point, Shape, Sprite } from '../drawing.ts'
-import { darker, lighter } from '../pen/colour.ts'
+import { darker, lighter, lightness } from '../pen/colour.ts'
 import { ellipse, limb, scallop, smooth, straight } from '../pen/curves.ts'
 import { boxOf } from '../pen/finish-sprite.ts'
 import { newPen, type Pen } from '../pen/pen.ts'
@@ -8,6 +8,7 @@ import { placeShapes } from '../pen/place.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
 import { creaturePose } from './creature-pose.ts'
 import { drawSeam } from './draw-face.ts'
+import { tailAboveGround } from './draw-quadruped.ts'
 import { lookOf } from './look.ts'
 import type { Coat, CreatureOptions, Species } from './species.ts'
 
@@ -26,14 +27,11 @@ export function drawSeated(species: Species, coat: Coat, options: CreatureOption
   const tail = newPen('tail', 'fur')
   species.drawTail(tail, look, coat)
   const tailDegrees = species.build.tailHangs ? 50 : 0
-  const tailScale = species.build.tailHangs ? 0.6 : 1
-  shapes.push(
-    ...placeShapes(tail.shapes, {
-      at: [-radius * 0.72, -radius * 0.4],
-      degrees: tailDegrees,
-      scale: tailScale,
-    }),
-  )
+  const tailBox = boxOf(tail.shapes)
+  const tailLength = Math.max(tailBox.x1 - tailBox.x0, tailBox.y1 - tailBox.y0)
+  const tailScale = Math.min(species.build.tailHangs ? 0.6 : 1, (radius * 2) / tailLength)
+  shapes.push(...tailAboveGround(tail.shapes, [-radius * 0.72, -radius * 0.4], tailDegrees, tailScale))
+  species.drawSeatedBack?.(newPen('back', toy ? 'cloth' : 'fur', shapes), coat, radius, look)
   const pen = newPen('body', toy ? 'cloth' : 'fur', shapes)
   drawBody(pen, species, coat, radius, options.seed)
   if (toy) drawStitching(pen, species.build.woolly ? coat.second : coat.base, radius)
@@ -94,11 +92,14 @@ function drawBody(pen: Pen, species: Species, coat: Coat, radius: number, seed: 
     [-0.52, -1.6],
   ]
   pen.fill('torso', smooth(outline.map(([x, y]) => [x * radius, y * radius])), coat.base)
+  const darkSecond = lightness(coat.second) < lightness(coat.base)
   const belly = species.build.tailHangs
     ? lighter(coat.base, 0.35)
-    : coat.pattern === 'plain' || coat.pattern === 'points'
-      ? lighter(coat.second, 0.15)
-      : lighter(coat.base, 0.45)
+    : darkSecond
+      ? lighter(coat.base, 0.45)
+      : coat.pattern === 'plain' || coat.pattern === 'points'
+        ? lighter(coat.second, 0.15)
+        : lighter(coat.base, 0.45)
   pen.mark('belly', ellipse(0, -radius * 0.72, radius * 0.52, radius * 0.62), belly)
 }
 

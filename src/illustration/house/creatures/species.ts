@@ -13,6 +13,8 @@ export interface CreatureOptions {
   coat?: string
   /** Degrees the whole animal slants, clockwise: the sheep of a hill that has left. */
   lean?: number
+  /** Everybody in the picture is under water: a fish needs no bowl, a whale no splash. */
+  submerged?: boolean
   /** A washing line round the hill's top. */
   washingLine?: boolean
   seed: string
@@ -59,10 +61,14 @@ export interface Build {
   /** Whether it can get up on its hind legs. */
   rears: boolean
   hooves?: boolean
+  /** Lies down where others sit. */
+  couches?: boolean
   /** A tail of hair that hangs, and lies back when the animal is down. */
   tailHangs?: boolean
   /** Legs go behind the body: wool hangs over them. */
   woolly?: boolean
+  /** Lower legs and paws in the coat's dark colour. */
+  socks?: boolean
 }
 
 export interface Species {
@@ -71,8 +77,12 @@ export interface Species {
   drawHead(pen: Pen, head: HeadDrawing): void
   /** From the root at the origin, pointing left; raised by `look.tail`. */
   drawTail(pen: Pen, look: Look, coat: Coat): void
+  /** What shows from behind the body: a far wing, plates on the back, an udder. */
+  drawBehind?(pen: Pen, coat: Coat, hip: Point, shoulder: Point, look: Look): void
+  /** What shows from behind the body when it sits up like a teddy, `radius` being that of its head. */
+  drawSeatedBack?(pen: Pen, coat: Coat, radius: number, look: Look): void
   /** Patches and stripes between hip and shoulder. */
-  markBody?(pen: Pen, coat: Coat, hip: Point, shoulder: Point): void
+  markBody?(pen: Pen, coat: Coat, hip: Point, shoulder: Point, look: Look): void
   /** Mane or the like down the neck. */
   drawNeck?(pen: Pen, coat: Coat, shoulder: Point, head: Point): void
 }

@@ -1,0 +1,127 @@
+import type { Point } from '../drawing.ts'
+import { ellipse, smooth, tube } from '../pen/curves.ts'
+import type { Pen } from '../pen/pen.ts'
+import { drawEars } from './draw-ears.ts'
+import { drawFace } from './draw-face.ts'
+import type { HeadDrawing, Species } from './species.ts'
+
+const dark = '#3a2a2a'
+
+/** `second` is cheeks, bib and the tip of the tail; the paws wear dark socks. */
+export const fox: Species = {
+  coats: [
+    { base: '#d9742f', second: '#fdf3e2', pattern: 'plain', dark },
+    { base: '#c65f2c', second: '#f8e6cb', pattern: 'plain', dark },
+    { base: '#e4924a', second: '#fffaf0', pattern: 'plain', dark },
+  ],
+  build: {
+    leg: 11,
+    half: 11,
+    rump: 6.8,
+    chest: 7.4,
+    legTop: 4.2,
+    legBottom: 2.5,
+    pawLong: 3.6,
+    pawHigh: 2.2,
+    neck: [5.5, -14],
+    neckRadius: 4.8,
+    headScale: 1.15,
+    rears: true,
+    socks: true,
+  },
+  drawHead,
+  drawTail(pen, look, coat) {
+    const lift = look.tail * 9
+    const curve: Point[] = [
+      [5, 2],
+      [-4, 3 - lift * 0.2],
+      [-12, 1 - lift * 0.6],
+      [-19, -5 - lift],
+      [-23, -12 - lift * 1.3],
+    ]
+    const line = smooth(curve, false)
+    const brush = (along: number): number => 1.6 + Math.sin(Math.min(1, along * 1.15) * Math.PI * 0.8) * 5
+    pen.fill('tail', tube(line, brush), coat.base)
+    const from = Math.floor(line.length * 0.72)
+    const tip = tube(line.slice(from), (along) => brush(0.72 + along * 0.28) * (1 - along * 0.55))
+    pen.mark('tailTip', tip, coat.second)
+  },
+  drawNeck(pen, coat, shoulder, head) {
+    const x = shoulder[0] * 0.55 + head[0] * 0.45 + 2.4
+    const y = shoulder[1] * 0.6 + head[1] * 0.4 + 2
+    const bib: Point[] = [
+      [x - 3, y - 5],
+      [x + 3.4, y - 4],
+      [x + 3.6, y + 3],
+      [x + 1.4, y + 8],
+      [x - 1.6, y + 4],
+    ]
+    pen.mark('bib', smooth(bib), coat.second)
+  },
+}
+
+function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+  const shift = turn * 3.2
+  drawEars(pen, {
+    at: [6, -6],
+    degrees: -10 + look.ears * 14 - Math.max(0, -look.ears) * 34,
+    draw(ear) {
+      const outline: Point[] = [
+        [-3.6, 2],
+        [-4, -3],
+        [-2.4, -9.4],
+        [1.6, -5],
+        [3.6, 1],
+      ]
+      ear.fill('ear', smooth(outline, true, 6), coat.base)
+      const inner: Point[] = [
+        [-2, 0.6],
+        [-2.6, -3],
+        [-1.8, -6.6],
+        [0.8, -3.6],
+        [1.6, 0.6],
+      ]
+      ear.mark('innerEar', smooth(inner), dark, { alpha: 0.8 })
+    },
+  })
+  const outline: Point[] = [
+    [0, -8.6],
+    [5.6, -7.4],
+    [8.8, -3],
+    [11.4, 2.4],
+    [6.6 + shift * 0.4, 5],
+    [shift * 1.1 + 1.6, 8.6],
+    [shift * 1.1 - 1.6, 8.6],
+    [-6.4 + shift * 0.3, 5.4],
+    [-11.4, 2.6],
+    [-8.8, -3],
+    [-5.6, -7.4],
+  ]
+  pen.fill('head', smooth(outline), coat.base)
+  for (const side of [-1, 1]) {
+    const cheek: Point[] = [
+      [shift * 1.1 + side * 0.6, 8.2],
+      [shift + side * 1.2, 3.4],
+      [shift * 0.8 + side * 4.4, 1.2],
+      [side * 10.4 + shift * 0.05, 2.6],
+      [side * 6.4 + shift * 0.3, 4.8],
+    ]
+    pen.mark('cheek', smooth(cheek), coat.second)
+  }
+  pen.mark('nose', ellipse(shift * 1.25, 4.4, 2, 1.5), coat.dark)
+  drawFace(pen, {
+    look,
+    eyes: [
+      [-4.2 + shift, -1.4],
+      [4.2 + shift * 0.85, -1.4],
+    ],
+    eyeSize: 1.3,
+    mouth: [shift * 1.2, 5.8],
+    mouthWidth: 3.4,
+    toy,
+    cheeks: [
+      [-6.4 + shift * 0.7, 2.4],
+      [7 + shift * 0.4, 2.4],
+    ],
+  })
+}

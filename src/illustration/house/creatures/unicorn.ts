@@ -1,0 +1,39 @@
+import type { Point } from '../drawing.ts'
+import { smooth, straight } from '../pen/curves.ts'
+import { horse } from './horse.ts'
+import type { Species } from './species.ts'
+
+/** A small horse with a horn; `second` is mane and tail. */
+export const unicorn: Species = {
+  ...horse,
+  coats: [
+    { base: '#fbf3ee', second: '#e39ac0', pattern: 'plain', dark: '#b58ab0' },
+    { base: '#f4f0fa', second: '#8fa8dc', pattern: 'plain', dark: '#8a86b8' },
+    { base: '#fdf2e2', second: '#f0a878', pattern: 'plain', dark: '#c08a78' },
+    { base: '#f1f6f4', second: '#7cc0b4', pattern: 'plain', dark: '#7a9aa0' },
+  ],
+  build: { ...horse.build, scale: 0.86 },
+  drawHead(pen, head) {
+    horse.drawHead(pen, head)
+    const lean = head.turn * 2.4
+    const foot: Point[] = [
+      [-1.8 + lean * 0.3, -7.4],
+      [2 + lean * 0.3, -7.6],
+    ]
+    const tip: Point = [lean + 0.6, -20]
+    pen.fill('horn', straight([foot[0] as Point, tip, foot[1] as Point], true, 8), '#f3c963', {
+      material: 'metal',
+    })
+    for (const along of [0.22, 0.44, 0.64]) {
+      const half = 1.7 * (1 - along)
+      const x = lean * (0.3 + 0.7 * along) + 0.2
+      const y = -7.5 - 12.5 * along
+      const twist: Point[] = [
+        [x - half, y + 0.4],
+        [x, y + 0.2],
+        [x + half, y - 0.9],
+      ]
+      pen.stroke('twist', smooth(twist, false, 4), 0.5, '#c48f2e')
+    }
+  },
+}
