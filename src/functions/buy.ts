@@ -2,11 +2,19 @@ import * as z from 'zod/mini'
 import { type Address, addressSchema } from '#shop/address.ts'
 import { priceOf } from '#shop/price.ts'
 import type { BookRow } from '#workflows/book-rows.ts'
-import { insertOrder, type OrderRow, savePayment } from '#workflows/order-rows.ts'
+import { findDiscount, type GoodDiscount } from '#workflows/discount-rows.ts'
+import { insertOrder, type OrderRow, savePayment, totalCents } from '#workflows/order-rows.ts'
+import { isBought } from '#workflows/shelf-rows.ts'
 import { ownedBook } from './owned-book.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
 
-const common = { orderId: z.uuid(), bookId: z.uuid(), locale: z.enum(['nl', 'en']) }
+const common = {
+  orderId: z.uuid(),
+  bookId: z.uuid(),
+  locale: z.enum(['nl', 'en']),
+  discountCode: z.optional(z.string().check(z.maxLength(60))),
+  referrer: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+}
 const bodySchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('download') }),
   z.object({ ...common, kind: z.literal('print'), address: addressSchema }),
@@ -21,31 +29,32 @@ export const buy: ProductFunction = async (counter, request, visitor) => {
   if (!book) return refuse(404, 'not_found')
   if (visitor.isGuest || visitor.email === null) return refuse(403, 'email_needed_to_download')
   if (book.state === 'making' || book.state === 'failed') return refuse(409, 'book_not_ready')
-  if (read.body.kind === 'download' && (await isPaid(counter, book.id))) {
+  if (read.body.kind === 'download' && (await isBought(counter.database, book.id))) {
     return refuse(409, 'book_already_paid')
   }
-  const order = await placeOrder(counter, { ...visitor, email: visitor.email }, book, read.body)
+  const { discountCode } = read.body
+  const discount = discountCode === undefined ? null : await findDiscount(counter.database, discountCode)
+  if (discount?.ok === false) return refuse(422, discount.reason)
+  const order = await placeOrder(
+    counter,
+    { ...visitor, email: visitor.email },
+    { book, body: read.body, discount },
+  )
   if (order.owner !== visitor.userId) return refuse(404, 'not_found')
   if (order.status !== 'pending') return refuse(409, `order_already_${order.status}`)
   return Response.json({ orderId: order.id, paymentUrl: await paymentUrl(counter, order, book.title) })
 }
 
-async function isPaid(counter: Counter, bookId: string): Promise<boolean> {
-  const { rows } = await counter.database.query(
-    `select 1 from public.orders where book_id = $1 and status = 'paid' limit 1`,
-    [bookId],
-  )
-  return rows.length > 0
-}
-
 function placeOrder(
   counter: Counter,
   visitor: Visitor & { email: string },
-  book: BookRow,
-  body: Body,
+  { book, body, discount }: { book: BookRow; body: Body; discount: GoodDiscount | null },
 ): Promise<OrderRow> {
   const address: Address | null = body.kind === 'print' ? body.address : null
-  const price = priceOf(body.kind, book.brief.size, address?.country)
+  const price = priceOf(body.kind, book.brief.size, {
+    country: address?.country,
+    percentOff: discount?.percentOff ?? 0,
+  })
   return insertOrder(counter.database, {
     id: body.orderId,
     owner: visitor.userId,
@@ -54,8 +63,11 @@ function placeOrder(
     locale: body.locale,
     email: visitor.email,
     bookCents: price.bookCents,
+    discountCents: price.discountCents,
+    discountCode: discount?.code ?? null,
     shippingCents: price.shippingCents,
     address,
+    referrer: body.referrer ?? null,
   })
 }
 
@@ -64,7 +76,7 @@ async function paymentUrl(counter: Counter, order: OrderRow, title: string): Pro
   const orderPath = order.locale === 'en' ? `/en/orders/${order.id}` : `/orders/${order.id}`
   const payment = await counter.payments.createPayment({
     orderId: order.id,
-    amountCents: order.book_cents + order.shipping_cents,
+    amountCents: totalCents(order),
     description: title,
     locale: order.locale,
     redirectUrl: `${counter.siteUrl}${orderPath}`,

@@ -1,12 +1,18 @@
 import { bookFile } from './book-file.ts'
 import { buy } from './buy.ts'
+import { checkDiscount } from './check-discount.ts'
 import { continueBook } from './continue-book.ts'
+import { deleteBook } from './delete-book.ts'
+import { duplicateBook } from './duplicate-book.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportData } from './export-data.ts'
 import { makeBook } from './make-book.ts'
 import { portrait } from './portrait.ts'
 import type { OpenFunction, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { refreshOrder } from './refresh-order.ts'
+import { restoreBook } from './restore-book.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** What a browser can ask under /functions/v1 before there is any session, by name. */
@@ -22,4 +28,10 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'book-file': bookFile,
   buy,
   'refresh-order': refreshOrder,
+  'check-discount': checkDiscount,
+  'delete-book': deleteBook,
+  'restore-book': restoreBook,
+  'duplicate-book': duplicateBook,
+  'export-data': exportData,
+  'erase-account': eraseAccount,
 }

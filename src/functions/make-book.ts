@@ -2,15 +2,24 @@ import * as z from 'zod/mini'
 import { briefSchema } from '#book/brief.ts'
 import { available } from '#book/options.ts'
 import { insertBook } from '#workflows/book-rows.ts'
+import { isBought, takeOff } from '#workflows/shelf-rows.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
-const bodySchema = z.object({ bookId: z.uuid(), brief: briefSchema })
+const bodySchema = z.object({
+  bookId: z.uuid(),
+  brief: briefSchema,
+  /** The book that this one takes the place of. */
+  replaces: z.optional(z.uuid()),
+})
 
-/** Starts making a book; asking again with the same id gives the same book. */
+/**
+ * Starts making a book; asking again with the same id gives the same book. A book that it replaces is taken
+ * off the shelf; one that has been paid for stays, and nothing is made.
+ */
 export const makeBook: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
-  const { bookId, brief } = read.body
+  const { bookId, brief, replaces } = read.body
   const offered: readonly string[] = [...available.styles, ...available.themes, ...available.languages]
   const wanted = [brief.style, brief.theme, brief.language]
   if (!wanted.every((choice) => offered.includes(choice))) return refuse(422, 'choice_not_available')
@@ -19,8 +28,12 @@ export const makeBook: ProductFunction = async (counter, request, visitor) => {
     ({ picturePath }) => picturePath !== undefined && !picturePath.startsWith(`${visitor.userId}/`),
   )
   if (foreign) return refuse(422, 'input_invalid')
+  if (replaces !== undefined && (await isBought(counter.database, replaces))) {
+    return refuse(409, 'book_already_paid')
+  }
   const mine = await insertBook(counter.database, { id: bookId, owner: visitor.userId, brief })
   if (!mine) return refuse(404, 'not_found')
   await counter.queue.makeBook(bookId)
+  if (replaces !== undefined) await takeOff(counter.database, replaces, visitor.userId)
   return Response.json({ bookId })
 }

@@ -23,6 +23,12 @@ export interface Counter {
 /** Where pictures of characters are put for a short while. */
 export interface PictureUploads {
   put(path: string, jpeg: Uint8Array): Promise<void>
+  /** Null when there is no such picture. */
+  get(path: string): Promise<Uint8Array | null>
+  /** Paths of everything that a visitor has uploaded. */
+  list(userId: string): Promise<string[]>
+  /** Missing ones are no error. */
+  remove(paths: readonly string[]): Promise<void>
 }
 
 /** Who calls: a guest or somebody with a confirmed address. */

@@ -13,15 +13,28 @@ export const shippingCents: Readonly<Record<Country, Cents>> = {
 }
 
 export interface Price {
+  /** Before the discount. */
   bookCents: Cents
+  discountCents: Cents
   shippingCents: Cents
   totalCents: Cents
 }
 
 /** What a book costs; a printed book needs a country and includes the download. */
-export function priceOf(kind: OrderKind, size: Size, country?: Country): Price {
+export function priceOf(
+  kind: OrderKind,
+  size: Size,
+  options: { country?: Country | undefined; percentOff?: number } = {},
+): Price {
+  const { country, percentOff = 0 } = options
   const row = sizeTable[size]
   const bookCents = kind === 'print' ? row.printedCents : row.downloadCents
+  const discountCents = Math.round((bookCents * percentOff) / 100)
   const parcelCents = kind === 'print' && country !== undefined ? shippingCents[country] : 0
-  return { bookCents, shippingCents: parcelCents, totalCents: bookCents + parcelCents }
+  return {
+    bookCents,
+    discountCents,
+    shippingCents: parcelCents,
+    totalCents: bookCents - discountCents + parcelCents,
+  }
 }

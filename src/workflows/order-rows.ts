@@ -14,6 +14,7 @@ export interface OrderRow {
   locale: 'nl' | 'en'
   email: string
   book_cents: number
+  discount_cents: number
   shipping_cents: number
   address: Address | null
   payment_id: string | null
@@ -28,16 +29,29 @@ export interface NewOrder {
   locale: 'nl' | 'en'
   email: string
   bookCents: number
+  discountCents: number
+  /** null: none. */
+  discountCode: string | null
   shippingCents: number
   address: Address | null
+  /** Who pointed the buyer here; null: nobody. */
+  referrer: string | null
+}
+
+/** What is paid for an order, in cents. */
+export function totalCents(
+  order: Pick<OrderRow, 'book_cents' | 'discount_cents' | 'shipping_cents'>,
+): number {
+  return order.book_cents - order.discount_cents + order.shipping_cents
 }
 
 /** Makes an order; the same id again gives the order that is there. */
 export async function insertOrder(database: Database, order: NewOrder): Promise<OrderRow> {
   const { rows } = await database.query<OrderRow>(
     `insert into public.orders
-       (id, owner, book_id, kind, locale, email, book_cents, shipping_cents, address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (id, owner, book_id, kind, locale, email, book_cents, discount_cents, discount_code, shipping_cents,
+        address, referrer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (id) do update set updated_at = now()
      returning *`,
     [
@@ -48,8 +62,11 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       order.locale,
       order.email,
       order.bookCents,
+      order.discountCents,
+      order.discountCode,
       order.shippingCents,
       order.address,
+      order.referrer,
     ],
   )
   const row = rows[0]

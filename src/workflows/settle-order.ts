@@ -3,7 +3,7 @@ import { moveFulfilment, movePayment, type PaymentEvent } from '#shop/order.ts'
 import type { PaymentStatus } from '#shop/payment-provider.ts'
 import { readBook } from './book-rows.ts'
 import { inTransaction } from './in-transaction.ts'
-import { lockOrder, type OrderRow, saveOrderStatus } from './order-rows.ts'
+import { lockOrder, type OrderRow, saveOrderStatus, totalCents } from './order-rows.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -29,8 +29,7 @@ export async function settleOrder(
   const payment = await workshop.payments.readPayment(order.payment_id)
   const event = payment && events[payment.status]
   if (!payment || !event) return
-  const expectedCents = order.book_cents + order.shipping_cents
-  if (payment.metadata.orderId !== order.id || payment.amountCents !== expectedCents) {
+  if (payment.metadata.orderId !== order.id || payment.amountCents !== totalCents(order)) {
     workshop.log(`order ${order.id}: payment ${payment.id} is not for this order or amount`)
     return
   }
@@ -56,7 +55,7 @@ export async function confirmOrder(workshop: Workshop, order: OrderRow): Promise
   })
   const values = {
     title: book.title,
-    amount: euros.format((order.book_cents + order.shipping_cents) / 100),
+    amount: euros.format(totalCents(order) / 100),
     next: whatHappensNext(order.locale, order.kind),
     order: order.id.slice(0, 8).toUpperCase(),
   }

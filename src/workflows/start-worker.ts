@@ -1,4 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
+import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
 import { makeBook } from './make-book.ts'
 import { listOpenOrders, readOrder } from './order-rows.ts'
@@ -13,6 +14,7 @@ const heartbeatMs = 5_000
 /** A worker that has not been heard of for this long is dead: its work is taken over. */
 const deadAfterSeconds = 30
 const sweepMs = 15_000
+const clearingMs = 10 * 60_000
 
 export interface Worker {
   close(): Promise<void>
@@ -44,6 +46,7 @@ export async function startWorker(
   const timers = [
     repeat(workshop, heartbeatMs, () => beat(workshop, options.executorId)),
     repeat(workshop, sweepMs, () => sweepOrders(workshop, queue)),
+    repeat(workshop, clearingMs, () => clearAway(workshop)),
     repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
   ]
   return {

@@ -11,6 +11,10 @@ export interface BookFiles {
   /** Null when there is no such file. */
   get(path: string): Promise<Uint8Array | null>
   exists(path: string): Promise<boolean>
+  /** Paths of everything that is kept of a book. */
+  list(bookId: string): Promise<string[]>
+  /** Missing ones are no error. */
+  remove(paths: readonly string[]): Promise<void>
   /** Removes uploaded pictures of characters; missing ones are no error. */
   removeUploads(paths: readonly string[]): Promise<void>
 }

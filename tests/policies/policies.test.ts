@@ -190,6 +190,60 @@ const rowRules: Rule[] = [
     },
   },
   {
+    what: 'read a book, its pages or its order after it was taken off the shelf',
+    allowed: ['service'],
+    attempt: async (actor) => {
+      const id = book('deletedBook')
+      const reads = await Promise.all([
+        client(actor).from('books').select('id').eq('id', id),
+        client(actor).from('book_pages').select('text').eq('book_id', id),
+        client(actor).from('orders').select('id').eq('book_id', id),
+      ])
+      return reads.some(({ data }) => some(data))
+    },
+  },
+  {
+    what: 'take a book off the shelf or put it back directly',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some(
+        (
+          await client(actor)
+            .from('books')
+            .update({ deleted_at: null })
+            .in('id', [book('unpaidBook')])
+            .select('id')
+        ).data,
+      ),
+  },
+  {
+    what: 'read the discount code that the banner shows',
+    allowed: ['anon', 'stranger', 'guest', 'owner', 'service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('discount_codes').select('code').eq('shown_on', 'banner')).data),
+  },
+  {
+    what: 'read a discount code that is not shown, or no longer',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('discount_codes').select('code').in('code', ['SECRET', 'ENDED'])).data),
+  },
+  {
+    what: 'make or change a discount code',
+    allowed: ['service'],
+    attempt: async (actor) => {
+      const codes = client(actor).from('discount_codes')
+      const made = await codes.insert({ code: `NEW${actor.toUpperCase()}`, percent_off: 90 })
+      const changed = await codes.update({ percent_off: 90 }).eq('code', 'ENDED').select('code')
+      return made.error === null || some(changed.data)
+    },
+  },
+  {
+    what: 'read what is kept of erased sales',
+    allowed: ['service'],
+    attempt: async (actor) => some((await client(actor).from('kept_sales').select('order_id')).data),
+  },
+  {
     what: 'reach the tables of the till and the mailbox',
     allowed: [],
     attempt: async (actor) => {
@@ -220,6 +274,10 @@ const fileRules: [BookName, FileName, Actor[]][] = [
   ['paidBook', 'free', ['owner', 'service']],
   ['paidBook', 'screen', ['owner', 'service']],
   ['paidBook', 'print', ['owner', 'service']],
+  ['deletedBook', 'cover', ['service']],
+  ['deletedBook', 'free', ['service']],
+  ['deletedBook', 'screen', ['service']],
+  ['deletedBook', 'print', ['service']],
 ]
 
 describe.each(rowRules)('$what', ({ allowed, attempt }) => {

@@ -18,7 +18,7 @@ export interface World {
 
 export const actors = ['anon', 'stranger', 'guest', 'owner', 'service'] as const
 export type Actor = (typeof actors)[number]
-export type BookName = 'guestBook' | 'unpaidBook' | 'paidBook' | 'printingBook'
+export type BookName = 'guestBook' | 'unpaidBook' | 'paidBook' | 'printingBook' | 'deletedBook'
 
 export const files = {
   cover: 'cover/v1.webp',
@@ -41,12 +41,16 @@ export async function makeWorld(): Promise<World> {
     unpaidBook: await makeBook(backend, service, owner.userId, 'ready'),
     paidBook: await makeBook(backend, service, owner.userId, 'finished'),
     printingBook: await makeBook(backend, service, owner.userId, 'finished'),
+    deletedBook: await makeBook(backend, service, owner.userId, 'finished'),
   }
   const orders = {
     unpaid: await makeOrder(backend, owner.userId, books.unpaidBook, 'pending', 'none'),
     paid: await makeOrder(backend, owner.userId, books.paidBook, 'paid', 'none'),
   }
   await makeOrder(backend, owner.userId, books.printingBook, 'paid', 'sent_to_printer')
+  await makeOrder(backend, owner.userId, books.deletedBook, 'paid', 'none')
+  await backend.pool.query('update public.books set deleted_at = now() where id = $1', [books.deletedBook])
+  await makeHiddenRows(backend)
   const draft = randomUUID()
   await backend.pool.query(
     'insert into public.title_rounds (draft_id, round, owner, titles) values ($1, 0, $2, $3)',
@@ -67,6 +71,19 @@ export async function makeWorld(): Promise<World> {
     drafts: { owner: draft },
     [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
   }
+}
+
+/** Discount codes that nobody is told of, and a sale that is kept for the books. */
+async function makeHiddenRows({ pool }: TestBackend): Promise<void> {
+  await pool.query(
+    `insert into public.discount_codes (code, percent_off, shown_on, valid_until)
+     values ('SECRET', 50, null, null), ('ENDED', 50, 'banner', now() - interval '1 minute')`,
+  )
+  await pool.query(
+    `insert into public.kept_sales
+       (order_id, kind, book_cents, discount_cents, shipping_cents, currency, paid_at, kept_until)
+     values (gen_random_uuid(), 'download', 995, 0, 0, 'EUR', now(), current_date + 1)`,
+  )
 }
 
 /** A guest who has confirmed an e-mail address, as the journey makes one. */

@@ -23,11 +23,13 @@ import { formatMoney } from '../ui/format-money.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields, type AddressProblems, checkAddress } from './address-form.ts'
+import { DiscountField } from './discount-field.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { payFor } from './pay-for.ts'
 import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
+import { useDiscount } from './use-discount.ts'
 import { useKeptAddress } from './use-kept-address.ts'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<BookToBuy> {
@@ -64,7 +66,12 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const [claiming, setClaiming] = useState(false)
   const [paying, setPaying] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const price = priceOf(kind, book.size, address.country)
+  const discounting = useDiscount()
+  const { discount } = discounting
+  const price = priceOf(kind, book.size, {
+    country: address.country,
+    percentOff: discount?.percentOff ?? 0,
+  })
   const addressFirst = kind === 'print' && Object.values(problems).some((problem) => problem !== undefined)
 
   const pay = async (): Promise<void> => {
@@ -79,7 +86,13 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
     const checked = kind === 'print' ? checkAddress(address) : null
     if (checked?.ok === false) return
     setPaying(true)
-    const result = await payFor({ bookId: book.id, kind, locale, address: checked?.address ?? null })
+    const result = await payFor({
+      bookId: book.id,
+      kind,
+      locale,
+      address: checked?.address ?? null,
+      discountCode: discount?.code ?? null,
+    })
     if (result.ok) return location.assign(result.paymentUrl)
     setPaying(false)
     setRefusal(shopProblem(result.code))
@@ -128,10 +141,14 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             <SumLines
               kind={kind}
               bookCents={price.bookCents}
+              discount={discount === null ? null : { code: discount.code, cents: price.discountCents }}
               shippingCents={price.shippingCents}
               country={address.country}
               totalLabel={m.buy_sum_total()}
             />
+            <div className="mt-3">
+              <DiscountField {...discounting} />
+            </div>
             <p className="mt-4 text-small text-ink-soft">
               {kind === 'print' ? `${m.buy_vat_print()} ${m.buy_regret()}` : m.buy_vat()}
             </p>

@@ -20,7 +20,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { countryName } from './address-form.ts'
-import { type OrderView, readOrder } from './order-view.ts'
+import { type OrderView, readOrder, totalCents } from './order-view.ts'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
@@ -125,7 +125,7 @@ function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
   const [asking, setAsking] = useState(false)
   const { download, start } = useDownload(order.book)
   const toBook = pathFor('book', locale, { eid: order.book.id })
-  const amount = formatMoney(order.book_cents + order.shipping_cents, locale)
+  const amount = formatMoney(totalCents(order), locale)
   const row = 'mt-7 flex flex-wrap items-center gap-x-6 gap-y-3'
   if (order.status === 'canceled') {
     return (
@@ -201,6 +201,9 @@ function Bought({ order }: { order: OrderView }): ReactNode {
         <SumLines
           kind={order.kind}
           bookCents={order.book_cents}
+          discount={
+            order.discount_code === null ? null : { code: order.discount_code, cents: order.discount_cents }
+          }
           shippingCents={order.shipping_cents}
           country={address?.country}
           totalLabel={m.order_amount()}

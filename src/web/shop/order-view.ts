@@ -12,6 +12,8 @@ export interface OrderView {
   fulfilment: Fulfilment
   email: string
   book_cents: number
+  discount_code: string | null
+  discount_cents: number
   shipping_cents: number
   address: Address | null
   payment_url: string | null
@@ -30,12 +32,19 @@ export interface OrderView {
 }
 
 const orderColumns =
-  'id,kind,status,fulfilment,email,book_cents,shipping_cents,address,payment_url,created_at,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
+  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,address,payment_url,created_at,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
 
 export type OrderReading =
   | { status: 'found'; order: OrderView }
   | { status: 'missing' }
   | { status: 'failed' }
+
+/** What is paid for an order, in cents. */
+export function totalCents(
+  order: Pick<OrderView, 'book_cents' | 'discount_cents' | 'shipping_cents'>,
+): number {
+  return order.book_cents - order.discount_cents + order.shipping_cents
+}
 
 /** An order with the visitor's own rights; unknown and somebody else's alike are missing. */
 export async function readOrder(backend: BackendClient, orderId: string): Promise<OrderReading> {

@@ -2,6 +2,7 @@ import type { Address } from '#shop/address.ts'
 import type { OrderKind } from '#shop/order.ts'
 import { callFunction } from '../builder/call-function.ts'
 import type { Locale } from '../locale/locale.ts'
+import { keptWord } from './kept-for-a-month.ts'
 import { forgetOrderId, orderIdFor } from './order-id.ts'
 
 interface Wish {
@@ -10,6 +11,7 @@ interface Wish {
   locale: Locale
   /** Only for a printed book. */
   address: Address | null
+  discountCode: string | null
 }
 
 /** Makes the order, once however often it is asked for, and tells where it is paid. */
@@ -23,14 +25,19 @@ export async function payFor(
   return await place(wish)
 }
 
-async function place({ bookId, kind, locale, address }: Wish): ReturnType<typeof payFor> {
-  const orderId = orderIdFor(sessionStorage, { bookId, kind, address }, () => crypto.randomUUID())
+async function place({ bookId, kind, locale, address, discountCode }: Wish): ReturnType<typeof payFor> {
+  const orderId = orderIdFor(sessionStorage, { bookId, kind, address, discountCode }, () =>
+    crypto.randomUUID(),
+  )
+  const referrer = keptWord(localStorage, 'referrer', Date.now())
   const called = await callFunction<{ paymentUrl: string }>('buy', {
     orderId,
     bookId,
     kind,
     locale,
     ...(address !== null && { address }),
+    ...(discountCode !== null && { discountCode }),
+    ...(referrer !== null && { referrer }),
   })
   return called.ok ? { ok: true, paymentUrl: called.answer.paymentUrl } : called
 }

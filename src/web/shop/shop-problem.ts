@@ -9,6 +9,11 @@ const words: Readonly<Record<string, () => string>> = {
   not_found: m.shop_problem_not_found,
   input_invalid: m.shop_problem_input,
   no_cover_redraws_left: m.shop_problem_redraws,
+  book_at_printer: m.shop_problem_at_printer,
+  discount_unknown: m.discount_unknown,
+  discount_not_yet: m.discount_not_yet,
+  discount_over: m.discount_over,
+  discount_used_up: m.discount_used_up,
   connection_problem: m.common_connection_problem,
 }
 

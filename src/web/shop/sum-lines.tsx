@@ -10,6 +10,8 @@ import { countryName } from './address-form.ts'
 export interface SumLinesProps {
   kind: OrderKind
   bookCents: Cents
+  /** Taken off the book, and by which code; null: no discount. */
+  discount: { cents: Cents; code: string } | null
   shippingCents: Cents
   country: Country | undefined
   /** What the last line is called: what is to be paid, or was. */
@@ -18,10 +20,13 @@ export interface SumLinesProps {
 
 /** What an order comes to, line by line. */
 export function SumLines(props: SumLinesProps): ReactNode {
-  const { kind, bookCents, shippingCents, country, totalLabel } = props
+  const { kind, bookCents, discount, shippingCents, country, totalLabel } = props
   return (
     <dl>
       <Line label={kind === 'print' ? m.buy_sum_print() : m.buy_sum_download()} cents={bookCents} />
+      {discount === null ? null : (
+        <Line label={m.buy_sum_discount({ code: discount.code })} cents={-discount.cents} />
+      )}
       {kind === 'print' ? (
         <Line
           label={
@@ -32,7 +37,7 @@ export function SumLines(props: SumLinesProps): ReactNode {
           cents={shippingCents}
         />
       ) : null}
-      <Line label={totalLabel} cents={bookCents + shippingCents} total />
+      <Line label={totalLabel} cents={bookCents - (discount?.cents ?? 0) + shippingCents} total />
     </dl>
   )
 }

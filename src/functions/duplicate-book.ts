@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { bookPaths } from '#workflows/book-paths.ts'
+import { copyBook } from '#workflows/shelf-rows.ts'
+import { ownedBook } from './owned-book.ts'
+import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
+
+const bodySchema = z.object({ bookId: z.uuid(), copyId: z.uuid() })
+
+/** Makes a second book out of a finished preview; asking again with the same id gives the same copy. */
+export const duplicateBook: ProductFunction = async (counter, request, visitor) => {
+  const read = await readBody(request, bodySchema)
+  if (!read.ok) return read.refusal
+  const { bookId, copyId } = read.body
+  const book = await ownedBook(counter, visitor, bookId)
+  if (!book) return refuse(404, 'not_found')
+  if (book.state === 'making' || book.state === 'failed') return refuse(409, 'book_not_ready')
+  // The files first: nobody sees the copy without its cover.
+  await copyFile(counter, bookPaths.cover(bookId, book.cover_version), {
+    to: bookPaths.cover(copyId, book.cover_version),
+    type: 'image/webp',
+  })
+  await copyFile(counter, bookPaths.vignette(bookId), {
+    to: bookPaths.vignette(copyId),
+    type: 'image/jpeg',
+  })
+  const mine = await copyBook(counter.database, { bookId, copyId, owner: visitor.userId })
+  return mine ? Response.json({ bookId: copyId }) : refuse(404, 'not_found')
+}
+
+async function copyFile(counter: Counter, from: string, { to, type }: { to: string; type: string }) {
+  const bytes = await counter.files.get(from)
+  if (bytes !== null) await counter.files.put(to, bytes, type)
+}

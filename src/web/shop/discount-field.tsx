@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { shopProblem } from './shop-problem.ts'
+import type { DiscountState } from './use-discount.ts'
+
+/** Asks for a discount code, and says at once whether it counts. */
+export function DiscountField({ discount, checking, problem, use, drop }: DiscountState): ReactNode {
+  const [typed, setTyped] = useState('')
+  if (discount !== null) {
+    return (
+      <p className="flex min-h-13 flex-wrap items-center gap-x-4" role="status">
+        <span>{m.buy_discount_used({ code: discount.code, percent: discount.percentOff })}</span>
+        <Button look="text" onClick={drop}>
+          {m.buy_discount_drop()}
+        </Button>
+      </p>
+    )
+  }
+  const submit = (): void => {
+    if (typed.trim() !== '' && !checking) void use(typed)
+  }
+  return (
+    <details open={problem !== null || undefined}>
+      <summary className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+        {m.buy_discount_question()}
+      </summary>
+      <div className="mt-2 flex items-start gap-3">
+        <TextField
+          label={m.buy_discount_label()}
+          name="discount"
+          value={typed}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          problem={problem === null ? undefined : shopProblem(problem)}
+          onText={setTyped}
+          onKeyDown={(event) => {
+            // Enter looks the code up; it must not pay.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            submit()
+          }}
+          className="w-56"
+        />
+        <Button look="secondary" busy={checking} onClick={submit} className="mt-[1.95rem]">
+          {checking ? m.buy_discount_checking() : m.buy_discount_use()}
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
+import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
+import { houseTill } from '#adapters/till/house-till.ts'
+import { bookPaths } from '#workflows/book-paths.ts'
+import { clearAway } from '#workflows/clear-away.ts'
+import { readOrder } from '#workflows/order-rows.ts'
+import { buy } from '#functions/buy.ts'
+import { deleteBook } from '#functions/delete-book.ts'
+import { duplicateBook } from '#functions/duplicate-book.ts'
+import { eraseAccount } from '#functions/erase-account.ts'
+import { exportData } from '#functions/export-data.ts'
+import { makeBook } from '#functions/make-book.ts'
+import type { Counter, ProductFunction, Visitor } from '#functions/product-function.ts'
+import { restoreBook } from '#functions/restore-book.ts'
+
+let backend: TestBackend
+let counter: Counter
+const queued: string[] = []
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const service = createClient(backend.url, backend.keys.serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  counter = {
+    database: backend.pool,
+    queue: { makeBook: async (id: string) => void queued.push(id) } as unknown as Counter['queue'],
+    storyteller: unused('storyteller') as Counter['storyteller'],
+    illustrator: unused('illustrator') as Counter['illustrator'],
+    payments: houseTill(backend.pool, 'http://localhost:3999'),
+    files: supabaseFiles(service),
+    uploads: supabaseUploads(service),
+    siteUrl: 'http://localhost:3999',
+    newId: randomUUID,
+    log: () => {},
+  }
+})
+afterAll(() => backend[Symbol.asyncDispose]())
+
+function unused(name: string): object {
+  return new Proxy(
+    {},
+    {
+      get: (_, method) => {
+        throw new Error(`${name}.${String(method)} was not expected`)
+      },
+    },
+  )
+}
+
+const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01])
+
+const brief = {
+  hero: {
+    name: 'Noor',
+    age: 6,
+    gender: 'female',
+    description: '',
+    appearance: {
+      skin: 'caramel',
+      hairForm: 'curly',
+      hairColour: 'dark',
+      glasses: false,
+      clothesColour: 'red',
+    },
+  },
+  companions: [],
+  style: 'waterpaint',
+  theme: 'adventure',
+  twist: '',
+  language: 'dutch',
+  title: 'Noor',
+  size: 'small',
+}
+
+async function reader(): Promise<Visitor & { titlesOnShelf(): Promise<string[]> }> {
+  const { client, user } = await backend.signIn()
+  return {
+    userId: user.id,
+    isGuest: false,
+    email: user.email ?? null,
+    titlesOnShelf: async () => {
+      const { data } = await client.from('books').select('title').order('created_at')
+      return (data ?? []).map(({ title }) => title as string)
+    },
+  }
+}
+
+async function bookOf({ userId }: Visitor, state = 'ready'): Promise<string> {
+  const id = randomUUID()
+  await backend.pool.query(
+    `insert into public.books (id, owner, brief, title, seed, state, cover_version)
+     values ($1, $2, $3, 'Noor', 's', $4, 1)`,
+    [id, userId, brief, state],
+  )
+  await backend.pool.query(
+    `insert into public.book_pages (book_id, spread, text, written_text, scene, picture_version)
+     values ($1, 0, 'Er was eens', 'Ooit', '{}', 1)`,
+    [id],
+  )
+  await counter.files.put(bookPaths.cover(id, 1), Buffer.from('cover'), 'image/webp')
+  await counter.files.put(bookPaths.vignette(id), Buffer.from('vignette'), 'image/jpeg')
+  return id
+}
+
+async function orderOf({ userId }: Visitor, bookId: string, fulfilment = 'none'): Promise<string> {
+  const id = randomUUID()
+  const print = fulfilment !== 'none'
+  await backend.pool.query(
+    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address, paid_at)
+     values ($1, $2, $3, $4, 'paid', $5, 'nl', 'a@b.nl', 995, $6, now())`,
+    [id, userId, bookId, print ? 'print' : 'download', fulfilment, print ? { country: 'NL' } : null],
+  )
+  return id
+}
+
+async function ask(work: ProductFunction, visitor: Visitor, body: unknown = {}): Promise<Response> {
+  return work(counter, new Request('http://x', { method: 'POST', body: JSON.stringify(body) }), visitor)
+}
+
+describe('a book taken off the shelf', () => {
+  test('is out of sight, and back when that is undone', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor)
+    expect((await ask(deleteBook, visitor, { bookId })).status).toBe(200)
+    expect(await visitor.titlesOnShelf()).toEqual([])
+    expect((await ask(restoreBook, visitor, { bookId })).status).toBe(200)
+    expect(await visitor.titlesOnShelf()).toEqual(['Noor'])
+  })
+
+  test('answers a stranger as if it did not exist', async () => {
+    const bookId = await bookOf(await reader())
+    const stranger = await reader()
+    expect((await ask(deleteBook, stranger, { bookId })).status).toBe(404)
+    expect((await ask(restoreBook, stranger, { bookId })).status).toBe(404)
+    expect((await ask(duplicateBook, stranger, { bookId, copyId: randomUUID() })).status).toBe(404)
+  })
+
+  test('stays while a printed copy is under way', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor, 'finished')
+    await orderOf(visitor, bookId, 'in_production')
+    const answer = await ask(deleteBook, visitor, { bookId })
+    expect(await answer.json()).toMatchObject({ code: 'book_at_printer' })
+  })
+
+  test('is gone with its files after a week, not before', async () => {
+    const visitor = await reader()
+    const [young, old] = [await bookOf(visitor), await bookOf(visitor)]
+    await ask(deleteBook, visitor, { bookId: young })
+    await ask(deleteBook, visitor, { bookId: old })
+    await backend.pool.query(`update public.books set deleted_at = now() - interval '8 days' where id = $1`, [
+      old,
+    ])
+    await clearAway(counter)
+    expect(await counter.files.list(old)).toEqual([])
+    expect(await counter.files.exists(bookPaths.cover(young, 1))).toBe(true)
+    expect((await ask(restoreBook, visitor, { bookId: old })).status).toBe(404)
+    expect((await ask(restoreBook, visitor, { bookId: young })).status).toBe(200)
+  })
+})
+
+describe('a copy of a book', () => {
+  test('has the words and the cover, is not bought, and is made once', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor, 'finished')
+    await orderOf(visitor, bookId)
+    const copyId = randomUUID()
+    await ask(duplicateBook, visitor, { bookId, copyId })
+    await ask(duplicateBook, visitor, { bookId, copyId })
+    const { rows } = await backend.pool.query(
+      `select state, cover_version, (select array_agg(text || picture_version) from public.book_pages
+         where book_id = books.id) as pages from public.books where id = $1`,
+      [copyId],
+    )
+    expect(rows).toEqual([{ state: 'ready', cover_version: 1, pages: ['Er was eens0'] }])
+    expect(await counter.files.get(bookPaths.cover(copyId, 1))).toEqual(new Uint8Array(Buffer.from('cover')))
+    expect(await visitor.titlesOnShelf()).toEqual(['Noor', 'Noor'])
+  })
+})
+
+describe('a book that takes the place of another', () => {
+  test('takes the old one off the shelf', async () => {
+    const visitor = await reader()
+    const [old, bookId] = [await bookOf(visitor), randomUUID()]
+    const title = 'Noor gaat door'
+    await ask(makeBook, visitor, { bookId, brief: { ...brief, title }, replaces: old })
+    expect(await visitor.titlesOnShelf()).toEqual([title])
+    expect(queued).toContain(bookId)
+  })
+
+  test('is not made when the old one has been paid for', async () => {
+    const visitor = await reader()
+    const old = await bookOf(visitor, 'finished')
+    await orderOf(visitor, old)
+    const answer = await ask(makeBook, visitor, { bookId: randomUUID(), brief, replaces: old })
+    expect(await answer.json()).toMatchObject({ code: 'book_already_paid' })
+    expect(await visitor.titlesOnShelf()).toEqual(['Noor'])
+  })
+})
+
+describe('an order with a discount code', () => {
+  test('is paid for less, and remembers the code and who pointed here', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor)
+    const orderId = randomUUID()
+    const wish = { orderId, bookId, kind: 'download', locale: 'nl' }
+    const answer = await ask(buy, visitor, { ...wish, discountCode: 'voor lezen', referrer: 'anna' })
+    expect(answer.status).toBe(200)
+    const order = await readOrder(backend.pool, orderId)
+    expect(order).toMatchObject({ book_cents: 995, discount_cents: 100, discount_code: 'VOORLEZEN' })
+    const payment = await counter.payments.readPayment(order?.payment_id ?? '')
+    expect(payment?.amountCents).toBe(895)
+  })
+
+  test('is refused with the reason when the code cannot be used', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor)
+    const wish = { orderId: randomUUID(), bookId, kind: 'download', locale: 'nl' }
+    const answer = await ask(buy, visitor, { ...wish, discountCode: 'NIETS' })
+    expect(await answer.json()).toEqual({ code: 'discount_unknown' })
+  })
+})
+
+describe('somebody’s own data', () => {
+  test('come as one file, without what has not been paid for', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor)
+    await counter.files.put(`${bookId}/print/book.pdf`, Buffer.from('clean'), 'application/pdf')
+    await counter.uploads.put(`${visitor.userId}/face.jpg`, jpegHead)
+    const zip = Buffer.from(await (await ask(exportData, visitor)).arrayBuffer()).toString('latin1')
+    for (const part of ['data.json', 'Er was eens', `books/${bookPaths.cover(bookId, 1)}`, 'face.jpg']) {
+      expect(zip).toContain(part)
+    }
+    expect(zip).not.toContain('clean')
+  })
+
+  test('are erased, with a receipt; of sales only the sums stay', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor, 'finished')
+    const orderId = await orderOf(visitor, bookId)
+    await counter.uploads.put(`${visitor.userId}/face.jpg`, jpegHead)
+    const receipt: unknown = await (await ask(eraseAccount, visitor)).json()
+    expect(receipt).toMatchObject({ books: 1, files: 2, pictures: 1, orders: 1, keptSales: 1 })
+    expect(await counter.files.list(bookId)).toEqual([])
+    expect(await counter.uploads.list(visitor.userId)).toEqual([])
+    const { rows } = await backend.pool.query(
+      `select (select count(*)::int from auth.users where id = $1) as users,
+         (select count(*)::int from public.orders where owner = $1) as orders,
+         (select book_cents from public.kept_sales where order_id = $2) as kept`,
+      [visitor.userId, orderId],
+    )
+    expect(rows).toEqual([{ users: 0, orders: 0, kept: 995 }])
+  })
+
+  test('stay while a printed book is under way', async () => {
+    const visitor = await reader()
+    await orderOf(visitor, await bookOf(visitor, 'finished'), 'sent_to_printer')
+    expect((await ask(eraseAccount, visitor)).status).toBe(409)
+  })
+})
