@@ -11,7 +11,7 @@ import type { Locale } from './words.ts'
 
 let product: Product
 let browser: Browser
-let database: pg.Client
+let database: pg.Pool
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
@@ -21,10 +21,11 @@ beforeAll(async () => {
     port: number
     password: string
   }
-  database = new pg.Client({
+  database = new pg.Pool({
     connectionString: `postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
   })
-  await database.connect()
+  // Its server is killed below; the next question opens a new connection.
+  database.on('error', () => undefined)
 }, 180_000)
 
 afterEach(async () => {
@@ -175,6 +176,19 @@ test('the worker is killed in the middle and the same book is finished, each ste
     'open-preview',
   ])
 }, 500_000)
+
+test('the database is killed in the middle and the same book is finished', async () => {
+  const visitor = await arrive('nl')
+  const bookId = await visitor.makeBook({ ...noor, name: 'Fenna', twist: '' })
+  product.killDatabase()
+  await visitor.waitForPreview()
+  const { rows } = await database.query<{ state: string; pages: number }>(
+    `select state, (select count(*)::int from public.book_pages where book_id = books.id) as pages
+     from public.books where id = $1`,
+    [bookId],
+  )
+  expect(rows).toEqual([{ state: 'ready', pages: 10 }])
+}, 240_000)
 
 test('somebody else’s book answers exactly like one that does not exist', async () => {
   const owner = await arrive('nl')

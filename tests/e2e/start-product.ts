@@ -11,6 +11,8 @@ export interface Product {
   dataFolder: string
   /** Kills the worker as a power cut would; the supervisor starts another. */
   killWorker(): void
+  /** Kills the embedded database as a power cut would; the supervisor starts it again. */
+  killDatabase(): void
   /** What the processes said. */
   said(): string
   stop(): Promise<void>
@@ -41,6 +43,10 @@ export async function startProduct(): Promise<Product> {
     dataFolder,
     said: () => said,
     killWorker: () => killWorkerOf(child),
+    killDatabase() {
+      const lockFile = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')
+      process.kill(Number(lockFile.split('\n')[0]), 'SIGKILL')
+    },
     async stop() {
       await stopChild(child)
       await rm(dataFolder, { recursive: true, force: true })
