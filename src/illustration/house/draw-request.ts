@@ -33,7 +33,7 @@ function drawingFor(request: PictureRequest): { drawing: Drawing; breaches: stri
   if (kind === 'vignette') return { drawing: composeVignette(sheet, seed), breaches: [], warnings: [] }
   const { scene, warnings } = mendScenePlan(request.scene)
   if (kind === 'portrait') return { drawing: composePortrait(sheet, scene, seed), breaches: [], warnings }
-  const { composition, breaches } = composeBest({ sheet, scene, seed })
+  const { composition, breaches } = composeBest({ sheet, scene, seed, cover: kind === 'cover' })
   return { drawing: composition.drawing, breaches, warnings }
 }
 

@@ -25,6 +25,10 @@ export interface Frame {
   afloat: boolean
   /** People pull at a giant: they stand on the left and it on the right. */
   pulling: boolean
+  /** The front of the book: its upper third is the title's. */
+  cover: boolean
+  /** Shadows in the picture: played on a wall, or the hero's own on the ground. */
+  shadow?: 'played' | 'fallen'
 }
 
 interface Lens {
@@ -37,15 +41,15 @@ interface Lens {
 
 const lenses: Readonly<Record<Camera, Lens>> = {
   close: { child: 0.74, tallest: 0.98, base: 1120, zoom: 1.3 },
-  medium: { child: 0.44, tallest: 0.64, base: 905, zoom: 1 },
-  wide: { child: 0.29, tallest: 0.44, base: 875, zoom: 0.86 },
+  medium: { child: 0.46, tallest: 0.66, base: 905, zoom: 1 },
+  wide: { child: 0.36, tallest: 0.52, base: 885, zoom: 0.86 },
 }
 
 /** Height of the front row's feet: room at the foot is given up only for a close view. */
 const closeCast = 3
 
 /** Units per centimetre at most when a giant is in the picture: it must look big. */
-const besideGiant: Readonly<Record<Camera, number>> = { close: 2.9, medium: 2.3, wide: 1.85 }
+const besideGiant: Readonly<Record<Camera, number>> = { close: 3.9, medium: 3.2, wide: 2.6 }
 
 interface FrameRequest {
   camera: Camera
@@ -57,17 +61,22 @@ interface FrameRequest {
   /** The hero is on the water. */
   afloat: boolean
   pulling: boolean
+  cover: boolean
+  shadow?: Frame['shadow']
+  /** Something is drawn on the ground before the cast. */
+  drawnOnGround: boolean
 }
 
 /** Chooses scale, horizon and front row so that everybody fits and no horizon cuts a neck. */
 export function frameScene(request: FrameRequest): Frame {
-  const { quiet, ground, cast } = request
+  const { quiet, cast } = request
+  const ground = request.cover ? lowered(request.ground) : request.ground
   const camera = request.camera === 'close' && cast.length > closeCast ? 'medium' : request.camera
   const lens = lenses[camera]
   const heights = cast.map(({ silhouette }) => -silhouette.box.y0)
-  const widths = cast.map(({ silhouette }) => silhouette.box.x1 - silhouette.box.x0)
+  const widths = cast.map(({ silhouette }) => roomFor(silhouette.box))
   const child = (lens.child * 1000) / 110
-  const grown = Math.max(1, request.heroHeight / 110) ** -0.55
+  const grown = (request.heroHeight / 110) ** (request.heroHeight > 110 ? -0.55 : -0.5)
   const rows = cast.length <= 2 ? 0.9 : cast.length <= 3 ? 1.05 : cast.length <= 5 ? 1.5 : 1.9
   const room = (quiet === 'left' || quiet === 'right' ? 640 : 870) * rows
   const limits = [
@@ -78,13 +87,18 @@ export function frameScene(request: FrameRequest): Frame {
         60,
         widths.reduce((sum, width) => sum + width, 0),
       ),
-    request.giant ? besideGiant[request.camera] : Infinity,
+    request.giant && !request.cover ? besideGiant[request.camera] * grown : Infinity,
   ]
   const scale = Math.min(...limits)
   const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.6 : lens.base
   // Only those who stand tall are cut by the page's foot in a close view.
   const short = camera === 'close' && Math.max(...heights) * scale < 620 ? 900 : lens.base
-  const base = Math.min(lens.base, short, afloat, quiet === 'bottom' ? 800 : 1200)
+  const base = Math.min(
+    lens.base,
+    short,
+    afloat,
+    quiet === 'bottom' || request.shadow === 'fallen' ? 800 : 1200,
+  )
   const horizon = chooseHorizon(ground, scale, base, cast)
   return {
     camera,
@@ -97,8 +111,21 @@ export function frameScene(request: FrameRequest): Frame {
     giant: request.giant,
     afloat: request.afloat,
     pulling: request.pulling && request.giant,
+    cover: request.cover,
+    ...(request.shadow && { shadow: request.shadow }),
     ...(quiet && { quiet: quietBox(quiet) }),
   }
+}
+
+/** Those who lie do so behind each other as well as side by side. */
+function roomFor({ x0, x1, y0, y1 }: Box): number {
+  const wide = x1 - x0
+  return wide > 1.5 * (y1 - y0) ? wide * 0.75 : wide
+}
+
+/** On a cover the ground lies as low as it may, so that there is sky for the title. */
+function lowered(ground: Ground): Ground {
+  return { ...ground, horizon: { ...ground.horizon, best: ground.horizon.most } }
 }
 
 /** The part of the page to keep calm. */

@@ -3,6 +3,7 @@ import { type Random, randomFrom } from '#book/random.ts'
 import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Atmosphere, Drawing, Point, Thing } from '../drawing.ts'
+import { buildAt } from '../figures/tables/builds.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { hourOf } from '../settings/hour.ts'
 import { settingNamed } from '../settings/setting-named.ts'
@@ -13,13 +14,14 @@ import type { PropContext } from './gather-props.ts'
 import { lovedToys } from './loved-things.ts'
 import { type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
-import { type Measured, type Placed, placeAt } from './placed.ts'
+import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
 import { isAfloat, prepareScene } from './prepare-scene.ts'
 import { propStands } from './prop-planes.ts'
 import { resolveViews } from './resolve-views.ts'
 import { castOf, occasionOf, type Role } from './scene-cast.ts'
 import { cropThings } from './crop-things.ts'
 import { drawRope, handsOnRope, ropeLine } from './taut-rope.ts'
+import { startAtFeet } from './shadow-play.ts'
 import { groundShadow, thingsOf, waterLine } from './things-of.ts'
 import { zoomStage } from './zoom-stage.ts'
 
@@ -35,10 +37,12 @@ interface CompositionRequest {
   sheet: CharacterSheet
   scene: ScenePlan
   seed: string
+  /** The picture is the front of the book. */
+  cover?: boolean
 }
 
 /** Arranges cast, props and place on the page. The same request always gives the same composition. */
-export function composeScene({ sheet, scene: plan, seed }: CompositionRequest): Composition {
+export function composeScene({ sheet, scene: plan, seed, cover = false }: CompositionRequest): Composition {
   const random = randomFrom(`${seed}:composition`)
   const setting = settingNamed[plan.setting]
   const scene = prepareScene(plan, setting.ground.indoor)
@@ -71,7 +75,8 @@ export function composeScene({ sheet, scene: plan, seed }: CompositionRequest): 
     furnishings: rough.furnishings,
   }
   const pieces = gatherPieces(scene, roles, occasionOf(scene), context)
-  const frame = frameFor(scene, pieces, setting.ground)
+  const heroHeight = buildAt(sheet.hero.age).height
+  const frame = frameFor(scene, pieces, { ground: setting.ground, heroHeight, cover })
   const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
   const placed = place(pieces, roles, frame, stage, random)
   return {
@@ -91,25 +96,22 @@ function withToys(stage: Stage, sheet: CharacterSheet, frame: Frame): Stage {
 function frameFor(
   scene: ScenePlan,
   pieces: readonly Piece[],
-  ground: Parameters<typeof frameScene>[0]['ground'],
+  known: Pick<Parameters<typeof frameScene>[0], 'ground' | 'heroHeight' | 'cover'>,
 ): Frame {
   const measured = pieces.map((piece) => ({ piece, silhouette: silhouetteOf(piece.build(new Map())) }))
-  const cast = measured.filter(({ piece }) => piece.plane === 'cast')
-  const hero = measured
-    .flatMap(({ piece }) => (piece.members.includes('hero') ? piece.build(new Map()) : []))
-    .find((part) => part.id === 'hero')
   const pulling = scene.cast.some(
     (member) => member.pose === 'pull' && (member.with === 'rope' || member.with === 'hill'),
   )
-  const heroHeight = hero ? -hero.sprite.box.y0 * hero.scale : 110
+  const shadow = pieces.find((piece) => piece.id === 'shadow')
   return frameScene({
+    ...known,
+    ...(shadow && { shadow: shadow.plane === 'flat' ? 'fallen' : 'played' }),
     camera: scene.camera,
     ...(scene.quiet && { quiet: scene.quiet }),
-    ground,
-    cast,
-    heroHeight: Math.max(70, heroHeight),
+    cast: measured.filter(({ piece }) => piece.plane === 'cast'),
     pulling,
-    giant: !ground.indoor && measured.some(({ piece }) => piece.plane === 'giant'),
+    drawnOnGround: pieces.some((piece) => piece.id === 'drawing' && piece.plane === 'flat'),
+    giant: !known.ground.indoor && measured.some(({ piece }) => piece.plane === 'giant'),
     afloat: measured.some(({ piece }) => piece.slot === 'water' && piece.members.includes('hero')),
   })
 }
@@ -139,10 +141,13 @@ function place(
     }),
   )
   const measured = pieces.map((piece) => measure(piece, new Map()))
-  const first = placePieces(measured, { frame, targets, heroPiece }, stage, random)
+  const placedFirst = placePieces(measured, { frame, targets, heroPiece }, stage, random)
+  const toFeet = (placed: readonly Placed[], views: ReadonlyMap<string, View>): Placed[] =>
+    startAtFeet(placed, frame, (one, hero) => placeAt(measure(one.piece, views), hero, frame))
+  const first = toFeet(placedFirst, new Map())
   const views = resolveViews(roles, first, placesOf(stage))
   const turned = pieces.map((piece) => measure(piece, views))
-  const settled = settlePieces(turned, first, { frame, targets, heroPiece }, stage, random)
+  const settled = toFeet(settlePieces(turned, first, { frame, targets, heroPiece }, stage, random), views)
   const standWith = (seen: ReadonlyMap<string, View>): Standing[] =>
     settled.map((at) => ({
       at: seen === views ? at : placeAt(measure(at.piece, seen), at, frame),
@@ -159,8 +164,18 @@ function giantWidth({ camera, pulling }: Frame): number {
   return camera === 'wide' ? 700 : 780
 }
 
+/** The moon hangs where it likes; what stands on the ground keeps its top on the page unless it is seen from close by. */
+function giantHeight(frame: Frame, moon: boolean): number {
+  const tall = Math.max(frame.horizon + 150, giantWidth(frame) * 0.72)
+  if (moon || frame.pulling) return tall
+  return Math.min(tall, groundY(frame, frame.firstStand * 0.8) - 60)
+}
+
+/** Height of a giant on a cover, in page units: what the title and the ground leave. */
+const coverGiant = 400
+
 /** Room for a drawing under the eaves of a barn, in page units of a medium camera. */
-const wallHeight = 185
+const wallHeight = 225
 
 /** What people can look at in the place itself. */
 function placesOf({ windowGlass, slots }: Stage): Map<string, Point> {
@@ -182,21 +197,21 @@ function scaleLimits(
   if (piece.slot === 'wall' && piece.mostUnits !== undefined && name === 'drawing') {
     return { fixedScale: Math.min((piece.mostUnits * frame.zoom) / wide, (wallHeight * frame.zoom) / tall) }
   }
-  const fixed = propStands[name]?.fixed ?? (piece.plane === 'wall' ? piece.mostUnits : undefined)
-  if (fixed !== undefined && (piece.plane === 'sky' || piece.plane === 'wall'))
+  const onGround = name === 'drawing' && piece.plane === 'flat'
+  const thrown = piece.plane === 'wall' || onGround || (name === 'shadow' && piece.plane === 'sky')
+  const fixed = propStands[name]?.fixed ?? (thrown ? piece.mostUnits : undefined)
+  if (fixed !== undefined && (thrown || piece.plane === 'sky'))
     return { fixedScale: (fixed * frame.zoom) / Math.max(wide, tall) }
   if (piece.plane === 'giant') {
     const alone = !piece.members.includes('hero')
     const moon = piece.id === 'moon'
     if (moon && frame.indoor) return { fixedScale: (250 * frame.zoom) / tall }
+    if (frame.cover) return { fixedScale: coverGiant / tall }
     const least = moon && alone ? 0.72 : 1
     return {
       fixedScale:
         least *
-        Math.min(
-          (alone ? giantWidth(frame) : 860) / wide,
-          (alone ? Math.max(frame.horizon + 150, giantWidth(frame) * 0.72) : 820) / tall,
-        ),
+        Math.min((alone ? giantWidth(frame) : 860) / wide, (alone ? giantHeight(frame, moon) : 820) / tall),
     }
   }
   if (piece.mostUnits === undefined) return {}
@@ -262,7 +277,7 @@ function layerOf({ piece }: Placed): number {
 
 /** Lights that a prop carries. */
 function glowsOf(thing: Thing): Atmosphere['glows'][number][] {
-  if (thing.kind !== 'prop') return []
+  if (thing.kind !== 'prop' || thing.id === 'shadow-light') return []
   const lamp = thing.shapes.find((shape) => shape.material === 'light' && !shape.soft)
   if (!lamp) return []
   const xs = lamp.points.map(([x]) => x)

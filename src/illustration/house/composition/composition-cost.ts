@@ -98,7 +98,8 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   if (back.piece.id === context.heroPiece) costs.hero += square(covered) * 6
   if (castBack) costs.covered += square(Math.max(0, covered - 0.22)) * 4
   else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') costs.overlap += covered
-  else costs.covered += square(Math.max(0, covered - 0.45)) * 3
+  else costs.covered += square(Math.max(0, covered - (shown.has(back.piece.id) ? 0 : 0.45))) * 3
+  if (shown.has(back.piece.id)) costs.overlap += covered * 2
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
     headsOnQuiet(front, back, costs)
   if (castFront && castBack) {
@@ -117,6 +118,9 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   }
 }
 
+/** What a picture is about although nobody plays it. */
+const shown: ReadonlySet<string> = new Set(['shadow', 'drawing'])
+
 /** A head stands wholly before one quiet thing or before none; no post grows out of it. */
 function headsOnQuiet(front: Placed, back: Placed, costs: Costs): void {
   for (const face of front.faces) {
@@ -134,8 +138,7 @@ function headsOnQuiet(front: Placed, back: Placed, costs: Costs): void {
 function costOfWhole(placed: readonly Placed[], context: CostContext, costs: Costs): void {
   const cast = placed.filter((one) => one.piece.plane === 'cast')
   const hero = placed.find((one) => one.piece.id === context.heroPiece)
-  const { quiet } = context.frame
-  const middle = quiet && quiet.x1 - quiet.x0 < 900 ? (quiet.x0 > 500 ? 400 : 600) : 500
+  const middle = middleFor(context.frame, cast.length)
   if (cast.length > 0) {
     const weightOf = (one: Placed): number => Math.sqrt(areaOf(one.box))
     const mass = cast.reduce((sum, one) => sum + weightOf(one), 0)
@@ -152,6 +155,14 @@ function costOfWhole(placed: readonly Placed[], context: CostContext, costs: Cos
   for (const one of placed) {
     costOfAttention(one, placed, context, costs)
   }
+}
+
+/** Where the cast's weight belongs: off the calm side, beside a giant on a cover, next to a shadow on a wall. */
+function middleFor({ quiet, cover, shadow, indoor }: Frame, castCount: number): number {
+  if (cover) return 430
+  if (shadow === 'played' && indoor && castCount < 3) return 290
+  if (quiet && quiet.x1 - quiet.x0 < 900) return quiet.x0 > 500 ? 400 : 600
+  return 500
 }
 
 function costOfAttention(one: Placed, placed: readonly Placed[], context: CostContext, costs: Costs): void {

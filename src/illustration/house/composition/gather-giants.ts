@@ -31,7 +31,7 @@ export function giantsOf(gathering: Gathering, riding: readonly Piece[]): Piece[
             ...carts.map((cart) => cart.build(views)),
             ...riders.map((rider) => actorParts(rider, views, gathering)),
           ]
-          return groups.length === 0 ? [body] : standOnGiant(body, groups, groups.length > 4 ? 1.9 : 2.3)
+          return groups.length === 0 ? [body] : standOnGiant(body, groups, groups.length > 4 ? 2 : 3)
         },
       }
     })

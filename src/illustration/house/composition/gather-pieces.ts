@@ -1,3 +1,4 @@
+import { clothesColour } from '#book/appearance.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Occasion } from '../figures/outfit.ts'
 import { giantsOf } from './gather-giants.ts'
@@ -5,8 +6,10 @@ import { pairsOf } from './gather-pairs.ts'
 import { gatherProps, type PropContext } from './gather-props.ts'
 import { vehiclesOf } from './gather-vehicles.ts'
 import { actorParts, type Gathering } from './gathering.ts'
-import type { Piece } from './piece.ts'
+import { layOnMattress } from './lay-in-bed.ts'
+import type { Part, Piece } from './piece.ts'
 import type { Role } from './scene-cast.ts'
+import { fallenShadow } from './shadow-play.ts'
 
 /** Turns cast and props into the pieces that are placed as one: pairs, riders with their cart, giants. */
 export function gatherPieces(
@@ -36,8 +39,27 @@ export function gatherPieces(
       id: role.id,
       plane: 'cast',
       members: [role.id],
-      build: (views) => actorParts(role, views, gathering),
+      build: (views) => standingOrLying(role, actorParts(role, views, gathering), scene),
     })
   }
-  return [...pieces, ...gatherProps(scene, gathering.takenProps, context, roles)]
+  const props = gatherProps(scene, gathering.takenProps, context, roles).map((piece) =>
+    piece.id === 'shadow' && piece.plane === 'flat' ? ownShadow(piece, gathering) : piece,
+  )
+  return [...pieces, ...props]
+}
+
+/** On a bedroom's floor nobody lies on the bare boards. */
+function standingOrLying(role: Role, parts: Part[], scene: ScenePlan): Part[] {
+  const { actor, pose } = role
+  const lying = scene.setting === 'bedroom' && (pose === 'sleep' || pose === 'lie')
+  if (!lying || actor.kind !== 'person') return parts
+  return layOnMattress(parts, clothesColour[actor.appearance.clothesColour])
+}
+
+/** A shadow on the ground that shows nothing else is the hero's. */
+function ownShadow(piece: Piece, gathering: Gathering): Piece {
+  const hero = gathering.roles.find((role) => role.id === 'hero')
+  if (!hero) return piece
+  const { mostUnits: _, ...free } = piece
+  return { ...free, build: (views) => fallenShadow(actorParts(hero, views, gathering).slice(0, 1)) }
 }

@@ -2,10 +2,11 @@ import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import { drawProp } from '../props/draw-prop.ts'
 import { drawHouseCorner } from './house-corner.ts'
-import { drawingGround, linesOf, shadowOf } from './loved-things.ts'
+import { drawingGround, linesOf, lovedIn } from './loved-things.ts'
 import type { Part, Piece, View } from './piece.ts'
 import { lampProps, propStands, surfaces } from './prop-planes.ts'
 import type { Role } from './scene-cast.ts'
+import { shadowPlay } from './shadow-play.ts'
 
 /** What drawing a prop needs to know of the picture. */
 export interface PropContext {
@@ -78,7 +79,7 @@ const bleeding: ReadonlySet<PropName> = new Set([
 /** Hand-sized things are drawn bigger than life, so that they are seen. */
 function growth(name: PropName): number {
   const grown: Partial<Record<PropName, number>> = {
-    chalk: 1.7,
+    chalk: 1.3,
     cup: 1.7,
     sandwich: 1.1,
     sock: 1.1,
@@ -172,8 +173,11 @@ function propPieces(
   const count = Math.max(1, Math.min(9, prop.count ?? 1))
   const apart = stand.plane === 'sky' || stand.plane === 'flat' || stand.plane === 'back'
   const slot = slotOf(prop, context)
-  if (prop.name === 'door' && !context.indoor) return [houseCorner(scene, context)]
-  if (prop.name === 'shadow' && prop.shows !== undefined) return [shadowPiece(prop, prop.shows, context)]
+  if (prop.name === 'door' && scene.setting === 'garden') return [houseCorner(scene, context)]
+  if (prop.name === 'shadow' && prop.shows !== undefined)
+    return [
+      shadowPlay(prop, prop.shows, { ...context, moonDown: !context.indoor && scene.moonless === true }),
+    ]
   const ground = prop.name === 'drawing' && prop.shows !== undefined ? drawingGround(scene) : 'sheet'
   if (ground !== 'sheet') return [drawnPiece(prop, ground, context)]
   const base = {
@@ -210,7 +214,7 @@ export function houseOnRight(scene: ScenePlan): boolean {
   )
 }
 
-/** Out of doors a door is the back door of the child's house, which goes on off the page. */
+/** In the garden a door is the back door of the child's house, which goes on off the page. */
 function houseCorner(scene: ScenePlan, context: PropContext): Piece {
   const onRight = houseOnRight(scene)
   return {
@@ -234,17 +238,9 @@ function mirrored(sprite: Sprite): Sprite {
   return { ...sprite, shapes, box: { ...sprite.box, x0: -sprite.box.x1, x1: -sprite.box.x0 } }
 }
 
-/** A big shadow: on the wall behind the cast, or long on the ground. */
-function shadowPiece(prop: PlacedProp, shows: string, context: PropContext): Piece {
-  const onGround = prop.near === 'ground'
-  return {
-    id: prop.name,
-    plane: onGround ? 'flat' : 'wall',
-    members: [],
-    mostUnits: (onGround ? 620 : 400) * (prop.size ?? 1),
-    ...(prop.near !== undefined && { near: prop.near }),
-    build: () => shadowOf(shows, context.seed).map((part) => (onGround ? { ...part, flatten: 0.5 } : part)),
-  }
+/** Page units across a drawing in the sand: as wide as the beach, no taller than the strip before the cast. */
+function sandUnits(count: number): number {
+  return Math.min(900, 360 * count)
 }
 
 /** A drawing on a wall or in the sand, as big as the child could make it. */
@@ -254,7 +250,7 @@ function drawnPiece(prop: PlacedProp, ground: 'wall' | 'sand', context: PropCont
     plane: ground === 'wall' ? 'wall' : 'flat',
     // Who looks at the barn looks at what is drawn on it.
     members: ground === 'wall' ? ['barn'] : [],
-    mostUnits: (ground === 'wall' ? 430 : 860) * (prop.size ?? 1),
+    mostUnits: ground === 'wall' ? 470 : sandUnits(lovedIn(prop.shows ?? '').length),
     ...(ground === 'wall' && context.hasWall && { slot: 'wall' }),
     build: () => linesOf(prop.shows ?? '', ground, ground === 'sand' ? 230 : 120, context.seed),
   }

@@ -102,6 +102,7 @@ function crewParts(
     pull: Math.max(...thing.map((part) => part.x + part.sprite.box.x1 * part.scale)),
   }
   const counts = { push: 0, pull: 0 }
+  const filled = { push: 0, pull: 0 }
   const crew = workers.map((worker) => {
     const way = worker.pose === 'pull' ? 'pull' : 'push'
     const side = way === 'pull' ? 1 : -1
@@ -109,9 +110,11 @@ function crewParts(
     const parts = actorParts(worker, new Map([...views, [worker.id, view]]), gathering)
     const { sprite, scale } = parts[0] as Part
     const reach = (side < 0 ? sprite.box.x1 : -sprite.box.x0) * scale
-    const x = edges[way] + side * (reach * 0.9 + counts[way] * 42)
+    const x = edges[way] + side * (reach * 0.9 + filled[way])
     const y = counts[way] % 2 === 0 ? 0 : -9
     counts[way]++
+    // Who comes next stands clear of the heads of those before.
+    filled[way] += Math.max(42, (sprite.box.x1 - sprite.box.x0) * scale * 0.62)
     return parts.map((part) => ({ ...part, x: part.x + x, y: part.y + y }))
   })
   return crew.sort((a, b) => (a[0] as Part).y - (b[0] as Part).y).flat()

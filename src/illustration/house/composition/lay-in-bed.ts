@@ -1,5 +1,6 @@
 import type { Point, Shape, Sprite } from '../drawing.ts'
-import { smooth } from '../pen/curves.ts'
+import { ellipse, roundBox, smooth } from '../pen/curves.ts'
+import { boxOf, fill } from '../settings/shapes.ts'
 import type { Part } from './piece.ts'
 import { splitSprite } from './ride.ts'
 
@@ -33,10 +34,12 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
         y: sleepers.length > 0 ? top : on[1] * bed.scale,
       }),
     )
+  const cloth = near.shapes.filter((shape) => shape.closed && shape.material === 'cloth' && !shape.marking)
+  const colour = cloth.sort((a, b) => extentOf(b) - extentOf(a))[0]?.colour ?? '#d9776a'
   const quilts = sleepers.map((part) => ({
     ...bed,
     id: `${bed.id}-quilt`,
-    sprite: quiltOver(part, bed, near),
+    sprite: { ...quiltOver(part, bed, colour), box: near.box },
   }))
   return [
     { ...bed, sprite: far },
@@ -47,10 +50,33 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
   ]
 }
 
+/** Whoever the bed has no room for sleeps beside it: on a mattress, with a pillow and a quilt. */
+export function layOnMattress(parts: readonly Part[], colour: string): Part[] {
+  const [sleeper] = parts
+  if (!sleeper) return []
+  const { x0, x1 } = sleeper.sprite.box
+  const { scale } = sleeper
+  const face = sleeper.sprite.faces[0]
+  const head = face?.centre[0] ?? x0
+  const size = (face?.radius ?? 10) * 1.7
+  const lifted: Part = { ...sleeper, y: sleeper.y - 7 }
+  const shapes: Shape[] = [
+    fill('mattress', roundBox((x0 - 7) * scale, -11, (x1 - x0 + 14) * scale, 15, 6), '#efe3cd', 'cloth'),
+    fill('pillow', ellipse(head * scale, -15, size * scale, size * 0.42 * scale), '#fffaf0', 'cloth'),
+  ]
+  const under: Part = {
+    ...sleeper,
+    id: `${sleeper.id}-mattress`,
+    kind: 'prop',
+    sprite: { shapes, box: boxOf(shapes), faces: [], anchors: {} },
+    scale: 1,
+  }
+  const quilt: Part = { ...under, id: `${sleeper.id}-quilt`, sprite: quiltOver(lifted, under, colour) }
+  return [under, lifted, quilt]
+}
+
 /** The quilt that follows a sleeper's body from the shoulders down, in the bed's centimetres. */
-function quiltOver(sleeper: Part, bed: Part, near: Sprite): Sprite {
-  const cloth = near.shapes.filter((shape) => shape.closed && shape.material === 'cloth' && !shape.marking)
-  const colour = cloth.sort((a, b) => extentOf(b) - extentOf(a))[0]?.colour ?? '#d9776a'
+function quiltOver(sleeper: Part, bed: Pick<Part, 'x' | 'y' | 'scale'>, colour: string): Sprite {
   const face = sleeper.sprite.faces[0]
   const toBed = (x: number, y: number): Point => [
     (sleeper.x + x * sleeper.scale - bed.x) / bed.scale,
@@ -83,7 +109,7 @@ function quiltOver(sleeper: Part, bed: Part, near: Sprite): Sprite {
     { part: 'quilt', points, closed: true, colour, material: 'cloth', group: 'quilt' },
     { part: 'hem', points: hem, closed: true, colour: '#f6ecd6', material: 'cloth', group: 'quilt' },
   ]
-  return { shapes, box: near.box, faces: [], anchors: {} }
+  return { shapes, box: boxOf(shapes), faces: [], anchors: {} }
 }
 
 function extentOf({ points }: Shape): number {

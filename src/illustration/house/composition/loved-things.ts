@@ -47,32 +47,6 @@ export function linesOf(phrase: string, ground: 'wall' | 'sand', wide: number, s
   })
 }
 
-const shade = '#2b2a4a'
-
-/** The shadow that a loved thing, or a hand, throws on a wall: one dark shape without inner lines. */
-export function shadowOf(phrase: string, seed: string): Part[] {
-  return lovedIn(phrase).map((word, index, words): Part => {
-    const motif = drawMotif(word, { seed, style: 'colour', size: 150 })
-    const shapes = motif.shapes
-      .filter((shape) => !shape.marking && !shape.soft)
-      .map((shape) => ({
-        ...shape,
-        colour: shade,
-        colour2: shade,
-        material: 'cloud' as const,
-        group: 'shadow',
-      }))
-    return {
-      id: `shadow${index + 1}`,
-      kind: 'prop',
-      sprite: { ...motif, shapes },
-      x: (index - (words.length - 1) / 2) * 170,
-      y: 0,
-      scale: 1,
-    }
-  })
-}
-
 /** Toys of what the child loves, standing on the shelf of the bedroom. */
 export function lovedToys(loved: readonly string[], stage: Stage, zoom: number, seed: string): Thing[] {
   const shelf = stage.slots['shelf']

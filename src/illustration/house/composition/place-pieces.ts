@@ -2,6 +2,7 @@ import type { Random } from '#book/random.ts'
 import type { Stage } from '../settings/stage.ts'
 import type { Frame } from './camera-frame.ts'
 import { type CostContext, compositionCost } from './composition-cost.ts'
+import { shadowPlayRange } from './shadow-play.ts'
 import { depthAt, depthOfBase, type Measured, type Placed, type Position, placeAt } from './placed.ts'
 
 const steps = 1400
@@ -150,6 +151,7 @@ function rangeOf(
   const first = Math.max(frame.firstStand, 0.12)
   if (piece.slot === 'houseLeft') return { x: [176, 180], depth: [base - 0.24, base - 0.22] }
   if (piece.slot === 'houseRight') return { x: [820, 824], depth: [base - 0.24, base - 0.22] }
+  if (piece.id === 'shadow' && piece.plane !== 'flat') return shadowPlayRange(measured, frame, stage)
   switch (piece.plane) {
     case 'cast': {
       const lying =
@@ -158,18 +160,19 @@ function rangeOf(
       const back = piece.id === heroPiece ? base - 0.04 : Math.max(first, base - rowDepth)
       const low = Math.min(base, lowestFor(measured, frame))
       const high = Math.max(first, Math.min(back, low - 0.05))
-      return { x: [90, frame.pulling ? 430 : 910], depth: [high, low] }
+      const least = frame.shadow === 'fallen' && piece.id === heroPiece ? 600 : 90
+      return { x: [least, frame.pulling ? 430 : 910], depth: [high, low] }
     }
     case 'beside':
       return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }
     case 'flat':
-      if (piece.id === 'drawing') return { x: [470, 530], depth: [base - 0.06, base + 0.02] }
+      if (piece.id === 'drawing') return { x: [490, 510], depth: [depthAt(frame, 935), depthAt(frame, 945)] }
       if (piece.order !== undefined) return trailRange(piece.order, piece.near, first, base)
       return { x: [200, 800], depth: [Math.max(first, base - 0.24), base - 0.06] }
     case 'sky':
       return skyRange(measured, frame)
     case 'wall':
-      return piece.id === 'shadow' ? shadowRange(piece.near, frame) : onWall(frame)
+      return onWall(frame)
     case 'water': {
       const { water } = stage
       if (!water) return { x: [200, 800], depth: [first, first + 0.1] }
@@ -183,13 +186,15 @@ function rangeOf(
         const depth = depthAt(frame, windowGlass.y1 + 20)
         return { x: [x - 8, x + 8], depth: [depth, depth] }
       }
+      if (frame.cover) return coverGiantRange(piece.id, frame)
       if (piece.id === heroPiece) return { x: [470, 530], depth: [base - 0.1, base - 0.02] }
       if (frame.pulling) {
         const x = frame.camera === 'wide' ? 740 : 1140
         return { x: [x, x + 20], depth: [first * 0.9, first] }
       }
       const { quiet } = frame
-      const middle = quiet && quiet.x1 < 500 ? 640 : quiet && quiet.x0 > 500 ? 360 : 500
+      const middle =
+        frame.shadow === 'played' ? 290 : quiet && quiet.x1 < 500 ? 640 : quiet && quiet.x0 > 500 ? 360 : 500
       return { x: [middle - 60, middle + 60], depth: [first * 0.7, first * 0.9] }
     }
     default:
@@ -198,6 +203,13 @@ function rangeOf(
         depth: frame.indoor ? [0.12, 0.34] : [first * 0.75, Math.max(first, base - 0.22)],
       }
   }
+}
+
+/** Under the title: the moon rises behind the roofs, the hill walks off to the right. */
+function coverGiantRange(id: string, frame: Frame): Range {
+  const foot = id === 'moon' ? 745 : frame.horizon + 150
+  const depth = depthAt(frame, foot)
+  return { x: [640, 700], depth: [depth, depth] }
 }
 
 /** Footprints go off into the distance, to the right unless they are wanted on the left. */
@@ -211,14 +223,6 @@ function trailRange(order: number, near: string | undefined, first: number, base
 
 function onWall(frame: Frame): Range {
   return { x: [180, 820], depth: [depthAt(frame, frame.horizon - 230), depthAt(frame, frame.horizon - 190)] }
-}
-
-/** A shadow stands on the foot of the wall. */
-function shadowRange(near: string | undefined, frame: Frame): Range {
-  const foot = frame.indoor ? frame.horizon + 8 : frame.horizon + 64
-  const depth = depthAt(frame, foot)
-  const x: Range['x'] = near === 'left' ? [230, 330] : near === 'right' ? [670, 770] : [300, 700]
-  return { x, depth: [depth, depth] }
 }
 
 /** In a close view tall people are cut by the page's foot; who is short must stand higher to be seen. */

@@ -16,8 +16,8 @@ export const barnyard: Setting = {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })
     const barnX =
-      request.quiet === 'left' ? 640 : request.quiet === 'right' ? 380 : random() < 0.5 ? 400 : 600
-    const other = barnX < 500 ? 880 : 120
+      request.quiet === 'left' ? 620 : request.quiet === 'right' ? 390 : random() < 0.5 ? 400 : 600
+    const other = barnX < 500 ? 920 : 80
     return {
       behind: [
         ...air.things,
@@ -75,7 +75,7 @@ export const barnyard: Setting = {
 function barn(x: number, foot: number, hour: Hour): Shape[] {
   const plank = hour.paint('#b65a45', 0.08)
   const roof = hour.weather === 'snow' ? hour.paint('#eef1f6', 0.08) : hour.paint('#6d5f63', 0.08)
-  const [half, eaves, ridge] = [265, foot - 190, foot - 330]
+  const [half, eaves, ridge] = [330, foot - 232, foot - 390]
   const shapes: Shape[] = [
     fill(
       'front',
@@ -93,8 +93,8 @@ function barn(x: number, foot: number, hour: Hour): Shape[] {
       { colour2: darker(plank, 0.12) },
     ),
   ]
-  for (let seam = -6; seam <= 6; seam++) {
-    const top = Math.abs(seam) < 4 ? eaves - 60 : eaves + 6
+  for (let seam = -8; seam <= 8; seam++) {
+    const top = Math.abs(seam) < 5 ? eaves - 70 : eaves + 6
     shapes.push(
       stroke(
         'seam',
