@@ -4,6 +4,7 @@ import { classicCartoon } from './classic-cartoon/classic-cartoon.ts'
 import { comicBook } from './comic-book/comic-book.ts'
 import { handDrawnSketch } from './hand-drawn-sketch/hand-drawn-sketch.ts'
 import { digital } from './digital/digital.ts'
+import { manga } from './manga/manga.ts'
 import { minimalistic } from './minimalistic/minimalistic.ts'
 import { paperCut } from './paper-cut/paper-cut.ts'
 import { retroVintage } from './retro-vintage/retro-vintage.ts'
@@ -19,4 +20,5 @@ export const styleRenderers: Partial<Record<Style, StyleRenderer>> = {
   retroVintage,
   digital,
   handDrawnSketch,
+  manga,
 }

@@ -1,6 +1,6 @@
-import type { Drawing, Shape } from '../../drawing.ts'
-import { rgbFrom } from '../../raster/rgb.ts'
-import { middleOf } from '../press/scale-points.ts'
+import type { Drawing, Shape } from '../drawing.ts'
+import { rgbFrom } from '../raster/rgb.ts'
+import { middleOf } from './press/scale-points.ts'
 
 /** The colour that speaks loudest of the child's clothes; undefined where no child is. */
 export function ownColourOf(drawing: Drawing): string | undefined {

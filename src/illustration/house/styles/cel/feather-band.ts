@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { scratch } from '../../raster/scratch.ts'
-import type { Cover } from '../cel/cover-page.ts'
+import type { Cover } from './cover-page.ts'
 
 /** Share of the full depth that each stroke reaches, in turn. */
 const reaches = [0.72, 1, 0.55, 0.86, 0.64, 1.05, 0.5, 0.8, 0.95, 0.6, 0.76]

@@ -1,0 +1,120 @@
+import type { Atmosphere, Thing } from '../../drawing.ts'
+import { lightness, mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
+import { leanColour } from '../lean-colour.ts'
+import type { Patch } from '../split-into-pieces.ts'
+import { black, type Desk, paper } from './desk.ts'
+import { isSpotColour } from './spot-ink.ts'
+
+/** How a surface is printed. */
+export interface Tint {
+  /** Flat colour: paper, the spot ink, black, or the tint of somebody's skin. */
+  colour: Rgb
+  /** Screen of black dots over it, 0..255. */
+  tone: number
+  /** Shade is a flat wash instead of a screen. */
+  washed: boolean
+}
+
+const white: Tint = { colour: paper, tone: 0, washed: false }
+const solid: Tint = { colour: black, tone: 0, washed: false }
+
+/** Strengths in which sheets of screen are sold, 0..1. */
+const sheets = [0, 0.09, 0.18, 0.28, 0.4, 0.54, 0.7]
+
+/** Chooses paper, screen, spot ink or black for a surface, so that the cast stands out from a paler place. */
+export function chooseTint(
+  desk: Desk,
+  thing: Thing,
+  patch: Pick<Patch, 'colour' | 'material' | 'part' | 'bounds'>,
+): Tint {
+  const { material } = patch
+  const local = rgbFrom(patch.colour)
+  const acts = thing.kind !== 'scenery'
+  if ((material === 'skin' && thing.kind === 'person') || patch.part === 'tongue') {
+    return { colour: skinTint(local), tone: 0, washed: true }
+  }
+  if (material === 'light') return lightTint(lightness(local), acts)
+  if (material === 'hair') return hairTint(lightness(local))
+  if (takesSpot(desk, thing, patch, local)) return { colour: desk.spot, tone: 0, washed: false }
+  const light = lightness(leanColour(patch.colour, material, thing.kind, desk.drawing.atmosphere))
+  if (material === 'sky') return toned(skyTone[desk.drawing.atmosphere.time])
+  if (acts && light < 0.19) return solid
+  if (acts) {
+    const wanted = (0.9 - lightness(local) * 0.7 - light * 0.3) * 0.95
+    // Faces of animals stay clear under their coats.
+    return toned(nearestSheet(material === 'fur' && light > 0.35 ? Math.min(0.28, wanted * 0.8) : wanted))
+  }
+  return placeTint(desk, thing, material, light)
+}
+
+/** Screen of a sky that is seen through a window, by hour. */
+const skyTone: Readonly<Record<Atmosphere['time'], number>> = {
+  morning: 0.09,
+  day: 0.09,
+  dusk: 0.4,
+  night: 0.92,
+}
+
+/** Moon and lamps are bare paper, but for the features of a face. */
+function lightTint(light: number, acts: boolean): Tint {
+  if (light < 0.35) return solid
+  return light > 0.84 || !acts ? white : toned(0.09)
+}
+
+/** The tint keeps the skin's own lightness and most of its warmth: nobody turns white, or grey. */
+function skinTint(colour: Rgb): Rgb {
+  const grey = lightness(colour) * 255
+  return mixRgb(colour, [grey * 1.02, grey, grey * 0.97], 0.34)
+}
+
+/** Dark hair is solid black, the rest a sheet of screen. */
+function hairTint(light: number): Tint {
+  if (light < 0.3) return solid
+  return toned(light < 0.5 ? 0.62 : light < 0.62 ? 0.4 : light < 0.78 ? 0.12 : 0)
+}
+
+const spotMaterials: ReadonlySet<string> = new Set(['cloth', 'paper', 'metal'])
+
+function takesSpot(
+  desk: Desk,
+  thing: Thing,
+  { material, bounds }: Pick<Patch, 'material' | 'bounds'>,
+  local: Rgb,
+): boolean {
+  if (!isSpotColour(local, desk.spot)) return false
+  const vivid = Math.max(...local) - Math.min(...local) > 100
+  if (!spotMaterials.has(material) && !(vivid && (material === 'wood' || material === 'foliage')))
+    return false
+  const extent = Math.min(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
+  return thing.kind === 'scenery' ? extent < 46 : material !== 'foliage' || extent < 46
+}
+
+/** Places are paler than whoever acts in them; by night they are darker, but never as black as the sky. */
+function placeTint(desk: Desk, thing: Thing, material: string, light: number): Tint {
+  const { time } = desk.drawing.atmosphere
+  if (material === 'cloud') return toned(time === 'night' ? 0.4 : time === 'dusk' ? 0.09 : 0)
+  const night = time === 'night'
+  const near = Math.max(0.45, Math.min(1, 0.55 + thing.depth))
+  // What is dark by day stays dark, or chalk would not show on a barn.
+  const darkened = night || (light < 0.45 && material !== 'water')
+  const most = darkened ? 0.54 : (mostByDay[material] ?? 0.28)
+  const wanted = night ? (0.84 - light) * 0.9 : (0.9 - light) * (darkened ? 0.95 : 0.7 * near)
+  return toned(nearestSheet(Math.min(most, wanted)))
+}
+
+const mostByDay: Readonly<Record<string, number>> = {
+  ground: 0.09,
+  wall: 0.18,
+  water: 0.09,
+  foliage: 0.4,
+  wood: 0.4,
+  stone: 0.28,
+}
+
+function toned(tone: number): Tint {
+  return { colour: paper, tone: Math.round(tone * 255), washed: false }
+}
+
+function nearestSheet(tone: number): number {
+  return sheets.reduce((best, sheet) => (Math.abs(sheet - tone) < Math.abs(best - tone) ? sheet : best), 0)
+}
