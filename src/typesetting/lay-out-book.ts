@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { type BookLanguage, languageTag, styles } from '#book/options.ts'
+import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
 import { inkOver } from './cover-ink.ts'
 import type { BookToTypeset } from './typesetter.ts'
@@ -47,6 +48,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   })
   const words = wordsFor(book.language)
   const data = {
+    pageColour,
     lang: languageTag[book.language].split('-')[0],
     title: book.title,
     childName: book.childName,

@@ -1,10 +1,13 @@
+import { pageColour } from '#book/page-colour.ts'
 import { IllustratorError, type PictureRequest } from '../illustrator.ts'
 import { checkComposition } from './composition/check-composition.ts'
 import { composePortrait } from './composition/compose-portrait.ts'
 import { type Composition, composeScene } from './composition/compose-scene.ts'
 import { composeVignette } from './composition/compose-vignette.ts'
 import type { Drawing } from './drawing.ts'
+import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
+import { rgbFrom } from './raster/rgb.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 
 const tries = 4
@@ -25,6 +28,7 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   // A vignette is unpainted paper around one small thing, so it has no border either.
   const bleed = kind === 'cover' || kind === 'vignette'
   const rgb = renderer.render(drawing, { pixels, seed, bleed })
+  if (kind === 'vignette') layOnPage(rgb, drawing, pixels, rgbFrom(pageColour))
   return { rgb, breaches, warnings }
 }
 

@@ -10,10 +10,10 @@ import { ellipse, rectangle } from '../settings/outline.ts'
 import { fill, scenery } from '../settings/shapes.ts'
 import { thingsOf } from './things-of.ts'
 
-const longest = 520
+const longest = 780
 const paper = '#fffdf8'
 
-/** One small thing on white paper: what the child loves, or a companion that is no person, or a footprint. */
+/** One thing alone on white paper: what the child loves, or a companion that is no person, or a footprint. */
 export function composeVignette(sheet: CharacterSheet, seed: string): Drawing {
   const { kind, sprite } = subject(sheet, seed)
   const { x0, x1, y0, y1 } = sprite.box

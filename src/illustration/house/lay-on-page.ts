@@ -1,0 +1,33 @@
+import type { Drawing, Shape } from './drawing.ts'
+import { blur } from './raster/blur.ts'
+import { fillMask, type Outline } from './raster/fill-mask.ts'
+import type { Rgb } from './raster/rgb.ts'
+import { strokeOutlines } from './raster/stroke-outlines.ts'
+
+/** How far the style's own ground still shows around the thing, in page units. */
+const fringe = 9
+
+/**
+ * Lays what a drawing shows on a page of one colour, in place: the style's own ground gives way to the page
+ * around the things and their shadows, so that a vignette has no square behind it. `rgb` holds three bytes a
+ * pixel of a square of `pixels`.
+ */
+export function layOnPage(rgb: Uint8Array, drawing: Drawing, pixels: number, page: Rgb): Uint8Array {
+  const box = { x0: 0, y0: 0, width: pixels, height: pixels }
+  const shapes = drawing.things.filter(({ id }) => id !== 'paper').flatMap((thing) => thing.shapes)
+  const mask = fillMask(shapes.flatMap(outlinesOf), box, pixels / 1000, new Float32Array(pixels * pixels))
+  blur(mask, pixels, pixels, (fringe * pixels) / 1000)
+  for (let index = 0; index < mask.length; index++) {
+    const kept = Math.min(1, Math.max(0, (mask[index]! - 0.04) / 0.3))
+    if (kept === 1) continue
+    for (let channel = 0; channel < 3; channel++) {
+      const at = index * 3 + channel
+      rgb[at] = Math.round(page[channel]! + (rgb[at]! - page[channel]!) * kept)
+    }
+  }
+  return rgb
+}
+
+function outlinesOf(shape: Shape): readonly Outline[] {
+  return shape.closed ? [{ points: shape.points }] : strokeOutlines(shape.points, shape.width ?? 2)
+}
