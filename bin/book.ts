@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Brief, parseBrief } from '#book/brief.ts'
+import { limitOfProblem } from '#book/limits.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import type { CharacterSheet, Illustrator } from '#illustration/illustrator.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
+const messagesFile = new URL('../content/messages/en/builder.json', import.meta.url)
 const started = performance.now()
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(2)} s`
 
@@ -64,7 +66,11 @@ async function readBrief(file: string): Promise<Brief | null> {
   const result = parseBrief(input)
   if (result.ok) return result.brief
   console.error(`${file} is not a brief yet:`)
-  for (const problem of result.problems) console.error(`  ${problem.path || 'brief'}: ${problem.message}`)
+  const words = JSON.parse(await readFile(messagesFile, 'utf8')) as Record<string, string>
+  for (const { path, message } of result.problems) {
+    const said = words[`problem_${message}`] ?? message
+    console.error(`  ${path || 'brief'}: ${said.replace('{max}', String(limitOfProblem[message]))}`)
+  }
   return null
 }
 

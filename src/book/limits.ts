@@ -17,3 +17,13 @@ export const limits = {
   listPageSize: 12,
   regretMinutes: 60,
 } as const
+
+/** The limit that a message about something too long, too old or too many names. */
+export const limitOfProblem: Readonly<Record<string, number>> = {
+  name_too_long: limits.nameCharacters,
+  age_too_high: limits.ageYears.max,
+  title_too_long: limits.titleCharacters,
+  twist_too_long: limits.twistCharacters,
+  description_too_long: limits.descriptionCharacters,
+  too_many_characters: limits.companions,
+}

@@ -1,29 +1,29 @@
-import { limits } from '#book/limits.ts'
+import { limitOfProblem } from '#book/limits.ts'
 import { m } from '../messages/generated/messages.js'
 
 /** What the checks' message keys say to people. */
-const words: Readonly<Record<string, () => string>> = {
+const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   name_required: m.problem_name_required,
-  name_too_long: () => m.problem_name_too_long({ max: limits.nameCharacters }),
+  name_too_long: m.problem_name_too_long,
   name_not_allowed: m.problem_name_not_allowed,
   name_needs_letter: m.problem_name_needs_letter,
   age_required: m.problem_age_required,
   age_not_number: m.problem_age_not_number,
   age_not_positive: m.problem_age_not_positive,
   age_not_whole: m.problem_age_not_whole,
-  age_too_high: () => m.problem_age_too_high({ max: limits.ageYears.max }),
+  age_too_high: m.problem_age_too_high,
   gender_invalid: m.problem_gender_invalid,
   language_invalid: m.problem_language_invalid,
   language_required: m.problem_language_required,
   style_required: m.problem_style_required,
   theme_required: m.problem_theme_required,
   title_required: m.problem_title_required,
-  title_too_long: () => m.problem_title_too_long({ max: limits.titleCharacters }),
+  title_too_long: m.problem_title_too_long,
   size_required: m.problem_size_required,
   size_needs_title: m.problem_size_needs_title,
-  twist_too_long: () => m.problem_twist_too_long({ max: limits.twistCharacters }),
-  description_too_long: () => m.problem_description_too_long({ max: limits.descriptionCharacters }),
-  too_many_characters: () => m.problem_too_many_characters({ max: limits.companions }),
+  twist_too_long: m.problem_twist_too_long,
+  description_too_long: m.problem_description_too_long,
+  too_many_characters: m.problem_too_many_characters,
   picture_too_large: m.problem_picture_too_large,
   picture_not_supported: m.problem_picture_not_supported,
   picture_too_many_pixels: m.problem_picture_too_many_pixels,
@@ -32,5 +32,5 @@ const words: Readonly<Record<string, () => string>> = {
 
 /** The words for a message key; an unknown one gets the general apology. */
 export function problemMessage(key: string): string {
-  return (words[key] ?? m.common_server_problem)()
+  return (words[key] ?? m.common_server_problem)({ max: limitOfProblem[key] ?? 0 })
 }
