@@ -23,8 +23,9 @@ export interface Frame {
   giant: boolean
   /** The hero is on the water. */
   afloat: boolean
-  /** People pull at a giant: they stand on the left and it on the right. */
+  /** People pull or push at a giant: they stand on the left and it on the right. */
   pulling: boolean
+  pushing: boolean
   /** The front of the book: its upper third is the title's. */
   cover: boolean
   /** Shadows in the picture: played on a wall, or the hero's own on the ground. */
@@ -51,6 +52,9 @@ const closeCast = 3
 /** Units per centimetre at most when a giant is in the picture: it must look big. */
 const besideGiant: Readonly<Record<Camera, number>> = { close: 3.9, medium: 3.2, wide: 2.6 }
 
+/** Page units that one piece of the cast may be wide. */
+const widestPiece = 740
+
 interface FrameRequest {
   camera: Camera
   quiet?: 'top' | 'bottom' | 'left' | 'right'
@@ -61,6 +65,7 @@ interface FrameRequest {
   /** The hero is on the water. */
   afloat: boolean
   pulling: boolean
+  pushing: boolean
   cover: boolean
   shadow?: Frame['shadow']
   /** Something is drawn on the ground before the cast. */
@@ -79,14 +84,17 @@ export function frameScene(request: FrameRequest): Frame {
   const grown = (request.heroHeight / 110) ** (request.heroHeight > 110 ? -0.55 : -0.5)
   const rows = cast.length <= 2 ? 0.9 : cast.length <= 3 ? 1.05 : cast.length <= 5 ? 1.5 : 1.9
   const room = (quiet === 'left' || quiet === 'right' ? 640 : 870) * rows
+  // Grown-ups do not stand before what the moon throws on the houses.
+  const tallest = request.shadow === 'played' && !ground.indoor ? Math.min(0.5, lens.tallest) : lens.tallest
   const limits = [
     child * grown,
-    (lens.tallest * 1000 * (quiet === 'top' ? 0.88 : 1)) / Math.max(40, ...heights),
+    (tallest * 1000 * (quiet === 'top' ? 0.88 : 1)) / Math.max(40, ...heights),
     room /
       Math.max(
         60,
         widths.reduce((sum, width) => sum + width, 0),
       ),
+    widestPiece / Math.max(60, ...cast.map(({ silhouette: { box } }) => box.x1 - box.x0)),
     request.giant && !request.cover ? besideGiant[request.camera] * grown : Infinity,
   ]
   const scale = Math.min(...limits)
@@ -111,6 +119,7 @@ export function frameScene(request: FrameRequest): Frame {
     giant: request.giant,
     afloat: request.afloat,
     pulling: request.pulling && request.giant,
+    pushing: request.pushing && request.giant,
     cover: request.cover,
     ...(request.shadow && { shadow: request.shadow }),
     ...(quiet && { quiet: quietBox(quiet) }),
@@ -120,7 +129,7 @@ export function frameScene(request: FrameRequest): Frame {
 /** Those who lie do so behind each other as well as side by side. */
 function roomFor({ x0, x1, y0, y1 }: Box): number {
   const wide = x1 - x0
-  return wide > 1.5 * (y1 - y0) ? wide * 0.75 : wide
+  return wide > 1.5 * (y1 - y0) ? wide * 0.9 : wide
 }
 
 /** On a cover the ground lies as low as it may, so that there is sky for the title. */

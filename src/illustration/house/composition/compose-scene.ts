@@ -21,7 +21,7 @@ import { resolveViews } from './resolve-views.ts'
 import { castOf, occasionOf, type Role } from './scene-cast.ts'
 import { cropThings } from './crop-things.ts'
 import { drawRope, handsOnRope, ropeLine } from './taut-rope.ts'
-import { startAtFeet } from './shadow-play.ts'
+import { putUnderHero } from './put-under-hero.ts'
 import { groundShadow, thingsOf, waterLine } from './things-of.ts'
 import { zoomStage } from './zoom-stage.ts'
 
@@ -102,6 +102,7 @@ function frameFor(
   const pulling = scene.cast.some(
     (member) => member.pose === 'pull' && (member.with === 'rope' || member.with === 'hill'),
   )
+  const pushing = scene.cast.some((member) => member.pose === 'push' && member.with === 'moon')
   const shadow = pieces.find((piece) => piece.id === 'shadow')
   return frameScene({
     ...known,
@@ -110,6 +111,7 @@ function frameFor(
     ...(scene.quiet && { quiet: scene.quiet }),
     cast: measured.filter(({ piece }) => piece.plane === 'cast'),
     pulling,
+    pushing,
     drawnOnGround: pieces.some((piece) => piece.id === 'drawing' && piece.plane === 'flat'),
     giant: !known.ground.indoor && measured.some(({ piece }) => piece.plane === 'giant'),
     afloat: measured.some(({ piece }) => piece.slot === 'water' && piece.members.includes('hero')),
@@ -143,7 +145,7 @@ function place(
   const measured = pieces.map((piece) => measure(piece, new Map()))
   const placedFirst = placePieces(measured, { frame, targets, heroPiece }, stage, random)
   const toFeet = (placed: readonly Placed[], views: ReadonlyMap<string, View>): Placed[] =>
-    startAtFeet(placed, frame, (one, hero) => placeAt(measure(one.piece, views), hero, frame))
+    putUnderHero(placed, (one, hero) => placeAt(measure(one.piece, views), hero, frame))
   const first = toFeet(placedFirst, new Map())
   const views = resolveViews(roles, first, placesOf(stage))
   const turned = pieces.map((piece) => measure(piece, views))

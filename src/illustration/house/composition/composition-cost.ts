@@ -99,7 +99,7 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   if (castBack) costs.covered += square(Math.max(0, covered - 0.22)) * 4
   else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') costs.overlap += covered
   else costs.covered += square(Math.max(0, covered - (shown.has(back.piece.id) ? 0 : 0.45))) * 3
-  if (shown.has(back.piece.id)) costs.overlap += covered * 2
+  if (shown.has(back.piece.id)) costs.overlap += covered * 6
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
     headsOnQuiet(front, back, costs)
   if (castFront && castBack) {
@@ -157,9 +157,10 @@ function costOfWhole(placed: readonly Placed[], context: CostContext, costs: Cos
   }
 }
 
-/** Where the cast's weight belongs: off the calm side, beside a giant on a cover, next to a shadow on a wall. */
-function middleFor({ quiet, cover, shadow, indoor }: Frame, castCount: number): number {
+/** Where the cast's weight belongs: off the calm side, beside a giant that is pulled, next to a shadow on a wall. */
+function middleFor({ quiet, cover, shadow, indoor, pushing, pulling }: Frame, castCount: number): number {
   if (cover) return 430
+  if (pushing || pulling) return 310
   if (shadow === 'played' && indoor && castCount < 3) return 290
   if (quiet && quiet.x1 - quiet.x0 < 900) return quiet.x0 > 500 ? 400 : 600
   return 500

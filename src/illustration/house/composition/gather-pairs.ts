@@ -39,7 +39,12 @@ function pairParts(role: Role, other: Role, views: Views, gathering: Gathering):
   const apart =
     (first.sprite.box.x1 * first.scale - second.sprite.box.x0 * second.scale) * (hugging ? 0.78 : 0.96)
   const moved = two.map((part) => ({ ...part, x: part.x + apart, y: part.y + 3 }))
-  return [...one, ...moved].map((part) => ({ ...part, x: part.x - apart / 2 }))
+  const working = role.pose === 'push' && first.kind === 'person'
+  const hands = working ? handsOn(moved[0] as Part, first.scale) : undefined
+  const acting = hands
+    ? actorParts(role, new Map([...views, [role.id, { ...turnedTo(1), hands }]]), gathering)
+    : one
+  return [...acting, ...moved].map((part) => ({ ...part, x: part.x - apart / 2 }))
 }
 
 /** Two people as one sprite; a grown-up hugs a baby by carrying it. */
@@ -57,6 +62,16 @@ function joinedPeople(
   if (hugging && first.ageYears > 9 && second.ageYears < 2) return drawPair('carry', one, two)
   if (hugging && second.ageYears > 9 && first.ageYears < 2) return drawPair('carry', two, one)
   return drawPair(hugging ? 'hug' : 'holdHands', one, two)
+}
+
+/** Both hands on somebody's near flank, in the units of who stands on the left. */
+function handsOn({ sprite, x, y, scale }: Part, units: number): { A: Point; B: Point } {
+  const { x0, x1, y0 } = sprite.box
+  const at = (across: number, up: number): Point => [
+    (x + (x0 + (x1 - x0) * across) * scale) / units,
+    (y + y0 * up * scale) / units,
+  ]
+  return { A: at(0.24, 0.4), B: at(0.3, 0.56) }
 }
 
 function turnedTo(side: 1 | -1): View {

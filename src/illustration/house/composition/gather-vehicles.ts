@@ -1,7 +1,8 @@
 import type { Pose, PropName } from '#book/scene-plan.ts'
+import type { Point } from '../drawing.ts'
 import { actorParts, type Gathering, giants, type Views } from './gathering.ts'
 import { propPart } from './gather-props.ts'
-import type { Part, Piece, View } from './piece.ts'
+import { type Part, partPoint, type Piece, type View } from './piece.ts'
 import { surfaces, vessels } from './prop-planes.ts'
 import { layInBed } from './lay-in-bed.ts'
 import { seatRiders } from './ride.ts'
@@ -97,27 +98,45 @@ function crewParts(
   gathering: Gathering,
 ): Part[] {
   const thing = loaded.filter((part) => part.kind === 'prop')
-  const edges = {
-    push: Math.min(...thing.map((part) => part.x + part.sprite.box.x0 * part.scale)),
-    pull: Math.max(...thing.map((part) => part.x + part.sprite.box.x1 * part.scale)),
-  }
   const counts = { push: 0, pull: 0 }
   const filled = { push: 0, pull: 0 }
   const crew = workers.map((worker) => {
     const way = worker.pose === 'pull' ? 'pull' : 'push'
     const side = way === 'pull' ? 1 : -1
     const view: View = { facing: 'right', gaze: [1, 0] }
-    const parts = actorParts(worker, new Map([...views, [worker.id, view]]), gathering)
-    const { sprite, scale } = parts[0] as Part
-    const reach = (side < 0 ? sprite.box.x1 : -sprite.box.x0) * scale
-    const x = edges[way] + side * (reach * 0.9 + filled[way])
+    const act = (hands?: View['hands']): Part[] =>
+      actorParts(worker, new Map([...views, [worker.id, hands ? { ...view, hands } : view]]), gathering)
+    const free = act()
+    const { sprite, scale } = free[0] as Part
+    const [handX, handY] = sprite.anchors['handB'] ?? [-side * (sprite.box.x1 - 4), sprite.box.y0 / 2]
+    const reach = Math.abs(handX) * scale * 0.94
+    const edge = edgeAt(thing, side, handY * scale)
+    const x = edge.x + side * (reach + filled[way])
     const y = counts[way] % 2 === 0 ? 0 : -9
+    // Who is tall bends down to the rim of what is pushed.
+    const grip: Point = [(edge.x - x) / scale, (edge.y + 5) / scale]
+    const first = counts[way] === 0 && worker.actor.kind === 'person'
+    const parts = first && handY * scale < edge.y ? act({ A: grip, B: grip }) : free
     counts[way]++
     // Who comes next stands clear of the heads of those before.
-    filled[way] += Math.max(42, (sprite.box.x1 - sprite.box.x0) * scale * 0.62)
+    const closeness = workers.length > 3 ? 0.45 : 0.62
+    filled[way] += Math.max(42, (sprite.box.x1 - sprite.box.x0) * scale * closeness)
     return parts.map((part) => ({ ...part, x: part.x + x, y: part.y + y }))
   })
   return crew.sort((a, b) => (a[0] as Part).y - (b[0] as Part).y).flat()
+}
+
+/** Where a thing ends on the left (-1) or the right at a height, in centimetres: wheels and shafts stick out lower. */
+function edgeAt(thing: readonly Part[], side: number, height: number): { x: number; y: number } {
+  const points = thing.flatMap((part) =>
+    part.sprite.shapes
+      .filter((shape) => !shape.soft)
+      .flatMap((shape) => shape.points.map((point) => partPoint(part, point))),
+  )
+  const top = Math.min(...points.map(([, y]) => y))
+  const level = Math.max(height, top + 8)
+  const near = points.filter(([, y]) => Math.abs(y - level) < 14)
+  return { x: side * Math.max(...(near.length > 0 ? near : points).map(([x]) => side * x)), y: level }
 }
 
 /** Riders who stand in a vessel still stand; the rest sit upright in it. */

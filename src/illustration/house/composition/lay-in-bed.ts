@@ -4,6 +4,9 @@ import { boxOf, fill } from '../settings/shapes.ts'
 import type { Part } from './piece.ts'
 import { splitSprite } from './ride.ts'
 
+/** Centimetres: drawn-up knees of a grown-up would make a hill of the quilt. */
+const highestSleeper = 50
+
 /** Sleepers under the covers: the first with the head on the pillow, the next at the foot. */
 export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
   const bed: Part = { ...prop, x: 0, y: 0 }
@@ -15,23 +18,20 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
   const sleepers = people.map((parts, index): Part => {
     const part = parts[0] as Part
     const wide = (part.sprite.box.x1 - part.sprite.box.x0) * part.scale
-    const fit = Math.min(1, (room * 0.84) / wide)
+    const tall = -part.sprite.box.y0 * part.scale
+    const fit = Math.min(1, (room * 0.84) / wide, highestSleeper / tall)
     const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
     const face = (part.sprite.faces[0]?.centre[0] ?? 0) * part.scale * fit
-    const x = pillow - face + index * room * 0.2
-    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 16 }
+    const x = pillow - face + index * room * 0.05
+    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 27 }
   })
-  const top = Math.min(
-    on[1] * bed.scale,
-    ...sleepers.map((part) => part.y + part.sprite.box.y0 * part.scale * 0.8),
-  )
   const animals = seated
     .filter((parts) => parts[0]?.kind !== 'person')
     .map(
       (parts, index): Part => ({
         ...(parts[0] as Part),
         x: room * (0.34 - 0.17 * index),
-        y: sleepers.length > 0 ? top : on[1] * bed.scale,
+        y: on[1] * bed.scale - 3,
       }),
     )
   const cloth = near.shapes.filter((shape) => shape.closed && shape.material === 'cloth' && !shape.marking)

@@ -161,7 +161,14 @@ function rangeOf(
       const low = Math.min(base, lowestFor(measured, frame))
       const high = Math.max(first, Math.min(back, low - 0.05))
       const least = frame.shadow === 'fallen' && piece.id === heroPiece ? 600 : 90
-      return { x: [least, frame.pulling ? 430 : 910], depth: [high, low] }
+      const most = frame.pulling
+        ? 540
+        : frame.pushing
+          ? 500
+          : frame.giant && frame.shadow === 'played'
+            ? 720
+            : 910
+      return { x: [least, most], depth: [high, low] }
     }
     case 'beside':
       return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }
@@ -189,8 +196,9 @@ function rangeOf(
       if (frame.cover) return coverGiantRange(piece.id, frame)
       if (piece.id === heroPiece) return { x: [470, 530], depth: [base - 0.1, base - 0.02] }
       if (frame.pulling) {
-        const x = frame.camera === 'wide' ? 740 : 1140
-        return { x: [x, x + 20], depth: [first * 0.9, first] }
+        const x = frame.camera === 'wide' ? 760 : 1240
+        // Its foot is about where the hands are, so that the rope is nearly level.
+        return { x: [x, x + 20], depth: [base - 0.24, base - 0.22] }
       }
       const { quiet } = frame
       const middle =

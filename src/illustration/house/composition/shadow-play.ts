@@ -7,7 +7,7 @@ import type { Stage } from '../settings/stage.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
 import { lovedIn } from './loved-things.ts'
 import type { Part, Piece } from './piece.ts'
-import { depthAt, type Measured, type Placed } from './placed.ts'
+import { depthAt, type Measured } from './placed.ts'
 
 /** Centimetres across one shadow, from one to the next, and of light round them. */
 const motifSize = 150
@@ -109,7 +109,7 @@ export function shadowPlayRange(
   }
   const half = ((silhouette.box.x1 - silhouette.box.x0) / 2) * fixedScale
   const aside = Math.min(790, 1000 - safeMargin - half)
-  const foot = depthAt(frame, 480)
+  const foot = depthAt(frame, 420)
   return {
     x: piece.near === 'left' ? [1000 - aside, 1010 - aside] : [aside - 10, aside],
     depth: [foot, foot],
@@ -137,15 +137,4 @@ export function fallenShadow(parts: readonly Part[]): Part[] {
       sprite: { shapes, box: boxOf(shapes), faces: [], anchors: {} },
     }
   })
-}
-
-/** A fallen shadow starts at the feet of who throws it. */
-export function startAtFeet<P extends Placed>(
-  placed: readonly P[],
-  frame: Frame,
-  move: (one: P, to: P) => P,
-): P[] {
-  const hero = placed.find((one) => one.piece.members.includes('hero'))
-  if (!hero || frame.shadow !== 'fallen') return [...placed]
-  return placed.map((one) => (one.piece.id === 'shadow' ? move(one, hero) : one))
 }

@@ -70,7 +70,7 @@ export const pond: DrawProp = (pen, { accent }) => {
 export const footprint: DrawProp = (pen, { accent }) => {
   const earth = accent('#a5825a')
   const piece = pen.piece('footprint', 'ground')
-  const flat = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x, y * 0.5 - 8])
+  const flat = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x, y * 0.36 - 6])
   const sole = smooth([
     [-100, -52],
     [-94, -84],
