@@ -39,7 +39,10 @@ const environmentSchema = z.object({
   /** Number in the trade register (KvK). */
   COMPANY_REGISTRATION: optionalText,
   COMPANY_VAT_NUMBER: optionalText,
-  LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  /** The whole address of a tag manager's script; it is loaded only after consent. */
+  TAG_MANAGER_URL: optionalUrl,
+  /** How often an open page asks whether there is a newer build. */
+  BUILD_CHECK_SECONDS: z.coerce.number().int().min(1).default(3600),
 })
 
 export type Environment = z.infer<typeof environmentSchema>
