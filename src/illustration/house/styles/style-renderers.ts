@@ -3,6 +3,7 @@ import type { StyleRenderer } from '../drawing.ts'
 import { classicCartoon } from './classic-cartoon/classic-cartoon.ts'
 import { comicBook } from './comic-book/comic-book.ts'
 import { handDrawnSketch } from './hand-drawn-sketch/hand-drawn-sketch.ts'
+import { digitalPainting } from './digital-painting/digital-painting.ts'
 import { digital } from './digital/digital.ts'
 import { manga } from './manga/manga.ts'
 import { minimalistic } from './minimalistic/minimalistic.ts'
@@ -19,6 +20,7 @@ export const styleRenderers: Partial<Record<Style, StyleRenderer>> = {
   minimalistic,
   retroVintage,
   digital,
+  digitalPainting,
   handDrawnSketch,
   manga,
 }

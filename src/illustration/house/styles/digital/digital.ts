@@ -3,6 +3,7 @@ import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing
 import { blur } from '../../raster/blur.ts'
 import { bloom } from '../relief/bloom.ts'
 import { develop } from '../relief/develop.ts'
+import { finishOfShape } from '../relief/finish-of-shape.ts'
 import { layGroundShadow } from '../relief/ground-shadow.ts'
 import { modelThing, type Studio } from '../relief/model-thing.ts'
 import { receiversOf, shadowGround, standingOn } from '../relief/receivers.ts'
@@ -10,7 +11,6 @@ import { lightStage } from '../relief/scene-light.ts'
 import { makeStage, type Stage } from '../relief/stage.ts'
 import { fallingThing, mistThing } from '../relief/weather.ts'
 import { mountPicture } from './mount.ts'
-import { toyFinish } from './toy-finish.ts'
 
 /** Toys of clay and vinyl on a small stage, photographed with a shallow lens. */
 export const digital: StyleRenderer = { render }
@@ -21,7 +21,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     stage,
     drawing,
     random: randomFrom(`${options.seed}/digital`),
-    finishOf: toyFinish,
+    finishOf: finishOfShape,
     receives: new Uint8Array(drawing.things.length + 1),
   }
   let mist = mistThing(drawing, studio.random)
@@ -46,7 +46,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   })
   const falling = fallingThing(drawing, studio.random)
   if (falling) modelThing({ ...studio, receives: new Uint8Array(drawing.things.length + 1) }, falling, 0)
-  lightStage(stage, 1.14)
+  lightStage(stage, drawing.atmosphere.time === 'night' ? 1.05 : 1.14)
   if (stage.filled) bloom(stage, 0.9, 16, 0.45)
   if (!options.bleed) mountPicture(stage)
   return develop(stage)

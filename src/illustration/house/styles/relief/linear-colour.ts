@@ -12,7 +12,7 @@ export function linear(colour: Rgb): Rgb {
 const shoulder = 0.55
 const stepsPerLight = 1024
 
-const bytes: Float32Array = (() => {
+const tones: Float32Array = (() => {
   const table = new Float32Array(4 * stepsPerLight + 2)
   for (let step = 0; step < table.length; step++) {
     const light = step / stepsPerLight
@@ -23,14 +23,19 @@ const bytes: Float32Array = (() => {
   return table
 })()
 
-/** The byte that shows an amount of light; `dither` of -0.5..0.5 hides the steps of slow slopes. */
-export function byteOf(light: number, dither: number): number {
+/** The tone, 0..255, that shows an amount of light. */
+export function toneOf(light: number): number {
   const place = light * stepsPerLight
   if (place <= 0) return 0
   if (place >= 4 * stepsPerLight) return 255
   const step = place | 0
-  const value = bytes[step]! + (bytes[step + 1]! - bytes[step]!) * (place - step) + dither + 0.5
-  return value >= 255 ? 255 : value | 0
+  return tones[step]! + (tones[step + 1]! - tones[step]!) * (place - step)
+}
+
+/** The byte that shows an amount of light; `dither` of -0.5..0.5 hides the steps of slow slopes. */
+export function byteOf(light: number, dither: number): number {
+  const value = toneOf(light) + dither + 0.5
+  return value >= 255 ? 255 : value <= 0 ? 0 : value | 0
 }
 
 /** Light that comes out as the book's own paper, 253, 250, 243. */

@@ -18,7 +18,7 @@ import { cleanPlate, type Plate, setDown } from './plate.ts'
 import { type Form, type Relief, reliefOf } from './relief.ts'
 import { lightAt, skinLight } from './scene-light.ts'
 import { isShadowPlay, layShadowPlay } from './shadow-play.ts'
-import type { Stage } from './stage.ts'
+import { isBarePaper, type Stage } from './stage.ts'
 
 /** What a piece is, for a style that goes over it again before it is set down. */
 export interface Made {
@@ -46,6 +46,7 @@ const overhang = 70
 
 /** Models a thing piece by piece and sets it down on the stage as number `owner`. */
 export function modelThing(studio: Studio, thing: Thing, owner: number): void {
+  if (isBarePaper(thing)) return
   if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing)
   for (const piece of piecesOf(thing)) {
     if (thing.kind === 'scenery' && piece.body.some(fillsPage)) {

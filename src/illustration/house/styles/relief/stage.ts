@@ -1,4 +1,4 @@
-import type { Drawing } from '../../drawing.ts'
+import type { Drawing, Thing } from '../../drawing.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { type Clay, clayOf } from './clay.ts'
 import { type Lamp, lampOf, skinLampOf } from './lamp.ts'
@@ -36,7 +36,7 @@ export function makeStage(drawing: Drawing, pixels: number, warmth: number): Sta
   planes[0].fill(paperWhite[0], 0, count)
   planes[1].fill(paperWhite[1], 0, count)
   planes[2].fill(paperWhite[2], 0, count)
-  const filled = drawing.things.some(({ kind, box }) => kind === 'scenery' && box.x1 - box.x0 > 700)
+  const filled = drawing.things.some((thing) => isWide(thing) && !isBarePaper(thing))
   return {
     pixels,
     scale: pixels / 1000,
@@ -51,4 +51,13 @@ export function makeStage(drawing: Drawing, pixels: number, warmth: number): Sta
     clay: clayOf(pixels),
     filled,
   }
+}
+
+function isWide({ kind, box }: Thing): boolean {
+  return kind === 'scenery' && box.x1 - box.x0 > 700
+}
+
+/** Whether a thing is the page itself, left unpainted. */
+export function isBarePaper(thing: Thing): boolean {
+  return isWide(thing) && thing.shapes.every(({ material }) => material === 'paper')
 }

@@ -1,5 +1,5 @@
 import type { Shape, Thing } from '../../drawing.ts'
-import type { Finish } from '../relief/finish.ts'
+import type { Finish } from './finish.ts'
 
 const base: Finish = {
   form: 'balloon',
@@ -15,8 +15,8 @@ const base: Finish = {
   lift: 5,
 }
 
-/** How a shape looks as a toy: what it is made of decides its form, its shine and its shadow. */
-export function toyFinish(shape: Shape, thing: Thing, extent: number): Finish {
+/** How a shape is modelled in clay and vinyl: what it is made of decides its form, its shine and its shadow. */
+export function finishOfShape(shape: Shape, thing: Thing, extent: number): Finish {
   const near = Math.min(1, 0.25 + thing.depth)
   const lift = Math.max(1, Math.min(12, 1.5 + extent * 0.07)) * near
   const finish = { ...base, ...byMaterial(shape, thing, extent), lift }

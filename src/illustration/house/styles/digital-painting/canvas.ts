@@ -1,0 +1,48 @@
+import { scratch } from '../../raster/scratch.ts'
+import { toneOf } from '../relief/linear-colour.ts'
+import type { Stage } from '../relief/stage.ts'
+
+/** A picture in tones, 0..255. */
+export interface Tones {
+  red: Float32Array
+  green: Float32Array
+  blue: Float32Array
+}
+
+/** The painting in the making, over the model that it is painted after. */
+export interface Canvas {
+  pixels: number
+  /** Pixels a page unit. */
+  scale: number
+  /** What the painter sees. */
+  seen: Tones
+  /** What has been painted. */
+  paint: Tones
+  /** How thick the paint lies, 0..1. */
+  thickness: Float32Array
+  /** Number of the thing that a pixel shows, from back to front. */
+  owner: Uint16Array
+}
+
+export function stretchCanvas({ pixels, scale, red, green, blue, owner }: Stage): Canvas {
+  const count = pixels * pixels
+  const plane = (name: string): Float32Array => scratch(`canvas-${name}`, count)
+  const seen: Tones = { red: plane('seen-red'), green: plane('seen-green'), blue: plane('seen-blue') }
+  for (let place = 0; place < count; place++) {
+    seen.red[place] = toneOf(red[place]!)
+    seen.green[place] = toneOf(green[place]!)
+    seen.blue[place] = toneOf(blue[place]!)
+  }
+  const thickness = plane('thickness')
+  thickness.fill(0, 0, count)
+  // The stage has been read: its planes carry the paint from here on.
+  return { pixels, scale, seen, paint: { red, green, blue }, thickness, owner }
+}
+
+/** Primes the canvas with what the painter sees. */
+export function primeCanvas({ pixels, seen, paint }: Canvas): void {
+  const count = pixels * pixels
+  paint.red.set(seen.red.subarray(0, count))
+  paint.green.set(seen.green.subarray(0, count))
+  paint.blue.set(seen.blue.subarray(0, count))
+}

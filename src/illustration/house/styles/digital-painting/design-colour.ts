@@ -1,0 +1,99 @@
+import { blur } from '../../raster/blur.ts'
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import { gradientNoise } from '../../raster/noise.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Lamp } from '../relief/lamp.ts'
+import type { Canvas } from './canvas.ts'
+import { materialNumber, type Survey } from './survey.ts'
+
+/** Page units over which a place is compared with what is round it. */
+const reach = 46
+
+/**
+ * What a painter makes of the light: places lighter than what is round them lean to yellow, darker ones to violet.
+ * Skin is left as it is.
+ */
+export function temperColours(canvas: Canvas, survey: Survey): void {
+  const { pixels, scale, seen } = canvas
+  const step = Math.max(2, Math.round(4 * scale))
+  const cells = Math.ceil(pixels / step)
+  const mean = scratch('temper-mean', cells * cells)
+  for (let row = 0, cell = 0; row < cells; row++) {
+    const start = Math.min(pixels - 1, row * step) * pixels
+    for (let column = 0; column < cells; column++, cell++) {
+      const place = start + Math.min(pixels - 1, column * step)
+      mean[cell] = lightnessAt(canvas, place)
+    }
+  }
+  blur(mean, cells, cells, (reach * scale) / step, 2)
+  const columns = coarseColumns(pixels, step)
+  const around = scratch('temper-row', cells + 1)
+  const skin = materialNumber('skin')
+  for (let y = 0, place = 0; y < pixels; y++) {
+    coarseRow(mean, cells, cells, step, y, around)
+    const surveyRow = (y >> 1) * survey.cells
+    for (let x = 0; x < pixels; x++, place++) {
+      const material = survey.material[surveyRow + (x >> 1)]!
+      if (material === skin || material === 0) continue
+      const column = columns.left[x]!
+      const usual = around[column]! + (around[column + 1]! - around[column]!) * columns.part[x]!
+      const raw = (lightnessAt(canvas, place) - usual) / (usual + 30)
+      const lean = raw < -1 ? -1 : raw > 1 ? 1 : raw
+      if (lean > 0) {
+        seen.red[place] = Math.min(255, seen.red[place]! * (1 + 0.07 * lean))
+        seen.green[place] = Math.min(255, seen.green[place]! * (1 + 0.035 * lean))
+        seen.blue[place] = seen.blue[place]! * (1 - 0.11 * lean)
+      } else {
+        seen.red[place] = seen.red[place]! * (1 + 0.1 * lean) - 5 * lean
+        seen.green[place] = seen.green[place]! * (1 + 0.14 * lean)
+        seen.blue[place] = seen.blue[place]! * (1 + 0.06 * lean) - 12 * lean
+      }
+    }
+  }
+}
+
+function lightnessAt({ seen }: Canvas, place: number): number {
+  return seen.red[place]! * 0.3 + seen.green[place]! * 0.59 + seen.blue[place]! * 0.11
+}
+
+/** A broken line of light along edges that face the lamp, where a thing stands before something further back. */
+export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: string): void {
+  const { pixels, scale, owner, seen } = canvas
+  const flicker = gradientNoise(`${seed}/rim`)
+  const [lightX, lightY] = lamp.direction
+  const length = Math.sqrt(lightX * lightX + lightY * lightY)
+  const nearX = Math.round((lightX / length) * 1.5 * scale)
+  const nearY = Math.round((lightY / length) * 1.5 * scale)
+  const farX = Math.round((lightX / length) * 3.6 * scale)
+  const farY = Math.round((lightY / length) * 3.6 * scale)
+  const rimmed = rimmedMaterials()
+  const [red, green, blue] = lamp.key.map((light) => 120 * Math.sqrt(light)) as [number, number, number]
+  for (let y = 0, place = 0; y < pixels; y++) {
+    const surveyRow = (y >> 1) * survey.cells
+    for (let x = 0; x < pixels; x++, place++) {
+      const own = owner[place]!
+      if (own === 0 || rimmed[survey.material[surveyRow + (x >> 1)]!] === 0) continue
+      if (!isBehind(canvas, x + farX, y + farY, own)) continue
+      const strong = isBehind(canvas, x + nearX, y + nearY, own) ? 1 : 0.5
+      const broken = 0.62 + 1.5 * flicker((x / scale) * 0.05, (y / scale) * 0.05)
+      const amount = Math.max(0, Math.min(1, strong * broken)) * 0.42
+      seen.red[place] = Math.min(255, seen.red[place]! + red * amount)
+      seen.green[place] = Math.min(255, seen.green[place]! + green * amount * 0.86)
+      seen.blue[place] = Math.min(255, seen.blue[place]! + blue * amount * 0.55)
+    }
+  }
+}
+
+function isBehind({ pixels, owner }: Canvas, x: number, y: number, own: number): boolean {
+  if (x < 0 || y < 0 || x >= pixels || y >= pixels) return false
+  return owner[y * pixels + x]! < own
+}
+
+/** 1 for each material whose rim catches the light. */
+function rimmedMaterials(): Uint8Array {
+  const rimmed = new Uint8Array(32)
+  for (const material of ['cloth', 'hair', 'fur', 'wood', 'skin', 'metal', 'ink'] as const) {
+    rimmed[materialNumber(material)] = 1
+  }
+  return rimmed
+}

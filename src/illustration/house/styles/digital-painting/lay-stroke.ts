@@ -1,0 +1,79 @@
+import type { Rgb } from '../../raster/rgb.ts'
+import { across, along, brushTiles } from './brush-tiles.ts'
+import type { Canvas } from './canvas.ts'
+
+/** One pull of the brush. Lengths and places in pixels. */
+export interface Stroke {
+  x: number
+  y: number
+  /** Direction of the pull, of length 1. */
+  right: number
+  down: number
+  length: number
+  width: number
+  /** How far its middle bends aside. */
+  bend: number
+  /** Tones, 0..255. */
+  colour: Rgb
+  alpha: number
+  /** Which of the brushes, from 0. */
+  brush: number
+  /** Number of the thing that is painted. */
+  owner: number
+  /** Goes over the edge of its thing, onto what lies behind it. */
+  loose: boolean
+}
+
+/** Difference of tone that a stroke still goes over; beyond it lies another colour, such as an eye. */
+const tolerance = 48
+
+/**
+ * Lays a stroke of bristles. It keeps to its own thing and to places of about its own colour, as a painter
+ * cuts in round a shape; nothing in front of its thing is touched.
+ */
+export function layStroke(canvas: Canvas, stroke: Stroke): void {
+  const { pixels, seen, paint, thickness, owner } = canvas
+  const { x, y, right, down, bend, alpha } = stroke
+  const halfLength = stroke.length / 2
+  const halfWidth = stroke.width / 2
+  const side = halfWidth + Math.abs(bend)
+  const reachX = Math.abs(right) * halfLength + Math.abs(down) * side + 1
+  const reachY = Math.abs(down) * halfLength + Math.abs(right) * side + 1
+  const left = Math.max(0, Math.floor(x - reachX))
+  const end = Math.min(pixels - 1, Math.ceil(x + reachX))
+  const foot = Math.min(pixels - 1, Math.ceil(y + reachY))
+  const tile = brushTiles()[stroke.brush]!
+  const [red, green, blue] = stroke.colour
+  const perLength = along / stroke.length
+  const perWidth = across / stroke.width
+  const fade = 1 / (tolerance * tolerance)
+  for (let row = Math.max(0, Math.floor(y - reachY)); row <= foot; row++) {
+    const dy = row - y
+    for (let column = left; column <= end; column++) {
+      const place = row * pixels + column
+      const whose = owner[place]!
+      if (whose !== stroke.owner && (!stroke.loose || whose > stroke.owner)) continue
+      const dx = column - x
+      const u = dx * right + dy * down
+      if (u < -halfLength || u >= halfLength) continue
+      const part = u / halfLength
+      const v = dy * right - dx * down - bend * (part * part - 0.4)
+      if (v < -halfWidth || v >= halfWidth) continue
+      const texel = (((v + halfWidth) * perWidth) | 0) * along + (((u + halfLength) * perLength) | 0)
+      let cover = tile[texel]! * alpha
+      if (whose === stroke.owner) {
+        const r = seen.red[place]! - red
+        const g = seen.green[place]! - green
+        const b = seen.blue[place]! - blue
+        const near = 1 - (r * r + g * g + b * b) * fade
+        if (near <= 0) continue
+        cover *= near > 0.5 ? 1 : near * 2
+      }
+      if (cover < 0.01) continue
+      paint.red[place] = paint.red[place]! + (red - paint.red[place]!) * cover
+      paint.green[place] = paint.green[place]! + (green - paint.green[place]!) * cover
+      paint.blue[place] = paint.blue[place]! + (blue - paint.blue[place]!) * cover
+      thickness[place] = thickness[place]! + (cover - thickness[place]!) * cover * 0.6
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Material } from '../../drawing.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Made } from '../relief/model-thing.ts'
+import type { Plate } from '../relief/plate.ts'
+
+/** Materials by their number in a survey, counted from 1. */
+const numbered: readonly Material[] = [
+  'sky',
+  'ground',
+  'water',
+  'foliage',
+  'wood',
+  'stone',
+  'wall',
+  'cloth',
+  'skin',
+  'hair',
+  'fur',
+  'paper',
+  'metal',
+  'light',
+  'cloud',
+  'ink',
+]
+
+/** What the painter knows of the model: what lies where, and how its surface runs. Every second pixel is known. */
+export interface Survey {
+  /** Cells along an edge. */
+  cells: number
+  /** Number of the material, 0 for bare paper. */
+  material: Uint8Array
+  /** Rise of the surface to the right and down. */
+  slopeX: Float32Array
+  slopeY: Float32Array
+}
+
+export function materialNumber(material: Material): number {
+  return numbered.indexOf(material) + 1
+}
+
+export function makeSurvey(pixels: number): Survey {
+  const cells = (pixels + 1) >> 1
+  const slopeX = scratch('survey-x', cells * cells)
+  const slopeY = scratch('survey-y', cells * cells)
+  slopeX.fill(0, 0, cells * cells)
+  slopeY.fill(0, 0, cells * cells)
+  return { cells, material: new Uint8Array(cells * cells), slopeX, slopeY }
+}
+
+/** Floors and walls: wide and level, and painted alike whatever they are made of. */
+function isRoom({ thing, finish, piece }: Made): boolean {
+  return thing.kind === 'scenery' && finish.form === 'slab' && piece.bounds.x1 - piece.bounds.x0 > 620
+}
+
+/** Writes down a piece that is about to be set down. */
+export function surveyPiece(survey: Survey, plate: Plate, made: Made): void {
+  const first = made.piece.body[0]
+  if (!first) return
+  const { cells, material, slopeX, slopeY } = survey
+  const number = materialNumber(made.kind === 'form' && isRoom(made) ? 'wall' : first.shape.material)
+  const { box, cover } = plate
+  const { relief } = made
+  const right = Math.min(cells, (box.x0 + box.width + 1) >> 1)
+  const foot = Math.min(cells, (box.y0 + box.height + 1) >> 1)
+  for (let row = Math.max(0, (box.y0 + 1) >> 1); row < foot; row++) {
+    for (let column = Math.max(0, (box.x0 + 1) >> 1); column < right; column++) {
+      const x = column * 2 - box.x0
+      const y = row * 2 - box.y0
+      if (x >= box.width || y >= box.height || cover[y * box.width + x]! < 0.5) continue
+      const cell = row * cells + column
+      material[cell] = number
+      if (relief) {
+        const at = Math.floor(y / relief.step) * relief.width + Math.floor(x / relief.step)
+        slopeX[cell] = relief.slopeX[at]!
+        slopeY[cell] = relief.slopeY[at]!
+      } else {
+        slopeX[cell] = 0
+        slopeY[cell] = 0
+      }
+    }
+  }
+}
