@@ -65,7 +65,7 @@ export const languageTag: Readonly<Record<BookLanguage, string>> = {
  * styles and languages join, and nothing else has to change.
  */
 export const available = {
-  styles: ['waterpaint', 'paperCut'],
+  styles: ['waterpaint', 'paperCut', 'digitalPainting', 'digital'],
   themes: ['adventure', 'bedtime'],
   languages: ['dutch', 'english'],
 } as const satisfies { styles: Style[]; themes: Theme[]; languages: BookLanguage[] }

@@ -10,33 +10,54 @@ import type { Stage } from './stage.ts'
 /** What a thrown shadow leaves of red, green and blue light. */
 const left = [0.1, 0.08, 0.17] as const
 const strength = 0.86
+/** What the lamp that throws it adds to the light round it in the dark, and how far, in page units. */
+const pool = [1, 0.84, 0.5] as const
+const poolReach = 46
 
 /** Whether a thing is a shadow thrown on a wall or the ground: it has no body of its own. */
 export function isShadowPlay(thing: Thing): boolean {
   return thing.shapes.length > 0 && thing.shapes.every(({ group }) => group === 'shadow')
 }
 
-/** Takes the light away where a thrown shadow falls, and leaves what is drawn there to be seen through it. */
+/**
+ * Takes the light away where a thrown shadow falls, and leaves what is drawn there to be seen through it. In the dark
+ * it lies in the pool of light of the lamp that throws it.
+ */
 export function layShadowPlay(stage: Stage, thing: Thing): void {
   const outlines = thing.shapes.flatMap((shape): Outline[] =>
     shape.closed ? [{ points: shape.points }] : strokeOutlines(shape.points, shape.width ?? 2),
   )
   for (const hole of thing.shapes.flatMap(({ holes }) => holes ?? []))
     outlines.push({ points: hole, hole: true })
-  const box = pixelBox(boundsOf(outlines), stage.pixels, 8, 0)
+  const dark = stage.light.time === 'night' || stage.light.time === 'dusk'
+  const box = pixelBox(boundsOf(outlines), stage.pixels, dark ? poolReach * 2.6 : 8, 0)
   if (!box) return
-  const mask = fillMask(outlines, box, stage.scale, scratch('patch', box.width * box.height))
+  const count = box.width * box.height
+  const mask = fillMask(outlines, box, stage.scale, scratch('patch', count))
+  const light = scratch('pool', count)
+  light.fill(0, 0, count)
+  if (dark) {
+    light.set(mask.subarray(0, count))
+    blur(light, box.width, box.height, poolReach * stage.scale, 2)
+  }
   blur(mask, box.width, box.height, 1.6 * stage.scale, 2)
-  const { pixels, red, green, blue } = stage
-  const end = Math.min(box.width, pixels - box.x0)
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
-    for (let x = Math.max(0, -box.x0); x < end; x++) {
-      const shade = Math.min(1, mask[y * box.width + x]!) * strength
-      if (shade < 0.004) continue
-      const place = (y + box.y0) * pixels + x + box.x0
-      red[place] = red[place]! * (1 - shade * (1 - left[0]))
-      green[place] = green[place]! * (1 - shade * (1 - left[1]))
-      blue[place] = blue[place]! * (1 - shade * (1 - left[2]))
+  const planes = [stage.red, stage.green, stage.blue]
+  for (let y = 0, index = 0; y < box.height; y++) {
+    const row = y + box.y0
+    for (let x = 0; x < box.width; x++, index++) {
+      const column = x + box.x0
+      if (row < 0 || column < 0 || row >= stage.pixels || column >= stage.pixels) continue
+      const shade = Math.min(1, mask[index]!) * strength
+      const more = Math.min(1, light[index]!) * (1 - Math.min(1, mask[index]!))
+      if (shade < 0.004 && more < 0.004) continue
+      const place = row * stage.pixels + column
+      for (let channel = 0; channel < 3; channel++) {
+        const plane = planes[channel]!
+        const before = plane[place]!
+        const dim = before < 1 ? 1 - before : 0
+        const lit = before + (before * 2.2 + 0.12) * pool[channel]! * more * dim
+        plane[place] = lit * (1 - shade * (1 - left[channel]!))
+      }
     }
   }
 }
