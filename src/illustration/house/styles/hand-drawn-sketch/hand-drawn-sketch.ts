@@ -18,6 +18,7 @@ import { drawPatch } from './draw-patch.ts'
 import { drawWeather, rubMist } from './draw-weather.ts'
 import { finish } from './finish.ts'
 import { graphite } from './pencils.ts'
+import { pressFeatures } from './press-features.ts'
 import { makeSheet, type Sheet } from './sheet.ts'
 
 /** Coloured pencil and graphite on cream drawing paper. */
@@ -62,7 +63,7 @@ function drawThing(desk: Desk, thing: Thing, seed: string, wobble: Noise): void 
   if (thing.kind === 'person' || thing.kind === 'creature')
     drawConstruction(desk.sheet, thing, desk.random, wobble)
   const bend = bendOutline(seed, thing, strayOf(thing))
-  for (const piece of splitIntoPieces(thing, bend)) {
+  for (const piece of splitIntoPieces(pressFeatures(thing), bend)) {
     const edge = piece.patches.findIndex((patch) => patch.marking || patch.soft)
     const lineAfter = edge < 0 ? piece.patches.length : edge
     piece.patches.forEach((patch, index) => {

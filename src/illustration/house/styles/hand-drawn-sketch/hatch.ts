@@ -122,24 +122,18 @@ export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
       const dy = (ridge ? y - ridge[x]! : y) - centreY
       const along = dx * cosine + dy * sine
       const across = dy * cosine - dx * sine + bow * along * along
-      // Bilinear, in whole numbers of texels below.
-      const u = along + hatching.offset[0]
+      // Strokes lie along u, where they change slowly: only across them is anything to be interpolated.
+      const u = Math.floor(along + hatching.offset[0] + 0.5) & wrap
       const v = across + hatching.offset[1]
-      const u0 = Math.floor(u)
       const v0 = Math.floor(v)
-      const fu = u - u0
       const fv = v - v0
-      const upper = (v0 & wrap) * size
-      const lower = ((v0 + 1) & wrap) * size
-      const a = u0 & wrap
-      const b = (u0 + 1) & wrap
-      const top = press[upper + a]! + (press[upper + b]! - press[upper + a]!) * fu
-      const bottom = press[lower + a]! + (press[lower + b]! - press[lower + a]!) * fu
-      const strength = top + (bottom - top) * fv
-      if (strength < 4) continue
-      const strokeRank = rank[(fv < 0.5 ? upper : lower) + (fu < 0.5 ? a : b)]!
+      const upper = (v0 & wrap) * size + u
+      const lower = ((v0 + 1) & wrap) * size + u
+      const strokeRank = rank[fv < 0.5 ? upper : lower]!
       let present = ((frame < 1 && frame < density ? frame : density) * 255 - strokeRank) / 40
       if (present <= 0) continue
+      const strength = press[upper]! + (press[lower]! - press[upper]!) * fv
+      if (strength < 4) continue
       if (present > 1) present = 1
       const end = ((strokeRank * 37) & 255) / 255 - 0.5
       let edge = (inside - 0.5 - end * ragged) * 5 + 0.5

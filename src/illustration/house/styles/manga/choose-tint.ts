@@ -37,7 +37,7 @@ export function chooseTint(
   if (material === 'hair') return hairTint(lightness(local))
   if (takesSpot(desk, thing, patch, local)) return { colour: desk.spot, tone: 0, washed: false }
   const light = lightness(leanColour(patch.colour, material, thing.kind, desk.drawing.atmosphere))
-  if (material === 'sky') return toned(skyTone[desk.drawing.atmosphere.time])
+  if (material === 'sky') return toned(light > 0.6 ? 0.09 : skyTone[desk.drawing.atmosphere.time])
   if (acts && light < 0.19) return solid
   if (acts) {
     const wanted = (0.9 - lightness(local) * 0.7 - light * 0.3) * 0.95
@@ -96,7 +96,8 @@ function placeTint(desk: Desk, thing: Thing, material: string, light: number): T
   const night = time === 'night'
   const near = Math.max(0.45, Math.min(1, 0.55 + thing.depth))
   // What is dark by day stays dark, or chalk would not show on a barn.
-  const darkened = night || (light < 0.45 && material !== 'water')
+  const built = material === 'wall' || material === 'wood'
+  const darkened = night || (material !== 'water' && light < (built ? 0.55 : 0.45))
   const most = darkened ? 0.54 : (mostByDay[material] ?? 0.28)
   const wanted = night ? (0.84 - light) * 0.9 : (0.9 - light) * (darkened ? 0.95 : 0.7 * near)
   return toned(nearestSheet(Math.min(most, wanted)))

@@ -111,7 +111,9 @@ function printBody(desk: Desk, thing: Thing, piece: Piece, scale: Scale): void {
   for (const patch of piece.patches) {
     if (patch !== first && !patch.marking && !patch.soft) printMark(desk, thing, patch)
   }
-  if (piece.material === 'hair') shine(desk, cover, tint, extent, scale.measure)
+  // Curls have lights of their own.
+  const curly = thing.shapes.some((shape) => shape.part === 'curl')
+  if (piece.material === 'hair' && !curly) shine(desk, cover, tint, extent, scale.measure)
   feather(desk, thing, piece, cover, tint)
   const wide = piece.material === 'ground' || piece.material === 'water'
   if (wide && thing.kind === 'scenery')
@@ -157,7 +159,7 @@ function shadeDepth(piece: Piece, thing: Thing, extent: number, measure: number)
 function shine(desk: Desk, cover: Cover, tint: Tint, extent: number, measure: number): void {
   if (extent < measure * 0.5 || extent < 9) return
   const dark = lightness(tint.colour) < 0.3
-  const band = shineBand(desk, cover, extent * 0.17, extent * 0.15, Math.max(2.6, measure * 0.11))
+  const band = shineBand(desk, cover, extent * 0.18, extent * 0.1, Math.max(2.6, measure * 0.11))
   layColour(desk.plates, band, { colour: paper, alpha: 1 })
   layTone(desk.plates, band, 0, { light: desk.light, depth: 0, dark: 0, lit: dark ? 0 : tint.tone * 0.1 })
 }

@@ -13,16 +13,7 @@ export function redrawCast(thing: Thing): Thing {
   return { ...thing, shapes: thing.shapes.flatMap((shape) => redrawn(shape, frames, person)) }
 }
 
-const blackParts: ReadonlySet<string> = new Set([
-  'eye',
-  'eyelid',
-  'lid',
-  'mouth',
-  'brow',
-  'nose',
-  'nostril',
-  'lip',
-])
+const blackParts: ReadonlySet<string> = new Set(['eye', 'eyelid', 'mouth', 'brow', 'nose', 'nostril', 'lip'])
 const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
 const jawParts: ReadonlySet<string> = new Set(['head', 'cheek', 'mouth', 'lip', 'tongue', 'beard'])
 
@@ -58,7 +49,7 @@ function redrawn(before: Shape, frames: readonly FaceFrame[], person: boolean): 
 function swept(shape: Shape, radius: number): Shape {
   if (!isSwept(shape)) return shape
   const wider =
-    shape.part === 'eyelid' ? 2.1 : shape.part === 'brow' ? 1.5 : shape.part === 'strand' ? 1 : 1.35
+    shape.part === 'eyelid' ? 2.1 : shape.part === 'brow' ? 1.5 : shape.part === 'strand' ? 0.7 : 1.35
   const line = sweptLine(shape, wider, radius > 0 ? radius * 0.04 : 0.7)
   return blackParts.has(shape.part) ? { ...line, colour: blackHex } : line
 }

@@ -57,6 +57,8 @@ function fixedTone({ hour, atmosphere }: ToneRequest, thing: Thing, patch: Patch
     return thing.kind === 'creature' ? crater : blank
   if (thing.kind === 'person' && patch.material === 'metal') return lightness(colour) > 0.5 ? wire : solidInk
   if (patch.material === 'ink' && lightness(colour) < 0.35) return solidInk
+  // The shadow of something is a dark shape of a cloud's stuff.
+  if (patch.material === 'cloud' && lightness(colour) < 0.25) return solidInk
   return undefined
 }
 

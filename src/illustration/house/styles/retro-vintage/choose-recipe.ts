@@ -5,7 +5,16 @@ import type { Recipe } from '../press/plates.ts'
 import { nearestRecipe, separateColour } from '../press/separate-colour.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import type { HourRecipes } from './hour-recipes.ts'
-import { bare, everyInk, greens, nightOverprints, overprints, retroInks, solidBlack } from './inks.ts'
+import {
+  bare,
+  everyInk,
+  greens,
+  nightOverprints,
+  overprints,
+  retroInks,
+  retroRecipe,
+  solidBlack,
+} from './inks.ts'
 
 /** Foliage that stays green in every light, whole and in all its tiers. */
 const leafy: readonly string[] = ['skirt', 'bush', 'leaves', 'fern']
@@ -39,6 +48,7 @@ function fixedRecipe(
   if (patch.part === 'underLeaf') return hour.leaves[0]
   if (patch.part === 'overLeaf') return hour.leaves[1]
   if (patch.material === 'ink' && patch.marking && lightness(rgbFrom(patch.colour)) < 0.3) return solidBlack
+  if (isThrownShadow(patch)) return thrownShadow
   if (thing.kind !== 'scenery') return undefined
   if (patch.material === 'sky') return hour.sky
   if (patch.part === 'disc') return hour.disc
@@ -46,6 +56,13 @@ function fixedRecipe(
   if (isLand(patch, atmosphere)) return landAt(hour, thing.depth)
   if (patch.marking && patch.line && patch.material === 'foliage') return solidBlack
   return undefined
+}
+
+const thrownShadow = retroRecipe({ plum: 0.6, black: 1 })
+
+/** A dark shape of a cloud's stuff is the shadow of something, in one solid ink. */
+export function isThrownShadow({ material, colour }: Pick<Patch, 'material' | 'colour'>): boolean {
+  return material === 'cloud' && lightness(rgbFrom(colour)) < 0.25
 }
 
 /** People and animals are matched closely, skin most of all; the rest takes the nearest overprint. */

@@ -4,6 +4,7 @@ import type { Texture } from '../press/impress.ts'
 import type { Recipe } from '../press/plates.ts'
 import type { PressTiles } from '../press/press-tiles.ts'
 import type { Patch } from '../split-into-pieces.ts'
+import { isThrownShadow } from './choose-recipe.ts'
 import type { HourRecipes } from './hour-recipes.ts'
 import { bare } from './inks.ts'
 
@@ -26,6 +27,7 @@ export function chooseTexture(
     patch.marking ||
     patch.soft ||
     patch.material === 'skin' ||
+    isThrownShadow(patch) ||
     Math.min(wide, high) < 22
   )
     return undefined
