@@ -19,7 +19,14 @@ export function Folds({ heading, steps }: HomeWords['folds']): ReactNode {
             <h3 className="mt-1 mb-2 text-[1.4rem] !leading-tight !text-page-ink">{step.heading}</h3>
             <p className="text-base !leading-normal text-page-soft">{step.text}</p>
             {step.picture === null ? null : (
-              <img src={step.picture} alt="" loading="lazy" className="fold-picture" />
+              <img
+                src={step.picture}
+                alt=""
+                loading="lazy"
+                width={560}
+                height={560}
+                className="fold-picture"
+              />
             )}
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { scenePicture, styleSample, themeSample } from '../pictures.ts'
 import { formatMoney } from '../ui/format-money.ts'
+import { reviewsIn } from './reviews.server.ts'
 
 /** What the home page says and shows below the open book, in one language. */
 export type HomeWords = ReturnType<typeof homeWords>
@@ -15,6 +16,7 @@ export type HomeWords = ReturnType<typeof homeWords>
  * the list of pictures as code.
  */
 export function homeWords(locale: Locale) {
+  const reviews = reviewsIn(locale)
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
     terms: m.home_terms({ price: money(sizeTable.small.downloadCents) }),
@@ -35,7 +37,12 @@ export function homeWords(locale: Locale) {
         return picture === null ? [] : [{ name: styleName[style](), picture }]
       }),
     },
-    exampleNote: m.home_example_note(),
+    examples: {
+      heading: m.home_examples_heading(),
+      lead: m.home_examples_lead(),
+      shelf: m.home_examples_shelf(),
+      note: m.home_example_note(),
+    },
     promises: {
       heading: m.home_promises_heading(),
       list: [
@@ -43,7 +50,13 @@ export function homeWords(locale: Locale) {
         { heading: m.home_promise_2(), text: m.home_promise_2_text() },
         { heading: m.home_promise_3(), text: m.home_promise_3_text() },
         { heading: m.home_promise_4(), text: m.home_promise_4_text() },
+        { heading: m.home_promise_5(), text: m.home_promise_5_text() },
       ],
+    },
+    reviews: {
+      heading: m.home_reviews_heading(),
+      lead: reviews.some(({ sample }) => sample) ? m.home_reviews_lead() : null,
+      list: reviews,
     },
     prices: {
       heading: m.home_prices_heading(),
@@ -60,6 +73,8 @@ export function homeWords(locale: Locale) {
       heading: m.home_end_heading(),
       make: m.home_end_make(),
       note: m.home_end_note(),
+      account: m.home_end_account(),
+      accountNote: m.home_end_account_note(),
       picture: themeSample('adventure'),
     },
     title: m.home_title(),

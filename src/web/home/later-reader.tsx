@@ -1,12 +1,57 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
-import type { ExampleBook } from './example-book.server.ts'
+import { m } from '../messages/generated/messages.js'
+import { CoverFace } from '../reader/cover-face.tsx'
+import type { ReaderBook } from '../reader/reader.tsx'
+import { Button } from '../ui/button.tsx'
+import { exampleAddress } from './example-address.ts'
+import type { ExampleOnShelf } from './example-books.server.ts'
+import type { ExampleFile } from './example-file.ts'
 
 const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx')).Reader }))
 
-/** The example book's cover; the reader is fetched when it comes near the window, so that the page starts light. */
-export function LaterReader({ example }: { example: ExampleBook }): ReactNode {
+/**
+ * An example book to leaf through. Until it comes near the window only its cover is there; then reader and words
+ * are fetched, so that the page starts light.
+ */
+export function LaterReader({ book }: { book: ExampleOnShelf }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
+  const locale = useLocale()
+  const near = useNearness(place)
+  const { words, failed, again } = useWords(book.slug, locale, near)
+  const cover = (
+    <div className="flex min-h-[min(46vw,42rem)] justify-center px-edge pt-2 pb-14">
+      <div className="w-[min(100%,36rem)] self-start shadow-card">
+        <CoverFace title={book.title} picture={exampleAddress(book.slug, 'cover')} ink={book.coverInk} />
+      </div>
+    </div>
+  )
+  return (
+    <div ref={place}>
+      {words === null ? (
+        cover
+      ) : (
+        <Suspense fallback={cover}>
+          <Reader {...readerBook(book.slug, words, locale)} locale={locale} />
+        </Suspense>
+      )}
+      <p role="status" className="px-edge text-center empty:hidden">
+        {failed ? (
+          <>
+            {m.home_example_failed()}{' '}
+            <Button look="text" onClick={again}>
+              {m.common_try_again()}
+            </Button>
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+/** True once the place has come near the window. */
+function useNearness(place: { current: HTMLElement | null }): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (place.current === null) return
@@ -15,27 +60,49 @@ export function LaterReader({ example }: { example: ExampleBook }): ReactNode {
     })
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [])
-  const locale = useLocale()
-  const cover = (
-    <div className="flex min-h-[min(46vw,42rem)] justify-center px-edge">
-      <img
-        src={example.cover}
-        alt={example.title}
-        loading="lazy"
-        className="size-[min(100%,36rem)] shadow-book"
-      />
-    </div>
-  )
-  return (
-    <div ref={place}>
-      {near ? (
-        <Suspense fallback={cover}>
-          <Reader title={example.title} cover={example.cover} spreads={example.spreads} locale={locale} />
-        </Suspense>
-      ) : (
-        cover
-      )}
-    </div>
-  )
+  }, [place])
+  return near
+}
+
+function useWords(
+  slug: string,
+  locale: Locale,
+  wanted: boolean,
+): { words: ExampleFile | null; failed: boolean; again: () => void } {
+  const [words, setWords] = useState<ExampleFile | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (!wanted) return
+    const stop = new AbortController()
+    setFailed(false)
+    fetch(exampleAddress(slug, locale), { signal: stop.signal })
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
+      .then((file) => setWords(file as ExampleFile))
+      .catch(() => stop.signal.aborted || setFailed(true))
+    return () => stop.abort()
+  }, [slug, locale, wanted, round])
+  return { words, failed, again: () => setRound((old) => old + 1) }
+}
+
+function readerBook(slug: string, words: ExampleFile, locale: Locale): ReaderBook {
+  return {
+    title: words.title,
+    cover: exampleAddress(slug, 'cover'),
+    coverInk: words.coverInk,
+    spreads: words.pages.map(({ text, caption }, index) => ({
+      text,
+      caption,
+      picture: exampleAddress(slug, index + 1),
+    })),
+    matter: {
+      intro: '',
+      childName: words.name,
+      wordsLocale: locale,
+      dedication: words.dedication,
+      ending: words.ending,
+      vignette: exampleAddress(slug, 'vignette'),
+    },
+  }
 }

@@ -6,9 +6,9 @@ export function Promises({ heading, list }: HomeWords['promises']): ReactNode {
   return (
     <section className="grid gap-x-[6vw] gap-y-10 px-edge py-16 lg:grid-cols-[minmax(0,19rem)_1fr] lg:py-24">
       <h2 className="text-title">{heading}</h2>
-      <dl className="grid gap-x-14 gap-y-10 sm:grid-cols-2">
+      <dl className="grid gap-x-12 gap-y-10 sm:grid-cols-6">
         {list.map((promise) => (
-          <div key={promise.heading}>
+          <div key={promise.heading} className="sm:col-span-3 lg:nth-[n+3]:col-span-2">
             <dt className="display text-[1.5rem] !leading-tight tracking-[-0.012em]">{promise.heading}</dt>
             <dd className="mt-2 max-w-[34em] text-ink">{promise.text}</dd>
           </div>

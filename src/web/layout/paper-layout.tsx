@@ -3,8 +3,14 @@ import { m } from '../messages/generated/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
+export interface PaperLayoutProps {
+  /** Stands above the header, such as a banner. */
+  above?: ReactNode
+  children: ReactNode
+}
+
 /** An ordinary page: header, content, footer, with a way past the menu for the keyboard. */
-export function PaperLayout({ children }: { children: ReactNode }): ReactNode {
+export function PaperLayout({ above, children }: PaperLayoutProps): ReactNode {
   return (
     <div className="flex min-h-svh flex-col">
       <a
@@ -13,6 +19,7 @@ export function PaperLayout({ children }: { children: ReactNode }): ReactNode {
       >
         {m.common_skip_to_content()}
       </a>
+      {above}
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -1,7 +1,7 @@
 const keptForMs = 30 * 24 * 60 * 60 * 1000
 
-/** What a visitor brought along: a discount code, who pointed them here, a banner that was closed. */
-export type KeptName = 'discount' | 'referrer' | 'closed-banner'
+/** What a visitor brought along: a discount code, and who pointed them here. */
+export type KeptName = 'discount' | 'referrer'
 
 const keyOf = (name: KeptName): string => `fabelaar.${name}.1`
 

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { useNonce } from '../security/nonce.tsx'
+import { keepForAMonth } from '../shop/kept-for-a-month.ts'
+import { CloseIcon } from '../ui/icons.tsx'
+import { closeBanner, hideClosedBanner, isBannerClosed } from './closed-banner.ts'
+import type { SiteDiscount } from './site-discount.server.ts'
+
+/** A discount for whoever wants it. Once closed it stays closed, until there is another code. */
+export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactNode {
+  const { code, percentOff } = discount
+  const nonce = useNonce()
+  const [closed, setClosed] = useState(false)
+  const [taken, setTaken] = useState(false)
+  useEffect(() => setClosed(isBannerClosed(localStorage, code)), [code])
+  if (closed) return null
+  return (
+    <aside
+      id="discount-banner"
+      aria-label={m.home_banner()}
+      className="flex items-center gap-x-3 bg-slate-900 py-1 pr-2 pl-(--edge) text-slate-100 dark:bg-slate-950"
+    >
+      <p className="flex flex-1 flex-wrap items-center justify-center gap-x-4 text-small">
+        <span role="status">
+          {taken ? m.home_banner_taken({ code }) : m.home_banner_text({ code, percent: percentOff })}
+        </span>
+        {taken ? null : (
+          <button
+            type="button"
+            onClick={() => {
+              keepForAMonth(localStorage, 'discount', code, Date.now())
+              setTaken(true)
+            }}
+            className="min-h-11 font-semibold text-primary-300 underline underline-offset-4 focus-visible:outline-white"
+          >
+            {m.home_banner_take()}
+          </button>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-label={m.home_banner_close()}
+        onClick={() => {
+          closeBanner(localStorage, code)
+          setClosed(true)
+        }}
+        className="grid size-11 flex-none place-items-center focus-visible:outline-white"
+      >
+        <CloseIcon />
+      </button>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: hideClosedBanner(code) }}
+      />
+    </aside>
+  )
+}

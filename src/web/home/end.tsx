@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useIsGuest } from '../account/use-is-guest.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { pathFor } from '../path-for.ts'
+import { LinkButton } from '../ui/button.tsx'
+import type { HomeWords } from './home-words.server.ts'
+import { MakeBookLink } from './make-book-link.tsx'
+
+/** The last call: make a book, or begin with a free account. */
+export function End(props: HomeWords['end'] & { name: string }): ReactNode {
+  const { heading, make, note, account, accountNote, picture, name } = props
+  const locale = useLocale()
+  const guest = useIsGuest()
+  return (
+    <section className="relative overflow-clip px-edge py-20 lg:py-32">
+      <h2 className="max-w-[11ch] text-hero">{heading}</h2>
+      <div className="relative z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <MakeBookLink name={name} className="max-sm:hidden">
+          {make}
+        </MakeBookLink>
+        {guest ? (
+          <LinkButton look="secondary" to={pathFor('login', locale)} className="max-sm:w-full">
+            {account}
+          </LinkButton>
+        ) : null}
+      </div>
+      <p className="mt-5 max-w-[36em] text-small text-ink-soft">
+        {note}
+        {guest ? ` ${accountNote}` : ''}
+      </p>
+      {picture === null ? null : (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          width={560}
+          height={560}
+          className="absolute -right-8 -bottom-24 aspect-square h-auto w-[min(38vw,34rem)] rotate-3 bg-[#fffcf4] p-2 shadow-book max-lg:hidden"
+        />
+      )}
+    </section>
+  )
+}

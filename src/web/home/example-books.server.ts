@@ -1,0 +1,42 @@
+import { themeName } from '../builder/option-names.ts'
+import { styleName } from '../builder/style-name.ts'
+import type { Locale } from '../locale/locale.ts'
+import { exampleBookPlans } from '../site-pictures/example-books.ts'
+import type { ExampleFile } from './example-file.ts'
+
+/** A book on the shelf of examples; its words are fetched when it is opened. */
+export interface ExampleOnShelf extends Pick<ExampleFile, 'name' | 'age' | 'title' | 'coverInk'> {
+  slug: string
+  /** In the visitor's language. */
+  style: string
+  theme: string
+}
+
+/** The shelf, and the words of the book that lies open at the top of the page. */
+export interface Examples {
+  shelf: ExampleOnShelf[]
+  open: { slug: string; name: string; pages: ExampleFile['pages'] } | null
+}
+
+const files = import.meta.glob<ExampleFile>('/public/examples/*/*.json', { eager: true, import: 'default' })
+
+/** Our own books that visitors may read, in a language. */
+export function examplesIn(locale: Locale): Examples {
+  const found = exampleBookPlans.flatMap(({ slug }) => {
+    const file = files[`/public/examples/${slug}/${locale}.json`]
+    return file === undefined ? [] : [{ slug, file }]
+  })
+  const first = found[0]
+  return {
+    shelf: found.map(({ slug, file: { name, age, title, coverInk, style, theme } }) => ({
+      slug,
+      name,
+      age,
+      title,
+      coverInk,
+      style: styleName[style](),
+      theme: themeName[theme](),
+    })),
+    open: first === undefined ? null : { slug: first.slug, name: first.file.name, pages: first.file.pages },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Style, Theme } from '#book/options.ts'
+
+/**
+ * The words of an example book in one language, as written by `draw-example-books.ts`: the file
+ * `public/examples/{slug}/{locale}.json`. Its pictures lie beside it: `cover.webp`, `cover-small.webp`,
+ * `vignette.webp` and `1.webp` and on, one for each page of text.
+ */
+export interface ExampleFile {
+  /** The child's name as it stands in the text. */
+  name: string
+  age: number
+  title: string
+  style: Style
+  theme: Theme
+  coverInk: 'dark' | 'light'
+  coverThumbhash: string
+  dedication: string
+  ending: string
+  pages: { text: string; caption: string }[]
+}

@@ -1,0 +1,121 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Brief } from '#book/brief.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
+import type { Illustrator } from '#illustration/illustrator.ts'
+import { houseStoryteller } from '#story/house/house-storyteller.ts'
+import { lovedThings } from '#story/loved-things.ts'
+import type { Story } from '#story/storyteller.ts'
+import { inkOver } from '#typesetting/cover-ink.ts'
+import { thumbhashOf } from '#workflows/thumbhash.ts'
+import type { ExampleFile } from '../home/example-file.ts'
+import { type Locale, locales } from '../locale/locale.ts'
+import { type ExampleBookPlan, exampleBookPlans } from './example-books.ts'
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'public', 'examples')
+const pagePixels = 860
+const smallPixels = 400
+
+/** Writes and draws the example books anew, as a visitor's own book is made; arguments choose by folder name. */
+async function drawExampleBooks(illustrator: Illustrator, wanted: readonly string[]): Promise<void> {
+  for (const plan of exampleBookPlans) {
+    if (wanted.length > 0 && !wanted.includes(plan.slug)) continue
+    await mkdir(join(folder, plan.slug), { recursive: true })
+    const stories = await tellStories(plan)
+    const cover = await drawPictures(illustrator, plan, stories.nl)
+    for (const locale of locales) {
+      const file = exampleFile(plan, locale, stories[locale], cover)
+      await writeFile(join(folder, plan.slug, `${locale}.json`), `${JSON.stringify(file, null, 2)}\n`)
+    }
+  }
+}
+
+const seedOf = (plan: ExampleBookPlan): string => `example/${plan.slug}`
+
+function briefOf(plan: ExampleBookPlan, locale: Locale): Brief {
+  const { name, companions, title, twist } = plan.words[locale]
+  return {
+    hero: { ...plan.hero, name },
+    companions: plan.companions.map((make, index) => make(companions[index] ?? '')),
+    style: plan.style,
+    theme: plan.theme,
+    twist,
+    language: locale === 'nl' ? 'dutch' : 'english',
+    title,
+    size: 'small',
+  }
+}
+
+/** The same story in both languages. Throws when the two ask for different pictures. */
+async function tellStories(plan: ExampleBookPlan): Promise<Record<Locale, Story>> {
+  const storyteller = houseStoryteller()
+  const [nl, en] = await Promise.all(
+    locales.map((locale) => storyteller.writeStory(briefOf(plan, locale), seedOf(plan))),
+  )
+  if (nl === undefined || en === undefined) throw new Error('a language is missing')
+  for (const { spread, scene } of nl.spreads) {
+    const other = en.spreads[spread]?.scene
+    if (other === undefined || shapeOf(scene) !== shapeOf(other)) {
+      throw new Error(`${plan.slug}: the pictures of spread ${spread} differ between the languages`)
+    }
+  }
+  return { nl, en }
+}
+
+/** A scene without the words in it. */
+function shapeOf(scene: ScenePlan): string {
+  return JSON.stringify(scene, (key, value: unknown) => (key === 'shows' || key === 'caption' ? null : value))
+}
+
+async function drawPictures(
+  illustrator: Illustrator,
+  plan: ExampleBookPlan,
+  story: Story,
+): Promise<Pick<ExampleFile, 'coverInk' | 'coverThumbhash'>> {
+  const { hero, companions, style, twist, language } = briefOf(plan, 'nl')
+  const seed = seedOf(plan)
+  const loved = lovedThings(twist, language)
+  const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved, seed })
+  const draw = async (name: string, kind: 'cover' | 'spread' | 'vignette', scene: ScenePlan) => {
+    const request = { sheet, scene, kind, seed: `${seed}/${name}`, pixels: pagePixels * 2 }
+    const { jpeg } = await illustrator.drawPicture(request)
+    await keep(plan, name, jpeg, pagePixels)
+    return jpeg
+  }
+  const cover = await draw('cover', 'cover', story.cover)
+  await keep(plan, 'cover-small', cover, smallPixels)
+  await draw('vignette', 'vignette', story.cover)
+  for (const { spread, scene } of story.spreads) await draw(`${spread + 1}`, 'spread', scene)
+  return { coverInk: await inkOver(cover), coverThumbhash: await thumbhashOf(cover) }
+}
+
+async function keep(plan: ExampleBookPlan, name: string, jpeg: Uint8Array, pixels: number): Promise<void> {
+  const webp = await sharp(jpeg).resize(pixels).webp({ quality: 74, effort: 6 }).toBuffer()
+  await writeFile(join(folder, plan.slug, `${name}.webp`), webp)
+}
+
+function exampleFile(
+  plan: ExampleBookPlan,
+  locale: Locale,
+  story: Story,
+  cover: Pick<ExampleFile, 'coverInk' | 'coverThumbhash'>,
+): ExampleFile {
+  const { name, title } = plan.words[locale]
+  return {
+    name,
+    age: plan.hero.age,
+    title,
+    style: plan.style,
+    theme: plan.theme,
+    ...cover,
+    dedication: story.dedication,
+    ending: story.ending,
+    pages: story.spreads.map(({ text, scene }) => ({ text, caption: scene.caption })),
+  }
+}
+
+const illustrator = houseIllustrator({ threads: 1 })
+await drawExampleBooks(illustrator, process.argv.slice(2))
+await illustrator.close()
