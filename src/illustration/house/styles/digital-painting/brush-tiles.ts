@@ -21,7 +21,7 @@ function brushTile(brush: number): Float32Array {
     for (let u = 0; u < along; u++) {
       const part = (u + 0.5) / along
       const bristle = noise(v * 0.42, part * 0.9 + 0.37) * 0.8 + noise(v * 0.95, part * 2.2 + 9.37) * 0.5
-      const edge = held((0.96 - Math.abs(side) + bristle * 0.16) * 7)
+      const edge = held((roundness(part) * 0.96 - Math.abs(side) + bristle * 0.16) * 7)
       const dry = held(1.15 - part * 0.55 + bristle * (0.35 + 1.1 * part))
       const head = held((part + 0.02 + bristle * 0.03) * 14)
       const tail = held((0.97 - part + bristle * 0.22) * 7)
@@ -29,6 +29,12 @@ function brushTile(brush: number): Float32Array {
     }
   }
   return tile
+}
+
+/** How wide the stroke is: it begins round and runs out rounder. */
+function roundness(part: number): number {
+  const from = part < 0.16 ? 1 - part / 0.16 : part > 0.72 ? (part - 0.72) / 0.28 : 0
+  return Math.sqrt(1 - from * from)
 }
 
 function held(value: number): number {

@@ -20,12 +20,11 @@ export interface Stroke {
   brush: number
   /** Number of the thing that is painted. */
   owner: number
+  /** Difference of tone that it still goes over; beyond it lies another colour, such as an eye. */
+  tolerance: number
   /** Goes over the edge of its thing, onto what lies behind it. */
   loose: boolean
 }
-
-/** Difference of tone that a stroke still goes over; beyond it lies another colour, such as an eye. */
-const tolerance = 48
 
 /**
  * Lays a stroke of bristles. It keeps to its own thing and to places of about its own colour, as a painter
@@ -46,7 +45,7 @@ export function layStroke(canvas: Canvas, stroke: Stroke): void {
   const [red, green, blue] = stroke.colour
   const perLength = along / stroke.length
   const perWidth = across / stroke.width
-  const fade = 1 / (tolerance * tolerance)
+  const fade = 1 / (stroke.tolerance * stroke.tolerance)
   for (let row = Math.max(0, Math.floor(y - reachY)); row <= foot; row++) {
     const dy = row - y
     for (let column = left; column <= end; column++) {

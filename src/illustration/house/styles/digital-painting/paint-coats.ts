@@ -77,6 +77,8 @@ function paintCoat(
       alpha,
       brush: Math.floor(random() * brushCount),
       owner: owner[place]!,
+      // On a face every line counts.
+      tolerance: material === 'skin' ? 24 : 48,
       loose: coat.loose ?? false,
     })
   }

@@ -54,6 +54,7 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
         alpha: 0.4 + 0.25 * depth,
         brush: Math.floor(brush * brushCount),
         owner: whose,
+        tolerance: 48,
         loose: true,
       })
     }

@@ -54,12 +54,15 @@ function isRoom({ thing, finish, piece }: Made): boolean {
 
 /** Writes down a piece that is about to be set down. */
 export function surveyPiece(survey: Survey, plate: Plate, made: Made): void {
-  const first = made.piece.body[0]
+  const { piece } = made
+  const first = piece.body[0]
   if (!first) return
   const { cells, material, slopeX, slopeY } = survey
   const number = materialNumber(made.kind === 'form' && isRoom(made) ? 'wall' : first.shape.material)
   const { box, cover } = plate
   const { relief } = made
+  // Strokes round a mountain as round a ball would make rings in it.
+  const steep = made.thing.kind === 'scenery' && piece.bounds.x1 - piece.bounds.x0 > 260 ? 0.3 : 1
   const right = Math.min(cells, (box.x0 + box.width + 1) >> 1)
   const foot = Math.min(cells, (box.y0 + box.height + 1) >> 1)
   for (let row = Math.max(0, (box.y0 + 1) >> 1); row < foot; row++) {
@@ -71,8 +74,8 @@ export function surveyPiece(survey: Survey, plate: Plate, made: Made): void {
       material[cell] = number
       if (relief) {
         const at = Math.floor(y / relief.step) * relief.width + Math.floor(x / relief.step)
-        slopeX[cell] = relief.slopeX[at]!
-        slopeY[cell] = relief.slopeY[at]!
+        slopeX[cell] = relief.slopeX[at]! * steep
+        slopeY[cell] = relief.slopeY[at]! * steep
       } else {
         slopeX[cell] = 0
         slopeY[cell] = 0

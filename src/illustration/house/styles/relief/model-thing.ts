@@ -184,7 +184,8 @@ function layPart(
   const surface: Surface = {
     box,
     mask,
-    alpha: shape.alpha ?? 1,
+    // In light a blush weighs more than the same pigment on paper.
+    alpha: (shape.alpha ?? 1) * (shape.soft ? 0.7 : 1),
     finish,
     top,
     foot,
