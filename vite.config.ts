@@ -18,7 +18,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
                   name: 'shell',
-                  test: /src[\\/]web[\\/](layout|locale|security|session|(find-page|path-for|pages|switch-locale)\.ts)/,
+                  test: /src[\\/]web[\\/](layout|locale|security|session|builds|(find-page|path-for|pages|switch-locale)\.ts)/,
                 },
               ],
             },

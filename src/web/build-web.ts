@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { keepRetiredFiles } from './builds/keep-retired-files.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..')
 export const buildFolder = join(projectFolder, 'build')
@@ -13,7 +14,7 @@ const stampName = 'made-from'
 /** Everything that the build is made from. */
 const inputs = [
   'src/web/**/*.{ts,tsx,css,woff2}',
-  'src/book/**/*.ts',
+  'src/{book,shop,workflows}/**/*.ts',
   'content/**/*.{json,md,yaml}',
   'public/**/*',
   'project.inlang/settings.json',
@@ -36,8 +37,11 @@ export async function buildWeb(folder: string = buildFolder): Promise<void> {
   const making = join(projectFolder, '.react-router', `making-${process.pid}`)
   const replaced = `${making}-replaced`
   try {
-    await runBuilder(making)
+    await run('The web could not be built', [routerCommand(), 'build'], making)
+    const describe = join(import.meta.dirname, 'builds', 'write-build-files.ts')
+    await run('The build could not be described', [describe, making, stamp.slice(0, 16)], making)
     await compressFiles(join(making, 'client'))
+    await keepRetiredFiles(folder, making, Date.now())
     await writeFile(join(making, stampName), stamp)
     await rename(folder, replaced).catch(ignoreMissing)
     await mkdir(dirname(folder), { recursive: true })
@@ -70,13 +74,14 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-function runBuilder(folder: string): Promise<void> {
-  const command = join(
-    dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
-    'bin.cjs',
-  )
+function routerCommand(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs')
+}
+
+/** Runs a step of the build in a process of its own; throws with its words when it fails. */
+function run(failure: string, command: readonly string[], folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, 'build'], {
+    const child = spawn(process.execPath, command, {
       cwd: projectFolder,
       env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,7 +92,7 @@ function runBuilder(folder: string): Promise<void> {
     child.on('error', reject)
     child.on('exit', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`The web could not be built:\n${Buffer.concat(said).toString()}`))
+      else reject(new Error(`${failure}:\n${Buffer.concat(said).toString()}`))
     })
   })
 }

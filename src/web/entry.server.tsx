@@ -1,16 +1,24 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
+import { Hono } from 'hono'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { errorAnswer, wantsJson } from './errors/error-answer.ts'
+import { iconRoute } from './icons/icon-route.ts'
+import { askIconsWith } from './icons/site-icons.ts'
 import { contentSecurityPolicy } from './security/content-security-policy.ts'
 import { newNonce, Nonce } from './security/nonce.tsx'
-import { webServices } from './session/web-services.ts'
+import { siteOrigin, webServices } from './session/web-services.ts'
 
 // The server takes these from here, so that it and the pages share one copy of the router.
 export { createRequestHandler } from 'react-router'
 export { requestContext } from './session/web-services.ts'
+export { answerSiteFile } from './site-files/answer-site-file.server.ts'
+export { prerenderedPaths } from './site-files/public-addresses.server.ts'
+
+const ownIcons = new Hono().route('/api/icons', iconRoute())
+askIconsWith(async (address) => await ownIcons.request(address))
 
 export const streamTimeout = 5_000
 
@@ -28,8 +36,12 @@ export default function handleRequest(
   }
   const nonce = newNonce()
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!context.get(webServices).development) {
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, new URL(request.url)))
+  const services = context.get(webServices)
+  if (!services.development) {
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy(nonce, new URL(siteOrigin(services, request)), services.tagManager),
+    )
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return renderDocument(request, status, headers, routerContext, nonce)

@@ -8,9 +8,11 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import './app.css'
+import { AfterStart } from './background/after-start.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
 import { languageTagOfLocale, localeOfPath } from './locale/locale.ts'
@@ -23,10 +25,19 @@ import { openRequestSession, requestSession } from './session/request-session.se
 import { SessionProvider } from './session/session-provider.tsx'
 import { siteOrigin, webServices } from './session/web-services.ts'
 
+/** What a screen may export as `handle`. */
+interface PageHandle {
+  /** The page is only ever read: no script comes with it. */
+  withoutScripts?: boolean
+}
+
 export interface RootData {
   origin: string
   anonKey: string
   authCookie: string
+  build: string | null
+  buildCheckSeconds: number
+  tagManager: string | null
   user: User | null
 }
 
@@ -64,6 +75,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     origin: siteOrigin(services, request),
     anonKey: services.anonKey,
     authCookie: session.authCookie,
+    build: services.buildId,
+    buildCheckSeconds: services.buildCheckSeconds,
+    tagManager: services.tagManager,
     user: await session.user(),
   }
 }
@@ -77,12 +91,16 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const root = useRouteLoaderData<RootData>('root')
   const nonce = useNonce()
   const locale = localeOfPath(useLocation().pathname)
+  const still = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.withoutScripts)
   return (
     <html
       lang={languageTagOfLocale[locale]}
       dir="ltr"
       data-anon-key={root?.anonKey}
       data-auth-cookie={root?.authCookie}
+      data-build={root?.build ?? undefined}
+      data-build-check={root?.buildCheckSeconds}
+      data-tag-manager={root?.tagManager ?? undefined}
       suppressHydrationWarning
     >
       <head>
@@ -90,8 +108,12 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {still ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )
@@ -101,6 +123,7 @@ export default function Root({ loaderData }: { loaderData: RootData }): ReactNod
   return (
     <SessionProvider user={loaderData.user}>
       <Outlet />
+      <AfterStart />
     </SessionProvider>
   )
 }

@@ -9,6 +9,7 @@ import { compress } from 'hono/compress'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Environment } from '#environment.ts'
 import { buildFolder as usualBuildFolder } from './build-web.ts'
+import { iconRoute } from './icons/icon-route.ts'
 import { localeRules } from './locale/locale-rules.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import type { WebServices } from './session/web-services.ts'
@@ -18,6 +19,8 @@ export interface WebServerOptions {
     Environment,
     | 'SITE_URL'
     | 'PROMO_SEGMENT'
+    | 'TAG_MANAGER_URL'
+    | 'BUILD_CHECK_SECONDS'
     | 'COMPANY_NAME'
     | 'COMPANY_EMAIL'
     | 'COMPANY_ADDRESS'
@@ -47,12 +50,17 @@ type ServerModule = ServerBuild & {
     module: {
       createRequestHandler: typeof createRequestHandler
       requestContext(services: WebServices): RouterContextProvider
+      answerSiteFile(request: Request, services: WebServices, build: ServerBuild): Promise<Response | null>
     }
   }
 }
 
 /** How the pages come to be: from the build, or from source in development. */
 interface PageSource {
+  /** Tells builds apart; null from source. */
+  buildId: string | null
+  /** Where the site's own files lie. */
+  publicFolder: string
   load(): Promise<ServerModule>
   mount(app: WebApp): void
   close(): Promise<void>
@@ -67,7 +75,14 @@ const backendPaths = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/realtime/v1
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const { backend, environment, development = false } = options
   const secure = environment.SITE_URL?.startsWith('https:') ?? false
+  const source = development
+    ? await developmentSource()
+    : await builtSource(options.buildFolder ?? usualBuildFolder)
   const services: WebServices = {
+    buildId: source.buildId,
+    publicFolder: source.publicFolder,
+    buildCheckSeconds: environment.BUILD_CHECK_SECONDS,
+    tagManager: environment.TAG_MANAGER_URL ?? null,
     siteUrl: environment.SITE_URL ?? null,
     anonKey: options.anonKey,
     backendUrl: 'http://backend.internal',
@@ -90,11 +105,9 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     await next()
     for (const [name, value] of Object.entries(securityHeaders(secure))) context.header(name, value)
   })
+  app.route('/api/icons', iconRoute())
   options.extend?.(app)
   app.use(localeRules(secure))
-  const source = development
-    ? await developmentSource()
-    : await builtSource(options.buildFolder ?? usualBuildFolder)
   source.mount(app)
   app.use(compress())
   app.all('*', (context) => answerPage(context, source, services))
@@ -108,6 +121,8 @@ async function answerPage(
 ): Promise<Response> {
   try {
     const build = await source.load()
+    const file = await build.entry.module.answerSiteFile(context.req.raw, services, build)
+    if (file !== null) return file
     const handle = build.entry.module.createRequestHandler(
       build,
       services.development ? 'development' : 'production',
@@ -132,14 +147,20 @@ async function builtSource(buildFolder: string): Promise<PageSource> {
     throw new Error('The web has not been built yet: run "npm run build".', { cause })
   })
   const build = (await import(pathToFileURL(file).href)) as ServerModule
+  const latest = await readFile(join(buildFolder, 'client', 'builds', 'latest.json'), 'utf8')
   return {
+    buildId: (JSON.parse(latest) as { id: string }).id,
+    publicFolder: join(buildFolder, 'client'),
     load: () => Promise.resolve(build),
     mount: (app) => mountFiles(app, buildFolder),
     close: () => Promise.resolve(),
   }
 }
 
-/** Files named by their content never change; the others are asked for again after an hour. */
+/**
+ * Files named by their content or build never change; the newest build's name is asked for every time, the others
+ * again after an hour.
+ */
 function mountFiles(app: WebApp, buildFolder: string): void {
   const root = join(buildFolder, 'client')
   const files = (caching: string) =>
@@ -148,7 +169,10 @@ function mountFiles(app: WebApp, buildFolder: string): void {
       precompressed: true,
       onFound: (_path, context) => context.header('cache-control', caching),
     })
-  app.use('/assets/*', files('public, max-age=31536000, immutable'))
+  const unchanging = files('public, max-age=31536000, immutable')
+  app.use('/assets/*', unchanging)
+  app.use('/builds/meta/*', unchanging)
+  app.use('/builds/latest.json', files('public, max-age=1'))
   app.use('*', files('public, max-age=3600'))
 }
 
@@ -158,6 +182,8 @@ async function developmentSource(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
+    buildId: null,
+    publicFolder: vite.config.publicDir,
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule,
     mount: (app) => {
       app.use('*', async (context, next) => {

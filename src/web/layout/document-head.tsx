@@ -3,15 +3,18 @@ import { Links, Meta, useLocation } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { findPage } from '../find-page.ts'
 import fraunces from '../fonts/fraunces-display.woff2?url'
-import { locales, localeOfPath, languageTagOfLocale } from '../locale/locale.ts'
+import { defaultLocale, locales, localeOfPath, languageTagOfLocale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { useNonce } from '../security/nonce.tsx'
+import { cardAddress, cardSize } from '../sharing/card-address.ts'
 import { switchLocale } from '../switch-locale.ts'
 import { themeScript } from '../ui/theme.ts'
 
 /** The head of every document; a page adds its title and description with `meta`. */
 export function DocumentHead({ origin }: { origin: string | null }): ReactNode {
   const nonce = useNonce()
+  const locale = useLocale()
   return (
     <>
       <meta charSet="utf-8" />
@@ -19,12 +22,15 @@ export function DocumentHead({ origin }: { origin: string | null }): ReactNode {
       <meta name="theme-color" content="#fdfaf3" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#141c25" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`${locale === defaultLocale ? '' : `/${locale}`}/manifest.webmanifest`} />
       <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       <Meta />
       <Links />
       {origin === null ? null : <Alternates origin={origin} />}
+      {origin === null ? null : <Card origin={origin} />}
     </>
   )
 }
@@ -54,6 +60,20 @@ function Alternates({ origin }: { origin: string }): ReactNode {
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
         ))}
+    </>
+  )
+}
+
+/** The picture that goes along when somebody shares this page. */
+function Card({ origin }: { origin: string }): ReactNode {
+  const card = cardAddress(useLocation().pathname)
+  if (card === null) return null
+  return (
+    <>
+      <meta property="og:image" content={origin + card} />
+      <meta property="og:image:width" content={String(cardSize.width)} />
+      <meta property="og:image:height" content={String(cardSize.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

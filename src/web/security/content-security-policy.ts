@@ -1,19 +1,23 @@
 /**
  * What a page may load: our own files only, scripts in the page only with the nonce. `style-src-attr` is open
- * because React writes style attributes. Web sockets are named, as `'self'` does not cover them everywhere.
+ * because React writes style attributes. Web sockets are named, as `'self'` does not cover them everywhere. A
+ * deployment's tag manager is let in by its origin.
  */
-export function contentSecurityPolicy(nonce: string, url: URL): string {
+export function contentSecurityPolicy(nonce: string, url: URL, tagManager: string | null): string {
+  const measuring = tagManager === null ? '' : ` ${new URL(tagManager).origin}`
   const socket = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${measuring}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data:${measuring}`,
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
+    `connect-src 'self' ${socket}${measuring}`,
     "object-src 'none'",
     "base-uri 'none'",
+    "form-action 'self'",
+    ...(url.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -11,6 +11,13 @@ export interface WebServices {
   /** Origin that `backendFetch` understands. */
   backendUrl: string
   promoSegment: string
+  /** Tells builds apart; null when serving from source. */
+  buildId: string | null
+  buildCheckSeconds: number
+  /** A tag manager's script, loaded after consent only; null: none. */
+  tagManager: string | null
+  /** Where the site's own files lie on this machine. */
+  publicFolder: string
   company: Company
   /** Development: the bundler's own scripts need a laxer policy. */
   development: boolean

@@ -156,6 +156,50 @@ export function sitePictures(): SitePicture[] {
       const companions = (theme as Theme) === 'family' ? [grandmother] : [dog]
       return plan === undefined ? [] : [{ ...base, companions, path: `themes/${theme}`, scene: plan }]
     }),
+    {
+      ...base,
+      path: 'scenes/lost',
+      pixels: 1000,
+      scene: scene({
+        setting: 'hilltop',
+        weather: 'wind',
+        camera: 'wide',
+        cast: [
+          { who: 'hero', pose: 'run', feeling: 'surprised', looksAt: 'sky' },
+          { who: 'companion1', pose: 'run', feeling: 'happy' },
+        ],
+        props: [{ name: 'kite' }],
+      }),
+    },
+    {
+      ...base,
+      path: 'scenes/mending',
+      pixels: 1000,
+      scene: scene({
+        setting: 'shed',
+        camera: 'medium',
+        cast: [
+          { who: 'hero', pose: 'kneel', feeling: 'curious', looksAt: 'bicycle' },
+          { who: 'companion1', pose: 'sit', feeling: 'curious', looksAt: 'hero' },
+        ],
+        props: [{ name: 'bicycle' }],
+      }),
+    },
+    {
+      ...base,
+      path: 'scenes/offline',
+      pixels: 1000,
+      scene: scene({
+        setting: 'meadow',
+        time: 'night',
+        camera: 'medium',
+        cast: [
+          { who: 'hero', pose: 'sit', feeling: 'curious', looksAt: 'sky' },
+          { who: 'companion1', pose: 'sit', feeling: 'sleepy' },
+        ],
+        props: [{ name: 'tent' }, { name: 'lantern' }],
+      }),
+    },
     face('scenes/girl', girl),
     face('scenes/boy', boy),
     face('scenes/either', noor),

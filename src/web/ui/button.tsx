@@ -14,6 +14,11 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks
 
+/** The look of a button, for a plain link that must load a fresh page. */
+export function buttonClass(look: ButtonLook): string {
+  return classNames(shape, looks[look])
+}
+
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   /** Work is under way: the button stays where it is, says so and does nothing. */

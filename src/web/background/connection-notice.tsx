@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '../messages/generated/messages.js'
+
+const gladForMs = 4_000
+
+/** Says when the connection is lost and when it is back; what is on the screen is then asked for again. */
+export function ConnectionNotice(): ReactNode {
+  const [standing, setStanding] = useState<'fine' | 'lost' | 'back'>('fine')
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const lose = (): void => {
+      clearTimeout(timer)
+      setStanding('lost')
+    }
+    const heal = (): void => {
+      setStanding('back')
+      void revalidate()
+      timer = setTimeout(() => setStanding('fine'), gladForMs)
+    }
+    if (!navigator.onLine) lose()
+    window.addEventListener('offline', lose)
+    window.addEventListener('online', heal)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('offline', lose)
+      window.removeEventListener('online', heal)
+    }
+  }, [revalidate])
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
+      {standing === 'fine' ? null : (
+        <p className="m-3 max-w-xl rounded-control bg-slate-900 px-5 py-3 text-small text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
+          {standing === 'lost' ? m.site_connection_lost() : m.site_connection_back()}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ClientInstrumentation } from 'react-router'
+import { loadFully } from './load-fully.ts'
+import { takePayload } from './payloads.ts'
+import { loadRouteChunk } from './route-chunks.ts'
+
+/** Told on `window` when a page's code cannot be had and was tried a moment ago; `detail` is its address. */
+export const chunkMissing = 'fabelaar:chunk-missing'
+
+let newerBuild = false
+let lastAsked = 0
+
+/** The next navigation becomes a full load, into the newer build. */
+export function noteNewerBuild(): void {
+  newerBuild = true
+}
+
+/**
+ * Before the router goes to another path: its payload and its code are fetched. Code that is gone, or a newer
+ * build, makes it a full load of the target. The router itself would reload the page that is being left, and
+ * without end.
+ */
+export const careBeforeNavigation: ClientInstrumentation = {
+  router({ instrument }) {
+    instrument({
+      async navigate(callNavigate, { to }) {
+        const stopBusy = showBusy()
+        const goesOn = typeof to === 'number' || (await prepare(new URL(to, location.href)))
+        if (goesOn) await callNavigate()
+        stopBusy()
+        // The router calls by itself what is not called here, so a navigation that ends must not return.
+        if (!goesOn) await new Promise(() => undefined)
+      },
+    })
+  },
+}
+
+async function prepare(target: URL): Promise<boolean> {
+  if (target.origin !== location.origin || target.pathname === location.pathname) return true
+  lastAsked += 1
+  const asked = lastAsked
+  const [chunk] = await Promise.allSettled([loadRouteChunk(target.pathname), takePayload(target.pathname)])
+  // Somebody pressed another link meanwhile: the newest wins.
+  if (asked !== lastAsked) return false
+  if (chunk.status === 'rejected') {
+    if (!loadFully(target)) window.dispatchEvent(new CustomEvent(chunkMissing, { detail: target.href }))
+    return false
+  }
+  return !(newerBuild && loadFully(target))
+}
+
+const busyAfterMs = 250
+let busy = 0
+
+/** Marks the document while a navigation takes long enough to be noticed; the answer ends that. */
+function showBusy(): () => void {
+  let shown = false
+  const timer = setTimeout(() => {
+    shown = true
+    busy += 1
+    document.documentElement.toggleAttribute('data-busy', true)
+  }, busyAfterMs)
+  return () => {
+    clearTimeout(timer)
+    if (!shown) return
+    shown = false
+    busy -= 1
+    document.documentElement.toggleAttribute('data-busy', busy > 0)
+  }
+}

@@ -1,0 +1,41 @@
+export type ConsentChoice = 'accepted' | 'refused'
+
+const storageKey = 'fabelaar.consent'
+
+/** Told on `window` when somebody wants to see the question again. */
+export const askConsentAgain = 'fabelaar:ask-consent'
+
+/** The tag manager's script, when this deployment has one; without one nothing is asked and nothing measured. */
+export function tagManagerAddress(): string | null {
+  return document.documentElement.dataset.tagManager ?? null
+}
+
+/** What was chosen in this browser; null: not asked yet. */
+export function consentChoice(): ConsentChoice | null {
+  try {
+    const kept = localStorage.getItem(storageKey)
+    return kept === 'accepted' || kept === 'refused' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function keepConsent(choice: ConsentChoice): void {
+  try {
+    localStorage.setItem(storageKey, choice)
+  } catch {
+    // Without storage the question comes back at the next visit.
+  }
+}
+
+/** Loads the tag manager, once; only ever called after consent. */
+export function startTagManager(address: string): void {
+  if (document.querySelector('script[data-tag-manager]') !== null) return
+  const layer = ((window as { dataLayer?: unknown[] }).dataLayer ??= [])
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  script.dataset.tagManager = ''
+  document.head.append(script)
+}

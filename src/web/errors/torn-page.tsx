@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '../layout/header.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import './error-page.css'
+
+export interface TornPageProps {
+  /** One of `public/pictures/scenes`, named here and not looked up: this page stands in every bundle. */
+  picture: 'lost' | 'mending' | 'offline'
+  /** What stands on the leaf, the heading included. */
+  children: ReactNode
+  /** Loads a fresh page; an empty address is the one in the bar. */
+  action: { href: string; label: string }
+}
+
+/** A leaf torn from the book, over a picture of ours. */
+export function TornPage({ picture, children, action }: TornPageProps): ReactNode {
+  return (
+    <div className="torn-page">
+      <img
+        src={`/pictures/scenes/${picture}.webp`}
+        alt=""
+        width={1000}
+        height={1000}
+        className="torn-picture"
+      />
+      <div className="torn-leaf">
+        <div className="torn-paper px-edge">
+          <Wordmark />
+          <main id="content" tabIndex={-1} className="mt-8 outline-none lg:mt-[14svh]">
+            {children}
+            <p className="mt-7">
+              <a href={action.href} className={buttonClass('primary')}>
+                {action.label}
+              </a>
+            </p>
+          </main>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { TornPage } from '../errors/torn-page.tsx'
+import { m } from '../messages/generated/messages.js'
+
+/** It is kept in the browser and shown at any address, so the router must not come alive on it. */
+export const handle = { withoutScripts: true }
+
+export function meta(): Record<string, string>[] {
+  return [{ title: m.site_offline_title() }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What the browser shows when it cannot reach us. */
+export default function OfflineScreen(): ReactNode {
+  return (
+    <TornPage picture="offline" action={{ href: '', label: m.common_try_again() }}>
+      <h1 className="max-w-[12ch] text-hero !text-page-ink">{m.site_offline_heading()}</h1>
+      <p className="mt-5 max-w-md text-lead text-page-ink">{m.site_offline_text()}</p>
+    </TornPage>
+  )
+}

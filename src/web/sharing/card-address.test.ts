@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cardAddress, pageOfCard } from './card-address.ts'
+
+test.each([
+  ['/', '/og/home.jpg'],
+  ['/en', '/og/en.jpg'],
+  ['/prijzen', '/og/prijzen.jpg'],
+  ['/en/blog/one-more-page', '/og/en/blog/one-more-page.jpg'],
+])('%s is shared with %s, and back', (page, card) => {
+  expect(cardAddress(page)).toBe(card)
+  expect(pageOfCard(card)).toBe(page)
+})
+
+test('what is no page has no card', () => {
+  expect(cardAddress('/nowhere')).toBeNull()
+  expect(pageOfCard('/og/.jpg')).toBeNull()
+  expect(pageOfCard('/blog')).toBeNull()
+})

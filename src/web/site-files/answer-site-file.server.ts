@@ -1,0 +1,44 @@
+import type { ServerBuild } from 'react-router'
+import { localeOfPath } from '../locale/locale.ts'
+import { withLocale } from '../locale/request-locale.server.ts'
+import { answerCard } from '../sharing/answer-card.server.ts'
+import { pageOfCard } from '../sharing/card-address.ts'
+import { siteOrigin, type WebServices } from '../session/web-services.ts'
+import { answerPayload } from './payload.server.ts'
+import { robots } from './robots.server.ts'
+import { sitemap } from './sitemap.server.ts'
+import { webManifest } from './web-manifest.server.ts'
+
+/** What the site answers beside its screens: for search engines, for home screens and for its own client. */
+export function answerSiteFile(
+  request: Request,
+  services: WebServices,
+  build: ServerBuild,
+): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const origin = siteOrigin(services, request)
+  const site = { origin, services, build }
+  return withLocale(locale, async () => {
+    switch (pathname.replace(/^\/en(?=\/)/, '')) {
+      case '/sitemap.xml':
+        return file(sitemap(origin, locale), 'application/xml')
+      case '/manifest.webmanifest':
+        return file(JSON.stringify(webManifest(locale)), 'application/manifest+json')
+    }
+    if (pathname === '/robots.txt') return file(robots(origin), 'text/plain')
+    if (pathname.endsWith('/_payload.json')) {
+      return await answerPayload(pathname.slice(0, -'/_payload.json'.length) || '/', searchParams, site)
+    }
+    const shared = pageOfCard(pathname)
+    return shared === null
+      ? null
+      : await withLocale(localeOfPath(shared), () => answerCard(shared, request, site))
+  })
+}
+
+function file(body: string, type: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' },
+  })
+}
