@@ -1,4 +1,6 @@
 import { pageColour } from '#book/page-colour.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import { clothesColour } from '#book/appearance.ts'
 import { IllustratorError, type PictureRequest } from '../illustrator.ts'
 import { checkComposition } from './composition/check-composition.ts'
 import { composePortrait } from './composition/compose-portrait.ts'
@@ -10,7 +12,9 @@ import { mendScenePlan } from './mend-scene-plan.ts'
 import { rgbFrom } from './raster/rgb.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 
-const tries = 4
+const tries = 6
+/** Compositions from where the scene plan wants the camera; the others are from one step back. */
+const triesFromNear = 4
 
 export interface DrawnRequest {
   /** Three bytes a pixel, row by row. */
@@ -27,7 +31,8 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const { drawing, breaches, warnings } = drawingFor(request)
   // A vignette is unpainted paper around one small thing, so it has no border either.
   const bleed = kind === 'cover' || kind === 'vignette'
-  const rgb = renderer.render(drawing, { pixels, seed, bleed })
+  const ownColour = clothesColour[sheet.hero.appearance.clothesColour]
+  const rgb = renderer.render({ ...drawing, ownColour }, { pixels, seed, bleed })
   if (kind === 'vignette') layOnPage(rgb, drawing, pixels, rgbFrom(pageColour))
   return { rgb, breaches, warnings }
 }
@@ -41,7 +46,10 @@ function drawingFor(request: PictureRequest): { drawing: Drawing; breaches: stri
   return { drawing: composition.drawing, breaches, warnings }
 }
 
-/** Composes anew with another seed while the checker finds breaches, and keeps the best. */
+/**
+ * Asks for another composition while the checker finds breaches, the later ones from farther away, where more cast
+ * fits; keeps the best.
+ */
 export function composeBest(request: Parameters<typeof composeScene>[0]): {
   composition: Composition
   breaches: string[]
@@ -50,6 +58,7 @@ export function composeBest(request: Parameters<typeof composeScene>[0]): {
   for (let attempt = 0; attempt < tries; attempt++) {
     const composition = composeScene({
       ...request,
+      ...(attempt >= triesFromNear && { scene: fromFarther(request.scene) }),
       seed: attempt === 0 ? request.seed : `${request.seed}/${attempt}`,
     })
     const breaches = checkComposition(composition)
@@ -57,4 +66,8 @@ export function composeBest(request: Parameters<typeof composeScene>[0]): {
     if (breaches.length === 0) break
   }
   return best as { composition: Composition; breaches: string[] }
+}
+
+function fromFarther(scene: ScenePlan): ScenePlan {
+  return { ...scene, camera: scene.camera === 'close' ? 'medium' : 'wide' }
 }

@@ -79,7 +79,12 @@ export function frameScene(request: FrameRequest): Frame {
   const camera = request.camera === 'close' && cast.length > closeCast ? 'medium' : request.camera
   const lens = lenses[camera]
   const heights = cast.map(({ silhouette }) => -silhouette.box.y0)
-  const widths = cast.map(({ silhouette }) => roomFor(silhouette.box))
+  // Many who lie do so behind each other as well as side by side.
+  const layers = cast.length > 3 ? 0.75 : 1
+  const widths = cast.map(({ silhouette: { box } }) => {
+    const wide = box.x1 - box.x0
+    return wide > 1.5 * (box.y1 - box.y0) ? wide * layers : wide
+  })
   const child = (lens.child * 1000) / 110
   const grown = (request.heroHeight / 110) ** (request.heroHeight > 110 ? -0.55 : -0.5)
   const rows = cast.length <= 2 ? 0.9 : cast.length <= 3 ? 1.05 : cast.length <= 5 ? 1.5 : 1.9
@@ -124,12 +129,6 @@ export function frameScene(request: FrameRequest): Frame {
     ...(request.shadow && { shadow: request.shadow }),
     ...(quiet && { quiet: quietBox(quiet) }),
   }
-}
-
-/** Those who lie do so behind each other as well as side by side. */
-function roomFor({ x0, x1, y0, y1 }: Box): number {
-  const wide = x1 - x0
-  return wide > 1.5 * (y1 - y0) ? wide * 0.9 : wide
 }
 
 /** On a cover the ground lies as low as it may, so that there is sky for the title. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeBest } from '../draw-request.ts'
+import { rectangle } from '../settings/outline.ts'
+import { fill, scenery } from '../settings/shapes.ts'
 import { checkComposition } from './check-composition.ts'
 import type { Composition } from './compose-scene.ts'
 import type { Placed } from './placed.ts'
@@ -43,21 +45,45 @@ describe('checkComposition', () => {
     expect(
       breaches.some((breach) => /^face of hero is -?\d+ from the edge, 48 is the least$/.test(breach)),
     ).toBe(true)
-    expect(breaches.some((breach) => /^hero is -?\d+ from the side/.test(breach))).toBe(true)
+    expect(breaches.some((breach) => /^hero is -?\d+ from the trim or the gutter/.test(breach))).toBe(true)
   })
 
-  it('reports a face that somebody hides', () => {
-    const hero = good.placed.find((one) => one.piece.id === 'hero') as Placed
-    const other = good.placed.find((one) => one.piece.id === 'companion1') as Placed
-    const face = other.faces[0]
-    const before = moved(hero, (face?.centre[0] ?? 0) - hero.x, 30 + other.y - hero.y)
-    const wall = {
-      ...before,
-      bands: [{ x0: 0, x1: 1000, y0: 0, y1: 1000 }],
-      box: { x0: 0, x1: 1000, y0: 0, y1: 1000 },
+  it('reports a face that something before it hides', () => {
+    const wall = scenery('wall', 1, [fill('wall', rectangle(-10, -10, 1010, 1010), '#ffffff', 'wall')])
+    const { drawing } = good
+    const walled = { ...good, drawing: { ...drawing, things: [...drawing.things, wall] } }
+    expect(checkComposition(walled)).toContain('face of companion1 is hidden for 100 %, 15 % is the most')
+  })
+
+  it('sees through soft light and a hole', () => {
+    const mist = fill('mist', rectangle(-10, -10, 1010, 1010), '#ffffff', 'cloud', { soft: true })
+    const pane = fill('frame', rectangle(-10, -10, 1010, 1010), '#ffffff', 'wood', {
+      holes: [rectangle(0, 0, 1000, 1000)],
+    })
+    const { drawing } = good
+    const veiled = {
+      ...good,
+      drawing: { ...drawing, things: [...drawing.things, scenery('veil', 1, [mist, pane])] },
     }
-    const breaches = checkComposition({ ...good, placed: [other, wall] })
-    expect(breaches).toContain('face of companion1 is hidden for 100 %, 15 % is the most')
+    expect(checkComposition(veiled)).toEqual([])
+  })
+
+  it('reports a body that somebody stands before', () => {
+    const hero = good.placed.find((one) => one.piece.id === 'hero') as Placed
+    const wall = { x0: 0, x1: 1000, y0: 0, y1: 1000 }
+    const giant = { ...moved(hero, 0, 5), box: wall, bands: [wall] }
+    const breaches = checkComposition({ ...good, placed: [...good.placed, giant] })
+    expect(breaches).toContain('hero is overlapped for 100 %, 75 % is the most')
+  })
+
+  it('reports who stands where the title of a cover comes', () => {
+    const cover = { ...good, frame: { ...good.frame, cover: true } }
+    const hero = good.placed.find((one) => one.piece.id === 'hero') as Placed
+    const raised = {
+      ...cover,
+      placed: [moved(hero, 0, 200 - hero.box.y0)],
+    }
+    expect(checkComposition(raised)).toContain('hero is 100 into the room for the title')
   })
 
   it('reports a cast member who is not in the picture', () => {

@@ -1,24 +1,32 @@
-import { type Composition } from './compose-scene.ts'
-import { hiddenShare, type Placed } from './placed.ts'
-import { safeMargin } from './camera-frame.ts'
+import type { Face, Point, Shape, Thing } from '../drawing.ts'
+import { quietBox, safeMargin } from './camera-frame.ts'
+import type { Composition } from './compose-scene.ts'
+import { coveredShare, type Placed } from './placed.ts'
 
-const mostHidden = 0.15
+const mostHiddenFace = 0.15
+const mostHiddenBody = 0.75
 /** Least radius of the hero's face; others may be a third smaller. */
-const smallestFace = { close: 40, medium: 17, wide: 10 } as const
+const smallestFace = { close: 40, medium: 22, wide: 18 } as const
 const othersShare = 0.67
 const footRoom = 6
 
-/** Names what is wrong with a composition, with numbers; empty when all is well. Page units. */
+/**
+ * Names what is wrong with a composition, with numbers; empty when all is well. Page units. The safe margin is the
+ * 10 mm next to the trim and, as a picture fills one page, next to the gutter.
+ */
 export function checkComposition(composition: Composition): string[] {
   return [
-    ...faceBreaches(composition),
+    ...edgeBreaches(composition),
+    ...hiddenFaceBreaches(composition),
+    ...hiddenBodyBreaches(composition),
     ...castBreaches(composition),
     ...groundBreaches(composition),
     ...propBreaches(composition),
+    ...titleBreaches(composition),
   ]
 }
 
-function faceBreaches({ placed, frame }: Composition): string[] {
+function edgeBreaches({ placed, frame }: Composition): string[] {
   const breaches: string[] = []
   for (const one of placed) {
     for (const face of one.faces) {
@@ -26,13 +34,6 @@ function faceBreaches({ placed, frame }: Composition): string[] {
       const edge = Math.min(x - face.radius, 1000 - x - face.radius, y - face.radius, 1000 - y - face.radius)
       if (edge < safeMargin)
         breaches.push(`face of ${face.who} is ${Math.round(edge)} from the edge, ${safeMargin} is the least`)
-      const hidden = placed
-        .filter((other) => other !== one && isBefore(other, one))
-        .reduce((most, other) => Math.max(most, hiddenShare(face, other)), 0)
-      if (hidden > mostHidden)
-        breaches.push(
-          `face of ${face.who} is hidden for ${Math.round(hidden * 100)} %, ${mostHidden * 100} % is the most`,
-        )
       const share = face.who === 'hero' ? 1 : othersShare
       const least = share * smallestFace[frame.giant ? 'wide' : frame.camera]
       if (face.radius < least && one.piece.plane !== 'giant')
@@ -44,10 +45,68 @@ function faceBreaches({ placed, frame }: Composition): string[] {
   return breaches
 }
 
-function isBefore(front: Placed, back: Placed): boolean {
-  if (front.piece.plane === 'flat' || front.piece.plane === 'giant' || front.piece.plane === 'sky')
-    return false
-  return front.y >= back.y || (back.piece.plane === 'giant' && front.piece.plane === 'cast')
+/** By what is really drawn before each face: others, what they hold or sit in, leaves at the front. */
+function hiddenFaceBreaches({ drawing: { things } }: Composition): string[] {
+  return things.flatMap((thing, index) =>
+    thing.faces.flatMap((face) => {
+      const share = hiddenBy(face, things.slice(index + 1))
+      return share > mostHiddenFace && face.who !== 'moon'
+        ? [
+            `face of ${face.who} is hidden for ${Math.round(share * 100)} %, ${mostHiddenFace * 100} % is the most`,
+          ]
+        : []
+    }),
+  )
+}
+
+const samples = 7
+
+/** Share of the middle of a face, from brows to mouth, that opaque shapes of later things cover. */
+function hiddenBy({ centre: [x, y], radius }: Face, later: readonly Thing[]): number {
+  const reach = radius * 0.62
+  const covers = later
+    .filter(({ box }) => box.x0 < x + reach && box.x1 > x - reach && box.y0 < y + reach && box.y1 > y - reach)
+    .flatMap((thing) => thing.shapes)
+    .filter((shape) => shape.closed && !shape.soft && (shape.alpha ?? 1) > 0.5)
+  let hidden = 0
+  for (let row = 0; row < samples; row++) {
+    for (let column = 0; column < samples; column++) {
+      const point: Point = [
+        x + (column / (samples - 1) - 0.5) * 2 * reach,
+        y + (row / (samples - 1) - 0.5) * 2 * reach,
+      ]
+      if (covers.some((shape) => isInside(shape, point))) hidden++
+    }
+  }
+  return hidden / (samples * samples)
+}
+
+function isInside({ points, holes = [] }: Shape, point: Point): boolean {
+  return isWithin(points, point) && !holes.some((hole) => isWithin(hole, point))
+}
+
+function isWithin(outline: readonly Point[], [x, y]: Point): boolean {
+  let inside = false
+  outline.forEach(([x1, y1], index) => {
+    const [x0, y0] = outline[(index || outline.length) - 1] as Point
+    if (y0 > y !== y1 > y && x < x0 + ((y - y0) * (x1 - x0)) / (y1 - y0)) inside = !inside
+  })
+  return inside
+}
+
+/** Nobody is so far behind somebody else that only a head sticks out. */
+function hiddenBodyBreaches({ placed }: Composition): string[] {
+  const cast = placed.filter((one) => one.piece.plane === 'cast')
+  return cast.flatMap((one) => {
+    const hidden = cast
+      .filter((other) => other !== one && other.y >= one.y)
+      .reduce((most, other) => Math.max(most, coveredShare(one, other)), 0)
+    return hidden > mostHiddenBody
+      ? [
+          `${one.piece.id} is overlapped for ${Math.round(hidden * 100)} %, ${mostHiddenBody * 100} % is the most`,
+        ]
+      : []
+  })
 }
 
 function castBreaches({ placed, roles }: Composition): string[] {
@@ -61,7 +120,9 @@ function groundBreaches({ placed, frame }: Composition): string[] {
     if (one.piece.plane !== 'cast') continue
     const edge = Math.min(one.box.x0, 1000 - one.box.x1)
     if (edge < safeMargin)
-      breaches.push(`${one.piece.id} is ${Math.round(edge)} from the side, ${safeMargin} is the least`)
+      breaches.push(
+        `${one.piece.id} is ${Math.round(edge)} from the trim or the gutter, ${safeMargin} is the least`,
+      )
     if (one.y < frame.horizon)
       breaches.push(`${one.piece.id} stands ${Math.round(frame.horizon - one.y)} above the ground`)
     const sunk = one.box.y1 - one.y
@@ -76,4 +137,15 @@ function propBreaches({ placed, frame }: Composition): string[] {
     .filter((one) => one.piece.plane === 'beside' || one.piece.plane === 'back')
     .filter((one) => one.y < frame.horizon - 1)
     .map((one) => `${one.piece.id} floats ${Math.round(frame.horizon - one.y)} above the ground`)
+}
+
+/** On a cover nobody stands where the title comes. */
+function titleBreaches({ placed, frame }: Composition): string[] {
+  if (!frame.cover) return []
+  const { y1 } = quietBox('top')
+  const inTitle = (one: Placed): boolean =>
+    (one.piece.plane === 'cast' || one.piece.plane === 'giant') && one.box.y0 < y1
+  return placed
+    .filter(inTitle)
+    .map((one) => `${one.piece.id} is ${Math.round(y1 - one.box.y0)} into the room for the title`)
 }

@@ -98,8 +98,8 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   if (back.piece.id === context.heroPiece) costs.hero += square(covered) * 6
   if (castBack) costs.covered += square(Math.max(0, covered - 0.22)) * 4
   else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') costs.overlap += covered
-  else costs.covered += square(Math.max(0, covered - (shown.has(back.piece.id) ? 0 : 0.45))) * 3
-  if (shown.has(back.piece.id)) costs.overlap += covered * 6
+  else costs.covered += square(Math.max(0, covered - 0.45)) * 3
+  if (shown.has(back.piece.id) && back.piece.plane !== 'sky') costs.overlap += covered * 6
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
     headsOnQuiet(front, back, costs)
   if (castFront && castBack) {
@@ -170,8 +170,9 @@ function costOfAttention(one: Placed, placed: readonly Placed[], context: CostCo
   const { near } = one.piece
   if (near === 'left') costs.near += square(Math.max(0, one.x - 300) / 160)
   if (near === 'right') costs.near += square(Math.max(0, 700 - one.x) / 160)
+  const under = one.piece.plane === 'flat' || one.piece.plane === 'sky'
   const beside =
-    near === undefined
+    near === undefined || under
       ? undefined
       : placed.find((other) => other.piece.id === near || other.piece.members.includes(near))
   if (beside && beside !== one) {

@@ -109,18 +109,18 @@ function crewParts(
     const free = act()
     const { sprite, scale } = free[0] as Part
     const [handX, handY] = sprite.anchors['handB'] ?? [-side * (sprite.box.x1 - 4), sprite.box.y0 / 2]
-    const reach = Math.abs(handX) * scale * 0.94
+    const person = worker.actor.kind === 'person'
+    const reach = (person ? Math.abs(handX) * 0.94 : Math.max(-sprite.box.x0, sprite.box.x1) * 0.9) * scale
     const edge = edgeAt(thing, side, handY * scale)
     const x = edge.x + side * (reach + filled[way])
     const y = counts[way] % 2 === 0 ? 0 : -9
     // Who is tall bends down to the rim of what is pushed.
     const grip: Point = [(edge.x - x) / scale, (edge.y + 5) / scale]
-    const first = counts[way] === 0 && worker.actor.kind === 'person'
-    const parts = first && handY * scale < edge.y ? act({ A: grip, B: grip }) : free
+    const parts = counts[way] === 0 && person && handY * scale < edge.y ? act({ A: grip, B: grip }) : free
     counts[way]++
-    // Who comes next stands clear of the heads of those before.
-    const closeness = workers.length > 3 ? 0.45 : 0.62
-    filled[way] += Math.max(42, (sprite.box.x1 - sprite.box.x0) * scale * closeness)
+    // Who comes next has the hands at the back of who was before: faces stay clear.
+    const rear = (side < 0 ? -sprite.box.x0 : sprite.box.x1) * scale
+    filled[way] += reach + rear * (workers.length > 3 ? 0.05 : 0.35)
     return parts.map((part) => ({ ...part, x: part.x + x, y: part.y + y }))
   })
   return crew.sort((a, b) => (a[0] as Part).y - (b[0] as Part).y).flat()

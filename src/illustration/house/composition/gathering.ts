@@ -119,7 +119,7 @@ function seenScale(role: Role): number {
           hedgehog: 1.7,
           squirrel: 1.35,
           fish: 1.3,
-          duck: 1.3,
+          duck: 1.5,
           rabbit: 1.25,
           owl: 1.2,
           cat: 1.15,

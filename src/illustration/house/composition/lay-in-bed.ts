@@ -22,18 +22,14 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
     const fit = Math.min(1, (room * 0.84) / wide, highestSleeper / tall)
     const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
     const face = (part.sprite.faces[0]?.centre[0] ?? 0) * part.scale * fit
-    const x = pillow - face + index * room * 0.05
-    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 27 }
+    const x = pillow - face + index * room * 0.03
+    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 33 }
   })
-  const animals = seated
-    .filter((parts) => parts[0]?.kind !== 'person')
-    .map(
-      (parts, index): Part => ({
-        ...(parts[0] as Part),
-        x: room * (0.34 - 0.17 * index),
-        y: on[1] * bed.scale - 3,
-      }),
-    )
+  const animals = packAtFoot(
+    seated.filter((parts) => parts[0]?.kind !== 'person').map((parts) => parts[0] as Part),
+    room * 0.47,
+    on[1] * bed.scale - 3,
+  )
   const cloth = near.shapes.filter((shape) => shape.closed && shape.material === 'cloth' && !shape.marking)
   const colour = cloth.sort((a, b) => extentOf(b) - extentOf(a))[0]?.colour ?? '#d9776a'
   const quilts = sleepers.map((part) => ({
@@ -48,6 +44,17 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
     { ...bed, id: `${bed.id}-cover`, sprite: near },
     ...animals,
   ]
+}
+
+/** Animals on the covers side by side, the biggest at the foot of the bed, which is on the right. */
+function packAtFoot(animals: readonly Part[], foot: number, y: number): Part[] {
+  const tallFirst = [...animals].sort((a, b) => a.scale * a.sprite.box.y0 - b.scale * b.sprite.box.y0)
+  let edge = foot
+  return tallFirst.map((animal) => {
+    const x = edge - animal.sprite.box.x1 * animal.scale
+    edge = x + animal.sprite.box.x0 * animal.scale + 4
+    return { ...animal, x, y }
+  })
 }
 
 /** Whoever the bed has no room for sleeps beside it: on a mattress, with a pillow and a quilt. */

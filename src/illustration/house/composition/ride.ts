@@ -31,15 +31,22 @@ export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider
   const [far, near] = splitSprite(sprite)
   const [frontRow = [], backRow = []] = rows
   const rim = inside ? (sprite.anchors['top']?.[1] ?? seats.y) * scale : Number.POSITIVE_INFINITY
-  const front = seatRow(frontRow, bench, rim)
+  const front = seatRow(frontRow, bench, rim, inside)
   const brows = front.map((part) => faceOf(part).brow)
-  const back = seatRow(backRow, bench, brows.length > 0 ? Math.min(rim, ...brows) : rim)
+  const back = seatRow(backRow, bench, brows.length > 0 ? Math.min(rim, ...brows) : rim, inside)
   const at = { ...vessel, scale, x: 0, y: 0 }
   const floor = rim * 0.6
-  const seated = [...back, ...front].map((part) => (inside ? withoutLegs(part, floor) : part))
+  const seated = [...widestFirst(back), ...widestFirst(front)].map((part) =>
+    inside ? withoutLegs(part, floor) : part,
+  )
   if (!inside) return [at, ...seated]
   if (far.shapes.length === 0) return [...seated, at]
   return [{ ...at, sprite: far }, ...seated, { ...at, id: `${at.id}-front`, sprite: near }]
+}
+
+/** Broad backs are painted before the faces next to them. */
+function widestFirst(row: readonly Part[]): Part[] {
+  return [...row].sort((a, b) => widthOf(b) - widthOf(a))
 }
 
 /** What of a rider would hang out under the vessel's floor. */
@@ -55,7 +62,7 @@ function faceOf(part: Part): { brow: number; chin: number } {
   const face = part.sprite.faces[0]
   const y = part.y + (face ? face.centre[1] : part.sprite.box.y0 * 0.8) * part.scale
   const radius = (face?.radius ?? 8) * part.scale
-  return { brow: y - radius * 0.7, chin: y + radius * 1.15 }
+  return { brow: y - radius * 0.9, chin: y + radius * 1.15 }
 }
 
 /** The front row, and behind it the taller half when they are more than three. */
@@ -91,6 +98,7 @@ function seatRow(
   riders: readonly Rider[],
   bench: { x0: number; x1: number; y: number },
   rim: number,
+  inside: boolean,
 ): Part[] {
   const total = riders.reduce((sum, rider) => sum + widthOf(rider), 0)
   let along = bench.x0
@@ -99,7 +107,9 @@ function seatRow(
     const x = along + share / 2
     along += share
     const seat = rider.sprite.anchors['seat'] ?? [0, 0]
-    const part: Part = { ...rider, x: x - seat[0] * rider.scale, y: bench.y - seat[1] * rider.scale }
+    // In a vessel only heads are seen well: an animal's is far from where it sits.
+    const middle = inside ? (rider.sprite.faces[0]?.centre[0] ?? seat[0]) : seat[0]
+    const part: Part = { ...rider, x: x - middle * rider.scale, y: bench.y - seat[1] * rider.scale }
     return { ...part, y: part.y - Math.max(0, faceOf(part).chin - rim) }
   })
 }
