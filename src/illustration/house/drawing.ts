@@ -102,6 +102,8 @@ export interface Drawing {
   /** Back to front. */
   things: readonly Thing[]
   atmosphere: Atmosphere
+  /** Colour of the clothes that the child of this book wears, sRGB hex, for styles with few inks. */
+  ownColour?: string
   /** The part to keep calm, if any, in page units. */
   quiet?: Box
 }

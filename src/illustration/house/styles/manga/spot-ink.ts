@@ -1,13 +1,12 @@
 import type { Drawing } from '../../drawing.ts'
 import { lightness, type Rgb, rgbFrom } from '../../raster/rgb.ts'
-import { ownColourOf } from '../own-colour.ts'
 
-/** The ink of pictures in which the child is not to be seen. */
+/** The ink of pictures of nobody's book. */
 const vermilion = '#dc3f33'
 
 /** The one colour of a picture: that of the child's clothes, as a strong ink. */
 export function spotInkFor(drawing: Drawing): Rgb {
-  const own = rgbFrom(ownColourOf(drawing) ?? vermilion)
+  const own = rgbFrom(drawing.ownColour ?? vermilion)
   const grey = lightness(own) * 255
   const chroma = Math.max(...own) - Math.min(...own)
   const stronger = Math.max(112, Math.min(172, chroma * 1.5)) / Math.max(1, chroma)
@@ -18,7 +17,8 @@ export function spotInkFor(drawing: Drawing): Rgb {
 /** Whether a colour is of the spot ink's family, so that it is printed with it. */
 export function isSpotColour(colour: Rgb, spot: Rgb): boolean {
   const [hue, chroma] = hueOf(colour)
-  if (chroma < 52) return false
+  // Browns are of the family of red and orange inks, but are no colours beside black.
+  if (chroma < (hue < 1.2 ? 90 : 50)) return false
   const apart = Math.abs(hue - hueOf(spot)[0])
   return Math.min(apart, 6 - apart) < 0.32
 }

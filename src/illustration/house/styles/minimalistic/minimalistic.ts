@@ -12,7 +12,7 @@ import { toneChooser } from './choose-tone.ts'
 import { type HourTones, hourTones } from './hour-tones.ts'
 import { blank, quietInks, quietRecipe } from './inks.ts'
 import { leaveOut } from './leave-out.ts'
-import { ownColourOf } from '../own-colour.ts'
+import { ownColourOf } from './own-colour.ts'
 
 const accent = '#e2593d'
 const margin = 36

@@ -1,6 +1,6 @@
-import type { Drawing, Shape } from '../drawing.ts'
-import { rgbFrom } from '../raster/rgb.ts'
-import { middleOf } from './press/scale-points.ts'
+import type { Drawing, Shape } from '../../drawing.ts'
+import { rgbFrom } from '../../raster/rgb.ts'
+import { middleOf } from '../press/scale-points.ts'
 
 /** The colour that speaks loudest of the child's clothes; undefined where no child is. */
 export function ownColourOf(drawing: Drawing): string | undefined {
@@ -22,9 +22,12 @@ export function ownColourOf(drawing: Drawing): string | undefined {
   return found
 }
 
+/** What is worn above the waist; trousers and shoes are chosen to go with it. */
 function isCloth(shape: Shape): boolean {
-  return shape.material === 'cloth' && shape.closed && !shape.marking
+  return shape.material === 'cloth' && shape.closed && !shape.marking && !lower.test(shape.part)
 }
+
+const lower = /^(trouser|seat|foot|sock|leg)/
 
 /** Squared, so that the child's bright colour outweighs quiet trousers. */
 function vividness(hex: string): number {
