@@ -57,8 +57,8 @@ function focusOf(drawing: Drawing): { until: number; sigma: number }[] {
   const outdoors = drawing.things.some((thing) => isSky(thing))
   return outdoors
     ? [
-        { until: 0.08, sigma: 2.6 },
-        { until: 0.24, sigma: 1.5 },
+        { until: 0.08, sigma: 2.2 },
+        { until: 0.24, sigma: 1 },
       ]
     : []
 }
@@ -68,6 +68,8 @@ function isSky(thing: Thing): boolean {
 }
 
 function soften(stage: Stage, sigma: number): void {
+  // The least blur there is would be too much for a small picture.
+  if (sigma * stage.scale < 0.6) return
   for (const plane of [stage.red, stage.green, stage.blue]) {
     blur(plane, stage.pixels, stage.pixels, sigma * stage.scale, 2)
   }

@@ -13,7 +13,7 @@ export function fallingThing(drawing: Drawing, random: Random): Thing | undefine
     )
   if (weather === 'snow')
     return weatherThing(
-      snowMarks(drawing, random, 150, 10).map((outline) => shapeOf('flake', outline, '#fbfcff', 1)),
+      snowMarks(drawing, random, 170, 12).map((outline) => shapeOf('flake', outline, '#f4f7ff', 1)),
     )
   return undefined
 }
@@ -34,7 +34,7 @@ function shapeOf(part: string, { points }: Outline, colour: string, alpha: numbe
     closed: true,
     colour,
     alpha,
-    material: part === 'drop' ? 'water' : part === 'flake' ? 'paper' : 'cloud',
+    material: part === 'drop' ? 'water' : part === 'flake' ? 'light' : 'cloud',
   }
 }
 
