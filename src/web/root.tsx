@@ -23,7 +23,7 @@ import { isGuarded, loginPathFor } from './session/guard.ts'
 import { rememberPathCookie } from './session/remembered-path.ts'
 import { openRequestSession, requestSession } from './session/request-session.server.ts'
 import { SessionProvider } from './session/session-provider.tsx'
-import { siteOrigin, webServices } from './session/web-services.ts'
+import { type Company, siteOrigin, webServices } from './session/web-services.ts'
 
 /** What a screen may export as `handle`. */
 interface PageHandle {
@@ -38,6 +38,7 @@ export interface RootData {
   build: string | null
   buildCheckSeconds: number
   tagManager: string | null
+  company: Company
   user: User | null
 }
 
@@ -78,6 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     build: services.buildId,
     buildCheckSeconds: services.buildCheckSeconds,
     tagManager: services.tagManager,
+    company: services.company,
     user: await session.user(),
   }
 }
@@ -104,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       suppressHydrationWarning
     >
       <head>
-        <DocumentHead origin={root?.origin ?? null} />
+        <DocumentHead origin={root?.origin ?? null} company={root?.company ?? null} />
       </head>
       <body>
         {children}

@@ -4,15 +4,23 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { findPage } from '../find-page.ts'
 import fraunces from '../fonts/fraunces-display.woff2?url'
 import { defaultLocale, locales, localeOfPath, languageTagOfLocale } from '../locale/locale.ts'
+import { useAlternates } from '../locale/use-alternates.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { useNonce } from '../security/nonce.tsx'
 import { cardAddress, cardSize } from '../sharing/card-address.ts'
-import { switchLocale } from '../switch-locale.ts'
+import type { Company } from '../session/web-services.ts'
 import { themeScript } from '../ui/theme.ts'
+import { organizationData } from './organization-data.ts'
 
 /** The head of every document; a page adds its title and description with `meta`. */
-export function DocumentHead({ origin }: { origin: string | null }): ReactNode {
+export function DocumentHead({
+  origin,
+  company,
+}: {
+  origin: string | null
+  company: Company | null
+}): ReactNode {
   const nonce = useNonce()
   const locale = useLocale()
   return (
@@ -31,6 +39,7 @@ export function DocumentHead({ origin }: { origin: string | null }): ReactNode {
       <Links />
       {origin === null ? null : <Alternates origin={origin} />}
       {origin === null ? null : <Card origin={origin} />}
+      {origin === null || company === null ? null : <Organization origin={origin} company={company} />}
     </>
   )
 }
@@ -38,30 +47,45 @@ export function DocumentHead({ origin }: { origin: string | null }): ReactNode {
 /** Tells search engines and link previews the one address of this page, and its twin in the other language. */
 function Alternates({ origin }: { origin: string }): ReactNode {
   const { pathname } = useLocation()
+  const { paths, untranslated } = useAlternates()
   if (findPage(pathname) === null) return null
-  const address = (path: string): string => origin + (path === '/' ? '/' : path.replace(/\/+$/, ''))
+  const address = (path: string): string => {
+    const [page = ''] = path.split('?')
+    return origin + (page === '/' ? '/' : page.replace(/\/+$/, ''))
+  }
   const locale = localeOfPath(pathname)
+  const told = locales.filter((other) => !untranslated.includes(other))
   return (
     <>
       <link rel="canonical" href={address(pathname)} />
-      {locales.flatMap((other) => {
-        const href = address(switchLocale(pathname, other))
-        return [other, languageTagOfLocale[other]].map((tag) => (
-          <link key={tag} rel="alternate" hrefLang={tag} href={href} />
-        ))
-      })}
-      <link rel="alternate" hrefLang="x-default" href={address(switchLocale(pathname, 'nl'))} />
+      {told.flatMap((other) =>
+        [other, languageTagOfLocale[other]].map((tag) => (
+          <link key={tag} rel="alternate" hrefLang={tag} href={address(paths[other])} />
+        )),
+      )}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={address(told.includes(defaultLocale) ? paths[defaultLocale] : pathname)}
+      />
       <meta property="og:url" content={address(pathname)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={m.common_brand()} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
-      {locales
+      {told
         .filter((other) => other !== locale)
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
         ))}
     </>
   )
+}
+
+/** Tells on the home page who runs the site; `<` is escaped, so that nothing in it ends the script. */
+function Organization({ origin, company }: { origin: string; company: Company }): ReactNode {
+  if (findPage(useLocation().pathname)?.key !== 'home') return null
+  const facts = JSON.stringify(organizationData(origin, company)).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: facts }} />
 }
 
 /** The picture that goes along when somebody shares this page. */

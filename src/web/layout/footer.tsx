@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LogOutButton } from '../account/log-out-button.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
+import { ConsentButton } from '../consent/consent-button.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pages } from '../pages.ts'
@@ -36,13 +37,16 @@ export function Footer(): ReactNode {
               .filter(({ key }) => pages[key].screen !== null && (guest || key !== 'login'))
               .map(({ key, label }) => (
                 <li key={key}>
-                  <Link to={pathFor(key, locale)} className={footerLink}>
+                  <Link to={pathFor(key, locale)} viewTransition className={footerLink}>
                     {label()}
                   </Link>
                 </li>
               ))}
             <li className="empty:hidden">
               <LogOutButton className={footerLink} />
+            </li>
+            <li className="empty:hidden">
+              <ConsentButton className={footerLink} />
             </li>
             <li>
               <LanguageSwitcher className={footerLink} />

@@ -49,6 +49,7 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }): Reac
   return (
     <Link
       to={to}
+      viewTransition
       className="flex min-h-11 items-center font-medium text-ink-strong no-underline underline-offset-4 hover:underline"
     >
       {children}
@@ -60,6 +61,7 @@ export function Wordmark(): ReactNode {
   return (
     <Link
       to={pathFor('home', useLocale())}
+      viewTransition
       className="display inline-flex min-h-11 items-center text-[1.75rem] !leading-none font-semibold tracking-tight text-ink-strong no-underline sm:text-[2.1rem]"
     >
       {m.common_brand()}
