@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { hairColour, skinColour } from '#book/appearance.ts'
+import type { Brief } from '#book/brief.ts'
+import { houseStoryteller } from '#story/house/house-storyteller.ts'
+import { lovedThings } from '#story/loved-things.ts'
+import type { CharacterSheet } from '../illustrator.ts'
+import { settleChoices } from './cast/actor.ts'
+import { occasionOf } from './composition/scene-cast.ts'
+import { sampleCompanions, sampleHero } from './composition/scene-fixtures.ts'
+import { composeBest } from './draw-request.ts'
+import type { Point, Thing } from './drawing.ts'
+
+/** What a child knows somebody by, measured from the shapes that were placed on a page. */
+interface Features {
+  who: string
+  page: string
+  occasion: string
+  skin: string
+  /** Undefined where a hat or a scarf hides it. */
+  hair: string | undefined
+  /** The colour of most of the clothes. */
+  clothes: string | undefined
+  fur: string | undefined
+  glasses: boolean
+}
+
+describe.each(['adventure', 'bedtime'] as const)('everybody in a whole %s book', async (theme) => {
+  const features = await measureBook(theme)
+  const of = (who: string): Features[] => features.filter((one) => one.who === who)
+  const values = (all: readonly Features[], key: keyof Features): unknown[] => [
+    ...new Set(all.map((one) => one[key]).filter((value) => value !== undefined)),
+  ]
+
+  it('is on the cover and on most pages', () => {
+    for (const who of ['hero', 'companion1', 'companion2', 'companion3']) {
+      expect(of(who).map(({ page }) => page)).toContain('cover')
+      expect(of(who).length).toBeGreaterThan(16)
+    }
+    expect(of('hero')).toHaveLength(23)
+  })
+
+  it('has one skin, one hair and one coat from the cover to the last page', () => {
+    const { skin, hairColour: hair } = sampleHero.appearance
+    expect(values(of('hero'), 'skin')).toEqual([skinColour[skin]])
+    expect(values(of('hero'), 'hair')).toEqual([hairColour[hair]])
+    for (const who of ['companion1', 'companion3']) {
+      expect(values(of(who), 'skin')).toHaveLength(1)
+      expect(values(of(who), 'hair')).toHaveLength(1)
+    }
+    expect(values(of('companion2'), 'fur')).toHaveLength(1)
+  })
+
+  it('keeps the glasses on, and nobody else gets any', () => {
+    expect(values(of('hero'), 'glasses')).toEqual([true])
+    expect(values(of('companion3'), 'glasses')).toEqual([false])
+  })
+
+  it('wears the same clothes on all pages of one occasion', () => {
+    for (const who of ['hero', 'companion1', 'companion3']) {
+      for (const occasion of values(of(who), 'occasion')) {
+        const dressed = of(who).filter((one) => one.occasion === occasion)
+        expect(values(dressed, 'clothes'), `${who} by ${String(occasion)}`).toHaveLength(1)
+      }
+    }
+  })
+
+  it('is told apart from the others by skin, hair or clothes', () => {
+    const looks = ['hero', 'companion1', 'companion3'].map((who) => {
+      const [first] = of(who)
+      return [first?.skin, first?.hair, first?.clothes].join()
+    })
+    expect(new Set(looks).size).toBe(3)
+  })
+})
+
+async function measureBook(theme: 'adventure' | 'bedtime'): Promise<Features[]> {
+  const companions = sampleCompanions.slice(0, 3)
+  const brief: Brief = {
+    hero: sampleHero,
+    companions,
+    style: 'waterpaint',
+    theme,
+    twist: 'Ze is gek op treinen.',
+    language: 'dutch',
+    title: 'Titel',
+    size: 'extraLarge',
+  }
+  const story = await houseStoryteller().writeStory(brief, 'same')
+  const sheet: CharacterSheet = {
+    style: brief.style,
+    hero: sampleHero,
+    companions,
+    loved: lovedThings(brief.twist, brief.language),
+    choices: settleChoices(sampleHero, companions, 'same'),
+    references: [],
+  }
+  const pages = [
+    { page: 'cover', scene: story.cover },
+    ...story.spreads.map((spread, index) => ({ page: `spread ${index + 1}`, scene: spread.scene })),
+  ]
+  return pages.flatMap(({ page, scene }) => {
+    const { composition } = composeBest({ sheet, scene, seed: page, cover: page === 'cover' })
+    return composition.drawing.things
+      .filter(({ kind, faces }) => (kind === 'person' || kind === 'creature') && faces.length > 0)
+      .flatMap((thing) => thing.faces.map((face) => featuresOf(face.who, page, occasionOf(scene), thing)))
+  })
+}
+
+function featuresOf(who: string, page: string, occasion: string, thing: Thing): Features {
+  return {
+    who,
+    page,
+    occasion,
+    skin: mostOf(thing, 'skin') ?? '',
+    hair: occasion === 'snow' || occasion === 'rain' ? undefined : mostOf(thing, 'hair'),
+    clothes: mostOf(thing, 'cloth'),
+    fur: mostOf(thing, 'fur'),
+    glasses: thing.shapes.some((shape) => shape.part === 'lens'),
+  }
+}
+
+/** The colour that covers most of what is made of a material. */
+function mostOf(thing: Thing, material: string): string | undefined {
+  const areas = new Map<string, number>()
+  for (const shape of thing.shapes) {
+    if (shape.material !== material || !shape.closed || shape.marking || shape.soft) continue
+    areas.set(shape.colour, (areas.get(shape.colour) ?? 0) + areaOf(shape.points))
+  }
+  return [...areas].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+function areaOf(points: readonly Point[]): number {
+  const twice = points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] as Point
+    return sum + x * nextY - nextX * y
+  }, 0)
+  return Math.abs(twice) / 2
+}
