@@ -18,6 +18,23 @@ export const settings = [
   'beach',
   'hilltop',
   'rooftops',
+  'livingRoom',
+  'sickBed',
+  'school',
+  'library',
+  'museum',
+  'treeHouse',
+  'playground',
+  'market',
+  'canal',
+  'harbour',
+  'castle',
+  'cave',
+  'jungle',
+  'desert',
+  'snow',
+  'underWater',
+  'space',
 ] as const
 export type SettingName = (typeof settings)[number]
 

@@ -1,4 +1,5 @@
 import type { Box, Face, Material, Point, Shape, Thing } from '../drawing.ts'
+import { rectangle, smoothed } from './outline.ts'
 
 type Extra = Partial<Omit<Shape, 'part' | 'points' | 'colour' | 'material' | 'closed'>>
 
@@ -11,6 +12,28 @@ export function fill(
   extra: Extra = {},
 ): Shape {
   return { part, points, closed: true, colour, material, ...extra }
+}
+
+/** A filled upright rectangle. */
+export function block(
+  part: string,
+  [x0, y0, x1, y1]: readonly [x0: number, y0: number, x1: number, y1: number],
+  colour: string,
+  material: Material,
+  extra: Extra = {},
+): Shape {
+  return fill(part, rectangle(x0, y0, x1, y1), colour, material, extra)
+}
+
+/** A filled soft outline through the given points. */
+export function soft(
+  part: string,
+  points: readonly Point[],
+  colour: string,
+  material: Material,
+  extra: Extra = {},
+): Shape {
+  return fill(part, smoothed(points, true, 6), colour, material, extra)
 }
 
 /** A line of `width` page units. */
