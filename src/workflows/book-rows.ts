@@ -77,6 +77,21 @@ export async function showProgress(database: Database, bookId: string, progress:
   )
 }
 
+/** Puts a book that stopped after failures back to work; null when it had not stopped. */
+export async function takeUp(database: Database, bookId: string): Promise<'failed' | 'unlock_failed' | null> {
+  const { rows } = await database.query<{ state: BookState }>(
+    'select state from public.books where id = $1 for update',
+    [bookId],
+  )
+  const state = rows[0]?.state
+  if (state !== 'failed' && state !== 'unlock_failed') return null
+  await database.query('update public.books set state = $2 where id = $1', [
+    bookId,
+    state === 'failed' ? 'making' : 'unlocking',
+  ])
+  return state
+}
+
 export async function saveSpread(database: Database, bookId: string, spread: StorySpread): Promise<void> {
   await database.query(
     `insert into public.book_pages (book_id, spread, text, written_text, scene) values ($1, $2, $3, $3, $4)

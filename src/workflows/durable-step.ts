@@ -1,7 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 
-const secondsToAnAnswer = 30 * 24 * 60 * 60
-
 /** Runs one step of a recipe once, however often the process dies; tries again with pauses where that can help. */
 export function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return DBOS.runStep(work, {
@@ -15,21 +13,18 @@ export function step<Result>(name: string, work: () => Promise<Result>): Promise
 }
 
 /**
- * A step that does not give up: when all tries have failed it says so through `onFailure` and waits until
- * somebody asks to go on (see `WorkQueue.continueBook`), then tries again. What was done before stays done.
+ * A step that tells, through `onFailure`, when all its tries have failed; the recipe ends there. Somebody who
+ * asks to go on starts the recipe anew (see `WorkQueue.continueBook`), and what was done before is not done again.
  */
-export async function insist<Result>(
+export async function tellingStep<Result>(
   name: string,
   work: () => Promise<Result>,
   onFailure: (error: unknown) => Promise<void>,
 ): Promise<Result> {
-  for (;;) {
-    try {
-      return await step(name, work)
-    } catch (error) {
-      await step(`${name}-failed`, () => onFailure(error))
-      const answer = await DBOS.recv<string>('continue', secondsToAnAnswer)
-      if (answer === null) throw error
-    }
+  try {
+    return await step(name, work)
+  } catch (error) {
+    await step(`${name}-failed`, () => onFailure(error))
+    throw error
   }
 }

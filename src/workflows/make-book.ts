@@ -2,18 +2,21 @@ import { lovedThings } from '#story/loved-things.ts'
 import { bookPaths } from './book-paths.ts'
 import { readBook, saveCharacterSheet, saveSpread, saveStory, showProgress } from './book-rows.ts'
 import { drawCover } from './draw-cover.ts'
-import { insist } from './durable-step.ts'
+import { tellingStep } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'
 
 const vignettePixels = 700
 
-/** The recipe of a book up to the preview: story, characters, cover. One durable step a line. */
+/**
+ * The recipe of a book up to the preview: story, characters, cover. One durable step a line; a step whose work
+ * an earlier try has left behind does nothing.
+ */
 export function makeBook(workshop: Workshop): (bookId: string) => Promise<void> {
   return async (bookId) => {
     const make = stepsOf(workshop, bookId)
     await make(0, 'write-story', writeStory)
     await make(1, 'meet-characters', meetCharacters)
-    await make(2, 'draw-cover', (shop) => drawCover(shop, bookId, 1))
+    await make(2, 'draw-cover', drawFirstCover)
     await make(3, 'draw-vignette', drawVignette)
     await make(4, 'open-preview', (shop) =>
       showProgress(shop.database, bookId, { state: 'ready', step: 'ready', done: 4, total: 4 }),
@@ -27,7 +30,7 @@ type Work = (workshop: Workshop, bookId: string) => Promise<void>
 function stepsOf(workshop: Workshop, bookId: string) {
   return (done: number, name: string, work: Work): Promise<void> => {
     const progress = { step: name, done, total: 4 }
-    return insist(
+    return tellingStep(
       name,
       async () => {
         if (done < 4) await showProgress(workshop.database, bookId, { state: 'making', ...progress })
@@ -42,7 +45,9 @@ function stepsOf(workshop: Workshop, bookId: string) {
 }
 
 async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
-  const { brief, seed } = await readBook(workshop.database, bookId)
+  const { brief, seed, cover_scene } = await readBook(workshop.database, bookId)
+  // Saved last, once all is written.
+  if (cover_scene) return
   const story = await workshop.storyteller.writeStory(brief, seed, (spread) =>
     saveSpread(workshop.database, bookId, spread),
   )
@@ -51,7 +56,8 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
 }
 
 async function meetCharacters(workshop: Workshop, bookId: string): Promise<void> {
-  const { brief, seed } = await readBook(workshop.database, bookId)
+  const { brief, seed, character_sheet } = await readBook(workshop.database, bookId)
+  if (character_sheet) return
   const sheet = await workshop.illustrator.makeCharacterSheet({
     style: brief.style,
     hero: brief.hero,
@@ -60,6 +66,11 @@ async function meetCharacters(workshop: Workshop, bookId: string): Promise<void>
     seed,
   })
   await saveCharacterSheet(workshop.database, bookId, sheet)
+}
+
+async function drawFirstCover(workshop: Workshop, bookId: string): Promise<void> {
+  const book = await readBook(workshop.database, bookId)
+  if (book.cover_version === 0) await drawCover(workshop, bookId, 1)
 }
 
 async function drawVignette(workshop: Workshop, bookId: string): Promise<void> {

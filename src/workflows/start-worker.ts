@@ -7,7 +7,14 @@ import { redrawCover } from './redraw-cover.ts'
 import { confirmOrder, settleOrder } from './settle-order.ts'
 import { type FileKind, typesetBook } from './typeset-book.ts'
 import { unlockBook } from './unlock-book.ts'
-import { applicationName, openWorkQueue, queueName, quickQueueName, workflowNames } from './work-queue.ts'
+import {
+  applicationName,
+  openWorkQueue,
+  queueName,
+  quickQueueName,
+  unlockQueueName,
+  workflowNames,
+} from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
 const heartbeatMs = 5_000
@@ -40,6 +47,7 @@ export async function startWorker(
   await DBOS.launch()
   const always = { onConflict: 'always_update' } as const
   await DBOS.registerQueue(queueName, { workerConcurrency: 4, minPollingIntervalMs: 100, ...always })
+  await DBOS.registerQueue(unlockQueueName, { workerConcurrency: 2, minPollingIntervalMs: 100, ...always })
   await DBOS.registerQueue(quickQueueName, { workerConcurrency: 4, minPollingIntervalMs: 50, ...always })
   const queue = await openWorkQueue(options.databaseUrl)
   await beat(workshop, options.executorId)

@@ -1,26 +1,28 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
 import sharp from 'sharp'
 import { composeMail } from '#mails/compose-mail.ts'
 import { bookPaths } from './book-paths.ts'
 import { readBook, readPages, savePicture, showProgress } from './book-rows.ts'
 import { drawCoverPicture, printPixels, reportBreaches, screenPixels } from './draw-cover.ts'
-import { insist, step } from './durable-step.ts'
+import { step, tellingStep } from './durable-step.ts'
 import { readPaidOrder } from './order-rows.ts'
 import { typesetBook } from './typeset-book.ts'
 import type { Workshop } from './workshop.ts'
 
-/** The recipe after payment: every picture, print-sharp, then the clean file. One durable step a line. */
+/**
+ * The recipe after payment: every picture, print-sharp, then the clean file. One durable step a line; pictures
+ * that an earlier try has left behind are not drawn again.
+ */
 export function unlockBook(workshop: Workshop): (bookId: string) => Promise<void> {
   return async (bookId) => {
     const spreads = await step('plan-pictures', () => planPictures(workshop, bookId))
-    const insistOn = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
-      insist(name, work, (error) => sayItFailed(workshop, bookId, name, error))
-    await insistOn('draw-print-cover', () => drawPrintCover(workshop, bookId))
+    const make = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
+      tellingStep(name, work, (error) => sayItFailed(workshop, bookId, name, error))
+    await make('draw-print-cover', () => drawPrintCover(workshop, bookId))
     await drawPictures(workshop, bookId, spreads)
-    await insistOn('typeset', () => typesetBook(workshop, bookId, 'print'))
-    await insistOn('remove-uploads', () => removeUploads(workshop, bookId))
+    await make('typeset', () => typesetBook(workshop, bookId, 'print'))
+    await make('remove-uploads', () => removeUploads(workshop, bookId))
     await step('finish', () => finish(workshop, bookId))
-    await insistOn('tell-owner', () => tellOwner(workshop, bookId))
+    await step('tell-owner', () => tellOwner(workshop, bookId))
   }
 }
 
@@ -32,30 +34,26 @@ async function planPictures(workshop: Workshop, bookId: string): Promise<number[
     done: pages.filter((page) => page.picture_version > 0).length,
     total: pages.length,
   })
-  return pages.map((page) => page.spread)
+  return pages.filter((page) => page.picture_version === 0).map((page) => page.spread)
 }
 
-/** All at once: the illustrator has its own queue. Those that fail wait together until somebody asks again. */
+/** All at once: the illustrator has its own queue. One that fails does not keep the others from being drawn. */
 async function drawPictures(workshop: Workshop, bookId: string, spreads: readonly number[]): Promise<void> {
-  let waiting = [...spreads]
-  while (waiting.length > 0) {
-    const results = await Promise.allSettled(
-      waiting.map((spread) => step(`draw-picture-${spread}`, () => drawPicture(workshop, bookId, spread))),
-    )
-    const failed = waiting.filter((_, index) => results[index]?.status === 'rejected')
-    const reason = results.find((result) => result.status === 'rejected')?.reason
-    if (failed.length === 0) return
-    await step('draw-pictures-failed', () => sayItFailed(workshop, bookId, 'draw-pictures', reason))
-    const answer = await DBOS.recv<string>('continue', 30 * 24 * 60 * 60)
-    if (answer === null) throw reason
-    waiting = failed
-  }
+  const results = await Promise.allSettled(
+    spreads.map((spread) => step(`draw-picture-${spread}`, () => drawPicture(workshop, bookId, spread))),
+  )
+  const failed = results.find((result) => result.status === 'rejected')
+  if (!failed) return
+  await step('draw-pictures-failed', () => sayItFailed(workshop, bookId, 'draw-pictures', failed.reason))
+  throw failed.reason
 }
 
 async function drawPrintCover(workshop: Workshop, bookId: string): Promise<void> {
   const book = await readBook(workshop.database, bookId)
+  const path = bookPaths.printCover(bookId, book.cover_version)
+  if (await workshop.files.exists(path)) return
   const jpeg = await drawCoverPicture(workshop, book, book.cover_version, printPixels)
-  await workshop.files.put(bookPaths.printCover(bookId, book.cover_version), jpeg, 'image/jpeg')
+  await workshop.files.put(path, jpeg, 'image/jpeg')
 }
 
 async function drawPicture(workshop: Workshop, bookId: string, spread: number): Promise<void> {

@@ -5,6 +5,8 @@ import type { FileKind } from './typeset-book.ts'
 /** Names that the web process and the workers agree on. */
 export const applicationName = 'fabelaar'
 export const queueName = 'books'
+/** After payment: many long pictures, which must not keep others from their preview. */
+export const unlockQueueName = 'unlocks'
 export const quickQueueName = 'quick'
 export const workflowNames = {
   makeBook: 'make-book',
@@ -22,8 +24,12 @@ export interface WorkQueue {
   typesetBook(bookId: string, kind: FileKind, requestId: string): Promise<string>
   /** Part of the transaction that marks the order paid. */
   orderPaid(client: ClientBase, order: { orderId: string; bookId: string }): Promise<void>
-  /** Goes on with a book that stopped after failures. */
-  continueBook(bookId: string): Promise<void>
+  /** Part of the transaction that takes up a book again after failures; `attempt` tells this try from others. */
+  continueBook(
+    client: ClientBase,
+    stopped: 'failed' | 'unlock_failed',
+    book: { bookId: string; attempt: string },
+  ): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,7 +70,11 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
     async orderPaid(transaction, order) {
       await client.enqueueInTransaction(
         transaction,
-        { queueName, workflowName: workflowNames.unlockBook, workflowID: `unlock-${order.bookId}` },
+        {
+          queueName: unlockQueueName,
+          workflowName: workflowNames.unlockBook,
+          workflowID: `unlock-${order.bookId}`,
+        },
         order.bookId,
       )
       await client.enqueueInTransaction(
@@ -77,13 +87,16 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
         order.orderId,
       )
     },
-    async continueBook(bookId) {
-      for (const workflowID of [`unlock-${bookId}`, `make-${bookId}`]) {
-        const workflow = await client.getWorkflow(workflowID)
-        if (!workflow) continue
-        await client.send(workflowID, 'continue', 'continue')
-        return
-      }
+    async continueBook(transaction, stopped, { bookId, attempt }) {
+      const work =
+        stopped === 'failed'
+          ? { queueName, workflowName: workflowNames.makeBook, workflowID: `make-${bookId}-${attempt}` }
+          : {
+              queueName: unlockQueueName,
+              workflowName: workflowNames.unlockBook,
+              workflowID: `unlock-${bookId}-${attempt}`,
+            }
+      await client.enqueueInTransaction(transaction, work, bookId)
     },
     close: () => client.destroy(),
   }

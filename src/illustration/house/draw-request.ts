@@ -1,7 +1,7 @@
 import { pageColour } from '#book/page-colour.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { clothesColour } from '#book/appearance.ts'
-import { IllustratorError, type PictureRequest } from '../illustrator.ts'
+import type { PictureRequest } from '../illustrator.ts'
 import { checkComposition } from './composition/check-composition.ts'
 import { composePortrait } from './composition/compose-portrait.ts'
 import { type Composition, composeScene } from './composition/compose-scene.ts'
@@ -26,13 +26,11 @@ export interface DrawnRequest {
 /** Draws one picture in this thread. Same request, same bytes. */
 export function drawRequest(request: PictureRequest): DrawnRequest {
   const { sheet, seed, pixels, kind } = request
-  const renderer = styleRenderers[sheet.style]
-  if (!renderer) throw new IllustratorError(`the house illustrator has no style ${sheet.style}`, false)
   const { drawing, breaches, warnings } = drawingFor(request)
   // A vignette is unpainted paper around one small thing, so it has no border either.
   const bleed = kind === 'cover' || kind === 'vignette'
   const ownColour = clothesColour[sheet.hero.appearance.clothesColour]
-  const rgb = renderer.render({ ...drawing, ownColour }, { pixels, seed, bleed })
+  const rgb = styleRenderers[sheet.style].render({ ...drawing, ownColour }, { pixels, seed, bleed })
   if (kind === 'vignette') layOnPage(rgb, drawing, pixels, rgbFrom(pageColour))
   return { rgb, breaches, warnings }
 }

@@ -19,7 +19,8 @@ export interface DrawingThreads {
 }
 
 /**
- * A pool of threads that draw, one picture at a time each. Threads start at the first picture and do not keep
+ * A pool of threads that draw, one picture at a time each; pages of books wait for what somebody is looking at
+ * right now. Threads start at the first picture and do not keep
  * the process alive while they rest; a thread that dies or loses its way fails its picture and is replaced.
  */
 export function drawingThreads(most: number): DrawingThreads {
@@ -72,7 +73,9 @@ export function drawingThreads(most: number): DrawingThreads {
     draw: (request) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new IllustratorError('the illustrator is closed', false))
-        waiting.push({ request, resolve, reject })
+        const place =
+          request.kind === 'spread' ? -1 : waiting.findIndex((job) => job.request.kind === 'spread')
+        waiting.splice(place < 0 ? waiting.length : place, 0, { request, resolve, reject })
         next()
       }),
     async close() {

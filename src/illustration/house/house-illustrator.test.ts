@@ -52,10 +52,22 @@ describe('houseIllustrator', () => {
     )
   })
 
-  it('refuses a style that it has not, for good', async () => {
-    const failure = illustrator.drawPicture(request({ sheet: sampleSheet(0, 'manga') }))
-    await expect(failure).rejects.toBeInstanceOf(IllustratorError)
-    await expect(failure).rejects.toMatchObject({ retryable: false })
+  it('draws a cover before the pages that wait', async () => {
+    const one = houseIllustrator({ threads: 1 })
+    const drawn: string[] = []
+    const draw = async (kind: PictureRequest['kind'], seed: string): Promise<void> => {
+      await one.drawPicture(request({ kind, seed }))
+      drawn.push(seed)
+    }
+    await Promise.all([
+      draw('spread', 'first'),
+      draw('spread', 'second'),
+      draw('cover', 'cover'),
+      draw('vignette', 'vignette'),
+      draw('spread', 'third'),
+    ])
+    expect(drawn).toEqual(['first', 'cover', 'vignette', 'second', 'third'])
+    await one.close()
   })
 
   it('refuses work after it is closed', async () => {

@@ -11,8 +11,8 @@ import { paperCut } from './paper-cut/paper-cut.ts'
 import { retroVintage } from './retro-vintage/retro-vintage.ts'
 import { waterpaint } from './waterpaint/waterpaint.ts'
 
-/** The styles that the house illustrator can draw; each is a folder beside this file. */
-export const styleRenderers: Partial<Record<Style, StyleRenderer>> = {
+/** How each style draws; each is a folder beside this file. */
+export const styleRenderers: Readonly<Record<Style, StyleRenderer>> = {
   waterpaint,
   paperCut,
   classicCartoon,

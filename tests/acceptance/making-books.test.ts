@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buy } from '#functions/buy.ts'
+import { continueBook } from '#functions/continue-book.ts'
+import { makeBook } from '#functions/make-book.ts'
+import { paymentWebhook } from '#functions/payment-webhook.ts'
+import type { Visitor } from '#functions/product-function.ts'
+import { refreshOrder } from '#functions/refresh-order.ts'
+import { closeTillPayment } from '#adapters/till/house-till.ts'
+import { IllustratorError, type PictureRequest } from '#illustration/illustrator.ts'
+import type { PaymentStatus } from '#shop/payment-provider.ts'
+import { StorytellerError } from '#story/storyteller.ts'
+import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+
+let shop: TestWorkshop
+let stories = 0
+let pictures: string[] = []
+/** What breaks: each takes away one of its failures, or fails for ever. */
+let storyFailures: Error[] = []
+let pictureFailure: ((request: PictureRequest) => Error | undefined | Promise<undefined>) | undefined
+
+beforeAll(async () => {
+  shop = await startTestWorkshop({
+    beforeStory() {
+      stories += 1
+      const failure = storyFailures.shift()
+      if (failure) throw failure
+    },
+    async beforePicture(request) {
+      pictures.push(request.kind)
+      const failure = await pictureFailure?.(request)
+      if (failure) throw failure
+    },
+  })
+}, 60_000)
+beforeEach(() => {
+  stories = 0
+  pictures = []
+  storyFailures = []
+  pictureFailure = undefined
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+async function stateOf(bookId: string): Promise<string | undefined> {
+  const { rows } = await shop.backend.pool.query<{ state: string }>(
+    'select state from public.books where id = $1',
+    [bookId],
+  )
+  return rows[0]?.state
+}
+
+async function begin(visitor: Visitor): Promise<string> {
+  const bookId = randomUUID()
+  expect((await shop.ask(makeBook, visitor, { bookId, brief: noor })).status).toBe(200)
+  return bookId
+}
+
+async function untilState(bookId: string, state: string): Promise<void> {
+  await vi.waitUntil(async () => (await stateOf(bookId)) === state, { timeout: 45_000, interval: 50 })
+}
+
+describe('a step that fails', () => {
+  test('is tried again, and nobody notices', async () => {
+    storyFailures = [new StorytellerError('overloaded', true), new StorytellerError('overloaded', true)]
+    const bookId = await begin(await shop.reader())
+    await untilState(bookId, 'ready')
+    expect(stories).toBe(3)
+  }, 60_000)
+
+  test('for good says so at once, keeps what was typed, and goes on when asked', async () => {
+    pictureFailure = () => new IllustratorError('no such style', false)
+    const visitor = await shop.reader()
+    const bookId = await begin(visitor)
+    await untilState(bookId, 'failed')
+    const { rows } = await shop.backend.pool.query<{ brief: unknown; step: string; pages: number }>(
+      `select brief, step, (select count(*)::int from public.book_pages where book_id = books.id) as pages
+       from public.books where id = $1`,
+      [bookId],
+    )
+    expect(rows).toEqual([{ brief: noor, step: 'draw-cover', pages: 10 }])
+    expect(pictures).toEqual(['cover'])
+
+    pictureFailure = undefined
+    expect((await shop.ask(continueBook, visitor, { bookId })).status).toBe(200)
+    await untilState(bookId, 'ready')
+    expect(stories).toBe(1)
+  }, 60_000)
+
+  test('does not go on because a stranger asks', async () => {
+    pictureFailure = () => new IllustratorError('no such style', false)
+    const bookId = await begin(await shop.reader())
+    await untilState(bookId, 'failed')
+    expect((await shop.ask(continueBook, await shop.reader(), { bookId })).status).toBe(404)
+  }, 60_000)
+
+  test('after payment waits with what is missing, and draws only that when asked', async () => {
+    const visitor = await shop.reader()
+    const bookId = await begin(visitor)
+    await untilState(bookId, 'ready')
+    pictures = []
+    const broken = ['/spread/3/', '/spread/7/']
+    pictureFailure = ({ seed }) =>
+      broken.some((part) => seed.includes(part)) ? new IllustratorError('broken', false) : undefined
+    await pay(visitor, await order(visitor, bookId), 'paid')
+    await untilState(bookId, 'unlock_failed')
+    expect(pictures.filter((kind) => kind === 'spread').length).toBe(10)
+
+    const statesWhileDrawing: unknown[] = []
+    pictureFailure = async () => {
+      statesWhileDrawing.push(await stateOf(bookId))
+    }
+    await shop.ask(continueBook, visitor, { bookId })
+    await untilState(bookId, 'finished')
+    expect(pictures.filter((kind) => kind === 'spread').length).toBe(12)
+    expect(statesWhileDrawing).toEqual(['unlocking', 'unlocking'])
+  }, 60_000)
+})
+
+async function order(visitor: Visitor, bookId: string): Promise<string> {
+  const orderId = randomUUID()
+  const answer = await shop.ask(buy, visitor, { orderId, bookId, kind: 'download', locale: 'nl' })
+  expect(answer.status).toBe(200)
+  return orderId
+}
+
+async function paymentOf(orderId: string): Promise<string> {
+  const { rows } = await shop.backend.pool.query<{ payment_id: string }>(
+    'select payment_id from public.orders where id = $1',
+    [orderId],
+  )
+  return rows[0]?.payment_id ?? ''
+}
+
+async function webhook(paymentId: string): Promise<number> {
+  const body = new URLSearchParams({ id: paymentId })
+  const answer = await paymentWebhook(shop.counter, new Request('http://x', { method: 'POST', body }))
+  return answer.status
+}
+
+/** Ends the payment at the till, which then calls the shop. */
+async function pay(visitor: Visitor, orderId: string, status: PaymentStatus): Promise<unknown> {
+  const paymentId = await paymentOf(orderId)
+  await closeTillPayment(shop.backend.pool, paymentId, status)
+  expect(await webhook(paymentId)).toBe(200)
+  const answer = await shop.ask(refreshOrder, visitor, { orderId })
+  return ((await answer.json()) as { status: string }).status
+}
+
+describe('a payment', () => {
+  let visitor: Visitor
+  let bookId: string
+  beforeAll(async () => {
+    visitor = await shop.reader()
+    bookId = await begin(visitor)
+    await untilState(bookId, 'ready')
+  }, 60_000)
+
+  test.each(['canceled', 'failed', 'expired'] as const)(
+    'that is %s leaves the book as it was',
+    async (status) => {
+      expect(await pay(visitor, await order(visitor, bookId), status)).toBe('canceled')
+      expect(await stateOf(bookId)).toBe('ready')
+    },
+  )
+
+  test('is never believed from a message: the till is asked', async () => {
+    const orderId = await order(visitor, bookId)
+    expect(await webhook(await paymentOf(orderId))).toBe(200)
+    expect(await webhook('tr_unknown')).toBe(200)
+    expect(await webhook('')).toBe(200)
+    expect(await (await shop.ask(refreshOrder, visitor, { orderId })).json()).toEqual({ status: 'pending' })
+    expect((await shop.ask(refreshOrder, await shop.reader(), { orderId })).status).toBe(404)
+  })
+
+  test('of another amount does not pay for the book', async () => {
+    const orderId = await order(visitor, bookId)
+    await shop.backend.pool.query('update house.till_payments set amount_cents = 1 where id = $1', [
+      await paymentOf(orderId),
+    ])
+    expect(await pay(visitor, orderId, 'paid')).toBe('pending')
+    expect(await stateOf(bookId)).toBe('ready')
+  })
+
+  test('unlocks the book once and thanks once, however often the till calls', async () => {
+    const orderId = await order(visitor, bookId)
+    const paymentId = await paymentOf(orderId)
+    expect(await pay(visitor, orderId, 'paid')).toBe('paid')
+    await Promise.all([webhook(paymentId), webhook(paymentId), webhook(paymentId)])
+    await untilState(bookId, 'finished')
+    expect(pictures.filter((kind) => kind === 'spread').length).toBe(10)
+    const about = (name: string): number => shop.mails.filter((mail) => mail.name === name).length
+    await expect.poll(() => about(`finished/${bookId}`)).toBe(1)
+    expect(about(`paid/${orderId}`)).toBe(1)
+  }, 60_000)
+})

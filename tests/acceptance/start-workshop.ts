@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
+import { houseTill } from '#adapters/till/house-till.ts'
+import type { Brief } from '#book/brief.ts'
+import type { Counter, ProductFunction, Visitor } from '#functions/product-function.ts'
+import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
+import { houseStoryteller } from '#story/house/house-storyteller.ts'
+import type { Storyteller } from '#story/storyteller.ts'
+import { startWorker } from '#workflows/start-worker.ts'
+import { openWorkQueue } from '#workflows/work-queue.ts'
+import type { Workshop } from '#workflows/workshop.ts'
+import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
+
+export interface TestWorkshop {
+  backend: TestBackend
+  counter: Counter
+  /** Every mail so far, oldest first. */
+  mails: { name: string; to: string; subject: string }[]
+  /** Calls a product function as this visitor. */
+  ask(work: ProductFunction, visitor: Visitor, body: unknown): Promise<Response>
+  /** Somebody new with a confirmed address. */
+  reader(): Promise<Visitor>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * The backend, the queue and a worker on a database of their own. `beforeStory` and `beforePicture` run before
+ * the engines do, and fail in their place when they throw; pictures are plain squares, since these tests are not
+ * about drawing.
+ */
+export async function startTestWorkshop(engines: {
+  beforeStory?: () => void
+  beforePicture?: (request: PictureRequest) => Promise<void>
+}): Promise<TestWorkshop> {
+  const backend = await startTestBackend()
+  const service = createClient(backend.url, backend.keys.serviceKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const siteUrl = 'http://localhost:3999'
+  const storyteller = storytellerAfter(engines.beforeStory)
+  const illustrator = await illustratorAfter(engines.beforePicture)
+  const mails: TestWorkshop['mails'] = []
+  const shared = {
+    database: backend.pool,
+    storyteller,
+    illustrator,
+    files: supabaseFiles(service),
+    payments: houseTill(backend.pool, siteUrl),
+    siteUrl,
+    log: () => {},
+  }
+  const workshop: Workshop = {
+    ...shared,
+    typesetter: { typeset: async () => new TextEncoder().encode('%PDF-1.7') },
+    mailer: { send: async (mail) => void mails.push(mail) },
+  }
+  const worker = await startWorker(workshop, { databaseUrl: backend.databaseUrl, executorId: 'test' })
+  const queue = await openWorkQueue(backend.databaseUrl)
+  const counter: Counter = { ...shared, queue, uploads: supabaseUploads(service), newId: randomUUID }
+  return {
+    backend,
+    counter,
+    mails,
+    ask: (work, visitor, body) =>
+      work(counter, new Request('http://x', { method: 'POST', body: JSON.stringify(body) }), visitor),
+    async reader() {
+      const { user } = await backend.signIn()
+      return { userId: user.id, isGuest: false, email: user.email ?? null }
+    },
+    async [Symbol.asyncDispose]() {
+      await queue.close()
+      await worker.close()
+      await backend[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function storytellerAfter(before: (() => void) | undefined): Storyteller {
+  const storyteller = houseStoryteller()
+  return {
+    ...storyteller,
+    async writeStory(...words) {
+      before?.()
+      return storyteller.writeStory(...words)
+    },
+  }
+}
+
+async function illustratorAfter(
+  before: ((request: PictureRequest) => Promise<void>) | undefined,
+): Promise<Illustrator> {
+  const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#9bc' } })
+    .jpeg()
+    .toBuffer()
+  return {
+    name: 'plain squares',
+    makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [] }),
+    async drawPicture(request) {
+      await before?.(request)
+      return { jpeg, breaches: [] }
+    },
+  }
+}
+
+export const noor: Brief = {
+  hero: {
+    name: 'Noor',
+    age: 6,
+    gender: 'female',
+    description: '',
+    appearance: {
+      skin: 'caramel',
+      hairForm: 'curly',
+      hairColour: 'dark',
+      glasses: false,
+      clothesColour: 'red',
+    },
+  },
+  companions: [],
+  style: 'waterpaint',
+  theme: 'adventure',
+  twist: 'Houdt van octopussen.',
+  language: 'dutch',
+  title: 'Noor en de heuvel',
+  size: 'small',
+}
