@@ -25,6 +25,7 @@ test('every address of the specification belongs to its page in its language', (
     ['design', '/books/abc/ontwerp', '/en/books/abc/design'],
     ['buy', '/books/abc/kopen', '/en/books/abc/buy'],
     ['account', '/account', '/en/account'],
+    ['offline', '/offline', '/en/offline'],
   ]
   expect(expected.map(([key]) => key).sort()).toEqual(pageRows.map(({ key }) => key).sort())
   for (const [key, dutch, english] of expected) {

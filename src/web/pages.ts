@@ -19,19 +19,37 @@ interface Page {
  */
 export const pages = {
   home: { nl: '/', en: '/en', screen: 'home/home-screen.tsx', prerender: true, inSitemap: true },
-  terms: { nl: '/terms', en: '/en/terms', screen: null, prerender: true, inSitemap: true },
-  pricing: { nl: '/prijzen', en: '/en/pricing', screen: null, prerender: true, inSitemap: true },
-  privacy: { nl: '/privacy', en: '/en/privacy', screen: null, prerender: true, inSitemap: true },
-  delivery: { nl: '/delivery', en: '/en/delivery', screen: null, prerender: true, inSitemap: true },
-  howItWorks: {
-    nl: '/hoe-werkt-het',
-    en: '/en/how-it-works',
-    screen: null,
+  terms: { nl: '/terms', en: '/en/terms', screen: 'texts/text-screen.tsx', prerender: true, inSitemap: true },
+  pricing: {
+    nl: '/prijzen',
+    en: '/en/pricing',
+    screen: 'pricing/pricing-screen.tsx',
     prerender: true,
     inSitemap: true,
   },
-  blog: { nl: '/blog', en: '/en/blog', screen: null, prerender: true, inSitemap: true },
-  blogPost: { nl: '/blog/:slug', en: '/en/blog/:slug', screen: null, prerender: true },
+  privacy: {
+    nl: '/privacy',
+    en: '/en/privacy',
+    screen: 'texts/text-screen.tsx',
+    prerender: true,
+    inSitemap: true,
+  },
+  delivery: {
+    nl: '/delivery',
+    en: '/en/delivery',
+    screen: 'texts/text-screen.tsx',
+    prerender: true,
+    inSitemap: true,
+  },
+  howItWorks: {
+    nl: '/hoe-werkt-het',
+    en: '/en/how-it-works',
+    screen: 'how-it-works/how-screen.tsx',
+    prerender: true,
+    inSitemap: true,
+  },
+  blog: { nl: '/blog', en: '/en/blog', screen: 'blog/blog-screen.tsx', prerender: true, inSitemap: true },
+  blogPost: { nl: '/blog/:slug', en: '/en/blog/:slug', screen: 'blog/post-screen.tsx', prerender: true },
   login: { nl: '/auth/login', en: '/en/auth/login', screen: 'account/login-screen.tsx' },
   authFinish: { nl: '/auth/finish', en: '/en/auth/finish', screen: 'account/finish-screen.tsx' },
   builder: { nl: '/maken/:step', en: '/en/create/:step', screen: 'builder/builder-screen.tsx' },
@@ -41,8 +59,9 @@ export const pages = {
   buy: { nl: '/books/:eid/kopen', en: '/en/books/:eid/buy', screen: 'shop/buy-screen.tsx', guarded: true },
   order: { nl: '/orders/:eid', en: '/en/orders/:eid', screen: 'shop/order-screen.tsx', guarded: true },
   account: { nl: '/account', en: '/en/account', screen: null, guarded: true },
-  referral: { nl: '/r/:referrer', en: '/en/r/:referrer', screen: null },
-  promotion: { nl: '/insta/:segment', en: '/en/insta/:segment', screen: null },
+  referral: { nl: '/r/:referrer', en: '/en/r/:referrer', screen: 'home/referral-screen.tsx' },
+  offline: { nl: '/offline', en: '/en/offline', screen: 'offline/offline-screen.tsx' },
+  promotion: { nl: '/insta/:segment', en: '/en/insta/:segment', screen: 'home/promotion-screen.tsx' },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages

@@ -25,3 +25,13 @@ export type SceneName = 'child' | 'family' | 'reading' | 'waving' | 'girl' | 'bo
 export function scenePicture(name: SceneName): string | null {
   return pictureOf('scenes', name)
 }
+
+/** The picture beside the terms and their like; null when it has not been drawn. */
+export function textPicture(name: string): string | null {
+  return pictureOf('texts', name)
+}
+
+/** The picture at the head of an article; null when it has not been drawn. */
+export function blogPicture(topic: string): string | null {
+  return pictureOf('blog', topic)
+}

@@ -1,4 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { feedAddress } from './blog/feed-address.ts'
 import { locales } from './locale/locale.ts'
 import { pageRows } from './pages.ts'
 
@@ -18,5 +19,6 @@ export default [
   ...pageRoutes,
   route('maken', 'builder/builder-start.tsx', { id: 'builderStart.nl' }),
   route('en/create', 'builder/builder-start.tsx', { id: 'builderStart.en' }),
+  ...locales.map((locale) => route(feedAddress[locale].slice(1), 'blog/feed.ts', { id: `feed.${locale}` })),
   route('*', 'errors/no-page.tsx'),
 ] satisfies RouteConfig

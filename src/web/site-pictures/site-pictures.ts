@@ -2,6 +2,7 @@ import type { Companion, Hero } from '#book/character.ts'
 import { available, type Style, type Theme } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { blogPictures } from './blog-pictures.ts'
+import { textPictures } from './text-pictures.ts'
 
 /** One of our own pictures on the site: where it goes and what it shows. */
 export interface SitePicture {
@@ -244,5 +245,6 @@ export function sitePictures(): SitePicture[] {
       }),
     },
     ...blogPictures(),
+    ...textPictures(),
   ]
 }

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { type Locale, localeCookie, localeOfPath } from '../locale/locale.ts'
-import { switchLocale } from '../switch-locale.ts'
+import { type Locale, localeCookie } from '../locale/locale.ts'
+import { useAlternates } from '../locale/use-alternates.ts'
+import { useLocale } from '../locale/use-locale.ts'
 
-const names: Record<Locale, string> = { nl: 'Nederlands', en: 'English' }
+/** Each language in its own words. */
+export const languageNames: Readonly<Record<Locale, string>> = { nl: 'Nederlands', en: 'English' }
 
 /** Leads to this page in the other language. The cookie is set first, so that `/` remembers the choice. */
 export function LanguageSwitcher({ className }: { className?: string }): ReactNode {
-  const { pathname, search } = useLocation()
-  const other: Locale = localeOfPath(pathname) === 'nl' ? 'en' : 'nl'
+  const { paths } = useAlternates()
+  const other: Locale = useLocale() === 'nl' ? 'en' : 'nl'
   return (
     <a
-      href={switchLocale(pathname + search, other)}
+      href={paths[other]}
       hrefLang={other}
       lang={other}
       className={className}
       onClick={() => rememberLocale(other)}
     >
-      {names[other]}
+      {languageNames[other]}
     </a>
   )
 }

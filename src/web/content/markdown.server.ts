@@ -1,0 +1,60 @@
+import { Marked } from 'marked'
+import { parse } from 'yaml'
+
+/** A text of a writer's: facts in YAML between two lines of dashes, then Markdown. */
+export interface MarkdownFile {
+  /** Not checked yet. */
+  facts: unknown
+  body: string
+}
+
+/** Throws when the facts are missing or are no YAML. */
+export function readMarkdownFile(source: string): MarkdownFile {
+  const [, facts, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
+  if (facts === undefined || body === undefined) throw new SyntaxError('The text has no facts at its head')
+  return { facts: parse(facts), body: body.trim() }
+}
+
+export interface Heading {
+  id: string
+  text: string
+}
+
+export interface RenderedMarkdown {
+  html: string
+  /** Of the second level, in order: a table of contents. */
+  headings: Heading[]
+}
+
+/** Only for texts of our own: HTML in them is passed on as it is. */
+export function renderMarkdown(body: string): RenderedMarkdown {
+  const headings: Heading[] = []
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = idOf(text)
+        if (depth === 2) headings.push({ id, text })
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+    },
+  })
+  return { html: marked.parse(body, { async: false }), headings }
+}
+
+/** Letters and figures without accents, joined by dashes, as addresses like them. */
+function idOf(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** What somebody reads of rendered Markdown, without its tags. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,64 @@
+import { available } from '#book/options.ts'
+import { sizeTable } from '#book/size.ts'
+import { languageName } from '../builder/option-names.ts'
+import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { scenePicture, themeSample } from '../pictures.ts'
+import { formatMoney } from '../ui/format-money.ts'
+
+/** What the page says and shows, in one language; set ready on the server as the home page's is. */
+export type HowWords = ReturnType<typeof howWords>
+
+export function howWords(locale: Locale) {
+  const { downloadCents, printedCents } = sizeTable.small
+  return {
+    steps: [
+      {
+        heading: m.how_step_1(),
+        text: m.how_step_1_text(),
+        note: m.how_step_1_note(),
+        picture: scenePicture('child'),
+      },
+      {
+        heading: m.how_step_2(),
+        text: m.how_step_2_text(),
+        note: m.how_step_2_note(),
+        picture: scenePicture('waving'),
+      },
+      {
+        heading: m.how_step_3(),
+        text: m.how_step_3_text(),
+        note: m.how_step_3_note(),
+        picture: scenePicture('reading'),
+      },
+      {
+        heading: m.how_step_4(),
+        text: m.how_step_4_text({
+          download: formatMoney(downloadCents, locale),
+          printed: formatMoney(printedCents, locale),
+        }),
+        note: m.how_step_4_note(),
+        picture: scenePicture('family'),
+      },
+    ],
+    questions: [
+      { question: m.how_question_1(), answer: m.how_answer_1() },
+      { question: m.how_question_2(), answer: m.how_answer_2() },
+      { question: m.how_question_3(), answer: m.how_answer_3() },
+      { question: m.how_question_4(), answer: m.how_answer_4() },
+      { question: m.how_question_5(), answer: m.how_answer_5() },
+      { question: m.how_question_6(), answer: m.how_answer_6({ languages: languagesToday(locale) }) },
+      { question: m.how_question_7(), answer: m.how_answer_7() },
+      { question: m.how_question_8(), answer: m.how_answer_8() },
+    ],
+    picture: themeSample('bedtime'),
+    title: m.how_page_title(),
+    description: m.how_description(),
+  }
+}
+
+/** The languages that books are written in today, as a list in the reader's own. */
+function languagesToday(locale: Locale): string {
+  const list = new Intl.ListFormat(languageTagOfLocale[locale], { type: 'conjunction' })
+  return list.format(available.languages.map((language) => languageName[language]()))
+}

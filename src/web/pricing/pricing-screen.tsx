@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
+import { PaperLayout } from '../layout/paper-layout.tsx'
+import { localeOfPath } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pageMeta } from '../page-meta.ts'
+import { pathFor } from '../path-for.ts'
+import { themeSample } from '../pictures.ts'
+import { siteOrigin, webServices } from '../session/web-services.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { CheckIcon } from '../ui/icons.tsx'
+import { type PricingWords, pricingWords } from './pricing-words.server.ts'
+import { productData } from './product-data.ts'
+import './pricing.css'
+
+interface PricingData {
+  words: PricingWords
+  structuredData: Record<string, unknown>
+}
+
+export { payloadLoader as clientLoader } from '../builds/payloads.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs): PricingData {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const services = context.get(webServices)
+  const origin = siteOrigin(services, request)
+  const words = pricingWords(locale)
+  const picture = themeSample('adventure')
+  const structuredData = productData({
+    name: m.pricing_product(),
+    description: words.description,
+    address: origin + pathFor('pricing', locale),
+    picture: picture === null ? null : origin + picture,
+    brand: services.company.name,
+  })
+  return { words, structuredData }
+}
+
+export function meta({ loaderData }: { loaderData: PricingData | undefined }): MetaDescriptor[] {
+  return loaderData === undefined ? [] : pageMeta(loaderData.words, loaderData.structuredData)
+}
+
+/** What every book costs, what costs nothing, and what the post asks. */
+export default function PricingScreen({ loaderData: { words } }: { loaderData: PricingData }): ReactNode {
+  const locale = useLocale()
+  return (
+    <PaperLayout>
+      <div className="pricing-head">
+        <div>
+          <h1 className="max-w-[11ch] text-hero">{m.pricing_heading()}</h1>
+          <p className="mt-5 max-w-[26em] text-lead text-ink">{m.pricing_lead()}</p>
+        </div>
+        <Shelf rows={words.rows} />
+      </div>
+      <Prices rows={words.rows} />
+      <section className="grid gap-x-[6vw] gap-y-8 px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-24">
+        <h2 className="text-title">{m.pricing_free()}</h2>
+        <ul className="grid gap-x-14 gap-y-6 sm:grid-cols-2">
+          {words.free.map((line) => (
+            <li key={line} className="flex max-w-[30em] gap-3 text-lead text-ink">
+              <CheckIcon className="mt-1.5 size-5 text-link" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-x-[6vw] gap-y-8 border-t border-line px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-24">
+        <div>
+          <h2 className="text-title">{m.pricing_shipping()}</h2>
+          <p className="mt-4 text-lead text-ink">{m.pricing_shipping_lead()}</p>
+          <p className="mt-3">
+            <Link to={pathFor('delivery', locale)} className="text-link underline underline-offset-[0.22em]">
+              {m.pricing_delivery()}
+            </Link>
+          </p>
+        </div>
+        <dl className="grid gap-x-14 self-start tabular-nums sm:grid-cols-2">
+          {words.shipping.map(({ country, price }) => (
+            <div key={country} className="flex justify-between gap-6 border-b border-line py-3.5">
+              <dt>{country}</dt>
+              <dd className="text-ink-strong">{price}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="bg-paper-deep px-edge py-16 lg:py-24">
+        <h2 className="max-w-[18ch] text-title">{m.pricing_end()}</h2>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LinkButton to={pathFor('builder', locale, { step: 'who' })}>{m.home_end_make()}</LinkButton>
+          <p className="text-small text-ink-soft">{m.home_end_note()}</p>
+        </div>
+      </section>
+    </PaperLayout>
+  )
+}
+
+/** The four books as they stand on a shelf, as thick beside each other as in the cupboard. */
+function Shelf({ rows }: { rows: PricingWords['rows'] }): ReactNode {
+  return (
+    <div aria-hidden="true" className="shelf">
+      {rows.map((row) => (
+        <div key={row.size} className="shelf-book" data-size={row.size} style={{ '--pages': row.pages }}>
+          <span className="display shelf-name">{row.name}</span>
+          <span className="shelf-pages">{row.pages}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Prices({ rows }: { rows: PricingWords['rows'] }): ReactNode {
+  return (
+    <section className="grid gap-x-[6vw] gap-y-8 bg-paper-deep px-edge py-10 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-20">
+      <p className="max-w-[34em] text-ink max-lg:order-1">{m.pricing_note()}</p>
+      <table className="w-full border-collapse tabular-nums">
+        <caption className="sr-only">{m.pricing_table()}</caption>
+        <thead>
+          <tr className="text-left text-small text-ink-soft">
+            <th scope="col" className="py-2 font-medium">
+              {m.home_price_size()}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {m.home_price_download()}
+            </th>
+            <th scope="col" className="py-2 pl-5 text-right font-medium">
+              {m.home_price_printed()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.size} className="border-t border-line">
+              <th scope="row" className="py-5 text-left align-baseline">
+                <span className="display text-[1.5rem] sm:text-[1.9rem]">{row.name}</span>
+                <span className="block text-small font-normal text-ink">{row.facts}</span>
+                <span className="block text-small font-normal text-ink-soft">{row.cast}</span>
+              </th>
+              <td className="py-5 text-right align-baseline whitespace-nowrap text-ink-strong sm:text-lg">
+                {row.download}
+              </td>
+              <td className="py-5 pl-5 text-right align-baseline font-semibold whitespace-nowrap text-ink-strong sm:text-lg">
+                {row.printed}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { limits } from '#book/limits.ts'
+import { recommendedSize, type Size, sizes, sizeTable } from '#book/size.ts'
+import { countries } from '#shop/address.ts'
+import { shippingCents } from '#shop/price.ts'
+import { sizeName } from '../builder/option-names.ts'
+import type { Locale } from '../locale/locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { countryName } from '../shop/address-form.ts'
+import { formatMoney } from '../ui/format-money.ts'
+
+/** What the page says, in one language, from the one table of sizes. */
+export type PricingWords = ReturnType<typeof pricingWords>
+
+export function pricingWords(locale: Locale) {
+  const money = (cents: number): string => formatMoney(cents, locale)
+  return {
+    rows: sizes.map((size) => {
+      const { pages, spreads, downloadCents, printedCents } = sizeTable[size]
+      return {
+        size,
+        name: sizeName[size](),
+        pages,
+        facts: m.builder_size_facts({ pages, pictures: spreads + 1 }),
+        cast: m.pricing_cast({ count: mostCompanions(size) }),
+        download: money(downloadCents),
+        printed: money(printedCents),
+      }
+    }),
+    free: [
+      m.pricing_free_1(),
+      m.pricing_free_2(),
+      m.pricing_free_3({ redraws: limits.coverRedraws }),
+      m.pricing_free_4(),
+    ],
+    shipping: countries.map((country) => ({
+      country: countryName[country](),
+      price: money(shippingCents[country]),
+    })),
+    title: m.pricing_page_title(),
+    description: m.pricing_description({
+      download: money(sizeTable.small.downloadCents),
+      printed: money(sizeTable.small.printedCents),
+    }),
+  }
+}
+
+/** How many companions surely get into the pictures of a book of this size. */
+function mostCompanions(size: Size): number {
+  const fitting = Array.from({ length: limits.companions + 1 }, (_, count) => count)
+  return Math.max(...fitting.filter((count) => sizes.indexOf(recommendedSize(count)) <= sizes.indexOf(size)))
+}

@@ -1,0 +1,52 @@
+import { limits } from '#book/limits.ts'
+import { sizes, sizeTable } from '#book/size.ts'
+import { countries } from '#shop/address.ts'
+import { shippingCents } from '#shop/price.ts'
+import { sizeName } from '../builder/option-names.ts'
+import type { Locale } from '../locale/locale.ts'
+import { m } from '../messages/generated/messages.js'
+import type { Company } from '../session/web-services.ts'
+import { countryName } from '../shop/address-form.ts'
+import { formatMoney } from '../ui/format-money.ts'
+
+/** What `{name}` stands for in the texts: facts that have their one place elsewhere, as Markdown. */
+export function textValues(locale: Locale, company: Company): Readonly<Record<string, string>> {
+  const money = (cents: number): string => formatMoney(cents, locale)
+  return {
+    company: company.name,
+    email: `[${company.email}](mailto:${company.email})`,
+    companyCard: companyCard(company),
+    prices: table(
+      [m.texts_book(), m.texts_download(), m.texts_printed()],
+      sizes.map((size) => {
+        const { pages, downloadCents, printedCents } = sizeTable[size]
+        return [m.texts_size({ size: sizeName[size](), pages }), money(downloadCents), money(printedCents)]
+      }),
+    ),
+    shipping: table(
+      [m.texts_country(), m.texts_shipping()],
+      countries.map((country) => [countryName[country](), money(shippingCents[country])]),
+    ),
+    regretMinutes: String(limits.regretMinutes),
+    coverRedraws: String(limits.coverRedraws),
+  }
+}
+
+/** Who runs the shop, a line for each thing that the deployment tells. */
+function companyCard({ name, address, email, registration, vatNumber }: Company): string {
+  const lines = [
+    `**${name}**`,
+    address,
+    `[${email}](mailto:${email})`,
+    registration === null ? null : m.texts_registration({ number: registration }),
+    vatNumber === null ? null : m.texts_vat_number({ number: vatNumber }),
+  ]
+  return lines.filter((line) => line !== null).join('  \n')
+}
+
+/** A Markdown table; every column after the first holds amounts. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
+  return [line(head), line(rule), ...rows.map(line)].join('\n')
+}
