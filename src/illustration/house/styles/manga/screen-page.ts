@@ -5,10 +5,14 @@ import { black, type Desk, paper } from './desk.ts'
 const gutter = 20
 const rule = 3.4
 
+/** Page units from row to row of dots: 53 lines an inch in print, coarser on screens, which show pictures smaller. */
+const printPitch = 3.2
+const screenPitch = 4.6
+
 /** Cuts the screens at the picture's own size, shades skin flat, and prints black over all. Gives back the picture. */
 export function screenPage({ plates, wash }: Desk, bleed: boolean): Uint8Array {
   const { pixels, rgb, tone, ink, scale } = plates
-  const pitch = Math.max(4, Math.round(scale * 2.6))
+  const pitch = Math.max(4, Math.round(scale * (scale < 1.6 ? screenPitch : printPitch)))
   const dots = dotsOf(pitch)
   const cells = pitch * pitch
   for (let y = 0, place = 0; y < pixels; y++) {
