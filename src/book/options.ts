@@ -65,7 +65,18 @@ export const languageTag: Readonly<Record<BookLanguage, string>> = {
  * styles and languages join, and nothing else has to change.
  */
 export const available = {
-  styles: ['waterpaint', 'paperCut', 'digitalPainting', 'digital'],
+  styles: [
+    'waterpaint',
+    'paperCut',
+    'classicCartoon',
+    'digitalPainting',
+    'handDrawnSketch',
+    'manga',
+    'minimalistic',
+    'retroVintage',
+    'digital',
+    'comicBook',
+  ],
   themes: ['adventure', 'bedtime'],
   languages: ['dutch', 'english'],
 } as const satisfies { styles: Style[]; themes: Theme[]; languages: BookLanguage[] }
