@@ -12,11 +12,11 @@ export function polar(from: Point, degrees: number, distance: number): Point {
   return [from[0] + Math.cos(radians(degrees)) * distance, from[1] + Math.sin(radians(degrees)) * distance]
 }
 
-export function between(a: Point, b: Point, part: number): Point {
+export function between(a: Point, b: Point, part = 0.5): Point {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
 }
 
-export function turnAbout(point: Point, degrees: number, centre: Point): Point {
+export function turnAbout(point: Point, degrees: number, centre: Point = [0, 0]): Point {
   const sine = Math.sin(radians(degrees))
   const cosine = Math.cos(radians(degrees))
   const x = point[0] - centre[0]

@@ -14,7 +14,7 @@ export interface Placement {
 export function placePoint(point: Point, placement: Placement): Point {
   const { at = [0, 0], scale = 1, stretch = [1, 1], degrees = 0, mirror = false } = placement
   const scaled: Point = [point[0] * scale * stretch[0] * (mirror ? -1 : 1), point[1] * scale * stretch[1]]
-  const [x, y] = degrees ? turnAbout(scaled, degrees, [0, 0]) : scaled
+  const [x, y] = degrees ? turnAbout(scaled, degrees) : scaled
   return [x + at[0], y + at[1]]
 }
 

@@ -1,8 +1,9 @@
 import type { Point } from '../../drawing.ts'
 import { lineOn, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { along, smooth, tube } from '../geometry/curves.ts'
-import { distance, mixNumbers, moved, turned } from '../geometry/points.ts'
+import { smooth, turnAbout } from '../../pen/curves.ts'
+import { along, tube } from '../geometry/curves.ts'
+import { distance, mixNumbers, moved } from '../geometry/points.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import type { HandForm } from '../tables/pose-frames.ts'
@@ -76,7 +77,7 @@ function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): vo
   const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI
   const mirror = side === 'A' ? 1 : -1
   const place = ([x, y]: Point): Point =>
-    turned(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
+    turnAbout(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
   if (form === 'point') return drawPointingHand(rig, pen, place, size)
   const open = form === 'open'
   const width = open ? 1 : 0.86

@@ -1,6 +1,7 @@
 import { lineOn } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { ellipse, smooth, tube } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
+import { tube } from '../geometry/curves.ts'
 import { penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import { chestMiddle } from './skeleton.ts'
@@ -50,6 +51,6 @@ export function drawBib({ skeleton, outfit, pieces }: Rig): void {
   pen.line('pocket', pocket, lineOn(colour), headHeight * 0.014)
   for (const aside of [-1, 1]) {
     const centre = onTorso(0.62, middle + aside * belly * 0.46)
-    pen.mark('button', ellipse(centre, headHeight * 0.03, headHeight * 0.03, 0, 16), '#f3d58a', 'metal')
+    pen.mark('button', ellipse(...centre, headHeight * 0.03, headHeight * 0.03, 0, 16), '#f3d58a', 'metal')
   }
 }

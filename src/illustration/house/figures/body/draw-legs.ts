@@ -1,8 +1,9 @@
 import type { Point } from '../../drawing.ts'
 import { mixColours } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { smooth, tube } from '../geometry/curves.ts'
-import { mixNumbers, moved, turned } from '../geometry/points.ts'
+import { smooth, turnAbout } from '../../pen/curves.ts'
+import { tube } from '../geometry/curves.ts'
+import { mixNumbers, moved } from '../geometry/points.ts'
 import { penFor } from '../pieces.ts'
 import { type Rig, sides } from '../rig.ts'
 import { drawMotifs, drawRings } from './draw-pattern.ts'
@@ -67,7 +68,7 @@ function drawFoot(rig: Rig, side: Side): void {
   const outward = turn > 0.3 ? 1 : side === 'A' ? -1 : 1
   const length = headHeight * build.foot * (sideways ? 1 : mixNumbers(0.74, 1, turn))
   const height = headHeight * 0.2
-  const place = ([x, y]: Point): Point => turned(moved(leg.end, [x * outward, y]), tilt * outward, leg.end)
+  const place = ([x, y]: Point): Point => turnAbout(moved(leg.end, [x * outward, y]), tilt * outward, leg.end)
   const barefoot = outfit.shoes === 'barefoot'
   const colour = barefoot ? skin : outfit.shoeColour
   const pen = penFor(pieces, `foot${side}`, legDepth(rig, side) + (frame.seated ? 0.3 : 0.2))

@@ -1,5 +1,6 @@
 import type { Point } from '../../drawing.ts'
-import { ellipse, smooth, tube } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
+import { tube } from '../geometry/curves.ts'
 import { isInside } from '../geometry/hull.ts'
 import { mixNumbers, moved } from '../geometry/points.ts'
 import type { Pen } from '../pieces.ts'
@@ -18,12 +19,12 @@ export function drawMotifs(pen: Pen, rig: Rig, cloths: readonly (readonly Point[
     for (let column = -9; column < 10; column++) {
       const shift = (row & 1) * 0.5
       const centre = moved(moved(onTorso(0.3, 0), across, (column + shift) * step), down, row * step * 0.9)
-      const room = ellipse(centre, radius * 2.1, radius * 2.1, 0, 8)
+      const room = ellipse(...centre, radius * 2.1, radius * 2.1, 0, 8)
       const fits = cloths.some((cloth) => room.every((point) => isInside(point, cloth)))
       if (fits)
         pen.mark(
           'motif',
-          stars ? star(centre, radius) : ellipse(centre, radius, radius, 0, 12),
+          stars ? star(centre, radius) : ellipse(...centre, radius, radius, 0, 12),
           outfit.accent,
           'cloth',
         )

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { ellipse } from '../geometry/curves.ts'
+import { ellipse } from '../../pen/curves.ts'
 import { hull } from '../geometry/hull.ts'
 import { along } from '../geometry/curves.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -25,7 +25,7 @@ export function skirtOutline(skeleton: Skeleton, top: number, length: number, fl
     for (let index = 0; index <= samples; index++) {
       const t = (length * index) / samples
       const swollen = radius(t) * (1.15 + (flare * index) / samples)
-      points.push(...ellipse(along(curve, t), swollen, swollen * (index === samples ? 0.45 : 0.9), 0, 18))
+      points.push(...ellipse(...along(curve, t), swollen, swollen * (index === samples ? 0.45 : 0.9), 0, 18))
     }
   }
   return hull(points)

@@ -1,6 +1,7 @@
 import { lineOn, mixColours, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { ellipse, smooth, tube } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
+import { tube } from '../geometry/curves.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import { chestMiddle } from './skeleton.ts'
@@ -57,7 +58,12 @@ function drawFastening({ skeleton, outfit }: Rig, pen: Pen, hem: number): void {
   pen.line('placket', smooth(edge, false), lineOn(outfit.topColour), headHeight * 0.014)
   for (let index = 0; index < 3; index++) {
     const centre = onTorso(0.76 - index * 0.26, middle + 0.075)
-    pen.mark('button', ellipse(centre, headHeight * 0.034, headHeight * 0.034, 0, 16), outfit.accent, 'cloth')
+    pen.mark(
+      'button',
+      ellipse(...centre, headHeight * 0.034, headHeight * 0.034, 0, 16),
+      outfit.accent,
+      'cloth',
+    )
   }
 }
 

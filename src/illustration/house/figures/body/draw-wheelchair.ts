@@ -1,7 +1,8 @@
 import type { Point } from '../../drawing.ts'
 import { mixColours } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { ellipse, smooth, tube } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
+import { tube } from '../geometry/curves.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 
@@ -67,10 +68,10 @@ function drawWheel(pen: Pen, hub: Point, radius: number, unit: number, options: 
     const end: Point = [hub[0] + Math.cos(angle) * radius * 0.9, hub[1] + Math.sin(angle) * radius * 0.9]
     pen.line('spoke', [hub, end], '#aab2bb', unit * 0.016, { material: 'metal', marking: false })
   }
-  pen.fill('hub', ellipse(hub, unit * 0.08, unit * 0.08, 0, 20), steel, 'metal')
+  pen.fill('hub', ellipse(...hub, unit * 0.08, unit * 0.08, 0, 20), steel, 'metal')
 }
 
 function ring(pen: Pen, centre: Point, radius: number, width: number, colour: string): void {
-  const circle = ellipse(centre, radius, radius, 0, 60)
+  const circle = ellipse(...centre, radius, radius, 0, 60)
   pen.line('wheel', [...circle, ...circle.slice(0, 1)], colour, width, { material: 'metal', marking: false })
 }

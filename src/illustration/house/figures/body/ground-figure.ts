@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { turned } from '../geometry/points.ts'
+import { turnAbout } from '../../pen/curves.ts'
 import type { Pieces } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -28,10 +28,10 @@ export function groundingOf({ frame, build }: Skeleton, floor: number, mirrored:
   if (lie !== undefined) {
     return {
       toSprite: (point) => {
-        const [x, y] = turned(point, lie)
+        const [x, y] = turnAbout(point, lie)
         return [x * flip, y]
       },
-      fromSprite: ([x, y]) => turned([x * flip, y], -lie),
+      fromSprite: ([x, y]) => turnAbout([x * flip, y], -lie),
     }
   }
   return {

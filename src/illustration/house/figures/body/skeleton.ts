@@ -1,6 +1,7 @@
 import type { Point } from '../../drawing.ts'
 import { bend } from '../geometry/curves.ts'
-import { between, clamp, distance, hanging, mixNumbers, moved, radians, turned } from '../geometry/points.ts'
+import { between, turnAbout } from '../../pen/curves.ts'
+import { clamp, distance, hanging, mixNumbers, moved, radians } from '../geometry/points.ts'
 import { solveReach } from '../geometry/solve-reach.ts'
 import type { Build } from '../tables/builds.ts'
 import type { Expression } from '../tables/expressions.ts'
@@ -90,7 +91,7 @@ export function buildSkeleton(
       A: onTorso(0.85 + shoulderLift(frame.armA[0]), -shoulder * 0.84 + turn * 0.07),
       B: onTorso(0.85 + shoulderLift(frame.armB[0]), shoulder * 0.82 - turn * 0.02),
     },
-    headCentre: turned(headBase, headTilt * 0.5, neck),
+    headCentre: turnAbout(headBase, headTilt * 0.5, neck),
     headTilt,
   }
 }
@@ -131,7 +132,7 @@ export function armOf(skeleton: Skeleton, side: Side, target: Point | undefined,
 /** Where a point given on the head (half heads from its centre) is in the figure's space. */
 export function onHead(skeleton: Skeleton, point: Point): Point {
   const { headCentre, headTilt, headHeight, build } = skeleton
-  return moved(headCentre, turned([point[0] * build.headAspect, point[1]], headTilt), headHeight / 2)
+  return moved(headCentre, turnAbout([point[0] * build.headAspect, point[1]], headTilt), headHeight / 2)
 }
 
 /** Radius of a limb along its curve, in centimetres. */

@@ -1,49 +1,6 @@
 import type { Point } from '../../drawing.ts'
-import { between, clamp, mixNumbers, moved, pointAt, turned } from './points.ts'
-
-/** Catmull-Rom through all points, sampled `steps` times a span. */
-export function smooth(points: readonly Point[], closed = true, steps = 7): Point[] {
-  const count = points.length
-  const at = (index: number): Point =>
-    pointAt(points, closed ? ((index % count) + count) % count : clamp(index, 0, count - 1))
-  const curve: Point[] = []
-  for (let span = 0; span < (closed ? count : count - 1); span++) {
-    const before = at(span - 1)
-    const start = at(span)
-    const end = at(span + 1)
-    const after = at(span + 2)
-    for (let step = 0; step < steps; step++) {
-      const t = step / steps
-      curve.push([
-        catmullRom(before[0], start[0], end[0], after[0], t),
-        catmullRom(before[1], start[1], end[1], after[1], t),
-      ])
-    }
-  }
-  if (!closed) curve.push(at(count - 1))
-  return curve
-}
-
-function catmullRom(before: number, start: number, end: number, after: number, t: number): number {
-  return (
-    0.5 *
-    (2 * start +
-      (end - before) * t +
-      (2 * before - 5 * start + 4 * end - after) * t * t +
-      (3 * start - before - 3 * end + after) * t ** 3)
-  )
-}
-
-export function ellipse(centre: Point, radiusX: number, radiusY = radiusX, tilt = 0, count = 32): Point[] {
-  return Array.from({ length: count }, (_, index) => {
-    const angle = (index / count) * 2 * Math.PI
-    return turned(
-      [centre[0] + Math.cos(angle) * radiusX, centre[1] + Math.sin(angle) * radiusY],
-      tilt,
-      centre,
-    )
-  })
-}
+import { between } from '../../pen/curves.ts'
+import { clamp, mixNumbers, moved, pointAt } from './points.ts'
 
 /** One clean arc from `start` over `top` to `end`: a brow, a lid, a smile. */
 export function arch(start: Point, top: Point, end: Point, count = 12): Point[] {

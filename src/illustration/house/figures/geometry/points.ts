@@ -22,10 +22,6 @@ export function moved(start: Point, vector: Point, factor = 1): Point {
   return [start[0] + vector[0] * factor, start[1] + vector[1] * factor]
 }
 
-export function between(from: Point, to: Point, amount = 0.5): Point {
-  return [mixNumbers(from[0], to[0], amount), mixNumbers(from[1], to[1], amount)]
-}
-
 export function distance(from: Point, to: Point): number {
   return Math.hypot(to[0] - from[0], to[1] - from[1])
 }
@@ -33,15 +29,6 @@ export function distance(from: Point, to: Point): number {
 /** Unit vector of something that hangs: 0 degrees is down, +90 to the right, 180 up. */
 export function hanging(degrees: number): Point {
   return [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
-}
-
-/** `point` turned clockwise as seen on the page. */
-export function turned(point: Point, degrees: number, centre: Point = [0, 0]): Point {
-  const sine = Math.sin(radians(degrees))
-  const cosine = Math.cos(radians(degrees))
-  const x = point[0] - centre[0]
-  const y = point[1] - centre[1]
-  return [centre[0] + x * cosine - y * sine, centre[1] + x * sine + y * cosine]
 }
 
 /** The point at `index`, which must exist: for walks over outlines that are known to be long enough. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { depths } from '../depths.ts'
-import { smooth } from '../geometry/curves.ts'
+import { smooth } from '../../pen/curves.ts'
 import { bell, mixNumbers } from '../geometry/points.ts'
 import type { HairBrush } from './hair-brush.ts'
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { depths } from '../depths.ts'
-import { ellipse, smooth } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
 import { type HairBrush, hairlines } from './hair-brush.ts'
 
@@ -24,7 +24,7 @@ export function drawBraids({ head, cap, over, ribbon, strands }: HairBrush): voi
     )
     for (let index = 3; index >= 0; index--) {
       const bead: Point = [x + side * (0.06 + index * 0.035), 0.42 + index * 0.25]
-      over('braid', ellipse(bead, 0.165 - index * 0.015, 0.17, side * -12, 24), { group, depth })
+      over('braid', ellipse(...bead, 0.165 - index * 0.015, 0.17, side * -12, 24), { group, depth })
     }
     ribbon([x + side * 0.2, 1.34], depth + 0.1)
   }

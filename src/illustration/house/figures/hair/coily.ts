@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { smooth } from '../geometry/curves.ts'
+import { smooth } from '../../pen/curves.ts'
 import type { HairBrush } from './hair-brush.ts'
 
 /** A big soft round of coils, its edge scalloped. */

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { ellipse } from '../geometry/curves.ts'
+import { ellipse } from '../../pen/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
 import type { HairBrush } from './hair-brush.ts'
 
@@ -11,7 +11,7 @@ export function drawCurly({ head, behind, front, strands, underHat }: HairBrush)
     const degrees = mixNumbers(-118, 108 - turn * 30, index / (count - 1))
     if (underHat && Math.abs(degrees) < 66) continue
     const radius = 0.27 + 0.03 * (index % 2)
-    behind('curl', ellipse(head.skull(degrees, 0.1), radius, radius, 0, 24), { group: 'hairBack' })
+    behind('curl', ellipse(...head.skull(degrees, 0.1), radius, radius, 0, 24), { group: 'hairBack' })
   }
   front([
     ...head.skullArc(-mixNumbers(75, 112, turn), 70, 0.04, 20),
@@ -20,11 +20,11 @@ export function drawCurly({ head, behind, front, strands, underHat }: HairBrush)
     head.onFace(-0.7 * width, -0.5),
   ])
   for (const [x, y, radius] of foreheadCurls) {
-    front(ellipse(head.onFace(x * width, y), radius, radius, 0, 24))
+    front(ellipse(...head.onFace(x * width, y), radius, radius, 0, 24))
   }
   if (turn > 0.3) {
     for (const [degrees, inward, radius] of templeCurls) {
-      front(ellipse(head.skull(degrees, inward), radius, radius, 0, 24))
+      front(ellipse(...head.skull(degrees, inward), radius, radius, 0, 24))
     }
   }
   strands(

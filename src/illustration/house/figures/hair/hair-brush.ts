@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing.ts'
 import { lightness, mixColours } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { ellipse, smooth } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
 import { bell, mixNumbers } from '../geometry/points.ts'
 import type { FaceParts } from '../head/face-parts.ts'
 import type { HeadFrame } from '../head/head-frame.ts'
@@ -76,7 +76,7 @@ export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
       for (const line of lines) frontLine('strand', line, highlight, skeleton.headHeight * 0.014)
     },
     ribbon: (centre, depth) => {
-      const bow = head.placeAll(ellipse(centre, 0.09, 0.075, 0, 20))
+      const bow = head.placeAll(ellipse(...centre, 0.09, 0.075, 0, 20))
       penFor(pieces, `ribbon${Math.round(centre[0] * 100)}`, depth).fill(
         'ribbon',
         bow,

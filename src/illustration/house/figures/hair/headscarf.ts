@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing.ts'
 import { lineOn } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { smooth } from '../geometry/curves.ts'
+import { smooth } from '../../pen/curves.ts'
 import { bell } from '../geometry/points.ts'
 import type { FaceParts } from '../head/face-parts.ts'
 import { penFor } from '../pieces.ts'

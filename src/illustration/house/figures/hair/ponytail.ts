@@ -1,5 +1,5 @@
 import { depths } from '../depths.ts'
-import { smooth } from '../geometry/curves.ts'
+import { smooth } from '../../pen/curves.ts'
 import { type HairBrush, hairlines } from './hair-brush.ts'
 
 /** Swept back into a tail: to the far side from the front, behind the head when turned. */

@@ -1,5 +1,5 @@
 import { depths } from '../depths.ts'
-import { smooth } from '../geometry/curves.ts'
+import { smooth } from '../../pen/curves.ts'
 import type { HairBrush } from './hair-brush.ts'
 
 /** Cropped, with a ragged fringe and a tuft that won't lie down. */

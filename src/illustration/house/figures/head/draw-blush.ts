@@ -1,5 +1,5 @@
 import { mixColours } from '../colours.ts'
-import { ellipse } from '../geometry/curves.ts'
+import { ellipse } from '../../pen/curves.ts'
 import { clamp } from '../geometry/points.ts'
 import type { Pen } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'
@@ -13,7 +13,7 @@ export function drawBlush({ rig, head, options, darkSkin, noseColour }: FacePart
     const [x, y] = head.onFace(flat, head.eyeHeight + 0.33)
     const narrow = clamp(head.foreshortened(flat), 0.45, 1.1)
     const edge = Math.abs(head.skull(side * 122)[0]) - 0.19 * narrow - 0.05
-    const cheek = ellipse([clamp(x, -edge, edge), y], 0.19 * narrow, 0.14, 0, 28)
+    const cheek = ellipse(clamp(x, -edge, edge), y, 0.19 * narrow, 0.14, 0, 28)
     pen.mark('cheek', head.placeAll(cheek), colour, 'skin', { soft: true, alpha: 0.85 })
   }
   if (!options.freckles) return
@@ -24,7 +24,7 @@ export function drawBlush({ rig, head, options, darkSkin, noseColour }: FacePart
       [0.1, 0.2],
     ] as const) {
       const spot = head.onFace(side * (head.eyeAside + 0.02) + x, head.eyeHeight + y)
-      pen.mark('freckle', head.placeAll(ellipse(spot, 0.019, 0.019, 0, 10)), noseColour, 'ink', {
+      pen.mark('freckle', head.placeAll(ellipse(...spot, 0.019, 0.019, 0, 10)), noseColour, 'ink', {
         alpha: 0.7,
       })
     }

@@ -1,6 +1,7 @@
 import type { Point } from '../../drawing.ts'
 import { lightness, mixColours } from '../colours.ts'
-import { arch, ellipse, smooth } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
+import { arch } from '../geometry/curves.ts'
 import { clamp } from '../geometry/points.ts'
 import type { FaceParts } from './face-parts.ts'
 
@@ -54,11 +55,11 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
   }
   const size = build.eyeRadius * (form === 'wide' ? 1.3 : 1)
   const centre: Point = [x + look[0] * 0.062, y + look[1] * 0.055]
-  pen.mark('eye', head.placeAll(ellipse(centre, size * narrow, size * 1.22, 0, 28)), colour, 'ink')
+  pen.mark('eye', head.placeAll(ellipse(...centre, size * narrow, size * 1.22, 0, 28)), colour, 'ink')
   if (form === 'wide' || darkSkin) {
     const glint: Point = [centre[0] + size * narrow * 0.3, centre[1] - size * 0.45]
     const glintRadius = build.eyeRadius * (form === 'wide' ? 0.3 : 0.24)
-    pen.mark('glint', head.placeAll(ellipse(glint, glintRadius, glintRadius, 0, 12)), '#fffaf0', 'light')
+    pen.mark('glint', head.placeAll(ellipse(...glint, glintRadius, glintRadius, 0, 12)), '#fffaf0', 'light')
   }
 }
 

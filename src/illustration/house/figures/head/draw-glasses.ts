@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { depths } from '../depths.ts'
-import { ellipse, smooth } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
 import { clamp } from '../geometry/points.ts'
 import { penFor } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'
@@ -27,7 +27,7 @@ function lenses(head: HeadFrame): [Lens, Lens] {
 /** The shine of the glass, which lies under the eyes so that they stay clear. */
 export function drawLenses({ head, darkSkin, pen }: FaceParts): void {
   for (const { centre, radiusX } of lenses(head)) {
-    pen.mark('lens', head.placeAll(ellipse(centre, radiusX, lensRadius - 0.01)), '#ffffff', 'light', {
+    pen.mark('lens', head.placeAll(ellipse(...centre, radiusX, lensRadius - 0.01)), '#ffffff', 'light', {
       alpha: darkSkin ? 0.12 : 0.25,
     })
   }
@@ -41,7 +41,7 @@ export function drawGlasses({ rig, head, darkSkin, ear }: FaceParts): void {
     pen.line(part, head.placeAll(points), colour, wire, { material: 'metal' })
   const [near, far] = lenses(head)
   for (const { centre, radiusX } of [near, far]) {
-    const rim = ellipse(centre, radiusX, lensRadius - 0.01)
+    const rim = ellipse(...centre, radiusX, lensRadius - 0.01)
     line('rim', [...rim, ...rim.slice(0, 2)])
   }
   const y = head.eyeHeight

@@ -3,7 +3,7 @@ import { onHead } from '../body/skeleton.ts'
 import { lightness, lineOn, mixColours } from '../colours.ts'
 import { depths } from '../depths.ts'
 import type { FigureOptions } from '../figure-options.ts'
-import { ellipse, smooth } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
 import { drawHair } from '../hair/draw-hair.ts'
 import { penFor } from '../pieces.ts'
@@ -70,10 +70,10 @@ function drawEars({ rig, head, options, ear }: FaceParts): void {
   const { skin, pieces, skeleton } = rig
   const [x, y] = ear
   if (head.turn < 0.35) {
-    const far = ellipse([head.width * 0.98 - head.turn * 0.3, y], 0.15, 0.19, 8, 24)
+    const far = ellipse(head.width * 0.98 - head.turn * 0.3, y, 0.15, 0.19, 8, 24)
     penFor(pieces, 'earB', depths.earBehind).fill('earB', head.placeAll(far), skin, 'skin')
   }
-  const near = ellipse([x, y], mixNumbers(0.15, 0.17, head.turn), 0.2, -8, 24)
+  const near = ellipse(x, y, mixNumbers(0.15, 0.17, head.turn), 0.2, -8, 24)
   const pen = penFor(pieces, 'earA', head.turn > 0.3 ? depths.earFront : depths.earBehind)
   pen.fill('earA', head.placeAll(near), skin, 'skin')
   const fold: Point[] = [

@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing.ts'
 import { mixColours, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { smooth } from '../geometry/curves.ts'
+import { smooth } from '../../pen/curves.ts'
 import { bell, mixNumbers } from '../geometry/points.ts'
 import { penFor } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'

@@ -1,5 +1,5 @@
 import { depths } from '../depths.ts'
-import { ellipse, smooth } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
 import { penFor } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'
 
@@ -28,5 +28,5 @@ export function drawHearingAid({ rig, head, ear }: FaceParts): void {
     false,
   )
   pen.line('hearingTube', head.placeAll(cable), colour, headHeight * 0.016, { material: 'metal' })
-  pen.mark('earMould', head.placeAll(ellipse([x + 0.02, y + 0.03], 0.05, 0.06, 0, 16)), colour, 'metal')
+  pen.mark('earMould', head.placeAll(ellipse(x + 0.02, y + 0.03, 0.05, 0.06, 0, 16)), colour, 'metal')
 }

@@ -1,6 +1,7 @@
 import type { Point } from '../../drawing.ts'
 import { mixColours } from '../colours.ts'
-import { arch, ellipse, smooth } from '../geometry/curves.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
+import { arch } from '../geometry/curves.ts'
 import type { MouthForm } from '../tables/expressions.ts'
 import type { FaceParts } from './face-parts.ts'
 
@@ -25,7 +26,7 @@ export function drawMouth(parts: FaceParts): void {
       pen.line('lip', [...placed(points), ...placed(points.slice(0, 1))], lip, headHeight * 0.01)
     },
     tongue: (x, y, radiusX, radiusY) =>
-      pen.mark('tongue', placed(ellipse([x, y], radiusX, radiusY, 0, 20)), '#e98078', 'skin'),
+      pen.mark('tongue', placed(ellipse(x, y, radiusX, radiusY, 0, 20)), '#e98078', 'skin'),
   })
   if (rig.expression.mouth === 'frown') drawTear(parts)
 }
@@ -71,9 +72,9 @@ const mouths: Readonly<Record<MouthForm, (brush: MouthBrush) => void>> = {
       ),
     ),
   frown: ({ y, line }) => line(arch([-0.15, y + 0.08], [0, y - 0.01], [0.15, y + 0.08])),
-  round: ({ y, open }) => open(ellipse([0, y + 0.06], 0.09, 0.125, 0, 24)),
+  round: ({ y, open }) => open(ellipse(0, y + 0.06, 0.09, 0.125, 0, 24)),
   yawn: ({ y, open, tongue }) => {
-    open(ellipse([0, y + 0.05], 0.125, 0.15, 0, 24))
+    open(ellipse(0, y + 0.05, 0.125, 0.15, 0, 24))
     tongue(0, y + 0.125, 0.075, 0.055)
   },
   grin: ({ y, line }) => {

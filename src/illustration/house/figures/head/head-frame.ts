@@ -1,6 +1,7 @@
 import type { Point } from '../../drawing.ts'
 import type { Skeleton } from '../body/skeleton.ts'
-import { bell, clamp, mixNumbers, moved, turned } from '../geometry/points.ts'
+import { turnAbout } from '../../pen/curves.ts'
+import { bell, clamp, mixNumbers, moved } from '../geometry/points.ts'
 
 /**
  * The space faces and hair are drawn in: 1 is half the height of the head, the origin its centre, y down.
@@ -39,7 +40,7 @@ export function headFrameOf(skeleton: Skeleton, turn: number, tilt: number): Hea
   const mirror = turn < 0 ? -1 : 1
   const turnSize = Math.abs(turn)
   const unit = headHeight / 2
-  const place = ([x, y]: Point): Point => moved(headCentre, turned([x * mirror, y], tilt), unit)
+  const place = ([x, y]: Point): Point => moved(headCentre, turnAbout([x * mirror, y], tilt), unit)
   const skull = (degrees: number, off = 0): Point => skullEdge(skeleton, turnSize, degrees, off)
   const yaw = turnSize * 0.88
   const onFace = (x: number, y: number): Point => {
