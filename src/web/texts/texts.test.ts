@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { sizeTable } from '#book/size.ts'
+import { findPage } from '../find-page.ts'
+import { type Locale, locales } from '../locale/locale.ts'
+import { withLocale } from '../locale/request-locale.server.ts'
+import type { Company } from '../session/web-services.ts'
+import { formatMoney } from '../ui/format-money.ts'
+import { textValues } from './text-values.server.ts'
+import { readText, type Text, type TextName, textNames } from './texts.server.ts'
+
+const company: Company = {
+  name: 'Boekerij & Zoon',
+  email: 'post@boekerij.example',
+  address: 'Dorpsstraat 1, 1234 AB Dorp',
+  registration: '12345678',
+  vatNumber: 'NL123456789B01',
+}
+
+function read(name: TextName, locale: Locale, who: Company = company): Text {
+  return withLocale(locale, () => readText(name, locale, textValues(locale, who)))
+}
+
+describe.each(textNames.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
+  '%s in %s',
+  (name, locale) => {
+    const text = read(name, locale)
+
+    test('names the company and leaves no gap', () => {
+      const whole = [text.title, text.description, ...text.summary, text.html].join(' ')
+      expect(whole).toContain('post@boekerij.example')
+      expect(whole).not.toMatch(/[{}]/)
+      expect(text.headings.length).toBeGreaterThan(4)
+    })
+
+    test('links to pages and headings that exist', () => {
+      for (const [, address = '', anchor] of text.html.matchAll(/href="(\/[^"#]*)(?:#([^"]*))?"/g)) {
+        const key = findPage(address)?.key
+        const linked = textNames.find((each) => each === key)
+        expect(linked, address).toBeDefined()
+        if (linked === undefined || anchor === undefined) continue
+        expect(read(linked, locale).headings.map(({ id }) => id)).toContain(anchor)
+      }
+    })
+  },
+)
+
+test('both languages promise the same, heading by heading', () => {
+  for (const name of textNames) {
+    expect(read(name, 'en').headings).toHaveLength(read(name, 'nl').headings.length)
+    expect(read(name, 'en').updated).toBe(read(name, 'nl').updated)
+  }
+})
+
+test('prices come from the table of sizes', () => {
+  for (const locale of locales) {
+    const { html } = read('terms', locale)
+    for (const { printedCents } of Object.values(sizeTable)) {
+      expect(html).toContain(formatMoney(printedCents, locale))
+    }
+  }
+})
+
+test('what the company does not tell is left out', () => {
+  const { html } = read('terms', 'en', { ...company, address: null, registration: null, vatNumber: null })
+  expect(html).toContain('Boekerij &amp; Zoon')
+  expect(html).not.toMatch(/null|KvK|VAT number/)
+})
+
+test('a text that asks for something unknown is refused', () => {
+  expect(() => readText('terms', 'nl', {})).toThrow('asks for an unknown {company}')
+})
