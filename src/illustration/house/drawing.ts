@@ -88,7 +88,7 @@ export interface Thing {
 export interface Atmosphere {
   time: 'morning' | 'day' | 'dusk' | 'night'
   weather: 'clear' | 'cloudy' | 'rain' | 'snow' | 'wind' | 'mist'
-  /** Where the light comes from, as a unit-ish vector in page axes. */
+  /** Where the light comes from, about of length 1, in page axes: y is negative, as light comes from above. */
   light: Point
   /** Colour everything leans to and how far (0..1); skin leans at most half as far. */
   tint: string

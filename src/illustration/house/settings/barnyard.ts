@@ -1,7 +1,7 @@
 import type { Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, polygon, rectangle, smoothed } from './outline.ts'
-import { pickets } from './parts/buildings.ts'
+import { pickets } from './parts/pickets.ts'
 import { hill, puddles, stones } from './parts/land.ts'
 import { poplar, tufts } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'

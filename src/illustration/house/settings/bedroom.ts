@@ -1,15 +1,7 @@
 import { pick } from '#book/random.ts'
-import {
-  bookShelf,
-  bunting,
-  floor,
-  indoors,
-  pinnedDrawing,
-  potPlant,
-  rug,
-  wall,
-  windowView,
-} from './parts/room.ts'
+import { bookShelf, bunting, pinnedDrawing, potPlant } from './parts/room-decor.ts'
+import { floor, indoors, rug, wall } from './parts/room-shell.ts'
+import { windowView } from './parts/room-window.ts'
 import { scenery } from './shapes.ts'
 import type { Setting } from './stage.ts'
 

@@ -1,4 +1,5 @@
-import { cottage, pickets } from './parts/buildings.ts'
+import { cottage } from './parts/cottage.ts'
+import { pickets } from './parts/pickets.ts'
 import { hill, path, puddles } from './parts/land.ts'
 import { bush, flowers, roundTree, tufts } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'

@@ -1,7 +1,7 @@
 import type { Point, Shape } from '../drawing.ts'
 import { darker, lighter, mixed } from './colour.ts'
 import { ellipse, polygon, smoothed, span } from './outline.ts'
-import { cottage } from './parts/buildings.ts'
+import { cottage } from './parts/cottage.ts'
 import { hill, puddles } from './parts/land.ts'
 import { sky } from './parts/sky.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'

@@ -1,5 +1,5 @@
 import { ridgeLine } from './outline.ts'
-import { windmill } from './parts/buildings.ts'
+import { windmill } from './parts/windmill.ts'
 import { hill, puddles } from './parts/land.ts'
 import { bush, flowers, poplar, roundTree, tufts } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'

@@ -1,7 +1,7 @@
 import type { Point, Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, polygon, smoothed } from './outline.ts'
-import { floor, indoors, wall } from './parts/room.ts'
+import { floor, indoors, wall } from './parts/room-shell.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'
 import type { Setting } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import type { Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, polygon, smoothed, span } from './outline.ts'
-import { pickets } from './parts/buildings.ts'
+import { pickets } from './parts/pickets.ts'
 import { hill, puddles } from './parts/land.ts'
 import { bush, flowers, roundTree, tufts } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'

@@ -1,7 +1,7 @@
 import type { Shape } from '../drawing.ts'
 import { lighter, mixed } from './colour.ts'
 import { below, heightAt, rectangle, ridgeLine, span } from './outline.ts'
-import { windmill } from './parts/buildings.ts'
+import { windmill } from './parts/windmill.ts'
 import { hill, stones } from './parts/land.ts'
 import { bush, flowers, poplar, reeds, tufts } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'

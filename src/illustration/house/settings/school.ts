@@ -1,7 +1,9 @@
 import type { Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, polygon, smoothed, span } from './outline.ts'
-import { bookShelf, floor, indoors, pinnedDrawing, potPlant, wall, windowView } from './parts/room.ts'
+import { bookShelf, pinnedDrawing, potPlant } from './parts/room-decor.ts'
+import { floor, indoors, wall } from './parts/room-shell.ts'
+import { windowView } from './parts/room-window.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'
 import type { Setting } from './stage.ts'
 

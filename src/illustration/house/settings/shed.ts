@@ -1,7 +1,9 @@
 import type { Point, Shape } from '../drawing.ts'
 import { darker } from './colour.ts'
 import { ellipse, polygon, rectangle, smoothed } from './outline.ts'
-import { floor, hangingLamp, indoors, potPlant, wall, windowView } from './parts/room.ts'
+import { hangingLamp, potPlant } from './parts/room-decor.ts'
+import { floor, indoors, wall } from './parts/room-shell.ts'
+import { windowView } from './parts/room-window.ts'
 import { fill, scenery, stroke } from './shapes.ts'
 import type { Setting } from './stage.ts'
 

@@ -1,4 +1,5 @@
-import { church, cottage } from './parts/buildings.ts'
+import { church } from './parts/church.ts'
+import { cottage } from './parts/cottage.ts'
 import { hill, path, puddles } from './parts/land.ts'
 import { bush, flowers, poplar, roundTree, tufts } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'

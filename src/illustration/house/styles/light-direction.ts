@@ -9,11 +9,10 @@ export function skyLight(atmosphere: Atmosphere): Atmosphere['glows'][number] | 
   )
 }
 
-/** Where the light comes from, of length 1: from the sun or moon that is in sight, and always from above. */
+/** Where the light comes from, of length 1: from the sun or moon that is in sight, or as the hour has it. */
 export function lightDirection(atmosphere: Atmosphere): Point {
   const seen = skyLight(atmosphere)
-  const [x, y] = seen ? [(seen.centre[0] - 500) / 420, 0.85] : atmosphere.light
-  const up = Math.max(0.5, Math.abs(y))
-  const length = Math.sqrt(x * x + up * up)
-  return [x / length, -up / length]
+  const [x, y] = seen ? [(seen.centre[0] - 500) / 420, -0.85] : atmosphere.light
+  const length = Math.sqrt(x * x + y * y)
+  return [x / length, y / length]
 }
