@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
+import { BlogTeaser } from '../blog/blog-teaser.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -24,6 +25,8 @@ export interface HomeData {
   discount: SiteDiscount | null
 }
 
+export { payloadLoader as clientLoader } from '../builds/payloads.ts'
+
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const locale = localeOfPath(new URL(request.url).pathname)
   const discount = await siteDiscount(context.get(requestSession).backend, 'banner')
@@ -47,6 +50,7 @@ export default function HomeScreen({ loaderData }: { loaderData: HomeData }): Re
       <StyleStrip {...words.styles} />
       <Reviews {...words.reviews} />
       <Prices {...words.prices} />
+      <BlogTeaser {...words.blog} />
       <End {...words.end} name={name} />
       <StickyAction name={name}>{m.home_make_book()}</StickyAction>
     </PaperLayout>

@@ -2,6 +2,7 @@ import { available } from '#book/options.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import { shippingCents } from '#shop/price.ts'
 import { styleName } from '../builder/style-name.ts'
+import { postsIn, summaryOf } from '../blog/posts.server.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { scenePicture, styleSample, themeSample } from '../pictures.ts'
@@ -68,6 +69,12 @@ export function homeWords(locale: Locale) {
         download: money(sizeTable[size].downloadCents),
         printed: money(sizeTable[size].printedCents),
       })),
+    },
+    blog: {
+      heading: m.blog_teaser_heading(),
+      lead: m.blog_lead(),
+      all: m.blog_teaser_all(),
+      posts: postsIn(locale).slice(0, 2).map(summaryOf),
     },
     end: {
       heading: m.home_end_heading(),
