@@ -9,6 +9,7 @@ import { cart } from './cart.ts'
 import { footprint, pond } from './ground-things.ts'
 import { ball, book, drawing, fish, shell, sock } from './keepsakes.ts'
 import { box, suitcase, umbrella } from './luggage.ts'
+import { motifProps } from './motif-props.ts'
 import { door, windowInWall } from './openings.ts'
 import { appleTree, bush, flowers, tree } from './plants.ts'
 import { bench, chair, ladder, table } from './seats-and-tables.ts'
@@ -78,4 +79,5 @@ export const propKinds: Record<PropName, DrawProp> = {
   train,
   cake,
   shadow,
+  ...motifProps,
 }

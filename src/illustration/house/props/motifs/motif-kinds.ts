@@ -41,7 +41,8 @@ import { dolphin, shark, whale } from './swimmers.ts'
 import { blocks, camera, doll, gameController, puzzle } from './toys.ts'
 import { elephant, giraffe, lion, monkey, tiger } from './wild-animals.ts'
 
-const ownMotifs = {
+/** Motifs that are drawn for themselves, about forty units high or wide. */
+export const ownMotifs = {
   alien,
   apple,
   balletShoes,
