@@ -3,7 +3,10 @@ import { isBought } from '#workflows/shelf-rows.ts'
 import type { Counter, ProductFunction, Visitor } from './product-function.ts'
 import { type ZipEntry, zipFiles } from './zip-files.ts'
 
-/** Everything that is kept about the visitor, as one ZIP file: the data as JSON, and all files. */
+/**
+ * Everything that is kept about the visitor, as one ZIP file: the data as JSON, and all files. The content type
+ * is the one that the functions client takes for bytes.
+ */
 export const exportData: ProductFunction = async (counter, _request, visitor) => {
   const data = await readPersonalData(counter.database, visitor)
   const bookIds = data.books.map(({ id }) => String(id))
@@ -14,7 +17,7 @@ export const exportData: ProductFunction = async (counter, _request, visitor) =>
     if (bytes !== null) entries.push({ name: `pictures/${path.split('/').at(-1)}`, bytes })
   }
   return new Response(zipFiles(entries, new Date()), {
-    headers: { 'content-type': 'application/zip', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' },
   })
 }
 

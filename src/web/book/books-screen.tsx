@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useRevalidator } from 'react-router'
 import { bookPaths } from '#workflows/book-paths.ts'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { useDraft } from '../builder/use-draft.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import { languageTagOfLocale } from '../locale/locale.ts'
+import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
-import { LinkButton } from '../ui/button.tsx'
-import type { BookState } from './book-view.ts'
-import { coverGround } from './cover-ground.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { BookOnShelf } from './book-on-shelf.tsx'
 import { type BookList, type ListedBook, readBooks } from './read-books.server.ts'
+import { ShelfToast } from './shelf-toast.tsx'
+import { useShelf } from './use-shelf.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BookList> {
   const page = Number(new URL(request.url).searchParams.get('page') ?? '1')
-  return await readBooks(context.get(requestSession).backend, Number.isInteger(page) && page > 0 ? page : 1)
+  const list = await readBooks(
+    context.get(requestSession).backend,
+    Number.isInteger(page) && page > 0 ? page : 1,
+  )
+  // The last book of the last page may just have been taken off the shelf.
+  if (list.books.length === 0 && list.page > 1 && !list.failed) {
+    throw redirect(pathFor('books', localeOfPath(new URL(request.url).pathname)))
+  }
+  return list
 }
 
 export function meta(): Record<string, string>[] {
@@ -27,7 +35,8 @@ export function meta(): Record<string, string>[] {
 
 /** The visitor's shelf. */
 export default function BooksScreen({ loaderData }: { loaderData: BookList }): ReactNode {
-  const { books, page, pageCount } = loaderData
+  const { books, page, pageCount, failed } = loaderData
+  const shelf = useShelf()
   const locale = useLocale()
   const guest = useIsGuest()
   const covers = useStoredPictures(books.map(coverPath).filter((path) => path !== null))
@@ -36,12 +45,25 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
       <div className="px-edge pt-6 pb-20 lg:pt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <h1 className="text-title">{m.books_heading()}</h1>
-          <LinkButton to={pathFor('builder', locale, { step: 'who' })} className="max-sm:w-full">
-            {m.books_new()}
-          </LinkButton>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">
+            <Link
+              to={pathFor('account', locale)}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
+              {m.books_account()}
+            </Link>
+            <LinkButton
+              to={pathFor('builder', locale, { step: 'who' })}
+              className="max-sm:order-first max-sm:w-full"
+            >
+              {m.books_new()}
+            </LinkButton>
+          </div>
         </div>
         <DraftNote />
-        {books.length === 0 ? (
+        {failed ? (
+          <Failed />
+        ) : books.length === 0 ? (
           <div className="mt-14 max-w-[30em]">
             <p className="display text-[1.6rem] !leading-snug">{m.books_empty()}</p>
             <p className="mt-3 text-lead">{m.books_empty_text()}</p>
@@ -62,6 +84,7 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
                   key={book.id}
                   book={book}
                   picture={addressOf(covers.get(coverPath(book))) ?? null}
+                  shelf={shelf}
                 />
               ))}
             </ul>
@@ -69,6 +92,7 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
         )}
         <Pages page={page} pageCount={pageCount} />
       </div>
+      <ShelfToast shelf={shelf} />
     </PaperLayout>
   )
 }
@@ -77,46 +101,15 @@ function coverPath(book: ListedBook): string | null {
   return book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
 }
 
-const stateWords: Readonly<Record<BookState, () => string>> = {
-  making: m.books_state_making,
-  failed: m.books_state_failed,
-  ready: m.books_state_ready,
-  unlocking: m.books_state_unlocking,
-  unlock_failed: m.books_state_unlock_failed,
-  finished: m.books_state_finished,
-}
-
-function BookOnShelf({ book, picture }: { book: ListedBook; picture: string | null }): ReactNode {
-  const locale = useLocale()
-  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
-  })
+function Failed(): ReactNode {
+  const { revalidate, state } = useRevalidator()
   return (
-    <li className="min-w-0">
-      <Link
-        to={pathFor('book', locale, { eid: book.id })}
-        aria-label={`${book.title}. ${m.books_edit()}`}
-        className="group block text-ink no-underline"
-      >
-        <span className="block overflow-hidden rounded-[2px_4px_4px_2px] shadow-book transition-transform duration-200 ease-paper group-hover:-translate-y-1">
-          <CoverFace
-            title={book.title}
-            picture={picture}
-            ink={book.cover_ink}
-            ground={coverGround(book.cover_thumbhash)}
-          />
-        </span>
-        <span className="display mt-5 block text-[1.2rem] !leading-snug sm:text-[1.35rem]">{book.title}</span>
-        <span className="mt-1 block text-small text-ink">{stateWords[book.state]()}</span>
-        <span className="block text-small text-ink-soft">
-          {m.books_made_on({ date: date.format(new Date(book.created_at)) })}
-        </span>
-        <span className="mt-1 inline-flex min-h-11 items-center text-link underline underline-offset-4">
-          {m.books_edit()}
-        </span>
-      </Link>
-    </li>
+    <div role="alert" className="mt-14 max-w-[30em]">
+      <p className="display text-[1.6rem] !leading-snug">{m.books_failed()}</p>
+      <Button className="mt-5" busy={state === 'loading'} onClick={() => void revalidate()}>
+        {m.common_try_again()}
+      </Button>
+    </div>
   )
 }
 

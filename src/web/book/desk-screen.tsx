@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { bookPaths } from '#workflows/book-paths.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
+import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
 import type { ReaderPage } from '../reader/book-pages.ts'
 import { pageNumber } from '../reader/book-pages.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
@@ -35,6 +38,7 @@ type Word = 'intro' | 'title'
 /** The book on the desk: to read, to change, to buy, and once bought to watch being drawn and to take home. */
 export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode {
   const { book, pages } = live
+  const site = useLocale()
   const [word, setWord] = useState<Word | null>(null)
   const pictures = useStoredPictures(picturePaths(live))
   const printed = printedBook(live, cover.address, pictures)
@@ -56,6 +60,12 @@ export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode 
             <CoverNote live={live} picture={cover.address} />
             <WordNote word="intro" live={live} onChange={() => setWord('intro')} />
             <WordNote word="title" live={live} onChange={() => setWord('title')} />
+            <Link
+              to={pathFor('design', site, { eid: book.id })}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
+              {m.preview_to_design()}
+            </Link>
           </aside>
         </div>
         {failed ? (

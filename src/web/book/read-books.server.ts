@@ -12,9 +12,11 @@ export interface BookList {
   /** Counts from 1. */
   page: number
   pageCount: number
+  /** The backend could not be asked. */
+  failed: boolean
 }
 
-/** One page of the visitor's books, newest first. Throws when the backend cannot be asked. */
+/** One page of the visitor's books, newest first. */
 export async function readBooks(backend: BackendClient, page: number): Promise<BookList> {
   const size = limits.listPageSize
   const { data, count, error } = await backend
@@ -23,11 +25,6 @@ export async function readBooks(backend: BackendClient, page: number): Promise<B
     .order('created_at', { ascending: false })
     .range((page - 1) * size, page * size - 1)
   // Past the last page: an empty one is shown.
-  if (error !== null && error.code !== 'PGRST103')
-    throw new Error('the books could not be read', { cause: error })
-  return {
-    books: data ?? [],
-    page,
-    pageCount: Math.max(1, Math.ceil((count ?? 0) / size)),
-  }
+  const failed = error !== null && error.code !== 'PGRST103'
+  return { books: data ?? [], page, pageCount: Math.max(1, Math.ceil((count ?? 0) / size)), failed }
 }

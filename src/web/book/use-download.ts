@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callFunction } from '../builder/call-function.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { fileName } from './file-name.ts'
+import { saveAs } from './save-as.ts'
 
 export type FileKind = 'free' | 'print'
 
@@ -39,13 +40,4 @@ async function downloadFile(book: { id: string; title: string }, kind: FileKind)
   } catch {
     return { status: 'failed', code: 'connection_problem' }
   }
-}
-
-function saveAs(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // The browser has taken the content by then, also a slow one.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -20,6 +20,8 @@ export interface CompanionDraft {
 export interface Draft {
   /** The book's id once it is made: decided once, so that making twice gives one book. */
   bookId: string
+  /** The finished book that this one takes the place of; absent: none. */
+  replaces?: string
   name: string
   age: string
   gender: Gender | null

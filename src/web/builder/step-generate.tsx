@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { sizeTable } from '#book/size.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -10,11 +9,9 @@ import { callFunction } from './call-function.ts'
 import { draftProblems } from './check-step.ts'
 import type { Draft } from './draft.ts'
 import { briefOf } from './draft-brief.ts'
+import { draftSummary, type SummaryLine } from './draft-summary.ts'
 import { MissingList } from './missing-list.tsx'
-import { genderName, languageName, sizeName, themeName } from './option-names.ts'
-import { styleName } from './style-name.ts'
 import { problemMessage } from './problem-message.ts'
-import type { BuilderStep } from './steps.ts'
 import { endDraft } from './use-draft.ts'
 
 /** Everything once more, each with the way back to its question. */
@@ -24,68 +21,12 @@ export function StepGenerate({ draft }: { draft: Draft }): ReactNode {
     <div className="grid gap-8">
       {problems.length === 0 ? null : <MissingList problems={problems} heading={m.builder_incomplete()} />}
       <dl className="max-w-2xl border-t border-line">
-        {summary(draft).map(({ step, label, value }) => (
+        {draftSummary(draft).map(({ step, label, value }) => (
           <SummaryRow key={step} step={step} label={label} value={value} />
         ))}
       </dl>
     </div>
   )
-}
-
-interface SummaryLine {
-  step: BuilderStep
-  label: string
-  value: string
-}
-
-function summary(draft: Draft): SummaryLine[] {
-  const { size } = draft
-  const companions = draft.companions.map(({ name }) => name.trim()).filter((name) => name !== '')
-  const age = draft.age === '1' ? m.builder_age_one_year() : m.builder_age_years({ age: draft.age })
-  const facts =
-    size === null
-      ? ''
-      : m.builder_size_facts({ pages: sizeTable[size].pages, pictures: sizeTable[size].spreads + 1 })
-  return [
-    {
-      step: 'who',
-      label: m.builder_step_who(),
-      value: [
-        draft.name,
-        draft.age === '' ? '' : age,
-        draft.gender === null ? '' : genderName[draft.gender](),
-      ]
-        .filter((part) => part !== '')
-        .join(', '),
-    },
-    {
-      step: 'style',
-      label: m.builder_step_style(),
-      value: draft.style === null ? '' : styleName[draft.style](),
-    },
-    {
-      step: 'theme',
-      label: m.builder_step_theme(),
-      value: draft.theme === null ? '' : themeName[draft.theme](),
-    },
-    {
-      step: 'characters',
-      label: m.builder_step_characters(),
-      value: companions.length === 0 ? m.builder_nobody_else() : companions.join(', '),
-    },
-    { step: 'twist', label: m.builder_step_twist(), value: draft.twist.trim() || m.builder_no_twist() },
-    {
-      step: 'language',
-      label: m.builder_step_language(),
-      value: draft.language === null ? '' : languageName[draft.language](),
-    },
-    { step: 'title', label: m.builder_step_title(), value: draft.title },
-    {
-      step: 'size',
-      label: m.builder_step_size(),
-      value: size === null ? '' : `${sizeName[size]()}: ${facts}`,
-    },
-  ]
 }
 
 function SummaryRow({ step, label, value }: SummaryLine): ReactNode {
@@ -121,7 +62,11 @@ export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () 
     if (brief === null) return onClose()
     setMaking(true)
     setProblem(null)
-    const result = await callFunction<{ bookId: string }>('make-book', { bookId: draft.bookId, brief })
+    const result = await callFunction<{ bookId: string }>('make-book', {
+      bookId: draft.bookId,
+      brief,
+      ...(draft.replaces !== undefined && { replaces: draft.replaces }),
+    })
     if (result.ok) {
       await navigate(pathFor('book', locale, { eid: result.answer.bookId }))
       endDraft()
@@ -147,6 +92,7 @@ export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () 
       }
     >
       <p>{m.builder_confirm_text()}</p>
+      {draft.replaces === undefined ? null : <p>{m.builder_confirm_replaces()}</p>}
       <p>{m.builder_confirm_free()}</p>
       {problem === null ? null : (
         <p role="alert" className="font-medium text-wrong">

@@ -19,6 +19,7 @@ const links = [
   { key: 'terms', label: m.common_terms },
   { key: 'login', label: m.common_log_in },
   { key: 'books', label: m.common_my_books },
+  { key: 'account', label: m.common_account },
 ] as const
 
 /** The colophon of the site. */
@@ -34,7 +35,7 @@ export function Footer(): ReactNode {
         <nav aria-label={m.common_footer_menu()} className="lg:justify-self-end">
           <ul className="grid grid-cols-2 gap-x-12 sm:grid-cols-3">
             {links
-              .filter(({ key }) => pages[key].screen !== null && (guest || key !== 'login'))
+              .filter(({ key }) => pages[key].screen !== null && key !== (guest ? 'account' : 'login'))
               .map(({ key, label }) => (
                 <li key={key}>
                   <Link to={pathFor(key, locale)} viewTransition className={footerLink}>

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { PaperLayout } from '../layout/paper-layout.tsx'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { requestSession } from '../session/request-session.server.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import { ErasedReceipt, EraseAccount, type Receipt } from './erase-account.tsx'
+import { ExportData } from './export-data.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { Orders } from './orders.tsx'
+import { type OrderList, readOrders } from './read-orders.server.ts'
+import { useIsGuest } from './use-is-guest.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<OrderList> {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? '1')
+  return await readOrders(context.get(requestSession).backend, Number.isInteger(page) && page > 0 ? page : 1)
+}
+
+export function meta(): Record<string, string>[] {
+  return [{ title: m.account_page_title() }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Everything about the visitor: address, orders, books, and the way to take it all along or to erase it. */
+export default function AccountScreen({ loaderData }: { loaderData: OrderList }): ReactNode {
+  const locale = useLocale()
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  return (
+    <PaperLayout>
+      <div className="px-edge pt-6 pb-24 lg:pt-12">
+        {receipt === null ? (
+          <>
+            <h1 className="text-title">{m.account_heading()}</h1>
+            <Part heading={m.account_email()}>
+              <Email />
+            </Part>
+            <Part heading={m.common_my_books()}>
+              <p>{m.account_books_text()}</p>
+              <Link
+                to={pathFor('books', locale)}
+                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+              >
+                {m.account_to_books()}
+              </Link>
+            </Part>
+            <Part heading={m.account_orders()}>
+              <Orders list={loaderData} />
+            </Part>
+            <Part heading={m.account_data()}>
+              <ExportData />
+            </Part>
+            <Part heading={m.account_erase()}>
+              <EraseAccount onErased={setReceipt} />
+            </Part>
+          </>
+        ) : (
+          <ErasedReceipt receipt={receipt} />
+        )}
+      </div>
+    </PaperLayout>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
+  return (
+    <section className="mt-9 grid gap-x-[6vw] gap-y-3 border-t border-line pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <h2 className="text-[1.5rem] !leading-tight">{heading}</h2>
+      <div className="max-w-[46rem] min-w-0">{children}</div>
+    </section>
+  )
+}
+
+function Email(): ReactNode {
+  const { user } = useSession()
+  const guest = useIsGuest()
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <p className="break-words">
+        {guest ? (
+          m.account_no_email()
+        ) : (
+          <>
+            {m.account_email_text()} <b className="text-ink-strong">{user?.email}</b>
+          </>
+        )}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <Button look="text" onClick={() => setChanging(true)}>
+          {guest ? m.books_guest_action() : m.code_other_email()}
+        </Button>
+        <LogOutButton className="min-h-11 text-link underline underline-offset-4" />
+      </p>
+      {changing ? <EmailDialog guest={guest} onClose={() => setChanging(false)} /> : null}
+    </>
+  )
+}

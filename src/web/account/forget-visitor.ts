@@ -1,0 +1,19 @@
+import { endDraft } from '../builder/use-draft.ts'
+import { browserBackend } from '../session/browser-backend.ts'
+
+const notPersonal = ['fabelaar.theme', 'fabelaar.consent']
+
+/** Removes the session and everything that this browser kept for the visitor; how the site looks and what was said about cookies stay. */
+export async function forgetVisitor(): Promise<void> {
+  try {
+    const { auth } = await browserBackend()
+    await auth.signOut({ scope: 'local' })
+  } finally {
+    endDraft()
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith('fabelaar.') && !notPersonal.includes(key)) storage.removeItem(key)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { OrderStatus } from '#shop/order.ts'
+import { languageTagOfLocale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { totalCents } from '../shop/order-view.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { formatMoney } from '../ui/format-money.ts'
+import type { ListedOrder, OrderList } from './read-orders.server.ts'
+
+const statusWords: Readonly<Record<OrderStatus, () => string>> = {
+  pending: m.order_pending,
+  paid: m.order_paid,
+  canceled: m.order_canceled,
+}
+
+/** The visitor's orders, each leading to its own page. */
+export function Orders({ list: { orders, page, pageCount, failed } }: { list: OrderList }): ReactNode {
+  const { revalidate, state } = useRevalidator()
+  if (failed) {
+    return (
+      <div role="alert">
+        <p>{m.account_orders_failed()}</p>
+        <Button look="text" busy={state === 'loading'} onClick={() => void revalidate()}>
+          {m.common_try_again()}
+        </Button>
+      </div>
+    )
+  }
+  if (orders.length === 0) return <p>{m.account_no_orders()}</p>
+  return (
+    <>
+      <ul>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {pageCount > 1 ? (
+        <nav aria-label={m.account_orders()} className="mt-4 flex items-center gap-8">
+          {page > 1 ? (
+            <LinkButton look="text" to={{ search: page === 2 ? '' : `?page=${page - 1}` }}>
+              {m.account_orders_newer()}
+            </LinkButton>
+          ) : null}
+          <span className="text-small text-ink-soft">{m.common_page_of({ page, total: pageCount })}</span>
+          {page < pageCount ? (
+            <LinkButton look="text" to={{ search: `?page=${page + 1}` }}>
+              {m.account_orders_older()}
+            </LinkButton>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: ListedOrder }): ReactNode {
+  const locale = useLocale()
+  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Amsterdam',
+  })
+  return (
+    <li className="border-b border-line first:border-t">
+      <Link
+        to={pathFor('order', locale, { eid: order.id })}
+        className="grid grid-cols-[1fr_auto] gap-x-6 py-3.5 text-ink no-underline hover:bg-paper-deep"
+      >
+        <span className="font-semibold text-ink-strong underline underline-offset-4">{order.book.title}</span>
+        <span className="text-right text-ink-strong tabular-nums">
+          {formatMoney(totalCents(order), locale)}
+        </span>
+        <span className="text-small text-ink-soft">
+          {order.kind === 'print' ? m.buy_sum_print() : m.buy_sum_download()},{' '}
+          {date.format(new Date(order.created_at))}
+        </span>
+        <span className="text-right text-small">{statusWords[order.status]()}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { languageTagOfLocale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { CoverFace } from '../reader/cover-face.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { CopyIcon, TrashIcon } from '../ui/icons.tsx'
+import type { BookState } from './book-view.ts'
+import { coverGround } from './cover-ground.ts'
+import type { ListedBook } from './read-books.server.ts'
+import { isBought, screenOf } from './screen-of.ts'
+import type { Shelf } from './use-shelf.ts'
+
+const stateWords: Readonly<Record<BookState, () => string>> = {
+  making: m.books_state_making,
+  failed: m.books_state_failed,
+  ready: m.books_state_ready,
+  unlocking: m.books_state_unlocking,
+  unlock_failed: m.books_state_unlock_failed,
+  finished: m.books_state_finished,
+}
+
+/** A book with its cover and how it stands; it can be opened, copied and taken off the shelf. */
+export function BookOnShelf(props: { book: ListedBook; picture: string | null; shelf: Shelf }): ReactNode {
+  const { book, picture, shelf } = props
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const busy = shelf.busyId === book.id
+  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Amsterdam',
+  })
+  return (
+    <li className={classNames('relative min-w-0 transition-opacity duration-200', busy && 'opacity-50')}>
+      <Link
+        to={pathFor('book', locale, { eid: book.id })}
+        aria-label={`${book.title}. ${m.books_edit()}`}
+        className="group block text-ink no-underline"
+      >
+        <span className="block overflow-hidden rounded-[2px_4px_4px_2px] shadow-book transition-transform duration-200 ease-paper group-hover:-translate-y-1">
+          <CoverFace
+            title={book.title}
+            picture={picture}
+            ink={book.cover_ink}
+            ground={coverGround(book.cover_thumbhash)}
+          />
+        </span>
+        <span className="display mt-5 block text-[1.2rem] !leading-snug sm:text-[1.35rem]">{book.title}</span>
+        <span className="mt-1 block text-small text-ink">{stateWords[book.state]()}</span>
+        <span className="block text-small text-ink-soft">
+          {m.books_made_on({ date: date.format(new Date(book.created_at)) })}
+        </span>
+        <span className="mt-1 inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {m.books_edit()}
+        </span>
+      </Link>
+      <div className="flex max-sm:-ml-3 sm:absolute sm:-right-3 sm:bottom-0">
+        {screenOf(book.state) === 'desk' ? (
+          <Tool label={m.books_duplicate({ title: book.title })} onUse={() => void shelf.duplicate(book)}>
+            <CopyIcon />
+          </Tool>
+        ) : null}
+        <Tool
+          label={m.books_delete({ title: book.title })}
+          onUse={() => (isBought(book.state) ? setAsking(true) : void shelf.remove(book))}
+        >
+          <TrashIcon />
+        </Tool>
+      </div>
+      {asking ? (
+        <DeleteDialog
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onYes={() => void shelf.remove(book).then(() => setAsking(false))}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+function Tool(props: { label: string; onUse: () => void; children: ReactNode }): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onUse}
+      className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-paper-deep hover:text-ink-strong"
+    >
+      {props.children}
+    </button>
+  )
+}
+
+/** What has been paid for is not taken away on one press. */
+function DeleteDialog(props: { busy: boolean; onYes: () => void; onClose: () => void }): ReactNode {
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      heading={m.books_delete_heading()}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{m.books_delete_no()}</Button>
+          <Button look="secondary" busy={props.busy} onClick={props.onYes}>
+            {props.busy ? m.books_deleting() : m.books_delete_yes()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.books_delete_text()}</p>
+    </Dialog>
+  )
+}

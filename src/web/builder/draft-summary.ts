@@ -1,0 +1,64 @@
+import { sizeTable } from '#book/size.ts'
+import { m } from '../messages/generated/messages.js'
+import type { Draft } from './draft.ts'
+import { genderName, languageName, sizeName, themeName } from './option-names.ts'
+import type { BuilderStep } from './steps.ts'
+import { styleName } from './style-name.ts'
+
+/** An answer of the builder in a few words, with the question it belongs to. */
+export interface SummaryLine {
+  step: BuilderStep
+  label: string
+  value: string
+}
+
+/** Everything that was told, a line for each question. */
+export function draftSummary(draft: Draft): SummaryLine[] {
+  const { size } = draft
+  const companions = draft.companions.map(({ name }) => name.trim()).filter((name) => name !== '')
+  const age = draft.age === '1' ? m.builder_age_one_year() : m.builder_age_years({ age: draft.age })
+  const facts =
+    size === null
+      ? ''
+      : m.builder_size_facts({ pages: sizeTable[size].pages, pictures: sizeTable[size].spreads + 1 })
+  return [
+    {
+      step: 'who',
+      label: m.builder_step_who(),
+      value: [
+        draft.name,
+        draft.age === '' ? '' : age,
+        draft.gender === null ? '' : genderName[draft.gender](),
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+    },
+    {
+      step: 'style',
+      label: m.builder_step_style(),
+      value: draft.style === null ? '' : styleName[draft.style](),
+    },
+    {
+      step: 'theme',
+      label: m.builder_step_theme(),
+      value: draft.theme === null ? '' : themeName[draft.theme](),
+    },
+    {
+      step: 'characters',
+      label: m.builder_step_characters(),
+      value: companions.length === 0 ? m.builder_nobody_else() : companions.join(', '),
+    },
+    { step: 'twist', label: m.builder_step_twist(), value: draft.twist.trim() || m.builder_no_twist() },
+    {
+      step: 'language',
+      label: m.builder_step_language(),
+      value: draft.language === null ? '' : languageName[draft.language](),
+    },
+    { step: 'title', label: m.builder_step_title(), value: draft.title },
+    {
+      step: 'size',
+      label: m.builder_step_size(),
+      value: size === null ? '' : `${sizeName[size]()}: ${facts}`,
+    },
+  ]
+}
