@@ -102,7 +102,7 @@ function List({ posts, question }: { posts: PostSummary[]; question: string }): 
   const locale = useLocale()
   if (question === '') {
     if (posts.length === 0) return <p className="px-edge py-12 text-lead">{m.blog_empty()}</p>
-    return <Rows posts={posts} />
+    return <Rows posts={posts} heading="h2" />
   }
   return (
     <section>
@@ -115,17 +115,17 @@ function List({ posts, question }: { posts: PostSummary[]; question: string }): 
       <p role="status" className={posts.length === 0 ? 'px-edge pt-4 pb-16 text-lead' : 'sr-only'}>
         {posts.length === 0 ? m.blog_none_found() : m.blog_found({ count: posts.length })}
       </p>
-      <Rows posts={posts} />
+      {posts.length === 0 ? null : <Rows posts={posts} heading="h3" />}
     </section>
   )
 }
 
-function Rows({ posts }: { posts: PostSummary[] }): ReactNode {
+function Rows({ posts, heading }: { posts: PostSummary[]; heading: 'h2' | 'h3' }): ReactNode {
   return (
     <ul className="grid gap-x-[6vw] gap-y-12 px-edge py-10 lg:grid-cols-2 lg:gap-y-16 lg:py-20">
       {posts.map((post) => (
         <li key={post.path}>
-          <PostRow post={post} />
+          <PostRow post={post} heading={heading} />
         </li>
       ))}
     </ul>

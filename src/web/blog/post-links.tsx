@@ -38,13 +38,7 @@ export function LeadPost({ post }: { post: PostSummary }): ReactNode {
 }
 
 /** An article in a list; the whole row leads to it. */
-export function PostRow({
-  post,
-  heading: Heading = 'h2',
-}: {
-  post: PostSummary
-  heading?: 'h2' | 'h3'
-}): ReactNode {
+export function PostRow({ post, heading: Heading }: { post: PostSummary; heading: 'h2' | 'h3' }): ReactNode {
   return (
     <article className="post-row">
       {post.picture === null ? null : (

@@ -48,16 +48,17 @@ export function DocumentHead({
 function Alternates({ origin }: { origin: string }): ReactNode {
   const { pathname } = useLocation()
   const { paths, untranslated } = useAlternates()
-  if (findPage(pathname) === null) return null
+  const page = findPage(pathname)
+  if (page === null) return null
   const address = (path: string): string => {
-    const [page = ''] = path.split('?')
-    return origin + (page === '/' ? '/' : page.replace(/\/+$/, ''))
+    const [bare = ''] = path.split('?')
+    return origin + (bare === '/' ? '/' : bare.replace(/\/+$/, ''))
   }
   const locale = localeOfPath(pathname)
   const told = locales.filter((other) => !untranslated.includes(other))
   return (
     <>
-      <link rel="canonical" href={address(pathname)} />
+      <link rel="canonical" href={address(paths[locale])} />
       {told.flatMap((other) =>
         [other, languageTagOfLocale[other]].map((tag) => (
           <link key={tag} rel="alternate" hrefLang={tag} href={address(paths[other])} />
@@ -66,10 +67,10 @@ function Alternates({ origin }: { origin: string }): ReactNode {
       <link
         rel="alternate"
         hrefLang="x-default"
-        href={address(told.includes(defaultLocale) ? paths[defaultLocale] : pathname)}
+        href={address(paths[told.includes(defaultLocale) ? defaultLocale : locale])}
       />
-      <meta property="og:url" content={address(pathname)} />
-      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address(paths[locale])} />
+      <meta property="og:type" content={page.key === 'blogPost' ? 'article' : 'website'} />
       <meta property="og:site_name" content={m.common_brand()} />
       <meta property="og:locale" content={openGraphLocale(locale)} />
       {told
