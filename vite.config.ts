@@ -17,8 +17,9 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 {
+                  // Many small files, each with a compression of its own, would weigh more than what they hold.
                   name: 'shell',
-                  test: /src[\\/]web[\\/](layout|locale|security|session|builds|(find-page|path-for|pages|switch-locale)\.ts)/,
+                  test: /src[\\/](book[\\/]limits\.ts|web[\\/](layout|locale|security|session|builds|errors|ui[\\/](button|icons|class-names)|background[\\/]after-start|home[\\/]remember-name|shop[\\/]kept-for-a-month|messages[\\/]generated[\\/]messages[\\/]common_|(root|find-page|path-for|pages|page-meta|switch-locale)\.tsx?))/,
                 },
               ],
             },

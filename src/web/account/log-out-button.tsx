@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { endDraft } from '../builder/use-draft.ts'
+import { forgetDraft } from '../builder/draft-store.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -18,7 +18,7 @@ export function LogOutButton({ className }: { className?: string }): ReactNode {
       const { auth } = await browserBackend()
       await auth.signOut({ scope: 'local' })
     } finally {
-      endDraft()
+      forgetDraft(localStorage)
       location.assign(pathFor('home', locale))
     }
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { askConsentAgain } from './consent.ts'
+import { askConsentAgain } from './ask-consent-again.ts'
 
 /** Brings the question about measuring back; nothing where nothing is measured. */
 export function ConsentButton({ className }: { className?: string }): ReactNode {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { askConsentAgain } from './ask-consent-again.ts'
 import {
-  askConsentAgain,
   type ConsentChoice,
   consentChoice,
   keepConsent,

@@ -2,9 +2,6 @@ export type ConsentChoice = 'accepted' | 'refused'
 
 const storageKey = 'fabelaar.consent'
 
-/** Told on `window` when somebody wants to see the question again. */
-export const askConsentAgain = 'fabelaar:ask-consent'
-
 /** The tag manager's script, when this deployment has one; without one nothing is asked and nothing measured. */
 export function tagManagerAddress(): string | null {
   return document.documentElement.dataset.tagManager ?? null

@@ -1,0 +1,2 @@
+/** Told on `window` when somebody wants to see the question about measuring again. */
+export const askConsentAgain = 'fabelaar:ask-consent'
