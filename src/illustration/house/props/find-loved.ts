@@ -1,42 +1,67 @@
-import { lexicon } from './lexicon.ts'
+import { lexicons } from './lexicon/lexicon.ts'
+import { baseForms, sharesStem } from './lexicon/word-forms.ts'
 import { type MotifName, motifNames } from './motifs/motif-kinds.ts'
 
 export type LovedMotif =
   | { found: true; motif: MotifName; word: string }
   | { found: false; motif: 'heart' | 'star' }
 
+/** Every known word, the first language that has it winning. */
 const words = new Map<string, MotifName>()
-for (const language of ['nl', 'en'] as const) {
+for (const lexicon of Object.values(lexicons)) {
   for (const motif of motifNames) {
-    for (const word of lexicon[motif][language].split(' ')) if (!words.has(word)) words.set(word, motif)
+    for (const word of lexicon[motif].split(' ')) if (!words.has(plain(word))) words.set(plain(word), motif)
   }
 }
 const longestFirst = [...words.keys()].toSorted((a, b) => b.length - a.length)
 
+/** Scripts that part words by spaces but bend their ends. */
+const inflected = /[\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}]/u
+/** Scripts without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
 /**
- * The picture for what a child loves, from one word or a phrase in Dutch or English: plurals, diminutives,
- * compounds and accents are seen through, and the first known word of a phrase wins. A word that nobody knows
- * gives a heart (a star for every other one) with `found: false`.
+ * The picture for what a child loves, from one word or a phrase in any of the book languages: plurals,
+ * diminutives, compounds and accents are seen through, and the first known word of a phrase wins. A word that
+ * nobody knows gives a heart (a star for every other one) with `found: false`.
  */
 export function findLoved(text: string): LovedMotif {
-  const tokens = plain(text)
-    .split(/[^a-z0-9]+/)
-    .filter((token) => token.length > 1)
-  const pairs = tokens.slice(1).map((token, index) => `${tokens[index]}${token}`)
+  const tokens = tokensOf(text)
   for (const [index, token] of tokens.entries()) {
-    const pair = pairs[index]
-    const motif = (pair && findInflected(pair)) ?? findInflected(token)
+    const motif = joined(tokens, index) ?? findInflected(token)
     if (motif) return { found: true, motif, word: token }
   }
   for (const token of tokens) {
-    const motif = findCompound(token)
+    const motif = findWithin(token)
     if (motif) return { found: true, motif, word: token }
   }
   return { found: false, motif: text.length % 2 ? 'star' : 'heart' }
 }
 
+function tokensOf(text: string): string[] {
+  return plain(text)
+    .split(/[^\p{L}\p{M}\p{N}ー]+/u)
+    .filter((token) => token.length > 1 || unspaced.test(token))
+}
+
+/** Without accents and case; other scripts keep their vowel signs. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u064b-\u0652]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+}
+
+/** Words that are written apart where the lexicon writes them together: `ice cream`, `bonhomme de neige`. */
+function joined(tokens: readonly string[], index: number): MotifName | undefined {
+  for (const count of [4, 3, 2]) {
+    const together = tokens.slice(index, index + count)
+    const motif = together.length === count ? findInflected(together.join('')) : undefined
+    if (motif) return motif
+  }
+  return undefined
 }
 
 function findInflected(word: string): MotifName | undefined {
@@ -47,7 +72,18 @@ function findInflected(word: string): MotifName | undefined {
   return undefined
 }
 
-/** The head of a Dutch compound is its end (`stoomtrein`); failing that, what it begins with (`paardenstal`). */
+function findWithin(token: string): MotifName | undefined {
+  if (unspaced.test(token))
+    return motifOf(longestFirst.find((word) => unspaced.test(word) && token.includes(word)))
+  if (inflected.test(token)) return motifOf(longestFirst.find((word) => sharesStem(token, word)))
+  return findCompound(token)
+}
+
+function motifOf(word: string | undefined): MotifName | undefined {
+  return word === undefined ? undefined : words.get(word)
+}
+
+/** The head of a Dutch or German compound is its end (`stoomtrein`); failing that, what it begins with (`paardenstal`). */
 function findCompound(token: string): MotifName | undefined {
   for (const form of baseForms(token)) {
     const head = longestFirst.find(
@@ -60,48 +96,4 @@ function findCompound(token: string): MotifName | undefined {
     if (start) return start
   }
   return undefined
-}
-
-const endings = [
-  's',
-  'etjes',
-  'etje',
-  'pjes',
-  'pje',
-  'tjes',
-  'tje',
-  'jes',
-  'je',
-  'eren',
-  'en',
-  'es',
-  'n',
-] as const
-
-/** The word as it is and what it may be a plural or a diminutive of, the likeliest first. */
-function baseForms(word: string): string[] {
-  const forms = [word]
-  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
-  if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`)
-  for (const ending of endings) {
-    const stem = word.slice(0, word.length - ending.length)
-    if (!word.endsWith(ending) || stem.length < 2) continue
-    forms.push(stem, ...respelled(stem))
-    if (ending.startsWith('je') && stem.endsWith('nk')) forms.push(`${stem.slice(0, -1)}g`)
-  }
-  return [...new Set(forms)]
-}
-
-/** Dutch spelling follows the syllable: bal-len, ma-nen, hui-zen, dra-ken, autoo-tje. */
-function respelled(stem: string): string[] {
-  const forms: string[] = []
-  const hard = stem.replace(/v$/, 'f').replace(/z$/, 's')
-  if (hard !== stem) forms.push(hard)
-  for (const form of [stem, hard]) {
-    if (/([a-z])\1$/.test(form)) forms.push(form.slice(0, -1))
-    if (/(^|[^aeiou])[aeou][bcdfghklmnprstvwxz]$/.test(form)) {
-      forms.push(`${form.slice(0, -1)}${form.at(-2)}${form.at(-1)}`)
-    }
-  }
-  return forms
 }
