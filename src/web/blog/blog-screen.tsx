@@ -107,7 +107,7 @@ function List({ posts, question }: { posts: PostSummary[]; question: string }): 
   return (
     <section>
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-t border-line px-edge py-6">
-        <h2 className="text-heading">{m.blog_found_for({ question })}</h2>
+        <h2 className="text-heading">{m.blog_searched({ question })}</h2>
         <Link to={pathFor('blog', locale)} className="text-link underline underline-offset-[0.22em]">
           {m.blog_all()}
         </Link>
