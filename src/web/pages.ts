@@ -4,8 +4,8 @@ interface Page {
   /** Address patterns; `:name` is a parameter. */
   readonly nl: string
   readonly en: string
-  /** The module that shows it, below this folder; null: not built yet, so the address answers 404. */
-  readonly screen: string | null
+  /** The module that shows it, below this folder. */
+  readonly screen: string
   /** Only with a session (a guest's counts too). */
   readonly guarded?: true
   /** Same for everyone, so it can be rendered ahead. */

@@ -3,16 +3,14 @@ import { feedAddress } from './blog/feed-address.ts'
 import { locales } from './locale/locale.ts'
 import { pageRows } from './pages.ts'
 
-/** Both addresses of every page that has a screen. */
+/** Both addresses of every page. */
 const pageRoutes: RouteConfigEntry[] = pageRows.flatMap(({ key, screen, ...row }) =>
-  screen === null
-    ? []
-    : locales.map((locale) => {
-        const path = row[locale].slice(1)
-        return path === ''
-          ? route('', screen, { id: `${key}.${locale}`, index: true })
-          : route(path, screen, { id: `${key}.${locale}` })
-      }),
+  locales.map((locale) => {
+    const path = row[locale].slice(1)
+    return path === ''
+      ? route('', screen, { id: `${key}.${locale}`, index: true })
+      : route(path, screen, { id: `${key}.${locale}` })
+  }),
 )
 
 export default [

@@ -6,6 +6,7 @@ import { pathFor } from '../path-for.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { authProblem } from './auth-problem.ts'
+import { CodeFromMail } from './code-from-mail.tsx'
 import { type FinishCase, finishCase } from './finish-case.ts'
 import { takeRememberedPath } from './take-remembered-path.ts'
 
@@ -81,7 +82,11 @@ function Words({ shown, onDone }: { shown: Shown; onDone: () => void }): ReactNo
       )
     case 'code':
     case 'other-browser':
-      return <Telling heading={m.finish_other_browser_heading()} text={m.finish_other_browser_text()} again />
+      return (
+        <Telling heading={m.finish_other_browser_heading()} text={m.finish_other_browser_text()} askAgain>
+          <CodeFromMail onConfirmed={onDone} />
+        </Telling>
+      )
     case 'nothing':
       return <Telling heading={m.finish_nothing_heading()} text={m.finish_nothing_text()} again />
   }
@@ -90,7 +95,9 @@ function Words({ shown, onDone }: { shown: Shown; onDone: () => void }): ReactNo
 function Telling(props: {
   heading: string
   text?: string
+  /** Offers another mail: as the one thing to do, or below what stands here. */
   again?: boolean
+  askAgain?: boolean
   children?: ReactNode
 }): ReactNode {
   const locale = useLocale()
@@ -99,9 +106,11 @@ function Telling(props: {
       <h1 className="text-title">{props.heading}</h1>
       {props.text === undefined ? null : <p className="mt-5 text-lead">{props.text}</p>}
       {props.children}
-      {props.again ? (
-        <p className="mt-7">
-          <LinkButton to={pathFor('login', locale)}>{m.finish_new_code()}</LinkButton>
+      {props.again || props.askAgain ? (
+        <p className={props.again ? 'mt-7' : 'mt-3'}>
+          <LinkButton look={props.again ? 'primary' : 'text'} to={pathFor('login', locale)}>
+            {m.finish_new_code()}
+          </LinkButton>
         </p>
       ) : null}
     </>

@@ -5,7 +5,6 @@ import { useIsGuest } from '../account/use-is-guest.ts'
 import { ConsentButton } from '../consent/consent-button.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { pages } from '../pages.ts'
 import { pathFor } from '../path-for.ts'
 import { LanguageSwitcher } from '../ui/language-switcher.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -35,7 +34,7 @@ export function Footer(): ReactNode {
         <nav aria-label={m.common_footer_menu()} className="lg:justify-self-end">
           <ul className="grid grid-cols-2 gap-x-12 sm:grid-cols-3">
             {links
-              .filter(({ key }) => pages[key].screen !== null && key !== (guest ? 'account' : 'login'))
+              .filter(({ key }) => key !== (guest ? 'account' : 'login'))
               .map(({ key, label }) => (
                 <li key={key}>
                   <Link to={pathFor(key, locale)} viewTransition className={footerLink}>

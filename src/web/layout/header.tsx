@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { LogOutButton } from '../account/log-out-button.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { pages } from '../pages.ts'
 import { pathFor } from '../path-for.ts'
 import { LanguageSwitcher } from '../ui/language-switcher.tsx'
 
@@ -21,21 +20,17 @@ export function Header(): ReactNode {
       <Wordmark />
       <nav aria-label={m.common_main_menu()} className="ml-auto">
         <ul className="flex items-center gap-x-5 sm:gap-x-8">
-          {links
-            .filter(({ key }) => pages[key].screen !== null)
-            .map(({ key, label }) => (
-              <li key={key} className="max-md:hidden">
-                <HeaderLink to={pathFor(key, locale)}>{label()}</HeaderLink>
-              </li>
-            ))}
+          {links.map(({ key, label }) => (
+            <li key={key} className="max-md:hidden">
+              <HeaderLink to={pathFor(key, locale)}>{label()}</HeaderLink>
+            </li>
+          ))}
           <li>
             <LanguageSwitcher className="flex min-h-11 items-center text-ink-soft no-underline hover:underline" />
           </li>
-          {pages.books.screen === null ? null : (
-            <li>
-              <HeaderLink to={pathFor('books', locale)}>{m.common_my_books()}</HeaderLink>
-            </li>
-          )}
+          <li>
+            <HeaderLink to={pathFor('books', locale)}>{m.common_my_books()}</HeaderLink>
+          </li>
           <li className="max-md:hidden empty:hidden">
             <LogOutButton className="min-h-11 text-ink-soft underline-offset-4 hover:underline" />
           </li>

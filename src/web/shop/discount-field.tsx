@@ -44,7 +44,7 @@ export function DiscountField({ discount, checking, problem, use, drop }: Discou
           }}
           className="w-56"
         />
-        <Button look="secondary" busy={checking} onClick={submit} className="mt-[1.95rem]">
+        <Button look="secondary" busy={checking} onClick={submit} className="mt-[2.06rem]">
           {checking ? m.buy_discount_checking() : m.buy_discount_use()}
         </Button>
       </div>

@@ -10,7 +10,7 @@ export interface PublicPage {
 
 /** Every page for search engines, in the order of the page table, then the articles. */
 export function sitemapPages(): PublicPage[] {
-  const rows = pageRows.filter((row) => row.inSitemap && row.screen !== null)
+  const rows = pageRows.filter((row) => row.inSitemap)
   return [...rows.map((row) => ({ paths: { nl: row.nl, en: row.en } })), ...articles()]
 }
 
@@ -24,6 +24,6 @@ function articles(): PublicPage[] {
 
 /** The paths whose content is the same for everybody, without a slash at the end. */
 export function prerenderedPaths(): string[] {
-  const rows = pageRows.filter((row) => row.prerender && row.screen !== null && !row.nl.includes(':'))
+  const rows = pageRows.filter((row) => row.prerender && !row.nl.includes(':'))
   return [...rows.flatMap((row) => locales.map((locale) => row[locale])), ...posts.map(({ path }) => path)]
 }
