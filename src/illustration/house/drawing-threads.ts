@@ -3,8 +3,8 @@ import { IllustratorError, type PictureRequest } from '../illustrator.ts'
 import type { ThreadAnswer } from './draw-in-thread.ts'
 import type { DrawnRequest } from './draw-request.ts'
 
-/** No picture of ours takes this long on any machine: a thread that does has lost its way. */
-const deadlineMs = 90_000
+/** No picture takes this long, also on a machine with far too much to do: a thread that does has lost its way. */
+const deadlineMs = 180_000
 
 interface Job {
   request: PictureRequest
@@ -36,7 +36,10 @@ export function drawingThreads(most: number): DrawingThreads {
     if (!worker || !job) return
     busy.set(worker, job)
     worker.ref()
-    job.deadline = setTimeout(() => void worker.terminate(), deadlineMs)
+    job.deadline = setTimeout(() => {
+      lose(worker, `no picture within ${deadlineMs / 1000} s`)
+      void worker.terminate()
+    }, deadlineMs)
     worker.postMessage(job.request)
   }
 
@@ -50,8 +53,8 @@ export function drawingThreads(most: number): DrawingThreads {
       else job?.resolve(answer)
       next()
     })
-    worker.on('error', (error) => lose(worker, error))
-    worker.on('exit', () => lose(worker))
+    worker.on('error', (error) => lose(worker, String(error)))
+    worker.on('exit', (code) => lose(worker, `exit code ${code}`))
     return worker
   }
 
@@ -62,10 +65,10 @@ export function drawingThreads(most: number): DrawingThreads {
     return job
   }
 
-  function lose(worker: Worker, cause?: unknown): void {
+  function lose(worker: Worker, reason: string): void {
     const job = takeJob(worker)
     if (resting.includes(worker)) resting.splice(resting.indexOf(worker), 1)
-    job?.reject(new IllustratorError('a drawing thread stopped', true, cause))
+    job?.reject(new IllustratorError(`a drawing thread stopped: ${reason}`, true))
     next()
   }
 
