@@ -80,7 +80,7 @@ export function frameScene(request: FrameRequest): Frame {
   const lens = lenses[camera]
   const heights = cast.map(({ silhouette }) => -silhouette.box.y0)
   // Many who lie do so behind each other as well as side by side.
-  const layers = cast.length > 3 ? 0.75 : 1
+  const layers = cast.length > 3 ? 0.88 : 1
   const widths = cast.map(({ silhouette: { box } }) => {
     const wide = box.x1 - box.x0
     return wide > 1.5 * (box.y1 - box.y0) ? wide * layers : wide

@@ -4,7 +4,7 @@ import type { Composition } from './compose-scene.ts'
 import { coveredShare, type Placed } from './placed.ts'
 
 const mostHiddenFace = 0.15
-const mostHiddenBody = 0.75
+const mostHiddenBody = 0.66
 /** Least radius of the hero's face; others may be a third smaller. */
 const smallestFace = { close: 40, medium: 22, wide: 18 } as const
 const othersShare = 0.67

@@ -51,6 +51,7 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
   const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
   if (pictured.has('door')) pictured.add('house')
   if (scene.moonless || scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')
+  const playsShadows = scene.props.some((prop) => prop.name === 'shadow' && prop.shows !== undefined)
   const afloat = isAfloat(scene)
   const stageAt = (horizon: number): Stage =>
     setting.draw({
@@ -72,7 +73,8 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
     afloat,
     lampsLit: hour.lampsLit,
     indoor: setting.ground.indoor,
-    furnishings: rough.furnishings,
+    // A lamp post would stand before what the moon throws on the houses.
+    furnishings: rough.furnishings.filter(({ name }) => !(playsShadows && name === 'streetLamp')),
   }
   const pieces = gatherPieces(scene, roles, occasionOf(scene), context)
   const heroHeight = buildAt(sheet.hero.age).height

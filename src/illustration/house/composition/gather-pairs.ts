@@ -1,3 +1,4 @@
+import type { Pose } from '#book/scene-plan.ts'
 import { figureOptions } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import { drawPair } from '../figures/draw-pair.ts'
@@ -10,9 +11,11 @@ export function pairsOf(gathering: Gathering): Piece[] {
   const { roles } = gathering
   const pieces: Piece[] = []
   for (const role of roles) {
-    if (gathering.taken.has(role.id) || role.with === undefined) continue
-    const wanted = role.with === 'companions' ? 'companion1' : role.with
-    const other = roles.find((one) => one.id === wanted && one.id !== role.id && !gathering.taken.has(one.id))
+    if (gathering.taken.has(role.id)) continue
+    const other = partnerOf(
+      role,
+      roles.filter((one) => one.id !== role.id && !gathering.taken.has(one.id)),
+    )
     if (!other || giants.has(other.id)) continue
     gathering.taken.add(role.id)
     gathering.taken.add(other.id)
@@ -25,6 +28,18 @@ export function pairsOf(gathering: Gathering): Piece[] {
   }
   return pieces
 }
+
+/** Whom somebody is with; who hugs nobody in particular hugs the next who does. */
+function partnerOf(role: Role, free: readonly Role[]): Role | undefined {
+  if (role.with === undefined)
+    return together.has(role.pose)
+      ? free.find((one) => one.pose === role.pose && one.with === undefined)
+      : undefined
+  const wanted = role.with === 'companions' ? 'companion1' : role.with
+  return free.find((one) => one.id === wanted)
+}
+
+const together: ReadonlySet<Pose> = new Set(['hug', 'holdHands'])
 
 function pairParts(role: Role, other: Role, views: Views, gathering: Gathering): Part[] {
   const hugging = role.pose === 'hug' || other.pose === 'hug'

@@ -1,5 +1,5 @@
 import { clothesColour } from '#book/appearance.ts'
-import type { ScenePlan } from '#book/scene-plan.ts'
+import type { Pose, ScenePlan } from '#book/scene-plan.ts'
 import type { Occasion } from '../figures/outfit.ts'
 import { giantsOf } from './gather-giants.ts'
 import { pairsOf } from './gather-pairs.ts'
@@ -39,13 +39,18 @@ export function gatherPieces(
       id: role.id,
       plane: 'cast',
       members: [role.id],
-      build: (views) => standingOrLying(role, actorParts(role, views, gathering), scene),
+      build: (views) => standingOrLying(role, actorParts(role, views, gathering, poseAlone(role)), scene),
     })
   }
   const props = gatherProps(scene, gathering.takenProps, context, roles).map((piece) =>
     piece.id === 'shadow' && piece.plane === 'flat' ? ownShadow(piece, gathering) : piece,
   )
   return [...pieces, ...props]
+}
+
+/** Arms that hold nobody would reach into the air. */
+function poseAlone({ actor, pose }: Role): Pose {
+  return pose === 'hug' && actor.kind === 'person' ? 'shy' : pose
 }
 
 /** On a bedroom's floor nobody lies on the bare boards. */

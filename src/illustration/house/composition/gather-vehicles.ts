@@ -100,6 +100,7 @@ function crewParts(
   const thing = loaded.filter((part) => part.kind === 'prop')
   const counts = { push: 0, pull: 0 }
   const filled = { push: 0, pull: 0 }
+  const rears = { push: 0, pull: 0 }
   const crew = workers.map((worker) => {
     const way = worker.pose === 'pull' ? 'pull' : 'push'
     const side = way === 'pull' ? 1 : -1
@@ -112,7 +113,9 @@ function crewParts(
     const person = worker.actor.kind === 'person'
     const reach = (person ? Math.abs(handX) * 0.94 : Math.max(-sprite.box.x0, sprite.box.x1) * 0.9) * scale
     const edge = edgeAt(thing, side, handY * scale)
-    const x = edge.x + side * (reach + filled[way])
+    // An animal's face is as low as the legs of whoever is before it.
+    const clear = person ? 0 : rears[way] * 0.6
+    const x = edge.x + side * (reach + filled[way] + clear)
     const y = counts[way] % 2 === 0 ? 0 : -9
     // Who is tall bends down to the rim of what is pushed.
     const grip: Point = [(edge.x - x) / scale, (edge.y + 5) / scale]
@@ -120,7 +123,8 @@ function crewParts(
     counts[way]++
     // Who comes next has the hands at the back of who was before: faces stay clear.
     const rear = (side < 0 ? -sprite.box.x0 : sprite.box.x1) * scale
-    filled[way] += reach + rear * (workers.length > 3 ? 0.05 : 0.35)
+    rears[way] = rear
+    filled[way] += clear + reach + rear * (workers.length > 3 ? 0.05 : 0.35)
     return parts.map((part) => ({ ...part, x: part.x + x, y: part.y + y }))
   })
   return crew.sort((a, b) => (a[0] as Part).y - (b[0] as Part).y).flat()

@@ -58,7 +58,8 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
   const own = act()
   if (kind === 'creature' || own.length === 1 || view.hands) return own
   const up = raisedHand((own[0] as Part).sprite, view)
-  const tries = holdsUp(role.id, scene) ? [up.beside, up.aside, up.low] : [undefined, up.low, up.aside]
+  const lifts = holdsUp(role.id, scene) && !armUp.has(pose)
+  const tries = lifts ? [up.beside, up.aside, up.low] : [undefined, up.aside, up.low]
   for (const hand of tries) {
     const parts = hand === undefined ? own : act({ B: hand })
     if (parts.slice(1).every((held) => clearOfFace(held, parts[0] as Part))) return parts
@@ -94,6 +95,9 @@ const heldUp: ReadonlySet<PropName> = new Set([
   'star',
 ])
 
+/** Poses whose arm is up already. */
+const armUp: ReadonlySet<Pose> = new Set(['reach', 'wave', 'point'])
+
 function holdsUp(id: string, scene: ScenePlan): boolean {
   return scene.props.some((prop) => prop.held && heldUp.has(prop.name) && (prop.near ?? 'hero') === id)
 }
@@ -119,7 +123,7 @@ function seenScale(role: Role): number {
           hedgehog: 1.7,
           squirrel: 1.35,
           fish: 1.3,
-          duck: 1.5,
+          duck: 1.7,
           rabbit: 1.25,
           owl: 1.2,
           cat: 1.15,

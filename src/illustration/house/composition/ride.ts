@@ -109,9 +109,22 @@ function seatRow(
     const seat = rider.sprite.anchors['seat'] ?? [0, 0]
     // In a vessel only heads are seen well: an animal's is far from where it sits.
     const middle = inside ? (rider.sprite.faces[0]?.centre[0] ?? seat[0]) : seat[0]
-    const part: Part = { ...rider, x: x - middle * rider.scale, y: bench.y - seat[1] * rider.scale }
+    const wanted = x - middle * rider.scale
+    const part: Part = {
+      ...rider,
+      x: inside ? keptOver(bench, rider, wanted) : wanted,
+      y: bench.y - seat[1] * rider.scale,
+    }
     return { ...part, y: part.y - Math.max(0, faceOf(part).chin - rim) }
   })
+}
+
+/** Nobody's back hangs over the water: a body stays over the bench as far as it fits. */
+function keptOver({ x0, x1 }: { x0: number; x1: number }, { sprite, scale }: Rider, x: number): number {
+  const aside = (x1 - x0) * 0.38
+  const least = x0 - aside - sprite.box.x0 * scale
+  const most = x1 + aside - sprite.box.x1 * scale
+  return least > most ? (least + most) / 2 : Math.max(least, Math.min(most, x))
 }
 
 /** What of a vessel or a bed is behind whoever is in it, and what is before them. */
