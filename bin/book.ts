@@ -1,9 +1,10 @@
 /**
- * A whole book from a JSON brief, without the web:
+ * Whole books from JSON briefs, without the web:
  * npm run book -- examples/noor.json --out out/ [--seed text] [--pixels 2480]
+ * Several briefs make several books, each in a folder of its own below `--out`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Brief, parseBrief } from '#book/brief.ts'
 import { limitOfProblem } from '#book/limits.ts'
@@ -37,16 +38,23 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
 }
 
 async function main(): Promise<number> {
-  const file = positionals[0]
-  if (file === undefined) {
+  if (positionals.length === 0) {
     console.error('Usage: npm run book -- examples/noor.json --out out/')
     return 2
   }
-  const brief = await readBrief(file)
-  if (!brief) return 1
+  const briefs: { brief: Brief; folder: string }[] = []
+  for (const file of positionals) {
+    const brief = await readBrief(file)
+    const folder = positionals.length === 1 ? values.out : join(values.out, basename(file, '.json'))
+    if (brief) briefs.push({ brief, folder })
+  }
+  if (briefs.length < positionals.length) return 1
   const illustrator = houseIllustrator({ threads: Number(values.threads) })
   try {
-    await makeBook(brief, illustrator)
+    for (const { brief, folder } of briefs) {
+      console.log(`\n${brief.title} (${folder})`)
+      await makeBook(brief, folder, illustrator)
+    }
   } finally {
     await illustrator.close()
   }
@@ -74,11 +82,11 @@ async function readBrief(file: string): Promise<Brief | null> {
   return null
 }
 
-async function makeBook(brief: Brief, illustrator: Illustrator): Promise<void> {
+async function makeBook(brief: Brief, folder: string, illustrator: Illustrator): Promise<void> {
   const seed = values.seed ?? `${brief.hero.name}/${brief.title}`
   const storyteller = houseStoryteller()
   const typesetter = houseTypesetter()
-  await mkdir(values.out, { recursive: true })
+  await mkdir(folder, { recursive: true })
   const story = await timed('story', () => storyteller.writeStory(brief, seed))
   const sheet = await timed('characters', () =>
     illustrator.makeCharacterSheet({
@@ -89,7 +97,7 @@ async function makeBook(brief: Brief, illustrator: Illustrator): Promise<void> {
       seed,
     }),
   )
-  const draw = pictureDrawer(illustrator, sheet, seed)
+  const draw = pictureDrawer(illustrator, sheet, { seed, folder })
   const cover = await timed('cover', () => draw('cover', 'cover', story.cover))
   const vignette = await draw('vignette', 'vignette', story.cover)
   const pictures = await timed('pictures', () =>
@@ -104,19 +112,23 @@ async function makeBook(brief: Brief, illustrator: Illustrator): Promise<void> {
     watermark: true,
     spreads: book.spreads.map(({ text, caption }) => ({ text, caption })),
   }
-  await writeFile(join(values.out, 'preview.pdf'), await timed('preview', () => typesetter.typeset(preview)))
-  await writeFile(join(values.out, 'book.pdf'), await timed('book', () => typesetter.typeset(book)))
-  await writeFile(join(values.out, 'story.txt'), asText(brief, story))
-  await writeFile(join(values.out, 'story.json'), JSON.stringify(story, null, 2))
+  await writeFile(join(folder, 'preview.pdf'), await timed('preview', () => typesetter.typeset(preview)))
+  await writeFile(join(folder, 'book.pdf'), await timed('book', () => typesetter.typeset(book)))
+  await writeFile(join(folder, 'story.txt'), asText(brief, story))
+  await writeFile(join(folder, 'story.json'), JSON.stringify(story, null, 2))
 }
 
-function pictureDrawer(illustrator: Illustrator, sheet: CharacterSheet, seed: string) {
+function pictureDrawer(
+  illustrator: Illustrator,
+  sheet: CharacterSheet,
+  { seed, folder }: { seed: string; folder: string },
+) {
   return async (name: string, kind: 'cover' | 'spread' | 'vignette', scene: Story['cover']) => {
     const pixels = kind === 'vignette' ? 700 : Number(values.pixels)
     const request = { sheet, scene, seed: `${seed}/${name}`, pixels, kind }
     const { jpeg, breaches } = await illustrator.drawPicture(request)
     for (const breach of breaches) console.log(`  ${name}: ${breach}`)
-    await writeFile(join(values.out, `${name}.jpg`), jpeg)
+    await writeFile(join(folder, `${name}.jpg`), jpeg)
     return jpeg
   }
 }
