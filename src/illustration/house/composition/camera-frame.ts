@@ -89,11 +89,12 @@ export function frameScene(request: FrameRequest): Frame {
   const grown = (request.heroHeight / 110) ** (request.heroHeight > 110 ? -0.55 : -0.5)
   const rows = cast.length <= 2 ? 0.9 : cast.length <= 3 ? 1.05 : cast.length <= 5 ? 1.5 : 1.9
   const room = (quiet === 'left' || quiet === 'right' ? 640 : 870) * rows
-  // Grown-ups do not stand before what the moon throws on the houses.
-  const tallest = request.shadow === 'played' && !ground.indoor ? Math.min(0.5, lens.tallest) : lens.tallest
+  // Grown-ups stand neither before what the moon throws on the houses nor before the title.
+  const lit = request.shadow === 'played' && !ground.indoor
+  const tallest = Math.min(lens.tallest, request.cover ? 0.56 : lit ? 0.5 : 1)
   const limits = [
     child * grown,
-    (tallest * 1000 * (quiet === 'top' ? 0.88 : 1)) / Math.max(40, ...heights),
+    (tallest * 1000 * (quiet === 'top' && !request.cover ? 0.88 : 1)) / Math.max(40, ...heights),
     room /
       Math.max(
         60,

@@ -162,3 +162,89 @@ describe('the same child', () => {
     expect(new Set([bedtime, rain, day]).size).toBe(3)
   })
 })
+
+describe('what the stories ask of a composition', () => {
+  const pajamas = { time: 'night', clothes: 'night' } as const
+
+  it('leaves the upper third of a cover to the title, with the cast big before a giant', () => {
+    const cast = [member('hero', 'ride', { with: 'cart' }), member('hill', 'walk')]
+    const scene = sampleScene({ cast, quiet: 'top' }, [{ name: 'cart' }])
+    const cover = composeScene({ sheet: sampleSheet(0), scene, seed: 'cover', cover: true })
+    const page = composeScene({ sheet: sampleSheet(0), scene, seed: 'cover' })
+    for (const id of ['hero', 'hill']) expect(thingOf(cover, id).box.y0).toBeGreaterThan(300)
+    const faceOn = (composition: Composition): number => thingOf(composition, 'hero').faces[0]?.radius ?? 0
+    expect(faceOn(cover)).toBeGreaterThan(faceOn(page))
+    expect(checkComposition(cover)).toEqual([])
+  })
+
+  it('throws a shadow play on the wall where nobody stands before it', () => {
+    const cast = [member('hero', 'reach', { looksAt: 'shadow' })]
+    const scene = sampleScene({ ...pajamas, setting: 'bedroom', cast }, [{ name: 'shadow', shows: 'walvis' }])
+    const composition = compose(scene, 0)
+    const [light, dark, hero] = ['shadow-light', 'shadow1', 'hero'].map((id) => thingOf(composition, id).box)
+    expect(dark?.x0).toBeGreaterThan(light?.x0 ?? 0)
+    expect(dark?.x1).toBeLessThan(light?.x1 ?? 0)
+    expect(hero?.x0).toBeLessThan((dark?.x0 ?? 0) - 40)
+  })
+
+  it('lets the shadow of who waves start at their feet and lie on the ground', () => {
+    const scene = sampleScene({ time: 'night', cast: [member('hero', 'wave')] }, [
+      { name: 'shadow', near: 'hero' },
+    ])
+    const composition = compose(scene, 0)
+    const [shadow, hero] = ['shadow', 'hero'].map((id) => thingOf(composition, id).box)
+    expect(shadow?.y0).toBeGreaterThan((hero?.y1 ?? 0) - 40)
+    expect((shadow?.x1 ?? 0) - (shadow?.x0 ?? 0)).toBeGreaterThan(
+      1.5 * ((shadow?.y1 ?? 0) - (shadow?.y0 ?? 0)),
+    )
+  })
+
+  it('gives whoever the bed has no room for a mattress and a quilt', () => {
+    const cast = [member('hero', 'sleep', { with: 'bed' }), member('companions', 'sleep', { with: 'bed' })]
+    const composition = compose(
+      sampleScene({ ...pajamas, setting: 'bedroom', cast }, [{ name: 'bed', near: 'hero' }]),
+      5,
+    )
+    const ids = composition.drawing.things.map((thing) => thing.id)
+    const onMattress = ids.filter((id) => id.endsWith('-mattress'))
+    expect(onMattress).toHaveLength(2)
+    expect(ids.filter((id) => id.endsWith('-quilt'))).toHaveLength(4)
+  })
+
+  it('has everybody push the moon from one side', () => {
+    const cast = [
+      member('hero', 'push', { with: 'moon', looksAt: 'moon' }),
+      member('companions', 'push', { with: 'moon', looksAt: 'moon' }),
+      member('moon'),
+    ]
+    const composition = compose(sampleScene({ ...pajamas, setting: 'rooftops', camera: 'wide', cast }), 3)
+    const moon = thingOf(composition, 'moon').faces[0]?.centre[0] ?? 0
+    for (const id of ['hero', 'companion1', 'companion2', 'companion3'])
+      expect(thingOf(composition, id).faces[0]?.centre[0]).toBeLessThan(moon)
+  })
+
+  it('makes those who hug nobody in particular hug each other', () => {
+    const cast = [member('hero'), member('companion1', 'hug'), member('companion3', 'hug')]
+    const composition = compose(sampleScene({ cast }), 3)
+    expect(composition.placed.map((one) => one.piece.members.join())).toContain('companion1,companion3')
+  })
+
+  it('keeps what is held from the face of who holds it', () => {
+    for (const [name, pose] of [
+      ['hammer', 'kneel'],
+      ['chalk', 'reach'],
+      ['lantern', 'walk'],
+    ] as const) {
+      const scene = sampleScene({ cast: [member('hero', pose)] }, [{ name, near: 'hero', held: true }])
+      const composition = compose(scene, 0)
+      const face = thingOf(composition, 'hero').faces[0]
+      const nearest = Math.min(
+        ...thingOf(composition, name)
+          .shapes.filter((shape) => !shape.soft)
+          .flatMap((shape) => shape.points)
+          .map(([x, y]) => Math.hypot(x - (face?.centre[0] ?? 0), y - (face?.centre[1] ?? 0))),
+      )
+      expect(nearest).toBeGreaterThan((face?.radius ?? 0) * 0.9)
+    }
+  })
+})

@@ -1,8 +1,8 @@
 import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
-import type { Point, Sprite } from '../drawing.ts'
+import type { Point } from '../drawing.ts'
 import { drawProp } from '../props/draw-prop.ts'
-import { drawHouseCorner } from './house-corner.ts'
-import { drawingGround, linesOf, lovedIn } from './loved-things.ts'
+import { houseCorner, houseOnRight } from './house-corner.ts'
+import { drawingGround, drawnPiece, linesOf } from './loved-things.ts'
 import type { Part, Piece, View } from './piece.ts'
 import { lampProps, propStands, surfaces } from './prop-planes.ts'
 import type { Role } from './scene-cast.ts'
@@ -173,7 +173,8 @@ function propPieces(
   const count = Math.max(1, Math.min(9, prop.count ?? 1))
   const apart = stand.plane === 'sky' || stand.plane === 'flat' || stand.plane === 'back'
   const slot = slotOf(prop, context)
-  if (prop.name === 'door' && scene.setting === 'garden') return [houseCorner(scene, context)]
+  if (prop.name === 'door' && scene.setting === 'garden')
+    return [houseCorner(scene, propPart('door', scene, context), context.seed)]
   if (prop.name === 'shadow' && prop.shows !== undefined)
     return [
       shadowPlay(prop, prop.shows, { ...context, moonDown: !context.indoor && scene.moonless === true }),
@@ -204,56 +205,6 @@ function propPieces(
 function trailSide(prop: PlacedProp, scene: ScenePlan): 'left' | 'right' {
   if (scene.props.some((other) => other.name === 'door')) return houseOnRight(scene) ? 'left' : 'right'
   return prop.near === 'left' ? 'left' : 'right'
-}
-
-/** The house stands on the side that nothing else wants. */
-export function houseOnRight(scene: ScenePlan): boolean {
-  return (
-    scene.quiet === 'left' ||
-    scene.props.some((prop) => prop.near === 'left' && propStands[prop.name].plane === 'back')
-  )
-}
-
-/** In the garden a door is the back door of the child's house, which goes on off the page. */
-function houseCorner(scene: ScenePlan, context: PropContext): Piece {
-  const onRight = houseOnRight(scene)
-  return {
-    id: 'door',
-    plane: 'back',
-    members: [],
-    slot: onRight ? 'houseRight' : 'houseLeft',
-    build: () => {
-      const door = propPart('door', scene, context)
-      const sprite = drawHouseCorner(door.sprite, context.seed)
-      return [{ ...door, sprite: onRight ? mirrored(sprite) : sprite, scale: 1, x: 0, y: 0 }]
-    },
-  }
-}
-
-function mirrored(sprite: Sprite): Sprite {
-  const shapes = sprite.shapes.map((shape) => ({
-    ...shape,
-    points: shape.points.map(([x, y]): Point => [-x, y]),
-  }))
-  return { ...sprite, shapes, box: { ...sprite.box, x0: -sprite.box.x1, x1: -sprite.box.x0 } }
-}
-
-/** Page units across a drawing in the sand: as wide as the beach, no taller than the strip before the cast. */
-function sandUnits(count: number): number {
-  return Math.min(900, 360 * count)
-}
-
-/** A drawing on a wall or in the sand, as big as the child could make it. */
-function drawnPiece(prop: PlacedProp, ground: 'wall' | 'sand', context: PropContext): Piece {
-  return {
-    id: prop.name,
-    plane: ground === 'wall' ? 'wall' : 'flat',
-    // Who looks at the barn looks at what is drawn on it.
-    members: ground === 'wall' ? ['barn'] : [],
-    mostUnits: ground === 'wall' ? 470 : sandUnits(lovedIn(prop.shows ?? '').length),
-    ...(ground === 'wall' && context.hasWall && { slot: 'wall' }),
-    build: () => linesOf(prop.shows ?? '', ground, ground === 'sand' ? 230 : 120, context.seed),
-  }
 }
 
 function slotOf(prop: PlacedProp, context: PropContext): string | undefined {

@@ -1,14 +1,48 @@
 import { pick, randomFrom } from '#book/random.ts'
-import type { Shape, Sprite } from '../drawing.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import type { Point, Shape, Sprite } from '../drawing.ts'
 import { darker, lighter } from '../settings/colour.ts'
 import { ellipse, polygon, rectangle } from '../settings/outline.ts'
 import { boxOf, fill } from '../settings/shapes.ts'
+import type { Part, Piece } from './piece.ts'
+import { propStands } from './prop-planes.ts'
 
 /** Centimetres from the middle of the door to the corner of the house. */
 const corner = 96
 
+/** The house stands on the side that nothing else wants. */
+export function houseOnRight(scene: ScenePlan): boolean {
+  return (
+    scene.quiet === 'left' ||
+    scene.props.some((prop) => prop.near === 'left' && propStands[prop.name].plane === 'back')
+  )
+}
+
+/** In the garden a door is the back door of the child's house, which goes on off the page. */
+export function houseCorner(scene: ScenePlan, door: Omit<Part, 'x' | 'y'>, seed: string): Piece {
+  const onRight = houseOnRight(scene)
+  return {
+    id: 'door',
+    plane: 'back',
+    members: [],
+    slot: onRight ? 'houseRight' : 'houseLeft',
+    build: () => {
+      const sprite = drawHouseCorner(door.sprite, seed)
+      return [{ ...door, sprite: onRight ? mirrored(sprite) : sprite, scale: 1, x: 0, y: 0 }]
+    },
+  }
+}
+
+function mirrored(sprite: Sprite): Sprite {
+  const shapes = sprite.shapes.map((shape) => ({
+    ...shape,
+    points: shape.points.map(([x, y]): Point => [-x, y]),
+  }))
+  return { ...sprite, shapes, box: { ...sprite.box, x0: -sprite.box.x1, x1: -sprite.box.x0 } }
+}
+
 /** The end of the child's own house with its back door, in centimetres: the house goes on off the page, to the left. */
-export function drawHouseCorner(door: Sprite, seed: string): Sprite {
+function drawHouseCorner(door: Sprite, seed: string): Sprite {
   const random = randomFrom(`${seed}:house`)
   const wall = pick(['#f0dfc0', '#e8c9a4', '#d99f7c'], random)
   const roof = pick(['#b9573f', '#8f6a55', '#7d7f86'], random)

@@ -1,8 +1,8 @@
-import type { ScenePlan } from '#book/scene-plan.ts'
+import type { PlacedProp, ScenePlan } from '#book/scene-plan.ts'
 import type { Sprite, Thing } from '../drawing.ts'
 import { drawMotif } from '../props/draw-motif.ts'
 import type { Stage } from '../settings/stage.ts'
-import type { Part } from './piece.ts'
+import type { Part, Piece } from './piece.ts'
 import { thingsOf } from './things-of.ts'
 
 /** Things in a phrase such as `trains, dinosaurs and his red bike`, at most three. */
@@ -45,6 +45,28 @@ export function linesOf(phrase: string, ground: 'wall' | 'sand', wide: number, s
       ...flatten,
     }
   })
+}
+
+/** Page units across a drawing in the sand: as wide as the beach, no taller than the strip before the cast. */
+function sandUnits(count: number): number {
+  return Math.min(900, 360 * count)
+}
+
+/** A drawing on a wall or in the sand, as big as the child could make it. */
+export function drawnPiece(
+  prop: PlacedProp,
+  ground: 'wall' | 'sand',
+  { seed, hasWall }: { seed: string; hasWall: boolean },
+): Piece {
+  return {
+    id: prop.name,
+    plane: ground === 'wall' ? 'wall' : 'flat',
+    // Who looks at the barn looks at what is drawn on it.
+    members: ground === 'wall' ? ['barn'] : [],
+    mostUnits: ground === 'wall' ? 470 : sandUnits(lovedIn(prop.shows ?? '').length),
+    ...(ground === 'wall' && hasWall && { slot: 'wall' }),
+    build: () => linesOf(prop.shows ?? '', ground, ground === 'sand' ? 230 : 120, seed),
+  }
 }
 
 /** Toys of what the child loves, standing on the shelf of the bedroom. */

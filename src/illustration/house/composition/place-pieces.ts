@@ -171,6 +171,9 @@ function rangeOf(
       return { x: [least, most], depth: [high, low] }
     }
     case 'beside':
+      // A torch shines to the right, at the shadow it makes.
+      if (piece.id === 'torch' && frame.shadow === 'played')
+        return { x: [110, 300], depth: [base - 0.02, base] }
       return { x: [60, 940], depth: [Math.max(first, base - 0.16), Math.min(0.97, base + 0.06)] }
     case 'flat':
       if (piece.id === 'drawing') return { x: [490, 510], depth: [depthAt(frame, 935), depthAt(frame, 945)] }
