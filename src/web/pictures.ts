@@ -1,4 +1,5 @@
 import type { Style, Theme } from '#book/options.ts'
+import { blogPicturePixels } from './site-pictures/blog-picture-pixels.ts'
 
 /** Our own pictures on the site, drawn by our own illustrator: `public/pictures/{folder}/{name}.webp`. */
 const drawn = new Set(
@@ -31,7 +32,17 @@ export function textPicture(name: string): string | null {
   return pictureOf('texts', name)
 }
 
+export interface SizedPicture {
+  source: string
+  /** For `srcSet`: the same picture in each of its widths. */
+  sourceSet: string
+}
+
 /** The picture at the head of an article; null when it has not been drawn. */
-export function blogPicture(topic: string): string | null {
-  return pictureOf('blog', topic)
+export function blogPicture(topic: string): SizedPicture | null {
+  const { large, small } = blogPicturePixels
+  const source = pictureOf('blog', topic)
+  const smaller = pictureOf('blog', `${topic}-${small}`)
+  if (source === null || smaller === null) return null
+  return { source, sourceSet: `${smaller} ${small}w, ${source} ${large}w` }
 }

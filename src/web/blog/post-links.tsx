@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
+import { PostPicture } from './post-picture.tsx'
 import type { PostSummary } from './posts.server.ts'
 import './post-links.css'
 
@@ -24,15 +25,12 @@ export function LeadPost({ post }: { post: PostSummary }): ReactNode {
           <ReadingTime post={post} />
         </p>
       </div>
-      {post.picture === null ? null : (
-        <img
-          src={post.picture.source}
-          alt={post.picture.words}
-          width={880}
-          height={880}
-          className="lead-post-picture"
-        />
-      )}
+      <PostPicture
+        picture={post.picture}
+        sizes="(min-width: 61rem) 50vw, 100vw"
+        fetchPriority="high"
+        className="lead-post-picture"
+      />
     </article>
   )
 }
@@ -41,16 +39,13 @@ export function LeadPost({ post }: { post: PostSummary }): ReactNode {
 export function PostRow({ post, heading: Heading }: { post: PostSummary; heading: 'h2' | 'h3' }): ReactNode {
   return (
     <article className="post-row">
-      {post.picture === null ? null : (
-        <img
-          src={post.picture.source}
-          alt=""
-          width={880}
-          height={880}
-          loading="lazy"
-          className="post-row-picture"
-        />
-      )}
+      <PostPicture
+        picture={post.picture}
+        sizes="(min-width: 61rem) 20vw, 38vw"
+        loading="lazy"
+        decorative
+        className="post-row-picture"
+      />
       <div>
         <Heading className="text-[1.55rem] !leading-[1.15]">
           <Link to={post.path} className="post-link">

@@ -15,6 +15,7 @@ import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { languageNames } from '../ui/language-switcher.tsx'
 import { articleData } from './article-data.ts'
 import { feedLink } from './feed-link.ts'
+import { PostPicture } from './post-picture.tsx'
 import { PostRow, ReadingTime } from './post-links.tsx'
 import { alternatesOf, findPost, type Post, type PostSummary, postsIn, summaryOf } from './posts.server.ts'
 import { SharePost } from './share-post.tsx'
@@ -96,16 +97,12 @@ function Head({ post }: { post: Post }): ReactNode {
           <span>{m.blog_words({ count })}</span>
         </p>
       </div>
-      {post.picture === null ? null : (
-        <img
-          src={post.picture.source}
-          alt={post.picture.words}
-          width={880}
-          height={880}
-          fetchPriority="high"
-          className="post-picture"
-        />
-      )}
+      <PostPicture
+        picture={post.picture}
+        sizes="(min-width: 61rem) 44vw, 100vw"
+        fetchPriority="high"
+        className="post-picture"
+      />
     </header>
   )
 }

@@ -3,7 +3,7 @@ import { plainText, readMarkdownFile, renderMarkdown } from '../content/markdown
 import type { Alternates } from '../locale/use-alternates.ts'
 import { isLocale, type Locale, locales } from '../locale/locale.ts'
 import { pathFor } from '../path-for.ts'
-import { blogPicture } from '../pictures.ts'
+import { blogPicture, type SizedPicture } from '../pictures.ts'
 
 /** `content/blog/{topic}/{locale}.md`: the translations of an article share a topic and its picture. */
 const sources = import.meta.glob<string>('/content/blog/*/*.md', {
@@ -34,7 +34,7 @@ export interface PostSummary {
   /** ISO date. */
   published: string
   /** null while it has not been drawn. */
-  picture: { source: string; words: string } | null
+  picture: (SizedPicture & { words: string }) | null
   words: number
   minutes: number
 }
@@ -61,7 +61,7 @@ function readPost(file: string, source: string): Post {
     topic,
     locale,
     path: pathFor('blogPost', locale, { slug: rest.slug }),
-    picture: drawn === null ? null : { source: drawn, words: picture },
+    picture: drawn === null ? null : { ...drawn, words: picture },
     html,
     words,
     minutes: Math.max(1, Math.round(words / wordsAMinute)),

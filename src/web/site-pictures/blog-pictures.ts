@@ -1,5 +1,6 @@
 import type { Companion, Hero } from '#book/character.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
+import { blogPicturePixels } from './blog-picture-pixels.ts'
 import type { SitePicture } from './site-pictures.ts'
 
 const base = { age: 5, gender: 'female', description: '' } as const
@@ -178,7 +179,8 @@ export function blogPictures(): SitePicture[] {
     ...picture,
     path: `blog/${topic}`,
     kind: 'spread',
-    pixels: 880,
+    pixels: blogPicturePixels.large,
+    smallPixels: blogPicturePixels.small,
     // The words for screen readers stand with the article, in its own language.
     scene: { ...picture.scene, caption: topic },
   }))

@@ -11,17 +11,27 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'public', 'pictures')
 async function drawSitePictures(illustrator: Illustrator, wanted: readonly string[]): Promise<void> {
   for (const picture of sitePictures()) {
     if (wanted.length > 0 && !wanted.some((part) => picture.path.includes(part))) continue
-    const file = join(folder, `${picture.path}.webp`)
+    const file = join(folder, picture.path)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await drawSitePicture(illustrator, picture))
+    const jpeg = await drawSitePicture(illustrator, picture)
+    await writeFile(`${file}.webp`, await asWebp(jpeg, picture.pixels))
+    const { smallPixels } = picture
+    if (smallPixels !== undefined) {
+      await writeFile(`${file}-${smallPixels}.webp`, await asWebp(jpeg, smallPixels))
+    }
   }
 }
 
+/** Drawn at twice its size, so that shrinking it takes the edges off. */
 async function drawSitePicture(illustrator: Illustrator, picture: SitePicture): Promise<Uint8Array> {
   const { style, hero, companions, scene, kind, pixels } = picture
   const seed = `site/${picture.path}`
   const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved: [], seed: 'site' })
   const { jpeg } = await illustrator.drawPicture({ sheet, scene, seed, pixels: pixels * 2, kind })
+  return jpeg
+}
+
+async function asWebp(jpeg: Uint8Array, pixels: number): Promise<Uint8Array> {
   return await sharp(jpeg).resize(pixels).webp({ quality: 80 }).toBuffer()
 }
 

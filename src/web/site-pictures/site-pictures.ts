@@ -14,6 +14,8 @@ export interface SitePicture {
   companions: Companion[]
   scene: ScenePlan
   pixels: number
+  /** A second file of this width, `{path}-{width}.webp`, for small screens and lists. */
+  smallPixels?: number
 }
 
 const noor: Hero = {
