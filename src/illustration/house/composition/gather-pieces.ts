@@ -56,7 +56,7 @@ function poseAlone({ actor, pose }: Role): Pose {
 /** On a bedroom's floor nobody lies on the bare boards. */
 function standingOrLying(role: Role, parts: Part[], scene: ScenePlan): Part[] {
   const { actor, pose } = role
-  const lying = scene.setting === 'bedroom' && (pose === 'sleep' || pose === 'lie')
+  const lying = ['bedroom', 'sickBed'].includes(scene.setting) && (pose === 'sleep' || pose === 'lie')
   if (!lying || actor.kind !== 'person') return parts
   return layOnMattress(parts, clothesColour[actor.appearance.clothesColour])
 }

@@ -47,6 +47,7 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     occasion,
     ...(view.hands && { hands: view.hands }),
     ...(lean && { lean: slant }),
+    ...(scene.setting === 'underWater' && { submerged: true }),
     ...(washingLine && { washingLine }),
   }
   const kind = role.actor.kind === 'person' ? 'person' : 'creature'

@@ -218,7 +218,7 @@ function rangeOf(
 
 /** Under the title: the moon rises behind the roofs, the hill walks off to the right. */
 function coverGiantRange(id: string, frame: Frame): Range {
-  const foot = id === 'moon' ? 745 : frame.horizon + 150
+  const foot = id === 'moon' ? 745 : Math.max(720, frame.horizon + 150)
   const depth = depthAt(frame, foot)
   return { x: [640, 700], depth: [depth, depth] }
 }

@@ -1,7 +1,8 @@
-import type { CastMember, ScenePlan } from '#book/scene-plan.ts'
+import type { CastMember, ScenePlan, SettingName } from '#book/scene-plan.ts'
 import { type Actor, actorFor } from '../cast/actor.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Occasion } from '../figures/outfit.ts'
+import { settingNamed } from '../settings/setting-named.ts'
 
 /** A member of the cast of one picture, with the actor who plays it. */
 export interface Role extends Omit<CastMember, 'who'> {
@@ -36,12 +37,21 @@ function whoOf(member: CastMember, scene: ScenePlan, sheet: CharacterSheet): str
   return sheet.companions.map((_, index) => `companion${index + 1}`).filter((who) => !named.has(who))
 }
 
+/** Places where nobody can be in everyday clothes. */
+const placeOccasion: Partial<Record<SettingName, Occasion>> = {
+  sickBed: 'night',
+  underWater: 'swim',
+  space: 'space',
+  snow: 'snow',
+}
+
 /** What people wear for the hour, the weather and the place. */
 export function occasionOf(scene: ScenePlan): Occasion {
-  const indoor = ['bedroom', 'kitchen', 'shed'].includes(scene.setting)
-  if (scene.clothes === 'night') return 'night'
+  if (scene.clothes !== undefined) return scene.clothes
+  const own = placeOccasion[scene.setting]
+  if (own) return own
   if (scene.setting === 'bedroom' && (scene.time === 'night' || scene.time === 'dusk')) return 'night'
-  if (indoor) return 'day'
+  if (settingNamed[scene.setting].ground.indoor) return 'day'
   if (scene.weather === 'rain') return 'rain'
   return scene.weather === 'snow' ? 'snow' : 'day'
 }
