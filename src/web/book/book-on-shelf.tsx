@@ -36,12 +36,11 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
   })
   return (
     <li className={classNames('relative min-w-0 transition-opacity duration-200', busy && 'opacity-50')}>
-      <Link
-        to={pathFor('book', locale, { eid: book.id })}
-        aria-label={`${book.title}. ${m.books_edit()}`}
-        className="group block text-ink no-underline"
-      >
-        <span className="block overflow-hidden rounded-[2px_4px_4px_2px] shadow-book transition-transform duration-200 ease-paper group-hover:-translate-y-1">
+      <Link to={pathFor('book', locale, { eid: book.id })} className="group block text-ink no-underline">
+        <span
+          aria-hidden="true"
+          className="block overflow-hidden rounded-[2px_4px_4px_2px] shadow-book transition-transform duration-200 ease-paper group-hover:-translate-y-1"
+        >
           <CoverFace
             title={book.title}
             picture={picture}

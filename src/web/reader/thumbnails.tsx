@@ -27,13 +27,17 @@ export function Thumbnails({ openings, book, current, onChoose }: ThumbnailsProp
           <li key={opening.key}>
             <button
               type="button"
-              aria-label={pagesLabel([opening.left, opening.right], book.spreads.length)}
               aria-current={index === current ? 'page' : undefined}
               onClick={() => onChoose(index)}
               className="reader-thumb"
             >
               <Small opening={opening} book={book} />
-              <span className="reader-thumb-label">{shortLabel(opening, book.spreads.length)}</span>
+              <span className="sr-only">
+                {pagesLabel([opening.left, opening.right], book.spreads.length)}
+              </span>
+              <span aria-hidden="true" className="reader-thumb-label">
+                {shortLabel(opening, book.spreads.length)}
+              </span>
             </button>
           </li>
         ))}

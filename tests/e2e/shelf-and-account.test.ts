@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './launch-browser.ts'
+import { type Product, startProduct } from './start-product.ts'
+import { Visitor } from './visitor.ts'
+import type { Locale } from './words.ts'
+
+let product: Product
+let browser: Browser
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+}, 180_000)
+
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.leave()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+}, 60_000)
+
+async function arrive(locale: Locale, width?: number): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, product.url, locale, width)
+  visitors.push(visitor)
+  return visitor
+}
+
+const noor = {
+  name: 'Noor',
+  age: 6,
+  gender: 'girl',
+  style: 'waterpaint',
+  theme: 'adventure',
+  twist: '',
+} as const
+
+test('een boek wordt opnieuw gemaakt na de waarschuwing, gaat van de plank en terug, en krijgt een kopie', async () => {
+  const visitor = await arrive('nl', 390)
+  const { page, say } = visitor
+  const oldId = await visitor.makeBook(noor)
+  await visitor.waitForPreview()
+
+  await visitor.press('preview_to_design')
+  await visitor.heading('design_heading').waitFor()
+  await visitor.press('design_edit')
+  await page.getByText(say('design_warning')).waitFor()
+  await visitor.press('design_edit_anyway')
+  await page.waitForURL(/\/maken\/generate$/)
+  await visitor.press('builder_make_book')
+  await page.getByText(say('builder_confirm_replaces')).waitFor()
+  await visitor.press('builder_confirm_yes')
+  await page.waitForURL(/\/books\/[0-9a-f-]{36}$/)
+  expect(page.url()).not.toContain(oldId)
+  await visitor.waitForPreview()
+  expect((await visitor.goTo(`/books/${oldId}`))?.status()).toBe(404)
+
+  await visitor.goTo('/books')
+  const books = page.getByRole('link', { name: say('books_edit') })
+  expect(await books.count()).toBe(1)
+  await page.getByRole('button', { name: new RegExp(`^${say('books_delete', { title: '' })}`) }).click()
+  await page.getByText(say('books_empty')).waitFor()
+  await visitor.press('common_undo')
+  await books.waitFor()
+  await page.getByRole('button', { name: /^Maak een kopie van/ }).click()
+  await visitor.button('books_duplicate_open').waitFor()
+  expect(await books.count()).toBe(2)
+  await visitor.press('books_duplicate_open')
+  await visitor.heading('preview_heading').waitFor()
+  expect(visitor.problems.filter((problem) => !problem.includes('404'))).toEqual([])
+}, 300_000)
+
+test('a code from the banner lowers the price; own data come along, and everything is erased with a receipt', async () => {
+  const visitor = await arrive('en')
+  const { page, say } = visitor
+  await visitor.goTo('/en/r/anna')
+  await visitor.press('home_banner_take')
+  const bookId = await visitor.makeBook(noor)
+  await visitor.waitForPreview()
+  await visitor.press('preview_buy')
+  await page.getByText(say('buy_discount_used', { code: 'VOORLEZEN', percent: 10 })).waitFor()
+  await page.getByRole('button', { name: 'Pay €8.95' }).click()
+  await visitor.claim('nora@example.com')
+  await page.waitForURL(/\/till\//)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.waitForURL(/\/en\/orders\//)
+  await page.getByText(say('buy_sum_discount', { code: 'VOORLEZEN' })).waitFor()
+
+  await visitor.goTo('/en/account')
+  await page.getByRole('link', { name: /€8\.95/ }).waitFor()
+  const data = await visitor.download('account_data_download')
+  const packed = Buffer.from(data.bytes).toString('latin1')
+  expect(packed.slice(0, 2)).toBe('PK')
+  expect(packed).toContain('"referrer": "anna"')
+  expect(packed).toContain(`books/${bookId}/cover/`)
+
+  await visitor.press('account_erase_button')
+  await visitor.press('account_erase_yes')
+  await visitor.heading('receipt_heading').waitFor()
+  await page.getByText(say('receipt_books', { count: 1 })).waitFor()
+  const receipt = await visitor.download('receipt_save')
+  expect(Buffer.from(receipt.bytes).toString()).toContain(say('receipt_kept', { count: 1 }))
+  await visitor.goTo('/en/books')
+  expect(page.url()).toContain('/en/auth/login')
+  expect(visitor.problems.filter((problem) => !/40[0-9]/.test(problem))).toEqual([])
+}, 300_000)
+
+test('een gesloten kortingsbalk blijft dicht', async () => {
+  const visitor = await arrive('nl')
+  await visitor.goTo('/')
+  await visitor.press('home_banner_close')
+  await visitor.goTo('/')
+  await visitor.heading('home_promises_heading').waitFor()
+  const banner = visitor.page.getByText(visitor.say('home_banner_take'))
+  await banner.waitFor({ state: 'hidden' })
+  expect(await banner.isVisible()).toBe(false)
+}, 60_000)
