@@ -18,13 +18,16 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The whole product as `npm start` runs it, on a free port, with an empty data folder of its own. */
-export async function startProduct(): Promise<Product> {
+/**
+ * The whole product as `npm start` runs it, on a free port, with an empty data folder of its own and the settings
+ * given.
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fabelaar-e2e-'))
   const port = await freePort()
   const script = fileURLToPath(new URL('../../bin/start.ts', import.meta.url))
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_FOLDER: dataFolder },
+    env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port), DATA_FOLDER: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
