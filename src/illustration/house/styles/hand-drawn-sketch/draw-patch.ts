@@ -44,6 +44,7 @@ function colourIn(desk: Desk, thing: Thing, piece: Piece, patch: Patch, colour: 
     uneven: desk.uneven,
     unevenOffset: random() * 256,
     followsLand: land,
+    hidden: desk.hidden,
   })
   if (!field) return
   if (!patch.soft) rubOut(sheet, field.box, field.mask, 0.97 * patch.alpha)

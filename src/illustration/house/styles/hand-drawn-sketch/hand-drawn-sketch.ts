@@ -18,6 +18,7 @@ import { drawPatch } from './draw-patch.ts'
 import { drawWeather, rubMist } from './draw-weather.ts'
 import { finish } from './finish.ts'
 import { graphite } from './pencils.ts'
+import { findHiddenCells } from './hidden-cells.ts'
 import { pressFeatures } from './press-features.ts'
 import { makeSheet, type Sheet } from './sheet.ts'
 
@@ -28,23 +29,30 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const random = randomFrom(`${options.seed}/sketch`)
   const sheet = makeSheet(options.pixels, options.bleed ?? false, random() * 256)
   const uneven = keptTile('sketch/uneven', () => noiseTile('sketch/uneven', 256, 12, 2))
+  const cut = drawing.things.map((thing): Cut => {
+    const bend = bendOutline(options.seed, thing, strayOf(thing))
+    return { thing, pieces: splitIntoPieces(pressFeatures(thing), bend) }
+  })
   const desk: Desk = {
     sheet,
     drawing,
     light: lightDirection(drawing.atmosphere),
     random,
     uneven,
+    hidden: findHiddenCells(
+      sheet,
+      cut.flatMap(({ pieces }) => pieces.flatMap((piece) => piece.patches)),
+    ),
     shining: shiningOf(drawing),
   }
   const wobble = gradientNoise(`${options.seed}/wobble`)
-  const misty = drawing.atmosphere.weather === 'mist'
-  let veiled = !misty
-  for (const thing of drawing.things) {
+  let veiled = drawing.atmosphere.weather !== 'mist'
+  for (const { thing, pieces } of cut) {
     if (!veiled && thing.depth > 0.5) {
       rubMist(sheet, uneven, 560, 0.5, random() * 256)
       veiled = true
     }
-    drawThing(desk, thing, options.seed, wobble)
+    drawThing(desk, thing, pieces, wobble)
   }
   drawWeather(sheet, drawing, options.seed)
   return finish(sheet, drawing)
@@ -59,11 +67,16 @@ function shiningOf(drawing: Drawing): (x: number, y: number) => number {
   return (x, y) => map.glow[cell(y) * lightCells + cell(x)]! * (night ? 0.55 : 1.1)
 }
 
-function drawThing(desk: Desk, thing: Thing, seed: string, wobble: Noise): void {
+/** A thing and what it is drawn in. */
+interface Cut {
+  thing: Thing
+  pieces: readonly Piece[]
+}
+
+function drawThing(desk: Desk, thing: Thing, pieces: readonly Piece[], wobble: Noise): void {
   if (thing.kind === 'person' || thing.kind === 'creature')
     drawConstruction(desk.sheet, thing, desk.random, wobble)
-  const bend = bendOutline(seed, thing, strayOf(thing))
-  for (const piece of splitIntoPieces(pressFeatures(thing), bend)) {
+  for (const piece of pieces) {
     const edge = piece.patches.findIndex((patch) => patch.marking || patch.soft)
     const lineAfter = edge < 0 ? piece.patches.length : edge
     piece.patches.forEach((patch, index) => {

@@ -87,7 +87,8 @@ export function layUnder(
 /** Draws one family of strokes into a field. */
 export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
   const rows = rowsOf(field, sheet.step)
-  const { press, rank, size } = hatching.tile
+  const limits = scratch('sketch-limit-row', field.width + 1)
+  const { strokes, size } = hatching.tile
   const wrap = size - 1
   const { values: tooth, size: toothSize } = sheet.tooth
   const toothWrap = toothSize - 1
@@ -97,55 +98,67 @@ export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
   const [cosine, sine] = [cosineOfTurns(hatching.turns), sineOfTurns(hatching.turns)]
   const bow = hatching.bow / Math.max(1, Math.max(box.width, box.height))
   const [centreX, centreY] = [box.width / 2, box.height / 2]
+  const [offsetU, offsetV] = [hatching.offset[0] + 0.5, hatching.offset[1]]
   const ragged = hatching.ragged * 0.8
   const rough = 0.62 * hatching.rough
-  const gain = 0.8 + rough
+  const gain = (0.8 + rough) * (hatching.press / 255)
   const sharp = 1 / (0.8 + 0.38 * (1 - hatching.rough) - 0.38)
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, pixels - box.x0)
   for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
     rows.read(y)
+    readLimits(rows, hatching, limits, field.width)
     const toothRow = ((y + box.y0) & toothWrap) * toothSize
     let index = y * box.width + left
     let at = ((y + box.y0) * pixels + box.x0 + left) * 3
     for (let x = left; x < right; x++, index++, at += 3) {
       const column = rows.left[x]!
-      const part = rows.part[x]!
-      const inside = rows.inside[column]! + (rows.inside[column + 1]! - rows.inside[column]!) * part
-      if (inside < 0.06) continue
-      const frame = rows.frame[column]! + (rows.frame[column + 1]! - rows.frame[column]!) * part
-      if (frame <= 0) continue
-      const shade = rows.shade[column]! + (rows.shade[column + 1]! - rows.shade[column]!) * part
-      const density = hatching.inLight + (hatching.inShade - hatching.inLight) * shade
-      if (density <= 0) continue
+      const limit = limits[column]!
+      if (limit <= 0) continue
       const dx = x - centreX
       const dy = (ridge ? y - ridge[x]! : y) - centreY
       const along = dx * cosine + dy * sine
-      const across = dy * cosine - dx * sine + bow * along * along
       // Strokes lie along u, where they change slowly: only across them is anything to be interpolated.
-      const u = Math.floor(along + hatching.offset[0] + 0.5) & wrap
-      const v = across + hatching.offset[1]
+      const u = Math.floor(along + offsetU) & wrap
+      const v = dy * cosine - dx * sine + bow * along * along + offsetV
       const v0 = Math.floor(v)
       const fv = v - v0
-      const upper = (v0 & wrap) * size + u
-      const lower = ((v0 + 1) & wrap) * size + u
-      const strokeRank = rank[fv < 0.5 ? upper : lower]!
-      let present = ((frame < 1 && frame < density ? frame : density) * 255 - strokeRank) / 40
+      const upper = strokes[(v0 & wrap) * size + u]!
+      const lower = strokes[((v0 + 1) & wrap) * size + u]!
+      const strokeRank = (fv < 0.5 ? upper : lower) & 255
+      let present = (limit - strokeRank) / 40
       if (present <= 0) continue
-      const strength = press[upper]! + (press[lower]! - press[upper]!) * fv
+      const strength = (upper >> 8) + ((lower >> 8) - (upper >> 8)) * fv
       if (strength < 4) continue
       if (present > 1) present = 1
-      const end = ((strokeRank * 37) & 255) / 255 - 0.5
-      let edge = (inside - 0.5 - end * ragged) * 5 + 0.5
+      let edge = 1
       if (ragged === 0) edge = mask[index]!
+      else {
+        const inside =
+          rows.inside[column]! + (rows.inside[column + 1]! - rows.inside[column]!) * rows.part[x]!
+        edge = (inside - 0.5 - (((strokeRank * 37) & 255) / 255 - 0.5) * ragged) * 5 + 0.5
+      }
       if (edge <= 0) continue
-      const cover = (strength / 255) * hatching.press * present * (edge > 1 ? 1 : edge)
+      const cover = strength * present * (edge > 1 ? 1 : edge)
       const caught = (cover * gain - tooth[toothRow + ((x + box.x0) & toothWrap)]! * rough) * sharp
-      const wax = ((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * 0.9 + cover * 0.06) / 255
+      const thin = cover * hatching.press * (0.06 / 255)
+      const wax = ((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * 0.9 + thin) / 255
       rgb[at] = rgb[at]! * (1 - red * wax)
       rgb[at + 1] = rgb[at + 1]! * (1 - green * wax)
       rgb[at + 2] = rgb[at + 2]! * (1 - blue * wax)
     }
+  }
+}
+
+/** The highest rank 0..255 of stroke that is drawn in each coarse column of a row; 0 outside the field. */
+function readLimits(rows: Rows, hatching: Hatching, limits: Float32Array, width: number): void {
+  const { inside, frame, shade } = rows
+  const more = hatching.inShade - hatching.inLight
+  for (let column = 0; column < width; column++) {
+    const present = inside[column]! >= 0.06 || inside[column + 1]! >= 0.06
+    const density = hatching.inLight + more * shade[column]!
+    const framed = frame[column]!
+    limits[column] = present ? 255 * (framed < 1 && framed < density ? framed : density) : 0
   }
 }
 

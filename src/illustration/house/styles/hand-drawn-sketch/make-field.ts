@@ -7,6 +7,7 @@ import { scratch } from '../../raster/scratch.ts'
 import type { Box, Point } from '../../drawing.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import type { Field } from './hatch.ts'
+import type { HiddenCells } from './hidden-cells.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface FieldPlan {
@@ -23,6 +24,7 @@ export interface FieldPlan {
   uneven: Tile
   unevenOffset: number
   followsLand: boolean
+  hidden: HiddenCells
 }
 
 /** Everything that hatching needs to know of a patch. Undefined when it lies off the page. */
@@ -43,12 +45,13 @@ export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | 
     frame: scratch('sketch-field-frame', width * height),
   }
   blur(inside, width, height, Math.max(0.6, (plan.looseness * sheet.scale) / sheet.step), 2)
-  layShade(sheet, field, plan)
+  layShade(sheet, field, plan, plan.hidden.numbers.get(patch) ?? Infinity)
   if (plan.followsLand) field.ridge = ridgeOf(field)
   return field
 }
 
-function layShade(sheet: Sheet, field: Field, plan: FieldPlan): void {
+function layShade(sheet: Sheet, field: Field, plan: FieldPlan, number: number): void {
+  const { coveredBy } = plan.hidden
   const { box, width, height, shade, frame } = field
   const unit = sheet.step / sheet.scale
   const { light, whole } = plan
@@ -70,7 +73,8 @@ function layShade(sheet: Sheet, field: Field, plan: FieldPlan): void {
       if (plan.openAt) amount -= plan.openAt(x, y)
       shade[index] = amount > 1 ? 1 : amount
       const frameColumn = Math.max(0, Math.min(sheet.cells - 1, firstColumn + column))
-      frame[index] = sheet.frame[frameRow + frameColumn]! + plan.frameSpare
+      const cell = frameRow + frameColumn
+      frame[index] = coveredBy[cell]! > number ? 0 : sheet.frame[cell]! + plan.frameSpare
     }
   }
 }
