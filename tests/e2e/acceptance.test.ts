@@ -394,12 +394,12 @@ describe('the guard and the session', () => {
     ],
   ])('the finish page shows %s', async (_, rest, message) => {
     const page = await arrive(`/en/auth/finish${rest}`)
-    await page.getByText(message).waitFor()
+    await expect.poll(() => page.getByText(message).count()).toBe(1)
   })
 
   test('the finish page says so when the code belongs to another browser', async () => {
     const page = await arrive('/en/auth/finish?code=0123456789abcdef')
-    await page.getByText(english('finish_other_browser_text')).waitFor()
+    await expect.poll(() => page.getByText(english('finish_other_browser_text')).count()).toBe(1)
   })
 })
 
