@@ -15,6 +15,15 @@ export const hairForms = [
   'coily',
   'bald',
   'headscarf',
+  'pixie',
+  'spiky',
+  'wavy',
+  'pigtails',
+  'longBraid',
+  'puffs',
+  'cornrows',
+  'locs',
+  'turban',
 ] as const
 export type HairForm = (typeof hairForms)[number]
 

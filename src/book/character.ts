@@ -3,7 +3,33 @@ import { clothesColours, hairColours, hairForms, skins } from './appearance.ts'
 import { limits } from './limits.ts'
 import { genders } from './options.ts'
 
-export const animalSpecies = ['dog', 'cat', 'rabbit', 'sheep', 'duck', 'owl', 'bear', 'horse'] as const
+export const animalSpecies = [
+  'dog',
+  'cat',
+  'rabbit',
+  'sheep',
+  'duck',
+  'owl',
+  'bear',
+  'horse',
+  'cow',
+  'pig',
+  'fox',
+  'hedgehog',
+  'squirrel',
+  'deer',
+  'mouse',
+  'elephant',
+  'lion',
+  'monkey',
+  'whale',
+  'fish',
+  'butterfly',
+  'dragon',
+  'unicorn',
+  'dinosaur',
+  'snail',
+] as const
 export type AnimalSpecies = (typeof animalSpecies)[number]
 
 export const characterKinds = ['person', 'animal', 'toy'] as const

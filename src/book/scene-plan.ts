@@ -72,6 +72,11 @@ export const poses = [
   'pull',
   'ride',
   'lie',
+  'climb',
+  'fly',
+  'swim',
+  'dance',
+  'read',
 ] as const
 export type Pose = (typeof poses)[number]
 
@@ -258,6 +263,8 @@ export const props = [
 ] as const
 export type PropName = (typeof props)[number]
 
+export const clothes = ['night', 'swim', 'space', 'costume'] as const
+
 export interface CastMember {
   /** `hero`; `companions` (all of them) or `companion1` ... `companion5`; or a creature of the story's own. */
   who: 'hero' | 'companions' | `companion${1 | 2 | 3 | 4 | 5}` | CreatureName
@@ -291,8 +298,8 @@ export interface ScenePlan {
   props: PlacedProp[]
   /** The part of the picture to keep calm: on a cover the title stands there. */
   quiet?: 'top' | 'bottom' | 'left' | 'right'
-  /** What people wear where place and weather do not decide it: nightclothes also outdoors. */
-  clothes?: 'night'
+  /** What people wear where place and weather do not decide it: nightclothes also outdoors, swimwear, crown and cape. */
+  clothes?: (typeof clothes)[number]
   /** A night sky without its moon. */
   moonless?: boolean
   /** One line in the book's language for screen readers and for engines that draw from words. */

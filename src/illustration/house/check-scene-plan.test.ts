@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScenePlan } from '#book/scene-plan.ts'
+import type { PlacedProp, ScenePlan } from '#book/scene-plan.ts'
 import { checkScenePlan } from './check-scene-plan.ts'
 import { member, sampleScene } from './composition/scene-fixtures.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
@@ -44,6 +44,17 @@ describe('mendScenePlan', () => {
     expect(scene.cast[0]?.with).toBeUndefined()
     expect(scene.props[0]?.name).toBe('appleTree')
     expect(warnings).toHaveLength(5)
+  })
+})
+
+describe('an unknown prop', () => {
+  it('becomes what its word means before it becomes what is written like it', () => {
+    const named = (name: string) =>
+      mendScenePlan(sampleScene({ props: [{ name } as unknown as PlacedProp] })).scene.props[0]?.name
+    expect(named('steamTrain')).toBe('train')
+    expect(named('cookie')).toBe('biscuit')
+    expect(named('voetbal')).toBe('football')
+    expect(named('umbrela')).toBe('umbrella')
   })
 })
 

@@ -2,6 +2,7 @@ import {
   cameras,
   creatures,
   feelings,
+  type PropName,
   poses,
   props,
   type ScenePlan,
@@ -10,7 +11,8 @@ import {
   weathers,
 } from '#book/scene-plan.ts'
 import { checkScenePlan, unknownNames } from './check-scene-plan.ts'
-import { nearestName } from './nearest-name.ts'
+import { misspeltName, nearestName } from './nearest-name.ts'
+import { findLoved } from './props/find-loved.ts'
 
 interface Mended {
   scene: ScenePlan
@@ -47,8 +49,15 @@ export function mendScenePlan(scene: ScenePlan): Mended {
       }),
       props: scene.props.map((prop, index) => ({
         ...prop,
-        name: mend(`props[${index}].name`, prop.name, props),
+        name: unknown.has(`props[${index}].name`) ? nearestProp(prop.name) : prop.name,
       })),
     },
   }
+}
+
+/** The name that was misspelt, or what the word means in any book language, or else what is written most like it. */
+function nearestProp(name: string): PropName {
+  const loved = findLoved(name.replace(/([a-z])([A-Z])/g, '$1 $2'))
+  const meant = loved.found ? props.find((prop) => prop === loved.motif) : undefined
+  return misspeltName(name, props) ?? meant ?? nearestName(name, props)
 }

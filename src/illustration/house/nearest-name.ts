@@ -1,13 +1,23 @@
 /** The name among `names` that is written most like `wanted` (fewest letters changed, added or left out). */
 export function nearestName<Name extends string>(wanted: string, names: readonly Name[]): Name {
-  const ranked = names.map((name) => ({
-    name,
-    changes: changesBetween(letters(wanted), letters(name)),
-  }))
+  return nearest(wanted, names).name
+}
+
+/** The nearest name if at most two letters of it differ: a slip of the pen. */
+export function misspeltName<Name extends string>(wanted: string, names: readonly Name[]): Name | undefined {
+  const { name, changes } = nearest(wanted, names)
+  return changes <= 2 ? name : undefined
+}
+
+function nearest<Name extends string>(
+  wanted: string,
+  names: readonly Name[],
+): { name: Name; changes: number } {
+  const ranked = names.map((name) => ({ name, changes: changesBetween(letters(wanted), letters(name)) }))
   ranked.sort((a, b) => a.changes - b.changes)
   const best = ranked[0]
-  if (!best) throw new RangeError('nearestName needs at least one name')
-  return best.name
+  if (!best) throw new RangeError('a nearest name needs at least one name')
+  return best
 }
 
 function letters(name: string): string {

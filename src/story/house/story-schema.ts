@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { type ContentLanguage, contentLanguages } from '#story/house/content-language.ts'
-import { cameras, creatures, feelings, poses, props, settings, times, weathers } from '#book/scene-plan.ts'
+import {
+  cameras,
+  clothes,
+  creatures,
+  feelings,
+  poses,
+  props,
+  settings,
+  times,
+  weathers,
+} from '#book/scene-plan.ts'
 import { themes } from '#book/options.ts'
 import { sizes } from '#book/size.ts'
 
@@ -63,7 +73,7 @@ const sceneSchema = z.strictObject({
   cast: z.array(castSchema),
   props: z.array(propSchema),
   quiet: z.enum(['top', 'bottom', 'left', 'right']).optional(),
-  clothes: z.literal('night').optional(),
+  clothes: z.enum(clothes).optional(),
   moonless: z.boolean().optional(),
   caption: inEachLanguage(line),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCompanions, sampleHero, sampleSheet } from '../composition/scene-fixtures.ts'
+import { occasions } from '../figures/outfit.ts'
 import { actorFor, settleChoices } from './actor.ts'
 
 describe('settleChoices', () => {
@@ -9,7 +10,7 @@ describe('settleChoices', () => {
       Object.keys(choices)
         .filter((key) => key.startsWith('hero.'))
         .sort(),
-    ).toEqual(['hero.day', 'hero.night', 'hero.rain', 'hero.snow'])
+    ).toEqual(occasions.map((occasion) => `hero.${occasion}`).sort())
     expect(choices['companion2.day']).toBeUndefined()
     expect(settleChoices(sampleHero, sampleCompanions, 'one')).toEqual(choices)
   })

@@ -3,7 +3,7 @@ import type { Companion, Hero } from '#book/character.ts'
 import type { Gender } from '#book/options.ts'
 import { type CreatureName, creatures } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
-import { type Occasion, type Outfit, outfitFor } from '../figures/outfit.ts'
+import { type Occasion, occasions, type Outfit, outfitFor } from '../figures/outfit.ts'
 import { type DescribedLook, readDescription } from './read-description.ts'
 
 /** Somebody in the book as they are drawn on every page. */
@@ -19,8 +19,6 @@ export type Actor =
       seed: string
     }
   | { kind: 'creature'; who: string; name: CreatureName; toy: boolean; coat?: string; seed: string }
-
-const occasions: readonly Occasion[] = ['day', 'night', 'rain', 'snow']
 
 /** Settles once, for the whole book, what everybody wears and which coat every animal has. */
 export function settleChoices(
@@ -91,5 +89,5 @@ function outfitsOf(
       ? outfitFor(appearance, gender, seed, occasion)
       : (JSON.parse(settled) as Outfit)
   }
-  return { day: outfitOn('day'), night: outfitOn('night'), rain: outfitOn('rain'), snow: outfitOn('snow') }
+  return Object.fromEntries(occasions.map((one) => [one, outfitOn(one)])) as Record<Occasion, Outfit>
 }

@@ -14,6 +14,8 @@ export interface Acting {
   hands?: FigureOptions['hands']
   /** Degrees that an animal slants. */
   lean?: number
+  /** Everybody is under water. */
+  submerged?: boolean
   /** A washing line round a hill's top. */
   washingLine?: boolean
 }
@@ -30,12 +32,13 @@ export function drawActor(actor: Actor, acting: Acting): Sprite {
     toy: actor.toy,
     ...(actor.coat !== undefined && { coat: actor.coat }),
     ...(acting.lean !== undefined && { lean: acting.lean }),
+    ...(acting.submerged && { submerged: true }),
     ...(acting.washingLine && { washingLine: true }),
   })
 }
 
 export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting: Acting): FigureOptions {
-  const { beard, freckles, hearingAid, wheelchair } = actor.described
+  const { beard, freckles, hearingAid, insulinPump, prosthesis, wheelchair } = actor.described
   const seated = wheelchair && upright.has(acting.pose)
   return {
     who: actor.who,
@@ -52,6 +55,8 @@ export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting:
     ...(beard && actor.ageYears > 17 && { beard }),
     ...(freckles && { freckles }),
     ...(hearingAid && { hearingAid }),
+    ...(insulinPump && { insulinPump }),
+    ...(prosthesis && { prosthesis }),
     ...(seated && { wheelchair: true }),
   }
 }
@@ -75,4 +80,7 @@ const upright: ReadonlySet<Pose> = new Set([
   'pull',
   'chair',
   'holdHands',
+  'climb',
+  'dance',
+  'read',
 ])

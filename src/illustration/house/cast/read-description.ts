@@ -3,16 +3,21 @@ export interface DescribedLook {
   beard?: boolean
   freckles?: boolean
   hearingAid?: boolean
+  insulinPump?: boolean
+  /** An artificial lower leg. */
+  prosthesis?: boolean
   wheelchair?: boolean
   /** Fur or feathers, sRGB hex. */
   coat?: string
 }
 
-const traits: readonly (readonly [RegExp, 'beard' | 'freckles' | 'hearingAid' | 'wheelchair'])[] = [
+const traits: readonly (readonly [RegExp, Exclude<keyof DescribedLook, 'coat'>])[] = [
   [/\b(baard|bebaard|beard|bearded)\b/i, 'beard'],
   [/\b(sproet|sproeten|sproetjes|freckle|freckles|freckled)\b/i, 'freckles'],
   [/\b(gehoorapparaat|gehoorapparaten|hoortoestel|hearing aids?)\b/i, 'hearingAid'],
   [/\b(rolstoel|wheelchair)\b/i, 'wheelchair'],
+  [/\b(insulinepomp(je)?|insulin pump)\b/i, 'insulinPump'],
+  [/\b(beenprothese|onderbeenprothese|prothese|prosthesis|prosthetic( leg)?)\b/i, 'prosthesis'],
 ]
 
 /** Colours as fur has them, in Dutch and English; the first that is named wins. */

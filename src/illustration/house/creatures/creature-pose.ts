@@ -38,6 +38,11 @@ const nearest: Record<Pose, CreaturePose> = {
   pull: 'walk',
   ride: 'ride',
   lie: 'lie',
+  climb: 'reach',
+  fly: 'jump',
+  swim: 'run',
+  dance: 'reach',
+  read: 'sit',
 }
 
 export function creaturePose(pose: Pose): CreaturePose {

@@ -23,13 +23,13 @@ function expectSound(sprite: Sprite): void {
 }
 
 describe('drawCreature', () => {
-  it.each(creatures)('draws a sound %s in every pose, on the ground unless it jumps', (name) => {
+  it.each(creatures)('draws a sound %s in every pose, on the ground unless it jumps or flies', (name) => {
     for (const pose of poses) {
       const sprite = drawCreature(name, optionsWith({ pose }))
       expectSound(sprite)
       const tolerance = Math.max(2, (sprite.box.y1 - sprite.box.y0) * 0.02)
       const onGround = Math.abs(sprite.box.y1) <= tolerance
-      const flying = pose === 'jump' && sprite.box.y1 < 0
+      const flying = (pose === 'jump' || pose === 'fly') && sprite.box.y1 < 0
       expect({ name, pose, sound: onGround || flying }).toEqual({ name, pose, sound: true })
     }
   })

@@ -1,6 +1,8 @@
 import { hairColour, skinColour } from '#book/appearance.ts'
 import type { Point } from '../drawing.ts'
+import { drawInsulinPump } from './body/draw-aids.ts'
 import { armDepth, armToPalm, drawArm, palmOf } from './body/draw-arm.ts'
+import { drawCape } from './body/draw-cape.ts'
 import { drawLegs } from './body/draw-legs.ts'
 import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { drawTorso } from './body/draw-torso.ts'
@@ -51,10 +53,13 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
     expression,
     skin: skinColour[options.appearance.skin],
     hair: hairColour[options.appearance.hairColour],
+    prosthesis: options.prosthesis === true,
     pieces: [],
   }
   drawLegs(rig)
   drawTorso(rig)
+  if (options.insulinPump) drawInsulinPump(rig)
+  if (options.outfit.capeColour !== undefined) drawCape(rig, options.outfit.capeColour)
   const floor = groundOf(rig)
   const ground = groundingOf(skeleton, floor, options.facing === 'left')
   const wrists = drawArms(rig, options, rigging, ground.fromSprite, floor)

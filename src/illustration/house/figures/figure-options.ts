@@ -26,6 +26,9 @@ export interface FigureOptions {
   beard?: boolean
   freckles?: boolean
   hearingAid?: boolean
+  insulinPump?: boolean
+  /** An artificial lower leg. */
+  prosthesis?: boolean
   /** Only with the pose `chair`. */
   wheelchair?: boolean
 }

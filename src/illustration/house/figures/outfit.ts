@@ -3,12 +3,21 @@ import type { Gender } from '#book/options.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
 import { lightness, mixColours } from './colours.ts'
 
-export type Top = 'tshirt' | 'jumper' | 'hoodie' | 'cardigan' | 'dress' | 'pyjamas' | 'raincoat' | 'coat'
+export type Top =
+  | 'tshirt'
+  | 'jumper'
+  | 'hoodie'
+  | 'cardigan'
+  | 'dress'
+  | 'pyjamas'
+  | 'raincoat'
+  | 'coat'
+  | 'spaceSuit'
 export type Bottom = 'trousers' | 'shorts' | 'skirt' | 'tights' | 'dungarees'
 export type Shoes = 'shoes' | 'boots' | 'barefoot'
 export type Pattern = 'plain' | 'stripes' | 'dots' | 'stars'
 
-export const occasions = ['day', 'night', 'rain', 'snow'] as const
+export const occasions = ['day', 'night', 'rain', 'snow', 'swim', 'space', 'costume'] as const
 export type Occasion = (typeof occasions)[number]
 
 /** What somebody wears, settled once per person and occasion. Colours are sRGB hex. */
@@ -28,6 +37,10 @@ export interface Outfit {
   hoodUp?: boolean
   /** Knitted hat with a bobble, and a scarf. */
   woollyColour?: string
+  /** Worn on the head when the hood is down. */
+  headgear?: 'spaceHelmet' | 'divingMask' | 'paperCrown'
+  /** A cape down the back. */
+  capeColour?: string
   /** Cloth of a headscarf, for those who wear one; and ribbons in the hair. */
   headscarfColour: string
 }
@@ -48,7 +61,8 @@ const companions: Readonly<
 
 /**
  * Clothes in the character's own colour: everyday things, pyjamas by night, a raincoat in the rain, a coat
- * with a woolly hat in the snow. The same seed always gives the same wardrobe.
+ * with a woolly hat in the snow, a diving mask in the water, a space suit, or crown and cape to dress up. The
+ * same seed always gives the same wardrobe.
  */
 export function outfitFor(appearance: Appearance, gender: Gender, seed: string, occasion: Occasion): Outfit {
   const random = randomFrom(`${seed}/wardrobe`)
@@ -56,6 +70,9 @@ export function outfitFor(appearance: Appearance, gender: Gender, seed: string, 
   if (occasion === 'night') return pyjamas(everyday, random)
   if (occasion === 'rain') return { ...raincoat(everyday) }
   if (occasion === 'snow') return winterCoat(everyday)
+  if (occasion === 'swim') return swimwear(everyday)
+  if (occasion === 'space') return spaceSuit(everyday)
+  if (occasion === 'costume') return dressingUp(everyday)
   return everyday
 }
 
@@ -116,7 +133,7 @@ function everydayOutfit(appearance: Appearance, gender: Gender, random: Random):
 }
 
 function pyjamas(everyday: Outfit, random: Random): Outfit {
-  const own = everyday.bottom === 'dungarees' ? everyday.bottomColour : everyday.topColour
+  const own = ownColour(everyday)
   const soft = mixColours(own, '#fff4e4', 0.22)
   const { sockColour: _none, ...rest } = everyday
   return {
@@ -132,7 +149,7 @@ function pyjamas(everyday: Outfit, random: Random): Outfit {
 }
 
 function raincoat(everyday: Outfit): Outfit {
-  const own = everyday.bottom === 'dungarees' ? everyday.bottomColour : everyday.topColour
+  const own = ownColour(everyday)
   return {
     ...everyday,
     top: 'raincoat',
@@ -149,4 +166,49 @@ function raincoat(everyday: Outfit): Outfit {
 function winterCoat(everyday: Outfit): Outfit {
   const { hoodUp: _hood, ...coat } = raincoat(everyday)
   return { ...coat, top: 'coat', woollyColour: everyday.headscarfColour }
+}
+
+function ownColour({ bottom, bottomColour, topColour }: Outfit): string {
+  return bottom === 'dungarees' ? bottomColour : topColour
+}
+
+/** A swimming shirt and shorts, bare feet and a diving mask. */
+function swimwear(everyday: Outfit): Outfit {
+  const { sockColour: _none, ...rest } = everyday
+  return {
+    ...rest,
+    top: 'tshirt',
+    topColour: ownColour(everyday),
+    pattern: 'stripes',
+    bottom: 'shorts',
+    bottomColour: mixColours(ownColour(everyday), '#22304c', 0.45),
+    shoes: 'barefoot',
+    accent: everyday.headscarfColour,
+    headgear: 'divingMask',
+  }
+}
+
+/** A white suit with everybody's own colour on it. */
+function spaceSuit(everyday: Outfit): Outfit {
+  const own = ownColour(everyday)
+  return {
+    ...everyday,
+    top: 'spaceSuit',
+    topColour: '#f1ede6',
+    pattern: 'plain',
+    bottom: 'trousers',
+    bottomColour: '#f1ede6',
+    shoes: 'boots',
+    shoeColour: own,
+    accent: own,
+    headgear: 'spaceHelmet',
+  }
+}
+
+function dressingUp(everyday: Outfit): Outfit {
+  return {
+    ...everyday,
+    capeColour: everyday.headscarfColour,
+    headgear: 'paperCrown',
+  }
 }

@@ -10,6 +10,8 @@ export interface Rig {
   expression: Expression
   skin: string
   hair: string
+  /** The far leg ends in a prosthesis. */
+  prosthesis: boolean
   pieces: Pieces
 }
 

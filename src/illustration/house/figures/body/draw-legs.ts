@@ -6,6 +6,7 @@ import { tube } from '../geometry/curves.ts'
 import { mixNumbers, moved } from '../geometry/points.ts'
 import { penFor } from '../pieces.ts'
 import { type Rig, sides } from '../rig.ts'
+import { drawLegProsthesis } from './draw-aids.ts'
 import { drawMotifs, drawRings } from './draw-pattern.ts'
 import { type Limb, limbRadius, type Side } from './skeleton.ts'
 
@@ -36,7 +37,15 @@ function drawBareLeg(rig: Rig, side: Side): void {
   const depth = legDepth(rig, side)
   const tights = outfit.bottom === 'tights'
   const pen = penFor(pieces, `leg${side}`, depth)
-  pen.fill(`leg${side}`, tube(curve, radius), tights ? outfit.bottomColour : skin, tights ? 'cloth' : 'skin')
+  const artificial = rig.prosthesis && side === 'B'
+  const whole = artificial ? { to: 0.6 } : {}
+  pen.fill(
+    `leg${side}`,
+    tube(curve, radius, whole),
+    tights ? outfit.bottomColour : skin,
+    tights ? 'cloth' : 'skin',
+  )
+  if (artificial) return drawLegProsthesis(rig, depth)
   if (outfit.sockColour !== undefined && outfit.shoes === 'shoes' && !tights) {
     pen.fill(
       `sock${side}`,
@@ -160,7 +169,9 @@ function drawTrouserLeg(rig: Rig, side: Side): void {
     return
   }
   if (outfit.bottom !== 'trousers' && outfit.bottom !== 'dungarees') return
-  const end = outfit.shoes === 'boots' ? 0.72 : 0.93
+  // Rolled up over the knee, so that the prosthesis moves freely.
+  const rolledUp = rig.prosthesis && side === 'B'
+  const end = rolledUp ? 0.56 : outfit.shoes === 'boots' ? 0.72 : 0.93
   const wide = (t: number): number => radius(t) * 1.17 + headHeight * 0.012
   const pen = penFor(pieces, group, depth)
   const trouser = tube(curve, wide, { to: end, capEnd: 0.25 })

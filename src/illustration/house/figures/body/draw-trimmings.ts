@@ -9,12 +9,32 @@ import { chestMiddle } from './skeleton.ts'
 /** Hoods, pockets, buttons, necklines, collars, scarves. */
 export function drawTrimmings(rig: Rig, pen: Pen): void {
   const { outfit } = rig
+  if (outfit.top === 'spaceSuit') drawSuitParts(rig, pen)
   if (outfit.top === 'hoodie') drawHoodieParts(rig, pen)
   if (outfit.top === 'raincoat' || outfit.top === 'coat') drawFastening(rig, pen, -0.16)
   if (outfit.top === 'pyjamas' || outfit.top === 'cardigan') drawFastening(rig, pen, 0.02)
   if (outfit.top === 'tshirt' || outfit.top === 'jumper') drawNeckline(rig, pen)
   if (['dress', 'raincoat', 'pyjamas'].includes(outfit.top)) drawCollar(rig)
   if (outfit.woollyColour !== undefined) drawWoollyScarf(rig, outfit.woollyColour)
+}
+
+/** Coloured bands and a panel of knobs on the chest. */
+function drawSuitParts({ skeleton, outfit }: Rig, pen: Pen): void {
+  const { onTorso, shoulder, headHeight } = skeleton
+  const middle = chestMiddle(skeleton)
+  const panel = [
+    onTorso(0.7, middle - 0.22),
+    onTorso(0.7, middle + 0.22),
+    onTorso(0.42, middle + 0.22),
+    onTorso(0.42, middle - 0.22),
+  ]
+  pen.mark('panel', smooth(panel, true, 3), '#cdd3d8', 'metal')
+  for (const [index, knob] of ['#d9584a', '#f0c14a', '#5f9a6a'].entries()) {
+    const centre = onTorso(0.56, middle + (index - 1) * 0.13)
+    pen.mark('knob', ellipse(...centre, headHeight * 0.04, headHeight * 0.04, 0, 14), knob, 'metal')
+  }
+  const belt = [onTorso(0.14, -shoulder * 0.9), onTorso(0.1, 0), onTorso(0.14, shoulder * 0.9)]
+  pen.line('belt', smooth(belt, false), outfit.accent, headHeight * 0.07, { material: 'cloth' })
 }
 
 function drawHoodieParts({ skeleton, outfit, pieces }: Rig, pen: Pen): void {

@@ -5,16 +5,25 @@ import { drawBob } from './bob.ts'
 import { drawBraids } from './braids.ts'
 import { drawBun } from './bun.ts'
 import { drawCoily } from './coily.ts'
+import { drawCornrows } from './cornrows.ts'
 import { drawCurly } from './curly.ts'
 import { type HairBrush, hairBrushFor, hairlines } from './hair-brush.ts'
 import { drawHeadscarf } from './headscarf.ts'
+import { drawLocs } from './locs.ts'
+import { drawLongBraid } from './long-braid.ts'
 import { drawLong } from './long.ts'
+import { drawPigtails } from './pigtails.ts'
+import { drawPixie } from './pixie.ts'
 import { drawPonytail } from './ponytail.ts'
+import { drawPuffs } from './puffs.ts'
 import { drawShort } from './short.ts'
 import { drawSidePart } from './side-part.ts'
+import { drawSpiky } from './spiky.ts'
+import { drawTurban } from './turban.ts'
+import { drawWavy } from './wavy.ts'
 import { drawWisp } from './wisp.ts'
 
-const forms: Readonly<Record<Exclude<HairForm, 'headscarf'>, (brush: HairBrush) => void>> = {
+const forms: Readonly<Record<Exclude<HairForm, 'headscarf' | 'turban'>, (brush: HairBrush) => void>> = {
   bob: drawBob,
   short: drawShort,
   sidePart: drawSidePart,
@@ -25,11 +34,20 @@ const forms: Readonly<Record<Exclude<HairForm, 'headscarf'>, (brush: HairBrush) 
   curly: drawCurly,
   coily: drawCoily,
   bald: drawBald,
+  pixie: drawPixie,
+  spiky: drawSpiky,
+  wavy: drawWavy,
+  pigtails: drawPigtails,
+  longBraid: drawLongBraid,
+  puffs: drawPuffs,
+  cornrows: drawCornrows,
+  locs: drawLocs,
 }
 
 export function drawHair(parts: FaceParts): void {
   const { hairForm } = parts.options.appearance
   if (hairForm === 'headscarf') return drawHeadscarf(parts)
+  if (hairForm === 'turban') return drawTurban(parts)
   const brush = hairBrushFor(parts)
   if (parts.rig.outfit.hoodUp) {
     if (hairForm !== 'bald') drawUnderHood(brush, hairForm)

@@ -10,11 +10,14 @@ import { penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import { drawBeard } from './draw-beard.ts'
 import { drawBlush } from './draw-blush.ts'
+import { drawDivingMask } from './draw-diving-mask.ts'
 import { drawBrows, drawEyes } from './draw-eyes.ts'
 import { drawHearingAid } from './draw-hearing-aid.ts'
 import { drawGlasses, drawLenses } from './draw-glasses.ts'
 import { drawHat, drawHood } from './draw-headgear.ts'
 import { drawMouth } from './draw-mouth.ts'
+import { drawPaperCrown } from './draw-paper-crown.ts'
+import { drawSpaceHelmet } from './draw-space-helmet.ts'
 import type { FaceParts } from './face-parts.ts'
 import { type HeadFrame, headFrameOf } from './head-frame.ts'
 
@@ -60,10 +63,17 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
   if (options.hearingAid) drawHearingAid(parts)
   if (rig.outfit.hoodUp) drawHood(parts)
   else if (rig.outfit.woollyColour !== undefined) drawHat(parts, rig.outfit.woollyColour)
+  else if (rig.outfit.headgear !== undefined) headgear[rig.outfit.headgear](parts)
   return { mouth: head.place(head.onFace(0, head.eyeHeight + 0.49)), top: onHead(skeleton, [0, -1.05]) }
 }
 
-const earsCovered: readonly string[] = ['bob', 'long', 'headscarf', 'coily']
+const headgear = {
+  spaceHelmet: drawSpaceHelmet,
+  divingMask: drawDivingMask,
+  paperCrown: drawPaperCrown,
+} as const
+
+const earsCovered: readonly string[] = ['bob', 'long', 'headscarf', 'coily', 'wavy', 'locs']
 
 function drawEars({ rig, head, options, ear }: FaceParts): void {
   if (earsCovered.includes(options.appearance.hairForm) || rig.outfit.hoodUp) return

@@ -149,6 +149,30 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     armA: [50, 84], armB: [60, 92], legA: [58, 14], legB: [70, 26], footA: 0, footB: 0, lean: 1,
     curve: 0.03, head: -2, turn: 0.5, seated: true, depthA: over, moving: true,
   },
+  climb: {
+    armA: [132, 166], armB: [98, 140], legA: [-4, -20], legB: [84, -10], footA: 34, footB: 0, lean: 6,
+    curve: 0.04, head: -16, turn: 0.6, handA: 'open', handB: 'open', moving: true, look: [0.3, -0.8],
+    depthA: behind, depthB: behind,
+  },
+  fly: {
+    armA: [58, 84], armB: [116, 108], legA: [-64, -80], legB: [-50, -64], footA: 70, footB: 66, lean: 64,
+    curve: 0.08, head: -40, turn: 0.55, handA: 'open', handB: 'open', moving: true, lift: 0.7,
+    depthB: behind,
+  },
+  swim: {
+    armA: [54, 30], armB: [114, 100], legA: [-74, -56], legB: [-56, -84], footA: 64, footB: 70, lean: 70,
+    curve: 0.07, head: -40, turn: 0.55, handA: 'open', handB: 'open', moving: true, lift: 0.45,
+    depthB: behind,
+  },
+  dance: {
+    armA: [-112, -164], armB: [100, 62], legA: [-6, -4], legB: [58, -26], footA: 14, footB: 56, lean: -6,
+    curve: 0.06, head: 7, turn: 0.3, handA: 'open', handB: 'open', depthA: behind, depthB: behind,
+  },
+  read: {
+    armA: [-10, 76], armB: [10, -76], legA: [-66, 74], legB: [66, -74], footA: 12, footB: 12, lean: 2,
+    curve: -0.03, head: 14, turn: 0.12, legScale: 0.8, armScale: 0.9, seated: true, depthA: over,
+    depthB: over, look: [0, 0.8],
+  },
 }
 
 /** In somebody's arms: the carried half of a pair. */
