@@ -1,8 +1,45 @@
+import { parseArgs } from 'node:util'
+import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
+import { composeBest } from '#illustration/house/draw-request.ts'
+import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
 import { checkStory } from '#story/house/check-story.ts'
+import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { loadStories } from '#story/house/load-stories.ts'
 
-/** Lints all stories over a grid of children; prints the faults and fails if there are any. */
+/**
+ * Lints all stories over a grid of children; prints the faults and fails if there are any. With `--pictures` it also
+ * composes every page for casts of several sizes and prints what the checker of compositions finds.
+ */
+const { values } = parseArgs({ options: { pictures: { type: 'boolean', default: false } } })
+
+const stories = loadStories()
 const faults: string[] = []
-for (const story of loadStories()) faults.push(...(await checkStory(story)))
+for (const story of stories) faults.push(...(await checkStory(story)))
+if (values.pictures) for (const { theme } of stories) faults.push(...(await checkPictures(theme)))
 console.log(faults.length ? faults.join('\n') : 'All stories are clean.')
 process.exitCode = faults.length ? 1 : 0
+
+async function checkPictures(theme: (typeof stories)[number]['theme']): Promise<string[]> {
+  const breaches: string[] = []
+  for (const companionCount of [0, 1, 3, 5]) {
+    const sheet = sampleSheet(companionCount)
+    const { hero, companions, style } = sheet
+    const brief = { hero, companions, style, theme, twist: 'Ze is gek op treinen.', title: theme }
+    const story = await houseStoryteller(stories).writeStory(
+      { ...brief, language: 'dutch', size: 'extraLarge' },
+      theme,
+    )
+    const pages = [story.cover, ...story.spreads.map((spread) => spread.scene)]
+    pages.forEach((scene, page) => {
+      const request = {
+        sheet,
+        scene: mendScenePlan(scene).scene,
+        seed: `${theme}/${page}`,
+        cover: page === 0,
+      }
+      for (const breach of composeBest(request).breaches)
+        breaches.push(`${theme}, ${companionCount} companions, ${page || 'cover'}: ${breach}`)
+    })
+  }
+  return breaches
+}

@@ -4,10 +4,12 @@ import type { Composition } from './compose-scene.ts'
 import { coveredShare, type Placed } from './placed.ts'
 
 const mostHiddenFace = 0.15
+/** Its face is as wide as three children; it looks over them, and through the bars of a window. */
+const mostHiddenMoon = 0.3
 const mostHiddenBody = 0.66
-/** Least radius of the hero's face; others may be a third smaller. */
+/** Least radius of the hero's face; others may be a third smaller, animals and toys half. */
 const smallestFace = { close: 40, medium: 22, wide: 18 } as const
-const othersShare = 0.67
+const othersShare = { person: 0.67, creature: 0.5 } as const
 const footRoom = 6
 
 /**
@@ -26,7 +28,7 @@ export function checkComposition(composition: Composition): string[] {
   ]
 }
 
-function edgeBreaches({ placed, frame }: Composition): string[] {
+function edgeBreaches({ placed, roles, frame }: Composition): string[] {
   const breaches: string[] = []
   for (const one of placed) {
     for (const face of one.faces) {
@@ -34,7 +36,8 @@ function edgeBreaches({ placed, frame }: Composition): string[] {
       const edge = Math.min(x - face.radius, 1000 - x - face.radius, y - face.radius, 1000 - y - face.radius)
       if (edge < safeMargin)
         breaches.push(`face of ${face.who} is ${Math.round(edge)} from the edge, ${safeMargin} is the least`)
-      const share = face.who === 'hero' ? 1 : othersShare
+      const kind = roles.find((role) => role.id === face.who)?.actor.kind ?? 'person'
+      const share = face.who === 'hero' ? 1 : othersShare[kind]
       const least = share * smallestFace[frame.giant ? 'wide' : frame.camera]
       if (face.radius < least && one.piece.plane !== 'giant')
         breaches.push(
@@ -50,10 +53,9 @@ function hiddenFaceBreaches({ drawing: { things } }: Composition): string[] {
   return things.flatMap((thing, index) =>
     thing.faces.flatMap((face) => {
       const share = hiddenBy(face, things.slice(index + 1))
-      return share > mostHiddenFace && face.who !== 'moon'
-        ? [
-            `face of ${face.who} is hidden for ${Math.round(share * 100)} %, ${mostHiddenFace * 100} % is the most`,
-          ]
+      const most = face.who === 'moon' ? mostHiddenMoon : mostHiddenFace
+      return share > most
+        ? [`face of ${face.who} is hidden for ${Math.round(share * 100)} %, ${most * 100} % is the most`]
         : []
     }),
   )

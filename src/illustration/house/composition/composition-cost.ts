@@ -178,13 +178,23 @@ function costOfAttention(one: Placed, placed: readonly Placed[], context: CostCo
   if (beside && beside !== one) {
     const gap = Math.max(one.box.x0, beside.box.x0) - Math.min(one.box.x1, beside.box.x1)
     costs.near += square((gap - 12) / 60) + square((one.y - beside.y) / 120) * 0.5
+    if (one.piece.id === 'fence') costs.near += astrayFrom(one, beside, seenBy(beside, placed, context))
   }
-  const targetName = context.targets.get(one.piece.id)
-  const target = placed.find(
-    (other) => other.piece.id === targetName || other.piece.members.includes(targetName ?? ''),
-  )
+  const target = seenBy(one, placed, context)
   if (target && target !== one) {
     const room = (one.box.x1 - one.box.x0 + target.box.x1 - target.box.x0) / 2
     costs.gaze += Math.max(0, 1 - Math.abs(one.x - target.x) / Math.max(20, room * 0.8))
   }
+}
+
+function seenBy(one: Placed, placed: readonly Placed[], context: CostContext): Placed | undefined {
+  const name = context.targets.get(one.piece.id)
+  return placed.find((other) => other.piece.id === name || other.piece.members.includes(name ?? ''))
+}
+
+/** A fence divides: it stands between whom it belongs to and whom they look at. */
+function astrayFrom(fence: Placed, owner: Placed, seen: Placed | undefined): number {
+  if (!seen || seen === fence || seen.piece.plane !== 'cast') return 0
+  const [least, most] = [Math.min(owner.x, seen.x), Math.max(owner.x, seen.x)]
+  return square(Math.max(0, least - fence.x, fence.x - most) / 60)
 }

@@ -6,6 +6,7 @@ import { splitSprite } from './ride.ts'
 
 /** Centimetres: drawn-up knees of a grown-up would make a hill of the quilt. */
 const highestSleeper = 50
+const highestOnFloor = 60
 
 /** Sleepers under the covers: the first with the head on the pillow, the next at the foot. */
 export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
@@ -23,7 +24,7 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
     const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
     const face = (part.sprite.faces[0]?.centre[0] ?? 0) * part.scale * fit
     const x = pillow - face + index * room * 0.03
-    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 33 }
+    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 36 }
   })
   const animals = packAtFoot(
     seated.filter((parts) => parts[0]?.kind !== 'person').map((parts) => parts[0] as Part),
@@ -61,12 +62,12 @@ function packAtFoot(animals: readonly Part[], foot: number, y: number): Part[] {
 export function layOnMattress(parts: readonly Part[], colour: string): Part[] {
   const [sleeper] = parts
   if (!sleeper) return []
-  const { x0, x1 } = sleeper.sprite.box
-  const { scale } = sleeper
+  const { x0, x1, y0 } = sleeper.sprite.box
+  const scale = Math.min(sleeper.scale, highestOnFloor / -y0)
   const face = sleeper.sprite.faces[0]
   const head = face?.centre[0] ?? x0
   const size = (face?.radius ?? 10) * 1.7
-  const lifted: Part = { ...sleeper, y: sleeper.y - 7 }
+  const lifted: Part = { ...sleeper, scale, y: sleeper.y - 7 }
   const shapes: Shape[] = [
     fill('mattress', roundBox((x0 - 7) * scale, -11, (x1 - x0 + 14) * scale, 15, 6), '#efe3cd', 'cloth'),
     fill('pillow', ellipse(head * scale, -15, size * scale, size * 0.42 * scale), '#fffaf0', 'cloth'),

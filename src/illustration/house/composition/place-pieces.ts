@@ -160,6 +160,9 @@ function rangeOf(
       const back = piece.id === heroPiece ? base - 0.04 : Math.max(first, base - rowDepth)
       const low = Math.min(base, lowestFor(measured, frame))
       const high = Math.max(first, Math.min(back, low - 0.05))
+      // In a room who lies on the floor lies before the bed.
+      if (lying && frame.indoor && piece.id !== heroPiece)
+        return { x: [200, 800], depth: [base - 0.01, base + 0.1] }
       const least = frame.shadow === 'fallen' && piece.id === heroPiece ? 600 : 90
       const most = frame.pulling
         ? 540

@@ -37,7 +37,7 @@ export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider
   const at = { ...vessel, scale, x: 0, y: 0 }
   const floor = rim * 0.6
   const seated = [...widestFirst(back), ...widestFirst(front)].map((part) =>
-    inside ? withoutLegs(part, floor) : part,
+    inside ? withoutLegs(part, rim, floor, bench) : part,
   )
   if (!inside) return [at, ...seated]
   if (far.shapes.length === 0) return [...seated, at]
@@ -49,12 +49,16 @@ function widestFirst(row: readonly Part[]): Part[] {
   return [...row].sort((a, b) => widthOf(b) - widthOf(a))
 }
 
-/** What of a rider would hang out under the vessel's floor. */
-function withoutLegs(part: Part, floor: number): Part {
+/** What of a rider would hang out under the vessel's floor or, below the rim, through its sides. */
+function withoutLegs(part: Part, rim: number, floor: number, bench: { x0: number; x1: number }): Part {
   const lowest = (floor - part.y) / part.scale
+  const edge = (rim - part.y) / part.scale
+  const [least, most] = [(bench.x0 - part.x) / part.scale, (bench.x1 - part.x) / part.scale]
+  const tuck = ([x, y]: Point): Point =>
+    y > edge ? [Math.max(least, Math.min(most, x)), Math.min(y, lowest)] : [x, y]
   const shapes = part.sprite.shapes
     .filter((shape) => shape.points.some(([, y]) => y < lowest))
-    .map((shape) => ({ ...shape, points: shape.points.map(([x, y]): Point => [x, Math.min(y, lowest)]) }))
+    .map((shape) => ({ ...shape, points: shape.points.map(tuck) }))
   return { ...part, sprite: { ...part.sprite, shapes } }
 }
 
@@ -62,7 +66,8 @@ function faceOf(part: Part): { brow: number; chin: number } {
   const face = part.sprite.faces[0]
   const y = part.y + (face ? face.centre[1] : part.sprite.box.y0 * 0.8) * part.scale
   const radius = (face?.radius ?? 8) * part.scale
-  return { brow: y - radius * 0.9, chin: y + radius * 1.15 }
+  // An animal's mouth is lower in its face than a person's.
+  return { brow: y - radius * 0.9, chin: y + radius * (part.kind === 'creature' ? 1.7 : 1.25) }
 }
 
 /** The front row, and behind it the taller half when they are more than three. */
@@ -75,6 +80,12 @@ function rowsOf(riders: readonly Rider[]): Rider[][] {
 
 function widthOf({ sprite, scale }: Rider): number {
   return (sprite.box.x1 - sprite.box.x0) * scale
+}
+
+/** Of somebody in a vessel little more than the head is seen. */
+function headWidthOf(rider: Rider): number {
+  const radius = rider.sprite.faces[0]?.radius
+  return radius === undefined ? widthOf(rider) : radius * 2 * rider.scale
 }
 
 function seatsOf(sprite: Sprite): { x0: number; x1: number; y: number } {
@@ -100,10 +111,11 @@ function seatRow(
   rim: number,
   inside: boolean,
 ): Part[] {
-  const total = riders.reduce((sum, rider) => sum + widthOf(rider), 0)
+  const roomOf = (rider: Rider): number => (inside ? headWidthOf(rider) : widthOf(rider))
+  const total = riders.reduce((sum, rider) => sum + roomOf(rider), 0)
   let along = bench.x0
   return riders.map((rider) => {
-    const share = (widthOf(rider) / total) * (bench.x1 - bench.x0)
+    const share = (roomOf(rider) / total) * (bench.x1 - bench.x0)
     const x = along + share / 2
     along += share
     const seat = rider.sprite.anchors['seat'] ?? [0, 0]
