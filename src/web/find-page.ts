@@ -7,28 +7,33 @@ export interface FoundPage {
   parameters: Record<string, string>
 }
 
+const patterns = pageRows.flatMap(({ key, ...row }) =>
+  locales.map((locale) => ({ key, locale, parts: partsOf(row[locale]) })),
+)
+
 /** Which page an address (without query) belongs to. Case and a trailing slash do not matter. */
 export function findPage(path: string): FoundPage | null {
-  for (const row of pageRows) {
-    for (const locale of locales) {
-      const parameters = matchPattern(row[locale], path)
-      if (parameters !== null) return { key: row.key, locale, parameters }
-    }
+  const given = partsOf(path).map(decodePart)
+  for (const { key, locale, parts } of patterns) {
+    const parameters = match(parts, given)
+    if (parameters !== null) return { key, locale, parameters }
   }
   return null
 }
 
-/** The parameters when the path fits the pattern, else null. */
-export function matchPattern(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/').filter((part) => part !== '')
-  const given = path.split('/').filter((part) => part !== '')
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '')
+}
+
+/** The parameters when the given parts fit the wanted ones, else null; a part that cannot be decoded fits nothing. */
+function match(wanted: readonly string[], given: readonly (string | null)[]): Record<string, string> | null {
   if (wanted.length !== given.length) return null
   const parameters: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {
-    const value = decodePart(given[index] ?? '')
+    const value = given[index] ?? null
     if (value === null) return null
     if (part.startsWith(':')) parameters[part.slice(1)] = value
-    else if (part.toLowerCase() !== value.toLowerCase()) return null
+    else if (part !== value.toLowerCase()) return null
   }
   return parameters
 }

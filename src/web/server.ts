@@ -146,6 +146,8 @@ async function builtSource(buildFolder: string): Promise<PageSource> {
   await readFile(file).catch((cause: unknown) => {
     throw new Error('The web has not been built yet: run "npm run build".', { cause })
   })
+  // The pages choose the production half of their libraries by this, when they are first imported.
+  process.env.NODE_ENV = 'production'
   const build = (await import(pathToFileURL(file).href)) as ServerModule
   const latest = await readFile(join(buildFolder, 'client', 'builds', 'latest.json'), 'utf8')
   return {

@@ -1,0 +1,1 @@
+export default { ssr: true, buildDirectory: process.env.EMPTY_BUILD_FOLDER ?? 'build' }
