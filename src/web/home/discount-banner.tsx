@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { m } from '../messages/generated/messages.js'
 import { useNonce } from '../security/nonce.tsx'
 import { keepForAMonth } from '../shop/kept-for-a-month.ts'
 import { CloseIcon } from '../ui/icons.tsx'
@@ -8,7 +7,7 @@ import type { SiteDiscount } from './site-discount.server.ts'
 
 /** A discount for whoever wants it. Once closed it stays closed, until there is another code. */
 export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactNode {
-  const { code, percentOff } = discount
+  const { code, words } = discount
   const nonce = useNonce()
   const [closed, setClosed] = useState(false)
   const [taken, setTaken] = useState(false)
@@ -17,13 +16,11 @@ export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactN
   return (
     <aside
       id="discount-banner"
-      aria-label={m.home_banner()}
+      aria-label={words.label}
       className="flex items-center gap-x-3 bg-slate-900 py-1 pr-2 pl-(--edge) text-slate-100 dark:bg-slate-950"
     >
       <p className="flex flex-1 flex-wrap items-center justify-center gap-x-4 text-small">
-        <span role="status">
-          {taken ? m.home_banner_taken({ code }) : m.home_banner_text({ code, percent: percentOff })}
-        </span>
+        <span role="status">{taken ? words.taken : words.text}</span>
         {taken ? null : (
           <button
             type="button"
@@ -33,13 +30,13 @@ export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactN
             }}
             className="min-h-11 font-semibold text-primary-300 underline underline-offset-4 focus-visible:outline-white"
           >
-            {m.home_banner_take()}
+            {words.take}
           </button>
         )}
       </p>
       <button
         type="button"
-        aria-label={m.home_banner_close()}
+        aria-label={words.close}
         onClick={() => {
           closeBanner(localStorage, code)
           setClosed(true)

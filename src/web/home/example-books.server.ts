@@ -1,15 +1,16 @@
 import { themeName } from '../builder/option-names.ts'
 import { styleName } from '../builder/style-name.ts'
 import type { Locale } from '../locale/locale.ts'
+import { m } from '../messages/generated/messages.js'
 import { exampleBookPlans } from '../site-pictures/example-books.ts'
 import type { ExampleFile } from './example-file.ts'
 
 /** A book on the shelf of examples; its words are fetched when it is opened. */
-export interface ExampleOnShelf extends Pick<ExampleFile, 'name' | 'age' | 'title' | 'coverInk'> {
+export interface ExampleOnShelf extends Pick<ExampleFile, 'title' | 'coverInk'> {
   slug: string
-  /** In the visitor's language. */
-  style: string
-  theme: string
+  /** Whose book it is, and what theme and style, in the visitor's language. */
+  forWhom: string
+  kind: string
 }
 
 /** The shelf, and the words of the book that lies open at the top of the page. */
@@ -30,12 +31,10 @@ export function examplesIn(locale: Locale): Examples {
   return {
     shelf: found.map(({ slug, file: { name, age, title, coverInk, style, theme } }) => ({
       slug,
-      name,
-      age,
       title,
       coverInk,
-      style: styleName[style](),
-      theme: themeName[theme](),
+      forWhom: m.home_example_for({ name, age }),
+      kind: m.home_example_kind({ theme: themeName[theme](), style: styleName[style]() }),
     })),
     open: first === undefined ? null : { slug: first.slug, name: first.file.name, pages: first.file.pages },
   }

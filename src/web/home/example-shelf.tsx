@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { m } from '../messages/generated/messages.js'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { exampleAddress } from './example-address.ts'
 import type { ExampleOnShelf } from './example-books.server.ts'
@@ -40,17 +39,13 @@ export function ExampleShelf({
                   ink={each.coverInk}
                 />
               </span>
-              <span className="mt-3 block font-semibold text-ink-strong">
-                {m.home_example_for({ name: each.name, age: each.age })}
-              </span>
-              <span className="block text-small text-ink">
-                {m.home_example_kind({ theme: each.theme, style: each.style })}
-              </span>
+              <span className="mt-3 block font-semibold text-ink-strong">{each.forWhom}</span>
+              <span className="block text-small text-ink">{each.kind}</span>
             </button>
           </li>
         ))}
       </ul>
-      <LaterReader key={book.slug} book={book} />
+      <LaterReader key={book.slug} book={book} words={words} />
       <p className="px-edge pt-2 text-small text-ink-soft">{words.note}</p>
     </section>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { m } from '../messages/generated/messages.js'
 import { LinkButton } from '../ui/button.tsx'
 import { exampleAddress } from './example-address.ts'
 import type { Examples } from './example-books.server.ts'
+import type { HomeWords } from './home-words.server.ts'
 import { MakeBookLink } from './make-book-link.tsx'
 import { NameHeadline } from './name-headline.tsx'
 import { OpenBook } from './open-book.tsx'
@@ -11,47 +11,48 @@ import { renameIn } from './rename-in.ts'
 export interface HeroProps {
   /** The book on the table; null while there is none. */
   open: Examples['open']
-  terms: string
+  words: HomeWords['hero']
   name: string
   onName: (name: string) => void
 }
 
 /** A headline with a name in it, and a book on the table that tells about whoever is named. */
-export function Hero({ open, terms, name, onName }: HeroProps): ReactNode {
+export function Hero({ open, words, name, onName }: HeroProps): ReactNode {
   return (
     <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-4 pb-10 pl-(--edge) max-lg:pr-(--edge) lg:min-h-[43rem] lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-8">
       <div className="relative z-10">
-        <NameHeadline name={name} onName={onName} />
-        <p className="mt-6 max-w-[21em] text-lead text-ink lg:mt-7">{m.home_lead()}</p>
+        <NameHeadline words={words} name={name} onName={onName} />
+        <p className="mt-6 max-w-[21em] text-lead text-ink lg:mt-7">{words.lead}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
           <MakeBookLink name={name} className="max-sm:hidden">
-            {m.home_make_book()}
+            {words.make}
           </MakeBookLink>
           {open === null ? null : (
             <LinkButton look="text" to={{ hash: '#example' }}>
-              {m.home_read_first()}
+              {words.readFirst}
             </LinkButton>
           )}
         </div>
-        <p className="mt-4 max-w-[30em] text-small text-ink-soft">{terms}</p>
+        <p className="mt-4 max-w-[30em] text-small text-ink-soft">{words.terms}</p>
       </div>
-      {open === null ? null : <BookOnTable open={open} name={name.trim() || m.home_name_default()} />}
+      {open === null ? null : (
+        <BookOnTable open={open} label={words.openBook} name={name.trim() || words.nameDefault} />
+      )}
     </section>
   )
 }
 
 /** Lies half off the right edge of the page. */
-export function BookOnTable({
-  open,
-  name,
-}: {
+export function BookOnTable(props: {
   open: NonNullable<Examples['open']>
+  label: string
   name: string
 }): ReactNode {
+  const { open, label, name } = props
   return (
     <div className="max-lg:mt-9 max-sm:-ml-[26vw] lg:absolute lg:top-20 lg:left-[calc(var(--edge)+31rem)]">
       <OpenBook
-        label={m.home_open_book()}
+        label={label}
         spreads={open.pages.map(({ text, caption }, index) => ({
           text: renameIn(text, open.name, name),
           caption: renameIn(caption, open.name, name),

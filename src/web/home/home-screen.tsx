@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
 import { BlogTeaser } from '../blog/blog-teaser.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
-import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { requestSession } from '../session/request-session.server.ts'
 import { DiscountBanner } from './discount-banner.tsx'
@@ -40,10 +39,10 @@ export function meta({ loaderData }: { loaderData: HomeData | undefined }): Meta
 /** The shop window: a book about whoever's name stands in the headline. */
 export default function HomeScreen({ loaderData }: { loaderData: HomeData }): ReactNode {
   const { examples, words, discount } = loaderData
-  const [name, setName] = useState(examples.open?.name ?? m.home_name_default())
+  const [name, setName] = useState(examples.open?.name ?? words.hero.nameDefault)
   return (
     <PaperLayout above={discount === null ? null : <DiscountBanner discount={discount} />}>
-      <Hero open={examples.open} terms={words.terms} name={name} onName={setName} />
+      <Hero open={examples.open} words={words.hero} name={name} onName={setName} />
       <Promises {...words.promises} />
       <Folds {...words.folds} />
       <ExampleShelf shelf={examples.shelf} words={words.examples} />
@@ -52,7 +51,7 @@ export default function HomeScreen({ loaderData }: { loaderData: HomeData }): Re
       <Prices {...words.prices} />
       <BlogTeaser {...words.blog} />
       <End {...words.end} name={name} />
-      <StickyAction name={name}>{m.home_make_book()}</StickyAction>
+      <StickyAction name={name}>{words.hero.make}</StickyAction>
     </PaperLayout>
   )
 }

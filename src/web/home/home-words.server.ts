@@ -20,7 +20,16 @@ export function homeWords(locale: Locale) {
   const reviews = reviewsIn(locale)
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
-    terms: m.home_terms({ price: money(sizeTable.small.downloadCents) }),
+    hero: {
+      headline: m.home_headline(),
+      nameLabel: m.home_name_label(),
+      nameDefault: m.home_name_default(),
+      lead: m.home_lead(),
+      make: m.home_make_book(),
+      readFirst: m.home_read_first(),
+      openBook: m.home_open_book(),
+      terms: m.home_terms({ price: money(sizeTable.small.downloadCents) }),
+    },
     folds: {
       heading: m.home_how_heading(),
       steps: [
@@ -43,6 +52,8 @@ export function homeWords(locale: Locale) {
       lead: m.home_examples_lead(),
       shelf: m.home_examples_shelf(),
       note: m.home_example_note(),
+      failed: m.home_example_failed(),
+      again: m.common_try_again(),
     },
     promises: {
       heading: m.home_promises_heading(),
@@ -57,6 +68,10 @@ export function homeWords(locale: Locale) {
     reviews: {
       heading: m.home_reviews_heading(),
       lead: reviews.some(({ sample }) => sample) ? m.home_reviews_lead() : null,
+      kind: m.home_reviews_kind(),
+      sample: m.home_reviews_sample(),
+      back: m.home_reviews_back(),
+      on: m.home_reviews_on(),
       list: reviews,
     },
     prices: {

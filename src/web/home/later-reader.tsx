@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
-import { m } from '../messages/generated/messages.js'
 import { CoverFace } from '../reader/cover-face.tsx'
 import type { ReaderBook } from '../reader/reader.tsx'
 import { Button } from '../ui/button.tsx'
 import { exampleAddress } from './example-address.ts'
 import type { ExampleOnShelf } from './example-books.server.ts'
 import type { ExampleFile } from './example-file.ts'
+import type { HomeWords } from './home-words.server.ts'
 
 const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx')).Reader }))
 
@@ -15,7 +15,11 @@ const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx'
  * An example book to leaf through. Until it comes near the window only its cover is there; then reader and words
  * are fetched, so that the page starts light.
  */
-export function LaterReader({ book }: { book: ExampleOnShelf }): ReactNode {
+export function LaterReader(props: {
+  book: ExampleOnShelf
+  words: Pick<HomeWords['examples'], 'failed' | 'again'>
+}): ReactNode {
+  const { book, words: say } = props
   const place = useRef<HTMLDivElement>(null)
   const locale = useLocale()
   const near = useNearness(place)
@@ -39,9 +43,9 @@ export function LaterReader({ book }: { book: ExampleOnShelf }): ReactNode {
       <p role="status" className="px-edge text-center empty:hidden">
         {failed ? (
           <>
-            {m.home_example_failed()}{' '}
+            {say.failed}{' '}
             <Button look="text" onClick={again}>
-              {m.common_try_again()}
+              {say.again}
             </Button>
           </>
         ) : null}

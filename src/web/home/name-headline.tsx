@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
 import { limits } from '#book/limits.ts'
-import { m } from '../messages/generated/messages.js'
+import type { HomeWords } from './home-words.server.ts'
+
+export interface NameHeadlineProps {
+  words: Pick<HomeWords['hero'], 'headline' | 'nameLabel' | 'nameDefault'>
+  name: string
+  onName: (name: string) => void
+}
 
 /** The headline whose last word is a field: whoever is named there is in the book. */
-export function NameHeadline({ name, onName }: { name: string; onName: (name: string) => void }): ReactNode {
+export function NameHeadline({ words, name, onName }: NameHeadlineProps): ReactNode {
   return (
     <h1 className="text-hero">
-      {m.home_headline()}{' '}
+      {words.headline}{' '}
       <span className="relative inline-grid max-w-full items-baseline align-baseline text-name">
         <span aria-hidden="true" className="invisible pr-2 whitespace-pre [grid-area:1/1]">
-          {name || m.home_name_default()}
+          {name || words.nameDefault}
         </span>
         <input
-          aria-label={m.home_name_label()}
+          aria-label={words.nameLabel}
           value={name}
           maxLength={limits.nameCharacters}
           autoComplete="off"
           spellCheck={false}
-          placeholder={m.home_name_default()}
+          placeholder={words.nameDefault}
           size={1}
           onChange={(event) => onName(event.target.value)}
           className="w-full min-w-0 rounded-control border-0 bg-transparent p-0 tracking-[inherit] text-inherit [font:inherit] placeholder:text-name placeholder:opacity-45 [grid-area:1/1]"

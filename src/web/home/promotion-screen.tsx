@@ -18,7 +18,7 @@ import { type SiteDiscount, siteDiscount } from './site-discount.server.ts'
 
 interface PromotionData {
   examples: Examples
-  words: Pick<HomeWords, 'examples' | 'terms'>
+  words: Pick<HomeWords, 'examples' | 'hero'>
   discount: SiteDiscount | null
 }
 
@@ -26,9 +26,9 @@ interface PromotionData {
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<PromotionData> {
   if (params.segment !== context.get(webServices).promoSegment) throw pageNotFound()
   const locale = localeOfPath(new URL(request.url).pathname)
-  const { examples, terms } = homeWords(locale)
+  const { examples, hero } = homeWords(locale)
   const discount = await siteDiscount(context.get(requestSession).backend, 'promotion')
-  return { examples: examplesIn(locale), words: { examples, terms }, discount }
+  return { examples: examplesIn(locale), words: { examples, hero }, discount }
 }
 
 /** Nobody finds it but who was given the address. */
@@ -42,37 +42,42 @@ export function meta(): MetaDescriptor[] {
 /** For who comes from a picture on a phone: the book at once, a code, one thing to do. */
 export default function PromotionScreen({ loaderData }: { loaderData: PromotionData }): ReactNode {
   const { examples, words, discount } = loaderData
-  const [name, setName] = useState(examples.open?.name ?? m.home_name_default())
+  const [name, setName] = useState(examples.open?.name ?? words.hero.nameDefault)
   return (
     <PaperLayout>
       <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-2 pb-10 pl-(--edge) max-lg:pr-(--edge) lg:min-h-[46rem] lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-8">
         <div className="relative z-10">
-          <NameHeadline name={name} onName={setName} />
+          <NameHeadline words={words.hero} name={name} onName={setName} />
           <p className="mt-5 max-w-[22em] text-lead text-ink">{m.promotion_lead()}</p>
           {discount === null ? null : <Coupon discount={discount} />}
           <MakeBookLink name={name} className="mt-6 max-sm:hidden">
-            {m.home_make_book()}
+            {words.hero.make}
           </MakeBookLink>
-          <p className="mt-4 max-w-[30em] text-small text-ink-soft">{words.terms}</p>
+          <p className="mt-4 max-w-[30em] text-small text-ink-soft">{words.hero.terms}</p>
         </div>
         {examples.open === null ? null : (
-          <BookOnTable open={examples.open} name={name.trim() || m.home_name_default()} />
+          <BookOnTable
+            open={examples.open}
+            label={words.hero.openBook}
+            name={name.trim() || words.hero.nameDefault}
+          />
         )}
       </section>
       <ExampleShelf shelf={examples.shelf} words={words.examples} />
-      <StickyAction name={name}>{m.home_make_book()}</StickyAction>
+      <StickyAction name={name}>{words.hero.make}</StickyAction>
     </PaperLayout>
   )
 }
 
 /** A code to cut out; cut out, it waits for the purchase. */
-function Coupon({ discount: { code, percentOff } }: { discount: SiteDiscount }): ReactNode {
+function Coupon({ discount }: { discount: SiteDiscount }): ReactNode {
+  const { code, percentOff } = discount
   const [cut, setCut] = useState(false)
   return (
     <div className="mt-6 max-w-[26rem] -rotate-1 border-2 border-dashed border-field-line bg-sheet px-6 py-4">
       <p className="display text-[1.5rem] !leading-tight">{m.promotion_coupon({ percent: percentOff })}</p>
       <p role="status" className="mt-1 text-ink">
-        {cut ? m.home_banner_taken({ code }) : m.promotion_code({ code })}
+        {cut ? discount.words.taken : m.promotion_code({ code })}
       </p>
       {cut ? null : (
         <button

@@ -1,6 +1,7 @@
 import type { Theme } from '#book/options.ts'
 import { themeName } from '../builder/option-names.ts'
 import type { Locale } from '../locale/locale.ts'
+import { m } from '../messages/generated/messages.js'
 
 /** A row of `content/reviews/{locale}.json`. */
 interface ReviewRow {
@@ -12,9 +13,11 @@ interface ReviewRow {
   theme: Theme
 }
 
-export interface Review extends Omit<ReviewRow, 'theme' | 'sample'> {
+export interface Review {
   sample: boolean
-  /** In the visitor's language. */
+  text: string
+  /** Who says so and what the book was about, in the visitor's language. */
+  by: string
   theme: string
 }
 
@@ -23,5 +26,10 @@ const files = import.meta.glob<ReviewRow[]>('/content/reviews/*.json', { eager: 
 /** What parents say, in a language. */
 export function reviewsIn(locale: Locale): Review[] {
   const rows = files[`/content/reviews/${locale}.json`] ?? []
-  return rows.map((row) => ({ ...row, sample: row.sample ?? false, theme: themeName[row.theme]() }))
+  return rows.map(({ sample = false, text, parent, child, theme }) => ({
+    sample,
+    text,
+    by: m.home_reviews_by({ parent, child }),
+    theme: m.home_reviews_theme({ theme: themeName[theme]() }),
+  }))
 }

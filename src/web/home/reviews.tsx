@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { m } from '../messages/generated/messages.js'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
 import type { HomeWords } from './home-words.server.ts'
 import type { Review } from './reviews.server.ts'
 import './reviews.css'
 
 /** What parents say, one slip of paper after another. It never moves by itself. */
-export function Reviews({ heading, lead, list }: HomeWords['reviews']): ReactNode {
+export function Reviews(words: HomeWords['reviews']): ReactNode {
+  const { heading, lead, list } = words
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   if (list.length === 0) return null
@@ -16,21 +16,17 @@ export function Reviews({ heading, lead, list }: HomeWords['reviews']): ReactNod
     strip.current.scrollTo({ left: slip.offsetLeft - strip.current.offsetLeft, behavior: 'smooth' })
   }
   return (
-    <section className="overflow-x-clip py-16 lg:py-24" aria-roledescription={m.home_reviews_kind()}>
+    <section className="overflow-x-clip py-16 lg:py-24" aria-roledescription={words.kind}>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-4 px-edge pb-9">
         <div>
           <h2 className="max-w-[18ch] text-title">{heading}</h2>
           {lead === null ? null : <p className="mt-4 max-w-[34em] text-lead text-ink">{lead}</p>}
         </div>
         <div className="ml-auto flex gap-3">
-          <Step label={m.home_reviews_back()} disabled={shown === 0} onClick={() => goTo(shown - 1)}>
+          <Step label={words.back} disabled={shown === 0} onClick={() => goTo(shown - 1)}>
             <ArrowLeftIcon />
           </Step>
-          <Step
-            label={m.home_reviews_on()}
-            disabled={shown === list.length - 1}
-            onClick={() => goTo(shown + 1)}
-          >
+          <Step label={words.on} disabled={shown === list.length - 1} onClick={() => goTo(shown + 1)}>
             <ArrowRightIcon />
           </Step>
         </div>
@@ -44,7 +40,7 @@ export function Reviews({ heading, lead, list }: HomeWords['reviews']): ReactNod
         onScroll={(event) => setShown(nearestSlip(event.currentTarget))}
       >
         {list.map((review) => (
-          <Slip key={review.text} review={review} />
+          <Slip key={review.text} review={review} sample={words.sample} />
         ))}
       </ul>
     </section>
@@ -59,15 +55,15 @@ function nearestSlip(strip: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-function Slip({ review }: { review: Review }): ReactNode {
+function Slip({ review, sample }: { review: Review; sample: string }): ReactNode {
   return (
     <li className="review">
       <figure>
-        {review.sample ? <p className="review-sample">{m.home_reviews_sample()}</p> : null}
+        {review.sample ? <p className="review-sample">{sample}</p> : null}
         <blockquote className="display">{review.text}</blockquote>
         <figcaption>
-          {m.home_reviews_by({ parent: review.parent, child: review.child })}
-          <span className="block text-page-soft">{m.home_reviews_theme({ theme: review.theme })}</span>
+          {review.by}
+          <span className="block text-page-soft">{review.theme}</span>
         </figcaption>
       </figure>
     </li>
