@@ -7,10 +7,10 @@ import type { Species } from './species.ts'
 export const unicorn: Species = {
   ...horse,
   coats: [
-    { base: '#fbf3ee', second: '#e39ac0', pattern: 'plain', dark: '#b58ab0' },
-    { base: '#f4f0fa', second: '#8fa8dc', pattern: 'plain', dark: '#8a86b8' },
-    { base: '#fdf2e2', second: '#f0a878', pattern: 'plain', dark: '#c08a78' },
-    { base: '#f1f6f4', second: '#7cc0b4', pattern: 'plain', dark: '#7a9aa0' },
+    { base: '#f3e4ee', second: '#e39ac0', pattern: 'plain', dark: '#b58ab0' },
+    { base: '#e6e4f6', second: '#8fa8dc', pattern: 'plain', dark: '#8a86b8' },
+    { base: '#fbe8d2', second: '#f0a878', pattern: 'plain', dark: '#c08a78' },
+    { base: '#e0f0ec', second: '#7cc0b4', pattern: 'plain', dark: '#7a9aa0' },
   ],
   build: { ...horse.build, scale: 0.86 },
   drawHead(pen, head) {

@@ -1,3 +1,4 @@
+import type { CreatureName } from '#book/scene-plan.ts'
 import type { Shape, Sprite } from '../drawing.ts'
 import { drawCreature } from '../creatures/draw-creature.ts'
 import { boxOf, finishSprite } from '../pen/finish-sprite.ts'
@@ -44,6 +45,22 @@ export function drawMotifNamed(motif: MotifName, options: MotifOptions): Sprite 
   return finishSprite(shapes, { grip: [0, -height * 0.2], middle: [0, -height / 2], top: [0, -height] })
 }
 
+/** Animals that are known best on their feet. */
+const standing: ReadonlySet<CreatureName> = new Set([
+  'horse',
+  'sheep',
+  'cow',
+  'pig',
+  'deer',
+  'elephant',
+  'unicorn',
+  'dinosaur',
+  'dragon',
+  'hedgehog',
+  'fox',
+  'lion',
+])
+
 function motifShapes(motif: MotifName, options: MotifOptions): Shape[] {
   const kind = motifKind(motif)
   const accent = options.style === 'colour' ? options.accent : undefined
@@ -51,7 +68,7 @@ function motifShapes(motif: MotifName, options: MotifOptions): Shape[] {
   if (kind.kind === 'prop') return drawBareProp(kind.name, { seed: motif, ...colour }).shapes.filter(isSolid)
   if (kind.kind === 'creature') {
     const sprite = drawCreature(kind.name, {
-      pose: kind.name === 'horse' || kind.name === 'sheep' ? 'stand' : 'sit',
+      pose: standing.has(kind.name) ? 'stand' : 'sit',
       feeling: 'happy',
       facing: 'right',
       seed: options.seed,

@@ -129,4 +129,6 @@ export const arabic: Lexicon = {
   horse: 'حصان خيل مهر أحصنة',
   snail: 'حلزون',
   mouse: 'فأر فئران',
+  deer: 'غزال أيل غزلان',
+  squirrel: 'سنجاب سناجب',
 }

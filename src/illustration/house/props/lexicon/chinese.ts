@@ -129,4 +129,6 @@ export const chinese: Lexicon = {
   horse: '马 小马 骑马',
   snail: '蜗牛',
   mouse: '老鼠',
+  deer: '鹿 小鹿 驯鹿',
+  squirrel: '松鼠',
 }

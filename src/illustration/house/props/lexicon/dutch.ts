@@ -129,4 +129,6 @@ export const dutch: Lexicon = {
   horse: 'paard pony veulen paardrijden',
   snail: 'slak',
   mouse: 'muis rat',
+  deer: 'hert hertje ree bambi rendier eland',
+  squirrel: 'eekhoorn',
 }

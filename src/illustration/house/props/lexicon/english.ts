@@ -129,4 +129,6 @@ export const english: Lexicon = {
   horse: 'horse pony foal',
   snail: 'snail',
   mouse: 'mouse mice rat',
+  deer: 'deer fawn bambi reindeer moose',
+  squirrel: 'squirrel chipmunk',
 }

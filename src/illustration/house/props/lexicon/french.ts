@@ -129,4 +129,6 @@ export const french: Lexicon = {
   horse: 'cheval chevaux poney poulain équitation',
   snail: 'escargot',
   mouse: 'souris rat',
+  deer: 'cerf biche faon renne',
+  squirrel: 'écureuil',
 }

@@ -129,4 +129,6 @@ export const german: Lexicon = {
   horse: 'pferd pony fohlen reiten',
   snail: 'schnecke',
   mouse: 'maus mäuse ratte',
+  deer: 'reh hirsch rentier rehkitz bambi',
+  squirrel: 'eichhörnchen',
 }

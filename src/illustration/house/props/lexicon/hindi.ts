@@ -129,4 +129,6 @@ export const hindi: Lexicon = {
   horse: 'घोड़ा',
   snail: 'घोंघा',
   mouse: 'चूहा',
+  deer: 'हिरण',
+  squirrel: 'गिलहरी',
 }

@@ -129,4 +129,6 @@ export const italian: Lexicon = {
   horse: 'cavallo pony puledro equitazione',
   snail: 'lumaca chiocciola',
   mouse: 'topo topolino ratto',
+  deer: 'cervo cerbiatto renna',
+  squirrel: 'scoiattolo',
 }

@@ -129,4 +129,6 @@ export const japanese: Lexicon = {
   horse: '馬 うま ポニー 乗馬',
   snail: 'かたつむり カタツムリ',
   mouse: 'ねずみ ネズミ',
+  deer: '鹿 しか トナカイ',
+  squirrel: 'リス',
 }

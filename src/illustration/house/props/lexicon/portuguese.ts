@@ -129,4 +129,6 @@ export const portuguese: Lexicon = {
   horse: 'cavalo pónei potro equitação',
   snail: 'caracol',
   mouse: 'rato ratinho',
+  deer: 'veado cervo rena',
+  squirrel: 'esquilo',
 }

@@ -129,4 +129,6 @@ export const russian: Lexicon = {
   horse: 'лошадь пони конь лошадка',
   snail: 'улитка',
   mouse: 'мышь мышка крыса',
+  deer: 'олень олененок',
+  squirrel: 'белка белочка',
 }

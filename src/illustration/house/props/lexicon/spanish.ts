@@ -129,4 +129,6 @@ export const spanish: Lexicon = {
   horse: 'caballo poni potro equitacion',
   snail: 'caracol',
   mouse: 'ratón rata',
+  deer: 'ciervo venado reno cervatillo',
+  squirrel: 'ardilla',
 }

@@ -3,8 +3,6 @@ import { ellipse, limb, smooth } from '../../pen/curves.ts'
 import { blush, dotEyes, smile } from './motif-face.ts'
 import type { DrawMotif } from './motif.ts'
 
-export const wolf: DrawMotif = (pen, accent) => fox(pen, () => accent('#8d949f'))
-
 export const penguin: DrawMotif = (pen, accent) => {
   const coat = accent('#47505f')
   for (const side of [-1, 1]) {
@@ -71,8 +69,8 @@ export const penguin: DrawMotif = (pen, accent) => {
   blush(pen, 0, -25.4, 12, 1.8)
 }
 
-export const fox: DrawMotif = (pen, accent) => {
-  const fur = accent('#dd7a3a')
+export const wolf: DrawMotif = (pen, accent) => {
+  const fur = accent('#8d949f')
   for (const side of [-1, 1]) {
     pen.fill(
       'ear',

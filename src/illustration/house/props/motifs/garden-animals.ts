@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { darker, lighter } from '../../pen/colour.ts'
-import { arc, ellipse, limb, polar, smooth, straight } from '../../pen/curves.ts'
+import { arc, ellipse, smooth, straight } from '../../pen/curves.ts'
 import { blush, dotEyes, smile } from './motif-face.ts'
 import type { DrawMotif } from './motif.ts'
 
@@ -64,49 +64,6 @@ export const spider: DrawMotif = (pen, accent) => {
   pen.fill('body', ellipse(0, -18, 12, 12.4), accent('#5a5068'))
   dotEyes(pen, 0, -18, 8, 2.4)
   smile(pen, 0, -11, 3)
-}
-
-export const hedgehog: DrawMotif = (pen, accent) => {
-  const spines = accent('#7a5a44')
-  const spikes = Array.from(
-    { length: 29 },
-    (_, index): Point => polar([-3, -10], 172 + index * 6.6, index % 2 ? 17 : 21),
-  )
-  pen.fill('spines', straight([...spikes, [10, -2], [-18, -2]], true, 2), spines)
-  pen.fill(
-    'face',
-    smooth([
-      [4, -20],
-      [11, -17],
-      [17, -9],
-      [21, -7],
-      [20, -4],
-      [10, -1],
-      [2, -1],
-      [0, -10],
-    ]),
-    '#e6c49a',
-  )
-  pen.mark('nose', ellipse(21, -6.8, 1.8), '#2b1b1a')
-  pen.mark('eye', ellipse(11.6, -11, 1.4), '#2b1b1a')
-  pen.fill('ear', ellipse(4.6, -17.6, 2.8), '#d9ac7c')
-  pen.stroke('mouth', arc(14.6, -5.6, 2.6, 2, 30, 140, 8), 0.7, '#2b1b1a')
-  for (const x of [-9, 7]) pen.fill('foot', ellipse(x, -1.4, 3.4, 1.5), '#e6c49a')
-  for (const [x, y] of [
-    [-10, -12],
-    [-4, -18],
-    [-2, -9],
-    [-13, -6],
-  ] as const)
-    pen.stroke(
-      'spine',
-      [
-        [x, y],
-        [x - 2, y - 3],
-      ],
-      0.8,
-      lighter(spines, 0.4),
-    )
 }
 
 export const ladybird: DrawMotif = (pen, accent) => {
@@ -228,51 +185,4 @@ export const bee: DrawMotif = (pen, accent) => {
       '#3a3640',
       { group: 'feelers' },
     )
-}
-
-export const butterfly: DrawMotif = (pen, accent) => {
-  const wing = accent('#e58a5a')
-  for (const side of [-1, 1]) {
-    pen.fill(
-      'wingUpper',
-      smooth([
-        [side * 1, -20],
-        [side * 8, -36],
-        [side * 19, -38],
-        [side * 21, -28],
-        [side * 12, -18],
-      ]),
-      wing,
-      { group: `wing${side}` },
-    )
-    pen.fill(
-      'wingLower',
-      smooth([
-        [side * 1, -18],
-        [side * 13, -19],
-        [side * 17, -10],
-        [side * 10, -3],
-        [side * 4, -8],
-      ]),
-      lighter(wing, 0.3),
-      { group: `wing${side}` },
-    )
-    pen.mark('spot', ellipse(side * 14, -30, 3.6), '#f7dc7a', { group: `wing${side}` })
-    pen.mark('spot', ellipse(side * 10, -11, 2.4), '#5b8fb8', { group: `wing${side}` })
-    pen.line(
-      'feeler',
-      smooth(
-        [
-          [side * 0.6, -27],
-          [side * 3, -34],
-          [side * 6, -37],
-        ],
-        false,
-      ),
-      0.8,
-      '#4a3a40',
-      { group: 'body' },
-    )
-  }
-  pen.fill('body', limb([0, -26], [0, -8], 1.8, 1.2), '#4a3a40', { group: 'body' })
 }

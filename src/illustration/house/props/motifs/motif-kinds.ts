@@ -2,13 +2,12 @@ import type { CreatureName, PropName } from '#book/scene-plan.ts'
 import type { DrawMotif } from './motif.ts'
 import { helicopter, plane, rocket } from './air-machines.ts'
 import { drum, guitar, note, paint, pencil, piano } from './art-and-music.ts'
-import { dinosaur, dragon, unicorn } from './beasts.ts'
 import { alien, mermaid, robot, wand } from './beings.ts'
 import { crown, knight, pirateHat, princess, superhero, sword } from './dressing-up.ts'
-import { fox, parrot, penguin, turtle, wolf } from './far-animals.ts'
-import { chicken, cow, pig } from './farm-animals.ts'
+import { parrot, penguin, turtle, wolf } from './far-animals.ts'
+import { chicken } from './farm-animals.ts'
 import { apple, biscuit, carrot, iceCream, pancakes, pizza, spaghetti, strawberry, sweet } from './food.ts'
-import { bee, butterfly, frog, hedgehog, ladybird, spider } from './garden-animals.ts'
+import { bee, frog, ladybird, spider } from './garden-animals.ts'
 import {
   feather,
   globe,
@@ -37,9 +36,9 @@ import {
   tennis,
   trophy,
 } from './sport.ts'
-import { dolphin, shark, whale } from './swimmers.ts'
+import { dolphin, shark } from './swimmers.ts'
 import { blocks, camera, doll, gameController, puzzle } from './toys.ts'
-import { elephant, giraffe, lion, monkey, tiger } from './wild-animals.ts'
+import { giraffe, tiger } from './wild-animals.ts'
 
 /** Motifs that are drawn for themselves, about forty units high or wide. */
 export const ownMotifs = {
@@ -51,43 +50,34 @@ export const ownMotifs = {
   biscuit,
   blocks,
   bus,
-  butterfly,
   camera,
   car,
   carrot,
   castle,
   chicken,
-  cow,
   crab,
   crown,
   digger,
-  dinosaur,
   doll,
   dolphin,
-  dragon,
   drum,
-  elephant,
   feather,
   fireEngine,
   football,
   footballShoe,
-  fox,
   frog,
   gameController,
   giraffe,
   globe,
   guitar,
   heart,
-  hedgehog,
   helicopter,
   iceCream,
   iceSkate,
   knight,
   ladybird,
   leaf,
-  lion,
   mermaid,
-  monkey,
   mountain,
   mushroom,
   note,
@@ -98,7 +88,6 @@ export const ownMotifs = {
   pencil,
   penguin,
   piano,
-  pig,
   pirateHat,
   pizza,
   plane,
@@ -128,10 +117,8 @@ export const ownMotifs = {
   trophy,
   truck,
   turtle,
-  unicorn,
   wand,
   waves,
-  whale,
   wolf,
 } satisfies Record<string, DrawMotif>
 
@@ -177,6 +164,20 @@ const creatureMotifs = [
   'horse',
   'snail',
   'mouse',
+  'dinosaur',
+  'dragon',
+  'unicorn',
+  'elephant',
+  'lion',
+  'monkey',
+  'cow',
+  'pig',
+  'hedgehog',
+  'butterfly',
+  'whale',
+  'fox',
+  'deer',
+  'squirrel',
 ] as const satisfies readonly CreatureName[]
 
 export type MotifName = keyof typeof ownMotifs | (typeof propMotifs)[number] | (typeof creatureMotifs)[number]
