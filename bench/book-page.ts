@@ -42,7 +42,7 @@ async function emptyApp(): Promise<Hono> {
     cwd: join(import.meta.dirname, 'empty-site'),
     env: { ...process.env, EMPTY_BUILD_FOLDER: emptyFolder },
   })
-  if (status !== 0) throw new Error(`the empty page could not be built:\n${stderr}`)
+  if (status !== 0) throw new Error(`the empty page could not be built:\n${stderr.toString()}`)
   const build = (await import(pathToFileURL(join(emptyFolder, 'server', 'index.js')).href)) as ServerBuild
   const { createRequestHandler } = await import('react-router')
   const handle = createRequestHandler(build, 'production')
@@ -120,7 +120,7 @@ const web = await createWebServer({
 const servers = [await emptyApp(), web.app].map((app) =>
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }),
 )
-await Promise.all(servers.map((server) => server.listening || once(server, 'listening')))
+for (const server of servers) if (!server.listening) await once(server, 'listening')
 const paths = ['/', `/en/books/${bookId}`]
 const addresses = servers.map(
   (server, index) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${paths[index]}`,
