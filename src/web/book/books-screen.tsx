@@ -8,6 +8,7 @@ import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
+import { scenePicture } from '../pictures.ts'
 import { requestSession } from '../session/request-session.server.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { BookOnShelf } from './book-on-shelf.tsx'
@@ -64,10 +65,7 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
         {failed ? (
           <Failed />
         ) : books.length === 0 ? (
-          <div className="mt-14 max-w-[30em]">
-            <p className="display text-[1.6rem] !leading-snug">{m.books_empty()}</p>
-            <p className="mt-3 text-lead">{m.books_empty_text()}</p>
-          </div>
+          <EmptyShelf />
         ) : (
           <>
             {guest ? (
@@ -99,6 +97,21 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
 
 function coverPath(book: ListedBook): string | null {
   return book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
+}
+
+function EmptyShelf(): ReactNode {
+  const picture = scenePicture('reading')
+  return (
+    <div className="mt-10 grid items-center gap-x-[7vw] gap-y-8 sm:grid-cols-[minmax(0,22rem)_1fr] lg:mt-14">
+      {picture === null ? null : (
+        <img src={picture} alt="" width={560} height={560} className="h-auto w-full max-w-72 sm:max-w-none" />
+      )}
+      <div className="max-w-[30em] max-sm:order-first">
+        <p className="display text-heading">{m.books_empty()}</p>
+        <p className="mt-3 text-lead">{m.books_empty_text()}</p>
+      </div>
+    </div>
+  )
 }
 
 function Failed(): ReactNode {
