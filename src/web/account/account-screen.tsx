@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router'
 import { PaperLayout } from '../layout/paper-layout.tsx'
+import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -17,7 +18,14 @@ import { useIsGuest } from './use-is-guest.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<OrderList> {
   const page = Number(new URL(request.url).searchParams.get('page') ?? '1')
-  return await readOrders(context.get(requestSession).backend, Number.isInteger(page) && page > 0 ? page : 1)
+  const list = await readOrders(
+    context.get(requestSession).backend,
+    Number.isInteger(page) && page > 0 ? page : 1,
+  )
+  if (list.orders.length === 0 && list.page > 1 && !list.failed) {
+    throw redirect(pathFor('account', localeOfPath(new URL(request.url).pathname)))
+  }
+  return list
 }
 
 export function meta(): Record<string, string>[] {
