@@ -44,7 +44,8 @@ export type TimeOfDay = (typeof times)[number]
 export const weathers = ['clear', 'cloudy', 'rain', 'snow', 'wind', 'mist'] as const
 export type Weather = (typeof weathers)[number]
 
-export const cameras = ['close', 'medium', 'wide'] as const
+/** `above` looks down from a height; `silhouette` sees everybody dark against the light. */
+export const cameras = ['close', 'medium', 'wide', 'above', 'silhouette'] as const
 export type Camera = (typeof cameras)[number]
 
 export const poses = [
@@ -217,6 +218,7 @@ export const props = [
   'knight',
   'ladybird',
   'leaf',
+  'lovedThing',
   'mermaid',
   'mountain',
   'mushroom',

@@ -44,13 +44,21 @@ const lenses: Readonly<Record<Camera, Lens>> = {
   close: { child: 0.74, tallest: 0.98, base: 1120, zoom: 1.3 },
   medium: { child: 0.46, tallest: 0.66, base: 905, zoom: 1 },
   wide: { child: 0.36, tallest: 0.52, base: 885, zoom: 0.86 },
+  silhouette: { child: 0.36, tallest: 0.52, base: 885, zoom: 0.86 },
+  above: { child: 0.3, tallest: 0.46, base: 870, zoom: 0.92 },
 }
 
 /** Height of the front row's feet: room at the foot is given up only for a close view. */
 const closeCast = 3
 
 /** Units per centimetre at most when a giant is in the picture: it must look big. */
-const besideGiant: Readonly<Record<Camera, number>> = { close: 3.9, medium: 3.2, wide: 2.6 }
+const besideGiant: Readonly<Record<Camera, number>> = {
+  close: 3.9,
+  medium: 3.2,
+  wide: 2.6,
+  above: 2.6,
+  silhouette: 2.6,
+}
 
 /** Page units that one piece of the cast may be wide. */
 const widestPiece = 740
@@ -75,7 +83,7 @@ interface FrameRequest {
 /** Chooses scale, horizon and front row so that everybody fits and no horizon cuts a neck. */
 export function frameScene(request: FrameRequest): Frame {
   const { quiet, cast } = request
-  const ground = request.cover ? lowered(request.ground) : request.ground
+  const ground = groundFor(request)
   const camera = request.camera === 'close' && cast.length > closeCast ? 'medium' : request.camera
   const lens = lenses[camera]
   const heights = cast.map(({ silhouette }) => -silhouette.box.y0)
@@ -130,6 +138,15 @@ export function frameScene(request: FrameRequest): Frame {
     ...(request.shadow && { shadow: request.shadow }),
     ...(quiet && { quiet: quietBox(quiet) }),
   }
+}
+
+/** From a height one sees more ground, and the horizon lies high on the page. */
+function groundFor({ camera, cover, ground }: FrameRequest): Ground {
+  if (cover) return lowered(ground)
+  if (camera !== 'above') return ground
+  const raise = (y: number): number => y * (ground.indoor ? 0.72 : 0.5)
+  const { least, best, most } = ground.horizon
+  return { ...ground, horizon: { least: raise(least), best: raise(best), most: raise(most) } }
 }
 
 /** On a cover the ground lies as low as it may, so that there is sky for the title. */

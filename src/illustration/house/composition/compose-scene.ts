@@ -5,9 +5,11 @@ import type { CharacterSheet } from '../../illustrator.ts'
 import type { Atmosphere, Drawing, Point, Thing } from '../drawing.ts'
 import { buildAt } from '../figures/tables/builds.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
-import { hourOf } from '../settings/hour.ts'
+import { type Hour, hourOf } from '../settings/hour.ts'
 import { settingNamed } from '../settings/setting-named.ts'
 import type { Stage } from '../settings/stage.ts'
+import { mixed } from '../settings/colour.ts'
+import { backlit } from './backlit.ts'
 import { type Frame, frameScene } from './camera-frame.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
@@ -82,7 +84,7 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
   const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
   const placed = place(pieces, roles, frame, stage, random)
   return {
-    drawing: drawingOf(scene, roles, placed, stage, frame, hour.paint('#4b4653')),
+    drawing: drawingOf(scene, roles, placed, stage, frame, hour),
     placed: placed.map(({ at }) => at),
     roles,
     frame,
@@ -228,8 +230,9 @@ function drawingOf(
   standing: readonly Standing[],
   stage: Stage,
   frame: Frame,
-  shadow: string,
+  hour: Hour,
 ): Drawing {
+  const shadow = hour.paint('#4b4653')
   const behind = [...stage.behind].sort((a, b) => a.depth - b.depth)
   const skyThings: Thing[] = []
   const onGround: Thing[] = []
@@ -249,15 +252,18 @@ function drawingOf(
     if (at.piece.slot === 'water' && stage.waterColour)
       onGround.push(...waterLine(at, stage.waterColour, frame.afloat))
   }
+  // Deep violet rather than black, and a little of the sky in it.
+  const night = mixed('#2a2140', hour.skyTop, 0.16)
   const scenery = [
     { depth: 0.021, things: skyThings },
     { depth: 0.052, things: throughWindow },
     { depth: stage.giantsAt ?? 1, things: farGiants },
   ].reduce((all, { depth, things }) => insertAt(all, depth, things), behind)
+  const cast = frame.camera === 'silhouette' ? onGround.map((thing) => backlit(thing, night)) : onGround
   return {
     things: [
       ...scenery,
-      ...onGround,
+      ...cast,
       ...(rope ? [drawRope(rope)] : []),
       ...(frame.camera === 'close' ? [] : stage.before),
     ],
