@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import './app.css'
 import { AfterStart } from './background/after-start.tsx'
-import { ErrorPage } from './errors/error-page.tsx'
+import { LaterErrorPage } from './errors/later-error-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
 import { languageTagOfLocale, localeOfPath } from './locale/locale.ts'
 import { withLocale } from './locale/request-locale.server.ts'
@@ -131,5 +131,5 @@ export default function Root({ loaderData }: { loaderData: RootData }): ReactNod
 }
 
 export function ErrorBoundary({ error }: { error: unknown }): ReactNode {
-  return <ErrorPage error={error} />
+  return <LaterErrorPage error={error} />
 }

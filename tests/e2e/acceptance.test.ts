@@ -421,6 +421,29 @@ describe('a failing network', () => {
   }, 40_000)
 })
 
+describe('going from page to page', () => {
+  test('puts the focus on the new heading and announces the page', async () => {
+    const page = await arrive('/en')
+    await page.waitForTimeout(1_500)
+    await follow(page, 'common_pricing', '/en/pricing')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    const title = await page.title()
+    await expect.poll(() => page.getByRole('status').filter({ hasText: title }).count()).toBe(1)
+  }, 20_000)
+
+  test('a lost connection is told, and that it is back', async () => {
+    const page = await arrive('/en/pricing')
+    await page.waitForTimeout(1_500)
+    await page.context().setOffline(true)
+    await page.getByText(english('site_connection_lost')).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText(english('site_connection_back')).waitFor()
+    await expect
+      .poll(() => page.getByText(english('site_connection_back')).count(), { timeout: 8_000 })
+      .toBe(0)
+  })
+})
+
 describe('consent', () => {
   test('nothing is measured before a yes; no is remembered, and the footer asks again', async () => {
     const context = await browser.newContext({

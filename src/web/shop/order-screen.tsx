@@ -9,6 +9,7 @@ import { PictureProgress } from '../book/picture-progress.tsx'
 import { useDownload } from '../book/use-download.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
+import { Icon } from '../icons/icon.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -72,7 +73,10 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
           {order.kind === 'print' && order.status === 'paid' ? (
             <section className="mt-10 max-w-[36em] border-t border-line pt-6">
               <h2 className="text-[1.35rem]">{m.order_printing()}</h2>
-              <p className="mt-2">{fulfilmentWords[order.fulfilment]()}</p>
+              <p className="mt-2 flex gap-3">
+                <Icon name={fulfilmentIcons[order.fulfilment]} className="mt-0.5 size-6 text-link" />
+                <span>{fulfilmentWords[order.fulfilment]()}</span>
+              </p>
             </section>
           ) : null}
         </div>
@@ -90,6 +94,16 @@ const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
   shipped: m.order_fulfilment_shipped,
   delivered: m.order_fulfilment_delivered,
   rejected: m.order_fulfilment_rejected,
+}
+
+const fulfilmentIcons: Readonly<Record<Fulfilment, string>> = {
+  none: 'ph:clock',
+  waiting: 'ph:pencil-line',
+  sent_to_printer: 'ph:paper-plane-tilt',
+  in_production: 'ph:printer',
+  shipped: 'ph:truck',
+  delivered: 'ph:book-open',
+  rejected: 'ph:warning-circle',
 }
 
 function Standing({ order }: { order: OrderView }): ReactNode {
