@@ -194,7 +194,7 @@ function seenBy(one: Placed, placed: readonly Placed[], context: CostContext): P
 
 /** A fence divides: it stands between whom it belongs to and whom they look at. */
 function astrayFrom(fence: Placed, owner: Placed, seen: Placed | undefined): number {
-  if (!seen || seen === fence || seen.piece.plane !== 'cast') return 0
+  if (!seen || seen === fence) return 0
   const [least, most] = [Math.min(owner.x, seen.x), Math.max(owner.x, seen.x)]
   return square(Math.max(0, least - fence.x, fence.x - most) / 60)
 }

@@ -2,7 +2,7 @@ import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import { drawProp } from '../props/draw-prop.ts'
 import { houseCorner, houseOnRight } from './house-corner.ts'
-import { drawingGround, drawnPiece, linesOf } from './loved-things.ts'
+import { asBigAsAHouse, drawingGround, drawnPiece, linesOf, sheetsOf } from './loved-things.ts'
 import type { Part, Piece, View } from './piece.ts'
 import { lampProps, propStands, surfaces } from './prop-planes.ts'
 import type { Role } from './scene-cast.ts'
@@ -221,22 +221,6 @@ function chalkedOn(barn: Omit<Part, 'x' | 'y'>, drawings: readonly PlacedProp[],
   return linesOf(phrase, 'wall', wide * 0.26, seed).map((part) => ({ ...part, y: part.y - wide * 0.06 }))
 }
 
-/** Sheets edge to edge, one for each loved thing. */
-function rollOf(prop: PlacedProp, seed: string): Part[] {
-  return lovedIn(prop.shows ?? '').map((shows, index, all): Part => {
-    const sprite = drawProp('drawing', { seed: `${seed}:drawing${index}`, shows })
-    const wide = sprite.box.x1 - sprite.box.x0
-    return {
-      id: index === 0 ? 'drawing' : `drawing${index + 1}`,
-      kind: 'prop',
-      sprite,
-      scale: prop.size ?? 1,
-      x: (index - (all.length - 1) / 2) * wide * 0.97 * (prop.size ?? 1),
-      y: 0,
-    }
-  })
-}
-
 function rowOf(
   prop: PlacedProp,
   count: number,
@@ -244,7 +228,10 @@ function rowOf(
   context: PropContext,
   load: readonly PlacedProp[],
 ): Part[] {
-  if (prop.name === 'drawing' && lovedIn(prop.shows ?? '').length > 1) return rollOf(prop, context.seed)
+  if (prop.name === 'lovedThing' && prop.shows !== undefined)
+    return asBigAsAHouse(prop.shows, prop.size ?? 1, context.seed)
+  if (prop.name === 'drawing' && prop.shows !== undefined)
+    return sheetsOf(prop.shows, prop.size ?? 1, context.seed)
   const first = propPart(prop.name, scene, context)
   const step = (first.sprite.box.x1 - first.sprite.box.x0) * first.scale * 1.12
   const row = Array.from(

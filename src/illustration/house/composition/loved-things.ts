@@ -1,6 +1,7 @@
 import type { PlacedProp, ScenePlan } from '#book/scene-plan.ts'
 import type { Sprite, Thing } from '../drawing.ts'
 import { drawMotif } from '../props/draw-motif.ts'
+import { drawProp } from '../props/draw-prop.ts'
 import type { Stage } from '../settings/stage.ts'
 import type { Part, Piece } from './piece.ts'
 import { thingsOf } from './things-of.ts'
@@ -67,6 +68,28 @@ export function drawnPiece(
     ...(ground === 'wall' && hasWall && { slot: 'wall' }),
     build: () => linesOf(prop.shows ?? '', ground, ground === 'sand' ? 230 : 120, seed),
   }
+}
+
+/** Sheets of paper edge to edge, one for each loved thing, `scale` times their natural size. */
+export function sheetsOf(phrase: string, scale: number, seed: string): Part[] {
+  return lovedIn(phrase).map((shows, index, all): Part => {
+    const sprite = drawProp('drawing', { seed: `${seed}:drawing${index}`, shows })
+    const wide = (sprite.box.x1 - sprite.box.x0) * 0.97 * scale
+    const id = index === 0 ? 'drawing' : `drawing${index + 1}`
+    return { id, kind: 'prop', sprite, scale, x: (index - (all.length - 1) / 2) * wide, y: 0 }
+  })
+}
+
+/** Loved things themselves in a row, in colour, each about three metres across, whether long or tall, times `scale`. */
+export function asBigAsAHouse(phrase: string, scale: number, seed: string): Part[] {
+  const side = 300 * scale
+  return lovedIn(phrase).map((word, index, all): Part => {
+    const sprite = drawMotif(word, { seed, style: 'colour', size: side })
+    const { x0, x1, y0, y1 } = sprite.box
+    const id = index === 0 ? 'lovedThing' : `lovedThing${index + 1}`
+    const grown = side / Math.sqrt((x1 - x0) * (y1 - y0))
+    return { id, kind: 'prop', sprite, scale: grown, x: (index - (all.length - 1) / 2) * side, y: 0 }
+  })
 }
 
 /** Toys of what the child loves, standing on the shelf of the bedroom. */

@@ -103,6 +103,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   knight: { plane: 'beside', most: 150 },
   ladybird: { plane: 'beside', most: 70 },
   leaf: { plane: 'beside', most: 90 },
+  lovedThing: { plane: 'back', most: 560 },
   mermaid: small,
   mountain: { plane: 'back', most: 520 },
   mushroom: { plane: 'beside', most: 120 },

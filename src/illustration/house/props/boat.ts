@@ -129,7 +129,8 @@ export const boat: DrawProp = (pen, { accent }) => {
       seat1: [-58, -30],
       seat2: [-28, -30],
       seat3: [36, -30],
-      top: [8, -176],
+      // The rim over which riders look, not the mast.
+      top: [0, -36],
       grip: [100, -48],
     },
     panel: { centre: [36, -72], size: 30, chalk: '#5d7fa6' },

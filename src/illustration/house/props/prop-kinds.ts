@@ -80,4 +80,6 @@ export const propKinds: Record<PropName, DrawProp> = {
   cake,
   shadow,
   ...motifProps,
+  // What a child loves most before anybody has said what.
+  lovedThing: motifProps.heart,
 }
