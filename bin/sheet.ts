@@ -78,6 +78,20 @@ const sheets: Record<string, { columns: number; cells: Cell[] }> = {
       }),
     ),
   },
+  creatureFeelings: {
+    columns: feelings.length,
+    cells: creatures.flatMap((who) =>
+      feelings.map((feeling) =>
+        cell(`${who} ${feeling}`, { camera: 'close', cast: [member(who, 'stand', { feeling })] }),
+      ),
+    ),
+  },
+  creaturePoses: {
+    columns: poses.length,
+    cells: creatures.flatMap((who) =>
+      poses.map((pose) => cell(`${who} ${pose}`, { cast: [member(who, pose)] })),
+    ),
+  },
   props: { columns: 8, cells: props.map((name) => cell(name, { props: [{ name }] })) },
 }
 
