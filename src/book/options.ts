@@ -77,6 +77,6 @@ export const available = {
     'digital',
     'comicBook',
   ],
-  themes: ['adventure', 'bedtime'],
+  themes: ['adventure', 'friendship', 'bedtime', 'imagination'],
   languages: ['dutch', 'english'],
 } as const satisfies { styles: Style[]; themes: Theme[]; languages: BookLanguage[] }
