@@ -98,11 +98,12 @@ const themeScenes: Partial<Record<Theme, ScenePlan>> = {
     ],
   }),
   friendship: scene({
-    setting: 'garden',
+    setting: 'meadow',
     cast: [
-      { who: 'hero', pose: 'hug', feeling: 'happy', with: 'companion1' },
-      { who: 'companion1', pose: 'sit', feeling: 'happy' },
+      { who: 'hero', pose: 'hips', feeling: 'cross', looksAt: 'cow' },
+      { who: 'cow', pose: 'stand', feeling: 'proud', looksAt: 'hero' },
     ],
+    props: [{ name: 'fence', near: 'hero' }],
   }),
   family: scene({
     setting: 'kitchen',

@@ -199,6 +199,36 @@ describe('what the stories ask of a composition', () => {
     )
   })
 
+  it('stands a fence between whom it belongs to and whom they look at', () => {
+    const cast = [member('hero', 'hips', { looksAt: 'cow' }), member('cow')]
+    for (const seed of ['a', 'b', 'c']) {
+      const scene = sampleScene({ cast }, [{ name: 'fence', near: 'hero' }])
+      const { placed } = composeScene({ sheet: sampleSheet(0), scene, seed })
+      const [hero, cow, fence] = ['hero', 'cow', 'fence'].map(
+        (id) => placed.find(({ piece }) => piece.id === id)?.x ?? 0,
+      ) as [number, number, number]
+      expect((fence - hero) * (fence - cow)).toBeLessThan(0)
+    }
+  })
+
+  it('unrolls a drawing of several loved things, a sheet for each', () => {
+    const drawings = ['treinen', 'de maan'].map(
+      (shows) => ({ name: 'drawing', near: 'hero', shows }) as const,
+    )
+    const { drawing } = compose(sampleScene({ setting: 'snow' }, [...drawings]), 0)
+    const sheets = drawing.things.filter(({ id }) => /^drawing\d?$/.test(id))
+    expect(sheets).toHaveLength(2)
+  })
+
+  it('seats riders of a boat in its hull, below the sail’s top', () => {
+    const cast = [member('hero', 'ride', { with: 'boat' }), member('cow', 'ride', { with: 'boat' })]
+    const composition = compose(sampleScene({ setting: 'river', cast }, [{ name: 'boat', near: 'hero' }]), 0)
+    const sail = Math.min(
+      ...composition.drawing.things.filter(({ id }) => id === 'boat').map(({ box }) => box.y0),
+    )
+    for (const id of ['hero', 'cow']) expect(thingOf(composition, id).box.y0).toBeGreaterThan(sail)
+  })
+
   it('gives whoever the bed has no room for a mattress and a quilt', () => {
     const cast = [member('hero', 'sleep', { with: 'bed' }), member('companions', 'sleep', { with: 'bed' })]
     const composition = compose(
