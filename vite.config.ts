@@ -2,10 +2,16 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { messageRuntimePlugin } from './src/web/messages/message-runtime-plugin.ts'
 import { messageCompilerOptions } from './src/web/messages/message-compiler-options.ts'
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(messageCompilerOptions), tailwindcss(), reactRouter()],
+  plugins: [
+    messageRuntimePlugin(),
+    paraglideVitePlugin(messageCompilerOptions),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -20,6 +26,10 @@ export default defineConfig({
                   // Many small files, each with a compression of its own, would weigh more than what they hold.
                   name: 'shell',
                   test: /src[\\/](book[\\/]limits\.ts|web[\\/](layout|locale|security|session|builds|errors[\\/](later-error-page|page-not-found|crawler)|ui[\\/](button|icons|class-names)|background[\\/]after-start|home[\\/]remember-name|shop[\\/]kept-for-a-month|messages[\\/]generated[\\/]messages[\\/]common_(?!not_found|broken|back_home)|(root|find-page|path-for|pages|page-meta|switch-locale)\.tsx?))/,
+                },
+                {
+                  name: 'home',
+                  test: /src[\\/]web[\\/]home[\\/](?!promotion|referral|example-reader|review-steps|remember-name)/,
                 },
               ],
             },
