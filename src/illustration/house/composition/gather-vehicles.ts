@@ -1,6 +1,6 @@
 import type { Pose, PropName } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
-import { actorParts, type Gathering, giants, type Views } from './gathering.ts'
+import { actorParts, type Gathering, giants, type Views, viewOf } from './gathering.ts'
 import { propPart } from './gather-props.ts'
 import { type Part, partPoint, type Piece, type View } from './piece.ts'
 import { surfaces, vessels } from './prop-planes.ts'
@@ -180,7 +180,11 @@ function mounted(mount: Role, riders: readonly Role[], gathering: Gathering): Pi
     members: [mount.id, ...riders.map((rider) => rider.id)],
     build: (views) => {
       const animal = actorParts(mount, views, gathering)[0] as Part
-      const seated = riders.map((rider) => actorParts(rider, views, gathering, 'ride'))
+      // Who rides looks where the animal goes.
+      const side = viewOf(views, mount.id).facing === 'left' ? -1 : 1
+      const ahead: View = { facing: side < 0 ? 'left' : 'right', gaze: [side * 0.9, 0.1] }
+      const riding = new Map([...views, ...riders.map((rider) => [rider.id, ahead] as const)])
+      const seated = riders.map((rider) => actorParts(rider, riding, gathering, 'ride'))
       const back =
         animal.sprite.anchors['back'] ??
         animal.sprite.anchors['seat'] ??

@@ -15,6 +15,9 @@ const going: ReadonlySet<Pose> = new Set([
   'reach',
   'ride',
   'peek',
+  'climb',
+  'fly',
+  'swim',
 ])
 
 /** Where everybody turns and looks, from where they stand; `places` are points of the setting by name. */

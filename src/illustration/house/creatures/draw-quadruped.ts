@@ -60,7 +60,7 @@ export function tailAboveGround(tail: readonly Shape[], root: Point, degrees: nu
 }
 
 function anchorsOf(bones: Skeleton, build: Build): Record<string, Point> {
-  const back = between(bones.hip, bones.shoulder, 0.5)
+  const back = between(bones.hip, bones.shoulder, 0.36)
   const rider: Point = [back[0], back[1] - build.chest * 0.85]
   return {
     back: rider,
