@@ -50,10 +50,10 @@ export function ConsentNotice(): ReactNode {
           <p className="mt-1.5 text-small">{m.site_consent_text()}</p>
         </div>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full">
-          <Button look="secondary" onClick={() => choose('refused')}>
+          <Button look="secondary" className="!px-3" onClick={() => choose('refused')}>
             {m.site_consent_refuse()}
           </Button>
-          <Button look="secondary" onClick={() => choose('accepted')}>
+          <Button look="secondary" className="!px-3" onClick={() => choose('accepted')}>
             {m.site_consent_accept()}
           </Button>
         </div>

@@ -49,5 +49,5 @@ export interface LinkButtonProps extends ComponentProps<typeof Link> {
 }
 
 export function LinkButton({ look = 'primary', className, ...rest }: LinkButtonProps): ReactNode {
-  return <Link viewTransition {...rest} className={classNames(shape, looks[look], className)} />
+  return <Link {...rest} className={classNames(shape, looks[look], className)} />
 }
