@@ -441,7 +441,7 @@ describe('going from page to page', () => {
     await expect
       .poll(() => page.getByText(english('site_connection_back')).count(), { timeout: 8_000 })
       .toBe(0)
-  })
+  }, 20_000)
 })
 
 describe('consent', () => {
