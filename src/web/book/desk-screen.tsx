@@ -165,13 +165,9 @@ function editablePage(
     return (
       <>
         <PageFace page={shown} book={printed} />
-        <button
-          type="button"
-          className="page-pencil"
-          aria-label={m.preview_change_intro()}
-          onClick={() => openWord('intro')}
-        >
+        <button type="button" className="page-pencil" onClick={() => openWord('intro')}>
           <PencilIcon />
+          <span className="sr-only">{m.preview_change_intro()}</span>
           <span aria-hidden="true">{m.preview_intro()}</span>
         </button>
       </>
@@ -192,6 +188,7 @@ function editablePage(
 function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChange: () => void }): ReactNode {
   const { book } = live
   const empty = word === 'intro' && book.intro.trim() === ''
+  const change = word === 'intro' ? m.preview_change_intro() : m.preview_change_title()
   return (
     <section className="desk-note">
       <h2>{word === 'intro' ? m.preview_intro() : m.preview_title()}</h2>
@@ -199,7 +196,7 @@ function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChan
       <Button
         look="text"
         onClick={onChange}
-        aria-label={word === 'intro' ? m.preview_change_intro() : m.preview_change_title()}
+        aria-label={empty ? `${m.preview_write()}: ${m.preview_intro()}` : change}
       >
         {empty ? m.preview_write() : m.preview_change()}
       </Button>

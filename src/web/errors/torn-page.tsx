@@ -25,7 +25,9 @@ export function TornPage({ picture, children, action }: TornPageProps): ReactNod
       />
       <div className="torn-leaf">
         <div className="torn-paper px-edge">
-          <Wordmark />
+          <header>
+            <Wordmark />
+          </header>
           <main id="content" tabIndex={-1} className="mt-8 outline-none lg:mt-[14svh]">
             {children}
             <p className="mt-7">
