@@ -18,9 +18,9 @@ const pictures = 12
 const threads = 2
 
 /** Seconds that twelve pictures may take on two cores, at the size of the screen and at that of print. */
-const flat = { 1240: 6, 2480: 24 }
+const flat = { 1240: 6, 2480: 12 }
 const modelled = { 1240: 12, 2480: 35 }
-const painted = { 1240: 25, 2480: 75 }
+const painted = { 1240: 25, 2480: 80 }
 const budgetSeconds: Readonly<Record<Style, Readonly<Record<number, number>>>> = {
   classicCartoon: flat,
   comicBook: flat,
