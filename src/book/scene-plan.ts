@@ -178,6 +178,8 @@ export const props = [
   'drawing',
   'door',
   'shell',
+  'nut',
+  'sprout',
   'bicycle',
   'tractor',
   'train',

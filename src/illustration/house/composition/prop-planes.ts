@@ -63,6 +63,8 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   drawing: { plane: 'beside', most: 200 },
   door: { plane: 'back', most: 420 },
   shell: small,
+  nut: { plane: 'beside', most: 150 },
+  sprout: { plane: 'beside', most: 190 },
   bicycle: { plane: 'back', most: 340 },
   tractor: { plane: 'back', most: 380 },
   train: { plane: 'back', most: 520 },

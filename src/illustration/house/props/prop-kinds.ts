@@ -10,6 +10,7 @@ import { footprint, pond } from './ground-things.ts'
 import { ball, book, drawing, fish, shell, sock } from './keepsakes.ts'
 import { box, suitcase, umbrella } from './luggage.ts'
 import { motifProps } from './motif-props.ts'
+import { nut, sprout } from './nut.ts'
 import { door, windowInWall } from './openings.ts'
 import { appleTree, bush, flowers, tree } from './plants.ts'
 import { bench, chair, ladder, table } from './seats-and-tables.ts'
@@ -74,6 +75,8 @@ export const propKinds: Record<PropName, DrawProp> = {
   drawing,
   door,
   shell,
+  nut,
+  sprout,
   bicycle,
   tractor,
   train,

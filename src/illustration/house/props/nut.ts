@@ -1,0 +1,102 @@
+import type { Point } from '../drawing.ts'
+import { darker, lighter } from '../pen/colour.ts'
+import { ellipse, limb, smooth } from '../pen/curves.ts'
+import type { Pen } from '../pen/pen.ts'
+import type { DrawProp } from './prop-drawing.ts'
+
+const usualShell = '#b9793f'
+
+/** A hazelnut standing on its cap, drawn as big as a ball so that it is seen and has room for a drawing. */
+export const nut: DrawProp = (pen, { accent }) => {
+  const shell = accent(usualShell)
+  const piece = pen.piece('nut', 'wood')
+  const outline: Point[] = [
+    [0, 0],
+    [-9, -1.6],
+    [-14, -9],
+    [-13, -18],
+    [-7, -25],
+    [0, -29],
+    [7, -25],
+    [13, -18],
+    [14, -9],
+    [9, -1.6],
+  ]
+  piece.fill('shell', smooth(outline), shell, { colour2: darker(shell, 0.16) })
+  piece.mark('cap', ellipse(0, -3.6, 9.6, 3.4), lighter(shell, 0.42))
+  for (const [x, bend] of [
+    [-8.6, -2.6],
+    [8.6, 2.6],
+  ] as const) {
+    piece.stroke(
+      'grain',
+      smooth(
+        [
+          [x, -8],
+          [x + bend * 0.6, -14],
+          [x * 0.7, -20],
+        ],
+        false,
+      ),
+      0.9,
+      darker(shell, 0.3),
+      {
+        alpha: 0.6,
+      },
+    )
+  }
+  piece.mark('shine', ellipse(-6, -20.4, 1.8, 2.8, 24), '#fff3dc', { alpha: 0.7 })
+  return {
+    anchors: { grip: [0, -12], top: [0, -29] },
+    panel: { centre: [0, -13.4], size: 15, chalk: '#3f3330' },
+  }
+}
+
+/** The nut in spring: two halves of its shell and between them a tree with two leaves. */
+export const sprout: DrawProp = (pen, { accent }) => {
+  const leaf = accent('#7cb84e')
+  const stem = pen.piece('stem', 'foliage')
+  stem.fill('stem', limb([0, -1], [1, -26], 1.7, 1.1), darker(leaf, 0.14))
+  for (const side of [-1, 1]) {
+    const blade: Point[] = [
+      [side * 0.5, -25],
+      [side * 6, -34],
+      [side * 15, -36],
+      [side * 21, -31],
+      [side * 15, -24],
+      [side * 7, -22],
+    ]
+    stem.fill('leaf', smooth(blade), side < 0 ? leaf : lighter(leaf, 0.14))
+    stem.stroke(
+      'vein',
+      smooth(
+        [
+          [side * 2, -26],
+          [side * 9, -29],
+          [side * 17, -31],
+        ],
+        false,
+      ),
+      0.9,
+      darker(leaf, 0.3),
+    )
+  }
+  halfShell(pen, -12, -1)
+  halfShell(pen, 12, 1)
+  return { anchors: { grip: [0, -10], top: [0, -37] } }
+}
+
+function halfShell(pen: Pen, x: number, side: number): void {
+  const piece = pen.piece('halfShell', 'wood')
+  const outline: Point[] = [
+    [x - side * 8, -5],
+    [x - side * 4, -0.6],
+    [x + side * 3, 0],
+    [x + side * 9, -4],
+    [x + side * 10, -10],
+    [x + side * 5, -9],
+    [x - side * 3, -7.6],
+  ]
+  piece.fill('halfShell', smooth(outline), usualShell)
+  piece.mark('hollow', ellipse(x + side * 1.4, -6.6, 7.4, 1.9, side * -16), darker(usualShell, 0.4))
+}
