@@ -220,6 +220,15 @@ describe('what the stories ask of a composition', () => {
     expect(sheets).toHaveLength(2)
   })
 
+  it('stands what the child loves in the scene itself, bigger than the child', () => {
+    const scene = sampleScene({ setting: 'hilltop' }, [
+      { name: 'lovedThing', near: 'right', shows: 'treinen' },
+    ])
+    const composition = compose(scene, 0)
+    const [loved, hero] = ['lovedThing', 'hero'].map((id) => thingOf(composition, id).box)
+    expect((loved?.x1 ?? 0) - (loved?.x0 ?? 0)).toBeGreaterThan((hero?.y1 ?? 0) - (hero?.y0 ?? 0))
+  })
+
   it('seats riders of a boat in its hull, below the sail’s top', () => {
     const cast = [member('hero', 'ride', { with: 'boat' }), member('cow', 'ride', { with: 'boat' })]
     const composition = compose(sampleScene({ setting: 'river', cast }, [{ name: 'boat', near: 'hero' }]), 0)
