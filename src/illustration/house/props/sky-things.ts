@@ -45,7 +45,11 @@ export const kite: DrawProp = (pen, { accent }) => {
       .piece(`bow${index}`, 'cloth')
       .fill('bow', straight(bow, true, 3), ['#f0b93f', '#5b8fb8', '#7bb0a0', '#f2a8a0'][index] as string)
   }
-  return { anchors: { grip: [0, 0], top: corners.top }, panel: { centre: cross, size: 34, chalk: '#fff6e2' } }
+  return {
+    anchors: { grip: [0, 0], top: corners.top },
+    // Paint, not chalk: it must be seen on the light halves too.
+    panel: { centre: [60, -205], size: 44, chalk: darker(paper, 0.6) },
+  }
 }
 
 /** A balloon on its string; the hand is at the origin. */
