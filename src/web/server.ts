@@ -55,13 +55,18 @@ type ServerModule = ServerBuild & {
   }
 }
 
+interface Pages {
+  build: ServerModule
+  handle: ReturnType<typeof createRequestHandler>
+}
+
 /** How the pages come to be: from the build, or from source in development. */
 interface PageSource {
   /** Tells builds apart; null from source. */
   buildId: string | null
   /** Where the site's own files lie. */
   publicFolder: string
-  load(): Promise<ServerModule>
+  load(): Promise<Pages>
   mount(app: WebApp): void
   close(): Promise<void>
 }
@@ -120,13 +125,9 @@ async function answerPage(
   services: WebServices,
 ): Promise<Response> {
   try {
-    const build = await source.load()
+    const { build, handle } = await source.load()
     const file = await build.entry.module.answerSiteFile(context.req.raw, services, build)
     if (file !== null) return file
-    const handle = build.entry.module.createRequestHandler(
-      build,
-      services.development ? 'development' : 'production',
-    )
     return await handle(context.req.raw, build.entry.module.requestContext(services))
   } catch (error) {
     console.error(error)
@@ -149,11 +150,13 @@ async function builtSource(buildFolder: string): Promise<PageSource> {
   // The pages choose the production half of their libraries by this, when they are first imported.
   process.env.NODE_ENV = 'production'
   const build = (await import(pathToFileURL(file).href)) as ServerModule
+  // Once, as it sorts all routes.
+  const pages = { build, handle: build.entry.module.createRequestHandler(build, 'production') }
   const latest = await readFile(join(buildFolder, 'client', 'builds', 'latest.json'), 'utf8')
   return {
     buildId: (JSON.parse(latest) as { id: string }).id,
     publicFolder: join(buildFolder, 'client'),
-    load: () => Promise.resolve(build),
+    load: () => Promise.resolve(pages),
     mount: (app) => mountFiles(app, buildFolder),
     close: () => Promise.resolve(),
   }
@@ -186,7 +189,10 @@ async function developmentSource(): Promise<PageSource> {
   return {
     buildId: null,
     publicFolder: vite.config.publicDir,
-    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule,
+    load: async () => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
+      return { build, handle: build.entry.module.createRequestHandler(build, 'development') }
+    },
     mount: (app) => {
       app.use('*', async (context, next) => {
         const { incoming, outgoing } = context.env
