@@ -44,6 +44,9 @@ export type TimeOfDay = (typeof times)[number]
 export const weathers = ['clear', 'cloudy', 'rain', 'snow', 'wind', 'mist'] as const
 export type Weather = (typeof weathers)[number]
 
+/** What changes leaves and grass; summer unless told. */
+export const seasons = ['autumn'] as const
+
 /** `above` looks down from a height; `silhouette` sees everybody dark against the light. */
 export const cameras = ['close', 'medium', 'wide', 'above', 'silhouette'] as const
 export type Camera = (typeof cameras)[number]
@@ -304,6 +307,8 @@ export interface ScenePlan {
   quiet?: 'top' | 'bottom' | 'left' | 'right'
   /** What people wear where place and weather do not decide it: nightclothes also outdoors, swimwear, crown and cape. */
   clothes?: (typeof clothes)[number]
+  /** Leaves and grass have turned. */
+  season?: (typeof seasons)[number]
   /** A night sky without its moon. */
   moonless?: boolean
   /** One line in the book's language for screen readers and for engines that draw from words. */

@@ -36,7 +36,7 @@ export function resolveScene(source: SceneSource, situation: SceneSituation): Sc
       .flat()
       .map((name) => (name === 'actor' ? actorName(situation) : name))
       .find((name) => name !== undefined && (present.has(name) || isOneOf(name, present)))
-  const { setting, time, weather, camera, quiet, clothes, moonless } = source
+  const { setting, time, weather, camera, quiet, clothes, season, moonless } = source
   return {
     setting,
     time,
@@ -46,6 +46,7 @@ export function resolveScene(source: SceneSource, situation: SceneSituation): Sc
     props: props.map((prop) => placeProp(prop, find)),
     ...(quiet && { quiet }),
     ...(clothes && { clothes }),
+    ...(season && { season }),
     ...(moonless && { moonless }),
     caption: fill(source.caption[situation.language], situation),
   }

@@ -7,6 +7,7 @@ import {
   feelings,
   poses,
   props,
+  seasons,
   settings,
   times,
   weathers,
@@ -74,6 +75,7 @@ const sceneSchema = z.strictObject({
   props: z.array(propSchema),
   quiet: z.enum(['top', 'bottom', 'left', 'right']).optional(),
   clothes: z.enum(clothes).optional(),
+  season: z.enum(seasons).optional(),
   moonless: z.boolean().optional(),
   caption: inEachLanguage(line),
 })

@@ -48,7 +48,7 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
   const random = randomFrom(`${seed}:composition`)
   const setting = settingNamed[plan.setting]
   const scene = prepareScene(plan, setting.ground.indoor)
-  const hour = hourOf(scene.time, scene.weather)
+  const hour = hourOf(scene.time, scene.weather, scene.season)
   const roles = castOf(scene, sheet)
   const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
   if (pictured.has('door')) pictured.add('house')

@@ -35,6 +35,7 @@ export function propPart(
   const sprite = drawProp(name, {
     seed: `${context.seed}:${name}${number > 1 ? number : ''}`,
     ...(coloured.has(name) && { accent: context.accent }),
+    ...(scene.season === 'autumn' && leafy.has(name) && { accent: turned[number % turned.length] }),
     lit: context.lampsLit && lampProps.has(name),
     ...(placed?.shows !== undefined && !chalkedApart(name, scene) && { shows: placed.shows }),
   })
@@ -61,6 +62,10 @@ const coloured: ReadonlySet<PropName> = new Set([
   'bicycle',
   'book',
 ])
+
+/** What turns in autumn, and to which colours. */
+const leafy: ReadonlySet<PropName> = new Set(['tree', 'bush', 'leaf'])
+const turned = ['#c9832f', '#b4522e', '#d9a83a', '#a8683a'] as const
 
 /** Scenery that the side of the page may cut. */
 const bleeding: ReadonlySet<PropName> = new Set([

@@ -4,7 +4,7 @@ import { ellipse, limb, smooth } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
-const usualShell = '#b9793f'
+const usualShell = '#a3592a'
 
 /** A hazelnut standing on its cap, drawn as big as a ball so that it is seen and has room for a drawing. */
 export const nut: DrawProp = (pen, { accent }) => {
@@ -48,7 +48,7 @@ export const nut: DrawProp = (pen, { accent }) => {
   piece.mark('shine', ellipse(-6, -20.4, 1.8, 2.8, 24), '#fff3dc', { alpha: 0.7 })
   return {
     anchors: { grip: [0, -12], top: [0, -29] },
-    panel: { centre: [0, -13.4], size: 15, chalk: '#3f3330' },
+    panel: { centre: [0, -13.4], size: 15, chalk: '#2f211c' },
   }
 }
 

@@ -33,6 +33,17 @@ export function darker(colour: Hex, amount: number): Hex {
   return mixed(colour, '#2a2438', amount)
 }
 
+/** The leaf and grass greens of summer turned to rust and straw; other colours, and the blue green of firs, stay. */
+export function autumnal(colour: Hex): Hex {
+  const [red, green, blue] = channels(colour)
+  const isLeaf = green > red * 1.03 && green > blue * 1.36
+  if (!isLeaf) return colour
+  const rust = toHex(green * 1.5, green * 0.72, blue * 0.45)
+  // Grass is lighter than leaves and turns less.
+  const amount = Math.max(0.25, Math.min(0.95, 1.75 - 2 * lightness(colour)))
+  return mixed(colour, rust, amount)
+}
+
 /** Perceived lightness, 0..1. */
 export function lightness(colour: Hex): number {
   const [red, green, blue] = channels(colour)

@@ -1,5 +1,5 @@
-import type { TimeOfDay, Weather } from '#book/scene-plan.ts'
-import { mixed, multiplied } from './colour.ts'
+import type { ScenePlan, TimeOfDay, Weather } from '#book/scene-plan.ts'
+import { autumnal, mixed, multiplied } from './colour.ts'
 
 /** The palette of an hour and a weather: how local colours look then. */
 export interface Hour {
@@ -72,8 +72,8 @@ const grey: Readonly<Record<Weather, { top: string; low: string; amount: number;
   mist: { top: '#d3dbdd', low: '#ece9e0', amount: 0.8, haze: 0.5 },
 }
 
-/** Palette for a time of day and a weather. */
-export function hourOf(time: TimeOfDay, weather: Weather): Hour {
+/** Palette for a time of day, a weather and, where it is not summer, a season. */
+export function hourOf(time: TimeOfDay, weather: Weather, season?: ScenePlan['season']): Hour {
   const light = lights[time]
   const dull = grey[weather]
   const skyTop = mixed(light.skyTop, multiplied(dull.top, light.light), dull.amount)
@@ -81,7 +81,7 @@ export function hourOf(time: TimeOfDay, weather: Weather): Hour {
   const air = mixed(light.air, skyLow, dull.amount)
   const lit = dull.amount > 0.5 ? mixed(light.light, '#dfe3e6', 0.35) : light.light
   function paint(colour: string, away = 0): string {
-    const shaded = multiplied(colour, lit)
+    const shaded = multiplied(season === 'autumn' ? autumnal(colour) : colour, lit)
     return mixed(shaded, air, Math.min(0.92, away * 0.72 + dull.haze * (0.25 + away)))
   }
   return {
