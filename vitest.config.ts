@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'bin/**/*.test.ts'],
           exclude: ['src/backend/**'],
+          maxWorkers: 2,
         },
       },
       {
@@ -21,14 +22,16 @@ export default defineConfig({
           globalSetup: ['tests/start-test-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          maxWorkers: 2,
         },
       },
       {
         test: {
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
-          // One product and one browser at a time: two cores are few.
-          fileParallelism: false,
+          // One product and one browser at a time, and alone: two cores are few.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
