@@ -1,7 +1,9 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { createClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
 import { authCookieName } from './auth-cookie-name.ts'
 import type { BackendClient, User } from './backend-client.ts'
+import { freshToken } from './fresh-token.server.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 import { siteOrigin, type WebServices } from './web-services.ts'
 
@@ -20,14 +22,69 @@ export interface RequestSession {
 
 export const requestSession = createContext<RequestSession>()
 
-/** A backend client of this request's own, with the visitor's rights from the cookies. */
+/**
+ * A backend client of this request's own, with the visitor's rights from the cookies. The client that also keeps
+ * sessions is made only when there is something to keep: one to refresh, or one that has ended.
+ */
 export function openRequestSession(request: Request, services: WebServices): RequestSession {
   const origin = siteOrigin(services, request)
   const authCookie = authCookieName(origin)
   const secure = origin.startsWith('https:')
   const cookieHeader = request.headers.get('cookie') ?? ''
+  const mayHaveSession = cookieHeader.includes(`${authCookie}=`) || cookieHeader.includes(`${authCookie}.0=`)
   const setCookies: string[] = []
-  const backend = createServerClient(services.backendUrl, services.anonKey, {
+  const keeper = once(() => keepingClient(cookieHeader, { authCookie, secure, setCookies, services }))
+  const token = once(async () => {
+    if (!mayHaveSession) return null
+    const fresh = await freshToken(cookieHeader, authCookie, Date.now())
+    return fresh ?? (await keeper().auth.getSession()).data.session?.access_token ?? null
+  })
+  const backend = once(() => readingClient(services, token))
+  const user = once(async () => {
+    const known = await token()
+    return known === null ? null : await askUser(services, known, keeper)
+  })
+  return {
+    get backend() {
+      return backend()
+    },
+    authCookie,
+    secure,
+    hasSession: async () => (await token()) !== null,
+    user,
+    applyTo: (response) => withSessionHeaders(response, setCookies, mayHaveSession),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** Speaks with the token's rights and nothing more. */
+function readingClient(services: WebServices, token: () => Promise<string | null>): BackendClient {
+  const client: unknown = createClient(services.backendUrl, services.anonKey, {
+    accessToken: token,
+    global: { fetch: retryingFetch(services.backendFetch) },
+  })
+  // The same class, told as CommonJS there and as a module here.
+  return client as BackendClient
+}
+
+interface Keeping {
+  authCookie: string
+  secure: boolean
+  /** Where cookies to set are put. */
+  setCookies: string[]
+  services: WebServices
+}
+
+/** Refreshes sessions and forgets those that have ended, and says so in cookies. */
+function keepingClient(
+  cookieHeader: string,
+  { authCookie, secure, setCookies, services }: Keeping,
+): BackendClient {
+  return createServerClient(services.backendUrl, services.anonKey, {
     cookieOptions: { name: authCookie, secure },
     global: { fetch: retryingFetch(services.backendFetch) },
     cookies: {
@@ -39,21 +96,24 @@ export function openRequestSession(request: Request, services: WebServices): Req
       },
     },
   })
-  const mayHaveSession = cookieHeader.includes(`${authCookie}=`) || cookieHeader.includes(`${authCookie}.0=`)
-  let user: Promise<User | null> | undefined
-  return {
-    backend,
-    authCookie,
-    secure,
-    hasSession: async () => mayHaveSession && (await backend.auth.getSession()).data.session !== null,
-    user: () => (user ??= mayHaveSession ? readUser(backend) : Promise.resolve(null)),
-    applyTo: (response) => withSessionHeaders(response, setCookies, mayHaveSession),
-  }
 }
 
-async function readUser(backend: BackendClient): Promise<User | null> {
-  const { data } = await backend.auth.getUser()
-  return data.user
+/** The backend's word on whose token this is. When it refuses, the keeping client settles what becomes of the session. */
+async function askUser(
+  services: WebServices,
+  token: string,
+  keeper: () => BackendClient,
+): Promise<User | null> {
+  const ask = retryingFetch(services.backendFetch)
+  const headers = {
+    apikey: services.anonKey,
+    authorization: `Bearer ${token}`,
+    'x-supabase-api-version': '2024-01-01',
+  }
+  const answer = await ask(`${services.backendUrl}/auth/v1/user`, { headers }).catch(() => null)
+  if (answer === null) return null
+  if (answer.ok) return (await answer.json()) as User
+  return (await keeper().auth.getUser()).data.user
 }
 
 /** What is made for one visitor stays out of every cache. */

@@ -1,0 +1,128 @@
+import { createChunks } from '@supabase/ssr'
+import { describe, expect, test } from 'vitest'
+import { freshToken } from './fresh-token.server.ts'
+import { openRequestSession } from './request-session.server.ts'
+import type { WebServices } from './web-services.ts'
+
+const name = 'sb-site-auth-token'
+const user = { id: '7', email: 'noor@example.com' }
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+/** A session of which the client says that it ends after so many seconds. */
+function sessionCookie(seconds: number, more: object = {}): string {
+  const end = Math.floor(Date.now() / 1000) + seconds
+  const token = `${encode({ alg: 'HS256' })}.${encode({ sub: user.id, exp: end })}.AAAA`
+  const session = {
+    access_token: token,
+    refresh_token: 'r',
+    expires_at: end,
+    expires_in: seconds,
+    token_type: 'bearer',
+    user,
+    ...more,
+  }
+  return createChunks(name, `base64-${encode(session)}`)
+    .map((chunk) => `${chunk.name}=${chunk.value}`)
+    .join('; ')
+}
+
+/** A request's session before a backend that answers each path in its own way. */
+function open(cookie: string, answers: Record<string, () => Response>) {
+  const asked: { path: string; authorization: string | null }[] = []
+  const services = {
+    siteUrl: 'http://site.example',
+    anonKey: 'key',
+    backendUrl: 'http://backend.internal',
+    backendFetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const path = new URL(request.url).pathname
+      asked.push({ path, authorization: request.headers.get('authorization') })
+      return Promise.resolve(answers[path]?.() ?? new Response('', { status: 404 }))
+    },
+  } as unknown as WebServices
+  return {
+    asked,
+    session: openRequestSession(new Request('http://site.example/', { headers: { cookie } }), services),
+  }
+}
+
+describe('the token in the cookies', () => {
+  test('is read from one cookie and from chunks', async () => {
+    expect(await freshToken(sessionCookie(3600), name, Date.now())).not.toBeNull()
+    const chunked = sessionCookie(3600, { provider_token: 'x'.repeat(5000) })
+    expect(chunked).toContain(`${name}.1=`)
+    expect(await freshToken(chunked, name, Date.now())).not.toBeNull()
+  })
+
+  test.each([
+    ['near its end', sessionCookie(60)],
+    ['without a refresh token', sessionCookie(3600, { refresh_token: undefined })],
+    ['malformed', `${name}=base64-xx`],
+    ['null', `${name}=base64-${encode(null)}`],
+    ['not encoded', `${name}={}`],
+    ['absent', 'other=1'],
+  ])('is left to the client when it is %s', async (_, cookie) => {
+    expect(await freshToken(cookie, name, Date.now())).toBeNull()
+  })
+})
+
+describe("a request's session", () => {
+  test('asks the backend whose it is, once, and reads with its rights', async () => {
+    const { session, asked } = open(sessionCookie(3600), {
+      '/auth/v1/user': () => Response.json(user),
+      '/rest/v1/books': () => Response.json([]),
+    })
+    expect(await session.hasSession()).toBe(true)
+    expect(await session.user()).toEqual(user)
+    expect(await session.user()).toEqual(user)
+    await session.backend.from('books').select('id')
+    expect(asked.map(({ path }) => path)).toEqual(['/auth/v1/user', '/rest/v1/books'])
+    expect(asked.every(({ authorization }) => authorization?.startsWith('Bearer ey'))).toBe(true)
+    const answer = session.applyTo(new Response())
+    expect(answer.headers.get('cache-control')).toContain('private, no-cache, no-store')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('is nobody without cookies, and reads with the public key', async () => {
+    const { session, asked } = open('', { '/rest/v1/books': () => Response.json([]) })
+    expect(await session.hasSession()).toBe(false)
+    expect(await session.user()).toBeNull()
+    await session.backend.from('books').select('id')
+    expect(asked).toEqual([{ path: '/rest/v1/books', authorization: 'Bearer key' }])
+  })
+
+  test('near its end is refreshed once, and the cookie follows', async () => {
+    const end = Math.floor(Date.now() / 1000) + 3600
+    const token = `${encode({ alg: 'HS256' })}.${encode({ sub: user.id, exp: end })}.BBBB`
+    const { session, asked } = open(sessionCookie(30), {
+      '/auth/v1/token': () =>
+        Response.json({
+          access_token: token,
+          refresh_token: 'r2',
+          expires_in: 3600,
+          expires_at: end,
+          token_type: 'bearer',
+          user,
+        }),
+      '/auth/v1/user': () => Response.json(user),
+    })
+    expect(await session.hasSession()).toBe(true)
+    expect(await session.user()).toEqual(user)
+    expect(asked.map(({ path }) => path)).toEqual(['/auth/v1/token', '/auth/v1/user'])
+    expect(asked[1]?.authorization).toBe(`Bearer ${token}`)
+    expect(session.applyTo(new Response()).headers.getSetCookie().join()).toContain(`${name}=base64-`)
+  })
+
+  test('that the backend no longer knows is nobody, and its cookies go', async () => {
+    const refusal = { code: 'session_not_found', message: 'Session not found' }
+    const { session } = open(sessionCookie(3600), {
+      '/auth/v1/user': () =>
+        Response.json(refusal, { status: 403, headers: { 'x-supabase-api-version': '2024-01-01' } }),
+    })
+    expect(await session.user()).toBeNull()
+    expect(session.applyTo(new Response()).headers.getSetCookie().join()).toContain(`${name}=;`)
+  })
+})
