@@ -30,6 +30,7 @@ export function propPart(
   scene: ScenePlan,
   context: PropContext,
   number = 1,
+  open = false,
 ): Omit<Part, 'x' | 'y'> {
   const placed = scene.props.find((prop) => prop.name === name)
   const sprite = drawProp(name, {
@@ -37,6 +38,7 @@ export function propPart(
     ...(coloured.has(name) && { accent: context.accent }),
     ...(scene.season === 'autumn' && leafy.has(name) && { accent: turned[number % turned.length] }),
     lit: context.lampsLit && lampProps.has(name),
+    ...(open && { open }),
     ...(placed?.shows !== undefined && !chalkedApart(name, scene) && { shows: placed.shows }),
   })
   return {

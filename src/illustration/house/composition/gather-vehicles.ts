@@ -26,6 +26,7 @@ const seatedPoses: ReadonlySet<Pose> = new Set([
   'peek',
   'kneel',
   'holdHands',
+  'read',
 ])
 
 /** Carts, boats, beds and animals with whoever is in, on, before or behind them. */
@@ -145,7 +146,7 @@ function edgeAt(thing: readonly Part[], side: number, height: number): { x: numb
 
 /** Riders who stand in a vessel still stand; the rest sit upright in it. */
 function ridingParts(rider: Role, views: Views, gathering: Gathering, vessel: string): Part[] {
-  const kept: readonly Pose[] = ['sleep', 'lie', 'chair', 'sit', 'ride']
+  const kept: readonly Pose[] = ['sleep', 'lie', 'chair', 'sit', 'ride', 'read']
   const armsUp: readonly Pose[] = ['reach', 'wave', 'point', 'sleep', 'lie']
   const inVessel = vessels.has(vessel as PropName)
   const pose =

@@ -2,8 +2,9 @@ import type { Pose, PropName, ScenePlan } from '#book/scene-plan.ts'
 import { type Acting, drawActor } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import type { Occasion } from '../figures/outfit.ts'
-import { heldParts, type PropContext } from './gather-props.ts'
+import { heldParts, type PropContext, propPart } from './gather-props.ts'
 import { type Part, partPoint, type View } from './piece.ts'
+import { readInLap } from './read-in-lap.ts'
 import type { Role } from './scene-cast.ts'
 
 export type Views = ReadonlyMap<string, View>
@@ -56,6 +57,7 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     const part: Part = { id: role.id, kind, sprite, x: 0, y: 0, scale: seenScale(role) }
     return [part, ...heldParts(part, role.id, scene, context, view)]
   }
+  if (kind === 'person' && pose === 'read') return readInLap(act, heldThing(role.id, scene, context), view)
   const own = act()
   if (kind === 'creature' || own.length === 1 || view.hands) return own
   const up = raisedHand((own[0] as Part).sprite, view)
@@ -66,6 +68,12 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     if (parts.slice(1).every((held) => clearOfFace(held, parts[0] as Part))) return parts
   }
   return act({ B: up.low })
+}
+
+/** What somebody reads: what they hold, or else a book. */
+function heldThing(id: string, scene: ScenePlan, context: PropContext): Omit<Part, 'x' | 'y'> {
+  const held = scene.props.find((prop) => prop.held && prop.name !== 'rope' && (prop.near ?? 'hero') === id)
+  return propPart(held?.name ?? 'book', scene, context, 1, true)
 }
 
 /** Nothing that somebody holds is before their own face. */

@@ -1,4 +1,4 @@
-import type { PlacedProp, ScenePlan } from '#book/scene-plan.ts'
+import type { PlacedProp, Pose, ScenePlan } from '#book/scene-plan.ts'
 import { propStands } from './prop-planes.ts'
 
 /** In a river scene a boat, or a cart that the hero sits in, is on the water. */
@@ -12,7 +12,8 @@ export function isAfloat(scene: ScenePlan): boolean {
  * A scene as it can be staged: what a place has of its own (windows and the sky in them, the barn of a farmyard) is not
  * drawn twice, several loved things share one drawing or shadow, and on the water small things are held.
  */
-export function prepareScene(scene: ScenePlan, indoor: boolean): ScenePlan {
+export function prepareScene(plan: ScenePlan, indoor: boolean): ScenePlan {
+  const scene = withBed(plan)
   const afloat = isAfloat(scene)
   const props = scene.props
     .filter(
@@ -25,6 +26,22 @@ export function prepareScene(scene: ScenePlan, indoor: boolean): ScenePlan {
       return loose && prop.name !== 'cart' ? { ...prop, held: true } : prop
     })
   return { ...scene, props: joinShows(props) }
+}
+
+/** Poses in which a child who is ill at home is in bed. */
+const restful: ReadonlySet<Pose> = new Set(['sleep', 'lie'])
+
+/** Somebody who is in bed is in the bed of the room; the child that is ill is in it whenever it lies. */
+function withBed(scene: ScenePlan): ScenePlan {
+  const ill = scene.setting === 'sickBed'
+  const cast = scene.cast.map((member) =>
+    ill && member.who === 'hero' && member.with === undefined && restful.has(member.pose)
+      ? { ...member, with: 'bed' }
+      : member,
+  )
+  const wanted = ill && cast.some((member) => member.with === 'bed')
+  if (!wanted || scene.props.some((prop) => prop.name === 'bed')) return { ...scene, cast }
+  return { ...scene, cast, props: [...scene.props, { name: 'bed' }] }
 }
 
 function joinShows(props: readonly PlacedProp[]): PlacedProp[] {

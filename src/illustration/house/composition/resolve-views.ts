@@ -66,6 +66,7 @@ function viewFrom(
     role.looksAt === undefined
       ? undefined
       : (targetPoint(role.looksAt, role.id, placed) ?? places.get(role.looksAt))
+  if (!target && role.pose === 'read') return { facing: 'front', gaze: [0.1, 0.9] }
   if (!target) return { facing: moving ? 'right' : 'front', gaze: moving ? [0.8, 0] : [0, 0.05] }
   const [dx, dy] = [target[0] - from[0], target[1] - from[1]]
   const far = Math.hypot(dx, dy)

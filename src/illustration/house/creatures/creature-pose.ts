@@ -33,7 +33,7 @@ const nearest: Record<Pose, CreaturePose> = {
   slump: 'lie',
   peek: 'peek',
   crawl: 'walk',
-  chair: 'sit',
+  chair: 'ride',
   push: 'walk',
   pull: 'walk',
   ride: 'ride',
@@ -42,7 +42,7 @@ const nearest: Record<Pose, CreaturePose> = {
   fly: 'jump',
   swim: 'run',
   dance: 'reach',
-  read: 'sit',
+  read: 'ride',
 }
 
 export function creaturePose(pose: Pose): CreaturePose {

@@ -79,8 +79,10 @@ function buildOf({ ageYears, gender }: FigureOptions): Build {
   return build
 }
 
-function expressionOf({ pose, feeling }: FigureOptions): Expression {
-  return expressions[pose === 'sleep' ? 'asleep' : feeling]
+function expressionOf({ pose, feeling, gaze }: FigureOptions): Expression {
+  const expression = expressions[pose === 'sleep' ? 'asleep' : feeling]
+  // Of eyes that are cast down on a book only the lids are seen.
+  return pose === 'read' && (gaze?.[1] ?? 1) > 0.6 ? { ...expression, eye: 'closed' } : expression
 }
 
 function bodyTurn(frame: PoseFrame, { facing }: FigureOptions): number {

@@ -82,7 +82,8 @@ export const bed: DrawProp = (pen, { accent, open }) => {
     if (x > fold + 18) cover.mark('dot', ellipse(x, y, 3.4), lighter(blanket, 0.5))
   const foot = pen.piece('footboard', 'wood')
   foot.fill('footboard', roundBox(76, -68, 13, 68, 5), wood)
-  return { anchors: { seat: [20, -62], lie: [-10, -54], pillow: [-52, -62], top: [-80, -104] } }
+  const seats = { seat: [20, -62], seat1: [-16, -62], seat2: [56, -62] } as const
+  return { anchors: { ...seats, lie: [-10, -54], pillow: [-52, -62], top: [-80, -104] } }
 }
 
 export const blanket: DrawProp = (pen, { accent, open }) => {

@@ -130,7 +130,7 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: -0.02, head: -12, turn: 0.55, moving: true,
   },
   crawl: {
-    armA: [4, -2], armB: [30, 22], legA: [10, -88], legB: [-22, -96], footA: 70, footB: 70, lean: 66,
+    armA: [4, -2], armB: [30, 22], legA: [16, -90], legB: [-20, -90], footA: 158, footB: 158, lean: 66,
     curve: -0.03, head: -34, turn: 0.55, onKnees: true, handsOnGround: true, moving: true,
   },
   chair: {
