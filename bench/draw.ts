@@ -2,6 +2,8 @@
  * Draws twelve pictures a style and size on two threads, as a book does, and prints seconds, peak memory and the
  * ratio over the floor: filling, reading back and encoding as many pictures on as many threads in the same run.
  *
+ * Then the proof that the builder shows: one page after another at the size of a phone's.
+ *
  *   node bench/draw.ts [--pixels 1240,2480] [--styles waterpaint,paperCut]
  */
 import { parseArgs } from 'node:util'
@@ -34,6 +36,8 @@ const budgetSeconds: Readonly<Record<Style, Readonly<Record<number, number>>>> =
   digitalPainting: painted,
 }
 const budgetMemory = 1.2
+const proofPixels = 310
+const budgetProofMs = 300
 
 const hero: Hero = {
   name: 'Noor',
@@ -91,6 +95,35 @@ async function runBench(): Promise<void> {
       )
     }
   }
+  for (const style of styles) {
+    const { median, slowest } = await proofMs(style)
+    const kept = median <= budgetProofMs ? 'kept' : 'MISSED'
+    console.log(
+      `${style} ${proofPixels} px proof: ${median} ms a page (budget ${budgetProofMs} ms, ${kept}), slowest ${slowest} ms`,
+    )
+  }
+}
+
+/** Milliseconds of a core from scene to JPEG of single pages, when threads and tiles are warm. */
+async function proofMs(style: Style): Promise<{ median: number; slowest: number }> {
+  const illustrator = houseIllustrator({ threads: 1 })
+  const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved: [], seed: 'bench' })
+  const times: number[] = []
+  for (let number = -2; number < pictures; number++) {
+    const before = process.cpuUsage()
+    await illustrator.drawPicture({
+      sheet,
+      scene: sceneOf(Math.max(0, number)),
+      seed: `proof/${number}`,
+      pixels: proofPixels,
+      kind: 'spread',
+    })
+    const { user, system } = process.cpuUsage(before)
+    if (number >= 0) times.push(Math.round((user + system) / 1000))
+  }
+  await illustrator.close()
+  times.sort((a, b) => a - b)
+  return { median: times[times.length >> 1]!, slowest: times.at(-1)! }
 }
 
 async function secondsFor(work: () => Promise<void>): Promise<number> {
