@@ -98,9 +98,17 @@ function placeTint(desk: Desk, thing: Thing, material: string, light: number): T
   // What is dark by day stays dark, or chalk would not show on a barn.
   const built = material === 'wall' || material === 'wood'
   const darkened = night || (material !== 'water' && light < (built ? 0.55 : 0.45))
-  const most = darkened ? 0.54 : (mostByDay[material] ?? 0.28)
-  const wanted = night ? (0.84 - light) * 0.9 : (0.9 - light) * (darkened ? 0.95 : 0.7 * near)
+  const most = darkened ? 0.7 : (mostByDay[material] ?? 0.28)
+  if (night) return toned(nearestSheet(Math.min(most, contrasted((0.84 - light) * 0.9))))
+  // The ground under the cast is bare paper.
+  if (material === 'ground' && thing.depth > 0.12 && light > 0.4) return white
+  const wanted = (0.9 - light) * (darkened ? 1.15 : 0.7 * near)
   return toned(nearestSheet(Math.min(most, wanted)))
+}
+
+/** Few greys: what moonlight reaches is paler, what it does not is darker. */
+function contrasted(tone: number): number {
+  return 0.42 + (tone - 0.42) * 1.7
 }
 
 const mostByDay: Readonly<Record<string, number>> = {

@@ -117,7 +117,7 @@ function printBody(desk: Desk, thing: Thing, piece: Piece, scale: Scale): void {
   feather(desk, thing, piece, cover, tint)
   const wide = piece.material === 'ground' || piece.material === 'water'
   if (wide && thing.kind === 'scenery')
-    deepenForeground(desk, thing, cover, piece.material === 'water' ? 420 : 760)
+    deepenForeground(desk, thing, cover, piece.material === 'water' ? 420 : 800)
 }
 
 function inkLine(desk: Desk, piece: Piece, width: number, pad: number): Cover | undefined {
@@ -183,7 +183,7 @@ function deepenForeground(desk: Desk, thing: Thing, { box, mask }: Cover, start:
   const { plates } = desk
   const first = Math.max(box.y0, 0, Math.floor(start * plates.scale))
   for (let y = first; y < Math.min(plates.pixels, box.y0 + box.height); y++) {
-    const more = Math.min(1, (y / plates.scale - start) / (960 - start)) * 58
+    const more = Math.min(1, (y / plates.scale - start) / (960 - start)) * 44
     for (let x = Math.max(0, box.x0); x < Math.min(plates.pixels, box.x0 + box.width); x++) {
       const cover = mask[(y - box.y0) * box.width + x - box.x0]!
       if (cover < 0.01) continue
