@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream'
+import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { Hono } from 'hono'
-import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { errorAnswer, wantsJson } from './errors/error-answer.ts'
@@ -47,6 +46,10 @@ export default function handleRequest(
   return renderDocument(request, status, headers, routerContext, nonce)
 }
 
+/**
+ * The whole document at once: its data is there before it is rendered, so a stream would bring nothing earlier, and
+ * what React must say to mend a streamed document would come along.
+ */
 function renderDocument(
   request: Request,
   status: number,
@@ -54,25 +57,37 @@ function renderDocument(
   routerContext: EntryContext,
   nonce: string,
 ): Promise<Response> {
-  const waitForAll = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
-    let answered = false
-    const answer = (): void => {
-      answered = true
-      const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) })
-      stream.pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-    }
+    const document: Uint8Array[] = []
+    const body = new Writable({
+      write(part: Uint8Array, _encoding, done) {
+        document.push(part)
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        resolve(new Response(Buffer.concat(document), { status, headers }))
+        done()
+      },
+    })
+    let shellReady = false
     const stream = renderToPipeableStream(
       <Nonce value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </Nonce>,
       {
         nonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']: answer,
-        onShellError: reject,
+        onShellReady: () => {
+          shellReady = true
+        },
+        onAllReady: () => stream.pipe(body),
+        onShellError: (error) => {
+          clearTimeout(timer)
+          reject(error)
+        },
         onError(error: unknown) {
-          if (answered) console.error(error)
+          // What is wrong before that comes with the rejection.
+          if (shellReady) console.error(error)
         },
       },
     )

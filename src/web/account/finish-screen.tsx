@@ -42,7 +42,14 @@ export default function FinishScreen(): ReactNode {
           <Words shown={shown} onDone={() => setShown({ kind: 'done' })} />
         </div>
         {picture === null ? null : (
-          <img src={picture} alt="" width={560} height={560} className="h-auto w-full max-lg:hidden" />
+          <img
+            src={picture}
+            alt=""
+            width={560}
+            height={560}
+            loading="lazy"
+            className="h-auto w-full max-lg:hidden"
+          />
         )}
       </div>
     </PaperLayout>

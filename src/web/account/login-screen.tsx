@@ -55,6 +55,7 @@ export default function LoginScreen(): ReactNode {
           <img
             src={picture}
             alt=""
+            loading="lazy"
             className="max-h-[34rem] self-end justify-self-end object-contain max-lg:hidden"
           />
         )}

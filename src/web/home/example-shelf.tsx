@@ -37,6 +37,7 @@ export function ExampleShelf({
                   title={each.title}
                   picture={exampleAddress(each.slug, 'cover-small')}
                   ink={each.coverInk}
+                  lazy
                 />
               </span>
               <span className="mt-3 block font-semibold text-ink-strong">{each.forWhom}</span>

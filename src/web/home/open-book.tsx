@@ -101,5 +101,14 @@ function TextSide({ spread, index }: { spread: ReaderSpread | undefined; index: 
 
 function PictureSide({ spread }: { spread: ReaderSpread | undefined }): ReactNode {
   if (spread?.picture === undefined) return null
-  return <img src={spread.picture} alt={spread.caption} className="open-book-picture" decoding="async" />
+  return (
+    <img
+      src={spread.picture}
+      alt={spread.caption}
+      // The first thing that is seen of the site.
+      fetchPriority="high"
+      className="open-book-picture"
+      decoding="async"
+    />
+  )
 }

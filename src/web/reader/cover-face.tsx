@@ -10,14 +10,24 @@ export interface CoverFaceProps {
   ink: 'dark' | 'light'
   /** Shown below the picture until it is there: a blurred beginning of it. */
   ground?: string | null | undefined
+  /** Fetched when it comes near the window. */
+  lazy?: boolean
 }
 
 /** A book's cover: the picture, with the title set over its quiet top. */
-export function CoverFace({ title, picture, ink, ground }: CoverFaceProps): ReactNode {
+export function CoverFace({ title, picture, ink, ground, lazy = false }: CoverFaceProps): ReactNode {
   return (
     <div className="cover-face" data-ink={picture === null && !ground ? 'dark' : ink}>
       {ground ? <img src={ground} alt="" className="cover-face-ground" /> : null}
-      {picture === null ? null : <img src={picture} alt="" className="cover-face-picture" decoding="async" />}
+      {picture === null ? null : (
+        <img
+          src={picture}
+          alt=""
+          className="cover-face-picture"
+          decoding="async"
+          loading={lazy ? 'lazy' : undefined}
+        />
+      )}
       <p className="cover-face-title" style={{ '--title-size': titleSize(title) }}>
         {title}
       </p>

@@ -47,6 +47,7 @@ export default function TextScreen({ loaderData: { text, picture } }: { loaderDa
             alt=""
             width={640}
             height={640}
+            loading="lazy"
             className="absolute top-4 -right-10 w-[min(calc(100vw-56rem),30rem)] rotate-2 bg-[#fffcf4] p-2 shadow-book max-xl:hidden"
           />
         )}
