@@ -4,6 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
 import { type Opening, openingsOf, type ReaderPage } from './book-pages.ts'
+import { directionOf } from './direction.ts'
 import { pagesLabel } from './pages-label.ts'
 import { PageFace } from './page-face.tsx'
 import { Thumbnails } from './thumbnails.tsx'
@@ -53,10 +54,12 @@ export interface ReaderProps extends ReaderBook {
 
 /**
  * A book to leaf through. On wide screens two pages lie open and a leaf turns between them; on narrow ones
- * the pages come one at a time. Buttons, arrow keys and fingers all turn them, and without scripts it scrolls.
+ * the pages come one at a time. Buttons, arrow keys and fingers all turn them, and without scripts it scrolls. A
+ * book that is read from right to left lies and turns the other way round.
  */
 export function Reader({ locale, page, thumbnails = false, className, ...book }: ReaderProps): ReactNode {
   const strip = useRef<HTMLOListElement>(null)
+  const direction = directionOf(locale)
   const hasMatter = book.matter !== undefined
   const openings = useMemo(() => openingsOf(book.spreads.length, hasMatter), [book.spreads.length, hasMatter])
   const { stop, lastStop, seen, scrollTo, stopOfOpening } = useStops(strip, openings.length)
@@ -64,7 +67,7 @@ export function Reader({ locale, page, thumbnails = false, className, ...book }:
   const current = seen[0]?.opening ?? 0
   const goTo = (to: number): void => {
     if (turn !== null || to < 0 || to > lastStop) return
-    const leaf = leafBetween(strip.current, stop, to)
+    const leaf = direction === 'ltr' ? leafBetween(strip.current, stop, to) : null
     if (leaf !== null) setTurn(leaf)
     scrollTo(to, leaf !== null)
   }
@@ -73,12 +76,13 @@ export function Reader({ locale, page, thumbnails = false, className, ...book }:
     <section
       aria-label={book.title}
       className={classNames('reader', className)}
-      onKeyDown={(event) => onArrow(event, { goTo, stop, lastStop })}
+      onKeyDown={(event) => onArrow(event, { goTo, stop, lastStop, direction })}
     >
       <div className="reader-stage">
         <ol
           ref={strip}
           lang={locale}
+          dir={direction}
           tabIndex={0}
           aria-label={m.book_pages()}
           data-turning={turn === null ? undefined : ''}
@@ -92,7 +96,7 @@ export function Reader({ locale, page, thumbnails = false, className, ...book }:
           <TurningLeaf turn={turn} openings={openings} book={book} onEnd={() => setTurn(null)} />
         )}
       </div>
-      <div className="reader-turn">
+      <div dir={direction} className="reader-turn">
         <TurnButton
           label={m.common_previous_page()}
           disabled={stop === 0}
@@ -101,7 +105,7 @@ export function Reader({ locale, page, thumbnails = false, className, ...book }:
         >
           <ArrowLeftIcon />
         </TurnButton>
-        <span aria-live="polite" className="reader-where">
+        <span dir="ltr" aria-live="polite" className="reader-where">
           {pagesLabel(pages, book.spreads.length)}
         </span>
         <TurnButton
@@ -118,6 +122,7 @@ export function Reader({ locale, page, thumbnails = false, className, ...book }:
           openings={openings}
           book={book}
           current={current}
+          direction={direction}
           onChoose={(opening) => goTo(stopOfOpening(opening))}
         />
       ) : null}
@@ -175,7 +180,10 @@ function TurnButton(props: {
   )
 }
 
-/** A leaf turns only between two openings that lie side by side, and only for those who like motion. */
+/**
+ * A leaf turns only between two openings that lie side by side, from right to left, and only for those who like
+ * motion.
+ */
 function leafBetween(strip: HTMLElement | null, from: number, to: number): Turn | null {
   if (strip === null || Math.abs(from - to) !== 1) return null
   const wide = getComputedStyle(strip).getPropertyValue('--open').trim() === '2'
@@ -185,11 +193,17 @@ function leafBetween(strip: HTMLElement | null, from: number, to: number): Turn 
 
 function onArrow(
   event: KeyboardEvent,
-  { goTo, stop, lastStop }: { goTo: (stop: number) => void; stop: number; lastStop: number },
+  {
+    goTo,
+    stop,
+    lastStop,
+    direction,
+  }: { goTo: (stop: number) => void; stop: number; lastStop: number; direction: 'ltr' | 'rtl' },
 ): void {
   if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const to = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: lastStop }[event.key]
+  const on = direction === 'rtl' ? -1 : 1
+  const to = { ArrowLeft: stop - on, ArrowRight: stop + on, Home: 0, End: lastStop }[event.key]
   if (to === undefined) return
   event.preventDefault()
   goTo(to)

@@ -8,11 +8,12 @@ export interface ThumbnailsProps {
   openings: readonly Opening[]
   book: ReaderBook
   current: number
+  direction: 'ltr' | 'rtl'
   onChoose: (opening: number) => void
 }
 
 /** The whole book laid out small, to jump to a page. */
-export function Thumbnails({ openings, book, current, onChoose }: ThumbnailsProps): ReactNode {
+export function Thumbnails({ openings, book, current, direction, onChoose }: ThumbnailsProps): ReactNode {
   const row = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const list = row.current
@@ -22,7 +23,7 @@ export function Thumbnails({ openings, book, current, onChoose }: ThumbnailsProp
   }, [current])
   return (
     <nav aria-label={m.book_all_pages()}>
-      <ol ref={row} className="reader-thumbs">
+      <ol ref={row} dir={direction} className="reader-thumbs">
         {openings.map((opening, index) => (
           <li key={opening.key}>
             <button

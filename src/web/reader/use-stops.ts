@@ -50,7 +50,10 @@ export function useStops(strip: RefObject<HTMLElement | null>, openingCount: num
     ...stops,
     scrollTo: (stop, atOnce = false) => {
       const element = strip.current
-      element?.scrollTo({ left: stop * element.clientWidth, behavior: atOnce ? 'instant' : 'smooth' })
+      if (element === null) return
+      // Where words run from right to left, the strip scrolls into the negative.
+      const left = stop * element.clientWidth * (runsLeft(element) ? -1 : 1)
+      element.scrollTo({ left, behavior: atOnce ? 'instant' : 'smooth' })
     },
     stopOfOpening: (opening) => {
       const element = strip.current
@@ -60,9 +63,13 @@ export function useStops(strip: RefObject<HTMLElement | null>, openingCount: num
   }
 }
 
+function runsLeft(strip: HTMLElement): boolean {
+  return getComputedStyle(strip).direction === 'rtl'
+}
+
 function readStops(strip: HTMLElement): Stops {
   const width = Math.max(strip.clientWidth, 1)
-  const stop = Math.round(strip.scrollLeft / width)
+  const stop = Math.round(Math.abs(strip.scrollLeft) / width)
   return {
     stop,
     lastStop: Math.max(0, Math.round(strip.scrollWidth / width) - 1),
@@ -74,11 +81,15 @@ function readStops(strip: HTMLElement): Stops {
 
 function sidesOf(strip: HTMLElement): (SeenSide & { stop: number })[] {
   const width = Math.max(strip.clientWidth, 1)
+  const mirrored = runsLeft(strip)
   return [...strip.querySelectorAll<HTMLElement>('[data-opening]')]
     .filter((element) => element.offsetWidth > 0 && element.dataset['blank'] === undefined)
-    .map((element) => ({
-      opening: Number(element.dataset['opening']),
-      side: element.dataset['side'] === 'left' ? 'left' : 'right',
-      stop: Math.floor((element.offsetLeft + element.offsetWidth / 2) / width),
-    }))
+    .map((element) => {
+      const middle = element.offsetLeft + element.offsetWidth / 2
+      return {
+        opening: Number(element.dataset['opening']),
+        side: element.dataset['side'] === 'left' ? 'left' : 'right',
+        stop: Math.floor((mirrored ? width - middle : middle) / width),
+      }
+    })
 }
