@@ -9,6 +9,7 @@ import { classNames } from '../ui/class-names.ts'
 import { LanguageSwitcher } from '../ui/language-switcher.tsx'
 import { BuilderHeader } from './builder-header.tsx'
 import { draftProblems, stepProblems } from './check-step.ts'
+import { emptyDraft } from './draft.ts'
 import { Proof } from './proof.tsx'
 import { StepLanguage, StepStyle, StepTheme } from './step-choices.tsx'
 import { StepCharacters } from './step-characters.tsx'
@@ -55,6 +56,9 @@ const fieldsOf: Readonly<Record<BuilderStep, (props: StepProps) => ReactNode>> =
   generate: StepGenerate,
 }
 
+/** What is shown before the page comes alive, or to whoever has no scripts. */
+const nothingTold = emptyDraft(() => '')
+
 /** The builder: one question a screen on the left, the book taking shape on the right. */
 export default function BuilderScreen({ loaderData }: { loaderData: BuilderData }): ReactNode {
   const { step } = loaderData
@@ -96,14 +100,11 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
         <noscript>
           <p className="mt-6 font-semibold">{m.builder_needs_script()}</p>
         </noscript>
-        <div
-          className={classNames(
-            'mt-8 transition-opacity duration-150 lg:mt-10',
-            draft === null && 'opacity-0',
-          )}
-        >
+        <div className="mt-8 lg:mt-10">
           {draft === null ? (
-            <div className="min-h-80" />
+            <div inert className="builder-fields-asleep">
+              <Fields draft={nothingTold} problems={problems} change={() => undefined} />
+            </div>
           ) : (
             <Fields
               draft={draft}
