@@ -6,6 +6,14 @@ import { loadRouteChunk } from './route-chunks.ts'
 /** Told on `window` when a page's code cannot be had and was tried a moment ago; `detail` is its address. */
 export const chunkMissing = 'fabelaar:chunk-missing'
 
+/** The navigation inside the app that was begun last. */
+let begun: { from: string; to: string } | null = null
+
+/** Where the visitor came from on the way to this path; null when it was loaded as a document. */
+export function cameFrom(path: string): string | null {
+  return begun?.to === path ? begun.from : null
+}
+
 let newerBuild = false
 let lastAsked = 0
 
@@ -24,6 +32,7 @@ export const careBeforeNavigation: ClientInstrumentation = {
     instrument({
       async navigate(callNavigate, { to }) {
         const stopBusy = showBusy()
+        if (typeof to !== 'number') begun = { from: location.href, to: new URL(to, location.href).pathname }
         const goesOn = typeof to === 'number' || (await prepare(new URL(to, location.href)))
         if (goesOn) await callNavigate()
         stopBusy()

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { cameFrom } from '../builds/before-navigation.ts'
+import { findPage } from '../find-page.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -19,6 +21,11 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
   useEffect(() => {
     if (answer.statusCode === 500) console.error(error)
   }, [answer.statusCode, error])
+  useEffect(() => {
+    const from = notFound && findPage(pathname) !== null ? cameFrom(pathname) : null
+    // A page that refuses its own address: the bar goes back to where the visitor was.
+    if (from !== null) history.replaceState(history.state, '', from)
+  }, [notFound, pathname])
   const kept = answer.statusCode === 500 ? keptPage() : null
   if (kept !== null) return <div dangerouslySetInnerHTML={{ __html: kept }} />
   return (
