@@ -1,5 +1,4 @@
-import { Transform } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { Hono } from 'hono'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -66,7 +65,7 @@ function renderDocument(
       },
       final(done) {
         clearTimeout(timer)
-        resolve(new Response(Buffer.concat(document), { status, headers }))
+        resolve(new Response(scriptsLast(Buffer.concat(document)), { status, headers }))
         done()
       },
     })
@@ -93,4 +92,16 @@ function renderDocument(
     )
     const timer = setTimeout(() => stream.abort(), streamTimeout + 1000)
   })
+}
+
+/**
+ * On a slow line, what is seen comes before what makes it move: the scripts that the router has fetched ahead give way
+ * to styles, letters and pictures.
+ */
+function scriptsLast(document: Buffer): Buffer<ArrayBuffer> {
+  const html = document.toString('latin1')
+  return Buffer.from(
+    html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+    'latin1',
+  )
 }

@@ -108,7 +108,8 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   }
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders(secure))) context.header(name, value)
+    // Not `context.header`, which copies the whole answer each time.
+    for (const [name, value] of Object.entries(securityHeaders(secure))) context.res.headers.set(name, value)
   })
   app.route('/api/icons', iconRoute())
   options.extend?.(app)
@@ -178,7 +179,9 @@ function mountFiles(app: WebApp, buildFolder: string): void {
   app.use('/assets/*', unchanging)
   app.use('/builds/meta/*', unchanging)
   app.use('/builds/latest.json', files('public, max-age=1'))
-  app.use('*', files('public, max-age=3600'))
+  const others = files('public, max-age=3600')
+  // Pages have no extension: for them nobody need look on the disk.
+  app.use('*', (context, next) => (/\.\w+$/.test(context.req.path) ? others(context, next) : next()))
 }
 
 async function developmentSource(): Promise<PageSource> {
