@@ -77,6 +77,6 @@ export const available = {
     'digital',
     'comicBook',
   ],
-  themes: ['adventure', 'friendship', 'bedtime', 'family', 'imagination', 'natureAnimals'],
+  themes: ['adventure', 'friendship', 'bedtime', 'family', 'imagination', 'lifeLessons', 'natureAnimals'],
   languages: ['dutch', 'english'],
 } as const satisfies { styles: Style[]; themes: Theme[]; languages: BookLanguage[] }
