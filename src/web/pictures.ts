@@ -1,19 +1,19 @@
 import type { Style, Theme } from '#book/options.ts'
 import { blogPicturePixels } from './site-pictures/blog-picture-pixels.ts'
 
-/** Our own pictures on the site, drawn by our own illustrator: `public/pictures/{folder}/{name}.webp`. */
+/** Our own pictures on the site, drawn by our own illustrator: `public/pictures/{folder}/{name}.webp` or `.avif`. */
 const drawn = new Set(
-  Object.keys(import.meta.glob('/public/pictures/**/*.webp', { query: '?url', eager: false })),
+  Object.keys(import.meta.glob('/public/pictures/**/*.{avif,webp}', { query: '?url', eager: false })),
 )
 
-function pictureOf(folder: string, name: string): string | null {
-  const path = `/pictures/${folder}/${name}.webp`
+function pictureOf(folder: string, name: string, format: 'webp' | 'avif' = 'webp'): string | null {
+  const path = `/pictures/${folder}/${name}.${format}`
   return drawn.has(`/public${path}`) ? path : null
 }
 
 /** The same child in a style; null when it has not been drawn. */
 export function styleSample(style: Style): string | null {
-  return pictureOf('styles', style)
+  return pictureOf('styles', style, 'avif')
 }
 
 export function themeSample(theme: Theme): string | null {

@@ -5,6 +5,7 @@ import type { Examples } from './example-books.server.ts'
 import type { HomeWords } from './home-words.server.ts'
 import { MakeBookLink } from './make-book-link.tsx'
 import { NameHeadline } from './name-headline.tsx'
+import { examplePixels } from '../site-pictures/example-pixels.ts'
 import { OpenBook } from './open-book.tsx'
 import { renameIn } from './rename-in.ts'
 
@@ -42,6 +43,12 @@ export function Hero({ open, words, name, onName }: HeroProps): ReactNode {
   )
 }
 
+/** The first picture in its two widths, for `srcSet`. */
+function firstPicture(slug: string): string {
+  const { smallPage, page } = examplePixels
+  return `${exampleAddress(slug, '1-small')} ${smallPage}w, ${exampleAddress(slug, 1)} ${page}w`
+}
+
 /** Lies half off the right edge of the page. */
 export function BookOnTable(props: {
   open: NonNullable<Examples['open']>
@@ -57,6 +64,7 @@ export function BookOnTable(props: {
           text: renameIn(text, open.name, name),
           caption: renameIn(caption, open.name, name),
           picture: exampleAddress(open.slug, index + 1),
+          pictureSet: index === 0 ? firstPicture(open.slug) : undefined,
         }))}
       />
     </div>

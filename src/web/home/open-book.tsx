@@ -4,13 +4,18 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
 import type { ReaderSpread } from '../reader/reader.tsx'
 import './open-book.css'
 
+/** An opening of the book; its picture may come in several widths. */
+export interface TableSpread extends ReaderSpread {
+  pictureSet?: string | undefined
+}
+
 interface Turn {
   from: number
   to: number
 }
 
 /** The book on the table of the home page: lies open, can be leafed through, tells about whoever is named. */
-export function OpenBook({ spreads, label }: { spreads: readonly ReaderSpread[]; label: string }): ReactNode {
+export function OpenBook({ spreads, label }: { spreads: readonly TableSpread[]; label: string }): ReactNode {
   const [shown, setShown] = useState(0)
   const [turn, setTurn] = useState<Turn | null>(null)
   const goTo = (to: number): void => {
@@ -85,7 +90,7 @@ function TurnButton(props: {
   )
 }
 
-function TextSide({ spread, index }: { spread: ReaderSpread | undefined; index: number }): ReactNode {
+function TextSide({ spread, index }: { spread: TableSpread | undefined; index: number }): ReactNode {
   return (
     <>
       <div className="open-book-text">
@@ -99,11 +104,13 @@ function TextSide({ spread, index }: { spread: ReaderSpread | undefined; index: 
   )
 }
 
-function PictureSide({ spread }: { spread: ReaderSpread | undefined }): ReactNode {
+function PictureSide({ spread }: { spread: TableSpread | undefined }): ReactNode {
   if (spread?.picture === undefined) return null
   return (
     <img
       src={spread.picture}
+      srcSet={spread.pictureSet}
+      sizes="(min-width: 61rem) 27rem, (min-width: 40rem) 24rem, 17rem"
       alt={spread.caption}
       // The first thing that is seen of the site.
       fetchPriority="high"

@@ -12,11 +12,10 @@ import { inkOver } from '#typesetting/cover-ink.ts'
 import { thumbhashOf } from '#workflows/thumbhash.ts'
 import type { ExampleFile } from '../home/example-file.ts'
 import { type Locale, locales } from '../locale/locale.ts'
+import { examplePixels } from './example-pixels.ts'
 import { type ExampleBookPlan, exampleBookPlans } from './example-books.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'public', 'examples')
-const pagePixels = 860
-const smallPixels = 400
 
 /** Writes and draws the example books anew, as a visitor's own book is made; arguments choose by folder name. */
 async function drawExampleBooks(illustrator: Illustrator, wanted: readonly string[]): Promise<void> {
@@ -79,15 +78,19 @@ async function drawPictures(
   const loved = lovedThings(twist, language)
   const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved, seed })
   const draw = async (name: string, kind: 'cover' | 'spread' | 'vignette', scene: ScenePlan) => {
-    const request = { sheet, scene, kind, seed: `${seed}/${name}`, pixels: pagePixels * 2 }
+    const request = { sheet, scene, kind, seed: `${seed}/${name}`, pixels: examplePixels.page * 2 }
     const { jpeg } = await illustrator.drawPicture(request)
-    await keep(plan, name, jpeg, pagePixels)
+    await keep(plan, name, jpeg, examplePixels.page)
     return jpeg
   }
   const cover = await draw('cover', 'cover', story.cover)
-  await keep(plan, 'cover-small', cover, smallPixels)
+  await keep(plan, 'cover-small', cover, examplePixels.smallCover)
   await draw('vignette', 'vignette', story.cover)
-  for (const { spread, scene } of story.spreads) await draw(`${spread + 1}`, 'spread', scene)
+  for (const { spread, scene } of story.spreads) {
+    const jpeg = await draw(`${spread + 1}`, 'spread', scene)
+    // On a phone it is the first thing that is seen of the site.
+    if (spread === 0) await keep(plan, '1-small', jpeg, examplePixels.smallPage)
+  }
   return { coverInk: await inkOver(cover), coverThumbhash: await thumbhashOf(cover) }
 }
 
