@@ -25,7 +25,7 @@ export function BuilderHeader({ step }: { step: BuilderStep }): ReactNode {
             to: stepNumber(each) < numbers.step ? pathFor('builder', locale, { step: each }) : null,
           }))}
         />
-        <span aria-hidden="true" className="text-small whitespace-nowrap text-ink-soft max-sm:hidden">
+        <span aria-hidden="true" className="text-small whitespace-nowrap text-ink-soft max-md:hidden">
           {m.builder_short_progress(numbers)}
         </span>
       </div>
