@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -17,13 +15,7 @@ const visitors: Visitor[] = []
 beforeAll(async () => {
   product = await startProduct()
   browser = await launchBrowser()
-  const access = JSON.parse(await readFile(join(product.dataFolder, 'postgres-access.json'), 'utf8')) as {
-    port: number
-    password: string
-  }
-  database = new pg.Pool({
-    connectionString: `postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
-  })
+  database = new pg.Pool({ connectionString: product.databaseUrl() })
   // Its server is killed below; the next question opens a new connection.
   database.on('error', () => undefined)
 }, 180_000)
@@ -62,6 +54,10 @@ test('a guest makes a book in English, claims it, pays and downloads a clean PDF
     [bookId],
   )
   expect(rows.length).toBe(10)
+  const where = visitor.page.locator('.reader-where')
+  const cover = await where.textContent()
+  await visitor.page.keyboard.press('ArrowRight')
+  await expect.poll(() => where.textContent()).not.toBe(cover)
 
   await visitor.press('preview_buy')
   await visitor.choose(new RegExp(`^${visitor.say('buy_download')}`))

@@ -50,6 +50,7 @@ export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode 
         <DeskHeading live={live} openOrderId={orders.openOrderId} />
         <div className="desk-table">
           <Reader
+            alone
             {...printed}
             thumbnails
             className="desk-book"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
@@ -49,6 +49,8 @@ export interface ReaderProps extends ReaderBook {
   page?: ((page: ReaderPage) => ReactNode | undefined) | undefined
   /** Small pages below the book, to jump to. */
   thumbnails?: boolean
+  /** The only book on the screen: arrow keys turn it wherever the focus is. */
+  alone?: boolean
   className?: string
 }
 
@@ -57,7 +59,15 @@ export interface ReaderProps extends ReaderBook {
  * the pages come one at a time. Buttons, arrow keys and fingers all turn them, and without scripts it scrolls. A
  * book that is read from right to left lies and turns the other way round.
  */
-export function Reader({ locale, page, thumbnails = false, className, ...book }: ReaderProps): ReactNode {
+export function Reader({
+  locale,
+  page,
+  thumbnails = false,
+  alone = false,
+  className,
+  ...book
+}: ReaderProps): ReactNode {
+  const section = useRef<HTMLElement>(null)
   const strip = useRef<HTMLOListElement>(null)
   const direction = directionOf(locale)
   const hasMatter = book.matter !== undefined
@@ -71,13 +81,20 @@ export function Reader({ locale, page, thumbnails = false, className, ...book }:
     if (leaf !== null) setTurn(leaf)
     scrollTo(to, leaf !== null)
   }
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    const to = stopByKey(event, { stop, lastStop, direction }, section.current)
+    if (to === undefined) return
+    event.preventDefault()
+    goTo(to)
+  })
+  useEffect(() => {
+    const place = alone ? document.body : section.current
+    place?.addEventListener('keydown', turnByKey)
+    return () => place?.removeEventListener('keydown', turnByKey)
+  }, [alone])
   const pages = seen.map(({ opening, side }) => openings[opening]?.[side] ?? null)
   return (
-    <section
-      aria-label={book.title}
-      className={classNames('reader', className)}
-      onKeyDown={(event) => onArrow(event, { goTo, stop, lastStop, direction })}
-    >
+    <section ref={section} aria-label={book.title} className={classNames('reader', className)}>
       <div className="reader-stage">
         <ol
           ref={strip}
@@ -191,20 +208,19 @@ function leafBetween(strip: HTMLElement | null, from: number, to: number): Turn 
   return wide && !still ? { from, to } : null
 }
 
-function onArrow(
+/** Where a key leads; nowhere when it is meant for a field, a dialog or something outside that scrolls. */
+function stopByKey(
   event: KeyboardEvent,
-  {
-    goTo,
-    stop,
-    lastStop,
-    direction,
-  }: { goTo: (stop: number) => void; stop: number; lastStop: number; direction: 'ltr' | 'rtl' },
-): void {
-  if (event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement) return
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  { stop, lastStop, direction }: { stop: number; lastStop: number; direction: 'ltr' | 'rtl' },
+  section: HTMLElement | null,
+): number | undefined {
+  const { target } = event
+  if (!(target instanceof Element) || target.closest('input, textarea, select, dialog')) return undefined
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
   const on = direction === 'rtl' ? -1 : 1
-  const to = { ArrowLeft: stop - on, ArrowRight: stop + on, Home: 0, End: lastStop }[event.key]
-  if (to === undefined) return
-  event.preventDefault()
-  goTo(to)
+  if (event.key === 'ArrowLeft') return stop - on
+  if (event.key === 'ArrowRight') return stop + on
+  // Elsewhere these two belong to the screen.
+  if (!section?.contains(target)) return undefined
+  return event.key === 'Home' ? 0 : event.key === 'End' ? lastStop : undefined
 }
