@@ -47,8 +47,11 @@ export type Weather = (typeof weathers)[number]
 /** What changes leaves and grass; summer unless told. */
 export const seasons = ['autumn'] as const
 
-/** `above` looks down from a height; `silhouette` sees everybody dark against the light. */
-export const cameras = ['close', 'medium', 'wide', 'above', 'silhouette'] as const
+/**
+ * `above` looks down from a height; `silhouette` sees everybody dark against the light; `overShoulder` looks past the
+ * hero's back at what the hero sees.
+ */
+export const cameras = ['close', 'medium', 'wide', 'above', 'silhouette', 'overShoulder'] as const
 export type Camera = (typeof cameras)[number]
 
 export const poses = [

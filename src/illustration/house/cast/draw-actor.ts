@@ -40,15 +40,17 @@ export function drawActor(actor: Actor, acting: Acting): Sprite {
 export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting: Acting): FigureOptions {
   const { beard, freckles, hearingAid, insulinPump, prosthesis, wheelchair } = actor.described
   const seated = wheelchair && upright.has(acting.pose)
+  const fromBehind = acting.view.fromBehind === true && !seated
   return {
     who: actor.who,
     ageYears: actor.ageYears,
     appearance: actor.appearance,
     gender: actor.gender,
-    pose: seated ? 'chair' : acting.pose,
+    pose: seated ? 'chair' : fromBehind && !seenFromBehind.has(acting.pose) ? 'stand' : acting.pose,
     feeling: acting.feeling,
     facing: acting.view.facing,
     gaze: acting.view.gaze,
+    ...(fromBehind && { fromBehind }),
     outfit: actor.outfits[acting.occasion],
     seed: actor.seed,
     ...(acting.hands && { hands: acting.hands }),
@@ -60,6 +62,9 @@ export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting:
     ...(seated && { wheelchair: true }),
   }
 }
+
+/** Poses that read from the back; whoever does something else there just stands. */
+const seenFromBehind: ReadonlySet<Pose> = new Set(['stand', 'point', 'reach', 'wave', 'hips', 'holdHands'])
 
 /** Poses that somebody in a wheelchair takes sitting in it. */
 const upright: ReadonlySet<Pose> = new Set([

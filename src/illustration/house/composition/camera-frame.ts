@@ -46,6 +46,7 @@ const lenses: Readonly<Record<Camera, Lens>> = {
   wide: { child: 0.36, tallest: 0.52, base: 885, zoom: 0.86 },
   silhouette: { child: 0.36, tallest: 0.52, base: 885, zoom: 0.86 },
   above: { child: 0.3, tallest: 0.46, base: 870, zoom: 0.92 },
+  overShoulder: { child: 0.4, tallest: 0.58, base: 880, zoom: 1 },
 }
 
 /** Height of the front row's feet: room at the foot is given up only for a close view. */
@@ -58,10 +59,12 @@ const besideGiant: Readonly<Record<Camera, number>> = {
   wide: 2.6,
   above: 2.6,
   silhouette: 2.6,
+  overShoulder: 3.2,
 }
 
-/** Page units that one piece of the cast may be wide. */
+/** Page units that one piece of the cast may be wide, and beside somebody in the foreground. */
 const widestPiece = 740
+const widestBeside = 500
 
 interface FrameRequest {
   camera: Camera
@@ -108,7 +111,8 @@ export function frameScene(request: FrameRequest): Frame {
         60,
         widths.reduce((sum, width) => sum + width, 0),
       ),
-    widestPiece / Math.max(60, ...cast.map(({ silhouette: { box } }) => box.x1 - box.x0)),
+    (camera === 'overShoulder' ? widestBeside : widestPiece) /
+      Math.max(60, ...cast.map(({ silhouette: { box } }) => box.x1 - box.x0)),
     request.giant && !request.cover ? besideGiant[request.camera] * grown : Infinity,
   ]
   const scale = Math.min(...limits)

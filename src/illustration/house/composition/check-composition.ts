@@ -8,7 +8,7 @@ const mostHiddenFace = 0.15
 const mostHiddenMoon = 0.3
 const mostHiddenBody = 0.66
 /** Least radius of the hero's face; others may be a third smaller, animals and toys half. */
-const smallestFace = { close: 40, medium: 22, wide: 18, above: 15, silhouette: 18 } as const
+const smallestFace = { close: 40, medium: 22, wide: 18, above: 15, silhouette: 18, overShoulder: 19 } as const
 const othersShare = { person: 0.67, creature: 0.5 } as const
 const footRoom = 6
 

@@ -15,6 +15,7 @@ import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
 import { lovedToys } from './loved-things.ts'
 import { type Part, type Piece, silhouetteOf, type View } from './piece.ts'
+import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
 import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
 import { isAfloat, prepareScene } from './prepare-scene.ts'
@@ -47,9 +48,10 @@ interface CompositionRequest {
 export function composeScene({ sheet, scene: plan, seed, cover = false }: CompositionRequest): Composition {
   const random = randomFrom(`${seed}:composition`)
   const setting = settingNamed[plan.setting]
-  const scene = prepareScene(plan, setting.ground.indoor)
+  const prepared = prepareScene(plan, setting.ground.indoor)
+  const roles = castOf(prepared, sheet)
+  const scene = withShoulder(prepared, roles, cover)
   const hour = hourOf(scene.time, scene.weather, scene.season)
-  const roles = castOf(scene, sheet)
   const pictured = new Set<PropName>(scene.props.map((prop) => prop.name))
   if (pictured.has('door')) pictured.add('house')
   if (scene.moonless || scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')
@@ -137,21 +139,25 @@ function place(
 ): Standing[] {
   const measure = (piece: Piece, views: ReadonlyMap<string, View>): Measured => {
     const silhouette = silhouetteOf(piece.build(views))
+    if (frame.camera === 'overShoulder' && piece.id === 'hero')
+      return { piece, silhouette, fixedScale: shoulderScale(silhouette) }
     return { piece, silhouette, ...scaleLimits(piece, silhouette.box, frame) }
   }
   const heroPiece = pieces.find((piece) => piece.members.includes('hero'))?.id ?? ''
+  const unseen: ReadonlyMap<string, View> =
+    frame.camera === 'overShoulder' ? new Map([['hero', fromBehind]]) : new Map()
   const targets = new Map(
     pieces.flatMap((piece) => {
       const target = roles.find((role) => role.id === piece.members[0])?.looksAt
       return target === undefined ? [] : [[piece.id, target] as const]
     }),
   )
-  const measured = pieces.map((piece) => measure(piece, new Map()))
+  const measured = pieces.map((piece) => measure(piece, unseen))
   const placedFirst = placePieces(measured, { frame, targets, heroPiece }, stage, random)
   const toFeet = (placed: readonly Placed[], views: ReadonlyMap<string, View>): Placed[] =>
     putUnderHero(placed, (one, hero) => placeAt(measure(one.piece, views), hero, frame))
-  const first = toFeet(placedFirst, new Map())
-  const views = resolveViews(roles, first, placesOf(stage))
+  const first = toFeet(placedFirst, unseen)
+  const views = new Map([...resolveViews(roles, first, placesOf(stage)), ...unseen])
   const turned = pieces.map((piece) => measure(piece, views))
   const settled = toFeet(settlePieces(turned, first, { frame, targets, heroPiece }, stage, random), views)
   const standWith = (seen: ReadonlyMap<string, View>): Standing[] =>
@@ -265,7 +271,7 @@ function drawingOf(
       ...scenery,
       ...cast,
       ...(rope ? [drawRope(rope)] : []),
-      ...(frame.camera === 'close' ? [] : stage.before),
+      ...(frame.camera === 'close' || frame.camera === 'overShoulder' ? [] : stage.before),
     ],
     atmosphere: atmosphereOf(scene.time, scene.weather, frame.indoor, glows),
     ...(frame.quiet && { quiet: frame.quiet }),

@@ -96,7 +96,9 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   }
   const covered = coveredShare(back, front)
   if (back.piece.id === context.heroPiece) costs.hero += square(covered) * 6
-  if (castBack) costs.covered += square(Math.max(0, covered - 0.22)) * 4
+  // A sheet of paper lies beside people, not before them.
+  if (castBack && front.piece.id === 'drawing') costs.covered += covered * 4
+  else if (castBack) costs.covered += square(Math.max(0, covered - 0.22)) * 4
   else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') costs.overlap += covered
   else costs.covered += square(Math.max(0, covered - 0.45)) * 3
   if (shown.has(back.piece.id) && back.piece.plane !== 'sky') costs.overlap += covered * 6

@@ -5,6 +5,8 @@ export interface View {
   facing: 'left' | 'right' | 'front'
   /** Unit vector in page axes. */
   gaze: Point
+  /** Has the back to the reader. */
+  fromBehind?: boolean
   /** Where hands must go, in the sprite's centimetres. */
   hands?: { A?: Point; B?: Point }
 }

@@ -2,6 +2,7 @@ import type { Random } from '#book/random.ts'
 import type { Stage } from '../settings/stage.ts'
 import type { Frame } from './camera-frame.ts'
 import { type CostContext, compositionCost } from './composition-cost.ts'
+import { shoulderPlace } from './over-shoulder.ts'
 import { shadowPlayRange } from './shadow-play.ts'
 import { depthAt, depthOfBase, type Measured, type Placed, type Position, placeAt } from './placed.ts'
 
@@ -142,6 +143,10 @@ function rangeOf(
 ): Range {
   const { piece } = measured
   const base = depthOfBase(frame)
+  if (frame.camera === 'overShoulder' && piece.id === 'hero') {
+    const { x, depth } = shoulderPlace(measured, frame)
+    return { x: [x, x], depth: [depth, depth] }
+  }
   const slot = piece.slot === undefined ? undefined : stage.slots[piece.slot]
   if (slot) {
     if (piece.id === heroPiece) return { x: [440, 560], depth: [base, base] }

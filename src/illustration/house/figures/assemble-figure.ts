@@ -54,6 +54,7 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
     skin: skinColour[options.appearance.skin],
     hair: hairColour[options.appearance.hairColour],
     prosthesis: options.prosthesis === true,
+    fromBehind: options.fromBehind === true,
     pieces: [],
   }
   drawLegs(rig)
@@ -85,7 +86,8 @@ function expressionOf({ pose, feeling, gaze }: FigureOptions): Expression {
   return pose === 'read' && (gaze?.[1] ?? 1) > 0.6 ? { ...expression, eye: 'closed' } : expression
 }
 
-function bodyTurn(frame: PoseFrame, { facing }: FigureOptions): number {
+function bodyTurn(frame: PoseFrame, { facing, fromBehind }: FigureOptions): number {
+  if (fromBehind) return 0
   if (frame.moving || frame.lie !== undefined) return frame.turn
   return facing === 'front' ? Math.min(frame.turn, 0.12) : Math.max(frame.turn, 0.28)
 }
@@ -96,6 +98,7 @@ function headPose(
   expression: Expression,
   rigging: Rigging,
 ): HeadPose {
+  if (options.fromBehind) return { turn: 0, tilt: 0, look: [0, 0] }
   const resting = options.facing === 'front' ? Math.min(frame.turn, 0.12) : Math.max(frame.turn, 0.45)
   const gaze = frame.lie === undefined ? options.gaze : undefined
   if (gaze === undefined) {

@@ -45,6 +45,14 @@ function centreOf(shapes: readonly Shape[]): Point {
   ]
 }
 
+test.each(hairForms)('somebody with %s hair has no face from behind', (hairForm) => {
+  const { shapes } = drawFigure(
+    person({ facing: 'front', fromBehind: true, appearance: { ...appearance, hairForm, glasses: true } }),
+  )
+  const face = shapes.filter(({ part }) => ['eye', 'eyelid', 'brow', 'nose', 'mouth', 'lens'].includes(part))
+  expect(face).toEqual([])
+})
+
 describe.each([1, 2, 4, 6, 9, 15, 35, 80])('somebody of %i', (ageYears) => {
   test('stands on the ground with a whole face in every pose and feeling', () => {
     for (const pose of poses) {

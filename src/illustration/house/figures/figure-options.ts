@@ -17,6 +17,8 @@ export interface FigureOptions {
   pose: Pose
   feeling: Feeling
   facing: Facing
+  /** Seen from the back: no face, hair and clothes from behind. Faces front and stands. */
+  fromBehind?: boolean
   /** Where the eyes go: a unit vector in page axes. The head follows a little. */
   gaze?: Point
   outfit: Outfit

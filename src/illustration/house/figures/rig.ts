@@ -12,6 +12,7 @@ export interface Rig {
   hair: string
   /** The far leg ends in a prosthesis. */
   prosthesis: boolean
+  fromBehind: boolean
   pieces: Pieces
 }
 

@@ -41,8 +41,12 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: 
 }
 
 /** Where an arm lies unless its pose says otherwise. */
-export function armDepth({ skeleton }: Rig, side: Side): number {
+export function armDepth({ skeleton, fromBehind }: Rig, side: Side): number {
   const { frame, turn } = skeleton
+  if (fromBehind) {
+    const own = side === 'A' ? frame.depthA : frame.depthB
+    return own !== undefined && own >= depths.armOver - 1 ? depths.armFar : depths.armNear
+  }
   if (side === 'A') return frame.depthA ?? depths.armNear
   return frame.depthB ?? (turn > 0.3 ? depths.armFar : depths.armNear - 3)
 }

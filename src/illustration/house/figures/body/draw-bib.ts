@@ -7,7 +7,7 @@ import type { Rig } from '../rig.ts'
 import { chestMiddle } from './skeleton.ts'
 
 /** The front of dungarees over a shirt, one piece with the trousers unless somebody sits. */
-export function drawBib({ skeleton, outfit, pieces }: Rig): void {
+export function drawBib({ skeleton, outfit, pieces, fromBehind }: Rig): void {
   const { onTorso, hip, belly, bellyForward, shoulder, headHeight, turn, frame } = skeleton
   const middle = chestMiddle(skeleton)
   const colour = outfit.bottomColour
@@ -40,6 +40,7 @@ export function drawBib({ skeleton, outfit, pieces }: Rig): void {
     onTorso(0.0, hip * 1.02 + bellyForward * 0.4),
   ]
   pen.fill('bib', smooth(front, true, 5), colour, 'cloth')
+  if (fromBehind) return
   const pocket = [
     onTorso(0.54, middle - 0.12),
     onTorso(0.39, middle - 0.11),

@@ -9,6 +9,7 @@ import { chestMiddle } from './skeleton.ts'
 /** Hoods, pockets, buttons, necklines, collars, scarves. */
 export function drawTrimmings(rig: Rig, pen: Pen): void {
   const { outfit } = rig
+  if (rig.fromBehind) return drawBehind(rig)
   if (outfit.top === 'spaceSuit') drawSuitParts(rig, pen)
   if (outfit.top === 'hoodie') drawHoodieParts(rig, pen)
   if (outfit.top === 'raincoat' || outfit.top === 'coat') drawFastening(rig, pen, -0.16)
@@ -16,6 +17,26 @@ export function drawTrimmings(rig: Rig, pen: Pen): void {
   if (outfit.top === 'tshirt' || outfit.top === 'jumper') drawNeckline(rig, pen)
   if (['dress', 'raincoat', 'pyjamas'].includes(outfit.top)) drawCollar(rig)
   if (outfit.woollyColour !== undefined) drawWoollyScarf(rig, outfit.woollyColour)
+}
+
+/** From behind: a hood that hangs down and a scarf, no buttons or pockets. */
+function drawBehind({ skeleton, outfit, pieces }: Rig): void {
+  const { onTorso, shoulder, headHeight } = skeleton
+  if (outfit.top === 'hoodie') {
+    const hood = smooth([
+      onTorso(1.04, -shoulder * 0.74),
+      onTorso(0.8, -shoulder * 0.6),
+      onTorso(0.62, 0),
+      onTorso(0.8, shoulder * 0.6),
+      onTorso(1.04, shoulder * 0.74),
+    ])
+    penFor(pieces, 'hood', depths.collar).fill('hood', hood, shadeOf(outfit.topColour, 0.12), 'cloth')
+  }
+  if (outfit.woollyColour !== undefined) {
+    const round = [onTorso(0.98, -shoulder * 0.62), onTorso(0.94, 0), onTorso(0.98, shoulder * 0.62)]
+    const scarf = tube(smooth(round, false), () => headHeight * 0.1)
+    penFor(pieces, 'woollyScarf', depths.scarf).fill('scarf', scarf, outfit.woollyColour, 'cloth')
+  }
 }
 
 /** Coloured bands and a panel of knobs on the chest. */

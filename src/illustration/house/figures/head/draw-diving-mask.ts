@@ -7,7 +7,7 @@ import { penFor } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'
 
 /** A diving mask pushed up on the forehead and a snorkel beside the ear. */
-export function drawDivingMask({ rig, head }: FaceParts): void {
+export function drawDivingMask({ rig, head, options }: FaceParts): void {
   const colour = rig.outfit.accent
   const { width, turn, unit } = head
   const pen = penFor(rig.pieces, 'divingMask', depths.hat + 0.2)
@@ -18,6 +18,7 @@ export function drawDivingMask({ rig, head }: FaceParts): void {
     head.skull(66, 0.14),
   ]
   pen.line('strap', head.placeAll(smooth(side, false)), shadeOf(colour, 0.5), unit * 0.14)
+  if (options.fromBehind) return
   const frame = smooth(
     head.onFaceAll([
       [-0.56, -0.74],

@@ -6,6 +6,7 @@ import type { FigureOptions } from '../figure-options.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
 import { drawHair } from '../hair/draw-hair.ts'
+import { drawHairBehind } from '../hair/draw-hair-behind.ts'
 import { penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import { drawBeard } from './draw-beard.ts'
@@ -50,6 +51,7 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
     pen: bearded ? penFor(pieces, 'face', depths.beard + 1) : headPen,
   }
   drawEars(parts)
+  if (options.fromBehind) return drawHeadBehind(parts)
   drawBlush(parts, headPen)
   if (bearded) drawBeard(parts)
   if (options.appearance.glasses) drawLenses(parts)
@@ -61,9 +63,25 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
   drawHair(parts)
   if (options.appearance.glasses) drawGlasses(parts)
   if (options.hearingAid) drawHearingAid(parts)
-  if (rig.outfit.hoodUp) drawHood(parts)
-  else if (rig.outfit.woollyColour !== undefined) drawHat(parts, rig.outfit.woollyColour)
-  else if (rig.outfit.headgear !== undefined) headgear[rig.outfit.headgear](parts)
+  drawHeadwear(parts)
+  return placesOf(parts)
+}
+
+function drawHeadBehind(parts: FaceParts): ReturnType<typeof drawHead> {
+  drawHairBehind(parts)
+  if (parts.options.hearingAid) drawHearingAid(parts)
+  drawHeadwear(parts)
+  return placesOf(parts)
+}
+
+function drawHeadwear(parts: FaceParts): void {
+  const { hoodUp, woollyColour, headgear: worn } = parts.rig.outfit
+  if (hoodUp) drawHood(parts)
+  else if (woollyColour !== undefined) drawHat(parts, woollyColour)
+  else if (worn !== undefined) headgear[worn](parts)
+}
+
+function placesOf({ rig: { skeleton }, head }: FaceParts): { mouth: Point; top: Point } {
   return { mouth: head.place(head.onFace(0, head.eyeHeight + 0.49)), top: onHead(skeleton, [0, -1.05]) }
 }
 

@@ -7,7 +7,7 @@ import { penFor } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'
 
 /** The hood of a raincoat, worn up round the face. */
-export function drawHood({ rig, head }: FaceParts): void {
+export function drawHood({ rig, head, options }: FaceParts): void {
   const { width } = head
   const colour = rig.outfit.topColour
   const behind = head.skullArc(-170, 170, (degrees) => 0.17 + 0.06 * bell(degrees, -20, 50), 36)
@@ -18,6 +18,11 @@ export function drawHood({ rig, head }: FaceParts): void {
     'cloth',
   )
   const outer = head.skullArc(-150, 150, (degrees) => 0.2 + 0.08 * bell(degrees, -20, 50), 36)
+  if (options.fromBehind) {
+    const whole = head.skullArc(-178, 178, (degrees) => 0.2 + 0.08 * bell(degrees, 0, 50), 44)
+    penFor(rig.pieces, 'hoodUp', depths.hat).fill('hood', head.placeAll(whole), colour, 'cloth')
+    return
+  }
   const opening: Point[] = [
     [width * 0.6, 0.78],
     [width * 0.93, 0.3],
