@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { type HairForm, hairForms, skins } from '#book/appearance.ts'
 import { type Style, styles } from '#book/options.ts'
 import {
+  cameras,
+  clothes,
   creatures,
   feelings,
   poses,
@@ -55,6 +57,32 @@ const sheets: Record<string, { columns: number; cells: Cell[] }> = {
     cells: (['garden', 'street', 'beach'] as const).flatMap((setting) =>
       weathers.map((weather) => cell(`${setting} ${weather}`, { setting, weather })),
     ),
+  },
+  cameras: {
+    columns: cameras.length,
+    cells: (['garden', 'street', 'bedroom'] as const).flatMap((setting) =>
+      cameras.map((camera) =>
+        cell(`${setting} ${camera}`, {
+          setting,
+          camera,
+          cast: [member('hero'), member('sheep', 'stand', { looksAt: 'hero' })],
+        }),
+      ),
+    ),
+  },
+  clothes: {
+    columns: 4,
+    cells: [
+      ...clothes.map((worn) => cell(worn, { clothes: worn })),
+      ...(['clear', 'rain', 'snow'] as const).map((weather) => cell(`by day, ${weather}`, { weather })),
+    ],
+  },
+  hairBehind: {
+    columns: 6,
+    cells: hairForms.map((hairForm, index) => ({
+      ...cell(`${hairForm} from behind`, { camera: 'overShoulder' }),
+      sheet: withHair(hairForm, index),
+    })),
   },
   poses: { columns: 6, cells: poses.map((pose) => cell(pose, { cast: [member('hero', pose)] })) },
   feelings: {
