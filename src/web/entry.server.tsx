@@ -105,8 +105,3 @@ function scriptsLast(document: Buffer): Buffer<ArrayBuffer> {
     'latin1',
   )
 }
-
-/** Scripts are fetched after what is seen first; the router offers no property for it. Text never holds a bare `<`. */
-function withScriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-}
