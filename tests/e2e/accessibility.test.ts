@@ -1,23 +1,43 @@
-import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
+import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Draft, emptyCompanion, emptyDraft } from '../../src/web/builder/draft.ts'
+import { draftKey } from '../../src/web/builder/draft-store.ts'
+import type { PageKey } from '../../src/web/pages.ts'
+import { patternOf } from '../../src/web/pages.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { Visitor } from './visitor.ts'
+import { type Locale, words } from './words.ts'
+
+/*
+ * Every screen in the states that matter, in Dutch on a phone and in English on a laptop, each by day and by night:
+ * axe finds nothing, and nothing has to be scrolled sideways.
+ */
+
+const orderId = '11111111-1111-4111-8111-111111111111'
+const paidOrderId = '22222222-2222-4222-8222-222222222222'
+const address =
+  '{"firstName":"Anna","lastName":"de Wit","street":"Dorpsstraat","number":"12","city":"Utrecht","postalCode":"3511AB","country":"netherlands"}'
+const blogSlug = { nl: 'voorlezen-per-leeftijd', en: 'reading-aloud-by-age' } as const
 
 let product: Product
 let browser: Browser
+let database: pg.Pool
 let axe: string
 let bookId: string
 let session: Awaited<ReturnType<BrowserContext['storageState']>>
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ TAG_MANAGER_URL: 'https://tags.fabelaar.example/gtm.js' })
   browser = await launchBrowser()
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  database = new pg.Pool({ connectionString: product.databaseUrl() })
   const guest = await Visitor.arrive(browser, product.url, 'nl')
+  await guest.page.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
   bookId = await guest.makeBook({
     name: 'Noor',
     age: 6,
@@ -29,78 +49,295 @@ beforeAll(async () => {
   await guest.waitForPreview()
   session = await guest.page.context().storageState()
   await guest.leave()
+  await database.query(
+    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address, paid_at)
+     select $1::uuid, owner, id, 'download', 'pending', 'none', 'nl', 'noor@example.com', 995, null::jsonb, null::timestamptz
+     from public.books
+     union all
+     select $2::uuid, owner, id, 'print', 'paid', 'waiting', 'nl', 'noor@example.com', 2495, $3::jsonb, now()
+     from public.books`,
+    [orderId, paidOrderId, address],
+  )
 }, 300_000)
 
 afterAll(async () => {
+  await database.end()
   await browser.close()
   await product.stop()
 }, 60_000)
 
-/** Every kind of screen; `:book` is a book of the visitor's own. Half of them in each language. */
-const screens = [
-  '/',
-  '/en/pricing',
-  '/hoe-werkt-het',
-  '/en/terms',
-  '/privacy',
-  '/en/delivery',
-  '/blog',
-  '/en/blog',
-  '/insta/welkom',
-  '/en/r/anna',
-  '/auth/login',
-  '/en/auth/finish',
-  '/auth/finish?code=elders',
-  '/en/auth/finish?error=gone&error_description=Gone',
-  '/auth/finish?token_hash=abc&type=email',
-  '/en/create/who',
-  '/maken/characters',
-  '/en/create/generate',
-  '/books',
-  '/en/books/:book',
-  '/books/:book/ontwerp',
-  '/en/books/:book/buy',
-  '/account',
-  '/en/nowhere',
+interface Here {
+  page: Page
+  say: ReturnType<typeof words>
+  locale: Locale
+}
+
+interface State {
+  name: string
+  screen: PageKey
+  parameters?: Record<string, string>
+  /** After the question mark, or instead of the address. */
+  query?: string
+  /** Who looks: the owner of the book unless told. */
+  as?: 'stranger'
+  draft?: Partial<Draft>
+  /** How the screen gets into the state. */
+  reach?: (here: Here) => Promise<unknown>
+}
+
+const newId = (): string => crypto.randomUUID()
+const told: Partial<Draft> = {
+  name: 'Noor',
+  age: '6',
+  gender: 'female',
+  style: 'waterpaint',
+  theme: 'adventure',
+  language: 'dutch',
+}
+const chosen: Partial<Draft> = { ...told, title: 'Noor en de kar', size: 'small' }
+const companions = [
+  { ...emptyCompanion('person', newId), name: 'Opa', age: '70' },
+  { ...emptyCompanion('animal', newId), name: 'Pluis' },
+]
+
+const press =
+  (key: string) =>
+  ({ page, say }: Here): Promise<void> =>
+    page
+      .getByRole('button', { name: say(key), exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+const goOn = async ({ page }: Here): Promise<void> => {
+  await page.locator('.builder-bar button').click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+const states: readonly State[] = [
+  { name: 'home, asked for consent', screen: 'home', as: 'stranger' },
+  { name: 'home, its example being read', screen: 'home', reach: readExample },
+  { name: 'what it costs', screen: 'pricing' },
+  { name: 'how it works', screen: 'howItWorks' },
+  { name: 'the terms', screen: 'terms' },
+  { name: 'privacy', screen: 'privacy' },
+  { name: 'delivery', screen: 'delivery' },
+  { name: 'the blog', screen: 'blog' },
+  { name: 'the blog, nothing found', screen: 'blog', query: '?q=xyzzy' },
+  { name: 'an article', screen: 'blogPost' },
+  { name: 'a referral', screen: 'referral', parameters: { referrer: 'anna' } },
+  { name: 'the promotion', screen: 'promotion', parameters: { segment: 'welkom' } },
+  { name: 'offline', screen: 'offline' },
+  { name: 'logging in', screen: 'login', as: 'stranger' },
+  { name: 'logging in, without an address', screen: 'login', as: 'stranger', reach: press('login_send') },
+  { name: 'logging in, with a wrong code', screen: 'login', as: 'stranger', reach: wrongCode },
+  { name: 'a link from a mail', screen: 'authFinish', query: '?token_hash=abc&type=email' },
+  { name: 'a link in another browser', screen: 'authFinish', query: '?code=elders', as: 'stranger' },
+  { name: 'a link that is over', screen: 'authFinish', query: '?error=gone&error_description=Gone' },
+  { name: 'who, with mistakes', screen: 'builder', parameters: { step: 'who' }, reach: goOn },
+  { name: 'who, filled', screen: 'builder', parameters: { step: 'who' }, draft: told },
+  { name: 'style, with mistakes', screen: 'builder', parameters: { step: 'style' }, reach: goOn },
+  { name: 'theme, filled', screen: 'builder', parameters: { step: 'theme' }, draft: told },
+  {
+    name: 'characters, with mistakes',
+    screen: 'builder',
+    parameters: { step: 'characters' },
+    draft: { ...told, companions: [...companions, emptyCompanion('toy', newId)] },
+    reach: goOn,
+  },
+  { name: 'twist', screen: 'builder', parameters: { step: 'twist' }, draft: told },
+  { name: 'language', screen: 'builder', parameters: { step: 'language' }, draft: told },
+  { name: 'title, too early', screen: 'builder', parameters: { step: 'title' } },
+  { name: 'title', screen: 'builder', parameters: { step: 'title' }, draft: told, reach: titles },
+  { name: 'size, too early', screen: 'builder', parameters: { step: 'size' }, draft: told },
+  { name: 'size', screen: 'builder', parameters: { step: 'size' }, draft: { ...chosen, companions } },
+  { name: 'looking over, with gaps', screen: 'builder', parameters: { step: 'generate' } },
+  {
+    name: 'looking over, being asked',
+    screen: 'builder',
+    parameters: { step: 'generate' },
+    draft: { ...chosen, companions },
+    reach: press('builder_make_book'),
+  },
+  { name: 'my books', screen: 'books' },
+  { name: 'no books', screen: 'books', as: 'stranger', reach: becomeGuest },
+  { name: 'the book', screen: 'book' },
+  { name: 'the book, a page being rewritten', screen: 'book', reach: rewrite },
+  { name: 'the book, a word at the front', screen: 'book', reach: press('preview_change_title') },
+  { name: 'the book, whose is it', screen: 'book', reach: press('preview_free') },
+  { name: 'the book being made', screen: 'book', reach: inState('making') },
+  { name: 'the book that failed', screen: 'book', reach: inState('failed') },
+  { name: 'the book being drawn', screen: 'book', reach: inState('unlocking') },
+  { name: 'the book, finished', screen: 'book', reach: inState('finished') },
+  { name: 'the design', screen: 'design' },
+  { name: 'the design, warned', screen: 'design', reach: press('design_edit') },
+  { name: 'buying', screen: 'buy' },
+  { name: 'buying, with mistakes', screen: 'buy', reach: buyWrongly },
+  { name: 'an open order', screen: 'order', parameters: { eid: orderId } },
+  { name: 'a paid order', screen: 'order', parameters: { eid: paidOrderId } },
+  { name: 'the account', screen: 'account' },
+  { name: 'the account, about to be erased', screen: 'account', reach: press('account_erase_button') },
+  { name: 'no such page', screen: 'home', query: '/nergens' },
+  { name: 'a broken page', screen: 'book', reach: broken },
 ]
 
 describe.each([
-  { theme: 'light', width: 390 },
-  { theme: 'dark', width: 1280 },
-] as const)('in $theme, $width pixels wide,', ({ theme, width }) => {
-  test.each(screens)(
-    '%s has nothing that axe finds, and does not scroll sideways',
-    async (path) => {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-        // The checker is put into the page, which our own policy forbids.
-        bypassCSP: true,
-        storageState: session,
-      })
-      try {
-        const page = await context.newPage()
-        await page.goto(product.url + path.replace(':book', bookId), { waitUntil: 'networkidle' })
-        expect(await findings(page)).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
-      } finally {
-        await context.close()
-      }
+  { locale: 'nl', width: 390 },
+  { locale: 'en', width: 1280 },
+] as const)('in $locale, $width pixels wide,', ({ locale, width }) => {
+  const open = new Map<string, Page>()
+
+  /** One page for each who looks, used again and again. */
+  async function pageOf(who: 'owner' | 'stranger'): Promise<Page> {
+    const known = open.get(who)
+    if (known !== undefined) return known
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
+      reducedMotion: 'reduce',
+      // The checker is put into the page, which our own policy forbids.
+      bypassCSP: true,
+      serviceWorkers: 'block',
+      ...(who === 'owner' && { storageState: session }),
+    })
+    context.setDefaultTimeout(10_000)
+    await context.route('https://tags.fabelaar.example/**', (route) => route.abort())
+    const page = await context.newPage()
+    open.set(who, page)
+    return page
+  }
+
+  afterAll(async () => {
+    for (const page of open.values()) await page.context().close()
+  })
+
+  test.each(states)(
+    '$name',
+    async (state) => {
+      const page = await pageOf(state.as ?? 'owner')
+      const here: Here = { page, locale, say: words(locale) }
+      await keepDraft(page, state.draft)
+      await page.goto(product.url + pathOf(state, locale))
+      await alive(page)
+      await state.reach?.(here)
+      expect(await findings(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      if (state.reach === undefined || state.screen !== 'book') return
+      await database.query(`update public.books set state = 'ready'`)
     },
-    60_000,
+    30_000,
   )
 })
 
-/** What axe finds against WCAG 2.2 AA and its own best practices, as lines for people. */
+function pathOf({ screen, parameters = {}, query = '' }: State, locale: Locale): string {
+  const path = patternOf(screen, locale).replace(
+    /:(\w+)/g,
+    (_, name: string) => parameters[name] ?? { eid: bookId, slug: blogSlug[locale] }[name] ?? '',
+  )
+  return query.startsWith('/') ? (path + query).replace('//', '/') : path + query
+}
+
+/** Puts what was told before where the builder finds it; without a draft it begins anew. */
+async function keepDraft(page: Page, draft: Partial<Draft> | undefined): Promise<void> {
+  if (!page.url().startsWith(product.url)) await page.goto(`${product.url}/robots.txt`)
+  const kept = JSON.stringify({ savedAt: Date.now(), draft: { ...emptyDraft(newId), ...draft } })
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [draftKey, kept])
+}
+
+/** The screen is there and answers; the one for when there is no connection comes without scripts. */
+async function alive(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(
+    () =>
+      document.querySelector('script[type="module"]') === null ||
+      Object.keys(document.body).some((key) => key.startsWith('__react')),
+  )
+}
+
+async function readExample({ page, say }: Here): Promise<void> {
+  await page.locator('#example').scrollIntoViewIfNeeded()
+  await page.getByRole('list', { name: say('book_pages') }).waitFor()
+}
+
+async function wrongCode({ page, say }: Here): Promise<void> {
+  await page.getByRole('textbox', { name: say('login_email') }).fill('noor@example.com')
+  await press('login_send')({ page, say, locale: 'nl' })
+  await page.getByRole('textbox', { name: say('code_label') }).fill('000000')
+  await press('code_confirm')({ page, say, locale: 'nl' })
+  await page.getByText(say('code_wrong')).waitFor()
+}
+
+async function titles({ page, say }: Here): Promise<void> {
+  const proposed = page.getByRole('group', { name: say('builder_titles') }).getByRole('radio')
+  await proposed.nth(9).waitFor({ state: 'attached' })
+  await proposed.nth(1).check({ force: true })
+}
+
+async function becomeGuest({ page, say, locale }: Here): Promise<void> {
+  await press('login_skip')({ page, say, locale })
+  await page.getByText(say('books_empty')).waitFor()
+}
+
+async function rewrite({ page, say }: Here): Promise<void> {
+  await page
+    .getByRole('button', { name: say('preview_edit_page_of', { page: 4 }) })
+    .first()
+    .click({ force: true })
+  await page.getByRole('textbox', { name: say('preview_text_of', { page: 4 }) }).waitFor()
+}
+
+function inState(state: string): (here: Here) => Promise<void> {
+  return async ({ page }) => {
+    await database.query('update public.books set state = $1', [state])
+    await page.reload()
+    await alive(page)
+  }
+}
+
+async function buyWrongly({ page, say }: Here): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${say('buy_print')}`) }).check({ force: true })
+  await page.locator('form button[type=submit]').last().click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+async function broken({ page }: Here): Promise<void> {
+  await database.query('alter table public.book_pages rename to book_pages_away')
+  try {
+    await page.reload()
+    await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
+  } finally {
+    await database.query('alter table public.book_pages_away rename to book_pages')
+  }
+}
+
+/** What axe finds against WCAG 2.2 AA and its own best practices, as lines for people; colours in both themes. */
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  return await page.evaluate(async () => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof Axe }
-    const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await checker.run(document, { runOnly: rules })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 140)}`))
-  })
+  const byDay = await page.evaluate(check, [
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ])
+  await setTheme(page, 'dark')
+  const byNight = await page.evaluate(check, ['color-contrast'])
+  await setTheme(page, 'light')
+  return [...byDay, ...byNight.map((line) => `at night: ${line}`)]
+}
+
+function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((wanted) => {
+    document.documentElement.classList.toggle('dark', wanted === 'dark')
+    document.documentElement.classList.toggle('light', wanted === 'light')
+  }, theme)
+}
+
+/** Runs in the page. */
+async function check(rules: string[]): Promise<string[]> {
+  const { axe: checker } = globalThis as unknown as { axe: typeof Axe }
+  const { violations } = await checker.run(document, { runOnly: rules })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 140)}`))
 }

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 export interface Product {
   url: string
   dataFolder: string
+  /** The embedded database, as its owner. */
+  databaseUrl(): string
   /** Kills the worker as a power cut would; the supervisor starts another. */
   killWorker(): void
   /** Kills the embedded database as a power cut would; the supervisor starts it again. */
@@ -44,6 +46,11 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   return {
     url,
     dataFolder,
+    databaseUrl() {
+      const file = readFileSync(join(dataFolder, 'postgres-access.json'), 'utf8')
+      const { port, password } = JSON.parse(file) as { port: number; password: string }
+      return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+    },
     said: () => said,
     killWorker: () => killWorkerOf(child),
     killDatabase() {

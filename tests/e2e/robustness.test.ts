@@ -1,0 +1,367 @@
+import pg from 'pg'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './launch-browser.ts'
+import { type Product, startProduct } from './start-product.ts'
+import { Visitor } from './visitor.ts'
+import { words } from './words.ts'
+
+/* What a visitor still has when something is missing: scripts, a quick line, a wide window, a mouse. */
+
+const english = words('en')
+const dutch = words('nl')
+
+let product: Product
+let browser: Browser
+let database: pg.Pool
+let bookId: string
+let session: Awaited<ReturnType<BrowserContext['storageState']>>
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+  database = new pg.Pool({ connectionString: product.databaseUrl() })
+  const guest = await Visitor.arrive(browser, product.url, 'nl')
+  bookId = await guest.makeBook({
+    name: 'Noor',
+    age: 6,
+    gender: 'girl',
+    style: 'waterpaint',
+    theme: 'adventure',
+    twist: '',
+  })
+  await guest.waitForPreview()
+  session = await guest.page.context().storageState()
+  await guest.leave()
+}, 300_000)
+
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+afterAll(async () => {
+  await database.end()
+  await browser.close()
+  await product.stop()
+}, 60_000)
+
+async function arrive(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'nl-NL', reducedMotion: 'reduce', ...options })
+  contexts.push(context)
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  await page.goto(product.url + path)
+  return page
+}
+
+const contentPages = [
+  ['/', dutch('home_promises_heading')],
+  ['/en/pricing', 'What does it cost?'],
+  ['/hoe-werkt-het', dutch('how_heading')],
+  ['/en/how-it-works', english('how_heading')],
+  ['/terms', null],
+  ['/en/privacy', null],
+  ['/delivery', null],
+  ['/blog', null],
+  ['/en/blog/reading-aloud-by-age', null],
+] as const
+
+describe('without scripts', () => {
+  test.each(contentPages)(
+    '%s can be read',
+    async (path, heading) => {
+      const page = await arrive(path, { javaScriptEnabled: false })
+      expect(await page.locator('h1').isVisible()).toBe(true)
+      if (heading !== null) await page.getByRole('heading', { name: heading }).waitFor()
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+      await page.waitForURL(/\/blog$/)
+    },
+    20_000,
+  )
+
+  test('the first question of the builder is there, and what it takes is told', async () => {
+    const page = await arrive('/en/create/who', { javaScriptEnabled: false })
+    await page.getByRole('heading', { name: english('builder_who_question') }).waitFor()
+    expect(await page.locator('noscript').innerText()).toContain(english('builder_needs_script'))
+    await page.getByText(english('builder_name'), { exact: true }).waitFor()
+    await page.getByText(english('builder_gender_female'), { exact: true }).waitFor()
+  }, 20_000)
+})
+
+test('when no script arrives, pages and the first question are still there to be read', async () => {
+  const page = await arrive('/en')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${product.url}/en/pricing`)
+  await page.getByRole('heading', { name: 'What does it cost?' }).waitFor()
+  await page.goto(`${product.url}/en/create/who`)
+  await page.getByRole('heading', { name: english('builder_who_question') }).waitFor()
+  await expect
+    .poll(
+      () => page.locator('.builder-fields-asleep').evaluate((fields) => getComputedStyle(fields).opacity),
+      {
+        timeout: 8_000,
+      },
+    )
+    .toBe('1')
+}, 30_000)
+
+test('on a slow line the words of a page come before its scripts', async () => {
+  const page = await arrive('/en/terms')
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: (400 * 1024) / 8,
+    uploadThroughput: (400 * 1024) / 8,
+  })
+  const scripts: string[] = []
+  page.on('requestfinished', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+  await page.goto(`${product.url}/en/pricing`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'What does it cost?' }).waitFor()
+  expect(scripts.filter((script) => script.includes('/framework-'))).toEqual([])
+  // It comes alive in the end.
+  await page.getByRole('banner').getByRole('link', { name: 'Nederlands' }).click()
+  await page.waitForURL(`${product.url}/prijzen`, { timeout: 20_000 })
+}, 60_000)
+
+const everyPage = [
+  '/',
+  '/en',
+  '/prijzen',
+  '/en/how-it-works',
+  '/terms',
+  '/en/blog',
+  '/blog/voorlezen-per-leeftijd',
+  '/auth/login',
+  '/maken/who',
+  '/en/create/characters',
+  '/maken/generate',
+  '/books',
+  '/en/books/:book',
+  '/books/:book/ontwerp',
+  '/en/books/:book/buy',
+  '/account',
+  '/nergens',
+]
+
+test.each([
+  ['320 pixels wide', { width: 320, height: 640 }],
+  ['at 200 % on a window of 1280 pixels', { width: 640, height: 400 }],
+])(
+  '%s, nothing has to be scrolled sideways',
+  async (_, viewport) => {
+    const page = await arrive('/en', { viewport, storageState: session })
+    const wide: string[] = []
+    for (const path of everyPage) {
+      await page.goto(product.url + path.replace(':book', bookId))
+      await page.locator('h1').first().waitFor()
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) wide.push(`${path}: ${over} pixels too wide`)
+    }
+    expect(wide).toEqual([])
+  },
+  60_000,
+)
+
+test('the whole way from the first question to the till can be gone by keyboard', async () => {
+  const page = await arrive('/en/create/who', { locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+  const keys = page.keyboard
+  await page.getByRole('textbox', { name: english('builder_name') }).waitFor()
+  await tabTo(page, 'textbox', english('builder_name'))
+  await keys.type('Noor')
+  await tabTo(page, 'textbox', english('builder_age'))
+  await keys.type('6')
+  await tabTo(page, 'radio')
+  await keys.press('ArrowRight')
+  await goOn(page, 'builder_next_style')
+  await tabTo(page, 'radio')
+  await keys.press('Space')
+  await goOn(page, 'builder_next_theme')
+  await tabTo(page, 'radio')
+  await keys.press('Space')
+  await goOn(page, 'builder_next_characters')
+  await goOn(page, 'builder_next_twist')
+  await goOn(page, 'builder_next_language')
+  await goOn(page, 'builder_next_title')
+  await page
+    .getByRole('group', { name: english('builder_titles') })
+    .getByRole('radio')
+    .nth(9)
+    .waitFor({ state: 'attached' })
+  await tabTo(page, 'radio')
+  await keys.press('Space')
+  await goOn(page, 'builder_next_size')
+  await tabTo(page, 'radio')
+  await keys.press('Space')
+  await goOn(page, 'builder_next_generate')
+  await press(page, 'builder_make_book')
+  await press(page, 'builder_confirm_yes')
+  await page.waitForURL(/\/en\/books\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { name: english('preview_heading') }).waitFor({ timeout: 90_000 })
+
+  await tabTo(page, 'list', english('book_pages'))
+  await keys.press('ArrowRight')
+  await page.getByText(/^Page 1\b/).waitFor()
+  await press(page, 'preview_buy')
+  await page.waitForURL(/\/buy$/)
+  await tabTo(page, 'button', 'Pay')
+  await keys.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo(page, 'textbox', english('login_email'))
+  await keys.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}, 240_000)
+
+test('who wants less motion gets none', async () => {
+  const page = await arrive(`/en/books/${bookId}`, { storageState: session, locale: 'en-GB' })
+  await page.getByRole('button', { name: english('common_next_page'), exact: true }).click()
+  await page.getByText(/^Page 1\b/).waitFor()
+  expect(await page.locator('.reader-turning').count()).toBe(0)
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((motion) => Number(motion.effect?.getComputedTiming().duration) > 1)
+        .length,
+  )
+  expect(moving).toBe(0)
+}, 30_000)
+
+describe('a book in Arabic', () => {
+  test.each([390, 1280])(
+    'is read from right to left, %i pixels wide',
+    async (width) => {
+      await database.query(`update public.books set brief = jsonb_set(brief, '{language}', '"arabic"')`)
+      await database.query('update public.book_pages set text = $1 where spread = 0', [
+        'كان يا ما كان، في قديم الزمان، بنتٌ اسمها نور.',
+      ])
+      const page = await arrive(`/en/books/${bookId}`, {
+        storageState: session,
+        viewport: { width, height: 900 },
+      })
+      const strip = page.getByRole('list', { name: english('book_pages') })
+      expect(await strip.getAttribute('dir')).toBe('rtl')
+      expect(await strip.getAttribute('lang')).toBe('ar')
+      expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+      const words = page.locator('.reader-text').first()
+      expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+      const text = page.getByText('كان يا ما كان').first()
+      const next = page.getByRole('button', { name: english('common_next_page'), exact: true })
+      await expect
+        .poll(
+          async () => {
+            if (!(await isInside(page, text))) await next.click()
+            return await isInside(page, text)
+          },
+          { timeout: 10_000, interval: 200 },
+        )
+        .toBe(true)
+      const before = (await strip.evaluate((element) => element.scrollLeft)) + 0
+      expect(before).toBeLessThan(0)
+      await strip.focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeLessThan(before)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    },
+    40_000,
+  )
+})
+
+describe('what goes wrong', () => {
+  test('a page that refuses its address leaves the address bar where the visitor was', async () => {
+    const page = await arrive('/en/blog', { locale: 'en-GB' })
+    // A link that has gone stale since the page was made.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: english('common_pricing') })
+      .waitFor()
+    const card = page.locator('main a[href^="/en/blog/"]').first()
+    const wanted = (await card.getAttribute('href')) ?? ''
+    await page.route(`**${wanted}/_payload.json*`, (route) => route.fulfill({ status: 404 }))
+    await page.route(`**${wanted}.data*`, async (route) => {
+      const url = new URL(route.request().url())
+      url.pathname = '/en/blog/no-such-post.data'
+      await route.continue({ url: url.href })
+    })
+    await card.click()
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await expect.poll(() => page.url()).toBe(`${product.url}/en/blog`)
+    await page.goBack()
+    await page.locator('main a[href^="/en/blog/"]').first().waitFor()
+  }, 40_000)
+
+  test('a page that breaks on the server says so in its own words, with a way home', async () => {
+    await database.query('alter table public.book_pages rename to book_pages_away')
+    try {
+      const page = await arrive('/en', { storageState: session, locale: 'en-GB' })
+      const answer = await page.goto(`${product.url}/en/books/${bookId}`)
+      expect(answer?.status()).toBe(500)
+      expect(await page.title()).toBe('500 - Server Error | Fabelaar')
+      await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
+      await page.getByText('Server Error', { exact: true }).waitFor()
+      expect(await page.content()).not.toContain('book_pages')
+      await page.getByRole('link', { name: english('common_back_home') }).click()
+      await page.waitForURL(`${product.url}/en`)
+    } finally {
+      await database.query('alter table public.book_pages_away rename to book_pages')
+    }
+  }, 40_000)
+})
+
+test('a shared book shows its cover, to nobody but its owner', async () => {
+  const path = `/og/en/books/${bookId}.jpg`
+  const cookie = session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const answer = await fetch(product.url + path, { headers: { cookie } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(answer.headers.get('cache-control')).toContain('private')
+  const card = sharp(await answer.arrayBuffer())
+  expect(await card.metadata()).toMatchObject({ width: 1200, height: 630 })
+  const { channels } = await card.extract({ left: 620, top: 0, width: 580, height: 630 }).stats()
+  // Paper alone would be one colour.
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
+  expect((await fetch(product.url + path)).status).toBe(404)
+}, 20_000)
+
+/** Presses Tab until something with this role, and a name that begins so, has the focus. */
+async function tabTo(page: Page, role: string, name = ''): Promise<void> {
+  const wanted = page.getByRole(role as 'button', { name: new RegExp(`^${name.replaceAll(/[.?€]/g, '.')}`) })
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await wanted.evaluateAll((elements) => elements.includes(document.activeElement as never))
+    if (focused) return
+  }
+  throw new Error(`the keyboard never reached ${role} ${name}`)
+}
+
+/** Goes by keyboard to the button or link that is called so, and presses it. */
+async function press(page: Page, key: string): Promise<void> {
+  const name = english(key)
+  const button = page.getByRole('button', { name, exact: true })
+  const wanted = button.or(page.getByRole('link', { name, exact: true }))
+  await wanted.filter({ visible: true }).first().waitFor()
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluateAll((elements) => elements.includes(document.activeElement as never))) {
+      return await page.keyboard.press('Enter')
+    }
+  }
+  throw new Error(`the keyboard never reached ${name}`)
+}
+
+/** On to the next question, where the keyboard begins at the heading. */
+async function goOn(page: Page, key: string): Promise<void> {
+  await press(page, key)
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+}
+
+async function isInside(page: Page, element: ReturnType<Page['locator']>): Promise<boolean> {
+  const box = await element.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  return box !== null && box.x >= 0 && box.x + box.width <= width
+}
