@@ -84,9 +84,9 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
     },
   },
   {
-    slug: 'cart',
+    slug: 'bench',
     style: 'comicBook',
-    theme: 'adventure',
+    theme: 'friendship',
     hero: {
       age: 8,
       gender: 'male',
@@ -116,21 +116,21 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
       nl: {
         name: 'Daan',
         companions: ['oma'],
-        title: 'Daan en het schaap op de helling',
+        title: 'Plaats voor één bil',
         twist: 'Hij is dol op draken en raketten.',
       },
       en: {
         name: 'Daniel',
         companions: ['Grandma'],
-        title: 'A Sheep for a Sail',
+        title: 'Room for Half a Bottom',
         twist: 'He is mad about dragons and rockets.',
       },
     },
   },
   {
-    slug: 'suitcase',
+    slug: 'aunt',
     style: 'retroVintage',
-    theme: 'bedtime',
+    theme: 'family',
     hero: {
       age: 5,
       gender: 'female',
@@ -160,14 +160,90 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
       nl: {
         name: 'Aya',
         companions: ['Mo'],
-        title: 'Een koffer donker',
-        twist: 'Ze houdt van olifanten en sterren.',
+        title: 'Eerst zwaaien, dan taart',
+        twist: 'Ze houdt van sterren en trommels.',
       },
       en: {
         name: 'Aya',
         companions: ['Mo'],
-        title: 'A Suitcase of Dark',
-        twist: 'She loves elephants and stars.',
+        title: 'First We Wave, Then Cake',
+        twist: 'She loves stars and drums.',
+      },
+    },
+  },
+  {
+    slug: 'island',
+    style: 'digitalPainting',
+    theme: 'imagination',
+    hero: {
+      age: 7,
+      gender: 'female',
+      description: '',
+      appearance: {
+        skin: 'olive',
+        hairForm: 'braids',
+        hairColour: 'brown',
+        glasses: false,
+        clothesColour: 'green',
+      },
+    },
+    companions: [(name) => ({ kind: 'animal', name, species: 'cat', description: '' })],
+    words: {
+      nl: {
+        name: 'Mila',
+        companions: ['Miso'],
+        title: 'Mila en het eiland op tafel',
+        twist: 'Ze is gek op kastelen en trommels.',
+      },
+      en: {
+        name: 'Mila',
+        companions: ['Miso'],
+        title: 'Four Hundred Trees and One Banana',
+        twist: 'She loves castles and drums.',
+      },
+    },
+  },
+  {
+    slug: 'nut',
+    style: 'digital',
+    theme: 'natureAnimals',
+    hero: {
+      age: 6,
+      gender: 'male',
+      description: '',
+      appearance: {
+        skin: 'porcelain',
+        hairForm: 'short',
+        hairColour: 'auburn',
+        glasses: true,
+        clothesColour: 'teal',
+      },
+    },
+    companions: [
+      person({
+        age: 9,
+        gender: 'female',
+        appearance: {
+          skin: 'caramel',
+          hairForm: 'headscarf',
+          hairColour: 'dark',
+          glasses: false,
+          clothesColour: 'pink',
+        },
+      }),
+    ],
+    words: {
+      nl: {
+        name: 'Finn',
+        companions: ['Salma'],
+        title: 'Links van de boom',
+        twist: 'Hij houdt van treinen en ijsjes.',
+      },
+      en: {
+        name: 'Finn',
+        companions: ['Salma'],
+        title: 'Left of the Tree',
+        twist: 'He loves trains and ice cream.',
       },
     },
   },

@@ -77,7 +77,8 @@ const walk = scene({
   props: [{ name: 'balloon', near: 'hero', held: true }, { name: 'appleTree' }, { name: 'house' }],
 })
 
-const themeScenes: Partial<Record<Theme, ScenePlan>> = {
+/** Each as on the cover of its story. */
+const themeScenes: Readonly<Record<Theme, ScenePlan>> = {
   adventure: scene({
     setting: 'hilltop',
     cast: [
@@ -106,31 +107,40 @@ const themeScenes: Partial<Record<Theme, ScenePlan>> = {
     props: [{ name: 'fence', near: 'hero' }],
   }),
   family: scene({
-    setting: 'kitchen',
     cast: [
-      { who: 'hero', pose: 'stand', feeling: 'happy', looksAt: 'companion1' },
-      { who: 'companion1', pose: 'stand', feeling: 'happy', looksAt: 'hero' },
+      { who: 'hero', pose: 'wave', feeling: 'happy', looksAt: 'elephant' },
+      { who: 'companion1', pose: 'wave', feeling: 'happy', looksAt: 'elephant' },
+      { who: 'elephant', pose: 'wave', feeling: 'delighted', looksAt: 'hero', size: 1.5 },
     ],
-    props: [{ name: 'table' }, { name: 'cake' }],
+    props: [{ name: 'suitcase', near: 'elephant' }],
   }),
   imagination: scene({
-    setting: 'rooftops',
-    time: 'dusk',
-    cast: [{ who: 'hero', pose: 'point', feeling: 'curious', looksAt: 'sky' }],
-    props: [{ name: 'boat' }, { name: 'star', count: 3 }],
+    setting: 'beach',
+    cast: [
+      { who: 'hero', pose: 'point', feeling: 'delighted', looksAt: 'dragon' },
+      { who: 'dragon', pose: 'sit', feeling: 'proud', looksAt: 'hero', size: 1.7 },
+    ],
+    props: [{ name: 'signpost', near: 'left' }],
   }),
   lifeLessons: scene({
     setting: 'street',
-    cast: [{ who: 'hero', pose: 'push', feeling: 'proud' }],
-    props: [{ name: 'bicycle', near: 'hero' }],
+    cast: [
+      { who: 'hero', pose: 'point', feeling: 'surprised', looksAt: 'elephant' },
+      { who: 'elephant', pose: 'stand', feeling: 'surprised', looksAt: 'reader', size: 1.3 },
+    ],
+    props: [{ name: 'suitcase', near: 'elephant' }],
   }),
   natureAnimals: scene({
     setting: 'forest',
+    season: 'autumn',
     cast: [
-      { who: 'hero', pose: 'kneel', feeling: 'curious', looksAt: 'rabbit' },
-      { who: 'rabbit', pose: 'sit', feeling: 'curious', looksAt: 'hero' },
+      { who: 'hero', pose: 'kneel', feeling: 'curious', looksAt: 'nut' },
+      { who: 'squirrel', pose: 'stand', feeling: 'proud', looksAt: 'hero', size: 1.8 },
     ],
-    props: [{ name: 'flowers' }],
+    props: [
+      { name: 'nut', near: 'hero', size: 1.6 },
+      { name: 'mushroom', near: 'right' },
+    ],
   }),
 }
 
@@ -155,10 +165,9 @@ export function sitePictures(): SitePicture[] {
     ...available.styles.map(
       (style): SitePicture => ({ ...base, path: `styles/${style}`, style, scene: walk }),
     ),
-    ...available.themes.flatMap((theme): SitePicture[] => {
-      const plan = themeScenes[theme]
-      const companions = (theme as Theme) === 'family' ? [grandmother] : [dog]
-      return plan === undefined ? [] : [{ ...base, companions, path: `themes/${theme}`, scene: plan }]
+    ...available.themes.map((theme): SitePicture => {
+      const companions = theme === 'family' ? [grandmother] : [dog]
+      return { ...base, companions, path: `themes/${theme}`, scene: themeScenes[theme] }
     }),
     {
       ...base,
