@@ -215,6 +215,7 @@ test('the whole way from the first question to the till can be gone by keyboard'
   await tabTo(page, 'textbox', english('login_email'))
   await keys.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }, 240_000)
 
 test('who wants less motion gets none', async () => {

@@ -13,6 +13,8 @@ export interface Product {
   databaseUrl(): string
   /** Kills the worker as a power cut would; the supervisor starts another. */
   killWorker(): void
+  /** Ends the web process; the supervisor starts another, from what has been built meanwhile. */
+  restartWeb(): void
   /** Kills the embedded database as a power cut would; the supervisor starts it again. */
   killDatabase(): void
   /** What the processes said. */
@@ -22,12 +24,15 @@ export interface Product {
 
 /**
  * The whole product as `npm start` runs it, on a free port, with an empty data folder of its own and the settings
- * given.
+ * given; from this project, or from a copy of it.
  */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  settings: Readonly<Record<string, string>> = {},
+  project: string = fileURLToPath(new URL('../..', import.meta.url)),
+): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fabelaar-e2e-'))
   const port = await freePort()
-  const script = fileURLToPath(new URL('../../bin/start.ts', import.meta.url))
+  const script = join(project, 'bin', 'start.ts')
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port), DATA_FOLDER: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,7 +57,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
     },
     said: () => said,
-    killWorker: () => killWorkerOf(child),
+    killWorker: () => process.kill(processOf(child, 'bin/worker.ts'), 'SIGKILL'),
+    restartWeb: () => process.kill(processOf(child, 'bin/web.ts'), 'SIGTERM'),
     killDatabase() {
       const lockFile = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')
       process.kill(Number(lockFile.split('\n')[0]), 'SIGKILL')
@@ -76,22 +82,22 @@ function freePort(): Promise<number> {
   })
 }
 
-function killWorkerOf(supervisor: ChildProcess): void {
-  const workers = readdirSync('/proc')
+/** The one process of the product that runs this script. */
+function processOf(supervisor: ChildProcess, script: string): number {
+  const found = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
         const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]
         return (
-          parent === String(supervisor.pid) &&
-          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bin/worker.ts')
+          parent === String(supervisor.pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script)
         )
       } catch {
         return false
       }
     })
-  if (workers.length !== 1) throw new Error(`expected one worker, found ${workers.length}`)
-  process.kill(Number(workers[0]), 'SIGKILL')
+  if (found.length !== 1) throw new Error(`expected one ${script}, found ${found.length}`)
+  return Number(found[0])
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
