@@ -96,8 +96,7 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   }
   const covered = coveredShare(back, front)
   if (back.piece.id === context.heroPiece) costs.hero += square(covered) * 6
-  // A sheet of paper lies beside people, not before them.
-  if (castBack && front.piece.id === 'drawing') costs.covered += covered * 4
+  if (castBack && isLoose(front)) costs.covered += covered * 4
   else if (castBack) costs.covered += square(Math.max(0, covered - 0.22)) * 4
   else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') costs.overlap += covered
   else costs.covered += square(Math.max(0, covered - 0.45)) * 3
@@ -118,6 +117,11 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
     costs.clump +=
       Math.max(0, 1 - apart / Math.max(1, wide * 0.9)) * (front.piece.plane === back.piece.plane ? 1 : 0.3)
   }
+}
+
+/** A small thing or a sheet of paper, that lies beside people and not before their feet. */
+function isLoose({ piece }: Placed): boolean {
+  return piece.id === 'drawing' || (piece.plane === 'beside' && (piece.mostUnits ?? Infinity) <= 260)
 }
 
 /** What a picture is about although nobody plays it. */

@@ -86,53 +86,61 @@ export const tennis: DrawMotif = (pen, accent) => {
   pen.stroke('seam', arc(-17, -5, 4.4, 4.4, -60, 60, 10), 0.7, '#fffaf0', { group: 'tennisBall' })
 }
 
+/** A pair hung up by its ribbons, which are tied in a bow. */
 export const balletShoes: DrawMotif = (pen, accent) => {
   const satin = accent('#f2a8b4')
+  const ribbon = lighter(satin, 0.25)
   for (const side of [-1, 1]) {
-    const shoe: Point[] = [
-      [2, -20],
-      [9, -20],
-      [11, -12],
-      [10, -4],
-      [7, 0],
-      [4, -4],
-      [2, -12],
+    const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x * side, y])
+    const strap: Point[] = [
+      [5.8, -21],
+      [5, -26],
+      [0, -31],
     ]
-    pen.line(
-      'ribbon',
-      smooth(
-        [
-          [side * 4, -19],
-          [side * 9, -26],
-          [side * 2, -33],
-          [side * 9, -39],
-        ],
-        false,
-      ),
-      1.2,
-      lighter(satin, 0.25),
-      { group: `ribbon${side}`, material: 'cloth' },
-    )
-    pen.fill('shoe', smooth(shoe.map(([x, y]) => [x * side, y])), satin, {
-      group: `shoe${side}`,
+    pen.line('ribbon', smooth(mirrored(strap), false), 1.5, ribbon, { group: 'ribbons', material: 'cloth' })
+    const tail: Point[] = [
+      [0, -31],
+      [3.4, -34],
+      [2.6, -38],
+    ]
+    pen.line('ribbon', smooth(mirrored(tail), false), 1.4, ribbon, { group: 'ribbons', material: 'cloth' })
+    const group = `shoe${side}`
+    const shoe: Point[] = [
+      [1.4, -19],
+      [3.2, -22.4],
+      [8.4, -22.4],
+      [10.2, -19],
+      [10.9, -12],
+      [10, -5],
+      [7.8, -0.5],
+      [4.4, -0.5],
+      [1.9, -5],
+      [0.8, -12],
+    ]
+    pen.fill('shoe', smooth(mirrored(shoe)), satin, { group, material: 'cloth' })
+    pen.mark('inside', ellipse(side * 5.8, -16, 3.5, 5), darker(satin, 0.28), { group })
+    pen.mark('insole', ellipse(side * 5.8, -15.2, 2.5, 3.9), lighter(satin, 0.6), { group })
+    const seam: Point[] = [
+      [3.2, -4.6],
+      [6, -6],
+      [8.8, -4.6],
+    ]
+    pen.stroke('seam', smooth(mirrored(seam), false), 0.7, darker(satin, 0.22), { group })
+  }
+  for (const side of [-1, 1]) {
+    const loop: Point[] = [
+      [0, -31],
+      [3.6, -28],
+      [8.6, -29],
+      [8.2, -33.4],
+      [3.6, -33.4],
+    ]
+    pen.fill('bow', smooth(loop.map(([x, y]): Point => [x * side, y])), ribbon, {
+      group: 'ribbons',
       material: 'cloth',
     })
-    pen.mark('opening', ellipse(side * 5.7, -17.6, 3.4, 2.6), lighter(satin, 0.6), { group: `shoe${side}` })
-    pen.stroke(
-      'bow',
-      smooth(
-        [
-          [side * 4, -12],
-          [side * 5.6, -13.4],
-          [side * 7.2, -12],
-        ],
-        false,
-      ),
-      0.8,
-      darker(satin, 0.25),
-      { group: `shoe${side}` },
-    )
   }
+  pen.fill('knot', ellipse(0, -31, 1.8, 1.7), darker(ribbon, 0.12), { group: 'ribbons', material: 'cloth' })
 }
 
 export const skateboard: DrawMotif = (pen, accent) => {
