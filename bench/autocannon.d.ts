@@ -8,7 +8,7 @@ declare module 'autocannon' {
     workers: number
   }
   interface Result {
-    requests: { average: number }
+    requests: { average: number; total: number }
     non2xx: number
     errors: number
   }
