@@ -53,6 +53,7 @@ export default function HowScreen({ loaderData }: { loaderData: HowWords }): Rea
                 width={560}
                 height={560}
                 loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
                 className="how-picture"
               />
             )}

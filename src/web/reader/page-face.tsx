@@ -75,12 +75,18 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
   return (
     <div className="reader-closed">
       <CropMarks />
-      <p className="reader-closed-number">
+      <p dir="auto" className="reader-closed-number">
         <LockIcon />
         {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
       </p>
-      <p className="reader-closed-caption">{shown.caption}</p>
-      {book.closedNote === undefined ? null : <p className="reader-closed-note">{book.closedNote}</p>}
+      <p dir="auto" className="reader-closed-caption">
+        {shown.caption}
+      </p>
+      {book.closedNote === undefined ? null : (
+        <p dir="auto" className="reader-closed-note">
+          {book.closedNote}
+        </p>
+      )}
     </div>
   )
 }
