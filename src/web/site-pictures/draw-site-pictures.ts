@@ -36,7 +36,7 @@ async function drawSitePicture(illustrator: Illustrator, picture: SitePicture): 
 }
 
 async function asWebp(jpeg: Uint8Array, pixels: number): Promise<Uint8Array> {
-  return await sharp(jpeg).resize(pixels).webp({ quality: 80 }).toBuffer()
+  return await sharp(jpeg).resize(pixels).webp({ quality: 72, effort: 6 }).toBuffer()
 }
 
 /** For the samples of styles: ten of them stand side by side, and hatching and screens weigh half of what they do as WebP. */
