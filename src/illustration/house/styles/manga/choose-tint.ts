@@ -41,6 +41,8 @@ export function chooseTint(
   if (acts && light < 0.19) return solid
   if (acts) {
     const wanted = (0.9 - lightness(local) * 0.7 - light * 0.3) * 0.95
+    // Without a keyline, a white thing would be lost on the white ground.
+    if (thing.kind === 'prop' && material !== 'paper') return toned(Math.max(0.18, nearestSheet(wanted)))
     // Faces of animals stay clear under their coats.
     return toned(nearestSheet(material === 'fur' && light > 0.35 ? Math.min(0.28, wanted * 0.8) : wanted))
   }

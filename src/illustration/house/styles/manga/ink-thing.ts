@@ -54,7 +54,7 @@ function leaveKeyline(desk: Desk, pieces: readonly Piece[], bold: number): void 
 
 /** The bold line around everything at once. */
 function inkAround(desk: Desk, pieces: readonly Piece[], bold: number, strength: number): void {
-  const cover = coverAround(desk, pieces, bold, { floor: 0.36, side: 0.72, wobble: 0.4 })
+  const cover = coverAround(desk, pieces, bold, { floor: 0.46, side: 0.66, wobble: 0.4 })
   if (cover) layInk(desk.plates, cover, strength)
 }
 
