@@ -183,7 +183,7 @@ function deepenForeground(desk: Desk, thing: Thing, { box, mask }: Cover, start:
   const { plates } = desk
   const first = Math.max(box.y0, 0, Math.floor(start * plates.scale))
   for (let y = first; y < Math.min(plates.pixels, box.y0 + box.height); y++) {
-    const more = Math.min(1, (y / plates.scale - start) / (960 - start)) * 44
+    const more = Math.min(1, (y / plates.scale - start) / (960 - start)) * 60
     for (let x = Math.max(0, box.x0); x < Math.min(plates.pixels, box.x0 + box.width); x++) {
       const cover = mask[(y - box.y0) * box.width + x - box.x0]!
       if (cover < 0.01) continue
