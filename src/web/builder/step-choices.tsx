@@ -9,11 +9,13 @@ import { fieldProblem } from './field-problem.ts'
 import { languageName, themeName, themeText } from './option-names.ts'
 import { styleName } from './style-name.ts'
 import type { StepProps } from './step-props.ts'
+import { useStylePortraits } from './use-style-portraits.ts'
 
 const cardGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
 
-/** How the pictures are drawn. */
+/** How the pictures are drawn: shown on a child of ours, and soon on the child of the book. */
 export function StepStyle({ draft, problems, change }: StepProps): ReactNode {
+  const portraitIn = useStylePortraits(draft)
   return (
     <ChoiceGroup
       legend={m.builder_style_question()}
@@ -28,6 +30,7 @@ export function StepStyle({ draft, problems, change }: StepProps): ReactNode {
           value={style}
           label={styleName[style]()}
           picture={styleSample(style)}
+          laterPicture={portraitIn(style)}
           checked={draft.style === style}
           onChoose={() => change({ style })}
         />

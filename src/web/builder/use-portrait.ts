@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { browserBackend } from '../session/browser-backend.ts'
 import type { PortraitRequest } from './portrait-request.ts'
+import { portraits } from './portraits.ts'
 
 export interface Portrait {
   /** Address of the newest picture; the last one stays while the next is being drawn. */
@@ -10,8 +10,6 @@ export interface Portrait {
 }
 
 const quietMs = 350
-const keptPortraits = 24
-const drawn = new Map<string, string>()
 
 /** The proof of the child, drawn by the server a moment after the answers stop changing. */
 export function usePortrait(request: PortraitRequest | null): Portrait {
@@ -19,18 +17,21 @@ export function usePortrait(request: PortraitRequest | null): Portrait {
   const [portrait, setPortrait] = useState<Portrait>({ address: null, drawing: false, failed: false })
   useEffect(() => {
     if (key === null) return
-    const known = drawn.get(key)
-    if (known !== undefined) {
+    const asked = JSON.parse(key) as PortraitRequest
+    const known = portraits.find(asked)
+    if (known !== null) {
       setPortrait({ address: known, drawing: false, failed: false })
       return
     }
     const stop = new AbortController()
     setPortrait((old) => ({ ...old, drawing: true, failed: false }))
     const timer = setTimeout(() => {
-      drawPortrait(key, stop.signal)
-        .then((address) => setPortrait({ address, drawing: false, failed: false }))
-        .catch(() => {
-          if (!stop.signal.aborted) setPortrait((old) => ({ ...old, drawing: false, failed: true }))
+      void portraits
+        .draw(asked, stop.signal)
+        .then((address) => ({ address, failed: false }))
+        .catch(() => ({ failed: true }))
+        .then((drawn) => {
+          if (!stop.signal.aborted) setPortrait((old) => ({ ...old, ...drawn, drawing: false }))
         })
     }, quietMs)
     return () => {
@@ -39,22 +40,4 @@ export function usePortrait(request: PortraitRequest | null): Portrait {
     }
   }, [key])
   return portrait
-}
-
-async function drawPortrait(key: string, signal: AbortSignal): Promise<string> {
-  const backend = await browserBackend()
-  const body: unknown = JSON.parse(key)
-  const { data, error } = await backend.functions.invoke<Blob>('portrait', { body: body as object, signal })
-  if (error !== null || data === null) throw new Error('the portrait did not come', { cause: error })
-  const address = URL.createObjectURL(new Blob([data], { type: 'image/jpeg' }))
-  keep(key, address)
-  return address
-}
-
-function keep(key: string, address: string): void {
-  drawn.set(key, address)
-  const oldest = drawn.entries().next().value
-  if (drawn.size <= keptPortraits || oldest === undefined) return
-  drawn.delete(oldest[0])
-  URL.revokeObjectURL(oldest[1])
 }

@@ -10,6 +10,8 @@ export interface ChoiceCardProps {
   text?: string
   /** Address of the picture above the word; a paper ground stands in for one that is missing. */
   picture?: string | null
+  /** Address of a picture that comes later and then lies over the first. */
+  laterPicture?: string | null
   shape?: 'square' | 'round' | 'wide'
   checked: boolean
   onChoose: () => void
@@ -23,7 +25,8 @@ const pictureShape = {
 
 /** A picture with a word below it, to choose. */
 export function ChoiceCard(props: ChoiceCardProps): ReactNode {
-  const { name, value, label, text, picture = null, shape = 'square', checked, onChoose } = props
+  const { name, value, label, text, picture = null, laterPicture = null } = props
+  const { shape = 'square', checked, onChoose } = props
   return (
     <label className="group relative block min-w-0">
       <input
@@ -53,6 +56,13 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
               'size-full object-cover',
               shape === 'round' && 'origin-[50%_28%] scale-165',
             )}
+          />
+        )}
+        {laterPicture === null ? null : (
+          <img
+            src={laterPicture}
+            alt=""
+            className="absolute inset-0 size-full object-cover transition-opacity duration-400 starting:opacity-0"
           />
         )}
       </span>
