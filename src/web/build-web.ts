@@ -105,7 +105,7 @@ async function compressFiles(folder: string): Promise<void> {
     const path = join(folder, file)
     const content = await readFile(path)
     if (content.length < 1024) continue
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
     await Promise.all([
       writeFile(`${path}.br`, await brotli(content, quality)),
       writeFile(`${path}.gz`, await zip(content, { level: 9 })),

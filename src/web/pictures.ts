@@ -6,14 +6,14 @@ const drawn = new Set(
   Object.keys(import.meta.glob('/public/pictures/**/*.{avif,webp}', { query: '?url', eager: false })),
 )
 
-function pictureOf(folder: string, name: string, format: 'webp' | 'avif' = 'webp'): string | null {
-  const path = `/pictures/${folder}/${name}.${format}`
-  return drawn.has(`/public${path}`) ? path : null
+function pictureOf(folder: string, name: string): string | null {
+  const paths = ['avif', 'webp'].map((format) => `/pictures/${folder}/${name}.${format}`)
+  return paths.find((path) => drawn.has(`/public${path}`)) ?? null
 }
 
 /** The same child in a style; null when it has not been drawn. */
 export function styleSample(style: Style): string | null {
-  return pictureOf('styles', style, 'avif')
+  return pictureOf('styles', style)
 }
 
 export function themeSample(theme: Theme): string | null {
@@ -40,9 +40,10 @@ export interface SizedPicture {
 
 /** The picture at the head of an article; null when it has not been drawn. */
 export function blogPicture(topic: string): SizedPicture | null {
-  const { large, small } = blogPicturePixels
+  const { large, medium, small } = blogPicturePixels
   const source = pictureOf('blog', topic)
+  const middle = pictureOf('blog', `${topic}-${medium}`)
   const smaller = pictureOf('blog', `${topic}-${small}`)
-  if (source === null || smaller === null) return null
-  return { source, sourceSet: `${smaller} ${small}w, ${source} ${large}w` }
+  if (source === null || middle === null || smaller === null) return null
+  return { source, sourceSet: `${smaller} ${small}w, ${middle} ${medium}w, ${source} ${large}w` }
 }

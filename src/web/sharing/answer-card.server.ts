@@ -48,7 +48,7 @@ function pictureOf(key: string, loaderData: unknown): string {
     ?.source
   if (source !== undefined) return source
   const scenes: Record<string, string> = { pricing: 'family', howItWorks: 'child', blog: 'waving' }
-  return `/pictures/scenes/${scenes[key] ?? 'reading'}.webp`
+  return `/pictures/scenes/${scenes[key] ?? 'reading'}.avif`
 }
 
 async function answerBookCard(

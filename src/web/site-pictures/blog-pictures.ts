@@ -180,7 +180,7 @@ export function blogPictures(): SitePicture[] {
     path: `blog/${topic}`,
     kind: 'spread',
     pixels: blogPicturePixels.large,
-    smallPixels: blogPicturePixels.small,
+    smallerPixels: [blogPicturePixels.medium, blogPicturePixels.small],
     // The words for screen readers stand with the article, in its own language.
     scene: { ...picture.scene, caption: topic },
   }))

@@ -14,16 +14,16 @@ async function drawSitePictures(illustrator: Illustrator, wanted: readonly strin
     const file = join(folder, picture.path)
     await mkdir(dirname(file), { recursive: true })
     const jpeg = await drawSitePicture(illustrator, picture)
-    if (picture.path.startsWith('styles/')) {
-      await writeFile(`${file}.avif`, await asAvif(jpeg, picture.pixels))
-      continue
-    }
-    await writeFile(`${file}.webp`, await asWebp(jpeg, picture.pixels))
-    const { smallPixels } = picture
-    if (smallPixels !== undefined) {
-      await writeFile(`${file}-${smallPixels}.webp`, await asWebp(jpeg, smallPixels))
+    for (const [name, pixels] of filesOf(picture, file)) {
+      if (picture.format === 'avif') await writeFile(`${name}.avif`, await asAvif(jpeg, pixels))
+      else await writeFile(`${name}.webp`, await asWebp(jpeg, pixels))
     }
   }
+}
+
+/** The names, without ending, and the widths of a picture's files. */
+function filesOf({ pixels, smallerPixels = [] }: SitePicture, file: string): [string, number][] {
+  return [[file, pixels], ...smallerPixels.map((width): [string, number] => [`${file}-${width}`, width])]
 }
 
 /** Drawn at twice its size, so that shrinking it takes the edges off. */
@@ -39,7 +39,6 @@ async function asWebp(jpeg: Uint8Array, pixels: number): Promise<Uint8Array> {
   return await sharp(jpeg).resize(pixels).webp({ quality: 72, effort: 6 }).toBuffer()
 }
 
-/** For the samples of styles: ten of them stand side by side, and hatching and screens weigh half of what they do as WebP. */
 async function asAvif(jpeg: Uint8Array, pixels: number): Promise<Uint8Array> {
   return await sharp(jpeg).resize(pixels).avif({ quality: 55, effort: 6 }).toBuffer()
 }

@@ -6,7 +6,7 @@ import { textPictures } from './text-pictures.ts'
 
 /** One of our own pictures on the site: where it goes and what it shows. */
 export interface SitePicture {
-  /** Below `public/pictures/`, without `.webp`. */
+  /** Below `public/pictures/`, without `.webp` or `.avif`. */
   path: string
   style: Style
   kind: 'spread' | 'portrait'
@@ -14,8 +14,10 @@ export interface SitePicture {
   companions: Companion[]
   scene: ScenePlan
   pixels: number
-  /** A second file of this width, `{path}-{width}.webp`, for small screens and lists. */
-  smallPixels?: number
+  /** AVIF weighs less, above all with hatching and screens: for what is waited for on a slow line. Else WebP. */
+  format?: 'avif'
+  /** More files of these widths, `{path}-{width}`, for small screens and lists. */
+  smallerPixels?: readonly number[]
 }
 
 const noor: Hero = {
@@ -163,7 +165,7 @@ export function sitePictures(): SitePicture[] {
   })
   return [
     ...available.styles.map(
-      (style): SitePicture => ({ ...base, path: `styles/${style}`, style, scene: walk }),
+      (style): SitePicture => ({ ...base, path: `styles/${style}`, style, format: 'avif', scene: walk }),
     ),
     ...available.themes.map((theme): SitePicture => {
       const companions = theme === 'family' ? [grandmother] : [dog]
@@ -219,6 +221,7 @@ export function sitePictures(): SitePicture[] {
     {
       ...base,
       path: 'scenes/child',
+      format: 'avif',
       companions: [],
       scene: scene({
         camera: 'close',
@@ -228,12 +231,14 @@ export function sitePictures(): SitePicture[] {
     {
       ...base,
       path: 'scenes/waving',
+      format: 'avif',
       style: available.styles.includes('paperCut') ? 'paperCut' : 'waterpaint',
       scene: walk,
     },
     {
       ...base,
       path: 'scenes/reading',
+      format: 'avif',
       scene: scene({
         setting: 'garden',
         camera: 'close',
@@ -247,6 +252,7 @@ export function sitePictures(): SitePicture[] {
     {
       ...base,
       path: 'scenes/family',
+      format: 'avif',
       companions: [grandmother],
       scene: scene({
         camera: 'close',
