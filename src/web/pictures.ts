@@ -40,10 +40,10 @@ export interface SizedPicture {
 
 /** The picture at the head of an article; null when it has not been drawn. */
 export function blogPicture(topic: string): SizedPicture | null {
-  const { large, medium, small } = blogPicturePixels
+  const { large, smaller } = blogPicturePixels
   const source = pictureOf('blog', topic)
-  const middle = pictureOf('blog', `${topic}-${medium}`)
-  const smaller = pictureOf('blog', `${topic}-${small}`)
-  if (source === null || middle === null || smaller === null) return null
-  return { source, sourceSet: `${smaller} ${small}w, ${middle} ${medium}w, ${source} ${large}w` }
+  if (source === null) return null
+  const narrower = smaller.map((width) => ({ width, path: pictureOf('blog', `${topic}-${width}`) }))
+  const drawnOnes = [{ width: large, path: source }, ...narrower].filter(({ path }) => path !== null)
+  return { source, sourceSet: drawnOnes.map(({ width, path }) => `${path} ${width}w`).join(', ') }
 }

@@ -180,7 +180,7 @@ export function blogPictures(): SitePicture[] {
     path: `blog/${topic}`,
     kind: 'spread',
     pixels: blogPicturePixels.large,
-    smallerPixels: [blogPicturePixels.medium, blogPicturePixels.small],
+    smallerPixels: blogPicturePixels.smaller,
     // The words for screen readers stand with the article, in its own language.
     scene: { ...picture.scene, caption: topic },
   }))
