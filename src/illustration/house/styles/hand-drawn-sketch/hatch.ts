@@ -4,7 +4,7 @@ import type { PixelBox } from '../../raster/pixel-box.ts'
 import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Sheet } from './sheet.ts'
-import type { StrokeTile } from './stroke-tiles.ts'
+import { type StrokeTile, texelAt } from './stroke-tiles.ts'
 
 /** What is hatched: its mask, and on the coarse grid how far inside a place lies and how shaded it is. */
 export interface Field {
@@ -42,6 +42,19 @@ export interface Hatching {
   rough: number
 }
 
+/**
+ * Light is taken away in whole numbers, which costs half of what fractions cost: a byte times `whole` just fits 31
+ * bits, and `waxUnit` times 255 fits `whole`.
+ */
+const wholeBits = 23
+const whole = 1 << wholeBits
+const waxUnit = Math.floor(whole / 255)
+
+/** What wax of a colour takes of each light, in whole numbers 0..255. */
+function takenBy(colour: Rgb): Rgb {
+  return [255 - Math.round(colour[0]), 255 - Math.round(colour[1]), 255 - Math.round(colour[2])]
+}
+
 /** A soft first layer with the pencil laid on its side. */
 export function layUnder(
   sheet: Sheet,
@@ -49,11 +62,12 @@ export function layUnder(
   under: { colour: Rgb; inLight: number; inShade: number; rough: number },
 ): void {
   const rows = rowsOf(field, sheet.step)
+  const { left: columns, part: parts, frame: frames, shade: shades } = rows
   const { values, size } = sheet.tooth
   const rough = 0.667 * under.rough
   const gain = 1.333 + rough
   const caughtPart = 0.3 + 0.42 * under.rough
-  const [red, green, blue] = [255 - under.colour[0], 255 - under.colour[1], 255 - under.colour[2]]
+  const [red, green, blue] = takenBy(under.colour)
   const { rgb, pixels } = sheet
   const { box, mask } = field
   const left = Math.max(0, -box.x0)
@@ -66,20 +80,20 @@ export function layUnder(
     for (let x = left; x < right; x++, index++, at += 3) {
       const cover = mask[index]!
       if (cover < 0.01) continue
-      const column = rows.left[x]!
-      const part = rows.part[x]!
-      const frame = rows.frame[column]! + (rows.frame[column + 1]! - rows.frame[column]!) * part
+      const column = columns[x]!
+      const part = parts[x]!
+      const frame = frames[column]! + (frames[column + 1]! - frames[column]!) * part
       if (frame <= 0) continue
-      const shade = rows.shade[column]! + (rows.shade[column + 1]! - rows.shade[column]!) * part
+      const shade = shades[column]! + (shades[column + 1]! - shades[column]!) * part
       const press =
         (under.inLight + (under.inShade - under.inLight) * shade) * cover * (frame > 1 ? 1 : frame)
       if (press <= 0) continue
       const caught = press * gain - values[toothRow + ((x + box.x0) & (size - 1))]! * rough
-      const wax =
-        ((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * caughtPart + press * (0.98 - caughtPart)) / 255
-      rgb[at] = rgb[at]! * (1 - red * wax)
-      rgb[at + 1] = rgb[at + 1]! * (1 - green * wax)
-      rgb[at + 2] = rgb[at + 2]! * (1 - blue * wax)
+      const amount = (caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * caughtPart + press * (0.98 - caughtPart)
+      const wax = (amount < 1 ? amount * waxUnit : waxUnit) | 0
+      rgb[at] = Math.imul(rgb[at]!, whole - red * wax) >>> wholeBits
+      rgb[at + 1] = Math.imul(rgb[at + 1]!, whole - green * wax) >>> wholeBits
+      rgb[at + 2] = Math.imul(rgb[at + 2]!, whole - blue * wax) >>> wholeBits
     }
   }
 }
@@ -87,22 +101,27 @@ export function layUnder(
 /** Draws one family of strokes into a field. */
 export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
   const rows = rowsOf(field, sheet.step)
+  const { left: columns, part: parts, inside: insides } = rows
   const limits = scratch('sketch-limit-row', field.width + 1)
   const { strokes, size } = hatching.tile
   const wrap = size - 1
   const { values: tooth, size: toothSize } = sheet.tooth
   const toothWrap = toothSize - 1
-  const [red, green, blue] = [255 - hatching.colour[0], 255 - hatching.colour[1], 255 - hatching.colour[2]]
+  const [red, green, blue] = takenBy(hatching.colour)
   const { rgb, pixels } = sheet
   const { box, mask, ridge } = field
   const [cosine, sine] = [cosineOfTurns(hatching.turns), sineOfTurns(hatching.turns)]
   const bow = hatching.bow / Math.max(1, Math.max(box.width, box.height))
   const [centreX, centreY] = [box.width / 2, box.height / 2]
-  const [offsetU, offsetV] = [hatching.offset[0] + 0.5, hatching.offset[1]]
+  // Whole tiles further on, so that no place is below 0 and cutting off its fraction rounds it down.
+  const ahead = size * Math.ceil((4 * (box.width + box.height)) / size)
+  const [offsetU, offsetV] = [hatching.offset[0] + 0.5 + ahead, hatching.offset[1] + ahead]
   const ragged = hatching.ragged * 0.8
+  const raggedStep = ragged / 255
   const rough = 0.62 * hatching.rough
   const gain = (0.8 + rough) * (hatching.press / 255)
   const sharp = 1 / (0.8 + 0.38 * (1 - hatching.rough) - 0.38)
+  const thinly = hatching.press * (0.06 / 255)
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, pixels - box.x0)
   for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
@@ -112,21 +131,21 @@ export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
     let index = y * box.width + left
     let at = ((y + box.y0) * pixels + box.x0 + left) * 3
     for (let x = left; x < right; x++, index++, at += 3) {
-      const column = rows.left[x]!
+      const column = columns[x]!
       const limit = limits[column]!
       if (limit <= 0) continue
       const dx = x - centreX
       const dy = (ridge ? y - ridge[x]! : y) - centreY
       const along = dx * cosine + dy * sine
       // Strokes lie along u, where they change slowly: only across them is anything to be interpolated.
-      const u = Math.floor(along + offsetU) & wrap
+      const u = (along + offsetU) & wrap
       const v = dy * cosine - dx * sine + bow * along * along + offsetV
-      const v0 = Math.floor(v)
+      const v0 = v | 0
       const fv = v - v0
-      const upper = strokes[(v0 & wrap) * size + u]!
-      const lower = strokes[((v0 + 1) & wrap) * size + u]!
+      const upper = strokes[texelAt(size, u, v0 & wrap)]!
+      const lower = strokes[texelAt(size, u, (v0 + 1) & wrap)]!
       const strokeRank = (fv < 0.5 ? upper : lower) & 255
-      let present = (limit - strokeRank) / 40
+      let present = (limit - strokeRank) * 0.025
       if (present <= 0) continue
       const strength = (upper >> 8) + ((lower >> 8) - (upper >> 8)) * fv
       if (strength < 4) continue
@@ -134,18 +153,16 @@ export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
       let edge = 1
       if (ragged === 0) edge = mask[index]!
       else {
-        const inside =
-          rows.inside[column]! + (rows.inside[column + 1]! - rows.inside[column]!) * rows.part[x]!
-        edge = (inside - 0.5 - (((strokeRank * 37) & 255) / 255 - 0.5) * ragged) * 5 + 0.5
+        const inside = insides[column]! + (insides[column + 1]! - insides[column]!) * parts[x]!
+        edge = (inside - 0.5 - ((strokeRank * 37) & 255) * raggedStep + 0.5 * ragged) * 5 + 0.5
       }
       if (edge <= 0) continue
       const cover = strength * present * (edge > 1 ? 1 : edge)
       const caught = (cover * gain - tooth[toothRow + ((x + box.x0) & toothWrap)]! * rough) * sharp
-      const thin = cover * hatching.press * (0.06 / 255)
-      const wax = ((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * 0.9 + thin) / 255
-      rgb[at] = rgb[at]! * (1 - red * wax)
-      rgb[at + 1] = rgb[at + 1]! * (1 - green * wax)
-      rgb[at + 2] = rgb[at + 2]! * (1 - blue * wax)
+      const wax = (((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * 0.9 + cover * thinly) * waxUnit) | 0
+      rgb[at] = Math.imul(rgb[at]!, whole - red * wax) >>> wholeBits
+      rgb[at + 1] = Math.imul(rgb[at + 1]!, whole - green * wax) >>> wholeBits
+      rgb[at + 2] = Math.imul(rgb[at + 2]!, whole - blue * wax) >>> wholeBits
     }
   }
 }

@@ -5,14 +5,24 @@ import type { Sheet } from './sheet.ts'
 /** Rubs out what lies below through a mask, `amount` 0..1 of it. */
 export function rubOut(sheet: Sheet, box: PixelBox, mask: Float32Array, amount: number): void {
   const { pixels, rgb } = sheet
+  const least = 0.004 / amount
+  const rubbed = new Uint8Array(256)
+  for (let tone = 0; tone < 256; tone++) rubbed[tone] = tone + (255 - tone) * amount + 0.5
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, pixels - box.x0)
   for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
     let index = y * box.width + left
     let at = ((y + box.y0) * pixels + box.x0 + left) * 3
     for (let x = left; x < right; x++, index++, at += 3) {
-      const part = mask[index]! * amount
-      if (part < 0.004) continue
+      const cover = mask[index]!
+      if (cover < least) continue
+      if (cover === 1) {
+        rgb[at] = rubbed[rgb[at]!]!
+        rgb[at + 1] = rubbed[rgb[at + 1]!]!
+        rgb[at + 2] = rubbed[rgb[at + 2]!]!
+        continue
+      }
+      const part = cover * amount
       rgb[at] = rgb[at]! + (255 - rgb[at]!) * part + 0.5
       rgb[at + 1] = rgb[at + 1]! + (255 - rgb[at + 1]!) * part + 0.5
       rgb[at + 2] = rgb[at + 2]! + (255 - rgb[at + 2]!) * part + 0.5

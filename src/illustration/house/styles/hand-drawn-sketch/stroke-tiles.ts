@@ -9,9 +9,18 @@ export interface StrokeTile {
   size: number
   /**
    * In the high byte how hard the pencil pressed, in the low byte the rank of the stroke, the same all along it:
-   * thin hatching leaves out the strokes of high rank. Together, because both are read in one place of memory.
+   * thin hatching leaves out the strokes of high rank. Together, because both are read in one place of memory;
+   * where that is, `texelAt` knows.
    */
   strokes: Uint16Array
+}
+
+/**
+ * Place of a texel in a tile's `strokes`: block after block of eight by eight, so that whoever goes aslant over a
+ * large tile finds the next texel near the last one in memory.
+ */
+export function texelAt(size: number, column: number, row: number): number {
+  return (row & ~7) * size + ((column & ~7) << 3) + ((row & 7) << 3) + (column & 7)
 }
 
 const tiles = new Map<string, StrokeTile>()
@@ -160,7 +169,7 @@ function markColumn(
     const cover = half + 0.5 - Math.abs(y - middle)
     if (cover <= 0) continue
     const value = Math.round(255 * strength * Math.min(1, cover))
-    const place = (y & (size - 1)) * size + x
+    const place = texelAt(size, x, y & (size - 1))
     if (value > strokes[place]! >> 8) strokes[place] = (value << 8) | strokeRank
   }
 }
@@ -208,14 +217,19 @@ function markDab(
   rank: number,
 ): void {
   const { size, strokes } = tile
-  for (let row = Math.floor(y - radius - 0.5); row <= Math.ceil(y + radius + 0.5); row++) {
-    for (let column = Math.floor(x - radius - 0.5); column <= Math.ceil(x + radius + 0.5); column++) {
-      const dx = column - x
-      const dy = row - y
-      const cover = radius + 0.5 - Math.sqrt(dx * dx + dy * dy)
-      if (cover <= 0) continue
-      const value = Math.round(255 * strength * Math.min(1, cover))
-      const place = (row & (size - 1)) * size + (column & (size - 1))
+  const reach = radius + 0.5
+  const [most, full] = [reach * reach, (radius - 0.5) * (radius - 0.5)]
+  const [left, right] = [Math.floor(x - reach), Math.ceil(x + reach)]
+  const foot = Math.ceil(y + reach)
+  for (let row = Math.floor(y - reach); row <= foot; row++) {
+    const square = (row - y) * (row - y)
+    if (square >= most) continue
+    for (let column = left; column <= right; column++) {
+      const away = square + (column - x) * (column - x)
+      if (away >= most) continue
+      const cover = away <= full ? 1 : reach - Math.sqrt(away)
+      const value = Math.floor(255 * strength * cover + 0.5)
+      const place = texelAt(size, column & (size - 1), row & (size - 1))
       if (value > strokes[place]! >> 8) strokes[place] = (value << 8) | rank
     }
   }
