@@ -12,59 +12,57 @@ export function blur(
   passes = 3,
 ): Float32Array {
   const radius = Math.max(1, Math.round(sigma * (passes === 1 ? 1.7 : 0.98)))
-  const between = scratch('blur', width * height)
   for (let pass = 0; pass < passes; pass++) {
-    blurRows(values, between, width, height, radius)
-    blurColumns(between, values, width, height, radius)
+    blurRows(values, width, height, radius)
+    blurColumns(values, width, height, radius)
   }
   return values
 }
 
-function blurRows(
-  from: Float32Array,
-  into: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-): void {
+function blurRows(values: Float32Array, width: number, height: number, radius: number): void {
   const share = 1 / (2 * radius + 1)
+  const row = scratch('blur-row', width)
   for (let y = 0; y < height; y++) {
     const start = y * width
-    const first = from[start]!
-    const last = from[start + width - 1]!
+    row.set(values.subarray(start, start + width))
+    const first = row[0]!
+    const last = row[width - 1]!
     let sum = first * (radius + 1)
-    for (let x = 0; x < radius; x++) sum += x < width ? from[start + x]! : last
+    for (let x = 0; x < radius; x++) sum += x < width ? row[x]! : last
     for (let x = 0; x < width; x++) {
-      sum += x + radius < width ? from[start + x + radius]! : last
-      sum -= x > radius ? from[start + x - radius - 1]! : first
-      into[start + x] = sum * share
+      sum += x + radius < width ? row[x + radius]! : last
+      sum -= x > radius ? row[x - radius - 1]! : first
+      values[start + x] = sum * share
     }
   }
 }
 
-function blurColumns(
-  from: Float32Array,
-  into: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-): void {
+/** Of what it overwrites it keeps only the rows that still have to leave the sum, not a second picture. */
+function blurColumns(values: Float32Array, width: number, height: number, radius: number): void {
   const share = 1 / (2 * radius + 1)
   const sums = scratch('blur-columns', width)
   const lastRow = (height - 1) * width
-  for (let x = 0; x < width; x++) sums[x] = from[x]! * (radius + 1)
+  const keptRows = Math.min(radius + 2, height)
+  const kept = scratch('blur-rows', keptRows * width)
+  const lowest = scratch('blur-lowest', width)
+  lowest.set(values.subarray(lastRow, lastRow + width))
+  for (let x = 0; x < width; x++) sums[x] = values[x]! * (radius + 1)
   for (let y = 0; y < radius; y++) {
     const row = Math.min(y * width, lastRow)
-    for (let x = 0; x < width; x++) sums[x] = sums[x]! + from[row + x]!
+    for (let x = 0; x < width; x++) sums[x] = sums[x]! + values[row + x]!
   }
   for (let y = 0; y < height; y++) {
-    const entering = Math.min((y + radius) * width, lastRow)
-    const leaving = Math.max(0, y - radius - 1) * width
+    const below = y + radius < height ? values : lowest
+    const entering = y + radius < height ? (y + radius) * width : 0
     const row = y * width
+    const own = (y % keptRows) * width
+    // The edge is repeated: the first row goes on leaving, the last goes on entering.
+    const leaving = (Math.max(0, y - radius - 1) % keptRows) * width
+    kept.set(values.subarray(row, row + width), own)
     for (let x = 0; x < width; x++) {
-      const sum = sums[x]! + from[entering + x]! - from[leaving + x]!
+      const sum = sums[x]! + below[entering + x]! - kept[leaving + x]!
       sums[x] = sum
-      into[row + x] = sum * share
+      values[row + x] = sum * share
     }
   }
 }

@@ -26,14 +26,18 @@ export interface Canvas {
 
 export function stretchCanvas({ pixels, scale, red, green, blue, owner }: Stage): Canvas {
   const count = pixels * pixels
-  const plane = (name: string): Float32Array => scratch(`canvas-${name}`, count)
-  const seen: Tones = { red: plane('seen-red'), green: plane('seen-green'), blue: plane('seen-blue') }
+  // Every piece has been set down: the planes of their plate are free for as long as the painting lasts.
+  const seen: Tones = {
+    red: scratch('plate-red', count),
+    green: scratch('plate-green', count),
+    blue: scratch('plate-blue', count),
+  }
   for (let place = 0; place < count; place++) {
     seen.red[place] = toneOf(red[place]!)
     seen.green[place] = toneOf(green[place]!)
     seen.blue[place] = toneOf(blue[place]!)
   }
-  const thickness = plane('thickness')
+  const thickness = scratch('plate-cover', count)
   thickness.fill(0, 0, count)
   // The stage has been read: its planes carry the paint from here on.
   return { pixels, scale, seen, paint: { red, green, blue }, thickness, owner }

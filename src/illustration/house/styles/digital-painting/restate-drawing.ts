@@ -10,7 +10,7 @@ const share = 0.72
 export function restateDrawing(canvas: Canvas, survey: Survey): void {
   const { pixels, scale, seen, paint } = canvas
   const count = pixels * pixels
-  const soft = scratch('restate', count)
+  const soft = scratch('patch', count)
   for (let place = 0; place < count; place++) soft[place] = seen.green[place]! + seen.red[place]!
   blur(soft, pixels, pixels, Math.max(1, 2.6 * scale), 2)
   const loose = new Set((['foliage', 'sky', 'cloud', 'ground'] as const).map(materialNumber))

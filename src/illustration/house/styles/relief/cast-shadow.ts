@@ -62,7 +62,7 @@ function shadowGrid(stage: Stage, plate: Plate, box: PixelBox, cell: number, lif
   const width = box.width / cell
   const height = box.height / cell
   const count = width * height
-  const full = scratch('cast-full', box.width * box.height)
+  const full = scratch('patch', box.width * box.height)
   full.fill(0, 0, box.width * box.height)
   copyCover(plate, box, full)
   const contact = shrink(full, box.width, box.height, cell, scratch('cast-contact', count))

@@ -130,7 +130,7 @@ function modelPiece(studio: Studio, thing: Thing, piece: Piece, owner: number): 
 function bodyMask(stage: Stage, { body }: Piece, box: PixelBox): Float32Array | undefined {
   if (body.length < 2 || body.some(({ shape }) => (shape.alpha ?? 1) < 1 || shape.holes)) return undefined
   const outlines = body.flatMap((part) => part.outlines)
-  return fillMask(outlines, box, stage.scale, scratch('body', box.width * box.height))
+  return fillMask(outlines, box, stage.scale, scratch('patch', box.width * box.height))
 }
 
 function ballsOf(studio: Studio, thing: Thing, part: Part): Ball[] {

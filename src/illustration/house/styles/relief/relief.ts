@@ -45,7 +45,7 @@ export function reliefOf(
   const width = box.width / step
   const height = box.height / step
   const count = width * height
-  const surface = scratch(`${name}-surface`, count)
+  const surface = scratch('relief-surface', count)
   surface.fill(0, 0, count)
   const unit = scale / step
   for (const form of forms) raise(surface, width, height, form, box, step, unit)

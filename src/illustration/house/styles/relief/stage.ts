@@ -44,7 +44,7 @@ export function makeStage(drawing: Drawing, pixels: number, warmth: number): Sta
     red: planes[0],
     green: planes[1],
     blue: planes[2],
-    owner: new Uint16Array(count),
+    owner: new Uint16Array(scratch('owner', (count + 1) >> 1).buffer, 0, count).fill(0),
     lamp: lampOf(drawing, warmth),
     skinLamp: skinLampOf(drawing, warmth),
     light: sceneLightOf(drawing, filled),
