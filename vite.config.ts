@@ -25,7 +25,7 @@ export default defineConfig({
                 {
                   // Many small files, each with a compression of its own, would weigh more than what they hold.
                   name: 'shell',
-                  test: /src[\\/](book[\\/]limits\.ts|web[\\/](layout|locale|security|session|builds|errors[\\/](later-error-page|page-not-found|crawler)|ui[\\/](button|icons|class-names)|background[\\/]after-start|home[\\/]remember-name|shop[\\/]kept-for-a-month|messages[\\/]generated[\\/]messages[\\/](common_(?!not_found|broken|back_home)|home_end_make\.)|(root|find-page|path-for|pages|page-meta|switch-locale)\.tsx?))/,
+                  test: /src[\\/](book[\\/]limits\.ts|web[\\/](layout|locale|security|session|builds|errors[\\/](later-error-page|page-not-found|crawler)|ui[\\/](button|icons|class-names)|background[\\/]after-start|home[\\/]remember-name|shop[\\/]kept-for-a-month|blog[\\/]post-(links|picture)\.|messages[\\/]generated[\\/]messages[\\/](common_(?!not_found|broken|back_home)|home_end_make\.)|(root|find-page|path-for|pages|page-meta|switch-locale)\.tsx?))/,
                 },
                 {
                   name: 'home',
