@@ -1,12 +1,10 @@
 import { randomFrom } from '#book/random.ts'
 import type { Drawing, RenderOptions, StyleRenderer } from '../../drawing.ts'
 import { bloom } from '../relief/bloom.ts'
-import { layGroundShadow } from '../relief/ground-shadow.ts'
-import { modelThing, type Studio } from '../relief/model-thing.ts'
-import { receiversOf, shadowGround, standingOn } from '../relief/receivers.ts'
+import { modelDrawing } from '../relief/model-drawing.ts'
+import type { Studio } from '../relief/model-thing.ts'
 import { lightStage } from '../relief/scene-light.ts'
 import { makeStage } from '../relief/stage.ts'
-import { mistThing } from '../relief/weather.ts'
 import { primeCanvas, stretchCanvas } from './canvas.ts'
 import { catchRims, temperColours } from './design-colour.ts'
 import { finishCanvas } from './finish-canvas.ts'
@@ -32,24 +30,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     retouch: (plate, made) => surveyPiece(survey, plate, made),
     receives: new Uint8Array(drawing.things.length + 1),
   }
-  let mist = mistThing(drawing, studio.random)
-  const ground = shadowGround(drawing)
-  drawing.things.forEach((thing, index) => {
-    if (mist && thing.depth > 0.5) {
-      modelThing(studio, mist, 0)
-      mist = undefined
-    }
-    const standing = standingOn(drawing, index)
-    if (standing) {
-      layGroundShadow(stage, standing.things, standing.foot, ground, {
-        colour: [0.3, 0.3, 0.5],
-        strength: drawing.atmosphere.time === 'night' ? 0.55 : 0.8,
-        softness: 4,
-      })
-    }
-    studio.receives = receiversOf(drawing, index)
-    modelThing(studio, thing, index + 1)
-  })
+  modelDrawing(studio, { colour: [0.3, 0.3, 0.5], softness: 4 })
   lightStage(stage, drawing.atmosphere.time === 'night' ? 1.08 : 1.16)
   if (stage.filled) bloom(stage, 0.8, 24, 0.5)
   const canvas = stretchCanvas(stage)

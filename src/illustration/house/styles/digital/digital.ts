@@ -4,12 +4,11 @@ import { blur } from '../../raster/blur.ts'
 import { bloom } from '../relief/bloom.ts'
 import { develop } from '../relief/develop.ts'
 import { finishOfShape } from '../relief/finish-of-shape.ts'
-import { layGroundShadow } from '../relief/ground-shadow.ts'
+import { modelDrawing } from '../relief/model-drawing.ts'
 import { modelThing, type Studio } from '../relief/model-thing.ts'
-import { receiversOf, shadowGround, standingOn } from '../relief/receivers.ts'
 import { lightStage } from '../relief/scene-light.ts'
 import { makeStage, type Stage } from '../relief/stage.ts'
-import { fallingThing, mistThing } from '../relief/weather.ts'
+import { fallingThing } from '../relief/weather.ts'
 import { mountPicture } from './mount.ts'
 
 /** Toys of clay and vinyl on a small stage, photographed with a shallow lens. */
@@ -24,25 +23,9 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     finishOf: finishOfShape,
     receives: new Uint8Array(drawing.things.length + 1),
   }
-  let mist = mistThing(drawing, studio.random)
-  const ground = shadowGround(drawing)
   const focus = focusOf(drawing)
-  drawing.things.forEach((thing, index) => {
+  modelDrawing(studio, { colour: [0.3, 0.36, 0.5], softness: 4.5 }, (thing) => {
     while (focus.length > 0 && thing.depth >= focus[0]!.until) soften(stage, focus.shift()!.sigma)
-    if (mist && thing.depth > 0.5) {
-      modelThing(studio, mist, 0)
-      mist = undefined
-    }
-    const standing = standingOn(drawing, index)
-    if (standing) {
-      layGroundShadow(stage, standing.things, standing.foot, ground, {
-        colour: [0.3, 0.36, 0.5],
-        strength: drawing.atmosphere.time === 'night' ? 0.55 : 0.8,
-        softness: 4.5,
-      })
-    }
-    studio.receives = receiversOf(drawing, index)
-    modelThing(studio, thing, index + 1)
   })
   const falling = fallingThing(drawing, studio.random)
   if (falling) modelThing({ ...studio, receives: new Uint8Array(drawing.things.length + 1) }, falling, 0)

@@ -1,0 +1,35 @@
+import type { Thing } from '../../drawing.ts'
+import { layGroundShadow } from './ground-shadow.ts'
+import { modelThing, type Studio } from './model-thing.ts'
+import { receiversOf, shadowGround, standingOn } from './receivers.ts'
+import { mistThing } from './weather.ts'
+
+/** How a style lets shadows fall on the ground: colour as linear light, softness in page units. */
+interface GroundShade {
+  colour: [red: number, green: number, blue: number]
+  softness: number
+}
+
+/**
+ * Models everything in a drawing, back to front: mist lies behind what is near, and each ground shadow is laid
+ * for all that stands on it. `beforeThing` hears of each thing before it is set down.
+ */
+export function modelDrawing(studio: Studio, shade: GroundShade, beforeThing?: (thing: Thing) => void): void {
+  const { drawing, stage } = studio
+  const strength = drawing.atmosphere.time === 'night' ? 0.55 : 0.8
+  const ground = shadowGround(drawing)
+  let mist = mistThing(drawing, studio.random)
+  drawing.things.forEach((thing, index) => {
+    beforeThing?.(thing)
+    if (mist && thing.depth > 0.5) {
+      modelThing(studio, mist, 0)
+      mist = undefined
+    }
+    const standing = standingOn(drawing, index)
+    if (standing) {
+      layGroundShadow(stage, standing.things, standing.foot, ground, { ...shade, strength })
+    }
+    studio.receives = receiversOf(drawing, index)
+    modelThing(studio, thing, index + 1)
+  })
+}
