@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
+import { noor } from './start-workshop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
 import { bookPaths } from '#workflows/book-paths.ts'
@@ -53,28 +54,7 @@ function unused(name: string): object {
 
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01])
 
-const brief = {
-  hero: {
-    name: 'Noor',
-    age: 6,
-    gender: 'female',
-    description: '',
-    appearance: {
-      skin: 'caramel',
-      hairForm: 'curly',
-      hairColour: 'dark',
-      glasses: false,
-      clothesColour: 'red',
-    },
-  },
-  companions: [],
-  style: 'waterpaint',
-  theme: 'adventure',
-  twist: '',
-  language: 'dutch',
-  title: 'Noor',
-  size: 'small',
-}
+const brief = { ...noor, title: 'Noor', twist: '' }
 
 async function reader(): Promise<Visitor & { titlesOnShelf(): Promise<string[]> }> {
   const { client, user } = await backend.signIn()
