@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownerOf } from '#workflows/book-rows.ts'
 import { bookPaths } from '#workflows/book-paths.ts'
 import { copyBook } from '#workflows/shelf-rows.ts'
 import { ownedBook } from './owned-book.ts'
@@ -14,6 +15,10 @@ export const duplicateBook: ProductFunction = async (counter, request, visitor) 
   const book = await ownedBook(counter, visitor, bookId)
   if (!book) return refuse(404, 'not_found')
   if (book.state === 'making' || book.state === 'failed') return refuse(409, 'book_not_ready')
+  // Nothing is written over a book that is there, be it this copy or somebody else's book.
+  const owner = await ownerOf(counter.database, copyId)
+  if (owner === visitor.userId) return Response.json({ bookId: copyId })
+  if (owner !== null) return refuse(404, 'not_found')
   // The files first: nobody sees the copy without its cover.
   await copyFile(counter, bookPaths.cover(bookId, book.cover_version), {
     to: bookPaths.cover(copyId, book.cover_version),

@@ -40,6 +40,14 @@ export async function readBook(database: Database, bookId: string): Promise<Book
   return book
 }
 
+/** Whose a book is, on the shelf or off it; null when there is no such book. */
+export async function ownerOf(database: Database, bookId: string): Promise<string | null> {
+  const { rows } = await database.query<{ owner: string }>('select owner from public.books where id = $1', [
+    bookId,
+  ])
+  return rows[0]?.owner ?? null
+}
+
 export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
   const { rows } = await database.query<PageRow>(
     'select spread, text, scene, picture_version from public.book_pages where book_id = $1 order by spread',

@@ -160,6 +160,16 @@ describe('a copy of a book', () => {
     expect(await counter.files.get(bookPaths.cover(copyId, 1))).toEqual(new Uint8Array(Buffer.from('cover')))
     expect(await visitor.titlesOnShelf()).toEqual(['Noor', 'Noor'])
   })
+
+  test('never takes the place of a book that is there', async () => {
+    const [visitor, stranger] = [await reader(), await reader()]
+    const bookId = await bookOf(stranger)
+    const theirs = bookPaths.cover(await bookOf(visitor), 1)
+    await counter.files.put(theirs, Buffer.from('their own cover'), 'image/webp')
+    const copyId = theirs.split('/')[0]
+    expect((await ask(duplicateBook, stranger, { bookId, copyId })).status).toBe(404)
+    expect(Buffer.from((await counter.files.get(theirs)) ?? []).toString()).toBe('their own cover')
+  })
 })
 
 describe('a book that takes the place of another', () => {
