@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hashText } from '#book/random.ts'
 import type { Style } from '#book/options.ts'
+import { rgbFrom } from '../raster/rgb.ts'
+import { atmosphereOf } from '../settings/atmosphere.ts'
+import { ellipse } from '../settings/outline.ts'
 import type { Atmosphere, Drawing, Point, Shape, Thing } from '../drawing.ts'
 import { dayLight, nightLight, sampleDrawing } from './sample-drawing.ts'
 import { styleRenderers } from './style-renderers.ts'
@@ -39,6 +42,11 @@ function meanColour(rgb: Uint8Array, x: number, y: number, reach: number): [numb
 
 function distance(a: readonly number[], b: readonly number[]): number {
   return Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!)
+}
+
+/** How far a colour is from grey as a share of its lightness: skin's is that of its red over its blue. */
+function warmthOf([red, green, blue]: readonly [number, number, number]): number {
+  return (red - blue) / (red * 0.3 + green * 0.59 + blue * 0.11)
 }
 
 function square(x: number, y: number, half: number): Point[] {
@@ -119,6 +127,24 @@ describe.each(styles)('%s', (style) => {
     expect(distance(day, night)).toBeLessThan(105)
     expect(distance(day, night)).toBeLessThan(distance(day, dressed) * 0.75)
     expect(night[0]).toBeGreaterThan(night[2])
+  })
+
+  test.each(['#dba77a', '#bd8253', '#94603c'])('paints skin %s neither orange nor grey', (skin) => {
+    const head: Shape = {
+      part: 'head',
+      points: ellipse(500, 500, 160, 170, 40),
+      closed: true,
+      colour: skin,
+      material: 'skin',
+    }
+    const own = warmthOf(rgbFrom(skin))
+    for (const time of ['day', 'dusk'] as const) {
+      const light = atmosphereOf(time, 'clear', false, [])
+      const rgb = renderer.render(lone([head], light), { pixels, seed: 'one' })
+      const share = warmthOf(meanColour(rgb, 500, 500, 60)) / own
+      expect(share).toBeLessThan(1.26)
+      expect(share).toBeGreaterThan(style === 'manga' ? 0.4 : 0.75)
+    }
   })
 
   test('makes the night much darker than the day, and brightest at its lights', () => {

@@ -1,6 +1,6 @@
 import type { Drawing, Point } from '../../drawing.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
-import type { Rgb } from '../../raster/rgb.ts'
+import { mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { type LightMap, lightCells, makeLightMap } from '../light-map.ts'
 import type { Table } from './table.ts'
@@ -32,9 +32,11 @@ export function lightAt(light: LampLight, x: number, y: number): Rgb {
   return [light[0]![cell]!, light[1]![cell]!, light[2]![cell]!]
 }
 
-/** The light in which skin is seen where `fallen` falls: at most half as dark and as blue as the hour is. */
+/** The light in which skin is seen where `fallen` falls: at most two fifths as dark as the hour is, and a tenth as blue. */
 export function skinLight({ time }: Drawing['atmosphere'], fallen: Rgb): Rgb {
-  const [red, green, blue] = ambient[time]
+  const dark = ambient[time]
+  const grey = dark[0] * 0.3 + dark[1] * 0.59 + dark[2] * 0.11
+  const [red, green, blue] = mixRgb([grey, grey, grey], dark, 0.25)
   return [
     Math.max(fallen[0], 1 - (1 - red) * 0.4),
     Math.max(fallen[1], 1 - (1 - green) * 0.4),

@@ -22,13 +22,13 @@ interface Colours {
 const hours: Readonly<Record<Atmosphere['time'], Colours>> = {
   morning: { key: [1.3, 1.12, 0.88], sky: [0.26, 0.3, 0.4], bounce: [0.26, 0.21, 0.14] },
   day: { key: [1.26, 1.14, 0.94], sky: [0.25, 0.31, 0.43], bounce: [0.24, 0.21, 0.13] },
-  dusk: { key: [1.34, 1.04, 0.84], sky: [0.27, 0.27, 0.42], bounce: [0.28, 0.19, 0.16] },
+  dusk: { key: [1.26, 1.1, 0.88], sky: [0.24, 0.3, 0.46], bounce: [0.26, 0.2, 0.15] },
   night: { key: [1.02, 1.1, 1.26], sky: [0.2, 0.25, 0.4], bounce: [0.13, 0.15, 0.24] },
 }
 
-/** The lamp as skin sees it, whatever the weather: with a third of its colour. */
-export function skinLampOf(drawing: Drawing, warmth: number): Lamp {
-  return lampFor(drawing, warmth, 0.3, false)
+/** The lamp as skin sees it, whatever the weather and the style's warmth: with a tenth of its colour. */
+export function skinLampOf(drawing: Drawing): Lamp {
+  return lampFor(drawing, 0, 0.1, false)
 }
 
 /** `warmth` deepens the difference between light and shade. */

@@ -3,7 +3,7 @@ import type { Drawing, Shape, Thing } from '../../drawing.ts'
 import { blur } from '../../raster/blur.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
-import { type Rgb, rgbFrom } from '../../raster/rgb.ts'
+import { mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { leanColour } from '../lean-colour.ts'
 import { castShadow } from './cast-shadow.ts'
@@ -254,10 +254,18 @@ function within(box: PixelBox | undefined, outer: PixelBox): PixelBox | undefine
 function coloursOf(studio: Studio, thing: Thing, { shape }: Part): [top: Rgb, foot: Rgb] {
   const { atmosphere } = studio.drawing
   const shining = shape.material === 'light' && thing.kind !== 'person'
-  const read = (hex: string): Rgb =>
-    linear(shining ? rgbFrom(hex) : leanColour(hex, shape.material, thing.kind, atmosphere))
+  const read = (hex: string): Rgb => {
+    const light = linear(shining ? rgbFrom(hex) : leanColour(hex, shape.material, thing.kind, atmosphere))
+    return shape.material === 'skin' ? paled(light) : light
+  }
   const top = read(shape.colour)
   return [top, shape.colour2 ? read(shape.colour2) : top]
+}
+
+/** Lamp, scattered light and the finish deepen colours: skin starts out paler, so that it comes out as it is. */
+function paled([red, green, blue]: Rgb): Rgb {
+  const grey = red * 0.3 + green * 0.59 + blue * 0.11
+  return mixRgb([red, green, blue], [grey, grey, grey], 0.14)
 }
 
 /** What shines keeps its brightness whatever light falls on it; skin is lit less darkly and less coloured. */

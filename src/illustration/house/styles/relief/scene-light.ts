@@ -1,6 +1,6 @@
 import type { Atmosphere, Drawing } from '../../drawing.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
-import type { Rgb } from '../../raster/rgb.ts'
+import { mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { lightCells, makeLightMap } from '../light-map.ts'
 import type { Stage } from './stage.ts'
@@ -15,7 +15,7 @@ export interface SceneLight {
 const ambient: Readonly<Record<Atmosphere['time'], Rgb>> = {
   morning: [1, 0.98, 0.95],
   day: [1, 1, 1],
-  dusk: [0.9, 0.8, 0.86],
+  dusk: [0.87, 0.88, 0.95],
   night: [0.46, 0.52, 0.82],
 }
 
@@ -51,9 +51,11 @@ export function lightAt({ grids }: SceneLight, x: number, y: number): Rgb {
   return [grids[0]![cell]!, grids[1]![cell]!, grids[2]![cell]!]
 }
 
-/** The light that skin is seen in where `fallen` falls: at most two fifths as dark and as blue as the hour is. */
+/** The light that skin is seen in where `fallen` falls: at most two fifths as dark as the hour is, and a tenth as blue. */
 export function skinLight({ time }: SceneLight, fallen: Rgb): Rgb {
-  const [red, green, blue] = ambient[time]
+  const dark = ambient[time]
+  const grey = dark[0] * 0.3 + dark[1] * 0.59 + dark[2] * 0.11
+  const [red, green, blue] = mixRgb([grey, grey, grey], dark, 0.25)
   return [
     Math.max(fallen[0], 1 - (1 - red) * 0.4),
     Math.max(fallen[1], 1 - (1 - green) * 0.4),

@@ -46,7 +46,7 @@ export function makeStage(drawing: Drawing, pixels: number, warmth: number): Sta
     blue: planes[2],
     owner: new Uint16Array(scratch('owner', (count + 1) >> 1).buffer, 0, count).fill(0),
     lamp: lampOf(drawing, warmth),
-    skinLamp: skinLampOf(drawing, warmth),
+    skinLamp: skinLampOf(drawing),
     light: sceneLightOf(drawing, filled),
     clay: clayOf(pixels),
     filled,

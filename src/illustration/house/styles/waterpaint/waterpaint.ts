@@ -115,14 +115,14 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
   return adapted(wash, thing, extent)
 }
 
-/** What shines is painted to come out as it is, skin so that it takes only half of the hour's last glaze. */
+/** What shines is painted to come out as it is, skin so that it takes only a third of the hour's last glaze. */
 function foretold(studio: Studio, thing: Thing, patch: Patch): Afterglow {
   const shining = patch.material === 'light' && thing.kind !== 'person'
   if (patch.soft || (!shining && patch.material !== 'skin')) return untouched
   const { bounds } = patch
   const afterglow = studio.afterglow((bounds.x0 + bounds.x1) / 2, (bounds.y0 + bounds.y1) / 2)
   if (shining) return afterglow
-  return { ...untouched, add: scaleRgb(afterglow.add, 1 - 0.5 / afterglow.open) }
+  return { ...untouched, add: scaleRgb(afterglow.add, 1 - 0.35 / afterglow.open) }
 }
 
 /** What the material and the size of a patch ask of the wash. */
