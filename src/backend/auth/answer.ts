@@ -5,12 +5,15 @@ export interface Answer {
   body?: unknown
   /** Where a 303 leads. */
   location?: string
+  /** With a 429: when to come back. */
+  waitSeconds?: number
 }
 
-export function refuse(
-  status: 400 | 401 | 403 | 404 | 422 | 429 | 500,
-  code: string,
-  message: string,
-): Answer {
+export function refuse(status: 400 | 401 | 403 | 404 | 422 | 500, code: string, message: string): Answer {
   return { status, body: { code, message } }
+}
+
+/** Refuses somebody who asks too often, until the seconds have passed. */
+export function refuseForNow(waitSeconds: number, code: string, message: string): Answer {
+  return { status: 429, body: { code, message }, waitSeconds }
 }

@@ -18,6 +18,12 @@ test('an address gets one mail in thirty seconds, known or not', async () => {
   const { error } = await client.auth.signInWithOtp({ email })
   expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
   expect(error?.message).toMatch(/after (29|30) seconds/)
+  const plainly = await fetch(`${backend.url}/auth/v1/otp`, {
+    method: 'POST',
+    headers: { apikey: backend.keys.anonKey },
+    body: JSON.stringify({ email }),
+  })
+  expect(plainly.headers.get('retry-after')).toMatch(/^(29|30)$/)
   const unknown = { email: 'nobody@example.org', options: { shouldCreateUser: false } }
   expect((await client.auth.signInWithOtp(unknown)).error).toBeNull()
   expect((await client.auth.signInWithOtp(unknown)).error?.status).toBe(429)
@@ -63,4 +69,23 @@ test('an access token is good for an hour', async () => {
   backend.passTime(3610)
   const { error } = await backend.client().auth.getUser(data.session?.access_token)
   expect(error).toMatchObject({ status: 403, code: 'bad_jwt' })
+})
+
+test('six digits are not found by trying: five wrong codes end the right one, and an address is stopped', async () => {
+  await using guarded = await startTestBackend({ limits: { verificationsPerClient: 8 } })
+  const email = 'guessed@example.org'
+  const client = guarded.client()
+  await client.auth.signInWithOtp({ email })
+  const { code } = guarded.mailTo(email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  const guess = async (token: string) =>
+    (await client.auth.verifyOtp({ email, token, type: 'email' })).error?.code
+  for (let tries = 0; tries < 5; tries += 1) expect(await guess(wrong)).toBe('otp_expired')
+  expect(await guess(code)).toBe('otp_expired')
+  await client.auth.signInWithOtp({ email })
+  expect(await guess(wrong)).toBe('otp_expired')
+  expect(await guess(wrong)).toBe('otp_expired')
+  expect(await guess(guarded.mailTo(email).code)).toBe('over_request_rate_limit')
+  guarded.passTime(301)
+  expect(await guess(guarded.mailTo(email).code)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { AuthOptions } from './auth-options.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { keyedHash } from '../gateway/keyed-hash.ts'
 import type { UserRow } from './user.ts'
 import { userColumns } from './user.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { BackendKeys } from '../gateway/keys.ts'
+import type { BackendKeys } from './keys.ts'
 
 /** HMAC-SHA-256 under a key of our own, hexadecimal: six digits cannot be found again from a copy of the database. */
 export function keyedHash(keys: BackendKeys, purpose: string, text: string): string {
