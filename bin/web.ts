@@ -15,6 +15,7 @@ import { createBackend } from '#backend/gateway/create-backend.ts'
 import { loadKeys } from '#backend/gateway/keys.ts'
 import { fileObjectStore } from '#backend/storage/file-object-store.ts'
 import { readEnvironment } from '#environment.ts'
+import { callLimits } from '#functions/call-limits.ts'
 import { functions, openFunctions } from '#functions/functions.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import { type Counter, type OpenFunction, type ProductFunction, refuse } from '#functions/product-function.ts'
@@ -66,6 +67,8 @@ const backend = await createBackend({
   apiUrl: address,
   mail: (mail) => sendAuthMail(mailer, mail),
   functions: { ...edgeFunctions(openFunctions, forAnybody), ...edgeFunctions(functions, forVisitors) },
+  functionLimits: callLimits,
+  trustedProxies: environment.TRUSTED_PROXIES,
   objects: fileObjectStore(join(environment.DATA_FOLDER, 'files')),
   log,
 })

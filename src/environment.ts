@@ -17,6 +17,8 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Where people reach the site; mails, payments and canonical links carry it. */
   SITE_URL: optionalUrl,
+  /** How many proxies of ours stand before the web process, each adding to `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
   DATA_FOLDER: z.string().default('.data'),
   /** A PostgreSQL 15 or newer of your own instead of the embedded one. */
   DATABASE_URL: z.preprocess(

@@ -12,7 +12,7 @@ import { Client, Pool } from 'pg'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import type { AuthLimits, AuthMail } from '../src/backend/auth/auth-options.ts'
-import type { EdgeFunction } from '../src/backend/functions/functions-app.ts'
+import type { CallLimit, EdgeFunction } from '../src/backend/functions/functions-app.ts'
 import type { Backend } from '../src/backend/gateway/create-backend.ts'
 import { createBackend } from '../src/backend/gateway/create-backend.ts'
 import type { BackendKeys } from '../src/backend/gateway/keys.ts'
@@ -52,6 +52,8 @@ export interface TestClientOptions {
 
 export interface TestBackendOptions {
   functions?: Record<string, EdgeFunction>
+  functionLimits?: Readonly<Record<string, CallLimit>>
+  trustedProxies?: number
   limits?: Partial<AuthLimits>
   /** SQL to run before the backend reads the schema. */
   sql?: string
@@ -88,6 +90,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     apiUrl: url,
     mail: async (mail) => void mails.push(mail),
     functions: options.functions ?? {},
+    functionLimits: options.functionLimits ?? {},
+    trustedProxies: options.trustedProxies ?? 0,
     objects: fileObjectStore(objectFolder),
     limits: { ...openLimits, ...options.limits },
     now: () => new Date(Date.now() + passedMs),

@@ -12,6 +12,7 @@ import { buildFolder as usualBuildFolder } from './build-web.ts'
 import { iconRoute } from './icons/icon-route.ts'
 import { localeRules } from './locale/locale-rules.ts'
 import { securityHeaders } from './security/security-headers.ts'
+import { type BackendApp, visitorFetch } from './session/visitor-fetch.ts'
 import type { WebServices } from './session/web-services.ts'
 
 export interface WebServerOptions {
@@ -28,7 +29,7 @@ export interface WebServerOptions {
     | 'COMPANY_VAT_NUMBER'
   >
   /** The embedded backend of this process. */
-  backend: { app: { fetch(request: Request, bindings?: unknown): Response | Promise<Response> } }
+  backend: { app: BackendApp }
   anonKey: string
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
@@ -54,6 +55,9 @@ type ServerModule = ServerBuild & {
     }
   }
 }
+
+/** What is the same for every visitor. */
+type CommonServices = Omit<WebServices, 'backendFetch'>
 
 interface Pages {
   build: ServerModule
@@ -83,7 +87,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const source = development
     ? await developmentSource()
     : await builtSource(options.buildFolder ?? usualBuildFolder)
-  const services: WebServices = {
+  const services: CommonServices = {
     buildId: source.buildId,
     publicFolder: source.publicFolder,
     buildCheckSeconds: environment.BUILD_CHECK_SECONDS,
@@ -91,7 +95,6 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     siteUrl: environment.SITE_URL ?? null,
     anonKey: options.anonKey,
     backendUrl: 'http://backend.internal',
-    backendFetch: async (input, init) => await backend.app.fetch(new Request(input, init)),
     promoSegment: environment.PROMO_SEGMENT,
     company: {
       name: environment.COMPANY_NAME,
@@ -116,7 +119,11 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   app.use(localeRules(secure))
   source.mount(app)
   app.use(compress())
-  app.all('*', (context) => answerPage(context, source, services))
+  const servicesFor = ({ req, env }: Context<{ Bindings: HttpBindings }>): WebServices => ({
+    ...services,
+    backendFetch: visitorFetch(backend.app, req.raw, env),
+  })
+  app.all('*', (context) => answerPage(context, source, servicesFor(context)))
   return { app, close: () => source.close() }
 }
 

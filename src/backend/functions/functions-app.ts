@@ -10,20 +10,39 @@ interface FunctionContext {
 
 export type EdgeFunction = (request: Request, context: FunctionContext) => Promise<Response>
 
+/** How often one client address may call a function within a window. */
+export interface CallLimit {
+  calls: number
+  windowSeconds: number
+}
+
 export interface FunctionsVariables {
-  Variables: { caller: Caller; authorization: string }
+  Variables: { caller: Caller; authorization: string; clientAddress: string }
+}
+
+export interface FunctionsOptions {
+  functions: Record<string, EdgeFunction>
+  /** By the function's name; one without a limit may be called as often as anybody likes. */
+  limits: Readonly<Record<string, CallLimit>>
+  /** Counts a call; the seconds to wait when there were too many, else null. */
+  countCall: (name: string, clientAddress: string, limit: CallLimit) => Promise<number | null>
+  log: (message: string, error: unknown) => void
 }
 
 /** Calls the product's functions by name. Mount it at `/functions/v1`. */
-export function functionsApp(
-  functions: Record<string, EdgeFunction>,
-  log: (message: string, error: unknown) => void,
-): Hono<FunctionsVariables> {
+export function functionsApp(options: FunctionsOptions): Hono<FunctionsVariables> {
+  const { functions, limits, countCall, log } = options
   const app = new Hono<FunctionsVariables>()
   app.all('/:name/*', async (context) => {
     const name = context.req.param('name')
     const run = Object.hasOwn(functions, name) ? functions[name] : undefined
     if (!run) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
+    const limit = limits[name]
+    const wait = limit ? await countCall(name, context.get('clientAddress'), limit) : null
+    if (wait !== null) {
+      const refusal = { code: 'too_many_requests', message: 'Request rate limit reached' }
+      return context.json(refusal, 429, { 'retry-after': String(wait) })
+    }
     try {
       return await run(context.req.raw, {
         caller: context.get('caller'),

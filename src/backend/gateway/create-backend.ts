@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { authApp } from '../auth/auth-app.ts'
 import type { AuthLimits, AuthMail } from '../auth/auth-options.ts'
 import { defaultLimits } from '../auth/auth-options.ts'
-import type { EdgeFunction } from '../functions/functions-app.ts'
+import type { CallLimit, EdgeFunction } from '../functions/functions-app.ts'
 import { functionsApp } from '../functions/functions-app.ts'
 import { startRealtime } from '../realtime/realtime-server.ts'
 import { restApp } from '../rest/rest-app.ts'
@@ -15,6 +15,7 @@ import { storageApp } from '../storage/storage-app.ts'
 import { openCallerPool } from './caller-pool.ts'
 import { callerReader } from './caller.ts'
 import { clientAddress } from './client-address.ts'
+import { countRequest } from './count-request.ts'
 import { crossOrigin } from './cross-origin.ts'
 import type { BackendKeys } from './keys.ts'
 import type { GatewayVariables } from './know-caller.ts'
@@ -34,6 +35,8 @@ export interface BackendOptions {
   apiUrl: string
   mail: (mail: AuthMail) => Promise<void>
   functions: Record<string, EdgeFunction>
+  /** How often an address may call a function; none by default. */
+  functionLimits?: Readonly<Record<string, CallLimit>>
   objects: ObjectStore
   limits?: Partial<AuthLimits>
   now?: () => Date
@@ -99,7 +102,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     }),
   )
   app.route('/realtime/v1', realtime.broadcastApp)
-  app.route('/functions/v1', functionsApp(options.functions, log))
+  app.route(
+    '/functions/v1',
+    functionsApp({
+      functions: options.functions,
+      limits: options.functionLimits ?? {},
+      countCall: (name, who, { calls, windowSeconds }) =>
+        countRequest({ pool, keys, now }, { what: `function ${name}`, who, limit: calls, windowSeconds }),
+      log,
+    }),
+  )
   return {
     app,
     handleUpgrade: realtime.handleUpgrade,

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 const shared = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'content-range, content-length, content-disposition, etag, location, preference-applied, x-relay-error, x-supabase-api-version, x-total-count, link',
+    'content-range, content-length, content-disposition, etag, location, preference-applied, retry-after, x-relay-error, x-supabase-api-version, x-total-count, link',
 }
 
 const preflight = {

@@ -6,6 +6,7 @@ import { scenePicture } from '../pictures.ts'
 import { continueAsGuest } from '../session/continue-as-guest.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
+import { shopProblem } from '../shop/shop-problem.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { takeRememberedPath } from './take-remembered-path.ts'
 
@@ -66,14 +67,14 @@ export default function LoginScreen(): ReactNode {
 
 function Skip({ onSkipped }: { onSkipped: () => void }): ReactNode {
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const skip = async (): Promise<void> => {
     setBusy(true)
-    setFailed(false)
-    const done = await continueAsGuest().catch(() => false)
+    setProblem(null)
+    const refusal = await continueAsGuest().catch(() => 'connection_problem')
     setBusy(false)
-    if (done) onSkipped()
-    else setFailed(true)
+    setProblem(refusal)
+    if (refusal === null) onSkipped()
   }
   return (
     <div className="mt-10 border-t border-line pt-6">
@@ -82,7 +83,7 @@ function Skip({ onSkipped }: { onSkipped: () => void }): ReactNode {
       </Button>
       <p className="mt-3 text-small text-ink-soft">{m.login_skip_text()}</p>
       <p role="alert" className="mt-2 font-medium text-wrong empty:hidden">
-        {failed ? m.common_connection_problem() : ''}
+        {problem === null ? '' : shopProblem(problem)}
       </p>
     </div>
   )

@@ -12,7 +12,8 @@ export async function callFunction<Answer>(
   body: Record<string, unknown> | Blob,
 ): Promise<CallResult<Answer>> {
   try {
-    if (!(await continueAsGuest())) return { ok: false, code: 'connection_problem' }
+    const problem = await continueAsGuest()
+    if (problem !== null) return { ok: false, code: problem }
     const backend = await browserBackend()
     const { data, error } = await backend.functions.invoke<Answer>(name, { body })
     if (error === null && data !== null) return { ok: true, answer: data }

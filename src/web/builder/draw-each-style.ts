@@ -1,5 +1,6 @@
 import type { Hero } from '#book/character.ts'
 import { available } from '#book/options.ts'
+import { drawPatiently } from './draw-patiently.ts'
 import type { PortraitCache } from './portrait-cache.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function drawEachStyle(
 ): Promise<void> {
   for (const style of available.styles) {
     if (signal.aborted) return
-    await portraits.draw({ hero, style }, signal).then(
+    await drawPatiently(portraits, { hero, style }, signal).then(
       () => signal.aborted || arrived(),
       () => undefined,
     )

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts'
 import type { Draft } from './draft.ts'
 import { portraitRequest } from './portrait-request.ts'
 import type { BuilderStep } from './steps.ts'
-import { usePortrait } from './use-portrait.ts'
+import { type Portrait, usePortrait } from './use-portrait.ts'
 import './proof.css'
 
 /** The table beside the question: the child takes shape there as the answers come in, and later the cover. */
@@ -40,7 +40,7 @@ export function Proof({ draft, step }: { draft: Draft | null; step: BuilderStep 
           <div className="proof-window">{picture}</div>
         </div>
       )}
-      <p className="proof-caption">{draft === null ? '' : caption(draft, step, portrait.failed)}</p>
+      <p className="proof-caption">{draft === null ? '' : caption(draft, step, portrait)}</p>
     </div>
   )
 }
@@ -50,8 +50,9 @@ function ageWords(age: string): string {
   return age.trim() === '1' ? m.builder_age_one_year() : m.builder_age_years({ age: age.trim() })
 }
 
-function caption(draft: Draft, step: BuilderStep, failed: boolean): string {
+function caption(draft: Draft, step: BuilderStep, { busy, failed }: Portrait): string {
   const name = draft.name.trim()
+  if (busy) return m.builder_proof_busy()
   if (failed) return m.builder_proof_failed()
   if (name === '') return m.builder_proof_wait()
   if (step === 'who') return m.builder_proof_first()

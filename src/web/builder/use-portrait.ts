@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { drawPatiently } from './draw-patiently.ts'
 import type { PortraitRequest } from './portrait-request.ts'
 import { portraits } from './portraits.ts'
 
@@ -6,32 +7,36 @@ export interface Portrait {
   /** Address of the newest picture; the last one stays while the next is being drawn. */
   address: string | null
   drawing: boolean
+  /** Too much was asked for; drawing goes on by itself. */
+  busy: boolean
   failed: boolean
 }
+
+const idle = { drawing: false, busy: false, failed: false }
 
 const quietMs = 350
 
 /** The proof of the child, drawn by the server a moment after the answers stop changing. */
 export function usePortrait(request: PortraitRequest | null): Portrait {
   const key = request === null ? null : JSON.stringify(request)
-  const [portrait, setPortrait] = useState<Portrait>({ address: null, drawing: false, failed: false })
+  const [portrait, setPortrait] = useState<Portrait>({ address: null, ...idle })
   useEffect(() => {
     if (key === null) return
     const asked = JSON.parse(key) as PortraitRequest
     const known = portraits.find(asked)
     if (known !== null) {
-      setPortrait({ address: known, drawing: false, failed: false })
+      setPortrait({ address: known, ...idle })
       return
     }
     const stop = new AbortController()
-    setPortrait((old) => ({ ...old, drawing: true, failed: false }))
+    setPortrait((old) => ({ ...old, ...idle, drawing: true }))
+    const wait = (): void => setPortrait((old) => ({ ...old, busy: true }))
     const timer = setTimeout(() => {
-      void portraits
-        .draw(asked, stop.signal)
-        .then((address) => ({ address, failed: false }))
+      void drawPatiently(portraits, asked, stop.signal, wait)
+        .then((address) => ({ address }))
         .catch(() => ({ failed: true }))
         .then((drawn) => {
-          if (!stop.signal.aborted) setPortrait((old) => ({ ...old, ...drawn, drawing: false }))
+          if (!stop.signal.aborted) setPortrait((old) => ({ ...old, ...idle, ...drawn }))
         })
     }, quietMs)
     return () => {

@@ -6,7 +6,7 @@ export interface WebServices {
   siteUrl: string | null
   /** The backend's public key. */
   anonKey: string
-  /** Reaches the backend: in this process, or over the network. */
+  /** Reaches the backend, in this process or over the network, for whoever asks for the page. */
   backendFetch: typeof fetch
   /** Origin that `backendFetch` understands. */
   backendUrl: string

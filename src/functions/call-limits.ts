@@ -1,0 +1,21 @@
+/**
+ * How often one client address may call a function: many times what a family needs, also when several share an
+ * address, and too little to guess discount codes or to keep our drawing table and storyteller to oneself. What is
+ * not named here costs next to nothing.
+ */
+export const callLimits = {
+  // A builder asks for all ten styles at once.
+  portrait: { calls: 120, windowSeconds: 60 },
+  'propose-titles': { calls: 60, windowSeconds: 600 },
+  'upload-picture': { calls: 60, windowSeconds: 600 },
+  'make-book': { calls: 30, windowSeconds: 600 },
+  'continue-book': { calls: 30, windowSeconds: 600 },
+  'duplicate-book': { calls: 30, windowSeconds: 600 },
+  'redraw-cover': { calls: 30, windowSeconds: 600 },
+  'book-file': { calls: 60, windowSeconds: 600 },
+  'export-data': { calls: 10, windowSeconds: 600 },
+  'refresh-order': { calls: 60, windowSeconds: 60 },
+  // Both tell whether a code exists.
+  'check-discount': { calls: 10, windowSeconds: 60 },
+  buy: { calls: 10, windowSeconds: 60 },
+} as const
