@@ -141,14 +141,14 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   swing: { plane: 'back', most: 420 },
   sword: small,
   tennis: small,
-  tiger: { plane: 'beside', most: 150 },
+  tiger: { plane: 'beside', most: 340 },
   treasure: small,
   trophy: { plane: 'beside', most: 160 },
   truck: { plane: 'back', most: 460 },
   turtle: small,
   wand: { plane: 'beside', most: 150 },
   waves: { plane: 'flat', most: 480 },
-  wolf: { plane: 'beside', most: 150 },
+  wolf: { plane: 'beside', most: 300 },
 }
 
 /** Props one sits in: their near side covers whoever rides. */

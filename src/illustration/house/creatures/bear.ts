@@ -1,9 +1,9 @@
 import { ellipse, smooth } from '../pen/curves.ts'
-import { darker } from '../pen/colour.ts'
+import { darker, lighter } from '../pen/colour.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawFace } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
-import type { HeadDrawing, Species } from './species.ts'
+import type { Coat, HeadDrawing, Species } from './species.ts'
 
 const dark = '#33241f'
 
@@ -29,20 +29,32 @@ export const bear: Species = {
     headScale: 1.45,
     rears: true,
   },
-  drawHead,
+  drawHead: bearHead(),
   drawTail(pen, look, coat) {
     pen.fill('tail', ellipse(-0.6, -look.tail * 1.4, 3.4, 3.2), coat.base)
   },
 }
 
-function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+interface BearHeadPlan {
+  /** Colour of the ears, the coat's unless told. */
+  ears?: string
+  /** Lays stripes or patches under the eyes and the nose, which have moved by `shift` with the turn of the head. */
+  mark?(pen: Pen, coat: Coat, shift: number): void
+}
+
+/** The round head of a bear, which a tiger and a panda share. */
+export function bearHead(plan: BearHeadPlan = {}): Species['drawHead'] {
+  return (pen, head) => drawHead(pen, head, plan)
+}
+
+function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing, plan: BearHeadPlan): void {
   const shift = turn * 3
   for (const side of [1, -1]) {
     drawTurnedPart(
       pen,
       (ear) => {
-        ear.fill('ear', ellipse(0, -0.6, 3.7, 3.7), coat.base)
-        ear.mark('innerEar', ellipse(0.2, 0, 2.1, 2.2), coat.second)
+        ear.fill('ear', ellipse(0, -0.6, 3.7, 3.7), plan.ears ?? coat.base)
+        ear.mark('innerEar', ellipse(0.2, 0, 2.1, 2.2), plan.ears ? lighter(plan.ears, 0.2) : coat.second)
       },
       {
         at: [side * (7.3 + Math.max(0, -look.ears) * 1.2), -7 + Math.max(0, -look.ears) * 2.4],
@@ -67,6 +79,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     ]),
     coat.base,
   )
+  plan.mark?.(pen, coat, shift)
   pen.mark('muzzle', ellipse(shift * 1.2, 4, 5, 4), coat.second)
   pen.mark(
     'nose',

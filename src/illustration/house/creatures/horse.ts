@@ -31,7 +31,7 @@ export const horse: Species = {
     hooves: true,
     tailHangs: true,
   },
-  drawHead,
+  drawHead: (pen, head) => drawHorseHead(pen, head, 1),
   drawTail(pen, look, coat) {
     const out = 10 + look.tail * 10
     const curve = smooth(
@@ -94,7 +94,8 @@ function drawMane(pen: Pen, coat: Coat, shoulder: Point, head: Point): void {
   pen.fill('mane', smooth(outline), coat.second, { material: 'hair' })
 }
 
-function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+/** `ears` is their length beside a horse's: a donkey's are longer. */
+export function drawHorseHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing, ears: number): void {
   const shift = turn * 3.4
   for (const side of [1, -1]) {
     drawTurnedPart(
@@ -104,9 +105,9 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
           'ear',
           smooth([
             [-1.9, 1.6],
-            [-2.5, -2.4],
-            [-0.4, -6.4],
-            [1.8, -2.4],
+            [-2.5, -2.4 * ears],
+            [-0.4, -6.4 * ears],
+            [1.8, -2.4 * ears],
             [1.9, 1.6],
           ]),
           coat.base,
@@ -115,9 +116,9 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
           'innerEar',
           smooth([
             [-0.9, 0],
-            [-1.2, -2],
-            [-0.3, -4.2],
-            [0.8, -2],
+            [-1.2, -2 * ears],
+            [-0.3, -4.2 * ears],
+            [0.8, -2 * ears],
             [0.8, 0],
           ]),
           '#e3a69a',

@@ -62,9 +62,10 @@ export const lion: Species = {
 function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
   const shift = turn * 2.8
   const random = randomFrom('mane')
-  pen.fill('mane', scallop(-0.4, 0.6, 13.2, 13, 12, 0.16, random), coat.second, { material: 'hair' })
-  pen.mark('maneInner', scallop(shift * 0.2, 0.6, 10.6, 10.6, 11, 0.12, random), darker(coat.second, 0.14), {
-    material: 'hair',
+  // A piece of its own, or styles that lay markings last would paint it over the face.
+  const mane = pen.piece('mane', 'hair')
+  mane.fill('mane', scallop(-0.4, 0.6, 13.2, 13, 12, 0.16, random), coat.second)
+  mane.mark('maneInner', scallop(shift * 0.2, 0.6, 10.6, 10.6, 11, 0.12, random), darker(coat.second, 0.14), {
     alpha: 0.55,
   })
   drawEars(pen, {

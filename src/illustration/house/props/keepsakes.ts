@@ -93,8 +93,8 @@ export const sock: DrawProp = (pen, { accent }) => {
     piece.stroke(
       'stripe',
       [
-        [-7.4, y],
-        [2.8, y],
+        [-5.9, y],
+        [1.8, y],
       ],
       2.4,
       lighter(colour, 0.55),
@@ -256,20 +256,10 @@ export const ball: DrawProp = (pen, { accent }) => {
   piece.fill('ball', ellipse(0, -12, 12), colour)
   piece.mark(
     'band',
-    smooth(
-      [
-        [-11.8, -14],
-        [-4, -17],
-        [4, -17],
-        [11.8, -14],
-        [11.8, -9.6],
-        [4, -12],
-        [-4, -12],
-        [-11.8, -9.6],
-      ],
-      true,
-      5,
-    ),
+    [
+      ...smooth([polar([0, -12], 190, 11.9), [-4, -17], [4, -17], polar([0, -12], 350, 11.9)], false, 5),
+      ...smooth([polar([0, -12], 12, 11.9), [4, -12], [-4, -12], polar([0, -12], 168, 11.9)], false, 5),
+    ],
     '#fbf0d8',
   )
   piece.mark('star', starOutline(0, -14.4, 2.6, 0.5), '#5b8fb8')

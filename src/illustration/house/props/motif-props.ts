@@ -78,14 +78,14 @@ const longerSides = {
   swing: 210,
   sword: 70,
   tennis: 56,
-  tiger: 34,
+  tiger: 170,
   treasure: 62,
   trophy: 34,
   truck: 420,
   turtle: 46,
   wand: 36,
   waves: 300,
-  wolf: 34,
+  wolf: 140,
 } as const satisfies Partial<Record<PropName & keyof typeof ownMotifs, number>>
 
 type MotifPropName = keyof typeof longerSides

@@ -5,7 +5,7 @@ import type { DrawProp } from './prop-drawing.ts'
 
 export const cup: DrawProp = (pen, { accent }) => {
   const colour = accent('#e3b04a')
-  const piece = pen.piece('cup', 'stone')
+  const piece = pen.piece('cup', 'metal')
   piece.line('handle', arc(6, -5.6, 4.2, 3.4, -80, 80), 1.6, colour)
   piece.fill(
     'cup',
@@ -91,9 +91,8 @@ export const sandwich: DrawProp = (pen, { accent }) => {
   )
   piece.fill(
     'lettuce',
-    scallop(0, -6.6, 13.4, 1.4, 12, 0.3, () => 0.5),
+    scallop(0, -6.6, 11.6, 1.5, 9, 0.12, () => 0.5),
     '#8fbf5c',
-    { material: 'foliage' },
   )
   piece.fill(
     'bread',
@@ -125,7 +124,7 @@ export const sandwich: DrawProp = (pen, { accent }) => {
 export const cake: DrawProp = (pen, { accent, lit }) => {
   const icing = accent('#f2a8a0')
   const piece = pen.piece('cake', 'paper')
-  piece.fill('plate', ellipse(0, -2.4, 25, 2.4), '#dfe6e6', { material: 'stone' })
+  piece.fill('plate', ellipse(0, -2.4, 25, 2.4), '#dfe6e6', { material: 'metal' })
   piece.fill('lower', roundBox(-20, -17, 40, 15, 3), '#f3d9a8')
   piece.fill('upper', roundBox(-13, -29, 26, 13, 3), '#f3d9a8')
   const drip = (y: number, half: number): Point[] =>

@@ -210,7 +210,7 @@ export const torch: DrawProp = (pen, { accent, lit }) => {
     ]),
     darker(body, 0.2),
   )
-  piece.fill('lens', ellipse(12, -4.4, 1.8, 4.4), lit ? '#fff2c0' : '#dfe9e6')
+  piece.fill('glass', ellipse(12, -4.4, 1.8, 4.4), lit ? '#fff2c0' : '#e6efec', { material: 'paper' })
   piece.mark('button', roundBox(-5, -8, 4, 1.8, 0.8), '#f3d67a')
   return { anchors: { grip: [-6, -4.4], light: [14, -4.4], top: [0, -9] } }
 }

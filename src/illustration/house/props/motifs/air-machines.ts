@@ -63,7 +63,7 @@ export const plane: DrawMotif = (pen, accent) => {
     ]),
     paint,
   )
-  for (const x of [-6, 0, 6]) pen.mark('window', ellipse(x, -18.6, 1.4), '#7fb0c4')
+  for (const x of [-6, 0, 6]) pen.mark('window', ellipse(x, -18.6, 1.5), '#3f6f8f')
   pen.mark(
     'cockpit',
     smooth(
@@ -76,7 +76,7 @@ export const plane: DrawMotif = (pen, accent) => {
       true,
       4,
     ),
-    '#7fb0c4',
+    '#3f6f8f',
   )
   pen.fill(
     'wing',
@@ -125,7 +125,8 @@ export const helicopter: DrawMotif = (pen, accent) => {
       true,
       4,
     ),
-    '#cfe6ea',
+    '#d8ecf0',
+    { material: 'paper' },
   )
   pen.fill('mast', limb([2, -27], [2, -34], 1), '#5b5660')
   pen.fill('rotor', ellipse(2, -35, 24, 1.5), '#5b5660', { group: 'rotor' })

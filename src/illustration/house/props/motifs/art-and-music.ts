@@ -157,22 +157,50 @@ export const drum: DrawMotif = (pen, accent) => {
   }
 }
 
-export const piano: DrawMotif = (pen) => {
-  pen.fill('case', roundBox(-20, -26, 40, 24, 2), '#5a4038', { material: 'wood' })
-  pen.fill('stand', roundBox(-18, -32, 36, 7, 2), '#6d4f44', { material: 'wood' })
-  pen.mark('keys', roundBox(-17, -18, 34, 14, 1), '#fffaf0')
-  for (let key = 1; key < 8; key++)
+/** An upright piano with its lid open, from the front. */
+export const piano: DrawMotif = (pen, accent) => {
+  const wood = accent('#7a4a34')
+  for (const x of [-19, 16.4])
+    pen.fill('leg', roundBox(x, -14, 2.6, 14, 0.8), darker(wood, 0.2), { material: 'wood', group: 'legs' })
+  pen.fill('lower', roundBox(-18, -15, 36, 14, 1), darker(wood, 0.12), { material: 'wood', group: 'lower' })
+  for (const x of [-1.8, 1.8])
+    pen.mark('pedal', ellipse(x, -2.6, 1.2, 0.8), '#f0c04a', { group: 'lower', material: 'metal' })
+  pen.fill('case', roundBox(-21, -38, 42, 18, 1.4), wood, { material: 'wood', group: 'case' })
+  pen.fill('top', roundBox(-22.4, -40, 44.8, 3, 1.2), darker(wood, 0.15), { material: 'wood', group: 'case' })
+  for (const side of [-1, 1])
+    pen.mark('page', roundBox(side < 0 ? -6.6 : 0.4, -34, 6.2, 8.4, 0.5), '#fffaf0', {
+      material: 'paper',
+      group: 'case',
+    })
+  for (const side of [-1, 1])
+    for (const y of [-32, -30, -28])
+      pen.stroke(
+        'score',
+        [
+          [side < 0 ? -5.4 : 1.6, y],
+          [side < 0 ? -1.6 : 5.4, y],
+        ],
+        0.5,
+        '#5a4a48',
+        { group: 'case' },
+      )
+  pen.fill('keyBed', roundBox(-23, -22, 46, 8, 1.4), wood, { material: 'wood', group: 'keyBed' })
+  pen.mark('keys', roundBox(-20, -21, 40, 6, 0.6), '#fffaf0', { material: 'paper', group: 'keyBed' })
+  for (let key = 1; key < 12; key++) {
+    const x = -20 + key * (40 / 12)
     pen.stroke(
       'gap',
       [
-        [-17 + key * 4.25, -18],
-        [-17 + key * 4.25, -4],
+        [x, -21],
+        [x, -15],
       ],
-      0.6,
+      0.4,
       '#8a7a6a',
+      { group: 'keyBed' },
     )
-  for (const key of [1, 2, 4, 5, 6])
-    pen.mark('black', roundBox(-17 + key * 4.25 - 1.3, -18, 2.6, 8, 0.5), '#2f262a')
+    if (![3, 7, 10].includes(key))
+      pen.mark('black', roundBox(x - 0.9, -21, 1.8, 3.6, 0.3), '#2f262a', { group: 'keyBed' })
+  }
 }
 
 export const note: DrawMotif = (pen, accent) => {

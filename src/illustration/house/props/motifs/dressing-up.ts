@@ -237,42 +237,100 @@ export const knight: DrawMotif = (pen, accent) => {
   )
 }
 
+/** Somebody small with a mask, a cape in the wind and a fist in the air. */
 export const superhero: DrawMotif = (pen, accent) => {
   const cape = accent('#d2412f')
+  const suit = '#3f6fae'
+  const skin = '#b9805a'
   pen.fill(
     'cape',
     smooth(
       [
-        [-8, -38],
-        [8, -38],
-        [14, -20],
-        [19, -2],
-        [8, -4],
-        [0, 0],
-        [-8, -4],
-        [-19, -2],
-        [-14, -20],
+        [3, -25],
+        [-3, -25.6],
+        [-14, -19],
+        [-21, -8],
+        [-16, -9.4],
+        [-15, -4],
+        [-8, -6],
+        [2, -8],
       ],
       true,
       6,
     ),
     cape,
-    { material: 'cloth' },
+    { material: 'cloth', group: 'cape' },
   )
-  pen.mark('badge', ellipse(0, -20, 9, 8.4), '#f3c84f')
-  pen.mark('star', starOutline(0, -20, 6.4), cape)
+  for (const side of [-1, 1]) {
+    pen.fill('leg', limb([side * 2.8, -12], [side * 5, -2.6], 2.6, 2.2), suit, { group: 'suit' })
+    pen.fill('boot', limb([side * 4.6, -4.4], [side * 6.2, -1.6], 2.3, 1.8), cape, { group: 'suit' })
+  }
+  pen.fill('armDown', limb([-4.6, -22], [-9.4, -14.6], 2.1, 1.7), suit, { group: 'suit' })
+  pen.fill('fist', ellipse(-9.8, -13.8, 2), skin, { group: 'suit', material: 'skin' })
+  pen.fill('armUp', limb([4.6, -22.4], [12.6, -33], 2.1, 1.7), suit, { group: 'suit' })
+  pen.fill('fistUp', ellipse(13.2, -34, 2.3), skin, { group: 'suit', material: 'skin' })
+  pen.fill(
+    'body',
+    smooth(
+      [
+        [-5.6, -24],
+        [5.6, -24],
+        [5, -11],
+        [0, -9],
+        [-5, -11],
+      ],
+      true,
+      5,
+    ),
+    suit,
+    { group: 'suit' },
+  )
+  pen.mark('badge', ellipse(0, -18.4, 3.4, 3.3), '#f6d154', { group: 'suit' })
+  pen.mark('star', starOutline(0, -18.2, 2.5), cape, { group: 'suit' })
+  pen.mark('belt', roundBox(-5, -13.4, 10, 2, 0.8), '#f6d154', { group: 'suit' })
+  const head = pen.piece('face', 'skin')
+  head.fill('head', ellipse(0, -31, 7.4, 7), skin)
+  head.fill(
+    'hair',
+    smooth(
+      [
+        [-7.6, -31],
+        [-6, -38.4],
+        [1, -40],
+        [7, -37.4],
+        [7.6, -31],
+        [4, -34.6],
+        [-1, -33.8],
+        [-4.4, -35],
+      ],
+      true,
+      5,
+    ),
+    '#3f2c26',
+    { material: 'hair' },
+  )
+  head.mark(
+    'mask',
+    smooth(
+      [
+        [-7.2, -32],
+        [-3.4, -33],
+        [0, -32],
+        [3.4, -33],
+        [7.2, -32],
+        [6.4, -28.6],
+        [3, -28],
+        [0, -29.6],
+        [-3, -28],
+        [-6.4, -28.6],
+      ],
+      true,
+      4,
+    ),
+    cape,
+  )
   for (const side of [-1, 1])
-    pen.stroke(
-      'fold',
-      smooth(
-        [
-          [side * 8, -12],
-          [side * 9, -7],
-          [side * 12, -4],
-        ],
-        false,
-      ),
-      0.9,
-      darker(cape, 0.25),
-    )
+    head.mark('hole', ellipse(side * 3.1, -30.4, 1.7, 1.5), '#fffaf2', { material: 'paper' })
+  dotEyes(head, 0, -30.3, 6.2, 0.95)
+  smile(head, 0, -26, 1.9)
 }

@@ -69,66 +69,6 @@ export const penguin: DrawMotif = (pen, accent) => {
   blush(pen, 0, -25.4, 12, 1.8)
 }
 
-export const wolf: DrawMotif = (pen, accent) => {
-  const fur = accent('#8d949f')
-  for (const side of [-1, 1]) {
-    pen.fill(
-      'ear',
-      smooth(
-        [
-          [side * 4, -30],
-          [side * 14, -42],
-          [side * 17, -26],
-        ],
-        true,
-        4,
-      ),
-      fur,
-    )
-    pen.mark(
-      'innerEar',
-      smooth(
-        [
-          [side * 8.6, -31],
-          [side * 13, -36.6],
-          [side * 14, -28],
-        ],
-        true,
-        4,
-      ),
-      '#4a3434',
-    )
-  }
-  pen.fill(
-    'head',
-    smooth([
-      [0, -34],
-      [12, -30],
-      [20, -18],
-      [12, -8],
-      [0, -2],
-      [-12, -8],
-      [-20, -18],
-      [-12, -30],
-    ]),
-    fur,
-  )
-  for (const side of [-1, 1])
-    pen.mark(
-      'cheek',
-      smooth([
-        [0, -13],
-        [side * 9, -18],
-        [side * 19, -17.6],
-        [side * 11, -8.4],
-        [0, -2.4],
-      ]),
-      '#fff6ea',
-    )
-  dotEyes(pen, 0, -20, 14, 1.7)
-  pen.mark('nose', ellipse(0, -4.4, 2.6, 2), '#2b1b1a')
-}
-
 export const turtle: DrawMotif = (pen, accent) => {
   const shell = accent('#6f9a58')
   for (const x of [-11, 9]) pen.fill('leg', limb([x, -7], [x, -2.4], 3.6, 3), '#b8c98a')

@@ -12,12 +12,18 @@ export const chicken: DrawMotif = (pen, accent) => {
     [14, -38],
   ] as const)
     pen.fill('comb', ellipse(x, y, 2.8), '#d8483c')
+  for (const [x, y, degrees] of [
+    [-15, -25, 62],
+    [-17, -21, 38],
+    [-17, -16.6, 12],
+  ] as const)
+    pen.fill('tailFeather', ellipse(x, y, 7, 3.2, degrees), darker(feather, 0.1))
   pen.fill(
     'body',
     smooth([
-      [-18, -28],
-      [-12, -18],
-      [-2, -19],
+      [-16, -21],
+      [-11, -20],
+      [-2, -20],
       [4, -24],
       [5, -34],
       [11, -38],
@@ -26,7 +32,7 @@ export const chicken: DrawMotif = (pen, accent) => {
       [14, -11],
       [4, -6],
       [-8, -8],
-      [-16, -16],
+      [-15, -14],
     ]),
     feather,
   )

@@ -6,7 +6,7 @@ import type { DrawMotif } from './motif.ts'
 const half = (): number => 0.5
 
 export const pancakes: DrawMotif = (pen, accent) => {
-  pen.fill('plate', ellipse(0, -3, 23, 3), '#dfe6e6', { material: 'stone', group: 'plate' })
+  pen.fill('plate', ellipse(0, -3, 23, 3), '#dfe6e6', { material: 'metal', group: 'plate' })
   for (let layer = 0; layer < 5; layer++) {
     const y = -6 - layer * 4.4
     const x = [0, 1.2, -0.8, 0.6, 0][layer] as number
@@ -274,27 +274,29 @@ export const sweet: DrawMotif = (pen, accent) => {
     pen.fill('wrap', smooth(wrap, true, 4), lighter(colour, 0.35))
   }
   pen.fill('sweet', ellipse(0, -16, 13, 12), colour)
+  const edge = (x: number): number => 11.4 * Math.sqrt(1 - (x / 13) ** 2)
   for (const x of [-5, 2])
     pen.mark(
       'stripe',
       smooth(
         [
-          [x, -27],
-          [x + 4, -27.6],
+          [x, -16 - edge(x)],
+          [x + 4, -16 - edge(x + 4)],
           [x + 7, -16],
-          [x + 4, -4.6],
-          [x, -5],
+          [x + 4, -16 + edge(x + 4)],
+          [x, -16 + edge(x)],
           [x + 3, -16],
         ],
         true,
         4,
       ),
       '#fff6ea',
+      { material: 'paper' },
     )
 }
 
 export const spaghetti: DrawMotif = (pen) => {
-  pen.fill('bowl', [...arc(0, -16, 21, 16, 0, 180, 20)], '#5b8fb8', { group: 'bowl', material: 'stone' })
+  pen.fill('bowl', [...arc(0, -16, 21, 16, 0, 180, 20)], '#5b8fb8', { group: 'bowl', material: 'metal' })
   pen.fill('pasta', scallop(0, -18, 18, 7, 12, 0.12, half), '#f3d27a', { group: 'pasta' })
   for (const [x, y] of [
     [-9, -18],

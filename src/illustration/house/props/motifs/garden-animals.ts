@@ -151,16 +151,17 @@ export const bee: DrawMotif = (pen, accent) => {
     '#3a3640',
   )
   pen.fill('body', ellipse(0, -15, 19, 12.4), accent('#f3c33f'))
+  const back = (x: number): number => 11.8 * Math.sqrt(1 - (x / 19) ** 2)
   for (const x of [-10, -2.4])
     pen.mark(
       'stripe',
       smooth(
         [
-          [x - 2, -26],
-          [x + 2, -27],
+          [x - 2, -15 - back(x - 2)],
+          [x + 2, -15 - back(x + 2)],
           [x + 2.6, -15],
-          [x + 2, -3.6],
-          [x - 2, -4.6],
+          [x + 2, -15 + back(x + 2)],
+          [x - 2, -15 + back(x - 2)],
           [x - 1.4, -15],
         ],
         true,

@@ -2,9 +2,10 @@ import type { CreatureName, PropName } from '#book/scene-plan.ts'
 import type { DrawMotif } from './motif.ts'
 import { helicopter, plane, rocket } from './air-machines.ts'
 import { drum, guitar, note, paint, pencil, piano } from './art-and-music.ts'
+import { tiger, wolf } from './beasts.ts'
 import { alien, mermaid, robot, wand } from './beings.ts'
 import { crown, knight, pirateHat, princess, superhero, sword } from './dressing-up.ts'
-import { parrot, penguin, turtle, wolf } from './far-animals.ts'
+import { parrot, penguin, turtle } from './far-animals.ts'
 import { chicken } from './farm-animals.ts'
 import { apple, biscuit, carrot, iceCream, pancakes, pizza, spaghetti, strawberry, sweet } from './food.ts'
 import { bee, frog, ladybird, spider } from './garden-animals.ts'
@@ -38,7 +39,7 @@ import {
 } from './sport.ts'
 import { dolphin, shark } from './swimmers.ts'
 import { blocks, camera, doll, gameController, puzzle } from './toys.ts'
-import { giraffe, tiger } from './wild-animals.ts'
+import { giraffe } from './wild-animals.ts'
 
 /** Motifs that are drawn for themselves, about forty units high or wide. */
 export const ownMotifs = {

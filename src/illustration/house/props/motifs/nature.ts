@@ -139,6 +139,7 @@ export const mountain: DrawMotif = (pen, accent) => {
       2,
     ),
     '#fbfbf7',
+    { material: 'paper' },
   )
 }
 
@@ -166,7 +167,7 @@ export const planet: DrawMotif = (pen, accent) => {
 }
 
 export const globe: DrawMotif = (pen, accent) => {
-  pen.fill('sea', ellipse(0, -19, 18.4, 18.4, 0, 48), accent('#6fa8c8'))
+  pen.fill('sea', ellipse(0, -19, 18.4, 18.4, 0, 48), accent('#8fc4de'))
   pen.mark(
     'land',
     smooth([
@@ -178,7 +179,7 @@ export const globe: DrawMotif = (pen, accent) => {
       [-10, -12],
       [-15, -20],
     ]),
-    '#7cb068',
+    '#4f8a48',
   )
   pen.mark(
     'land',
@@ -190,7 +191,7 @@ export const globe: DrawMotif = (pen, accent) => {
       [7, -6],
       [5, -14],
     ]),
-    '#7cb068',
+    '#4f8a48',
   )
 }
 

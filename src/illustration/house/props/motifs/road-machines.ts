@@ -11,6 +11,8 @@ function wheels(pen: Pen, places: readonly number[], radius: number): void {
 }
 
 const metal = { material: 'metal' } as const
+/** Glass is the palest thing on a vehicle: it must stay so in black and white. */
+const glass = { material: 'paper' } as const
 
 export const car: DrawMotif = (pen, accent) => {
   const paint = accent('#d2573f')
@@ -60,7 +62,8 @@ export const car: DrawMotif = (pen, accent) => {
       true,
       3,
     ),
-    '#cfe6ea',
+    '#d8ecf0',
+    glass,
   )
   pen.mark(
     'window',
@@ -74,7 +77,8 @@ export const car: DrawMotif = (pen, accent) => {
       true,
       3,
     ),
-    '#cfe6ea',
+    '#d8ecf0',
+    glass,
   )
   pen.mark('light', ellipse(21, -11, 1.7), '#f7dd86')
   pen.stroke(
@@ -153,7 +157,8 @@ export const fireEngine: DrawMotif = (pen) => {
       true,
       2,
     ),
-    '#cfe6ea',
+    '#d8ecf0',
+    glass,
   )
   pen.mark('stripe', roundBox(-24, -11, 49, 3, 0), '#fff6ea')
   for (const x of [-18, -9, 0]) pen.mark('locker', roundBox(x - 3.4, -21, 6.8, 7.6, 1), '#ea8a70')
@@ -190,8 +195,8 @@ export const fireEngine: DrawMotif = (pen) => {
 export const bus: DrawMotif = (pen, accent) => {
   const paint = accent('#f0b93f')
   pen.fill('body', roundBox(-25, -28, 50, 24, 5), paint, metal)
-  for (const x of [-19, -9, 1]) pen.mark('window', roundBox(x - 3.8, -24, 8, 8.6, 1.4), '#cfe6ea')
-  pen.mark('front', roundBox(12, -24, 9, 8.6, 1.4), '#cfe6ea')
+  for (const x of [-19, -9, 1]) pen.mark('window', roundBox(x - 3.8, -24, 8, 8.6, 1.4), '#d8ecf0', glass)
+  pen.mark('front', roundBox(12, -24, 9, 8.6, 1.4), '#d8ecf0', glass)
   pen.mark('stripe', roundBox(-25, -12, 50, 2.6, 0), darker(paint, 0.3))
   pen.mark('light', ellipse(23, -8, 1.5), '#fff3c0')
   wheels(pen, [-14, 14], 5)
@@ -228,8 +233,8 @@ export const truck: DrawMotif = (pen, accent) => {
       true,
       2,
     ),
-    '#cfe6ea',
-    { group: 'cabin' },
+    '#d8ecf0',
+    { ...glass, group: 'cabin' },
   )
   pen.mark('stripe', roundBox(-26, -22, 32, 4, 0), paint)
   wheels(pen, [-18, -7, 15], 4.8)
@@ -284,7 +289,8 @@ export const digger: DrawMotif = (pen, accent) => {
       true,
       2,
     ),
-    '#cfe6ea',
+    '#d8ecf0',
+    glass,
   )
   pen.fill('track', roundBox(-22, -9.6, 34, 9.6, 4.8), '#4a4650', { group: 'track' })
   for (const x of [-17, -9, -1, 7]) pen.mark('roller', ellipse(x, -4.8, 2.8), '#8a8290', { group: 'track' })

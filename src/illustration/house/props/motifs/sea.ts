@@ -111,47 +111,65 @@ export const crab: DrawMotif = (pen, accent) => {
   smile(pen, 0, -8, 4)
 }
 
+/** A breaker that curls, with foam on its crest, before another one. */
 export const waves: DrawMotif = (pen, accent) => {
-  const water = accent('#5fa3bf')
-  const crest = (y: number): Point[] => [
-    [-23, y + 2],
-    [-19, y - 4],
-    [-13, y - 8],
-    [-7, y - 8],
-    [-4, y - 4],
-    [-6.6, y - 2.6],
-    [-5, y + 0.6],
-    [-1, y + 0.4],
-    [3, y - 5],
-    [9, y - 8.6],
-    [15, y - 8],
-    [18, y - 4],
-    [15.4, y - 2.6],
-    [17, y + 0.6],
-    [22, y - 0.4],
-  ]
-  for (const [index, y] of [-20, -12].entries()) {
-    pen.fill(
-      'wave',
-      smooth([...crest(y).map(([x, py]): Point => [x + index * 3 - 1.5, py]), [22, -1], [-22, -1]], true, 5),
-      index ? lighter(water, 0.25) : water,
-      { group: `wave${index}`, material: 'water' },
-    )
+  const water = accent('#4f97bd')
+  const breaker = (x: number, size: number): Point[] =>
+    (
+      [
+        [-24, 0],
+        [-19, -7],
+        [-13, -17],
+        [-3, -25],
+        [8, -26],
+        [15, -20],
+        [15.6, -13],
+        [11, -10.4],
+        [9.6, -13.6],
+        [6, -16.6],
+        [2, -13],
+        [2.6, -6],
+        [10, -2.4],
+        [24, 0],
+      ] as const
+    ).map(([px, py]): Point => [x + px * size, py * size])
+  const crest = (x: number, size: number): Point[] =>
+    (
+      [
+        [-13, -17],
+        [-3, -25],
+        [8, -26],
+        [15, -20],
+        [15.6, -13],
+        [11, -10.4],
+        [13, -15],
+        [9, -21],
+        [0, -21],
+        [-8, -15.6],
+      ] as const
+    ).map(([px, py]): Point => [x + px * size, py * size])
+  for (const [index, x, size] of [
+    [0, 8, 0.8],
+    [1, -4, 1],
+  ] as const) {
+    const group = `wave${index}`
+    pen.fill('wave', smooth(breaker(x, size), true, 6), index ? lighter(water, 0.18) : darker(water, 0.12), {
+      group,
+    })
+    pen.mark('foam', smooth(crest(x, size), true, 6), '#fbfdfb', { group, material: 'paper' })
   }
   pen.stroke(
-    'foam',
+    'swell',
     smooth(
       [
-        [-14, -7],
-        [-8, -5],
-        [-2, -7],
-        [6, -5],
-        [14, -7],
+        [-20, -3.4],
+        [-14, -9],
+        [-8, -14],
       ],
       false,
     ),
-    1.1,
-    '#fffaf0',
+    1,
+    darker(water, 0.2),
     { group: 'wave1' },
   )
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { darker, lighter } from '../../pen/colour.ts'
-import { arc, ellipse, limb, polar, roundBox, smooth, straight } from '../../pen/curves.ts'
+import { arc, ellipse, limb, polar, roundBox, smooth, straight, turnAbout } from '../../pen/curves.ts'
 import type { DrawMotif } from './motif.ts'
 
 export const football: DrawMotif = (pen) => {
@@ -42,8 +42,8 @@ export const basketball: DrawMotif = (pen, accent) => {
   pen.stroke(
     'seam',
     [
-      [-19, -19],
-      [19, -19],
+      [-18.4, -19],
+      [18.4, -19],
     ],
     1.1,
     line,
@@ -51,14 +51,14 @@ export const basketball: DrawMotif = (pen, accent) => {
   pen.stroke(
     'seam',
     [
-      [0, -38],
-      [0, 0],
+      [0, -37.4],
+      [0, -0.6],
     ],
     1.1,
     line,
   )
   for (const side of [-1, 1])
-    pen.stroke('seam', arc(side * 22, -19, 14, 17, side < 0 ? -62 : 118, side < 0 ? 62 : 242, 16), 1.1, line)
+    pen.stroke('seam', arc(side * 22, -19, 14, 17, side < 0 ? -52 : 128, side < 0 ? 52 : 232, 16), 1.1, line)
 }
 
 export const tennis: DrawMotif = (pen, accent) => {
@@ -68,19 +68,12 @@ export const tennis: DrawMotif = (pen, accent) => {
     holes: [ellipse(-3, -25.6, 8.6, 11.4, -32)],
     material: 'wood',
   })
-  for (const at of [-6, -2, 2, 6]) {
-    pen.stroke(
-      'string',
-      [polar([-3 + at * 0.82, -25.6 + at * 0.5], 58, 9), polar([-3 + at * 0.82, -25.6 + at * 0.5], 238, 9)],
-      0.5,
-      '#b9ad9c',
-    )
-    pen.stroke(
-      'string',
-      [polar([-3 - at * 0.5, -25.6 + at * 0.86], -32, 7), polar([-3 - at * 0.5, -25.6 + at * 0.86], 148, 7)],
-      0.5,
-      '#b9ad9c',
-    )
+  const inRim = (across: number, along: number): Point =>
+    turnAbout([-3 + across, -25.6 + along], -32, [-3, -25.6])
+  for (const at of [-0.78, -0.4, 0, 0.4, 0.78]) {
+    const reach = Math.sqrt(1 - at * at)
+    pen.stroke('string', [inRim(at * 9, -reach * 11.6), inRim(at * 9, reach * 11.6)], 0.6, '#a89a86')
+    pen.stroke('string', [inRim(-reach * 8.8, at * 11.6), inRim(reach * 8.8, at * 11.6)], 0.6, '#a89a86')
   }
   pen.fill('ball', ellipse(-12, -5, 5), '#d9e05a', { group: 'tennisBall', material: 'cloth' })
   pen.stroke('seam', arc(-17, -5, 4.4, 4.4, -60, 60, 10), 0.7, '#fffaf0', { group: 'tennisBall' })

@@ -67,7 +67,7 @@ export const camera: DrawMotif = (pen, accent) => {
     body,
   )
   pen.fill('body', roundBox(-20, -27, 40, 26, 4), body, { material: 'metal' })
-  pen.mark('lens', ellipse(0, -13.6, 9.4), '#e9e2d6')
+  pen.mark('mount', ellipse(0, -13.6, 9.4), '#f3eee4', { material: 'paper' })
   pen.mark('glass', ellipse(0, -13.6, 6.8), '#3f5a70')
   pen.mark('shine', ellipse(-2.4, -16, 1.8), '#cfe6ea')
   pen.mark('flash', roundBox(10, -24, 7, 4, 1), '#f7dd86')
