@@ -13,12 +13,17 @@ const patterns = pageRows.flatMap(({ key, ...row }) =>
 
 /** Which page an address (without query) belongs to. Case and a trailing slash do not matter. */
 export function findPage(path: string): FoundPage | null {
-  const given = partsOf(path).map(decodePart)
+  const given = partsOfPath(path)
   for (const { key, locale, parts } of patterns) {
     const parameters = match(parts, given)
     if (parameters !== null) return { key, locale, parameters }
   }
   return null
+}
+
+/** The segments of an address (without query), decoded; null for one that cannot be. */
+export function partsOfPath(path: string): (string | null)[] {
+  return partsOf(path).map(decodePart)
 }
 
 function partsOf(path: string): string[] {

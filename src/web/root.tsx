@@ -44,11 +44,10 @@ export interface RootData {
 
 /** The language first, then who asks; guarded addresses send visitors without a session to the login page. */
 export const middleware: MiddlewareFunction<Response>[] = [
-  ({ request }, next) => withLocale(localeOfPath(new URL(request.url).pathname), next),
-  async ({ request, context }, next) => {
+  ({ url }, next) => withLocale(localeOfPath(url.pathname), next),
+  async ({ request, url, context }, next) => {
     const session = openRequestSession(request, context.get(webServices))
     context.set(requestSession, session)
-    const url = new URL(request.url)
     if (isGuarded(url.pathname) && !(await session.hasSession())) {
       const cookie = rememberPathCookie(session.authCookie, url.pathname + url.search, session.secure)
       return session.applyTo(redirect(loginPathFor(url.pathname), { headers: { 'set-cookie': cookie } }))
@@ -59,8 +58,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 /** The same guard before navigations inside the app. */
 export const clientMiddleware: MiddlewareFunction[] = [
-  async ({ request }, next) => {
-    const url = new URL(request.url)
+  async ({ url }, next) => {
     if (!isGuarded(url.pathname) || mayHaveSession()) return await next()
     const { authCookie } = backendSettings()
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet

@@ -59,6 +59,7 @@ function ask(path: string, cookie = ''): Promise<Response> {
 const guardedCases = cases.filter(({ guarded }) => guarded)
 const missingCases = cases.filter(({ missing }) => missing)
 const shownCases = cases.filter(({ missing }) => !missing)
+const dataCases = shownCases.filter(({ path }) => path !== '/')
 const sharedCases = shownCases.filter(({ guarded }) => !guarded)
 
 describe('the route table', () => {
@@ -86,6 +87,17 @@ describe('the route table', () => {
       )
     },
   )
+
+  test.each(dataCases)('$screen in $locale comes as data to who is inside', async ({ path, guarded }) => {
+    expect((await ask(`${path}.data`, guarded ? guestCookie : '')).status).toBe(200)
+  })
+
+  test.each(guardedCases)('$screen in $locale keeps its data as well', async ({ path, locale }) => {
+    const response = await ask(`${path}.data?page=2`)
+    expect(await response.text()).toContain(locale === 'nl' ? '/auth/login' : '/en/auth/login')
+    const wanted = `-redirect-path=${encodeURIComponent(`${path}?page=2`)};`
+    expect(response.headers.get('set-cookie')).toContain(wanted)
+  })
 
   test.each(missingCases)('$screen in $locale says Page Not Found', async ({ path, guarded }) => {
     const response = await ask(path, guarded ? guestCookie : '')
@@ -132,6 +144,11 @@ test.each(['/nl', '/nl/blog', '/pricing', '/en/prijzen', '/en/maken/who', '/nope
     expect(await response.text()).toContain(`Page not found: ${path}`)
   },
 )
+
+test('an address that is pressed inside the site is named as it is', async () => {
+  const answer = await (await ask('/nope.data?x=1&_routes=errors%2Fno-page')).text()
+  expect(answer).toContain('Page not found: /nope?x=1')
+})
 
 test('case and a trailing slash do not matter, and the address that counts is the plain one', async () => {
   const html = await (await ask('/EN/Pricing/')).text()

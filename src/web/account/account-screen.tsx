@@ -16,14 +16,14 @@ import { Orders } from './orders.tsx'
 import { type OrderList, readOrders } from './read-orders.server.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<OrderList> {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? '1')
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OrderList> {
+  const page = Number(url.searchParams.get('page') ?? '1')
   const list = await readOrders(
     context.get(requestSession).backend,
     Number.isInteger(page) && page > 0 ? page : 1,
   )
   if (list.orders.length === 0 && list.page > 1 && !list.failed) {
-    throw redirect(pathFor('account', localeOfPath(new URL(request.url).pathname)))
+    throw redirect(pathFor('account', localeOfPath(url.pathname)))
   }
   return list
 }

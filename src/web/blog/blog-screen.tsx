@@ -25,8 +25,7 @@ interface BlogData {
 
 export { payloadLoader as clientLoader } from '../builds/payloads.ts'
 
-export function loader({ request }: LoaderFunctionArgs): BlogData {
-  const url = new URL(request.url)
+export function loader({ url }: LoaderFunctionArgs): BlogData {
   const question = url.searchParams.get('q')?.trim() ?? ''
   const all = postsIn(localeOfPath(url.pathname))
   const found = question === '' ? all : searchPosts(all, question)

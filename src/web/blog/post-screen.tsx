@@ -31,8 +31,8 @@ interface PostData {
 
 export { payloadLoader as clientLoader } from '../builds/payloads.ts'
 
-export function loader({ params, request, context }: LoaderFunctionArgs): PostData {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export function loader({ params, request, url, context }: LoaderFunctionArgs): PostData {
+  const locale = localeOfPath(url.pathname)
   const post = findPost(locale, params.slug ?? '')
   if (post === null) throw pageNotFound()
   const all = postsIn(locale)

@@ -17,15 +17,15 @@ import { ShelfToast } from './shelf-toast.tsx'
 import { useShelf } from './use-shelf.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<BookList> {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? '1')
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<BookList> {
+  const page = Number(url.searchParams.get('page') ?? '1')
   const list = await readBooks(
     context.get(requestSession).backend,
     Number.isInteger(page) && page > 0 ? page : 1,
   )
   // The last book of the last page may just have been taken off the shelf.
   if (list.books.length === 0 && list.page > 1 && !list.failed) {
-    throw redirect(pathFor('books', localeOfPath(new URL(request.url).pathname)))
+    throw redirect(pathFor('books', localeOfPath(url.pathname)))
   }
   return list
 }

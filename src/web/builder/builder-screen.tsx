@@ -27,11 +27,10 @@ interface BuilderData {
   step: BuilderStep
 }
 
-export function loader({ params, request }: LoaderFunctionArgs): BuilderData {
+export function loader({ params, url }: LoaderFunctionArgs): BuilderData {
   const step = params.step?.toLowerCase()
   if (!isBuilderStep(step)) {
-    const { pathname, search } = new URL(request.url)
-    throw data({ message: `Page Not Found: ${pathname}${search}` }, { status: 404 })
+    throw data({ message: `Page Not Found: ${url.pathname}${url.search}` }, { status: 404 })
   }
   return { step }
 }

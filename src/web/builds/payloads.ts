@@ -43,8 +43,8 @@ export async function takePayload(path: string): Promise<void> {
 }
 
 /** The `clientLoader` of a prerendered screen: the payload that was taken along, else the server's loader. */
-export async function payloadLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
-  const { pathname, search } = new URL(request.url)
+export async function payloadLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  const { pathname, search } = url
   const found = findPage(pathname)
   const taken = current
   if (taken?.path === pathname && search === '' && found !== null) {

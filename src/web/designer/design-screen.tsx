@@ -20,13 +20,13 @@ import { draftOfBrief } from './draft-of-brief.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { type Design, readDesign } from './read-design.server.ts'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Design> {
+export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Design> {
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()
   const design = await readDesign(context.get(requestSession).backend, eid)
   if (design === null) throw pageNotFound()
   if (design.state === 'making') {
-    throw redirect(pathFor('book', localeOfPath(new URL(request.url).pathname), { eid }))
+    throw redirect(pathFor('book', localeOfPath(url.pathname), { eid }))
   }
   return design
 }

@@ -11,7 +11,7 @@ describe('what went wrong', () => {
   test('an address without a page is named with its query', () => {
     let thrown: ReturnType<typeof data> | undefined
     try {
-      loader({ request: request('/nope?x=1') })
+      loader({ url: new URL('http://fabelaar.example/nope?x=1') })
     } catch (error) {
       thrown = error as ReturnType<typeof data>
     }

@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 
 /** No page fits this address. */
-export function loader({ request }: { request: Request }): never {
-  const url = new URL(request.url)
+export function loader({ url }: { url: URL }): never {
   throw data({ message: `Page not found: ${url.pathname}${url.search}` }, { status: 404 })
 }
 

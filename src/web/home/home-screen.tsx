@@ -26,8 +26,8 @@ export interface HomeData {
 
 export { payloadLoader as clientLoader } from '../builds/payloads.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const locale = localeOfPath(url.pathname)
   const discount = await siteDiscount(context.get(requestSession).backend, 'banner')
   return { examples: examplesIn(locale), words: homeWords(locale), discount }
 }

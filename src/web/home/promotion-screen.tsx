@@ -23,9 +23,9 @@ interface PromotionData {
 }
 
 /** Only the configured segment leads anywhere. */
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<PromotionData> {
+export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<PromotionData> {
   if (params.segment !== context.get(webServices).promoSegment) throw pageNotFound()
-  const locale = localeOfPath(new URL(request.url).pathname)
+  const locale = localeOfPath(url.pathname)
   const { examples, hero } = homeWords(locale)
   const discount = await siteDiscount(context.get(requestSession).backend, 'promotion')
   return { examples: examplesIn(locale), words: { examples, hero }, discount }

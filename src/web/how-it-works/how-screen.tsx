@@ -13,8 +13,8 @@ import './how.css'
 
 export { payloadLoader as clientLoader } from '../builds/payloads.ts'
 
-export function loader({ request }: LoaderFunctionArgs): HowWords {
-  return howWords(localeOfPath(new URL(request.url).pathname))
+export function loader({ url }: LoaderFunctionArgs): HowWords {
+  return howWords(localeOfPath(url.pathname))
 }
 
 export function meta({ loaderData }: { loaderData: HowWords | undefined }): MetaDescriptor[] {

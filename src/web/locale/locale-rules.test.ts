@@ -53,6 +53,8 @@ describe('addresses', () => {
   test('no cookie is set again, and none for what is not a page', async () => {
     expect((await ask('/en', { cookie: 'i18n_redirected=en' })).headers.get('set-cookie')).toBeNull()
     expect((await ask('/assets/x.js')).headers.get('set-cookie')).toBeNull()
+    expect((await ask('/blog/_payload.json?a')).headers.get('set-cookie')).toBeNull()
+    expect((await ask('/blog/een-verhaal.data')).headers.get('set-cookie')).toBeNull()
   })
 
   test('an unknown cookie is replaced', async () => {

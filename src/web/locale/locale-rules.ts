@@ -4,6 +4,11 @@ import { findPage } from '../find-page.ts'
 import { firstAccessLocale } from './first-access-locale.ts'
 import { localeCookie, localeOfPath } from './locale.ts'
 
+/** Data of a page is fetched ahead as well, also of pages in the other language: it chooses nothing. */
+function isDocument(path: string): boolean {
+  return findPage(path) !== null && !/\.(?:data|json)$/.test(path)
+}
+
 /**
  * On `/`: a visitor whose cookie or browser asks for English goes to `/en`; everywhere else the address
  * decides. Whatever language a page is shown in is remembered for the next visit to `/`.
@@ -18,7 +23,7 @@ export function localeRules(secure: boolean): MiddlewareHandler {
     if (wanted === 'en') context.res = context.redirect(`/en${search}`, 302)
     else await next()
     const locale = wanted ?? localeOfPath(pathname)
-    if (cookie !== locale && findPage(pathname) !== null) {
+    if (cookie !== locale && isDocument(pathname)) {
       const { name, maxAgeSeconds } = localeCookie
       setCookie(context, name, locale, { path: '/', maxAge: maxAgeSeconds, sameSite: 'Lax', secure })
     }

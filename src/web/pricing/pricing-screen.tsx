@@ -21,8 +21,8 @@ interface PricingData {
 
 export { payloadLoader as clientLoader } from '../builds/payloads.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs): PricingData {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export function loader({ request, url, context }: LoaderFunctionArgs): PricingData {
+  const locale = localeOfPath(url.pathname)
   const services = context.get(webServices)
   const origin = siteOrigin(services, request)
   const words = pricingWords(locale)

@@ -16,6 +16,8 @@ describe('the guard', () => {
     '/en/orders/9',
     '/en/account',
     '/EN/Books/1',
+    '/%62ooks',
+    '/en//books//1',
   ])('keeps %s for visitors with a session', (path) => {
     expect(isGuarded(path)).toBe(true)
   })

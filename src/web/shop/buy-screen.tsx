@@ -32,7 +32,7 @@ import { SumLines } from './sum-lines.tsx'
 import { useDiscount } from './use-discount.ts'
 import { useKeptAddress } from './use-kept-address.ts'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<BookToBuy> {
+export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<BookToBuy> {
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()
   const found = await readBookToBuy(context.get(requestSession).backend, eid)
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { state } = found.book
   // Nothing to buy yet: the book's own page shows how far it is.
   if (state === 'making' || state === 'failed') {
-    throw redirect(pathFor('book', localeOfPath(new URL(request.url).pathname), { eid }))
+    throw redirect(pathFor('book', localeOfPath(url.pathname), { eid }))
   }
   return found
 }

@@ -20,8 +20,8 @@ interface TextData {
   picture: string | null
 }
 
-export function loader({ request, context }: LoaderFunctionArgs): TextData {
-  const page = findPage(new URL(request.url).pathname)
+export function loader({ url, context }: LoaderFunctionArgs): TextData {
+  const page = findPage(url.pathname)
   const name = textNames.find((each) => each === page?.key)
   if (page === null || name === undefined) throw pageNotFound()
   const values = textValues(page.locale, context.get(webServices).company)
