@@ -15,6 +15,12 @@ export interface CharacterSheet {
   references: string[]
 }
 
+/**
+ * `portrait`: the child alone; `vignette`: something of the book on the bare page, for the title page; `spot`: the one
+ * thing or animal of its scene on the bare page, for a text page; `endpaper`: a pattern of what its scene names.
+ */
+export type PictureKind = 'cover' | 'spread' | 'vignette' | 'portrait' | 'spot' | 'endpaper'
+
 export interface PictureRequest {
   sheet: CharacterSheet
   scene: ScenePlan
@@ -22,7 +28,7 @@ export interface PictureRequest {
   seed: string
   /** Edge of the square picture in pixels. */
   pixels: number
-  kind: 'cover' | 'spread' | 'vignette' | 'portrait'
+  kind: PictureKind
 }
 
 export interface Picture {

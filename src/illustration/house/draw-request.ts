@@ -4,8 +4,9 @@ import { clothesColour } from '#book/appearance.ts'
 import type { PictureRequest } from '../illustrator.ts'
 import { checkComposition } from './composition/check-composition.ts'
 import { composePortrait } from './composition/compose-portrait.ts'
+import { composeEndpaper } from './composition/compose-endpaper.ts'
 import { type Composition, composeScene } from './composition/compose-scene.ts'
-import { composeVignette } from './composition/compose-vignette.ts'
+import { composeSpot, composeVignette } from './composition/compose-vignette.ts'
 import type { Drawing } from './drawing.ts'
 import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
@@ -27,11 +28,12 @@ export interface DrawnRequest {
 export function drawRequest(request: PictureRequest): DrawnRequest {
   const { sheet, seed, pixels, kind } = request
   const { drawing, breaches, warnings } = drawingFor(request)
-  // A vignette is unpainted paper around one small thing, so it has no border either.
-  const bleed = kind === 'cover' || kind === 'vignette'
+  // Unpainted paper around one small thing.
+  const onPage = kind === 'vignette' || kind === 'spot'
+  const bleed = kind === 'cover' || kind === 'endpaper' || onPage
   const ownColour = clothesColour[sheet.hero.appearance.clothesColour]
   const rgb = styleRenderers[sheet.style].render({ ...drawing, ownColour }, { pixels, seed, bleed })
-  if (kind === 'vignette') layOnPage(rgb, drawing, pixels, rgbFrom(pageColour))
+  if (onPage) layOnPage(rgb, drawing, pixels, rgbFrom(pageColour))
   return { rgb, breaches, warnings }
 }
 
@@ -39,6 +41,8 @@ function drawingFor(request: PictureRequest): { drawing: Drawing; breaches: stri
   const { sheet, seed, kind } = request
   if (kind === 'vignette') return { drawing: composeVignette(sheet, seed), breaches: [], warnings: [] }
   const { scene, warnings } = mendScenePlan(request.scene)
+  if (kind === 'spot') return { drawing: composeSpot(sheet, scene, seed), breaches: [], warnings }
+  if (kind === 'endpaper') return { drawing: composeEndpaper(sheet, scene, seed), breaches: [], warnings }
   if (kind === 'portrait') return { drawing: composePortrait(sheet, scene, seed), breaches: [], warnings }
   const { composition, breaches } = composeBest({ sheet, scene, seed, cover: kind === 'cover' })
   return { drawing: composition.drawing, breaches, warnings }

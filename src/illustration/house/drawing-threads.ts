@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { IllustratorError, type PictureRequest } from '../illustrator.ts'
+import { IllustratorError, type PictureKind, type PictureRequest } from '../illustrator.ts'
 import type { ThreadAnswer } from './draw-in-thread.ts'
 import type { DrawnRequest } from './draw-request.ts'
 
@@ -11,6 +11,16 @@ interface Job {
   deadline?: NodeJS.Timeout
   resolve(drawn: DrawnRequest): void
   reject(error: IllustratorError): void
+}
+
+/** Whose turn comes first: what somebody waits for, then what makes an open book prettier, then pages. */
+const turn: Readonly<Record<PictureKind, number>> = {
+  cover: 0,
+  vignette: 0,
+  portrait: 0,
+  endpaper: 1,
+  spot: 1,
+  spread: 2,
 }
 
 export interface DrawingThreads {
@@ -76,8 +86,7 @@ export function drawingThreads(most: number): DrawingThreads {
     draw: (request) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new IllustratorError('the illustrator is closed', false))
-        const place =
-          request.kind === 'spread' ? -1 : waiting.findIndex((job) => job.request.kind === 'spread')
+        const place = waiting.findIndex((job) => turn[job.request.kind] > turn[request.kind])
         waiting.splice(place < 0 ? waiting.length : place, 0, { request, resolve, reject })
         next()
       }),

@@ -31,7 +31,8 @@ describe('houseIllustrator', () => {
     expect(sheet.references).toEqual([])
   })
 
-  it.each(['spread', 'cover', 'vignette', 'portrait'] as const)('draws a %s as JPEG', async (kind) => {
+  const kinds = ['spread', 'cover', 'vignette', 'portrait', 'spot', 'endpaper'] as const
+  it.each(kinds)('draws a %s as JPEG', async (kind) => {
     const { jpeg } = await illustrator.drawPicture(request({ kind }))
     expect(Array.from(jpeg.slice(0, 3))).toEqual([0xff, 0xd8, 0xff])
   })
@@ -52,7 +53,7 @@ describe('houseIllustrator', () => {
     )
   })
 
-  it('draws a cover before the pages that wait', async () => {
+  it('draws a cover before the small drawings that wait, and those before the pages', async () => {
     const one = houseIllustrator({ threads: 1 })
     const drawn: string[] = []
     const draw = async (kind: PictureRequest['kind'], seed: string): Promise<void> => {
@@ -62,11 +63,13 @@ describe('houseIllustrator', () => {
     await Promise.all([
       draw('spread', 'first'),
       draw('spread', 'second'),
+      draw('spot', 'spot'),
+      draw('endpaper', 'endpaper'),
       draw('cover', 'cover'),
       draw('vignette', 'vignette'),
       draw('spread', 'third'),
     ])
-    expect(drawn).toEqual(['first', 'cover', 'vignette', 'second', 'third'])
+    expect(drawn).toEqual(['first', 'cover', 'vignette', 'spot', 'endpaper', 'second', 'third'])
     await one.close()
   })
 

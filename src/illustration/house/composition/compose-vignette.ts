@@ -1,3 +1,5 @@
+import { pick, randomFrom } from '#book/random.ts'
+import { type CreatureName, props, type ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
 import { drawActor } from '../cast/draw-actor.ts'
@@ -8,34 +10,59 @@ import { drawProp } from '../props/draw-prop.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { ellipse, rectangle } from '../settings/outline.ts'
 import { fill, scenery } from '../settings/shapes.ts'
+import { lovedIn } from './loved-things.ts'
+import { propOfBook } from './prop-of-book.ts'
+import { propStands } from './prop-planes.ts'
+import { castOf } from './scene-cast.ts'
 import { thingsOf } from './things-of.ts'
+import { withoutGlow } from './without-glow.ts'
 
-const longest = 780
 const paper = '#fffdf8'
+
+interface Subject {
+  kind: 'prop' | 'creature'
+  sprite: Sprite
+  /** In the air or in the water, so that it throws no shadow on the ground. */
+  aloft?: boolean
+}
 
 /** One thing alone on white paper: what the child loves, or a companion that is no person, or a footprint. */
 export function composeVignette(sheet: CharacterSheet, seed: string): Drawing {
-  const { kind, sprite } = subject(sheet, seed)
+  const subject = subjectOfBook(sheet, seed)
+  const { x0, x1, y0, y1 } = subject.sprite.box
+  return alone(subject, 780 / Math.max(x1 - x0, y1 - y0))
+}
+
+/**
+ * The one thing or animal of a scene alone on white paper. Whatever its shape it covers about as much paper, so
+ * that the small drawings of a book look of one size.
+ */
+export function composeSpot(sheet: CharacterSheet, scene: ScenePlan, seed: string): Drawing {
+  const subject = subjectOfScene(sheet, scene, seed) ?? subjectOfBook(sheet, seed)
+  const { x0, x1, y0, y1 } = subject.sprite.box
+  const [wide, tall] = [x1 - x0, y1 - y0]
+  return alone(subject, Math.min(640 / Math.sqrt(wide * tall), 900 / Math.max(wide, tall)))
+}
+
+function alone({ kind, sprite, aloft = false }: Subject, scale: number): Drawing {
   const { x0, x1, y0, y1 } = sprite.box
-  const scale = longest / Math.max(x1 - x0, y1 - y0)
   const at = { x: 500 - ((x0 + x1) / 2) * scale, y: 500 + ((y1 - y0) / 2 - y1) * scale, scale, depth: 0.9 }
   const foot = at.y + y1 * scale
+  const shadow = fill('shadow', ellipse(500, foot, ((x1 - x0) * scale) / 2.2, 16, 36), '#b9b0a6', 'ground', {
+    soft: true,
+    alpha: 0.35,
+  })
   return {
     things: [
       scenery('paper', 0, [fill('paper', rectangle(-40, -40, 1040, 1040), paper, 'paper')]),
-      scenery('shadow', 0.8, [
-        fill('shadow', ellipse(500, foot, ((x1 - x0) * scale) / 2.2, 16, 36), '#b9b0a6', 'ground', {
-          soft: true,
-          alpha: 0.35,
-        }),
-      ]),
+      ...(aloft ? [] : [scenery('shadow', 0.8, [shadow])]),
       ...thingsOf(at, [{ id: 'vignette', kind, sprite, x: 0, y: 0, scale: 1 }]),
     ],
     atmosphere: { ...atmosphereOf('day', 'clear', true, []), tintAmount: 0 },
   }
 }
 
-function subject(sheet: CharacterSheet, seed: string): { kind: 'prop' | 'creature'; sprite: Sprite } {
+function subjectOfBook(sheet: CharacterSheet, seed: string): Subject {
   const loved = sheet.loved.find((word) => findLoved(word).found)
   if (loved !== undefined) return { kind: 'prop', sprite: drawMotif(loved, { seed, style: 'colour' }) }
   const index = sheet.companions.findIndex((one) => one.kind !== 'person')
@@ -49,3 +76,31 @@ function subject(sheet: CharacterSheet, seed: string): { kind: 'prop' | 'creatur
   }
   return { kind: 'prop', sprite: drawProp('footprint', { seed }) }
 }
+
+function subjectOfScene(sheet: CharacterSheet, scene: ScenePlan, seed: string): Subject | undefined {
+  const role = castOf(scene, sheet).find(({ actor }) => actor.kind === 'creature')
+  if (role?.actor.kind === 'creature') {
+    const view = { facing: role.looksAt === 'left' ? 'left' : 'right', gaze: [0, 0] } as const
+    const { actor, pose, feeling } = role
+    const sprite = withoutGlow(drawActor(actor, { pose, feeling, view, occasion: 'day' }))
+    return { kind: 'creature', sprite, aloft: aloftCreatures.has(actor.name) }
+  }
+  const [prop] = scene.props
+  if (!prop) return undefined
+  if (prop.name !== 'lovedThing') {
+    return { kind: 'prop', sprite: propOfBook(prop.name, scene, sheet), aloft: isAloft(prop.name) }
+  }
+  const words = lovedIn(prop.shows ?? '')
+  const known = words.filter((word) => findLoved(word).found)
+  const word = pick(known.length > 0 ? known : words, randomFrom(seed))
+  const sprite = drawMotif(word, { seed, style: 'colour' })
+  return { kind: 'prop', sprite, aloft: isAloft(sprite.motif) }
+}
+
+function isAloft(name: string): boolean {
+  return name === 'leaf' || name === 'feather' || skyProps.has(name)
+}
+
+const skyProps: ReadonlySet<string> = new Set(props.filter((name) => propStands[name].plane === 'sky'))
+
+const aloftCreatures: ReadonlySet<CreatureName> = new Set(['moon', 'butterfly', 'fish', 'whale'])

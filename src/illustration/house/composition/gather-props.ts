@@ -28,7 +28,7 @@ export interface PropContext {
 export function propPart(
   name: PropName,
   scene: ScenePlan,
-  context: PropContext,
+  context: Pick<PropContext, 'seed' | 'accent' | 'lampsLit'>,
   number = 1,
   open = false,
 ): Omit<Part, 'x' | 'y'> {

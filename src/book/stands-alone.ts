@@ -1,0 +1,37 @@
+import type { PropName } from './scene-plan.ts'
+
+/** Nothing by itself: part of a place, a surface, or a line. */
+const bound: ReadonlySet<PropName> = new Set([
+  'barn',
+  'bed',
+  'bench',
+  'blanket',
+  'bush',
+  'chair',
+  'chalk',
+  'cloud',
+  'door',
+  'drawing',
+  'fence',
+  'footprint',
+  'house',
+  'ladder',
+  'lovedThing',
+  'mountain',
+  'pillow',
+  'pond',
+  'rope',
+  'shadow',
+  'stick',
+  'streetLamp',
+  'swing',
+  'table',
+  'washingLine',
+  'waves',
+  'window',
+])
+
+/** Whether a prop is worth a small drawing with nothing round it. */
+export function standsAlone(name: PropName): boolean {
+  return !bound.has(name)
+}
