@@ -92,6 +92,8 @@ function drawTorso(pen: Pen, bones: Skeleton, build: Build, coat: Coat): void {
     const x = hip[0] + rump * 0.22
     const y = -rump * 0.82
     pen.fill('haunch', ellipse(x, y, rump * 1.02, rump * 0.82), colour)
+    // Between haunch and forelegs nothing shows through.
+    pen.fill('lap', limb([x, -rump * 0.5], [bones.fore.near.paw[0], -rump * 0.5], rump * 0.44), colour)
     const fold = smooth(
       [
         [x - rump * 0.2, y - rump * 0.72],

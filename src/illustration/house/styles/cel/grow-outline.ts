@@ -17,14 +17,15 @@ export interface Brush {
 
 /**
  * The outline grown outwards by the brush: what it covers beyond the outline itself is the line. Drawn outside
- * only, so that shapes of one piece get one line around all of them and none at their joints.
+ * only, so that shapes of one piece get one line around all of them and none at their joints. A hole shrinks
+ * instead, and stays open.
  */
 export function growOutline(outline: Outline, brush: Brush): Outline {
-  if (outline.hole) return outline
   const points = spaced(outline.points)
   const count = points.length
   if (count < 3) return outline
-  const outward = signedArea(points) > 0 ? 1 : -1
+  const outward = signedArea(points) > 0 !== (outline.hole ?? false) ? 1 : -1
+  const most = outline.hole ? narrower(points) * 0.3 : Infinity
   const grown: Point[] = []
   for (let index = 0; index < count; index++) {
     const [x, y] = points[index] as Point
@@ -36,7 +37,7 @@ export function growOutline(outline: Outline, brush: Brush): Outline {
     const normal: Point = [along[1] * outward, -along[0] * outward]
     const away = 0.5 - 0.5 * (normal[0] * brush.light[0] + normal[1] * brush.light[1])
     const press = brush.floor + brush.side * away + brush.wobble * brush.pressure(x * 0.022, y * 0.022)
-    const reach = brush.width * Math.max(0.1, press)
+    const reach = Math.min(most, brush.width * Math.max(0.1, press))
     const corner = (out[0] * into[1] - out[1] * into[0]) * outward < -0.35
     if (corner) {
       grown.push([x + into[1] * outward * reach, y - into[0] * outward * reach])
@@ -44,7 +45,14 @@ export function growOutline(outline: Outline, brush: Brush): Outline {
       grown.push([x + out[1] * outward * reach, y - out[0] * outward * reach])
     } else grown.push([x + normal[0] * reach, y + normal[1] * reach])
   }
-  return { points: grown }
+  return outline.hole ? { points: grown, hole: true } : { points: grown }
+}
+
+/** The shorter side of the box around the points. */
+function narrower(points: readonly Point[]): number {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return Math.min(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
 /** Without points on top of one another, which have no direction. */

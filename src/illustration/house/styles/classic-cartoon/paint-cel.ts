@@ -38,7 +38,7 @@ function inkAround(studio: Studio, pieces: readonly Piece[], bold: number): void
   if (bodies.length === 0) return
   const outlines = bodies.flatMap((piece) => {
     const brush = brushOf(studio, lineWidth(piece, bold))
-    return piece.body.filter((outline) => !outline.hole).map((outline) => growOutline(outline, brush))
+    return piece.body.map((outline) => growOutline(outline, brush))
   })
   const cover = coverPage(studio.plates, 'line', outlines, around(bodies), bold * 1.4)
   if (cover) layInk(studio.plates, cover, 1)

@@ -42,7 +42,7 @@ function inkAround(desk: Desk, pieces: readonly Piece[], bold: number): void {
   if (bodies.length === 0) return
   const outlines = bodies.flatMap((piece) => {
     const brush = brushOf(desk, lineWidth(piece, bold))
-    return piece.body.filter((outline) => !outline.hole).map((outline) => growOutline(outline, brush))
+    return piece.body.map((outline) => growOutline(outline, brush))
   })
   const bounds: Box = {
     x0: Math.min(...bodies.map((piece) => piece.bounds.x0)),

@@ -68,7 +68,7 @@ function coverAround(
   if (bodies.length === 0) return undefined
   const outlines = bodies.flatMap((piece) => {
     const brush = brushOf(desk, press.side === 0 ? width : lineWidth(piece, width), press)
-    return piece.body.filter((outline) => !outline.hole).map((outline) => growOutline(outline, brush))
+    return piece.body.map((outline) => growOutline(outline, brush))
   })
   const bounds: Box = {
     x0: Math.min(...bodies.map((piece) => piece.bounds.x0)),
