@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Address, addressSchema } from '#shop/address.ts'
 import { priceOf } from '#shop/price.ts'
+import { withdrawalWords } from '#shop/withdrawal.ts'
 import type { BookRow } from '#workflows/book-rows.ts'
 import { findDiscount, type GoodDiscount } from '#workflows/discount-rows.ts'
 import { insertOrder, type OrderRow, savePayment, totalCents } from '#workflows/order-rows.ts'
@@ -13,6 +14,8 @@ const common = {
   bookId: z.uuid(),
   locale: z.enum(['nl', 'en']),
   discountCode: z.optional(z.string().check(z.maxLength(60))),
+  /** Which words were ticked to have the download at once. */
+  withdrawalWords: z.optional(z.string().check(z.maxLength(20))),
   referrer: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
 }
 const bodySchema = z.discriminatedUnion('kind', [
@@ -29,16 +32,19 @@ export const buy: ProductFunction = async (counter, request, visitor) => {
   if (!book) return refuse(404, 'not_found')
   if (visitor.isGuest || visitor.email === null) return refuse(403, 'email_needed_to_download')
   if (book.state === 'making' || book.state === 'failed') return refuse(409, 'book_not_ready')
-  if (read.body.kind === 'download' && (await isBought(counter.database, book.id))) {
-    return refuse(409, 'book_already_paid')
-  }
+  const bought = await isBought(counter.database, book.id)
+  if (bought && read.body.kind === 'download') return refuse(409, 'book_already_paid')
+  // Whoever has the download gets none with this order.
+  const consent = bought ? null : withdrawalWords
+  if (consent !== null && read.body.withdrawalWords !== consent)
+    return refuse(422, 'withdrawal_consent_missing')
   const { discountCode } = read.body
   const discount = discountCode === undefined ? null : await findDiscount(counter.database, discountCode)
   if (discount?.ok === false) return refuse(422, discount.reason)
   const order = await placeOrder(
     counter,
     { ...visitor, email: visitor.email },
-    { book, body: read.body, discount },
+    { book, body: read.body, discount, consent },
   )
   if (order.owner !== visitor.userId) return refuse(404, 'not_found')
   if (order.status !== 'pending') return refuse(409, `order_already_${order.status}`)
@@ -48,7 +54,12 @@ export const buy: ProductFunction = async (counter, request, visitor) => {
 function placeOrder(
   counter: Counter,
   visitor: Visitor & { email: string },
-  { book, body, discount }: { book: BookRow; body: Body; discount: GoodDiscount | null },
+  {
+    book,
+    body,
+    discount,
+    consent,
+  }: { book: BookRow; body: Body; discount: GoodDiscount | null; consent: string | null },
 ): Promise<OrderRow> {
   const address: Address | null = body.kind === 'print' ? body.address : null
   const price = priceOf(body.kind, book.brief.size, {
@@ -68,6 +79,7 @@ function placeOrder(
     shippingCents: price.shippingCents,
     address,
     referrer: body.referrer ?? null,
+    withdrawalWords: consent,
   })
 }
 

@@ -45,7 +45,8 @@ async function readPersonalData(
     ),
     orders: await rows(
       `select id, book_id, kind, status, fulfilment, locale, email, book_cents, discount_code, discount_cents,
-         shipping_cents, currency, address, referrer, created_at, paid_at, canceled_at
+         shipping_cents, currency, address, referrer, withdrawal_words, withdrawal_waived_at, created_at, paid_at,
+         canceled_at
        from public.orders where owner = $1 order by created_at`,
     ),
   }

@@ -13,6 +13,8 @@ const mailsSchema = z.object({
   login: mailSchema,
   claim: mailSchema,
   paid: mailSchema,
+  paid_withdrawal: z.string(),
+  paid_print_exempt: z.string(),
   paid_next_download: z.string(),
   paid_next_print: z.string(),
   finished: mailSchema,
@@ -33,6 +35,24 @@ export function whatHappensNext(locale: MailLocale, kind: 'download' | 'print'):
   return kind === 'print' ? mails[locale].paid_next_print : mails[locale].paid_next_download
 }
 
+/**
+ * What the payment mail says about withdrawing, as the law wants it kept by the buyer: that the download was asked
+ * for at once, and that a printed book is made to order. Empty when neither is so.
+ */
+export function aboutWithdrawing(
+  locale: MailLocale,
+  { kind, waivedAt }: { kind: 'download' | 'print'; waivedAt: Date | null },
+): string {
+  const words = mails[locale]
+  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'nl-NL', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  })
+  const consent = waivedAt === null ? [] : [words.paid_withdrawal.replace('{date}', date.format(waivedAt))]
+  return [...consent, ...(kind === 'print' ? [words.paid_print_exempt] : [])].join(' ')
+}
+
 export interface ComposedMail {
   subject: string
   html: string
@@ -49,8 +69,10 @@ export function composeMail(
   const words = mails[locale][kind]
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
-  const lines = words.lines.map(fill)
-  const after = words.after.map(fill)
+  // A value may be empty, and then so is its paragraph.
+  const fillAll = (texts: string[]): string[] => texts.map(fill).filter((text) => text !== '')
+  const lines = fillAll(words.lines)
+  const after = fillAll(words.after)
   const code = words.code === undefined ? undefined : fill(words.code)
   const plain = [...lines, code, `${words.button}: ${link}`, ...after, mails[locale].footer]
   return {

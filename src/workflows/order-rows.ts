@@ -19,6 +19,9 @@ export interface OrderRow {
   address: Address | null
   payment_id: string | null
   payment_url: string | null
+  /** When the buyer asked for the download at once, giving up the right to withdraw, and in which words. */
+  withdrawal_waived_at: Date | null
+  withdrawal_words: string | null
 }
 
 export interface NewOrder {
@@ -36,6 +39,8 @@ export interface NewOrder {
   address: Address | null
   /** Who pointed the buyer here; null: nobody. */
   referrer: string | null
+  /** The words with which the buyer just asked for the download at once; null: not needed. */
+  withdrawalWords: string | null
 }
 
 /** What is paid for an order, in cents. */
@@ -50,8 +55,9 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   const { rows } = await database.query<OrderRow>(
     `insert into public.orders
        (id, owner, book_id, kind, locale, email, book_cents, discount_cents, discount_code, shipping_cents,
-        address, referrer)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        address, referrer, withdrawal_words, withdrawal_waived_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text,
+       case when $13::text is not null then now() end)
      on conflict (id) do update set updated_at = now()
      returning *`,
     [
@@ -67,6 +73,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       order.shippingCents,
       order.address,
       order.referrer,
+      order.withdrawalWords,
     ],
   )
   const row = rows[0]

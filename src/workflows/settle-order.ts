@@ -1,4 +1,4 @@
-import { composeMail, whatHappensNext } from '#mails/compose-mail.ts'
+import { aboutWithdrawing, composeMail, whatHappensNext } from '#mails/compose-mail.ts'
 import { moveFulfilment, movePayment, type PaymentEvent } from '#shop/order.ts'
 import type { PaymentStatus } from '#shop/payment-provider.ts'
 import { readBook } from './book-rows.ts'
@@ -57,6 +57,7 @@ export async function confirmOrder(workshop: Workshop, order: OrderRow): Promise
     title: book.title,
     amount: euros.format(totalCents(order) / 100),
     next: whatHappensNext(order.locale, order.kind),
+    withdrawal: aboutWithdrawing(order.locale, { kind: order.kind, waivedAt: order.withdrawal_waived_at }),
     order: order.id.slice(0, 8).toUpperCase(),
   }
   const mail = composeMail('paid', order.locale, values, `${workshop.siteUrl}${path}`)

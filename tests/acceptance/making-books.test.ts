@@ -9,6 +9,7 @@ import { refreshOrder } from '#functions/refresh-order.ts'
 import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { IllustratorError, type PictureRequest } from '#illustration/illustrator.ts'
 import type { PaymentStatus } from '#shop/payment-provider.ts'
+import { withdrawalWords } from '#shop/withdrawal.ts'
 import { StorytellerError } from '#story/storyteller.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
@@ -118,7 +119,8 @@ describe('a step that fails', () => {
 
 async function order(visitor: Visitor, bookId: string): Promise<string> {
   const orderId = randomUUID()
-  const answer = await shop.ask(buy, visitor, { orderId, bookId, kind: 'download', locale: 'nl' })
+  const wish = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords }
+  const answer = await shop.ask(buy, visitor, wish)
   expect(answer.status).toBe(200)
   return orderId
 }
@@ -191,5 +193,7 @@ describe('a payment', () => {
     const about = (name: string): number => shop.mails.filter((mail) => mail.name === name).length
     await expect.poll(() => about(`finished/${bookId}`)).toBe(1)
     expect(about(`paid/${orderId}`)).toBe(1)
+    const thanks = shop.mails.find((mail) => mail.name === `paid/${orderId}`)
+    expect(thanks?.plain).toMatch(/vroeg je ons de download meteen te leveren/)
   }, 60_000)
 })

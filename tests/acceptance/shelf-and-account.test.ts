@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withdrawalWords } from '#shop/withdrawal.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 import { noor } from './start-workshop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
@@ -197,7 +198,7 @@ describe('an order with a discount code', () => {
     const visitor = await reader()
     const bookId = await bookOf(visitor)
     const orderId = randomUUID()
-    const wish = { orderId, bookId, kind: 'download', locale: 'nl' }
+    const wish = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords }
     const answer = await ask(buy, visitor, { ...wish, discountCode: 'voor lezen', referrer: 'anna' })
     expect(answer.status).toBe(200)
     const order = await readOrder(backend.pool, orderId)
@@ -209,9 +210,55 @@ describe('an order with a discount code', () => {
   test('is refused with the reason when the code cannot be used', async () => {
     const visitor = await reader()
     const bookId = await bookOf(visitor)
-    const wish = { orderId: randomUUID(), bookId, kind: 'download', locale: 'nl' }
+    const wish = { orderId: randomUUID(), bookId, kind: 'download', locale: 'nl', withdrawalWords }
     const answer = await ask(buy, visitor, { ...wish, discountCode: 'NIETS' })
     expect(await answer.json()).toEqual({ code: 'discount_unknown' })
+  })
+})
+
+describe('the download that comes with an order', () => {
+  const address = {
+    firstName: 'Anna',
+    lastName: 'de Wit',
+    street: 'Dorpsstraat',
+    number: '12',
+    city: 'Utrecht',
+    postalCode: '3511AB',
+    email: 'anna@example.org',
+    country: 'NL',
+  }
+
+  test.each(['download', 'print'] as const)(
+    'is delivered at once only if the buyer said so: %s',
+    async (kind) => {
+      const visitor = await reader()
+      const bookId = await bookOf(visitor)
+      const orderId = randomUUID()
+      const wish = { orderId, bookId, kind, locale: 'nl', ...(kind === 'print' && { address }) }
+      for (const words of [{}, { withdrawalWords: '2001-01-01' }]) {
+        const refused = await ask(buy, visitor, { ...wish, ...words })
+        expect(refused.status).toBe(422)
+        expect(await refused.json()).toEqual({ code: 'withdrawal_consent_missing' })
+      }
+      expect(await readOrder(backend.pool, orderId)).toBeNull()
+      expect((await ask(buy, visitor, { ...wish, withdrawalWords })).status).toBe(200)
+      const order = await readOrder(backend.pool, orderId)
+      expect(order).toMatchObject({ withdrawal_words: withdrawalWords })
+      expect(order?.withdrawal_waived_at?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    },
+  )
+
+  test('asks nothing when it has been bought before', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor, 'finished')
+    await orderOf(visitor, bookId)
+    const orderId = randomUUID()
+    const wish = { orderId, bookId, kind: 'print', locale: 'nl', address, withdrawalWords }
+    expect((await ask(buy, visitor, wish)).status).toBe(200)
+    expect(await readOrder(backend.pool, orderId)).toMatchObject({
+      withdrawal_words: null,
+      withdrawal_waived_at: null,
+    })
   })
 })
 

@@ -17,7 +17,7 @@ export interface TestWorkshop {
   backend: TestBackend
   counter: Counter
   /** Every mail so far, oldest first. */
-  mails: { name: string; to: string; subject: string }[]
+  mails: { name: string; to: string; subject: string; plain: string }[]
   /** Calls a product function as this visitor. */
   ask(work: ProductFunction, visitor: Visitor, body: unknown): Promise<Response>
   /** Somebody new with a confirmed address. */

@@ -61,6 +61,7 @@ test('a guest makes a book in English, claims it, pays and downloads a clean PDF
 
   await visitor.press('preview_buy')
   await visitor.choose(new RegExp(`^${visitor.say('buy_download')}`))
+  await visitor.agreeToDelivery()
   await visitor.page.getByRole('button', { name: /^Pay / }).click()
   await visitor.claim('noor@example.com')
   await visitor.page.waitForURL(/\/till\//)
@@ -111,6 +112,11 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   await visitor.page.getByText(visitor.say('problem_postal_code_invalid', { example: '1234AB' })).waitFor()
   await visitor.fillAddress('3511 ab')
   await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
+  await visitor.page.getByText(visitor.say('buy_withdrawal_missing')).waitFor()
+  const tick = visitor.page.getByRole('checkbox', { name: visitor.say('buy_withdrawal') })
+  expect(await tick.evaluate((box) => box === document.activeElement)).toBe(true)
+  await visitor.agreeToDelivery()
+  await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
   await visitor.page.waitForURL(/\/till\//)
   await visitor.page.getByRole('button', { name: 'Annuleer' }).click()
   await visitor.page.getByText(visitor.say('order_canceled'), { exact: true }).first().waitFor()
@@ -122,12 +128,14 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   await visitor.press('order_anew')
   await visitor.choose(new RegExp(`^${visitor.say('buy_print')}`))
   await visitor.fillAddress('3511AB')
+  await visitor.agreeToDelivery()
   await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
   await visitor.page.waitForURL(/\/till\//)
   await visitor.page.getByRole('button', { name: 'Betaal' }).click()
   await visitor.page.waitForURL(/\/orders\//)
   await visitor.page.getByText(visitor.say('order_paid'), { exact: true }).first().waitFor()
   await visitor.page.getByText(visitor.say('order_print_waiting')).waitFor()
+  await visitor.page.getByText(visitor.say('order_withdrawal_text').split('{date}')[1] ?? '').waitFor()
   const orders = await database.query<{ status: string; fulfilment: string; postal: string }>(
     `select status, fulfilment, address ->> 'postalCode' as postal from public.orders
      where book_id = $1 order by created_at`,
@@ -148,6 +156,7 @@ test('the worker is killed in the middle and the same book is finished, each ste
 
   await visitor.press('preview_buy')
   await visitor.choose(new RegExp(`^${visitor.say('buy_download')}`))
+  await visitor.agreeToDelivery()
   await visitor.page.getByRole('button', { name: /^Pay / }).click()
   await visitor.claim('lars@example.com')
   await visitor.page.waitForURL(/\/till\//)

@@ -82,6 +82,7 @@ test('a code from the banner lowers the price; own data come along, and everythi
   await visitor.waitForPreview()
   await visitor.press('preview_buy')
   await page.getByText(say('buy_discount_used', { code: 'VOORLEZEN', percent: 10 })).waitFor()
+  await visitor.agreeToDelivery()
   await page.getByRole('button', { name: 'Pay €8.95' }).click()
   await visitor.claim('nora@example.com')
   await page.waitForURL(/\/till\//)
@@ -97,6 +98,24 @@ test('a code from the banner lowers the price; own data come along, and everythi
   expect(packed).toContain('"referrer": "anna"')
   expect(packed).toContain(`books/${bookId}/cover/`)
 
+  // Who tries one code after another is asked to wait, and loses nothing.
+  await visitor.goTo(`/en/books/${bookId}/buy`)
+  await visitor.fillAddress('3511AB')
+  await visitor.press('buy_discount_drop')
+  await page.getByText(say('buy_discount_question')).click()
+  const code = page.getByRole('textbox', { name: say('buy_discount_label') })
+  const refused = page.getByText(say('site_too_many_requests'))
+  for (let tries = 0; tries < 10 && !(await refused.isVisible()); tries += 1) {
+    await code.fill(`GUESS${tries}`)
+    const answered = page.waitForResponse(/check-discount/)
+    await visitor.press('buy_discount_use')
+    await answered
+    await visitor.button('buy_discount_use').waitFor()
+  }
+  await refused.waitFor()
+  expect(await page.getByRole('textbox', { name: say('address_postal_code') }).inputValue()).toBe('3511AB')
+
+  await visitor.goTo('/en/account')
   await visitor.press('account_erase_button')
   await visitor.press('account_erase_yes')
   await visitor.heading('receipt_heading').waitFor()
@@ -105,7 +124,7 @@ test('a code from the banner lowers the price; own data come along, and everythi
   expect(Buffer.from(receipt.bytes).toString()).toContain(say('receipt_kept', { count: 1 }))
   await visitor.goTo('/en/books')
   expect(page.url()).toContain('/en/auth/login')
-  expect(visitor.problems.filter((problem) => !/40[0-9]/.test(problem))).toEqual([])
+  expect(visitor.problems.filter((problem) => !/4\d\d/.test(problem))).toEqual([])
 }, 300_000)
 
 test('een gesloten kortingsbalk blijft dicht', async () => {

@@ -156,6 +156,11 @@ export class Visitor {
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
   }
 
+  /** Asks for the download at once, giving up the right to withdraw from buying it. */
+  async agreeToDelivery(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.say('buy_withdrawal') }).check()
+  }
+
   async fillAddress(postalCode: string): Promise<void> {
     const fields = {
       address_first_name: 'Anna',

@@ -37,7 +37,7 @@ describe('an address form', () => {
         number: 'house_number_required',
         postalCode: 'postal_code_required',
         city: 'city_required',
-        email: 'email_invalid',
+        email: 'email_required',
       },
     })
   })

@@ -45,6 +45,7 @@ const words: Readonly<Record<string, () => string>> = {
   city_required: m.problem_city_required,
   postal_code_required: m.problem_postal_code_required,
   country_required: m.problem_country_required,
+  email_required: m.email_required,
   email_invalid: m.problem_email_invalid,
   address_too_long: m.problem_address_too_long,
 }

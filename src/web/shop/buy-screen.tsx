@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect } from 'react-router'
 import { sizeTable } from '#book/size.ts'
 import type { OrderKind } from '#shop/order.ts'
 import { priceOf } from '#shop/price.ts'
+import { withdrawalWords } from '#shop/withdrawal.ts'
 import { bookPaths } from '#workflows/book-paths.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
@@ -31,6 +32,7 @@ import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
 import { useDiscount } from './use-discount.ts'
 import { useKeptAddress } from './use-kept-address.ts'
+import { WithdrawalTick } from './withdrawal-tick.tsx'
 
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<BookToBuy> {
   const { eid } = params
@@ -65,6 +67,9 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const [refusal, setRefusal] = useState<string | null>(null)
   const [claiming, setClaiming] = useState(false)
   const [paying, setPaying] = useState(false)
+  // Whoever has the download gets none with this order, and has nothing to agree to.
+  const [agreed, setAgreed] = useState(paid)
+  const [tickMissing, setTickMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const discounting = useDiscount()
   const { discount } = discounting
@@ -78,7 +83,9 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
     setRefusal(null)
     const checked = kind === 'print' ? checkAddress(address) : null
     setProblems(checked?.ok === false ? checked.problems : {})
+    setTickMissing(!agreed)
     if (checked?.ok === false) return focusFirst(form.current, checked.problems)
+    if (!agreed) return focusField(form.current, 'withdrawal')
     if (guest) return setClaiming(true)
     await goToTill()
   }
@@ -92,6 +99,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
       locale,
       address: checked?.address ?? null,
       discountCode: discount?.code ?? null,
+      withdrawalWords: paid ? null : withdrawalWords,
     })
     if (result.ok) return location.assign(result.paymentUrl)
     setPaying(false)
@@ -150,11 +158,23 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
               <DiscountField {...discounting} />
             </div>
             <p className="mt-4 text-small text-ink-soft">
-              {kind === 'print' ? `${m.buy_vat_print()} ${m.buy_regret()}` : m.buy_vat()}
+              {kind === 'print'
+                ? `${m.buy_vat_print()} ${m.buy_regret()} ${m.buy_print_exempt()}`
+                : m.buy_vat()}
             </p>
             <p className="mt-2 text-small text-ink-soft">
               {guest ? m.buy_guest_note() : m.buy_account_note({ email })}
             </p>
+            {paid ? null : (
+              <WithdrawalTick
+                ticked={agreed}
+                missing={tickMissing}
+                onTick={(ticked) => {
+                  setAgreed(ticked)
+                  setTickMissing(false)
+                }}
+              />
+            )}
             <p role="alert" className="mt-4 font-medium text-wrong empty:hidden">
               {addressFirst ? m.buy_address_first() : refusal}
             </p>
@@ -213,6 +233,10 @@ function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
 
 function focusFirst(form: HTMLFormElement | null, problems: AddressProblems): void {
   const first = addressFields.find((field) => problems[field] !== undefined)
-  const element = first === undefined ? null : form?.elements.namedItem(first)
+  if (first !== undefined) focusField(form, first)
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const element = form?.elements.namedItem(name)
   if (element instanceof HTMLElement) element.focus()
 }

@@ -242,7 +242,30 @@ function Bought({ order }: { order: OrderView }): ReactNode {
           <dt className="text-ink-soft">{m.order_mail()}</dt>
           <dd className="break-words text-ink-strong">{address?.email ?? order.email}</dd>
         </div>
+        <Withdrawing order={order} />
       </dl>
     </aside>
+  )
+}
+
+/** What was agreed about withdrawing, kept where the buyer finds it again. */
+function Withdrawing({ order: { kind, withdrawal_waived_at: waivedAt } }: { order: OrderView }): ReactNode {
+  const locale = useLocale()
+  if (waivedAt === null && kind === 'download') return null
+  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  })
+  return (
+    <div>
+      <dt className="text-ink-soft">{m.order_withdrawal()}</dt>
+      <dd className="grid gap-2 text-ink-strong">
+        {waivedAt === null ? null : (
+          <p>{m.order_withdrawal_text({ date: date.format(new Date(waivedAt)) })}</p>
+        )}
+        {kind === 'print' ? <p>{m.buy_print_exempt()}</p> : null}
+      </dd>
+    </div>
   )
 }

@@ -12,6 +12,8 @@ interface Wish {
   /** Only for a printed book. */
   address: Address | null
   discountCode: string | null
+  /** The words that were ticked to have the download at once; null: it is theirs already. */
+  withdrawalWords: string | null
 }
 
 /** Makes the order, once however often it is asked for, and tells where it is paid. */
@@ -25,7 +27,8 @@ export async function payFor(
   return await place(wish)
 }
 
-async function place({ bookId, kind, locale, address, discountCode }: Wish): ReturnType<typeof payFor> {
+async function place(wish: Wish): ReturnType<typeof payFor> {
+  const { bookId, kind, locale, address, discountCode, withdrawalWords } = wish
   const orderId = orderIdFor(sessionStorage, { bookId, kind, address, discountCode }, () =>
     crypto.randomUUID(),
   )
@@ -37,6 +40,7 @@ async function place({ bookId, kind, locale, address, discountCode }: Wish): Ret
     locale,
     ...(address !== null && { address }),
     ...(discountCode !== null && { discountCode }),
+    ...(withdrawalWords !== null && { withdrawalWords }),
     ...(referrer !== null && { referrer }),
   })
   return called.ok ? { ok: true, paymentUrl: called.answer.paymentUrl } : called

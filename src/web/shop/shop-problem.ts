@@ -14,6 +14,7 @@ const words: Readonly<Record<string, () => string>> = {
   discount_not_yet: m.discount_not_yet,
   discount_over: m.discount_over,
   discount_used_up: m.discount_used_up,
+  withdrawal_consent_missing: m.buy_withdrawal_missing,
   too_many_requests: m.site_too_many_requests,
   connection_problem: m.common_connection_problem,
 }

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { describedBy, FieldProblem } from '../ui/field.tsx'
+
+/** Asks whether the download may come at once, which ends the right to withdraw; never ticked beforehand. */
+export function WithdrawalTick({
+  ticked,
+  missing,
+  onTick,
+}: {
+  ticked: boolean
+  missing: boolean
+  onTick: (ticked: boolean) => void
+}): ReactNode {
+  const id = useId()
+  const problem = missing ? m.buy_withdrawal_missing() : undefined
+  return (
+    <div className="mt-6">
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 text-ink-strong">
+        <input
+          id={id}
+          type="checkbox"
+          name="withdrawal"
+          required
+          checked={ticked}
+          aria-invalid={missing || undefined}
+          aria-describedby={describedBy(id, null, problem)}
+          onChange={(event) => onTick(event.target.checked)}
+          className="size-6 flex-none accent-primary-500"
+        />
+        {m.buy_withdrawal()}
+      </label>
+      <FieldProblem id={id} problem={problem} />
+    </div>
+  )
+}
