@@ -326,12 +326,18 @@ describe('the guard and the session', () => {
     const names = await sessionCookies(page)
     expect(names.map((name) => name.slice(-2))).toEqual(names.map((_, index) => `.${index}`))
     await page.goto(`${product.url}/en`)
+    const filledIn = (): Promise<unknown[]> =>
+      page.evaluate(() => [localStorage['fabelaar.draft.1'], sessionStorage['fabelaar.address.1']])
+    await page.evaluate(() => {
+      localStorage['fabelaar.draft.1'] = sessionStorage['fabelaar.address.1'] = '{}'
+    })
     await page
       .getByRole('button', { name: english('account_log_out') })
       .filter({ visible: true })
       .first()
       .click()
     await expect.poll(() => sessionCookies(page)).toEqual([])
+    await expect.poll(filledIn).toEqual([undefined, undefined])
   }, 60_000)
 
   test('a refresh that is answered 503 is tried 8 times and the session stays; 400 ends it', async () => {

@@ -6,7 +6,7 @@ import { pathFor } from '../path-for.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
-/** Ends the session in this browser; what was being filled in goes with it. Only for who is logged in. */
+/** Ends the session in this browser; what was being filled in, an address too, goes with it. Only for who is logged in. */
 export function LogOutButton({ className }: { className?: string }): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
@@ -20,6 +20,7 @@ export function LogOutButton({ className }: { className?: string }): ReactNode {
     } finally {
       forgetDraft(localStorage)
       location.assign(pathFor('home', locale))
+      sessionStorage.clear()
     }
   }
   return (
