@@ -1,13 +1,18 @@
 import { readOrderByPayment } from '#workflows/order-rows.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
 import type { Counter } from './product-function.ts'
+import { readBytes } from './read-bytes.ts'
+
+const mostBodyBytes = 16 * 1024
 
 /**
  * Where the payment provider tells that something changed. Its body names a payment and is not believed
  * further than that; an unknown payment is answered like a known one.
  */
 export async function paymentWebhook(counter: Counter, request: Request): Promise<Response> {
-  const form = new URLSearchParams(await request.text())
+  const bytes = await readBytes(request, mostBodyBytes)
+  if (bytes === null) return new Response(null, { status: 413 })
+  const form = new URLSearchParams(bytes.toString())
   const order = await readOrderByPayment(counter.database, form.get('id') ?? '')
   if (order) await settleOrder(counter, counter.queue, order)
   return new Response(null, { status: 200 })

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#shop/payment-provider.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
 import type { BookFiles } from '#workflows/workshop.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** What the functions behind /functions/v1 work with. */
 export interface Counter {
@@ -48,17 +49,29 @@ export function refuse(status: number, code: string, details: Record<string, unk
   return Response.json({ code, ...details }, { status })
 }
 
+/** A brief with everything told at length is a tenth of this. */
+const mostBodyBytes = 256 * 1024
+
 /** Reads and checks a JSON body; problems come back as one refusal that names them all. */
 export async function readBody<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<{ ok: true; body: z.output<Schema> } | { ok: false; refusal: Response }> {
-  const input: unknown = await request.json().catch(() => undefined)
-  const result = schema.safeParse(input)
+  const bytes = await readBytes(request, mostBodyBytes)
+  if (bytes === null) return { ok: false, refusal: refuse(413, 'input_invalid') }
+  const result = schema.safeParse(parseJson(bytes))
   if (result.success) return { ok: true, body: result.data }
   const problems = result.error.issues.map((issue) => ({
     path: issue.path.join('.'),
     message: issue.message,
   }))
   return { ok: false, refusal: refuse(422, 'input_invalid', { problems }) }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
 }

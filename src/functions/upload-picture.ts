@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { limits } from '#book/limits.ts'
 import { type ProductFunction, refuse } from './product-function.ts'
+import { readBytes } from './read-bytes.ts'
 
 const keptPixels = 1600
 const accepted = ['jpeg', 'png', 'webp']
@@ -10,10 +11,9 @@ const accepted = ['jpeg', 'png', 'webp']
  * It is deleted when the book is finished, and never later than 30 days.
  */
 export const uploadPicture: ProductFunction = async (counter, request, visitor) => {
-  const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > limits.pictureUploadBytes) return refuse(413, 'picture_too_large')
-  const bytes = new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > limits.pictureUploadBytes) return refuse(413, 'picture_too_large')
+  const bytes = await readBytes(request, limits.pictureUploadBytes)
+  if (bytes === null) return refuse(413, 'picture_too_large')
+  if (bytes.length === 0) return refuse(415, 'picture_not_supported')
   const image = sharp(bytes, { limitInputPixels: limits.pictureUploadPixels * 4 })
   const metadata = await image.metadata().catch(() => null)
   if (!metadata || !accepted.includes(metadata.format)) return refuse(415, 'picture_not_supported')

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type pg from 'pg'
 import { authApp } from '../auth/auth-app.ts'
 import type { AuthLimits, AuthMail } from '../auth/auth-options.ts'
@@ -75,6 +76,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     context.set('clientAddress', clientAddress(context, options.trustedProxies ?? 0))
     return next()
   })
+  // Rows and messages are short; auth has a limit of its own, files and functions know theirs.
+  for (const path of ['/rest/v1/*', '/realtime/v1/*']) app.use(path, bodyLimit({ maxSize: 1024 * 1024 }))
   app.route(
     '/auth/v1',
     authApp({

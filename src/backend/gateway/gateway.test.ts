@@ -216,3 +216,10 @@ describe('live channels', () => {
     await client.removeAllChannels()
   })
 })
+
+test('a row of more than a megabyte is not even read', async () => {
+  const { client } = await backend.guest()
+  const { error, status } = await client.from('notes').insert({ id: 9, words: 'x'.repeat(1_100_000) })
+  expect(error).not.toBeNull()
+  expect(status).toBe(413)
+})

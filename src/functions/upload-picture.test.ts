@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Counter } from './product-function.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+const visitor = { userId: 'anna', isGuest: true, email: null }
+const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+
+const halfOf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
+
+/** Uploads bytes, or a stream of them, which declares no length; answers what was kept of them, too. */
+async function upload(body: Uint8Array<ArrayBuffer> | ReadableStream) {
+  const kept: Uint8Array[] = []
+  const uploads = { put: async (_path: string, jpeg: Uint8Array) => void kept.push(jpeg) }
+  const counter = { uploads, newId: () => 'one' } as unknown as Counter
+  const request = new Request('http://x', { method: 'POST', body, duplex: 'half' })
+  const response = await uploadPicture(counter, request, visitor)
+  return { status: response.status, answer: (await response.json()) as unknown, kept }
+}
+
+test('keeps a picture as a JPEG, without what else its file told', async () => {
+  const photo = await red
+    .clone()
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: 'where we live' } })
+    .toBuffer()
+  expect(photo.includes('where we live')).toBe(true)
+  const { answer, kept } = await upload(new Uint8Array(photo))
+  expect(answer).toEqual({ path: 'anna/one.jpg' })
+  expect(Buffer.from(kept[0] ?? []).includes('where we live')).toBe(false)
+  expect(await sharp(kept[0]).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+})
+
+test.each([
+  ['nothing', async () => Buffer.alloc(0)],
+  ['a page that says it is a picture', async () => Buffer.from('<html><script>alert(1)</script>')],
+  ['a drawing that may hold scripts', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a GIF', () => red.clone().gif().toBuffer()],
+  ['half a picture', async () => halfOf(await red.clone().png().toBuffer())],
+])('refuses %s', async (_, make) => {
+  const { status, answer, kept } = await upload(new Uint8Array(await make()))
+  expect([status, answer]).toEqual([415, { code: 'picture_not_supported' }])
+  expect(kept).toEqual([])
+})
+
+test('refuses more pixels than 40 million, small as the file may be', async () => {
+  const create = { width: 8000, height: 6500, channels: 3 as const, background: '#fff' }
+  const { answer } = await upload(new Uint8Array(await sharp({ create }).png().toBuffer()))
+  expect(answer).toEqual({ code: 'picture_too_many_pixels' })
+})
+
+test('reads no further than 10 MB', async () => {
+  let sentMb = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(1024 * 1024))
+      if (++sentMb === 100) controller.close()
+    },
+  })
+  expect((await upload(endless)).answer).toEqual({ code: 'picture_too_large' })
+  expect(sentMb).toBeLessThan(20)
+})
