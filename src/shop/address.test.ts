@@ -40,7 +40,7 @@ test('every missing field is named at once', () => {
   const result = addressSchema.safeParse({ country: 'NL' })
   expect(result.error?.issues.map((issue) => issue.message).sort()).toEqual([
     'city_required',
-    'email_invalid',
+    'email_required',
     'first_name_required',
     'house_number_required',
     'last_name_required',

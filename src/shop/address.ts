@@ -57,7 +57,9 @@ export const addressSchema = z.pipe(
       city: line('city_required', 80),
       postalCode: line('postal_code_required', 12),
       email: z.pipe(
-        z.string({ error: 'email_invalid' }).check(z.trim(), z.toLowerCase()),
+        z
+          .string({ error: 'email_required' })
+          .check(z.trim(), z.toLowerCase(), z.minLength(1, 'email_required')),
         z.email('email_invalid').check(z.maxLength(254, 'email_invalid')),
       ),
       country: z.enum(countries, { error: 'country_required' }),
