@@ -66,6 +66,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
   const navigate = useNavigate()
   const [tried, setTried] = useState<BuilderStep | null>(null)
   const [confirming, setConfirming] = useState(false)
+  const [toldAbout, setToldAbout] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const heading = useFocusOnChange(step)
   useFirstAnswers(locale)
@@ -89,9 +90,18 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
     <form ref={form} noValidate onSubmit={goOn} className="builder">
       <BuilderHeader step={step} />
       <aside className={classNames('builder-table', step === 'characters' && 'builder-table-stays')}>
-        <Proof draft={draft} step={step} />
+        <Proof
+          draft={draft}
+          step={step}
+          companion={draft?.companions.find(({ id }) => step === 'characters' && id === toldAbout) ?? null}
+        />
       </aside>
-      <main id="content" className="builder-question">
+      <main
+        id="content"
+        className="builder-question"
+        onFocus={({ target }) => setToldAbout(companionAt(target))}
+        onChange={({ target }) => setToldAbout(companionAt(target))}
+      >
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
           {stepQuestion[step]()}
         </h1>
@@ -112,8 +122,9 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
             />
           )}
         </div>
-        <p className="mt-12 text-small">
-          <LanguageSwitcher className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4" />
+        <p className="mt-12 text-small text-ink-soft">
+          {m.builder_site_language()}{' '}
+          <LanguageSwitcher className="inline-flex min-h-11 items-center underline underline-offset-4" />
         </p>
       </main>
       <section className="builder-bar" aria-label={nextLabel(step)}>
@@ -162,8 +173,19 @@ function useFirstAnswers(locale: 'nl' | 'en'): void {
   }, [locale])
 }
 
+/** Whose card this stands in; null: it is about the child. */
+function companionAt(target: EventTarget): string | null {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-companion]') : null
+  return card?.dataset['companion'] ?? null
+}
+
+/** To the first field that is wrong, with its words in view; or to the list of what is missing. */
 function focusProblem(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector('[aria-invalid="true"]')
+  const wrong = form?.querySelector('[aria-invalid="true"], [data-missing]')
   const field = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong
-  if (field instanceof HTMLElement) field.focus()
+  if (!(wrong && field instanceof HTMLElement)) return
+  field.focus()
+  const words = wrong.getAttribute('aria-describedby')?.split(' ').at(-1)
+  const shown = (words !== undefined && document.getElementById(words)) || wrong
+  shown.scrollIntoView({ block: 'nearest' })
 }

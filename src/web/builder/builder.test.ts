@@ -3,6 +3,7 @@ import { limits } from '#book/limits.ts'
 import { draftProblems, missingForTitles, stepProblems } from './check-step.ts'
 import { briefOf, titleBriefOf } from './draft-brief.ts'
 import { type Draft, emptyCompanion, emptyDraft } from './draft.ts'
+import { draftSummary } from './draft-summary.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { portraitRequest } from './portrait-request.ts'
 import { builderSteps, stepAfter, stepBefore } from './steps.ts'
@@ -152,4 +153,21 @@ test('the proof is drawn as soon as there is a name, and not again while only wo
   expect(portraitRequest(toldDraft({ age: '', description: 'Lust geen spruitjes', name: 'Sam' }))).toEqual(
     first,
   )
+})
+
+test('a person who joins in is drawn with looks of their own, also before there is a name', () => {
+  const opa = { ...emptyCompanion('person', newId), age: '70', gender: 'male' as const }
+  const drawn = portraitRequest(toldDraft({ style: 'manga' }), opa)
+  expect(drawn).toMatchObject({
+    style: 'manga',
+    hero: { age: 70, gender: 'male', appearance: opa.appearance },
+  })
+  expect(portraitRequest(toldDraft(), { ...opa, age: '' })?.hero.age).toBe(35)
+})
+
+test('the summary names a boy or a girl in the middle of a line, and nobody for whom it does not matter', () => {
+  const who = (gender: Draft['gender']): string | undefined =>
+    draftSummary(toldDraft({ gender })).find(({ step }) => step === 'who')?.value
+  expect(who('female')).toBe('Noor, 5 jaar, meisje')
+  expect(who('other')).toBe('Noor, 5 jaar')
 })

@@ -28,7 +28,7 @@ export function draftSummary(draft: Draft): SummaryLine[] {
       value: [
         draft.name,
         draft.age === '' ? '' : age,
-        draft.gender === null ? '' : genderName[draft.gender](),
+        draft.gender === null || draft.gender === 'other' ? '' : genderName[draft.gender]().toLowerCase(),
       ]
         .filter((part) => part !== '')
         .join(', '),

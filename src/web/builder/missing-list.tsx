@@ -11,7 +11,13 @@ import { stepNumber } from './steps.ts'
 export function MissingList({ problems, heading }: { problems: StepProblem[]; heading: string }): ReactNode {
   const locale = useLocale()
   return (
-    <div role="group" aria-label={heading} className="max-w-xl border-l-4 border-wrong pl-5">
+    <div
+      role="group"
+      aria-label={heading}
+      tabIndex={-1}
+      data-missing
+      className="max-w-xl border-l-4 border-wrong pl-5 outline-none"
+    >
       <h2 className="text-[1.5rem]">{heading}</h2>
       <ul className="mt-3 grid gap-1">
         {problems.map(({ path, message, step }) => (

@@ -1,30 +1,35 @@
 import { ageSchema, type Hero, nameSchema } from '#book/character.ts'
 import { available, type Style } from '#book/options.ts'
-import type { Draft } from './draft.ts'
+import type { CompanionDraft, Draft } from './draft.ts'
 
 export interface PortraitRequest {
   hero: Hero
   style: Style
 }
 
+/** Who is drawn: the child, or somebody who joins in. */
+export type Sitter = Pick<CompanionDraft, 'name' | 'age' | 'gender' | 'appearance'>
+
+const likelyAge = { child: 6, companion: 35 } as const
+
 /**
- * What to draw of the child so far, or null while nothing has been told. What has not been answered yet is
- * drawn as a child of six; the description is left out, so that typing does not redraw.
+ * What to draw of the child so far, or null while nothing has been told; or of a person who joins in, who has
+ * looks before a name. An age that has not been told is a likely one; the description is left out, so that typing
+ * does not redraw.
  */
-export function portraitRequest(draft: Draft): PortraitRequest | null {
-  const style = draft.style ?? available.styles[0]
-  const name = nameSchema.safeParse(draft.name)
-  if (!name.success) return null
-  const age = ageSchema.safeParse(Number(draft.age))
+export function portraitRequest(draft: Draft, companion: Sitter | null = null): PortraitRequest | null {
+  const sitter = companion ?? draft
+  if (companion === null && !nameSchema.safeParse(draft.name).success) return null
+  const age = ageSchema.safeParse(Number(sitter.age))
   return {
     hero: {
       // The name changes nothing in the picture: one stands for all, and fewer pictures are drawn.
       name: 'Noor',
-      age: age.success ? age.data : 6,
-      gender: draft.gender ?? 'other',
+      age: age.success ? age.data : likelyAge[companion === null ? 'child' : 'companion'],
+      gender: sitter.gender ?? 'other',
       description: '',
-      appearance: draft.appearance,
+      appearance: sitter.appearance,
     },
-    style,
+    style: draft.style ?? available.styles[0],
   }
 }

@@ -1,17 +1,29 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
-import type { Draft } from './draft.ts'
+import type { CompanionDraft, Draft } from './draft.ts'
 import { portraitRequest } from './portrait-request.ts'
 import type { BuilderStep } from './steps.ts'
 import { type Portrait, usePortrait } from './use-portrait.ts'
 import './proof.css'
 
-/** The table beside the question: the child takes shape there as the answers come in, and later the cover. */
-export function Proof({ draft, step }: { draft: Draft | null; step: BuilderStep }): ReactNode {
-  const portrait = usePortrait(draft === null ? null : portraitRequest(draft))
+export interface ProofProps {
+  draft: Draft | null
+  step: BuilderStep
+  /** Who is being told about, when it is not the child. */
+  companion: CompanionDraft | null
+}
+
+/**
+ * The table beside the question: the child takes shape there as the answers come in, or the person who is being
+ * told about, and later the cover.
+ */
+export function Proof({ draft, step, companion }: ProofProps): ReactNode {
+  const person = companion?.kind === 'person' ? companion : null
+  const portrait = usePortrait(draft === null ? null : portraitRequest(draft, person))
   const [broken, setBroken] = useState<string | null>(null)
-  const name = draft?.name.trim() ?? ''
+  const { name: typed = '', age = '' } = person ?? draft ?? {}
+  const name = typed.trim()
   const picture =
     portrait.address === null || portrait.address === broken ? (
       <ConstructionLines />
@@ -33,14 +45,20 @@ export function Proof({ draft, step }: { draft: Draft | null; step: BuilderStep 
         </div>
       ) : (
         <div className="proof-card">
-          <p className={classNames('proof-name', name === '' && 'proof-nameless')}>
-            {name === '' ? m.builder_proof_nobody() : name}
+          <p
+            className={classNames(
+              'proof-name',
+              name === '' && 'proof-nameless',
+              (name || m.builder_proof_nobody()).length > 12 && 'proof-name-long',
+            )}
+          >
+            {name || m.builder_proof_nobody()}
           </p>
-          <p className="proof-age">{draft === null ? '' : ageWords(draft.age)}</p>
+          <p className="proof-age">{ageWords(age)}</p>
           <div className="proof-window">{picture}</div>
         </div>
       )}
-      <p className="proof-caption">{draft === null ? '' : caption(draft, step, portrait)}</p>
+      <p className="proof-caption">{draft === null ? '' : caption(draft, step, companion, portrait)}</p>
     </div>
   )
 }
@@ -50,14 +68,24 @@ function ageWords(age: string): string {
   return age.trim() === '1' ? m.builder_age_one_year() : m.builder_age_years({ age: age.trim() })
 }
 
-function caption(draft: Draft, step: BuilderStep, { busy, failed }: Portrait): string {
+function caption(
+  draft: Draft,
+  step: BuilderStep,
+  companion: CompanionDraft | null,
+  { busy, failed }: Portrait,
+): string {
   const name = draft.name.trim()
   if (busy) return m.builder_proof_busy()
   if (failed) return m.builder_proof_failed()
   if (name === '') return m.builder_proof_wait()
   if (step === 'who') return m.builder_proof_first()
-  if (step === 'style') return m.builder_proof_style({ name })
-  if (step === 'characters') return m.builder_proof_looks()
+  if (step === 'style') {
+    return draft.style === null ? m.builder_proof_no_style() : m.builder_proof_style({ name })
+  }
+  // Animals and toys are drawn in the book only.
+  if (step === 'characters') {
+    return companion === null || companion.kind === 'person' ? m.builder_proof_looks() : ''
+  }
   if (step === 'title') return m.builder_cover_proof()
   return ''
 }

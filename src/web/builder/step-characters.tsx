@@ -60,7 +60,7 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
         {companions.length === 0 ? <p className="mt-2 text-ink-soft">{m.builder_no_companions()}</p> : null}
         <ol className="mt-4 grid gap-3">
           {companions.map((companion, index) => (
-            <li key={companion.id}>
+            <li key={companion.id} data-companion={companion.id}>
               <CompanionCard
                 companion={companion}
                 path={`companions.${index}`}

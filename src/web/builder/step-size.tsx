@@ -17,7 +17,11 @@ export function StepSize({ draft, problems, change }: StepProps): ReactNode {
   const locale = useLocale()
   if (draft.title.trim() === '') {
     return (
-      <p className="flex flex-wrap items-center gap-x-4 border-l-4 border-wrong pl-5 text-ink-strong">
+      <p
+        tabIndex={-1}
+        data-missing
+        className="flex flex-wrap items-center gap-x-4 border-l-4 border-wrong pl-5 text-ink-strong outline-none"
+      >
         {problemMessage('size_needs_title')}
         <Link
           to={pathFor('builder', locale, { step: 'title' })}

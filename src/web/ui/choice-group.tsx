@@ -27,8 +27,10 @@ export function ChoiceGroup({
       className="min-w-0"
     >
       <legend className={hideLegend ? 'sr-only' : fieldLabel}>{legend}</legend>
+      {/* Where the answers fill the screen, what is wrong stands before them: below they would hide it. */}
+      {hideLegend ? <FieldProblem id={id} problem={problem} className="mb-5" /> : null}
       <div className={classNames(className)}>{children}</div>
-      <FieldProblem id={id} problem={problem} />
+      {hideLegend ? null : <FieldProblem id={id} problem={problem} />}
     </fieldset>
   )
 }

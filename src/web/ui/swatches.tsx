@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
+import { classNames } from './class-names.ts'
 
 export interface SwatchesProps<Value extends string> {
   legend: string
@@ -23,7 +24,11 @@ export function Swatches<Value extends string>(props: SwatchesProps<Value>): Rea
           <span className="font-normal text-ink-soft">: {names[value]()}</span>
         </>
       }
-      className="flex flex-wrap gap-2.5"
+      className={classNames(
+        'flex flex-wrap gap-2 sm:gap-2.5',
+        // Two even rows on a phone rather than one dab left over.
+        options.length > 6 && 'max-sm:max-w-[13rem]',
+      )}
     >
       {options.map((option) => (
         <label key={option} className="relative block size-11">
