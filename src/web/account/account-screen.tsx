@@ -61,7 +61,13 @@ export default function AccountScreen({ loaderData }: { loaderData: OrderList })
               <ExportData />
             </Part>
             <Part heading={m.account_erase()}>
-              <EraseAccount onErased={setReceipt} />
+              <EraseAccount
+                onErased={(erased) => {
+                  setReceipt(erased)
+                  // The receipt is shorter than what it takes the place of.
+                  scrollTo(0, 0)
+                }}
+              />
             </Part>
           </>
         ) : (

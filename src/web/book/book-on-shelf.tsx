@@ -24,6 +24,16 @@ const stateWords: Readonly<Record<BookState, () => string>> = {
   finished: m.books_state_finished,
 }
 
+/** What opening a book is for, as it stands. */
+const whatOpens: Readonly<Record<BookState, () => string>> = {
+  making: m.books_watch,
+  failed: m.books_draft_continue,
+  ready: m.books_edit,
+  unlocking: m.books_watch,
+  unlock_failed: m.books_draft_continue,
+  finished: m.books_edit,
+}
+
 /** A book with its cover and how it stands; it can be opened, copied and taken off the shelf. */
 export function BookOnShelf(props: { book: ListedBook; picture: string | null; shelf: Shelf }): ReactNode {
   const { book, picture, shelf } = props
@@ -31,7 +41,7 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
   const [asking, setAsking] = useState(false)
   const busy = shelf.busyId === book.id
   const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
+    dateStyle: 'medium',
     timeZone: 'Europe/Amsterdam',
   })
   return (
@@ -54,7 +64,7 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
           {m.books_made_on({ date: date.format(new Date(book.created_at)) })}
         </span>
         <span className="mt-1 inline-flex min-h-11 items-center text-link underline underline-offset-4">
-          {m.books_edit()}
+          {whatOpens[book.state]()}
         </span>
       </Link>
       <div className="flex max-sm:-ml-3 sm:absolute sm:-right-3 sm:bottom-0">

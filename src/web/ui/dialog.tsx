@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, heading, children, actions }: DialogProp
         <h2 id={id} className="text-heading">
           {heading}
         </h2>
-        <div className="mt-4 grid gap-3">{children}</div>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">{children}</div>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">{actions}</div>
       </div>
     </dialog>

@@ -17,8 +17,8 @@ export function Toast({ message, action, onClose }: ToastProps): ReactNode {
       className="pointer-events-none fixed inset-x-0 bottom-28 z-40 flex justify-center px-4"
     >
       {message === null ? null : (
-        <div className="pointer-events-auto flex max-w-xl items-center gap-4 rounded-control bg-slate-900 py-1.5 pr-1.5 pl-5 text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
-          <span>{message}</span>
+        <div className="pointer-events-auto flex max-w-xl flex-wrap items-center justify-end gap-x-4 rounded-control bg-slate-900 py-1.5 pr-1.5 pl-5 text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
+          <span className="min-w-[min(11rem,100%)] flex-1 py-1.5">{message}</span>
           {action === undefined ? null : (
             <button
               type="button"
