@@ -4,7 +4,7 @@
  *
  * Then the proof that the builder shows: one page after another at the size of a phone's.
  *
- *   node bench/draw.ts [--pixels 1240,2480] [--styles waterpaint,paperCut]
+ *   npm run bench -- draw -- [--pixels 1240,2480] [--styles waterpaint,paperCut]
  */
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'

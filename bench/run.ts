@@ -1,10 +1,18 @@
-/** Runs every benchmark in turn, each in a process of its own, or those named on the command line. */
+/**
+ * Runs every benchmark in turn, each in a process of its own, or those named on the command line; what follows `--`
+ * goes to each of them. Memory is set as it is for a worker.
+ *
+ *   npm run bench -- draw -- --styles paperCut
+ */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { memoryVariables } from '../bin/process-settings.ts'
 
 const folder = import.meta.dirname
-const wanted = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const end = asked.includes('--') ? asked.indexOf('--') : asked.length
+const [wanted, options] = [asked.slice(0, end), asked.slice(end + 1)]
 const files = readdirSync(folder).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && file !== 'run.ts',
 )
@@ -12,6 +20,9 @@ for (const file of files) {
   const name = file.replace(/\.ts$/, '')
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n${name}`)
-  const { status } = spawnSync(process.execPath, [join(folder, file)], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(folder, file), ...options], {
+    stdio: 'inherit',
+    env: { ...memoryVariables, ...process.env },
+  })
   if (status !== 0) process.exitCode = 1
 }

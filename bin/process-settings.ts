@@ -18,6 +18,15 @@ export function demandDatabaseUrl(environment: Environment): string {
   process.exit(1)
 }
 
+/**
+ * What a process that draws should find in its environment when it starts: freed blocks of over a megabyte go back to
+ * the system at once. Left to itself, glibc's allocator keeps what encoding a JPEG of print size took (80 MB), once
+ * for each of the threads that encode. Other C libraries do not read it.
+ */
+export const memoryVariables: Readonly<Record<string, string>> = {
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+}
+
 /** Closes in good order on a signal, and also when the process that started this one is gone. */
 export function endWithParent(close: () => Promise<void>): void {
   let closing = false

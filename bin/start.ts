@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#backend/postgres/start-embedded-postgres
 import { StartError } from '#backend/postgres/start-error.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#environment.ts'
 import { buildIsStale, buildWeb } from '#web/build-web.ts'
+import { memoryVariables } from './process-settings.ts'
 
 const development = process.argv.includes('--dev')
 
@@ -97,7 +98,7 @@ interface Supervised {
 }
 
 function superviseAll(environment: Environment, database: Database): void {
-  const variables = { ...process.env, DATABASE_URL: database.url }
+  const variables = { ...memoryVariables, ...process.env, DATABASE_URL: database.url }
   let stopping = false
   let current = database
   const supervised: Supervised[] = []
