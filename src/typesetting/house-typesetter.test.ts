@@ -1,4 +1,4 @@
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sizes, sizeTable } from '#book/size.ts'
@@ -6,9 +6,15 @@ import { houseTypesetter } from './house-typesetter.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
 let picture: Uint8Array
+/** 46 by 32 mm. */
+let spot: Uint8Array
 beforeAll(async () => {
-  const plain = sharp({ create: { width: 40, height: 40, channels: 3, background: '#14213d' } })
-  picture = await plain.jpeg().toBuffer()
+  const plain = (width: number, height: number, background: string): Promise<Uint8Array> =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  picture = await plain(40, 40, '#14213d')
+  spot = await plain(460, 320, '#8fbc62')
 })
 
 function bookOf(changes: Partial<BookToTypeset>): BookToTypeset {
@@ -22,6 +28,7 @@ function bookOf(changes: Partial<BookToTypeset>): BookToTypeset {
     dedication: 'Voor Noor',
     ending: 'Later.',
     cover: { picture, caption: 'Noor op een heuvel' },
+    endpaper: picture,
     spreads: Array.from({ length: sizeTable[changes.size ?? 'small'].spreads }, (_, index) => ({
       text: `Bladzijde ${index + 1}: ‘#strong[$x$]’ riep *Noor*.\nEn nog een regel.`,
       caption: `Noor kijkt (${index + 1})`,
@@ -35,7 +42,10 @@ function bookOf(changes: Partial<BookToTypeset>): BookToTypeset {
 }
 
 async function read(changes: Partial<BookToTypeset>) {
-  const pdf = await houseTypesetter().typeset(bookOf(changes))
+  return readPdf(await houseTypesetter().typeset(bookOf(changes)))
+}
+
+async function readPdf(pdf: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
@@ -43,6 +53,19 @@ async function read(changes: Partial<BookToTypeset>) {
       const { items } = await page.getTextContent()
       const operators = await page.getOperatorList()
       return {
+        lines: items.flatMap((item) =>
+          'str' in item && item.str.trim() !== ''
+            ? [
+                {
+                  x0: item.transform[4],
+                  x1: item.transform[4] + item.width,
+                  y: item.transform[5],
+                  size: item.height,
+                },
+              ]
+            : [],
+        ) as { x0: number; x1: number; y: number; size: number }[],
+        boxes: pictureBoxes(operators),
         text: items
           .map((item) => ('str' in item ? item.str : ''))
           .join(' ')
@@ -56,11 +79,56 @@ async function read(changes: Partial<BookToTypeset>) {
   return { document, pages }
 }
 
+type Operators = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>
+
+/** Where pictures lie, in points from the lower left corner. */
+function pictureBoxes({
+  fnArray,
+  argsArray,
+}: Operators): { x0: number; x1: number; y0: number; y1: number }[] {
+  let matrix = [1, 0, 0, 1, 0, 0]
+  const kept: number[][] = []
+  const boxes: { x0: number; x1: number; y0: number; y1: number }[] = []
+  fnArray.forEach((operator, index) => {
+    if (operator === OPS.save) kept.push(matrix)
+    if (operator === OPS.restore) matrix = kept.pop() ?? matrix
+    if (operator === OPS.transform) matrix = Util.transform(matrix, argsArray[index] as number[])
+    if (operator !== OPS.paintImageXObject) return
+    const [a = 0, , , d = 0, e = 0, f = 0] = matrix
+    boxes.push({
+      x0: Math.min(e, e + a),
+      x1: Math.max(e, e + a),
+      y0: Math.min(f, f + d),
+      y1: Math.max(f, f + d),
+    })
+  })
+  return boxes
+}
+
 describe('the clean file', () => {
-  test.each(sizes)('of a %s book has its cover and every page of the plan', async (size) => {
+  test.each(sizes)('of a %s book has cover, endpapers and every page of the plan', async (size) => {
     const { pages } = await read({ size })
-    expect(pages.length).toBe(sizeTable[size].pages + 1)
-    expect(pages.filter((page) => page.pictures > 0).length).toBe(sizeTable[size].spreads + 1)
+    expect(pages.length).toBe(sizeTable[size].pages + 3)
+    expect(pages.filter((page) => page.pictures > 0).length).toBe(sizeTable[size].spreads + 3)
+  })
+
+  test('opens as the book does: an endpaper before page 1 and after the last, text and picture facing', async () => {
+    const { pages } = await read({})
+    const full = (page: (typeof pages)[number] | undefined): boolean =>
+      page?.boxes.some(({ x0, x1 }) => x0 < 1 && x1 > page.width - 1) ?? false
+    expect([pages[1], pages.at(-1)].map(full)).toEqual([true, true])
+    expect(pages[1]?.text).toBe('')
+    expect(pages[2]?.text).toContain('Dit boek is van Noor')
+    // Where two pages lie side by side and the cover by itself, the left ones have odd places here, counted from 0.
+    expect(pages.findIndex(({ text }) => text.includes('Bladzijde 1')) % 2).toBe(1)
+    expect(pages.at(-2)?.text).toContain('Einde')
+  })
+
+  test('keeps that order also without an endpaper', async () => {
+    const { endpaper: _, ...plain } = bookOf({})
+    const { pages } = await readPdf(await houseTypesetter().typeset(plain))
+    expect(pages.length).toBe(27)
+    expect(pages[1]).toMatchObject({ text: '', pictures: 0 })
   })
 
   test('is 210 mm square and faces each text with its picture', async () => {
@@ -69,15 +137,15 @@ describe('the clean file', () => {
       expect(page.width).toBeCloseTo((210 / 25.4) * 72, 1)
       expect(page.height).toBeCloseTo((210 / 25.4) * 72, 1)
     }
-    expect(pages[4]?.text).toContain('Bladzijde 1')
-    expect(pages[5]?.pictures).toBe(1)
-    expect(pages[24]?.text).toContain('Einde')
+    expect(pages[5]?.text).toContain('Bladzijde 1')
+    expect(pages[6]?.pictures).toBe(1)
+    expect(pages[25]?.text).toContain('Einde')
   })
 
   test('sets what people type as it stands, never as markup', async () => {
     const { pages } = await read({ intro: 'Voor #Noor_, met [liefs] $ van "ons" \\ @mama' })
-    expect(pages[1]?.text).toContain('Voor #Noor_, met [liefs] $ van "ons" \\ @mama')
-    expect(pages[4]?.text).toContain('‘#strong[$x$]’ riep *Noor*.')
+    expect(pages[2]?.text).toContain('Voor #Noor_, met [liefs] $ van "ons" \\ @mama')
+    expect(pages[5]?.text).toContain('‘#strong[$x$]’ riep *Noor*.')
   })
 
   test('says its title, language and how it was made', async () => {
@@ -85,8 +153,8 @@ describe('the clean file', () => {
     const { info } = await document.getMetadata()
     expect(info).toMatchObject({ Title: 'De heuvel is weg', Language: 'nl' })
     expect(JSON.stringify(info)).toContain('AI')
-    expect(pages[2]?.text).toContain('de huistekenaar')
-    expect(pages[2]?.text).toContain('20 november 2026')
+    expect(pages[3]?.text).toContain('de huistekenaar')
+    expect(pages[3]?.text).toContain('20 november 2026')
     expect(pages.map((page) => page.text).join()).not.toContain('inkijkexemplaar')
   })
 })
@@ -96,14 +164,65 @@ describe('the free file', () => {
     const locked = bookOf({}).spreads.map(({ text, caption }) => ({ text, caption }))
     const { pages } = await read({ watermark: true, spreads: locked })
     expect(pages.every((page) => page.text.includes('inkijkexemplaar'))).toBe(true)
-    expect(pages[5]?.pictures).toBe(0)
-    expect(pages[5]?.text).toContain('Noor kijkt (1)')
+    expect(pages[6]?.pictures).toBe(0)
+    expect(pages[6]?.text).toContain('Noor kijkt (1)')
   })
 })
 
 test('a very long text still fits its page', async () => {
   const spreads = bookOf({}).spreads.map((spread) => ({ ...spread, text: 'Een heel lange zin. '.repeat(60) }))
   const { pages } = await read({ spreads })
-  expect(pages.length).toBe(25)
-  expect(pages[4]?.text.match(/lange/g)?.length).toBe(60)
+  expect(pages.length).toBe(27)
+  expect(pages[5]?.text.match(/lange/g)?.length).toBe(60)
+})
+
+describe('a small drawing on a text page', () => {
+  const pageOf = (index: number): number => 5 + index * 2
+  const text = 'Noor wacht. '.repeat(20)
+
+  async function withSpots(words: string) {
+    const { spreads } = bookOf({})
+    const plain = await read({ spreads: spreads.map((spread) => ({ ...spread, text: words })) })
+    const drawn = await read({ spreads: spreads.map((spread) => ({ ...spread, text: words, spot })) })
+    return { plain: plain.pages, drawn: drawn.pages }
+  }
+
+  test('keeps clear of the words, the folio and the trim, and leaves the type as large as it was', async () => {
+    const { plain, drawn } = await withSpots(text)
+    const millimetre = 72 / 25.4
+    for (let index = 0; index < 10; index++) {
+      const page = drawn[pageOf(index)]
+      const [box] = page?.boxes ?? []
+      if (!page || !box) throw new Error(`no drawing on text page ${index}`)
+      expect(box.x1 - box.x0).toBeCloseTo(46 * millimetre, 0)
+      expect(Math.min(box.x0, box.y0, page.width - box.x1, page.height - box.y1)).toBeGreaterThan(
+        10 * millimetre,
+      )
+      for (const line of page.lines) {
+        const [foot, head] = [line.y - line.size * 0.3, line.y + line.size * 0.8]
+        const apart = foot > box.y1 || head < box.y0 || line.x0 > box.x1 || line.x1 < box.x0
+        expect(apart).toBe(true)
+      }
+      const sizes = (lines: typeof page.lines): number[] => lines.map(({ size }) => Math.round(size))
+      expect(sizes(page.lines)).toEqual(sizes(plain[pageOf(index)]?.lines ?? []))
+    }
+  })
+
+  test('stands now over and now under the words, at either side', async () => {
+    const { drawn } = await withSpots(text)
+    const corners = [0, 1, 2, 3].map((index) => {
+      const page = drawn[pageOf(index)]
+      const [box] = page?.boxes ?? []
+      return [
+        (box?.y0 ?? 0) > (page?.lines[0]?.y ?? 0) ? 'above' : 'below',
+        (box?.x0 ?? 0) > 200 ? 'end' : 'start',
+      ].join()
+    })
+    expect(new Set(corners).size).toBe(4)
+  })
+
+  test('gives way to a text that fills its page', async () => {
+    const { drawn } = await withSpots('Een heel lange zin. '.repeat(45))
+    expect(drawn[pageOf(0)]?.pictures).toBe(0)
+  })
 })

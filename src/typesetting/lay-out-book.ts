@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { type BookLanguage, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
+import { spotPlace } from '#book/plan-spots.ts'
 import { inkOver } from './cover-ink.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
@@ -39,13 +41,18 @@ export interface LaidOutBook {
 /** Turns a book into the data and files that the Typst template reads. */
 export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const files = [{ name: 'cover.jpg', bytes: book.cover.picture }]
-  if (book.vignette) files.push({ name: 'vignette.jpg', bytes: book.vignette })
-  const spreads = book.spreads.map((spread, index) => {
-    if (!spread.picture) return { text: spread.text, caption: spread.caption, picture: null }
-    const name = `spread-${index}.jpg`
-    files.push({ name, bytes: spread.picture })
-    return { text: spread.text, caption: spread.caption, picture: name }
-  })
+  const addFile = (name: string, bytes: Uint8Array | undefined): string | null => {
+    if (bytes) files.push({ name, bytes })
+    return bytes ? name : null
+  }
+  const spreads = await Promise.all(
+    book.spreads.map(async ({ text, caption, picture, spot }, index) => ({
+      text,
+      caption,
+      picture: addFile(`spread-${index}.jpg`, picture),
+      spot: spot ? { picture: addFile(`spot-${index}.jpg`, spot), ...(await spotLayout(spot, index)) } : null,
+    })),
+  )
   const words = wordsFor(book.language)
   const data = {
     pageColour,
@@ -69,7 +76,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       quiet: 'top',
       ink: await inkOver(book.cover.picture),
     },
-    vignette: book.vignette ? 'vignette.jpg' : null,
+    vignette: addFile('vignette.jpg', book.vignette),
+    endpaper: addFile('endpaper.jpg', book.endpaper),
     plan: pagePlan(book.size),
     spreads,
     textSizes: textSizes(book),
@@ -81,6 +89,21 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     },
   }
   return { data, files }
+}
+
+/** How large a spot is and where on its page it stands. */
+async function spotLayout(
+  spot: Uint8Array,
+  spread: number,
+): Promise<{ wideMm: number; tallMm: number; above: boolean; atEnd: boolean }> {
+  const { width, height } = await sharp(spot).metadata()
+  const place = spotPlace(spread)
+  return {
+    wideMm: width / 10,
+    tallMm: height / 10,
+    above: place.startsWith('above'),
+    atEnd: place.endsWith('End'),
+  }
 }
 
 function fill(line: string, book: BookToTypeset): string {

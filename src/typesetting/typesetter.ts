@@ -8,6 +8,8 @@ export interface SpreadToTypeset {
   caption: string
   /** JPEG; absent while the picture is locked. */
   picture?: Uint8Array
+  /** A small drawing beside the text, JPEG on the page's colour; ten pixels become a millimetre. */
+  spot?: Uint8Array
 }
 
 /** Everything that goes into a finished file. */
@@ -25,6 +27,8 @@ export interface BookToTypeset {
   cover: { picture: Uint8Array; caption: string }
   /** A small picture for the title page and the end; JPEG on paper white. */
   vignette?: Uint8Array
+  /** The pattern inside the boards, JPEG; without one they are plain. */
+  endpaper?: Uint8Array
   spreads: SpreadToTypeset[]
   madeBy: { storyteller: string; illustrator: string }
   madeOn: Date
@@ -32,7 +36,10 @@ export interface BookToTypeset {
   watermark: boolean
 }
 
-/** The port to whoever sets type. Returns the PDF: the cover, then the page plan, 210 x 210 mm. */
+/**
+ * The port to whoever sets type. Returns the PDF, 210 x 210 mm: the cover, an endpaper, the page plan and another
+ * endpaper. With the cover alone in front, two pages side by side are those that face each other in the book.
+ */
 export interface Typesetter {
   typeset(book: BookToTypeset): Promise<Uint8Array>
 }
