@@ -7,14 +7,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Brief, parseBrief } from '#book/brief.ts'
+import { endpaperScene } from '#book/endpaper-scene.ts'
 import { limitOfProblem } from '#book/limits.ts'
+import { planSpots } from '#book/plan-spots.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
-import type { CharacterSheet, Illustrator } from '#illustration/illustrator.ts'
+import type { CharacterSheet, Illustrator, PictureKind } from '#illustration/illustrator.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import type { Story } from '#story/storyteller.ts'
 import { houseTypesetter } from '#typesetting/house-typesetter.ts'
+import { trimSpot } from '#typesetting/trim-spot.ts'
 import type { BookToTypeset } from '#typesetting/typesetter.ts'
+import { printPixels } from '#workflows/draw-cover.ts'
+import { endpaperPixels, spotPixels } from '#workflows/draw-ornaments.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +31,14 @@ const { values, positionals } = parseArgs({
     threads: { type: 'string', default: '2' },
   },
 })
+
+const pixels = Number(values.pixels)
+/** How large each kind of picture is drawn: pages as asked for, ornaments as the product draws them for print. */
+const pixelsOf: Partial<Record<PictureKind, number>> = {
+  vignette: 700,
+  spot: spotPixels,
+  endpaper: Math.round((pixels * endpaperPixels.print) / printPixels),
+}
 
 const messagesFile = new URL('../content/messages/en/builder.json', import.meta.url)
 const started = performance.now()
@@ -100,17 +114,18 @@ async function makeBook(brief: Brief, folder: string, illustrator: Illustrator):
   const draw = pictureDrawer(illustrator, sheet, { seed, folder })
   const cover = await timed('cover', () => draw('cover', 'cover', story.cover))
   const vignette = await draw('vignette', 'vignette', story.cover)
+  const { endpaper, spots } = await timed('ornaments', () => drawOrnaments(brief, story, draw))
   const pictures = await timed('pictures', () =>
     Promise.all(story.spreads.map(({ spread, scene }) => draw(`spread-${spread + 1}`, 'spread', scene))),
   )
-  const book = bookToTypeset(brief, story, { cover, vignette, pictures }, [
+  const book = bookToTypeset(brief, story, { cover, vignette, endpaper, spots, pictures }, [
     storyteller.name,
     illustrator.name,
   ])
   const preview = {
     ...book,
     watermark: true,
-    spreads: book.spreads.map(({ text, caption }) => ({ text, caption })),
+    spreads: book.spreads.map(({ text, caption, spot }) => ({ text, caption, ...(spot && { spot }) })),
   }
   await writeFile(join(folder, 'preview.pdf'), await timed('preview', () => typesetter.typeset(preview)))
   await writeFile(join(folder, 'book.pdf'), await timed('book', () => typesetter.typeset(book)))
@@ -123,9 +138,8 @@ function pictureDrawer(
   sheet: CharacterSheet,
   { seed, folder }: { seed: string; folder: string },
 ) {
-  return async (name: string, kind: 'cover' | 'spread' | 'vignette', scene: Story['cover']) => {
-    const pixels = kind === 'vignette' ? 700 : Number(values.pixels)
-    const request = { sheet, scene, seed: `${seed}/${name}`, pixels, kind }
+  return async (name: string, kind: PictureKind, scene: ScenePlan): Promise<Uint8Array> => {
+    const request = { sheet, scene, seed: `${seed}/${name}`, pixels: pixelsOf[kind] ?? pixels, kind }
     const { jpeg, breaches } = await illustrator.drawPicture(request)
     for (const breach of breaches) console.log(`  ${name}: ${breach}`)
     await writeFile(join(folder, `${name}.jpg`), jpeg)
@@ -133,10 +147,30 @@ function pictureDrawer(
   }
 }
 
+/** The pattern inside the boards, and the small drawings of the text pages that have one. */
+async function drawOrnaments(
+  brief: Brief,
+  story: Story,
+  draw: (name: string, kind: PictureKind, scene: ScenePlan) => Promise<Uint8Array>,
+): Promise<{ endpaper: Uint8Array; spots: (Uint8Array | undefined)[] }> {
+  const scenes = story.spreads.map(({ scene }) => scene)
+  const endpaper = draw('endpaper', 'endpaper', endpaperScene(story.cover, scenes))
+  const spots = planSpots(story.spreads, brief.companions).map(async (scene, index) =>
+    scene ? trimSpot(await draw(`spot-${index + 1}`, 'spot', scene)) : undefined,
+  )
+  return { endpaper: await endpaper, spots: await Promise.all(spots) }
+}
+
 function bookToTypeset(
   brief: Brief,
   story: Story,
-  drawn: { cover: Uint8Array; vignette: Uint8Array; pictures: Uint8Array[] },
+  drawn: {
+    cover: Uint8Array
+    vignette: Uint8Array
+    endpaper: Uint8Array
+    spots: (Uint8Array | undefined)[]
+    pictures: Uint8Array[]
+  },
   [storyteller, illustrator]: [string, string],
 ): BookToTypeset {
   return {
@@ -150,9 +184,10 @@ function bookToTypeset(
     ending: story.ending,
     cover: { picture: drawn.cover, caption: story.cover.caption },
     vignette: drawn.vignette,
+    endpaper: drawn.endpaper,
     spreads: story.spreads.map(({ text, scene }, index) => {
-      const picture = drawn.pictures[index]
-      return { text, caption: scene.caption, ...(picture && { picture }) }
+      const [picture, spot] = [drawn.pictures[index], drawn.spots[index]]
+      return { text, caption: scene.caption, ...(picture && { picture }), ...(spot && { spot }) }
     }),
     madeBy: { storyteller, illustrator },
     madeOn: new Date(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownerOf } from '#workflows/book-rows.ts'
+import { type BookRow, ownerOf, readPages, saveEndpaper, saveSpot } from '#workflows/book-rows.ts'
 import { bookPaths } from '#workflows/book-paths.ts'
 import { copyBook } from '#workflows/shelf-rows.ts'
 import { ownedBook } from './owned-book.ts'
@@ -29,7 +29,27 @@ export const duplicateBook: ProductFunction = async (counter, request, visitor) 
     type: 'image/jpeg',
   })
   const mine = await copyBook(counter.database, { bookId, copyId, owner: visitor.userId })
-  return mine ? Response.json({ bookId: copyId }) : refuse(404, 'not_found')
+  if (!mine) return refuse(404, 'not_found')
+  await copyOrnaments(counter, book, copyId)
+  return Response.json({ bookId: copyId })
+}
+
+/** Only what is drawn by now is told of the copy; the rest is drawn anew when its file is made. */
+async function copyOrnaments(counter: Counter, book: BookRow, copyId: string): Promise<void> {
+  const { database } = counter
+  if (book.has_endpaper) {
+    await copyFile(counter, bookPaths.endpaper(book.id), {
+      to: bookPaths.endpaper(copyId),
+      type: 'image/webp',
+    })
+    await saveEndpaper(database, copyId)
+  }
+  for (const { spread, has_spot } of await readPages(database, book.id)) {
+    if (!has_spot) continue
+    const to = bookPaths.spot(copyId, spread)
+    await copyFile(counter, bookPaths.spot(book.id, spread), { to, type: 'image/jpeg' })
+    await saveSpot(database, copyId, spread)
+  }
 }
 
 async function copyFile(counter: Counter, from: string, { to, type }: { to: string; type: string }) {

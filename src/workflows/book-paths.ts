@@ -2,9 +2,12 @@
 export const bookPaths = {
   cover: (bookId: string, version: number): string => `${bookId}/cover/v${version}.webp`,
   vignette: (bookId: string): string => `${bookId}/cover/vignette.jpg`,
+  endpaper: (bookId: string): string => `${bookId}/cover/endpaper.webp`,
+  spot: (bookId: string, spread: number): string => `${bookId}/cover/spot-${spread}.jpg`,
   picture: (bookId: string, spread: number, version: number): string =>
     `${bookId}/screen/${spread}-v${version}.webp`,
   printCover: (bookId: string, version: number): string => `${bookId}/print/cover-v${version}.jpg`,
+  printEndpaper: (bookId: string): string => `${bookId}/print/endpaper.jpg`,
   printPicture: (bookId: string, spread: number, version: number): string =>
     `${bookId}/print/${spread}-v${version}.jpg`,
   freePdf: (bookId: string, contentHash: string): string => `${bookId}/free/${contentHash}.pdf`,

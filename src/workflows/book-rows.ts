@@ -22,6 +22,7 @@ export interface BookRow {
   character_sheet: CharacterSheet | null
   cover_version: number
   cover_redraws_left: number
+  has_endpaper: boolean
   made_by: string
   created_at: Date
 }
@@ -29,8 +30,11 @@ export interface BookRow {
 export interface PageRow {
   spread: number
   text: string
+  /** As the storyteller wrote it, before anybody changed it. */
+  written_text: string
   scene: ScenePlan
   picture_version: number
+  has_spot: boolean
 }
 
 export async function readBook(database: Database, bookId: string): Promise<BookRow> {
@@ -50,7 +54,8 @@ export async function ownerOf(database: Database, bookId: string): Promise<strin
 
 export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
   const { rows } = await database.query<PageRow>(
-    'select spread, text, scene, picture_version from public.book_pages where book_id = $1 order by spread',
+    `select spread, text, written_text, scene, picture_version, has_spot
+     from public.book_pages where book_id = $1 order by spread`,
     [bookId],
   )
   return rows
@@ -160,6 +165,17 @@ export async function returnCoverRedraw(database: Database, bookId: string): Pro
      where id = $1 and cover_drawing`,
     [bookId],
   )
+}
+
+export async function saveEndpaper(database: Database, bookId: string): Promise<void> {
+  await database.query('update public.books set has_endpaper = true where id = $1', [bookId])
+}
+
+export async function saveSpot(database: Database, bookId: string, spread: number): Promise<void> {
+  await database.query('update public.book_pages set has_spot = true where book_id = $1 and spread = $2', [
+    bookId,
+    spread,
+  ])
 }
 
 export async function savePicture(

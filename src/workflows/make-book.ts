@@ -2,14 +2,15 @@ import { lovedThings } from '#story/loved-things.ts'
 import { bookPaths } from './book-paths.ts'
 import { readBook, saveCharacterSheet, saveSpread, saveStory, showProgress } from './book-rows.ts'
 import { drawCover } from './draw-cover.ts'
+import { drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'
 
 const vignettePixels = 700
 
 /**
- * The recipe of a book up to the preview: story, characters, cover. One durable step a line; a step whose work
- * an earlier try has left behind does nothing.
+ * The recipe of a book up to the preview: story, characters, cover; then the ornaments, which arrive while somebody
+ * is leafing through it. One durable step a line; a step whose work an earlier try has left behind does nothing.
  */
 export function makeBook(workshop: Workshop): (bookId: string) => Promise<void> {
   return async (bookId) => {
@@ -21,6 +22,9 @@ export function makeBook(workshop: Workshop): (bookId: string) => Promise<void> 
     await make(4, 'open-preview', (shop) =>
       showProgress(shop.database, bookId, { state: 'ready', step: 'ready', done: 4, total: 4 }),
     )
+    const adorn = ornamentsOf(workshop, bookId)
+    await adorn('draw-endpaper', drawEndpaper)
+    await adorn('draw-spots', drawSpots)
   }
 }
 
@@ -42,6 +46,16 @@ function stepsOf(workshop: Workshop, bookId: string) {
       },
     )
   }
+}
+
+/** A book is whole without its ornaments: one that fails is only noted, and drawn when the file is made. */
+function ornamentsOf(workshop: Workshop, bookId: string) {
+  return (name: string, work: Work): Promise<void> =>
+    tellingStep(
+      name,
+      () => work(workshop, bookId),
+      async (error) => workshop.log(`book ${bookId}: ${name} failed: ${String(error)}`),
+    )
 }
 
 async function writeStory(workshop: Workshop, bookId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { bookPaths } from './book-paths.ts'
+import { drawEndpaper, drawPrintEndpaper, drawSpots } from './draw-ornaments.ts'
 import { type BookRow, type PageRow, readBook, readPages } from './book-rows.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -11,6 +12,10 @@ export type FileKind = 'free' | 'print'
  * words and pictures before is not made again.
  */
 export async function typesetBook(workshop: Workshop, bookId: string, kind: FileKind): Promise<string> {
+  // Of a book that is asked for at once, or was made before there were any.
+  await drawEndpaper(workshop, bookId)
+  await drawSpots(workshop, bookId)
+  if (kind === 'print') await drawPrintEndpaper(workshop, bookId)
   const book = await readBook(workshop.database, bookId)
   const pages = await readPages(workshop.database, bookId)
   const hash = contentHash(book, pages)
@@ -31,11 +36,13 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
       caption: book.cover_scene?.caption ?? book.title,
     },
     ...(vignette && { vignette }),
+    endpaper: await endpaperJpeg(workshop, bookId, kind),
     spreads: await Promise.all(
       pages.map(async (page) => ({
         text: page.text,
         caption: page.scene.caption,
         ...(kind === 'print' && { picture: await printPicture(workshop, bookId, page) }),
+        ...(page.has_spot && { spot: await existing(workshop, bookPaths.spot(bookId, page.spread)) }),
       })),
     ),
     madeBy: { storyteller: workshop.storyteller.name, illustrator: workshop.illustrator.name },
@@ -51,16 +58,23 @@ function contentHash(book: BookRow, pages: readonly PageRow[]): string {
     book.title,
     book.intro,
     book.cover_version,
-    ...pages.map((page) => [page.text, page.picture_version]),
+    ...pages.map((page) => [page.text, page.picture_version, page.has_spot]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20)
 }
 
 async function coverJpeg(workshop: Workshop, book: BookRow, kind: FileKind): Promise<Uint8Array> {
   if (kind === 'print') return existing(workshop, bookPaths.printCover(book.id, book.cover_version))
-  return sharp(await existing(workshop, bookPaths.cover(book.id, book.cover_version)))
-    .jpeg({ quality: 85 })
-    .toBuffer()
+  return asJpeg(await existing(workshop, bookPaths.cover(book.id, book.cover_version)))
+}
+
+async function endpaperJpeg(workshop: Workshop, bookId: string, kind: FileKind): Promise<Uint8Array> {
+  if (kind === 'print') return existing(workshop, bookPaths.printEndpaper(bookId))
+  return asJpeg(await existing(workshop, bookPaths.endpaper(bookId)))
+}
+
+function asJpeg(picture: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture).jpeg({ quality: 85 }).toBuffer()
 }
 
 function printPicture(workshop: Workshop, bookId: string, page: PageRow): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bookFile } from '#functions/book-file.ts'
 import { buy } from '#functions/buy.ts'
 import { continueBook } from '#functions/continue-book.ts'
 import { makeBook } from '#functions/make-book.ts'
@@ -10,6 +11,7 @@ import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { IllustratorError, type PictureRequest } from '#illustration/illustrator.ts'
 import type { PaymentStatus } from '#shop/payment-provider.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
+import { bookPaths } from '#workflows/book-paths.ts'
 import { StorytellerError } from '#story/storyteller.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
@@ -60,6 +62,59 @@ async function untilState(bookId: string, state: string): Promise<void> {
   await vi.waitUntil(async () => (await stateOf(bookId)) === state, { timeout: 45_000, interval: 50 })
 }
 
+/** The spreads whose text page has a small drawing, and whether there is an endpaper, by the rows. */
+async function ornamentsOf(bookId: string): Promise<{ endpaper: boolean; spots: number[] }> {
+  const { rows } = await shop.backend.pool.query<{ endpaper: boolean; spots: number[] }>(
+    `select has_endpaper as endpaper, array(
+       select spread from public.book_pages where book_id = books.id and has_spot order by spread) as spots
+     from public.books where id = $1`,
+    [bookId],
+  )
+  return rows[0] ?? { endpaper: false, spots: [] }
+}
+
+describe('the ornaments of a book', () => {
+  test('are drawn once the preview is open, and each that the rows tell of is there', async () => {
+    const statesWhileDrawing = new Set<unknown>()
+    let bookId = ''
+    pictureFailure = async ({ kind }) => {
+      if (kind === 'spot' || kind === 'endpaper') statesWhileDrawing.add(await stateOf(bookId))
+    }
+    const visitor = await shop.reader()
+    bookId = randomUUID()
+    await shop.ask(makeBook, visitor, { bookId, brief: noor })
+    await vi.waitUntil(async () => (await ornamentsOf(bookId)).spots.length > 2, {
+      timeout: 45_000,
+      interval: 50,
+    })
+    const { endpaper, spots } = await ornamentsOf(bookId)
+    expect(endpaper).toBe(true)
+    expect([...statesWhileDrawing]).toEqual(['ready'])
+    for (const path of [
+      bookPaths.endpaper(bookId),
+      ...spots.map((spread) => bookPaths.spot(bookId, spread)),
+    ]) {
+      expect(await shop.counter.files.exists(path)).toBe(true)
+    }
+  }, 60_000)
+
+  test('that cannot be drawn leave the book open, and are drawn when its file is made', async () => {
+    pictureFailure = ({ kind }) => (kind === 'endpaper' ? new IllustratorError('no ink', false) : undefined)
+    const visitor = await shop.reader()
+    const bookId = await begin(visitor)
+    await vi.waitUntil(() => pictures.includes('endpaper'), { timeout: 45_000, interval: 50 })
+    await untilState(bookId, 'ready')
+    expect(await ornamentsOf(bookId)).toEqual({ endpaper: false, spots: [] })
+
+    pictureFailure = undefined
+    expect((await shop.ask(bookFile, visitor, { bookId, kind: 'free' })).status).toBe(200)
+    const { endpaper, spots } = await ornamentsOf(bookId)
+    expect(endpaper).toBe(true)
+    expect(spots.length).toBeGreaterThan(2)
+    expect(await stateOf(bookId)).toBe('ready')
+  }, 60_000)
+})
+
 describe('a step that fails', () => {
   test('is tried again, and nobody notices', async () => {
     storyFailures = [new StorytellerError('overloaded', true), new StorytellerError('overloaded', true)]
@@ -79,7 +134,8 @@ describe('a step that fails', () => {
       [bookId],
     )
     expect(rows).toEqual([{ brief: noor, step: 'draw-cover', pages: 10 }])
-    expect(pictures).toEqual(['cover'])
+    // The ornaments of an earlier test's book may still be on their way.
+    expect(pictures.filter((kind) => kind !== 'spot' && kind !== 'endpaper')).toEqual(['cover'])
 
     pictureFailure = undefined
     expect((await shop.ask(continueBook, visitor, { bookId })).status).toBe(200)

@@ -7,6 +7,7 @@ import { noor } from './start-workshop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
 import { bookPaths } from '#workflows/book-paths.ts'
+import { saveEndpaper, saveSpot } from '#workflows/book-rows.ts'
 import { clearAway } from '#workflows/clear-away.ts'
 import { readOrder } from '#workflows/order-rows.ts'
 import { buy } from '#functions/buy.ts'
@@ -84,6 +85,10 @@ async function bookOf({ userId }: Visitor, state = 'ready'): Promise<string> {
   )
   await counter.files.put(bookPaths.cover(id, 1), Buffer.from('cover'), 'image/webp')
   await counter.files.put(bookPaths.vignette(id), Buffer.from('vignette'), 'image/jpeg')
+  await counter.files.put(bookPaths.endpaper(id), Buffer.from('endpaper'), 'image/webp')
+  await saveEndpaper(backend.pool, id)
+  await counter.files.put(bookPaths.spot(id, 0), Buffer.from('spot'), 'image/jpeg')
+  await saveSpot(backend.pool, id, 0)
   return id
 }
 
@@ -160,6 +165,25 @@ describe('a copy of a book', () => {
     expect(rows).toEqual([{ state: 'ready', cover_version: 1, pages: ['Er was eens0'] }])
     expect(await counter.files.get(bookPaths.cover(copyId, 1))).toEqual(new Uint8Array(Buffer.from('cover')))
     expect(await visitor.titlesOnShelf()).toEqual(['Noor', 'Noor'])
+  })
+
+  test('has the ornaments that are drawn by then, and knows of no others', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor)
+    const copyId = randomUUID()
+    await ask(duplicateBook, visitor, { bookId, copyId })
+    const { rows } = await backend.pool.query(
+      `select has_endpaper, has_spot from public.books join public.book_pages on book_id = books.id where id = $1`,
+      [copyId],
+    )
+    expect(rows).toEqual([{ has_endpaper: true, has_spot: true }])
+    for (const path of [bookPaths.endpaper(copyId), bookPaths.spot(copyId, 0)]) {
+      expect(await counter.files.exists(path)).toBe(true)
+    }
+    await backend.pool.query('update public.books set has_endpaper = false where id = $1', [bookId])
+    const another = randomUUID()
+    await ask(duplicateBook, visitor, { bookId, copyId: another })
+    expect(await counter.files.exists(bookPaths.endpaper(another))).toBe(false)
   })
 
   test('never takes the place of a book that is there', async () => {
@@ -281,7 +305,7 @@ describe('somebody’s own data', () => {
     const orderId = await orderOf(visitor, bookId)
     await counter.uploads.put(`${visitor.userId}/face.jpg`, jpegHead)
     const receipt: unknown = await (await ask(eraseAccount, visitor)).json()
-    expect(receipt).toMatchObject({ books: 1, files: 2, pictures: 1, orders: 1, keptSales: 1 })
+    expect(receipt).toMatchObject({ books: 1, files: 4, pictures: 1, orders: 1, keptSales: 1 })
     expect(await counter.files.list(bookId)).toEqual([])
     expect(await counter.uploads.list(visitor.userId)).toEqual([])
     const { rows } = await backend.pool.query(
