@@ -20,6 +20,23 @@ test('headings of the second level make the contents, with addresses without acc
   expect(html).toContain('<h2 id="twee-talen"><em>Twee</em> talen</h2>')
 })
 
+describe('a table', () => {
+  test('of sentences names each cell’s column, for windows where it becomes a list', () => {
+    const { html } = renderMarkdown(
+      '| Wat | Waarom | Hoe lang |\n| --- | --- | --- |\n| een `foto` | om | kort |',
+    )
+    expect(html).toContain('<table role="table" class="word-table">')
+    expect(html).toContain('<td role="cell" data-heading="Wat">een <code>foto</code></td>')
+    expect(html).toContain('<td role="cell" data-heading="Hoe lang">kort</td>')
+  })
+
+  test('of amounts stays an ordinary one', () => {
+    const { html } = renderMarkdown('| Boek | Download | Gedrukt |\n| --- | ---: | ---: |\n| Klein | 1 | 2 |')
+    expect(html).toContain('<td align="right">1</td>')
+    expect(html).not.toContain('word-table')
+  })
+})
+
 test('plain text is what somebody reads', () => {
   expect(plainText(renderMarkdown('Lees **dit** [stuk](/blog).\n\n- één').html)).toBe('Lees dit stuk . één')
 })
