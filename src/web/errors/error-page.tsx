@@ -34,19 +34,19 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
       action={{ href: pathFor('home', locale), label: m.common_back_home() }}
     >
       <title>{`${answer.statusCode} - ${answer.statusMessage} | ${m.common_brand()}`}</title>
-      <div lang="en" className="flex gap-2 text-small text-page-soft">
+      <div lang="en" className="flex gap-2 text-small text-ink-soft">
         <span>{answer.statusCode}</span>
-        <h1 className="!font-sans !font-normal !leading-[inherit] !tracking-normal !text-page-soft">
+        <h1 className="!font-sans !font-normal !leading-[inherit] !tracking-normal !text-ink-soft">
           {notFound ? 'Page Not Found' : 'Internal Server Error'}
         </h1>
       </div>
-      <p className="display mt-2 max-w-[12ch] text-hero !text-page-ink">
+      <p className="display mt-2 max-w-[12ch] text-hero">
         {notFound ? m.common_not_found_heading() : m.common_broken_heading()}
       </p>
-      <p className="mt-5 max-w-md text-lead text-page-ink">
+      <p className="mt-5 max-w-md text-lead">
         {notFound ? m.common_not_found_advice() : m.common_broken_advice()}
       </p>
-      <p lang="en" className="mt-3 max-w-md text-small break-words text-page-soft">
+      <p lang="en" className="mt-3 max-w-md text-small break-words text-ink-soft">
         {answer.message}
       </p>
     </TornPage>

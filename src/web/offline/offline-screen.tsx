@@ -13,8 +13,8 @@ export function meta(): Record<string, string>[] {
 export default function OfflineScreen(): ReactNode {
   return (
     <TornPage picture="offline" action={{ href: '', label: m.common_try_again() }}>
-      <h1 className="max-w-[12ch] text-hero !text-page-ink">{m.site_offline_heading()}</h1>
-      <p className="mt-5 max-w-md text-lead text-page-ink">{m.site_offline_text()}</p>
+      <h1 className="max-w-[12ch] text-hero">{m.site_offline_heading()}</h1>
+      <p className="mt-5 max-w-md text-lead">{m.site_offline_text()}</p>
     </TornPage>
   )
 }
