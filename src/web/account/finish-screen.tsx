@@ -3,12 +3,12 @@ import { PaperLayout } from '../layout/paper-layout.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { scenePicture } from '../pictures.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { authProblem } from './auth-problem.ts'
 import { CodeFromMail } from './code-from-mail.tsx'
 import { type FinishCase, finishCase } from './finish-case.ts'
+import { SidePicture } from './side-picture.tsx'
 import { takeRememberedPath } from './take-remembered-path.ts'
 
 export function meta(): Record<string, string>[] {
@@ -26,7 +26,6 @@ type Shown = FinishCase | { kind: 'waiting' } | { kind: 'other-browser' } | { ki
 export default function FinishScreen(): ReactNode {
   const locale = useLocale()
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' })
-  const picture = scenePicture('waving')
   useEffect(() => {
     const given = finishCase(location.search, location.hash)
     if (given.kind === 'error' || given.kind === 'token') return setShown(given)
@@ -37,20 +36,11 @@ export default function FinishScreen(): ReactNode {
   }, [shown.kind, locale])
   return (
     <PaperLayout>
-      <div className="grid gap-x-[8vw] px-edge pt-8 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-16">
+      <div className="grid gap-x-[8vw] gap-y-12 px-edge pt-8 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-16">
         <div className="max-w-[38rem]" aria-live="polite">
           <Words shown={shown} onDone={() => setShown({ kind: 'done' })} />
         </div>
-        {picture === null ? null : (
-          <img
-            src={picture}
-            alt=""
-            width={560}
-            height={560}
-            loading="lazy"
-            className="h-auto w-full max-lg:hidden"
-          />
-        )}
+        <SidePicture name="waving" />
       </div>
     </PaperLayout>
   )

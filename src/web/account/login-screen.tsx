@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { scenePicture } from '../pictures.ts'
 import { continueAsGuest } from '../session/continue-as-guest.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
+import { SidePicture } from './side-picture.tsx'
 import { takeRememberedPath } from './take-remembered-path.ts'
 
 export function meta(): Record<string, string>[] {
@@ -26,7 +26,6 @@ export default function LoginScreen(): ReactNode {
   const [purpose] = useState(() => (user?.is_anonymous === true ? ('claim' as const) : ('login' as const)))
   const goOn = (): void => location.assign(takeRememberedPath(locale))
   const known = user !== null && user.is_anonymous !== true && sentTo === null
-  const picture = scenePicture('reading') ?? scenePicture('waving')
   return (
     <PaperLayout>
       <div className="grid gap-x-[8vw] gap-y-10 px-edge pt-8 pb-20 lg:grid-cols-[minmax(0,29rem)_1fr] lg:pt-16">
@@ -52,14 +51,7 @@ export default function LoginScreen(): ReactNode {
           </div>
           {known || sentTo !== null ? null : <Skip onSkipped={goOn} />}
         </div>
-        {picture === null ? null : (
-          <img
-            src={picture}
-            alt=""
-            loading="lazy"
-            className="max-h-[34rem] self-end justify-self-end object-contain max-lg:hidden"
-          />
-        )}
+        <SidePicture name="reading" />
       </div>
     </PaperLayout>
   )
