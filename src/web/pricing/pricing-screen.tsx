@@ -84,12 +84,22 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
           ))}
         </dl>
       </section>
-      <section className="bg-paper-deep px-edge py-16 lg:py-24">
+      <section className="relative overflow-clip bg-paper-deep px-edge py-16 lg:py-28">
         <h2 className="max-w-[18ch] text-title">{m.pricing_end()}</h2>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LinkButton to={pathFor('builder', locale, { step: 'who' })}>{m.home_end_make()}</LinkButton>
-          <p className="text-small text-ink-soft">{m.home_end_note()}</p>
+          <p className="max-w-[26em] text-small text-ink-soft">{m.home_end_note()}</p>
         </div>
+        {words.picture === null ? null : (
+          <img
+            src={words.picture}
+            alt=""
+            width={560}
+            height={560}
+            loading="lazy"
+            className="absolute -right-6 -bottom-24 w-[min(32vw,27rem)] rotate-3 bg-[#fffcf4] p-2 shadow-book max-lg:hidden"
+          />
+        )}
       </section>
     </PaperLayout>
   )

@@ -5,6 +5,7 @@ import { shippingCents } from '#shop/price.ts'
 import { sizeName } from '../builder/option-names.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { themeSample } from '../pictures.ts'
 import { countryName } from '../shop/address-form.ts'
 import { formatMoney } from '../ui/format-money.ts'
 
@@ -36,6 +37,7 @@ export function pricingWords(locale: Locale) {
       country: countryName[country](),
       price: money(shippingCents[country]),
     })),
+    picture: themeSample('imagination'),
     title: m.pricing_page_title(),
     description: m.pricing_description({
       download: money(sizeTable.small.downloadCents),
