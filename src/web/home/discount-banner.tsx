@@ -19,7 +19,7 @@ export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactN
       aria-label={words.label}
       className="flex items-center gap-x-3 bg-slate-900 py-1 pr-2 pl-(--edge) text-slate-100 dark:bg-slate-950"
     >
-      <p className="flex flex-1 flex-wrap items-center justify-center gap-x-4 text-small">
+      <p className="flex flex-1 flex-wrap items-center gap-x-4 text-small text-pretty sm:justify-center">
         <span role="status">{taken ? words.taken : words.text}</span>
         {taken ? null : (
           <button
