@@ -46,7 +46,7 @@ export function chooseTint(
     // Faces of animals stay clear under their coats.
     return toned(nearestSheet(material === 'fur' && light > 0.35 ? Math.min(0.28, wanted * 0.8) : wanted))
   }
-  return placeTint(desk, thing, material, light)
+  return placeTint(desk, thing, patch, light)
 }
 
 /** Screen of a sky that is seen through a window, by hour. */
@@ -92,7 +92,12 @@ function takesSpot(
 }
 
 /** Places are paler than whoever acts in them; by night they are darker, but never as black as the sky. */
-function placeTint(desk: Desk, thing: Thing, material: string, light: number): Tint {
+function placeTint(
+  desk: Desk,
+  thing: Thing,
+  { material, part, bounds }: Pick<Patch, 'material' | 'part' | 'bounds'>,
+  light: number,
+): Tint {
   const { time } = desk.drawing.atmosphere
   if (material === 'cloud') return toned(time === 'night' ? 0.4 : time === 'dusk' ? 0.09 : 0)
   const night = time === 'night'
@@ -100,12 +105,29 @@ function placeTint(desk: Desk, thing: Thing, material: string, light: number): T
   // What is dark by day stays dark, or chalk would not show on a barn.
   const built = material === 'wall' || material === 'wood'
   const darkened = night || (material !== 'water' && light < (built ? 0.55 : 0.45))
+  if (night && (material === 'foliage' || part === 'trunk' || part === 'root')) return nightWood(thing.depth)
+  const wide = Math.min(1000, bounds.x1) - Math.max(0, bounds.x0) > 800
+  if (night && (material === 'ground' || (wide && material === 'stone')))
+    return moonlit(thing.depth, wide, light)
   const most = darkened ? 0.7 : (mostByDay[material] ?? 0.28)
   if (night) return toned(nearestSheet(Math.min(most, contrasted((0.84 - light) * 0.9))))
   // The ground under the cast is bare paper.
   if (material === 'ground' && thing.depth > 0.12 && light > 0.4) return white
   const wanted = (0.9 - light) * (darkened ? 1.15 : 0.7 * near)
   return toned(nearestSheet(Math.min(most, wanted)))
+}
+
+/** By night trees and leaves are cut out of the dark: pale far off, solid black where they frame the page. */
+function nightWood(depth: number): Tint {
+  if (depth > 0.45) return solid
+  return toned(depth < 0.1 ? 0.28 : depth < 0.2 ? 0.4 : 0.7)
+}
+
+/** Ground on which the cast stands out by moonlight, with paler paths; snow is paler than grass. */
+function moonlit(depth: number, wide: boolean, light: number): Tint {
+  if (depth <= 0.1) return toned(0.4)
+  if (!wide) return toned(0.09)
+  return toned(light > 0.5 ? 0.09 : depth > 0.2 ? 0.18 : 0.28)
 }
 
 /** Few greys: what moonlight reaches is paler, what it does not is darker. */

@@ -18,6 +18,7 @@ import { shineBand } from './shine-hair.ts'
 
 /** Draws one thing: tints and screens, one hard shade, and lines of the pen. */
 export function inkThing(desk: Desk, thing: Thing, owner: number): void {
+  if (isVeil(thing)) return
   const acts = thing.kind !== 'scenery'
   const measure = figureMeasure(thing)
   const stray = acts ? { slow: 0.3, tremble: 0.1 } : { slow: 1.4, tremble: 0.35 }
@@ -35,6 +36,12 @@ export function inkThing(desk: Desk, thing: Thing, owner: number): void {
       else if (patch.marking || piece.body.length === 0) printMark(desk, thing, patch)
     }
   }
+}
+
+/** Air between near and far: a pen has no line for it, and its screen would have an edge. */
+function isVeil({ kind, box, shapes }: Thing): boolean {
+  const airy = shapes.every((shape) => shape.soft && shape.material === 'cloud')
+  return kind === 'scenery' && airy && box.x1 - box.x0 > 1000
 }
 
 interface Scale {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Drawing, Material, Point } from '../../drawing.ts'
-import { dayLight, sampleDrawing } from '../sample-drawing.ts'
+import { dayLight, nightLight, sampleDrawing } from '../sample-drawing.ts'
 import { manga } from './manga.ts'
 
 const pixels = 240
@@ -73,4 +73,16 @@ test('has no second colour in a whole picture', () => {
     // Blue is the ink, warm tints are skin; green there is none.
     expect(green - Math.max(red, blue)).toBeLessThan(8)
   }
+})
+
+test('cuts a wood out of the night in black, and leaves its ground pale under the cast', () => {
+  const meanOf = (part: string, material: Material, depth: number): number => {
+    const { things } = lone('#3c5a4a', material)
+    const shapes = things[0]!.shapes.map((shape) => ({ ...shape, part }))
+    const scenery = { ...things[0]!, kind: 'scenery' as const, depth, shapes }
+    const middle = middleOf(draw({ atmosphere: { ...nightLight, glows: [] }, things: [scenery] }))
+    return middle.reduce((sum, [red]) => sum + red / middle.length, 0)
+  }
+  expect(meanOf('leaves', 'foliage', 0.48)).toBeLessThan(40)
+  expect(meanOf('hill', 'ground', 0.3)).toBeGreaterThan(180)
 })
