@@ -9,10 +9,11 @@ import {
   startTagManager,
   tagManagerAddress,
 } from './consent.ts'
+import './consent.css'
 
 /**
  * Asks once whether visits may be measured; yes and no look the same and cost one press. Nothing of the tag manager
- * is loaded before a yes, and the footer brings the question back.
+ * is loaded before a yes, and the footer brings the question back. The page makes room for it.
  */
 export function ConsentNotice(): ReactNode {
   const heading = useId()
@@ -39,6 +40,7 @@ export function ConsentNotice(): ReactNode {
   }
   return (
     <section
+      ref={tellHeight}
       aria-labelledby={heading}
       className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-sheet px-edge pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] text-ink shadow-book"
     >
@@ -60,4 +62,18 @@ export function ConsentNotice(): ReactNode {
       </div>
     </section>
   )
+}
+
+/** Writes how high the question stands where the page's styles find it, until it is gone. */
+function tellHeight(question: HTMLElement | null): (() => void) | undefined {
+  if (question === null) return undefined
+  const { style } = document.documentElement
+  const resized = new ResizeObserver(() => {
+    style.setProperty('--consent-height', `${question.offsetHeight}px`)
+  })
+  resized.observe(question)
+  return () => {
+    resized.disconnect()
+    style.removeProperty('--consent-height')
+  }
 }

@@ -30,7 +30,7 @@ export function MakeBookLink(props: { name: string; className?: string; children
 /** On a phone the one green action stays within the thumb's reach. */
 export function StickyAction({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-paper px-edge pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:hidden">
+    <div className="sticky-action sticky bottom-0 z-20 border-t border-line bg-paper px-edge pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:hidden">
       <MakeBookLink name={name} className="w-full">
         {children}
       </MakeBookLink>
