@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
@@ -136,4 +137,51 @@ test('een gesloten kortingsbalk blijft dicht', async () => {
   const banner = visitor.page.getByText(visitor.say('home_banner_take'))
   await banner.waitFor({ state: 'hidden' })
   expect(await banner.isVisible()).toBe(false)
+}, 60_000)
+
+test('the discount banner says what holds now, in a page that stays open too', async () => {
+  const database = new pg.Client({ connectionString: product.databaseUrl() })
+  await database.connect()
+  const visitor = await arrive('en')
+  const { page, say } = visitor
+  const saysBanner = (percent: number) =>
+    page.getByText(say('home_banner_text', { code: 'VOORLEZEN', percent }))
+  const away = async (): Promise<void> => {
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: say('common_pricing'), exact: true }).click()
+    await page.waitForURL(/\/pricing$/)
+  }
+  const home = async (): Promise<void> => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common_brand') })
+      .first()
+      .click()
+    await visitor.heading('home_promises_heading').waitFor()
+  }
+  try {
+    await visitor.goTo('/en')
+    await saysBanner(10).waitFor()
+    await page.evaluate(() => Object.assign(window, { stillOpen: true }))
+    await away()
+    await home()
+    await saysBanner(10).waitFor()
+    await database.query('update public.discount_codes set percent_off = 25')
+    await away()
+    await home()
+    await saysBanner(25).waitFor()
+    await visitor.press('home_banner_close')
+    await away()
+    await home()
+    expect(await saysBanner(25).count()).toBe(0)
+    await page.evaluate(() => localStorage.clear())
+    await database.query('update public.discount_codes set valid_until = now()')
+    await away()
+    await home()
+    expect(await saysBanner(25).count()).toBe(0)
+    expect(await page.evaluate(() => 'stillOpen' in window)).toBe(true)
+    expect(visitor.problems).toEqual([])
+  } finally {
+    await database.end()
+  }
 }, 60_000)

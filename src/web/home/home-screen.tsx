@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaDescriptor } from 'react-router'
 import { BlogTeaser } from '../blog/blog-teaser.tsx'
+import { payloadLoader } from '../builds/payloads.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { pageMeta } from '../page-meta.ts'
 import { requestSession } from '../session/request-session.server.ts'
+import { currentDiscount } from './current-discount.ts'
 import { DiscountBanner } from './discount-banner.tsx'
 import { End } from './end.tsx'
 import { type Examples, examplesIn } from './example-books.server.ts'
@@ -24,7 +26,11 @@ export interface HomeData {
   discount: SiteDiscount | null
 }
 
-export { payloadLoader as clientLoader } from '../builds/payloads.ts'
+/** The page from its payload, with the discount as it is now. */
+export async function clientLoader(given: ClientLoaderFunctionArgs): Promise<HomeData> {
+  const [home, discount] = await Promise.all([payloadLoader(given), currentDiscount(given.url.pathname)])
+  return { ...(home as HomeData), discount }
+}
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeData> {
   const locale = localeOfPath(url.pathname)

@@ -1,8 +1,10 @@
 import type { ServerBuild } from 'react-router'
+import { siteDiscount } from '../home/site-discount.server.ts'
 import { localeOfPath } from '../locale/locale.ts'
 import { withLocale } from '../locale/request-locale.server.ts'
 import { answerCard } from '../sharing/answer-card.server.ts'
 import { pageOfCard } from '../sharing/card-address.ts'
+import { openRequestSession } from '../session/request-session.server.ts'
 import { siteOrigin, type WebServices } from '../session/web-services.ts'
 import { answerPayload } from './payload.server.ts'
 import { robots } from './robots.server.ts'
@@ -25,6 +27,8 @@ export function answerSiteFile(
         return file(sitemap(origin, locale), 'application/xml')
       case '/manifest.webmanifest':
         return file(JSON.stringify(webManifest(locale)), 'application/manifest+json')
+      case '/discount.json':
+        return await answerDiscount(request, services)
     }
     if (pathname === '/robots.txt') return file(robots(origin), 'text/plain')
     if (pathname.endsWith('/_payload.json')) {
@@ -35,6 +39,12 @@ export function answerSiteFile(
       ? null
       : await withLocale(localeOfPath(shared), () => answerCard(shared, request, site))
   })
+}
+
+/** What the banner says now; pages that come from a payload ask for it, as codes come and go between builds. */
+async function answerDiscount(request: Request, services: WebServices): Promise<Response> {
+  const discount = await siteDiscount(openRequestSession(request, services).backend, 'banner')
+  return Response.json(discount, { headers: { 'cache-control': 'no-cache' } })
 }
 
 function file(body: string, type: string): Response {
