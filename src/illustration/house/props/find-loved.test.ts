@@ -8,6 +8,18 @@ const homographs: ReadonlySet<string> = new Set(['ballon', 'ape', 'nave', 'tren�
 describe('findLoved', () => {
   it.each([
     ['voetballen', 'football'],
+    ['bananen', 'banana'],
+    ['bananas', 'banana'],
+    ['hamburgers', 'burger'],
+    ['watermeloen', 'watermelon'],
+    ['t-rex', 'dinosaur'],
+    ['nijlpaarden', 'hippo'],
+    ['zeehondjes', 'seal'],
+    ['jachtluipaarden', 'leopard'],
+    ['hot air balloons', 'hotAirBalloon'],
+    ['verpleegster', 'ambulance'],
+    ['cadeautjes', 'present'],
+    ['elfjes', 'fairy'],
     ['dinosaurussen', 'dinosaur'],
     ['dino', 'dinosaur'],
     ['treintje', 'train'],
@@ -50,7 +62,7 @@ describe('findLoved', () => {
     expect(findLoved(words)).toMatchObject({ found: true, motif })
   })
 
-  it.each(['kwantumveld', 'zzz', '', '☂'])(
+  it.each(['kwantumveld', 'ladders', 'ringmaster', 'diabolo', 'zzz', '', '☂'])(
     'says that it does not know “%s” and gives a heart or a star',
     (words) => {
       const loved = findLoved(words)

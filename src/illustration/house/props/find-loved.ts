@@ -15,6 +15,15 @@ for (const lexicon of Object.values(lexicons)) {
 }
 const longestFirst = [...words.keys()].toSorted((a, b) => b.length - a.length)
 
+/** Ends of words that are more often something else: verpleegster, ladders, verstoppertje, Hamburg, kayaking. */
+const seldomHeads: ReadonlySet<string> = new Set(['ster', 'deer', 'peer', 'bakken', 'burg', 'mond', 'king'])
+/** Words that join others to one, of the languages that write such words together. */
+const joining: ReadonlySet<string> = new Set(
+  [lexicons.dutch, lexicons.german, lexicons.english]
+    .flatMap((lexicon) => Object.values(lexicon).flatMap((line) => line.split(' ').map(plain)))
+    .filter((word) => word.length >= 4 && !seldomHeads.has(word)),
+)
+
 /** Scripts that part words by spaces but bend their ends. */
 const inflected = /[\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}]/u
 /** Scripts without spaces between words. */
@@ -87,13 +96,13 @@ function motifOf(word: string | undefined): MotifName | undefined {
 function findCompound(token: string): MotifName | undefined {
   for (const form of baseForms(token)) {
     const head = longestFirst.find(
-      (word) => word.length >= 4 && form.length >= word.length + 3 && form.endsWith(word),
+      (word) => joining.has(word) && form.length >= word.length + 3 && form.endsWith(word),
     )
     if (head) return words.get(head)
   }
   for (let length = token.length - 3; length >= 5; length--) {
-    const start = findInflected(token.slice(0, length))
-    if (start) return start
+    const start = baseForms(token.slice(0, length)).find((form) => joining.has(form))
+    if (start) return words.get(start)
   }
   return undefined
 }

@@ -2,9 +2,10 @@ import type { Point } from '../../drawing.ts'
 import { bear, bearHead } from '../../creatures/bear.ts'
 import { drawQuadruped } from '../../creatures/draw-quadruped.ts'
 import { fox } from '../../creatures/fox.ts'
+import { drawHorseHead, horse } from '../../creatures/horse.ts'
 import type { Coat, Species } from '../../creatures/species.ts'
 import { darker } from '../../pen/colour.ts'
-import { smooth, tube } from '../../pen/curves.ts'
+import { ellipse, smooth, tube } from '../../pen/curves.ts'
 import type { Pen } from '../../pen/pen.ts'
 import type { DrawMotif } from './motif.ts'
 
@@ -106,6 +107,62 @@ export const tiger: DrawMotif = beast(
   { base: '#ea9440', second: '#fdf1de', pattern: 'plain', dark: '#3f2c26' },
 )
 
+/** Rings of spots between hip and shoulder. */
+export const leopard: DrawMotif = beast(
+  {
+    ...bear,
+    build: { ...bear.build, scale: 1, leg: 12.6, half: 16, rump: 9.6, chest: 10.6, headScale: 1.42 },
+    drawHead: bearHead({
+      mark(pen, coat, shift) {
+        for (const [x, y] of [
+          [-4, -6.6],
+          [0, -7.4],
+          [4, -6.6],
+          [-8.4, 0.6],
+          [8.6, 0.6],
+          [-8, 4],
+          [8.4, 4],
+        ] as const)
+          pen.mark('spot', ellipse(x + shift * 0.4, y, 0.8, 0.9), coat.dark)
+      },
+    }),
+    drawTail(pen, look, coat) {
+      const up = 10 + look.tail * 8
+      const curve: Point[] = [
+        [6, 1],
+        [-6, 0],
+        [-14, -up * 0.3],
+        [-17, -up],
+        [-13, -up * 1.5],
+      ]
+      const line = smooth(curve, false)
+      const thick = (): number => 2.2
+      pen.fill('tail', tube(line, thick), coat.base)
+      pen.mark('tip', tube(line.slice(-5), thick), coat.dark)
+      for (const from of [16, 22]) pen.mark('ring', tube(line.slice(from, from + 3), thick), coat.dark)
+    },
+    markBody(pen, coat, hip, shoulder) {
+      for (const [along, down] of [
+        [-0.2, -3],
+        [0.02, -7],
+        [0.06, 1],
+        [0.24, -3.4],
+        [0.4, -7.6],
+        [0.44, 0.6],
+        [0.62, -3.4],
+        [0.8, -7.4],
+        [0.84, 0],
+      ] as const) {
+        const x = hip[0] + (shoulder[0] - hip[0]) * along
+        const y = hip[1] + (shoulder[1] - hip[1]) * along + down
+        pen.mark('spot', ellipse(x, y, 1.9, 1.6, along * 90, 9), coat.dark)
+        pen.mark('heart', ellipse(x + 0.2, y + 0.1, 0.8, 0.7), darker(coat.base, 0.16))
+      }
+    },
+  },
+  { base: '#ecbb5c', second: '#fdf3de', pattern: 'plain', dark: '#4a3226' },
+)
+
 export const wolf: DrawMotif = beast(
   {
     ...fox,
@@ -114,4 +171,91 @@ export const wolf: DrawMotif = beast(
       fox.drawTail(pen, { ...look, tail: -0.4 }, { ...coat, second: darker(coat.base, 0.35) }),
   },
   { base: '#8d949f', second: '#f6f2ea', pattern: 'plain', dark: '#2f2a30' },
+)
+export const panda: DrawMotif = beast(
+  {
+    ...bear,
+    build: { ...bear.build, socks: true },
+    drawHead: bearHead({
+      ears: '#39343a',
+      mark(pen, coat, shift) {
+        for (const side of [-1, 1])
+          pen.mark('eyePatch', ellipse(side * 4.6 + shift, -1.2, 2.5, 3.2, side * 24), coat.dark, {
+            alpha: 0.72,
+          })
+      },
+    }),
+    markBody(pen, coat, _hip, shoulder) {
+      pen.mark('band', ellipse(shoulder[0] - 1, shoulder[1] - 0.6, 5.4, 11.6, 6), coat.dark)
+    },
+  },
+  { base: '#f7f2e8', second: '#fffaf2', pattern: 'plain', dark: '#39343a' },
+)
+
+const zebraStripe = '#3a353c'
+
+export const zebra: DrawMotif = beast(
+  {
+    ...horse,
+    drawHead(pen, head) {
+      drawHorseHead(pen, head, 1.15)
+      const shift = head.turn * 3.4
+      for (const side of [-1, 1])
+        for (const y of [-6.4, 1.4])
+          stripe(
+            pen,
+            [
+              [side * 6.4 + shift * (y > 0 ? 0.5 : 0.1), y],
+              [side * 4.6 + shift * 0.5, y + 0.6],
+              [side * 2.6 + shift * 0.6, y + 0.2],
+            ],
+            0.7,
+            zebraStripe,
+          )
+    },
+    markBody(pen, _coat, hip, shoulder) {
+      stripeFlank(pen, [hip, shoulder], [-0.22, -0.04, 0.14, 0.32, 0.5, 0.68, 0.86, 1.04], {
+        reach: 20,
+        width: 2.9,
+        colour: zebraStripe,
+      })
+      for (const along of [0.28, 0.5, 0.72]) {
+        const at: Point = [shoulder[0] + 24 * along, shoulder[1] - 50 * along]
+        stripe(
+          pen,
+          [
+            [at[0] - 12, at[1] - 5],
+            [at[0], at[1] + 1],
+            [at[0] + 11, at[1] + 1],
+          ],
+          2.4,
+          zebraStripe,
+        )
+      }
+    },
+  },
+  { base: '#f8f3ea', second: zebraStripe, pattern: 'plain', dark: zebraStripe },
+)
+
+export const donkey: DrawMotif = beast(
+  {
+    ...horse,
+    build: { ...horse.build, leg: 36, half: 29, neck: [21, -38], headScale: 2.4 },
+    drawHead: (pen, head) => drawHorseHead(pen, head, 1.9),
+    drawTail(pen, _look, coat) {
+      const line: Point[] = [
+        [8, -4],
+        [-5, -2],
+        [-9, 14],
+        [-8, 30],
+      ]
+      pen.fill(
+        'tail',
+        tube(smooth(line, false), () => 1.9),
+        coat.base,
+      )
+      pen.fill('tuft', ellipse(-8, 34, 4, 8), coat.second, { material: 'hair' })
+    },
+  },
+  { base: '#9c948e', second: '#55494a', pattern: 'plain', dark: '#453b3c' },
 )
