@@ -62,7 +62,7 @@ export function layUnder(
   under: { colour: Rgb; inLight: number; inShade: number; rough: number },
 ): void {
   const rows = rowsOf(field, sheet.step)
-  const { left: columns, part: parts, frame: frames, shade: shades } = rows
+  const { starts, part: parts, frame: frames, shade: shades } = rows
   const { values, size } = sheet.tooth
   const rough = 0.667 * under.rough
   const gain = 1.333 + rough
@@ -75,25 +75,32 @@ export function layUnder(
   for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
     rows.read(y)
     const toothRow = ((y + box.y0) & (size - 1)) * size
-    let index = y * box.width + left
-    let at = ((y + box.y0) * pixels + box.x0 + left) * 3
-    for (let x = left; x < right; x++, index++, at += 3) {
-      const cover = mask[index]!
-      if (cover < 0.01) continue
-      const column = columns[x]!
-      const part = parts[x]!
-      const frame = frames[column]! + (frames[column + 1]! - frames[column]!) * part
-      if (frame <= 0) continue
-      const shade = shades[column]! + (shades[column + 1]! - shades[column]!) * part
-      const press =
-        (under.inLight + (under.inShade - under.inLight) * shade) * cover * (frame > 1 ? 1 : frame)
-      if (press <= 0) continue
-      const caught = press * gain - values[toothRow + ((x + box.x0) & (size - 1))]! * rough
-      const amount = (caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * caughtPart + press * (0.98 - caughtPart)
-      const wax = (amount < 1 ? amount * waxUnit : waxUnit) | 0
-      rgb[at] = Math.imul(rgb[at]!, whole - red * wax) >>> wholeBits
-      rgb[at + 1] = Math.imul(rgb[at + 1]!, whole - green * wax) >>> wholeBits
-      rgb[at + 2] = Math.imul(rgb[at + 2]!, whole - blue * wax) >>> wholeBits
+    const start = y * box.width
+    const startAt = (y + box.y0) * pixels + box.x0
+    for (let column = 0; column < field.width; column++) {
+      const frame = frames[column]!
+      const moreFrame = frames[column + 1]! - frame
+      if (frame <= 0 && frame + moreFrame <= 0) continue
+      const shade = shades[column]!
+      const moreShade = shades[column + 1]! - shade
+      const end = Math.min(right, starts[column + 1]!)
+      let x = Math.max(left, starts[column]!)
+      for (let at = (startAt + x) * 3; x < end; x++, at += 3) {
+        const cover = mask[start + x]!
+        if (cover < 0.01) continue
+        const framed = frame + moreFrame * parts[x]!
+        if (framed <= 0) continue
+        const shaded = shade + moreShade * parts[x]!
+        const press =
+          (under.inLight + (under.inShade - under.inLight) * shaded) * cover * (framed > 1 ? 1 : framed)
+        if (press <= 0) continue
+        const caught = press * gain - values[toothRow + ((x + box.x0) & (size - 1))]! * rough
+        const amount = (caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * caughtPart + press * (0.98 - caughtPart)
+        const wax = (amount < 1 ? amount * waxUnit : waxUnit) | 0
+        rgb[at] = Math.imul(rgb[at]!, whole - red * wax) >>> wholeBits
+        rgb[at + 1] = Math.imul(rgb[at + 1]!, whole - green * wax) >>> wholeBits
+        rgb[at + 2] = Math.imul(rgb[at + 2]!, whole - blue * wax) >>> wholeBits
+      }
     }
   }
 }
@@ -101,7 +108,7 @@ export function layUnder(
 /** Draws one family of strokes into a field. */
 export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
   const rows = rowsOf(field, sheet.step)
-  const { left: columns, part: parts, inside: insides } = rows
+  const { starts, part: parts, inside: insides } = rows
   const limits = scratch('sketch-limit-row', field.width + 1)
   const { strokes, size } = hatching.tile
   const wrap = size - 1
@@ -128,41 +135,45 @@ export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
     rows.read(y)
     readLimits(rows, hatching, limits, field.width)
     const toothRow = ((y + box.y0) & toothWrap) * toothSize
-    let index = y * box.width + left
-    let at = ((y + box.y0) * pixels + box.x0 + left) * 3
-    for (let x = left; x < right; x++, index++, at += 3) {
-      const column = columns[x]!
+    const start = y * box.width
+    const startAt = (y + box.y0) * pixels + box.x0
+    for (let column = 0; column < field.width; column++) {
       const limit = limits[column]!
       if (limit <= 0) continue
-      const dx = x - centreX
-      const dy = (ridge ? y - ridge[x]! : y) - centreY
-      const along = dx * cosine + dy * sine
-      // Strokes lie along u, where they change slowly: only across them is anything to be interpolated.
-      const u = (along + offsetU) & wrap
-      const v = dy * cosine - dx * sine + bow * along * along + offsetV
-      const v0 = v | 0
-      const fv = v - v0
-      const upper = strokes[texelAt(size, u, v0 & wrap)]!
-      const lower = strokes[texelAt(size, u, (v0 + 1) & wrap)]!
-      const strokeRank = (fv < 0.5 ? upper : lower) & 255
-      let present = (limit - strokeRank) * 0.025
-      if (present <= 0) continue
-      const strength = (upper >> 8) + ((lower >> 8) - (upper >> 8)) * fv
-      if (strength < 4) continue
-      if (present > 1) present = 1
-      let edge = 1
-      if (ragged === 0) edge = mask[index]!
-      else {
-        const inside = insides[column]! + (insides[column + 1]! - insides[column]!) * parts[x]!
-        edge = (inside - 0.5 - ((strokeRank * 37) & 255) * raggedStep + 0.5 * ragged) * 5 + 0.5
+      const inside = insides[column]!
+      const moreInside = insides[column + 1]! - inside
+      const end = Math.min(right, starts[column + 1]!)
+      let x = Math.max(left, starts[column]!)
+      for (let at = (startAt + x) * 3; x < end; x++, at += 3) {
+        const dx = x - centreX
+        const dy = (ridge ? y - ridge[x]! : y) - centreY
+        const along = dx * cosine + dy * sine
+        // Strokes lie along u, where they change slowly: only across them is anything to be interpolated.
+        const u = (along + offsetU) & wrap
+        const v = dy * cosine - dx * sine + bow * along * along + offsetV
+        const v0 = v | 0
+        const fv = v - v0
+        const upper = strokes[texelAt(size, u, v0 & wrap)]!
+        const lower = strokes[texelAt(size, u, (v0 + 1) & wrap)]!
+        const strokeRank = (fv < 0.5 ? upper : lower) & 255
+        let present = (limit - strokeRank) * 0.025
+        if (present <= 0) continue
+        const strength = (upper >> 8) + ((lower >> 8) - (upper >> 8)) * fv
+        if (strength < 4) continue
+        if (present > 1) present = 1
+        let edge = mask[start + x]!
+        if (ragged > 0) {
+          const within = inside + moreInside * parts[x]! - 0.5
+          edge = (within - ((strokeRank * 37) & 255) * raggedStep + 0.5 * ragged) * 5 + 0.5
+        }
+        if (edge <= 0) continue
+        const cover = strength * present * (edge > 1 ? 1 : edge)
+        const caught = (cover * gain - tooth[toothRow + ((x + box.x0) & toothWrap)]! * rough) * sharp
+        const wax = (((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * 0.9 + cover * thinly) * waxUnit) | 0
+        rgb[at] = Math.imul(rgb[at]!, whole - red * wax) >>> wholeBits
+        rgb[at + 1] = Math.imul(rgb[at + 1]!, whole - green * wax) >>> wholeBits
+        rgb[at + 2] = Math.imul(rgb[at + 2]!, whole - blue * wax) >>> wholeBits
       }
-      if (edge <= 0) continue
-      const cover = strength * present * (edge > 1 ? 1 : edge)
-      const caught = (cover * gain - tooth[toothRow + ((x + box.x0) & toothWrap)]! * rough) * sharp
-      const wax = (((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * 0.9 + cover * thinly) * waxUnit) | 0
-      rgb[at] = Math.imul(rgb[at]!, whole - red * wax) >>> wholeBits
-      rgb[at + 1] = Math.imul(rgb[at + 1]!, whole - green * wax) >>> wholeBits
-      rgb[at + 2] = Math.imul(rgb[at + 2]!, whole - blue * wax) >>> wholeBits
     }
   }
 }
@@ -180,7 +191,8 @@ function readLimits(rows: Rows, hatching: Hatching, limits: Float32Array, width:
 }
 
 interface Rows {
-  left: Int32Array
+  /** The first pixel of each coarse column, and one after the last. */
+  starts: Int32Array
   part: Float32Array
   inside: Float32Array
   shade: Float32Array
@@ -190,8 +202,10 @@ interface Rows {
 
 /** The field's grids read row by row. */
 function rowsOf(field: Field, step: number): Rows {
-  const { left, part } = coarseColumns(field.box.width, step)
+  const { part } = coarseColumns(field.box.width, step)
   const length = field.width + 1
+  const starts = new Int32Array(length)
+  for (let column = 1; column < length; column++) starts[column] = Math.ceil((column + 0.5) * step - 0.5)
   const inside = scratch('sketch-inside-row', length)
   const shade = scratch('sketch-shade-row', length)
   const frame = scratch('sketch-frame-row', length)
@@ -200,5 +214,5 @@ function rowsOf(field: Field, step: number): Rows {
     coarseRow(field.shade, field.width, field.height, step, y, shade)
     coarseRow(field.frame, field.width, field.height, step, y, frame)
   }
-  return { left, part, inside, shade, frame, read }
+  return { starts, part, inside, shade, frame, read }
 }
