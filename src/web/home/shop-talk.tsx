@@ -31,8 +31,8 @@ export function Prices({ heading, lead, columns, rows }: HomeWords['prices']): R
         <thead>
           <tr className="text-left text-small text-ink-soft">
             <th className="py-2 font-medium">{size}</th>
-            <th className="py-2 text-right font-medium">{download}</th>
-            <th className="py-2 text-right font-medium">{printed}</th>
+            <th className="py-2 pl-2 text-right font-medium">{download}</th>
+            <th className="py-2 pl-2 text-right font-medium">{printed}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,8 +42,12 @@ export function Prices({ heading, lead, columns, rows }: HomeWords['prices']): R
                 <span className="display text-[1.35rem] sm:text-[1.5rem]">{row.pages}</span>
                 <span className="block text-small font-normal text-ink-soft">{row.pictures}</span>
               </th>
-              <td className="py-4 text-right align-baseline text-ink-strong">{row.download}</td>
-              <td className="py-4 text-right align-baseline font-semibold text-ink-strong">{row.printed}</td>
+              <td className="py-4 pl-2 text-right align-baseline whitespace-nowrap text-ink-strong">
+                {row.download}
+              </td>
+              <td className="py-4 pl-2 text-right align-baseline font-semibold whitespace-nowrap text-ink-strong">
+                {row.printed}
+              </td>
             </tr>
           ))}
         </tbody>

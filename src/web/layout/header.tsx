@@ -17,10 +17,10 @@ const links = [
 export function Header(): ReactNode {
   const locale = useLocale()
   return (
-    <header className="flex flex-wrap items-center gap-x-5 px-edge py-4 sm:gap-x-8 lg:py-5">
+    <header className="flex flex-wrap items-center gap-x-3 px-edge py-4 sm:gap-x-8 lg:py-5">
       <Wordmark />
       <nav aria-label={m.common_main_menu()} className="ml-auto">
-        <ul className="flex items-center gap-x-5 sm:gap-x-8">
+        <ul className="flex items-center gap-x-4 xs:gap-x-5 sm:gap-x-8">
           {links.map(({ key, label }) => (
             <li key={key} className="max-md:hidden">
               <HeaderLink to={pathFor(key, locale)}>{label()}</HeaderLink>

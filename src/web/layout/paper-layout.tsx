@@ -15,7 +15,7 @@ export function PaperLayout({ above, children }: PaperLayoutProps): ReactNode {
     <div className="flex min-h-svh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-sheet px-4 py-3 font-semibold text-ink-strong focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-control bg-sheet font-semibold text-ink-strong focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
       >
         {m.common_skip_to_content()}
       </a>
