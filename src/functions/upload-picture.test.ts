@@ -13,7 +13,9 @@ async function upload(body: Uint8Array<ArrayBuffer> | ReadableStream) {
   const kept: Uint8Array[] = []
   const uploads = { put: async (_path: string, jpeg: Uint8Array) => void kept.push(jpeg) }
   const counter = { uploads, newId: () => 'one' } as unknown as Counter
-  const request = new Request('http://x', { method: 'POST', body, duplex: 'half' })
+  // A stream needs it; not every library of types knows it.
+  const init = { method: 'POST', body, duplex: 'half' }
+  const request = new Request('http://x', init)
   const response = await uploadPicture(counter, request, visitor)
   return { status: response.status, answer: (await response.json()) as unknown, kept }
 }

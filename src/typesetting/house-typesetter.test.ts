@@ -226,3 +226,9 @@ describe('a small drawing on a text page', () => {
     expect(drawn[pageOf(0)]?.pictures).toBe(0)
   })
 })
+
+test('prints the little pictures that people type', async () => {
+  const { pages } = await read({ title: 'Zoë en de 🦕', childName: 'Zoë 👧🏽', intro: 'Slaap lekker ❤️ 🌙' })
+  const text = pages.map((page) => page.text).join(' ')
+  for (const sign of ['🦕', '👧', '❤', '🌙']) expect(text).toContain(sign)
+})

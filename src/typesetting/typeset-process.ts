@@ -11,6 +11,7 @@ const fontFiles = [
   '@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf',
   '@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf',
   '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ]
 
 function typesetFolder(folder: string): void {
