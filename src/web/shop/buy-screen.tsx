@@ -175,13 +175,15 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
                 }}
               />
             )}
-            <p role="alert" className="mt-4 font-medium text-wrong empty:hidden">
+          </section>
+          <div className={payBar}>
+            <p role="alert" className="mb-3 font-medium text-wrong empty:hidden">
               {addressFirst ? m.buy_address_first() : refusal}
             </p>
-            <Button type="submit" busy={paying} className="mt-5 w-full sm:w-auto sm:min-w-[18rem]">
+            <Button type="submit" busy={paying} className="w-full sm:w-auto sm:min-w-[18rem]">
               {paying ? m.buy_going() : m.buy_pay({ amount: formatMoney(price.totalCents, locale) })}
             </Button>
-          </section>
+          </div>
         </div>
         <CoverSide book={book} />
       </form>
@@ -198,6 +200,10 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
     </PaperLayout>
   )
 }
+
+/** What it comes to stays under the thumb on a phone. */
+const payBar =
+  'mt-5 max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:-mx-(--edge) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-edge max-sm:pt-3 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] [@media(max-height:34rem)]:static'
 
 function BackLink({ eid }: { eid: string }): ReactNode {
   return (
