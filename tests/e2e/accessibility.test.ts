@@ -21,7 +21,7 @@ import { type Locale, words } from './words.ts'
 const orderId = '11111111-1111-4111-8111-111111111111'
 const paidOrderId = '22222222-2222-4222-8222-222222222222'
 const address =
-  '{"firstName":"Anna","lastName":"de Wit","street":"Dorpsstraat","number":"12","city":"Utrecht","postalCode":"3511AB","country":"netherlands"}'
+  '{"firstName":"Anna","lastName":"de Wit","street":"Dorpsstraat","number":"12","city":"Utrecht","postalCode":"3511AB","country":"NL","email":"noor@example.com"}'
 const blogSlug = { nl: 'voorlezen-per-leeftijd', en: 'reading-aloud-by-age' } as const
 
 let product: Product
@@ -117,6 +117,7 @@ const states: readonly State[] = [
   { name: 'home, asked for consent', screen: 'home', as: 'stranger' },
   { name: 'home, its example being read', screen: 'home', reach: readExample },
   { name: 'what it costs', screen: 'pricing' },
+  { name: 'the menu, where there is one', screen: 'pricing', reach: openMenu },
   { name: 'how it works', screen: 'howItWorks' },
   { name: 'the terms', screen: 'terms' },
   { name: 'privacy', screen: 'privacy' },
@@ -219,6 +220,8 @@ describe.each([
       await page.goto(product.url + pathOf(state, locale))
       await alive(page)
       await state.reach?.(here)
+      const torn = await page.getByRole('heading', { name: 'Internal Server Error' }).count()
+      expect(torn).toBe(state.reach === broken ? 1 : 0)
       expect(await findings(page)).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -253,6 +256,11 @@ async function alive(page: Page): Promise<void> {
       document.querySelector('script[type="module"]') === null ||
       Object.keys(document.body).some((key) => key.startsWith('__react')),
   )
+}
+
+async function openMenu({ page, say }: Here): Promise<void> {
+  const button = page.getByRole('button', { name: say('common_main_menu'), exact: true })
+  if (await button.isVisible()) await button.click()
 }
 
 async function readExample({ page, say }: Here): Promise<void> {

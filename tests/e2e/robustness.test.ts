@@ -82,6 +82,16 @@ describe('without scripts', () => {
     20_000,
   )
 
+  test('the menu of a phone opens and leads on', async () => {
+    const page = await arrive('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: dutch('common_main_menu') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: dutch('common_pricing') })
+      .click()
+    await page.waitForURL(/\/prijzen$/)
+  }, 20_000)
+
   test('the first question of the builder is there, and what it takes is told', async () => {
     const page = await arrive('/en/create/who', { javaScriptEnabled: false })
     await page.getByRole('heading', { name: english('builder_who_question') }).waitFor()
@@ -209,6 +219,8 @@ test('the whole way from the first question to the till can be gone by keyboard'
   await page.getByText(/^Page 1\b/).waitFor()
   await press(page, 'preview_buy')
   await page.waitForURL(/\/buy$/)
+  await tabTo(page, 'checkbox', english('buy_withdrawal'))
+  await keys.press('Space')
   await tabTo(page, 'button', 'Pay')
   await keys.press('Enter')
   await page.getByRole('dialog').waitFor()
@@ -274,6 +286,32 @@ describe('a book in Arabic', () => {
 })
 
 describe('what goes wrong', () => {
+  test.each([
+    ['style', 'problem_style_required'],
+    ['title', 'problem_not_all_filled'],
+    ['generate', 'builder_incomplete'],
+  ] as const)(
+    'who goes on too early from %s is shown on a phone what is missing',
+    async (step, message) => {
+      const page = await arrive(`/en/create/${step}`, {
+        viewport: { width: 390, height: 700 },
+        locale: 'en-GB',
+      })
+      await page.locator('.builder-question fieldset, .builder-question [role=group]').first().waitFor()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.locator('.builder-bar button').click()
+      const words = page.getByText(english(message), { exact: true })
+      const bar = page.locator('.builder-bar')
+      await expect
+        .poll(async () => {
+          const [shown, below] = [await words.boundingBox(), await bar.boundingBox()]
+          return shown !== null && below !== null && shown.y >= 0 && shown.y + shown.height <= below.y
+        })
+        .toBe(true)
+    },
+    30_000,
+  )
+
   test('a page that refuses its address leaves the address bar where the visitor was', async () => {
     const page = await arrive('/en/blog', { locale: 'en-GB' })
     // A link that has gone stale since the page was made.
