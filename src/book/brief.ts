@@ -3,10 +3,14 @@ import { companionSchema, heroSchema } from './character.ts'
 import { limits } from './limits.ts'
 import { bookLanguages, styles, themes } from './options.ts'
 import { sizes } from './size.ts'
+import { unprintableSigns } from './unprintable-signs.ts'
 
-const titleSchema = z
-  .string({ error: 'title_required' })
-  .check(z.trim(), z.minLength(1, 'title_required'), z.maxLength(limits.titleCharacters, 'title_too_long'))
+const titleSchema = z.string({ error: 'title_required' }).check(
+  z.trim(),
+  z.minLength(1, 'title_required'),
+  z.maxLength(limits.titleCharacters, 'title_too_long'),
+  z.refine((title) => !/\p{Cc}/u.test(title) && unprintableSigns(title) === '', 'title_not_allowed'),
+)
 
 const twistSchema = z._default(
   z.string().check(z.trim(), z.maxLength(limits.twistCharacters, 'twist_too_long')),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clothesColours, hairColours, hairForms, skins } from './appearance.ts'
 import { limits } from './limits.ts'
 import { genders } from './options.ts'
+import { unprintableSigns } from './unprintable-signs.ts'
 
 export const animalSpecies = [
   'dog',
@@ -44,15 +45,14 @@ export const appearanceSchema = z.object({
 })
 
 /** A name as people write it: one line, something in it, at most `limits.nameCharacters` characters. */
-export const nameSchema = z
-  .string({ error: 'name_required' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'name_required'),
-    z.maxLength(limits.nameCharacters, 'name_too_long'),
-    z.regex(/^[^\p{Cc}<>{}]*$/u, 'name_not_allowed'),
-    z.regex(/\p{L}/u, 'name_needs_letter'),
-  )
+export const nameSchema = z.string({ error: 'name_required' }).check(
+  z.trim(),
+  z.minLength(1, 'name_required'),
+  z.maxLength(limits.nameCharacters, 'name_too_long'),
+  z.regex(/^[^\p{Cc}<>{}]*$/u, 'name_not_allowed'),
+  z.refine((name) => unprintableSigns(name) === '', 'name_not_allowed'),
+  z.regex(/\p{L}/u, 'name_needs_letter'),
+)
 
 export const ageSchema = z
   .number({ error: 'age_not_number' })

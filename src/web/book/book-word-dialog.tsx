@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { saveBook } from './save-book.ts'
+import { savingWords } from './saving-words.ts'
 
 export interface BookWordDialogProps {
   bookId: string
@@ -30,7 +31,7 @@ export function BookWordDialog({ bookId, word, value, onSaved, onClose }: BookWo
     const result = await saveBook(bookId, word === 'intro' ? { intro: text } : { title: text })
     setBusy(false)
     if (result === 'saved') return onSaved(text)
-    setProblem(result === 'closed' ? m.preview_text_closed() : m.preview_not_saved())
+    setProblem(savingWords(result, text))
   }
   const shared = { value: draft, onText: setDraft, maxLength: most[word], problem }
   return (

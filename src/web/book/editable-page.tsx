@@ -6,7 +6,8 @@ import { PageText } from '../reader/page-face.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { PencilIcon } from '../ui/icons.tsx'
-import { type SaveResult, savePageText } from './save-book.ts'
+import { savePageText } from './save-book.ts'
+import { type Saving, savingWords } from './saving-words.ts'
 import type { PageView } from './book-view.ts'
 
 export interface EditablePageProps {
@@ -16,8 +17,6 @@ export interface EditablePageProps {
   number: number
   onSaved: (text: string) => void
 }
-
-type Saving = 'idle' | 'saving' | SaveResult
 
 /** A page of text that can be rewritten where it stands. */
 export function EditablePage({ bookId, page, number, onSaved }: EditablePageProps): ReactNode {
@@ -62,7 +61,7 @@ export function EditablePage({ bookId, page, number, onSaved }: EditablePageProp
         />
       )}
       <p role="status" className="page-saving" data-saving={saving}>
-        {savingWords(saving)}
+        {savingWords(saving, draft ?? '')}
       </p>
       {draft === null ? <span className="reader-folio">{number}</span> : null}
       {draft === null ? (
@@ -125,19 +124,4 @@ function Editor({ draft, page, number, busy, onDraft, onSave, onLeave }: EditorP
       </div>
     </div>
   )
-}
-
-function savingWords(saving: Saving): string {
-  switch (saving) {
-    case 'idle':
-      return ''
-    case 'saving':
-      return m.preview_saving()
-    case 'saved':
-      return m.preview_saved()
-    case 'closed':
-      return m.preview_text_closed()
-    case 'failed':
-      return m.preview_not_saved()
-  }
 }

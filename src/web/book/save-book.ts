@@ -1,11 +1,13 @@
+import { unprintableSigns } from '#book/unprintable-signs.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 
-/** `closed`: the text may no longer change. */
-export type SaveResult = 'saved' | 'closed' | 'failed'
+/** `closed`: the text may no longer change; `unprintable`: it has signs that the typesetter has not. */
+export type SaveResult = 'saved' | 'closed' | 'failed' | 'unprintable'
 
 /** Writes the text of a page. */
 export async function savePageText(bookId: string, spread: number, text: string): Promise<SaveResult> {
+  if (unprintableSigns(text) !== '') return 'unprintable'
   return await save((backend) =>
     backend.from('book_pages').update({ text }).eq('book_id', bookId).eq('spread', spread).select('spread'),
   )
@@ -16,6 +18,7 @@ export async function saveBook(
   bookId: string,
   change: { title?: string; intro?: string },
 ): Promise<SaveResult> {
+  if (unprintableSigns(Object.values(change).join('')) !== '') return 'unprintable'
   return await save((backend) => backend.from('books').update(change).eq('id', bookId).select('id'))
 }
 

@@ -19,6 +19,7 @@ const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   theme_required: m.problem_theme_required,
   title_required: m.problem_title_required,
   title_too_long: m.problem_title_too_long,
+  title_not_allowed: m.problem_title_not_allowed,
   size_required: m.problem_size_required,
   size_needs_title: m.problem_size_needs_title,
   twist_too_long: m.problem_twist_too_long,
