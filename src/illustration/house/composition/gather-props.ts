@@ -100,7 +100,16 @@ function growth(name: PropName): number {
   return grown[name] ?? 1
 }
 
-/** What somebody has in hand, moved to the hand. */
+/** What flies on a string is never loose beside somebody: they have the string. */
+const strung: ReadonlySet<PropName> = new Set(['kite', 'balloon'])
+
+/** Who has a prop in hand, or tied to them. */
+function holderOf({ name, near, held }: PlacedProp): string | undefined {
+  if (held) return near ?? 'hero'
+  return strung.has(name) ? near : undefined
+}
+
+/** What somebody has in hand, moved to the hand, and what is tied to an animal's tail. */
 export function heldParts(
   holder: Part,
   id: string,
@@ -108,10 +117,11 @@ export function heldParts(
   context: PropContext,
   view: View,
 ): Part[] {
-  const held = scene.props.filter((prop) => prop.held && prop.name !== 'rope' && (prop.near ?? 'hero') === id)
+  const held = scene.props.filter((prop) => prop.name !== 'rope' && holderOf(prop) === id)
   return held.map((prop, index) => {
     const part = propPart(prop.name, scene, context)
-    const hand = handFor(holder, view, index)
+    const tail = prop.held ? undefined : holder.sprite.anchors['tail']
+    const hand = tail ?? handFor(holder, view, index)
     const grip = part.sprite.anchors['grip'] ?? ([0, (part.sprite.box.y0 + part.sprite.box.y1) / 2] as const)
     return {
       ...part,
@@ -157,7 +167,7 @@ export function gatherProps(
 }
 
 function isHeld(prop: PlacedProp, roles: readonly Role[]): boolean {
-  return prop.held === true && roles.some((role) => role.id === (prop.near ?? 'hero'))
+  return roles.some((role) => role.id === holderOf(prop))
 }
 
 function washedHill(prop: PlacedProp): boolean {

@@ -27,7 +27,8 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
     bones.hip[1] - build.rump * (bones.haunch ? -0.25 : 0.35),
   ]
   const hangs = build.tailHangs === true
-  shapes.push(...tailAboveGround(tail.shapes, root, hangs ? (bones.haunch ? 62 : 0) : bones.tailDegrees))
+  const hung = tailAboveGround(tail.shapes, root, hangs ? (bones.haunch ? 62 : 0) : bones.tailDegrees)
+  shapes.push(...hung)
   species.drawBehind?.(pen, coat, bones.hip, bones.shoulder, look)
   if (build.woolly) drawLegs(newPen('nearLegs', 'fur', shapes), bones, build, coat, 'near')
   drawTorso(pen, bones, build, coat)
@@ -46,7 +47,10 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
     }),
   )
   const face = { who: options.who, centre: bones.head, radius: build.headScale * 10 }
-  return placeSprite({ shapes, anchors: anchorsOf(bones, build), faces: [face] }, { scale: build.scale ?? 1 })
+  return placeSprite(
+    { shapes, anchors: { ...anchorsOf(bones, build), tail: tipOf(hung, root) }, faces: [face] },
+    { scale: build.scale ?? 1 },
+  )
 }
 
 /** A tail turned by `degrees`, or a little further up when it would lie in the ground. */
@@ -57,6 +61,14 @@ export function tailAboveGround(tail: readonly Shape[], root: Point, degrees: nu
     const placed = placeShapes(tail, { at: root, degrees: turn, scale })
     if (boxOf(placed).y1 <= shallow || turn >= degrees + 44) return placed
   }
+}
+
+/** The point of the tail that is farthest from its root. */
+function tipOf(tail: readonly Shape[], root: Point): Point {
+  const distance = ([x, y]: Point): number => Math.hypot(x - root[0], y - root[1])
+  return tail
+    .flatMap((shape) => shape.points)
+    .reduce((tip, point) => (distance(point) > distance(tip) ? point : tip), root)
 }
 
 function anchorsOf(bones: Skeleton, build: Build): Record<string, Point> {

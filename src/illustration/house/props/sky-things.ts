@@ -11,9 +11,9 @@ export const kite: DrawProp = (pen, { accent }) => {
     smooth(
       [
         [0, 0],
-        [22, -44],
-        [34, -110],
-        [52, -168],
+        [20, -34],
+        [32, -76],
+        [52, -118],
       ],
       false,
       10,
@@ -22,14 +22,14 @@ export const kite: DrawProp = (pen, { accent }) => {
     '#8a7058',
   )
   const body = pen.piece('kite', 'paper')
-  const corners = { top: [66, -262], right: [100, -206], bottom: [52, -146], left: [22, -214] } as const
-  const cross: Point = [60, -210]
+  const corners = { top: [66, -218], right: [100, -162], bottom: [52, -102], left: [22, -170] } as const
+  const cross: Point = [60, -166]
   body.fill('kite', straight([corners.top, corners.right, corners.bottom, corners.left]), paper)
   body.mark('half', straight([corners.top, corners.right, cross]), lighter(paper, 0.5))
   body.mark('half', straight([corners.left, cross, corners.bottom]), lighter(paper, 0.5))
   body.stroke('spar', [corners.top, corners.bottom], 2, '#8a5f3f')
   body.stroke('spar', [corners.left, corners.right], 2, '#8a5f3f')
-  const tail = smooth([corners.bottom, [36, -118], [48, -96], [30, -70], [40, -48]], false, 8)
+  const tail = smooth([corners.bottom, [40, -80], [52, -60], [38, -38], [48, -18]], false, 8)
   pen.piece('kiteTail', 'cloth').line('tail', tail, 1.6, '#8a7058')
   for (const [index, at] of [8, 16, 24, 31].entries()) {
     const [x, y] = tail[at] as Point
@@ -48,7 +48,7 @@ export const kite: DrawProp = (pen, { accent }) => {
   return {
     anchors: { grip: [0, 0], top: corners.top },
     // Paint, not chalk: it must be seen on the light halves too.
-    panel: { centre: [60, -205], size: 44, chalk: darker(paper, 0.6) },
+    panel: { centre: [60, -161], size: 44, chalk: darker(paper, 0.6) },
   }
 }
 

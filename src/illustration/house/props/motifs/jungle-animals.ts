@@ -101,7 +101,7 @@ export const crocodile: DrawMotif = (pen, accent) => {
 
 /** A coiled snake with its head up. */
 export const snake: DrawMotif = (pen, accent) => {
-  const skin = accent('#8ab84f')
+  const skin = accent('#6fa84c')
   const band = '#e8b23c'
   for (const [index, y, wide] of [
     [0, -4.6, 19],
@@ -109,7 +109,7 @@ export const snake: DrawMotif = (pen, accent) => {
     [2, -17.6, 11],
   ] as const) {
     const group = `coil${index}`
-    pen.fill('coil', ellipse(0, y, wide, 4.7), index % 2 ? darker(skin, 0.08) : skin, { group })
+    pen.fill('coil', ellipse(0, y, wide, 4.7), skin, { group })
     for (const x of [-0.62, -0.1, 0.42])
       pen.mark('band', ellipse(wide * x + index, y + 0.4, 1.6, 3.6, -10), band, { group })
   }
