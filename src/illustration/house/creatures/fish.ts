@@ -173,6 +173,20 @@ function drawSwimmer(pen: Pen, coat: Coat, look: Look, options: CreatureOptions)
 }
 
 function drawBowlBack(pen: Pen): void {
+  const glass: Point[] = [
+    [-12.6, -27],
+    [12.6, -27],
+    [16.6, -21],
+    [18.4, -13],
+    [15.4, -3.6],
+    [8.4, 0],
+    [-8.4, 0],
+    [-15.4, -3.6],
+    [-18.4, -13],
+    [-16.6, -21],
+  ]
+  pen.fill('glass', smooth(glass), '#e6f2f4')
+  pen.fill('rim', roundBox(-13.4, -28.6, 26.8, 2.6, 1.3), '#dceef2')
   const water: Point[] = [
     [-14.6, -21],
     [-17.6, -13],
@@ -207,8 +221,6 @@ function drawBowlBack(pen: Pen): void {
 }
 
 function drawBowlFront(pen: Pen): void {
-  pen.stroke('glass', arc(0, -13.6, 17.6, 13.4, 130, 410, 40), 0.9, '#dff1f4')
-  pen.stroke('surface', arc(0, -22, 14.8, 1.9, 0, 360, 30), 0.7, '#eefafa')
-  pen.mark('rim', roundBox(-12.6, -27.6, 25.2, 1.9, 0.9), '#e6f4f6', { alpha: 0.85 })
+  pen.stroke('surface', arc(0, -21, 14.2, 1.6, 0, 360, 30), 0.7, '#eefafa')
   pen.stroke('shine', arc(0, -13.6, 14.4, 10.6, 190, 235, 10), 1.3, '#ffffff', { alpha: 0.8 })
 }

@@ -188,7 +188,7 @@ export const book: DrawProp = (pen, { accent, open }) => {
 
 export const shell: DrawProp = (pen, { accent }) => {
   const colour = accent('#f2b79c')
-  const piece = pen.piece('shell', 'stone')
+  const piece = pen.piece('shell', 'skin')
   piece.fill(
     'shell',
     smooth([

@@ -5,7 +5,7 @@ import type { DrawProp } from './prop-drawing.ts'
 
 export const chalk: DrawProp = (pen, { accent }) => {
   const colour = accent('#fffaf0')
-  const piece = pen.piece('chalk', 'stone')
+  const piece = pen.piece('chalk', 'paper')
   piece.fill('chalk', limb([-6, -2.2], [6, -2.2], 2.2, 1.9), colour)
   piece.mark('end', ellipse(6.6, -2.2, 1, 1.7), darker(colour, 0.1))
   return { anchors: { grip: [-3, -2.2], top: [0, -4.4] } }
