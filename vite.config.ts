@@ -4,10 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messageRuntimePlugin } from './src/web/messages/message-runtime-plugin.ts'
 import { messageCompilerOptions } from './src/web/messages/message-compiler-options.ts'
+import { placeholderPlugin } from './src/web/placeholders/placeholder-plugin.ts'
 
 export default defineConfig({
   plugins: [
     messageRuntimePlugin(),
+    placeholderPlugin(),
     paraglideVitePlugin(messageCompilerOptions),
     tailwindcss(),
     reactRouter(),

@@ -6,6 +6,8 @@ import { errorAnswer, wantsJson } from './errors/error-answer.ts'
 import { iconRoute } from './icons/icon-route.ts'
 import { askIconsWith } from './icons/site-icons.ts'
 import { contentSecurityPolicy } from './security/content-security-policy.ts'
+import { placeholderPictures } from './placeholders/placeholder-pictures.ts'
+import { withPlaceholders } from './placeholders/with-placeholders.ts'
 import { newNonce, Nonce } from './security/nonce.tsx'
 import { siteOrigin, webServices } from './session/web-services.ts'
 
@@ -65,7 +67,7 @@ function renderDocument(
       },
       final(done) {
         clearTimeout(timer)
-        resolve(new Response(scriptsLast(Buffer.concat(document)), { status, headers }))
+        resolve(new Response(picturesFirst(Buffer.concat(document), nonce), { status, headers }))
         done()
       },
     })
@@ -96,12 +98,11 @@ function renderDocument(
 
 /**
  * On a slow line, what is seen comes before what makes it move: the scripts that the router has fetched ahead give way
- * to styles, letters and pictures.
+ * to styles, letters and pictures, and pictures begin as a blur.
  */
-function scriptsLast(document: Buffer): Buffer<ArrayBuffer> {
-  const html = document.toString('latin1')
-  return Buffer.from(
-    html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
-    'latin1',
-  )
+function picturesFirst(document: Buffer, nonce: string): Buffer<ArrayBuffer> {
+  const html = document
+    .toString('latin1')
+    .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+  return Buffer.from(withPlaceholders(html, nonce, placeholderPictures), 'latin1')
 }

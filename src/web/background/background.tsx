@@ -19,6 +19,8 @@ export default function Background(): ReactNode {
   useEffect(watchBuild, [])
   useEffect(prefetchVisibleLinks, [])
   useEffect(registerServiceWorker, [])
+  // For pages yet to be visited: a document brings those of its own pictures along.
+  useEffect(() => void import('../placeholders/placeholders.css').catch(() => undefined), [])
   useEffect(() => {
     if (connectionFacts().effectiveType === 'slow-2g') return
     const timer = setTimeout(() => void prerenderedByBuild(), manifestAfterMs)

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './launch-browser.ts'
+import { type Product, startProduct } from './start-product.ts'
+import { words } from './words.ts'
+
+/* Our own pictures on a line on which they never come: each has begun as a blur of itself. */
+
+const say = words('nl')
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchBrowser()
+}, 180_000)
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+}, 60_000)
+
+async function withoutPictures(path: string): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ locale: 'nl-NL', serviceWorkers: 'block' })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.route(/\/(pictures|examples)\/.*\.(avif|webp)$/, () => undefined)
+  await page.goto(product.url + path, { waitUntil: 'domcontentloaded' })
+  return { page, problems }
+}
+
+/** How the pictures of a page begin: painted from the page itself, over their whole box, or not. */
+const beginnings = (page: Page): Promise<string[]> =>
+  page.locator('img[src^="/pictures/"], img[src^="/examples/"]').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const { backgroundImage, backgroundSize } = getComputedStyle(picture)
+      const blur = backgroundImage.startsWith('url("data:image/webp') && /^cover\b/.test(backgroundSize)
+      return blur
+        ? 'blur'
+        : `${picture.getAttribute('src')} has ${backgroundImage.slice(0, 30)} ${backgroundSize}`
+    }),
+  )
+
+test('of the home page, whatever else has come', async () => {
+  const { page, problems } = await withoutPictures('/')
+  const found = await beginnings(page)
+  expect(found.length).toBeGreaterThan(15)
+  expect(new Set(found)).toEqual(new Set(['blur']))
+  expect(problems).toEqual([])
+  await page.context().close()
+}, 60_000)
+
+test('of a page that is visited from another', async () => {
+  const { page, problems } = await withoutPictures('/prijzen')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('common_blog'), exact: true })
+    .click()
+  await page.getByRole('heading', { level: 1, name: say('blog_heading') }).waitFor()
+  await expect.poll(async () => new Set(await beginnings(page))).toEqual(new Set(['blur']))
+  expect(problems).toEqual([])
+  await page.context().close()
+}, 60_000)
