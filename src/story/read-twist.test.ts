@@ -13,6 +13,12 @@ test('orders, fears and long-winded sentences are not quoted', () => {
   expect(readTwist(`She lives ${'very '.repeat(30)}far away.`, 'english').aside).toBeUndefined()
 })
 
+test('what cannot be printed is neither a loved thing nor quoted', () => {
+  const { loved, aside } = readTwist('Gek op 恐龙, treinen en القمر. Noor zegt 你好 tegen iedereen.', 'dutch')
+  expect(loved).toEqual(['treinen'])
+  expect(aside).toBeUndefined()
+})
+
 test('the same thing twice counts once', () => {
   expect(readTwist('trains and Trains', 'english').loved).toEqual(['trains'])
 })

@@ -1,4 +1,5 @@
 import type { BookLanguage } from '#book/options.ts'
+import { unprintableSigns } from '#book/unprintable-signs.ts'
 import { type TwistGrammar, twistGrammar } from './twist-grammar.ts'
 
 export interface TwistReading {
@@ -85,7 +86,7 @@ function thingOf(segment: string, grammar: TwistGrammar, mode: Mode): string | u
   thing = thing.replace(/^[\s,:’-]+|[\s,:-]+$/gu, '')
   const cuts = [...thing.matchAll(grammar.addition)].map((match) => match.index).reverse()
   const short = [thing.length, ...cuts].map((end) => thing.slice(0, end)).find(fits)
-  return short && /\p{L}/u.test(short) ? short : undefined
+  return short && /\p{L}/u.test(short) && unprintableSigns(short) === '' ? short : undefined
 }
 
 function fits(thing: string): boolean {
@@ -97,7 +98,8 @@ function asideOf(sentence: string, grammar: TwistGrammar): string | undefined {
   if (
     !grammar.about.test(sentence) ||
     grammar.dislikes.test(sentence) ||
-    [...sentence].length > most.asideCharacters
+    [...sentence].length > most.asideCharacters ||
+    unprintableSigns(sentence) !== ''
   )
     return undefined
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

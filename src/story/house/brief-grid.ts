@@ -63,7 +63,7 @@ const hardChildren: readonly Omit<GridEntry, 'age'>[] = [
     twist: '',
   },
   {
-    name: '小明',
+    name: 'Дмитрий',
     gender: 'male',
     companions: [],
     twist: { dutch: 'kraanvogels, noedels', english: 'cranes, noodles' },

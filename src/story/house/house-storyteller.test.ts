@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parseBrief, type Brief } from '#book/brief.ts'
 import { available } from '#book/options.ts'
 import { sizes, sizeTable } from '#book/size.ts'
+import { unprintableSigns } from '#book/unprintable-signs.ts'
 import { type Storyteller, StorytellerError } from '../storyteller.ts'
 import { briefGrid } from './brief-grid.ts'
 import { checkBook } from './check-book.ts'
@@ -65,7 +66,7 @@ describe.each(choices)('$theme in $language', (choice) => {
   })
 
   test('six rounds of ten titles are all different, even for the longest name and nothing else', async () => {
-    for (const name of ['Noor', 'Wilhelmina-Alexandrina Paulowna-Theodora', '小明']) {
+    for (const name of ['Noor', 'Wilhelmina-Alexandrina Paulowna-Theodora', 'Дмитрий']) {
       const rounds = [0, 1, 2, 3, 4, 5].map((round) =>
         storyteller.proposeTitles(brief({ ...choice, hero: { name } }), round),
       )
@@ -91,10 +92,12 @@ describe.each(choices)('$theme in $language', (choice) => {
     }
   })
 
+  const isInNames = (sign: string): boolean => !/[\p{Cc}<>{}]/u.test(sign) && unprintableSigns(sign) === ''
+
   test('no name and no twist breaks a book', async () => {
     const name = fastCheck
       .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
-      .map((text) => `B${text.replace(/[\p{Cc}<>{}]/gu, '')}`)
+      .map((text) => `B${[...text].filter(isInNames).join('')}`)
     const twist = fastCheck.string({ maxLength: 400, unit: 'grapheme' })
     await fastCheck.assert(
       fastCheck.asyncProperty(name, twist, async (name, twist) => {
