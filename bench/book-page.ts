@@ -64,6 +64,7 @@ const book: BookView = {
   cover_drawing: false,
   cover_thumbhash: null,
   cover_ink: 'dark',
+  has_endpaper: true,
   created_at: '2026-11-03T10:00:00Z',
   child: 'Noor',
   size: 'small',
@@ -77,6 +78,7 @@ const bookPages: PageView[] = Array.from({ length: 10 }, (_, index) => ({
   text,
   written_text: text,
   picture_version: 0,
+  has_spot: index % 3 !== 2,
   caption: 'Noor and the cart on the hill',
 }))
 const user = {

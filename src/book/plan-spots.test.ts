@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Companion } from './character.ts'
-import { planSpots, spotPlace } from './plan-spots.ts'
+import { planSpots } from './plan-spots.ts'
 import type { CastMember, PlacedProp, ScenePlan } from './scene-plan.ts'
+import { spotPlace } from './spot-place.ts'
 
 const dog: Companion = { kind: 'animal', name: 'Pluis', species: 'dog', description: '' }
 

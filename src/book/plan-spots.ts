@@ -1,15 +1,7 @@
 import type { Companion } from './character.ts'
 import type { CastMember, PlacedProp, Pose, ScenePlan } from './scene-plan.ts'
+import { spotPlace } from './spot-place.ts'
 import { standsAlone } from './stands-alone.ts'
-
-/** Where on its text page a small drawing stands: over or under the words, where lines begin or where they end. */
-export type SpotPlace = 'aboveStart' | 'aboveEnd' | 'belowStart' | 'belowEnd'
-
-const places = ['belowEnd', 'aboveStart', 'belowStart', 'aboveEnd'] as const
-
-export function spotPlace(spread: number): SpotPlace {
-  return places[spread % places.length] as SpotPlace
-}
 
 /** Letters of a page that is full enough without a drawing. */
 const mostLetters = 380

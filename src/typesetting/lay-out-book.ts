@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { type BookLanguage, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
-import { spotPlace } from '#book/plan-spots.ts'
+import { spotPlace } from '#book/spot-place.ts'
 import { inkOver } from './cover-ink.ts'
 import type { BookToTypeset } from './typesetter.ts'
 

@@ -16,13 +16,21 @@ const book: BookView = {
   cover_drawing: false,
   cover_thumbhash: null,
   cover_ink: 'dark',
+  has_endpaper: false,
   created_at: '2026-11-20T10:00:00Z',
   child: 'Noor',
   size: 'small',
   language: 'dutch',
   style: 'paperCut',
 }
-const page: PageView = { spread: 1, text: 'b', written_text: 'b', picture_version: 0, caption: 'Noor kijkt' }
+const page: PageView = {
+  spread: 1,
+  text: 'b',
+  written_text: 'b',
+  picture_version: 0,
+  has_spot: false,
+  caption: 'Noor kijkt',
+}
 
 describe('a change of a book', () => {
   it('takes over what moves and keeps what the change leaves out', () => {
@@ -47,6 +55,7 @@ describe('a change of a page', () => {
   })
 
   it('keeps text and caption when only the picture is new', () => {
+    expect(withPageChange([page], { spread: 1, has_spot: true })).toEqual([{ ...page, has_spot: true }])
     expect(withPageChange([page], { spread: 1, picture_version: 1 })).toEqual([
       { ...page, picture_version: 1 },
     ])

@@ -19,6 +19,7 @@ export interface BookView {
   cover_drawing: boolean
   cover_thumbhash: string | null
   cover_ink: 'dark' | 'light'
+  has_endpaper: boolean
   created_at: string
   child: string
   size: Size
@@ -27,7 +28,7 @@ export interface BookView {
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,created_at,child:brief->hero->>name,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,has_endpaper,created_at,child:brief->hero->>name,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number
@@ -36,10 +37,12 @@ export interface PageView {
   written_text: string
   /** 0: the picture has not been drawn. */
   picture_version: number
+  /** Whether a small drawing stands beside the text. */
+  has_spot: boolean
   caption: string
 }
 
-export const pageColumns = 'spread,text,written_text,picture_version,caption:scene->>caption'
+export const pageColumns = 'spread,text,written_text,picture_version,has_spot,caption:scene->>caption'
 
 export interface BookAndPages {
   book: BookView
@@ -61,6 +64,7 @@ const changing = [
   'cover_drawing',
   'cover_thumbhash',
   'cover_ink',
+  'has_endpaper',
 ] as const satisfies (keyof BookView)[]
 
 /** The book after a change told by the database, which may leave out columns that stayed the same. */
@@ -75,7 +79,7 @@ export function withPageChange(
   pages: readonly PageView[],
   row: Partial<Record<string, unknown>>,
 ): PageView[] {
-  const { spread, text, written_text: written, picture_version: version, scene } = row
+  const { spread, text, written_text: written, picture_version: version, has_spot: spot, scene } = row
   if (typeof spread !== 'number') return [...pages]
   const old = pages.find((page) => page.spread === spread)
   const page: PageView = {
@@ -83,6 +87,7 @@ export function withPageChange(
     text: typeof text === 'string' ? text : (old?.text ?? ''),
     written_text: typeof written === 'string' ? written : (old?.written_text ?? ''),
     picture_version: typeof version === 'number' ? version : (old?.picture_version ?? 0),
+    has_spot: typeof spot === 'boolean' ? spot : (old?.has_spot ?? false),
     caption: captionOf(scene) ?? old?.caption ?? '',
   }
   return [...pages.filter((each) => each.spread !== spread), page].sort(

@@ -106,9 +106,20 @@ function picturePath({ book, pages }: LiveBook, spread: number): string | null {
   return version > 0 && isBought(book.state) ? bookPaths.picture(book.id, spread, version) : null
 }
 
+function endpaperPath({ book }: LiveBook): string | null {
+  return book.has_endpaper ? bookPaths.endpaper(book.id) : null
+}
+
+function spotPath({ book, pages }: LiveBook, spread: number): string | null {
+  const page = pages.find((each) => each.spread === spread)
+  return page?.has_spot ? bookPaths.spot(book.id, spread) : null
+}
+
+/** Everything to fetch, in the order in which the pages are turned. */
 function picturePaths(live: LiveBook): string[] {
-  const paths = live.pages.map((page) => picturePath(live, page.spread)).filter((path) => path !== null)
-  return [bookPaths.vignette(live.book.id), ...paths]
+  const ofPages = live.pages.flatMap(({ spread }) => [spotPath(live, spread), picturePath(live, spread)])
+  const paths = [endpaperPath(live), bookPaths.vignette(live.book.id), ...ofPages]
+  return paths.filter((path) => path !== null)
 }
 
 /** The book as far as it is there, for the reader. */
@@ -125,6 +136,7 @@ function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictu
       text: bySpread.get(spread)?.text ?? '',
       caption: bySpread.get(spread)?.caption ?? '',
       picture: addressOf(pictures.get(picturePath(live, spread))),
+      spot: addressOf(pictures.get(spotPath(live, spread))),
     })),
     matter: {
       intro: book.intro,
@@ -133,6 +145,7 @@ function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictu
       dedication: book.dedication,
       ending: book.ending,
       vignette: addressOf(pictures.get(bookPaths.vignette(book.id))) ?? null,
+      endpaper: addressOf(pictures.get(endpaperPath(live))) ?? null,
     },
   }
 }
@@ -180,6 +193,7 @@ function editablePage(
     <EditablePage
       bookId={book.id}
       page={page}
+      spot={printed.spreads[page.spread]?.spot}
       number={pageNumber(shown, printed.spreads.length) ?? 0}
       onSaved={(text) => live.change({ pages: withPageChange(pages, { spread: page.spread, text }) })}
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
+import { spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { textSize } from '../reader/book-pages.ts'
 import { PageText } from '../reader/page-face.tsx'
@@ -13,13 +14,15 @@ import type { PageView } from './book-view.ts'
 export interface EditablePageProps {
   bookId: string
   page: PageView
+  /** Address of its small drawing, when it has one. */
+  spot: string | undefined
   /** The number at the foot of the page. */
   number: number
   onSaved: (text: string) => void
 }
 
 /** A page of text that can be rewritten where it stands. */
-export function EditablePage({ bookId, page, number, onSaved }: EditablePageProps): ReactNode {
+export function EditablePage({ bookId, page, spot, number, onSaved }: EditablePageProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null)
   const [saving, setSaving] = useState<Saving>('idle')
   const pencil = useRef<HTMLButtonElement>(null)
@@ -42,7 +45,7 @@ export function EditablePage({ bookId, page, number, onSaved }: EditablePageProp
   return (
     <>
       {draft === null ? (
-        <PageText text={page.text} />
+        <PageText text={page.text} spot={spot} place={spotPlace(page.spread)} />
       ) : (
         <Editor
           draft={draft}

@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { pagePlan } from '#book/page-plan.ts'
 import { sizes, sizeTable } from '#book/size.ts'
-import { openingsOf, pageNumber, pageNumbers, textSize } from './book-pages.ts'
+import { hasRoomForSpot, openingsOf, pageNumber, pageNumbers, textSize } from './book-pages.ts'
+
+const whole = { matter: true, endpapers: true }
 
 describe('the openings of a book', () => {
   it('begin with the cover, the word at the front and the title page', () => {
     expect(
-      openingsOf(10, true)
+      openingsOf(10, whole)
         .map(({ key }) => key)
         .slice(0, 4),
     ).toEqual(['cover', 'intro', 'title', 'spread-0'])
   })
 
   it('are only cover and spreads when there is no front matter', () => {
-    expect(openingsOf(2, false).map(({ key }) => key)).toEqual(['cover', 'spread-0', 'spread-1'])
+    expect(openingsOf(2, { matter: false, endpapers: false }).map(({ key }) => key)).toEqual([
+      'cover',
+      'spread-0',
+      'spread-1',
+    ])
   })
 
   it('carry the numbers of the printed page plan in every size', () => {
     for (const size of sizes) {
       const { spreads } = sizeTable[size]
       const printed = pagePlan(size).filter(({ kind }) => kind !== 'colophon')
-      const shown = openingsOf(spreads, true)
+      const shown = openingsOf(spreads, whole)
         .flatMap(({ left, right }) => [left, right])
-        .filter((page) => page !== null && page.kind !== 'cover')
+        .filter((page) => page !== null && page.kind !== 'cover' && page.kind !== 'endpaper')
       expect(shown.map((page) => page && pageNumber(page, spreads))).toEqual(
         printed.map(({ number }) => number),
       )
@@ -30,13 +36,21 @@ describe('the openings of a book', () => {
   })
 
   it('have text on the left and its picture on the right', () => {
-    const [, , , first] = openingsOf(10, true)
+    const [, , , first] = openingsOf(10, whole)
     expect(first).toMatchObject({ left: { kind: 'text', spread: 0 }, right: { kind: 'picture', spread: 0 } })
     expect(pageNumbers([first?.left ?? null, first?.right ?? null], 10)).toEqual([4, 5])
   })
 
-  it('have no number on the cover', () => {
+  it('have no number on the cover and the endpapers', () => {
     expect(pageNumbers([null, { kind: 'cover' }], 10)).toEqual([])
+    expect(pageNumbers([{ kind: 'endpaper' }, { kind: 'intro' }], 10)).toEqual([1])
+  })
+
+  it('begin and end with an endpaper inside the boards, where the book has any', () => {
+    const [, first] = openingsOf(10, whole)
+    expect(first).toMatchObject({ left: { kind: 'endpaper' }, right: { kind: 'intro' } })
+    expect(openingsOf(10, whole).at(-1)).toMatchObject({ left: { kind: 'end' }, right: { kind: 'endpaper' } })
+    expect(openingsOf(10, { matter: true, endpapers: false })[1]?.left).toBeNull()
   })
 })
 
@@ -46,5 +60,14 @@ describe('the size of the text', () => {
     const long = 'Noor wacht op de hond. '.repeat(20)
     expect(textSize(long)).toBeLessThan(textSize(short))
     expect(textSize('a\n\n'.repeat(6))).toBeLessThan(textSize('a'.repeat(18)))
+  })
+})
+
+describe('the room beside a text', () => {
+  it('is enough for a small drawing unless the words fill the page', () => {
+    expect(hasRoomForSpot('Noor wacht.')).toBe(true)
+    expect(hasRoomForSpot('Noor wacht op de hond. '.repeat(11))).toBe(true)
+    expect(hasRoomForSpot('Noor wacht op de hond. '.repeat(45))).toBe(false)
+    expect(hasRoomForSpot('Nee!\n'.repeat(14))).toBe(false)
   })
 })

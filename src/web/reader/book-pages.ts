@@ -1,6 +1,7 @@
 /** A page as the reader shows it. `spread` counts from 0. */
 export type ReaderPage =
   | { kind: 'cover' }
+  | { kind: 'endpaper' }
   | { kind: 'intro' }
   | { kind: 'title' }
   | { kind: 'text'; spread: number }
@@ -14,11 +15,19 @@ export interface Opening {
   right: ReaderPage | null
 }
 
+/** What a book has besides cover and spreads. */
+export interface BookParts {
+  /** Word at the front, title page and end. */
+  matter: boolean
+  /** A pattern inside the boards. */
+  endpapers: boolean
+}
+
 /**
  * The openings of a book in reading order, as the page plan has them: the cover, the word at the front, the
  * title page, text and picture facing each other, the end. Without its front matter a book is cover and spreads.
  */
-export function openingsOf(spreadCount: number, hasMatter: boolean): Opening[] {
+export function openingsOf(spreadCount: number, { matter, endpapers }: BookParts): Opening[] {
   const spreads = Array.from(
     { length: spreadCount },
     (_, spread): Opening => ({
@@ -28,20 +37,22 @@ export function openingsOf(spreadCount: number, hasMatter: boolean): Opening[] {
     }),
   )
   const cover: Opening = { key: 'cover', left: null, right: { kind: 'cover' } }
-  if (!hasMatter) return [cover, ...spreads]
+  if (!matter) return [cover, ...spreads]
+  const board = endpapers ? ({ kind: 'endpaper' } as const) : null
   return [
     cover,
-    { key: 'intro', left: null, right: { kind: 'intro' } },
+    { key: 'intro', left: board, right: { kind: 'intro' } },
     { key: 'title', left: null, right: { kind: 'title' } },
     ...spreads,
-    { key: 'end', left: { kind: 'end' }, right: null },
+    { key: 'end', left: { kind: 'end' }, right: board },
   ]
 }
 
-/** The number printed at the foot; null for the cover. `spreadCount` tells where the end comes. */
+/** The number printed at the foot; null for what is not counted. `spreadCount` tells where the end comes. */
 export function pageNumber(page: ReaderPage, spreadCount: number): number | null {
   switch (page.kind) {
     case 'cover':
+    case 'endpaper':
       return null
     case 'intro':
       return 1
@@ -56,7 +67,7 @@ export function pageNumber(page: ReaderPage, spreadCount: number): number | null
   }
 }
 
-/** The numbers of what is seen, in reading order; empty for the cover. */
+/** The numbers of what is seen, in reading order; empty for cover and endpaper. */
 export function pageNumbers(pages: readonly (ReaderPage | null)[], spreadCount: number): number[] {
   return pages
     .map((page) => (page === null ? null : pageNumber(page, spreadCount)))
@@ -76,6 +87,22 @@ export function textSize(text: string): number {
   // A paragraph's white line takes about as much room as forty letters.
   const length = text.length + 40 * (text.split(/\n{2,}/).length - 1)
   return textSteps.find(({ upTo }) => length <= upTo)?.size ?? 2.5
+}
+
+/** Shares of the page's width: how wide a letter is at size 1, how wide the text, how tall it may be beside a drawing. */
+const letterWidth = 0.52
+const textWidth = 75
+const tallestBesideSpot = 54
+
+/** Whether a page's words leave room for its small drawing. */
+export function hasRoomForSpot(text: string): boolean {
+  const size = textSize(text)
+  const letters = Math.floor(textWidth / (size * letterWidth))
+  const paragraphs = text.split(/\n{2,}/)
+  const lines = paragraphs
+    .flatMap((paragraph) => paragraph.split('\n'))
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0)
+  return (lines * 1.5 + (paragraphs.length - 1) * 0.7) * size <= tallestBesideSpot
 }
 
 const titleSteps = [

@@ -1,15 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
+import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
-import { pageNumber, type ReaderPage, textSize } from './book-pages.ts'
+import { hasRoomForSpot, pageNumber, type ReaderPage, textSize } from './book-pages.ts'
 import { CoverFace } from './cover-face.tsx'
 import type { ReaderBook } from './reader.tsx'
+import './ornaments.css'
 
 /** What is printed on a page, laid out as in the PDF. */
 export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
   switch (page.kind) {
     case 'cover':
       return <CoverFace title={book.title} picture={book.cover} ink={book.coverInk ?? 'dark'} />
+    case 'endpaper':
+      return <EndpaperFace address={book.matter?.endpaper} />
     case 'intro':
       return <IntroFace book={book} />
     case 'title':
@@ -17,7 +21,11 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
     case 'text':
       return (
         <>
-          <PageText text={book.spreads[page.spread]?.text ?? ''} />
+          <PageText
+            text={book.spreads[page.spread]?.text ?? ''}
+            spot={book.spreads[page.spread]?.spot}
+            place={spotPlace(page.spread)}
+          />
           <Folio page={page} book={book} />
         </>
       )
@@ -28,13 +36,32 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
   }
 }
 
+export interface PageTextProps {
+  text: string
+  /** Address of a small drawing, shown where the words leave room for it. */
+  spot?: string | undefined
+  place: SpotPlace
+}
+
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
-export function PageText({ text }: { text: string }): ReactNode {
+export function PageText({ text, spot, place }: PageTextProps): ReactNode {
   return (
     <div className="reader-text" style={{ '--text-size': textSize(text) }}>
       <div>
         <Paragraphs text={text} />
       </div>
+      {spot !== undefined && hasRoomForSpot(text) ? (
+        <img src={spot} alt="" decoding="async" data-place={place} className="reader-spot" />
+      ) : null}
+    </div>
+  )
+}
+
+/** Paper of one colour until the pattern is there. */
+function EndpaperFace({ address }: { address: string | null | undefined }): ReactNode {
+  return (
+    <div className="reader-endpaper">
+      {address ? <img src={address} alt="" loading="lazy" decoding="async" /> : null}
     </div>
   )
 }

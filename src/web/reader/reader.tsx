@@ -17,6 +17,8 @@ export interface ReaderSpread {
   /** Address of the picture; without one the page stays closed. */
   picture?: string | undefined
   caption: string
+  /** Address of the small drawing beside the text. */
+  spot?: string | undefined
 }
 
 /** What a whole book has around its story. */
@@ -30,6 +32,8 @@ export interface FrontMatter {
   ending: string
   /** Address of the small picture on the title page and at the end. */
   vignette?: string | null | undefined
+  /** Address of the pattern inside the boards, null while it is on its way; without one the boards are plain. */
+  endpaper?: string | null | undefined
 }
 
 export interface ReaderBook {
@@ -70,8 +74,13 @@ export function Reader({
   const section = useRef<HTMLElement>(null)
   const strip = useRef<HTMLOListElement>(null)
   const direction = directionOf(locale)
-  const hasMatter = book.matter !== undefined
-  const openings = useMemo(() => openingsOf(book.spreads.length, hasMatter), [book.spreads.length, hasMatter])
+  const spreadCount = book.spreads.length
+  const matter = book.matter !== undefined
+  const endpapers = book.matter?.endpaper !== undefined
+  const openings = useMemo(
+    () => openingsOf(spreadCount, { matter, endpapers }),
+    [spreadCount, matter, endpapers],
+  )
   const { stop, lastStop, seen, scrollTo, stopOfOpening } = useStops(strip, openings.length)
   const [turn, setTurn] = useState<Turn | null>(null)
   const current = seen[0]?.opening ?? 0

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { type Opening, pageNumbers } from './book-pages.ts'
+import { type Opening, pageNumbers, type ReaderPage } from './book-pages.ts'
 import { pagesLabel } from './pages-label.ts'
 import type { ReaderBook } from './reader.tsx'
 
@@ -54,23 +54,31 @@ function shortLabel(opening: Opening, spreadCount: number): string {
 }
 
 function Small({ opening, book }: { opening: Opening; book: ReaderBook }): ReactNode {
-  const { right, key } = opening
-  if (key === 'cover') {
-    return (
-      <span className="reader-thumb-pages" data-single="">
-        <span>{book.cover === null ? null : <img src={book.cover} alt="" loading="lazy" />}</span>
-      </span>
-    )
-  }
-  const spread = right?.kind === 'picture' ? book.spreads[right.spread] : undefined
+  const sides = [opening.left, opening.right].filter((side) => side !== null)
   return (
-    <span className="reader-thumb-pages" data-single={spread === undefined ? '' : undefined}>
-      <span data-lines="" />
-      {spread === undefined ? null : (
-        <span data-closed={spread.picture === undefined ? '' : undefined}>
-          {spread.picture === undefined ? null : <img src={spread.picture} alt="" loading="lazy" />}
-        </span>
-      )}
+    <span className="reader-thumb-pages" data-single={sides.length === 1 ? '' : undefined}>
+      {sides.map((side) => (
+        <SmallSide key={side.kind} side={side} book={book} />
+      ))}
     </span>
   )
+}
+
+function SmallSide({ side, book }: { side: ReaderPage; book: ReaderBook }): ReactNode {
+  switch (side.kind) {
+    case 'cover':
+      return <span>{smallPicture(book.cover)}</span>
+    case 'endpaper':
+      return <span data-endpaper="">{smallPicture(book.matter?.endpaper)}</span>
+    case 'picture': {
+      const picture = book.spreads[side.spread]?.picture
+      return <span data-closed={picture === undefined ? '' : undefined}>{smallPicture(picture)}</span>
+    }
+    default:
+      return <span data-lines="" />
+  }
+}
+
+function smallPicture(address: string | null | undefined): ReactNode {
+  return address ? <img src={address} alt="" loading="lazy" /> : null
 }
