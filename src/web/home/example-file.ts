@@ -3,7 +3,8 @@ import type { Style, Theme } from '#book/options.ts'
 /**
  * The words of an example book in one language, as written by `draw-example-books.ts`: the file
  * `public/examples/{slug}/{locale}.json`. Its pictures lie beside it: `cover.webp`, `cover-small.webp`,
- * `vignette.webp` and `1.webp` and on, one for each page of text.
+ * `vignette.webp`, `endpaper.webp` and `1.webp` and on, one for each page of text, with `spot-1.webp` and on for those
+ * that have a small drawing.
  */
 export interface ExampleFile {
   /** The child's name as it stands in the text. */
@@ -16,5 +17,5 @@ export interface ExampleFile {
   coverThumbhash: string
   dedication: string
   ending: string
-  pages: { text: string; caption: string }[]
+  pages: { text: string; caption: string; spot: boolean }[]
 }

@@ -60,10 +60,11 @@ function readerBook(slug: string, words: ExampleFile, locale: Locale): ReaderBoo
     title: words.title,
     cover: exampleAddress(slug, 'cover'),
     coverInk: words.coverInk,
-    spreads: words.pages.map(({ text, caption }, index) => ({
+    spreads: words.pages.map(({ text, caption, spot }, index) => ({
       text,
       caption,
       picture: exampleAddress(slug, index + 1),
+      spot: spot ? exampleAddress(slug, `spot-${index + 1}`) : undefined,
     })),
     matter: {
       intro: '',
@@ -72,6 +73,7 @@ function readerBook(slug: string, words: ExampleFile, locale: Locale): ReaderBoo
       dedication: words.dedication,
       ending: words.ending,
       vignette: exampleAddress(slug, 'vignette'),
+      endpaper: exampleAddress(slug, 'endpaper'),
     },
   }
 }

@@ -2,13 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Brief } from '#book/brief.ts'
+import { endpaperScene } from '#book/endpaper-scene.ts'
+import { planSpots } from '#book/plan-spots.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
-import type { Illustrator } from '#illustration/illustrator.ts'
+import type { CharacterSheet, Illustrator, PictureKind } from '#illustration/illustrator.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import type { Story } from '#story/storyteller.ts'
 import { inkOver } from '#typesetting/cover-ink.ts'
+import { trimSpot } from '#typesetting/trim-spot.ts'
+import { spotPixels } from '#workflows/draw-ornaments.ts'
 import { thumbhashOf } from '#workflows/thumbhash.ts'
 import type { ExampleFile } from '../home/example-file.ts'
 import { type Locale, locales } from '../locale/locale.ts'
@@ -23,9 +27,11 @@ async function drawExampleBooks(illustrator: Illustrator, wanted: readonly strin
     if (wanted.length > 0 && !wanted.includes(plan.slug)) continue
     await mkdir(join(folder, plan.slug), { recursive: true })
     const stories = await tellStories(plan)
-    const cover = await drawPictures(illustrator, plan, stories.nl)
+    const sheet = await sheetOf(illustrator, plan)
+    const cover = await drawPictures(illustrator, { plan, sheet, story: stories.nl })
+    const spots = await drawOrnaments(illustrator, { plan, sheet, story: stories.nl })
     for (const locale of locales) {
-      const file = exampleFile(plan, locale, stories[locale], cover)
+      const file = exampleFile(plan, locale, stories[locale], { ...cover, spots })
       await writeFile(join(folder, plan.slug, `${locale}.json`), `${JSON.stringify(file, null, 2)}\n`)
     }
   }
@@ -68,17 +74,24 @@ function shapeOf(scene: ScenePlan): string {
   return JSON.stringify(scene, (key, value: unknown) => (key === 'shows' || key === 'caption' ? null : value))
 }
 
+function sheetOf(illustrator: Illustrator, plan: ExampleBookPlan): Promise<CharacterSheet> {
+  const { hero, companions, style, twist, language } = briefOf(plan, 'nl')
+  const loved = lovedThings(twist, language)
+  return illustrator.makeCharacterSheet({ style, hero, companions, loved, seed: seedOf(plan) })
+}
+
+interface ExampleToDraw {
+  plan: ExampleBookPlan
+  sheet: CharacterSheet
+  story: Story
+}
+
 async function drawPictures(
   illustrator: Illustrator,
-  plan: ExampleBookPlan,
-  story: Story,
+  { plan, sheet, story }: ExampleToDraw,
 ): Promise<Pick<ExampleFile, 'coverInk' | 'coverThumbhash'>> {
-  const { hero, companions, style, twist, language } = briefOf(plan, 'nl')
-  const seed = seedOf(plan)
-  const loved = lovedThings(twist, language)
-  const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved, seed })
-  const draw = async (name: string, kind: 'cover' | 'spread' | 'vignette', scene: ScenePlan) => {
-    const request = { sheet, scene, kind, seed: `${seed}/${name}`, pixels: examplePixels.page * 2 }
+  const draw = async (name: string, kind: PictureKind, scene: ScenePlan) => {
+    const request = { sheet, scene, kind, seed: `${seedOf(plan)}/${name}`, pixels: examplePixels.page * 2 }
     const { jpeg } = await illustrator.drawPicture(request)
     await keep(plan, name, jpeg, examplePixels.page)
     return jpeg
@@ -94,8 +107,35 @@ async function drawPictures(
   return { coverInk: await inkOver(cover), coverThumbhash: await thumbhashOf(cover) }
 }
 
+/** Draws the endpaper and the small drawings of the text pages; says which pages have one. */
+async function drawOrnaments(
+  illustrator: Illustrator,
+  { plan, sheet, story }: ExampleToDraw,
+): Promise<boolean[]> {
+  const draw = async (name: string, kind: PictureKind, scene: ScenePlan, pixels: number) => {
+    const request = { sheet, scene, kind, seed: `${seedOf(plan)}/${name}`, pixels }
+    return (await illustrator.drawPicture(request)).jpeg
+  }
+  const scene = endpaperScene(
+    story.cover,
+    story.spreads.map((spread) => spread.scene),
+  )
+  const endpaper = await draw('endpaper', 'endpaper', scene, examplePixels.page * 2)
+  await keep(plan, 'endpaper', endpaper, examplePixels.page)
+  const spots = planSpots(story.spreads, sheet.companions)
+  for (const [index, spot] of spots.entries()) {
+    if (spot === null) continue
+    const name = `spot-${index + 1}`
+    await keep(plan, name, await trimSpot(await draw(name, 'spot', spot, spotPixels)), examplePixels.spot)
+  }
+  return spots.map((spot) => spot !== null)
+}
+
 async function keep(plan: ExampleBookPlan, name: string, jpeg: Uint8Array, pixels: number): Promise<void> {
-  const webp = await sharp(jpeg).resize(pixels).webp({ quality: 74, effort: 6 }).toBuffer()
+  const webp = await sharp(jpeg)
+    .resize(pixels, pixels, { fit: 'inside' })
+    .webp({ quality: 74, effort: 6 })
+    .toBuffer()
   await writeFile(join(folder, plan.slug, `${name}.webp`), webp)
 }
 
@@ -103,7 +143,7 @@ function exampleFile(
   plan: ExampleBookPlan,
   locale: Locale,
   story: Story,
-  cover: Pick<ExampleFile, 'coverInk' | 'coverThumbhash'>,
+  { spots, ...cover }: Pick<ExampleFile, 'coverInk' | 'coverThumbhash'> & { spots: readonly boolean[] },
 ): ExampleFile {
   const { name, title } = plan.words[locale]
   return {
@@ -115,7 +155,11 @@ function exampleFile(
     ...cover,
     dedication: story.dedication,
     ending: story.ending,
-    pages: story.spreads.map(({ text, scene }) => ({ text, caption: scene.caption })),
+    pages: story.spreads.map(({ text, scene }, index) => ({
+      text,
+      caption: scene.caption,
+      spot: spots[index] ?? false,
+    })),
   }
 }
 

@@ -1,2 +1,2 @@
-/** The widths of the pictures of the example books, which are square. */
-export const examplePixels = { page: 860, smallPage: 540, smallCover: 400 } as const
+/** The widths of the pictures of the example books, which are square; of a small drawing its longer side. */
+export const examplePixels = { page: 860, smallPage: 540, smallCover: 400, spot: 300 } as const
