@@ -45,8 +45,16 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
     timeZone: 'Europe/Amsterdam',
   })
   return (
-    <li className={classNames('relative min-w-0 transition-opacity duration-200', busy && 'opacity-50')}>
-      <Link to={pathFor('book', locale, { eid: book.id })} className="group block text-ink no-underline">
+    <li
+      className={classNames(
+        'relative flex min-w-0 flex-col transition-opacity duration-200',
+        busy && 'opacity-50',
+      )}
+    >
+      <Link
+        to={pathFor('book', locale, { eid: book.id })}
+        className="group flex flex-1 flex-col text-ink no-underline"
+      >
         <span
           aria-hidden="true"
           className="block overflow-hidden rounded-[2px_4px_4px_2px] shadow-book transition-transform duration-200 ease-paper group-hover:-translate-y-1"
@@ -63,7 +71,7 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
         <span className="block text-small text-ink-soft">
           {m.books_made_on({ date: date.format(new Date(book.created_at)) })}
         </span>
-        <span className="mt-1 inline-flex min-h-11 items-center text-link underline underline-offset-4">
+        <span className="mt-auto flex min-h-11 items-center pt-1 text-link underline underline-offset-4">
           {whatOpens[book.state]()}
         </span>
       </Link>

@@ -26,7 +26,7 @@ export function BookWordDialog({ bookId, word, value, onSaved, onClose }: BookWo
   const left = most[word] - draft.length
   const save = async (): Promise<void> => {
     const text = draft.trim()
-    if (word === 'title' && text === '') return setProblem(m.problem_title_required())
+    if (word === 'title' && text === '') return setProblem(m.preview_title_missing())
     setBusy(true)
     const result = await saveBook(bookId, word === 'intro' ? { intro: text } : { title: text })
     setBusy(false)
