@@ -251,20 +251,18 @@ function drawHead(pen: Pen, look: Look, coat: Coat, turn: number, toy: boolean):
       darker(coat.dark, 0.12),
     )
   else pen.mark('beakLow', ellipse(x, 4.4, 3.8, 2.3), darker(coat.dark, 0.14))
-  pen.mark(
-    'beak',
-    smooth([
-      [x - 2.4, 0.6],
-      [x, -0.2],
-      [x + 2.4, 0.6],
-      [x + 5.6, 3.2],
-      [x + 3.6, 4.8],
-      [x, 4.1],
-      [x - 3.6, 4.8],
-      [x - 5.6, 3.2],
-    ]),
-    coat.dark,
-  )
+  const upper = smooth([
+    [x - 2.4, 0.6],
+    [x, -0.2],
+    [x + 2.4, 0.6],
+    [x + 5.6, 3.2],
+    [x + 3.6, 4.8],
+    [x, 4.1],
+    [x - 3.6, 4.8],
+    [x - 5.6, 3.2],
+  ])
+  pen.mark('beak', upper, coat.dark)
+  pen.stroke('beakEdge', [...upper, upper[0] as Point], 0.4, darker(coat.dark, 0.35))
   const sulk = look.mouth === 'frown' || look.mouth === 'wavy'
   const corner = sulk ? 1.4 : -1
   if (!open)

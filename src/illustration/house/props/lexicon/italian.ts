@@ -96,7 +96,7 @@ export const italian: Lexicon = {
   cherries: 'ciliegia',
   grapes: 'uva',
   watermelon: 'anguria cocomero melone',
-  orange: 'arancia mandarino',
+  orange: 'arancia arance mandarino',
   pineapple: 'ananas',
   burger: 'hamburger',
   fries: 'patatina patatinefritte',
