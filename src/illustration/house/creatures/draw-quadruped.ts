@@ -28,7 +28,9 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
   ]
   const hangs = build.tailHangs === true
   const hung = tailAboveGround(tail.shapes, root, hangs ? (bones.haunch ? 62 : 0) : bones.tailDegrees)
-  shapes.push(...hung)
+  // In a colour of its own it is a piece of its own, or it would give its colour to the body's shading.
+  const apart = hung[0] !== undefined && hung[0].colour !== coat.base
+  shapes.push(...(apart ? hung.map((shape) => ({ ...shape, group: 'tail' })) : hung))
   species.drawBehind?.(pen, coat, bones.hip, bones.shoulder, look)
   if (build.woolly) drawLegs(newPen('nearLegs', 'fur', shapes), bones, build, coat, 'near')
   drawTorso(pen, bones, build, coat)

@@ -11,13 +11,13 @@ export const chicken: DrawMotif = (pen, accent) => {
     [10, -40],
     [14, -38],
   ] as const)
-    pen.fill('comb', ellipse(x, y, 2.8), '#d8483c')
+    pen.fill('comb', ellipse(x, y, 2.8), '#d8483c', { group: 'comb' })
   for (const [x, y, degrees] of [
     [-15, -25, 62],
     [-17, -21, 38],
     [-17, -16.6, 12],
   ] as const)
-    pen.fill('tailFeather', ellipse(x, y, 7, 3.2, degrees), darker(feather, 0.1))
+    pen.fill('tailFeather', ellipse(x, y, 7, 3.2, degrees), darker(feather, 0.1), { group: 'tail' })
   pen.fill(
     'body',
     smooth([

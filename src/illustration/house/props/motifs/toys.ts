@@ -125,7 +125,10 @@ export const gameController: DrawMotif = (pen, accent) => {
 
 export const doll: DrawMotif = (pen, accent) => {
   for (const side of [-1, 1])
-    pen.fill('leg', limb([side * 4, -8], [side * 5, -2.4], 2.2), '#f0cfae', { material: 'cloth' })
+    pen.fill('leg', limb([side * 4, -8], [side * 5, -2.4], 2.2), '#f0cfae', {
+      material: 'cloth',
+      group: 'legs',
+    })
   pen.fill(
     'dress',
     smooth(
@@ -143,13 +146,17 @@ export const doll: DrawMotif = (pen, accent) => {
     { material: 'cloth' },
   )
   for (const side of [-1, 1])
-    pen.fill('arm', limb([side * 5, -18], [side * 12, -14], 1.9), '#f0cfae', { material: 'cloth' })
-  const head = pen.piece('dollHead', 'cloth')
+    pen.fill('arm', limb([side * 5, -18], [side * 12, -14], 1.9), '#f0cfae', {
+      material: 'cloth',
+      group: `arm${side}`,
+    })
+  const head = pen.piece('dollHead', 'skin')
   for (const side of [-1, 1])
-    head.fill(
+    pen.fill(
       'plait',
       scallop(side * 11, -22, 2.4, 5, 5, 0.2, () => 0.5),
       '#c9663a',
+      { group: `plait${side}` },
     )
   head.fill('head', ellipse(0, -29, 9.4, 9), '#f0cfae')
   head.fill(
@@ -168,6 +175,7 @@ export const doll: DrawMotif = (pen, accent) => {
       5,
     ),
     '#c9663a',
+    { material: 'cloth' },
   )
   dotEyes(head, 0, -28, 7, 1.1)
   smile(head, 0, -24.4, 2)

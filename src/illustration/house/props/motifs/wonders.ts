@@ -235,8 +235,8 @@ export const fairy: DrawMotif = (pen, accent) => {
     dress,
     { group: 'dress' },
   )
+  pen.fill('bun', ellipse(0, -36, 4, 3.6), hair, { material: 'hair', group: 'bun' })
   const head = pen.piece('face', 'skin')
-  head.fill('bun', ellipse(0, -36, 4, 3.6), hair, { material: 'hair' })
   head.fill('head', ellipse(0, -27.6, 7.4, 7), skin)
   head.fill(
     'fringe',
