@@ -90,6 +90,7 @@ describe('without scripts', () => {
       .getByRole('link', { name: dutch('common_pricing') })
       .click()
     await page.waitForURL(/\/prijzen$/)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(dutch('pricing_heading'))
   }, 20_000)
 
   test('the first question of the builder is there, and what it takes is told', async () => {
