@@ -110,7 +110,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
       <form
         ref={form}
         noValidate
-        className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,34%)]"
+        className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,34%)]"
         onSubmit={(event) => {
           event.preventDefault()
           if (!paying) void pay()

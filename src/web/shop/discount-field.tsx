@@ -42,9 +42,9 @@ export function DiscountField({ discount, checking, problem, use, drop }: Discou
             event.preventDefault()
             submit()
           }}
-          className="w-56"
+          className="max-w-56 min-w-0 flex-1"
         />
-        <Button look="secondary" busy={checking} onClick={submit} className="mt-[2.06rem]">
+        <Button look="secondary" busy={checking} onClick={submit} className="mt-[2.06rem] flex-none">
           {checking ? m.buy_discount_checking() : m.buy_discount_use()}
         </Button>
       </div>
