@@ -13,8 +13,9 @@ export const house: DrawProp = (pen, { random, accent, lit }) => {
   const gable = pick(['step', 'bell', 'point'] as const, random)
   const paint = accent(pick(['#3f7d8c', '#4f7a4a', '#a8443c', '#3d5a80'], random))
   const roof = pen.piece('roof', 'wall')
-  roof.fill('chimney', roundBox(64, -486, 30, 92, 2), '#a8624a')
-  roof.fill('chimneyTop', roundBox(59, -494, 40, 12, 3), '#8f5240')
+  // Its foot is behind whichever gable stands before it.
+  roof.fill('chimney', roundBox(48, -486, 30, 156, 2), '#a8624a')
+  roof.fill('chimneyTop', roundBox(43, -494, 40, 12, 3), '#8f5240')
   const front = pen.piece('house', 'wall')
   front.fill('front', gableOutline(gable), wall)
   drawBricks(front, wall)
