@@ -180,6 +180,8 @@ test('the worker is killed in the middle and the same book is finished, each ste
     'draw-cover',
     'draw-vignette',
     'open-preview',
+    'draw-endpaper',
+    'draw-spots',
   ])
 }, 500_000)
 
