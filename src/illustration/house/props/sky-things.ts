@@ -62,7 +62,7 @@ export const balloon: DrawProp = (pen, { accent }) => {
         [0, 0],
         [6, -24],
         [-4, -52],
-        [4, -84],
+        [4, -90],
       ],
       false,
       10,
