@@ -23,7 +23,8 @@ export const forest: Setting = {
         scenery('glade', 0.02, [
           fill('veil', rectangle(span.x0, y * 0.25, span.x1, y + 120), veil, 'cloud', {
             soft: true,
-            alpha: 0.6,
+            // By night there is no light gap, only a little air.
+            alpha: hour.time === 'night' ? 0.25 : 0.6,
           }),
         ]),
         scenery('farTrunks', 0.08, trunks(request, 12, 0.72, 20, y + 20)),

@@ -11,6 +11,7 @@ import {
 import type { Thing } from '../drawing.ts'
 import { lightness } from './colour.ts'
 import { hourOf } from './hour.ts'
+import { sky } from './parts/sky.ts'
 import { settingNamed } from './setting-named.ts'
 import type { Stage } from './stage.ts'
 
@@ -81,6 +82,25 @@ describe.each(settings)('%s', (name) => {
         const inMiddle = shape.points.some(([x, y]) => x > 300 && x < 700 && y < 900)
         expect(inMiddle, `${thing.id} ${shape.part}`).toBe(false)
       }
+    }
+  })
+})
+
+describe('a fair sky', () => {
+  it.each(times)('has no cloud before the sun or moon by %s', (time) => {
+    for (let seed = 0; seed < 40; seed++) {
+      const { things, glows } = sky({
+        camera: 'medium',
+        hour: hourOf(time, 'clear'),
+        random: randomFrom(`sky ${seed}`),
+        horizon: 400,
+        pictured: new Set(),
+      })
+      const [x = 0, y = 0] = glows[0]?.centre ?? []
+      const clouds = things.filter(({ id }) => id.startsWith('cloud')).map(({ box }) => box)
+      expect(
+        clouds.filter((box) => x + 58 > box.x0 && x - 58 < box.x1 && y + 58 > box.y0 && y - 58 < box.y1),
+      ).toEqual([])
     }
   })
 })

@@ -51,7 +51,8 @@ export const street: Setting = {
         ),
       ],
       before: [],
-      slots: { back: { x: 800, y: foot + 40 } },
+      // No lamp post stands before the sun or the moon.
+      slots: { back: { x: (air.glows[0]?.centre[0] ?? 0) > 500 ? 200 : 800, y: foot + 40 } },
       furnishings: request.camera === 'close' ? [] : [{ name: 'streetLamp', slot: 'back', size: 0.9 }],
       glows: air.glows,
     }

@@ -34,7 +34,8 @@ export function sky(request: SettingRequest, options: { disc?: boolean; clouds?:
     glows.push({ centre, radius: radius * (hour.time === 'day' ? 2.1 : 3.2), colour: hour.sunColour })
   }
   if (!request.pictured.has('cloud')) {
-    things.push(...clouds(hour, random, horizon, options.clouds ?? cloudCount(hour), onLeft))
+    const drift = clouds(hour, random, horizon, options.clouds ?? cloudCount(hour), onLeft)
+    things.push(...drift.map((cloud) => besideDisc(cloud, glows[0])))
   }
   return { things, glows }
 }
@@ -122,6 +123,21 @@ function clouds(hour: Hour, random: Random, horizon: number, count: number, disc
       }),
     ])
   })
+}
+
+/** In fair weather no cloud cuts the sun or moon: it floats on towards the open middle. */
+function besideDisc(cloud: Thing, disc: Sky['glows'][number] | undefined): Thing {
+  const { x0, x1, y0, y1 } = cloud.box
+  const reach = 74
+  if (!disc || disc.centre[1] + reach < y0 || disc.centre[1] - reach > y1) return cloud
+  const [x] = disc.centre
+  if (x + reach < x0 || x - reach > x1) return cloud
+  const away = x < 500 ? x + reach - x0 : x - reach - x1
+  const shapes = cloud.shapes.map((shape) => ({
+    ...shape,
+    points: shape.points.map(([left, down]): Point => [left + away, down]),
+  }))
+  return scenery(cloud.id, cloud.depth, shapes)
 }
 
 /** A cloud with a flat foot. */
