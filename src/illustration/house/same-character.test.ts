@@ -145,7 +145,9 @@ function measurePage({ page, scene }: Page, known: CharacterSheet): Features[] {
   const { composition } = composeBest({ sheet: known, scene, seed: page, cover: page === 'cover' })
   return composition.drawing.things
     .filter(({ kind, faces }) => (kind === 'person' || kind === 'creature') && faces.length > 0)
-    .flatMap((thing) => thing.faces.map((face) => featuresOf(face.who, page, occasionOf(scene), thing)))
+    .flatMap((thing) =>
+      thing.faces.map((face) => featuresOf(face.who, page, occasionOf(scene, face.who), thing)),
+    )
 }
 
 function featuresOf(who: string, page: string, occasion: string, thing: Thing): Features {

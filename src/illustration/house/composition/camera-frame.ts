@@ -2,6 +2,7 @@ import type { Camera } from '#book/scene-plan.ts'
 import type { Box } from '../drawing.ts'
 import type { Ground } from '../settings/stage.ts'
 import type { Piece, Silhouette } from './piece.ts'
+import { isBroadAnimal, seenOfWide } from './placed.ts'
 
 /** Page units of the margin that the trim and the safe area ask for: 10 mm of 210. */
 export const safeMargin = 48
@@ -92,8 +93,12 @@ export function frameScene(request: FrameRequest): Frame {
   const heights = cast.map(({ silhouette }) => -silhouette.box.y0)
   // Many who lie do so behind each other as well as side by side.
   const layers = cast.length > 3 ? 0.88 : 1
-  const widths = cast.map(({ silhouette: { box } }) => {
+  const broad = cast.filter(({ piece, silhouette: { box } }) => isBroadAnimal(piece, box)).length
+  const widths = cast.map(({ piece, silhouette: { box } }) => {
     const wide = box.x1 - box.x0
+    // In a close view one broad animal is seen in part; of one or two, others may stand before the flank.
+    if (isBroadAnimal(piece, box) && cast.length > 1 && broad < 3)
+      return wide * (camera === 'close' && broad === 1 ? seenOfWide : 0.9)
     return wide > 1.5 * (box.y1 - box.y0) ? wide * layers : wide
   })
   const child = (lens.child * 1000) / 110
@@ -111,8 +116,7 @@ export function frameScene(request: FrameRequest): Frame {
         60,
         widths.reduce((sum, width) => sum + width, 0),
       ),
-    (camera === 'overShoulder' ? widestBeside : widestPiece) /
-      Math.max(60, ...cast.map(({ silhouette: { box } }) => box.x1 - box.x0)),
+    (camera === 'overShoulder' ? widestBeside : widestPiece) / Math.max(60, ...widths),
     request.giant && !request.cover ? besideGiant[request.camera] * grown : Infinity,
   ]
   const scale = Math.min(...limits)

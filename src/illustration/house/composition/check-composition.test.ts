@@ -21,6 +21,7 @@ function moved(one: Placed, dx: number, dy: number, grow = 1): Placed {
     y: one.y + dy,
     box: box(one.box),
     bands: one.bands.map(box),
+    hands: one.hands.map(({ who, at: [x, y] }) => ({ who, at: [x + dx, y + dy] as const })),
     faces: one.faces.map((face) => ({
       ...face,
       centre: [face.centre[0] + dx, face.centre[1] + dy] as const,
@@ -84,6 +85,26 @@ describe('checkComposition', () => {
       placed: [moved(hero, 0, 200 - hero.box.y0)],
     }
     expect(checkComposition(raised)).toContain('hero is 100 into the room for the title')
+  })
+
+  it('reports a head before the sun, a hand on a head and a head at the top of the page', () => {
+    const { drawing } = good
+    const face = good.placed.find((one) => one.piece.id === 'hero')?.faces[0]
+    const [x, y] = face?.centre ?? [0, 0]
+    const sun = scenery('sun', 0, [
+      fill('disc', rectangle(x - 50, y - 50, x + 50, y + 50), '#ffcc55', 'light'),
+    ])
+    const low = { ...drawing, things: [sun, ...drawing.things.filter(({ id }) => id !== 'sun')] }
+    expect(checkComposition({ ...good, drawing: low })).toContain('head of hero is before the sun or moon')
+    const reaching = good.placed.map((one) =>
+      one.piece.id === 'companion1' ? { ...one, hands: [{ who: 'companion1', at: [x, y] as const }] } : one,
+    )
+    expect(checkComposition({ ...good, placed: reaching })).toContain(
+      'hand of companion1 is on the head of hero',
+    )
+    expect(checkComposition(withHero((hero) => moved(hero, 0, 30 - hero.box.y0)))).toContain(
+      'hero is 30 from the top of the page, 48 is the least',
+    )
   })
 
   it('reports a cast member who is not in the picture', () => {

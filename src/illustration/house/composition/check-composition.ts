@@ -1,7 +1,7 @@
 import type { Face, Point, Shape, Thing } from '../drawing.ts'
 import { quietBox, safeMargin } from './camera-frame.ts'
-import type { Composition } from './compose-scene.ts'
-import { coveredShare, type Placed } from './placed.ts'
+import { type Composition, discOf } from './compose-scene.ts'
+import { coveredShare, isCutClose, type Placed } from './placed.ts'
 
 const mostHiddenFace = 0.15
 /** Its face is as wide as three children; it looks over them, and through the bars of a window. */
@@ -25,6 +25,8 @@ export function checkComposition(composition: Composition): string[] {
     ...groundBreaches(composition),
     ...propBreaches(composition),
     ...titleBreaches(composition),
+    ...discBreaches(composition),
+    ...handBreaches(composition),
   ]
 }
 
@@ -121,9 +123,13 @@ function groundBreaches({ placed, frame }: Composition): string[] {
   for (const one of placed) {
     if (one.piece.plane !== 'cast') continue
     const edge = Math.min(one.box.x0, 1000 - one.box.x1)
-    if (edge < safeMargin)
+    if (edge < safeMargin && !isCutClose(one.piece, one.box, frame.camera))
       breaches.push(
         `${one.piece.id} is ${Math.round(edge)} from the trim or the gutter, ${safeMargin} is the least`,
+      )
+    if (one.box.y0 < safeMargin)
+      breaches.push(
+        `${one.piece.id} is ${Math.round(one.box.y0)} from the top of the page, ${safeMargin} is the least`,
       )
     if (one.y < frame.horizon)
       breaches.push(`${one.piece.id} stands ${Math.round(frame.horizon - one.y)} above the ground`)
@@ -150,4 +156,33 @@ function titleBreaches({ placed, frame }: Composition): string[] {
   return placed
     .filter(inTitle)
     .map((one) => `${one.piece.id} is ${Math.round(y1 - one.box.y0)} into the room for the title`)
+}
+
+/** No head is before the sun or the moon, nor does it touch it. */
+function discBreaches({ placed, drawing }: Composition): string[] {
+  const disc = discOf(drawing.things)
+  if (!disc) return []
+  const [x, y] = [(disc.x0 + disc.x1) / 2, (disc.y0 + disc.y1) / 2]
+  return placed
+    .flatMap(({ faces }) => faces)
+    .filter(({ centre, radius }) => {
+      const apart = Math.hypot(centre[0] - x, centre[1] - y)
+      return apart < (disc.x1 - disc.x0) / 2 + radius * 1.1
+    })
+    .map(({ who }) => `head of ${who} is before the sun or moon`)
+}
+
+/** Nobody's hand is before or behind the head of another person whom they do not hold. */
+function handBreaches({ placed, roles }: Composition): string[] {
+  const people = new Set(roles.filter(({ actor }) => actor.kind === 'person').map(({ id }) => id))
+  return placed.flatMap((one) =>
+    placed
+      .filter((other) => other !== one)
+      .flatMap(({ faces }) => faces.filter(({ who }) => people.has(who)))
+      .flatMap(({ who, centre, radius }) =>
+        one.hands
+          .filter(({ at }) => Math.hypot(at[0] - centre[0], at[1] - centre[1]) < radius * 1.05)
+          .map((hand) => `hand of ${hand.who} is on the head of ${who}`),
+      ),
+  )
 }

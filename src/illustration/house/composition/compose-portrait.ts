@@ -22,7 +22,7 @@ export function composePortrait(sheet: CharacterSheet, scene: ScenePlan, seed: s
     pose: part?.pose ?? 'stand',
     feeling: part?.feeling ?? 'happy',
     view: { facing: 'front', gaze: [0, 0.05] },
-    occasion: occasionOf(scene),
+    occasion: occasionOf(scene, 'hero'),
   })
   const tall = -sprite.box.y0
   const face = sprite.faces[0]

@@ -4,6 +4,7 @@ import type { Shape, Thing } from '../drawing.ts'
 import { composeBest } from '../draw-request.ts'
 import { checkComposition } from './check-composition.ts'
 import { type Composition, composeScene } from './compose-scene.ts'
+import { occasionOf } from './scene-cast.ts'
 import { member, sampleScene, sampleSheet } from './scene-fixtures.ts'
 
 function compose(scene: ReturnType<typeof sampleScene>, companionCount = 2): Composition {
@@ -47,6 +48,52 @@ describe('composeScene', () => {
       .reduce((sum, x, _, all) => sum + x / all.length, 0)
     expect(eyes.length).toBeGreaterThan(0)
     expect(Math.sign(eyesX - head)).toBe(Math.sign((sheep?.faces[0]?.centre[0] ?? 0) - head))
+  })
+
+  it('comes as close to a child with an elephant as to a child alone, and keeps both faces', () => {
+    const near = compose(
+      sampleScene({
+        camera: 'close',
+        cast: [member('hero'), member('elephant', 'stand', { looksAt: 'hero' })],
+      }),
+      0,
+    )
+    const alone = compose(sampleScene({ camera: 'close', cast: [member('hero')] }), 0)
+    const faceOf = (composition: Composition): number => thingOf(composition, 'hero').faces[0]?.radius ?? 0
+    expect(faceOf(near)).toBeGreaterThan(0.8 * faceOf(alone))
+    expect(checkComposition(near)).toEqual([])
+  })
+
+  it('lets an animal look towards whom it looks at, wherever its head went when it turned', () => {
+    const cast = [
+      member('hero', 'stand', { looksAt: 'horse' }),
+      member('horse', 'stand', { looksAt: 'hero' }),
+    ]
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { composition } = composeBest({
+        sheet: sampleSheet(0),
+        scene: sampleScene({ camera: 'close', cast }),
+        seed,
+      })
+      const horse = thingOf(composition, 'horse')
+      const head = horse.faces[0]?.centre[0] ?? 0
+      const hero = thingOf(composition, 'hero').faces[0]?.centre[0] ?? 0
+      expect(Math.sign(hero - head)).toBe(Math.sign(head - (horse.box.x0 + horse.box.x1) / 2))
+    }
+  })
+
+  it('keeps the heads of grown-ups off the moon', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const scene = sampleScene({ setting: 'street', time: 'night' })
+      const { composition } = composeBest({ sheet: sampleSheet(5), scene, seed })
+      expect(checkComposition(composition)).toEqual([])
+    }
+  })
+
+  it('puts the child that is ill in pyjamas and nobody who visits', () => {
+    const scene = sampleScene({ setting: 'sickBed', cast: [member('hero', 'lie'), member('companions')] })
+    expect(occasionOf(scene, 'hero')).toBe('night')
+    expect(occasionOf(scene, 'companion1')).toBe('day')
   })
 
   it('seats riders in the cart with the near side before them', () => {

@@ -2,11 +2,12 @@ import { clothesColour } from '#book/appearance.ts'
 import { type Random, randomFrom } from '#book/random.ts'
 import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
-import type { Atmosphere, Drawing, Point, Thing } from '../drawing.ts'
+import type { Atmosphere, Box, Drawing, Point, Thing } from '../drawing.ts'
 import { buildAt } from '../figures/tables/builds.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { type Hour, hourOf } from '../settings/hour.ts'
 import { settingNamed } from '../settings/setting-named.ts'
+import { boxOf } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
 import { mixed } from '../settings/colour.ts'
 import { backlit } from './backlit.ts'
@@ -21,7 +22,7 @@ import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
 import { isAfloat, prepareScene } from './prepare-scene.ts'
 import { propStands } from './prop-planes.ts'
 import { resolveViews } from './resolve-views.ts'
-import { castOf, occasionOf, type Role } from './scene-cast.ts'
+import { castOf, type Role } from './scene-cast.ts'
 import { cropThings } from './crop-things.ts'
 import { drawRope, handsOnRope, ropeLine } from './taut-rope.ts'
 import { putUnderHero } from './put-under-hero.ts'
@@ -80,7 +81,7 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
     // A lamp post would stand before what the moon throws on the houses.
     furnishings: rough.furnishings.filter(({ name }) => !(playsShadows && name === 'streetLamp')),
   }
-  const pieces = gatherPieces(scene, roles, occasionOf(scene), context)
+  const pieces = gatherPieces(scene, roles, context)
   const heroHeight = buildAt(sheet.hero.age).height
   const frame = frameFor(scene, pieces, { ground: setting.ground, heroHeight, cover })
   const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
@@ -153,13 +154,15 @@ function place(
     }),
   )
   const measured = pieces.map((piece) => measure(piece, unseen))
-  const placedFirst = placePieces(measured, { frame, targets, heroPiece }, stage, random)
+  const disc = discOf(stage.behind)
+  const context = { frame, targets, heroPiece, posts: postsOf(stage.behind), ...(disc && { disc }) }
+  const placedFirst = placePieces(measured, context, stage, random)
   const toFeet = (placed: readonly Placed[], views: ReadonlyMap<string, View>): Placed[] =>
     putUnderHero(placed, (one, hero) => placeAt(measure(one.piece, views), hero, frame))
   const first = toFeet(placedFirst, unseen)
   const views = new Map([...resolveViews(roles, first, placesOf(stage)), ...unseen])
   const turned = pieces.map((piece) => measure(piece, views))
-  const settled = toFeet(settlePieces(turned, first, { frame, targets, heroPiece }, stage, random), views)
+  const settled = toFeet(settlePieces(turned, first, { ...context, views }, stage, random), views)
   const standWith = (seen: ReadonlyMap<string, View>): Standing[] =>
     settled.map((at) => ({
       at: seen === views ? at : placeAt(measure(at.piece, seen), at, frame),
@@ -168,6 +171,24 @@ function place(
   const standing = standWith(views)
   const line = ropeLine(roles, standing)
   return line ? standWith(handsOnRope(line, roles, standing, views)) : standing
+}
+
+/** The sun or moon of a place, without its halo. */
+export function discOf(things: readonly Thing[]): Box | undefined {
+  const disc = things.find(({ id }) => id === 'sun')?.shapes.find(({ part }) => part === 'disc')
+  return disc && boxOf([disc])
+}
+
+/** Page units: what is narrower and taller than this would grow out of a head. */
+const post = { widest: 70, leastTall: 100 }
+
+/** Trunks, masts and posts, each shape alone. */
+function postsOf(things: readonly Thing[]): Box[] {
+  return things
+    .filter(({ depth }) => depth > 0.02)
+    .flatMap(({ shapes }) => shapes.filter((shape) => shape.closed && !shape.soft && !shape.marking))
+    .map((shape) => boxOf([shape]))
+    .filter(({ x0, x1, y0, y1 }) => x1 - x0 < post.widest && y1 - y0 > post.leastTall && x1 > 0 && x0 < 1000)
 }
 
 /** Page units: in a close view only a foot and a flank of it are seen. */

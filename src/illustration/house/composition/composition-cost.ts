@@ -1,10 +1,11 @@
-import type { Box } from '../drawing.ts'
+import type { Box, Point } from '../drawing.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
-import { coveredShare, hiddenShare, type Placed } from './placed.ts'
+import type { View } from './piece.ts'
+import { coveredShare, hiddenShare, isCutClose, type Placed } from './placed.ts'
 
 /** What each rule weighs; an art director's table. */
 const weights = {
-  margin: 9,
+  margin: 14,
   faces: 60,
   hero: 16,
   covered: 9,
@@ -19,6 +20,8 @@ const weights = {
   clump: 3,
   overlap: 5,
   dead: 3,
+  disc: 12,
+  hands: 14,
 } as const
 type Rule = keyof typeof weights
 type Costs = Record<Rule, number>
@@ -34,6 +37,12 @@ export interface CostContext {
   /** Whom each piece looks at, by piece id. */
   targets: ReadonlyMap<string, string>
   heroPiece: string
+  /** The sun or moon of the place. */
+  disc?: Box
+  /** Trunks, masts and posts of the place, that must not grow out of heads. */
+  posts: readonly Box[]
+  /** Where everybody turns and looks, once that is settled. */
+  views?: ReadonlyMap<string, View>
 }
 
 /** How far a placement is from a good picture: rules of composition, weighed and added up. 0 is perfect. */
@@ -54,6 +63,8 @@ export function compositionCost(placed: readonly Placed[], context: CostContext)
     clump: 0,
     overlap: 0,
     dead: 0,
+    disc: 0,
+    hands: 0,
   }
   for (const one of placed) costOfOne(one, context, costs)
   for (let i = 0; i < placed.length; i++) {
@@ -69,23 +80,49 @@ export function compositionCost(placed: readonly Placed[], context: CostContext)
   return total
 }
 
-function costOfOne(one: Placed, { frame }: CostContext, costs: Costs): void {
+function costOfOne(one: Placed, { frame, disc, posts }: CostContext, costs: Costs): void {
   const { box, piece } = one
   const isCast = piece.plane === 'cast'
-  const margin = isCast
-    ? safeMargin + 16
-    : piece.bleeds || piece.slot !== undefined || piece.plane === 'giant'
-      ? -0.3 * (box.x1 - box.x0)
-      : safeMargin
+  const cut = isCutClose(piece, box, frame.camera)
+  const margin = sideMargin(one, cut)
   for (const edge of [box.x0, 1000 - box.x1]) costs.margin += square(Math.max(0, margin - edge) / 40)
   if (isCast && frame.camera !== 'close')
     costs.margin += square(Math.max(0, safeMargin - (1000 - box.y1)) / 40)
   for (const face of one.faces) {
     costs.margin += square(Math.max(0, safeMargin + face.radius * 1.3 - face.centre[1]) / 30)
+    if (cut)
+      costs.margin += square(Math.max(0, safeMargin + face.radius * 1.3 - fromSide(face.centre[0])) / 30)
   }
+  if (isCast) costs.behindHead += headsOnQuiet(one, posts) * 2
+  if (disc) costs.disc += coveredDisc(one, disc)
   if (frame.quiet)
     costs.quiet +=
       (overlapOf(box, frame.quiet) / Math.min(areaOf(box), areaOf(frame.quiet))) * (isCast ? 1.4 : 1)
+}
+
+/** How far heads, or what hangs in the sky, come before the sun or moon; next to it is too near as well. */
+function coveredDisc({ piece, box, faces }: Placed, disc: Box): number {
+  const [x, y] = [(disc.x0 + disc.x1) / 2, (disc.y0 + disc.y1) / 2]
+  const radius = (disc.x1 - disc.x0) / 2
+  const covers = (centre: Point, own: number): number =>
+    Math.max(0, 1 - Math.hypot(centre[0] - x, centre[1] - y) / (radius + own * 1.3 + 12))
+  if (piece.plane === 'sky')
+    return covers([(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2], (box.x1 - box.x0) / 2)
+  let cost = 0
+  for (const face of faces) cost += covers(face.centre, face.radius)
+  return cost
+}
+
+/** Page units that a piece keeps from the sides of the page; below 0 where it may run off it. */
+function sideMargin({ box, piece }: Placed, cut: boolean): number {
+  const width = box.x1 - box.x0
+  if (cut) return -0.4 * width
+  if (piece.plane === 'cast') return safeMargin + 16
+  return piece.bleeds || piece.slot !== undefined || piece.plane === 'giant' ? -0.3 * width : safeMargin
+}
+
+function fromSide(x: number): number {
+  return Math.min(x, 1000 - x)
 }
 
 function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Costs): void {
@@ -94,6 +131,7 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   for (const face of back.faces) {
     costs.faces += hiddenShare(face, front) * (face.who === 'hero' ? 1.6 : 1)
   }
+  costs.hands += handsOnHeads(front, back) + handsOnHeads(back, front)
   const covered = coveredShare(back, front)
   if (back.piece.id === context.heroPiece) costs.hero += square(covered) * 6
   if (castBack && isLoose(front)) costs.covered += covered * 4
@@ -102,7 +140,7 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   else costs.covered += square(Math.max(0, covered - 0.45)) * 3
   if (shown.has(back.piece.id) && back.piece.plane !== 'sky') costs.overlap += covered * 6
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
-    headsOnQuiet(front, back, costs)
+    costs.behindHead += headsOnQuiet(front, [back.box])
   if (castFront && castBack) {
     costs.stagger += Math.max(0, 1 - Math.abs(front.y - back.y) / 14) * (covered > 0.02 ? 1 : 0.25)
     if (context.frame.camera !== 'wide' && Math.abs(front.y - back.y) > 150) costs.stagger += 0.5
@@ -119,6 +157,17 @@ function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Co
   }
 }
 
+/** Hands that reach out end beside other people's heads, not before or behind them. */
+function handsOnHeads({ hands }: Placed, { faces }: Placed): number {
+  let met = 0
+  for (const { at } of hands) {
+    for (const { centre, radius } of faces) {
+      met += Math.max(0, 1 - Math.hypot(at[0] - centre[0], at[1] - centre[1]) / (radius * 1.9))
+    }
+  }
+  return met
+}
+
 /** A small thing or a sheet of paper, that lies beside people and not before their feet. */
 function isLoose({ piece }: Placed): boolean {
   return piece.id === 'drawing' || (piece.plane === 'beside' && (piece.mostUnits ?? Infinity) <= 260)
@@ -128,17 +177,22 @@ function isLoose({ piece }: Placed): boolean {
 const shown: ReadonlySet<string> = new Set(['shadow', 'drawing'])
 
 /** A head stands wholly before one quiet thing or before none; no post grows out of it. */
-function headsOnQuiet(front: Placed, back: Placed, costs: Costs): void {
-  for (const face of front.faces) {
+function headsOnQuiet({ faces }: Placed, backs: readonly Box[]): number {
+  let cost = 0
+  for (const { centre, radius } of faces) {
     const head: Box = {
-      x0: face.centre[0] - face.radius,
-      x1: face.centre[0] + face.radius,
-      y0: face.centre[1] - face.radius * 1.2,
-      y1: face.centre[1] + face.radius,
+      x0: centre[0] - radius,
+      x1: centre[0] + radius,
+      y0: centre[1] - radius * 1.2,
+      y1: centre[1] + radius,
     }
-    const share = overlapOf(head, back.box) / areaOf(head)
-    costs.behindHead += (4 * share * (1 - share) + share * 0.3) * 0.5
+    for (const back of backs) {
+      if (back.x0 > head.x1 || back.x1 < head.x0) continue
+      const share = overlapOf(head, back) / areaOf(head)
+      cost += (4 * share * (1 - share) + share * 0.3) * 0.5
+    }
   }
+  return cost
 }
 
 function costOfWhole(placed: readonly Placed[], context: CostContext, costs: Costs): void {
@@ -190,7 +244,16 @@ function costOfAttention(one: Placed, placed: readonly Placed[], context: CostCo
   if (target && target !== one) {
     const room = (one.box.x1 - one.box.x0 + target.box.x1 - target.box.x0) / 2
     costs.gaze += Math.max(0, 1 - Math.abs(one.x - target.x) / Math.max(20, room * 0.8))
+    costs.gaze += turnedAway(one, target, context.views?.get(one.piece.id))
   }
+}
+
+/** How far somebody has gone past what they are turned to. */
+function turnedAway({ piece, faces }: Placed, target: Placed, view: View | undefined): number {
+  const eyes = faces.find(({ who }) => who === piece.id)?.centre[0]
+  if (eyes === undefined || view === undefined || view.facing === 'front') return 0
+  const past = view.facing === 'left' ? target.x - eyes : eyes - target.x
+  return square(Math.max(0, past + 20) / 70)
 }
 
 function seenBy(one: Placed, placed: readonly Placed[], context: CostContext): Placed | undefined {

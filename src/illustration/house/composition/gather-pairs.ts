@@ -4,7 +4,7 @@ import type { Point, Sprite } from '../drawing.ts'
 import { drawPair } from '../figures/draw-pair.ts'
 import { actorParts, type Gathering, giants, type Views, viewOf } from './gathering.ts'
 import type { Part, Piece, View } from './piece.ts'
-import type { Role } from './scene-cast.ts'
+import { occasionOf, type Role } from './scene-cast.ts'
 
 /** Two who hug or hold hands. */
 export function pairsOf(gathering: Gathering): Piece[] {
@@ -68,12 +68,20 @@ function joinedPeople(
   other: Role,
   hugging: boolean,
   views: Views,
-  { occasion }: Gathering,
+  { scene }: Gathering,
 ): Sprite | undefined {
   const [first, second] = [role.actor, other.actor]
   if (first.kind !== 'person' || second.kind !== 'person') return undefined
-  const one = figureOptions(first, { ...role, view: viewOf(views, role.id), occasion })
-  const two = figureOptions(second, { ...other, view: viewOf(views, other.id), occasion })
+  const one = figureOptions(first, {
+    ...role,
+    view: viewOf(views, role.id),
+    occasion: occasionOf(scene, role.id),
+  })
+  const two = figureOptions(second, {
+    ...other,
+    view: viewOf(views, other.id),
+    occasion: occasionOf(scene, other.id),
+  })
   if (hugging && first.ageYears > 9 && second.ageYears < 2) return drawPair('carry', one, two)
   if (hugging && second.ageYears > 9 && first.ageYears < 2) return drawPair('carry', two, one)
   return drawPair(hugging ? 'hug' : 'holdHands', one, two)

@@ -1,6 +1,5 @@
 import { clothesColour } from '#book/appearance.ts'
 import type { Pose, ScenePlan } from '#book/scene-plan.ts'
-import type { Occasion } from '../figures/outfit.ts'
 import { giantsOf } from './gather-giants.ts'
 import { pairsOf } from './gather-pairs.ts'
 import { gatherProps, type PropContext } from './gather-props.ts'
@@ -12,16 +11,10 @@ import type { Role } from './scene-cast.ts'
 import { fallenShadow } from './shadow-play.ts'
 
 /** Turns cast and props into the pieces that are placed as one: pairs, riders with their cart, giants. */
-export function gatherPieces(
-  scene: ScenePlan,
-  roles: readonly Role[],
-  occasion: Occasion,
-  context: PropContext,
-): Piece[] {
+export function gatherPieces(scene: ScenePlan, roles: readonly Role[], context: PropContext): Piece[] {
   const gathering: Gathering = {
     scene,
     roles,
-    occasion,
     context,
     taken: new Set(),
     takenProps: new Set(),
@@ -39,6 +32,7 @@ export function gatherPieces(
       id: role.id,
       plane: 'cast',
       members: [role.id],
+      ...(role.actor.kind === 'creature' && { animal: true }),
       build: (views) => standingOrLying(role, actorParts(role, views, gathering, poseAlone(role)), scene),
     })
   }

@@ -1,11 +1,10 @@
 import type { Pose, PropName, ScenePlan } from '#book/scene-plan.ts'
 import { type Acting, drawActor } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
-import type { Occasion } from '../figures/outfit.ts'
 import { heldParts, type PropContext, propPart } from './gather-props.ts'
 import { type Part, partPoint, type View } from './piece.ts'
 import { readInLap } from './read-in-lap.ts'
-import type { Role } from './scene-cast.ts'
+import { occasionOf, type Role } from './scene-cast.ts'
 
 export type Views = ReadonlyMap<string, View>
 
@@ -13,7 +12,6 @@ export type Views = ReadonlyMap<string, View>
 export interface Gathering {
   scene: ScenePlan
   roles: readonly Role[]
-  occasion: Occasion
   context: PropContext
   taken: Set<string>
   takenProps: Set<PropName>
@@ -35,7 +33,7 @@ export function viewOf(views: Views, id: string): View {
 
 /** One actor as parts, with what the hands hold. */
 export function actorParts(role: Role, views: Views, gathering: Gathering, pose: Pose = role.pose): Part[] {
-  const { scene, occasion, context } = gathering
+  const { scene, context } = gathering
   const lean =
     role.actor.kind === 'creature' && role.actor.name === 'sheep' && !['sleep', 'lie', 'ride'].includes(pose)
   const washingLine =
@@ -45,7 +43,7 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     pose,
     feeling: role.feeling,
     view,
-    occasion,
+    occasion: occasionOf(scene, role.id),
     ...(view.hands && { hands: view.hands }),
     ...(lean && { lean: slant }),
     ...(scene.setting === 'underWater' && { submerged: true }),

@@ -45,6 +45,8 @@ export interface Piece {
   bleeds?: boolean
   /** A place of the setting that it takes. */
   slot?: string
+  /** One animal by itself. */
+  animal?: boolean
   /** Where in a row of its kind it comes, for props that are many. */
   order?: number
 }
@@ -54,6 +56,13 @@ export interface Silhouette {
   box: Box
   bands: readonly Box[]
   faces: readonly Face[]
+  hands: readonly Hand[]
+}
+
+/** Where somebody's hand is. */
+export interface Hand {
+  who: string
+  at: Point
 }
 
 export const bandCount = 9
@@ -91,7 +100,15 @@ export function silhouetteOf(parts: readonly Part[]): Silhouette {
       radius: face.radius * part.scale,
     })),
   )
-  return { box, bands: bands.filter((band) => band.x0 < band.x1), faces }
+  const hands = parts
+    .filter((part) => part.kind === 'person')
+    .flatMap((part) =>
+      ['handA', 'handB'].flatMap((name) => {
+        const hand = part.sprite.anchors[name]
+        return hand ? [{ who: part.id, at: partPoint(part, hand) }] : []
+      }),
+    )
+  return { box, bands: bands.filter((band) => band.x0 < band.x1), faces, hands }
 }
 
 function boundsOf(points: readonly Point[]): Box {

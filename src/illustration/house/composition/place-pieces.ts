@@ -1,10 +1,18 @@
 import type { Random } from '#book/random.ts'
 import type { Stage } from '../settings/stage.ts'
-import type { Frame } from './camera-frame.ts'
+import { type Frame, safeMargin } from './camera-frame.ts'
 import { type CostContext, compositionCost } from './composition-cost.ts'
 import { shoulderPlace } from './over-shoulder.ts'
 import { shadowPlayRange } from './shadow-play.ts'
-import { depthAt, depthOfBase, type Measured, type Placed, type Position, placeAt } from './placed.ts'
+import {
+  depthAt,
+  depthOfBase,
+  isCutClose,
+  type Measured,
+  type Placed,
+  type Position,
+  placeAt,
+} from './placed.ts'
 
 const steps = 1400
 const stepsPerPiece = 110
@@ -59,7 +67,17 @@ export function settlePieces(
     if (nextCost < cost) cost = nextCost
     else placed[index] = before
   }
-  return placed
+  return placed.map((one, index) => {
+    const x = one.x + intoPage(one, context.frame)
+    return x === one.x ? one : placeAt(measured[index] as Measured, { x, depth: one.depth }, context.frame)
+  })
+}
+
+/** How far the cast must still be moved to be off the trim: rules that pull elsewhere may have left a little. */
+function intoPage({ piece, box }: Placed, { camera }: Frame): number {
+  const room = 1000 - 2 * safeMargin
+  if (piece.plane !== 'cast' || isCutClose(piece, box, camera) || box.x1 - box.x0 > room) return 0
+  return Math.max(0, safeMargin - box.x0) - Math.max(0, box.x1 - 1000 + safeMargin)
 }
 
 function anneal(
@@ -168,6 +186,8 @@ function rangeOf(
       // In a room who lies on the floor lies before the bed.
       if (lying && frame.indoor && piece.id !== heroPiece)
         return { x: [200, 800], depth: [base - 0.01, base + 0.1] }
+      // Nobody stands or kneels on a child that lies.
+      if (lying && piece.id === 'hero') return { x: [200, 800], depth: [base, base + 0.08] }
       const least = frame.shadow === 'fallen' && piece.id === heroPiece ? 600 : 90
       const most = frame.pulling
         ? 540

@@ -1,6 +1,6 @@
 import type { Box, Face } from '../drawing.ts'
 import type { Frame } from './camera-frame.ts'
-import type { Piece, Silhouette } from './piece.ts'
+import type { Hand, Piece, Silhouette } from './piece.ts'
 
 /** A piece with its outline, before it is placed. */
 export interface Measured {
@@ -28,6 +28,7 @@ export interface Placed {
   box: Box
   bands: readonly Box[]
   faces: readonly Face[]
+  hands: readonly Hand[]
 }
 
 /** How fast things shrink with distance: out of doors, and in a room, where the back wall is near. */
@@ -53,6 +54,19 @@ export function scaleAt(frame: Frame, depth: number): number {
   )
 }
 
+/** Share of its width that an animal keeps in a close view: its flank may run off the page, its face may not. */
+export const seenOfWide = 0.6
+
+/** Whether a piece is an animal broader than it is tall. */
+export function isBroadAnimal(piece: Piece, box: Box): boolean {
+  return piece.animal === true && box.x1 - box.x0 > box.y1 - box.y0
+}
+
+/** Whether the view may cut a piece off at the side. */
+export function isCutClose(piece: Piece, box: Box, camera: Frame['camera']): boolean {
+  return camera === 'close' && isBroadAnimal(piece, box)
+}
+
 export function placeAt(measured: Measured, position: Position, frame: Frame): Placed {
   const { piece, silhouette } = measured
   const y = groundY(frame, position.depth)
@@ -76,6 +90,10 @@ export function placeAt(measured: Measured, position: Position, frame: Frame): P
       who: face.who,
       centre: [position.x + face.centre[0] * scale, y + face.centre[1] * scale],
       radius: face.radius * scale,
+    })),
+    hands: silhouette.hands.map(({ who, at }) => ({
+      who,
+      at: [position.x + at[0] * scale, y + at[1] * scale],
     })),
   }
 }

@@ -39,15 +39,15 @@ function whoOf(member: CastMember, scene: ScenePlan, sheet: CharacterSheet): str
 
 /** Places where nobody can be in everyday clothes. */
 const placeOccasion: Partial<Record<SettingName, Occasion>> = {
-  sickBed: 'night',
   underWater: 'swim',
   space: 'space',
   snow: 'snow',
 }
 
-/** What people wear for the hour, the weather and the place. */
-export function occasionOf(scene: ScenePlan): Occasion {
+/** What `who` wears for the hour, the weather and the place. Of those at a sick bed only the child is not dressed. */
+export function occasionOf(scene: ScenePlan, who: string): Occasion {
   if (scene.clothes !== undefined) return scene.clothes
+  if (scene.setting === 'sickBed' && who === 'hero') return 'night'
   const own = placeOccasion[scene.setting]
   if (own) return own
   if (scene.setting === 'bedroom' && (scene.time === 'night' || scene.time === 'dusk')) return 'night'

@@ -39,7 +39,7 @@ export const cart: DrawProp = (pen, { random, accent }) => {
     anchors: {
       ...Object.fromEntries(seats),
       seat: [0, -34],
-      top: [0, -58],
+      top: [0, { crate: -60, drawer: -64, bath: -65 }[body]],
       grip: [84, -44],
       back: [-56, -50],
     },
