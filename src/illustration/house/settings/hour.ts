@@ -48,7 +48,7 @@ const lights: Readonly<Record<TimeOfDay, Light>> = {
   dusk: {
     skyTop: '#7a7bb8',
     skyLow: '#fbb98c',
-    light: '#f3cfc0',
+    light: '#edd4d0',
     air: '#dfa59d',
     sun: '#f58f4f',
     cloud: '#f3b9a8',
