@@ -1,34 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './launch-browser.ts'
-import { type Product, startProduct } from './start-product.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
-/* The question whether visits may be measured, on a phone: it is asked, and is in nobody's way. */
+/* The question whether visits may be measured: what follows from the answer, and that it is in nobody's way. */
 
+const tagManager = 'https://tags.fabelaar.example/gtm.js'
+const english = words('en')
 const say = words('nl')
+const site = withProduct({ TAG_MANAGER_URL: tagManager })
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct({ TAG_MANAGER_URL: 'https://tags.fabelaar.example/gtm.js' })
-  browser = await launchBrowser()
-}, 180_000)
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-}, 60_000)
-
+/** The question on a small phone, in Dutch; shifts of the layout are kept in `shifts`. */
 async function asked(path: string): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await site.open({
     locale: 'nl-NL',
     viewport: { width: 390, height: 664 },
     hasTouch: true,
-    reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -37,7 +25,7 @@ async function asked(path: string): Promise<Page> {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(product.url + path)
+  await page.goto(site.url + path)
   await question(page).waitFor()
   return page
 }
@@ -55,15 +43,14 @@ test.each([
     const [button, notice] = [await action.boundingBox(), await question(page).boundingBox()]
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  // A bar that jumps up would be a tenth.
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
+    // A bar that jumps up would be a tenth.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
     // Playwright presses only what nothing else lies on.
     await action.click({ trial: true })
     await page.getByRole('button', { name: say('site_consent_refuse') }).click()
     await question(page).waitFor({ state: 'detached' })
     const foot = (await action.boundingBox())?.y ?? 0
     expect(foot).toBeGreaterThan(notice?.y ?? Number.POSITIVE_INFINITY)
-    await page.context().close()
   },
   60_000,
 )
@@ -74,5 +61,25 @@ test('the last line of a page can be read above it', async () => {
   const last = page.getByRole('contentinfo').getByText(say('common_colophon'))
   const [line, notice] = [await last.boundingBox(), await question(page).boundingBox()]
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
-  await page.context().close()
 }, 60_000)
+
+test('nothing is measured before a yes; no is remembered, and the footer asks again', async () => {
+  const context = await site.open({ locale: 'en-GB' })
+  const asked: string[] = []
+  await context.route(`${tagManager}*`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.measured = true' })
+  })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/en`)
+  await page.getByRole('button', { name: english('site_consent_refuse') }).click()
+  await page.reload()
+  await page.waitForTimeout(1_500)
+  expect(await page.getByRole('button', { name: english('site_consent_refuse') }).count()).toBe(0)
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: english('site_consent_again'), exact: true }).click()
+  await page.getByRole('button', { name: english('site_consent_accept') }).click()
+  await page.waitForFunction(() => 'measured' in window)
+  expect(asked).toEqual([tagManager])
+}, 40_000)

@@ -1,29 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './launch-browser.ts'
-import { type Product, startProduct } from './start-product.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
 /* Our own pictures on a line on which they never come: each has begun as a blur of itself. */
 
 const say = words('nl')
-
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-}, 180_000)
-
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-}, 60_000)
+const site = withProduct()
 
 async function withoutPictures(path: string): Promise<{ page: Page; problems: string[] }> {
-  const context = await browser.newContext({ locale: 'nl-NL', serviceWorkers: 'block' })
-  context.setDefaultTimeout(15_000)
+  const context = await site.open({ locale: 'nl-NL' })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -31,7 +17,7 @@ async function withoutPictures(path: string): Promise<{ page: Page; problems: st
     if (message.type() === 'error') problems.push(message.text())
   })
   await page.route(/\/(pictures|examples)\/.*\.(avif|webp)$/, () => undefined)
-  await page.goto(product.url + path, { waitUntil: 'domcontentloaded' })
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
   return { page, problems }
 }
 
@@ -53,7 +39,6 @@ test('of the home page, whatever else has come', async () => {
   expect(found.length).toBeGreaterThan(15)
   expect(new Set(found)).toEqual(new Set(['blur']))
   expect(problems).toEqual([])
-  await page.context().close()
 }, 60_000)
 
 test('of a page that is visited from another', async () => {
@@ -65,5 +50,4 @@ test('of a page that is visited from another', async () => {
   await page.getByRole('heading', { level: 1, name: say('blog_heading') }).waitFor()
   await expect.poll(async () => new Set(await beginnings(page))).toEqual(new Set(['blur']))
   expect(problems).toEqual([])
-  await page.context().close()
 }, 60_000)

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withProduct } from './with-product.ts'
+import { words } from './words.ts'
+
+/* Who may see what, the session in its cookies, and a network that fails. */
+
+const english = words('en')
+const site = withProduct()
+const { arrive } = site
+
+/** Logs in with a code from the mailbox; ends on the page that was wanted. */
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: english('login_email') }).fill(email)
+  await page.getByRole('button', { name: english('login_send') }).click()
+  const field = page.getByRole('textbox', { name: english('code_label') })
+  await field.waitFor()
+  const mailbox = await (await fetch(`${site.url}/mailbox`)).text()
+  const mail = mailbox.split('<li>').find((part) => part.includes(email))
+  await field.fill(/\b(\d{6})\b/.exec(mail ?? '')?.[1] ?? '')
+  await page.getByRole('button', { name: english('code_confirm') }).click()
+}
+
+async function continueAsGuest(page: Page): Promise<void> {
+  await page.goto(`${site.url}/en/auth/login`)
+  await page.getByRole('button', { name: english('login_skip'), exact: true }).click()
+  await page.waitForURL(`${site.url}/en/books`)
+  await page.waitForLoadState('networkidle')
+}
+
+const sessionCookies = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter((name) => /-auth-token(\.\d+)?$/.test(name))
+    .sort()
+
+describe('the guard and the session', () => {
+  test('a guarded page asks to log in, in its own language, and comes back afterwards', async () => {
+    const refused = await fetch(`${site.url}/en/orders/1`, { redirect: 'manual' })
+    expect(refused.status).toBe(302)
+    expect(refused.headers.get('location')).toBe('/en/auth/login')
+    const page = await arrive('/en/orders/1')
+    expect(page.url()).toBe(`${site.url}/en/auth/login`)
+    await logIn(page, 'wanted@example.com')
+    await page.waitForURL(`${site.url}/en/orders/1`)
+  }, 40_000)
+
+  test('a session of 6 kB is spread over cookies, and logging out removes them all', async () => {
+    const page = await arrive('/en/books')
+    await logIn(page, 'long@example.com')
+    await page.waitForURL(`${site.url}/en/books`)
+    expect((await sessionCookies(page)).length).toBe(1)
+    await page.evaluate(async () => {
+      const { anonKey = '', authCookie = '' } = document.documentElement.dataset
+      const text = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${authCookie}=`)) ?? ''
+      const encoded = text.slice(authCookie.length + 1 + 'base64-'.length)
+      const session = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))) as {
+        access_token: string
+      }
+      const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}` }
+      // It stands in the user and once more in the token.
+      const body = JSON.stringify({ data: { note: 'x'.repeat(1_500) } })
+      await fetch('/auth/v1/user', {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      })
+    })
+    await expireSession(page)
+    await page.reload()
+    await expect.poll(() => sessionCookies(page).then((names) => names.length)).toBeGreaterThan(1)
+    const names = await sessionCookies(page)
+    expect(names.map((name) => name.slice(-2))).toEqual(names.map((_, index) => `.${index}`))
+    await page.goto(`${site.url}/en`)
+    const filledIn = (): Promise<unknown[]> =>
+      page.evaluate(() => [localStorage['fabelaar.draft.1'], sessionStorage['fabelaar.address.1']])
+    await page.evaluate(() => {
+      localStorage['fabelaar.draft.1'] = sessionStorage['fabelaar.address.1'] = '{}'
+    })
+    await page
+      .getByRole('button', { name: english('account_log_out') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect.poll(() => sessionCookies(page)).toEqual([])
+    await expect.poll(filledIn).toEqual([undefined, undefined])
+  }, 60_000)
+
+  test('a refresh that is answered 503 is tried 8 times and the session stays; 400 ends it', async () => {
+    const page = await arrive('/en')
+    await continueAsGuest(page)
+    let calls = 0
+    await page.route('**/auth/v1/token*', async (route) => {
+      calls += 1
+      await route.fulfill({ status: 503, json: { message: 'busy' } })
+    })
+    // The client looks every 30 s, and then tries for 25 s.
+    await expireSession(page)
+    await expect.poll(() => calls, { timeout: 75_000, interval: 500 }).toBe(8)
+    await page.waitForTimeout(2_000)
+    expect(calls).toBe(8)
+    expect((await sessionCookies(page)).length).toBe(1)
+    expect(page.url()).toBe(`${site.url}/en/books`)
+
+    await page.unroute('**/auth/v1/token*')
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+      }),
+    )
+    await expect.poll(() => sessionCookies(page), { timeout: 60_000 }).toEqual([])
+  }, 150_000)
+
+  test('coming back to the tab again and again changes and asks nothing', async () => {
+    const page = await arrive('/en')
+    await continueAsGuest(page)
+    await page.evaluate(() => {
+      new MutationObserver((changes) => {
+        document.documentElement.dataset['changes'] = String(changes.length)
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (let time = 0; time < 5; time++) await wake(page)
+    await page.waitForTimeout(1_000)
+    expect(asked.filter((path) => !path.startsWith('/builds/'))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.dataset['changes'])).toBeUndefined()
+  }, 40_000)
+
+  test.each([
+    [
+      'error_description in the query',
+      '?error=access_denied&error_description=Email+link+is+invalid',
+      'Email link is invalid',
+    ],
+    [
+      'error_description in the hash',
+      '#error=access_denied&error_description=It+has+expired',
+      'It has expired',
+    ],
+    [
+      'an error without a description',
+      '?error=server_error',
+      'Error in URL with unspecified error_description',
+    ],
+  ])('the finish page shows %s', async (_, rest, message) => {
+    const page = await arrive(`/en/auth/finish${rest}`)
+    await expect.poll(() => page.getByText(message).count()).toBe(1)
+  })
+
+  test('the finish page says so when the code belongs to another browser', async () => {
+    const page = await arrive('/en/auth/finish?code=0123456789abcdef')
+    await expect.poll(() => page.getByText(english('finish_other_browser_text')).count()).toBe(1)
+  })
+})
+
+describe('a failing network', () => {
+  test('a call of the product is tried three times in all', async () => {
+    const page = await arrive('/en/create/who')
+    const calls = new Map<string, number>()
+    await page.route('**/functions/v1/**', async (route) => {
+      const call = route.request().url() + (route.request().postData() ?? '')
+      calls.set(call, (calls.get(call) ?? 0) + 1)
+      await route.abort('connectionfailed')
+    })
+    await page.getByRole('textbox', { name: english('builder_name') }).fill('Noor')
+    await page.getByRole('textbox', { name: english('builder_age') }).fill('6')
+    await page.getByRole('radio', { name: english('builder_gender_female') }).check({ force: true })
+    await expect.poll(() => Math.max(0, ...calls.values())).toBe(3)
+    await page.waitForTimeout(1_000)
+    expect(Math.max(...calls.values())).toBe(3)
+  }, 40_000)
+})
+
+/** Says in the session's own cookie that it ends in a moment, so that it must be refreshed. */
+async function expireSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { authCookie = '' } = document.documentElement.dataset
+    const text = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${authCookie}=`)) ?? ''
+    const encoded = text.slice(authCookie.length + 1 + 'base64-'.length)
+    const session = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))) as object
+    const ending = { ...session, expires_in: 20, expires_at: Math.floor(Date.now() / 1000) + 20 }
+    const value = btoa(JSON.stringify(ending)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+    document.cookie = `${authCookie}=base64-${value}; Path=/; Max-Age=34560000; SameSite=Lax`
+  })
+}
+
+/** What a browser tells a page whose tab is looked at again. */
+const wake = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('focus'))
+  })
