@@ -5,6 +5,7 @@ import { LockIcon } from '../ui/icons.tsx'
 import { hasRoomForSpot, pageNumber, type ReaderPage, textSize } from './book-pages.ts'
 import { CoverFace } from './cover-face.tsx'
 import type { ReaderBook } from './reader.tsx'
+import './page-face.css'
 import './ornaments.css'
 
 /** What is printed on a page, laid out as in the PDF. */

@@ -3,6 +3,7 @@ import { m } from '../messages/generated/messages.js'
 import { type Opening, pageNumbers, type ReaderPage } from './book-pages.ts'
 import { pagesLabel } from './pages-label.ts'
 import type { ReaderBook } from './reader.tsx'
+import './thumbnails.css'
 
 export interface ThumbnailsProps {
   openings: readonly Opening[]
