@@ -92,7 +92,7 @@ export function textSize(text: string): number {
 /** Shares of the page's width: how wide a letter is at size 1, how wide the text, how tall it may be beside a drawing. */
 const letterWidth = 0.52
 const textWidth = 75
-const tallestBesideSpot = 54
+const tallestBesideSpot = 58
 
 /** Whether a page's words leave room for its small drawing. */
 export function hasRoomForSpot(text: string): boolean {
