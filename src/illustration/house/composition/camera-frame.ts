@@ -53,6 +53,9 @@ const lenses: Readonly<Record<Camera, Lens>> = {
 /** Height of the front row's feet: room at the foot is given up only for a close view. */
 const closeCast = 3
 
+/** Share of the page that somebody may take with what is held aloft: a balloon does not make its child small. */
+const highestAloft = 0.82
+
 /** Units per centimetre at most when a giant is in the picture: it must look big. */
 const besideGiant: Readonly<Record<Camera, number>> = {
   close: 3.9,
@@ -108,9 +111,12 @@ export function frameScene(request: FrameRequest): Frame {
   // Grown-ups stand neither before what the moon throws on the houses nor before the title.
   const lit = request.shadow === 'played' && !ground.indoor
   const tallest = Math.min(lens.tallest, request.cover ? 0.56 : lit ? 0.5 : 1)
+  const aloft = quiet === 'top' || request.cover || lit ? tallest : Math.max(tallest, highestAloft)
+  const lowered = quiet === 'top' && !request.cover ? 0.88 : 1
   const limits = [
     child * grown,
-    (tallest * 1000 * (quiet === 'top' && !request.cover ? 0.88 : 1)) / Math.max(40, ...heights),
+    (tallest * 1000 * lowered) / Math.max(40, ...cast.map(({ silhouette }) => statureOf(silhouette))),
+    (aloft * 1000 * lowered) / Math.max(40, ...heights),
     room /
       Math.max(
         60,
@@ -146,6 +152,12 @@ export function frameScene(request: FrameRequest): Frame {
     ...(request.shadow && { shadow: request.shadow }),
     ...(quiet && { quiet: quietBox(quiet) }),
   }
+}
+
+/** Centimetres to the crown of the tallest head, whatever is held above it; to the top of what has no face. */
+function statureOf({ box, faces }: Silhouette): number {
+  if (faces.length === 0) return -box.y0
+  return Math.max(...faces.map(({ centre, radius }) => radius * 1.6 - centre[1]))
 }
 
 /** From a height one sees more ground, and the horizon lies high on the page. */

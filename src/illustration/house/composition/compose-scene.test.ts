@@ -82,6 +82,19 @@ describe('composeScene', () => {
     }
   })
 
+  it('draws a child about as big with a balloon as without', () => {
+    const tall = (props: ReturnType<typeof sampleScene>['props']): number => {
+      const [hero] = compose(sampleScene({ cast: [member('hero')], props }), 0).placed.flatMap(
+        (one) => one.faces,
+      )
+      return hero?.radius ?? 0
+    }
+    const alone = tall([])
+    const holding = tall([{ name: 'balloon', near: 'hero', held: true }])
+    expect(alone).toBeGreaterThan(0)
+    expect(holding / alone).toBeGreaterThan(0.8)
+  })
+
   it('keeps the heads of grown-ups off the moon', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const scene = sampleScene({ setting: 'street', time: 'night' })
