@@ -203,7 +203,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
 
 /** What it comes to stays under the thumb on a phone. */
 const payBar =
-  'mt-5 max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:-mx-(--edge) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-edge max-sm:pt-3 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] [@media(max-height:34rem)]:static'
+  'sticky-action mt-5 [--before-bar:1.25rem] max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:-mx-(--edge) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-edge max-sm:pt-3 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] [@media(max-height:34rem)]:static'
 
 function BackLink({ eid }: { eid: string }): ReactNode {
   return (
