@@ -7,7 +7,9 @@ import type { SiteDiscount } from './site-discount.server.ts'
  */
 export async function currentDiscount(homePath: string): Promise<SiteDiscount | null> {
   const address = `${homePath.replace(/\/$/, '')}/discount.json`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
-  const discount = answer?.ok ? ((await answer.json()) as SiteDiscount | null) : null
+  const discount = await fetch(address, { signal: AbortSignal.timeout(2_000) })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<SiteDiscount | null>) : null))
+    // Also when a network that wants a login first answers with a page of its own, or the answer breaks off.
+    .catch(() => null)
   return discount && !isBannerClosed(localStorage, discount.code) ? discount : null
 }
