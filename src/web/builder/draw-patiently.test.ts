@@ -46,6 +46,16 @@ test('nobody waits for a portrait that is not wanted any more', async () => {
   expect(calls()).toBe(1)
 })
 
+test('who left while the server refused is told of no wait', async () => {
+  const { portraits } = serverRefusing([1])
+  const leaving = new AbortController()
+  const waiting = vi.fn<() => void>()
+  const drawn = drawPatiently(portraits, noor, leaving.signal, waiting)
+  leaving.abort()
+  await expect(drawn).rejects.toThrow('aborted')
+  expect(waiting).not.toHaveBeenCalled()
+})
+
 test('styles that wait for the server are not left out', async () => {
   const { portraits } = serverRefusing([3])
   let arrived = 0

@@ -26,6 +26,8 @@ export async function drawPatiently(
       return await portraits.draw(request, signal)
     } catch (error) {
       if (!(error instanceof TooManyPortraits)) throw error
+      // Nobody hears of a wait for what is not wanted any more.
+      signal.throwIfAborted()
       waiting()
       await pause(error.waitSeconds * 1000, signal)
     }
