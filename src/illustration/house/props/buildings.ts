@@ -5,7 +5,7 @@ import { arc, ellipse, roundBox, smooth, straight } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
-const walls = ['#c9795a', '#e8cfa0', '#b98a6a', '#d9a08a', '#f3e6cc'] as const
+const walls = ['#c9795a', '#e8cfa0', '#b98a6a', '#d9a08a', '#a0604e'] as const
 
 /** A Dutch house: a step, bell or plain gable to the street, white windows, a painted door. */
 export const house: DrawProp = (pen, { random, accent, lit }) => {

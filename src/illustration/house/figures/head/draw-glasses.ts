@@ -11,7 +11,7 @@ interface Lens {
   radiusX: number
 }
 
-const lensRadius = 0.235
+const lensRadius = 0.27
 
 function lenses(head: HeadFrame): [Lens, Lens] {
   const lens = (side: number): Lens => {
@@ -28,15 +28,15 @@ function lenses(head: HeadFrame): [Lens, Lens] {
 export function drawLenses({ head, darkSkin, pen }: FaceParts): void {
   for (const { centre, radiusX } of lenses(head)) {
     pen.mark('lens', head.placeAll(ellipse(...centre, radiusX, lensRadius - 0.01)), '#ffffff', 'light', {
-      alpha: darkSkin ? 0.12 : 0.25,
+      alpha: darkSkin ? 0.3 : 0.34,
     })
   }
 }
 
 export function drawGlasses({ rig, head, darkSkin, ear }: FaceParts): void {
   const pen = penFor(rig.pieces, 'glasses', depths.glasses)
-  const colour = darkSkin ? '#e6b23c' : '#5a4048'
-  const wire = rig.skeleton.headHeight * 0.023
+  const colour = darkSkin ? '#f2c64e' : '#4a3640'
+  const wire = rig.skeleton.headHeight * 0.03
   const line = (part: string, points: readonly Point[]): void =>
     pen.line(part, head.placeAll(points), colour, wire, { material: 'metal' })
   const [near, far] = lenses(head)

@@ -11,6 +11,7 @@ interface MouthBrush {
   line: (points: readonly Point[], width?: number) => void
   open: (points: readonly Point[]) => void
   tongue: (x: number, y: number, radiusX: number, radiusY: number) => void
+  teeth: (points: readonly Point[]) => void
 }
 
 export function drawMouth(parts: FaceParts): void {
@@ -27,12 +28,20 @@ export function drawMouth(parts: FaceParts): void {
     },
     tongue: (x, y, radiusX, radiusY) =>
       pen.mark('tongue', placed(ellipse(x, y, radiusX, radiusY, 0, 20)), '#e98078', 'skin'),
+    teeth: (points) => pen.mark('teeth', placed(points), '#fffaf0', 'light'),
   })
   if (rig.expression.mouth === 'frown') drawTear(parts)
 }
 
 const mouths: Readonly<Record<MouthForm, (brush: MouthBrush) => void>> = {
-  smile: ({ y, line }) => line(arch([-0.21, y - 0.05], [0, y + 0.05], [0.21, y - 0.05])),
+  smile: ({ y, open, teeth }) => {
+    const upper = arch([-0.22, y - 0.07], [0, y - 0.02], [0.22, y - 0.07])
+    const lower = arch([-0.22, y - 0.07], [0, y + 0.13], [0.22, y - 0.07])
+    open([...upper, ...lower.toReversed().slice(1, -1)])
+    const gums = arch([-0.17, y - 0.055], [0, y - 0.015], [0.17, y - 0.055])
+    const edge = arch([-0.17, y - 0.055], [0, y + 0.045], [0.17, y - 0.055])
+    teeth([...gums, ...edge.toReversed().slice(1, -1)])
+  },
   laugh: ({ y, open, tongue }) => {
     const outline: Point[] = [
       [-0.26, y - 0.09],

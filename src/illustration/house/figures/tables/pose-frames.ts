@@ -109,7 +109,7 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: 0.05, head: -4, turn: 0.1, armScale: 0.92, depthA: behind, depthB: behind,
   },
   wave: {
-    armA: [-22, -8], armB: [118, 172], legA: [-4, -3], legB: [9, 6], footA: 0, footB: 0, lean: -3,
+    armA: [-22, -8], armB: [112, 146], legA: [-4, -3], legB: [9, 6], footA: 0, footB: 0, lean: -3,
     curve: 0.04, head: 6, turn: 0.12, handB: 'open', depthB: behind, depthA: behind,
   },
   gasp: {
