@@ -29,6 +29,21 @@ describe('errors', () => {
     })
   })
 
+  test('an unknown address inside the app is named with what follows its hash', async () => {
+    const page = await arrive('/en')
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await page.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+      }
+      return router.navigate('/en/nope?x=1#here')
+    })
+    const named = () => page.getByText(/^Page not found:/).textContent()
+    expect(await named()).toBe('Page not found: /en/nope?x=1#here')
+    await page.reload()
+    expect(await named()).toBe('Page not found: /en/nope?x=1')
+  })
+
   test('a crawler gets the same status', async () => {
     const headers = { accept: 'text/html', 'user-agent': 'Googlebot/2.1' }
     expect((await fetch(`${site.url}/nope`, { headers })).status).toBe(404)

@@ -14,10 +14,12 @@ import { TornPage } from './torn-page.tsx'
  * too; what a person can do next is in their own language. A crawler keeps the page that the server made.
  */
 export function ErrorPage({ error }: { error: unknown }): ReactNode {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const locale = useLocale()
   const answer = describeError(error, pathname + search)
   const notFound = answer.statusCode === 404
+  // The server never hears what follows the hash: it is named on the way here inside the app only.
+  const place = notFound && cameFrom(pathname) !== null ? hash : ''
   useEffect(() => {
     if (answer.statusCode === 500) console.error(error)
   }, [answer.statusCode, error])
@@ -47,7 +49,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
         {notFound ? m.common_not_found_advice() : m.common_broken_advice()}
       </p>
       <p lang="en" className="mt-3 max-w-md text-small break-words text-ink-soft">
-        {answer.message}
+        {answer.message + place}
       </p>
     </TornPage>
   )
