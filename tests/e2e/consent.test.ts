@@ -63,6 +63,26 @@ test('the last line of a page can be read above it', async () => {
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
 }, 60_000)
 
+test('who presses Cookies before the question has come is asked when it is there', async () => {
+  const context = await site.open({ locale: 'en-GB' })
+  await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+  let letCome = (): void => undefined
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await context.route(/\/background-[^/]*\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const page = await context.newPage()
+  const wanted = page.waitForRequest(/\/background-[^/]*\.js$/)
+  const yes = page.getByRole('button', { name: english('site_consent_accept') })
+  await page.goto(`${site.url}/en/pricing`)
+  await wanted
+  await page.getByRole('button', { name: english('site_consent_again'), exact: true }).click()
+  expect(await yes.count()).toBe(0)
+  letCome()
+  await yes.waitFor()
+}, 40_000)
+
 test('nothing is measured before a yes; no is remembered, and the footer asks again', async () => {
   const context = await site.open({ locale: 'en-GB' })
   const asked: string[] = []

@@ -11,7 +11,7 @@ export function ConsentButton({ className }: { className?: string }): ReactNode 
     <button
       type="button"
       className={className}
-      onClick={() => window.dispatchEvent(new Event(askConsentAgain))}
+      onClick={() => document.documentElement.toggleAttribute(askConsentAgain, true)}
     >
       {m.site_consent_again()}
     </button>

@@ -24,9 +24,16 @@ export function ConsentNotice(): ReactNode {
     const choice = consentChoice()
     if (choice === 'accepted') startTagManager(address)
     setAsking(choice === null)
-    const askAgain = (): void => setAsking(true)
-    window.addEventListener(askConsentAgain, askAgain)
-    return () => window.removeEventListener(askConsentAgain, askAgain)
+    const { documentElement } = document
+    const answerRequest = (): void => {
+      if (!documentElement.hasAttribute(askConsentAgain)) return
+      documentElement.removeAttribute(askConsentAgain)
+      setAsking(true)
+    }
+    answerRequest()
+    const requests = new MutationObserver(answerRequest)
+    requests.observe(documentElement, { attributeFilter: [askConsentAgain] })
+    return () => requests.disconnect()
   }, [])
   if (!asking) return null
   const choose = (choice: ConsentChoice): void => {
