@@ -12,7 +12,7 @@ async function heard(answer: () => Promise<Response>, homePath = '/en') {
   return { discount, address: asked.mock.calls[0]?.[0] }
 }
 
-const autumn = { code: 'HERFST', percent: 10 }
+const autumn = { code: 'HERFST', percentOff: 10 }
 
 test('asks what the banner says now, in the language of the page', async () => {
   const answer = () => Promise.resolve(Response.json(autumn))
