@@ -28,7 +28,7 @@ export function answerSiteFile(
       case '/manifest.webmanifest':
         return file(JSON.stringify(webManifest(locale)), 'application/manifest+json')
       case '/discount.json':
-        return await answerDiscount(request, services)
+        return await answerDiscount(origin, services)
     }
     if (pathname === '/robots.txt') return file(robots(origin), 'text/plain')
     if (pathname.endsWith('/_payload.json')) {
@@ -42,8 +42,10 @@ export function answerSiteFile(
 }
 
 /** What the banner says now; pages that come from a payload ask for it, as codes come and go between builds. */
-async function answerDiscount(request: Request, services: WebServices): Promise<Response> {
-  const discount = await siteDiscount(openRequestSession(request, services).backend, 'banner')
+async function answerDiscount(origin: string, services: WebServices): Promise<Response> {
+  // As nobody: it is the same for everybody, and a session that is refreshed here would be lost to its browser.
+  const { backend } = openRequestSession(new Request(origin), services)
+  const discount = await siteDiscount(backend, 'banner')
   return Response.json(discount, { headers: { 'cache-control': 'no-cache' } })
 }
 
