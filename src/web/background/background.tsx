@@ -19,7 +19,7 @@ export default function Background(): ReactNode {
   useEffect(watchBuild, [])
   useEffect(prefetchVisibleLinks, [])
   useEffect(registerServiceWorker, [])
-  // For pages yet to be visited: a document brings those of its own pictures along.
+  // For lazy pictures and for pages yet to be visited: a document brings those along that it loads at once.
   useEffect(() => void import('../placeholders/placeholders.css').catch(() => undefined), [])
   useEffect(() => {
     if (connectionFacts().effectiveType === 'slow-2g') return

@@ -3,8 +3,8 @@ import { withPlaceholders } from './with-placeholders.ts'
 
 const placeholders = { '/pictures/a.avif': 'AAAA', '/pictures/b.webp': 'BBBB' }
 
-test('a document carries the placeholders of its own pictures, each once', () => {
-  const picture = '<img alt="" src="/pictures/a.avif" loading="lazy"/>'
+test('a document carries the placeholders of the pictures that it loads at once, each once', () => {
+  const picture = '<img alt="" src="/pictures/a.avif"/><img src="/pictures/b.webp" loading="lazy"/>'
   const html = `<html><head><title>x</title></head><body>${picture}${picture}<img src="/other.png"/></body></html>`
   const dressed = withPlaceholders(html, 'once', placeholders)
   expect(dressed.split('img[src="/pictures/a.avif"]')).toHaveLength(2)
