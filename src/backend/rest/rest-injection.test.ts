@@ -105,7 +105,12 @@ test('no text anywhere in a request becomes SQL, fails as SQL, or shows a row of
     for (const secret of ['foreign-title', 'foreign-facts', 'hidden-words', otherId])
       expect(answer).not.toContain(secret)
   })
-  await fc.assert(attempt, { numRuns: 1_500 })
+  // PostgreSQL would read these names of a search language as numbers of objects.
+  const numbers: [number, string][] = [
+    [19, '0'],
+    [19, '-'],
+  ]
+  await fc.assert(attempt, { numRuns: 1_500, examples: numbers })
   const { rows } = await backend.pool.query(
     `select count(*)::int as n from novels where title = 'foreign-title'`,
   )

@@ -116,8 +116,13 @@ function writeSearch(
   search: string,
 ): string {
   const language =
-    comparison.language === null ? '' : `${writer.bind(comparison.language)}::text::regconfig, `
+    comparison.language === null ? '' : `${writer.bind(asName(comparison.language))}::text::regconfig, `
   const isVector = scope.relation.columns.get(comparison.column)?.type === 'tsvector'
   const vector = isVector && comparison.path.length === 0 ? field : `to_tsvector(${language}${field})`
   return `${vector} @@ ${search}(${language}${writer.bind(comparison.value)})`
+}
+
+/** PostgreSQL reads digits and a dash as an object's number; quoted they are a name like any other. */
+function asName(language: string): string {
+  return /^(\d+|-)$/.test(language) ? `"${language}"` : language
 }
