@@ -1,6 +1,7 @@
 import type { User } from './session/backend-client.ts'
 import type { ReactNode } from 'react'
 import {
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
@@ -11,7 +12,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import './app.css'
+import styles from './app.css?url'
 import { AfterStart } from './background/after-start.tsx'
 import { LaterErrorPage } from './errors/later-error-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
@@ -24,12 +25,19 @@ import { rememberPathCookie } from './session/remembered-path.ts'
 import { openRequestSession, requestSession } from './session/request-session.server.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { type Company, siteOrigin, webServices } from './session/web-services.ts'
+import { StartScripts } from './start-scripts.tsx'
 
 /** What a screen may export as `handle`. */
 interface PageHandle {
   /** The page is only ever read: no script comes with it. */
   withoutScripts?: boolean
 }
+
+/**
+ * The styles of every page, by their address: as an import of code they would belong to each chunk that shares code with
+ * the shell, and the browser would read and apply them once more when such a chunk comes.
+ */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export interface RootData {
   origin: string
@@ -112,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
+            <StartScripts />
           </>
         )}
       </body>

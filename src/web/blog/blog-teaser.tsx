@@ -18,7 +18,7 @@ export function BlogTeaser({ heading, lead, all, posts }: BlogTeaserProps): Reac
   const locale = useLocale()
   if (posts.length === 0) return null
   return (
-    <section className="grid gap-x-[6vw] gap-y-10 px-edge py-16 lg:grid-cols-[minmax(0,19rem)_1fr] lg:py-24">
+    <section className="below-fold grid gap-x-[6vw] gap-y-10 px-edge py-16 lg:grid-cols-[minmax(0,19rem)_1fr] lg:py-24">
       <div>
         <h2 className="text-title">{heading}</h2>
         <p className="mt-4 text-lead text-ink">{lead}</p>

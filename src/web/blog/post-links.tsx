@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { PostPicture } from './post-picture.tsx'
 import type { PostSummary } from './posts.server.ts'
-import './post-links.css'
 
 /** How long reading an article takes. */
 export function ReadingTime({ post }: { post: PostSummary }): ReactNode {

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import './error-page.css'
 
 /** When even the code of the error page cannot be had. */
 function BareErrorPage(): ReactNode {

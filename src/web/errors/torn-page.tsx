@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Wordmark } from '../layout/header.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import './error-page.css'
 
 export interface TornPageProps {
   /** One of `public/pictures/scenes`, named here and not looked up: this page stands in every bundle. */

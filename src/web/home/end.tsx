@@ -12,7 +12,7 @@ export function End(props: HomeWords['end'] & { name: string }): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   return (
-    <section className="relative overflow-clip px-edge py-20 lg:py-32">
+    <section className="below-fold relative overflow-clip px-edge py-20 lg:py-32">
       <h2 className="max-w-[11ch] text-hero">{heading}</h2>
       <div className="relative z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <MakeBookLink name={name} className="max-sm:hidden">

@@ -3,7 +3,7 @@ import { styleName } from '../builder/style-name.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { exampleBookPlans } from '../site-pictures/example-books.ts'
-import type { ExampleFile } from './example-file.ts'
+import type { ExampleFile, ExamplePage } from './example-file.ts'
 
 /** A book on the shelf of examples; its words are fetched when it is opened. */
 export interface ExampleOnShelf extends Pick<ExampleFile, 'title' | 'coverInk'> {
@@ -13,13 +13,16 @@ export interface ExampleOnShelf extends Pick<ExampleFile, 'title' | 'coverInk'> 
   kind: string
 }
 
-/** The shelf, and the words of the book that lies open at the top of the page. */
+/** The shelf, and the first words of the book that lies open at the top of the page. */
 export interface Examples {
   shelf: ExampleOnShelf[]
-  open: { slug: string; name: string; pages: ExampleFile['pages'] } | null
+  open: { slug: string; name: string; pages: Pick<ExamplePage, 'text' | 'caption'>[] } | null
 }
 
 const files = import.meta.glob<ExampleFile>('/public/examples/*/*.json', { eager: true, import: 'default' })
+
+/** As far as the document of the home page may weigh; the whole book stands on the shelf, a press away. */
+const openPages = 5
 
 /** Our own books that visitors may read, in a language. */
 export function examplesIn(locale: Locale): Examples {
@@ -36,6 +39,11 @@ export function examplesIn(locale: Locale): Examples {
       forWhom: m.home_example_for({ name, age }),
       kind: m.home_example_kind({ theme: themeName[theme](), style: styleName[style]() }),
     })),
-    open: first === undefined ? null : { slug: first.slug, name: first.file.name, pages: first.file.pages },
+    open:
+      first === undefined ? null : { slug: first.slug, name: first.file.name, pages: firstPages(first.file) },
   }
+}
+
+function firstPages(file: ExampleFile): Pick<ExamplePage, 'text' | 'caption'>[] {
+  return file.pages.slice(0, openPages).map(({ text, caption }) => ({ text, caption }))
 }

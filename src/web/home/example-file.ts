@@ -17,5 +17,13 @@ export interface ExampleFile {
   coverThumbhash: string
   dedication: string
   ending: string
-  pages: { text: string; caption: string; spot: boolean }[]
+  pages: ExamplePage[]
+}
+
+export interface ExamplePage {
+  text: string
+  /** What the picture shows, for who cannot see it. */
+  caption: string
+  /** Whether a small drawing stands with the text. */
+  spot: boolean
 }

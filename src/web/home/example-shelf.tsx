@@ -18,7 +18,7 @@ export function ExampleShelf({
   const book = shelf[chosen]
   if (book === undefined) return null
   return (
-    <section id="example" className="pt-20 pb-10 lg:pt-28">
+    <section id="example" className="below-fold pt-20 pb-10 lg:pt-28">
       <div className="grid items-end gap-x-10 gap-y-4 px-edge pb-8 lg:grid-cols-[1fr_26rem]">
         <h2 className="max-w-[16ch] text-title">{words.heading}</h2>
         <p className="text-lead text-ink">{words.lead}</p>

@@ -5,7 +5,7 @@ import './folds.css'
 /** How it works, on a folded strip of paper that runs off the table. */
 export function Folds({ heading, steps }: HomeWords['folds']): ReactNode {
   return (
-    <section className="overflow-x-clip py-14 lg:py-22">
+    <section className="below-fold overflow-x-clip py-14 lg:py-22">
       <h2 className="px-edge pb-8 text-title lg:pb-11">{heading}</h2>
       <ol className="folds">
         {steps.map((step, index) => (

@@ -115,7 +115,7 @@ function PictureSide({ spread }: { spread: TableSpread | undefined }): ReactNode
       // The first thing that is seen of the site.
       fetchPriority="high"
       className="open-book-picture"
-      decoding="async"
+      decoding="sync"
     />
   )
 }

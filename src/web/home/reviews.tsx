@@ -15,7 +15,7 @@ export function Reviews({ heading, lead, kind, sample, back, on, list }: HomeWor
   useEffect(() => setAlive(true), [])
   if (list.length === 0) return null
   return (
-    <section className="overflow-x-clip py-16 lg:py-24" aria-roledescription={kind}>
+    <section className="below-fold overflow-x-clip py-16 lg:py-24" aria-roledescription={kind}>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-4 px-edge pb-9">
         <div>
           <h2 className="max-w-[18ch] text-title">{heading}</h2>

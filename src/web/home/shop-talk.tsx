@@ -4,7 +4,7 @@ import type { HomeWords } from './home-words.server.ts'
 /** How we go about it. */
 export function Promises({ heading, list }: HomeWords['promises']): ReactNode {
   return (
-    <section className="grid gap-x-[6vw] gap-y-10 px-edge py-16 lg:grid-cols-[minmax(0,19rem)_1fr] lg:py-24">
+    <section className="below-fold grid gap-x-[6vw] gap-y-10 px-edge py-16 lg:grid-cols-[minmax(0,19rem)_1fr] lg:py-24">
       <h2 className="text-title">{heading}</h2>
       <dl className="grid gap-x-12 gap-y-10 sm:grid-cols-6">
         {list.map((promise) => (
@@ -22,7 +22,7 @@ export function Promises({ heading, list }: HomeWords['promises']): ReactNode {
 export function Prices({ heading, lead, columns, rows }: HomeWords['prices']): ReactNode {
   const [size, download, printed] = columns
   return (
-    <section className="grid gap-x-[6vw] gap-y-8 bg-paper-deep px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-22">
+    <section className="below-fold grid gap-x-[6vw] gap-y-8 bg-paper-deep px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-22">
       <div>
         <h2 className="text-title">{heading}</h2>
         <p className="mt-4 text-lead text-ink">{lead}</p>

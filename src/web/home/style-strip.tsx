@@ -5,7 +5,7 @@ import type { HomeWords } from './home-words.server.ts'
 export function StyleStrip({ heading, lead, samples }: HomeWords['styles']): ReactNode {
   if (samples.length < 3) return null
   return (
-    <section className="bg-paper-deep py-16 lg:pt-22">
+    <section className="below-fold bg-paper-deep py-16 lg:pt-22">
       <div className="grid items-end gap-x-10 gap-y-4 px-edge pb-9 lg:grid-cols-[1fr_26rem]">
         <h2 className="max-w-[16ch] text-title">{heading}</h2>
         <p className="text-lead text-ink">{lead}</p>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useNonce } from './security/nonce.tsx'
+
+/**
+ * What is seen comes before what makes it move: the scripts of a document wait until its styles, letters and first
+ * pictures are there and the frame with them has had a tenth of a second to reach the screen, two seconds at most, so
+ * that they take neither line nor processor from them. A page in a background tab has no frames to wait for.
+ */
+const startScript = `(function(){
+var waits=true;
+function start(){if(!waits)return;waits=false;
+document.querySelectorAll('link[rel="later"]').forEach(function(link){link.rel='modulepreload'});
+document.querySelectorAll('script[type="later"]').forEach(function(old){
+var script=document.createElement('script');
+script.type='module';script.fetchPriority='low';script.nonce=old.nonce;script.text=old.text;old.replaceWith(script)})}
+function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start,100)})})}
+if(document.hidden)start();else{addEventListener('load',painted);setTimeout(start,2000)}})()`
+
+/** Starts the scripts that `scriptsLater` has put off; stands after them. */
+export function StartScripts(): ReactNode {
+  const nonce = useNonce()
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
+}
+
+/** The document with the router's module script, and the preloads of what it imports, put off. */
+export function scriptsLater(html: string): string {
+  return html.replaceAll(' rel="modulepreload"', ' rel="later" fetchpriority="low"').replaceAll(' type="module"', ' type="later"')
+}
