@@ -1,3 +1,6 @@
+/** To look at for free, with a watermark and without the locked pictures; or the clean one, to keep and to print. */
+export type FileKind = 'free' | 'print'
+
 /** Where each file of a book lies in the `books` bucket; who may read which folder is in the migrations. */
 export const bookPaths = {
   cover: (bookId: string, version: number): string => `${bookId}/cover/v${version}.webp`,

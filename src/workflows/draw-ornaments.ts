@@ -4,8 +4,9 @@ import { planSpots } from '#book/plan-spots.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
-import { bookPaths } from './book-paths.ts'
+import { bookPaths, type FileKind } from './book-paths.ts'
 import { type BookRow, readBook, readPages, saveEndpaper, saveSpot } from './book-rows.ts'
+import { optionalStep } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'
 
 /** A pattern is looked at from farther away than a picture: in print it has 213 dots an inch. */
@@ -61,7 +62,8 @@ export async function drawSpots(workshop: Workshop, bookId: string): Promise<voi
     const scene = plan[index]
     return scene && !has_spot ? [{ spread, scene }] : []
   })
-  await Promise.all(missing.map((spot) => drawSpot(workshop, book, spot)))
+  const results = await Promise.allSettled(missing.map((spot) => drawSpot(workshop, book, spot)))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 async function drawSpot(
@@ -78,6 +80,34 @@ async function drawSpot(
   })
   await workshop.files.put(bookPaths.spot(book.id, spread), await trimSpot(picture.jpeg), 'image/jpeg')
   await saveSpot(workshop.database, book.id, spread)
+}
+
+type Ornament = (workshop: Workshop, bookId: string) => Promise<void>
+
+/** A book is whole without its ornaments: a step whose drawing fails for good is noted, and drawn with a later file. */
+export function adorn(workshop: Workshop, bookId: string, name: string, draw: Ornament): Promise<void> {
+  return optionalStep(
+    name,
+    () => draw(workshop, bookId),
+    (error) => workshop.log(`book ${bookId}: ${name} failed: ${String(error)}`),
+  )
+}
+
+/** Draws what a file still misses; it goes without what cannot be drawn now. */
+export async function drawMissingOrnaments(
+  workshop: Workshop,
+  bookId: string,
+  kind: FileKind,
+): Promise<void> {
+  const ornaments: Ornament[] = [drawEndpaper, drawSpots]
+  if (kind === 'print') ornaments.push(drawPrintEndpaper)
+  for (const draw of ornaments) {
+    try {
+      await draw(workshop, bookId)
+    } catch (error) {
+      workshop.log(`book ${bookId} goes without an ornament: ${String(error)}`)
+    }
+  }
 }
 
 function drawnFrom(book: BookRow): { sheet: CharacterSheet; cover: ScenePlan } {

@@ -2,7 +2,7 @@ import { lovedThings } from '#story/loved-things.ts'
 import { bookPaths } from './book-paths.ts'
 import { readBook, saveCharacterSheet, saveSpread, saveStory, showProgress } from './book-rows.ts'
 import { drawCover } from './draw-cover.ts'
-import { drawEndpaper, drawSpots } from './draw-ornaments.ts'
+import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -22,9 +22,8 @@ export function makeBook(workshop: Workshop): (bookId: string) => Promise<void> 
     await make(4, 'open-preview', (shop) =>
       showProgress(shop.database, bookId, { state: 'ready', step: 'ready', done: 4, total: 4 }),
     )
-    const adorn = ornamentsOf(workshop, bookId)
-    await adorn('draw-endpaper', drawEndpaper)
-    await adorn('draw-spots', drawSpots)
+    await adorn(workshop, bookId, 'draw-endpaper', drawEndpaper)
+    await adorn(workshop, bookId, 'draw-spots', drawSpots)
   }
 }
 
@@ -46,16 +45,6 @@ function stepsOf(workshop: Workshop, bookId: string) {
       },
     )
   }
-}
-
-/** A book is whole without its ornaments: one that fails is only noted, and drawn when the file is made. */
-function ornamentsOf(workshop: Workshop, bookId: string) {
-  return (name: string, work: Work): Promise<void> =>
-    tellingStep(
-      name,
-      () => work(workshop, bookId),
-      async (error) => workshop.log(`book ${bookId}: ${name} failed: ${String(error)}`),
-    )
 }
 
 async function writeStory(workshop: Workshop, bookId: string): Promise<void> {

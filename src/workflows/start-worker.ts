@@ -5,7 +5,8 @@ import { makeBook } from './make-book.ts'
 import { listOpenOrders, readOrder } from './order-rows.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { confirmOrder, settleOrder } from './settle-order.ts'
-import { type FileKind, typesetBook } from './typeset-book.ts'
+import type { FileKind } from './book-paths.ts'
+import { typesetBook } from './typeset-book.ts'
 import { unlockBook } from './unlock-book.ts'
 import {
   applicationName,

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { bookPaths } from './book-paths.ts'
-import { drawEndpaper, drawPrintEndpaper, drawSpots } from './draw-ornaments.ts'
+import { bookPaths, type FileKind } from './book-paths.ts'
+import { drawMissingOrnaments } from './draw-ornaments.ts'
 import { type BookRow, type PageRow, readBook, readPages } from './book-rows.ts'
 import type { Workshop } from './workshop.ts'
-
-export type FileKind = 'free' | 'print'
 
 /**
  * Makes a book's file as the book stands now and returns its path; a file that was made from the same
@@ -13,12 +11,11 @@ export type FileKind = 'free' | 'print'
  */
 export async function typesetBook(workshop: Workshop, bookId: string, kind: FileKind): Promise<string> {
   // Of a book that is asked for at once, or was made before there were any.
-  await drawEndpaper(workshop, bookId)
-  await drawSpots(workshop, bookId)
-  if (kind === 'print') await drawPrintEndpaper(workshop, bookId)
+  await drawMissingOrnaments(workshop, bookId, kind)
   const book = await readBook(workshop.database, bookId)
   const pages = await readPages(workshop.database, bookId)
-  const hash = contentHash(book, pages)
+  const endpaper = await endpaperJpeg(workshop, bookId, kind)
+  const hash = contentHash(book, pages, endpaper !== undefined)
   const path = kind === 'free' ? bookPaths.freePdf(bookId, hash) : bookPaths.printPdf(bookId, hash)
   if (await workshop.files.exists(path)) return path
   const vignette = await workshop.files.get(bookPaths.vignette(bookId))
@@ -36,7 +33,7 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
       caption: book.cover_scene?.caption ?? book.title,
     },
     ...(vignette && { vignette }),
-    endpaper: await endpaperJpeg(workshop, bookId, kind),
+    ...(endpaper && { endpaper }),
     spreads: await Promise.all(
       pages.map(async (page) => ({
         text: page.text,
@@ -53,8 +50,9 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
   return path
 }
 
-function contentHash(book: BookRow, pages: readonly PageRow[]): string {
+function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: boolean): string {
   const content = [
+    hasEndpaper,
     book.title,
     book.intro,
     book.cover_version,
@@ -68,9 +66,14 @@ async function coverJpeg(workshop: Workshop, book: BookRow, kind: FileKind): Pro
   return asJpeg(await existing(workshop, bookPaths.cover(book.id, book.cover_version)))
 }
 
-async function endpaperJpeg(workshop: Workshop, bookId: string, kind: FileKind): Promise<Uint8Array> {
-  if (kind === 'print') return existing(workshop, bookPaths.printEndpaper(bookId))
-  return asJpeg(await existing(workshop, bookPaths.endpaper(bookId)))
+async function endpaperJpeg(
+  workshop: Workshop,
+  bookId: string,
+  kind: FileKind,
+): Promise<Uint8Array | undefined> {
+  if (kind === 'print') return (await workshop.files.get(bookPaths.printEndpaper(bookId))) ?? undefined
+  const webp = await workshop.files.get(bookPaths.endpaper(bookId))
+  return webp ? asJpeg(webp) : undefined
 }
 
 function asJpeg(picture: Uint8Array): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { composeMail } from '#mails/compose-mail.ts'
 import { bookPaths } from './book-paths.ts'
 import { readBook, readPages, savePicture, showProgress } from './book-rows.ts'
 import { drawCoverPicture, printPixels, reportBreaches, screenPixels } from './draw-cover.ts'
-import { drawPrintEndpaper } from './draw-ornaments.ts'
+import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { step, tellingStep } from './durable-step.ts'
 import { readPaidOrder } from './order-rows.ts'
 import { typesetBook } from './typeset-book.ts'
@@ -19,7 +19,7 @@ export function unlockBook(workshop: Workshop): (bookId: string) => Promise<void
     const make = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
       tellingStep(name, work, (error) => sayItFailed(workshop, bookId, name, error))
     await make('draw-print-cover', () => drawPrintCover(workshop, bookId))
-    await make('draw-print-endpaper', () => drawPrintEndpaper(workshop, bookId))
+    await adorn(workshop, bookId, 'draw-print-endpaper', drawPrintEndpaper)
     await drawPictures(workshop, bookId, spreads)
     await make('typeset', () => typesetBook(workshop, bookId, 'print'))
     await make('remove-uploads', () => removeUploads(workshop, bookId))

@@ -1,6 +1,6 @@
 import { DBOSClient } from '@dbos-inc/dbos-sdk'
 import type { ClientBase } from 'pg'
-import type { FileKind } from './typeset-book.ts'
+import type { FileKind } from './book-paths.ts'
 
 /** Names that the web process and the workers agree on. */
 export const applicationName = 'fabelaar'

@@ -98,21 +98,38 @@ describe('the ornaments of a book', () => {
     }
   }, 60_000)
 
-  test('that cannot be drawn leave the book open, and are drawn when its file is made', async () => {
+  test('that cannot be drawn leave the book open and its file without, and come into the next file', async () => {
     pictureFailure = ({ kind }) => (kind === 'endpaper' ? new IllustratorError('no ink', false) : undefined)
     const visitor = await shop.reader()
     const bookId = await begin(visitor)
-    await vi.waitUntil(() => pictures.includes('endpaper'), { timeout: 45_000, interval: 50 })
     await untilState(bookId, 'ready')
-    expect(await ornamentsOf(bookId)).toEqual({ endpaper: false, spots: [] })
+    await vi.waitUntil(async () => (await ornamentsOf(bookId)).spots.length > 2, {
+      timeout: 45_000,
+      interval: 50,
+    })
+    expect((await ornamentsOf(bookId)).endpaper).toBe(false)
+
+    const plain = await shop.ask(bookFile, visitor, { bookId, kind: 'free' })
+    expect(plain.status).toBe(200)
+    expect(await stateOf(bookId)).toBe('ready')
 
     pictureFailure = undefined
-    expect((await shop.ask(bookFile, visitor, { bookId, kind: 'free' })).status).toBe(200)
-    const { endpaper, spots } = await ornamentsOf(bookId)
-    expect(endpaper).toBe(true)
-    expect(spots.length).toBeGreaterThan(2)
-    expect(await stateOf(bookId)).toBe('ready')
+    const adorned = await shop.ask(bookFile, visitor, { bookId, kind: 'free' })
+    expect((await ornamentsOf(bookId)).endpaper).toBe(true)
+    expect(await adorned.json()).not.toEqual(await plain.json())
   }, 60_000)
+
+  test('that cannot be drawn keep no paid book from being finished', async () => {
+    pictureFailure = ({ kind }) =>
+      kind === 'spot' || kind === 'endpaper' ? new IllustratorError('no ink', false) : undefined
+    const visitor = await shop.reader()
+    const bookId = await begin(visitor)
+    await untilState(bookId, 'ready')
+    await pay(visitor, await order(visitor, bookId), 'paid')
+    await untilState(bookId, 'finished')
+    expect(await ornamentsOf(bookId)).toEqual({ endpaper: false, spots: [] })
+    expect((await shop.ask(bookFile, visitor, { bookId, kind: 'print' })).status).toBe(200)
+  }, 90_000)
 })
 
 describe('a step that fails', () => {
