@@ -4,9 +4,11 @@ import { useNonce } from './security/nonce.tsx'
 /**
  * What is seen comes before what makes it move: the scripts of a document wait until its styles, letters and first
  * pictures are there and the frame with them has had a tenth of a second to reach the screen, two seconds at most, so
- * that they take neither line nor processor from them. A page in a background tab has no frames to wait for.
+ * that they take neither line nor processor from them. A page in a background tab has no frames to wait for. Only
+ * documents carry this; the browser's code need not.
  */
-const startScript = `(function(){
+const startScript = import.meta.env.SSR
+  ? `(function(){
 var waits=true;
 function start(){if(!waits)return;waits=false;
 document.querySelectorAll('link[rel="later"]').forEach(function(link){link.rel='modulepreload'});
@@ -15,6 +17,7 @@ var script=document.createElement('script');
 script.type='module';script.fetchPriority='low';script.nonce=old.nonce;script.text=old.text;old.replaceWith(script)})}
 function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(start,100)})})}
 if(document.hidden)start();else{addEventListener('load',painted);setTimeout(start,2000)}})()`
+  : ''
 
 /** Starts the scripts that `scriptsLater` has put off; stands after them. */
 export function StartScripts(): ReactNode {
@@ -22,7 +25,13 @@ export function StartScripts(): ReactNode {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
 }
 
-/** The document with the router's module script, and the preloads of what it imports, put off. */
+/**
+ * The document with the router's module script, and the preloads of what it imports, put off. In development there are
+ * several, which must run in their order.
+ */
 export function scriptsLater(html: string): string {
-  return html.replaceAll(' rel="modulepreload"', ' rel="later" fetchpriority="low"').replaceAll(' type="module"', ' type="later"')
+  if (import.meta.env.DEV) return html
+  return html
+    .replaceAll(' rel="modulepreload"', ' rel="later" fetchpriority="low"')
+    .replaceAll(' type="module"', ' type="later"')
 }
