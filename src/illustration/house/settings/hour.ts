@@ -38,10 +38,10 @@ const lights: Readonly<Record<TimeOfDay, Light>> = {
     cloud: '#fff6ea',
   },
   day: {
-    skyTop: '#82c3e8',
-    skyLow: '#e6f1e6',
+    skyTop: '#5cb0ea',
+    skyLow: '#dff1ee',
     light: '#ffffff',
-    air: '#c8e0e4',
+    air: '#bccdf0',
     sun: '#f9c646',
     cloud: '#fffdf6',
   },
