@@ -78,6 +78,8 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
     afloat,
     lampsLit: hour.lampsLit,
     indoor: setting.ground.indoor,
+    inTown: setting.ground.inTown ?? false,
+    hasHousePlace: rough.slots['house'] !== undefined,
     // A lamp post would stand before what the moon throws on the houses.
     furnishings: rough.furnishings.filter(({ name }) => !(playsShadows && name === 'streetLamp')),
   }

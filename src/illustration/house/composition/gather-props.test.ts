@@ -13,6 +13,8 @@ const context: PropContext = {
   hasWall: false,
   afloat: false,
   lampsLit: false,
+  inTown: false,
+  hasHousePlace: false,
   indoor: false,
   furnishings: [],
 }

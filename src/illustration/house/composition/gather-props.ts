@@ -20,6 +20,9 @@ export interface PropContext {
   afloat: boolean
   lampsLit: boolean
   indoor: boolean
+  inTown: boolean
+  /** The setting keeps a place for a house. */
+  hasHousePlace: boolean
   /** Furniture of the setting with the slot it stands in. */
   furnishings: readonly { name: PropName; slot: string; size?: number }[]
 }
@@ -28,7 +31,7 @@ export interface PropContext {
 export function propPart(
   name: PropName,
   scene: ScenePlan,
-  context: Pick<PropContext, 'seed' | 'accent' | 'lampsLit'>,
+  context: Pick<PropContext, 'seed' | 'accent' | 'lampsLit' | 'inTown'>,
   number = 1,
   open = false,
 ): Omit<Part, 'x' | 'y'> {
@@ -38,6 +41,7 @@ export function propPart(
     ...(coloured.has(name) && { accent: context.accent }),
     ...(scene.season === 'autumn' && leafy.has(name) && { accent: turned[number % turned.length] }),
     lit: context.lampsLit && lampProps.has(name),
+    inTown: context.inTown,
     ...(open && { open }),
     ...(placed?.shows !== undefined && !chalkedApart(name, scene) && { shows: placed.shows }),
   })
@@ -201,7 +205,7 @@ function propPieces(
   const base = {
     plane: stand.plane,
     members: [],
-    mostUnits: stand.most * (prop.size ?? 1),
+    mostUnits: mostUnits(prop.name, context) * (prop.size ?? 1),
     bleeds: bleeding.has(prop.name),
     ...(prop.near !== undefined && { near: prop.near }),
     ...(slot !== undefined && { slot }),
@@ -228,7 +232,13 @@ function slotOf(prop: PlacedProp, context: PropContext): string | undefined {
   const furnishing = context.furnishings.find(({ name }) => name === prop.name)
   if (furnishing) return furnishing.slot
   if (prop.name === 'boat' && context.hasWater) return 'water'
+  if (prop.name === 'house' && context.hasHousePlace && prop.near === undefined) return 'house'
   return undefined
+}
+
+/** A cottage in the country stands farther off than a house in a street. */
+function mostUnits(name: PropName, { inTown }: PropContext): number {
+  return name === 'house' && !inTown ? 320 : propStands[name].most
 }
 
 /** All loved things side by side over the planks of a barn that is drawn without them. */

@@ -11,6 +11,7 @@ export function propOfBook(name: PropName, scene: ScenePlan, sheet: CharacterShe
     seed: sheet.choices['seed'] ?? sheet.hero.name,
     accent: clothesColour[sheet.hero.appearance.clothesColour],
     lampsLit: true,
+    inTown: false,
   })
   return withoutGlow(sprite)
 }

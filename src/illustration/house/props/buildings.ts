@@ -3,12 +3,17 @@ import type { Point } from '../drawing.ts'
 import { darker, lighter } from '../pen/colour.ts'
 import { arc, ellipse, roundBox, smooth, straight } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
+import { cottage } from './cottage.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
 const walls = ['#c9795a', '#e8cfa0', '#b98a6a', '#d9a08a', '#a0604e'] as const
 
+/** A house as it stands there: gabled in a street, a cottage in the country. */
+export const house: DrawProp = (pen, drawing) =>
+  drawing.inTown ? townHouse(pen, drawing) : cottage(pen, drawing)
+
 /** A Dutch house: a step, bell or plain gable to the street, white windows, a painted door. */
-export const house: DrawProp = (pen, { random, accent, lit }) => {
+const townHouse: DrawProp = (pen, { random, accent, lit }) => {
   const wall = pick(walls, random)
   const gable = pick(['step', 'bell', 'point'] as const, random)
   const paint = accent(pick(['#3f7d8c', '#4f7a4a', '#a8443c', '#3d5a80'], random))

@@ -13,6 +13,7 @@ export function drawBareProp(name: PropName, options: PropOptions): PropParts & 
     random: randomFrom(`${options.seed}:${name}`),
     accent: (usual) => options.accent ?? usual,
     open: options.open ?? name === 'umbrella',
+    inTown: options.inTown ?? false,
     lit: options.lit ?? (name === 'campfire' || name === 'cake'),
   })
   return { ...parts, shapes: pen.shapes.map(aboveGround) }

@@ -12,6 +12,8 @@ export interface PropOptions {
   open?: boolean
   /** A lamp, fire or window that gives light. */
   lit?: boolean
+  /** It stands among houses. */
+  inTown?: boolean
 }
 
 interface PropDrawing {
@@ -20,6 +22,7 @@ interface PropDrawing {
   accent(usual: string): string
   open: boolean
   lit: boolean
+  inTown: boolean
 }
 
 /** Where a drawing goes when the prop shows one, and in which chalk. */

@@ -52,6 +52,8 @@ export interface Stage {
 /** How a setting looks on the page before anything is drawn: where its ground lies. */
 export interface Ground {
   indoor: boolean
+  /** Houses stand side by side here. */
+  inTown?: boolean
   /** Best and allowed heights of the horizon (or of the floor line indoors), in page units. */
   horizon: { least: number; best: number; most: number }
   /** Highest place for feet as a share of the way from horizon to the front edge, 0..1. */
