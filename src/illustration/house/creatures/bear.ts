@@ -1,7 +1,7 @@
 import { ellipse, smooth } from '../pen/curves.ts'
 import { darker, lighter } from '../pen/colour.ts'
 import type { Pen } from '../pen/pen.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import type { Coat, HeadDrawing, Species } from './species.ts'
 
@@ -101,6 +101,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing, plan: BearHe
     mouth: [shift * 1.25, 4.2],
     mouthWidth: 4.2,
     toy,
+    ...ringed(coat.base),
     line: darker(coat.dark, 0.2),
     cheeks: [
       [-7 + shift * 0.6, 3],

@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { darker } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
-import { drawFace, ink } from './draw-face.ts'
+import { drawFace, ink, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import type { Coat, HeadDrawing, Species } from './species.ts'
 
@@ -180,6 +180,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift, 3.4],
     mouthWidth: 4.4,
     toy,
+    ...ringed(coat.base),
     line: coat.pattern === 'points' ? '#1c1316' : ink,
     cheeks: [
       [-7 + shift * 0.6, 3.4],

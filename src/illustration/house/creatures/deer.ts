@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { between, ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import type { HeadDrawing, Species } from './species.ts'
 
 const dark = '#4a3430'
@@ -92,6 +92,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift * 1.25, 6.4],
     mouthWidth: 3.2,
     toy,
+    ...ringed(coat.base),
     cheeks: [
       [-5 + shift * 0.8, 2.4],
       [5.4 + shift * 0.6, 2.4],

@@ -111,5 +111,9 @@ function dyed(name: CreatureName, coat: Coat, colour: string): Coat {
   if (name === 'owl')
     return { ...coat, base, second: lightness(base) > 0.82 ? darker(base, 0.08) : lighter(base, 0.6) }
   const second = lightness(colour) > 0.82 ? darker(colour, 0.35) : lighter(colour, 0.6)
+  if (name === 'dog')
+    return lightness(base) > 0.72
+      ? { ...coat, base, second: lighter(base, 0.5), pattern: 'plain' }
+      : { ...coat, base, second: lighter(base, 0.82), pattern: 'points' }
   return { ...coat, base, second, pattern: coat.pattern === 'patches' ? 'plain' : coat.pattern }
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../drawing.ts'
 import { arc, ellipse, smooth } from '../pen/curves.ts'
-import { darker } from '../pen/colour.ts'
+import { darker, lighter, lightness } from '../pen/colour.ts'
 import type { Pen } from '../pen/pen.ts'
 import { placeShapes } from '../pen/place.ts'
 import type { Look } from './look.ts'
@@ -9,17 +9,26 @@ export const ink = '#2b1b1a'
 
 export interface FacePlan {
   look: Look
-  /** Left and right on the page. */
-  eyes: readonly [Point, Point]
+  /** Left and right on the page, or the one that a head seen from its side shows. */
+  eyes: readonly Point[]
   eyeSize: number
   mouth: Point
   mouthWidth: number
   toy: boolean
   /** Colour of brows and mouth, ink unless told. */
   line?: string
-  cheeks?: readonly [Point, Point]
+  cheeks?: readonly Point[]
   /** Beaks draw their own mouth. */
   mouthless?: boolean
+  /** Lets its tongue hang out when it is happy. */
+  tongue?: boolean
+  /** A pale ring about the eyes, which would be lost in a dark coat. */
+  ring?: string
+}
+
+/** The ring that eyes need on fur of this colour, if any. */
+export function ringed(fur: string): Pick<FacePlan, 'ring'> {
+  return lightness(fur) < 0.4 ? { ring: lighter(fur, 0.72) } : {}
 }
 
 /** Eyes, brows, blush, tear and mouth; the nose belongs to the species. */
@@ -34,14 +43,14 @@ export function drawFace(pen: Pen, plan: FacePlan): void {
   }
   eyes.forEach((eye, index) => {
     if (plan.toy) drawButton(pen, eye, eyeSize)
-    else drawEye(pen, eye, eyeSize, look, line)
+    else drawEye(pen, eye, plan, line)
     if (look.brow !== undefined) drawBrow(pen, eye, index === 0 ? -1 : 1, eyeSize, look.brow, line)
   })
-  if (look.tear && !plan.toy) drawTear(pen, eyes[0], eyeSize)
+  if (look.tear && !plan.toy && eyes[0]) drawTear(pen, eyes[0], eyeSize)
   if (!plan.mouthless) drawMouth(pen, plan, line)
 }
 
-function drawEye(pen: Pen, [x, y]: Point, size: number, look: Look, line: string): void {
+function drawEye(pen: Pen, [x, y]: Point, { eyeSize: size, look, ring }: FacePlan, line: string): void {
   const width = size * 0.5
   if (look.eye === 'arc') {
     pen.stroke('eye', arc(x, y + size * 0.7, size * 1.25, size * 1.4, 200, 340, 10), width, line)
@@ -53,10 +62,12 @@ function drawEye(pen: Pen, [x, y]: Point, size: number, look: Look, line: string
       alpha: 0.6,
     })
   } else {
-    const grown = look.eye === 'wide' ? 1.4 : 1
-    pen.mark('eye', ellipse(x, y, size * 0.95 * grown, size * 1.1 * grown), ink)
-    const glint = size * 0.32 * grown
-    pen.mark('glint', ellipse(x - glint, y - glint * 1.3, glint, glint, 0, 14), '#fffaf0')
+    const grown = look.eye === 'wide' ? 1.55 : 1.25
+    const [wide, high] = [size * 0.98 * grown, size * 1.2 * grown]
+    if (ring) pen.mark('eyeRing', ellipse(x, y, wide * 1.28, high * 1.22), ring)
+    pen.mark('eye', ellipse(x, y, wide, high), ink)
+    pen.mark('glint', ellipse(x + wide * 0.28, y - high * 0.4, wide * 0.42, wide * 0.42, 0, 14), '#fffaf0')
+    pen.mark('glint', ellipse(x - wide * 0.34, y + high * 0.42, wide * 0.2, wide * 0.2, 0, 12), '#fffaf0')
   }
 }
 
@@ -127,6 +138,8 @@ function drawMouth(pen: Pen, plan: FacePlan, line: string): void {
       [x + half * 0.5, y + half * 0.25],
     ])
   } else {
+    if (plan.tongue && !plan.toy && plan.look.eye !== 'shut')
+      pen.mark('tongue', tongueShape(x, y + half * 0.5, half * 0.44), '#ee7f86')
     for (const side of [-1, 1]) {
       const cheek = arc(
         x + (side * half) / 2,
@@ -140,6 +153,62 @@ function drawMouth(pen: Pen, plan: FacePlan, line: string): void {
       pen.stroke('mouth', cheek, width, line)
     }
   }
+}
+
+interface MouthAside {
+  look: Look
+  /** Where the mouth begins, under the nose. */
+  at: Point
+  /** How far back it goes. */
+  reach: number
+  size: number
+}
+
+/** The mouth of a head seen from its side: one line from under the nose back to the cheek. */
+export function drawMouthAside(pen: Pen, { look, at: [x, y], reach, size }: MouthAside): void {
+  const form = look.mouth
+  const corner: Point = [x - reach, y + cornerRise[form] * reach]
+  const sag = form === 'frown' || form === 'wavy' ? 0.02 : 0.24
+  const line: Point[] = [
+    [x, y],
+    [x - reach * 0.36, y + reach * sag],
+    [x - reach * 0.72, y + reach * (sag * 0.8 + cornerRise[form] * 0.4)],
+    corner,
+  ]
+  if (form === 'open' || form === 'round' || form === 'yawn') {
+    const drop = form === 'open' ? 0.62 : 0.46
+    const bowl: Point[] = [
+      ...line,
+      [x - reach * 0.78, y + reach * (drop * 0.84)],
+      [x - reach * 0.42, y + reach * (drop + 0.12)],
+      [x - reach * 0.1, y + reach * drop * 0.7],
+    ]
+    pen.mark('mouth', smooth(bowl), '#8c2f38')
+  }
+  if (form === 'open' || (form === 'smile' && look.eye !== 'shut'))
+    pen.mark('tongue', tongueShape(x - reach * 0.46, y + reach * 0.26, reach * 0.17), '#ee7f86')
+  pen.stroke('mouth', smooth(line, false, 6), size * 0.42, ink)
+}
+
+/** How high the corner of a mouth lies, against where the mouth begins; down is positive. */
+const cornerRise: Record<Look['mouth'], number> = {
+  smile: -0.34,
+  open: -0.26,
+  flat: 0.06,
+  frown: 0.34,
+  round: 0.08,
+  wavy: 0.2,
+  yawn: 0.1,
+}
+
+function tongueShape(x: number, y: number, half: number): Point[] {
+  return smooth([
+    [x - half, y],
+    [x + half, y],
+    [x + half * 1.05, y + half * 1.5],
+    [x, y + half * 2.3],
+    [x - half * 1.05, y + half * 1.5],
+  ])
 }
 
 function mouthBowl(x: number, y: number, half: number): Point[] {

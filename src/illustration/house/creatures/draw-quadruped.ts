@@ -35,12 +35,13 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
   if (build.woolly) drawLegs(newPen('nearLegs', 'fur', shapes), bones, build, coat, 'near')
   drawTorso(pen, bones, build, coat)
   if (!build.woolly) drawLegs(pen, bones, build, coat, 'near')
+  if (!build.woolly) drawCreases(pen, bones, build, coat)
   species.markBody?.(pen, coat, bones.hip, bones.shoulder, look)
-  if (!build.woolly && !bones.haunch) drawCreases(pen, bones, build, coat)
   species.drawNeck?.(pen, coat, bones.shoulder, bones.head)
 
   const head = newPen('head', 'fur')
-  species.drawHead(head, { look, turn: options.facing === 'front' ? 0 : 0.8, coat, toy: false })
+  const swift = pose === 'run' || pose === 'jump'
+  species.drawHead(head, { look, turn: options.facing === 'front' ? 0 : 0.8, coat, toy: false, swift })
   shapes.push(
     ...placeShapes(head.shapes, {
       at: bones.head,
@@ -108,15 +109,8 @@ function drawTorso(pen: Pen, bones: Skeleton, build: Build, coat: Coat): void {
     pen.fill('haunch', ellipse(x, y, rump * 1.02, rump * 0.82), colour)
     // Between haunch and forelegs nothing shows through.
     pen.fill('lap', limb([x, -rump * 0.5], [bones.fore.near.paw[0], -rump * 0.5], rump * 0.44), colour)
-    const fold = smooth(
-      [
-        [x - rump * 0.2, y - rump * 0.72],
-        [x + rump * 0.75, y - rump * 0.42],
-        [x + rump * 0.9, y + rump * 0.35],
-      ],
-      false,
-    )
-    pen.stroke('fold', fold, build.legBottom * 0.16, darker(coat.base, 0.3), { alpha: 0.7 })
+    if (bones.sits)
+      pen.fill('breast', ellipse(shoulder[0] + chest * 0.2, shoulder[1] + chest * 0.3, chest * 0.92), colour)
   }
 }
 
@@ -165,38 +159,38 @@ function drawToes(pen: Pen, [x, y]: Point, build: Build, coat: Coat): void {
   }
 }
 
+/** Lines where a leg lies against the body. */
 function drawCreases(pen: Pen, bones: Skeleton, build: Build, coat: Coat): void {
-  const colour = darker(coat.base, 0.3)
-  const width = build.legBottom * 0.16
-  const { rump, chest, legTop } = build
+  const { rump, chest, legTop, legBottom } = build
   const [hx, hy] = bones.hip
   const [sx, sy] = bones.shoulder
-  pen.stroke(
-    'fold',
-    smooth(
-      [
-        [hx + legTop * 0.75, hy - rump * 0.15],
-        [hx + legTop * 1.2, hy + rump * 0.35],
-        [hx + legTop * 0.9, hy + rump * 0.85],
-      ],
-      false,
-    ),
-    width,
-    colour,
-    { alpha: 0.6 },
-  )
-  pen.stroke(
-    'fold',
-    smooth(
-      [
-        [sx - legTop * 0.85, sy + chest * 0.2],
-        [sx - legTop * 1.0, sy + chest * 0.5],
-        [sx - legTop * 0.8, sy + chest * 0.85],
-      ],
-      false,
-    ),
-    width,
-    colour,
-    { alpha: 0.6 },
-  )
+  const crease = (line: Point[]): void =>
+    pen.stroke('fold', smooth(line, false), legBottom * 0.2, darker(coat.base, 0.34), { alpha: 0.75 })
+  if (bones.haunch) {
+    const x = hx + rump * 0.22
+    crease([
+      [x - rump * 0.5, -rump * 1.46],
+      [x + rump * 0.3, -rump * 1.58],
+      [x + rump * 0.9, -rump * 1.1],
+      [x + rump * 0.98, -rump * 0.56],
+    ])
+    if (!bones.sits) return
+    const [px] = bones.fore.near.paw
+    crease([
+      [px - legBottom * 1.04, -build.pawHigh * 2],
+      [px - legBottom * 1.14, sy * 0.42],
+      [px - legBottom * 0.9, sy * 0.56],
+    ])
+    return
+  }
+  crease([
+    [hx + legTop * 0.75, hy - rump * 0.15],
+    [hx + legTop * 1.2, hy + rump * 0.35],
+    [hx + legTop * 0.9, hy + rump * 0.85],
+  ])
+  crease([
+    [sx - legTop * 0.85, sy + chest * 0.2],
+    [sx - legTop * 1.0, sy + chest * 0.5],
+    [sx - legTop * 0.8, sy + chest * 0.85],
+  ])
 }

@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import type { HeadDrawing, Species } from './species.ts'
 
 const dark = '#3a2a2a'
@@ -119,6 +119,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift * 1.2, 5.8],
     mouthWidth: 3.4,
     toy,
+    ...ringed(coat.base),
     cheeks: [
       [-6.4 + shift * 0.7, 2.4],
       [7 + shift * 0.4, 2.4],

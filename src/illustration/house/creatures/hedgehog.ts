@@ -3,7 +3,7 @@ import { darker, lighter } from '../pen/colour.ts'
 import { between, ellipse, polar, smooth } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import type { HeadDrawing, Species } from './species.ts'
 
 const dark = '#2f2422'
@@ -126,6 +126,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift * 1.4 - 0.4, 5],
     mouthWidth: 3.4,
     toy,
+    ...ringed(coat.base),
     cheeks: [
       [-6 + shift * 0.6, 3],
       [6.2 + shift * 0.4, 2.6],

@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { darker, lighter } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import type { Coat, HeadDrawing, Species } from './species.ts'
 
@@ -172,6 +172,7 @@ export function drawHorseHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing, 
     mouth: [shift * 1.4, 8.2],
     mouthWidth: look.mouth === 'smile' ? 5 : 4,
     toy,
+    ...ringed(coat.base),
     cheeks: [
       [-5 + shift, 3],
       [5.4 + shift * 0.9, 3],

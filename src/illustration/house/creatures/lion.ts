@@ -4,7 +4,7 @@ import { darker } from '../pen/colour.ts'
 import { ellipse, scallop, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import type { HeadDrawing, Species } from './species.ts'
 
 const dark = '#5a3328'
@@ -108,6 +108,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift * 1.2, 4.2],
     mouthWidth: 4.4,
     toy,
+    ...ringed(coat.base),
     cheeks: [
       [-6 + shift * 0.6, 2.6],
       [6.4 + shift * 0.3, 2.6],

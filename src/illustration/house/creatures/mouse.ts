@@ -1,7 +1,7 @@
 import type { Point } from '../drawing.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import type { HeadDrawing, Species } from './species.ts'
 
@@ -105,6 +105,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift * 1.35, 4.8],
     mouthWidth: 3.6,
     toy,
+    ...ringed(coat.base),
     cheeks: [
       [-6 + shift * 0.6, 3],
       [6.4 + shift * 0.3, 3],

@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { darker, mix } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import type { Coat, HeadDrawing, Species } from './species.ts'
 
 const dark = '#d9837f'
@@ -108,6 +108,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift * 1.2, look.mouth === 'open' ? 4.6 : 3.6],
     mouthWidth: 4.2,
     toy,
+    ...ringed(coat.base),
     cheeks: [
       [-6.4 + shift * 0.6, 3.4],
       [7 + shift * 0.3, 3.4],

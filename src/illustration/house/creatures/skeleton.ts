@@ -21,6 +21,8 @@ export interface Skeleton {
   fore: { near: Leg; far: Leg }
   /** Sitting on its hind legs: a haunch is drawn over the hip. */
   haunch: boolean
+  /** Sitting with the front legs straight and the chest out. */
+  sits?: boolean
 }
 
 /** The four paws of an upright animal: along x as parts of the half length, lifted as parts of the leg. */
@@ -173,6 +175,7 @@ function sitting(build: Build, headLift: number): Skeleton {
     hind: { near: { top: hip, paw: foot }, far: { top: hip, paw: [half * 0.45, -build.pawHigh] } },
     fore: { near: fore(0), far: fore(0.3) },
     haunch: true,
+    sits: true,
   }
 }
 
@@ -189,6 +192,7 @@ function begging(build: Build, headLift: number): Skeleton {
   })
   return {
     ...base,
+    sits: false,
     hip,
     shoulder,
     head: headFrom(shoulder, build, headLift, -24),

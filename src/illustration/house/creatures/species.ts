@@ -37,6 +37,8 @@ export interface HeadDrawing {
   turn: number
   coat: Coat
   toy: boolean
+  /** Running or jumping: loose ears fly. */
+  swift?: boolean
 }
 
 /** Measures of an animal on four legs, in centimetres. */

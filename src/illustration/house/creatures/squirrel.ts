@@ -3,7 +3,7 @@ import { lighter } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace } from './draw-face.ts'
+import { drawFace, ringed } from './draw-face.ts'
 import type { HeadDrawing, Species } from './species.ts'
 
 const dark = '#3a2724'
@@ -104,6 +104,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift * 1.25, 4.4],
     mouthWidth: 3.6,
     toy,
+    ...ringed(coat.base),
     cheeks: [
       [-6.2 + shift * 0.6, 3],
       [6.8 + shift * 0.3, 3],
