@@ -27,6 +27,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     drawing,
     random: randomFrom(seed),
     finishOf: paintFinish,
+    patches: 0.9,
     retouch: (plate, made) => surveyPiece(survey, plate, made),
     receives: new Uint8Array(drawing.things.length + 1),
   }

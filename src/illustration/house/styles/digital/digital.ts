@@ -21,6 +21,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     drawing,
     random: randomFrom(`${options.seed}/digital`),
     finishOf: finishOfShape,
+    patches: 0.3,
     receives: new Uint8Array(drawing.things.length + 1),
   }
   const focus = focusOf(drawing)

@@ -20,6 +20,9 @@ export function finishOfShape(shape: Shape, thing: Thing, extent: number): Finis
   const near = Math.min(1, 0.25 + thing.depth)
   const lift = Math.max(1, Math.min(12, 1.5 + extent * 0.07)) * near
   const finish = { ...base, ...byMaterial(shape, thing, extent), lift }
+  // A blade of grass is too thin to take light and shade: it would come out as two lines.
+  if (shape.material === 'foliage' && !shape.closed && (shape.width ?? 2) < 7)
+    return { ...finish, form: 'flat', gloss: 0, rim: 0, grain: 0, lift: 1 }
   if (shape.soft) return { ...finish, form: 'flat', lift: 0, gloss: 0, rim: 0 }
   if (shape.marking) return { ...finish, ...onSurface(shape, extent) }
   if (isAngular(shape) && finish.form === 'balloon' && extent > 12)
@@ -41,6 +44,8 @@ function byMaterial(shape: Shape, thing: Thing, extent: number): Partial<Finish>
     case 'fur':
       return { gloss: 0.12, scatter: 0.35, grain: 1.5 }
     case 'cloth':
+      if (shape.part === 'balloon')
+        return { gloss: 0.75, polish: 5, grain: 0, puff: 0.95, scatter: 0.6, rim: 0.8 }
       return { gloss: 0.07, polish: 4, grain: 1.5, puff: 0.95 }
     case 'foliage':
       return { heap: isHeap(shape, extent) ? 0.22 : 0, gloss: 0.14, polish: 4, scatter: 0.5 }

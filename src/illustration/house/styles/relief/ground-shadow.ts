@@ -2,6 +2,7 @@ import type { Point, Thing } from '../../drawing.ts'
 import { blur } from '../../raster/blur.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
 import { fillMask, type Outline } from '../../raster/fill-mask.ts'
+import { ellipse } from '../../pen/curves.ts'
 import { pixelBox } from '../../raster/pixel-box.ts'
 import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
@@ -11,7 +12,7 @@ import type { Stage } from './stage.ts'
 
 /**
  * Lays the shadow of things that stand on the ground at `foot` (page units down): their outline, flattened and leaning
- * away from the light. Only pixels of things for which `receives` is 1 take it.
+ * away from the light, and the dark under their feet, where no light gets in. Only pixels of things for which `receives` is 1 take it.
  */
 export function layGroundShadow(
   stage: Stage,
@@ -22,14 +23,19 @@ export function layGroundShadow(
 ): void {
   const lean = -stage.lamp.direction[0] * 1.3
   const outlines = things.flatMap((thing) => flattened(thing, foot, lean))
+  const soles = things.flatMap((thing) => solesOf(thing, foot))
   if (outlines.length === 0) return
   const cell = stage.step * 4
-  const box = pixelBox(boundsOf(outlines), stage.pixels, look.softness * 3, 20, cell)
+  const box = pixelBox(boundsOf([...outlines, ...soles]), stage.pixels, look.softness * 3, 20, cell)
   if (!box) return
   const coarse = { x0: box.x0 / cell, y0: box.y0 / cell, width: box.width / cell, height: box.height / cell }
   const unit = stage.scale / cell
   const mask = fillMask(outlines, coarse, unit, scratch('ground-shadow', coarse.width * coarse.height))
   blur(mask, coarse.width, coarse.height, Math.max(1, look.softness * unit), 2)
+  const contact = fillMask(soles, coarse, unit, scratch('contact', coarse.width * coarse.height))
+  blur(contact, coarse.width, coarse.height, Math.max(0.8, 3 * unit), 2)
+  for (let index = 0; index < coarse.width * coarse.height; index++)
+    mask[index] = Math.max(mask[index]!, Math.min(1, contact[index]! * 1.1))
   const columns = coarseColumns(box.width, cell)
   const row = scratch('cast-row', coarse.width + 1)
   const { pixels, owner, red, green, blue } = stage
@@ -60,4 +66,16 @@ function flattened(thing: Thing, foot: number, lean: number): Outline[] {
       shape.closed ? [{ points: shape.points }] : strokeOutlines(shape.points, shape.width ?? 2),
     )
     .map(({ points }) => ({ points: points.map(laid) }))
+}
+
+/** Flat pools where the parts of a thing touch the ground. */
+function solesOf(thing: Thing, foot: number): Outline[] {
+  return thing.shapes
+    .filter((shape) => shape.closed && !shape.soft && !shape.marking && shape.points.length > 2)
+    .map((shape) => boundsOf([{ points: shape.points }]))
+    .filter(({ y1 }) => Math.abs(y1 - foot) < 18)
+    .map(({ x0, x1, y1 }) => {
+      const high = Math.min(9, 3 + (x1 - x0) * 0.07)
+      return { points: ellipse((x0 + x1) / 2, y1 - 1, (x1 - x0) * 0.58, high, 0, 24) }
+    })
 }

@@ -37,6 +37,8 @@ export interface Studio {
   random: Random
   finishOf(shape: Shape, thing: Thing, extent: number): Finish
   retouch?(plate: Plate, made: Made): void
+  /** How far land goes from sunlit to shaded in patches, 0..1. */
+  patches: number
   /** For each thing by its number on the stage: 1 if the thing now being made casts shadows on it. */
   receives: Uint8Array
 }
@@ -91,6 +93,9 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
     roundness: wet ? 6 : 16 + 22 * thing.depth,
     swell: wet ? 0.5 : 0.9,
     mixing: finish.form === 'flat' ? 1 : 0.5,
+    dapple: wet ? 0 : (0.35 + 0.65 * thing.depth) * sunniness(studio.drawing.atmosphere),
+    patches: wet ? 0 : studio.patches * (0.2 + 0.8 * thing.depth) * sunniness(studio.drawing.atmosphere),
+    fall: 70 + 260 * thing.depth,
     grain: wet ? 0 : finish.grain * (0.4 + 0.6 * thing.depth),
     wet,
     offset: studio.random() * 512,
@@ -98,6 +103,11 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
   })
   studio.retouch?.(plate, { kind: 'land', thing, piece, finish, relief: undefined })
   setDown(stage, plate, undefined, owner)
+}
+
+/** Part of the play of sun and shade on the land that the sky lets through. */
+function sunniness({ time, weather }: Drawing['atmosphere']): number {
+  return time !== 'night' && (weather === 'clear' || weather === 'wind') ? 1 : 0.5
 }
 
 function modelPiece(studio: Studio, thing: Thing, piece: Piece, owner: number): void {
@@ -256,6 +266,7 @@ function coloursOf(studio: Studio, thing: Thing, { shape }: Part): [top: Rgb, fo
   const shining = shape.material === 'light' && thing.kind !== 'person'
   const read = (hex: string): Rgb => {
     const light = linear(shining ? rgbFrom(hex) : leanColour(hex, shape.material, thing.kind, atmosphere))
+    if (shape.material === 'foliage' && shape.closed) return deepened(light)
     return shape.material === 'skin' ? paled(light) : light
   }
   const top = read(shape.colour)
@@ -266,6 +277,12 @@ function coloursOf(studio: Studio, thing: Thing, { shape }: Part): [top: Rgb, fo
 function paled([red, green, blue]: Rgb): Rgb {
   const grey = red * 0.3 + green * 0.59 + blue * 0.11
   return mixRgb([red, green, blue], [grey, grey, grey], 0.14)
+}
+
+/** Leaves let light through from ball to ball, which makes their green pale: they start out deeper, petals do not. */
+function deepened(colour: Rgb): Rgb {
+  const [red, green, blue] = colour
+  return green > red && green > blue * 1.1 ? [red * 0.72, green * 0.86, blue * 0.66] : colour
 }
 
 /** What shines keeps its brightness whatever light falls on it; skin is lit less darkly and less coloured. */

@@ -28,6 +28,9 @@ function isGround(shape: Shape): boolean {
   return shape.material === 'ground' && !shape.marking
 }
 
+/** Page units above the ground from which a thing throws no shadow that belongs to it. */
+const aloft = 90
+
 /** If thing `index` is the soft shadow of somebody who stands on the ground: who stands there, and how far down. */
 export function standingOn(drawing: Drawing, index: number): { things: Thing[]; foot: number } | undefined {
   const shadow = drawing.things[index] as Thing
@@ -39,6 +42,9 @@ export function standingOn(drawing: Drawing, index: number): { things: Thing[]; 
     things.push(thing)
   }
   const ys = shadow.shapes.flatMap((shape) => shape.points.map(([, y]) => y))
-  if (things.length === 0 || ys.length === 0) return undefined
-  return { things, foot: (Math.min(...ys) + Math.max(...ys)) / 2 }
+  if (ys.length === 0) return undefined
+  const foot = (Math.min(...ys) + Math.max(...ys)) / 2
+  // The shadow of a balloon would lie apart, as if of somebody else.
+  const onGround = things.filter(({ box }) => box.y1 > foot - aloft)
+  return onGround.length > 0 ? { things: onGround, foot } : undefined
 }
