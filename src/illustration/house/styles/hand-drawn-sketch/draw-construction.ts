@@ -2,13 +2,13 @@ import type { Random } from '#book/random.ts'
 import type { Point, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import type { Noise } from '../../raster/noise.ts'
-import { drawGraphite } from './draw-graphite.ts'
-import { hardLead } from './pencils.ts'
+import { drawGraphite, type Graphite } from './draw-graphite.ts'
+import { hardLead, sunRay } from './pencils.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The circles and axes that somebody is built on, drawn first; what is drawn over them rubs most of them out. */
-export function drawConstruction(sheet: Sheet, thing: Thing, random: Random, wobble: Noise): void {
-  const pen = (press: number) => ({
+/** A pen of the hard lead that things are laid out with. */
+function layoutPen(random: Random, wobble: Noise, press: number): Graphite {
+  return {
     colour: hardLead,
     width: 1.4,
     press,
@@ -18,7 +18,55 @@ export function drawConstruction(sheet: Sheet, thing: Thing, random: Random, wob
     frame: -0.2,
     random,
     wobble,
-  })
+  }
+}
+
+/** The upright and level lines between which a building or a tree is fitted, run on past its corners. */
+export function drawScaffold(sheet: Sheet, thing: Thing, random: Random, wobble: Noise): void {
+  const { x0, x1, y0, y1 } = thing.box
+  if (Math.min(x1 - x0, y1 - y0) < 110 || x0 < 0 || x1 > 1000) return
+  const pen = layoutPen(random, wobble, 0.42)
+  const middle = (x0 + x1) / 2
+  const lines: [Point, Point][] = [
+    [
+      [x0 - 4, y0 + (y1 - y0) * 0.3],
+      [x0 - 2, y1 + 16],
+    ],
+    [
+      [x1 + 3, y0 + (y1 - y0) * 0.2],
+      [x1 + 2, y1 + 20],
+    ],
+    [
+      [middle + 2, y0 - 26],
+      [middle, y0 + 30],
+    ],
+    [
+      [x0 - 26, y1 + 2],
+      [x1 + 30, y1 + 1],
+    ],
+  ]
+  for (const line of lines) drawGraphite(sheet, line, false, pen)
+}
+
+/** Short strokes of yellow around the sun. */
+export function drawSunRays(sheet: Sheet, sun: Thing, random: Random, wobble: Noise): void {
+  const { x0, x1, y0, y1 } = sun.box
+  const radius = (x1 - x0) / 2
+  const count = 26
+  for (let index = 0; index < count; index++) {
+    const turns = (index + 0.3 * (random() - 0.5)) / count
+    const at = (reach: number): Point => [
+      (x0 + x1) / 2 + cosineOfTurns(turns) * radius * reach,
+      (y0 + y1) / 2 + sineOfTurns(turns) * radius * reach,
+    ]
+    const pen = { ...layoutPen(random, wobble, 0.95), colour: sunRay, width: 3.2, drift: 1.4, overshoot: 3 }
+    drawGraphite(sheet, [at(1.14 + 0.05 * random()), at(1.36 + 0.1 * random())], false, pen)
+  }
+}
+
+/** The circles and axes that somebody is built on, drawn first; what is drawn over them rubs most of them out. */
+export function drawConstruction(sheet: Sheet, thing: Thing, random: Random, wobble: Noise): void {
+  const pen = (press: number): Graphite => layoutPen(random, wobble, press)
   for (const { centre, radius } of thing.faces) {
     if (radius < 16) continue
     const [x, y] = centre

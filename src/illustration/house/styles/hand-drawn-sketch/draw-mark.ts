@@ -15,13 +15,18 @@ export function extentOf(patch: Pick<Patch, 'bounds'>): number {
   return Math.min(Math.min(1030, x1) - Math.max(-30, x0), Math.min(1030, y1) - Math.max(-30, y0))
 }
 
+/** Whether something is small and all on the page, so that it may stand in the drawing's margin. */
+export function standsWhole({ bounds: { x0, x1, y0, y1 } }: Pick<Patch, 'bounds'>): boolean {
+  return Math.max(x1 - x0, y1 - y0) < 60 && Math.min(x0, y0, 1000 - x1, 1000 - y1) > 6
+}
+
 /** Lines and small marks: rubbed free, then filled with the point. */
 export function drawFlat(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): void {
   const { sheet } = desk
   const box = pixelBox(patch.bounds, sheet.pixels, 1, 0)
   if (!box) return
   const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
-  if (thing.kind === 'scenery' || thing.kind === 'prop') cutByFrame(sheet, thing, patch, box, mask)
+  if (thing.kind === 'scenery' || thing.kind === 'prop') cutByFrame(sheet, patch, box, mask)
   const pale = Math.min(...colour) > 205
   rubOut(sheet, box, mask, patch.alpha * (patch.material === 'light' || pale ? 1 : 0.9))
   if (pale && patch.material === 'light') return
@@ -29,12 +34,8 @@ export function drawFlat(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): v
 }
 
 /** Ends what crosses the page where the drawing ends; a small thing that stands whole in the margin may stay. */
-function cutByFrame(sheet: Sheet, thing: Thing, patch: Patch, box: PixelBox, mask: Float32Array): void {
-  const { x0, x1, y0, y1 } = patch.bounds
-  const owner = thing.box
-  const spills = Math.min(owner.x0, owner.y0, 1000 - owner.x1, 1000 - owner.y1) < 4
-  const small = Math.max(x1 - x0, y1 - y0) < 60
-  if (small && !spills) return
+function cutByFrame(sheet: Sheet, patch: Patch, box: PixelBox, mask: Float32Array): void {
+  if (standsWhole(patch)) return
   const cellOf = (pixel: number): number =>
     Math.max(0, Math.min(sheet.cells - 1, Math.round(pixel / sheet.step)))
   for (let y = 0, index = 0; y < box.height; y++) {

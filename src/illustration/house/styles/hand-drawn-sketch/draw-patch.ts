@@ -1,9 +1,9 @@
 import type { Thing } from '../../drawing.ts'
-import type { Rgb } from '../../raster/rgb.ts'
+import { mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { leanColour } from '../lean-colour.ts'
 import type { Patch, Piece } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
-import { drawFlat, drawSoft, extentOf } from './draw-mark.ts'
+import { drawFlat, drawSoft, extentOf, standsWhole } from './draw-mark.ts'
 import { type Field, hatch, layUnder } from './hatch.ts'
 import { rubOut } from './lay-wax.ts'
 import { makeField } from './make-field.ts'
@@ -39,7 +39,7 @@ function colourIn(desk: Desk, thing: Thing, piece: Piece, patch: Patch, colour: 
     light: sky ? [0, 1] : land ? [desk.light[0] * 0.3, -0.7] : desk.light,
     whole: scenery ? patch.bounds : piece.bounds,
     looseness: patch.soft ? 4 : Math.max(0.5, Math.min(scenery ? 3 : 1.7, extent * 0.035)),
-    frameSpare: scenery ? 0 : 1.2,
+    frameSpare: scenery && !standsWhole(patch) ? 0 : 1.2,
     openAt: sky ? desk.shining : undefined,
     uneven: desk.uneven,
     unevenOffset: random() * 256,
@@ -86,7 +86,7 @@ function lay({ desk, field, patch }: Job, family: Family): void {
   hatch(desk.sheet, field, {
     bow: 0,
     ragged: 1,
-    rough: 0.85,
+    rough: 0.62,
     ...family,
     press: family.press * patch.alpha,
     offset: [random() * 2048, random() * 2048],
@@ -109,8 +109,8 @@ function drawSky(job: Job): void {
   const tile = longStrokes(desk.sheet.scale)
   const press = 0.56 + 0.3 * depth
   // In the sky the field's shade is 1 at the zenith and 0 at the horizon.
-  layBase(job, { colour: low.main, inLight: 0.3 + 0.4 * depth, inShade: 0.12, rough: 1 })
-  layBase(job, { colour: main, inLight: 0.02, inShade: 0.34 + 0.55 * depth, rough: 1 })
+  layBase(job, { colour: low.main, inLight: 0.3 + 0.4 * depth, inShade: 0.12, rough: 0.7 })
+  layBase(job, { colour: main, inLight: 0.02, inShade: 0.4 + 0.5 * depth, rough: 0.7 })
   const strokes = { tile, ragged: 0.3 }
   lay(job, { ...strokes, turns: -0.098, colour: low.main, press: 0.5, inLight: 0.75, inShade: 0.1 })
   lay(job, { ...strokes, turns: -0.1, colour: main, press, inLight: night ? 0.55 : 0, inShade: 1.25 })
@@ -119,36 +119,28 @@ function drawSky(job: Job): void {
   lay(job, { ...strokes, ...last, turns: -0.082, colour: shade })
 }
 
+/** Land: strokes that run with the lie of it, in a light and a deep pencil, and grass only where it is near. */
 function drawLand(job: Job): void {
-  const { desk, field, pencils, thing, colour } = job
+  const { desk, pencils, thing, colour } = job
   const { scale } = desk.sheet
   const { amount, depth, main, shade } = pencils
-  const near = thing.depth
-  const long = longStrokes(scale)
+  const far = thing.depth < 0.25
+  const grass = grassy(colour)
+  // Sunlit grass is begun in a yellower green; what lies deep is gone over in a bluer one.
+  const warm = grass && !far ? mixRgb(main, [226, 206, 40], 0.2) : main
+  const deep = grass ? mixRgb(main, [4, 62, 44], 0.5) : shade
   layBase(job, {
-    colour: main,
-    inLight: (0.3 + 0.4 * depth) * amount,
-    inShade: (0.44 + 0.46 * depth) * amount,
-    rough: 0.9,
+    colour: warm,
+    inLight: (0.36 + 0.4 * depth) * amount,
+    inShade: (0.56 + 0.4 * depth) * amount,
+    rough: 0.5,
   })
-  const press = 0.5 + 0.3 * depth
-  const along = { inLight: 0.95 * amount, inShade: 0.85 * amount, ragged: 0.5 }
-  lay(job, { tile: long, turns: 0.002, colour: main, press, ...along })
-  const steep: Field = { ...field }
-  delete steep.ridge
-  const crossed = { ...job, field: steep }
-  const far = near < 0.25
-  lay(crossed, {
-    tile: far ? long : middleStrokes(scale),
-    turns: far ? -0.14 : -0.18,
-    colour: shade,
-    press: 0.36 + 0.25 * depth,
-    inLight: 0.1,
-    inShade: (far ? 0.45 : 0.7) * (0.4 + 0.6 * amount),
-  })
-  if (far || !grassy(colour)) return
-  const blades = { inLight: 0.1, inShade: 0.3 + 0.55 * near }
-  lay(crossed, { tile: bladeStrokes(scale), turns: 0, colour: shade, press: 0.7, ...blades })
+  const along = { tile: longStrokes(scale), press: 0.56 + 0.26 * depth, ragged: 0.5, rough: 0.6 }
+  lay(job, { ...along, turns: 0.004, colour: main, inLight: 0.55 * amount, inShade: 0.95 * amount })
+  lay(job, { ...along, turns: -0.012, colour: deep, inLight: -0.1, inShade: 0.35 + 0.6 * amount })
+  if (far || !grass) return
+  const blades = { tile: bladeStrokes(scale), turns: 0.03, press: 0.8, rough: 0.5 }
+  lay(job, { ...blades, colour: deep, inLight: -0.3, inShade: 0.3 + 0.55 * thing.depth })
 }
 
 /** Meadows have blades of grass; sand, snow and paths have none. */
@@ -156,14 +148,18 @@ function grassy([red, green, blue]: Rgb): boolean {
   return green > red + 6 && green > blue - 30 && green < 225
 }
 
+/** Leaves: little arcs on a light ground, few where the sun is and crowded in a deeper green where it is not. */
 function drawFoliage(job: Job): void {
-  const { pencils, extent } = job
+  const { pencils, extent, colour } = job
   const { scale } = job.desk.sheet
   const tile = extent > 24 ? leafStrokes(scale) : shortStrokes(scale)
   const { main, shade, depth } = pencils
-  layBase(job, { colour: main, inLight: 0.3, inShade: 0.66 + 0.2 * depth, rough: 0.9 })
-  lay(job, { tile, turns: 0, colour: main, press: 0.8, inLight: 0.8, inShade: 1.1 })
-  lay(job, { tile, turns: 0.3, colour: shade, press: 0.75, inLight: -0.25, inShade: 1 })
+  const grass = grassy(colour)
+  const warm = grass ? mixRgb(main, [214, 206, 40], 0.24) : main
+  const deep = grass ? mixRgb(main, [2, 44, 40], 0.58) : shade
+  layBase(job, { colour: warm, inLight: 0.48, inShade: 0.72 + 0.2 * depth, rough: 0.7 })
+  lay(job, { tile, turns: 0, colour: main, press: 0.72, inLight: 0.4, inShade: 1.1 })
+  lay(job, { tile, turns: 0.3, colour: deep, press: 0.8, inLight: -0.3, inShade: 0.95 })
 }
 
 /** Skin: even and smooth, so that a face reads at any size; strokes only turn it. */

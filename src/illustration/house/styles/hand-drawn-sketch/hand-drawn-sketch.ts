@@ -11,7 +11,7 @@ import { lightDirection } from '../light-direction.ts'
 import { lightCells, makeLightMap } from '../light-map.ts'
 import { type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
-import { drawConstruction } from './draw-construction.ts'
+import { drawConstruction, drawScaffold, drawSunRays } from './draw-construction.ts'
 import { drawGraphite, type Graphite } from './draw-graphite.ts'
 import { extentOf } from './draw-mark.ts'
 import { drawPatch } from './draw-patch.ts'
@@ -76,6 +76,9 @@ interface Cut {
 function drawThing(desk: Desk, thing: Thing, pieces: readonly Piece[], wobble: Noise): void {
   if (thing.kind === 'person' || thing.kind === 'creature')
     drawConstruction(desk.sheet, thing, desk.random, wobble)
+  else if (thing.kind === 'prop') drawScaffold(desk.sheet, thing, desk.random, wobble)
+  else if (thing.id === 'sun' && desk.drawing.atmosphere.time !== 'night')
+    drawSunRays(desk.sheet, thing, desk.random, wobble)
   for (const piece of pieces) {
     const edge = piece.patches.findIndex((patch) => patch.marking || patch.soft)
     const lineAfter = edge < 0 ? piece.patches.length : edge

@@ -46,7 +46,7 @@ export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | 
   }
   blur(inside, width, height, Math.max(0.6, (plan.looseness * sheet.scale) / sheet.step), 2)
   layShade(sheet, field, plan, plan.hidden.numbers.get(patch) ?? Infinity)
-  if (plan.followsLand) field.ridge = ridgeOf(field)
+  if (plan.followsLand) field.ridge = ridgeOf(sheet, field, plan)
   return field
 }
 
@@ -79,8 +79,8 @@ function layShade(sheet: Sheet, field: Field, plan: FieldPlan, number: number): 
   }
 }
 
-/** The upper edge of a stretch of land, smoothed, relative to its mean. */
-function ridgeOf({ box, mask }: Field): Float32Array {
+/** The upper edge of a stretch of land, smoothed, relative to its mean; what is level still rolls a little. */
+function ridgeOf({ scale }: Sheet, { box, mask }: Field, plan: FieldPlan): Float32Array {
   const ridge = scratch('sketch-ridge', box.width)
   let sum = 0
   for (let x = 0; x < box.width; x++) {
@@ -90,6 +90,9 @@ function ridgeOf({ box, mask }: Field): Float32Array {
     sum += ridge[x]!
   }
   const mean = sum / Math.max(1, box.width)
-  for (let x = 0; x < box.width; x++) ridge[x] = (ridge[x]! - mean) * 0.85
+  for (let x = 0; x < box.width; x++) {
+    const roll = sampleTile(plan.uneven, ((x + box.x0) / scale) * 0.035 + plan.unevenOffset, 0)
+    ridge[x] = (ridge[x]! - mean) * 0.85 + roll * 40 * scale
+  }
   return blur(ridge, box.width, 1, 12, 1)
 }

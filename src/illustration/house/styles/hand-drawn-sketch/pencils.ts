@@ -4,6 +4,9 @@ export const graphite: Rgb = [56, 52, 60]
 /** The hard blue-grey lead of construction lines. */
 export const hardLead: Rgb = [104, 112, 136]
 
+/** The warm yellow of a sun's rays. */
+export const sunRay: Rgb = [246, 150, 24]
+
 /** The pencils that a coloured area is laid with: light hand, second layer and shade. */
 export interface Pencils {
   main: Rgb

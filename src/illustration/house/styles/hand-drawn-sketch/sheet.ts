@@ -41,7 +41,7 @@ function toothTile(size: number): Tile {
   const coarse = noiseTile('tooth/coarse', size, Math.min(96, size / 2), 1).values
   const values = new Float32Array(size * size)
   for (let index = 0; index < values.length; index++) {
-    values[index] = 0.5 + fine[index]! * 0.8 + coarse[index]! * 0.4
+    values[index] = 0.5 + fine[index]! * 0.8 + coarse[index]! * 0.24
   }
   return { size, values }
 }

@@ -69,10 +69,10 @@ export function shortStrokes(scale: number): StrokeTile {
 export function leafStrokes(scale: number): StrokeTile {
   return keptStrokes('leaf', scale, 400, (tile, random) =>
     drawArcs(tile, scale, random, {
-      perSquare: 150,
-      length: 13,
-      width: 2.7,
-      bend: 0.5,
+      perSquare: 110,
+      length: 15,
+      width: 2.6,
+      bend: 0.4,
       turns: -0.12,
       stray: 0.2,
     }),
