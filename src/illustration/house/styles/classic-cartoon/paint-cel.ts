@@ -21,7 +21,7 @@ export function paintCel(studio: Studio, thing: Thing, owner: number): void {
   const measure = figureMeasure(thing)
   const stray = thing.kind === 'prop' ? { slow: 1, tremble: 0.2 } : { slow: 0.35, tremble: 0.1 }
   const pieces = splitIntoPieces(restyleCast(thing), bendOutline(studio.seed, thing, stray))
-  const bold = Math.max(1.9, Math.min(6.2, 1.1 + measure * 0.072))
+  const bold = Math.max(2.2, Math.min(7, 1.5 + measure * 0.08))
   inkAround(studio, pieces, bold)
   for (const piece of pieces) paintPiece(studio, thing, piece, { owner, measure, bold })
 }
@@ -160,5 +160,5 @@ function celColour(studio: Studio, thing: Thing, patch: Patch): Rgb {
   if (patch.material === 'skin' || patch.material === 'light') return colour
   if (patch.material === 'ink') return mixRgb(colour, inkColour, lightness(colour) > 0.7 ? 0 : 0.3)
   const night = studio.drawing.atmosphere.time === 'night'
-  return heroic(colour, night ? 1.1 : 1.22)
+  return heroic(colour, night ? 1.12 : 1.3)
 }

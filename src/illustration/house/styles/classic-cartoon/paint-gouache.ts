@@ -1,6 +1,6 @@
 import type { Thing } from '../../drawing.ts'
 import type { Tile } from '../../raster/noise.ts'
-import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { lightness, mixRgb, multiplyRgb, type Rgb } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
 import { growOutline } from '../cel/grow-outline.ts'
@@ -9,6 +9,7 @@ import { type Brushwork, layColour } from '../cel/lay-colour.ts'
 import { layTone } from '../cel/lay-tone.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { dabTile, streakTile, sweepTile, uprightTile } from './brush-tiles.ts'
+import { paintTufts } from './paint-tufts.ts'
 import { heroic, shadeHue } from './shade-hue.ts'
 import { colourFor, type Studio } from './studio.ts'
 
@@ -34,6 +35,8 @@ function paintBody(studio: Studio, thing: Thing, piece: Piece, owner: number): v
   if (!cover) return
   layTone(plates, cover, owner, { light, depth, dark: 190 * near, lit: 0 })
   for (const patch of piece.patches) if (!patch.marking) paintPatch(studio, thing, patch)
+  if (first.material === 'ground' && thing.depth > 0.25 && extent > 60 && isGrass(own))
+    paintTufts(studio, own, piece.bounds, depth + 6, cover)
   if (form.rim > 0 && extent > 10) paintRim(studio, own, cover, form.rim * near, extent)
   for (const patch of piece.patches) if (patch.marking) paintPatch(studio, thing, patch)
 }
@@ -85,9 +88,9 @@ function formOf(patch: Patch): Form {
     case 'water':
       return { tile: streakTile, strength: 0.26, shade: 0, rim: 3, drop: 0 }
     case 'ground':
-      return { tile: sweepTile, strength: 0.2, shade: 0, rim: 7, drop: 0 }
+      return { tile: sweepTile, strength: 0.26, shade: 0, rim: 7, drop: 0 }
     case 'foliage':
-      return { tile: dabTile, strength: 0.36, shade: 0.2, rim: 4, drop: 3 }
+      return { tile: dabTile, strength: 0.5, shade: 0.24, rim: 5, drop: 3.4 }
     case 'cloud':
       return { tile: streakTile, strength: 0.14, shade: 0.22, rim: 0, drop: 2 }
     case 'light':
@@ -107,7 +110,8 @@ function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
   const { plates } = studio
   const colour = gouacheColour(studio, thing, patch, patch.colour)
   const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
-  if (patch.soft && patch.material !== 'cloud') return paintSoft(studio, patch, colour, extent)
+  if (patch.soft && (patch.material !== 'cloud' || isAir(patch)))
+    return paintSoft(studio, patch, colour, extent)
   const cover = coverPage(plates, 'patch', patch.outlines, patch.bounds, 0)
   if (!cover) return
   const top = Math.max(0, patch.bounds.y0)
@@ -117,11 +121,20 @@ function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
     grade: patch.colour2
       ? { colour: gouacheColour(studio, thing, patch, patch.colour2), from: top, to: bottom }
       : patch.material === 'ground'
-        ? { colour, from: top, to: top + 150 }
+        ? { colour: deepened(colour, thing.depth), from: top, to: Math.max(top + 150, bottom) }
         : undefined,
     alpha: patch.alpha,
     brushwork: brushworkOf(studio, patch, colour, extent),
   })
+}
+
+/** The foot of a piece of land lies deeper, the more the nearer it is: a dark edge to look in over. */
+function deepened(colour: Rgb, near: number): Rgb {
+  return mixRgb(colour, shadeHue(colour), 0.14 + 0.66 * Math.max(0, Math.min(1, near)))
+}
+
+function isGrass([red, green, blue]: Rgb): boolean {
+  return green > red + 6 && green > blue + 10
 }
 
 /** The crest of a piece of land lies in more light. */
@@ -143,11 +156,16 @@ function brushworkOf(studio: Studio, patch: Patch, colour: Rgb, extent: number):
   }
 }
 
+/** Air between near and far, which has no edge. */
+function isAir({ material, bounds }: Patch): boolean {
+  return material === 'cloud' && bounds.x1 - bounds.x0 > 1000
+}
+
 /** Shadows and halos have hard, stepped edges; the rest is blended wet. */
 function paintSoft(studio: Studio, patch: Patch, colour: Rgb, extent: number): void {
   const shadow = patch.material !== 'light' && lightness(colour) < 0.42
   const stepped = patch.material === 'light' || shadow
-  const softness = stepped ? 0 : Math.max(1, Math.min(22, extent * 0.12))
+  const softness = stepped ? 0 : isAir(patch) ? 60 : Math.max(1, Math.min(22, extent * 0.12))
   const cover = coverPage(studio.plates, 'patch', patch.outlines, patch.bounds, 0, softness)
   if (!cover) return
   layColour(studio.plates, cover, {
@@ -156,10 +174,18 @@ function paintSoft(studio: Studio, patch: Patch, colour: Rgb, extent: number): v
   })
 }
 
+/** Colour of the background: strong by day, with the blue of a summer in the sky. */
 function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string): Rgb {
   const colour = colourFor(studio, thing, hex, patch.material)
-  return patch.material === 'light' ? colour : heroic(colour, 1.12)
+  if (patch.material === 'light') return colour
+  const { time } = studio.drawing.atmosphere
+  if (time === 'night' || time === 'dusk') return heroic(colour, 1.14)
+  const fair = patch.material === 'sky' && hex === patch.colour
+  return heroic(fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.8) : colour, 1.38)
 }
+
+/** What the zenith of a day's sky is glazed with. */
+const skyDye: Rgb = [120, 200, 250]
 
 function offsetOf(studio: Studio): [number, number] {
   return [Math.floor(studio.random() * 1024), Math.floor(studio.random() * 1024)]
