@@ -1,6 +1,6 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
-import { middleOf, scalePoints } from '../press/scale-points.ts'
+import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
 
 /** Parts of anything that this style does without. */
 const never: readonly string[] = ['halo', 'crownLight', 'bushLight', 'leavesLight', 'lens', 'veil', 'freckle']
@@ -51,7 +51,7 @@ function isDetail(shape: Shape): boolean {
 function simplify(shape: Shape): Shape {
   const { wide } = middleOf(shape.points)
   if (shape.part === 'disc' || shape.part === 'sun') {
-    return wide > 70 ? { ...shape, part: 'disc', points: inSight(scalePoints(shape.points, 2.2)) } : shape
+    return wide > 70 ? { ...shape, part: 'disc', points: inSight(scalePoints(shape.points, 2.2), 84) } : shape
   }
   return rounded(shape)
 }
@@ -65,15 +65,6 @@ function rounded(shape: Shape): Shape {
 /** Thin paint dabbed on a crown. */
 function isDab(shape: Shape): boolean {
   return shape.part === 'leaf' && shape.marking === true && (shape.alpha ?? 1) < 0.6
-}
-
-/** Moves a great disc to where it is seen whole. */
-function inSight(points: readonly Point[]): Point[] {
-  const { x, y, wide, high } = middleOf(points)
-  const spare = 84
-  const right = Math.max(0, spare + wide / 2 - x) - Math.max(0, x + wide / 2 + spare - 1000)
-  const down = Math.max(0, spare + high / 2 - y)
-  return points.map(([px, py]): Point => [px + right, py + down])
 }
 
 /** The egg that fills the box of some points. */

@@ -6,6 +6,7 @@ import { partFromGround } from '../press/part-from-ground.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
 import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
+import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { type Patch, splitIntoPieces } from '../split-into-pieces.ts'
 import { toneChooser } from './choose-tone.ts'
@@ -91,7 +92,7 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     overprint: fallen,
     alpha: fallen ? 1 : patch.alpha * (patch.soft ? 0.7 : 1),
     softness: soft ? Math.max(0.8, Math.min(22, extent * 0.14)) : 0,
-    calm: patch.material === 'skin' ? true : patch.marking || patch.soft ? undefined : false,
+    calm: printsEvenly(thing, patch),
   })
 }
 

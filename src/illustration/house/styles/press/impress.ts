@@ -31,7 +31,7 @@ export interface Impression {
   alpha?: number
   /** Blur of the edge in page units. */
   softness?: number
-  /** True where it is skin, false where it covers skin; unless told, what is below stays as it is. */
+  /** True where it prints evenly, false where it covers what does; unless told, what is below stays as it is. */
   calm?: boolean | undefined
 }
 

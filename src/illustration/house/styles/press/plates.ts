@@ -12,7 +12,7 @@ export interface Plates {
   inks: readonly Rgb[]
   /** Ink 0..255, row by row, one layer an ink. */
   layers: readonly Uint8Array[]
-  /** 255 where somebody's skin is: there the press prints evenly. */
+  /** 255 where the press prints evenly: skin, whoever is in the story, small things. */
   calm: Uint8Array
 }
 

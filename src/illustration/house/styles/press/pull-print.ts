@@ -21,7 +21,7 @@ export interface PressManner {
   pinholes: number
 }
 
-/** Inks every plate and pulls it over the paper: RGB bytes of the page. Skin gets less of all unevenness. */
+/** Inks every plate and pulls it over the paper: RGB bytes of the page. What is calm gets less of all unevenness. */
 export function pullPrint(plates: Plates, manner: PressManner, seed: string): Uint8Array {
   const { pixels } = plates
   const tiles = pressTiles(pixels)
@@ -103,7 +103,7 @@ function pullRow(
       amount += (broken - amount) * grainyTints * middle * middle * (uneven < 1 ? 0 : 1)
     }
     const roller = sponge[spongeRow + ((x + spongeX) & spongeWrap)]!
-    const hole = grain > 0.972 ? manner.pinholes * (0.35 + roller) : 0
+    const hole = grain > 0.984 ? manner.pinholes * (0.35 + roller) : 0
     amount *= 1 - (manner.grain * grain + manner.mottle * roller + hole) * uneven
     if (amount < 0) amount = 0
     red[x] = red[x]! * (1 - amount * lessRed)

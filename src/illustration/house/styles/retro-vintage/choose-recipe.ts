@@ -48,6 +48,7 @@ function fixedRecipe(
   if (patch.part === 'underLeaf') return hour.leaves[0]
   if (patch.part === 'overLeaf') return hour.leaves[1]
   if (patch.material === 'ink' && patch.marking && lightness(rgbFrom(patch.colour)) < 0.3) return solidBlack
+  if (thing.kind === 'person' && patch.material === 'metal' && patch.line) return solidBlack
   if (isThrownShadow(patch)) return thrownShadow
   if (thing.kind !== 'scenery') return undefined
   if (patch.material === 'sky') return hour.sky
@@ -92,7 +93,8 @@ function isLand(patch: Patch, { time, weather }: Atmosphere): boolean {
   return isGreen(rgbFrom(patch.colour)) || (wide && time === 'night' && weather !== 'snow')
 }
 
-function isGreen([red, green, blue]: Rgb): boolean {
+/** Whether a colour is that of grass. */
+export function isGreen([red, green, blue]: Rgb): boolean {
   return green > blue + 12 && green >= red - 4
 }
 

@@ -27,12 +27,21 @@ export function chooseTexture(
     patch.marking ||
     patch.soft ||
     patch.material === 'skin' ||
+    ofFace.test(patch.part) ||
     isThrownShadow(patch) ||
-    Math.min(wide, high) < 22
+    Math.min(wide, high) < leastExtent(thing)
   )
     return undefined
   const marks = marksFor(tiles, hour, thing, patch, recipe, wide < high)
   return marks && { ...marks, offset }
+}
+
+/** Faces of animals stay as clean as skin. */
+const ofFace = /^(head|face|muzzle|snout|beak|ear|blaze|cheek|mane)/
+
+/** Texture is for large shapes: on small ones, and on faces above all, it reads as dirt. */
+function leastExtent(thing: Thing): number {
+  return thing.kind === 'person' || thing.kind === 'creature' ? 100 : 60
 }
 
 function marksFor(
@@ -62,7 +71,9 @@ function marksFor(
     case 'foliage':
       return { tile: brush, recipe: pressed, cover: [0.05, 0.24], sharpness: 10, upright: true }
     case 'wood':
-      return { tile: brush, recipe: pressed, cover: [0.06, 0.16], sharpness: 9, upright: tall }
+      return isPale(recipe)
+        ? undefined
+        : { tile: brush, recipe: withBlack(recipe, 0.28), cover: [0.05, 0.13], sharpness: 9, upright: tall }
     case 'wall':
     case 'stone':
       return { tile: sponge, recipe: mixRecipes(recipe, bare, 0.4), cover: [0.02, 0.22], sharpness: 7 }
@@ -89,6 +100,11 @@ export function mixRecipes(a: Recipe, b: Recipe, part: number): Recipe {
 
 function withBlack(recipe: Recipe, black: number): Recipe {
   return recipe.map((amount, ink) => (ink === 4 ? Math.min(1, amount + black) : amount))
+}
+
+/** Black strokes on next to bare paper are dirt. */
+function isPale(recipe: Recipe): boolean {
+  return recipe.reduce((sum, amount) => sum + amount, 0) < 0.5
 }
 
 /** What remains of green when the second ink dries on the roller. */

@@ -1,39 +1,62 @@
 import type { Shape, Thing } from '../../drawing.ts'
-import { middleOf, scalePoints } from '../press/scale-points.ts'
-import { growLeaves } from './grow-leaves.ts'
+import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
+import { growBouquet, growLeaves, isCrown } from './grow-leaves.ts'
 
-/** Parts that model volume or gloss; flat inks have no use for them. */
-const modelling: readonly string[] = ['halo', 'crownLight', 'bushLight', 'leavesLight', 'lens', 'veil']
+/** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
+const modelling =
+  /^(halo|lens|veil|crownLight|bushLight|leavesLight|brick|cobble|bark|blade|joint|knot|panel|finial|coping|ripple|fold)$/
 
-/** A thing as this style draws it: fewer and simpler shapes, great suns, leaves for crowns. */
+/** Crowns that are seen from near are drawn leaf by leaf. */
+const nearCrown = 150
+
+/** A thing as this style draws it: fewer and simpler shapes, great suns, leaves for crowns, black trunks. */
 export function restyleThing(thing: Thing): Thing {
   const scenery = thing.kind === 'scenery'
-  const shapes = thing.shapes
-    .filter((shape) => !modelling.includes(shape.part) && !isDab(shape) && !(scenery && isSpeck(shape)))
-    .flatMap((shape) => (scenery || thing.kind === 'prop' ? growLeaves(shape) : [shape]))
-    .map((shape) => (scenery && isSkyDisc(shape) ? greatDisc(shape) : shape))
-  return { ...thing, shapes }
+  const kept = thing.shapes.filter(
+    (shape) => !modelling.test(shape.part) && !isDab(shape) && !(scenery && isSpeck(shape)),
+  )
+  if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
+  const shapes = restyleTrees(thing, kept)
+  return {
+    ...thing,
+    shapes: scenery ? shapes.map((shape) => (isSkyDisc(shape) ? greatDisc(shape) : shape)) : shapes,
+  }
+}
+
+function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
+  const crowns = shapes.filter(isCrown)
+  if (crowns.length === 0) return [...shapes]
+  const whole = thing.kind === 'prop' && Math.min(...crowns.map(widthOf)) > nearCrown / 2
+  return shapes.flatMap((shape) => {
+    if (shape.part === 'trunk' && shape.material === 'wood') return [{ ...shape, colour: '#2b2224' }]
+    if (!isCrown(shape)) return [shape]
+    if (whole) return shape === crowns[0] ? growBouquet(crowns) : []
+    return widthOf(shape) > nearCrown ? growBouquet([shape]) : growLeaves(shape)
+  })
+}
+
+function widthOf({ points }: Shape): number {
+  return middleOf(points).wide
 }
 
 /** Thin paint dabbed on a crown. */
 function isDab(shape: Shape): boolean {
-  return shape.part === 'leaf' && shape.marking === true && (shape.alpha ?? 1) < 0.6
+  return shape.part === 'leaf' && shape.marking === true && (shape.alpha ?? 1) < 0.75
 }
 
 /** Markings of scenery that would only print as dirt. */
 function isSpeck(shape: Shape): boolean {
   if (shape.material === 'light' || !shape.closed) return false
   const { wide, high } = middleOf(shape.points)
-  return Math.max(wide, high) < 5
+  return Math.max(wide, high) < (shape.marking ? 8 : 5)
 }
 
 function isSkyDisc(shape: Shape): boolean {
   if (shape.material !== 'light' || shape.soft || (shape.part !== 'disc' && shape.part !== 'sun'))
     return false
-  const { wide } = middleOf(shape.points)
-  return wide > 70
+  return widthOf(shape) > 70
 }
 
 function greatDisc(shape: Shape): Shape {
-  return { ...shape, part: 'disc', points: scalePoints(shape.points, 1.75) }
+  return { ...shape, part: 'disc', points: inSight(scalePoints(shape.points, 2.4), 60) }
 }

@@ -6,10 +6,12 @@ import { partFromGround } from '../press/part-from-ground.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
 import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
+import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { recipeChooser } from './choose-recipe.ts'
 import { chooseTexture } from './choose-texture.ts'
+import { cornerSprigs } from './corner-sprigs.ts'
 import { type HourRecipes, hourRecipes } from './hour-recipes.ts'
 import { bare, retroInks, retroRecipe } from './inks.ts'
 import { restyleThing } from './restyle-thing.ts'
@@ -40,7 +42,9 @@ export const retroVintage: StyleRenderer = {
       recipeOf: recipeChooser(drawing.atmosphere, hour),
       random: randomFrom(`${seed}/retro`),
     }
-    for (const thing of drawing.things) printThing(workshop, restyleThing(thing), seed)
+    for (const thing of [...drawing.things, ...cornerSprigs(drawing, seed)]) {
+      printThing(workshop, restyleThing(thing), seed)
+    }
     printWeather(workshop, drawing, seed)
     if (!bleed) cutBorder(plates, seed)
     return pullPrint(plates, manner(seed), seed)
@@ -56,15 +60,15 @@ function manner(seed: string): PressManner {
   }
   return {
     inks: [
-      { shift: off(), grainyTints: 0.36 },
-      { shift: off(), grainyTints: 0.35 },
-      { shift: off(), grainyTints: 0.3 },
-      { shift: off(), grainyTints: 0.36 },
-      { shift: [0, 0], grainyTints: 0.3 },
+      { shift: off(), grainyTints: 0.16 },
+      { shift: off(), grainyTints: 0.14 },
+      { shift: off(), grainyTints: 0.12 },
+      { shift: off(), grainyTints: 0.16 },
+      { shift: [0, 0], grainyTints: 0.12 },
     ],
     grain: 0.11,
     mottle: 0.1,
-    pinholes: 0.55,
+    pinholes: 0.4,
   }
 }
 
@@ -100,11 +104,11 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     bounds: patch.bounds,
     recipe: shadow ? shadowRecipe : recipe,
     texture: chooseTexture(tiles, hour, thing, patch, recipe, random),
-    overprint: shadow || patch.part === 'overLeaf',
+    overprint: shadow || patch.part === 'underLeaf' || patch.part === 'overLeaf',
     alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
     softness:
       patch.soft && !shadow && patch.material !== 'skin' ? Math.max(0.8, Math.min(20, extent * 0.12)) : 0,
-    calm: patch.material === 'skin' ? true : patch.marking || patch.soft ? undefined : false,
+    calm: printsEvenly(thing, patch),
   })
 }
 
