@@ -9,6 +9,8 @@ import {
   blank,
   nightTones,
   ownColour,
+  paper,
+  placeTones,
   quietPlaces,
   quietRecipe,
   skinInks,
@@ -75,14 +77,25 @@ function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: 
   }
   if (thing.kind === 'creature') return separateColour(inks, muted(colour, 0.25), quietPlaces)
   const night = atmosphere.time === 'night'
-  if (thing.kind === 'prop') return nearestRecipe(inks, colour, night ? [...tones, ...nightTones] : tones)
-  return nearestRecipe(inks, muted(night ? scaleRgb(colour, 0.68) : colour, 0.2), night ? nightTones : tones)
+  if (thing.kind === 'prop') {
+    const paler = lightened(colour, patch.material)
+    return nearestRecipe(inks, paler, night ? [...tones, ...nightTones] : tones)
+  }
+  const pale = muted(lightened(colour, patch.material), 0.2)
+  return night
+    ? nearestRecipe(inks, muted(scaleRgb(colour, 0.68), 0.2), nightTones)
+    : nearestRecipe(inks, pale, placeTones)
 }
 
 /** The child's own colour by day and in the dark. */
 function worn({ time }: Atmosphere): Recipe {
   if (time === 'night') return quietRecipe({ own: 1, ink: 0.3 })
   return time === 'dusk' ? quietRecipe({ own: 1, ink: 0.1 }) : ownColour
+}
+
+/** Houses and trees are large: they stand back, so that whoever is in front of them does not. */
+function lightened(colour: Rgb, material: Patch['material']): Rgb {
+  return mixRgb(colour, paper, material === 'wall' ? 0.3 : material === 'foliage' ? 0.18 : 0)
 }
 
 function muted(colour: Rgb, part: number): Rgb {

@@ -19,9 +19,9 @@ const day: HourTones = {
   falling: quietRecipe({ ink: 0.55 }),
   water: quietRecipe({ sage: 0.75, ink: 0.1 }),
   land: [
-    quietRecipe({ sage: 0.35, sand: 0.15 }),
-    quietRecipe({ sage: 0.62, sand: 0.3 }),
-    quietRecipe({ sage: 1, sand: 0.5 }),
+    quietRecipe({ sage: 0.34 }),
+    quietRecipe({ sage: 0.66, sand: 0.08 }),
+    quietRecipe({ sage: 1, sand: 0.1 }),
   ],
 }
 

@@ -11,12 +11,14 @@ interface Amounts {
   ink?: number
 }
 
+export const paper: Rgb = rgbFrom('#f7f3eb')
+
 /** Three quiet inks and a dark one on warm white, one accent, and the colour that the child wears. */
 export function quietInks(own: Rgb): InkSet {
   const [sand, sage, clay, accent, ink] = ['#ebd0a0', '#9ab5b0', '#b5774d', '#e2593d', '#24354a'].map((hex) =>
     rgbFrom(hex),
   ) as [Rgb, Rgb, Rgb, Rgb, Rgb]
-  return { paper: rgbFrom('#f7f3eb'), inks: [sand, sage, clay, accent, own, ink] }
+  return { paper, inks: [sand, sage, clay, accent, own, ink] }
 }
 
 export function quietRecipe(amounts: Amounts): Recipe {
@@ -44,6 +46,7 @@ export const tones: readonly Recipe[] = [
   quietRecipe({ sage: 0.35 }),
   quietRecipe({ sage: 0.7 }),
   quietRecipe({ sage: 1 }),
+  quietRecipe({ sage: 1, ink: 0.18 }),
   quietRecipe({ sage: 1, ink: 0.4 }),
   quietRecipe({ ink: 0.35 }),
   quietRecipe({ ink: 0.7 }),
@@ -51,6 +54,9 @@ export const tones: readonly Recipe[] = [
   quietRecipe({ accent: 0.4 }),
   solidInk,
 ]
+
+/** Places keep off the accent, which is for whoever and whatever the story is about. */
+export const placeTones: readonly Recipe[] = tones.filter((recipe) => recipe[3] === 0)
 
 /** The same after dark: nothing is paper but what shines. */
 export const nightTones: readonly Recipe[] = [

@@ -1,40 +1,49 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
+import { plainFace } from '../press/plain-face.ts'
 import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
 
-/** Parts of anything that this style does without. */
-const never: readonly string[] = ['halo', 'crownLight', 'bushLight', 'leavesLight', 'lens', 'veil', 'freckle']
+/** Parts of anything that this style does without: gloss, volume, stuff and joinery. */
+const never =
+  /^(halo|crownLight|bushLight|leavesLight|lens|veil|freckle|brick|bark|shine|panel|knob|sill|cornice|coping|finial|plinth|doorFrame|weave|bell|hub)$/
+
+/** Parts of people and animals that only tell of stuff and folds; their clothes are plain. */
+const trimmings =
+  /^(stripe|motif|strand|neckline|sole|finger|fold|toe|earFold|placket|button|tag|stitch|seam|pocket)$/
 
 /** Parts of scenery that only fill: quiet ground is the style. */
-const filling: readonly string[] = [
-  'blade',
-  'stalk',
-  'flower',
-  'heart',
-  'stone',
-  'pebble',
-  'crater',
-  'ripple',
-  'leaf',
-  'cigar',
-  'frond',
-  'cobble',
-  'dust',
-  'dot',
-  'knot',
-]
+const filling =
+  /^(blade|stalk|flower|heart|stone|pebble|crater|ripple|cigar|frond|cobble|dust|dot|knot|joint|rail|cope|edge)$/
 
-/** A thing as this style draws it: large quiet shapes, trees as eggs, one great sun. */
-export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing {
-  const kept = thing.shapes.filter((shape) => !never.includes(shape.part))
-  if (thing.kind !== 'scenery')
-    return { ...thing, shapes: kept.filter((shape) => !isDab(shape)).map(rounded) }
+/** Page units: scenery that is smaller is left out, markings of things only where they are smaller still. */
+const small = { scenery: 120, marking: 36, bars: 120 }
+
+/** A thing as this style draws it: large quiet shapes, trees as eggs, one great sun; undefined if it is left out. */
+export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing | undefined {
+  const kept = thing.shapes.filter((shape) => !never.test(shape.part))
+  if (thing.kind === 'person' || thing.kind === 'creature') {
+    return { ...thing, shapes: plainFace(kept).filter(({ part }) => !trimmings.test(part)) }
+  }
+  if (thing.kind === 'prop') {
+    return { ...thing, shapes: simplifyTree(kept.filter((shape) => !isTrifle(shape))) }
+  }
+  if (isSmallScenery(thing)) return undefined
   const clear = weather === 'clear' || weather === 'wind'
   const shapes = kept
-    .filter((shape) => !filling.includes(shape.part) && !(clear && shape.material === 'cloud'))
+    .filter((shape) => !filling.test(shape.part) && !(clear && shape.material === 'cloud'))
     .filter((shape) => isStar(shape) || !isDetail(shape))
     .map(simplify)
   return { ...thing, shapes }
+}
+
+/** Far-off mills and pots of plants; shadows stay below what casts them. */
+function isSmallScenery({ box, depth, shapes }: Thing): boolean {
+  const extent = Math.max(box.x1 - box.x0, box.y1 - box.y0)
+  return depth < 0.3 && extent < small.scenery * 1.4 && !shapes.some(isKept)
+}
+
+function isKept({ material, part }: Shape): boolean {
+  return material === 'light' || part === 'shadow'
 }
 
 function isStar(shape: Shape): boolean {
@@ -44,27 +53,40 @@ function isStar(shape: Shape): boolean {
 function isDetail(shape: Shape): boolean {
   const { wide, high } = middleOf(shape.points)
   if (shape.soft) return shape.part !== 'shadow'
-  if (!shape.closed) return Math.max(wide, high) < 60
-  return Math.max(wide, high) < 18 || (shape.marking === true && Math.max(wide, high) < 34)
+  if (!shape.closed) return Math.max(wide, high) < 26
+  return Math.max(wide, high) < 18 || (shape.marking === true && Math.max(wide, high) < small.marking)
+}
+
+/** Bars of small windows and other small joinery; what makes a thing that thing is larger or no marking. */
+function isTrifle({ part, points, marking }: Shape): boolean {
+  if (part !== 'bar' && part !== 'frame' && part !== 'leaf') return false
+  const { wide, high } = middleOf(points)
+  return marking === true && Math.max(wide, high) < small.bars
+}
+
+/** The crowns of a tree are one egg, on which a third of its fruit is enough. */
+function simplifyTree(shapes: readonly Shape[]): Shape[] {
+  const crowns = shapes.filter(isCrown)
+  const whole = crowns.flatMap(({ points }) => points)
+  let fruit = 0
+  return shapes.flatMap((shape) => {
+    if (isCrown(shape)) return shape === crowns[0] ? [{ ...shape, points: egg(whole) }] : []
+    if (crowns.length === 0 || shape.group !== 'apples') return [shape]
+    return shape.part === 'apple' && fruit++ % 3 === 0 ? [shape] : []
+  })
+}
+
+function isCrown({ part, material }: Shape): boolean {
+  return part === 'crown' && material === 'foliage'
 }
 
 function simplify(shape: Shape): Shape {
   const { wide } = middleOf(shape.points)
   if (shape.part === 'disc' || shape.part === 'sun') {
-    return wide > 70 ? { ...shape, part: 'disc', points: inSight(scalePoints(shape.points, 2.2), 84) } : shape
+    return wide > 70 ? { ...shape, part: 'disc', points: inSight(scalePoints(shape.points, 2.7), 84) } : shape
   }
-  return rounded(shape)
-}
-
-/** Crowns and bushes are eggs. */
-function rounded(shape: Shape): Shape {
   const leafy = shape.material === 'foliage' && (shape.part === 'crown' || shape.part === 'bush')
   return leafy ? { ...shape, points: egg(shape.points) } : shape
-}
-
-/** Thin paint dabbed on a crown. */
-function isDab(shape: Shape): boolean {
-  return shape.part === 'leaf' && shape.marking === true && (shape.alpha ?? 1) < 0.6
 }
 
 /** The egg that fills the box of some points. */

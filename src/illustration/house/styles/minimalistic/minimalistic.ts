@@ -19,7 +19,7 @@ const accent = '#e2593d'
 const margin = 36
 const thinLine = quietRecipe({ ink: 0.62 })
 /** What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare. */
-const remains = { lit: 0.3, dark: 0.66 }
+const remains = { lit: 0.5, dark: 0.7 }
 const shadow: Recipe = quietRecipe({ sage: 0.6, ink: 0.3 })
 
 interface Workshop {
@@ -46,7 +46,10 @@ export const minimalistic: StyleRenderer = {
       toneOf: toneChooser({ inks, atmosphere, hour, own }),
       random: randomFrom(`${seed}/minimalistic`),
     }
-    for (const thing of drawing.things) printThing(workshop, leaveOut(thing, atmosphere))
+    for (const thing of drawing.things) {
+      const kept = leaveOut(thing, atmosphere)
+      if (kept) printThing(workshop, kept)
+    }
     printWeather(workshop, drawing, seed)
     if (!bleed) cutMargin(workshop.plates)
     return pullPrint(workshop.plates, manner(seed), seed)
@@ -58,9 +61,9 @@ function manner(seed: string): PressManner {
   const random = randomFrom(`${seed}/register`)
   const inks = [0.9, 0.8, 0.3, 0.8, 0.6, 0].map((most, ink) => ({
     shift: [(random() * 2 - 1) * most, (random() * 2 - 1) * most] as const,
-    grainyTints: ink === 5 ? 0.14 : 0.24,
+    grainyTints: 0.06,
   }))
-  return { inks, grain: 0.075, mottle: 0.06, pinholes: 0.3 }
+  return { inks, grain: 0.06, mottle: 0.07, pinholes: 0.25 }
 }
 
 function printThing(workshop: Workshop, thing: Thing): void {
@@ -105,7 +108,8 @@ function stipple(
   extent: number,
 ): Texture | undefined {
   const offset = [Math.floor(random() * 4096), Math.floor(random() * 4096)] as const
-  if (patch.soft || patch.marking || patch.material === 'skin' || extent < 40) return undefined
+  const cast = thing.kind === 'person' || thing.kind === 'creature'
+  if (cast || patch.soft || patch.marking || extent < 90) return undefined
   if (patch.material === 'water') {
     return { tile: tiles.brush, recipe: blank, cover: [0.02, 0.07], sharpness: 10, offset }
   }
@@ -113,8 +117,8 @@ function stipple(
   const other = rising
     ? recipe.map((amount) => amount * 0.55)
     : recipe.map((amount, ink) => deepened(amount, ink))
-  const most = thing.kind === 'scenery' ? 0.42 : 0.24
-  return { tile: tiles.grain, recipe: other, cover: [-0.1, most], sharpness: 5, offset }
+  const most = thing.kind === 'scenery' ? 0.16 : 0.1
+  return { tile: tiles.grain, recipe: other, cover: [-0.1, most], sharpness: 4, offset }
 }
 
 function deepened(amount: number, ink: number): number {

@@ -1,4 +1,5 @@
 import type { Shape, Thing } from '../../drawing.ts'
+import { plainFace } from '../press/plain-face.ts'
 import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
 import { growBouquet, growLeaves, isCrown } from './grow-leaves.ts'
 
@@ -15,7 +16,7 @@ export function restyleThing(thing: Thing): Thing {
   const kept = thing.shapes.filter(
     (shape) => !modelling.test(shape.part) && !isDab(shape) && !(scenery && isSpeck(shape)),
   )
-  if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
+  if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: plainFace(kept) }
   const shapes = restyleTrees(thing, kept)
   return {
     ...thing,
