@@ -16,13 +16,12 @@ export const cottage: DrawProp = (pen, { random, accent, lit }) => {
   const wall = pick(walls, random)
   const roof = pick(roofs, random)
   const paint = accent(pick(['#2f7f92', '#3b72a8', '#3f8a5a'], random))
-  const glass = lit ? '#ffdf8e' : '#7fc3dd'
   const rose = pick(['#f0607c', '#fbf0e2', '#f5b83f'], random)
   const chimney = pen.piece('chimney', 'wall')
   chimney.fill('chimney', roundBox(92, -352, 40, 130, 2), '#b4674c')
   chimney.fill('chimneyTop', roundBox(86, -362, 52, 16, 4), '#8f4d3a')
-  drawWing(pen, wall, roof, paint, glass)
-  drawGable(pen, wall, roof, paint, glass)
+  drawWing(pen, wall, roof, paint, lit)
+  drawGable(pen, wall, roof, paint, lit)
   drawRose(pen, rose)
   for (const [x, wide] of [
     [-196, 84],
@@ -37,10 +36,10 @@ export const cottage: DrawProp = (pen, { random, accent, lit }) => {
 }
 
 /** The long side, with a window under a sweep of tiles. */
-function drawWing(pen: Pen, wall: string, roof: string, paint: string, glass: string): void {
+function drawWing(pen: Pen, wall: string, roof: string, paint: string, lit: boolean): void {
   const wing = pen.piece('wing', 'wall')
   wing.fill('wall', roundBox(0, -150, 208, 150, 2), darker(wall, 0.07))
-  drawWindow(wing, 120, -82, paint, glass)
+  drawWindow(wing, 120, -82, paint, lit)
   const tiles = pen.piece('wingRoof', 'wood')
   tiles.fill(
     'roof',
@@ -63,7 +62,7 @@ function drawWing(pen: Pen, wall: string, roof: string, paint: string, glass: st
   }
 }
 
-function drawGable(pen: Pen, wall: string, roof: string, paint: string, glass: string): void {
+function drawGable(pen: Pen, wall: string, roof: string, paint: string, lit: boolean): void {
   const front = pen.piece('house', 'wall')
   front.fill(
     'front',
@@ -82,7 +81,7 @@ function drawGable(pen: Pen, wall: string, roof: string, paint: string, glass: s
     { colour2: darker(wall, 0.1) },
   )
   front.mark('attic', ellipse(gable, -238, 29), '#fffaf0')
-  front.mark('glass', ellipse(gable, -238, 22), glass)
+  glaze(front, ellipse(gable, -238, 22), lit)
   for (const [x, y] of [
     [22, 0],
     [0, 22],
@@ -113,7 +112,7 @@ function drawGable(pen: Pen, wall: string, roof: string, paint: string, glass: s
       3,
       darker(paint, 0.22),
     )
-  front.mark('doorGlass', ellipse(gable, -104, 13), glass)
+  glaze(front, ellipse(gable, -104, 13), lit)
   front.mark('knob', ellipse(gable + 23, -62, 5), '#f3c54f')
   const eaves = pen.piece('roof', 'wood')
   eaves.fill(
@@ -137,11 +136,11 @@ function drawGable(pen: Pen, wall: string, roof: string, paint: string, glass: s
   step.fill('step', roundBox(gable - 56, -9, 112, 11, 4), '#cbbfae')
 }
 
-function drawWindow(pen: Pen, x: number, y: number, paint: string, glass: string): void {
+function drawWindow(pen: Pen, x: number, y: number, paint: string, lit: boolean): void {
   pen.mark('shutter', roundBox(x - 62, y - 36, 26, 72, 3), paint)
   pen.mark('shutter', roundBox(x + 36, y - 36, 26, 72, 3), paint)
   pen.mark('frame', roundBox(x - 36, y - 40, 72, 80, 3), '#fffaf0')
-  pen.mark('glass', roundBox(x - 28, y - 32, 56, 64, 2), glass)
+  glaze(pen, roundBox(x - 28, y - 32, 56, 64, 2), lit)
   pen.stroke(
     'bar',
     [
@@ -160,6 +159,10 @@ function drawWindow(pen: Pen, x: number, y: number, paint: string, glass: string
     5,
     '#fffaf0',
   )
+}
+
+function glaze(pen: Pen, pane: readonly Point[], lit: boolean): void {
+  pen.mark('glass', pane, lit ? '#ffdf8e' : '#7fc3dd', lit ? { material: 'light' } : {})
 }
 
 /** A rose climbs up the corner and over the door. */

@@ -2,6 +2,7 @@ import type { Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, polygon, rectangle, smoothed } from './outline.ts'
 import { pickets } from './parts/pickets.ts'
+import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill, puddles, stones } from './parts/land.ts'
 import { poplar, tufts } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'
@@ -21,7 +22,7 @@ export const barnyard: Setting = {
     return {
       behind: [
         ...air.things,
-        hill('far', y - 8, 20, 5, '#98bb83', hour, random, 0.05),
+        ...farHills(request, barnX < 500),
         scenery(
           'poplars',
           0.1,
@@ -29,7 +30,7 @@ export const barnyard: Setting = {
             poplar(other - 90 + index * 84, y + 22, 200 + 40 * random(), hour, random, 0.42),
           ),
         ),
-        hill('fields', y + 24, 8, 4, '#b3c76c', hour, random, 0.16),
+        hill('fields', y + 24, 8, 4, '#bcd757', hour, random, 0.16),
         scenery('barn', 0.22, request.pictured.has('barn') ? [] : barn(barnX, y + 96, hour)),
         scenery(
           'fence',
@@ -43,7 +44,7 @@ export const barnyard: Setting = {
           ),
         ),
         scenery('hay', 0.27, haystack(other, y + 128, hour)),
-        hill('yard', y + 92, 5, 3, '#d3bd8d', hour, random, 0.3),
+        hill('yard', y + 92, 5, 3, '#e0c48a', hour, random, 0.3),
         scenery('grass', 0.4, [
           ...puddles(hour, random, y),
           ...tufts(
@@ -53,17 +54,11 @@ export const barnyard: Setting = {
             hour.paintGround('#7fa556'),
             random,
           ),
-          ...tufts({ x0: -200, x1: 1200, y0: y + 240, y1: 985 }, 9, 26, hour.paintGround('#93a85c'), random),
-          ...stones({ x0: -100, x1: 1100, y0: y + 180, y1: 960 }, 7, 11, hour, random),
+          ...stones({ x0: -100, x1: 1100, y0: y + 180, y1: y + 330 }, 5, 11, hour, random),
         ]),
+        ...frontGrass(frontCrest(request, barnX < 500, 0.74), request),
       ],
-      before: [
-        scenery(
-          'straw',
-          1.1,
-          tufts({ x0: 820, x1: 1030, y0: 1000, y1: 1020 }, 7, 60, hour.paintGround('#c9a94e'), random),
-        ),
-      ],
+      before: cornerGrass(request, { blooms: false }),
       slots: { wall: { x: barnX, y: y + 62 }, back: { x: barnX, y: y + 100 } },
       giantsAt: 0.2,
       furnishings: [],

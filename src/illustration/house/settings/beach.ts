@@ -1,5 +1,5 @@
 import type { Shape } from '../drawing.ts'
-import { darker, lighter, mixed } from './colour.ts'
+import { darker, lighter, mixed, multiplied } from './colour.ts'
 import type { Hour } from './hour.ts'
 import {
   below,
@@ -27,7 +27,7 @@ export const beach: Setting = {
     const duneLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : random() < 0.5
     const shoreY = y + (1000 - y) * 0.3
     const duneX = duneLeft ? -20 : 1020
-    const sand = hour.paintGround('#efdcb0')
+    const sand = hour.paintGround('#f3d99c')
     return {
       behind: [
         ...air.things,
@@ -44,7 +44,7 @@ export const beach: Setting = {
             'ground',
           ),
           fill('dry', below(ridgeLine(shoreY + 46, 9, 3.4, random)), sand, 'ground', {
-            colour2: lighter(sand, 0.18),
+            colour2: mixed(sand, multiplied(sand, sand), 0.4),
           }),
         ]),
         scenery('groyne', 0.26, posts(duneLeft ? 900 : 100, y + 40, shoreY + 60, hour)),
@@ -63,7 +63,7 @@ export const beach: Setting = {
               true,
               8,
             ),
-            hour.paintGround('#ead2a0'),
+            hour.paintGround('#f0d08c'),
             'ground',
             { colour2: sand },
           ),
@@ -96,7 +96,7 @@ export const beach: Setting = {
       },
       furnishings: [],
       glows: air.glows,
-      waterColour: mixed(hour.paint('#5fa3b5'), hour.skyTop, 0.25),
+      waterColour: mixed(hour.paint('#3f9fc8'), hour.skyTop, 0.25),
       water: { x0: -60, x1: 1060, y0: y, y1: shoreY },
     }
   },
@@ -104,10 +104,10 @@ export const beach: Setting = {
 
 function sea(request: SettingRequest, shore: number): ReturnType<typeof scenery> {
   const { hour, random, horizon: y } = request
-  const blue = mixed(hour.paint('#5fa3b5'), hour.skyTop, 0.25)
+  const blue = mixed(hour.paint('#3f9fc8'), hour.skyTop, 0.25)
   const shapes: Shape[] = [
     fill('sea', rectangle(span.x0, y, span.x1, shore + 60), blue, 'water', {
-      colour2: mixed(blue, hour.paint('#a9d3c8'), 0.55),
+      colour2: mixed(blue, hour.paint('#8fdccb'), 0.55),
     }),
   ]
   for (let index = 0; index < 12; index++) {

@@ -1,8 +1,20 @@
 import type { Shape, Thing } from '../drawing.ts'
 import { darker, lighter, mixed } from './colour.ts'
-import { ellipse, rectangle, rounded, scalloped, smoothed, span, trunk } from './outline.ts'
-import { hill, path } from './parts/land.ts'
-import { fern, fir, tufts } from './parts/plants.ts'
+import {
+  ellipse,
+  heightAt,
+  rectangle,
+  ridgeLine,
+  rounded,
+  scalloped,
+  smoothed,
+  span,
+  trunk,
+} from './outline.ts'
+import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
+import { hill } from './parts/land.ts'
+import { fern, fir } from './parts/plants.ts'
+import { slope, windingPath } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
@@ -13,33 +25,48 @@ export const forest: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { disc: hour.time === 'night', clouds: 0 })
-    const veil = mixed(hour.skyLow, hour.paint('#a9c48a', 0.4), 0.35)
+    // By night there is no light gap, only a little air.
+    const night = hour.time === 'night'
+    const veil = mixed(hour.skyLow, hour.paint('#cfe88a', 0.2), 0.6)
     const firs = Array.from({ length: 7 }, (_, index) =>
       fir(-120 + index * 205 + 50 * random(), y + 34, 240 + 80 * random(), hour, 0.5),
     ).flat()
+    const floor = ridgeLine(y + 60, 22, 3, random)
     return {
       behind: [
         ...air.things,
         scenery('glade', 0.02, [
-          fill('veil', rectangle(span.x0, y * 0.25, span.x1, y + 120), veil, 'cloud', {
+          fill('veil', rectangle(span.x0, night ? y * 0.25 : -500, span.x1, y + 120), veil, 'cloud', {
             soft: true,
-            // By night there is no light gap, only a little air.
-            alpha: hour.time === 'night' ? 0.25 : 0.6,
+            alpha: night ? 0.25 : 0.85,
           }),
         ]),
+        scenery('farLeaves', 0.06, thicket(request, y - 60, 170, 0.62)),
         scenery('farTrunks', 0.08, trunks(request, 12, 0.72, 20, y + 20)),
         scenery('firs', 0.14, firs),
-        hill('floorFar', y + 14, 10, 4, '#8fa865', hour, random, 0.18),
+        scenery('thicket', 0.15, thicket(request, y + 10, 96, 0.32)),
+        hill('floorFar', y + 14, 10, 4, '#9ecb52', hour, random, 0.18),
         scenery('trunks', 0.24, trunks(request, 5, 0.34, 46, y + 70)),
-        hill('floor', y + 60, 10, 3, '#7c9a56', hour, random, 0.3),
-        scenery('path', 0.32, path([500, 1100], [520, y + 62], 380, '#b99c70', hour, 50)),
+        slope('floor', floor, { colour: '#7fb648', depth: 0.3, away: 0 }, hour),
+        windingPath(
+          [
+            [560, heightAt(floor, 560) + 2],
+            [600, y + 104],
+            [500, y + 180],
+            [450, y + (1000 - y) * 0.5],
+            [520, y + (1000 - y) * 0.8],
+          ],
+          230,
+          hour,
+          0.32,
+        ),
         scenery('undergrowth', 0.4, [
           ...fern(60, y + 150, 100, hour, random),
           ...fern(930, y + 170, 120, hour, random),
           ...mushrooms(190, y + 210, hour.paint),
           ...mushrooms(800, y + 250, hour.paint),
-          ...tufts({ x0: -200, x1: 1200, y0: y + 170, y1: 985 }, 18, 26, hour.paintGround('#5c8347'), random),
         ]),
+        ...frontGrass(frontCrest(request, false, 0.7), request, { blooms: false }),
         scenery('framingTrunks', 0.46, [
           ...bigTrunk(-10, request, y + 240),
           ...bigTrunk(1010, request, y + 260),
@@ -47,6 +74,7 @@ export const forest: Setting = {
         canopy(request),
       ],
       before: [
+        ...cornerGrass(request, { blooms: false }),
         scenery('ferns', 1.1, [...fern(30, 1020, 150, hour, random), ...fern(970, 1024, 150, hour, random)]),
       ],
       slots: { back: { x: 760, y: y + 190 } },
@@ -54,6 +82,23 @@ export const forest: Setting = {
       glows: air.glows,
     }
   },
+}
+
+/** Bushes that stand so close that only their round tops are seen. */
+function thicket({ hour, random }: SettingRequest, foot: number, height: number, away: number): Shape[] {
+  return Array.from({ length: 9 }, (_, index) => {
+    const leaf = hour.paint(index % 2 === 0 ? '#7fb94e' : '#66a648', away)
+    const x = -260 + index * 190 + 60 * random()
+    return fill(
+      'leaves',
+      scalloped(x, foot, 140, height * (0.8 + 0.4 * random()), 9, 0.12, random),
+      leaf,
+      'foliage',
+      {
+        colour2: lighter(leaf, 0.16),
+      },
+    )
+  })
 }
 
 function trunks(request: SettingRequest, count: number, away: number, width: number, foot: number): Shape[] {
@@ -118,7 +163,7 @@ function canopy(request: SettingRequest): Thing {
     [760, -74, 220],
     [1060, -24, 270],
   ] as const) {
-    const leaf = hour.paint('#5d8c4f')
+    const leaf = hour.paint('#4f9340')
     shapes.push(
       fill('leaves', scalloped(x, y, width, 130, 13, 0.12, random), leaf, 'foliage', {
         colour2: darker(leaf, 0.2),

@@ -1,10 +1,10 @@
-import type { Shape } from '../drawing.ts'
-import { darker, lighter } from './colour.ts'
+import type { Point, Shape } from '../drawing.ts'
 import { below, ridgeLine, smoothed } from './outline.ts'
 import { church } from './parts/church.ts'
 import { cottage } from './parts/cottage.ts'
-import { hill } from './parts/land.ts'
-import { flowers, roundTree, tufts } from './parts/plants.ts'
+import { cornerGrass, farHills, frontGrass } from './parts/countryside.ts'
+import { roundTree } from './parts/plants.ts'
+import { slope } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
@@ -18,11 +18,10 @@ export const hilltop: Setting = {
     const crest = ridgeLine(y + 130, 14, 2.4, random).map(
       ([x, height]) => [x, height + ((x - 500) / 500) ** 2 * 46] as const,
     )
-    const grass = hour.paintGround('#7fb150')
     return {
       behind: [
         ...air.things,
-        hill('blue', y - 40, 24, 6, '#8fb0ab', hour, random, 0.02),
+        ...farHills({ ...request, horizon: y - 24 }),
         patchwork(request, y - 14),
         scenery('river', 0.08, [
           fill(
@@ -54,19 +53,13 @@ export const hilltop: Setting = {
             roundTree(x, y + 92, 50 + 20 * random(), hour, random, 0.55),
           ),
         ]),
-        scenery('crest', 0.3, [
-          fill('land', below(crest), lighter(grass, 0.12), 'ground', { colour2: darker(grass, 0.08) }),
-          ...tufts({ x0: -200, x1: 1200, y0: y + 190, y1: 985 }, 22, 28, hour.paintGround('#5f9a4c'), random),
-          ...flowers({ x0: -100, x1: 280, y0: y + 220, y1: 960 }, 6, 14, hour, random),
-          ...flowers({ x0: 720, x1: 1100, y0: y + 220, y1: 960 }, 6, 14, hour, random),
-        ]),
+        slope('crest', crest, { colour: '#8ecb4a', depth: 0.3, away: 0.02 }, hour),
+        ...frontGrass(
+          crest.map(([x, height]): Point => [x, height + (1000 - y) * 0.36]),
+          request,
+        ),
       ],
-      before: [
-        scenery('grass', 1.1, [
-          ...tufts({ x0: -40, x1: 180, y0: 995, y1: 1020 }, 6, 84, hour.paintGround('#4b8642'), random),
-          ...tufts({ x0: 830, x1: 1040, y0: 995, y1: 1020 }, 6, 84, hour.paintGround('#4b8642'), random),
-        ]),
-      ],
+      before: cornerGrass(request),
       slots: { back: { x: 770, y: y + 200 } },
       furnishings: [],
       glows: air.glows,
@@ -74,12 +67,12 @@ export const hilltop: Setting = {
   },
 }
 
-const fields = ['#a9c46b', '#c9c566', '#8fb768', '#b5cc7c', '#d6cb7d'] as const
+const fields = ['#a3cf52', '#d9cf4f', '#74b653', '#bddb5f', '#e6cf62'] as const
 
 function patchwork(request: SettingRequest, y: number): ReturnType<typeof scenery> {
   const { hour, random } = request
   const shapes: Shape[] = [
-    fill('plain', below(ridgeLine(y, 8, 4, random)), hour.paintGround('#a5c578', 0.5), 'ground'),
+    fill('plain', below(ridgeLine(y, 8, 4, random)), hour.paintGround('#a3cf62', 0.4), 'ground'),
   ]
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 6; column++) {
@@ -87,7 +80,7 @@ function patchwork(request: SettingRequest, y: number): ReturnType<typeof scener
       const top = y + 14 + row * 44
       const colour = hour.paintGround(
         fields[(row * 2 + column * 3) % fields.length] as string,
-        0.46 - row * 0.06,
+        0.34 - row * 0.06,
       )
       shapes.push(
         fill(

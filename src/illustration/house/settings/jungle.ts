@@ -35,7 +35,7 @@ export const jungle: Setting = {
         scenery('farTrees', 0.06, crowns(request, y - 40, 0.66, 8)),
         scenery('cliff', 0.08, waterfall(fallX, y + 30, request)),
         scenery('trees', 0.12, crowns(request, y + 10, 0.4, 9, fallX)),
-        hill('floorFar', y + 16, 12, 4, '#7fae5a', hour, random, 0.18),
+        hill('floorFar', y + 16, 12, 4, '#86c24f', hour, random, 0.18),
         scenery('pool', 0.19, pool(fallX, y + 46, request)),
         scenery('palms', 0.22, [
           ...palm(90, y + 100, 400, 34, request),
@@ -46,7 +46,7 @@ export const jungle: Setting = {
           ...giantTrunk(1065, y + 150, request),
         ]),
         scenery('lianas', 0.26, lianas(hour.paint('#5f7a3c'), random)),
-        hill('floor', y + 78, 10, 3, '#6c9a4a', hour, random, 0.3),
+        hill('floor', y + 78, 10, 3, '#5fa83f', hour, random, 0.3),
         scenery('path', 0.32, path([500, 1100], [fallX > 500 ? 560 : 440, y + 80], 340, '#b99a6a', hour, 60)),
         scenery('undergrowth', 0.4, [
           ...fern(40, y + 190, 150, hour, random),
@@ -54,7 +54,7 @@ export const jungle: Setting = {
           ...flowerSpike(150, y + 190, hour.paint('#e8604f'), green),
           ...flowerSpike(868, y + 214, hour.paint('#f0a040'), green),
           ...puddles(hour, random, y),
-          ...tufts({ x0: -200, x1: 1200, y0: y + 180, y1: 985 }, 18, 26, hour.paintGround('#4f8040'), random),
+          ...tufts({ x0: -200, x1: 1200, y0: y + 180, y1: 985 }, 18, 26, hour.paintGround('#2f7a38'), random),
         ]),
       ],
       before: [

@@ -1,6 +1,8 @@
 import type { Point, Shape } from '../drawing.ts'
 import { heightAt } from './outline.ts'
-import { cornerGrowth, flowerPatch, grassClump } from './parts/clumps.ts'
+import { flowerPatch } from './parts/clumps.ts'
+import { cottage } from './parts/cottage.ts'
+import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
 import { puddles } from './parts/land.ts'
 import { bush, poplar, roundTree, tufts } from './parts/plants.ts'
 import { type Contour, crestLine, onSlope, slope, turned, windingPath } from './parts/rolling-hills.ts'
@@ -13,25 +15,6 @@ import type { Setting, SettingRequest } from './stage.ts'
 const doorstep = 42
 
 const contours = {
-  violet: [
-    [-340, 10],
-    [-80, 62],
-    [130, 26],
-    [340, 86],
-    [560, 34],
-    [760, 70],
-    [980, 22],
-    [1340, 60],
-  ],
-  blue: [
-    [-340, 44],
-    [0, 58],
-    [260, 20],
-    [520, 6],
-    [800, 34],
-    [1060, 50],
-    [1340, 20],
-  ],
   fields: [
     [-340, 60],
     [0, 66],
@@ -59,14 +42,6 @@ const contours = {
     [1020, 26],
     [1340, 40],
   ],
-  front: [
-    [-340, 30],
-    [60, 36],
-    [340, 10],
-    [640, -10],
-    [920, 16],
-    [1340, 44],
-  ],
 } as const satisfies Record<string, Contour>
 
 /** Rolling green land under a big sky: blue hills, sunlit fields, a path that winds to a house, dark grass in front. */
@@ -83,8 +58,10 @@ export const meadow: Setting = {
     const fields = line(contours.fields, y + 26)
     const wood = line(contours.slope, y + 84)
     const green = line(contours.green, y + 150)
-    const front = line(contours.front, y + ground * 0.67)
+    const front = frontCrest(request, !houseRight)
     const house = onSlope(green, at(735 + 40 * random()), 26)
+    // Somebody lives there in half of the books; a scene may bring a house of its own.
+    const lived = random() < 0.5 && !request.pictured.has('house')
     const near = at(430 + 60 * random())
     const meets = heightAt(front, near)
     const way = meets - house[1]
@@ -98,18 +75,18 @@ export const meadow: Setting = {
     return {
       behind: [
         ...air.things,
-        slope('violet', line(contours.violet, y - 26), { colour: '#8f8fd6', depth: 0.03, away: 0.62 }, hour),
-        slope('blue', line(contours.blue, y - 6), { colour: '#6fa5a8', depth: 0.05, away: 0.4 }, hour),
-        ...landmark(request, at, y + 6),
+        ...farHills(request, !houseRight),
         slope('fields', fields, { colour: '#b4d357', depth: 0.16, away: 0.2 }, hour),
-        scenery('farTrees', 0.17, copse(request, fields, at(150), 0.34)),
+        landmark(request, fields, at),
+        scenery('farTrees', 0.17, copse(request, fields, at(90 + 90 * random()), 0.34)),
         slope('slope', wood, { colour: '#6fb455', depth: 0.22, away: 0.12 }, hour),
         scenery('hedge', 0.23, [
-          ...copse(request, wood, at(880), 0.2),
+          ...copse(request, wood, at(850 + 90 * random()), 0.2),
           ...bush(at(420), heightAt(wood, at(420)) + 16, 74, 30, hour, random, 0.2),
         ]),
         slope('green', green, { colour: '#9bcf4a', depth: 0.3, away: 0.03 }, hour),
         windingPath(course, 150, hour, 0.32),
+        scenery('cottage', 0.33, lived ? cottage(house[0], house[1] + 4, 190, hour, random, 0.06) : []),
         scenery('shrubs', 0.34, [
           ...bush(at(40), heightAt(green, at(40)) + 40, 150, 62, hour, random, 0.08),
           ...tufts(
@@ -123,40 +100,10 @@ export const meadow: Setting = {
             flowerPatch(at(x), y + 190 + 110 * random(), 10, 4, hour, random),
           ),
         ]),
-        slope('front', front, { colour: '#43973f', depth: 0.5, away: 0 }, hour),
-        scenery('growth', 0.52, [
-          ...puddles(hour, random, y),
-          ...tufts(
-            { x0: -200, x1: 1200, y0: y + ground * 0.72, y1: 985 },
-            20,
-            24,
-            hour.paintGround('#2f7c38'),
-            random,
-          ),
-          ...[70, 210, 800, 930].flatMap((x) =>
-            flowerPatch(
-              x + 40 * (random() - 0.5),
-              y + ground * (0.76 + 0.08 * random()),
-              17,
-              3,
-              hour,
-              random,
-            ),
-          ),
-          ...[380, 650].flatMap((x) =>
-            flowerPatch(
-              x + 60 * (random() - 0.5),
-              978 + 10 * random(),
-              25,
-              2 + Math.floor(2 * random()),
-              hour,
-              random,
-            ),
-          ),
-          ...[280, 560, 690].flatMap((x) => grassClump(x + 40 * random(), 1010, 56, hour, random)),
-        ]),
+        ...frontGrass(front, request),
+        scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
-      before: [scenery('grass', 1.1, cornerGrowth(hour, random))],
+      before: cornerGrass(request),
       slots: { back: { x: at(735), y: y + 190 }, house: { x: house[0] + doorstep, y: house[1] } },
       furnishings: [],
       glows: air.glows,
@@ -164,17 +111,18 @@ export const meadow: Setting = {
   },
 }
 
-/** Far off, on the side where no house stands: a mill or a row of poplars. */
+/** On the crest of the far fields: a mill or a row of poplars. */
 function landmark(
   { hour, random }: SettingRequest,
+  crest: readonly Point[],
   at: (x: number) => number,
-  foot: number,
-): ReturnType<typeof scenery>[] {
-  const row = Array.from({ length: 5 }, (_, index) =>
-    poplar(at(70 + index * 46), foot + 8, 80 + 34 * random(), hour, random, 0.5),
+): ReturnType<typeof scenery> {
+  const stand = at(300 + 60 * random())
+  if (random() < 0.5) return scenery('mill', 0.165, windmill(...onSlope(crest, stand, 12), 112, hour, 0.36))
+  const row = Array.from({ length: 4 }, (_, index) =>
+    poplar(...onSlope(crest, stand + (index - 1.5) * 40, 10), 84 + 30 * random(), hour, random, 0.4),
   )
-  if (random() < 0.5) return [scenery('poplars', 0.12, row.flat())]
-  return [scenery('mill', 0.14, windmill(at(190), foot + 4, 118, hour, 0.42))]
+  return scenery('poplars', 0.165, row.flat())
 }
 
 /** Round trees and bushes that stand together on a crest. */

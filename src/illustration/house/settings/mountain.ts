@@ -1,9 +1,12 @@
 import type { Point, Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import type { Hour } from './hour.ts'
-import { polygon } from './outline.ts'
-import { hill, path, stones } from './parts/land.ts'
-import { fir, flowers, tufts } from './parts/plants.ts'
+import { heightAt, polygon, ridgeLine } from './outline.ts'
+import { flowerPatch } from './parts/clumps.ts'
+import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
+import { hill, stones } from './parts/land.ts'
+import { fir } from './parts/plants.ts'
+import { slope, windingPath } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery } from './shapes.ts'
 import type { Setting } from './stage.ts'
@@ -15,6 +18,7 @@ export const mountain: Setting = {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })
     const peak = request.quiet === 'left' ? 700 : request.quiet === 'right' ? 300 : random() < 0.5 ? 320 : 690
+    const alp = ridgeLine(y + 106, 20, 3, random)
     return {
       behind: [
         ...air.things,
@@ -24,7 +28,7 @@ export const mountain: Setting = {
           ...peakShapes(1000 - peak, y, 330, 230, hour, 0.72),
         ]),
         scenery('peak', 0.07, peakShapes(peak, y + 20, 460, Math.min(470, y * 0.92), hour, 0.42)),
-        hill('foothills', y - 2, 34, 5, '#84a77f', hour, random, 0.1),
+        hill('foothills', y - 2, 34, 5, '#7bb06a', hour, random, 0.1),
         scenery(
           'firs',
           0.18,
@@ -32,22 +36,35 @@ export const mountain: Setting = {
             fir(-150 + index * 160 + 60 * random(), y + 34 + 20 * random(), 84 + 44 * random(), hour, 0.36),
           ).flat(),
         ),
-        hill('slope', y + 36, 12, 4, '#97b96b', hour, random, 0.2),
+        hill('slope', y + 36, 12, 4, '#a3cc58', hour, random, 0.2),
         scenery('firsNear', 0.3, [
           ...fir(40, y + 128, 250, hour, 0.1),
           ...fir(960, y + 134, 290, hour, 0.1),
           ...fir(-70, y + 140, 300, hour, 0.08),
         ]),
-        hill('alp', y + 106, 14, 3, '#88b35c', hour, random, 0.32),
-        scenery('path', 0.34, path([420, 1100], [peak, y + 100], 300, '#d8c6a4', hour, 80)),
+        slope('alp', alp, { colour: '#84c44a', depth: 0.32, away: 0.02 }, hour),
+        windingPath(
+          [
+            [peak, heightAt(alp, peak) + 4],
+            [peak * 0.8 + 130, y + 160],
+            [peak * 0.9 + 20, y + 220],
+            [peak * 0.4 + 250, y + 290],
+            [peak * 0.3 + 320, y + (1000 - y) * 0.8],
+          ],
+          180,
+          hour,
+          0.34,
+        ),
         scenery('stones', 0.4, [
-          ...stones({ x0: -100, x1: 260, y0: y + 150, y1: 960 }, 6, 24, hour, random),
-          ...stones({ x0: 760, x1: 1100, y0: y + 150, y1: 960 }, 6, 26, hour, random),
-          ...tufts({ x0: -200, x1: 1200, y0: y + 190, y1: 985 }, 16, 24, hour.paintGround('#659f4b'), random),
-          ...flowers({ x0: 40, x1: 960, y0: y + 160, y1: 960 }, 7, 12, hour, random),
+          ...stones({ x0: -100, x1: 260, y0: y + 150, y1: y + 340 }, 6, 24, hour, random),
+          ...stones({ x0: 760, x1: 1100, y0: y + 150, y1: y + 340 }, 6, 26, hour, random),
+          ...flowerPatch(120, y + 190, 12, 4, hour, random),
+          ...flowerPatch(860, y + 210, 13, 3, hour, random),
         ]),
+        ...frontGrass(frontCrest(request, peak > 500), request),
       ],
       before: [
+        ...cornerGrass(request),
         scenery('frontStones', 1.1, stones({ x0: -20, x1: 90, y0: 985, y1: 1015 }, 3, 54, hour, random)),
       ],
       slots: { back: { x: 500, y: y + 150 } },
@@ -65,7 +82,7 @@ function peakShapes(
   hour: Hour,
   away: number,
 ): Shape[] {
-  const rock = hour.paint('#8f97ad', away)
+  const rock = hour.paint('#8791b8', away)
   const snow = hour.paint('#fbfbfb', away * 0.6)
   const top = foot - height
   const at = (u: number, v: number): Point => [x + u * half, top + v * height]

@@ -2,6 +2,7 @@ import type { Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, polygon, smoothed, span } from './outline.ts'
 import { pickets } from './parts/pickets.ts'
+import { cornerGrass } from './parts/countryside.ts'
 import { hill, puddles } from './parts/land.ts'
 import { bush, flowers, roundTree, tufts } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'
@@ -23,9 +24,9 @@ export const playground: Setting = {
       behind: [
         ...air.things,
         scenery('trees', 0.1, trees),
-        hill('lawnFar', y + 6, 8, 4, '#9cc46c', hour, random, 0.16),
+        hill('lawnFar', y + 6, 8, 4, '#a9d457', hour, random, 0.16),
         scenery('fence', 0.18, pickets(span.x0, span.x1, y + 40, 44, hour.paint('#e9ddc4', 0.2))),
-        hill('lawn', lawn, 10, 3, '#86b95a', hour, random, 0.28),
+        hill('lawn', lawn, 10, 3, '#7cc24c', hour, random, 0.28),
         scenery('shrubs', 0.2, [
           ...bush(slideLeft ? 960 : 40, y + 66, 130, 60, hour, random, 0.22),
           ...bush(500, y + 52, 120, 44, hour, random, 0.3),
@@ -63,7 +64,7 @@ export const playground: Setting = {
           ...flowers({ x0: -60, x1: 60, y0: lawn + 120, y1: 960 }, 4, 13, hour, random),
         ]),
       ],
-      before: [],
+      before: cornerGrass(request),
       slots: { back: { x: slideLeft ? 560 : 440, y: lawn + 60 } },
       furnishings: [],
       glows: air.glows,

@@ -1,9 +1,11 @@
 import type { Shape } from '../drawing.ts'
 import { lighter, mixed } from './colour.ts'
-import { below, heightAt, rectangle, ridgeLine, span } from './outline.ts'
+import { heightAt, rectangle, ridgeLine, span } from './outline.ts'
 import { windmill } from './parts/windmill.ts'
+import { cornerGrass, farHills } from './parts/countryside.ts'
 import { hill, stones } from './parts/land.ts'
-import { bush, flowers, poplar, reeds, tufts } from './parts/plants.ts'
+import { bush, poplar, reeds, tufts } from './parts/plants.ts'
+import { slope } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery, stroke } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
@@ -17,11 +19,10 @@ export const river: Setting = {
     const side = request.quiet === 'left' ? 1 : request.quiet === 'right' ? -1 : random() < 0.5 ? 1 : -1
     const waterTop = y + 50
     const bank = ridgeLine(y + (1000 - y) * 0.56, 16, 3, random)
-    const shore = hour.paintGround('#7fae52')
     return {
       behind: [
         ...air.things,
-        hill('far', y - 12, 24, 5, '#8fb396', hour, random, 0.05),
+        ...farHills(request, side > 0),
         scenery(
           'poplars',
           0.1,
@@ -30,7 +31,7 @@ export const river: Setting = {
           ),
         ),
         scenery('mill', 0.12, windmill(side > 0 ? 200 : 800, y + 26, 130, hour, 0.5)),
-        hill('bank', y + 22, 6, 4, '#9dc06c', hour, random, 0.15),
+        hill('bank', y + 22, 6, 4, '#a5d257', hour, random, 0.15),
         scenery('bushes', 0.17, [
           ...bush(500 - side * 120, y + 50, 130, 46, hour, random, 0.36),
           ...bush(500 + side * 380, y + 52, 150, 56, hour, random, 0.34),
@@ -39,13 +40,13 @@ export const river: Setting = {
         ...(request.afloat
           ? []
           : [
+              slope('bankLand', bank, { colour: '#62b048', depth: 0.6, away: 0 }, hour),
               scenery('nearBank', 0.6, [
-                fill('land', below(bank), shore, 'ground', { colour2: hour.paintGround('#b3b05c') }),
                 ...tufts(
                   { x0: -200, x1: 1200, y0: y + (1000 - y) * 0.62, y1: 985 },
                   18,
                   28,
-                  hour.paintGround('#5f9a4c'),
+                  hour.paintGround('#2f7c38'),
                   random,
                 ),
                 ...stones({ x0: -100, x1: 1100, y0: y + (1000 - y) * 0.64, y1: 960 }, 6, 14, hour, random),
@@ -57,15 +58,9 @@ export const river: Setting = {
             ]),
       ],
       before: [
+        ...cornerGrass(request),
         scenery('reeds', 1.1, [
           ...(side > 0 ? reeds(20, 1030, 250, 7, hour, random) : reeds(985, 1030, 250, 7, hour, random)),
-          ...flowers(
-            { x0: side > 0 ? 840 : 0, x1: side > 0 ? 1000 : 170, y0: 1000, y1: 1020 },
-            4,
-            24,
-            hour,
-            random,
-          ),
         ]),
       ],
       slots: {
@@ -74,7 +69,7 @@ export const river: Setting = {
       },
       furnishings: [],
       glows: air.glows,
-      waterColour: mixed(hour.paint('#6ea9b8'), hour.skyTop, 0.3),
+      waterColour: mixed(hour.paint('#4fa3cc'), hour.skyTop, 0.3),
       water: { x0: -60, x1: 1060, y0: waterTop, y1: y + (1000 - y) * 0.56 },
     }
   },
@@ -82,10 +77,10 @@ export const river: Setting = {
 
 function water(request: SettingRequest, top: number): ReturnType<typeof scenery> {
   const { hour, random } = request
-  const blue = mixed(hour.paint('#6ea9b8'), hour.skyTop, 0.3)
+  const blue = mixed(hour.paint('#4fa3cc'), hour.skyTop, 0.3)
   const shapes: Shape[] = [
     fill('river', rectangle(span.x0, top, span.x1, 1100), blue, 'water', {
-      colour2: mixed(blue, hour.paint('#3f7a86'), 0.5),
+      colour2: mixed(blue, hour.paint('#2f7fa0'), 0.5),
     }),
   ]
   for (let index = 0; index < 22; index++) {

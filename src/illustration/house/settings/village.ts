@@ -1,7 +1,9 @@
 import { church } from './parts/church.ts'
 import { cottage } from './parts/cottage.ts'
-import { hill, path, puddles } from './parts/land.ts'
-import { bush, flowers, poplar, roundTree, tufts } from './parts/plants.ts'
+import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
+import { hill, puddles } from './parts/land.ts'
+import { bush, poplar, roundTree } from './parts/plants.ts'
+import { windingPath } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { scenery } from './shapes.ts'
 import type { Setting } from './stage.ts'
@@ -17,7 +19,7 @@ export const village: Setting = {
     return {
       behind: [
         ...air.things,
-        hill('dyke', y - 8, 12, 5, '#93b584', hour, random, 0.05),
+        ...farHills(request, churchX < 500),
         scenery(
           'poplars',
           0.08,
@@ -31,22 +33,30 @@ export const village: Setting = {
           0.14,
           [-120, 120, 480, 830, 1080].flatMap((x) => cottage(x, y + 44, 190, hour, random, 0.4)),
         ),
-        hill('green', y + 40, 6, 3, '#9cc06a', hour, random, 0.18),
+        hill('green', y + 40, 6, 3, '#a9d457', hour, random, 0.18),
         scenery('left', 0.24, cottage(20, y + 120, 320, hour, random, 0.16)),
         scenery('right', 0.25, cottage(965, y + 126, 340, hour, random, 0.16)),
-        hill('front', y + 112, 8, 3, '#8ab75a', hour, random, 0.3),
-        scenery('lane', 0.32, path([500, 1100], [520, y + 46], 460, '#dcc9a2', hour, 60)),
+        hill('front', y + 112, 8, 3, '#86c74b', hour, random, 0.3),
+        windingPath(
+          [
+            [520, y + 50],
+            [566, y + 100],
+            [486, y + 190],
+            [450, y + (1000 - y) * 0.5],
+            [540, y + (1000 - y) * 0.8],
+          ],
+          250,
+          hour,
+          0.32,
+        ),
         scenery('growth', 0.4, [
           ...bush(150, y + 150, 130, 62, hour, random, 0.1),
           ...roundTree(870, y + 150, 230, hour, random, 0.14),
-          ...puddles(hour, random, y),
-          ...tufts({ x0: -200, x1: 260, y0: y + 170, y1: 985 }, 10, 26, hour.paintGround('#659f4b'), random),
-          ...tufts({ x0: 740, x1: 1200, y0: y + 170, y1: 985 }, 10, 26, hour.paintGround('#659f4b'), random),
         ]),
+        ...frontGrass(frontCrest(request, churchX > 500, 0.72), request),
+        scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
-      before: [
-        scenery('frontFlowers', 1.1, flowers({ x0: 0, x1: 150, y0: 995, y1: 1020 }, 5, 25, hour, random)),
-      ],
+      before: cornerGrass(request),
       slots: { back: { x: 200, y: y + 190 } },
       furnishings: [],
       glows: air.glows,

@@ -88,22 +88,26 @@ export function flowerPatch(
   }).flat()
 }
 
-/** What grows at the page's lower corners, near enough to look over: grass and a few flowers. */
-export function cornerGrowth(hour: Hour, random: Random): Shape[] {
+/** What grows at the page's lower corners, near enough to look over: high on one side, low on the other. */
+export function cornerGrowth(hour: Hour, random: Random, blooms: boolean): Shape[] {
+  const rich = random() < 0.5 ? -1 : 1
   return [-1, 1].flatMap((side) => {
     const at = (inwards: number): number => (side < 0 ? inwards : 1000 - inwards)
-    return [
-      ...[-30, 20, 64, 112, 170, 226].flatMap((inwards, index) =>
-        grassClump(
-          at(inwards + 16 * random()),
-          1024,
-          (230 - index * 26) * (0.85 + 0.3 * random()),
-          hour,
-          random,
-        ),
+    const tall = side === rich ? 240 : 160
+    const grass = [-30, 20, 64, 112, 170, 226].flatMap((inwards, index) =>
+      grassClump(
+        at(inwards + 16 * random()),
+        1024,
+        (tall - index * tall * 0.11) * (0.85 + 0.3 * random()),
+        hour,
+        random,
       ),
-      ...flowerPatch(at(96 + 30 * random()), 1000, 34, 3, hour, random),
-      ...flowerPatch(at(214 + 20 * random()), 1004, 27, 2, hour, random),
+    )
+    if (!blooms) return grass
+    return [
+      ...grass,
+      ...flowerPatch(at(70 + 60 * random()), 1000, 34, side === rich ? 3 : 2, hour, random),
+      ...(side === rich ? flowerPatch(at(200 + 40 * random()), 1004, 27, 2, hour, random) : []),
     ]
   })
 }

@@ -1,6 +1,6 @@
 import type { Random } from '#book/random.ts'
 import type { Point, Shape, Thing } from '../../drawing.ts'
-import { darker, lighter, mixed } from '../colour.ts'
+import { darker, lighter, mixed, multiplied } from '../colour.ts'
 import type { Hour } from '../hour.ts'
 import { below, blob, ridgeLine, smoothed } from '../outline.ts'
 import { fill, scenery } from '../shapes.ts'
@@ -20,7 +20,7 @@ export function hill(
   const top = hour.paintGround(colour, away)
   return scenery(id, depth, [
     fill('land', below(ridgeLine(y, swell, waves, random)), lighter(top, 0.06), 'ground', {
-      colour2: mixed(darker(top, 0.06), hour.paintGround('#c9bd5e', away), 0.18),
+      colour2: mixed(top, multiplied(top, top), 0.32),
     }),
   ])
 }

@@ -42,14 +42,16 @@ export function slope(id: string, crest: readonly Point[], of: Slope, hour: Hour
   const tone = hour.paintGround(colour, away)
   const lit = mixed(tone, hour.paintGround('#f2ec8c', away), 0.24)
   return scenery(id, depth, [
-    fill('land', below(crest, foot), lit, 'ground', { colour2: deepened(tone, 0.3) }),
+    fill('land', below(crest, foot), lit, 'ground', { colour2: shaded(tone, hour, away) }),
     sunnyCrest(crest, mixed(tone, hour.paintGround('#f6f0a0', away), 0.42)),
   ])
 }
 
-/** Darker and richer, as grass in shade is. */
-function deepened(colour: string, amount: number): string {
-  return mixed(colour, multiplied(colour, colour), amount)
+/** Darker and richer, as grass in shade is; snow has blue shade. */
+function shaded(tone: string, hour: Hour, away: number): string {
+  return hour.weather === 'snow'
+    ? mixed(tone, hour.paint('#8fa6dd', away), 0.5)
+    : mixed(tone, multiplied(tone, tone), 0.3)
 }
 
 /** Light that lies along a crest, thicker where the hill is highest. */
