@@ -6,8 +6,8 @@ import type { HairBrush } from './hair-brush.ts'
 export function drawCoily({ head, behind, front, strands, underHat }: HairBrush): void {
   const { width, turn } = head
   const ball: Ball = underHat
-    ? { centre: [-turn * 0.24, -0.05], radii: [width * 1.32, 0.8] }
-    : { centre: [-turn * 0.24, -0.42], radii: [width * 1.4, 1.16] }
+    ? { centre: [-turn * 0.24, -0.05], radii: [width * 1.24, 0.8] }
+    : { centre: [-turn * 0.22, -0.36], radii: [width * 1.3, 1.06] }
   behind('hairBack', scallops(ball, 0, 360))
   const hairline: Point[] = [
     [width * 0.93, 0.4],

@@ -8,10 +8,10 @@ export function drawCurly({ head, behind, front, strands, underHat }: HairBrush)
   const { width, turn } = head
   const count = 11
   for (let index = 0; index < count; index++) {
-    const degrees = mixNumbers(-118, 108 - turn * 30, index / (count - 1))
+    const degrees = mixNumbers(-106, 102 - turn * 26, index / (count - 1))
     if (underHat && Math.abs(degrees) < 66) continue
-    const radius = 0.27 + 0.03 * (index % 2)
-    behind('curl', ellipse(...head.skull(degrees, 0.1), radius, radius, 0, 24), { group: 'hairBack' })
+    const radius = 0.25 + 0.04 * (index % 2)
+    behind('curl', ellipse(...head.skull(degrees, 0.06), radius, radius, 0, 24), { group: 'hairBack' })
   }
   front([
     ...head.skullArc(-mixNumbers(75, 112, turn), 70, 0.04, 20),

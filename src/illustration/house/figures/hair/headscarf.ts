@@ -13,11 +13,11 @@ export function drawHeadscarf({ rig, head }: FaceParts): void {
   const { width, turn } = head
   const drape = smooth([
     [-width * 0.98, 0.2],
-    [-width * 1.12, 0.82],
-    [-width * 1, 1.34],
-    [0, 1.62],
-    [width * 1, 1.34],
-    [width * 1.12 - turn * 0.25, 0.82],
+    [-width * 1.02, 0.76],
+    [-width * 0.8, 1.16],
+    [0, 1.38],
+    [width * 0.8, 1.16],
+    [width * 1.02 - turn * 0.25, 0.76],
     [width * 0.98 - turn * 0.1, 0.2],
   ])
   penFor(pieces, 'scarfDrape', depths.scarf).fill('scarfDrape', head.placeAll(drape), colour, 'cloth')

@@ -5,7 +5,7 @@ import { arch } from '../geometry/curves.ts'
 import { clamp } from '../geometry/points.ts'
 import type { FaceParts } from './face-parts.ts'
 
-/** Small dark dots or single arcs, wide apart and never with whites: brows and tilt carry the feeling. */
+/** Big dark pupils with two lights, on whites that say where they look; or single arcs when they are shut. */
 export function drawEyes(parts: FaceParts): void {
   for (const side of [-1, 1]) drawEye(parts, side)
 }
@@ -53,14 +53,29 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
     )
     return
   }
-  const size = build.eyeRadius * (form === 'wide' ? 1.3 : 1)
-  const centre: Point = [x + look[0] * 0.062, y + look[1] * 0.055]
-  pen.mark('eye', head.placeAll(ellipse(...centre, size * narrow, size * 1.22, 0, 28)), colour, 'ink')
-  if (form === 'wide' || darkSkin) {
-    const glint: Point = [centre[0] + size * narrow * 0.3, centre[1] - size * 0.45]
-    const glintRadius = build.eyeRadius * (form === 'wide' ? 0.3 : 0.24)
-    pen.mark('glint', head.placeAll(ellipse(...glint, glintRadius, glintRadius, 0, 12)), '#fffaf0', 'light')
-  }
+  const wide = form === 'wide'
+  const oval = (part: string, centre: Point, radiusX: number, radiusY: number, hex: string): void =>
+    pen.mark(
+      part,
+      head.placeAll(ellipse(...centre, radiusX * narrow, radiusY, 0, 28)),
+      hex,
+      hex === colour ? 'ink' : 'light',
+    )
+  const white = build.eyeRadius * (wide ? 1.6 : 1.34)
+  const size = build.eyeRadius * (wide ? 0.9 : 1)
+  const centre: Point = [x + look[0] * build.eyeRadius * 0.36 * narrow, y + look[1] * build.eyeRadius * 0.3]
+  oval('eyeWhite', [x, y], white, white * 1.2, '#fffdf8')
+  oval('eye', centre, size, size * 1.24, colour)
+  const glint = (across: number, along: number, share: number): void =>
+    oval(
+      'glint',
+      [centre[0] + size * narrow * across, centre[1] + size * along],
+      size * share,
+      size * share,
+      '#ffffff',
+    )
+  glint(0.32, -0.5, 0.34)
+  glint(-0.36, 0.5, 0.17)
 }
 
 export function drawBrows({ rig, head, options, pen }: FaceParts): void {
@@ -68,9 +83,10 @@ export function drawBrows({ rig, head, options, pen }: FaceParts): void {
   const { headHeight, build } = rig.skeleton
   const pale = options.appearance.hairForm === 'bald' || lightness(rig.hair) > 0.7
   const colour = pale ? mixColours(rig.hair, '#6b5348', 0.5) : mixColours(rig.hair, rig.skin, 0.12)
+  const overRims = options.appearance.glasses ? 0.05 : 0
   for (const side of [-1, 1]) {
     const aside = side * head.eyeAside
-    const y = head.eyeHeight - 0.23 - raise * 0.85 - (side > 0 ? uneven : 0)
+    const y = head.eyeHeight - build.eyeRadius * 2.2 - overRims - raise * 0.85 - (side > 0 ? uneven : 0)
     const brow = arch(
       head.onFace(aside + side * 0.14, y + 0.03 + inner * 0.5),
       head.onFace(aside, y - 0.035),

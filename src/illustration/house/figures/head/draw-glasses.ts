@@ -11,14 +11,17 @@ interface Lens {
   radiusX: number
 }
 
-const lensRadius = 0.27
+/** Big enough for the whole eye and its white; the two don't touch over the nose. */
+function lensRadiusOf({ eyeAside }: HeadFrame): number {
+  return eyeAside * 0.83
+}
 
 function lenses(head: HeadFrame): [Lens, Lens] {
   const lens = (side: number): Lens => {
     const flat = side * head.eyeAside
     return {
       centre: head.onFace(flat, head.eyeHeight + 0.02),
-      radiusX: lensRadius * clamp(head.foreshortened(flat), 0.66, 1.03),
+      radiusX: lensRadiusOf(head) * clamp(head.foreshortened(flat), 0.66, 1.03),
     }
   }
   return [lens(-1), lens(1)]
@@ -26,8 +29,9 @@ function lenses(head: HeadFrame): [Lens, Lens] {
 
 /** The shine of the glass, which lies under the eyes so that they stay clear. */
 export function drawLenses({ head, darkSkin, pen }: FaceParts): void {
+  const radiusY = lensRadiusOf(head)
   for (const { centre, radiusX } of lenses(head)) {
-    pen.mark('lens', head.placeAll(ellipse(...centre, radiusX, lensRadius - 0.01)), '#ffffff', 'light', {
+    pen.mark('lens', head.placeAll(ellipse(...centre, radiusX, radiusY)), '#ffffff', 'light', {
       alpha: darkSkin ? 0.3 : 0.34,
     })
   }
@@ -35,13 +39,13 @@ export function drawLenses({ head, darkSkin, pen }: FaceParts): void {
 
 export function drawGlasses({ rig, head, darkSkin, ear }: FaceParts): void {
   const pen = penFor(rig.pieces, 'glasses', depths.glasses)
-  const colour = darkSkin ? '#f2c64e' : '#4a3640'
-  const wire = rig.skeleton.headHeight * 0.03
+  const colour = darkSkin ? '#23317d' : '#3b3350'
+  const wire = rig.skeleton.headHeight * 0.034
   const line = (part: string, points: readonly Point[]): void =>
     pen.line(part, head.placeAll(points), colour, wire, { material: 'metal' })
   const [near, far] = lenses(head)
   for (const { centre, radiusX } of [near, far]) {
-    const rim = ellipse(...centre, radiusX, lensRadius - 0.01)
+    const rim = ellipse(...centre, radiusX, lensRadiusOf(head))
     line('rim', [...rim, ...rim.slice(0, 2)])
   }
   const y = head.eyeHeight

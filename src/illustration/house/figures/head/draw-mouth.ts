@@ -34,27 +34,31 @@ export function drawMouth(parts: FaceParts): void {
 }
 
 const mouths: Readonly<Record<MouthForm, (brush: MouthBrush) => void>> = {
-  smile: ({ y, open, teeth }) => {
-    const upper = arch([-0.22, y - 0.07], [0, y - 0.02], [0.22, y - 0.07])
-    const lower = arch([-0.22, y - 0.07], [0, y + 0.13], [0.22, y - 0.07])
+  smile: ({ y, open, tongue, teeth }) => {
+    const upper = arch([-0.26, y - 0.09], [0, y - 0.03], [0.26, y - 0.09])
+    const lower = arch([-0.26, y - 0.09], [0, y + 0.19], [0.26, y - 0.09])
     open([...upper, ...lower.toReversed().slice(1, -1)])
-    const gums = arch([-0.17, y - 0.055], [0, y - 0.015], [0.17, y - 0.055])
-    const edge = arch([-0.17, y - 0.055], [0, y + 0.045], [0.17, y - 0.055])
+    tongue(0, y + 0.105, 0.095, 0.05)
+    const gums = arch([-0.21, y - 0.075], [0, y - 0.025], [0.21, y - 0.075])
+    const edge = arch([-0.21, y - 0.075], [0, y + 0.04], [0.21, y - 0.075])
     teeth([...gums, ...edge.toReversed().slice(1, -1)])
   },
-  laugh: ({ y, open, tongue }) => {
+  laugh: ({ y, open, tongue, teeth }) => {
     const outline: Point[] = [
-      [-0.26, y - 0.09],
-      [-0.1, y - 0.06],
-      [0.1, y - 0.06],
-      [0.26, y - 0.09],
-      [0.21, y + 0.09],
-      [0.08, y + 0.18],
-      [-0.08, y + 0.18],
-      [-0.21, y + 0.09],
+      [-0.31, y - 0.11],
+      [-0.12, y - 0.07],
+      [0.12, y - 0.07],
+      [0.31, y - 0.11],
+      [0.25, y + 0.1],
+      [0.1, y + 0.22],
+      [-0.1, y + 0.22],
+      [-0.25, y + 0.1],
     ]
     open(smooth(outline, true, 6))
-    tongue(0, y + 0.125, 0.105, 0.045)
+    tongue(0, y + 0.15, 0.13, 0.06)
+    const gums = arch([-0.25, y - 0.085], [0, y - 0.06], [0.25, y - 0.085])
+    const edge = arch([-0.25, y - 0.085], [0, y + 0.02], [0.25, y - 0.085])
+    teeth([...gums, ...edge.toReversed().slice(1, -1)])
   },
   aside: ({ y, line }) =>
     line(

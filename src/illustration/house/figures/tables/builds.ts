@@ -36,58 +36,58 @@ export interface Build {
 const builds: readonly { ageYears: number; build: Build }[] = [
   {
     ageYears: 0.7, build: {
-      height: 66, heads: 2.4, headAspect: 1.12, shoulder: 0.275, hip: 0.36, belly: 0.4,
-      arm: [0.13, 0.135, 0.1], leg: [0.2, 0.17, 0.13], legLength: 0.25, armLength: 0.255, foot: 0.33,
-      cheek: 0.075, jaw: 0, eyeHeight: 0.2, eyeAside: 0.37, eyeRadius: 0.096, nose: 0.07, stoop: 0,
+      height: 66, heads: 2.1, headAspect: 1.16, shoulder: 0.235, hip: 0.315, belly: 0.345,
+      arm: [0.115, 0.12, 0.088], leg: [0.175, 0.15, 0.115], legLength: 0.23, armLength: 0.255, foot: 0.29,
+      cheek: 0.085, jaw: 0, eyeHeight: 0.22, eyeAside: 0.4, eyeRadius: 0.134, nose: 0.065, stoop: 0,
     },
   },
   {
     ageYears: 2, build: {
-      height: 86, heads: 2.65, headAspect: 1.09, shoulder: 0.275, hip: 0.34, belly: 0.375,
-      arm: [0.125, 0.12, 0.095], leg: [0.18, 0.15, 0.12], legLength: 0.31, armLength: 0.28, foot: 0.38,
-      cheek: 0.06, jaw: 0, eyeHeight: 0.16, eyeAside: 0.37, eyeRadius: 0.096, nose: 0.07, stoop: 0,
+      height: 86, heads: 2.2, headAspect: 1.15, shoulder: 0.23, hip: 0.3, belly: 0.32,
+      arm: [0.108, 0.104, 0.084], leg: [0.155, 0.13, 0.105], legLength: 0.26, armLength: 0.275, foot: 0.33,
+      cheek: 0.075, jaw: 0, eyeHeight: 0.17, eyeAside: 0.4, eyeRadius: 0.142, nose: 0.068, stoop: 0,
     },
   },
   {
     ageYears: 5, build: {
-      height: 106, heads: 3.05, headAspect: 1.06, shoulder: 0.285, hip: 0.325, belly: 0.335,
-      arm: [0.105, 0.095, 0.08], leg: [0.16, 0.13, 0.105], legLength: 0.385, armLength: 0.29, foot: 0.43,
-      cheek: 0.045, jaw: 0.02, eyeHeight: 0.15, eyeAside: 0.37, eyeRadius: 0.096, nose: 0.075, stoop: 0,
+      height: 106, heads: 2.42, headAspect: 1.13, shoulder: 0.235, hip: 0.28, belly: 0.29,
+      arm: [0.092, 0.085, 0.073], leg: [0.14, 0.115, 0.095], legLength: 0.315, armLength: 0.285, foot: 0.36,
+      cheek: 0.06, jaw: 0.015, eyeHeight: 0.14, eyeAside: 0.39, eyeRadius: 0.142, nose: 0.072, stoop: 0,
     },
   },
   {
     ageYears: 9, build: {
-      height: 132, heads: 3.85, headAspect: 1.02, shoulder: 0.33, hip: 0.33, belly: 0.34,
-      arm: [0.11, 0.098, 0.08], leg: [0.175, 0.13, 0.1], legLength: 0.41, armLength: 0.32, foot: 0.48,
-      cheek: 0.03, jaw: 0.05, eyeHeight: 0.11, eyeAside: 0.36, eyeRadius: 0.096, nose: 0.085, stoop: 0,
+      height: 132, heads: 2.95, headAspect: 1.08, shoulder: 0.275, hip: 0.285, belly: 0.29,
+      arm: [0.095, 0.085, 0.072], leg: [0.15, 0.115, 0.092], legLength: 0.37, armLength: 0.31, foot: 0.4,
+      cheek: 0.045, jaw: 0.035, eyeHeight: 0.1, eyeAside: 0.375, eyeRadius: 0.13, nose: 0.08, stoop: 0,
     },
   },
   {
     ageYears: 15, build: {
-      height: 158, heads: 4.55, headAspect: 0.97, shoulder: 0.4, hip: 0.38, belly: 0.37,
-      arm: [0.13, 0.11, 0.085], leg: [0.2, 0.14, 0.105], legLength: 0.455, armLength: 0.335, foot: 0.55,
-      cheek: 0.01, jaw: 0.1, eyeHeight: 0.05, eyeAside: 0.34, eyeRadius: 0.076, nose: 0.1, stoop: 0,
+      height: 158, heads: 4.1, headAspect: 1, shoulder: 0.365, hip: 0.35, belly: 0.34,
+      arm: [0.12, 0.102, 0.08], leg: [0.185, 0.13, 0.1], legLength: 0.455, armLength: 0.335, foot: 0.55,
+      cheek: 0.01, jaw: 0.1, eyeHeight: 0.06, eyeAside: 0.36, eyeRadius: 0.106, nose: 0.1, stoop: 0,
     },
   },
   {
     ageYears: 20, build: {
       height: 170, heads: 4.75, headAspect: 0.95, shoulder: 0.47, hip: 0.42, belly: 0.43,
       arm: [0.145, 0.12, 0.09], leg: [0.22, 0.155, 0.115], legLength: 0.45, armLength: 0.34, foot: 0.56,
-      cheek: 0.01, jaw: 0.12, eyeHeight: 0.03, eyeAside: 0.33, eyeRadius: 0.074, nose: 0.12, stoop: 0,
+      cheek: 0.01, jaw: 0.12, eyeHeight: 0.03, eyeAside: 0.345, eyeRadius: 0.098, nose: 0.12, stoop: 0,
     },
   },
   {
     ageYears: 55, build: {
       height: 168, heads: 4.7, headAspect: 0.955, shoulder: 0.465, hip: 0.43, belly: 0.455,
       arm: [0.145, 0.12, 0.09], leg: [0.22, 0.155, 0.115], legLength: 0.445, armLength: 0.34, foot: 0.56,
-      cheek: 0.015, jaw: 0.11, eyeHeight: 0.035, eyeAside: 0.33, eyeRadius: 0.074, nose: 0.12, stoop: 0,
+      cheek: 0.015, jaw: 0.11, eyeHeight: 0.035, eyeAside: 0.345, eyeRadius: 0.098, nose: 0.12, stoop: 0,
     },
   },
   {
     ageYears: 72, build: {
       height: 155, heads: 4.6, headAspect: 0.97, shoulder: 0.41, hip: 0.455, belly: 0.49,
       arm: [0.145, 0.12, 0.09], leg: [0.2, 0.15, 0.115], legLength: 0.41, armLength: 0.335, foot: 0.54,
-      cheek: 0.03, jaw: 0.07, eyeHeight: 0.05, eyeAside: 0.33, eyeRadius: 0.074, nose: 0.13, stoop: 6,
+      cheek: 0.03, jaw: 0.07, eyeHeight: 0.05, eyeAside: 0.345, eyeRadius: 0.098, nose: 0.13, stoop: 6,
     },
   },
 ]

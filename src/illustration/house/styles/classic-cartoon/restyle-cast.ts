@@ -12,7 +12,7 @@ function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
   if (!shape.marking) return [shape]
   const face = faceOf(shape, faces)
   if (face && shape.part === 'eye' && shape.closed) return pieCutEye(shape, face)
-  if (face && shape.part === 'glint') return []
+  if (face && (shape.part === 'glint' || shape.part === 'eyeWhite')) return []
   if (face && shape.part === 'mouth' && shape.closed) return openMouth(shape, face)
   if (wires.has(shape.part) && !shape.closed) return [{ ...shape, width: (shape.width ?? 1) * 1.35 }]
   if (!isSwept(shape)) return [shape]

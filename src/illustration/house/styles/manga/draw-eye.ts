@@ -10,8 +10,8 @@ const whiteHex = '#fffdf8'
 export function drawEye(dot: Shape, frame: FaceFrame): Shape[] {
   const middle = middleOf(dot.points)
   const [halfWide, halfHigh] = halvesOf(dot, frame)
-  const high = Math.max(frame.face.radius * 0.16, halfHigh * 2.15)
-  const wide = Math.max(high * 0.56, Math.min(high * 0.8, halfWide * 2.15))
+  const high = Math.max(frame.face.radius * 0.16, halfHigh * 1.7)
+  const wide = Math.max(high * 0.56, Math.min(high * 0.8, halfWide * 1.7))
   const outer = placeIn(frame, frame.face.centre, middle)[0] < 0 ? -1 : 1
   const at = (across: number, along: number): Point =>
     placeOn(frame, middle, across * wide, along * high - high * 0.06)

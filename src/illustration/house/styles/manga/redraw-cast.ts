@@ -24,7 +24,7 @@ function redrawn(before: Shape, frames: readonly FaceFrame[], person: boolean): 
   const shape =
     person && jawParts.has(before.part) ? { ...before, points: fineJaw(before.points, frame) } : before
   if (!shape.marking) return [shape]
-  if (shape.part === 'glint' || shape.part === 'lens') return []
+  if (shape.part === 'glint' || shape.part === 'lens' || shape.part === 'eyeWhite') return []
   if (shape.part === 'eye' && shape.closed) return person ? drawEye(shape, frame) : drawBeastEye(shape, frame)
   if (shape.soft) return blushStrokes(shape, frame, person)
   if (shape.part === 'mouth' && shape.closed) return openMouth(shape, frame)

@@ -1,6 +1,7 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
+import { dotEyes } from '../press/dot-eyes.ts'
 import { impress, type Texture } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
@@ -47,7 +48,7 @@ export const minimalistic: StyleRenderer = {
       random: randomFrom(`${seed}/minimalistic`),
     }
     for (const thing of drawing.things) {
-      const kept = leaveOut(thing, atmosphere)
+      const kept = leaveOut(dotEyes(thing), atmosphere)
       if (kept) printThing(workshop, kept)
     }
     printWeather(workshop, drawing, seed)

@@ -1,6 +1,7 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
+import { dotEyes } from '../press/dot-eyes.ts'
 import { impress } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
@@ -43,7 +44,7 @@ export const retroVintage: StyleRenderer = {
       random: randomFrom(`${seed}/retro`),
     }
     for (const thing of [...drawing.things, ...cornerSprigs(drawing, seed)]) {
-      printThing(workshop, restyleThing(thing), seed)
+      printThing(workshop, restyleThing(dotEyes(thing)), seed)
     }
     printWeather(workshop, drawing, seed)
     if (!bleed) cutBorder(plates, seed)

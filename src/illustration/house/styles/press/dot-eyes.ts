@@ -1,0 +1,17 @@
+import type { Shape, Thing } from '../../drawing.ts'
+import { scalePoints } from './scale-points.ts'
+
+/** Somebody's eyes as few inks print them: dots without whites or lights. */
+export function dotEyes(thing: Thing): Thing {
+  if (thing.kind !== 'person') return thing
+  return {
+    ...thing,
+    shapes: thing.shapes
+      .filter(({ part }) => part !== 'eyeWhite' && part !== 'glint')
+      .map((shape) => (isPupil(shape) ? { ...shape, points: scalePoints(shape.points, 0.8) } : shape)),
+  }
+}
+
+function isPupil({ part, closed }: Shape): boolean {
+  return part === 'eye' && closed
+}
