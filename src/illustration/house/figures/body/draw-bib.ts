@@ -1,4 +1,4 @@
-import { lineOn } from '../colours.ts'
+import { lineOn, mixColours } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import { tube } from '../geometry/curves.ts'
@@ -49,7 +49,8 @@ export function drawBib({ skeleton, outfit, pieces, fromBehind }: Rig): void {
     onTorso(0.54, middle + 0.12),
     onTorso(0.54, middle - 0.12),
   ]
-  pen.line('pocket', pocket, lineOn(colour), headHeight * 0.014)
+  pen.mark('pocket', pocket, mixColours(colour, '#fff4e0', 0.24), 'cloth')
+  pen.line('seam', pocket, lineOn(colour), headHeight * 0.014)
   for (const aside of [-1, 1]) {
     const centre = onTorso(0.62, middle + aside * belly * 0.46)
     pen.mark('button', ellipse(...centre, headHeight * 0.03, headHeight * 0.03, 0, 16), '#f3d58a', 'metal')

@@ -32,7 +32,7 @@ export function drawMotifs(pen: Pen, rig: Rig, cloths: readonly (readonly Point[
   }
 }
 
-function star(centre: Point, radius: number): Point[] {
+export function star(centre: Point, radius: number): Point[] {
   return Array.from({ length: 10 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * 0.48
     const angle = (index / 10) * 2 * Math.PI - Math.PI / 2

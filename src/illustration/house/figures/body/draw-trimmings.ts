@@ -4,6 +4,7 @@ import { ellipse, smooth } from '../../pen/curves.ts'
 import { tube } from '../geometry/curves.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
+import { star } from './draw-pattern.ts'
 import { chestMiddle } from './skeleton.ts'
 
 /** Hoods, pockets, buttons, necklines, collars, scarves. */
@@ -15,6 +16,8 @@ export function drawTrimmings(rig: Rig, pen: Pen): void {
   if (outfit.top === 'raincoat' || outfit.top === 'coat') drawFastening(rig, pen, -0.16)
   if (outfit.top === 'pyjamas' || outfit.top === 'cardigan') drawFastening(rig, pen, 0.02)
   if (outfit.top === 'tshirt' || outfit.top === 'jumper') drawNeckline(rig, pen)
+  if (outfit.top === 'jumper' && outfit.pattern === 'plain') drawEmblem(rig, pen)
+  if (outfit.top === 'dress') drawSash(rig, pen)
   if (['dress', 'raincoat', 'pyjamas'].includes(outfit.top)) drawCollar(rig)
   if (outfit.woollyColour !== undefined) drawWoollyScarf(rig, outfit.woollyColour)
 }
@@ -76,12 +79,7 @@ function drawHoodieParts({ skeleton, outfit, pieces }: Rig, pen: Pen): void {
     onTorso(0.1, middle + 0.26),
     onTorso(0.08, middle - 0.26),
   ]
-  pen.line(
-    'pocket',
-    smooth([...pocket, ...pocket.slice(0, 1)], false, 5),
-    lineOn(outfit.topColour),
-    headHeight * 0.014,
-  )
+  pen.mark('pocket', smooth(pocket, true, 5), mixColours(outfit.topColour, outfit.accent, 0.78), 'cloth')
   for (const aside of [-1, 1]) {
     const cord = [
       onTorso(0.92, middle + aside * 0.08),
@@ -89,6 +87,30 @@ function drawHoodieParts({ skeleton, outfit, pieces }: Rig, pen: Pen): void {
       onTorso(0.66, middle + aside * 0.085),
     ]
     pen.line('cord', smooth(cord, false), outfit.accent, headHeight * 0.03)
+  }
+}
+
+/** A big star knitted into the front of a plain jumper. */
+function drawEmblem({ skeleton, outfit }: Rig, pen: Pen): void {
+  const centre = skeleton.onTorso(0.52, chestMiddle(skeleton))
+  pen.mark('emblem', star(centre, skeleton.headHeight * 0.13), outfit.accent, 'cloth')
+}
+
+/** A ribbon round the waist of a dress and two buttons above it. */
+function drawSash({ skeleton, outfit }: Rig, pen: Pen): void {
+  const { onTorso, belly, bellyForward, headHeight } = skeleton
+  const middle = chestMiddle(skeleton)
+  const waist = [
+    onTorso(0.43, -belly * 0.98),
+    onTorso(0.4, bellyForward / 2),
+    onTorso(0.43, belly * 0.98 + bellyForward),
+  ]
+  pen.line('sash', smooth(waist, false), shadeOf(outfit.topColour, 0.22), headHeight * 0.05, {
+    material: 'cloth',
+  })
+  for (const up of [0.78, 0.6]) {
+    const button = ellipse(...onTorso(up, middle), headHeight * 0.034, headHeight * 0.034, 0, 16)
+    pen.mark('button', button, outfit.accent, 'cloth')
   }
 }
 
@@ -101,7 +123,7 @@ function drawFastening({ skeleton, outfit }: Rig, pen: Pen, hem: number): void {
     const centre = onTorso(0.76 - index * 0.26, middle + 0.075)
     pen.mark(
       'button',
-      ellipse(...centre, headHeight * 0.034, headHeight * 0.034, 0, 16),
+      ellipse(...centre, headHeight * 0.04, headHeight * 0.04, 0, 16),
       outfit.accent,
       'cloth',
     )
