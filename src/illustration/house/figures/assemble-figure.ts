@@ -5,6 +5,7 @@ import { armDepth, armToPalm, drawArm, palmOf } from './body/draw-arm.ts'
 import { drawCape } from './body/draw-cape.ts'
 import { drawLegs } from './body/draw-legs.ts'
 import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
+import { livenStance } from './body/liven-stance.ts'
 import { drawTorso } from './body/draw-torso.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
 import { armOf, buildSkeleton, onHead, type Side } from './body/skeleton.ts'
@@ -39,7 +40,8 @@ export interface AssembledFigure {
 
 /** Puts a person together on the ground at the origin, as pieces that a pair can still sort among each other. */
 export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): AssembledFigure {
-  const frame = { ...(rigging.carried ? carriedFrame : poseFrames[options.pose]), ...rigging.frame }
+  const pose = rigging.carried ? carriedFrame : livenStance(poseFrames[options.pose], options)
+  const frame = { ...pose, ...rigging.frame }
   const expression = expressionOf(options)
   const skeleton = buildSkeleton(
     buildOf(options),

@@ -3,7 +3,7 @@ import { lineOn, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { smooth, turnAbout } from '../../pen/curves.ts'
 import { along, tube } from '../geometry/curves.ts'
-import { distance, mixNumbers, moved } from '../geometry/points.ts'
+import { clamp, distance, mixNumbers, moved } from '../geometry/points.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import type { HandForm } from '../tables/pose-frames.ts'
@@ -53,7 +53,7 @@ export function armDepth({ skeleton, fromBehind }: Rig, side: Side): number {
 
 /** Size of a hand: about 1.3 times this from the wrist to the finger tips. */
 function handSize({ headHeight, build }: Skeleton): number {
-  return headHeight * (build.height > 140 ? 0.205 : 0.19)
+  return headHeight * mixNumbers(0.165, 0.205, clamp((build.height - 100) / 60, 0, 1))
 }
 
 /** The middle of the palm, where hands meet and things are held. */

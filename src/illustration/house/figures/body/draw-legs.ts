@@ -81,15 +81,12 @@ function drawFoot(rig: Rig, side: Side): void {
   const barefoot = outfit.shoes === 'barefoot'
   const colour = barefoot ? skin : outfit.shoeColour
   const pen = penFor(pieces, `foot${side}`, legDepth(rig, side) + (frame.seated ? 0.3 : 0.2))
+  const toTheReader = frame.frontFoot === side && !sideways && !rig.fromBehind
+  const outline = toTheReader ? frontShoeOutline(length, height) : shoeOutline(length, height, barefoot)
   if (outfit.shoes === 'boots') drawBootShaft(pen, leg, rig, side)
-  pen.fill(
-    `foot${side}`,
-    shoeOutline(length, height, barefoot).map(place),
-    colour,
-    barefoot ? 'skin' : 'cloth',
-  )
+  pen.fill(`foot${side}`, outline.map(place), colour, barefoot ? 'skin' : 'cloth')
   if (barefoot) {
-    for (const x of [0.5, 0.61]) {
+    for (const x of toTheReader ? [-0.12, 0.12] : [0.5, 0.61]) {
       pen.line(
         'toe',
         [place([x * length, 0.3 * height]), place([x * length, 0.62 * height])],
@@ -98,11 +95,12 @@ function drawFoot(rig: Rig, side: Side): void {
       )
     }
   } else {
+    const [heel, toe] = toTheReader ? [-0.4, 0.4] : [-0.38, 0.7]
     const sole = smooth(
       [
-        [-0.38 * length, 0.62 * height],
-        [0.1 * length, 0.66 * height],
-        [0.7 * length, 0.62 * height],
+        [heel * length, 0.62 * height],
+        [((heel + toe) / 2) * length, 0.68 * height],
+        [toe * length, 0.62 * height],
       ],
       false,
     )
@@ -122,6 +120,21 @@ function shoeOutline(length: number, height: number, barefoot: boolean): Point[]
     [0.1, 0.86],
     [-0.32, 0.84],
     [-0.42, 0.3],
+  ]
+  return smooth(outline.map(([x, y]) => [x * length, y * height]))
+}
+
+/** A shoe whose toe points at the reader. */
+function frontShoeOutline(length: number, height: number): Point[] {
+  const outline: Point[] = [
+    [-0.24, -0.5],
+    [0.24, -0.5],
+    [0.4, 0.1],
+    [0.42, 0.6],
+    [0.26, 0.98],
+    [-0.26, 0.98],
+    [-0.42, 0.6],
+    [-0.4, 0.1],
   ]
   return smooth(outline.map(([x, y]) => [x * length, y * height]))
 }

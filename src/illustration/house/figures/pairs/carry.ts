@@ -53,7 +53,7 @@ export function carry(a: FigureOptions, b: FigureOptions): Sprite {
 /** Where somebody carried must be so that the face of who carries stays free. */
 function besideHead(bearer: AssembledFigure, child: AssembledFigure, y: number): number {
   const rise = child.face.centre[1] + y - bearer.face.centre[1]
-  const free = ((bearer.headWidth + child.headWidth) / 2) * 1.02
+  const free = ((bearer.headWidth + child.headWidth) / 2) * 1.1
   const aside = Math.sqrt(Math.max(0, free ** 2 - rise ** 2))
   return bearer.face.centre[0] + aside - child.face.centre[0]
 }

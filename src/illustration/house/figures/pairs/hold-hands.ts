@@ -15,8 +15,10 @@ const armsHang: Rigging = {
 export function holdHands(a: FigureOptions, b: FigureOptions): Sprite {
   const left = upright(a)
   const right = upright(b)
-  const leftArm = innerArm(assembleFigure(left, armsHang), 1)
-  const rightArm = innerArm(assembleFigure(right, armsHang), -1)
+  const leftFigure = assembleFigure(left, armsHang)
+  const rightFigure = assembleFigure(right, armsHang)
+  const leftArm = innerArm(leftFigure, 1)
+  const rightArm = innerArm(rightFigure, -1)
   const [higher, lower] =
     leftArm.shoulder[1] < rightArm.shoulder[1] ? [leftArm, rightArm] : [rightArm, leftArm]
   const comfortable = Math.min(
@@ -24,8 +26,11 @@ export function holdHands(a: FigureOptions, b: FigureOptions): Sprite {
     lower.shoulder[1] + lower.length * 0.72,
   )
   const height = Math.max(comfortable, lower.shoulder[1] - lower.length * 0.85)
-  const leftHand: Point = [leftArm.shoulder[0] + sidewaysReach(leftArm, height), height]
-  const rightHand: Point = [rightArm.shoulder[0] - sidewaysReach(rightArm, height), height]
+  const leftReach = leftArm.shoulder[0] + sidewaysReach(leftArm, height)
+  const rightReach = rightArm.shoulder[0] - sidewaysReach(rightArm, height)
+  const stretch = Math.max(0, roomForHeads(leftFigure, rightFigure) - (leftReach - rightReach)) / 2
+  const leftHand: Point = [leftReach + stretch, height]
+  const rightHand: Point = [rightReach - stretch, height]
   const apart = leftHand[0] - rightHand[0]
   const one = { ...left, hands: { ...left.hands, [leftArm.side]: leftHand } }
   const two = { ...right, hands: { ...right.hands, [rightArm.side]: rightHand } }
@@ -35,6 +40,14 @@ export function holdHands(a: FigureOptions, b: FigureOptions): Sprite {
     { options: two, figure: assembleFigure(two, armsHang), x: apart / 2 },
     (depth, which) => (which === smallerInFront ? depth + 100 : depth),
   )
+}
+
+/** How far apart two stand whose heads are beside each other without touching. */
+function roomForHeads(left: AssembledFigure, right: AssembledFigure): number {
+  const rise = Math.abs(left.face.centre[1] - right.face.centre[1])
+  const free = ((left.headWidth + right.headWidth) / 2) * 1.16
+  const aside = Math.sqrt(Math.max(0, free ** 2 - rise ** 2))
+  return aside + left.face.centre[0] - right.face.centre[0]
 }
 
 function upright(options: FigureOptions): FigureOptions {

@@ -55,6 +55,6 @@ function hugging(
 function hugDistance(left: AssembledFigure, right: AssembledFigure): number {
   const unit = Math.min(left.headHeight, right.headHeight)
   const rise = Math.abs(left.face.centre[1] - right.face.centre[1])
-  const touch = ((left.headWidth + right.headWidth) / 2) * 0.96
+  const touch = ((left.headWidth + right.headWidth) / 2) * 1.04
   return Math.sqrt(Math.max((unit * 0.68) ** 2, touch ** 2 - rise ** 2))
 }

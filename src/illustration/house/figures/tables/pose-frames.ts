@@ -17,6 +17,8 @@ export interface PoseFrame {
   /** Tilt of the foot; + lowers the toes. */
   footA: number
   footB: number
+  /** The foot that points at the reader while the body faces the page. */
+  frontFoot?: 'A' | 'B'
   lean: number
   /** How far the spine bows: + is chest out. */
   curve: number
@@ -64,7 +66,7 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: 0.05, head: -9, turn: 0.6, moving: true, lift: 0.01,
   },
   jump: {
-    armA: [-126, -148], armB: [130, 156], legA: [-46, 6], legB: [38, -58], footA: 34, footB: 40, lean: -4,
+    armA: [-114, -130], armB: [116, 134], legA: [-46, 6], legB: [38, -58], footA: 34, footB: 40, lean: -4,
     curve: 0.04, head: -8, turn: 0.12, lift: 0.2, handA: 'open', handB: 'open',
     depthA: behind, depthB: behind,
   },
@@ -93,7 +95,7 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: 0.03, head: 5, turn: 0.25, depthB: behind, depthA: behind,
   },
   reach: {
-    armA: [-30, -44], armB: [126, 156], legA: [-5, -3], legB: [4, 2], footA: 30, footB: 30, lean: 3,
+    armA: [-36, -30], armB: [112, 140], legA: [-5, -3], legB: [4, 2], footA: 30, footB: 30, lean: 3,
     curve: 0.03, head: -18, turn: 0.45, handB: 'open', look: [0.4, -0.8], depthB: 12, depthA: behind,
   },
   shy: {
@@ -109,8 +111,8 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: 0.05, head: -4, turn: 0.1, armScale: 0.92, depthA: behind, depthB: behind,
   },
   wave: {
-    armA: [-22, -8], armB: [112, 146], legA: [-4, -3], legB: [9, 6], footA: 0, footB: 0, lean: -3,
-    curve: 0.04, head: 6, turn: 0.12, handB: 'open', depthB: behind, depthA: behind,
+    armA: [-40, 2], armB: [106, 136], legA: [-4, -3], legB: [9, 6], footA: 0, footB: 0, lean: -5,
+    curve: 0.05, head: 7, turn: 0.12, handB: 'open', depthB: behind, depthA: behind,
   },
   gasp: {
     armA: [-30, -20], armB: [30, 20], touchA: [-0.92, 0.98], touchB: [0.92, 0.98], legA: [-12, 4],
@@ -150,22 +152,22 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: 0.03, head: -2, turn: 0.5, seated: true, depthA: over, moving: true,
   },
   climb: {
-    armA: [132, 166], armB: [98, 140], legA: [-4, -20], legB: [84, -10], footA: 34, footB: 0, lean: 6,
+    armA: [122, 152], armB: [92, 124], legA: [-4, -20], legB: [84, -10], footA: 34, footB: 0, lean: 6,
     curve: 0.04, head: -16, turn: 0.6, handA: 'open', handB: 'open', moving: true, look: [0.3, -0.8],
     depthA: behind, depthB: behind,
   },
   fly: {
-    armA: [58, 84], armB: [116, 108], legA: [-64, -80], legB: [-50, -64], footA: 70, footB: 66, lean: 64,
+    armA: [40, 62], armB: [66, 88], legA: [-64, -80], legB: [-50, -64], footA: 70, footB: 66, lean: 64,
     curve: 0.08, head: -40, turn: 0.55, handA: 'open', handB: 'open', moving: true, lift: 0.7,
-    depthB: behind,
+    depthA: over, depthB: over - 1, armScale: 1.15,
   },
   swim: {
-    armA: [54, 30], armB: [114, 100], legA: [-74, -56], legB: [-56, -84], footA: 64, footB: 70, lean: 70,
+    armA: [44, 18], armB: [64, 84], legA: [-74, -56], legB: [-56, -84], footA: 64, footB: 70, lean: 70,
     curve: 0.07, head: -40, turn: 0.55, handA: 'open', handB: 'open', moving: true, lift: 0.45,
-    depthB: behind,
+    depthB: over - 1, armScale: 1.15,
   },
   dance: {
-    armA: [-112, -164], armB: [100, 62], legA: [-6, -4], legB: [58, -26], footA: 14, footB: 56, lean: -6,
+    armA: [-106, -138], armB: [100, 62], legA: [-6, -4], legB: [58, -26], footA: 14, footB: 56, lean: -6,
     curve: 0.06, head: 7, turn: 0.3, handA: 'open', handB: 'open', depthA: behind, depthB: behind,
   },
   read: {
