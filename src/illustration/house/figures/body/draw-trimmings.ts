@@ -79,7 +79,10 @@ function drawHoodieParts({ skeleton, outfit, pieces }: Rig, pen: Pen): void {
     onTorso(0.1, middle + 0.26),
     onTorso(0.08, middle - 0.26),
   ]
-  pen.mark('pocket', smooth(pocket, true, 5), mixColours(outfit.topColour, outfit.accent, 0.78), 'cloth')
+  // On somebody grown a pale pocket would look like a belly.
+  const grown = skeleton.build.height > 140
+  const cloth = grown ? shadeOf(outfit.topColour, 0.12) : mixColours(outfit.topColour, outfit.accent, 0.78)
+  pen.mark('pocket', smooth(pocket, true, 5), cloth, 'cloth')
   for (const aside of [-1, 1]) {
     const cord = [
       onTorso(0.92, middle + aside * 0.08),

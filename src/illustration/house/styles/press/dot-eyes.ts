@@ -3,12 +3,13 @@ import { scalePoints } from './scale-points.ts'
 
 /** Somebody's eyes as few inks print them: dots without whites or lights. */
 export function dotEyes(thing: Thing): Thing {
-  if (thing.kind !== 'person') return thing
+  const open = thing.shapes.some(({ part }) => part === 'eyeWhite')
+  if (thing.kind !== 'person' || !open) return thing
   return {
     ...thing,
     shapes: thing.shapes
       .filter(({ part }) => part !== 'eyeWhite' && part !== 'glint')
-      .map((shape) => (isPupil(shape) ? { ...shape, points: scalePoints(shape.points, 0.8) } : shape)),
+      .map((shape) => (isPupil(shape) ? { ...shape, points: scalePoints(shape.points, 0.68) } : shape)),
   }
 }
 
