@@ -84,42 +84,58 @@ function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): vo
     turnAbout(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
   if (form === 'point') return drawPointingHand(rig, pen, place, size)
   const open = form === 'open'
-  const width = open ? 1 : 0.86
   const palm: Point[] = [
-    [-0.3, -0.42],
-    [0.2, -0.52],
-    [0.75, -0.52],
-    [1.2, -0.34],
-    [1.36, 0.02],
-    [1.2, 0.36],
-    [0.7, 0.52],
-    [0.1, 0.5],
-    [-0.3, 0.42],
+    [-0.4, -0.3],
+    [0.1, -0.44],
+    [0.55, -0.52],
+    [0.95, -0.4],
+    [1.1, 0],
+    [0.95, 0.4],
+    [0.5, 0.52],
+    [0, 0.42],
+    [-0.4, 0.3],
   ]
-  pen.fill('hand', smooth(palm.map(([x, y]) => place([x * width, y]))), rig.skin, 'skin')
-  const thumb: Point[] = open
-    ? [
-        [0.05, -0.2],
-        [0.42, -0.66],
-        [0.62, -0.86],
-      ]
-    : [
-        [0.05, -0.2],
-        [0.45, -0.5],
-        [0.78, -0.52],
-      ]
-  pen.fill(
-    'thumb',
-    tube(thumb.map(place), (t) => size * mixNumbers(0.24, 0.18, t)),
-    rig.skin,
-    'skin',
-  )
-  if (!open) return
-  for (const y of [-0.12, 0.16]) {
-    pen.line('finger', [place([0.92, y]), place([1.24, y * 1.1])], lineOn(rig.skin), headHeight * 0.012, {
-      alpha: 0.7,
-    })
+  pen.fill('hand', smooth(palm.map(place)), rig.skin, 'skin')
+  const limb = (part: string, line: readonly Point[], from: number, to: number): void =>
+    pen.fill(
+      part,
+      tube(line.map(place), (t) => size * mixNumbers(from, to, t)),
+      rig.skin,
+      'skin',
+    )
+  if (!open)
+    return limb(
+      'thumb',
+      [
+        [0.1, -0.2],
+        [0.5, -0.46],
+        [0.8, -0.44],
+      ],
+      0.2,
+      0.16,
+    )
+  for (const spread of [-0.33, -0.11, 0.12, 0.34]) {
+    const length = 1.5 - Math.abs(spread - 0.02) * 0.5
+    limb(
+      'finger',
+      [
+        [0.6, spread],
+        [length, spread * 1.75],
+      ],
+      0.17,
+      0.145,
+    )
   }
+  limb(
+    'thumb',
+    [
+      [0.1, -0.2],
+      [0.5, -0.62],
+      [0.66, -0.8],
+    ],
+    0.2,
+    0.155,
+  )
 }
 
 function drawPointingHand(rig: Rig, pen: Pen, place: (point: Point) => Point, size: number): void {

@@ -25,5 +25,5 @@ export function drawBun({ head, backward, behind, cap, strands, underHat }: Hair
     [side * width * 0.72, -0.72],
     [x + side * 0.3, -0.98],
   ])
-  strands(combed)
+  strands(combed.map((line) => [...head.onFaceAll(line.slice(0, 2)), ...line.slice(2)]))
 }

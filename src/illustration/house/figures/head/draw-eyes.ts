@@ -83,7 +83,7 @@ export function drawBrows({ rig, head, options, pen }: FaceParts): void {
   const { headHeight, build } = rig.skeleton
   const pale = options.appearance.hairForm === 'bald' || lightness(rig.hair) > 0.7
   const colour = pale ? mixColours(rig.hair, '#6b5348', 0.5) : mixColours(rig.hair, rig.skin, 0.12)
-  const overRims = options.appearance.glasses ? 0.05 : 0
+  const overRims = options.appearance.glasses ? 0.09 : 0
   for (const side of [-1, 1]) {
     const aside = side * head.eyeAside
     const y = head.eyeHeight - build.eyeRadius * 2.2 - overRims - raise * 0.85 - (side > 0 ? uneven : 0)

@@ -18,12 +18,12 @@ export function drawSpaceHelmet({ rig, head }: FaceParts): void {
   ])
   penFor(rig.pieces, 'helmetCollar', depths.collar).fill('collar', head.placeAll(collar), white, 'metal')
   const pen = penFor(rig.pieces, 'helmet', depths.headFrontEnd)
-  const round = ellipse(0, -0.16, 1.46, 1.42, 0, 48)
+  const round = ellipse(0, -0.16, 1.62, 1.5, 0, 48)
   pen.mark('glass', head.placeAll(round), '#cfeaf2', 'light', { alpha: 0.16 })
   pen.line('rim', head.placeAll([...round, round[0] ?? [0, 0]]), '#dfeff2', headHeight * 0.04, {
     material: 'metal',
   })
-  pen.line('shine', head.placeAll(arc(0, -0.16, 1.22, 1.18, 206, 244, 10)), '#ffffff', headHeight * 0.045, {
+  pen.line('shine', head.placeAll(arc(0, -0.16, 1.38, 1.26, 206, 244, 10)), '#ffffff', headHeight * 0.045, {
     alpha: 0.9,
   })
 }
