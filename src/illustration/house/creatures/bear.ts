@@ -10,7 +10,7 @@ const dark = '#33241f'
 export const bear: Species = {
   coats: [
     { base: '#a06a42', second: '#e3bd8c', pattern: 'plain', dark },
-    { base: '#6e4a36', second: '#c39a70', pattern: 'plain', dark },
+    { base: '#835840', second: '#dfba8e', pattern: 'plain', dark },
     { base: '#c8935a', second: '#f1d8ac', pattern: 'plain', dark },
     { base: '#f3ece0', second: '#fffaf0', pattern: 'plain', dark },
   ],
@@ -26,7 +26,7 @@ export const bear: Species = {
     pawHigh: 3.6,
     neck: [9.5, -17.5],
     neckRadius: 8,
-    headScale: 1.45,
+    headScale: 1.58,
     rears: true,
   },
   drawHead: bearHead(),
@@ -97,7 +97,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing, plan: BearHe
       [-4.4 + shift, -1.7],
       [4.3 + shift * 0.85, -1.7],
     ],
-    eyeSize: 1.3,
+    eyeSize: 1.45,
     mouth: [shift * 1.25, 4.2],
     mouthWidth: 4.2,
     toy,

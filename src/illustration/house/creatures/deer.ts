@@ -2,8 +2,9 @@ import type { Point } from '../drawing.ts'
 import { between, ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace, ringed } from './draw-face.ts'
-import type { HeadDrawing, Species } from './species.ts'
+import { drawFace, drawMouthAside, ringed } from './draw-face.ts'
+import { drawTurnedPart } from './draw-turned-part.ts'
+import { type HeadDrawing, seenAside, type Species } from './species.ts'
 
 const dark = '#4a3430'
 
@@ -15,17 +16,17 @@ export const deer: Species = {
     { base: '#c9935c', second: '#fbefd8', pattern: 'plain', dark },
   ],
   build: {
-    leg: 31,
+    leg: 28,
     half: 18,
     rump: 11,
     chest: 11,
-    legTop: 4.6,
-    legBottom: 2.2,
-    pawLong: 3,
+    legTop: 5,
+    legBottom: 2.7,
+    pawLong: 3.4,
     pawHigh: 2.6,
     neck: [11, -27],
     neckRadius: 5.6,
-    headScale: 1.5,
+    headScale: 1.75,
     rears: false,
     hooves: true,
     couches: true,
@@ -49,24 +50,76 @@ export const deer: Species = {
   },
 }
 
-function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+function drawHead(pen: Pen, head: HeadDrawing): void {
+  if (seenAside(head)) drawAside(pen, head)
+  else drawFrontal(pen, head)
+}
+
+function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
+  drawAntler(pen, 1)
+  drawAntler(pen, -1)
+  pen.fill(
+    'head',
+    smooth([
+      [-1.6, -9.4],
+      [3.6, -8.4],
+      [7, -4.8],
+      [9.6, -0.6],
+      [13.4, 1.6],
+      [14.6, 4.4],
+      [12.2, 7.2],
+      [7.4, 7.8],
+      [2.6, 8],
+      [-4, 7.4],
+      [-7.8, 2.8],
+      [-7.8, -3.4],
+      [-5.4, -7.8],
+    ]),
+    coat.base,
+  )
+  const muzzle: Point[] = [
+    [13, 2.6],
+    [14.2, 4.6],
+    [12, 6.9],
+    [7.4, 7.5],
+    [4.4, 6.6],
+    [8.6, 4.4],
+  ]
+  pen.mark('muzzle', smooth(muzzle), coat.second)
+  drawFace(pen, {
+    look,
+    eyes: [[3, -2.2]],
+    eyeSize: 1.75,
+    mouth: [9, 6],
+    mouthWidth: 4,
+    toy: false,
+    mouthless: true,
+    ...ringed(coat.base),
+    cheeks: [[1, 3.6]],
+  })
+  drawMouthAside(pen, { look, at: [12.8, 5.2], reach: 5, size: 1.3, tongueless: true })
+  pen.mark('nose', ellipse(13.7, 2.4, 1.8, 1.5, 24), coat.dark)
+  drawTurnedPart(pen, leafEar(coat.base), { at: [-4.6, -5.4], degrees: 6 + look.ears * 24 })
+}
+
+function leafEar(colour: string): (ear: Pen) => void {
+  const leaf: Point[] = [
+    [1.6, 1.4],
+    [-3, 1.6],
+    [-9.4, -3.4],
+    [-6, -5.4],
+    [-0.6, -2.6],
+  ]
+  return (ear) => {
+    ear.fill('ear', smooth(leaf), colour)
+    ear.mark('innerEar', ellipse(-4.2, -1.8, 3, 1.1, 28), '#f2c3ae')
+  }
+}
+
+function drawFrontal(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
   const shift = turn * 3
   for (const side of [1, -1]) drawAntler(pen, side)
-  drawEars(pen, {
-    at: [6.4, -5.6],
-    degrees: -6 + look.ears * 24,
-    draw(ear) {
-      const leaf: Point[] = [
-        [1.6, 1.4],
-        [-3, 1.6],
-        [-9.4, -3.4],
-        [-6, -5.4],
-        [-0.6, -2.6],
-      ]
-      ear.fill('ear', smooth(leaf), coat.base)
-      ear.mark('innerEar', ellipse(-4.2, -1.8, 3, 1.1, 28), '#f2c3ae')
-    },
-  })
+  drawEars(pen, { at: [6.4, -5.6], degrees: -6 + look.ears * 24, draw: leafEar(coat.base) })
   const outline: Point[] = [
     [0, -9],
     [5.2, -7.8],

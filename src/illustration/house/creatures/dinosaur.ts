@@ -3,7 +3,8 @@ import { darker, lighter } from '../pen/colour.ts'
 import { between, ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawFace } from './draw-face.ts'
-import type { HeadDrawing, Species } from './species.ts'
+import { drawReptileAside } from './reptile-head.ts'
+import { type HeadDrawing, seenAside, type Species } from './species.ts'
 
 /** A long-necked plant eater; `second` is the plates on its back and its spots. */
 export const dinosaur: Species = {
@@ -22,9 +23,9 @@ export const dinosaur: Species = {
     legBottom: 7.6,
     pawLong: 8.6,
     pawHigh: 3.8,
-    neck: [22, -60],
-    neckRadius: 7.6,
-    headScale: 1.6,
+    neck: [20, -54],
+    neckRadius: 8.6,
+    headScale: 2.1,
     rears: false,
   },
   drawHead,
@@ -79,7 +80,25 @@ export const dinosaur: Species = {
   },
 }
 
-function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+function drawHead(pen: Pen, head: HeadDrawing): void {
+  if (seenAside(head)) drawAside(pen, head)
+  else drawFrontal(pen, head)
+}
+
+function drawAside(pen: Pen, head: HeadDrawing): void {
+  drawReptileAside(pen, head)
+  const crest: Point[] = [
+    [-4.6, -8],
+    [-1.6, -11.4],
+    [2.8, -9],
+    [-0.6, -7.2],
+  ]
+  pen.mark('crest', smooth(crest), head.coat.second)
+  pen.mark('spot', ellipse(-5.4, -2.4, 1.5, 1.3), darker(head.coat.base, 0.16))
+  pen.mark('spot', ellipse(-4, 1, 1.1, 1), darker(head.coat.base, 0.16))
+}
+
+function drawFrontal(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
   const shift = turn * 3.6
   const outline: Point[] = [
     [-1, -9],
@@ -111,7 +130,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
       [-4 + shift * 0.8, -2.4],
       [4.1 + shift * 0.75, -2.4],
     ],
-    eyeSize: 1.4,
+    eyeSize: 1.55,
     mouth: [shift * 1.4, 5.6],
     mouthWidth: 6.4,
     toy,

@@ -4,11 +4,11 @@ import { ellipse, smooth } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawFace, drawMouthAside, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
-import type { Coat, HeadDrawing } from './species.ts'
+import { type Coat, type HeadDrawing, seenAside } from './species.ts'
 
 /** A dog's head: seen from the side it looks to, snout first, or from the front with both ears. */
 export function drawDogHead(pen: Pen, head: HeadDrawing): void {
-  if (head.turn > 0.7 && !head.toy) drawAside(pen, head)
+  if (seenAside(head)) drawAside(pen, head)
   else drawFrontal(pen, head)
 }
 

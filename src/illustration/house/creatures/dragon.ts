@@ -6,7 +6,8 @@ import { placeShapes } from '../pen/place.ts'
 import { drawEars } from './draw-ears.ts'
 import { drawFace } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
-import type { Coat, HeadDrawing, Species } from './species.ts'
+import { drawReptileAside } from './reptile-head.ts'
+import { type Coat, type HeadDrawing, seenAside, type Species } from './species.ts'
 
 const horn = '#f3e2b4'
 
@@ -27,9 +28,9 @@ export const dragon: Species = {
     legBottom: 5.2,
     pawLong: 6.6,
     pawHigh: 3.6,
-    neck: [13, -30],
+    neck: [12, -28],
     neckRadius: 7.6,
-    headScale: 1.75,
+    headScale: 2.05,
     rears: true,
   },
   drawHead,
@@ -138,40 +139,51 @@ function drawWing(pen: Pen, coat: Coat, root: Point, degrees: number): void {
   )
 }
 
-function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+function drawHead(pen: Pen, head: HeadDrawing): void {
+  if (seenAside(head)) drawAside(pen, head)
+  else drawFrontal(pen, head)
+}
+
+function drawAside(pen: Pen, head: HeadDrawing): void {
+  const { look, coat } = head
+  const degrees = -14 + look.ears * 12
+  drawTurnedPart(pen, drawHorn, { at: [2.4, -8.4], degrees })
+  drawReptileAside(pen, head)
+  drawTurnedPart(pen, drawHorn, { at: [-3, -8], degrees: degrees - 12, scale: 1.15 })
+  drawTurnedPart(pen, finIn(coat.second), { at: [-6.4, 0.4], degrees: look.ears * 22, scale: 1.2 })
+}
+
+function drawHorn(part: Pen): void {
+  const curve: Point[] = [
+    [0, 1],
+    [-2, -4],
+    [-1, -9],
+  ]
+  part.fill(
+    'horn',
+    tube(smooth(curve, false), (along) => 1.9 - along * 1.4),
+    horn,
+    { material: 'stone' },
+  )
+}
+
+/** The fin where others have an ear. */
+function finIn(colour: string): (part: Pen) => void {
+  const fin: Point[] = [
+    [1, -2.6],
+    [-4.6, -5.4],
+    [-4, -1.6],
+    [-6.4, 0.6],
+    [-3.4, 2],
+    [-1, 3.4],
+  ]
+  return (part) => part.fill('fin', smooth(fin, true, 4), colour)
+}
+
+function drawFrontal(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
   const shift = turn * 3.2
-  drawEars(pen, {
-    at: [4.6, -7],
-    degrees: -14 + look.ears * 12,
-    draw(ear) {
-      const curve: Point[] = [
-        [0, 1],
-        [-2, -4],
-        [-1, -9],
-      ]
-      ear.fill(
-        'horn',
-        tube(smooth(curve, false), (along) => 1.9 - along * 1.4),
-        horn,
-        { material: 'stone' },
-      )
-    },
-  })
-  drawEars(pen, {
-    at: [8.4, -1.6],
-    degrees: look.ears * 22,
-    draw(ear) {
-      const fin: Point[] = [
-        [1, -2.6],
-        [-4.6, -5.4],
-        [-4, -1.6],
-        [-6.4, 0.6],
-        [-3.4, 2],
-        [-1, 3.4],
-      ]
-      ear.fill('fin', smooth(fin, true, 4), coat.second)
-    },
-  })
+  drawEars(pen, { at: [4.6, -7], degrees: -14 + look.ears * 12, draw: drawHorn })
+  drawEars(pen, { at: [8.4, -1.6], degrees: look.ears * 22, draw: finIn(coat.second) })
   const outline: Point[] = [
     [0, -9],
     [5.6, -8],

@@ -28,7 +28,7 @@ export interface FacePlan {
 
 /** The ring that eyes need on fur of this colour, if any. */
 export function ringed(fur: string): Pick<FacePlan, 'ring'> {
-  return lightness(fur) < 0.4 ? { ring: lighter(fur, 0.72) } : {}
+  return lightness(fur) < 0.36 ? { ring: lighter(fur, 0.5) } : {}
 }
 
 /** Eyes, brows, blush, tear and mouth; the nose belongs to the species. */
@@ -162,10 +162,12 @@ interface MouthAside {
   /** How far back it goes. */
   reach: number
   size: number
+  /** Keeps its tongue in when it smiles. */
+  tongueless?: boolean
 }
 
 /** The mouth of a head seen from its side: one line from under the nose back to the cheek. */
-export function drawMouthAside(pen: Pen, { look, at: [x, y], reach, size }: MouthAside): void {
+export function drawMouthAside(pen: Pen, { look, at: [x, y], reach, size, tongueless }: MouthAside): void {
   const form = look.mouth
   const corner: Point = [x - reach, y + cornerRise[form] * reach]
   const sag = form === 'frown' || form === 'wavy' ? 0.02 : 0.24
@@ -185,7 +187,7 @@ export function drawMouthAside(pen: Pen, { look, at: [x, y], reach, size }: Mout
     ]
     pen.mark('mouth', smooth(bowl), '#8c2f38')
   }
-  if (form === 'open' || (form === 'smile' && look.eye !== 'shut'))
+  if (form === 'open' || (form === 'smile' && look.eye !== 'shut' && !tongueless))
     pen.mark('tongue', tongueShape(x - reach * 0.46, y + reach * 0.26, reach * 0.17), '#ee7f86')
   pen.stroke('mouth', smooth(line, false, 6), size * 0.42, ink)
 }

@@ -1,9 +1,11 @@
 import type { Point } from '../drawing.ts'
+import { darker } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace, ringed } from './draw-face.ts'
-import type { HeadDrawing, Species } from './species.ts'
+import { drawFace, drawMouthAside, ringed } from './draw-face.ts'
+import { drawTurnedPart } from './draw-turned-part.ts'
+import { type HeadDrawing, seenAside, type Species } from './species.ts'
 
 const dark = '#3a2a2a'
 
@@ -15,17 +17,17 @@ export const fox: Species = {
     { base: '#e4924a', second: '#fffaf0', pattern: 'plain', dark },
   ],
   build: {
-    leg: 11,
-    half: 11,
+    leg: 10,
+    half: 10.4,
     rump: 6.8,
     chest: 7.4,
-    legTop: 4.2,
-    legBottom: 2.5,
+    legTop: 4.3,
+    legBottom: 2.7,
     pawLong: 3.6,
     pawHigh: 2.2,
     neck: [5.5, -14],
     neckRadius: 4.8,
-    headScale: 1.15,
+    headScale: 1.3,
     rears: true,
     socks: true,
   },
@@ -60,29 +62,94 @@ export const fox: Species = {
   },
 }
 
-function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+function drawHead(pen: Pen, head: HeadDrawing): void {
+  if (seenAside(head)) drawAside(pen, head)
+  else drawFrontal(pen, head)
+}
+
+function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
+  const pricked = 4 + look.ears * 14 - Math.max(0, -look.ears) * 40
+  drawTurnedPart(pen, earIn(darker(coat.base, 0.1)), { at: [3.2, -7.2], degrees: pricked + 20 })
+  pen.fill(
+    'head',
+    smooth([
+      [-1.6, -9.6],
+      [4, -8.4],
+      [8, -4.4],
+      [11, -1.6],
+      [16, -0.6],
+      [17.2, 1.8],
+      [13, 4.4],
+      [8, 6.6],
+      [2.6, 8.6],
+      [-4, 10.4],
+      [-5, 7.6],
+      [-9.8, 7.6],
+      [-8.4, 4.4],
+      [-10.4, 1],
+      [-9, -5],
+    ]),
+    coat.base,
+  )
+  const cheek: Point[] = [
+    [16.8, 2.4],
+    [13, 4.4],
+    [8, 6.6],
+    [2.6, 8.6],
+    [-4, 10.4],
+    [-5, 7.6],
+    [-9.8, 7.6],
+    [-6.6, 4.2],
+    [-2, 3.4],
+    [2.4, 1.6],
+    [7.4, 2.4],
+    [12, 1.6],
+  ]
+  pen.mark('cheek', smooth(cheek), coat.second)
+  drawFace(pen, {
+    look,
+    eyes: [[4, -2.4]],
+    eyeSize: 1.6,
+    mouth: [9, 4],
+    mouthWidth: 4,
+    toy: false,
+    mouthless: true,
+    ...ringed(coat.base),
+    cheeks: [[0.8, 2.6]],
+  })
+  drawMouthAside(pen, { look, at: [14.2, 3.2], reach: 7, size: 1.4, tongueless: true })
+  pen.mark('nose', ellipse(16.6, 0, 1.9, 1.6, 14), coat.dark)
+  drawTurnedPart(pen, earIn(coat.base), { at: [-5, -6.8], degrees: pricked - 4, scale: 1.1 })
+}
+
+/** A pointed ear in a colour, dark inside. */
+function earIn(colour: string): (ear: Pen) => void {
+  return (ear) => {
+    const outline: Point[] = [
+      [-3.6, 2],
+      [-4, -3],
+      [-2.4, -9.4],
+      [1.6, -5],
+      [3.6, 1],
+    ]
+    ear.fill('ear', smooth(outline, true, 6), colour)
+    const inner: Point[] = [
+      [-2, 0.6],
+      [-2.6, -3],
+      [-1.8, -6.6],
+      [0.8, -3.6],
+      [1.6, 0.6],
+    ]
+    ear.mark('innerEar', smooth(inner), dark, { alpha: 0.8 })
+  }
+}
+
+function drawFrontal(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
   const shift = turn * 3.2
   drawEars(pen, {
     at: [6, -6],
     degrees: -10 + look.ears * 14 - Math.max(0, -look.ears) * 34,
-    draw(ear) {
-      const outline: Point[] = [
-        [-3.6, 2],
-        [-4, -3],
-        [-2.4, -9.4],
-        [1.6, -5],
-        [3.6, 1],
-      ]
-      ear.fill('ear', smooth(outline, true, 6), coat.base)
-      const inner: Point[] = [
-        [-2, 0.6],
-        [-2.6, -3],
-        [-1.8, -6.6],
-        [0.8, -3.6],
-        [1.6, 0.6],
-      ]
-      ear.mark('innerEar', smooth(inner), dark, { alpha: 0.8 })
-    },
+    draw: earIn(coat.base),
   })
   const outline: Point[] = [
     [0, -8.6],

@@ -25,7 +25,7 @@ export const mouse: Species = {
     pawHigh: 0.5,
     neck: [1.5, -2.7],
     neckRadius: 1.5,
-    headScale: 0.3,
+    headScale: 0.34,
     rears: true,
   },
   drawHead,

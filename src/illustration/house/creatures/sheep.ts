@@ -29,7 +29,7 @@ export const sheep: Species = {
     pawHigh: 2.4,
     neck: [17, -15],
     neckRadius: 6,
-    headScale: 1.3,
+    headScale: 1.6,
     rears: false,
     hooves: true,
     woolly: true,

@@ -41,6 +41,11 @@ export interface HeadDrawing {
   swift?: boolean
 }
 
+/** Whether a head is turned so far that it is drawn from its side; a toy looks at us. */
+export function seenAside({ turn, toy }: HeadDrawing): boolean {
+  return turn > 0.7 && !toy
+}
+
 /** Measures of an animal on four legs, in centimetres. */
 export interface Build {
   /** Grows the whole animal, when the measures below were taken smaller. */

@@ -26,7 +26,7 @@ export const squirrel: Species = {
     pawHigh: 1,
     neck: [2.6, -5.4],
     neckRadius: 2.6,
-    headScale: 0.56,
+    headScale: 0.62,
     rears: true,
   },
   drawHead,

@@ -1,7 +1,7 @@
 import type { Point } from '../drawing.ts'
 import { smooth, straight } from '../pen/curves.ts'
 import { horse } from './horse.ts'
-import type { Species } from './species.ts'
+import { seenAside, type Species } from './species.ts'
 
 /** A small horse with a horn; `second` is mane and tail. */
 export const unicorn: Species = {
@@ -15,10 +15,12 @@ export const unicorn: Species = {
   build: { ...horse.build, scale: 0.86 },
   drawHead(pen, head) {
     horse.drawHead(pen, head)
-    const lean = head.turn * 2.4
+    const aside = seenAside(head)
+    const lean = aside ? 9 : head.turn * 2.4
+    const root = aside ? 3.6 : head.turn * 0.7
     const foot: Point[] = [
-      [-1.8 + lean * 0.3, -7.4],
-      [2 + lean * 0.3, -7.6],
+      [root - 1.8, -8.2],
+      [root + 2, -8.2],
     ]
     const tip: Point = [lean + 0.6, -20]
     pen.fill('horn', straight([foot[0] as Point, tip, foot[1] as Point], true, 8), '#f3c963', {
@@ -26,8 +28,8 @@ export const unicorn: Species = {
     })
     for (const along of [0.22, 0.44, 0.64]) {
       const half = 1.7 * (1 - along)
-      const x = lean * (0.3 + 0.7 * along) + 0.2
-      const y = -7.5 - 12.5 * along
+      const x = root + (lean - root) * along + 0.2
+      const y = -8.2 - 11.8 * along
       const twist: Point[] = [
         [x - half, y + 0.4],
         [x, y + 0.2],

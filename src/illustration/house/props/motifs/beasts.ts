@@ -2,7 +2,8 @@ import type { Point } from '../../drawing.ts'
 import { bear, bearHead } from '../../creatures/bear.ts'
 import { drawQuadruped } from '../../creatures/draw-quadruped.ts'
 import { fox } from '../../creatures/fox.ts'
-import { drawHorseHead, horse } from '../../creatures/horse.ts'
+import { horse } from '../../creatures/horse.ts'
+import { drawHorseHead } from '../../creatures/horse-head.ts'
 import type { Coat, Species } from '../../creatures/species.ts'
 import { darker } from '../../pen/colour.ts'
 import { ellipse, smooth, tube } from '../../pen/curves.ts'
@@ -199,19 +200,17 @@ export const zebra: DrawMotif = beast(
     ...horse,
     drawHead(pen, head) {
       drawHorseHead(pen, head, 1.15)
-      const shift = head.turn * 3.4
-      for (const side of [-1, 1])
-        for (const y of [-6.4, 1.4])
-          stripe(
-            pen,
-            [
-              [side * 6.4 + shift * (y > 0 ? 0.5 : 0.1), y],
-              [side * 4.6 + shift * 0.5, y + 0.6],
-              [side * 2.6 + shift * 0.6, y + 0.2],
-            ],
-            0.7,
-            zebraStripe,
-          )
+      for (const y of [-4, 0, 4])
+        stripe(
+          pen,
+          [
+            [-7.4 + (y > 0 ? 1.2 : 0), y],
+            [-4.8, y + 0.6],
+            [-2.2, y + 0.2],
+          ],
+          0.8,
+          zebraStripe,
+        )
     },
     markBody(pen, _coat, hip, shoulder) {
       stripeFlank(pen, [hip, shoulder], [-0.22, -0.04, 0.14, 0.32, 0.5, 0.68, 0.86, 1.04], {
@@ -240,7 +239,7 @@ export const zebra: DrawMotif = beast(
 export const donkey: DrawMotif = beast(
   {
     ...horse,
-    build: { ...horse.build, leg: 36, half: 29, neck: [21, -38], headScale: 2.4 },
+    build: { ...horse.build, leg: 36, half: 29, neck: [21, -38], headScale: 2.6 },
     drawHead: (pen, head) => drawHorseHead(pen, head, 1.9),
     drawTail(pen, _look, coat) {
       const line: Point[] = [
