@@ -32,6 +32,7 @@ export const deer: Species = {
     couches: true,
   },
   drawHead,
+  snout: 4.6,
   drawTail(pen, look, coat) {
     pen.fill('tail', ellipse(-1, -1 - look.tail * 2, 3.2, 5.2, -30 + look.tail * 20), coat.second)
   },

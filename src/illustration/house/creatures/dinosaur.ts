@@ -29,6 +29,7 @@ export const dinosaur: Species = {
     rears: false,
   },
   drawHead,
+  snout: 6,
   drawTail(pen, look, coat) {
     const lift = look.tail * 14
     const curve: Point[] = [

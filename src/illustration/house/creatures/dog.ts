@@ -28,6 +28,7 @@ export const dog: Species = {
     rears: true,
   },
   drawHead: drawDogHead,
+  snout: 5.5,
   drawTail(pen, look, coat) {
     const lift = 14 + look.tail * 62
     const curve: Point[] = [

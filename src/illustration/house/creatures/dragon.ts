@@ -34,6 +34,7 @@ export const dragon: Species = {
     rears: true,
   },
   drawHead,
+  snout: 6,
   drawTail(pen, look, coat) {
     const lift = look.tail * 10
     const curve: Point[] = [

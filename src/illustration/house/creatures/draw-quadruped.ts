@@ -1,4 +1,4 @@
-import type { Point, Shape, Sprite } from '../drawing.ts'
+import type { Face, Point, Shape, Sprite } from '../drawing.ts'
 import { darker } from '../pen/colour.ts'
 import { between, ellipse, limb, smooth, tube } from '../pen/curves.ts'
 import { boxOf } from '../pen/finish-sprite.ts'
@@ -49,9 +49,14 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
       degrees: bones.headDegrees + look.tilt,
     }),
   )
-  const face = { who: options.who, centre: bones.head, radius: build.headScale * 10 }
+  const snout = options.facing === 'front' ? 0 : (species.snout ?? 0) * build.headScale
+  const face: Face = {
+    who: options.who,
+    centre: [bones.head[0] + snout / 2, bones.head[1]],
+    radius: build.headScale * 10 + snout / 2,
+  }
   return placeSprite(
-    { shapes, anchors: { ...anchorsOf(bones, build), tail: tipOf(hung, root) }, faces: [face] },
+    { shapes, anchors: { ...anchorsOf(bones, build, snout), tail: tipOf(hung, root) }, faces: [face] },
     { scale: build.scale ?? 1 },
   )
 }
@@ -74,14 +79,14 @@ function tipOf(tail: readonly Shape[], root: Point): Point {
     .reduce((tip, point) => (distance(point) > distance(tip) ? point : tip), root)
 }
 
-function anchorsOf(bones: Skeleton, build: Build): Record<string, Point> {
+function anchorsOf(bones: Skeleton, build: Build, snout: number): Record<string, Point> {
   const back = between(bones.hip, bones.shoulder, 0.36)
   const rider: Point = [back[0], back[1] - build.chest * 0.85]
   return {
     back: rider,
     seat: rider,
     top: [bones.head[0], bones.head[1] - build.headScale * 10],
-    mouth: [bones.head[0] + build.headScale * 4, bones.head[1] + build.headScale * 5],
+    mouth: [bones.head[0] + build.headScale * 4 + snout, bones.head[1] + build.headScale * 5],
     handA: bones.fore.near.paw,
     handB: bones.fore.far.paw,
   }

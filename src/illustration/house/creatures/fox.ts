@@ -32,6 +32,7 @@ export const fox: Species = {
     socks: true,
   },
   drawHead,
+  snout: 7,
   drawTail(pen, look, coat) {
     const lift = look.tail * 9
     const curve: Point[] = [

@@ -57,7 +57,7 @@ function drawAside(pen: Pen, { look, coat }: HeadDrawing, ears: number): void {
   drawFace(pen, {
     look,
     eyes: [[2.4, -2.8]],
-    eyeSize: 1.7,
+    eyeSize: 1.55,
     mouth: [9, 8],
     mouthWidth: 4,
     toy: false,

@@ -31,6 +31,7 @@ export const horse: Species = {
     tailHangs: true,
   },
   drawHead: (pen, head) => drawHorseHead(pen, head, 1),
+  snout: 4.6,
   drawTail(pen, look, coat) {
     const out = 10 + look.tail * 10
     const curve = smooth(

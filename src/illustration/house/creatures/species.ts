@@ -82,6 +82,8 @@ export interface Species {
   coats: readonly Coat[]
   build: Build
   drawHead(pen: Pen, head: HeadDrawing): void
+  /** How far the snout sticks out of a head that is drawn from its side, in head units; such a head has one. */
+  snout?: number
   /** From the root at the origin, pointing left; raised by `look.tail`. */
   drawTail(pen: Pen, look: Look, coat: Coat): void
   /** What shows from behind the body: a far wing, plates on the back, an udder. */
