@@ -30,15 +30,15 @@ const solid: readonly Coat[] = [
 
 /** Broad and calm, so that a room stays behind whoever is in it. */
 const broad: readonly Coat[] = [
-  { spacing: 24, length: 92, width: 36, alpha: 0.85, unrest: 1.3, broken: 0.06, skip: 0, run: slant },
-  { spacing: 15, length: 46, width: 15, alpha: 0.5, unrest: 1.1, broken: 0.08, skip: 0.3, run: slant },
+  { spacing: 22, length: 62, width: 32, alpha: 0.85, unrest: 3, broken: 0.06, skip: 0, run: slant },
+  { spacing: 15, length: 34, width: 14, alpha: 0.45, unrest: 3, broken: 0.08, skip: 0.3, run: slant },
 ]
 
 /** The coats that each material gets, from block-in to accents. */
 export const brushwork: Readonly<Record<Material, readonly Coat[]>> = {
   sky: [
-    { spacing: 32, length: 165, width: 50, alpha: 0.85, unrest: 0.4, broken: 0.07, skip: 0, run: slant },
-    { spacing: 24, length: 96, width: 21, alpha: 0.42, unrest: 0.5, broken: 0.09, skip: 0.35, run: slant },
+    { spacing: 32, length: 150, width: 52, alpha: 0.85, unrest: 0.5, broken: 0.05, skip: 0, run: slant },
+    { spacing: 24, length: 90, width: 24, alpha: 0.4, unrest: 0.7, broken: 0.07, skip: 0.35, run: slant },
   ],
   ground: [
     { spacing: 17, length: 105, width: 25, alpha: 0.85, unrest: 0.35, broken: 0.1, skip: 0, run: level },
@@ -111,27 +111,38 @@ export const brushwork: Readonly<Record<Material, readonly Coat[]>> = {
     },
   ],
   paper: solid.slice(0, 2),
-  light: [{ spacing: 9, length: 34, width: 11, alpha: 0.6, unrest: 0.7, broken: 0.05, skip: 0, run: slant }],
-  cloud: [
-    {
-      spacing: 11,
-      length: 40,
-      width: 17,
-      alpha: 0.6,
-      unrest: 0.5,
-      broken: 0.06,
-      skip: 0,
-      run: level,
-      loose: true,
-    },
+  light: [
     {
       spacing: 9,
-      length: 22,
-      width: 9,
-      alpha: 0.5,
-      unrest: 0.6,
-      broken: 0.09,
-      skip: 0.3,
+      length: 30,
+      width: 10,
+      alpha: 0.7,
+      unrest: 0.9,
+      broken: 0.07,
+      skip: 0,
+      run: slant,
+      loose: true,
+    },
+  ],
+  cloud: [
+    {
+      spacing: 10,
+      length: 28,
+      width: 15,
+      alpha: 0.7,
+      unrest: 1.2,
+      broken: 0.05,
+      skip: 0,
+      run: level,
+    },
+    {
+      spacing: 7,
+      length: 13,
+      width: 8,
+      alpha: 0.6,
+      unrest: 2.4,
+      broken: 0.07,
+      skip: 0.2,
       run: level,
       loose: true,
     },

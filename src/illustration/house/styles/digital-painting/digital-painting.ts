@@ -1,5 +1,6 @@
 import { randomFrom } from '#book/random.ts'
 import type { Drawing, RenderOptions, StyleRenderer } from '../../drawing.ts'
+import { skyLight } from '../light-direction.ts'
 import { bloom } from '../relief/bloom.ts'
 import { modelDrawing } from '../relief/model-drawing.ts'
 import type { Studio } from '../relief/model-thing.ts'
@@ -8,6 +9,7 @@ import { makeStage } from '../relief/stage.ts'
 import { primeCanvas, stretchCanvas } from './canvas.ts'
 import { catchRims, temperColours } from './design-colour.ts'
 import { finishCanvas } from './finish-canvas.ts'
+import { lightAir } from './light-air.ts'
 import { paintCoats } from './paint-coats.ts'
 import { paintFinish } from './paint-finish.ts'
 import { paintGrass } from './paint-grass.ts'
@@ -27,7 +29,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     drawing,
     random: randomFrom(seed),
     finishOf: paintFinish,
-    patches: 0.9,
+    patches: 1.2,
     retouch: (plate, made) => surveyPiece(survey, plate, made),
     receives: new Uint8Array(drawing.things.length + 1),
   }
@@ -36,9 +38,10 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   if (stage.filled) bloom(stage, 0.8, 24, 0.5)
   const canvas = stretchCanvas(stage)
   temperColours(canvas, survey)
+  lightAir(canvas, drawing)
   catchRims(canvas, survey, stage.lamp, seed)
   primeCanvas(canvas)
-  paintCoats(canvas, survey, seed)
+  paintCoats(canvas, survey, skyLight(drawing.atmosphere)?.centre, seed)
   paintGrass(canvas, survey, drawing, seed)
   restateDrawing(canvas, survey)
   paintWeather(canvas, drawing, seed)

@@ -25,9 +25,9 @@ export function finishCanvas(canvas: Canvas, bleed: boolean, filled: boolean, se
         thickness[place + left]! +
         thickness[place + below]! -
         thickness[place + above]!
-      const ridge = slope * 0.15
+      const ridge = slope * 0.19
       const lit =
-        1 + (ridge < -0.1 ? -0.1 : ridge > 0.12 ? 0.12 : ridge) + weave.values[thread + (x & wrap)]! * 0.035
+        1 + (ridge < -0.1 ? -0.1 : ridge > 0.12 ? 0.12 : ridge) + weave.values[thread + (x & wrap)]! * 0.022
       const bare = !filled && owner[place] === 0
       const amount = bare ? 0 : covered ? covered(x, y) : 1
       rgb[target] = shown(paint.red[place]! * lit, paper[0], amount)

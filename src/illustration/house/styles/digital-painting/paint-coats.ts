@@ -1,5 +1,5 @@
 import { randomFrom } from '#book/random.ts'
-import type { Material } from '../../drawing.ts'
+import type { Material, Point } from '../../drawing.ts'
 import { gradientNoise, type Noise } from '../../raster/noise.ts'
 import { brushCount } from './brush-tiles.ts'
 import { brushwork, type Coat } from './brushwork.ts'
@@ -27,12 +27,16 @@ const order: readonly Material[] = [
   'hair',
 ]
 
-/** Paints everything once over in the strokes of its material, along the run of its surface. */
-export function paintCoats(canvas: Canvas, survey: Survey, seed: string): void {
+/**
+ * Paints everything once over in the strokes of its material, along the run of its surface; those of the sky go round
+ * the sun (page units) where one is to be seen.
+ */
+export function paintCoats(canvas: Canvas, survey: Survey, sun: Point | undefined, seed: string): void {
   const sway = gradientNoise(`${seed}/sway`)
   for (const material of order) {
     for (const [number, coat] of brushwork[material].entries()) {
-      paintCoat(canvas, survey, { material, coat, sway, seed: `${seed}/${material}/${number}` })
+      const round = material === 'sky' ? sun : undefined
+      paintCoat(canvas, survey, { material, coat, round, sway, seed: `${seed}/${material}/${number}` })
     }
   }
 }
@@ -40,7 +44,13 @@ export function paintCoats(canvas: Canvas, survey: Survey, seed: string): void {
 function paintCoat(
   canvas: Canvas,
   survey: Survey,
-  { material, coat, sway, seed }: { material: Material; coat: Coat; sway: Noise; seed: string },
+  {
+    material,
+    coat,
+    round,
+    sway,
+    seed,
+  }: { material: Material; coat: Coat; round: Point | undefined; sway: Noise; seed: string },
 ): void {
   const random = randomFrom(seed)
   const places = placesOf(canvas, survey, materialNumber(material), coat, random)
@@ -54,7 +64,9 @@ function paintCoat(
     if (coat.loose && !isWithin(canvas, column, row, rim)) continue
     const cell = (row >> 1) * survey.cells + (column >> 1)
     const [right, down] = turned(
-      runAt(survey.slopeX[cell]!, survey.slopeY[cell]!, coat.run),
+      round
+        ? runRound(x / scale - round[0], y / scale - round[1], coat.run)
+        : runAt(survey.slopeX[cell]!, survey.slopeY[cell]!, coat.run),
       (random() - 0.5) * coat.unrest + sway((x / scale) * 0.011, (y / scale) * 0.011) * 0.6,
     )
     const lighter = 1 + (random() - 0.5) * coat.broken * 1.6
@@ -140,6 +152,20 @@ function runAt(
   const alongY = slopeX / length
   const sign = alongX * run[0] + alongY * run[1] < 0 ? -1 : 1
   return unit(run[0] + (alongX * sign - run[0]) * share, run[1] + (alongY * sign - run[1]) * share)
+}
+
+/** Round a light that lies `-awayX`, `-awayY` page units off, the more so the nearer it is. */
+function runRound(
+  awayX: number,
+  awayY: number,
+  run: readonly [number, number],
+): readonly [right: number, down: number] {
+  const square = awayX * awayX + awayY * awayY
+  const share = 1 / (1 + square / 90_000)
+  const length = Math.sqrt(square) + 1
+  const sign = awayX * run[1] - awayY * run[0] < 0 ? -1 : 1
+  const [roundX, roundY] = [(-awayY * sign) / length, (awayX * sign) / length]
+  return unit(run[0] + (roundX - run[0]) * share, run[1] + (roundY - run[1]) * share)
 }
 
 /** Turned aside by a part of its length; 1 is an eighth of a turn. */

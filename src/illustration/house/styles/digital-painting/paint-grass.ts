@@ -1,6 +1,7 @@
 import { randomFrom } from '#book/random.ts'
 import type { Drawing } from '../../drawing.ts'
 import { brushCount } from './brush-tiles.ts'
+import { gradientNoise } from '../../raster/noise.ts'
 import type { Canvas } from './canvas.ts'
 import { layStroke } from './lay-stroke.ts'
 import { materialNumber, type Survey } from './survey.ts'
@@ -11,6 +12,7 @@ const spacing = 7
 /** Flicks blades of grass up over green ground, from back to front, longer the nearer they stand. */
 export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, seed: string): void {
   const random = randomFrom(`${seed}/grass`)
+  const clumps = gradientNoise(`${seed}/clumps`)
   const { pixels, scale, seen, owner } = canvas
   const ground = materialNumber('ground')
   const step = Math.max(1.5, spacing * scale)
@@ -28,16 +30,19 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
       ]
       const place = (y | 0) * pixels + (x | 0)
       const whose = owner[place]!
-      if (kept < 0.4 || whose === 0) continue
+      const [pageX, pageY] = [x / scale, y / scale]
+      if (whose === 0 || kept < 0.42 - clumps(pageX * 0.022, pageY * 0.05) * 0.9) continue
       if (survey.material[((y | 0) >> 1) * survey.cells + ((x | 0) >> 1)] !== ground) continue
       const [red, green, blue] = [seen.red[place]!, seen.green[place]!, seen.blue[place]!]
       if (green < red * 1.03 || green < blue * 1.12) continue
       const depth = drawing.things[whose - 1]?.depth ?? 1
       if (depth < 0.1) continue
-      const length = (8 + 15 * depth) * scale * (0.6 + 0.7 * size)
+      // At the reader's feet every blade is to be seen, further off they run together.
+      const front = Math.max(0, Math.min(1, (pageY - 560) / 380))
+      const length = (7 + 12 * depth + 13 * front) * scale * (0.55 + 0.8 * size)
       const aside = (lean - 0.5) * 0.9
       const rise = Math.sqrt(1 / (1 + aside * aside))
-      const light = 0.78 + 0.46 * tone
+      const light = 1 + (tone - 0.52) * (0.4 + 0.5 * front)
       layStroke(canvas, {
         x,
         y: y - length * 0.3,
@@ -51,7 +56,7 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
           Math.min(255, green * light),
           Math.min(255, blue * light * (1 - 0.2 * (warmth - 0.4))),
         ],
-        alpha: 0.4 + 0.25 * depth,
+        alpha: 0.4 + 0.2 * depth + 0.25 * front,
         brush: Math.floor(brush * brushCount),
         owner: whose,
         tolerance: 48,

@@ -63,6 +63,7 @@ export function surveyPiece(survey: Survey, plate: Plate, made: Made): void {
   const { relief } = made
   // Strokes round a mountain as round a ball would make rings in it.
   const steep = made.thing.kind === 'scenery' && piece.bounds.x1 - piece.bounds.x0 > 260 ? 0.3 : 1
+  const rise = made.kind === 'land' ? risesOf(plate) : undefined
   const right = Math.min(cells, (box.x0 + box.width + 1) >> 1)
   const foot = Math.min(cells, (box.y0 + box.height + 1) >> 1)
   for (let row = Math.max(0, (box.y0 + 1) >> 1); row < foot; row++) {
@@ -77,9 +78,27 @@ export function surveyPiece(survey: Survey, plate: Plate, made: Made): void {
         slopeX[cell] = relief.slopeX[at]! * steep
         slopeY[cell] = relief.slopeY[at]! * steep
       } else {
-        slopeX[cell] = 0
-        slopeY[cell] = 0
+        slopeX[cell] = rise ? rise[x]! : 0
+        slopeY[cell] = rise ? -1 : 0
       }
     }
   }
+}
+
+/** How the skyline of a stretch of land rises and falls over each column: strokes follow the lie of the land. */
+function risesOf({ box, cover }: Plate): Float32Array {
+  const { width, height } = box
+  const top = new Float32Array(width).fill(height)
+  for (let x = 0; x < width; x++) {
+    let y = 0
+    while (y < height && cover[y * width + x]! < 0.5) y++
+    top[x] = y
+  }
+  const reach = Math.max(4, Math.round(width * 0.04))
+  return Float32Array.from(top, (_, x) => {
+    const from = Math.max(0, x - reach)
+    const to = Math.min(width - 1, x + reach)
+    const rise = (top[to]! - top[from]!) / Math.max(1, to - from)
+    return rise > 1 ? 1 : rise < -1 ? -1 : rise
+  })
 }

@@ -114,16 +114,20 @@ function layGrids(
       const uneven = sampleTile(flow, u, v)
       const running = sampleTile(mix, u + 71, v + 13)
       let amount = 0.94 + uneven * wash.flow
+      let shaded = 0
       if (wash.blooms > 0) amount += backrun(bloom, u, v) * wash.blooms
       if (brush && wash.brush > 0) amount += sampleTile(brush, u + 31, v) * wash.brush * (0.5 + uneven)
       if (volume) {
         const turned = volume.turned(firstColumn + column, firstRow + row)
         amount += turned * wash.round + (1 - volume.depth(firstColumn + column, firstRow + row)) * 0.2
         amount += wash.second * secondCoat(turned + running * 0.3 + uneven * 0.12)
+        shaded = turned * 0.6
       }
       if (wash.graded) amount *= 0.8 + 0.2 * Math.abs(1 - down * 1.4)
       density[index] = wash.strength * amount
-      const part = wash.graded ? down * 1.2 - 0.1 + running * 0.35 : 0.42 + running * 1.05 + uneven * 0.3
+      const part = wash.graded
+        ? down * 1.2 - 0.1 + running * 0.35
+        : 0.42 + running * 1.05 + uneven * 0.3 + shaded
       mixing[index] = part < 0 ? 0 : part > 1 ? 1 : part
     }
   }
@@ -140,8 +144,8 @@ function secondCoat(turned: number): number {
 /** The crinkled line where water ran back into drying paint. */
 function backrun(bloom: Tile, u: number, v: number): number {
   const place = sampleTile(bloom, u * 1.1, v * 1.1)
-  const ridge = 1 - Math.abs(place - 0.12) * 9
-  if (ridge > 0) return ridge * ridge * 0.15
+  const ridge = 1 - Math.abs(place - 0.12) * 13
+  if (ridge > 0) return ridge * ridge * 0.3
   return place > 0.12 ? -0.06 : 0
 }
 

@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
 import { gradientNoise, type Noise } from '../../raster/noise.ts'
-import { mixRgb, type Rgb, scaleRgb } from '../../raster/rgb.ts'
+import { lightness, mixRgb, type Rgb, scaleRgb } from '../../raster/rgb.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
 import { lightDirection } from '../light-direction.ts'
@@ -9,6 +9,7 @@ import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts
 import { drawLine } from './draw-line.ts'
 import { dry } from './dry.ts'
 import { neighbourOf, paintPatch, type Wash } from './paint-patch.ts'
+import { grassOn } from './paint-grass.ts'
 import { paintMist, paintWeather } from './paint-weather.ts'
 import { makeSheet, type Sheet } from './sheet.ts'
 import { type Afterglow, afterglowOf, shineOnAll, shineOnSky, untouched } from './shine.ts'
@@ -61,8 +62,13 @@ function paintThing(studio: Studio, thing: Thing, seed: string): void {
   const bend = bendOutline(seed, thing, strayOf(thing))
   for (const piece of splitIntoPieces(thing, bend)) {
     const volume = volumeOf(studio.sheet, piece, lightDirection(studio.drawing.atmosphere))
-    for (const patch of piece.patches)
-      paintPatch(studio.sheet, washOf(studio, thing, patch), roundness(patch, volume))
+    for (const patch of piece.patches) {
+      const wash = washOf(studio, thing, patch)
+      paintPatch(studio.sheet, wash, roundness(patch, volume))
+      const blades =
+        wash.brush > 0 && patch.material === 'ground' ? grassOn(thing, patch, wash.colour2, seed) : undefined
+      if (blades) paintPatch(studio.sheet, bladesWash(wash, blades), undefined)
+    }
     if (volume && hasLine(piece)) {
       drawLine(studio.sheet, piece.body, volume, {
         ...penFor(studio, thing, piece),
@@ -86,11 +92,7 @@ function roundness(patch: Patch, volume: Volume | undefined): Volume | undefined
 
 function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
   const { atmosphere } = studio.drawing
-  const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
-  const skin = patch.material === 'skin'
-  const colour2 = patch.colour2
-    ? leanColour(patch.colour2, patch.material, thing.kind, atmosphere)
-    : neighbourOf(colour, skin)
+  const [colour, colour2] = pigmentsOf(patch, thing, atmosphere)
   const width = Math.min(1000, patch.bounds.x1) - Math.max(0, patch.bounds.x0)
   const height = Math.min(1000, patch.bounds.y1) - Math.max(0, patch.bounds.y0)
   const extent = Math.min(width, height)
@@ -98,14 +100,16 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     patch,
     colour,
     colour2,
-    graded: patch.material === 'sky' || (patch.colour2 !== undefined && extent > 260),
+    graded:
+      patch.material === 'sky' ||
+      (patch.colour2 !== undefined && extent > 260 && patch.material !== 'ground'),
     strength: thing.kind === 'scenery' ? 0.92 : 0.98,
     cover: thing.kind === 'scenery' ? 0.98 : 0.996,
     softness: 0.55,
     rim: 0.9,
     flow: 0.3,
     grain: 0.2,
-    blooms: extent > 150 ? (thing.kind === 'scenery' ? 0.35 : 0.6) : 0,
+    blooms: extent > 150 ? 0.6 : 0,
     brush: 0,
     round: 0.42 * (0.4 + 0.6 * thing.depth),
     second: 0.2 * (0.3 + 0.7 * thing.depth),
@@ -113,6 +117,38 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     offset: [studio.random() * 512, studio.random() * 512],
   }
   return adapted(wash, thing, extent)
+}
+
+/**
+ * The two pigments of a wash, purer than what they are to look like, for paper and water make them pale. Greens are
+ * mixed on the sheet: yellow-green where the sun is, blue-green where it is not.
+ */
+function pigmentsOf(patch: Patch, thing: Thing, atmosphere: Drawing['atmosphere']): [Rgb, Rgb] {
+  const own = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
+  const skin = patch.material === 'skin'
+  const second = patch.colour2 && leanColour(patch.colour2, patch.material, thing.kind, atmosphere)
+  const kept = skin || patch.material === 'hair' || patch.material === 'sky'
+  if (kept || patch.marking || patch.soft) return [own, second || neighbourOf(own, skin)]
+  const colour = purer(own)
+  const planted = patch.material === 'ground' || patch.material === 'foliage'
+  if (planted && !patch.line && grassy(colour))
+    return [scaled(colour, [1.1, 1.03, 0.72]), scaled(colour, [0.62, 0.85, 0.92])]
+  return [colour, second ? purer(second) : neighbourOf(colour, false)]
+}
+
+function purer(colour: Rgb): Rgb {
+  const grey = 255 * lightness(colour)
+  const pale = 1 - (Math.max(...colour) - Math.min(...colour)) / 255
+  const pure = mixRgb([grey, grey, grey], colour, 1 + 0.3 * pale * pale)
+  return [held(pure[0]), held(pure[1]), held(pure[2])]
+}
+
+function scaled(colour: Rgb, by: Rgb): Rgb {
+  return [held(colour[0] * by[0]), held(colour[1] * by[1]), held(colour[2] * by[2])]
+}
+
+function held(tone: number): number {
+  return tone < 0 ? 0 : tone > 255 ? 255 : tone
 }
 
 /** What shines is painted to come out as it is, skin so that it takes only a third of the hour's last glaze. */
@@ -143,15 +179,17 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
   const near = 0.4 + 0.6 * thing.depth
   switch (patch.material) {
     case 'sky':
-      return { ...wash, flow: 0.34, rim: 0.3, cover: 0.6, blooms: 0.65, grain: 0.24 }
+      return { ...wash, flow: 0.46, rim: 0.3, cover: 0.6, blooms: 0.65, grain: 0.26 }
     case 'foliage':
       return { ...wash, flow: 0.42, brush: extent > 60 ? 1.1 * near : 0, blooms: 0, second: 0.3 * near }
     case 'ground':
       return {
         ...wash,
-        flow: 0.4,
-        brush: grassy(wash.colour) && extent > 60 ? 0.9 * near * near : 0,
-        grain: 0.24,
+        flow: 0.46,
+        rim: 2.2,
+        blooms: extent > 60 ? 0.9 : 0,
+        brush: grassy(wash.colour) && extent > 60 ? 0.6 * near * near : 0,
+        grain: 0.28,
         second: 0.08,
       }
     case 'water':
@@ -167,6 +205,24 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
       return { ...wash, flow: 0.16, rim: 0.4, cover: 1, blooms: 0, grain: 0.1 }
     default:
       return thing.kind === 'scenery' ? wash : { ...wash, flow: 0.24, rim: 0.75, grain: 0.16 }
+  }
+}
+
+/** A glaze over the wash below, stronger here and there as the brush was full or dry. */
+function bladesWash(wash: Wash, patch: Patch): Wash {
+  return {
+    ...wash,
+    patch,
+    colour: wash.colour2,
+    colour2: scaled(wash.colour2, [0.7, 0.84, 0.8]),
+    graded: false,
+    strength: 0.62,
+    cover: 0.12,
+    softness: 0.45,
+    rim: 0.4,
+    flow: 0.9,
+    blooms: 0,
+    brush: 0,
   }
 }
 

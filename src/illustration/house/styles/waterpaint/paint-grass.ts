@@ -1,0 +1,63 @@
+import { type Random, randomFrom } from '#book/random.ts'
+import type { Point, Thing } from '../../drawing.ts'
+import type { Outline } from '../../raster/fill-mask.ts'
+import { gradientNoise } from '../../raster/noise.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import type { Patch } from '../split-into-pieces.ts'
+
+/** Page units between two tufts before some are left out, and the depth from which blades are told apart. */
+const spacing = 25
+const nearest = 0.42
+
+/**
+ * Blades of grass for the front of a meadow, flicked up with the point of a brush: a few tufts far off, many and longer
+ * ones at the page's foot. Nothing where no grass grows.
+ */
+export function grassOn(thing: Thing, patch: Patch, colour: Rgb, seed: string): Patch | undefined {
+  const { x0, x1, y0, y1 } = patch.bounds
+  if (thing.depth < nearest || x1 - x0 < 620 || y1 - y0 < 120) return undefined
+  const random = randomFrom(`${seed}/grass/${thing.id}`)
+  const clumps = gradientNoise(`${seed}/clumps`)
+  const outlines: Outline[] = []
+  const bounds = { x0: 0, y0: Infinity, x1: 1000, y1: 1000 }
+  for (let y = y0 + 70; y < Math.min(1020, y1); y += spacing) {
+    const near = Math.max(0, Math.min(1, (y - 620) / 360))
+    for (let x = 0; x < 1000; x += spacing) {
+      const [across, down, kept] = [random(), random(), random()]
+      if (kept > 0.12 + 0.5 * near + clumps(x * 0.012, y * 0.016) * 0.7) continue
+      tuft(outlines, [x + across * spacing, y + down * spacing], 11 + 25 * near, random)
+    }
+  }
+  if (outlines.length === 0) return undefined
+  for (const { points } of outlines) for (const [, y] of points) bounds.y0 = Math.min(bounds.y0, y)
+  const tones = colour.map((tone) => Math.round(tone).toString(16).padStart(2, '0'))
+  return {
+    ...patch,
+    part: 'grass',
+    outlines,
+    bounds,
+    colour: `#${tones.join('')}`,
+    material: 'foliage',
+    line: true,
+  }
+}
+
+/** Two to four blades from one root. */
+function tuft(outlines: Outline[], [x, y]: Point, height: number, random: Random): void {
+  const count = 2 + Math.floor(random() * 3)
+  for (let blade = 0; blade < count; blade++) {
+    const high = height * (0.55 + 0.7 * random())
+    const lean = (blade - (count - 1) / 2) * high * 0.26 + (random() - 0.5) * high * 0.3
+    const half = 1 + high * 0.05
+    const foot = x + (blade - (count - 1) / 2) * half * 2
+    outlines.push({
+      points: [
+        [foot - half * 0.6, y],
+        [foot + lean * 0.2 - half, y - high * 0.4],
+        [foot + lean, y - high],
+        [foot + lean * 0.3 + half, y - high * 0.36],
+        [foot + half * 0.6, y],
+      ],
+    })
+  }
+}
