@@ -25,7 +25,7 @@ const sheets = [0, 0.09, 0.18, 0.28, 0.4, 0.54, 0.7]
 export function chooseTint(
   desk: Desk,
   thing: Thing,
-  patch: Pick<Patch, 'colour' | 'material' | 'part' | 'bounds'>,
+  patch: Pick<Patch, 'colour' | 'material' | 'part' | 'bounds' | 'line'>,
 ): Tint {
   const { material } = patch
   const local = rgbFrom(patch.colour)
@@ -39,15 +39,24 @@ export function chooseTint(
   const light = lightness(leanColour(patch.colour, material, thing.kind, desk.drawing.atmosphere))
   if (material === 'sky') return toned(light > 0.6 ? 0.09 : skyTone[desk.drawing.atmosphere.time])
   if (acts && light < 0.19) return solid
-  if (acts) {
-    const wanted = (0.9 - lightness(local) * 0.7 - light * 0.3) * 0.95
-    // Without a keyline, a white thing would be lost on the white ground.
-    if (thing.kind === 'prop' && material !== 'paper') return toned(Math.max(0.18, nearestSheet(wanted)))
-    // Faces of animals stay clear under their coats.
-    return toned(nearestSheet(material === 'fur' && light > 0.35 ? Math.min(0.28, wanted * 0.8) : wanted))
-  }
-  return placeTint(desk, thing, patch, light)
+  if (!acts) return placedTint(desk, thing, patch, light)
+  const wanted = (0.9 - lightness(local) * 0.7 - light * 0.3) * 0.95
+  if (thing.kind === 'prop') return propTint(patch, wanted)
+  // Faces of animals stay clear under their coats.
+  return greyed(nearestSheet(material === 'fur' && light > 0.35 ? Math.min(0.18, wanted * 0.7) : wanted))
 }
+
+/** What stands about: walls and blossoms are bare paper, leaves take a screen where it has room, the rest is grey. */
+function propTint({ material, bounds }: Pick<Patch, 'material' | 'bounds'>, wanted: number): Tint {
+  const extent = Math.min(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
+  if (material === 'foliage')
+    return extent > screenRoom ? toned(Math.min(0.18, nearestSheet(wanted))) : greyed(0)
+  if (material === 'wall' || material === 'paper') return extent > screenRoom ? white : greyed(wanted * 0.5)
+  return greyed(nearestSheet(wanted * 0.8))
+}
+
+/** Page units below which dots are too few to be seen as a tone. */
+const screenRoom = 70
 
 /** Screen of a sky that is seen through a window, by hour. */
 const skyTone: Readonly<Record<Atmosphere['time'], number>> = {
@@ -69,10 +78,10 @@ function skinTint(colour: Rgb): Rgb {
   return mixRgb(colour, [grey * 1.02, grey, grey * 0.97], 0.34)
 }
 
-/** Dark hair is solid black, the rest a sheet of screen. */
+/** Dark hair is solid black, the rest a flat grey, fair hair nearly bare paper. */
 function hairTint(light: number): Tint {
   if (light < 0.3) return solid
-  return toned(light < 0.5 ? 0.62 : light < 0.62 ? 0.4 : light < 0.78 ? 0.12 : 0)
+  return greyed(light < 0.5 ? 0.62 : light < 0.62 ? 0.4 : light < 0.78 ? 0.06 : 0)
 }
 
 const spotMaterials: ReadonlySet<string> = new Set(['cloth', 'paper', 'metal'])
@@ -89,6 +98,22 @@ function takesSpot(
     return false
   const extent = Math.min(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
   return thing.kind === 'scenery' ? extent < 46 : material !== 'foliage' || extent < 46
+}
+
+/** Screens belong to broad things; small ones are flat, and blades of grass black. */
+function placedTint(
+  desk: Desk,
+  thing: Thing,
+  patch: Pick<Patch, 'material' | 'part' | 'bounds' | 'line'>,
+  light: number,
+): Tint {
+  const { x0, x1, y0, y1 } = patch.bounds
+  const day = desk.drawing.atmosphere.time !== 'night'
+  const small = Math.min(x1 - x0, y1 - y0) < 40
+  const blade = patch.line || (small && thing.depth > 0.5)
+  if (day && blade && patch.material === 'foliage') return solid
+  const tint = placeTint(desk, thing, patch, light)
+  return small && tint.tone > 0 ? greyed(tint.tone / 255) : tint
 }
 
 /** Places are paler than whoever acts in them; by night they are darker, but never as black as the sky. */
@@ -146,6 +171,11 @@ const mostByDay: Readonly<Record<string, number>> = {
 
 function toned(tone: number): Tint {
   return { colour: paper, tone: Math.round(tone * 255), washed: false }
+}
+
+/** A flat grey, shaded flat: on the cast and on small things a screen would be dirt. */
+function greyed(tone: number): Tint {
+  return { colour: mixRgb(paper, black, Math.max(0, tone)), tone: 0, washed: true }
 }
 
 function nearestSheet(tone: number): number {

@@ -175,9 +175,9 @@ function shine(desk: Desk, cover: Cover, tint: Tint, extent: number, measure: nu
 function feather(desk: Desk, thing: Thing, piece: Piece, cover: Cover, tint: Tint): void {
   const extent = extentOf(piece.bounds)
   const near = thing.kind === 'scenery' ? Math.max(0, Math.min(1, thing.depth * 2)) : 1
-  const hair = piece.material === 'hair' && tint.tone > 0
+  const hair = piece.material === 'hair' && lightness(tint.colour) > 0.3
   const rough = piece.material === 'foliage' || (piece.material === 'wood' && thing.kind === 'scenery')
-  if (firstOf(piece).line || extent < 14 || extent > 400 || !(hair || rough)) return
+  if (firstOf(piece).line || extent < 40 || extent > 400 || !(hair || rough)) return
   const depth = Math.min(extent * 0.13, 16) * near
   if (depth < 1.5) return
   const strokes = { depth, pitch: Math.max(2.8, Math.min(6, depth * 0.5)), solid: 0.16 }

@@ -26,7 +26,9 @@ export function screenPage({ plates, wash }: Desk, bleed: boolean): Uint8Array {
         const dot = (dots[dark * cells + row + (x % pitch)]! / 255) * (1 - flat)
         cover = 1 - (1 - cover) * (1 - dot)
         const shade = (dark / 255) * flat
-        rgb[at] = rgb[at]! * (1 - shade * 0.5)
+        // Skin is shaded warm, greys are shaded grey.
+        const warm = rgb[at]! - rgb[at + 2]! > 14
+        rgb[at] = rgb[at]! * (1 - shade * (warm ? 0.5 : 0.62))
         rgb[at + 1] = rgb[at + 1]! * (1 - shade * 0.62)
         rgb[at + 2] = rgb[at + 2]! * (1 - shade * 0.62)
       }
