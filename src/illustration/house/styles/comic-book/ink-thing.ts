@@ -1,5 +1,5 @@
 import type { Box, Thing } from '../../drawing.ts'
-import { lightness, rgbFrom } from '../../raster/rgb.ts'
+import { lightness, mixRgb, rgbFrom } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
 import { figureMeasure } from '../cel/figure-measure.ts'
@@ -9,9 +9,10 @@ import { layColour, layInk } from '../cel/lay-colour.ts'
 import { castTone, layTone } from '../cel/lay-tone.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { colourOn, type Desk } from './desk.ts'
+import { pressBlack } from './print-colour.ts'
 import { restyleInks } from './restyle-inks.ts'
 import { shadeWithDots } from './shade-with-dots.ts'
-import { printSoft } from './print-soft.ts'
+import { isAir, printSoft } from './print-soft.ts'
 
 /** Draws one thing: flat colour, dots where it turns from the light, and ink. */
 export function inkThing(desk: Desk, thing: Thing, owner: number): void {
@@ -104,12 +105,12 @@ function hasLine(piece: Piece): boolean {
 /** Feathered black on the dark side of hair, fur, cloth, leaves and wood. */
 function spotBlack(desk: Desk, thing: Thing, piece: Piece, cover: Cover, scale: Scale): void {
   const extent = extentOf(piece.bounds)
-  if (extent < 15 || firstOf(piece).line || firstOf(piece).alpha < 0.9) return
+  if (extent < 30 || firstOf(piece).line || firstOf(piece).alpha < 0.9) return
   const depth = featherDepth(piece, thing, extent, scale.measure)
   if (depth < 1.5) return
   const feathered = piece.material === 'hair' || piece.material === 'foliage' || extent > 32
   const strokes = feathered
-    ? { depth, pitch: Math.max(3.2, Math.min(7, depth * 0.5)), solid: 0.2 }
+    ? { depth, pitch: Math.max(3.6, Math.min(8, depth * 0.5)), solid: 0.42 }
     : { depth: depth * 0.34, pitch: 4, solid: 1 }
   layInk(desk.plates, featherBand(cover, desk.plates.scale, desk.light, strokes), 1)
 }
@@ -120,7 +121,7 @@ function featherDepth(piece: Piece, thing: Thing, extent: number, measure: numbe
   const near = acts ? 1 : Math.max(0, Math.min(1, thing.depth * 1.6))
   switch (piece.material) {
     case 'hair':
-      return Math.min(extent * 0.26, measure * 0.42)
+      return Math.min(extent * 0.26, measure * 0.42) * (isFair(piece) ? 0.5 : 1)
     case 'cloth':
       return acts ? Math.min(extent * 0.16, measure * 0.22) : 0
     case 'fur':
@@ -139,8 +140,13 @@ function featherDepth(piece: Piece, thing: Thing, extent: number, measure: numbe
   }
 }
 
+/** Fair hair would drown in as much black as dark hair takes. */
+function isFair(piece: Piece): boolean {
+  return lightness(rgbFrom(firstOf(piece).colour)) > 0.42
+}
+
 function printPatch(desk: Desk, thing: Thing, patch: Patch, piece: Piece): void {
-  if (patch.soft && patch.material !== 'cloud') printSoft(desk, thing, patch)
+  if (patch.soft && (patch.material !== 'cloud' || isAir(patch))) printSoft(desk, thing, patch)
   else if (patch.marking || piece.body.length === 0) printFlat(desk, thing, patch)
 }
 
@@ -149,6 +155,9 @@ function printFlat(desk: Desk, thing: Thing, patch: Patch): void {
   const cover = coverPage(desk.plates, 'patch', patch.outlines, patch.bounds, 0)
   if (!cover) return
   const colour = colourOn(desk, thing, patch.colour, patch.material)
+  const blade = patch.line && patch.material === 'foliage' && thing.depth > 0.25
+  if (blade && thing.kind === 'scenery')
+    return layColour(desk.plates, cover, { colour: mixRgb(colour, pressBlack, 0.6), alpha: 1 })
   const small = extentOf(patch.bounds) < Math.max(12, figureMeasure(thing) * 1.2)
   if (patch.marking && small && lightness(colour) < 0.17) layInk(desk.plates, cover, patch.alpha)
   else layColour(desk.plates, cover, { colour, alpha: patch.alpha })

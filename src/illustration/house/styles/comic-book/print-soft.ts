@@ -7,6 +7,11 @@ import { colourOn, type Desk } from './desk.ts'
 import { pressBlack } from './print-colour.ts'
 import { layScreen } from './screen.ts'
 
+/** Air between near and far, which has no edge. */
+export function isAir({ material, bounds }: Pick<Patch, 'material' | 'bounds'>): boolean {
+  return material === 'cloud' && bounds.x1 - bounds.x0 > 1000
+}
+
 /** What is soft elsewhere: halos and shadows are printed in dots, blushes flat, because dots on a cheek look like a rash. */
 export function printSoft(desk: Desk, thing: Thing, patch: Patch): void {
   const { plates } = desk
@@ -15,6 +20,10 @@ export function printSoft(desk: Desk, thing: Thing, patch: Patch): void {
   const colour = colourOn(desk, thing, patch.colour, patch.material)
   const { x0, y0, x1, y1 } = patch.bounds
   if (patch.marking) return layColour(plates, cover, { colour, alpha: patch.alpha * 0.55 })
+  if (isAir(patch)) {
+    const rise = (y1 - y0) * 0.6
+    return layScreen(plates, cover, colour, (_x, y) => Math.min(1.3 * patch.alpha, (y - y0) / rise))
+  }
   const [middleX, middleY] = [(x0 + x1) / 2, (y0 + y1) / 2]
   const [halfX, halfY] = [Math.max(1, (x1 - x0) / 2), Math.max(1, (y1 - y0) / 2)]
   const nearness = (x: number, y: number): number => {

@@ -26,11 +26,12 @@ function printSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
   const zenith = colourOn(desk, thing, patch.colour, 'sky')
   const horizon = colourOn(desk, thing, patch.colour2 ?? patch.colour, 'sky')
   const night = drawing.atmosphere.time === 'night'
-  const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.4)
-  layColour(plates, cover, { colour: ground, alpha: 1 })
+  const day = drawing.atmosphere.time === 'day' || drawing.atmosphere.time === 'morning'
+  const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.6)
+  layColour(plates, cover, { colour: day ? mixRgb(ground, [110, 196, 240], 0.4) : ground, alpha: 1 })
   const [top, tall] = [patch.bounds.y0, Math.max(1, Math.min(1000, patch.bounds.y1) - patch.bounds.y0)]
-  const deep = mixRgb(zenith, night ? [14, 22, 72] : [40, 130, 205], night ? 0.3 : 0.16)
-  layScreen(plates, cover, deep, (_x, y) => 0.86 - ((y - top) / tall) * 0.95)
+  const deep = mixRgb(zenith, night ? [14, 22, 72] : [26, 104, 196], night ? 0.3 : day ? 0.7 : 0.2)
+  layScreen(plates, cover, deep, (_x, y) => 0.86 - ((y - top) / tall) * 0.9)
 }
 
 function sunDots([red, green, blue]: Rgb): Rgb {
@@ -55,12 +56,15 @@ function toneOf(desk: Desk, thing: Thing, piece: Piece): Tone | undefined {
   const { x0, y0, x1, y1 } = piece.bounds
   const extent = Math.min(x1 - x0, y1 - y0)
   const most = mostTone(piece, thing)
-  if (most === 0 || extent < 18) return undefined
+  if (most === 0 || extent < (thing.kind === 'prop' ? 48 : 34)) return undefined
   const { light } = desk
   if (piece.material === 'ground' || piece.material === 'water') {
     const side = light[0] > 0 ? 1 : -1
-    return (x, y) =>
-      Math.min(most, most * ((side > 0 ? 1000 - x : x) * 0.0012 + (y - Math.max(y0, 420)) * 0.0022 - 0.55))
+    const near = thing.depth > 0.25 ? 0.0014 : 0
+    return (x, y) => {
+      const away = (side > 0 ? 1000 - x : x) * 0.0012 + (y - Math.max(y0, 420)) * 0.0022 - 0.55
+      return Math.min(most, most * (away + Math.max(0, y - 700) * near))
+    }
   }
   const [middleX, middleY] = [(x0 + x1) / 2, (y0 + y1) / 2]
   // Walls of rooms and other great planes take dots in their far corner only.
@@ -77,7 +81,7 @@ function mostTone(piece: Piece, thing: Thing): number {
     case 'skin':
       return 0
     case 'ground':
-      return 0.42
+      return 0.62
     case 'water':
       return 0.7
     case 'cloud':

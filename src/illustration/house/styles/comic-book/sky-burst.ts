@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
-import { rgbFrom } from '../../raster/rgb.ts'
+import { mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
 import { coverPage } from '../cel/cover-page.ts'
 import { layColour } from '../cel/lay-colour.ts'
 import { skyLight } from '../light-direction.ts'
@@ -8,6 +8,7 @@ import type { Desk } from './desk.ts'
 import { layScreen } from './screen.ts'
 
 const rays = 13
+const dayRay: Rgb = [222, 246, 255]
 
 /** By day a burst of pale rays fans out from the sun; at dusk and night every light stands in a halo of dots. */
 export function printSkyBurst(desk: Desk): void {
@@ -25,9 +26,9 @@ export function printSkyBurst(desk: Desk): void {
     return { points: [sun.centre, end(middle - 0.25 / rays), end(middle + 0.25 / rays)] }
   })
   const cover = coverPage(desk.plates, 'patch', outlines, { x0: 0, y0: 0, x1: 1000, y1: 1000 }, 0)
-  const [red, green, blue] = rgbFrom(sun.colour)
-  const pale = [red + (255 - red) * 0.6, green + (255 - green) * 0.6, blue + (255 - blue) * 0.5] as const
-  if (cover) layColour(desk.plates, cover, { colour: pale, alpha: 0.42 })
+  const dusk = atmosphere.time === 'dusk'
+  const colour = dusk ? mixRgb(rgbFrom(sun.colour), [255, 255, 255], 0.6) : dayRay
+  if (cover) layColour(desk.plates, cover, { colour, alpha: dusk ? 0.34 : 0.3 })
 }
 
 function printHalo(desk: Desk, glow: { centre: Point; radius: number; colour: string }): void {
