@@ -15,14 +15,25 @@ export type Tone = (x: number, y: number) => number
 
 /**
  * Prints a screen of round dots through a mask. The lattice belongs to the page at its final size: dots of
- * neighbouring shapes meet, and no picture is ever resampled from another size.
+ * neighbouring shapes meet, and no picture is ever resampled from another size. With `meantFor`, dots on any
+ * other colour than that darken it as much as they would darken that.
  */
-export function layScreen(plates: Plates, { box, mask }: Cover, colour: Rgb, tone: Tone, alpha = 1): void {
+export function layScreen(
+  plates: Plates,
+  { box, mask }: Cover,
+  colour: Rgb,
+  tone: Tone,
+  alpha = 1,
+  meantFor?: Rgb,
+): void {
   const { pixels, rgb, scale } = plates
   const { left, top, right, bottom } = onPage(box, pixels)
   const pitch = Math.max(leastPitch, pitchUnits * scale)
   const [stepU, stepV] = [cosine / pitch, sine / pitch]
   const [red, green, blue] = colour
+  const share = (channel: 0 | 1 | 2): number =>
+    meantFor ? Math.min(1, colour[channel] / Math.max(1, meantFor[channel])) : 0
+  const [redShare, greenShare, blueShare] = [share(0), share(1), share(2)]
   for (let y = top; y < bottom; y++) {
     let from = (y - box.y0) * box.width + left - box.x0
     let place = y * pixels + left
@@ -42,6 +53,12 @@ export function layScreen(plates: Plates, { box, mask }: Cover, colour: Rgb, ton
       // The smallest dots fade, or every screen would end in an edge of single pixels.
       const part = (inside > 1 ? 1 : inside) * cover * alpha * (dark < 0.1 ? dark * 10 : 1)
       const at = place * 3
+      if (meantFor) {
+        rgb[at] = rgb[at]! * (1 - (1 - redShare) * part) + 0.5
+        rgb[at + 1] = rgb[at + 1]! * (1 - (1 - greenShare) * part) + 0.5
+        rgb[at + 2] = rgb[at + 2]! * (1 - (1 - blueShare) * part) + 0.5
+        continue
+      }
       rgb[at] = rgb[at]! + (red - rgb[at]!) * part + 0.5
       rgb[at + 1] = rgb[at + 1]! + (green - rgb[at + 1]!) * part + 0.5
       rgb[at + 2] = rgb[at + 2]! + (blue - rgb[at + 2]!) * part + 0.5

@@ -17,7 +17,7 @@ export function shadeWithDots(desk: Desk, thing: Thing, piece: Piece, cover: Cov
   const shining = first.material === 'light'
   const wide = first.material === 'ground' && !shining
   const dots = shining ? sunDots(colour) : wide ? mixRgb(dotColour(colour), colour, 0.42) : dotColour(colour)
-  layScreen(plates, cover, dots, shining ? tone : clearOfFaces(thing, tone))
+  layScreen(plates, cover, dots, shining ? tone : clearOfFaces(thing, tone), 1, colour)
 }
 
 /** The colour of the horizon, with dots of the zenith's colour growing upwards until they close. */
