@@ -43,7 +43,7 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
   const { values, size } = table.card
   const wrap = size - 1
   const turned = (card.offset[0] & 1) === 1
-  const reach = Math.max(1, Math.round(0.9 * table.scale))
+  const reach = Math.max(1, Math.round(1.2 * table.scale))
   const ahead = Math.round(table.fall[1] * reach) * box.width + Math.round(table.fall[0] * reach)
   const last = box.width * box.height
   const left = Math.max(0, -box.x0)
@@ -69,8 +69,8 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
         const shaded = index + ahead
         const litEdge = cover - (lit < 0 || lit >= last ? cover : mask[lit]!)
         const shadedEdge = cover - (shaded < 0 || shaded >= last ? cover : mask[shaded]!)
-        if (litEdge > 0) bright = litEdge * 0.42 * card.bevel
-        if (shadedEdge > 0) light -= shadedEdge * 0.2 * card.bevel
+        if (litEdge > 0) bright = litEdge * 0.5 * card.bevel
+        if (shadedEdge > 0) light -= shadedEdge * 0.24 * card.bevel
       }
       const amount = cover * card.alpha
       const face = light * (1 - bright)

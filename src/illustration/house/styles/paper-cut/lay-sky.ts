@@ -7,6 +7,9 @@ import type { Patch } from '../split-into-pieces.ts'
 import { layCard } from './lay-card.ts'
 import type { Table } from './table.ts'
 
+/** Card around the sun. */
+const sunned: Rgb = [255, 238, 200]
+
 /** A sky of torn-edged rings of paper, one over the other, getting lighter towards where the light is. */
 export function laySky(
   table: Table,
@@ -25,6 +28,7 @@ export function laySky(
     colour2: undefined,
   }
   const rings = [640, 510, 394, 290, 196]
+  const warmth = atmosphere.time === 'night' || !skyLight(atmosphere) ? 0 : 0.034
   layCard(table, {
     ...base,
     outlines: patch.outlines,
@@ -43,7 +47,7 @@ export function laySky(
         x1: centre[0] + radius * 1.1,
         y1: centre[1] + radius * 1.1,
       },
-      colour: mixRgb(far, near, (0.9 * (index + 1)) / rings.length),
+      colour: mixRgb(mixRgb(far, near, (0.9 * (index + 1)) / rings.length), sunned, warmth * index * index),
       height: 0.8,
       offset: [Math.floor(random() * 1024), Math.floor(random() * 1024)],
     })
@@ -57,9 +61,9 @@ function heartOf(atmosphere: Atmosphere, random: Random): Point {
 
 /** Pointed rays around a sun, as a card below it. */
 export function sunRays(centre: Point, radius: number): Point[] {
-  return Array.from({ length: 36 }, (_, index) => {
-    const reach = radius * (index % 2 === 0 ? 1.36 : 1.02)
-    return [centre[0] + cosineOfTurns(index / 36) * reach, centre[1] + sineOfTurns(index / 36) * reach]
+  return Array.from({ length: 28 }, (_, index) => {
+    const reach = radius * (index % 2 === 0 ? 1.42 : 1.04)
+    return [centre[0] + cosineOfTurns(index / 28) * reach, centre[1] + sineOfTurns(index / 28) * reach]
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, Point, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
-import { type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
+import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
 import { lightDirection, skyLight } from '../light-direction.ts'
@@ -12,6 +12,9 @@ import { layFrame } from './paper-frame.ts'
 import { layMist, layWeather } from './paper-weather.ts'
 import { makeTable, photograph, type Table } from './table.ts'
 
+/** How far apart the colours of neighbouring sheets of land are, of 0..255. */
+const tellApart = 46
+
 /** A box of cut card, lit by one lamp. */
 export const paperCut: StyleRenderer = { render }
 
@@ -22,6 +25,8 @@ interface Studio {
   random: Random
   /** The first sky has been laid in rings; any other is a plain sheet. */
   skyLaid: boolean
+  /** Colour of the sheet of land that was laid last. */
+  land: Rgb | undefined
 }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
@@ -29,7 +34,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const table = makeTable(options.pixels, lightDirection(atmosphere))
   const light = lampLight(drawing, table.fall)
   const random = randomFrom(`${options.seed}/paper-cut`)
-  const studio: Studio = { table, light, drawing, random, skyLaid: false }
+  const studio: Studio = { table, light, drawing, random, skyLaid: false, land: undefined }
   const veils = atmosphere.weather === 'mist' ? [0.2, 0.42, 0.62] : []
   for (const thing of drawing.things) {
     while (veils.length > 0 && thing.depth > veils[0]!) {
@@ -88,9 +93,30 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
       continue
     }
     const card = cardOf(studio, thing, patch, body.length > 1 ? 0.2 : height)
+    if (isLand(thing, patch)) {
+      card.colour = apartFrom(studio.land, card.colour)
+      studio.land = card.colour
+    }
     layRays(studio, patch, card)
     layCard(studio.table, card)
   }
+}
+
+/** A sheet of land from side to side. */
+function isLand(thing: Thing, { material, marking, soft, bounds }: Patch): boolean {
+  return (
+    thing.kind === 'scenery' && material === 'ground' && !marking && !soft && bounds.x1 - bounds.x0 > 1000
+  )
+}
+
+/** Sheets of land that would be too alike to be told apart: the nearer is cut from darker and richer card. */
+function apartFrom(before: Rgb | undefined, colour: Rgb): Rgb {
+  if (!before) return colour
+  const [red, green, blue] = [colour[0] - before[0], colour[1] - before[1], colour[2] - before[2]]
+  const apart = Math.sqrt(red * red + green * green + blue * blue)
+  if (apart >= tellApart) return colour
+  const grey = lightness(colour) * 255
+  return scaleRgb(mixRgb(colour, [grey, grey, grey], -0.2), 1 - 0.2 * (1 - apart / tellApart))
 }
 
 /** Rays below the sun, by day. */
@@ -104,7 +130,7 @@ function layRays(studio: Studio, patch: Patch, card: Card): void {
   const radius = (x1 - x0) / 2
   const apart = (centre[0] - sun.centre[0]) ** 2 + (centre[1] - sun.centre[1]) ** 2
   if (apart > 100 || radius < 25 || Math.abs(x1 - x0 - (y1 - y0)) > radius * 0.3) return
-  const reach = radius * 1.36
+  const reach = radius * 1.42
   layCard(studio.table, {
     ...card,
     outlines: [{ points: sunRays(centre, radius) }],
@@ -113,13 +139,18 @@ function layRays(studio: Studio, patch: Patch, card: Card): void {
   })
 }
 
-/** How high a piece lies: land and frames high, limbs low, small things lower still. */
+/** How high a piece lies: higher the nearer it is, land highest, limbs low, small things lower still. */
 function heightOf(thing: Thing, piece: Piece): number {
   const wide = piece.bounds.x1 - piece.bounds.x0
   const high = piece.bounds.y1 - piece.bounds.y0
   const small = Math.min(wide, high) / 55
   const cast = thing.kind === 'person' || thing.kind === 'creature'
-  const most = cast ? 0.62 : thing.kind === 'prop' ? 0.85 : 0.75 + 0.5 * thing.depth
+  const { depth } = thing
+  const most = cast
+    ? 0.5 + 0.3 * depth
+    : thing.kind === 'prop'
+      ? 0.75 + 0.35 * depth
+      : 0.8 + 1.1 * Math.min(depth, 0.8)
   return Math.max(0.2, Math.min(most, 0.12 + small))
 }
 

@@ -16,8 +16,8 @@ const colours: Readonly<Record<Atmosphere['time'], readonly [inner: string, oute
 export function layFrame(table: Table, time: Atmosphere['time'], seed: string): void {
   const random = randomFrom(`${seed}/frame`)
   const [inner, outer] = colours[time]
-  layMat(table, 29, 5, inner, random)
-  layMat(table, 15, 4, outer, random)
+  layMat(table, 35, 6.5, inner, random)
+  layMat(table, 17, 5.5, outer, random)
 }
 
 function layMat(table: Table, inset: number, swing: number, colour: string, random: Random): void {
@@ -33,7 +33,7 @@ function layMat(table: Table, inset: number, swing: number, colour: string, rand
     bounds: { x0: -60, y0: -60, x1: 1060, y1: 1060 },
     colour: rgbFrom(colour),
     colour2: undefined,
-    height: 1.1,
+    height: 1.5,
     bevel: 1,
     grain: 1,
     alpha: 1,

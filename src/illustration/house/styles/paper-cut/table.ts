@@ -53,7 +53,7 @@ function cardTile(pixels: number): Tile {
   const size = pixels > 1500 ? 1024 : pixels > 600 ? 512 : 256
   const height = noiseTile('card', size, (size * 200) / pixels, 3).values
   const values = new Float32Array(size * size)
-  const strength = 0.13 * Math.min(1.6, Math.sqrt(pixels / 1000))
+  const strength = 0.14 * Math.min(1.6, Math.sqrt(pixels / 1000))
   for (let y = 0, index = 0; y < size; y++) {
     const below = ((y + 1) & (size - 1)) * size
     for (let x = 0; x < size; x++, index++) {
