@@ -115,5 +115,5 @@ function isGreen([red, green, blue]: Rgb): boolean {
 }
 
 function landAt({ land }: HourTones, depth: number): Recipe {
-  return land[depth < 0.14 ? 0 : depth < 0.27 ? 1 : 2] as Recipe
+  return land[depth < 0.14 ? 0 : depth < 0.27 ? 1 : depth < 0.42 ? 2 : 3] as Recipe
 }

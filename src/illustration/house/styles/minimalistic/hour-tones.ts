@@ -20,8 +20,9 @@ const day: HourTones = {
   water: quietRecipe({ sage: 0.75, ink: 0.1 }),
   land: [
     quietRecipe({ sage: 0.34 }),
-    quietRecipe({ sage: 0.66, sand: 0.08 }),
-    quietRecipe({ sage: 1, sand: 0.1 }),
+    quietRecipe({ sage: 0.54, sand: 0.1 }),
+    quietRecipe({ sage: 0.8, sand: 0.1 }),
+    quietRecipe({ sage: 1, sand: 0.1, ink: 0.08 }),
   ],
 }
 
@@ -42,7 +43,8 @@ const hours: Readonly<Record<Atmosphere['time'], HourTones>> = {
     land: [
       quietRecipe({ sage: 0.8, clay: 0.18 }),
       quietRecipe({ sage: 1, ink: 0.22 }),
-      quietRecipe({ sage: 1, ink: 0.5 }),
+      quietRecipe({ sage: 1, ink: 0.4 }),
+      quietRecipe({ sage: 1, ink: 0.55 }),
     ],
   },
   night: {
@@ -53,7 +55,8 @@ const hours: Readonly<Record<Atmosphere['time'], HourTones>> = {
     water: quietRecipe({ ink: 0.78, sage: 0.3 }),
     land: [
       quietRecipe({ ink: 0.8 }),
-      quietRecipe({ ink: 0.92, sage: 0.5 }),
+      quietRecipe({ ink: 0.88, sage: 0.4 }),
+      quietRecipe({ ink: 0.94, sage: 0.6 }),
       quietRecipe({ ink: 1, sage: 0.8 }),
     ],
   },

@@ -1,11 +1,10 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
-import { plainFace } from '../press/plain-face.ts'
 import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
 
 /** Parts of anything that this style does without: gloss, volume, stuff and joinery. */
 const never =
-  /^(halo|crownLight|bushLight|leavesLight|lens|veil|freckle|brick|bark|shine|panel|knob|sill|cornice|coping|finial|plinth|doorFrame|weave|bell|hub)$/
+  /^(halo|crownLight|bushLight|leavesLight|lens|veil|freckle|sunlight|brick|tile|plank|doorGlass|bloom|bark|shine|panel|knob|sill|cornice|coping|finial|plinth|doorFrame|weave|bell|hub)$/
 
 /** Parts of people and animals that only tell of stuff and folds; their clothes are plain. */
 const trimmings =
@@ -18,16 +17,16 @@ const filling =
 /** Page units: scenery that is smaller is left out, markings of things only where they are smaller still. */
 const small = { scenery: 120, marking: 36, bars: 120 }
 
-/** A thing as this style draws it: large quiet shapes, trees as eggs, one great sun; undefined if it is left out. */
-export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing | undefined {
+/** A thing as this style draws it: large quiet shapes, trees as eggs, one great sun; without shapes if it is left out. */
+export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing {
   const kept = thing.shapes.filter((shape) => !never.test(shape.part))
   if (thing.kind === 'person' || thing.kind === 'creature') {
-    return { ...thing, shapes: plainFace(kept).filter(({ part }) => !trimmings.test(part)) }
+    return { ...thing, shapes: kept.filter(({ part }) => !trimmings.test(part)) }
   }
   if (thing.kind === 'prop') {
     return { ...thing, shapes: simplifyTree(kept.filter((shape) => !isTrifle(shape))) }
   }
-  if (isSmallScenery(thing)) return undefined
+  if (isSmallScenery(thing)) return { ...thing, shapes: [] }
   const clear = weather === 'clear' || weather === 'wind'
   const shapes = kept
     .filter((shape) => !filling.test(shape.part) && !(clear && shape.material === 'cloud'))

@@ -47,10 +47,7 @@ export const minimalistic: StyleRenderer = {
       toneOf: toneChooser({ inks, atmosphere, hour, own }),
       random: randomFrom(`${seed}/minimalistic`),
     }
-    for (const thing of drawing.things) {
-      const kept = leaveOut(dotEyes(thing), atmosphere)
-      if (kept) printThing(workshop, kept)
-    }
+    for (const thing of drawing.things) printThing(workshop, leaveOut(dotEyes(thing), atmosphere))
     printWeather(workshop, drawing, seed)
     if (!bleed) cutMargin(workshop.plates)
     return pullPrint(workshop.plates, manner(seed), seed)

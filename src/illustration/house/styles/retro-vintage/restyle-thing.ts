@@ -1,11 +1,10 @@
 import type { Shape, Thing } from '../../drawing.ts'
-import { plainFace } from '../press/plain-face.ts'
 import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
 import { growBouquet, growLeaves, isCrown } from './grow-leaves.ts'
 
 /** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
 const modelling =
-  /^(halo|lens|veil|crownLight|bushLight|leavesLight|brick|cobble|bark|blade|joint|knot|panel|finial|coping|ripple|fold)$/
+  /^(halo|lens|veil|crownLight|bushLight|leavesLight|sunlight|brick|tile|plank|cobble|bark|blade|joint|knot|panel|finial|coping|ripple|fold)$/
 
 /** Crowns that are seen from near are drawn leaf by leaf. */
 const nearCrown = 150
@@ -16,7 +15,7 @@ export function restyleThing(thing: Thing): Thing {
   const kept = thing.shapes.filter(
     (shape) => !modelling.test(shape.part) && !isDab(shape) && !(scenery && isSpeck(shape)),
   )
-  if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: plainFace(kept) }
+  if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
   const shapes = restyleTrees(thing, kept)
   return {
     ...thing,

@@ -43,10 +43,9 @@ export const retroVintage: StyleRenderer = {
       recipeOf: recipeChooser(drawing.atmosphere, hour),
       random: randomFrom(`${seed}/retro`),
     }
-    for (const thing of [...drawing.things, ...cornerSprigs(drawing, seed)]) {
-      printThing(workshop, restyleThing(dotEyes(thing)), seed)
-    }
+    for (const thing of drawing.things) printThing(workshop, restyleThing(dotEyes(thing)), seed)
     printWeather(workshop, drawing, seed)
+    for (const sprig of cornerSprigs(drawing, seed)) printThing(workshop, sprig, seed)
     if (!bleed) cutBorder(plates, seed)
     return pullPrint(plates, manner(seed), seed)
   },
