@@ -86,6 +86,20 @@ describe('the guard and the session', () => {
     await expect.poll(filledIn).toEqual([undefined, undefined])
   }, 60_000)
 
+  test('logging out ends the session in this browser, also when the server fails', async () => {
+    const page = await arrive('/en/books')
+    await logIn(page, 'leaving@example.com')
+    await page.waitForURL(`${site.url}/en/books`)
+    await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page
+      .getByRole('button', { name: english('account_log_out') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page.waitForURL(`${site.url}/en`)
+    expect(await sessionCookies(page)).toEqual([])
+  }, 40_000)
+
   test('a refresh that is answered 503 is tried 8 times and the session stays; 400 ends it', async () => {
     const page = await arrive('/en')
     await continueAsGuest(page)

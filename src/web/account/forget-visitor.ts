@@ -1,13 +1,12 @@
 import { endDraft } from '../builder/use-draft.ts'
-import { browserBackend } from '../session/browser-backend.ts'
+import { endSession } from '../session/end-session.ts'
 
 const notPersonal = ['fabelaar.theme', 'fabelaar.consent']
 
 /** Removes the session and everything that this browser kept for the visitor; how the site looks and what was said about cookies stay. */
 export async function forgetVisitor(): Promise<void> {
   try {
-    const { auth } = await browserBackend()
-    await auth.signOut({ scope: 'local' })
+    await endSession()
   } finally {
     endDraft()
     for (const storage of [localStorage, sessionStorage]) {

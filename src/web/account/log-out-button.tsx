@@ -3,7 +3,7 @@ import { forgetDraft } from '../builder/draft-store.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { browserBackend } from '../session/browser-backend.ts'
+import { endSession } from '../session/end-session.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
 /** Ends the session in this browser; what was being filled in, an address too, goes with it. Only for who is logged in. */
@@ -15,8 +15,7 @@ export function LogOutButton({ className }: { className?: string }): ReactNode {
   const logOut = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { auth } = await browserBackend()
-      await auth.signOut({ scope: 'local' })
+      await endSession()
     } finally {
       forgetDraft(localStorage)
       location.assign(pathFor('home', locale))

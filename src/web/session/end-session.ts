@@ -1,0 +1,22 @@
+import { backendSettings, browserBackend } from './browser-backend.ts'
+
+/** Ends the session in this browser, also when the server cannot be told: its cookies go in any case. */
+export async function endSession(): Promise<void> {
+  try {
+    const { auth } = await browserBackend()
+    await auth.signOut({ scope: 'local' })
+  } finally {
+    removeSessionCookies()
+  }
+}
+
+function removeSessionCookies(): void {
+  const { authCookie } = backendSettings()
+  for (const part of document.cookie.split(/;\s*/)) {
+    const name = part.slice(0, part.indexOf('='))
+    if (name === authCookie || name.startsWith(`${authCookie}.`)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+      document.cookie = `${name}=; Path=/; Max-Age=0`
+    }
+  }
+}
