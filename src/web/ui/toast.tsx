@@ -14,28 +14,30 @@ export function Toast({ message, action, onClose }: ToastProps): ReactNode {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-28 z-40 flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(7rem+var(--consent-height,0px))] z-40 flex justify-center px-4"
     >
       {message === null ? null : (
-        <div className="pointer-events-auto flex max-w-xl flex-wrap items-center justify-end gap-x-4 rounded-control bg-slate-900 py-1.5 pr-1.5 pl-5 text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
-          <span className="min-w-[min(11rem,100%)] flex-1 py-1.5">{message}</span>
-          {action === undefined ? null : (
+        <div className="pointer-events-auto flex max-w-xl flex-wrap items-center justify-end gap-x-3 rounded-control bg-slate-900 py-1.5 pr-1.5 pl-5 text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
+          <span className="min-w-[min(9rem,100%)] flex-1 py-1.5">{message}</span>
+          <span className="flex items-center gap-x-2">
+            {action === undefined ? null : (
+              <button
+                type="button"
+                onClick={action.onAct}
+                className="min-h-11 flex-none px-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
+              >
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
-              onClick={action.onAct}
-              className="min-h-11 flex-none px-2 font-semibold underline underline-offset-4 focus-visible:outline-current"
+              aria-label={m.common_close()}
+              onClick={onClose}
+              className="grid size-11 flex-none place-items-center focus-visible:outline-current"
             >
-              {action.label}
+              <CloseIcon />
             </button>
-          )}
-          <button
-            type="button"
-            aria-label={m.common_close()}
-            onClick={onClose}
-            className="grid size-11 flex-none place-items-center focus-visible:outline-current"
-          >
-            <CloseIcon />
-          </button>
+          </span>
         </div>
       )}
     </div>
