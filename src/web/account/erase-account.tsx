@@ -50,8 +50,10 @@ export function EraseAccount({ onErased }: { onErased: (receipt: Receipt) => voi
           heading={m.account_erase_heading()}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{m.account_erase_no()}</Button>
-              <Button look="secondary" busy={busy} onClick={() => void erase()}>
+              <Button className="max-sm:w-full" onClick={() => setAsking(false)}>
+                {m.account_erase_no()}
+              </Button>
+              <Button look="secondary" className="max-sm:w-full" busy={busy} onClick={() => void erase()}>
                 {busy ? m.account_erasing() : m.account_erase_yes()}
               </Button>
             </>
