@@ -1,5 +1,5 @@
 import type { User } from './session/backend-client.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import styles from './app.css?url'
 import { AfterStart } from './background/after-start.tsx'
+import { handOnEarlyInput } from './early-input.ts'
 import { LaterErrorPage } from './errors/later-error-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
 import { languageTagOfLocale, localeOfPath } from './locale/locale.ts'
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 export default function Root({ loaderData }: { loaderData: RootData }): ReactNode {
+  useEffect(handOnEarlyInput, [])
   return (
     <SessionProvider user={loaderData.user}>
       <Outlet />

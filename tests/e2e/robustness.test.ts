@@ -1,29 +1,23 @@
 import pg from 'pg'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from './launch-browser.ts'
-import { type Product, startProduct } from './start-product.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Visitor } from './visitor.ts'
+import { isAlive, withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
-/* What a visitor still has when something is missing: scripts, a quick line, a wide window, a mouse. */
+/* What a visitor still has when something is missing: a wide window, a mouse, a page that works. */
 
 const english = words('en')
-const dutch = words('nl')
 
-let product: Product
-let browser: Browser
+const site = withProduct()
 let database: pg.Pool
 let bookId: string
 let session: Awaited<ReturnType<BrowserContext['storageState']>>
-const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-  database = new pg.Pool({ connectionString: product.databaseUrl() })
-  const guest = await Visitor.arrive(browser, product.url, 'nl')
+  database = new pg.Pool({ connectionString: site.product.databaseUrl() })
+  const guest = await Visitor.arrive(site.browser, site.url, 'nl')
   bookId = await guest.makeBook({
     name: 'Noor',
     age: 6,
@@ -37,108 +31,13 @@ beforeAll(async () => {
   await guest.leave()
 }, 300_000)
 
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
-
-afterAll(async () => {
-  await database.end()
-  await browser.close()
-  await product.stop()
-}, 60_000)
+afterAll(() => database.end())
 
 async function arrive(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'nl-NL', reducedMotion: 'reduce', ...options })
-  contexts.push(context)
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
-  await page.goto(product.url + path)
+  const page = await (await site.open({ locale: 'nl-NL', ...options })).newPage()
+  await page.goto(site.url + path)
   return page
 }
-
-const contentPages = [
-  ['/', dutch('home_promises_heading')],
-  ['/en/pricing', 'What does it cost?'],
-  ['/hoe-werkt-het', dutch('how_heading')],
-  ['/en/how-it-works', english('how_heading')],
-  ['/terms', null],
-  ['/en/privacy', null],
-  ['/delivery', null],
-  ['/blog', null],
-  ['/en/blog/reading-aloud-by-age', null],
-] as const
-
-describe('without scripts', () => {
-  test.each(contentPages)(
-    '%s can be read',
-    async (path, heading) => {
-      const page = await arrive(path, { javaScriptEnabled: false })
-      expect(await page.locator('h1').isVisible()).toBe(true)
-      if (heading !== null) await page.getByRole('heading', { name: heading }).waitFor()
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
-      await page.waitForURL(/\/blog$/)
-    },
-    20_000,
-  )
-
-  test('the menu of a phone opens and leads on', async () => {
-    const page = await arrive('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    await page.getByRole('button', { name: dutch('common_main_menu') }).click()
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: dutch('common_pricing') })
-      .click()
-    await page.waitForURL(/\/prijzen$/)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(dutch('pricing_heading'))
-  }, 20_000)
-
-  test('the first question of the builder is there, and what it takes is told', async () => {
-    const page = await arrive('/en/create/who', { javaScriptEnabled: false })
-    await page.getByRole('heading', { name: english('builder_who_question') }).waitFor()
-    expect(await page.locator('noscript').innerText()).toContain(english('builder_needs_script'))
-    await page.getByText(english('builder_name'), { exact: true }).waitFor()
-    await page.getByText(english('builder_gender_female'), { exact: true }).waitFor()
-  }, 20_000)
-})
-
-test('when no script arrives, pages and the first question are still there to be read', async () => {
-  const page = await arrive('/en')
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto(`${product.url}/en/pricing`)
-  await page.getByRole('heading', { name: 'What does it cost?' }).waitFor()
-  await page.goto(`${product.url}/en/create/who`)
-  await page.getByRole('heading', { name: english('builder_who_question') }).waitFor()
-  await expect
-    .poll(
-      () => page.locator('.builder-fields-asleep').evaluate((fields) => getComputedStyle(fields).opacity),
-      {
-        timeout: 8_000,
-      },
-    )
-    .toBe('1')
-}, 30_000)
-
-test('on a slow line the words of a page come before its scripts', async () => {
-  const page = await arrive('/en/terms')
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.enable')
-  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: (400 * 1024) / 8,
-    uploadThroughput: (400 * 1024) / 8,
-  })
-  const scripts: string[] = []
-  page.on('requestfinished', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
-  await page.goto(`${product.url}/en/pricing`, { waitUntil: 'commit' })
-  await page.getByRole('heading', { name: 'What does it cost?' }).waitFor()
-  expect(scripts.filter((script) => script.includes('/framework-'))).toEqual([])
-  // It comes alive in the end.
-  await page.getByRole('banner').getByRole('link', { name: 'Nederlands' }).click()
-  await page.waitForURL(`${product.url}/prijzen`, { timeout: 20_000 })
-}, 60_000)
 
 const everyPage = [
   '/',
@@ -169,7 +68,7 @@ test.each([
     const page = await arrive('/en', { viewport, storageState: session })
     const wide: string[] = []
     for (const path of everyPage) {
-      await page.goto(product.url + path.replace(':book', bookId))
+      await page.goto(site.url + path.replace(':book', bookId))
       await page.locator('h1').first().waitFor()
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) wide.push(`${path}: ${over} pixels too wide`)
@@ -328,9 +227,10 @@ describe('what goes wrong', () => {
       url.pathname = '/en/blog/no-such-post.data'
       await route.continue({ url: url.href })
     })
+    await isAlive(page)
     await card.click()
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-    await expect.poll(() => page.url()).toBe(`${product.url}/en/blog`)
+    await expect.poll(() => page.url()).toBe(`${site.url}/en/blog`)
     await page.goBack()
     await page.locator('main a[href^="/en/blog/"]').first().waitFor()
   }, 40_000)
@@ -339,14 +239,14 @@ describe('what goes wrong', () => {
     await database.query('alter table public.book_pages rename to book_pages_away')
     try {
       const page = await arrive('/en', { storageState: session, locale: 'en-GB' })
-      const answer = await page.goto(`${product.url}/en/books/${bookId}`)
+      const answer = await page.goto(`${site.url}/en/books/${bookId}`)
       expect(answer?.status()).toBe(500)
       expect(await page.title()).toBe('500 - Server Error | Fabelaar')
       await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
       await page.getByText('Server Error', { exact: true }).waitFor()
       expect(await page.content()).not.toContain('book_pages')
       await page.getByRole('link', { name: english('common_back_home') }).click()
-      await page.waitForURL(`${product.url}/en`)
+      await page.waitForURL(`${site.url}/en`)
     } finally {
       await database.query('alter table public.book_pages_away rename to book_pages')
     }
@@ -356,7 +256,7 @@ describe('what goes wrong', () => {
 test('a shared book shows its cover, to nobody but its owner', async () => {
   const path = `/og/en/books/${bookId}.jpg`
   const cookie = session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const answer = await fetch(product.url + path, { headers: { cookie } })
+  const answer = await fetch(site.url + path, { headers: { cookie } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect(answer.headers.get('cache-control')).toContain('private')
@@ -365,7 +265,7 @@ test('a shared book shows its cover, to nobody but its owner', async () => {
   const { channels } = await card.extract({ left: 620, top: 0, width: 580, height: 630 }).stats()
   // Paper alone would be one colour.
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
-  expect((await fetch(product.url + path)).status).toBe(404)
+  expect((await fetch(site.url + path)).status).toBe(404)
 }, 20_000)
 
 /** Presses Tab until something with this role, and a name that begins so, has the focus. */

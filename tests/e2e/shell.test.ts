@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withProduct } from './with-product.ts'
+import { isAlive, withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
 /* What every page has: errors in its own words, two languages, and a way to the next page. */
@@ -95,7 +95,7 @@ describe('languages', () => {
 describe('going from page to page', () => {
   test('puts the focus on the new heading and announces the page', async () => {
     const page = await arrive('/en')
-    await page.waitForTimeout(1_500)
+    await isAlive(page)
     await follow(page, 'common_pricing', '/en/pricing')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     const title = await page.title()
@@ -104,7 +104,7 @@ describe('going from page to page', () => {
 
   test('a lost connection is told, and that it is back', async () => {
     const page = await arrive('/en/pricing')
-    await page.waitForTimeout(1_500)
+    await isAlive(page)
     await page.context().setOffline(true)
     await page.getByText(english('site_connection_lost')).waitFor()
     await page.context().setOffline(false)

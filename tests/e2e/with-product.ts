@@ -7,6 +7,9 @@ import { words } from './words.ts'
 export interface Site {
   /** Where the product of this file is reached; known once its tests run. */
   readonly url: string
+  /** The product itself and the browser; known once its tests run. */
+  readonly product: Product
+  readonly browser: Browser
   /** A browser of one's own, which closes with the test. */
   open(options?: BrowserContextOptions): Promise<BrowserContext>
   /** An English page, without the question about measuring and, unless they are asked for, without service workers. */
@@ -46,6 +49,12 @@ export function withProduct(settings: Readonly<Record<string, string>> = {}): Si
     get url() {
       return product.url
     },
+    get product() {
+      return product
+    },
+    get browser() {
+      return browser
+    },
     open,
     async arrive(path, { serviceWorkers = false } = {}) {
       // A service worker would hide requests from the test.
@@ -62,4 +71,9 @@ export function withProduct(settings: Readonly<Record<string, string>> = {}): Si
       await page.locator('h1').first().waitFor()
     },
   }
+}
+
+/** Waits until what stands on a page listens: its scripts come after what is seen. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, useLocation } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { earlyInputScript } from '../early-input.ts'
 import { findPage } from '../find-page.ts'
 import fraunces from '../fonts/fraunces-display.woff2?url'
 import { defaultLocale, locales, localeOfPath, languageTagOfLocale } from '../locale/locale.ts'
@@ -12,6 +13,9 @@ import { cardAddress, cardSize } from '../sharing/card-address.ts'
 import type { Company } from '../session/web-services.ts'
 import { themeScript } from '../ui/theme.ts'
 import { organizationData } from './organization-data.ts'
+
+/** Written by the server; in the browser it has run, and its text would only be weight. */
+const firstScript = import.meta.env.SSR ? `${themeScript};${earlyInputScript}` : ''
 
 /** The head of every document; a page adds its title and description with `meta`. */
 export function DocumentHead({
@@ -34,7 +38,7 @@ export function DocumentHead({
       <link rel="manifest" href={`${locale === defaultLocale ? '' : `/${locale}`}/manifest.webmanifest`} />
       <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
       <Meta />
       <Links />
       {origin === null ? null : <Alternates origin={origin} />}

@@ -4,11 +4,9 @@ export type ThemeChoice = (typeof themeChoices)[number]
 const storageKey = 'fabelaar.theme'
 
 /** Runs in the head before the first paint, so that the page never flashes in the other theme. */
-export const themeScript = import.meta.env.SSR
-  ? `(function(){var c;try{c=localStorage.getItem(${JSON.stringify(storageKey)})}catch(e){}
+export const themeScript = `(function(){var c;try{c=localStorage.getItem(${JSON.stringify(storageKey)})}catch(e){}
 var d=c==='dark'||(c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.classList.add(d?'dark':'light')})()`
-  : ''
 
 export function chosenTheme(): ThemeChoice {
   try {

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { withProduct } from './with-product.ts'
+import { words } from './words.ts'
+
+/* What a page is before its scripts come, without any, and when they come late. */
+
+const english = words('en')
+const dutch = words('nl')
+const site = withProduct()
+
+async function arrive(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await site.open({ locale: 'nl-NL', ...options })).newPage()
+  await page.goto(site.url + path)
+  return page
+}
+
+const contentPages = [
+  ['/', dutch('home_promises_heading')],
+  ['/en/pricing', 'What does it cost?'],
+  ['/hoe-werkt-het', dutch('how_heading')],
+  ['/en/how-it-works', english('how_heading')],
+  ['/terms', null],
+  ['/en/privacy', null],
+  ['/delivery', null],
+  ['/blog', null],
+  ['/en/blog/reading-aloud-by-age', null],
+] as const
+
+describe('without scripts', () => {
+  test.each(contentPages)(
+    '%s can be read',
+    async (path, heading) => {
+      const page = await arrive(path, { javaScriptEnabled: false })
+      expect(await page.locator('h1').isVisible()).toBe(true)
+      if (heading !== null) await page.getByRole('heading', { name: heading }).waitFor()
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(300)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+      await page.waitForURL(/\/blog$/)
+    },
+    20_000,
+  )
+
+  test('the menu of a phone opens and leads on', async () => {
+    const page = await arrive('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.getByRole('button', { name: dutch('common_main_menu') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: dutch('common_pricing') })
+      .click()
+    await page.waitForURL(/\/prijzen$/)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(dutch('pricing_heading'))
+  }, 20_000)
+
+  test('the first question of the builder is there, and what it takes is told', async () => {
+    const page = await arrive('/en/create/who', { javaScriptEnabled: false })
+    await page.getByRole('heading', { name: english('builder_who_question') }).waitFor()
+    expect(await page.locator('noscript').innerText()).toContain(english('builder_needs_script'))
+    await page.getByText(english('builder_name'), { exact: true }).waitFor()
+    await page.getByText(english('builder_gender_female'), { exact: true }).waitFor()
+  }, 20_000)
+})
+
+test('when no script arrives, pages and the first question are still there to be read', async () => {
+  const page = await arrive('/en')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${site.url}/en/pricing`)
+  await page.getByRole('heading', { name: 'What does it cost?' }).waitFor()
+  await page.goto(`${site.url}/en/create/who`)
+  await page.getByRole('heading', { name: english('builder_who_question') }).waitFor()
+  await expect
+    .poll(
+      () => page.locator('.builder-fields-asleep').evaluate((fields) => getComputedStyle(fields).opacity),
+      {
+        timeout: 8_000,
+      },
+    )
+    .toBe('1')
+}, 30_000)
+
+test('on a slow line the words of a page come before its scripts', async () => {
+  const page = await arrive('/en/terms')
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: (400 * 1024) / 8,
+    uploadThroughput: (400 * 1024) / 8,
+  })
+  await page.goto(`${site.url}/en/pricing`, { waitUntil: 'commit' })
+  // Only now: scripts of the page before may still have been on their way.
+  const scripts: string[] = []
+  page.on('requestfinished', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+  await page.getByRole('heading', { name: 'What does it cost?' }).waitFor()
+  expect(scripts.filter((script) => script.includes('/framework-'))).toEqual([])
+  // It comes alive in the end.
+  await page.getByRole('banner').getByRole('link', { name: 'Nederlands' }).click()
+  await page.waitForURL(`${site.url}/prijzen`, { timeout: 20_000 })
+}, 60_000)
+
+/** Requests of the page's own code, as they are made; the document's first picture answers when it is let. */
+async function hangingPicture(): Promise<{ page: Page; scripts: string[]; letCome: () => void }> {
+  const page = await (await site.open({ locale: 'en-GB' })).newPage()
+  let letCome = (): void => undefined
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\.(avif|webp|jpe?g)$/, async (route) => {
+    await mayCome
+    await route.continue().catch(() => undefined)
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+  return { page, scripts, letCome }
+}
+
+describe('scripts that wait for what is seen', () => {
+  test('come when the first pictures are there and have been shown', async () => {
+    const { page, scripts, letCome } = await hangingPicture()
+    // Timers stand still, so that only what is seen can start them.
+    await page.clock.install()
+    await page.goto(`${site.url}/en`, { waitUntil: 'domcontentloaded' })
+    await page.locator('h1').waitFor()
+    expect(scripts).toEqual([])
+    const loaded = page.waitForEvent('load')
+    letCome()
+    await loaded
+    expect(scripts).toEqual([])
+    await page.clock.runFor(500)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  }, 40_000)
+
+  test('come without a picture that hangs', async () => {
+    const { page, letCome } = await hangingPicture()
+    await page.goto(`${site.url}/en`, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    letCome()
+  }, 40_000)
+
+  test('come at once to a tab in the background, which has no frames', async () => {
+    const { page, scripts, letCome } = await hangingPicture()
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+    await page.clock.install()
+    await page.goto(`${site.url}/en`, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    letCome()
+  }, 40_000)
+
+  test('do what was typed and pressed before they came', async () => {
+    const page = await (await site.open({ locale: 'en-GB' })).newPage()
+    let letCome = (): void => undefined
+    const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(`${site.url}/en/auth/login`)
+    const address = page.getByRole('textbox', { name: english('login_email') })
+    await address.fill('anna@')
+    await page.getByRole('button', { name: english('login_send') }).click()
+    letCome()
+    await page.getByText(english('problem_email_invalid')).waitFor()
+    expect(await address.inputValue()).toBe('anna@')
+    expect(page.url()).toBe(`${site.url}/en/auth/login`)
+  }, 40_000)
+})
