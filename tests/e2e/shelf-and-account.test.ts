@@ -1,31 +1,18 @@
 import pg from 'pg'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './launch-browser.ts'
-import { type Product, startProduct } from './start-product.ts'
+import { afterEach, expect, test } from 'vitest'
 import { Visitor } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 import type { Locale } from './words.ts'
 
-let product: Product
-let browser: Browser
+const site = withProduct()
 const visitors: Visitor[] = []
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await launchBrowser()
-}, 180_000)
 
 afterEach(async () => {
   for (const visitor of visitors.splice(0)) await visitor.leave()
 })
 
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-}, 60_000)
-
 async function arrive(locale: Locale, width?: number): Promise<Visitor> {
-  const visitor = await Visitor.arrive(browser, product.url, locale, width)
+  const visitor = await Visitor.arrive(site.browser, site.url, locale, width)
   visitors.push(visitor)
   return visitor
 }
@@ -140,7 +127,7 @@ test('een gesloten kortingsbalk blijft dicht', async () => {
 }, 60_000)
 
 test('the discount banner says what holds now, in a page that stays open too', async () => {
-  const database = new pg.Client({ connectionString: product.databaseUrl() })
+  const database = new pg.Client({ connectionString: site.product.databaseUrl() })
   await database.connect()
   const visitor = await arrive('en')
   const { page, say } = visitor
