@@ -13,7 +13,7 @@ import {
   span,
   trunk,
 } from './outline.ts'
-import { tufts } from './parts/plants.ts'
+import { grassClump, marram } from './parts/clumps.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery, stroke } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
@@ -67,12 +67,15 @@ export const beach: Setting = {
             'ground',
             { colour2: sand },
           ),
-          ...tufts(
-            { x0: duneX - 190, x1: duneX + 190, y0: shoreY - 90, y1: shoreY + 90 },
-            16,
-            62,
-            hour.paintGround('#8f9f5e'),
-            random,
+          ...[-170, -110, -40, 30, 100, 170].flatMap((aside, index) =>
+            grassClump(
+              duneX + aside,
+              shoreY - 96 + Math.abs(aside) * 0.5 + 40 * (index % 2),
+              86,
+              hour,
+              random,
+              marram,
+            ),
           ),
         ]),
         scenery('strewn', 0.5, strewn(request, shoreY)),
@@ -81,12 +84,8 @@ export const beach: Setting = {
         scenery(
           'marram',
           1.1,
-          tufts(
-            duneLeft ? { x0: 830, x1: 1040, y0: 995, y1: 1025 } : { x0: -40, x1: 170, y0: 995, y1: 1025 },
-            8,
-            96,
-            hour.paintGround('#87975a'),
-            random,
+          [20, 70, 130, 190].flatMap((inwards, index) =>
+            grassClump(duneLeft ? 1000 - inwards : inwards, 1024, 190 - 32 * index, hour, random, marram),
           ),
         ),
       ],

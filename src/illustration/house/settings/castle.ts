@@ -1,8 +1,10 @@
 import type { Shape } from '../drawing.ts'
 import { darker, lighter, mixed } from './colour.ts'
 import { ellipse, polygon, smoothed, span } from './outline.ts'
-import { hill, path, puddles } from './parts/land.ts'
-import { bush, flowers, roundTree, tufts } from './parts/plants.ts'
+import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
+import { hill, puddles } from './parts/land.ts'
+import { bush, roundTree } from './parts/plants.ts'
+import { windingPath } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
@@ -18,8 +20,8 @@ export const castle: Setting = {
     return {
       behind: [
         ...air.things,
-        hill('far', y - 10, 46, 4, '#8fb0a0', hour, random, 0.05),
-        hill('rise', y + 20, 14, 3, '#93b968', hour, random, 0.14),
+        ...farHills(request, gateX < 500),
+        hill('rise', y + 20, 22, 3, '#a3d05a', hour, random, 0.14),
         scenery('keep', 0.16, keep(gateX, foot, request)),
         scenery('walls', 0.2, walls(gateX, foot, request)),
         scenery('trees', 0.22, [
@@ -27,30 +29,24 @@ export const castle: Setting = {
           ...bush(gateX < 500 ? 60 : 950, foot + 22, 160, 70, hour, random, 0.22),
         ]),
         scenery('moat', 0.26, moat(request, foot + 18)),
-        hill('lawn', foot + 62, 8, 3, '#84b658', hour, random, 0.3),
+        hill('lawn', foot + 62, 8, 3, '#86c74b', hour, random, 0.3),
         scenery('bridge', 0.31, bridge(gateX, foot, request)),
-        scenery('path', 0.32, path([500, 1100], [gateX, foot + 74], 420, '#d6bf95', hour, 40)),
-        scenery('growth', 0.4, [
-          ...puddles(hour, random, y),
-          ...tufts(
-            { x0: -200, x1: 250, y0: foot + 120, y1: 985 },
-            12,
-            26,
-            hour.paintGround('#5c9346'),
-            random,
-          ),
-          ...tufts(
-            { x0: 750, x1: 1200, y0: foot + 120, y1: 985 },
-            12,
-            26,
-            hour.paintGround('#5c9346'),
-            random,
-          ),
-          ...flowers({ x0: -60, x1: 230, y0: foot + 140, y1: 960 }, 6, 13, hour, random),
-          ...flowers({ x0: 770, x1: 1060, y0: foot + 140, y1: 960 }, 6, 13, hour, random),
-        ]),
+        windingPath(
+          [
+            [gateX, foot + 76],
+            [gateX + 26, foot + 120],
+            [gateX * 0.6 + 150, foot + 180],
+            [470, y + (1000 - y) * 0.56],
+            [560, y + (1000 - y) * 0.82],
+          ],
+          240,
+          hour,
+          0.32,
+        ),
+        ...frontGrass(frontCrest(request, gateX > 500, 0.72), request),
+        scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
-      before: [],
+      before: cornerGrass(request),
       slots: {
         back: { x: gateX > 500 ? 200 : 800, y: foot + 100 },
         wall: { x: gateX - 180, y: foot - 20 },

@@ -11,6 +11,7 @@ import {
   span,
   trunk,
 } from './outline.ts'
+import { doorstep } from './parts/cottage.ts'
 import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill } from './parts/land.ts'
 import { fern, fir } from './parts/plants.ts'
@@ -50,9 +51,9 @@ export const forest: Setting = {
         slope('floor', floor, { colour: '#7fb648', depth: 0.3, away: 0 }, hour),
         windingPath(
           [
-            [560, heightAt(floor, 560) + 2],
-            [600, y + 104],
-            [500, y + 180],
+            [640, heightAt(floor, 640) + 2],
+            [650, y + 104],
+            [530, y + 176],
             [450, y + (1000 - y) * 0.5],
             [520, y + (1000 - y) * 0.8],
           ],
@@ -77,7 +78,7 @@ export const forest: Setting = {
         ...cornerGrass(request, { blooms: false }),
         scenery('ferns', 1.1, [...fern(30, 1020, 150, hour, random), ...fern(970, 1024, 150, hour, random)]),
       ],
-      slots: { back: { x: 760, y: y + 190 } },
+      slots: { back: { x: 760, y: y + 190 }, house: { x: 640 + doorstep, y: heightAt(floor, 640) + 8 } },
       furnishings: [],
       glows: air.glows,
     }

@@ -1,4 +1,4 @@
-import { cottage } from './parts/cottage.ts'
+import { cottage, doorstep } from './parts/cottage.ts'
 import { pickets } from './parts/pickets.ts'
 import { flowerPatch } from './parts/clumps.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
@@ -71,7 +71,7 @@ export const garden: Setting = {
         scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
       before: cornerGrass(request),
-      slots: { back: { x: treeX, y: y + 220 } },
+      slots: { back: { x: treeX, y: y + 220 }, house: { x: at(172) + doorstep, y: y + 94 } },
       furnishings: [],
       glows: air.glows,
     }

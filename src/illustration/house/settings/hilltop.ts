@@ -60,7 +60,7 @@ export const hilltop: Setting = {
         ),
       ],
       before: cornerGrass(request),
-      slots: { back: { x: 770, y: y + 200 } },
+      slots: { back: { x: 770, y: y + 200 }, house: { x: 760, y: y + 172 } },
       furnishings: [],
       glows: air.glows,
     }

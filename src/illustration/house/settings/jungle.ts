@@ -1,8 +1,10 @@
 import type { Shape } from '../drawing.ts'
 import { darker, lighter, mixed } from './colour.ts'
 import { ellipse, scalloped, smoothed, span } from './outline.ts'
-import { hill, path, puddles } from './parts/land.ts'
-import { fern, tufts } from './parts/plants.ts'
+import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
+import { hill, puddles } from './parts/land.ts'
+import { fern } from './parts/plants.ts'
+import { windingPath } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'
 import { palm, giantTrunk, lianas, flowerSpike, bigLeaf } from './parts/jungle-plants.ts'
@@ -47,17 +49,29 @@ export const jungle: Setting = {
         ]),
         scenery('lianas', 0.26, lianas(hour.paint('#5f7a3c'), random)),
         hill('floor', y + 78, 10, 3, '#5fa83f', hour, random, 0.3),
-        scenery('path', 0.32, path([500, 1100], [fallX > 500 ? 560 : 440, y + 80], 340, '#b99a6a', hour, 60)),
+        windingPath(
+          [
+            [fallX > 500 ? 560 : 440, y + 82],
+            [fallX > 500 ? 596 : 404, y + 112],
+            [500, y + 190],
+            [440, y + (1000 - y) * 0.56],
+            [540, y + (1000 - y) * 0.82],
+          ],
+          220,
+          hour,
+          0.32,
+        ),
         scenery('undergrowth', 0.4, [
           ...fern(40, y + 190, 150, hour, random),
           ...fern(960, y + 200, 150, hour, random),
           ...flowerSpike(150, y + 190, hour.paint('#e8604f'), green),
           ...flowerSpike(868, y + 214, hour.paint('#f0a040'), green),
-          ...puddles(hour, random, y),
-          ...tufts({ x0: -200, x1: 1200, y0: y + 180, y1: 985 }, 18, 26, hour.paintGround('#2f7a38'), random),
         ]),
+        ...frontGrass(frontCrest(request, fallX > 500, 0.72), request, { blooms: false }),
+        scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
       before: [
+        ...cornerGrass(request, { blooms: false }),
         scenery('bigLeaves', 1.1, [
           ...bigLeaf(-20, 1040, 300, -62, hour.paint('#3f8046')),
           ...bigLeaf(-30, 1050, 330, -34, hour.paint('#559a4c')),

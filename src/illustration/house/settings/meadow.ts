@@ -1,7 +1,7 @@
 import type { Point, Shape } from '../drawing.ts'
 import { heightAt } from './outline.ts'
 import { flowerPatch } from './parts/clumps.ts'
-import { cottage } from './parts/cottage.ts'
+import { cottage, doorstep } from './parts/cottage.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
 import { puddles } from './parts/land.ts'
 import { bush, poplar, roundTree, tufts } from './parts/plants.ts'
@@ -10,9 +10,6 @@ import { sky } from './parts/sky.ts'
 import { windmill } from './parts/windmill.ts'
 import { scenery } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
-
-/** Page units from the door of a cottage to its middle. */
-const doorstep = 42
 
 const contours = {
   fields: [
@@ -50,7 +47,7 @@ export const meadow: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)
-    const houseRight = random() < 0.5
+    const houseRight = request.quiet === 'left' ? true : request.quiet === 'right' ? false : random() < 0.5
     const sided = (contour: Contour): Contour => (houseRight ? contour : turned(contour))
     const at = (x: number): number => (houseRight ? x : 1000 - x)
     const line = (contour: Contour, height: number): Point[] => crestLine(height, sided(contour), random)

@@ -3,6 +3,7 @@ import { darker, lighter } from './colour.ts'
 import type { Hour } from './hour.ts'
 import { heightAt, polygon, ridgeLine } from './outline.ts'
 import { flowerPatch } from './parts/clumps.ts'
+import { doorstep } from './parts/cottage.ts'
 import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill, stones } from './parts/land.ts'
 import { fir } from './parts/plants.ts'
@@ -67,7 +68,7 @@ export const mountain: Setting = {
         ...cornerGrass(request),
         scenery('frontStones', 1.1, stones({ x0: -20, x1: 90, y0: 985, y1: 1015 }, 3, 54, hour, random)),
       ],
-      slots: { back: { x: 500, y: y + 150 } },
+      slots: { back: { x: 500, y: y + 150 }, house: { x: peak + doorstep, y: heightAt(alp, peak) + 10 } },
       furnishings: [],
       glows: air.glows,
     }

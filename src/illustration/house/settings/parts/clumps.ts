@@ -7,8 +7,18 @@ import { fill, stroke } from '../shapes.ts'
 
 const blades = ['#2f7d37', '#43913c', '#256632'] as const
 
+/** The pale grass of the dunes. */
+export const marram = ['#8fa053', '#a9b266', '#77904a'] as const
+
 /** A clump of broad grass blades that fan out from (x, y), about `tall` high. */
-export function grassClump(x: number, y: number, tall: number, hour: Hour, random: Random): Shape[] {
+export function grassClump(
+  x: number,
+  y: number,
+  tall: number,
+  hour: Hour,
+  random: Random,
+  tones: readonly string[] = blades,
+): Shape[] {
   return Array.from({ length: 7 }, (_, index) => {
     const lean = (index - 3) / 3 + (random() - 0.5) * 0.25
     const high = tall * (1 - 0.35 * Math.abs(lean)) * (0.8 + 0.35 * random())
@@ -29,7 +39,7 @@ export function grassClump(x: number, y: number, tall: number, hour: Hour, rando
         true,
         4,
       ),
-      hour.paintGround(blades[index % blades.length] as string),
+      hour.paintGround(tones[index % tones.length] as string),
       'foliage',
       { marking: true },
     )

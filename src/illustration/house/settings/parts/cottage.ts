@@ -8,6 +8,9 @@ import { fill } from '../shapes.ts'
 import { doors, pane } from './gabled-house.ts'
 import { bush } from './plants.ts'
 
+/** Page units from the door of a cottage that a scene brings to its middle. */
+export const doorstep = 42
+
 /** A cottage with a big red roof and shutters, seen from the front; bushes at its foot. */
 export function cottage(
   x: number,

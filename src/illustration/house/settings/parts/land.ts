@@ -1,8 +1,8 @@
 import type { Random } from '#book/random.ts'
-import type { Point, Shape, Thing } from '../../drawing.ts'
+import type { Shape, Thing } from '../../drawing.ts'
 import { darker, lighter, mixed, multiplied } from '../colour.ts'
 import type { Hour } from '../hour.ts'
-import { below, blob, ridgeLine, smoothed } from '../outline.ts'
+import { below, blob, ridgeLine } from '../outline.ts'
 import { fill, scenery } from '../shapes.ts'
 
 /** Rolling ground from `y` down to the page's foot. */
@@ -23,28 +23,6 @@ export function hill(
       colour2: mixed(top, multiplied(top, top), 0.32),
     }),
   ])
-}
-
-/** A path that winds from the front at `from` to `to` near the horizon, narrowing. */
-export function path(from: Point, to: Point, width: number, colour: string, hour: Hour, bend = 70): Shape[] {
-  const steps = 9
-  const left: Point[] = []
-  const right: Point[] = []
-  for (let index = 0; index <= steps; index++) {
-    const t = index / steps
-    const near = (1 - t) * (1 - t)
-    const x = to[0] + (from[0] - to[0]) * near + Math.sin(t * 5) * bend * (1 - t)
-    const y = to[1] + (from[1] - to[1]) * near
-    const half = width * (0.05 + 0.95 * near) * 0.5
-    left.push([x - half, y])
-    right.unshift([x + half, y])
-  }
-  const sand = hour.paintGround(colour)
-  return [
-    fill('path', [...smoothed(left, false, 4), ...smoothed(right, false, 4)], sand, 'ground', {
-      colour2: lighter(sand, 0.18),
-    }),
-  ]
 }
 
 /** Stones lying on a band of ground. */
