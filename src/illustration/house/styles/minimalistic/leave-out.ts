@@ -4,7 +4,10 @@ import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
 
 /** Parts of anything that this style does without: gloss, volume, stuff and joinery. */
 const never =
-  /^(halo|crownLight|bushLight|leavesLight|lens|veil|freckle|sunlight|brick|tile|plank|doorGlass|bloom|bark|shine|panel|knob|sill|cornice|coping|finial|plinth|doorFrame|weave|bell|hub)$/
+  /^(halo|crownLight|bushLight|leavesLight|lens|veil|freckle|sunlight|brick|doorGlass|bloom|bark|shine|panel|knob|sill|cornice|coping|finial|plinth|doorFrame|weave|bell|hub)$/
+
+/** Markings of things that are left out where they are small. */
+const joinery = /^(bar|frame|leaf|tile|plank)$/
 
 /** Parts of people and animals that only tell of stuff and folds; their clothes are plain. */
 const trimmings =
@@ -58,7 +61,7 @@ function isDetail(shape: Shape): boolean {
 
 /** Bars of small windows and other small joinery; what makes a thing that thing is larger or no marking. */
 function isTrifle({ part, points, marking }: Shape): boolean {
-  if (part !== 'bar' && part !== 'frame' && part !== 'leaf') return false
+  if (!joinery.test(part)) return false
   const { wide, high } = middleOf(points)
   return marking === true && Math.max(wide, high) < small.bars
 }

@@ -12,7 +12,7 @@ import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { type Patch, splitIntoPieces } from '../split-into-pieces.ts'
 import { toneChooser } from './choose-tone.ts'
 import { type HourTones, hourTones } from './hour-tones.ts'
-import { blank, quietInks, quietRecipe } from './inks.ts'
+import { blank, quietInks, quietRecipe, solidInk } from './inks.ts'
 import { leaveOut } from './leave-out.ts'
 import { ownColourOf } from './own-colour.ts'
 
@@ -90,7 +90,7 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     bounds: patch.bounds,
     recipe,
     texture: stipple(workshop, thing, patch, recipe, extent),
-    overprint: fallen,
+    overprint: fallen || (patch.marking && recipe === solidInk && patch.part !== 'eye'),
     alpha: fallen ? 1 : patch.alpha * (patch.soft ? 0.7 : 1),
     softness: soft ? Math.max(0.8, Math.min(22, extent * 0.14)) : 0,
     calm: printsEvenly(thing, patch),

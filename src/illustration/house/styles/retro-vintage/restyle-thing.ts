@@ -4,7 +4,10 @@ import { growBouquet, growLeaves, isCrown } from './grow-leaves.ts'
 
 /** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
 const modelling =
-  /^(halo|lens|veil|crownLight|bushLight|leavesLight|sunlight|brick|tile|plank|cobble|bark|blade|joint|knot|panel|finial|coping|ripple|fold)$/
+  /^(halo|lens|veil|crownLight|bushLight|leavesLight|sunlight|brick|cobble|bark|blade|joint|knot|panel|finial|coping|ripple|fold)$/
+
+/** Rows of small markings on roofs and doors. */
+const rows = /^(tile|plank)$/
 
 /** Crowns that are seen from near are drawn leaf by leaf. */
 const nearCrown = 150
@@ -13,7 +16,11 @@ const nearCrown = 150
 export function restyleThing(thing: Thing): Thing {
   const scenery = thing.kind === 'scenery'
   const kept = thing.shapes.filter(
-    (shape) => !modelling.test(shape.part) && !isDab(shape) && !(scenery && isSpeck(shape)),
+    (shape) =>
+      !modelling.test(shape.part) &&
+      !isDab(shape) &&
+      (scenery || !rows.test(shape.part)) &&
+      !(scenery && isSpeck(shape)),
   )
   if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
   const shapes = restyleTrees(thing, kept)

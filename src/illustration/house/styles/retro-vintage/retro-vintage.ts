@@ -14,7 +14,7 @@ import { recipeChooser } from './choose-recipe.ts'
 import { chooseTexture } from './choose-texture.ts'
 import { cornerSprigs } from './corner-sprigs.ts'
 import { type HourRecipes, hourRecipes } from './hour-recipes.ts'
-import { bare, retroInks, retroRecipe } from './inks.ts'
+import { bare, retroInks, retroRecipe, solidBlack } from './inks.ts'
 import { restyleThing } from './restyle-thing.ts'
 
 const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
@@ -104,12 +104,17 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     bounds: patch.bounds,
     recipe: shadow ? shadowRecipe : recipe,
     texture: chooseTexture(tiles, hour, thing, patch, recipe, random),
-    overprint: shadow || patch.part === 'underLeaf' || patch.part === 'overLeaf',
+    overprint: shadow || patch.part === 'underLeaf' || patch.part === 'overLeaf' || isKey(patch, recipe),
     alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
     softness:
       patch.soft && !shadow && patch.material !== 'skin' ? Math.max(0.8, Math.min(20, extent * 0.12)) : 0,
     calm: printsEvenly(thing, patch),
   })
+}
+
+/** Black lines lie over the colours, so that no paper shows beside them; eyes keep a rim, which tells them from dark skin. */
+function isKey({ marking, part }: Patch, recipe: Recipe): boolean {
+  return marking && recipe === solidBlack && part !== 'eye'
 }
 
 const shadowRecipe: Recipe = retroRecipe({ teal: 0.55, plum: 0.3, black: 0.3 })
