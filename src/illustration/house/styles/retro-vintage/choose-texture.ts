@@ -80,15 +80,17 @@ function marksFor(
     case 'fur':
       return { tile: sponge, recipe: spared, cover: [0.07, 0.03], sharpness: 10 }
     case 'hair':
-      return { tile: brush, recipe: spared, cover: [0.04, 0.02], sharpness: 9, upright: true }
+      return undefined
     case 'cloth':
-      return {
-        tile: brush,
-        recipe: withBlack(recipe, 0.3),
-        cover: [0.01, 0.07],
-        sharpness: 10,
-        upright: true,
-      }
+      return isPale(recipe)
+        ? undefined
+        : {
+            tile: brush,
+            recipe: withBlack(recipe, 0.3),
+            cover: [0.01, 0.07],
+            sharpness: 10,
+            upright: true,
+          }
     default:
       return { tile: sponge, recipe: spared, cover: [0.06, 0.1], sharpness: 9 }
   }
