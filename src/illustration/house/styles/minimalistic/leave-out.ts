@@ -15,7 +15,7 @@ const trimmings =
 
 /** Parts of scenery that only fill: quiet ground is the style. */
 const filling =
-  /^(blade|stalk|flower|heart|stone|pebble|crater|ripple|cigar|frond|cobble|dust|dot|knot|joint|rail|cope|edge)$/
+  /^(blade|stalk|flower|heart|stone|pebble|crater|ripple|cigar|cobble|dust|dot|knot|joint|rail|cope|edge)$/
 
 /** Page units: scenery that is smaller is left out, markings of things only where they are smaller still. */
 const small = { scenery: 120, marking: 36, bars: 120 }
@@ -30,9 +30,16 @@ export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing {
     return { ...thing, shapes: simplifyTree(kept.filter((shape) => !isTrifle(shape))) }
   }
   if (isSmallScenery(thing)) return { ...thing, shapes: [] }
+  // Ferns only fill; the fronds of palms are all that palms are.
+  const hasTrunk = thing.shapes.some(({ part }) => part === 'trunk')
   const clear = weather === 'clear' || weather === 'wind'
   const shapes = kept
-    .filter((shape) => !filling.test(shape.part) && !(clear && shape.material === 'cloud'))
+    .filter(
+      (shape) =>
+        !filling.test(shape.part) &&
+        !(shape.part === 'frond' && !hasTrunk) &&
+        !(clear && shape.material === 'cloud'),
+    )
     .filter((shape) => isStar(shape) || !isDetail(shape))
     .map(simplify)
   return { ...thing, shapes }

@@ -113,7 +113,7 @@ function stipple(
   }
   const rising = patch.part === 'disc' || patch.material === 'sky' || patch.material === 'cloud'
   const other = rising
-    ? recipe.map((amount) => amount * 0.55)
+    ? recipe.map((amount, ink) => amount * (ink === 5 ? 0.85 : 0.55))
     : recipe.map((amount, ink) => deepened(amount, ink))
   const most = thing.kind === 'scenery' ? 0.16 : 0.1
   return { tile: tiles.grain, recipe: other, cover: [-0.1, most], sharpness: 4, offset }

@@ -48,7 +48,9 @@ function fixedRecipe(
   if (patch.part === 'underLeaf') return hour.leaves[0]
   if (patch.part === 'overLeaf') return hour.leaves[1]
   if (patch.material === 'ink' && patch.marking && lightness(rgbFrom(patch.colour)) < 0.3) return solidBlack
-  if (thing.kind === 'person' && patch.material === 'metal' && patch.line) return solidBlack
+  // Dark wire, as of glasses: in several inks it would not stay in register.
+  if (thing.kind === 'person' && patch.material === 'metal' && lightness(rgbFrom(patch.colour)) < 0.4)
+    return solidBlack
   if (isThrownShadow(patch)) return thrownShadow
   if (thing.kind !== 'scenery') return undefined
   if (patch.material === 'sky') return hour.sky
