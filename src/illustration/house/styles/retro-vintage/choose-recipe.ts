@@ -1,5 +1,5 @@
 import type { Atmosphere, Thing } from '../../drawing.ts'
-import { lightness, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
+import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { leanColour } from '../lean-colour.ts'
 import type { Recipe } from '../press/plates.ts'
 import { nearestRecipe, separateColour } from '../press/separate-colour.ts'
@@ -28,7 +28,7 @@ export function recipeChooser(
   return (thing, patch) => {
     const fixed = fixedRecipe(atmosphere, hour, thing, patch)
     if (fixed) return fixed
-    const key = `${patch.colour}/${patch.material}/${thing.kind}/${leafy.includes(patch.part)}`
+    const key = `${patch.colour}/${patch.part === 'cheek'}/${patch.material}/${thing.kind}/${leafy.includes(patch.part)}`
     const kept = known.get(key)
     if (kept) return kept
     const recipe = mixedRecipe(atmosphere, thing, patch)
@@ -61,6 +61,8 @@ function fixedRecipe(
   return undefined
 }
 
+const vermilion: Rgb = rgbFrom('#e44d30')
+
 const thrownShadow = retroRecipe({ plum: 0.6, black: 1 })
 
 /** A dark shape of a cloud's stuff is the shadow of something, in one solid ink. */
@@ -71,7 +73,10 @@ export function isThrownShadow({ material, colour }: Pick<Patch, 'material' | 'c
 /** People and animals are matched closely, skin most of all; the rest takes the nearest overprint. */
 function mixedRecipe(atmosphere: Atmosphere, thing: Thing, patch: Patch): Recipe {
   const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
-  if (patch.material === 'skin') return separateColour(retroInks, colour, everyInk)
+  if (patch.material === 'skin') {
+    const rosy = patch.part === 'cheek' ? mixRgb(colour, vermilion, 0.3) : colour
+    return separateColour(retroInks, rosy, everyInk)
+  }
   if (thing.kind === 'person' || thing.kind === 'creature') {
     return separateColour(retroInks, vivid(colour), everyInk)
   }
