@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { lineOn, shadeOf } from '../colours.ts'
+import { shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { smooth, turnAbout } from '../../pen/curves.ts'
 import { along, tube } from '../geometry/curves.ts'
@@ -75,7 +75,6 @@ export function armToPalm(skeleton: Skeleton, side: Side, target: Point, elbowSi
 }
 
 function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): void {
-  const { headHeight } = rig.skeleton
   const size = handSize(rig.skeleton)
   const from = along(arm.curve, 0.925)
   const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI

@@ -2,28 +2,36 @@ import type { Point } from '../../drawing.ts'
 import { ellipse } from '../../pen/curves.ts'
 import type { HairBrush } from './hair-brush.ts'
 
-/** Swept up into a knot on the crown. */
+/** Parted in the middle, drawn back over the ears and up into a knot on the crown. */
 export function drawBun({ head, backward, behind, cap, strands, underHat }: HairBrush): void {
   const x = backward * 0.55
-  const y = -1.04 + head.turn * 0.2
-  if (!underHat) behind('bun', ellipse(x, y, 0.33, 0.29))
+  const y = -1.06 + head.turn * 0.2
+  if (!underHat) behind('bun', ellipse(x, y, 0.35, 0.31))
   const { width } = head
   const hairline: Point[] = [
-    [width * 0.98, 0.14],
-    [width * 0.93, -0.12],
-    [width * 0.7, -0.44],
-    [width * 0.3, -0.66],
-    [0, -0.7],
-    [-width * 0.34, -0.64],
-    [-width * 0.72, -0.42],
-    [-width * 0.93, -0.1],
-    [-width * 0.98, 0.18],
+    [width * 0.99, 0.24],
+    [width * 0.95, -0.02],
+    [width * 0.78, -0.34],
+    [width * 0.44, -0.6],
+    [width * 0.06, -0.84],
+    [-width * 0.06, -0.84],
+    [-width * 0.44, -0.58],
+    [-width * 0.78, -0.32],
+    [-width * 0.95, 0.02],
+    [-width * 0.99, 0.28],
   ]
-  cap(hairline, 0.08)
-  const combed: Point[][] = [-0.78, -0.46, 0.46, 0.78].map((side) => [
-    [side * width, -0.3 - 0.28 * (1 - Math.abs(side))],
-    [side * width * 0.72, -0.72],
-    [x + side * 0.3, -0.98],
+  cap(hairline, 0.11, 88)
+  const combed: Point[][] = [-1, 1].flatMap((side): Point[][] => [
+    [
+      [side * 0.1, -0.9],
+      [side * width * 0.56, -0.68],
+      [side * width * 0.92, -0.2],
+    ],
+    [
+      [side * 0.2, -0.98],
+      [side * width * 0.66, -0.78],
+      [side * width * 0.97, -0.34],
+    ],
   ])
-  strands(combed.map((line) => [...head.onFaceAll(line.slice(0, 2)), ...line.slice(2)]))
+  strands(combed.map((line) => head.onFaceAll(line)))
 }
