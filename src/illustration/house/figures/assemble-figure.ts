@@ -103,11 +103,12 @@ function headPose(
   if (options.fromBehind) return { turn: 0, tilt: 0, look: [0, 0] }
   const resting = options.facing === 'front' ? Math.min(frame.turn, 0.12) : Math.max(frame.turn, 0.45)
   const gaze = frame.lie === undefined ? options.gaze : undefined
+  const askew = options.facing === 'front' && Math.abs(gaze?.[0] ?? 0) < 0.3 ? (frame.askew ?? 0) : 0
   if (gaze === undefined) {
-    return { turn: rigging.headTurn ?? resting, tilt: 0, look: frame.look ?? expression.look }
+    return { turn: rigging.headTurn ?? resting + askew, tilt: 0, look: frame.look ?? expression.look }
   }
   const look: Point = [options.facing === 'left' ? -gaze[0] : gaze[0], gaze[1]]
-  const turn = rigging.headTurn ?? clamp(mixNumbers(resting, look[0] * 0.62, 0.65), -0.6, 0.68)
+  const turn = rigging.headTurn ?? clamp(mixNumbers(resting, look[0] * 0.62, 0.65) + askew, -0.6, 0.68)
   return { turn, tilt: look[1] * 16 * turn, look }
 }
 

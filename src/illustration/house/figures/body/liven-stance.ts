@@ -59,6 +59,7 @@ export function livenStance(frame: PoseFrame, { pose, feeling, seed }: FigureOpt
     legB: onNear ? [wide, wide * 0.4] : [3, 1],
     lean: frame.lean + (onNear ? -2 : 2),
     head: frame.head + tilt,
+    askew: (onNear ? 1 : -1) * (0.07 + random() * 0.09),
     frontFoot: onNear ? 'A' : 'B',
   }
 }

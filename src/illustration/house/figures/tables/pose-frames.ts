@@ -25,6 +25,8 @@ export interface PoseFrame {
   head: number
   /** 0 looks at the reader, 1 would be a profile. */
   turn: number
+  /** How far the head of somebody who faces the page is turned all the same. */
+  askew?: number
   handA?: HandForm
   handB?: HandForm
   depthA?: number
