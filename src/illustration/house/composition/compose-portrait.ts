@@ -11,7 +11,7 @@ import { sky } from '../settings/parts/sky.ts'
 import { occasionOf } from './scene-cast.ts'
 import { thingsOf } from './things-of.ts'
 
-const headTop = 150
+const headTop = 120
 
 /** The hero alone, half-length, before a plain sky and a line of land. */
 export function composePortrait(sheet: CharacterSheet, scene: ScenePlan, seed: string): Drawing {
@@ -26,8 +26,8 @@ export function composePortrait(sheet: CharacterSheet, scene: ScenePlan, seed: s
   })
   const tall = -sprite.box.y0
   const face = sprite.faces[0]
-  // A head of a third of the page, whatever the age, as long as arms and hair stay inside.
-  const scale = Math.min(165 / (face?.radius ?? tall * 0.15), 900 / (sprite.box.x1 - sprite.box.x0))
+  // A head of two fifths of the page, whatever the age, as long as arms and hair stay inside.
+  const scale = Math.min(205 / (face?.radius ?? tall * 0.15), 900 / (sprite.box.x1 - sprite.box.x0))
   const hour = hourOf(scene.time, scene.weather)
   const horizon = 720
   const random = randomFrom(`${seed}:portrait`)

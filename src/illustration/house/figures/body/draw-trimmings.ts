@@ -99,7 +99,7 @@ function drawEmblem({ skeleton, outfit }: Rig, pen: Pen): void {
   pen.mark('emblem', star(centre, skeleton.headHeight * 0.13), outfit.accent, 'cloth')
 }
 
-/** A ribbon round the waist of a dress and two buttons above it. */
+/** A ribbon round the waist of a dress, and two buttons above it where no pattern is. */
 function drawSash({ skeleton, outfit }: Rig, pen: Pen): void {
   const { onTorso, belly, bellyForward, headHeight } = skeleton
   const middle = chestMiddle(skeleton)
@@ -111,6 +111,7 @@ function drawSash({ skeleton, outfit }: Rig, pen: Pen): void {
   pen.line('sash', smooth(waist, false), shadeOf(outfit.topColour, 0.22), headHeight * 0.05, {
     material: 'cloth',
   })
+  if (outfit.pattern !== 'plain') return
   for (const up of [0.78, 0.6]) {
     const button = ellipse(...onTorso(up, middle), headHeight * 0.034, headHeight * 0.034, 0, 16)
     pen.mark('button', button, outfit.accent, 'cloth')

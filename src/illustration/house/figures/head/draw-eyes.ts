@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { lightness, mixColours } from '../colours.ts'
-import { ellipse, smooth } from '../../pen/curves.ts'
+import { arc, ellipse, smooth } from '../../pen/curves.ts'
 import { arch } from '../geometry/curves.ts'
 import { clamp } from '../geometry/points.ts'
 import type { FaceParts } from './face-parts.ts'
@@ -65,6 +65,9 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
   const size = build.eyeRadius * (wide ? 0.9 : 1)
   const centre: Point = [x + look[0] * build.eyeRadius * 0.36 * narrow, y + look[1] * build.eyeRadius * 0.3]
   oval('eyeWhite', [x, y], white, white * 1.2, '#fffdf8')
+  // On pale skin the white alone would not be seen.
+  const lash = arc(x, y, white * narrow, white * 1.2, 195, 345, 14)
+  pen.line('lash', head.placeAll(lash), colour, headHeight * 0.017)
   oval('eye', centre, size, size * 1.24, colour)
   const glint = (across: number, along: number, share: number): void =>
     oval(

@@ -5,14 +5,15 @@ import { inkHex } from './ink.ts'
 
 /** A figure as an animator of the nineteen-thirties inks it: pie-cut eyes, swept brows, smiles with corners. */
 export function restyleCast(thing: Thing): Thing {
-  return { ...thing, shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces)) }
+  const whites = thing.shapes.some(({ part }) => part === 'eyeWhite')
+  return { ...thing, shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces, whites)) }
 }
 
-function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
+function restyled(shape: Shape, faces: readonly Face[], whites: boolean): Shape[] {
   if (!shape.marking) return [shape]
   const face = faceOf(shape, faces)
-  if (face && shape.part === 'eye' && shape.closed) return pieCutEye(shape, face)
-  if (face && (shape.part === 'glint' || shape.part === 'eyeWhite')) return []
+  if (face && shape.part === 'eye' && shape.closed) return pieCutEye(shape, face, whites)
+  if (face && redone.has(shape.part)) return []
   if (face && shape.part === 'mouth' && shape.closed) return openMouth(shape, face)
   if (wires.has(shape.part) && !shape.closed) return [{ ...shape, width: (shape.width ?? 1) * 1.35 }]
   if (!isSwept(shape)) return [shape]
@@ -22,6 +23,8 @@ function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
   return shape.part === 'mouth' && face ? [inked, ...smileCorners(shape, face)] : [inked]
 }
 
+/** Left out: the pie-cut eye has its own. */
+const redone: ReadonlySet<string> = new Set(['glint', 'eyeWhite', 'lash'])
 const inkedParts: ReadonlySet<string> = new Set(['eyelid', 'eye', 'mouth', 'lid', 'brow'])
 const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
 
@@ -33,16 +36,19 @@ function faceOf(shape: Shape, faces: readonly Face[]): Face | undefined {
   })
 }
 
-/** A tall black oval on a sliver of white, with a slice of light cut out towards the upper right. */
-function pieCutEye(shape: Shape, face: Face): Shape[] {
+/**
+ * A tall black oval with a slice of light cut out towards the upper right: on the white of an eye that has one, or
+ * grown from a dot on a sliver of white.
+ */
+function pieCutEye(shape: Shape, face: Face, hasWhite: boolean): Shape[] {
   const { x, y, wide, high } = extentOf(shape.points)
   const size = Math.max(wide, high)
-  const radiusX = Math.max(wide * 1.12, size * 0.98)
-  const radiusY = size * 1.42
+  const radiusX = hasWhite ? size * 0.78 : Math.max(wide * 1.12, size * 0.98)
+  const radiusY = size * (hasWhite ? 1.16 : 1.42)
   const least = face.radius * 0.088
   const [rx, ry] = [Math.max(least, radiusX), Math.max(least * 1.4, radiusY)]
   const centreY = y - ry * 0.1
-  const white = oval(x, centreY, rx * 1.22, ry * 1.14)
+  const white = oval(x, centreY, rx * (hasWhite ? 1.45 : 1.22), ry * (hasWhite ? 1.24 : 1.14))
   const slice: Point[] = [[x + rx * 0.05, centreY - ry * 0.06]]
   for (let step = 0; step <= 6; step++) {
     const turns = -0.205 + step * 0.024

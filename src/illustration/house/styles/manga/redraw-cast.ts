@@ -14,6 +14,8 @@ export function redrawCast(thing: Thing): Thing {
 }
 
 const blackParts: ReadonlySet<string> = new Set(['eye', 'eyelid', 'mouth', 'brow', 'nose', 'nostril', 'lip'])
+/** Left out: an eye of manga has its own, and its glasses have no glass. */
+const redone: ReadonlySet<string> = new Set(['glint', 'lens', 'eyeWhite', 'lash'])
 const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
 const jawParts: ReadonlySet<string> = new Set(['head', 'cheek', 'mouth', 'lip', 'tongue', 'beard'])
 
@@ -24,7 +26,7 @@ function redrawn(before: Shape, frames: readonly FaceFrame[], person: boolean): 
   const shape =
     person && jawParts.has(before.part) ? { ...before, points: fineJaw(before.points, frame) } : before
   if (!shape.marking) return [shape]
-  if (shape.part === 'glint' || shape.part === 'lens' || shape.part === 'eyeWhite') return []
+  if (redone.has(shape.part)) return []
   if (shape.part === 'eye' && shape.closed) return person ? drawEye(shape, frame) : drawBeastEye(shape, frame)
   if (shape.soft) return blushStrokes(shape, frame, person)
   if (shape.part === 'mouth' && shape.closed) return openMouth(shape, frame)
