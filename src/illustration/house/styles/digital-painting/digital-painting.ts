@@ -33,7 +33,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     retouch: (plate, made) => surveyPiece(survey, plate, made),
     receives: new Uint8Array(drawing.things.length + 1),
   }
-  modelDrawing(studio, { colour: [0.3, 0.3, 0.5], softness: 4 })
+  modelDrawing(studio, { colour: [0.15, 0.2, 0.34], softness: 3.4 })
   lightStage(stage, drawing.atmosphere.time === 'night' ? 1.08 : 1.16)
   if (stage.filled) bloom(stage, 0.8, 24, 0.5)
   const canvas = stretchCanvas(stage)

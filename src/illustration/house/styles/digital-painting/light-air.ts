@@ -12,8 +12,8 @@ export function lightAir(canvas: Canvas, drawing: Drawing): void {
   if (!light) return
   const { pixels, scale, seen, owner } = canvas
   const night = drawing.atmosphere.time === 'night'
-  const strength = night ? 0.4 : 0.84
-  const [red, green, blue] = rgbFrom(light.colour).map((tone) => 255 - (255 - tone) * (night ? 0.6 : 0.42))
+  const strength = night ? 0.32 : 0.84
+  const [red, green, blue] = rgbFrom(light.colour).map((tone) => 255 - (255 - tone) * (night ? 0.6 : 0.36))
   const clear = new Float32Array(drawing.things.length + 1).fill(1)
   drawing.things.forEach(({ depth }, index) => {
     clear[index + 1] = Math.max(0, 1 - depth * 1.6)

@@ -25,7 +25,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     receives: new Uint8Array(drawing.things.length + 1),
   }
   const focus = focusOf(drawing)
-  modelDrawing(studio, { colour: [0.3, 0.36, 0.5], softness: 4.5 }, (thing) => {
+  modelDrawing(studio, { colour: [0.2, 0.28, 0.42], softness: 4.5 }, (thing) => {
     while (focus.length > 0 && thing.depth >= focus[0]!.until) soften(stage, focus.shift()!.sigma)
   })
   const falling = fallingThing(drawing, studio.random)

@@ -20,13 +20,11 @@ export function bloomTile(): Tile {
   return keptTile('bloom', () => noiseTile('bloom', size, 12, 3))
 }
 
-/** Marks of a second, drier coat for what the material is: leaves, blades of grass, ripples. */
+/** Marks of a second, drier coat for what the material is: leaves, ripples. */
 export function brushTile(material: Material): Tile | undefined {
   switch (material) {
     case 'foliage':
       return keptTile('leaves', () => dabs('leaves', 1500, leaf))
-    case 'ground':
-      return keptTile('grass', () => dabs('grass', 2600, blade))
     case 'water':
       return keptTile('ripples', () => dabs('ripples', 420, ripple))
     default:
@@ -36,10 +34,6 @@ export function brushTile(material: Material): Tile | undefined {
 
 function leaf(random: Random): Point[] {
   return oval(8 + random() * 10, 4 + random() * 5, random(), random)
-}
-
-function blade(random: Random): Point[] {
-  return oval(7 + random() * 11, 1.1 + random() * 1.3, 0.25 + (random() - 0.5) * 0.09, random)
 }
 
 function ripple(random: Random): Point[] {

@@ -66,7 +66,9 @@ function paintThing(studio: Studio, thing: Thing, seed: string): void {
       const wash = washOf(studio, thing, patch)
       paintPatch(studio.sheet, wash, roundness(patch, volume))
       const blades =
-        wash.brush > 0 && patch.material === 'ground' ? grassOn(thing, patch, wash.colour2, seed) : undefined
+        patch.material === 'ground' && grassy(wash.colour)
+          ? grassOn(thing, patch, wash.colour2, seed)
+          : undefined
       if (blades) paintPatch(studio.sheet, bladesWash(wash, blades), undefined)
     }
     if (volume && hasLine(piece)) {
@@ -188,7 +190,6 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
         flow: 0.46,
         rim: 2.2,
         blooms: extent > 60 ? 0.9 : 0,
-        brush: grassy(wash.colour) && extent > 60 ? 0.6 * near * near : 0,
         grain: 0.28,
         second: 0.08,
       }
