@@ -30,8 +30,8 @@ const solid: readonly Coat[] = [
 
 /** Broad and calm, so that a room stays behind whoever is in it. */
 const broad: readonly Coat[] = [
-  { spacing: 22, length: 62, width: 32, alpha: 0.85, unrest: 3, broken: 0.06, skip: 0, run: slant },
-  { spacing: 15, length: 34, width: 14, alpha: 0.45, unrest: 3, broken: 0.08, skip: 0.3, run: slant },
+  { spacing: 22, length: 62, width: 32, alpha: 0.85, unrest: 2, broken: 0.05, skip: 0, run: slant },
+  { spacing: 15, length: 34, width: 14, alpha: 0.4, unrest: 2, broken: 0.06, skip: 0.3, run: slant },
 ]
 
 /** The coats that each material gets, from block-in to accents. */
@@ -97,14 +97,14 @@ export const brushwork: Readonly<Record<Material, readonly Coat[]>> = {
     },
   ],
   fur: [
-    { spacing: 7, length: 19, width: 7.5, alpha: 0.75, unrest: 0.5, broken: 0.1, skip: 0, run: upright },
+    { spacing: 7, length: 19, width: 7.5, alpha: 0.7, unrest: 0.5, broken: 0.06, skip: 0, run: upright },
     {
       spacing: 4.5,
       length: 9,
       width: 2.4,
       alpha: 0.6,
       unrest: 0.7,
-      broken: 0.22,
+      broken: 0.11,
       skip: 0.3,
       run: upright,
       loose: true,

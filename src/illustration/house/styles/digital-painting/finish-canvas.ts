@@ -25,7 +25,8 @@ export function finishCanvas(canvas: Canvas, bleed: boolean, filled: boolean, se
         thickness[place + left]! +
         thickness[place + below]! -
         thickness[place + above]!
-      const ridge = slope * 0.19
+      // A ridge on pale paint is hardly darker than the paint.
+      const ridge = slope * (0.19 - 0.0004 * Math.min(255, Math.max(0, paint.green[place]!)))
       const lit =
         1 + (ridge < -0.1 ? -0.1 : ridge > 0.12 ? 0.12 : ridge) + weave.values[thread + (x & wrap)]! * 0.022
       const bare = !filled && owner[place] === 0

@@ -69,9 +69,14 @@ function paintCoat(
         : runAt(survey.slopeX[cell]!, survey.slopeY[cell]!, coat.run),
       (random() - 0.5) * coat.unrest + sway((x / scale) * 0.011, (y / scale) * 0.011) * 0.6,
     )
-    const lighter = 1 + (random() - 0.5) * coat.broken * 1.6
-    const warmer = (random() - 0.5) * coat.broken * 1.6
-    const length = coat.length * scale * (0.7 + 0.6 * random())
+    // Short and narrow where light changes fast, or strokes would make rings.
+    const fine = round ? 1 - 0.5 * nearness(x / scale - round[0], y / scale - round[1]) : 1
+    // On white every difference shows: snow, clouds and white fur would look dirty.
+    const pale = Math.max(0, seen.green[place]! - 140) / 115
+    const broken = coat.broken * 1.6 * (1 - 0.6 * pale)
+    const lighter = 1 + (random() - 0.5) * broken
+    const warmer = (random() - 0.5) * broken
+    const length = coat.length * fine * scale * (0.7 + 0.6 * random())
     const alpha = coat.alpha * (0.75 + 0.25 * random())
     layStroke(canvas, {
       x,
@@ -79,7 +84,7 @@ function paintCoat(
       right,
       down,
       length,
-      width: coat.width * scale * (0.75 + 0.5 * random()),
+      width: coat.width * fine * scale * (0.75 + 0.5 * random()),
       bend: length * 0.16 * (random() - 0.5),
       colour: [
         Math.min(255, seen.red[place]! * lighter * (1 + warmer * 0.5)),
@@ -89,8 +94,8 @@ function paintCoat(
       alpha,
       brush: Math.floor(random() * brushCount),
       owner: owner[place]!,
-      // On a face every line counts.
-      tolerance: material === 'skin' ? 24 : 48,
+      // On a face every line counts; tiles and cupboards differ little from one another.
+      tolerance: material === 'skin' ? 24 : material === 'wall' ? 20 : 48,
       loose: coat.loose ?? false,
     })
   }
@@ -160,12 +165,16 @@ function runRound(
   awayY: number,
   run: readonly [number, number],
 ): readonly [right: number, down: number] {
-  const square = awayX * awayX + awayY * awayY
-  const share = 1 / (1 + square / 90_000)
-  const length = Math.sqrt(square) + 1
+  const share = nearness(awayX, awayY)
+  const length = Math.sqrt(awayX * awayX + awayY * awayY) + 1
   const sign = awayX * run[1] - awayY * run[0] < 0 ? -1 : 1
   const [roundX, roundY] = [(-awayY * sign) / length, (awayX * sign) / length]
   return unit(run[0] + (roundX - run[0]) * share, run[1] + (roundY - run[1]) * share)
+}
+
+/** 1 in the middle of a light, half of that 300 page units away. */
+function nearness(awayX: number, awayY: number): number {
+  return 1 / (1 + (awayX * awayX + awayY * awayY) / 90_000)
 }
 
 /** Turned aside by a part of its length; 1 is an eighth of a turn. */

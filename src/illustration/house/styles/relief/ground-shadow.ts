@@ -75,7 +75,7 @@ function solesOf(thing: Thing, foot: number): Outline[] {
     .map((shape) => boundsOf([{ points: shape.points }]))
     .filter(({ y1 }) => Math.abs(y1 - foot) < 18)
     .map(({ x0, x1, y1 }) => {
-      const high = Math.min(9, 3 + (x1 - x0) * 0.07)
-      return { points: ellipse((x0 + x1) / 2, y1 - 1, (x1 - x0) * 0.58, high, 0, 24) }
+      const high = Math.min(12, 4 + (x1 - x0) * 0.1)
+      return { points: ellipse((x0 + x1) / 2, y1 + 1, (x1 - x0) * 0.66, high, 0, 24) }
     })
 }

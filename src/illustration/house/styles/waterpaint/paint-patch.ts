@@ -127,7 +127,7 @@ function layGrids(
       density[index] = wash.strength * amount
       const part = wash.graded
         ? down * 1.2 - 0.1 + running * 0.35
-        : 0.42 + running * 1.05 + uneven * 0.3 + shaded
+        : 0.42 + running * 0.9 + uneven * 0.3 + shaded
       mixing[index] = part < 0 ? 0 : part > 1 ? 1 : part
     }
   }

@@ -240,6 +240,7 @@ function softWash(wash: Wash, thing: Thing, extent: number): Wash {
     return { ...soft, softness: Math.min(7, reach), cover: 0.85, strength: 0.85 }
   if (patch.material === 'light') return { ...soft, cover: 0.8, strength: 0.9 }
   if (patch.marking) return { ...soft, cover: 0.3, strength: 0.55, grain: 0.1, flow: 0.1 }
+  if (patch.part === 'shadow') return { ...soft, cover: 0.05, strength: 1.35 }
   return { ...soft, cover: thing.kind === 'scenery' && patch.material !== 'ink' ? 0.5 : 0.05, strength: 0.8 }
 }
 
