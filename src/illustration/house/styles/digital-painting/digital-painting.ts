@@ -1,6 +1,5 @@
 import { randomFrom } from '#book/random.ts'
 import type { Drawing, RenderOptions, StyleRenderer } from '../../drawing.ts'
-import { skyLight } from '../light-direction.ts'
 import { bloom } from '../relief/bloom.ts'
 import { modelDrawing } from '../relief/model-drawing.ts'
 import type { Studio } from '../relief/model-thing.ts'
@@ -9,7 +8,7 @@ import { makeStage } from '../relief/stage.ts'
 import { primeCanvas, stretchCanvas } from './canvas.ts'
 import { catchRims, temperColours } from './design-colour.ts'
 import { finishCanvas } from './finish-canvas.ts'
-import { lightAir } from './light-air.ts'
+import { lightAir, sunOf } from './light-air.ts'
 import { paintCoats } from './paint-coats.ts'
 import { paintFinish } from './paint-finish.ts'
 import { paintGrass } from './paint-grass.ts'
@@ -41,7 +40,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   lightAir(canvas, drawing)
   catchRims(canvas, survey, stage.lamp, seed)
   primeCanvas(canvas)
-  paintCoats(canvas, survey, skyLight(drawing.atmosphere)?.centre, seed)
+  paintCoats(canvas, survey, sunOf(drawing)?.centre, seed)
   paintGrass(canvas, survey, drawing, seed)
   restateDrawing(canvas, survey)
   paintWeather(canvas, drawing, seed)

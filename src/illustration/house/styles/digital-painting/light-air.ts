@@ -1,14 +1,22 @@
-import type { Drawing } from '../../drawing.ts'
+import type { Atmosphere, Drawing } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
-import { skyLight } from '../light-direction.ts'
 import type { Canvas } from './canvas.ts'
 
 /** Page units that the glow of the sun or moon reaches. */
 const reach = 400
 
+/** The glow of the sun or moon if it stands in the sky, and not that of a lamp or a window. */
+export function sunOf({ things, atmosphere }: Drawing): Atmosphere['glows'][number] | undefined {
+  const disc = things.find(({ id }) => id === 'sun')?.box
+  if (!disc) return undefined
+  return atmosphere.glows.find(
+    ({ centre: [x, y] }) => x > disc.x0 && x < disc.x1 && y > disc.y0 && y < disc.y1,
+  )
+}
+
 /** Lets the air glow round the sun or moon: sky, cloud and what is far melt into it, what is near stands before it. */
 export function lightAir(canvas: Canvas, drawing: Drawing): void {
-  const light = skyLight(drawing.atmosphere)
+  const light = sunOf(drawing)
   if (!light) return
   const { pixels, scale, seen, owner } = canvas
   const night = drawing.atmosphere.time === 'night'
