@@ -7,6 +7,7 @@ import { growOutline } from '../cel/grow-outline.ts'
 import { glossBand } from '../cel/gloss-band.ts'
 import { type Brushwork, layColour } from '../cel/lay-colour.ts'
 import { layTone } from '../cel/lay-tone.ts'
+import { pieceBreadth } from '../cel/piece-breadth.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { dabTile, streakTile, sweepTile, uprightTile } from './brush-tiles.ts'
 import { paintTufts } from './paint-tufts.ts'
@@ -30,14 +31,15 @@ function paintBody(studio: Studio, thing: Thing, piece: Piece, owner: number): v
   const [form, near] = [formOf(first), 0.45 + 0.55 * Math.min(1, thing.depth)]
   const drop = form.drop * near * Math.min(1, extent / 30)
   if (drop > 0.3) paintDropLine(studio, piece, own, drop)
-  const depth = Math.min(extent * form.shade, 26)
+  const small = first.material === 'foliage' && pieceBreadth(piece) < 70
+  const depth = small ? 2.5 : Math.min(extent * form.shade, 34)
   const cover = coverPage(plates, 'piece', piece.body, piece.bounds, depth + 6)
   if (!cover) return
-  layTone(plates, cover, owner, { light, depth, dark: 190 * near, lit: 0 })
+  layTone(plates, cover, owner, { light, depth, dark: 225 * near, lit: 0 })
   for (const patch of piece.patches) if (!patch.marking) paintPatch(studio, thing, patch)
   if (first.material === 'ground' && thing.depth > 0.25 && extent > 60 && isGrass(own))
     paintTufts(studio, own, piece.bounds, depth + 6, cover)
-  if (form.rim > 0 && extent > 10) paintRim(studio, own, cover, form.rim * near, extent)
+  if (form.rim > 0 && extent > 10 && !small) paintRim(studio, own, cover, form.rim * near, extent)
   for (const patch of piece.patches) if (patch.marking) paintPatch(studio, thing, patch)
 }
 
@@ -181,7 +183,10 @@ function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string):
   const { time } = studio.drawing.atmosphere
   if (time === 'night' || time === 'dusk') return heroic(colour, 1.14)
   const fair = patch.material === 'sky' && hex === patch.colour
-  return heroic(fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.8) : colour, 1.38)
+  return heroic(
+    fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.8) : colour,
+    patch.material === 'ground' ? 1.18 : 1.32,
+  )
 }
 
 /** What the zenith of a day's sky is glazed with. */

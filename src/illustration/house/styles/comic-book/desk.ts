@@ -22,7 +22,7 @@ export function colourOn(desk: Desk, thing: Thing, hex: string, material: Materi
   if (material === 'light' && thing.kind !== 'person') return rgbFrom(hex)
   const colour = leanColour(hex, material, thing.kind, desk.drawing.atmosphere)
   if (material === 'skin') return colour
-  const printed = printColour(colour, thing.kind === 'scenery' ? 1.4 : 1.36)
+  const printed = printColour(colour, thing.kind === 'scenery' ? 1.3 : 1.36)
   // What is far off is printed in a lighter tint, so that whoever acts stands out.
   const far = thing.kind === 'scenery' && material !== 'ink' && material !== 'sky' && thing.depth < 0.25
   return far && desk.drawing.atmosphere.time !== 'night' ? mixRgb(printed, [255, 250, 236], 0.1) : printed

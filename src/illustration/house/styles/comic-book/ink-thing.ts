@@ -7,6 +7,7 @@ import { featherBand } from '../cel/feather-band.ts'
 import { type Brush, growOutline } from '../cel/grow-outline.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
 import { castTone, layTone } from '../cel/lay-tone.ts'
+import { pieceBreadth } from '../cel/piece-breadth.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { colourOn, type Desk } from './desk.ts'
 import { pressBlack } from './print-colour.ts'
@@ -104,7 +105,7 @@ function hasLine(piece: Piece): boolean {
 
 /** Feathered black on the dark side of hair, fur, cloth, leaves and wood. */
 function spotBlack(desk: Desk, thing: Thing, piece: Piece, cover: Cover, scale: Scale): void {
-  const extent = extentOf(piece.bounds)
+  const extent = Math.min(extentOf(piece.bounds), pieceBreadth(piece))
   if (extent < 30 || firstOf(piece).line || firstOf(piece).alpha < 0.9) return
   const depth = featherDepth(piece, thing, extent, scale.measure)
   if (depth < 1.5) return
@@ -129,7 +130,7 @@ function featherDepth(piece: Piece, thing: Thing, extent: number, measure: numbe
         ? Math.min(extent * 0.07, measure * 0.12)
         : Math.min(extent * 0.13, measure * 0.2)
     case 'foliage':
-      return Math.min(extent * 0.14, 22) * near
+      return extent < 70 ? 0 : Math.min(extent * 0.14, 22) * near
     case 'wood':
       return wide > 400 || (extent < 22 && !acts) ? 0 : Math.min(extent * 0.22, 14) * near
     case 'metal':

@@ -1,7 +1,8 @@
 import type { Thing } from '../../drawing.ts'
-import { mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
 import type { Cover } from '../cel/cover-page.ts'
 import { layColour } from '../cel/lay-colour.ts'
+import { pieceBreadth } from '../cel/piece-breadth.ts'
 import type { Patch, Piece } from '../split-into-pieces.ts'
 import { colourOn, type Desk } from './desk.ts'
 import { dotColour } from './print-colour.ts'
@@ -12,7 +13,7 @@ export function shadeWithDots(desk: Desk, thing: Thing, piece: Piece, cover: Cov
   const { plates } = desk
   const first = piece.patches.find((patch) => !patch.marking && !patch.soft) as Patch
   if (first.material === 'sky') return printSky(desk, thing, first, cover)
-  const tone = toneOf(desk, thing, piece)
+  const tone = toneOf(desk, thing, piece, colour)
   if (!tone || first.line) return
   const shining = first.material === 'light'
   const wide = first.material === 'ground' && !shining
@@ -52,10 +53,10 @@ function clearOfFaces(thing: Thing, tone: Tone): Tone {
 }
 
 /** Dots grow across a form from its middle to the side away from the light. */
-function toneOf(desk: Desk, thing: Thing, piece: Piece): Tone | undefined {
+function toneOf(desk: Desk, thing: Thing, piece: Piece, colour: Rgb): Tone | undefined {
   const { x0, y0, x1, y1 } = piece.bounds
-  const extent = Math.min(x1 - x0, y1 - y0)
-  const most = mostTone(piece, thing)
+  const extent = Math.min(x1 - x0, y1 - y0, pieceBreadth(piece))
+  const most = mostTone(piece, thing, colour)
   if (most === 0 || extent < (thing.kind === 'prop' ? 48 : 34)) return undefined
   const { light } = desk
   if (piece.material === 'ground' || piece.material === 'water') {
@@ -76,7 +77,7 @@ function toneOf(desk: Desk, thing: Thing, piece: Piece): Tone | undefined {
   }
 }
 
-function mostTone(piece: Piece, thing: Thing): number {
+function mostTone(piece: Piece, thing: Thing, colour: Rgb): number {
   switch (piece.material) {
     case 'skin':
       return 0
@@ -90,6 +91,8 @@ function mostTone(piece: Piece, thing: Thing): number {
       return 0.45
     case 'foliage':
       return 0.7
+    case 'fur':
+      return lightness(colour) > 0.75 ? 0.34 : 0.6
     case 'wall':
     case 'stone':
       return thing.kind === 'scenery' ? 0.42 : 0.55

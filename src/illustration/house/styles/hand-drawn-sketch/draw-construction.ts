@@ -21,31 +21,33 @@ function layoutPen(random: Random, wobble: Noise, press: number): Graphite {
   }
 }
 
-/** The upright and level lines between which a building or a tree is fitted, run on past its corners. */
+/** The lines that a building is fitted between, run on past its corners. */
 export function drawScaffold(sheet: Sheet, thing: Thing, random: Random, wobble: Noise): void {
   const { x0, x1, y0, y1 } = thing.box
-  if (Math.min(x1 - x0, y1 - y0) < 110 || x0 < 0 || x1 > 1000) return
-  const pen = layoutPen(random, wobble, 0.42)
-  const middle = (x0 + x1) / 2
-  const lines: [Point, Point][] = [
-    [
-      [x0 - 4, y0 + (y1 - y0) * 0.3],
-      [x0 - 2, y1 + 16],
-    ],
-    [
-      [x1 + 3, y0 + (y1 - y0) * 0.2],
-      [x1 + 2, y1 + 20],
-    ],
-    [
-      [middle + 2, y0 - 26],
-      [middle, y0 + 30],
-    ],
+  const built = thing.shapes.some((shape) => shape.material === 'wall')
+  if (!built || x1 - x0 < 110 || x0 < 0 || x1 > 1000) return
+  const pen = layoutPen(random, wobble, 0.5)
+  const middle = y1 - (y1 - y0) * 0.5
+  for (const x of [x0 + 6, x1 - 5]) {
+    drawGraphite(
+      sheet,
+      [
+        [x, middle - 30],
+        [x + 1, y1 + 16],
+      ],
+      false,
+      pen,
+    )
+  }
+  drawGraphite(
+    sheet,
     [
       [x0 - 26, y1 + 2],
       [x1 + 30, y1 + 1],
     ],
-  ]
-  for (const line of lines) drawGraphite(sheet, line, false, pen)
+    false,
+    pen,
+  )
 }
 
 /** Short strokes of yellow around the sun. */

@@ -17,7 +17,9 @@ export function extentOf(patch: Pick<Patch, 'bounds'>): number {
 
 /** Whether something is small and all on the page, so that it may stand in the drawing's margin. */
 export function standsWhole({ bounds: { x0, x1, y0, y1 } }: Pick<Patch, 'bounds'>): boolean {
-  return Math.max(x1 - x0, y1 - y0) < 60 && Math.min(x0, y0, 1000 - x1, 1000 - y1) > 6
+  const size = Math.max(x1 - x0, y1 - y0)
+  // A leaf or the heart of a flower does not stay where the flower has gone.
+  return size < 60 && Math.min(x0, y0, 1000 - x1, 1000 - y1) > (size < 22 ? 30 : 14)
 }
 
 /** Lines and small marks: rubbed free, then filled with the point. */

@@ -7,6 +7,7 @@ import { figureMeasure } from '../cel/figure-measure.ts'
 import { type Brush, growOutline } from '../cel/grow-outline.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
 import { castTone, layTone } from '../cel/lay-tone.ts'
+import { pieceBreadth } from '../cel/piece-breadth.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { chooseTint, type Tint } from './choose-tint.ts'
 import { type Desk, paper } from './desk.ts'
@@ -173,7 +174,7 @@ function shine(desk: Desk, cover: Cover, tint: Tint, extent: number, measure: nu
 
 /** Strokes of the brush on the dark side of leaves, trunks and any hair that is not black. */
 function feather(desk: Desk, thing: Thing, piece: Piece, cover: Cover, tint: Tint): void {
-  const extent = extentOf(piece.bounds)
+  const extent = Math.min(extentOf(piece.bounds), pieceBreadth(piece))
   const near = thing.kind === 'scenery' ? Math.max(0, Math.min(1, thing.depth * 2)) : 1
   const hair = piece.material === 'hair' && lightness(tint.colour) > 0.3
   const rough = piece.material === 'foliage' || (piece.material === 'wood' && thing.kind === 'scenery')
