@@ -63,8 +63,9 @@ export function drawSoft(desk: Desk, patch: Patch, colour: Rgb): void {
   if (shines) rubOut(sheet, box, mask, patch.alpha * 0.75)
   layWax(sheet, box, mask, {
     colour,
-    press: patch.alpha * (shines ? 0.4 : patch.marking ? 0.5 : 0.75),
+    // A shadow on the ground is rubbed in firmly, or whoever stands there would float.
+    press: patch.alpha * (shines ? 0.4 : patch.marking ? 0.5 : 1.5),
     // A blush in rough strokes would look like a graze.
-    fill: patch.marking ? 0.75 : 0.1,
+    fill: patch.marking ? 0.75 : 0.3,
   })
 }
