@@ -32,8 +32,8 @@ export function drawEye(dot: Shape, frame: FaceFrame): Shape[] {
     mark('lash', taperLine(curved(points), width, end), blackHex, 'ink')
   return [
     mark('eyeWhite', oval(0, 0, 1, 1), whiteHex, 'light'),
-    mark('iris', oval(0, 0.04, 0.8, 0.93), blackHex, 'ink'),
-    mark('irisLight', oval(0, 0.5, 0.56, 0.36), '#8d6f5f', 'skin'),
+    mark('iris', oval(0, 0.04, 0.72, 0.88), blackHex, 'ink'),
+    mark('irisLight', oval(0, 0.48, 0.5, 0.34), '#8d6f5f', 'skin'),
     mark('glint', oval(0.26, -0.36, 0.36, 0.3), whiteHex, 'light'),
     mark('glint', oval(-0.32, 0.46, 0.17, 0.13), whiteHex, 'light'),
     stroke(
@@ -44,7 +44,7 @@ export function drawEye(dot: Shape, frame: FaceFrame): Shape[] {
         at(outer * 0.7, -0.82),
         at(outer * 1.16, -0.2),
       ],
-      high * 0.3,
+      high * 0.25,
       0.35,
     ),
     stroke([at(outer * 0.8, -0.72), at(outer * 1.12, -0.82), at(outer * 1.36, -1)], high * 0.15, 0.2),

@@ -7,14 +7,16 @@ export interface FaceFrame {
   down: Point
 }
 
-const eyeParts: ReadonlySet<string> = new Set(['eye', 'eyelid', 'button'])
-
 /** Finds how a face is tilted from its pair of eyes; upright when it has no pair. */
 export function faceFrame(face: Face, shapes: readonly Shape[]): FaceFrame {
-  const eyes = shapes
-    .filter((shape) => shape.marking && eyeParts.has(shape.part))
-    .map((shape) => middleOf(shape.points))
-    .filter(([x, y]) => isOn(face, [x, y]))
+  const marks = (...parts: string[]): Point[] =>
+    shapes
+      .filter((shape) => shape.marking && parts.includes(shape.part))
+      .map((shape) => middleOf(shape.points))
+      .filter((middle) => isOn(face, middle))
+  const own = marks('eye', 'eyelid')
+  // Toys look out of buttons; a coat's buttons under somebody's chin are no eyes.
+  const eyes = own.length > 0 ? own : marks('button')
   const first = eyes[0]
   const last = eyes.findLast((eye) => first && distance(eye, first) > face.radius * 0.2)
   if (!first || !last) return { face, right: [1, 0], down: [0, 1] }

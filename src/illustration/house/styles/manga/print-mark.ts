@@ -16,7 +16,7 @@ export function printMark(desk: Desk, thing: Thing, patch: Patch): void {
   const tint = chooseTint(desk, thing, patch)
   const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
   const thin = patch.line || extent < 9 || patch.material === 'ink'
-  const plain = !tint.washed && tint.colour === paper
+  const plain = patch.material !== 'skin' && (tint.washed || tint.colour === paper)
   if (plain && patch.part === 'strand') return printStrand(desk, patch, light)
   if (plain && thin && light < (patch.line && thing.kind === 'scenery' ? 0.8 : 0.66)) {
     const line = coverPage(plates, 'patch', patch.outlines, patch.bounds, 0)
