@@ -1,4 +1,4 @@
-import type { Box, Thing } from '../../drawing.ts'
+import type { Box, Shape, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
@@ -20,10 +20,22 @@ import { colourFor, type Studio } from './studio.ts'
 export function paintCel(studio: Studio, thing: Thing, owner: number): void {
   const measure = figureMeasure(thing)
   const stray = thing.kind === 'prop' ? { slow: 1, tremble: 0.2 } : { slow: 0.35, tremble: 0.1 }
-  const pieces = splitIntoPieces(restyleCast(thing), bendOutline(studio.seed, thing, stray))
+  const pieces = splitIntoPieces(restyled(thing), bendOutline(studio.seed, thing, stray))
   const bold = Math.max(2.2, Math.min(7, 1.5 + measure * 0.08))
   inkAround(studio, pieces, bold)
   for (const piece of pieces) paintPiece(studio, thing, piece, { owner, measure, bold })
+}
+
+const eyeParts: ReadonlySet<string> = new Set(['eye', 'eyeWhite', 'glint'])
+
+/** People get the pie-cut eyes of the time; animals keep their round ones and the lights in them. */
+function restyled(thing: Thing): Thing {
+  if (thing.kind === 'person') return restyleCast(thing)
+  const isEye = (shape: Shape): boolean => shape.closed && eyeParts.has(shape.part)
+  const shapes = thing.shapes.flatMap((shape) =>
+    isEye(shape) ? [shape] : restyleCast({ ...thing, shapes: [shape] }).shapes,
+  )
+  return { ...thing, shapes }
 }
 
 interface Scale {
