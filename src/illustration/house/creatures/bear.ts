@@ -1,6 +1,7 @@
 import { ellipse, smooth } from '../pen/curves.ts'
 import { darker, lighter } from '../pen/colour.ts'
 import type { Pen } from '../pen/pen.ts'
+import { drawBib } from './draw-bib.ts'
 import { drawFace, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import type { Coat, HeadDrawing, Species } from './species.ts'
@@ -32,6 +33,9 @@ export const bear: Species = {
   drawHead: bearHead(),
   drawTail(pen, look, coat) {
     pen.fill('tail', ellipse(-0.6, -look.tail * 1.4, 3.4, 3.2), coat.base)
+  },
+  drawNeck(pen, coat, shoulder, head) {
+    drawBib(pen, shoulder, head, 12, coat.second)
   },
 }
 

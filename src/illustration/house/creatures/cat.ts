@@ -2,6 +2,7 @@ import type { Point } from '../drawing.ts'
 import { darker } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
+import { drawBib } from './draw-bib.ts'
 import { drawFace, ink, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import type { Coat, HeadDrawing, Species } from './species.ts'
@@ -55,6 +56,9 @@ export const cat: Species = {
         coat.second,
       )
     }
+  },
+  drawNeck(pen, coat, shoulder, head) {
+    drawBib(pen, shoulder, head, 4.9, coat.pattern === 'points' ? coat.second : '#fbf1e2')
   },
   markBody(pen, coat, hip, shoulder) {
     markCat(pen, coat, hip, shoulder)

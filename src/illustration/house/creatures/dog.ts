@@ -1,9 +1,12 @@
 import type { Point } from '../drawing.ts'
 import { between, ellipse, smooth, tube } from '../pen/curves.ts'
 import { drawDogHead } from './dog-head.ts'
+import { drawBib } from './draw-bib.ts'
 import type { Species } from './species.ts'
 
 const dark = '#33241f'
+
+const chest = 8.8
 
 export const dog: Species = {
   coats: [
@@ -17,7 +20,7 @@ export const dog: Species = {
     leg: 9.4,
     half: 10.8,
     rump: 7.8,
-    chest: 8.8,
+    chest,
     legTop: 5,
     legBottom: 3.6,
     pawLong: 4.9,
@@ -64,18 +67,7 @@ export const dog: Species = {
   },
   drawNeck(pen, coat, shoulder, head) {
     const [x, y] = between(shoulder, head, 0.2)
-    if (coat.pattern === 'points')
-      pen.mark(
-        'bib',
-        smooth([
-          [x - 0.5, y - 3],
-          [x + 7, y - 2],
-          [x + 8.6, y + 3],
-          [x + 6.6, y + 8.4],
-          [x + 2.6, y + 6],
-        ]),
-        coat.second,
-      )
+    if (coat.pattern === 'points') drawBib(pen, shoulder, head, chest, coat.second)
     const collar: Point[] = [
       [x - 8, y - 4.4],
       [x - 1, y + 0.4],

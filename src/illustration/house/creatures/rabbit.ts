@@ -2,6 +2,7 @@ import type { Point } from '../drawing.ts'
 import { darker, mix } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
+import { drawBib } from './draw-bib.ts'
 import { drawFace, ringed } from './draw-face.ts'
 import type { Coat, HeadDrawing, Species } from './species.ts'
 
@@ -37,16 +38,22 @@ export const rabbit: Species = {
       coat.pattern === 'patches' ? coat.base : coat.second,
     )
   },
+  drawNeck(pen, coat, shoulder, head) {
+    drawBib(pen, shoulder, head, 4.2, coat.pattern === 'patches' ? '#fffaf2' : coat.second)
+  },
   markBody(pen, coat, hip) {
     if (coat.pattern === 'patches')
       pen.mark('patch', ellipse(hip[0] + 1, hip[1] - 1.8, 3.4, 2.4, -12), coat.second)
   },
 }
 
-function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+function drawHead(pen: Pen, { look, turn, coat, toy, swift }: HeadDrawing): void {
   const shift = turn * 2.6
-  drawEar(pen, 1, look.ears, look.brow === 8, coat)
-  drawEar(pen, -1, look.ears, false, coat)
+  if (swift && turn > 0) for (const side of [1, -1]) drawEarCurve(pen, side, sweptEar(side), coat)
+  else {
+    drawEar(pen, 1, look.ears, look.brow === 8, coat)
+    drawEar(pen, -1, look.ears, false, coat)
+  }
   pen.fill(
     'head',
     smooth([
@@ -124,7 +131,20 @@ function drawEar(pen: Pen, side: number, ears: number, folded: boolean, coat: Co
   const tip: Point = folded
     ? [side * 11, -13.5]
     : [side * (5.2 + droop * 9.5), -23 + droop * 22 - Math.max(0, ears) * 1.5]
-  const curve = smooth([root, folded ? [side * 4.2, -16.5] : middle, tip], false, 10)
+  drawEarCurve(pen, side, [root, folded ? [side * 4.2, -16.5] : middle, tip], coat)
+}
+
+/** An ear that the wind of a leap lays back. */
+function sweptEar(side: number): Point[] {
+  return [
+    [side * 2.6 - 1.4, -7],
+    [side * 2 - 8.6, -13.4],
+    [side * 2.6 - 18, -14.6],
+  ]
+}
+
+function drawEarCurve(pen: Pen, side: number, line: Point[], coat: Coat): void {
+  const curve = smooth(line, false, 10)
   const wide = (along: number): number => 1.7 + Math.sin(Math.min(1, along * 1.15) * Math.PI) * 1.5
   pen.fill('ear', tube(curve, wide), coat.pattern === 'patches' && side < 0 ? coat.second : coat.base)
   pen.mark(

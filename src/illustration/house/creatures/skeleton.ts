@@ -49,15 +49,15 @@ const strides: Record<'stand' | 'walk' | 'run' | 'jump' | 'peek' | 'reach', Stri
   },
   walk: {
     hind: [
-      [-1.35, 0],
-      [-0.45, 0],
+      [-1.42, 0],
+      [-0.36, 0.2],
     ],
     fore: [
-      [1.32, 0.16],
-      [0.62, 0],
+      [1.46, 0.42],
+      [0.56, 0],
     ],
-    lift: [0, 0.03],
-    neckTurn: 4,
+    lift: [0, 0.05],
+    neckTurn: 2,
   },
   run: {
     hind: [
