@@ -16,6 +16,7 @@ export const elephant: Species = {
     { base: '#8f99a8', second: '#d9a8aa', pattern: 'plain', dark },
   ],
   build: {
+    scale: 0.95,
     leg: 27,
     half: 27,
     rump: 25,
@@ -26,7 +27,7 @@ export const elephant: Species = {
     pawHigh: 4.6,
     neck: [27, -15],
     neckRadius: 16,
-    headScale: 2.75,
+    headScale: 2.65,
     rears: false,
   },
   drawHead,
