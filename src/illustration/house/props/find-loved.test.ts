@@ -16,6 +16,8 @@ describe('findLoved', () => {
     ['nijlpaarden', 'hippo'],
     ['zeehondjes', 'seal'],
     ['jachtluipaarden', 'leopard'],
+    ['luiaards', 'sloth'],
+    ['alpaca', 'llama'],
     ['hot air balloons', 'hotAirBalloon'],
     ['verpleegster', 'ambulance'],
     ['cadeautjes', 'present'],

@@ -10,13 +10,13 @@ import { ellipse, smooth, tube } from '../../pen/curves.ts'
 import type { Pen } from '../../pen/pen.ts'
 import type { DrawMotif } from './motif.ts'
 
-/** An animal of a known build in a coat of its own, standing. */
-function beast(species: Species, coat: Coat): DrawMotif {
+/** An animal of a known build in a coat of its own, standing unless told. */
+export function beast(species: Species, coat: Coat, pose: 'stand' | 'sit' = 'stand'): DrawMotif {
   return (pen, accent) => {
     const drawn = drawQuadruped(
       species,
       { ...coat, base: accent(coat.base) },
-      { pose: 'stand', feeling: 'happy', facing: 'right', seed: 'motif', who: 'motif' },
+      { pose, feeling: 'happy', facing: 'right', seed: 'motif', who: 'motif' },
     )
     pen.shapes.push(...drawn.shapes)
   }
@@ -186,6 +186,7 @@ export const panda: DrawMotif = beast(
           })
       },
     }),
+    drawNeck() {},
     markBody(pen, coat, _hip, shoulder) {
       pen.mark('band', ellipse(shoulder[0] - 1, shoulder[1] - 0.6, 5.4, 11.6, 6), coat.dark)
     },

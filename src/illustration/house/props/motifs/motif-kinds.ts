@@ -4,6 +4,7 @@ import { donkey, leopard, panda, tiger, wolf, zebra } from './beasts.ts'
 import { christmasTree, clown, ferrisWheel, present } from './fairground.ts'
 import { banana, cherries, grapes, orange, pineapple, watermelon } from './fruit.ts'
 import { hockeyStick, judoSuit, rollerSkate, trampoline } from './games.ts'
+import { llama, otter, sloth } from './gentle-beasts.ts'
 import { recorder, trumpet, violin } from './instruments.ts'
 import { crocodile, kangaroo, koala, snake } from './jungle-animals.ts'
 import { ambulance, hotAirBalloon, motorbike, submarine } from './rescue.ts'
@@ -115,6 +116,7 @@ export const ownMotifs = {
   ladybird,
   leaf,
   leopard,
+  llama,
   magnifier,
   mermaid,
   motorbike,
@@ -123,6 +125,7 @@ export const ownMotifs = {
   note,
   octopus,
   orange,
+  otter,
   paint,
   pancakes,
   panda,
@@ -148,6 +151,7 @@ export const ownMotifs = {
   seal,
   shark,
   skateboard,
+  sloth,
   snake,
   snowflake,
   snowman,
