@@ -57,7 +57,7 @@ export const minimalistic: StyleRenderer = {
 /** Nearly in register. */
 function manner(seed: string): PressManner {
   const random = randomFrom(`${seed}/register`)
-  const inks = [0.9, 0.8, 0.3, 0.8, 0.6, 0].map((most, ink) => ({
+  const inks = [0.9, 0.8, 0.3, 0.8, 0.6, 0].map((most) => ({
     shift: [(random() * 2 - 1) * most, (random() * 2 - 1) * most] as const,
     grainyTints: 0.06,
   }))
