@@ -100,7 +100,10 @@ function costOfOne(one: Placed, { frame, disc, posts }: CostContext, costs: Cost
       (overlapOf(box, frame.quiet) / Math.min(areaOf(box), areaOf(frame.quiet))) * (isCast ? 1.4 : 1)
 }
 
-/** How far heads, or what hangs in the sky, come before the sun or moon; next to it is too near as well. */
+/**
+ * How far heads, what hangs in the sky and what somebody holds aloft come before the sun or moon; next to it is too near
+ * as well.
+ */
 function coveredDisc({ piece, box, faces }: Placed, disc: Box): number {
   const [x, y] = [(disc.x0 + disc.x1) / 2, (disc.y0 + disc.y1) / 2]
   const radius = (disc.x1 - disc.x0) / 2
@@ -108,7 +111,7 @@ function coveredDisc({ piece, box, faces }: Placed, disc: Box): number {
     Math.max(0, 1 - Math.hypot(centre[0] - x, centre[1] - y) / (radius + own * 1.3 + 12))
   if (piece.plane === 'sky')
     return covers([(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2], (box.x1 - box.x0) / 2)
-  let cost = 0
+  let cost = piece.plane === 'cast' ? overlapOf(box, disc) / areaOf(disc) / 2 : 0
   for (const face of faces) cost += covers(face.centre, face.radius)
   return cost
 }

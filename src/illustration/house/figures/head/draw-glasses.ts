@@ -55,14 +55,20 @@ export function drawGlasses({ rig, head, darkSkin, ear }: FaceParts): void {
     [far.centre[0] - far.radiusX, y],
   ]
   line('bridge', smooth(bridge, false))
-  line('temple', [
-    [near.centre[0] - near.radiusX, y],
-    [ear[0] + 0.05, y - 0.03],
-  ])
-  if (head.turn < 0.25) {
-    line('temple', [
-      [far.centre[0] + far.radiusX, y],
-      [head.width * 0.93, y - 0.03],
-    ])
-  }
+  const temple = (from: number, to: number): void =>
+    pen.line(
+      'temple',
+      head.placeAll([
+        [from, y],
+        [to, y - 0.03],
+      ]),
+      colour,
+      wire * 0.75,
+      { material: 'metal' },
+    )
+  // They go out of sight where the face does, or over the ear of a head that is turned.
+  const edge = (Math.acos(-y) * 180) / Math.PI
+  const nearEnd = head.turn > 0.25 ? ear[0] + 0.05 : head.skull(360 - edge)[0] + 0.03
+  temple(near.centre[0] - near.radiusX, nearEnd)
+  if (head.turn < 0.25) temple(far.centre[0] + far.radiusX, head.skull(edge)[0] - 0.03)
 }
