@@ -13,9 +13,10 @@ import { mendScenePlan } from './mend-scene-plan.ts'
 import { rgbFrom } from './raster/rgb.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 
-const tries = 6
-/** Compositions from where the scene plan wants the camera; the others are from one step back. */
+const tries = 10
+/** Compositions from where the scene plan wants the camera; then come some from one step back, and the rest from afar. */
 const triesFromNear = 4
+const triesFromFarther = 2
 
 export interface DrawnRequest {
   /** Three bytes a pixel, row by row. */
@@ -60,7 +61,7 @@ export function composeBest(request: Parameters<typeof composeScene>[0]): {
   for (let attempt = 0; attempt < tries; attempt++) {
     const composition = composeScene({
       ...request,
-      ...(attempt >= triesFromNear && { scene: fromFarther(request.scene) }),
+      scene: seenAt(attempt, request.scene),
       seed: attempt === 0 ? request.seed : `${request.seed}/${attempt}`,
     })
     const breaches = checkComposition(composition)
@@ -70,6 +71,8 @@ export function composeBest(request: Parameters<typeof composeScene>[0]): {
   return best as { composition: Composition; breaches: string[] }
 }
 
-function fromFarther(scene: ScenePlan): ScenePlan {
-  return { ...scene, camera: scene.camera === 'close' ? 'medium' : 'wide' }
+function seenAt(attempt: number, scene: ScenePlan): ScenePlan {
+  if (attempt < triesFromNear) return scene
+  const fromAfar = scene.camera !== 'close' || attempt >= triesFromNear + triesFromFarther
+  return { ...scene, camera: fromAfar ? 'wide' : 'medium' }
 }

@@ -3,7 +3,8 @@ import { quietBox, safeMargin } from './camera-frame.ts'
 import { type Composition, discOf } from './compose-scene.ts'
 import { coveredShare, isCutClose, type Placed } from './placed.ts'
 
-const mostHiddenFace = 0.15
+/** No more than an ear or a tuft of hair. */
+const mostHiddenFace = 0.17
 /** Its face is as wide as three children; it looks over them, and through the bars of a window. */
 const mostHiddenMoon = 0.3
 const mostHiddenBody = 0.66
