@@ -10,7 +10,6 @@ import { placeholderPictures } from './placeholders/placeholder-pictures.ts'
 import { withPlaceholders } from './placeholders/with-placeholders.ts'
 import { newNonce, Nonce } from './security/nonce.tsx'
 import { siteOrigin, webServices } from './session/web-services.ts'
-import { scriptsLater } from './start-scripts.tsx'
 
 // The server takes these from here, so that it and the pages share one copy of the router.
 export { createRequestHandler } from 'react-router'
@@ -97,8 +96,13 @@ function renderDocument(
   })
 }
 
-/** Scripts come after what is seen, and pictures begin as a blur. */
+/**
+ * On a slow line, what is seen comes before what makes it move: the scripts that the router has fetched ahead give way
+ * to styles, letters and pictures, and pictures begin as a blur.
+ */
 function picturesFirst(document: Buffer, nonce: string): Buffer<ArrayBuffer> {
-  const html = scriptsLater(document.toString('latin1'))
+  const html = document
+    .toString('latin1')
+    .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
   return Buffer.from(withPlaceholders(html, nonce, placeholderPictures), 'latin1')
 }

@@ -1,5 +1,5 @@
 import type { User } from './session/backend-client.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import {
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -14,7 +14,6 @@ import {
 } from 'react-router'
 import styles from './app.css?url'
 import { AfterStart } from './background/after-start.tsx'
-import { handOnEarlyInput } from './early-input.ts'
 import { LaterErrorPage } from './errors/later-error-page.tsx'
 import { DocumentHead } from './layout/document-head.tsx'
 import { languageTagOfLocale, localeOfPath } from './locale/locale.ts'
@@ -26,7 +25,6 @@ import { rememberPathCookie } from './session/remembered-path.ts'
 import { openRequestSession, requestSession } from './session/request-session.server.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { type Company, siteOrigin, webServices } from './session/web-services.ts'
-import { StartScripts } from './start-scripts.tsx'
 
 /** What a screen may export as `handle`. */
 interface PageHandle {
@@ -121,7 +119,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
-            <StartScripts />
           </>
         )}
       </body>
@@ -130,7 +127,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 export default function Root({ loaderData }: { loaderData: RootData }): ReactNode {
-  useEffect(handOnEarlyInput, [])
   return (
     <SessionProvider user={loaderData.user}>
       <Outlet />

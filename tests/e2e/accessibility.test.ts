@@ -253,7 +253,7 @@ async function alive(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForFunction(
     () =>
-      document.querySelector('script[type="module"], script[type="later"]') === null ||
+      document.querySelector('script[type="module"]') === null ||
       Object.keys(document.body).some((key) => key.startsWith('__react')),
   )
 }

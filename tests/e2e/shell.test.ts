@@ -104,7 +104,7 @@ describe('going from page to page', () => {
 
   test('a lost connection is told, and that it is back', async () => {
     const page = await arrive('/en/pricing')
-    await isAlive(page)
+    await page.waitForTimeout(1_500)
     await page.context().setOffline(true)
     await page.getByText(english('site_connection_lost')).waitFor()
     await page.context().setOffline(false)
