@@ -6,7 +6,7 @@ import type { CharacterSheet } from '#illustration/illustrator.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import { bookPaths, type FileKind } from './book-paths.ts'
 import { type BookRow, readBook, readPages, saveEndpaper, saveSpot } from './book-rows.ts'
-import { optionalStep } from './durable-step.ts'
+import { step } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'
 
 /** A pattern is looked at from farther away than a picture: in print it has 213 dots an inch. */
@@ -84,12 +84,10 @@ async function drawSpot(
 
 type Ornament = (workshop: Workshop, bookId: string) => Promise<void>
 
-/** A book is whole without its ornaments: a step whose drawing fails for good is noted, and drawn with a later file. */
+/** Draws an ornament in a step of its own; the recipe goes on when it cannot be drawn. */
 export function adorn(workshop: Workshop, bookId: string, name: string, draw: Ornament): Promise<void> {
-  return optionalStep(
-    name,
-    () => draw(workshop, bookId),
-    (error) => workshop.log(`book ${bookId}: ${name} failed: ${String(error)}`),
+  return unlessItFails(workshop, `book ${bookId}: ${name} failed`, () =>
+    step(name, () => draw(workshop, bookId)),
   )
 }
 
@@ -102,11 +100,16 @@ export async function drawMissingOrnaments(
   const ornaments: Ornament[] = [drawEndpaper, drawSpots]
   if (kind === 'print') ornaments.push(drawPrintEndpaper)
   for (const draw of ornaments) {
-    try {
-      await draw(workshop, bookId)
-    } catch (error) {
-      workshop.log(`book ${bookId} goes without an ornament: ${String(error)}`)
-    }
+    await unlessItFails(workshop, `book ${bookId} goes without an ornament`, () => draw(workshop, bookId))
+  }
+}
+
+/** A book is whole without its ornaments: one that fails is noted, and drawn with a later file. */
+async function unlessItFails(workshop: Workshop, note: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    workshop.log(`${note}: ${String(error)}`)
   }
 }
 

@@ -28,16 +28,3 @@ export async function tellingStep<Result>(
     throw error
   }
 }
-
-/** A step that the recipe can do without: when all its tries have failed that is noted, and the recipe goes on. */
-export async function optionalStep(
-  name: string,
-  work: () => Promise<void>,
-  onFailure: (error: unknown) => void,
-): Promise<void> {
-  try {
-    await step(name, work)
-  } catch (error) {
-    onFailure(error)
-  }
-}

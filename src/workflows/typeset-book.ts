@@ -14,8 +14,9 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
   await drawMissingOrnaments(workshop, bookId, kind)
   const book = await readBook(workshop.database, bookId)
   const pages = await readPages(workshop.database, bookId)
-  const endpaper = await endpaperJpeg(workshop, bookId, kind)
-  const hash = contentHash(book, pages, endpaper !== undefined)
+  const endpaper = kind === 'print' ? bookPaths.printEndpaper(bookId) : bookPaths.endpaper(bookId)
+  const hasEndpaper = await workshop.files.exists(endpaper)
+  const hash = contentHash(book, pages, hasEndpaper)
   const path = kind === 'free' ? bookPaths.freePdf(bookId, hash) : bookPaths.printPdf(bookId, hash)
   if (await workshop.files.exists(path)) return path
   const vignette = await workshop.files.get(bookPaths.vignette(bookId))
@@ -33,7 +34,7 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
       caption: book.cover_scene?.caption ?? book.title,
     },
     ...(vignette && { vignette }),
-    ...(endpaper && { endpaper }),
+    ...(hasEndpaper && { endpaper: await pictureJpeg(workshop, endpaper, kind) }),
     spreads: await Promise.all(
       pages.map(async (page) => ({
         text: page.text,
@@ -61,23 +62,15 @@ function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: bool
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20)
 }
 
-async function coverJpeg(workshop: Workshop, book: BookRow, kind: FileKind): Promise<Uint8Array> {
-  if (kind === 'print') return existing(workshop, bookPaths.printCover(book.id, book.cover_version))
-  return asJpeg(await existing(workshop, bookPaths.cover(book.id, book.cover_version)))
+function coverJpeg(workshop: Workshop, book: BookRow, kind: FileKind): Promise<Uint8Array> {
+  const path = kind === 'print' ? bookPaths.printCover : bookPaths.cover
+  return pictureJpeg(workshop, path(book.id, book.cover_version), kind)
 }
 
-async function endpaperJpeg(
-  workshop: Workshop,
-  bookId: string,
-  kind: FileKind,
-): Promise<Uint8Array | undefined> {
-  if (kind === 'print') return (await workshop.files.get(bookPaths.printEndpaper(bookId))) ?? undefined
-  const webp = await workshop.files.get(bookPaths.endpaper(bookId))
-  return webp ? asJpeg(webp) : undefined
-}
-
-function asJpeg(picture: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture).jpeg({ quality: 85 }).toBuffer()
+/** What is print-sharp is kept as a JPEG already, what the screen shows as WebP. */
+async function pictureJpeg(workshop: Workshop, path: string, kind: FileKind): Promise<Uint8Array> {
+  const picture = await existing(workshop, path)
+  return kind === 'print' ? picture : sharp(picture).jpeg({ quality: 85 }).toBuffer()
 }
 
 function printPicture(workshop: Workshop, bookId: string, page: PageRow): Promise<Uint8Array> {
