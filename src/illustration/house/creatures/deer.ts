@@ -2,9 +2,9 @@ import type { Point } from '../drawing.ts'
 import { between, ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace, drawMouthAside, ringed } from './draw-face.ts'
+import { drawFace, drawFaceAside, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
-import { type HeadDrawing, seenAside, type Species } from './species.ts'
+import { type HeadDrawing, turningHead, type Species } from './species.ts'
 
 const dark = '#4a3430'
 
@@ -31,7 +31,7 @@ export const deer: Species = {
     hooves: true,
     couches: true,
   },
-  drawHead,
+  drawHead: turningHead(drawAside, drawFrontal),
   snout: 4.6,
   drawTail(pen, look, coat) {
     pen.fill('tail', ellipse(-1, -1 - look.tail * 2, 3.2, 5.2, -30 + look.tail * 20), coat.second)
@@ -49,11 +49,6 @@ export const deer: Species = {
       pen.mark('spot', ellipse(x, y + rise, 1.7, 1.4), coat.second, { alpha: 0.9 })
     }
   },
-}
-
-function drawHead(pen: Pen, head: HeadDrawing): void {
-  if (seenAside(head)) drawAside(pen, head)
-  else drawFrontal(pen, head)
 }
 
 function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
@@ -87,18 +82,14 @@ function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
     [8.6, 4.4],
   ]
   pen.mark('muzzle', smooth(muzzle), coat.second)
-  drawFace(pen, {
+  drawFaceAside(pen, {
     look,
-    eyes: [[3, -2.2]],
+    eye: [3, -2.2],
     eyeSize: 1.75,
-    mouth: [9, 6],
-    mouthWidth: 4,
-    toy: false,
-    mouthless: true,
-    ...ringed(coat.base),
-    cheeks: [[1, 3.6]],
+    cheek: [1, 3.6],
+    fur: coat.base,
+    mouth: { at: [12.8, 5.2], reach: 5, size: 1.3, tongueless: true },
   })
-  drawMouthAside(pen, { look, at: [12.8, 5.2], reach: 5, size: 1.3, tongueless: true })
   pen.mark('nose', ellipse(13.7, 2.4, 1.8, 1.5, 24), coat.dark)
   drawTurnedPart(pen, leafEar(coat.base), { at: [-4.6, -5.4], degrees: 6 + look.ears * 24 })
 }

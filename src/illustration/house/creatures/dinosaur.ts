@@ -4,7 +4,7 @@ import { between, ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawFace } from './draw-face.ts'
 import { drawReptileAside } from './reptile-head.ts'
-import { type HeadDrawing, seenAside, type Species } from './species.ts'
+import { type HeadDrawing, turningHead, type Species } from './species.ts'
 
 /** A long-necked plant eater; `second` is the plates on its back and its spots. */
 export const dinosaur: Species = {
@@ -28,7 +28,7 @@ export const dinosaur: Species = {
     headScale: 2.1,
     rears: false,
   },
-  drawHead,
+  drawHead: turningHead(drawAside, drawFrontal),
   snout: 6,
   drawTail(pen, look, coat) {
     const lift = look.tail * 14
@@ -79,11 +79,6 @@ export const dinosaur: Species = {
       pen.mark('spot', ellipse(x - 3, y, size, size * 0.86), darker(coat.base, 0.16))
     }
   },
-}
-
-function drawHead(pen: Pen, head: HeadDrawing): void {
-  if (seenAside(head)) drawAside(pen, head)
-  else drawFrontal(pen, head)
 }
 
 function drawAside(pen: Pen, head: HeadDrawing): void {

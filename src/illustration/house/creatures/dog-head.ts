@@ -2,15 +2,12 @@ import type { Point } from '../drawing.ts'
 import { darker, lightness, mix } from '../pen/colour.ts'
 import { ellipse, smooth } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
-import { drawFace, drawMouthAside, ringed } from './draw-face.ts'
+import { drawFace, drawFaceAside, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
-import { type Coat, type HeadDrawing, seenAside } from './species.ts'
+import { type Coat, type HeadDrawing, turningHead } from './species.ts'
 
 /** A dog's head: seen from the side it looks to, snout first, or from the front with both ears. */
-export function drawDogHead(pen: Pen, head: HeadDrawing): void {
-  if (seenAside(head)) drawAside(pen, head)
-  else drawFrontal(pen, head)
-}
+export const drawDogHead = turningHead(drawAside, drawFrontal)
 
 function drawAside(pen: Pen, { look, coat, swift }: HeadDrawing): void {
   const flies = swift ? 78 : look.ears > 0 ? look.ears * 26 : look.ears * 8
@@ -78,18 +75,14 @@ function drawAside(pen: Pen, { look, coat, swift }: HeadDrawing): void {
     ]
     pen.mark('blaze', smooth(blaze), coat.second)
   }
-  drawFace(pen, {
+  drawFaceAside(pen, {
     look,
-    eyes: [[3.2, -3]],
+    eye: [3.2, -3],
     eyeSize: 1.75,
-    mouth: [9, 5],
-    mouthWidth: 5,
-    toy: false,
-    ...ringed(coat.base),
-    mouthless: true,
-    cheeks: [[1.8, 3.4]],
+    cheek: [1.8, 3.4],
+    fur: coat.base,
+    mouth: { at: [12.6, 2.6], reach: 7.4, size: 1.6 },
   })
-  drawMouthAside(pen, { look, at: [12.6, 2.6], reach: 7.4, size: 1.6 })
   pen.mark('nose', ellipse(14.5, -1.3, 2.5, 2.1, 14), coat.dark)
   pen.mark('noseShine', ellipse(14.3, -2.2, 0.8, 0.5, -10, 14), '#8d7f7c')
   drawTurnedPart(pen, earShape(earColour(coat)), { at: [-5.6, -7.6], degrees: flies, scale: 1.16 })

@@ -7,7 +7,7 @@ import { drawEars } from './draw-ears.ts'
 import { drawFace } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import { drawReptileAside } from './reptile-head.ts'
-import { type Coat, type HeadDrawing, seenAside, type Species } from './species.ts'
+import { type Coat, type HeadDrawing, turningHead, type Species } from './species.ts'
 
 const horn = '#f3e2b4'
 
@@ -33,7 +33,7 @@ export const dragon: Species = {
     headScale: 2.05,
     rears: true,
   },
-  drawHead,
+  drawHead: turningHead(drawAside, drawFrontal),
   snout: 6,
   drawTail(pen, look, coat) {
     const lift = look.tail * 10
@@ -138,11 +138,6 @@ function drawWing(pen: Pen, coat: Coat, root: Point, degrees: number): void {
     },
     { at: [root[0], root[1] - 6], degrees, scale: 1.2 },
   )
-}
-
-function drawHead(pen: Pen, head: HeadDrawing): void {
-  if (seenAside(head)) drawAside(pen, head)
-  else drawFrontal(pen, head)
 }
 
 function drawAside(pen: Pen, head: HeadDrawing): void {

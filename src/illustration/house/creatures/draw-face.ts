@@ -7,32 +7,40 @@ import type { Look } from './look.ts'
 
 export const ink = '#2b1b1a'
 
-export interface FacePlan {
+interface Features {
   look: Look
   /** Left and right on the page, or the one that a head seen from its side shows. */
   eyes: readonly Point[]
   eyeSize: number
-  mouth: Point
-  mouthWidth: number
   toy: boolean
   /** Colour of brows and mouth, ink unless told. */
   line?: string
   cheeks?: readonly Point[]
-  /** Beaks draw their own mouth. */
-  mouthless?: boolean
-  /** Lets its tongue hang out when it is happy. */
-  tongue?: boolean
   /** A pale ring about the eyes, which would be lost in a dark coat. */
   ring?: string
 }
 
+export interface FacePlan extends Features {
+  mouth: Point
+  mouthWidth: number
+  /** Beaks draw their own mouth. */
+  mouthless?: boolean
+  /** Lets its tongue hang out when it is happy. */
+  tongue?: boolean
+}
+
 /** The ring that eyes need on fur of this colour, if any. */
-export function ringed(fur: string): Pick<FacePlan, 'ring'> {
+export function ringed(fur: string): Pick<Features, 'ring'> {
   return lightness(fur) < 0.36 ? { ring: lighter(fur, 0.5) } : {}
 }
 
 /** Eyes, brows, blush, tear and mouth; the nose belongs to the species. */
 export function drawFace(pen: Pen, plan: FacePlan): void {
+  drawFeatures(pen, plan)
+  if (!plan.mouthless) drawMouth(pen, plan, plan.line ?? ink)
+}
+
+function drawFeatures(pen: Pen, plan: Features): void {
   const { look, eyes, eyeSize } = plan
   const line = plan.line ?? ink
   for (const cheek of plan.cheeks ?? []) {
@@ -47,10 +55,9 @@ export function drawFace(pen: Pen, plan: FacePlan): void {
     if (look.brow !== undefined) drawBrow(pen, eye, index === 0 ? -1 : 1, eyeSize, look.brow, line)
   })
   if (look.tear && !plan.toy && eyes[0]) drawTear(pen, eyes[0], eyeSize)
-  if (!plan.mouthless) drawMouth(pen, plan, line)
 }
 
-function drawEye(pen: Pen, [x, y]: Point, { eyeSize: size, look, ring }: FacePlan, line: string): void {
+function drawEye(pen: Pen, [x, y]: Point, { eyeSize: size, look, ring }: Features, line: string): void {
   const width = size * 0.5
   if (look.eye === 'arc') {
     pen.stroke('eye', arc(x, y + size * 0.7, size * 1.25, size * 1.4, 200, 340, 10), width, line)
@@ -156,7 +163,6 @@ function drawMouth(pen: Pen, plan: FacePlan, line: string): void {
 }
 
 interface MouthAside {
-  look: Look
   /** Where the mouth begins, under the nose. */
   at: Point
   /** How far back it goes. */
@@ -166,8 +172,25 @@ interface MouthAside {
   tongueless?: boolean
 }
 
-/** The mouth of a head seen from its side: one line from under the nose back to the cheek. */
-export function drawMouthAside(pen: Pen, { look, at: [x, y], reach, size, tongueless }: MouthAside): void {
+interface FaceAside {
+  look: Look
+  eye: Point
+  eyeSize: number
+  cheek: Point
+  /** Colour of the fur that the eye must stand out from; scales need no ring. */
+  fur?: string
+  mouth: MouthAside
+}
+
+/** The face of a head seen from its side; toys are never drawn so. */
+export function drawFaceAside(pen: Pen, { look, eye, eyeSize, cheek, fur, mouth }: FaceAside): void {
+  const ring = fur === undefined ? {} : ringed(fur)
+  drawFeatures(pen, { look, eyes: [eye], eyeSize, toy: false, cheeks: [cheek], ...ring })
+  drawMouthAside(pen, look, mouth)
+}
+
+/** One line from under the nose back to the cheek. */
+function drawMouthAside(pen: Pen, look: Look, { at: [x, y], reach, size, tongueless }: MouthAside): void {
   const form = look.mouth
   const corner: Point = [x - reach, y + cornerRise[form] * reach]
   const sag = form === 'frown' || form === 'wavy' ? 0.02 : 0.24

@@ -3,9 +3,9 @@ import { darker } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace, drawMouthAside, ringed } from './draw-face.ts'
+import { drawFace, drawFaceAside, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
-import { type HeadDrawing, seenAside, type Species } from './species.ts'
+import { type HeadDrawing, turningHead, type Species } from './species.ts'
 
 const dark = '#3a2a2a'
 
@@ -31,7 +31,7 @@ export const fox: Species = {
     rears: true,
     socks: true,
   },
-  drawHead,
+  drawHead: turningHead(drawAside, drawFrontal),
   snout: 7,
   drawTail(pen, look, coat) {
     const lift = look.tail * 9
@@ -61,11 +61,6 @@ export const fox: Species = {
     ]
     pen.mark('bib', smooth(bib), coat.second)
   },
-}
-
-function drawHead(pen: Pen, head: HeadDrawing): void {
-  if (seenAside(head)) drawAside(pen, head)
-  else drawFrontal(pen, head)
 }
 
 function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
@@ -107,18 +102,14 @@ function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
     [12, 1.6],
   ]
   pen.mark('cheek', smooth(cheek), coat.second)
-  drawFace(pen, {
+  drawFaceAside(pen, {
     look,
-    eyes: [[4, -2.4]],
+    eye: [4, -2.4],
     eyeSize: 1.6,
-    mouth: [9, 4],
-    mouthWidth: 4,
-    toy: false,
-    mouthless: true,
-    ...ringed(coat.base),
-    cheeks: [[0.8, 2.6]],
+    cheek: [0.8, 2.6],
+    fur: coat.base,
+    mouth: { at: [14.2, 3.2], reach: 7, size: 1.4, tongueless: true },
   })
-  drawMouthAside(pen, { look, at: [14.2, 3.2], reach: 7, size: 1.4, tongueless: true })
   pen.mark('nose', ellipse(16.6, 0, 1.9, 1.6, 14), coat.dark)
   drawTurnedPart(pen, earIn(coat.base), { at: [-5, -6.8], degrees: pricked - 4, scale: 1.1 })
 }

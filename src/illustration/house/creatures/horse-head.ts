@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { lighter } from '../pen/colour.ts'
 import { ellipse, smooth } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
-import { drawFace, drawMouthAside, ringed } from './draw-face.ts'
+import { drawFace, drawFaceAside, ringed } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import { type HeadDrawing, seenAside } from './species.ts'
 
@@ -54,18 +54,14 @@ function drawAside(pen: Pen, { look, coat }: HeadDrawing, ears: number): void {
   ]
   pen.mark('muzzle', smooth(muzzle), lighter(coat.base, 0.5))
   pen.mark('nostril', ellipse(12.4, 4.6, 0.8, 1.2, -24), coat.dark)
-  drawFace(pen, {
+  drawFaceAside(pen, {
     look,
-    eyes: [[2.4, -2.8]],
+    eye: [2.4, -2.8],
     eyeSize: 1.55,
-    mouth: [9, 8],
-    mouthWidth: 4,
-    toy: false,
-    mouthless: true,
-    ...ringed(coat.base),
-    cheeks: [[1.4, 3.6]],
+    cheek: [1.4, 3.6],
+    fur: coat.base,
+    mouth: { at: [13.4, 7.2], reach: 6, size: 1.4, tongueless: true },
   })
-  drawMouthAside(pen, { look, at: [13.4, 7.2], reach: 6, size: 1.4, tongueless: true })
   drawEar(pen, coat.base, ears, { at: [-2.6, -9.2], degrees: pricked - 6 })
   const forelock: Point[] = [
     [-3.4, -10.6],

@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { lighter } from '../pen/colour.ts'
 import { ellipse, smooth } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
-import { drawFace, drawMouthAside } from './draw-face.ts'
+import { drawFaceAside } from './draw-face.ts'
 import type { HeadDrawing } from './species.ts'
 
 /** The round-snouted head of a dragon or a dinosaur from its side; horns and crests are the species' own. */
@@ -38,15 +38,11 @@ export function drawReptileAside(pen: Pen, { look, coat }: HeadDrawing): void {
   ]
   pen.mark('muzzle', smooth(muzzle), lighter(coat.base, 0.34))
   pen.mark('nostril', ellipse(13.2, -0.2, 0.9, 0.7, 20), coat.dark)
-  drawFace(pen, {
+  drawFaceAside(pen, {
     look,
-    eyes: [[4, -2.8]],
+    eye: [4, -2.8],
     eyeSize: 1.9,
-    mouth: [9, 4],
-    mouthWidth: 5,
-    toy: false,
-    mouthless: true,
-    cheeks: [[1.4, 4]],
+    cheek: [1.4, 4],
+    mouth: { at: [14.2, 4], reach: 8.4, size: 1.6, tongueless: true },
   })
-  drawMouthAside(pen, { look, at: [14.2, 4], reach: 8.4, size: 1.6, tongueless: true })
 }

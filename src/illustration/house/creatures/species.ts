@@ -46,6 +46,11 @@ export function seenAside({ turn, toy }: HeadDrawing): boolean {
   return turn > 0.7 && !toy
 }
 
+/** A head as it is drawn from its side when it is turned so far, and from the front otherwise. */
+export function turningHead(aside: Species['drawHead'], frontal: Species['drawHead']): Species['drawHead'] {
+  return (pen, head) => (seenAside(head) ? aside : frontal)(pen, head)
+}
+
 /** Measures of an animal on four legs, in centimetres. */
 export interface Build {
   /** Grows the whole animal, when the measures below were taken smaller. */

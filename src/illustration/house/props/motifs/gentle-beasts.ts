@@ -1,6 +1,6 @@
 import { bear, bearHead } from '../../creatures/bear.ts'
 import { deer } from '../../creatures/deer.ts'
-import { drawFace, drawMouthAside } from '../../creatures/draw-face.ts'
+import { drawFaceAside } from '../../creatures/draw-face.ts'
 import { drawTurnedPart } from '../../creatures/draw-turned-part.ts'
 import type { HeadDrawing } from '../../creatures/species.ts'
 import type { Point } from '../../drawing.ts'
@@ -100,17 +100,13 @@ function drawLlamaHead(pen: Pen, { look, coat }: HeadDrawing): void {
     coat.base,
   )
   pen.mark('muzzle', ellipse(10, 3.6, 3, 3.4, -20), coat.second)
-  drawFace(pen, {
+  drawFaceAside(pen, {
     look,
-    eyes: [[3, -1.6]],
+    eye: [3, -1.6],
     eyeSize: 1.7,
-    mouth: [9, 5],
-    mouthWidth: 4,
-    toy: false,
-    mouthless: true,
-    cheeks: [[0.8, 3.8]],
+    cheek: [0.8, 3.8],
+    mouth: { at: [11.8, 4.8], reach: 5, size: 1.3, tongueless: true },
   })
-  drawMouthAside(pen, { look, at: [11.8, 4.8], reach: 5, size: 1.3, tongueless: true })
   pen.mark('nose', ellipse(12.2, 1.4, 1.5, 1.1, 40), coat.dark)
   pen.fill('fringe', scallop(0.6, -8.2, 5.6, 3.4, 7, 0.22, randomFrom('fringe')), coat.second)
   ear(-3, -8, coat.base)
