@@ -5,6 +5,7 @@ import { arc, ellipse, roundBox, smooth, straight } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { cottage } from './cottage.ts'
 import type { DrawProp } from './prop-drawing.ts'
+import { drawBars } from './window-bars.ts'
 
 const walls = ['#c9795a', '#e8cfa0', '#b98a6a', '#d9a08a', '#a0604e'] as const
 
@@ -139,24 +140,7 @@ function drawWindow(pen: Pen, x: number, y: number, lit: boolean, paint: string)
     lit ? '#ffdf8e' : '#8fc0d0',
     lit ? { material: 'light' } : {},
   )
-  pen.stroke(
-    'bar',
-    [
-      [x, y - 36],
-      [x, y + 36],
-    ],
-    4,
-    '#fbf3e2',
-  )
-  pen.stroke(
-    'bar',
-    [
-      [x - 26, y - 4],
-      [x + 26, y - 4],
-    ],
-    4,
-    '#fbf3e2',
-  )
+  drawBars(pen, { at: [x, y], rail: y - 4, halfWide: 26, halfHigh: 36, width: 4, colour: '#fbf3e2' })
   pen.mark('sill', roundBox(x - 38, y + 41, 76, 8, 2), '#e9dcc4')
 }
 

@@ -4,6 +4,7 @@ import { darker, lighter } from '../pen/colour.ts'
 import { arc, ellipse, roundBox, smooth, straight } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { DrawProp } from './prop-drawing.ts'
+import { drawBars } from './window-bars.ts'
 
 const walls = ['#f7e6c4', '#fbf0d8', '#f3d9ae', '#f4e3d3'] as const
 const roofs = ['#d9492f', '#cf5638', '#c8432f'] as const
@@ -141,24 +142,7 @@ function drawWindow(pen: Pen, x: number, y: number, paint: string, lit: boolean)
   pen.mark('shutter', roundBox(x + 36, y - 36, 26, 72, 3), paint)
   pen.mark('frame', roundBox(x - 36, y - 40, 72, 80, 3), '#fffaf0')
   glaze(pen, roundBox(x - 28, y - 32, 56, 64, 2), lit)
-  pen.stroke(
-    'bar',
-    [
-      [x, y - 32],
-      [x, y + 32],
-    ],
-    5,
-    '#fffaf0',
-  )
-  pen.stroke(
-    'bar',
-    [
-      [x - 28, y],
-      [x + 28, y],
-    ],
-    5,
-    '#fffaf0',
-  )
+  drawBars(pen, { at: [x, y], halfWide: 28, halfHigh: 32, width: 5, colour: '#fffaf0' })
 }
 
 function glaze(pen: Pen, pane: readonly Point[], lit: boolean): void {

@@ -2,6 +2,7 @@ import type { Point } from '../drawing.ts'
 import { darker, lighter } from '../pen/colour.ts'
 import { ellipse, roundBox, smooth, straight } from '../pen/curves.ts'
 import type { DrawProp } from './prop-drawing.ts'
+import { drawBars } from './window-bars.ts'
 
 const wood = '#b98354'
 
@@ -24,24 +25,7 @@ export const windowInWall: DrawProp = (pen, { accent, lit, open }) => {
         { alpha: 0.5 },
       )
   if (!open) {
-    piece.stroke(
-      'bar',
-      [
-        [0, -105],
-        [0, -11],
-      ],
-      4.5,
-      '#fbf3e2',
-    )
-    piece.stroke(
-      'bar',
-      [
-        [-45, -62],
-        [45, -62],
-      ],
-      4.5,
-      '#fbf3e2',
-    )
+    drawBars(piece, { at: [0, -58], rail: -62, halfWide: 45, halfHigh: 47, width: 4.5, colour: '#fbf3e2' })
   }
   const curtains = pen.piece('curtains', 'cloth')
   const cloth = accent('#e3806c')

@@ -7,6 +7,11 @@ export function rgbFrom(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
+/** Writes `#rrggbb`, each channel rounded. */
+export function hexFrom(colour: Rgb): string {
+  return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
 export function mixRgb(a: Rgb, b: Rgb, part: number): Rgb {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
 }

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '#book/random.ts'
 import type { Point, Thing } from '../../drawing.ts'
 import type { Outline } from '../../raster/fill-mask.ts'
 import { gradientNoise } from '../../raster/noise.ts'
-import type { Rgb } from '../../raster/rgb.ts'
+import { hexFrom, type Rgb } from '../../raster/rgb.ts'
 import type { Patch } from '../split-into-pieces.ts'
 
 /** Page units between two tufts before some are left out, and the depth from which blades are told apart. */
@@ -30,13 +30,12 @@ export function grassOn(thing: Thing, patch: Patch, colour: Rgb, seed: string): 
   }
   if (outlines.length === 0) return undefined
   for (const { points } of outlines) for (const [, y] of points) bounds.y0 = Math.min(bounds.y0, y)
-  const tones = colour.map((tone) => Math.round(tone).toString(16).padStart(2, '0'))
   return {
     ...patch,
     part: 'grass',
     outlines,
     bounds,
-    colour: `#${tones.join('')}`,
+    colour: hexFrom(colour),
     material: 'foliage',
     line: true,
   }
