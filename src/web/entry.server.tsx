@@ -10,6 +10,7 @@ import { placeholderPictures } from './placeholders/placeholder-pictures.ts'
 import { withPlaceholders } from './placeholders/with-placeholders.ts'
 import { newNonce, Nonce } from './security/nonce.tsx'
 import { siteOrigin, webServices } from './session/web-services.ts'
+import { scriptsLater } from './start-scripts.tsx'
 
 // The server takes these from here, so that it and the pages share one copy of the router.
 export { createRequestHandler } from 'react-router'
@@ -78,6 +79,8 @@ function renderDocument(
       </Nonce>,
       {
         nonce,
+        // React would write later boundaries aside, for a script to put in place; they must be read without one.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
           shellReady = true
         },
@@ -96,13 +99,8 @@ function renderDocument(
   })
 }
 
-/**
- * On a slow line, what is seen comes before what makes it move: the scripts that the router has fetched ahead give way
- * to styles, letters and pictures, and pictures begin as a blur.
- */
+/** Scripts come after what is seen, and pictures begin as a blur. */
 function picturesFirst(document: Buffer, nonce: string): Buffer<ArrayBuffer> {
-  const html = document
-    .toString('latin1')
-    .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+  const html = scriptsLater(document.toString('latin1'))
   return Buffer.from(withPlaceholders(html, nonce, placeholderPictures), 'latin1')
 }

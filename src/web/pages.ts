@@ -4,8 +4,6 @@ interface Page {
   /** Address patterns; `:name` is a parameter. */
   readonly nl: string
   readonly en: string
-  /** The module that shows it, below this folder. */
-  readonly screen: string
   /** Only with a session (a guest's counts too). */
   readonly guarded?: true
   /** Same for everyone, so it can be rendered ahead. */
@@ -15,58 +13,29 @@ interface Page {
 
 /**
  * Everything a visitor can reach, in both languages. Routes, links, the language switcher, the head tags,
- * the guard, the sitemap and prerendering all read this table.
+ * the guard, the sitemap and prerendering all read this table; `routes.ts` says which module shows each.
  */
 export const pages = {
-  home: { nl: '/', en: '/en', screen: 'home/home-screen.tsx', prerender: true, inSitemap: true },
-  terms: { nl: '/terms', en: '/en/terms', screen: 'texts/text-screen.tsx', prerender: true, inSitemap: true },
-  pricing: {
-    nl: '/prijzen',
-    en: '/en/pricing',
-    screen: 'pricing/pricing-screen.tsx',
-    prerender: true,
-    inSitemap: true,
-  },
-  privacy: {
-    nl: '/privacy',
-    en: '/en/privacy',
-    screen: 'texts/text-screen.tsx',
-    prerender: true,
-    inSitemap: true,
-  },
-  delivery: {
-    nl: '/delivery',
-    en: '/en/delivery',
-    screen: 'texts/text-screen.tsx',
-    prerender: true,
-    inSitemap: true,
-  },
-  howItWorks: {
-    nl: '/hoe-werkt-het',
-    en: '/en/how-it-works',
-    screen: 'how-it-works/how-screen.tsx',
-    prerender: true,
-    inSitemap: true,
-  },
-  blog: { nl: '/blog', en: '/en/blog', screen: 'blog/blog-screen.tsx', prerender: true, inSitemap: true },
-  blogPost: { nl: '/blog/:slug', en: '/en/blog/:slug', screen: 'blog/post-screen.tsx', prerender: true },
-  login: { nl: '/auth/login', en: '/en/auth/login', screen: 'account/login-screen.tsx' },
-  authFinish: { nl: '/auth/finish', en: '/en/auth/finish', screen: 'account/finish-screen.tsx' },
-  builder: { nl: '/maken/:step', en: '/en/create/:step', screen: 'builder/builder-screen.tsx' },
-  books: { nl: '/books', en: '/en/books', screen: 'book/books-screen.tsx', guarded: true },
-  book: { nl: '/books/:eid', en: '/en/books/:eid', screen: 'book/book-screen.tsx', guarded: true },
-  design: {
-    nl: '/books/:eid/ontwerp',
-    en: '/en/books/:eid/design',
-    screen: 'designer/design-screen.tsx',
-    guarded: true,
-  },
-  buy: { nl: '/books/:eid/kopen', en: '/en/books/:eid/buy', screen: 'shop/buy-screen.tsx', guarded: true },
-  order: { nl: '/orders/:eid', en: '/en/orders/:eid', screen: 'shop/order-screen.tsx', guarded: true },
-  account: { nl: '/account', en: '/en/account', screen: 'account/account-screen.tsx', guarded: true },
-  referral: { nl: '/r/:referrer', en: '/en/r/:referrer', screen: 'home/referral-screen.tsx' },
-  offline: { nl: '/offline', en: '/en/offline', screen: 'offline/offline-screen.tsx' },
-  promotion: { nl: '/insta/:segment', en: '/en/insta/:segment', screen: 'home/promotion-screen.tsx' },
+  home: { nl: '/', en: '/en', prerender: true, inSitemap: true },
+  terms: { nl: '/terms', en: '/en/terms', prerender: true, inSitemap: true },
+  pricing: { nl: '/prijzen', en: '/en/pricing', prerender: true, inSitemap: true },
+  privacy: { nl: '/privacy', en: '/en/privacy', prerender: true, inSitemap: true },
+  delivery: { nl: '/delivery', en: '/en/delivery', prerender: true, inSitemap: true },
+  howItWorks: { nl: '/hoe-werkt-het', en: '/en/how-it-works', prerender: true, inSitemap: true },
+  blog: { nl: '/blog', en: '/en/blog', prerender: true, inSitemap: true },
+  blogPost: { nl: '/blog/:slug', en: '/en/blog/:slug', prerender: true },
+  login: { nl: '/auth/login', en: '/en/auth/login' },
+  authFinish: { nl: '/auth/finish', en: '/en/auth/finish' },
+  builder: { nl: '/maken/:step', en: '/en/create/:step' },
+  books: { nl: '/books', en: '/en/books', guarded: true },
+  book: { nl: '/books/:eid', en: '/en/books/:eid', guarded: true },
+  design: { nl: '/books/:eid/ontwerp', en: '/en/books/:eid/design', guarded: true },
+  buy: { nl: '/books/:eid/kopen', en: '/en/books/:eid/buy', guarded: true },
+  order: { nl: '/orders/:eid', en: '/en/orders/:eid', guarded: true },
+  account: { nl: '/account', en: '/en/account', guarded: true },
+  referral: { nl: '/r/:referrer', en: '/en/r/:referrer' },
+  offline: { nl: '/offline', en: '/en/offline' },
+  promotion: { nl: '/insta/:segment', en: '/en/insta/:segment' },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages

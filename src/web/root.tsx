@@ -1,5 +1,5 @@
 import type { User } from './session/backend-client.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -25,6 +25,7 @@ import { rememberPathCookie } from './session/remembered-path.ts'
 import { openRequestSession, requestSession } from './session/request-session.server.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { type Company, siteOrigin, webServices } from './session/web-services.ts'
+import { StartScripts } from './start-scripts.tsx'
 
 /** What a screen may export as `handle`. */
 interface PageHandle {
@@ -119,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
+            <StartScripts />
           </>
         )}
       </body>
@@ -127,6 +129,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 export default function Root({ loaderData }: { loaderData: RootData }): ReactNode {
+  useEffect(() => window.handOnEarlyInput?.(), [])
   return (
     <SessionProvider user={loaderData.user}>
       <Outlet />

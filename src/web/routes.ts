@@ -1,11 +1,36 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { feedAddress } from './blog/feed-address.ts'
 import { locales } from './locale/locale.ts'
-import { pageRows } from './pages.ts'
+import { type PageKey, pageRows } from './pages.ts'
+
+/** The module that shows a page; not in the table of pages, which every browser loads. */
+const screens: Readonly<Record<PageKey, string>> = {
+  home: 'home/home-screen.tsx',
+  terms: 'texts/text-screen.tsx',
+  pricing: 'pricing/pricing-screen.tsx',
+  privacy: 'texts/text-screen.tsx',
+  delivery: 'texts/text-screen.tsx',
+  howItWorks: 'how-it-works/how-screen.tsx',
+  blog: 'blog/blog-screen.tsx',
+  blogPost: 'blog/post-screen.tsx',
+  login: 'account/login-screen.tsx',
+  authFinish: 'account/finish-screen.tsx',
+  builder: 'builder/builder-screen.tsx',
+  books: 'book/books-screen.tsx',
+  book: 'book/book-screen.tsx',
+  design: 'designer/design-screen.tsx',
+  buy: 'shop/buy-screen.tsx',
+  order: 'shop/order-screen.tsx',
+  account: 'account/account-screen.tsx',
+  referral: 'home/referral-screen.tsx',
+  offline: 'offline/offline-screen.tsx',
+  promotion: 'home/promotion-screen.tsx',
+}
 
 /** Both addresses of every page. */
-const pageRoutes: RouteConfigEntry[] = pageRows.flatMap(({ key, screen, ...row }) =>
+const pageRoutes: RouteConfigEntry[] = pageRows.flatMap(({ key, ...row }) =>
   locales.map((locale) => {
+    const screen = screens[key]
     const path = row[locale].slice(1)
     return path === ''
       ? route('', screen, { id: `${key}.${locale}`, index: true })

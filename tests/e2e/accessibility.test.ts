@@ -10,6 +10,7 @@ import type { PageKey } from '../../src/web/pages.ts'
 import { patternOf } from '../../src/web/pages.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type Product, startProduct } from './start-product.ts'
+import { isAlive } from './is-alive.ts'
 import { Visitor } from './visitor.ts'
 import { type Locale, words } from './words.ts'
 
@@ -218,7 +219,7 @@ describe.each([
       const here: Here = { page, locale, say: words(locale) }
       await keepDraft(page, state.draft)
       await page.goto(product.url + pathOf(state, locale))
-      await alive(page)
+      await isAlive(page)
       await state.reach?.(here)
       const torn = await page.getByRole('heading', { name: 'Internal Server Error' }).count()
       expect(torn).toBe(state.reach === broken ? 1 : 0)
@@ -246,16 +247,6 @@ async function keepDraft(page: Page, draft: Partial<Draft> | undefined): Promise
   if (!page.url().startsWith(product.url)) await page.goto(`${product.url}/robots.txt`)
   const kept = JSON.stringify({ savedAt: Date.now(), draft: { ...emptyDraft(newId), ...draft } })
   await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [draftKey, kept])
-}
-
-/** The screen is there and answers; the one for when there is no connection comes without scripts. */
-async function alive(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.waitForFunction(
-    () =>
-      document.querySelector('script[type="module"]') === null ||
-      Object.keys(document.body).some((key) => key.startsWith('__react')),
-  )
 }
 
 async function openMenu({ page, say }: Here): Promise<void> {
@@ -299,7 +290,7 @@ function inState(state: string): (here: Here) => Promise<void> {
   return async ({ page }) => {
     await database.query('update public.books set state = $1', [state])
     await page.reload()
-    await alive(page)
+    await isAlive(page)
   }
 }
 

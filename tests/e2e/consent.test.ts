@@ -83,6 +83,23 @@ test('who presses Cookies before the question has come is asked when it is there
   await yes.waitFor()
 }, 40_000)
 
+test('who presses Cookies before any script has come is asked when they are there', async () => {
+  const context = await site.open({ locale: 'en-GB' })
+  await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+  let letCome = (): void => undefined
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await context.route(/\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/en/pricing`)
+  await page.getByRole('button', { name: english('site_consent_again'), exact: true }).click()
+  letCome()
+  const yes = page.getByRole('button', { name: english('site_consent_accept') })
+  await expect.poll(() => yes.count(), { timeout: 20_000 }).toBe(1)
+}, 40_000)
+
 test('nothing is measured before a yes; no is remembered, and the footer asks again', async () => {
   const context = await site.open({ locale: 'en-GB' })
   const asked: string[] = []

@@ -71,7 +71,7 @@ test('an open page stays as it is, keeps its files, and goes on into the new bui
   await page.goto(`${product.url}/en`)
   const oldBuild = await newestBuild()
   const oldScripts = await page
-    .locator('link[rel=modulepreload]')
+    .locator('link[rel=modulepreload], link[rel=later]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'here'))
 

@@ -3,7 +3,8 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Visitor } from './visitor.ts'
-import { isAlive, withProduct } from './with-product.ts'
+import { isAlive } from './is-alive.ts'
+import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
 /* What a visitor still has when something is missing: a wide window, a mouse, a page that works. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { isAlive } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -99,3 +100,108 @@ test('on a slow line the words of a page come before its scripts', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Nederlands' }).click()
   await page.waitForURL(`${site.url}/prijzen`, { timeout: 20_000 })
 }, 60_000)
+
+/** Requests of the page's own code, as they are made; the document's first picture answers when it is let. */
+async function hangingPicture(): Promise<{ page: Page; scripts: string[]; letCome: () => void }> {
+  const page = await (await site.open({ locale: 'en-GB' })).newPage()
+  let letCome = (): void => undefined
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\.(avif|webp|jpe?g)$/, async (route) => {
+    await mayCome
+    await route.continue().catch(() => undefined)
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+  return { page, scripts, letCome }
+}
+
+describe('scripts that wait for what is seen', () => {
+  test('come when the first pictures are there and have been shown', async () => {
+    const { page, scripts, letCome } = await hangingPicture()
+    // Timers stand still, so that only what is seen can start them.
+    await page.clock.install()
+    await page.goto(`${site.url}/en`, { waitUntil: 'domcontentloaded' })
+    await page.locator('h1').waitFor()
+    expect(scripts).toEqual([])
+    const loaded = page.waitForEvent('load')
+    letCome()
+    await loaded
+    expect(scripts).toEqual([])
+    await page.clock.runFor(500)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  }, 40_000)
+
+  test('come without a picture that hangs', async () => {
+    const { page, letCome } = await hangingPicture()
+    await page.goto(`${site.url}/en`, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    letCome()
+  }, 40_000)
+
+  test('come at once to a tab in the background, which has no frames', async () => {
+    const { page, scripts, letCome } = await hangingPicture()
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+    await page.clock.install()
+    await page.goto(`${site.url}/en`, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+    letCome()
+  }, 40_000)
+
+  test('do what was typed and pressed before they came', async () => {
+    const page = await (await site.open({ locale: 'en-GB' })).newPage()
+    let letCome = (): void => undefined
+    const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto(`${site.url}/en/auth/login`)
+    const address = page.getByRole('textbox', { name: english('login_email') })
+    await address.fill('anna@')
+    await page.getByRole('button', { name: english('login_send') }).click()
+    letCome()
+    await page.getByText(english('problem_email_invalid')).waitFor()
+    expect(await address.inputValue()).toBe('anna@')
+    expect(page.url()).toBe(`${site.url}/en/auth/login`)
+  }, 40_000)
+
+  test('do not start in a page that is being left, unless it stays', async () => {
+    const { page, scripts, letCome } = await hangingPicture()
+    await page.route('**/en/pricing', () => undefined)
+    await page.goto(`${site.url}/en`, { waitUntil: 'domcontentloaded' })
+    const started: number[] = []
+    page.on('request', (request) => request.url().endsWith('.js') && started.push(Date.now()))
+    const left = await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('a[href="/en/pricing"]')!.click()
+      return Date.now()
+    })
+    await expect.poll(() => started.length, { timeout: 15_000 }).toBeGreaterThan(0)
+    expect(scripts).toHaveLength(started.length)
+    expect(started[0]).toBeGreaterThan(left + 2_900)
+    letCome()
+  }, 40_000)
+
+  test('do once what is pressed while they bring the page to life', async () => {
+    const page = await (await site.open({ locale: 'en-GB' })).newPage()
+    await page.addInitScript((next) => {
+      // React listens from the moment that it has marked the document, and is then not yet done with it.
+      const watch = setInterval(() => {
+        if (!Object.keys(document).some((key) => key.startsWith('__reactContainer'))) return
+        clearInterval(watch)
+        const button = document.querySelector<HTMLButtonElement>(`button[aria-label="${next}"]`)!
+        const count = (): void => {
+          document.documentElement.dataset['pressed'] =
+            `${Number(document.documentElement.dataset['pressed'] ?? 0) + 1}`
+        }
+        button.addEventListener('click', count)
+        button.click()
+      }, 0)
+    }, english('common_next_page'))
+    await page.goto(`${site.url}/en`, { waitUntil: 'commit' })
+    await page.getByText(english('home_pages_shown', { left: 6, right: 7 })).waitFor()
+    await isAlive(page)
+    await page.waitForTimeout(200)
+    expect(await page.locator('html').getAttribute('data-pressed')).toBe('1')
+  }, 40_000)
+})

@@ -118,10 +118,11 @@ test('a code from the banner lowers the price; own data come along, and everythi
 test('een gesloten kortingsbalk blijft dicht', async () => {
   const visitor = await arrive('nl')
   await visitor.goTo('/')
+  const banner = visitor.page.getByText(visitor.say('home_banner_take'))
   await visitor.press('home_banner_close')
+  await banner.waitFor({ state: 'hidden' })
   await visitor.goTo('/')
   await visitor.heading('home_promises_heading').waitFor()
-  const banner = visitor.page.getByText(visitor.say('home_banner_take'))
   await banner.waitFor({ state: 'hidden' })
   expect(await banner.isVisible()).toBe(false)
 }, 60_000)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isAlive, withProduct } from './with-product.ts'
+import { isAlive } from './is-alive.ts'
+import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
 /* What every page has: errors in its own words, two languages, and a way to the next page. */
@@ -104,7 +105,11 @@ describe('going from page to page', () => {
 
   test('a lost connection is told, and that it is back', async () => {
     const page = await arrive('/en/pricing')
-    await page.waitForTimeout(1_500)
+    // What watches the connection comes in a quiet moment.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-')),
+    )
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByText(english('site_connection_lost')).waitFor()
     await page.context().setOffline(false)

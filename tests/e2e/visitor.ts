@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Download, Locator, Page, Response } from 'playwright-core'
+import { isAlive } from './is-alive.ts'
 import { type Locale, words } from './words.ts'
 
 export interface Wishes {
@@ -59,8 +60,11 @@ export class Visitor {
     return this.#context.close()
   }
 
-  goTo(path: string) {
-    return this.page.goto(`${this.#site}${path}`)
+  /** Ends when the page can be used. */
+  async goTo(path: string): Promise<Response | null> {
+    const answer = await this.page.goto(`${this.#site}${path}`)
+    await isAlive(this.page)
+    return answer
   }
 
   button(key: string, values?: Record<string, string | number>): Locator {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { isAlive } from './is-alive.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { words } from './words.ts'
@@ -62,6 +63,7 @@ export function withProduct(settings: Readonly<Record<string, string>> = {}): Si
       const page = await context.newPage()
       await page.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
       await page.goto(product.url + path)
+      await isAlive(page)
       return page
     },
     async follow(page, key, path) {
@@ -71,9 +73,4 @@ export function withProduct(settings: Readonly<Record<string, string>> = {}): Si
       await page.locator('h1').first().waitFor()
     },
   }
-}
-
-/** Waits until what stands on a page listens: its scripts come after what is seen. */
-export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaDescriptor } from 'react-router'
 import { BlogTeaser } from '../blog/blog-teaser.tsx'
 import { payloadLoader } from '../builds/payloads.ts'
@@ -42,21 +42,32 @@ export function meta({ loaderData }: { loaderData: HomeData | undefined }): Meta
   return loaderData === undefined ? [] : pageMeta(loaderData.words)
 }
 
-/** The shop window: a book about whoever's name stands in the headline. */
+/**
+ * The shop window: a book about whoever's name stands in the headline. React brings one boundary to life at a time, the
+ * one that is pressed first, so that no phone is busy with the whole page at once.
+ */
 export default function HomeScreen({ loaderData }: { loaderData: HomeData }): ReactNode {
   const { examples, words, discount } = loaderData
   const [name, setName] = useState(examples.open?.name ?? words.hero.nameDefault)
   return (
     <PaperLayout above={discount === null ? null : <DiscountBanner discount={discount} />}>
       <Hero open={examples.open} words={words.hero} name={name} onName={setName} />
-      <Promises {...words.promises} />
-      <Folds {...words.folds} />
-      <ExampleShelf shelf={examples.shelf} words={words.examples} />
-      <StyleStrip {...words.styles} />
-      <Reviews {...words.reviews} />
-      <Prices {...words.prices} />
-      <BlogTeaser {...words.blog} />
-      <End {...words.end} name={name} />
+      <Suspense>
+        <Promises {...words.promises} />
+        <Folds {...words.folds} />
+      </Suspense>
+      <Suspense>
+        <ExampleShelf shelf={examples.shelf} words={words.examples} />
+      </Suspense>
+      <Suspense>
+        <StyleStrip {...words.styles} />
+        <Reviews {...words.reviews} />
+      </Suspense>
+      <Suspense>
+        <Prices {...words.prices} />
+        <BlogTeaser {...words.blog} />
+        <End {...words.end} name={name} />
+      </Suspense>
       <StickyAction name={name}>{words.hero.make}</StickyAction>
     </PaperLayout>
   )

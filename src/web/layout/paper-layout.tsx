@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -24,7 +24,9 @@ export function PaperLayout({ above, children }: PaperLayoutProps): ReactNode {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   )
 }
