@@ -15,7 +15,7 @@ import { type Frame, frameScene } from './camera-frame.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
 import { lovedToys } from './loved-things.ts'
-import { type Part, type Piece, silhouetteOf, type View } from './piece.ts'
+import { drawnOnce, noViews, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
 import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
@@ -83,7 +83,7 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
     // A lamp post would stand before what the moon throws on the houses.
     furnishings: rough.furnishings.filter(({ name }) => !(playsShadows && name === 'streetLamp')),
   }
-  const pieces = gatherPieces(scene, roles, context)
+  const pieces = gatherPieces(scene, roles, context).map(drawnOnce)
   const heroHeight = buildAt(sheet.hero.age).height
   const frame = frameFor(scene, pieces, { ground: setting.ground, heroHeight, cover })
   const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
@@ -107,7 +107,7 @@ function frameFor(
   pieces: readonly Piece[],
   known: Pick<Parameters<typeof frameScene>[0], 'ground' | 'heroHeight' | 'cover'>,
 ): Frame {
-  const measured = pieces.map((piece) => ({ piece, silhouette: silhouetteOf(piece.build(new Map())) }))
+  const measured = pieces.map((piece) => ({ piece, silhouette: silhouetteOf(piece.build(noViews)) }))
   const pulling = scene.cast.some(
     (member) => member.pose === 'pull' && (member.with === 'rope' || member.with === 'hill'),
   )
@@ -148,7 +148,7 @@ function place(
   }
   const heroPiece = pieces.find((piece) => piece.members.includes('hero'))?.id ?? ''
   const unseen: ReadonlyMap<string, View> =
-    frame.camera === 'overShoulder' ? new Map([['hero', fromBehind]]) : new Map()
+    frame.camera === 'overShoulder' ? new Map([['hero', fromBehind]]) : noViews
   const targets = new Map(
     pieces.flatMap((piece) => {
       const target = roles.find((role) => role.id === piece.members[0])?.looksAt

@@ -1,6 +1,6 @@
 import type { Box, Point } from '../drawing.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
-import type { View } from './piece.ts'
+import type { Piece, View } from './piece.ts'
 import { coveredShare, hiddenShare, isCutClose, type Placed } from './placed.ts'
 
 /** What each rule weighs; an art director's table. */
@@ -23,8 +23,6 @@ const weights = {
   disc: 12,
   hands: 14,
 } as const
-type Rule = keyof typeof weights
-type Costs = Record<Rule, number>
 
 const square = (value: number): number => value * value
 const overlapOf = (a: Box, b: Box): number =>
@@ -45,59 +43,70 @@ export interface CostContext {
   views?: ReadonlyMap<string, View>
 }
 
-/** How far a placement is from a good picture: rules of composition, weighed and added up. 0 is perfect. */
-export function compositionCost(placed: readonly Placed[], context: CostContext): number {
-  const costs: Costs = {
-    margin: 0,
-    faces: 0,
-    hero: 0,
-    covered: 0,
-    quiet: 0,
-    tangent: 0,
-    stagger: 0,
-    group: 0,
-    balance: 0,
-    gaze: 0,
-    near: 0,
-    behindHead: 0,
-    clump: 0,
-    overlap: 0,
-    dead: 0,
-    disc: 0,
-    hands: 0,
-  }
-  for (const one of placed) costOfOne(one, context, costs)
-  for (let i = 0; i < placed.length; i++) {
-    for (let j = i + 1; j < placed.length; j++) {
-      const [a, b] = [placed[i] as Placed, placed[j] as Placed]
-      if (a.y >= b.y) costOfPair(a, b, context, costs)
-      else costOfPair(b, a, context, costs)
-    }
-  }
-  costOfWhole(placed, context, costs)
-  let total = 0
-  for (const rule of Object.keys(weights) as Rule[]) total += weights[rule] * costs[rule]
-  return total
+/** Judges placements of the same pieces, one after another. */
+export interface Judge {
+  /** How far a placement is from a good picture: rules of composition, weighed and added up. 0 is perfect. */
+  costOf(placed: readonly Placed[]): number
+  /** From here the next placements are tried: what stands where it stood in the last one is not judged again. */
+  keep(): void
 }
 
-function costOfOne(one: Placed, { frame, disc, posts }: CostContext, costs: Costs): void {
+/** A judge of these pieces, in any placement. */
+export function judgeOf(pieces: readonly Piece[], context: CostContext): Judge {
+  const count = pieces.length
+  const bonds = bondsOf(pieces, context)
+  // A row a piece: what it costs with each piece before it, and last by itself.
+  let kept = { placed: [] as readonly Placed[], costs: new Float64Array(count * count) }
+  let tried = { placed: kept.placed, costs: new Float64Array(count * count) }
+  return {
+    costOf(placed) {
+      tried.placed = [...placed]
+      tried.costs.set(kept.costs)
+      let total = costOfWhole(placed, bonds, context)
+      for (let i = 0; i < count; i++) {
+        const one = placed[i] as Placed
+        const moved = one !== kept.placed[i]
+        for (let j = 0; j <= i; j++) {
+          const other = placed[j] as Placed
+          const index = i * count + j
+          if (moved || other !== kept.placed[j])
+            tried.costs[index] = i === j ? costOfOne(one, context) : costOfPair(other, one, context)
+          total += tried.costs[index] as number
+        }
+      }
+      return total
+    },
+    keep() {
+      const last = kept
+      kept = tried
+      tried = last
+    },
+  }
+}
+
+function costOfOne(one: Placed, { frame, disc, posts }: CostContext): number {
   const { box, piece } = one
+  let cost = 0
   const isCast = piece.plane === 'cast'
   const cut = isCutClose(piece, box, frame.camera)
   const margin = sideMargin(one, cut)
-  for (const edge of [box.x0, 1000 - box.x1]) costs.margin += square(Math.max(0, margin - edge) / 40)
+  for (const edge of [box.x0, 1000 - box.x1]) cost += weights.margin * square(Math.max(0, margin - edge) / 40)
   if (isCast && frame.camera !== 'close')
-    costs.margin += square(Math.max(0, safeMargin - (1000 - box.y1)) / 40)
+    cost += weights.margin * square(Math.max(0, safeMargin - (1000 - box.y1)) / 40)
   for (const face of one.faces) {
-    costs.margin += square(Math.max(0, safeMargin + face.radius * 1.3 - face.centre[1]) / 30)
+    cost += weights.margin * square(Math.max(0, safeMargin + face.radius * 1.3 - face.centre[1]) / 30)
     if (cut)
-      costs.margin += square(Math.max(0, safeMargin + face.radius * 1.3 - fromSide(face.centre[0])) / 30)
+      cost +=
+        weights.margin * square(Math.max(0, safeMargin + face.radius * 1.3 - fromSide(face.centre[0])) / 30)
   }
-  if (isCast) costs.behindHead += headsOnQuiet(one, posts) * 2
-  if (disc) costs.disc += coveredDisc(one, disc)
+  if (isCast) cost += weights.behindHead * headsOnQuiet(one, posts) * 2
+  if (disc) cost += weights.disc * coveredDisc(one, disc)
   if (frame.quiet)
-    costs.quiet +=
-      (overlapOf(box, frame.quiet) / Math.min(areaOf(box), areaOf(frame.quiet))) * (isCast ? 1.4 : 1)
+    cost +=
+      weights.quiet *
+      (overlapOf(box, frame.quiet) / Math.min(areaOf(box), areaOf(frame.quiet))) *
+      (isCast ? 1.4 : 1)
+  return cost
 }
 
 /**
@@ -128,36 +137,41 @@ function fromSide(x: number): number {
   return Math.min(x, 1000 - x)
 }
 
-function costOfPair(front: Placed, back: Placed, context: CostContext, costs: Costs): void {
+function costOfPair(a: Placed, b: Placed, context: CostContext): number {
+  const [front, back] = a.y >= b.y ? [a, b] : [b, a]
+  let cost = 0
   const castFront = front.piece.plane === 'cast'
   const castBack = back.piece.plane === 'cast'
   for (const face of back.faces) {
-    costs.faces += hiddenShare(face, front) * (face.who === 'hero' ? 1.6 : 1)
+    cost += weights.faces * hiddenShare(face, front) * (face.who === 'hero' ? 1.6 : 1)
   }
-  costs.hands += handsOnHeads(front, back) + handsOnHeads(back, front)
+  cost += weights.hands * (handsOnHeads(front, back) + handsOnHeads(back, front))
   const covered = coveredShare(back, front)
-  if (back.piece.id === context.heroPiece) costs.hero += square(covered) * 6
-  if (castBack && isLoose(front)) costs.covered += covered * 4
-  else if (castBack) costs.covered += square(Math.max(0, covered - 0.22)) * 4
-  else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') costs.overlap += covered
-  else costs.covered += square(Math.max(0, covered - 0.45)) * 3
-  if (shown.has(back.piece.id) && back.piece.plane !== 'sky') costs.overlap += covered * 6
+  if (back.piece.id === context.heroPiece) cost += weights.hero * square(covered) * 6
+  if (castBack && isLoose(front)) cost += weights.covered * covered * 4
+  else if (castBack) cost += weights.covered * square(Math.max(0, covered - 0.22)) * 4
+  else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') cost += weights.overlap * covered
+  else cost += weights.covered * square(Math.max(0, covered - 0.45)) * 3
+  if (shown.has(back.piece.id) && back.piece.plane !== 'sky') cost += weights.overlap * covered * 6
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
-    costs.behindHead += headsOnQuiet(front, [back.box])
+    cost += weights.behindHead * headsOnQuiet(front, [back.box])
   if (castFront && castBack) {
-    costs.stagger += Math.max(0, 1 - Math.abs(front.y - back.y) / 14) * (covered > 0.02 ? 1 : 0.25)
-    if (context.frame.camera !== 'wide' && Math.abs(front.y - back.y) > 150) costs.stagger += 0.5
+    cost += weights.stagger * Math.max(0, 1 - Math.abs(front.y - back.y) / 14) * (covered > 0.02 ? 1 : 0.25)
+    if (context.frame.camera !== 'wide' && Math.abs(front.y - back.y) > 150) cost += weights.stagger * 0.5
   }
   if (front.box.y0 < back.box.y1 && castFront !== castBack) {
     const gap = Math.max(front.box.x0, back.box.x0) - Math.min(front.box.x1, back.box.x1)
-    costs.tangent += Math.max(0, 1 - Math.abs(gap) / 14)
+    cost += weights.tangent * Math.max(0, 1 - Math.abs(gap) / 14)
   }
   if (!castFront && !castBack) {
     const apart = Math.abs(front.x - back.x)
     const wide = (front.box.x1 - front.box.x0 + back.box.x1 - back.box.x0) / 2
-    costs.clump +=
-      Math.max(0, 1 - apart / Math.max(1, wide * 0.9)) * (front.piece.plane === back.piece.plane ? 1 : 0.3)
+    cost +=
+      weights.clump *
+      Math.max(0, 1 - apart / Math.max(1, wide * 0.9)) *
+      (front.piece.plane === back.piece.plane ? 1 : 0.3)
   }
+  return cost
 }
 
 /** Hands that reach out end beside other people's heads, not before or behind them. */
@@ -198,26 +212,47 @@ function headsOnQuiet({ faces }: Placed, backs: readonly Box[]): number {
   return cost
 }
 
-function costOfWhole(placed: readonly Placed[], context: CostContext, costs: Costs): void {
+/** What a piece belongs to, as places in the row of pieces; -1 for nothing. */
+interface Bond {
+  /** What it wants to be near. */
+  beside: number
+  /** Whom it looks at. */
+  seen: number
+}
+
+function bondsOf(pieces: readonly Piece[], { targets }: CostContext): Bond[] {
+  const indexOf = (name: string | undefined): number =>
+    name === undefined ? -1 : pieces.findIndex(({ id, members }) => id === name || members.includes(name))
+  return pieces.map(({ id, near, plane }) => ({
+    beside: plane === 'flat' || plane === 'sky' ? -1 : indexOf(near),
+    seen: indexOf(targets.get(id)),
+  }))
+}
+
+function costOfWhole(placed: readonly Placed[], bonds: readonly Bond[], context: CostContext): number {
+  let cost = 0
   const cast = placed.filter((one) => one.piece.plane === 'cast')
   const hero = placed.find((one) => one.piece.id === context.heroPiece)
   const middle = middleFor(context.frame, cast.length)
   if (cast.length > 0) {
-    const weightOf = (one: Placed): number => Math.sqrt(areaOf(one.box))
-    const mass = cast.reduce((sum, one) => sum + weightOf(one), 0)
-    const centre = cast.reduce((sum, one) => sum + weightOf(one) * ((one.box.x0 + one.box.x1) / 2), 0) / mass
-    costs.balance = square((centre - middle) / 110)
+    let mass = 0
+    let moment = 0
+    for (const { box } of cast) {
+      const weight = Math.sqrt(areaOf(box))
+      mass += weight
+      moment += weight * ((box.x0 + box.x1) / 2)
+    }
+    cost += weights.balance * square((moment / mass - middle) / 110)
   }
-  if (hero && cast.length > 2) costs.hero += square(Math.max(0, Math.abs(hero.x - middle) - 170) / 120)
-  const sorted = [...cast].sort((a, b) => a.x - b.x)
-  for (let index = 1; index < sorted.length; index++) {
-    const [left, right] = [sorted[index - 1] as Placed, sorted[index] as Placed]
-    const gap = right.box.x0 - left.box.x1
-    costs.group += square(Math.max(0, gap - 60) / 110)
+  if (hero && cast.length > 2)
+    cost += weights.hero * square(Math.max(0, Math.abs(hero.x - middle) - 170) / 120)
+  cast.sort((a, b) => a.x - b.x)
+  for (let index = 1; index < cast.length; index++) {
+    const [left, right] = [cast[index - 1] as Placed, cast[index] as Placed]
+    cost += weights.group * square(Math.max(0, right.box.x0 - left.box.x1 - 60) / 110)
   }
-  for (const one of placed) {
-    costOfAttention(one, placed, context, costs)
-  }
+  for (let index = 0; index < placed.length; index++) cost += costOfAttention(index, placed, bonds, context)
+  return cost
 }
 
 /** Where the cast's weight belongs: off the calm side, beside a giant that is pulled, next to a shadow on a wall. */
@@ -229,26 +264,32 @@ function middleFor({ quiet, cover, shadow, indoor, pushing, pulling }: Frame, ca
   return 500
 }
 
-function costOfAttention(one: Placed, placed: readonly Placed[], context: CostContext, costs: Costs): void {
+function costOfAttention(
+  index: number,
+  placed: readonly Placed[],
+  bonds: readonly Bond[],
+  context: CostContext,
+): number {
+  let cost = 0
+  const one = placed[index] as Placed
+  const bond = bonds[index] as Bond
   const { near } = one.piece
-  if (near === 'left') costs.near += square(Math.max(0, one.x - 300) / 160)
-  if (near === 'right') costs.near += square(Math.max(0, 700 - one.x) / 160)
-  const under = one.piece.plane === 'flat' || one.piece.plane === 'sky'
-  const beside =
-    near === undefined || under
-      ? undefined
-      : placed.find((other) => other.piece.id === near || other.piece.members.includes(near))
+  if (near === 'left') cost += weights.near * square(Math.max(0, one.x - 300) / 160)
+  if (near === 'right') cost += weights.near * square(Math.max(0, 700 - one.x) / 160)
+  const beside = placed[bond.beside]
   if (beside && beside !== one) {
     const gap = Math.max(one.box.x0, beside.box.x0) - Math.min(one.box.x1, beside.box.x1)
-    costs.near += square((gap - 12) / 60) + square((one.y - beside.y) / 120) * 0.5
-    if (one.piece.id === 'fence') costs.near += astrayFrom(one, beside, seenBy(beside, placed, context))
+    cost += weights.near * (square((gap - 12) / 60) + square((one.y - beside.y) / 120) * 0.5)
+    if (one.piece.id === 'fence')
+      cost += weights.near * astrayFrom(one, beside, placed[bonds[bond.beside]?.seen ?? -1])
   }
-  const target = seenBy(one, placed, context)
+  const target = placed[bond.seen]
   if (target && target !== one) {
     const room = (one.box.x1 - one.box.x0 + target.box.x1 - target.box.x0) / 2
-    costs.gaze += Math.max(0, 1 - Math.abs(one.x - target.x) / Math.max(20, room * 0.8))
-    costs.gaze += turnedAway(one, target, context.views?.get(one.piece.id))
+    cost += weights.gaze * Math.max(0, 1 - Math.abs(one.x - target.x) / Math.max(20, room * 0.8))
+    cost += weights.gaze * turnedAway(one, target, context.views?.get(one.piece.id))
   }
+  return cost
 }
 
 /** How far somebody has gone past what they are turned to. */
@@ -257,11 +298,6 @@ function turnedAway({ piece, faces }: Placed, target: Placed, view: View | undef
   if (eyes === undefined || view === undefined || view.facing === 'front') return 0
   const past = view.facing === 'left' ? target.x - eyes : eyes - target.x
   return square(Math.max(0, past + 20) / 70)
-}
-
-function seenBy(one: Placed, placed: readonly Placed[], context: CostContext): Placed | undefined {
-  const name = context.targets.get(one.piece.id)
-  return placed.find((other) => other.piece.id === name || other.piece.members.includes(name ?? ''))
 }
 
 /** A fence divides: it stands between whom it belongs to and whom they look at. */

@@ -51,6 +51,22 @@ export interface Piece {
   order?: number
 }
 
+/** The piece, drawn once for the same views: it is measured and placed several times. */
+export function drawnOnce(piece: Piece): Piece {
+  const drawn = new Map<ReadonlyMap<string, View>, Part[]>()
+  return {
+    ...piece,
+    build(views) {
+      const parts = drawn.get(views) ?? piece.build(views)
+      drawn.set(views, parts)
+      return parts
+    },
+  }
+}
+
+/** Nobody looks anywhere yet. */
+export const noViews: ReadonlyMap<string, View> = new Map()
+
 /** Outline of a piece in horizontal bands, in its centimetres: enough to tell what covers what. */
 export interface Silhouette {
   box: Box

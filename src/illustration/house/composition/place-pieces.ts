@@ -1,7 +1,7 @@
 import type { Random } from '#book/random.ts'
 import type { Stage } from '../settings/stage.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
-import { type CostContext, compositionCost } from './composition-cost.ts'
+import { type CostContext, judgeOf } from './composition-cost.ts'
 import { shoulderPlace } from './over-shoulder.ts'
 import { shadowPlayRange } from './shadow-play.ts'
 import {
@@ -56,16 +56,23 @@ export function settlePieces(
 ): Placed[] {
   const ranges = measured.map((one) => rangeOf(one, context.frame, stage, context.heroPiece))
   const placed = measured.map((one, index) => placeAt(one, from[index] as Position, context.frame))
-  let cost = compositionCost(placed, context)
+  const judge = judgeOf(
+    measured.map(({ piece }) => piece),
+    context,
+  )
+  let cost = judge.costOf(placed)
+  judge.keep()
   for (let step = 0; step < settlingSteps && measured.length > 0; step++) {
     const index = Math.floor(random() * measured.length)
     const before = placed[index] as Placed
     const reach = step % 5 === 0 ? 0.3 : 0.07
     const next = nudge(before, ranges[index] as Range, reach, random)
     placed[index] = placeAt(measured[index] as Measured, next, context.frame)
-    const nextCost = compositionCost(placed, context)
-    if (nextCost < cost) cost = nextCost
-    else placed[index] = before
+    const nextCost = judge.costOf(placed)
+    if (nextCost < cost) {
+      cost = nextCost
+      judge.keep()
+    } else placed[index] = before
   }
   return placed.map((one, index) => {
     const x = one.x + intoPage(one, context.frame)
@@ -90,7 +97,12 @@ function anneal(
   const place = (index: number, position: Position): Placed =>
     placeAt(measured[index] as Measured, position, context.frame)
   const placed = firstPositions(measured, ranges, between).map((position, index) => place(index, position))
-  let cost = compositionCost(placed, context)
+  const judge = judgeOf(
+    measured.map(({ piece }) => piece),
+    context,
+  )
+  let cost = judge.costOf(placed)
+  judge.keep()
   const all = measured.length === 0 ? 0 : steps + stepsPerPiece * measured.length
   for (let step = 0; step < all; step++) {
     const left = 1 - step / all
@@ -100,9 +112,11 @@ function anneal(
     const range = ranges[index] as Range
     if (random() < 0.12) swap(placed, measured, ranges, index, Math.floor(random() * measured.length), place)
     else placed[index] = place(index, nudge(placed[index] as Placed, range, 0.3 * left + 0.015, random))
-    const next = compositionCost(placed, context)
-    if (next < cost || random() < chance((next - cost) / heat)) cost = next
-    else placed.splice(0, placed.length, ...before)
+    const next = judge.costOf(placed)
+    if (next < cost || random() < chance((next - cost) / heat)) {
+      cost = next
+      judge.keep()
+    } else placed.splice(0, placed.length, ...before)
   }
   return { placed, cost }
 }
