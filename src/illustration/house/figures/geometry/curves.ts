@@ -11,6 +11,26 @@ export function arch(start: Point, top: Point, end: Point, count = 12): Point[] 
   })
 }
 
+/**
+ * Bumps from point to point, as the edge of curls or of a cloud: each bulges to the left of the way (y down: up,
+ * going right) by `height` times its length.
+ */
+export function bumps(points: readonly Point[], height: number, steps = 6): Point[] {
+  const edge: Point[] = []
+  for (let index = 0; index < points.length - 1; index++) {
+    const from = pointAt(points, index)
+    const to = pointAt(points, index + 1)
+    const aside: Point = [to[1] - from[1], from[0] - to[0]]
+    for (let step = 0; step < steps; step++) {
+      const t = step / steps
+      // A parabola that is steep at both feet, so that neighbours meet in a notch.
+      edge.push(moved(between(from, to, t), aside, 2 * height * Math.sqrt(t * (1 - t))))
+    }
+  }
+  edge.push(pointAt(points, points.length - 1))
+  return edge
+}
+
 /** Arms and legs are one curve with a rounded joint, so that no elbow or knee ever shows a seam. */
 export function bend(start: Point, joint: Point, end: Point, rounding = 0.42, count = 40): Point[] {
   const before = between(joint, start, rounding)

@@ -1,64 +1,83 @@
+import { depths } from '../depths.ts'
 import type { Point } from '../../drawing.ts'
-import { ellipse } from '../../pen/curves.ts'
+import { bumps } from '../geometry/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
 import type { HairBrush } from './hair-brush.ts'
 
-/** A crown of round curls. */
-export function drawCurly({ head, behind, front, strands, underHat }: HairBrush): void {
+/** A mop of curls: one mass whose edges curl, over the ears' tops; longer in the neck unless it is a boy's. */
+export function drawCurly({ head, male, behind, over, strands, underHat }: HairBrush): void {
   const { width, turn } = head
-  const count = 11
-  for (let index = 0; index < count; index++) {
-    const degrees = mixNumbers(-106, 102 - turn * 26, index / (count - 1))
-    if (underHat && Math.abs(degrees) < 66) continue
-    const radius = 0.25 + 0.04 * (index % 2)
-    behind('curl', ellipse(...head.skull(degrees, 0.06), radius, radius, 0, 24), { group: 'hairBack' })
-  }
-  front([
-    ...head.skullArc(-mixNumbers(75, 112, turn), 70, 0.04, 20),
-    head.onFace(0.6 * width, -0.6),
-    head.onFace(0, -0.8),
-    head.onFace(-0.7 * width, -0.5),
-  ])
-  for (const [x, y, radius] of foreheadCurls) {
-    front(ellipse(...head.onFace(x * width, y), radius, radius, 0, 24))
-  }
-  if (turn > 0.3) {
-    for (const [degrees, inward, radius] of templeCurls) {
-      front(ellipse(...head.skull(degrees, inward), radius, radius, 0, 24))
-    }
-  }
+  if (!male) behind('hairBack', neckCurls(width, turn), { depth: depths.hairBack })
+  const crown = curlsOfCrown.map(([degrees, off]): Point => {
+    const back = degrees < 0 ? mixNumbers(1, 1.42, turn) : 1 - turn * 0.2
+    return head.skull(degrees * back, underHat ? 0.04 : off)
+  })
+  const nape: Point[] =
+    turn > 0.15
+      ? [
+          [mixNumbers(-width, -width * 0.5, turn), head.eyeHeight - 0.08],
+          [mixNumbers(-width, -width * 0.62, turn), 0.3],
+        ]
+      : []
+  const brow = [...curlsOfBrow.map(([x, y]) => head.onFace(x * width, y)), ...nape]
+  over('curl', [...bumps(crown, 0.34), ...bumps(brow, 0.26)], { group: 'hair', depth: depths.hair })
   strands(
-    curlCentres.map(([x, y]): Point[] => {
+    curlsWithin.map(([x, y, size]): Point[] => {
       const [cx, cy] = head.onFace(x * width, y)
       return [
-        [cx - 0.1, cy + 0.05],
-        [cx - 0.06, cy - 0.1],
-        [cx + 0.08, cy - 0.08],
-        [cx + 0.07, cy + 0.05],
+        [cx - size, cy + size * 0.5],
+        [cx - size * 0.6, cy - size * 0.7],
+        [cx + size * 0.5, cy - size * 0.8],
+        [cx + size * 0.9, cy + size * 0.2],
+        [cx + size * 0.3, cy + size * 0.6],
       ]
     }),
   )
 }
 
-const foreheadCurls: readonly (readonly [x: number, y: number, radius: number])[] = [
-  [-0.62, -0.56, 0.27],
-  [-0.3, -0.72, 0.27],
-  [0.04, -0.66, 0.28],
-  [0.38, -0.74, 0.26],
-  [0.68, -0.54, 0.26],
-  [-0.86, -0.28, 0.22],
-  [0.88, -0.26, 0.2],
+/** Where curls of the crown meet: degrees from the crown and how far off the skull. */
+const curlsOfCrown: readonly Point[] = [
+  [-86, 0.08],
+  [-68, 0.13],
+  [-50, 0.13],
+  [-29, 0.18],
+  [-12, 0.16],
+  [10, 0.19],
+  [29, 0.15],
+  [47, 0.16],
+  [66, 0.11],
+  [85, 0.08],
 ]
-const templeCurls: readonly (readonly [degrees: number, inward: number, radius: number])[] = [
-  [-88, -0.12, 0.26],
-  [-108, -0.1, 0.24],
-  [-126, -0.06, 0.22],
-  [-70, -0.1, 0.27],
+
+/** Where curls over the brow meet, far side to near side: x in half widths. */
+const curlsOfBrow: readonly Point[] = [
+  [0.96, 0],
+  [0.86, -0.26],
+  [0.6, -0.48],
+  [0.26, -0.6],
+  [-0.06, -0.58],
+  [-0.4, -0.66],
+  [-0.68, -0.48],
+  [-0.86, -0.24],
+  [-0.96, 0.02],
 ]
-const curlCentres: readonly Point[] = [
-  [-0.62, -0.56],
-  [-0.3, -0.74],
-  [0.04, -0.68],
-  [0.38, -0.76],
-  [0.68, -0.56],
+
+const curlsWithin: readonly (readonly [x: number, y: number, size: number])[] = [
+  [-0.52, -0.78, 0.1],
+  [0.1, -0.82, 0.12],
+  [0.58, -0.72, 0.09],
 ]
+
+/** Curls down to the jaw, behind the ears. */
+function neckCurls(width: number, turn: number): Point[] {
+  const back = turn * 0.14
+  const side = (sign: number): Point[] =>
+    [
+      [1.06, -0.24],
+      [1.2, 0.04],
+      [1.22, 0.34],
+      [1.08, 0.6],
+      [0.74, 0.76],
+    ].map(([x = 0, y = 0]): Point => [sign * width * (sign > 0 ? x - turn * 0.42 : x) - back, y])
+  return bumps([...side(-1).reverse(), ...side(1)], 0.3)
+}

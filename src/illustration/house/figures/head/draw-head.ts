@@ -47,7 +47,7 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
     darkSkin,
     look: pose.turn < 0 ? [-pose.look[0], pose.look[1]] : pose.look,
     noseColour: mixColours(skin, darkSkin ? '#2c1410' : '#b4503c', darkSkin ? 0.5 : 0.55),
-    ear: [mixNumbers(-head.width * 0.99, -head.width * 0.42, head.turn), head.eyeHeight + 0.06],
+    ear: [mixNumbers(-besideFace(head) - 0.04, -head.width * 0.42, head.turn), earHeight(head)],
     pen: bearded ? penFor(pieces, 'face', depths.beard + 1) : headPen,
   }
   drawEars(parts)
@@ -93,12 +93,21 @@ const headgear = {
 
 const earsCovered: readonly string[] = ['bob', 'long', 'headscarf', 'coily', 'wavy', 'locs']
 
+function earHeight({ eyeHeight }: HeadFrame): number {
+  return eyeHeight + 0.06
+}
+
+/** Half the breadth of the face where the ears are. */
+function besideFace(head: HeadFrame): number {
+  return head.skull((Math.acos(-earHeight(head)) * 180) / Math.PI)[0]
+}
+
 function drawEars({ rig, head, options, ear }: FaceParts): void {
   if (earsCovered.includes(options.appearance.hairForm) || rig.outfit.hoodUp) return
   const { skin, pieces, skeleton } = rig
   const [x, y] = ear
   if (head.turn < 0.35) {
-    const far = ellipse(head.width * 0.98 - head.turn * 0.3, y, 0.15, 0.19, 8, 24)
+    const far = ellipse(besideFace(head) + 0.04 - head.turn * 0.4, y, 0.15, 0.19, 8, 24)
     penFor(pieces, 'earB', depths.earBehind).fill('earB', head.placeAll(far), skin, 'skin')
   }
   const near = ellipse(x, y, mixNumbers(0.15, 0.17, head.turn), 0.2, -8, 24)

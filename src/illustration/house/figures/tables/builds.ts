@@ -36,35 +36,35 @@ export interface Build {
 const builds: readonly { ageYears: number; build: Build }[] = [
   {
     ageYears: 0.7, build: {
-      height: 66, heads: 2.1, headAspect: 1.16, shoulder: 0.235, hip: 0.315, belly: 0.345,
+      height: 66, heads: 2.1, headAspect: 1.1, shoulder: 0.25, hip: 0.325, belly: 0.355,
       arm: [0.115, 0.12, 0.088], leg: [0.175, 0.15, 0.115], legLength: 0.23, armLength: 0.255, foot: 0.29,
       cheek: 0.085, jaw: 0, eyeHeight: 0.22, eyeAside: 0.4, eyeRadius: 0.134, nose: 0.065, stoop: 0,
     },
   },
   {
     ageYears: 2, build: {
-      height: 86, heads: 2.2, headAspect: 1.15, shoulder: 0.23, hip: 0.3, belly: 0.32,
+      height: 86, heads: 2.2, headAspect: 1.08, shoulder: 0.255, hip: 0.315, belly: 0.345,
       arm: [0.108, 0.104, 0.084], leg: [0.155, 0.13, 0.105], legLength: 0.26, armLength: 0.275, foot: 0.33,
       cheek: 0.075, jaw: 0, eyeHeight: 0.17, eyeAside: 0.4, eyeRadius: 0.142, nose: 0.068, stoop: 0,
     },
   },
   {
     ageYears: 5, build: {
-      height: 106, heads: 2.42, headAspect: 1.13, shoulder: 0.235, hip: 0.28, belly: 0.29,
+      height: 106, heads: 2.42, headAspect: 1.055, shoulder: 0.27, hip: 0.305, belly: 0.325,
       arm: [0.092, 0.085, 0.073], leg: [0.14, 0.115, 0.095], legLength: 0.315, armLength: 0.285, foot: 0.36,
       cheek: 0.06, jaw: 0.015, eyeHeight: 0.14, eyeAside: 0.39, eyeRadius: 0.142, nose: 0.072, stoop: 0,
     },
   },
   {
     ageYears: 9, build: {
-      height: 132, heads: 2.95, headAspect: 1.08, shoulder: 0.275, hip: 0.285, belly: 0.29,
+      height: 132, heads: 2.95, headAspect: 1.02, shoulder: 0.3, hip: 0.305, belly: 0.315,
       arm: [0.095, 0.085, 0.072], leg: [0.15, 0.115, 0.092], legLength: 0.37, armLength: 0.31, foot: 0.4,
       cheek: 0.045, jaw: 0.035, eyeHeight: 0.1, eyeAside: 0.375, eyeRadius: 0.13, nose: 0.08, stoop: 0,
     },
   },
   {
     ageYears: 15, build: {
-      height: 158, heads: 4.1, headAspect: 1, shoulder: 0.365, hip: 0.35, belly: 0.34,
+      height: 158, heads: 4.1, headAspect: 0.975, shoulder: 0.365, hip: 0.35, belly: 0.34,
       arm: [0.12, 0.102, 0.08], leg: [0.185, 0.13, 0.1], legLength: 0.455, armLength: 0.335, foot: 0.55,
       cheek: 0.01, jaw: 0.1, eyeHeight: 0.06, eyeAside: 0.36, eyeRadius: 0.106, nose: 0.1, stoop: 0,
     },
