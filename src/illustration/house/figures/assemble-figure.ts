@@ -6,7 +6,7 @@ import { drawCape } from './body/draw-cape.ts'
 import { drawLegs } from './body/draw-legs.ts'
 import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { livenStance } from './body/liven-stance.ts'
-import { drawTorso } from './body/draw-torso.ts'
+import { drawTorso, topOutlines } from './body/draw-torso.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
 import { armOf, buildSkeleton, onHead, type Side } from './body/skeleton.ts'
 import type { FigureOptions } from './figure-options.ts'
@@ -57,6 +57,7 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
     hair: hairColour[options.appearance.hairColour],
     prosthesis: options.prosthesis === true,
     fromBehind: options.fromBehind === true,
+    cloths: topOutlines(skeleton, options.outfit),
     pieces: [],
   }
   drawLegs(rig)

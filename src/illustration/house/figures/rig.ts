@@ -1,3 +1,4 @@
+import type { Point } from '../drawing.ts'
 import type { Side, Skeleton } from './body/skeleton.ts'
 import type { Outfit } from './outfit.ts'
 import type { Pieces } from './pieces.ts'
@@ -13,6 +14,8 @@ export interface Rig {
   /** The far leg ends in a prosthesis. */
   prosthesis: boolean
   fromBehind: boolean
+  /** Outlines of what is worn on the torso, without sleeves. */
+  cloths: readonly (readonly Point[])[]
   pieces: Pieces
 }
 

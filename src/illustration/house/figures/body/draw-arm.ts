@@ -1,43 +1,72 @@
 import type { Point } from '../../drawing.ts'
-import { shadeOf } from '../colours.ts'
+import { lineOn, mixColours, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { smooth, turnAbout } from '../../pen/curves.ts'
 import { along, tube } from '../geometry/curves.ts'
-import { clamp, distance, mixNumbers, moved } from '../geometry/points.ts'
+import { isInside } from '../geometry/hull.ts'
+import { bell, clamp, distance, mixNumbers, moved, pointAt } from '../geometry/points.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import type { HandForm } from '../tables/pose-frames.ts'
 import { drawMotifs, drawRings } from './draw-pattern.ts'
 import { armOf, type Limb, limbRadius, type Side, type Skeleton } from './skeleton.ts'
 
+/** A little below the joint, or the round end of an arm would stand out above the shoulder. */
+const armFrom = 0.075
+
 /** One arm with hand, sleeve and cuff. */
 export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: number): void {
   const { skeleton, outfit, skin, pieces } = rig
   const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
   const pen = penFor(pieces, `arm${side}`, depth)
-  // A little below the joint, or the round end would stand out above the shoulder.
-  const from = 0.075
-  pen.fill(`arm${side}`, tube(arm.curve, radius, { from }), skin, 'skin')
+  pen.fill(`arm${side}`, tube(arm.curve, radius, { from: armFrom }), skin, 'skin')
   drawHand(rig, pen, arm, form, side)
   const short = outfit.top === 'tshirt' || outfit.top === 'dress'
-  const loose = outfit.top === 'raincoat' || outfit.top === 'coat' ? 1.4 : short ? 1.3 : 1.25
-  const end = short ? 0.36 : 0.93
-  const sleeveRadius = (t: number): number => radius(t) * (loose + t * (short ? 0.5 : 0.12))
-  const sleeve = tube(arm.curve, sleeveRadius, { from, to: end, capEnd: 0.18 })
-  const sleevePen = penFor(pieces, `sleeve${side}`, depth + 0.05)
+  const end = short ? 0.38 : 0.93
+  const wide = sleeveRadius(rig, radius)
+  const sleeve = tube(arm.curve, wide, { from: armFrom, to: end, capEnd: short ? 0.12 : 0.18 })
+  const joined =
+    depth === depths.armBehind && !rig.cloths.some((cloth) => isInside(along(arm.curve, end), cloth))
+  const sleevePen = joined ? penFor(pieces, 'top', depths.top) : penFor(pieces, `sleeve${side}`, depth + 0.05)
   sleevePen.fill(`sleeve${side}`, sleeve, outfit.topColour, 'cloth')
-  drawRings(sleevePen, rig, arm.curve, sleeveRadius, short ? [0.2] : [0.25, 0.45, 0.65])
+  drawRings(sleevePen, rig, arm.curve, wide, short ? [0.22] : [0.25, 0.45, 0.65], joined ? rig.cloths : [])
   if (outfit.pattern === 'stars' || (outfit.pattern === 'dots' && !short))
     drawMotifs(sleevePen, rig, [sleeve])
-  if (!short) {
-    const cuff = tube(arm.curve, (t) => sleeveRadius(t) * 1.03, {
-      from: 0.85,
-      to: 0.94,
-      capStart: 0.1,
-      capEnd: 0.2,
-    })
-    sleevePen.mark(`cuff${side}`, cuff, shadeOf(outfit.topColour, 0.14), 'cloth')
-  }
+  const cuff = tube(arm.curve, (t) => wide(t) * (short ? 1.01 : 1.04), {
+    from: short ? 0.32 : 0.85,
+    to: end + (short ? 0 : 0.01),
+    capStart: 0,
+    capEnd: short ? 0.12 : 0.2,
+  })
+  sleevePen.mark(`cuff${side}`, cuff, shadeOf(outfit.topColour, 0.14), 'cloth')
+  if (joined) drawArmpit(sleevePen, rig, arm.curve, wide, Math.min(end, 0.8))
+}
+
+/** A short sleeve opens towards the arm; a long one swells over the forearm and is gathered by its cuff. */
+function sleeveRadius({ skeleton, outfit }: Rig, radius: (t: number) => number): (t: number) => number {
+  const { headHeight } = skeleton
+  if (outfit.top === 'tshirt' || outfit.top === 'dress') return (t) => radius(t) * (1.26 + t * 0.9)
+  const wide = outfit.top === 'raincoat' || outfit.top === 'coat' ? 1.42 : 1.24
+  return (t) => radius(t) * wide + headHeight * 0.022 * bell(t, 0.7, 0.22)
+}
+
+/** Where a sleeve that is one piece with the top lies on it: a crease from the armpit down. */
+function drawArmpit(
+  pen: Pen,
+  { skeleton, outfit, cloths }: Rig,
+  curve: readonly Point[],
+  radius: (t: number) => number,
+  to: number,
+): void {
+  const spine = skeleton.onTorso(0.5, 0)
+  const edge = (sign: 1 | -1): Point[] =>
+    tube(curve, (t) => radius(t) * sign, { from: 0.2, to, capStart: 0, capEnd: 0 }).slice(0, 23)
+  const [left, right] = [edge(1), edge(-1)]
+  const inner = distance(pointAt(left, 8), spine) < distance(pointAt(right, 8), spine) ? left : right
+  const outside = inner.findIndex((point) => !cloths.some((cloth) => isInside(point, cloth)))
+  const crease = outside === -1 ? inner : inner.slice(0, outside)
+  if (crease.length < 3) return
+  pen.line('crease', crease, mixColours(outfit.topColour, '#43302b', 0.36), skeleton.headHeight * 0.02)
 }
 
 /** Where an arm lies unless its pose says otherwise. */
@@ -83,17 +112,7 @@ function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): vo
     turnAbout(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
   if (form === 'point') return drawPointingHand(rig, pen, place, size)
   const open = form === 'open'
-  const palm: Point[] = [
-    [-0.4, -0.3],
-    [0.1, -0.44],
-    [0.55, -0.52],
-    [0.95, -0.4],
-    [1.1, 0],
-    [0.95, 0.4],
-    [0.5, 0.52],
-    [0, 0.42],
-    [-0.4, 0.3],
-  ]
+  const palm = open ? openPalm : restingHand
   pen.fill('hand', smooth(palm.map(place)), rig.skin, 'skin')
   const limb = (part: string, line: readonly Point[], from: number, to: number): void =>
     pen.fill(
@@ -102,17 +121,12 @@ function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): vo
       rig.skin,
       'skin',
     )
-  if (!open)
-    return limb(
-      'thumb',
-      [
-        [0.1, -0.2],
-        [0.5, -0.46],
-        [0.8, -0.44],
-      ],
-      0.2,
-      0.16,
-    )
+  if (!open) {
+    limb('thumb', restingThumb, 0.2, 0.15)
+    for (const line of betweenFingers)
+      pen.line('finger', line.map(place), lineOn(rig.skin), size * 0.085, { alpha: 0.7 })
+    return
+  }
   for (const spread of [-0.33, -0.11, 0.12, 0.34]) {
     const length = 1.5 - Math.abs(spread - 0.02) * 0.5
     limb(
@@ -136,6 +150,50 @@ function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): vo
     0.155,
   )
 }
+
+const openPalm: readonly Point[] = [
+  [-0.4, -0.3],
+  [0.1, -0.44],
+  [0.55, -0.52],
+  [0.95, -0.4],
+  [1.1, 0],
+  [0.95, 0.4],
+  [0.5, 0.52],
+  [0, 0.42],
+  [-0.4, 0.3],
+]
+
+/** A hand at rest, its fingers close together. */
+const restingHand: readonly Point[] = [
+  [-0.4, -0.28],
+  [0.05, -0.4],
+  [0.5, -0.48],
+  [0.95, -0.44],
+  [1.24, -0.3],
+  [1.34, -0.04],
+  [1.24, 0.22],
+  [0.98, 0.38],
+  [0.55, 0.45],
+  [0.05, 0.38],
+  [-0.4, 0.28],
+]
+const restingThumb: readonly Point[] = [
+  [0.05, -0.2],
+  [0.42, -0.56],
+  [0.82, -0.66],
+]
+const betweenFingers: readonly (readonly Point[])[] = [
+  [
+    [0.86, -0.14],
+    [1.08, -0.15],
+    [1.28, -0.13],
+  ],
+  [
+    [0.84, 0.12],
+    [1.02, 0.13],
+    [1.2, 0.16],
+  ],
+]
 
 function drawPointingHand(rig: Rig, pen: Pen, place: (point: Point) => Point, size: number): void {
   const palm: Point[] = [

@@ -4,7 +4,7 @@ import { depths } from '../depths.ts'
 import { smooth, turnAbout } from '../../pen/curves.ts'
 import { tube } from '../geometry/curves.ts'
 import { mixNumbers, moved } from '../geometry/points.ts'
-import { penFor } from '../pieces.ts'
+import { type Pen, penFor } from '../pieces.ts'
 import { type Rig, sides } from '../rig.ts'
 import { drawLegProsthesis } from './draw-aids.ts'
 import { drawMotifs, drawRings } from './draw-pattern.ts'
@@ -75,7 +75,7 @@ function drawFoot(rig: Rig, side: Side): void {
   const tilt = side === 'A' ? frame.footA : frame.footB
   const sideways = turn > 0.3 || frame.seated === true
   const outward = turn > 0.3 ? 1 : side === 'A' ? -1 : 1
-  const length = headHeight * build.foot * (sideways ? 1 : mixNumbers(0.74, 1, turn))
+  const length = headHeight * build.foot * (sideways ? 1 : mixNumbers(0.7, 1, turn))
   const height = headHeight * 0.2
   const place = ([x, y]: Point): Point => turnAbout(moved(leg.end, [x * outward, y]), tilt * outward, leg.end)
   const barefoot = outfit.shoes === 'barefoot'
@@ -95,31 +95,66 @@ function drawFoot(rig: Rig, side: Side): void {
       )
     }
   } else {
-    const [heel, toe] = toTheReader ? [-0.4, 0.4] : [-0.38, 0.7]
-    const sole = smooth(
-      [
-        [heel * length, 0.62 * height],
-        [((heel + toe) / 2) * length, 0.68 * height],
-        [toe * length, 0.62 * height],
-      ],
-      false,
-    )
-    pen.line('sole', sole.map(place), mixColours(colour, '#fff8e8', 0.6), headHeight * 0.032)
+    drawShoeParts(pen, colour, toTheReader, ([x, y]) => place([x * length, y * height]), headHeight)
   }
 }
+
+/** The sole of a shoe and the strap over its instep. */
+function drawShoeParts(
+  pen: Pen,
+  colour: string,
+  toTheReader: boolean,
+  place: (point: Point) => Point,
+  headHeight: number,
+): void {
+  const pale = mixColours(colour, '#fff8e8', 0.72)
+  const sole = toTheReader ? frontSole : sideSole
+  pen.mark('sole', smooth(sole.map(place), true, 5), pale, 'cloth')
+  const strap = toTheReader ? frontStrap : sideStrap
+  pen.line('strap', smooth(strap.map(place), false, 4), pale, headHeight * 0.03, { material: 'cloth' })
+}
+
+const sideSole: readonly Point[] = [
+  [-0.4, 0.6],
+  [0.16, 0.64],
+  [0.7, 0.56],
+  [0.7, 0.72],
+  [0.6, 0.85],
+  [0.1, 0.87],
+  [-0.32, 0.84],
+]
+const frontSole: readonly Point[] = [
+  [-0.42, 0.58],
+  [0, 0.72],
+  [0.42, 0.58],
+  [0.36, 0.86],
+  [0.24, 0.97],
+  [-0.24, 0.97],
+  [-0.36, 0.86],
+]
+const sideStrap: readonly Point[] = [
+  [0.02, 0.06],
+  [0.2, -0.16],
+  [0.26, -0.38],
+]
+const frontStrap: readonly Point[] = [
+  [-0.36, -0.02],
+  [0, 0.1],
+  [0.36, -0.02],
+]
 
 function shoeOutline(length: number, height: number, barefoot: boolean): Point[] {
   const slim = barefoot ? 0.82 : 1
   const outline: Point[] = [
-    [-0.3, -0.5],
-    [0.06, -0.62 * slim],
-    [0.34, -0.2],
-    [0.64 * slim, 0],
-    [0.76 * slim, 0.45],
-    [0.62 * slim, 0.84],
-    [0.1, 0.86],
-    [-0.32, 0.84],
-    [-0.42, 0.3],
+    [-0.34, -0.46],
+    [0.04, -0.58 * slim],
+    [0.3, -0.32 * slim],
+    [0.58 * slim, -0.06],
+    [0.76 * slim, 0.36],
+    [0.66 * slim, 0.84],
+    [0.1, 0.87],
+    [-0.34, 0.84],
+    [-0.43, 0.3],
   ]
   return smooth(outline.map(([x, y]) => [x * length, y * height]))
 }
@@ -139,12 +174,7 @@ function frontShoeOutline(length: number, height: number): Point[] {
   return smooth(outline.map(([x, y]) => [x * length, y * height]))
 }
 
-function drawBootShaft(
-  pen: ReturnType<typeof penFor>,
-  leg: Limb,
-  { skeleton, outfit }: Rig,
-  side: Side,
-): void {
+function drawBootShaft(pen: Pen, leg: Limb, { skeleton, outfit }: Rig, side: Side): void {
   const radius = limbRadius(skeleton.build.leg, skeleton.headHeight)
   pen.fill(
     `boot${side}`,

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
-import { tube } from '../geometry/curves.ts'
+import { along, tube } from '../geometry/curves.ts'
 import { isInside } from '../geometry/hull.ts'
 import { mixNumbers, moved } from '../geometry/points.ts'
 import type { Pen } from '../pieces.ts'
@@ -19,6 +19,7 @@ export function drawMotifs(pen: Pen, rig: Rig, cloths: readonly (readonly Point[
     for (let column = -9; column < 10; column++) {
       const shift = (row & 1) * 0.5
       const centre = moved(moved(onTorso(0.3, 0), across, (column + shift) * step), down, row * step * 0.9)
+      if (!cloths.some((cloth) => isInside(centre, cloth))) continue
       const room = ellipse(...centre, radius * 2.1, radius * 2.1, 0, 8)
       const fits = cloths.some((cloth) => room.every((point) => isInside(point, cloth)))
       if (fits)
@@ -58,16 +59,18 @@ export function drawChestStripes(pen: Pen, rig: Rig, from: number): void {
   }
 }
 
-/** Rings round a sleeve or a trouser leg. */
+/** Rings round a sleeve or a trouser leg, save where it lies on one of the `cloths`. */
 export function drawRings(
   pen: Pen,
   rig: Rig,
   curve: readonly Point[],
   radius: (t: number) => number,
   places: readonly number[],
+  cloths: readonly (readonly Point[])[] = [],
 ): void {
   if (rig.outfit.pattern !== 'stripes') return
   for (const place of places) {
+    if (cloths.some((cloth) => isInside(along(curve, place), cloth))) continue
     const ring = tube(curve, (t) => radius(t) * 0.97, {
       from: place,
       to: place + 0.075,

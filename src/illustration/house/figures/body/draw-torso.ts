@@ -4,7 +4,8 @@ import { depths } from '../depths.ts'
 import { smooth } from '../../pen/curves.ts'
 import { tube } from '../geometry/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
-import { type Pen, penFor } from '../pieces.ts'
+import { penFor } from '../pieces.ts'
+import type { Outfit } from '../outfit.ts'
 import type { Rig } from '../rig.ts'
 import { drawBib } from './draw-bib.ts'
 import { drawChestStripes, drawMotifs } from './draw-pattern.ts'
@@ -15,18 +16,15 @@ import type { Skeleton } from './skeleton.ts'
 /** Neck, torso and what is worn on it, without sleeves. */
 export function drawTorso(rig: Rig): void {
   drawNeck(rig)
-  const { outfit, skeleton, pieces } = rig
+  const { outfit, pieces } = rig
   const pen = penFor(pieces, 'top', depths.top)
   const top = outfit.top
-  if (top === 'dress' || top === 'raincoat' || top === 'coat') drawLongTop(rig, pen)
-  else {
-    const loose = top === 'hoodie' ? 1.1 : top === 'cardigan' || top === 'pyjamas' ? 1.07 : 1.04
-    const hem = top === 'hoodie' ? -0.02 : outfit.bottom === 'skirt' ? 0.1 : 0
-    const outline = torsoOutline(skeleton, hem, loose)
-    pen.fill('top', outline, outfit.topColour, 'cloth')
-    drawChestStripes(pen, rig, outfit.bottom === 'dungarees' ? 0.5 : 0)
-    drawMotifs(pen, rig, [outline])
+  const { cloths } = rig
+  for (const [index, cloth] of cloths.entries()) {
+    pen.fill(index === 0 ? 'top' : 'skirt', cloth, outfit.topColour, 'cloth')
   }
+  if (cloths.length === 1) drawChestStripes(pen, rig, outfit.bottom === 'dungarees' ? 0.5 : 0)
+  drawMotifs(pen, rig, cloths)
   if (outfit.bottom === 'skirt' && top !== 'dress') drawSkirt(rig)
   drawTrimmings(rig, pen)
   if (outfit.bottom === 'dungarees' && !['raincoat', 'coat', 'dress'].includes(top)) drawBib(rig)
@@ -61,16 +59,17 @@ function torsoOutline(skeleton: Skeleton, hem: number, loose: number): Point[] {
   ])
 }
 
-function drawLongTop(rig: Rig, pen: Pen): void {
-  const { skeleton, outfit } = rig
+/** Outlines of what is worn on the torso: a top, or a bodice and its skirt. */
+export function topOutlines(skeleton: Skeleton, { top, bottom }: Outfit): Point[][] {
+  if (top !== 'dress' && top !== 'raincoat' && top !== 'coat') {
+    const loose = top === 'hoodie' ? 1.1 : top === 'cardigan' || top === 'pyjamas' ? 1.07 : 1.04
+    const hem = top === 'hoodie' ? -0.02 : bottom === 'skirt' ? 0.1 : 0
+    return [torsoOutline(skeleton, hem, loose)]
+  }
   const grown = skeleton.build.height > 140
-  const dress = outfit.top === 'dress'
-  const bodice = torsoOutline(skeleton, 0.02, 1.02)
-  pen.fill('top', bodice, outfit.topColour, 'cloth')
-  const length = dress ? (grown ? 0.42 : 0.34) : outfit.top === 'coat' ? 0.4 : 0.34
-  const skirt = skirtOutline(skeleton, 0.42, length, dress ? 1.05 : 0.95)
-  pen.fill('skirt', skirt, outfit.topColour, 'cloth')
-  drawMotifs(pen, rig, [bodice, skirt])
+  const dress = top === 'dress'
+  const length = dress ? (grown ? 0.42 : 0.34) : top === 'coat' ? 0.4 : 0.34
+  return [torsoOutline(skeleton, 0.02, 1.02), skirtOutline(skeleton, 0.42, length, dress ? 1.05 : 0.95)]
 }
 
 function drawSkirt(rig: Rig): void {

@@ -122,11 +122,11 @@ export function armOf(skeleton: Skeleton, side: Side, target: Point | undefined,
     const [upper, lower] = side === 'A' ? frame.armA : frame.armB
     const elbow = moved(shoulder, hanging(upper), armLength * 0.5)
     const wrist = moved(elbow, hanging(lower), armLength * 0.5)
-    return { start: shoulder, joint: elbow, end: wrist, curve: bend(shoulder, elbow, wrist, 0.45) }
+    return { start: shoulder, joint: elbow, end: wrist, curve: bend(shoulder, elbow, wrist, 0.34) }
   }
   const length = clamp(distance(shoulder, target) / 0.96, armLength, armLength * 1.28)
   const { elbow, wrist } = solveReach(shoulder, target, length / 2, elbowSide)
-  return { start: shoulder, joint: elbow, end: wrist, curve: bend(shoulder, elbow, wrist, 0.45) }
+  return { start: shoulder, joint: elbow, end: wrist, curve: bend(shoulder, elbow, wrist, 0.34) }
 }
 
 /** Where a point given on the head (half heads from its centre) is in the figure's space. */

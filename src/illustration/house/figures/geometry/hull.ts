@@ -27,13 +27,14 @@ function cross(origin: Point, a: Point, b: Point): number {
 }
 
 /** Whether a point lies inside a closed outline (even-odd). */
-export function isInside(point: Point, outline: readonly Point[]): boolean {
+export function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   let inside = false
+  let [beforeX, beforeY] = pointAt(outline, outline.length - 1)
   for (let index = 0; index < outline.length; index++) {
-    const a = pointAt(outline, index)
-    const b = pointAt(outline, (index + 1) % outline.length)
-    const crosses = a[1] > point[1] !== b[1] > point[1]
-    if (crosses && point[0] < ((b[0] - a[0]) * (point[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
+    const [atX, atY] = outline[index]!
+    if (atY > y !== beforeY > y && x < ((beforeX - atX) * (y - atY)) / (beforeY - atY) + atX) inside = !inside
+    beforeX = atX
+    beforeY = atY
   }
   return inside
 }

@@ -37,28 +37,28 @@ const builds: readonly { ageYears: number; build: Build }[] = [
   {
     ageYears: 0.7, build: {
       height: 66, heads: 2.1, headAspect: 1.1, shoulder: 0.25, hip: 0.325, belly: 0.355,
-      arm: [0.115, 0.12, 0.088], leg: [0.175, 0.15, 0.115], legLength: 0.23, armLength: 0.255, foot: 0.29,
+      arm: [0.118, 0.112, 0.084], leg: [0.175, 0.145, 0.105], legLength: 0.23, armLength: 0.255, foot: 0.29,
       cheek: 0.085, jaw: 0, eyeHeight: 0.22, eyeAside: 0.4, eyeRadius: 0.134, nose: 0.065, stoop: 0,
     },
   },
   {
     ageYears: 2, build: {
       height: 86, heads: 2.2, headAspect: 1.08, shoulder: 0.255, hip: 0.315, belly: 0.345,
-      arm: [0.108, 0.104, 0.084], leg: [0.155, 0.13, 0.105], legLength: 0.26, armLength: 0.275, foot: 0.33,
+      arm: [0.112, 0.1, 0.076], leg: [0.16, 0.128, 0.094], legLength: 0.26, armLength: 0.275, foot: 0.33,
       cheek: 0.075, jaw: 0, eyeHeight: 0.17, eyeAside: 0.4, eyeRadius: 0.142, nose: 0.068, stoop: 0,
     },
   },
   {
     ageYears: 5, build: {
       height: 106, heads: 2.42, headAspect: 1.055, shoulder: 0.27, hip: 0.305, belly: 0.325,
-      arm: [0.092, 0.085, 0.073], leg: [0.14, 0.115, 0.095], legLength: 0.315, armLength: 0.285, foot: 0.36,
+      arm: [0.1, 0.086, 0.066], leg: [0.148, 0.116, 0.084], legLength: 0.315, armLength: 0.285, foot: 0.36,
       cheek: 0.06, jaw: 0.015, eyeHeight: 0.14, eyeAside: 0.39, eyeRadius: 0.142, nose: 0.072, stoop: 0,
     },
   },
   {
     ageYears: 9, build: {
       height: 132, heads: 2.95, headAspect: 1.02, shoulder: 0.3, hip: 0.305, belly: 0.315,
-      arm: [0.095, 0.085, 0.072], leg: [0.15, 0.115, 0.092], legLength: 0.37, armLength: 0.31, foot: 0.4,
+      arm: [0.1, 0.086, 0.064], leg: [0.155, 0.118, 0.084], legLength: 0.37, armLength: 0.31, foot: 0.4,
       cheek: 0.045, jaw: 0.035, eyeHeight: 0.1, eyeAside: 0.375, eyeRadius: 0.13, nose: 0.08, stoop: 0,
     },
   },
