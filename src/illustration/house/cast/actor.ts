@@ -30,7 +30,8 @@ export function settleChoices(
   for (const [who, character] of charactersOf(hero, companions)) {
     if (!('appearance' in character)) continue
     for (const occasion of occasions) {
-      const outfit = outfitFor(character.appearance, character.gender, `${seed}:${who}`, occasion)
+      const { appearance, gender, age } = character
+      const outfit = outfitFor(appearance, gender, `${seed}:${who}`, occasion, age)
       choices[`${who}.${occasion}`] = JSON.stringify(outfit)
     }
   }
@@ -81,12 +82,12 @@ function outfitsOf(
   who: string,
   sheet: CharacterSheet,
   seed: string,
-  { appearance, gender }: { appearance: Appearance; gender: Gender },
+  { appearance, gender, age }: { appearance: Appearance; gender: Gender; age: number },
 ): Record<Occasion, Outfit> {
   const outfitOn = (occasion: Occasion): Outfit => {
     const settled = sheet.choices[`${who}.${occasion}`]
     return settled === undefined
-      ? outfitFor(appearance, gender, seed, occasion)
+      ? outfitFor(appearance, gender, seed, occasion, age)
       : (JSON.parse(settled) as Outfit)
   }
   return Object.fromEntries(occasions.map((one) => [one, outfitOn(one)])) as Record<Occasion, Outfit>

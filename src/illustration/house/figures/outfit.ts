@@ -64,9 +64,19 @@ const companions: Readonly<
  * with a woolly hat in the snow, a diving mask in the water, a space suit, or crown and cape to dress up. The
  * same seed always gives the same wardrobe.
  */
-export function outfitFor(appearance: Appearance, gender: Gender, seed: string, occasion: Occasion): Outfit {
+export function outfitFor(
+  appearance: Appearance,
+  gender: Gender,
+  seed: string,
+  occasion: Occasion,
+  ageYears = 6,
+): Outfit {
   const random = randomFrom(`${seed}/wardrobe`)
-  const everyday = everydayOutfit(appearance, gender, random)
+  const everyday = everydayOutfit(
+    appearance,
+    ageYears < 16 ? childrensCuts[gender] : grownCuts[gender],
+    random,
+  )
   if (occasion === 'night') return pyjamas(everyday, random)
   if (occasion === 'rain') return { ...raincoat(everyday) }
   if (occasion === 'snow') return winterCoat(everyday)
@@ -76,7 +86,9 @@ export function outfitFor(appearance: Appearance, gender: Gender, seed: string, 
   return everyday
 }
 
-const everydayCuts: Readonly<Record<Gender, readonly (readonly [Top, Bottom, Pattern])[]>> = {
+type Cut = readonly [Top, Bottom, Pattern]
+
+const childrensCuts: Readonly<Record<Gender, readonly Cut[]>> = {
   female: [
     ['dress', 'tights', 'dots'],
     ['tshirt', 'dungarees', 'stripes'],
@@ -87,10 +99,12 @@ const everydayCuts: Readonly<Record<Gender, readonly (readonly [Top, Bottom, Pat
     ['jumper', 'trousers', 'stripes'],
   ],
   male: [
-    ['tshirt', 'shorts', 'stripes'],
     ['hoodie', 'trousers', 'plain'],
+    ['tshirt', 'shorts', 'plain'],
     ['jumper', 'trousers', 'stripes'],
     ['tshirt', 'trousers', 'stars'],
+    ['jumper', 'shorts', 'plain'],
+    ['tshirt', 'shorts', 'stripes'],
     ['tshirt', 'dungarees', 'stripes'],
     ['cardigan', 'trousers', 'plain'],
   ],
@@ -103,10 +117,34 @@ const everydayCuts: Readonly<Record<Gender, readonly (readonly [Top, Bottom, Pat
   ],
 }
 
-function everydayOutfit(appearance: Appearance, gender: Gender, random: Random): Outfit {
+const grownCuts: Readonly<Record<Gender, readonly Cut[]>> = {
+  female: [
+    ['dress', 'tights', 'plain'],
+    ['jumper', 'skirt', 'plain'],
+    ['cardigan', 'trousers', 'plain'],
+    ['tshirt', 'trousers', 'stripes'],
+    ['dress', 'tights', 'dots'],
+    ['jumper', 'trousers', 'plain'],
+  ],
+  male: [
+    ['jumper', 'trousers', 'plain'],
+    ['cardigan', 'trousers', 'plain'],
+    ['tshirt', 'trousers', 'plain'],
+    ['hoodie', 'trousers', 'plain'],
+    ['jumper', 'trousers', 'stripes'],
+  ],
+  other: [
+    ['cardigan', 'trousers', 'plain'],
+    ['jumper', 'trousers', 'stripes'],
+    ['tshirt', 'trousers', 'plain'],
+    ['hoodie', 'trousers', 'plain'],
+  ],
+}
+
+function everydayOutfit(appearance: Appearance, cuts: readonly Cut[], random: Random): Outfit {
   const own = clothesColour[appearance.clothesColour]
   const quiet = companions[appearance.clothesColour]
-  const [top, bottom, pattern] = pick(everydayCuts[gender], random)
+  const [top, bottom, pattern] = pick(cuts, random)
   const cream = lightness(own) > 0.62 ? '#fffaf0' : '#f8ecd0'
   const worn = {
     top,

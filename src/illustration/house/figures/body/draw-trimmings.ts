@@ -16,7 +16,9 @@ export function drawTrimmings(rig: Rig, pen: Pen): void {
   if (outfit.top === 'raincoat' || outfit.top === 'coat') drawFastening(rig, pen, -0.16)
   if (outfit.top === 'pyjamas' || outfit.top === 'cardigan') drawFastening(rig, pen, 0.02)
   if (outfit.top === 'tshirt' || outfit.top === 'jumper') drawNeckline(rig, pen)
-  if (outfit.top === 'jumper' && outfit.pattern === 'plain') drawEmblem(rig, pen)
+  const child = rig.skeleton.build.height < 140
+  if (outfit.top === 'jumper' && outfit.pattern === 'plain' && child) drawEmblem(rig, pen)
+  if (outfit.top === 'tshirt' && outfit.pattern === 'plain') drawChestPocket(rig, pen)
   if (outfit.top === 'dress') drawSash(rig, pen)
   if (['dress', 'raincoat', 'pyjamas'].includes(outfit.top)) drawCollar(rig)
   if (outfit.woollyColour !== undefined) drawWoollyScarf(rig, outfit.woollyColour)
@@ -97,6 +99,18 @@ function drawHoodieParts({ skeleton, outfit, pieces }: Rig, pen: Pen): void {
 function drawEmblem({ skeleton, outfit }: Rig, pen: Pen): void {
   const centre = skeleton.onTorso(0.52, chestMiddle(skeleton))
   pen.mark('emblem', star(centre, skeleton.headHeight * 0.13), outfit.accent, 'cloth')
+}
+
+function drawChestPocket({ skeleton, outfit }: Rig, pen: Pen): void {
+  const middle = chestMiddle(skeleton)
+  const pocket = [
+    [0.68, 0.06],
+    [0.68, 0.2],
+    [0.54, 0.2],
+    [0.5, 0.13],
+    [0.54, 0.06],
+  ].map(([up = 0, aside = 0]) => skeleton.onTorso(up, middle + aside))
+  pen.mark('pocket', pocket, mixColours(outfit.topColour, outfit.accent, 0.3), 'cloth')
 }
 
 /** A ribbon round the waist of a dress, and two buttons above it where no pattern is. */

@@ -26,7 +26,7 @@ const gestures: Readonly<Partial<Record<Feeling, readonly Gesture[]>>> = {
   happy: [
     { armA: [-36, -4], armB: [40, -2] },
     { armA: [-56, 44], armB: [36, 2] },
-    { armA: [-34, -2], armB: [46, 76], handB: 'open' },
+    { armA: [-34, -2], armB: [36, 140], handB: 'open' },
   ],
   delighted: [{ armA: [-62, -132], armB: [62, 132], handA: 'open', handB: 'open' }],
   surprised: [{ armA: [-50, -104], armB: [50, 104], handA: 'open', handB: 'open' }],

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { smooth } from '../../pen/curves.ts'
+import { bumps } from '../geometry/curves.ts'
 import type { HairBrush } from './hair-brush.ts'
 
 /** A big soft round of coils, its edge scalloped. */
@@ -12,15 +12,17 @@ export function drawCoily({ head, behind, front, strands, underHat }: HairBrush)
   const hairline: Point[] = [
     [width * 0.93, 0.4],
     [width * 0.97, 0.06],
-    [width * 0.86, -0.22],
-    [width * 0.5, -0.46],
-    [0, -0.53],
-    [-width * 0.5, -0.46],
-    [-width * 0.84, -0.22],
+    [width * 0.88, -0.2],
+    [width * 0.68, -0.42],
+    [width * 0.36, -0.54],
+    [0.02, -0.6],
+    [-width * 0.34, -0.55],
+    [-width * 0.66, -0.44],
+    [-width * 0.86, -0.2],
     [-width * 0.95, 0.06],
     [-width * 0.93, 0.4],
   ]
-  const edge = smooth(head.onFaceAll(hairline), false, 5)
+  const edge = bumps(head.onFaceAll(hairline), 0.14)
   front([...scallops(ball, 134, 406 - turn * 36), ...edge])
   const coils: Point[] = [
     [-0.9, -0.7],

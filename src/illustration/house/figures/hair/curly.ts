@@ -1,5 +1,6 @@
-import { depths } from '../depths.ts'
 import type { Point } from '../../drawing.ts'
+import { ellipse } from '../../pen/curves.ts'
+import { depths } from '../depths.ts'
 import { bumps } from '../geometry/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
 import type { HairBrush } from './hair-brush.ts'
@@ -21,6 +22,13 @@ export function drawCurly({ head, male, behind, over, strands, underHat }: HairB
       : []
   const brow = [...curlsOfBrow.map(([x, y]) => head.onFace(x * width, y)), ...nape]
   over('curl', [...bumps(crown, 0.34), ...bumps(brow, 0.26)], { group: 'hair', depth: depths.hair })
+  // Curls that stand out of the mass where a style models it; elsewhere they melt into it.
+  for (const [x, y, radius] of curlsOnTop) {
+    over('curl', ellipse(...head.onFace(x * width, y), radius, radius, 0, 18), {
+      group: 'hair',
+      depth: depths.hair,
+    })
+  }
   strands(
     curlsWithin.map(([x, y, size]): Point[] => {
       const [cx, cy] = head.onFace(x * width, y)
@@ -60,6 +68,15 @@ const curlsOfBrow: readonly Point[] = [
   [-0.68, -0.48],
   [-0.86, -0.24],
   [-0.96, 0.02],
+]
+
+const curlsOnTop: readonly (readonly [x: number, y: number, radius: number])[] = [
+  [-0.74, -0.56, 0.19],
+  [-0.46, -0.8, 0.2],
+  [-0.18, -0.66, 0.19],
+  [0.12, -0.84, 0.2],
+  [0.4, -0.64, 0.19],
+  [0.7, -0.54, 0.18],
 ]
 
 const curlsWithin: readonly (readonly [x: number, y: number, size: number])[] = [

@@ -30,7 +30,7 @@ const falls: Readonly<Record<Exclude<HairForm, 'bald' | 'headscarf' | 'turban'>,
   bob: { foot: 0.84, wide: 0.98, lie: 'loose' },
   wavy: { foot: 1.26, wide: 1.04, lie: 'loose' },
   long: { foot: 1.8, wide: 0.86, lie: 'loose' },
-  curly: { foot: 0.86, wide: 0.84, lie: 'loose' },
+  curly: { foot: 0.68, wide: 0.74, lie: 'loose' },
   coily: { foot: 1, wide: 0.9, lie: 'loose' },
   locs: { foot: 1.04, wide: 0.98, lie: 'loose' },
   bun: combed,
@@ -57,7 +57,7 @@ export function drawHairBehind(parts: FaceParts): void {
   if (hairForm === 'turban') return drawTurbanBehind(parts)
   const fall = falls[hairForm]
   coverHead(brush, fall)
-  if (hairForm === 'curly') curlAllOver(brush, 0.08, 0.3)
+  if (hairForm === 'curly') curlAllOver(brush, 0.05, 0.24)
   else if (hairForm === 'coily') curlAllOver(brush, 0.26, 0.26)
   else combLines(parts, fall)
   if (hairForm === 'ponytail') drawTail(brush)

@@ -94,7 +94,8 @@ function capOutline(head: HeadFrame, hairline: readonly Point[], volume: number,
   const crown = head.skullArc(
     -mixNumbers(82, 128, turn),
     farEnd,
-    (degrees) => volume * (1 - 0.55 * bell(Math.abs(degrees), 100, 30)),
+    // Fuller on the side it is combed to: a cap as round as the skull would look like a helmet.
+    (degrees) => volume * (1 - 0.55 * bell(Math.abs(degrees), 100, 30) + 0.5 * bell(degrees, -28, 34)),
     26,
   )
   const nape: Point[] =
@@ -111,11 +112,12 @@ function capOutline(head: HeadFrame, hairline: readonly Point[], volume: number,
 export const hairlines = {
   swept: (width: number): Point[] => [
     [width * 0.98, 0],
-    [width * 0.84, -0.32],
-    [width * 0.42, -0.58],
-    [width * 0.05, -0.56],
-    [-width * 0.5, -0.48],
-    [-width * 0.86, -0.26],
+    [width * 0.88, -0.3],
+    [width * 0.6, -0.54],
+    [width * 0.3, -0.74],
+    [width * 0.02, -0.54],
+    [-width * 0.44, -0.42],
+    [-width * 0.84, -0.2],
     [-width * 0.98, 0.04],
   ],
   parted: (width: number): Point[] => [

@@ -8,11 +8,11 @@ export function drawSpiky({ head, cap, over, underHat }: HairBrush): void {
   const { width, turn } = head
   cap(hairlines.swept(width), 0.06, 78)
   if (underHat) return
-  for (const degrees of [-66, -44, -22, 0, 22, 44, 66]) {
+  for (const degrees of [-72, -50, -26, -2, 24, 48, 70]) {
     const lean = degrees - turn * 14
-    const root = (aside: number): Point => head.skull(lean + aside, -0.06)
-    const tip = head.skull(lean + 8, 0.3 + (Math.abs(degrees) % 44 === 0 ? 0.06 : 0))
-    over('spike', smooth([root(-14), root(-6), tip, root(8), root(14)], true, 4), {
+    const root = (aside: number): Point => head.skull(lean + aside, 0.02)
+    const tip = head.skull(lean + 7, 0.27 + (degrees % 4 === 0 ? 0.06 : 0))
+    over('spike', smooth([root(-20), root(-12), tip, root(12), root(20)], true, 4), {
       group: 'hair',
       depth: depths.hair,
     })

@@ -12,23 +12,23 @@ export function drawTurban({ rig, head }: FaceParts): void {
   const { width, turn } = head
   const brow: Point[] = [
     [width * 1.02, -0.16],
-    [width * 0.6, -0.4],
-    [0.02, -0.6],
-    [-width * 0.6, -0.4],
+    [width * 0.62, -0.34],
+    [0.02, -0.54],
+    [-width * 0.62, -0.34],
     [-width * 1.02, -0.14],
   ]
   const pen = penFor(rig.pieces, 'hair', depths.hair)
-  const crown = head.skullArc(-94, 90, (degrees) => 0.03 + 0.22 * bell(degrees, 0, 62), 28)
+  const crown = head.skullArc(-94, 90, (degrees) => 0.07 + 0.3 * bell(degrees, 0, 58), 28)
   pen.fill('turban', head.placeAll([...crown, ...smooth(head.onFaceAll(brow), false, 6)]), colour, 'cloth')
   const folds: Point[][] = [
     [
-      head.skull(-76, 0.18),
+      head.skull(-76, 0.16),
       head.onFace(-0.3, -0.6),
       head.onFace(0.34, -0.92),
-      head.skull(26 - turn * 10, 0.22),
+      head.skull(26 - turn * 10, 0.3),
     ],
-    [head.skull(-48, 0.22), head.onFace(-0.1, -0.84), head.skull(6 - turn * 10, 0.22)],
-    [head.skull(76, 0.18), head.onFace(0.46, -0.56), head.onFace(0.1, -0.7)],
+    [head.skull(-48, 0.2), head.onFace(-0.1, -0.84), head.skull(6 - turn * 10, 0.34)],
+    [head.skull(76, 0.14), head.onFace(0.46, -0.56), head.onFace(0.1, -0.7)],
   ]
   for (const fold of folds)
     pen.line('fold', head.placeAll(smooth(fold, false)), lineOn(colour), rig.skeleton.headHeight * 0.016, {

@@ -13,13 +13,13 @@ export function drawWavy({ head, behind, cap, strands }: HairBrush): void {
       return [sign * width * out - back, y]
     }
     return [
-      at(0.98, -0.5),
-      at(1.24, -0.1),
-      at(1.1, 0.24),
-      at(1.34, 0.56),
-      at(1.2, 0.86),
-      at(1.36, 1.16),
-      at(0.94, 1.32),
+      at(0.94, -0.5),
+      at(1.1, -0.16),
+      at(1.1, 0.2),
+      at(1.32, 0.5),
+      at(1.22, 0.8),
+      at(1.36, 1.1),
+      at(0.94, 1.28),
     ]
   }
   behind('hairBack', smooth([...side(-1), [-turn * 0.9, 1.22], ...side(1).reverse()]), {
