@@ -23,6 +23,8 @@ export const depths = {
   earFront: 46,
   hat: 47,
   hairOver: 48,
+  /** Under hats and hoods all the same: those are drawn higher on somebody seen from behind. */
+  hairBehind: 48.1,
   headFrontEnd: 49,
   wheelNear: 50,
   armOver: 60,

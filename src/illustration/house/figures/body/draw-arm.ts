@@ -18,18 +18,18 @@ const armFrom = 0.075
 export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: number): void {
   const { skeleton, outfit, skin, pieces } = rig
   const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
-  const pen = penFor(pieces, `arm${side}`, depth)
-  pen.fill(`arm${side}`, tube(arm.curve, radius, { from: armFrom }), skin, 'skin')
-  drawHand(rig, pen, arm, form, side)
   const short = outfit.top === 'tshirt' || outfit.top === 'dress'
   const end = short ? 0.38 : 0.93
+  const atSide = depth === depths.armBehind || (rig.fromBehind && depth === depths.armNear)
+  const joined = atSide && !rig.cloths.some((cloth) => isInside(along(arm.curve, end), cloth))
+  const pen = penFor(pieces, `arm${side}`, joined ? depths.armBehind : depth)
+  pen.fill(`arm${side}`, tube(arm.curve, radius, { from: armFrom }), skin, 'skin')
+  drawHand(rig, pen, arm, form, side)
   const wide = sleeveRadius(rig, radius)
   const sleeve = tube(arm.curve, wide, { from: armFrom, to: end, capEnd: short ? 0.12 : 0.18 })
-  const joined =
-    depth === depths.armBehind && !rig.cloths.some((cloth) => isInside(along(arm.curve, end), cloth))
   const sleevePen = joined ? penFor(pieces, 'top', depths.top) : penFor(pieces, `sleeve${side}`, depth + 0.05)
   sleevePen.fill(`sleeve${side}`, sleeve, outfit.topColour, 'cloth')
-  drawRings(sleevePen, rig, arm.curve, wide, short ? [0.22] : [0.25, 0.45, 0.65], joined ? rig.cloths : [])
+  if (!short) drawRings(sleevePen, rig, arm.curve, wide, [0.25, 0.45, 0.65], joined ? rig.cloths : [])
   if (outfit.pattern === 'stars' || (outfit.pattern === 'dots' && !short))
     drawMotifs(sleevePen, rig, [sleeve])
   const cuff = tube(arm.curve, (t) => wide(t) * (short ? 1.01 : 1.04), {
@@ -38,7 +38,8 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: 
     capStart: 0,
     capEnd: short ? 0.12 : 0.2,
   })
-  sleevePen.mark(`cuff${side}`, cuff, shadeOf(outfit.topColour, 0.14), 'cloth')
+  const banded = short && outfit.pattern === 'stripes'
+  sleevePen.mark(`cuff${side}`, cuff, banded ? outfit.accent : shadeOf(outfit.topColour, 0.14), 'cloth')
   if (joined) drawArmpit(sleevePen, rig, arm.curve, wide, Math.min(end, 0.8))
 }
 

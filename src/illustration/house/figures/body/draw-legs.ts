@@ -95,7 +95,14 @@ function drawFoot(rig: Rig, side: Side): void {
       )
     }
   } else {
-    drawShoeParts(pen, colour, toTheReader, ([x, y]) => place([x * length, y * height]), headHeight)
+    drawShoeParts(
+      pen,
+      colour,
+      outfit.shoes === 'boots',
+      toTheReader,
+      ([x, y]) => place([x * length, y * height]),
+      headHeight,
+    )
   }
 }
 
@@ -103,6 +110,7 @@ function drawFoot(rig: Rig, side: Side): void {
 function drawShoeParts(
   pen: Pen,
   colour: string,
+  boots: boolean,
   toTheReader: boolean,
   place: (point: Point) => Point,
   headHeight: number,
@@ -110,6 +118,7 @@ function drawShoeParts(
   const pale = mixColours(colour, '#fff8e8', 0.72)
   const sole = toTheReader ? frontSole : sideSole
   pen.mark('sole', smooth(sole.map(place), true, 5), pale, 'cloth')
+  if (boots) return
   const strap = toTheReader ? frontStrap : sideStrap
   pen.line('strap', smooth(strap.map(place), false, 4), pale, headHeight * 0.03, { material: 'cloth' })
 }

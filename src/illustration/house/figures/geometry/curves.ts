@@ -15,16 +15,15 @@ export function arch(start: Point, top: Point, end: Point, count = 12): Point[] 
  * Bumps from point to point, as the edge of curls or of a cloud: each bulges to the left of the way (y down: up,
  * going right) by `height` times its length.
  */
-export function bumps(points: readonly Point[], height: number, steps = 6): Point[] {
+export function bumps(points: readonly Point[], height: number, steps = 8): Point[] {
   const edge: Point[] = []
   for (let index = 0; index < points.length - 1; index++) {
     const from = pointAt(points, index)
     const to = pointAt(points, index + 1)
     const aside: Point = [to[1] - from[1], from[0] - to[0]]
     for (let step = 0; step < steps; step++) {
-      const t = step / steps
-      // A parabola that is steep at both feet, so that neighbours meet in a notch.
-      edge.push(moved(between(from, to, t), aside, 2 * height * Math.sqrt(t * (1 - t))))
+      const angle = (step / steps) * Math.PI
+      edge.push(moved(between(from, to, (1 - Math.cos(angle)) / 2), aside, height * Math.sin(angle)))
     }
   }
   edge.push(pointAt(points, points.length - 1))

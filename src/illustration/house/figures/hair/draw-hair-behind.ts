@@ -31,7 +31,7 @@ const falls: Readonly<Record<Exclude<HairForm, 'bald' | 'headscarf' | 'turban'>,
   wavy: { foot: 1.26, wide: 1.04, lie: 'loose' },
   long: { foot: 1.8, wide: 0.86, lie: 'loose' },
   curly: { foot: 0.68, wide: 0.74, lie: 'loose' },
-  coily: { foot: 1, wide: 0.9, lie: 'loose' },
+  coily: { foot: 0.6, wide: 0.8, lie: 'loose' },
   locs: { foot: 1.04, wide: 0.98, lie: 'loose' },
   bun: combed,
   ponytail: combed,
@@ -42,8 +42,7 @@ const falls: Readonly<Record<Exclude<HairForm, 'bald' | 'headscarf' | 'turban'>,
   puffs: halved,
 }
 
-/** Just over the front of the hair, under hats and hoods. */
-const depth = depths.hairOver + 0.1
+const depth = depths.hairBehind
 
 /** Hair, scarf or turban of somebody who is seen from behind. */
 export function drawHairBehind(parts: FaceParts): void {
@@ -57,9 +56,8 @@ export function drawHairBehind(parts: FaceParts): void {
   if (hairForm === 'turban') return drawTurbanBehind(parts)
   const fall = falls[hairForm]
   coverHead(brush, fall)
-  if (hairForm === 'curly') curlAllOver(brush, 0.05, 0.24)
-  else if (hairForm === 'coily') curlAllOver(brush, 0.26, 0.26)
-  else combLines(parts, fall)
+  if (hairForm === 'curly') curlAllOver(brush)
+  else if (hairForm !== 'coily') combLines(parts, fall)
   if (hairForm === 'ponytail') drawTail(brush)
   if (hairForm === 'longBraid') drawPlait(brush)
 }
@@ -85,12 +83,12 @@ function coverHead({ head, over }: HairBrush, { foot, wide }: Fall): void {
   })
 }
 
-/** Curls all over the head and the nape, the outer ones `off` from the skull. */
-function curlAllOver({ head, over }: HairBrush, off: number, radius: number): void {
+/** Curls all over the head and the nape. */
+function curlAllOver({ head, over }: HairBrush): void {
   for (const [share, step] of curlRings) {
-    for (let degrees = -160; degrees <= 160; degrees += step) {
-      const [x, y] = head.skull(degrees, off)
-      const curl = ellipse(x * share, -0.06 + (y + 0.06) * share, radius, radius, 0, 24)
+    for (let degrees = -130; degrees <= 130; degrees += step) {
+      const [x, y] = head.skull(degrees)
+      const curl = ellipse(x * share, -0.06 + (y + 0.06) * share, 0.22, 0.22, 0, 24)
       over('curl', curl, { group: 'hairBehind', depth })
     }
   }

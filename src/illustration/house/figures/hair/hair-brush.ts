@@ -39,20 +39,26 @@ export interface HairBrush {
 }
 
 export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
-  const { pieces, outfit, hair, skeleton } = rig
+  const { pieces, outfit, hair, skeleton, fromBehind } = rig
+  // From behind, all hair close to the head is one piece, so that no seam runs round its crown.
+  const [close, closeDepth] = fromBehind ? ['hairBehind', depths.hairBehind] : ['hair', depths.hair]
   const dark = lightness(hair) < 0.3
   const highlight = mixColours(hair, dark ? '#8a6a60' : '#fff4dc', dark ? 0.35 : 0.4)
   const loose =
     (fallbackDepth: number): HairBrush['over'] =>
     (part, points, { depth = fallbackDepth, group = part } = {}) => {
-      penFor(pieces, group, depth).fill(part, head.placeAll(points), hair, 'hair')
+      const joins = group === 'hair' || (fromBehind && group === 'hairBack')
+      const pen = joins ? penFor(pieces, close, closeDepth) : penFor(pieces, group, depth)
+      pen.fill(part, head.placeAll(points), hair, 'hair')
     }
   const front = (points: readonly Point[]): void =>
-    penFor(pieces, 'hair', depths.hair).fill('hair', head.placeAll(points), hair, 'hair')
-  const frontLine = (part: string, points: readonly Point[], colour: string, width: number): void =>
+    penFor(pieces, close, closeDepth).fill('hair', head.placeAll(points), hair, 'hair')
+  const frontLine = (part: string, points: readonly Point[], colour: string, width: number): void => {
+    if (fromBehind) return
     penFor(pieces, 'hair', depths.hair).line(part, head.placeAll(smooth(points, false)), colour, width, {
       alpha: 0.55,
     })
+  }
   return {
     head,
     colour: hair,
