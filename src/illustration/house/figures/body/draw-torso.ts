@@ -42,8 +42,8 @@ function torsoOutline(skeleton: Skeleton, hem: number, loose: number): Point[] {
   const chest = mixNumbers(belly, shoulder, 0.6) * loose
   return smooth([
     onTorso(hem, 0),
-    onTorso(hem + 0.005, -hip * 0.8 * loose),
-    onTorso(hem + 0.03, -hip * 1.04 * loose),
+    onTorso(hem + 0.005, -hip * 0.85 * loose),
+    onTorso(hem + 0.03, -hip * 1.09 * loose),
     onTorso(0.3, -belly * loose + bellyForward * 0.25),
     onTorso(0.62, -chest),
     onTorso(0.86, -shoulder * 0.98),
@@ -54,8 +54,8 @@ function torsoOutline(skeleton: Skeleton, hem: number, loose: number): Point[] {
     onTorso(0.86, shoulder * 0.98),
     onTorso(0.62, chest + bellyForward * 0.5),
     onTorso(0.3, belly * loose + bellyForward),
-    onTorso(hem + 0.03, hip * 1.04 * loose + bellyForward * 0.4),
-    onTorso(hem + 0.005, hip * 0.8 * loose),
+    onTorso(hem + 0.03, hip * 1.09 * loose + bellyForward * 0.4),
+    onTorso(hem + 0.005, hip * 0.85 * loose),
   ])
 }
 

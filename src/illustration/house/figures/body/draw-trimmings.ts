@@ -76,10 +76,12 @@ function drawHoodieParts({ skeleton, outfit, pieces }: Rig, pen: Pen): void {
   ]
   penFor(pieces, 'hood', depths.hood).fill('hood', smooth(hood), shadeOf(outfit.topColour, 0.18), 'cloth')
   const pocket = [
-    onTorso(0.36, middle - 0.15),
-    onTorso(0.36, middle + 0.15),
-    onTorso(0.1, middle + 0.26),
-    onTorso(0.08, middle - 0.26),
+    onTorso(0.36, middle - 0.12),
+    onTorso(0.36, middle + 0.12),
+    onTorso(0.22, middle + 0.19),
+    onTorso(0.11, middle + 0.17),
+    onTorso(0.11, middle - 0.17),
+    onTorso(0.22, middle - 0.19),
   ]
   // On somebody grown a pale pocket would look like a belly.
   const grown = skeleton.build.height > 140

@@ -77,9 +77,9 @@ function skullEdge({ build }: Skeleton, turn: number, degrees: number, off: numb
   const sine = Math.sin(angle)
   const y = -Math.cos(angle)
   let x = build.headAspect * Math.sign(sine) * Math.abs(sine) ** 0.93
-  x *= 1 + build.cheek * 1.6 * bell(y, 0.38, 0.4) - build.jaw * Math.max(0, y) ** 1.4
+  x *= 1 + build.cheek * 1.6 * bell(y, 0.46, 0.42) - build.jaw * Math.max(0, y) ** 1.4
   x +=
     turn *
     (sine > 0 ? 0.05 * bell(y, 0.36, 0.3) - 0.06 * bell(y, -0.05, 0.24) - 0.03 : -0.1 * bell(y, -0.25, 0.55))
-  return [x * (1 + off), (y > 0 ? y * 0.95 : y) * (1 + off)]
+  return [x * (1 + off), (y > 0 ? y * 0.97 : y) * (1 + off)]
 }
