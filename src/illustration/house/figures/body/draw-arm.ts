@@ -21,6 +21,7 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: 
   const short = outfit.top === 'tshirt' || outfit.top === 'dress'
   const end = short ? 0.38 : 0.93
   const atSide = depth === depths.armBehind || (rig.fromBehind && depth === depths.armNear)
+  // One piece with the top, unless it comes back to the body: then only its edge tells an elbow from the waist.
   const joined = atSide && !rig.cloths.some((cloth) => isInside(along(arm.curve, end), cloth))
   const pen = penFor(pieces, `arm${side}`, joined ? depths.armBehind : depth)
   pen.fill(`arm${side}`, tube(arm.curve, radius, { from: armFrom }), skin, 'skin')
@@ -32,15 +33,27 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: 
   if (!short) drawRings(sleevePen, rig, arm.curve, wide, [0.25, 0.45, 0.65], joined ? rig.cloths : [])
   if (outfit.pattern === 'stars' || (outfit.pattern === 'dots' && !short))
     drawMotifs(sleevePen, rig, [sleeve])
-  const cuff = tube(arm.curve, (t) => wide(t) * (short ? 1.01 : 1.04), {
+  drawCuff(rig, sleevePen, side, arm.curve, wide, end)
+  if (joined) drawArmpit(sleevePen, rig, arm.curve, wide, Math.min(end, 0.8))
+}
+
+function drawCuff(
+  { outfit }: Rig,
+  pen: Pen,
+  side: Side,
+  curve: readonly Point[],
+  wide: (t: number) => number,
+  end: number,
+): void {
+  const short = end < 0.5
+  const cuff = tube(curve, (t) => wide(t) * (short ? 1.01 : 1.04), {
     from: short ? 0.32 : 0.85,
     to: end + (short ? 0 : 0.01),
     capStart: 0,
     capEnd: short ? 0.12 : 0.2,
   })
   const banded = short && outfit.pattern === 'stripes'
-  sleevePen.mark(`cuff${side}`, cuff, banded ? outfit.accent : shadeOf(outfit.topColour, 0.14), 'cloth')
-  if (joined) drawArmpit(sleevePen, rig, arm.curve, wide, Math.min(end, 0.8))
+  pen.mark(`cuff${side}`, cuff, banded ? outfit.accent : shadeOf(outfit.topColour, 0.14), 'cloth')
 }
 
 /** A short sleeve opens towards the arm; a long one swells over the forearm and is gathered by its cuff. */

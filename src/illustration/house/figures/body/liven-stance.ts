@@ -25,7 +25,7 @@ const over = depths.armOver
 const gestures: Readonly<Partial<Record<Feeling, readonly Gesture[]>>> = {
   happy: [
     { armA: [-36, -4], armB: [40, -2] },
-    { armA: [-56, 44], armB: [36, 2] },
+    { armA: [-64, 42], armB: [36, 2] },
     { armA: [-34, -2], armB: [36, 140], handB: 'open' },
   ],
   delighted: [{ armA: [-62, -132], armB: [62, 132], handA: 'open', handB: 'open' }],
@@ -34,7 +34,7 @@ const gestures: Readonly<Partial<Record<Feeling, readonly Gesture[]>>> = {
   curious: [{ armA: [-34, -4], armB: [30, 10], touchB: [0.5, 1.36], depthB: over }],
   sad: [{ armA: [-8, 4], armB: [12, 0] }],
   sleepy: [{ armA: [-12, 0], armB: [14, 2] }],
-  proud: [{ armA: [-58, 46], armB: [58, -46], armScale: 0.92 }],
+  proud: [{ armA: [-64, 42], armB: [64, -42], armScale: 0.98 }],
   cross: [{ armA: [-36, -14], armB: [38, 14] }],
 }
 

@@ -109,8 +109,8 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: 0.05, head: 10, turn: 0.55, handA: 'open', handB: 'open', moving: true,
   },
   hips: {
-    armA: [-58, 46], armB: [58, -46], legA: [-11, -9], legB: [12, 10], footA: 0, footB: 0, lean: -3,
-    curve: 0.05, head: -4, turn: 0.1, armScale: 0.92, depthA: behind, depthB: behind,
+    armA: [-64, 42], armB: [64, -42], legA: [-11, -9], legB: [12, 10], footA: 0, footB: 0, lean: -3,
+    curve: 0.05, head: -4, turn: 0.1, armScale: 0.98, depthA: behind, depthB: behind,
   },
   wave: {
     armA: [-40, 2], armB: [106, 136], legA: [-4, -3], legB: [9, 6], footA: 0, footB: 0, lean: -5,
