@@ -1,6 +1,7 @@
 import type { Face, Point, Shape, Thing } from '../drawing.ts'
 import { quietBox, safeMargin } from './camera-frame.ts'
-import { type Composition, discOf } from './compose-scene.ts'
+import type { Composition } from './compose-scene.ts'
+import { discOf } from './hang-disc.ts'
 import { coveredShare, isCutClose, type Placed } from './placed.ts'
 
 /** No more than an ear or a tuft of hair. */

@@ -16,6 +16,7 @@ import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
 import { lovedToys } from './loved-things.ts'
 import { drawnOnce, noViews, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
+import { discOf, hangDisc } from './hang-disc.ts'
 import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
 import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
@@ -88,9 +89,10 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
   const frame = frameFor(scene, pieces, { ground: setting.ground, heroHeight, cover })
   const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
   const placed = place(pieces, roles, frame, stage, random)
+  const at = placed.map((one) => one.at)
   return {
-    drawing: drawingOf(scene, roles, placed, stage, frame, hour),
-    placed: placed.map(({ at }) => at),
+    drawing: drawingOf(scene, roles, placed, hangDisc(stage, at, frame.quiet !== undefined), frame, hour),
+    placed: at,
     roles,
     frame,
   }
@@ -173,12 +175,6 @@ function place(
   const standing = standWith(views)
   const line = ropeLine(roles, standing)
   return line ? standWith(handsOnRope(line, roles, standing, views)) : standing
-}
-
-/** The sun or moon of a place, without its halo. */
-export function discOf(things: readonly Thing[]): Box | undefined {
-  const disc = things.find(({ id }) => id === 'sun')?.shapes.find(({ part }) => part === 'disc')
-  return disc && boxOf([disc])
 }
 
 /** Page units: what is narrower and taller than this would grow out of a head. */

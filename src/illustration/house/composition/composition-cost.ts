@@ -16,8 +16,9 @@ const weights = {
   balance: 5,
   gaze: 3,
   near: 6,
-  behindHead: 5,
+  behindHead: 8,
   clump: 3,
+  crowd: 4,
   overlap: 5,
   dead: 3,
   disc: 12,
@@ -99,7 +100,7 @@ function costOfOne(one: Placed, { frame, disc, posts }: CostContext): number {
       cost +=
         weights.margin * square(Math.max(0, safeMargin + face.radius * 1.3 - fromSide(face.centre[0])) / 30)
   }
-  if (isCast) cost += weights.behindHead * headsOnQuiet(one, posts) * 2
+  if (isCast) cost += weights.behindHead * headsOnPosts(one, posts) * 2
   if (disc) cost += weights.disc * coveredDisc(one, disc)
   if (frame.quiet)
     cost +=
@@ -113,14 +114,15 @@ function costOfOne(one: Placed, { frame, disc, posts }: CostContext): number {
  * How far heads, what hangs in the sky and what somebody holds aloft come before the sun or moon; next to it is too near
  * as well.
  */
-function coveredDisc({ piece, box, faces }: Placed, disc: Box): number {
+function coveredDisc({ piece, box, faces, aloft }: Placed, disc: Box): number {
   const [x, y] = [(disc.x0 + disc.x1) / 2, (disc.y0 + disc.y1) / 2]
   const radius = (disc.x1 - disc.x0) / 2
   const covers = (centre: Point, own: number): number =>
     Math.max(0, 1 - Math.hypot(centre[0] - x, centre[1] - y) / (radius + own * 1.3 + 12))
-  if (piece.plane === 'sky')
-    return covers([(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2], (box.x1 - box.x0) / 2)
+  const coversAs = ({ x0, x1, y0, y1 }: Box): number => covers([(x0 + x1) / 2, (y0 + y1) / 2], (x1 - x0) / 2)
+  if (piece.plane === 'sky') return coversAs(box)
   let cost = piece.plane === 'cast' ? overlapOf(box, disc) / areaOf(disc) / 2 : 0
+  if (aloft) cost += coversAs(aloft)
   for (const face of faces) cost += covers(face.centre, face.radius)
   return cost
 }
@@ -154,7 +156,7 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
   else cost += weights.covered * square(Math.max(0, covered - 0.45)) * 3
   if (shown.has(back.piece.id) && back.piece.plane !== 'sky') cost += weights.overlap * covered * 6
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
-    cost += weights.behindHead * headsOnQuiet(front, [back.box])
+    cost += weights.behindHead * headsBefore(front, back)
   if (castFront && castBack) {
     cost += weights.stagger * Math.max(0, 1 - Math.abs(front.y - back.y) / 14) * (covered > 0.02 ? 1 : 0.25)
     if (context.frame.camera !== 'wide' && Math.abs(front.y - back.y) > 150) cost += weights.stagger * 0.5
@@ -163,15 +165,27 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
     const gap = Math.max(front.box.x0, back.box.x0) - Math.min(front.box.x1, back.box.x1)
     cost += weights.tangent * Math.max(0, 1 - Math.abs(gap) / 14)
   }
+  if (castFront !== castBack)
+    cost += weights.crowd * crowding(castFront ? back : front, castFront ? front : back)
   if (!castFront && !castBack) {
     const apart = Math.abs(front.x - back.x)
     const wide = (front.box.x1 - front.box.x0 + back.box.x1 - back.box.x0) / 2
-    cost +=
-      weights.clump *
-      Math.max(0, 1 - apart / Math.max(1, wide * 0.9)) *
-      (front.piece.plane === back.piece.plane ? 1 : 0.3)
+    const both = front.piece.plane === back.piece.plane
+    const tall = both && front.piece.plane === 'back'
+    const close = Math.max(0, 1 - apart / Math.max(1, wide * (tall ? 1.15 : 0.9)))
+    cost += weights.clump * close * (tall ? 1.8 : both ? 1 : 0.3)
   }
   return cost
+}
+
+/** Page units that stay free between somebody and what lies about that is not theirs. */
+const elbowRoom = 48
+
+/** Small things that are nobody's keep off people's feet and animals' noses. */
+function crowding(thing: Placed, { box, y }: Placed): number {
+  if (thing.piece.near !== undefined || !isLoose(thing) || thing.box.y0 > y || thing.y < y - 110) return 0
+  const gap = Math.max(thing.box.x0, box.x0) - Math.min(thing.box.x1, box.x1)
+  return Math.min(2, Math.max(0, 1 - gap / elbowRoom))
 }
 
 /** Hands that reach out end beside other people's heads, not before or behind them. */
@@ -193,23 +207,48 @@ function isLoose({ piece }: Placed): boolean {
 /** What a picture is about although nobody plays it. */
 const shown: ReadonlySet<string> = new Set(['shadow', 'drawing'])
 
-/** A head stands wholly before one quiet thing or before none; no post grows out of it. */
-function headsOnQuiet({ faces }: Placed, backs: readonly Box[]): number {
+/** No post grows out of a head. */
+function headsOnPosts({ faces }: Placed, posts: readonly Box[]): number {
   let cost = 0
-  for (const { centre, radius } of faces) {
-    const head: Box = {
-      x0: centre[0] - radius,
-      x1: centre[0] + radius,
-      y0: centre[1] - radius * 1.2,
-      y1: centre[1] + radius,
-    }
-    for (const back of backs) {
-      if (back.x0 > head.x1 || back.x1 < head.x0) continue
-      const share = overlapOf(head, back) / areaOf(head)
-      cost += (4 * share * (1 - share) + share * 0.3) * 0.5
+  for (const face of faces) {
+    const head = headOf(face)
+    for (const post of posts) {
+      if (post.x0 > head.x1 || post.x1 < head.x0) continue
+      cost += unrest(overlapOf(head, post) / areaOf(head))
     }
   }
   return cost
+}
+
+/** A head stands wholly before one quiet thing or before none; what flies on a string has the sky behind it. */
+function headsBefore({ faces, aloft }: Placed, { box, bands }: Placed): number {
+  let cost = 0
+  if (aloft && box.x0 < aloft.x1 && box.x1 > aloft.x0 && box.y0 < aloft.y1) {
+    for (const band of bands) cost += overlapOf(aloft, band) / areaOf(aloft)
+  }
+  for (const face of faces) {
+    const head = headOf(face)
+    if (box.x0 > head.x1 || box.x1 < head.x0 || box.y0 > head.y1) continue
+    let before = 0
+    for (const band of bands) before += overlapOf(head, band)
+    cost += unrest(before / areaOf(head))
+  }
+  return cost
+}
+
+/** Page units of a head with its hair. */
+function headOf({ centre, radius }: Placed['faces'][number]): Box {
+  return {
+    x0: centre[0] - radius * 1.2,
+    x1: centre[0] + radius * 1.2,
+    y0: centre[1] - radius * 1.5,
+    y1: centre[1] + radius,
+  }
+}
+
+/** Worst where the edge of what is behind cuts a head in two. */
+function unrest(share: number): number {
+  return (4 * share * (1 - share) + share * 0.8) * 0.5
 }
 
 /** What a piece belongs to, as places in the row of pieces; -1 for nothing. */

@@ -73,11 +73,8 @@ const coloured: ReadonlySet<PropName> = new Set([
 const leafy: ReadonlySet<PropName> = new Set(['tree', 'bush', 'leaf'])
 const turned = ['#c9832f', '#b4522e', '#d9a83a', '#a8683a'] as const
 
-/** Scenery that the side of the page may cut. */
+/** Scenery that the side of the page may cut; a tree that is cut looks like a mistake. */
 const bleeding: ReadonlySet<PropName> = new Set([
-  'tree',
-  'appleTree',
-  'house',
   'barn',
   'fence',
   'bush',

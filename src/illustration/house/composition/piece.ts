@@ -73,6 +73,8 @@ export interface Silhouette {
   bands: readonly Box[]
   faces: readonly Face[]
   hands: readonly Hand[]
+  /** A balloon or kite at the end of its string. */
+  aloft?: Box
 }
 
 /** Where somebody's hand is. */
@@ -124,7 +126,15 @@ export function silhouetteOf(parts: readonly Part[]): Silhouette {
         return hand ? [{ who: part.id, at: partPoint(part, hand) }] : []
       }),
     )
-  return { box, bands: bands.filter((band) => band.x0 < band.x1), faces, hands }
+  const aloft = aloftOf(parts)
+  return { box, bands: bands.filter((band) => band.x0 < band.x1), faces, hands, ...(aloft && { aloft }) }
+}
+
+/** What flies on a string is drawn under its own name. */
+function aloftOf(parts: readonly Part[]): Box | undefined {
+  const flown = parts.find(({ id }) => id === 'balloon' || id === 'kite')
+  const shape = flown?.sprite.shapes.find(({ part }) => part === flown.id)
+  return shape && boundsOf(shape.points.map((point) => partPoint(flown as Part, point)))
 }
 
 function boundsOf(points: readonly Point[]): Box {

@@ -29,6 +29,7 @@ export interface Placed {
   bands: readonly Box[]
   faces: readonly Face[]
   hands: readonly Hand[]
+  aloft?: Box
 }
 
 /** How fast things shrink with distance: out of doors, and in a room, where the back wall is near. */
@@ -78,6 +79,7 @@ export function placeAt(measured: Measured, position: Position, frame: Frame): P
     y0: y + box.y0 * scale,
     y1: y + box.y1 * scale,
   })
+  const aloft = silhouette.aloft && toPage(silhouette.aloft)
   return {
     piece,
     x: position.x,
@@ -95,6 +97,7 @@ export function placeAt(measured: Measured, position: Position, frame: Frame): P
       who,
       at: [position.x + at[0] * scale, y + at[1] * scale],
     })),
+    ...(aloft && { aloft }),
   }
 }
 

@@ -36,7 +36,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   cup: small,
   sandwich: small,
   kite: { plane: 'sky', most: 340, fixed: 340 },
-  balloon: { plane: 'sky', most: 260, fixed: 260 },
+  balloon: { plane: 'sky', most: 260, fixed: 220 },
   ball: small,
   boat: { plane: 'water', most: 440 },
   ladder: { plane: 'back', most: 420 },

@@ -52,7 +52,7 @@ export const kite: DrawProp = (pen, { accent }) => {
   }
 }
 
-/** A balloon on its string; the hand is at the origin. */
+/** A balloon, two thirds of a child's head, on its string; the hand is at the origin. */
 export const balloon: DrawProp = (pen, { accent }) => {
   const colour = accent('#ef6b3f')
   pen.piece('string', 'cloth').line(
@@ -60,14 +60,16 @@ export const balloon: DrawProp = (pen, { accent }) => {
     smooth(
       [
         [0, 0],
-        [6, -24],
-        [-4, -52],
-        [4, -90],
+        [7, -11],
+        [9, -25],
+        [6, -41],
+        [3, -54],
+        [5, -64],
       ],
       false,
-      10,
+      8,
     ),
-    1,
+    0.8,
     '#8a7058',
   )
   const piece = pen.piece('balloon', 'cloth')
@@ -75,9 +77,9 @@ export const balloon: DrawProp = (pen, { accent }) => {
     'knot',
     straight(
       [
-        [0, -88],
-        [8, -88],
-        [4, -93],
+        [2.2, -61.6],
+        [7.8, -61.6],
+        [5, -67],
       ],
       true,
       3,
@@ -87,22 +89,24 @@ export const balloon: DrawProp = (pen, { accent }) => {
   piece.fill(
     'balloon',
     smooth([
-      [4, -91],
-      [-10, -102],
-      [-18, -120],
-      [-14, -138],
-      [4, -147],
-      [22, -138],
-      [26, -120],
-      [18, -102],
+      [5, -65.5],
+      [-4.4, -72],
+      [-10.6, -82],
+      [-11.8, -92],
+      [-6.6, -101.4],
+      [5, -105.4],
+      [16.6, -101.4],
+      [21.8, -92],
+      [20.6, -82],
+      [14.4, -72],
     ]),
     colour,
     { colour2: lighter(colour, 0.25) },
   )
-  piece.mark('shine', ellipse(-6, -130, 3.4, 7, 24), '#fff3e2', { alpha: 0.75 })
+  piece.mark('shine', ellipse(-3.6, -94, 2.6, 5.4, 24), '#fff3e2', { alpha: 0.75 })
   return {
-    anchors: { grip: [0, 0], top: [4, -147] },
-    panel: { centre: [5, -118], size: 20, chalk: '#fff6e2' },
+    anchors: { grip: [0, 0], top: [5, -105.4] },
+    panel: { centre: [5, -86], size: 16, chalk: '#fff6e2' },
   }
 }
 

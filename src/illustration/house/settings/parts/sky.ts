@@ -29,13 +29,13 @@ export function sky(request: SettingRequest, options: { disc?: boolean; clouds?:
   if (hour.time === 'night' && !veiled) things.push(scenery('stars', 0, stars(random, horizon)))
   if (options.disc !== false && !veiled && !request.pictured.has('moonInSky')) {
     const centre = discPlace(hour, random, horizon, onLeft)
-    const radius = hour.time === 'night' ? 52 : 58
+    const radius = hour.time === 'night' ? 56 : 68
     things.push(scenery('sun', 0, hour.time === 'night' ? moon(centre, radius) : sun(centre, radius, hour)))
     glows.push({ centre, radius: radius * (hour.time === 'day' ? 2.1 : 3.2), colour: hour.sunColour })
   }
   if (!request.pictured.has('cloud')) {
     const drift = clouds(hour, random, horizon, options.clouds ?? cloudCount(hour), onLeft)
-    things.push(...drift.map((cloud) => besideDisc(cloud, glows[0])))
+    things.push(...drift.map((cloud) => (glows[0] ? besideDisc(cloud, glows[0].centre) : cloud)))
   }
   return { things, glows }
 }
@@ -126,11 +126,10 @@ function clouds(hour: Hour, random: Random, horizon: number, count: number, disc
 }
 
 /** In fair weather no cloud cuts the sun or moon: it floats on towards the open middle. */
-function besideDisc(cloud: Thing, disc: Sky['glows'][number] | undefined): Thing {
+export function besideDisc(cloud: Thing, [x, y]: Point): Thing {
   const { x0, x1, y0, y1 } = cloud.box
-  const reach = 74
-  if (!disc || disc.centre[1] + reach < y0 || disc.centre[1] - reach > y1) return cloud
-  const [x] = disc.centre
+  const reach = 84
+  if (y + reach < y0 || y - reach > y1) return cloud
   if (x + reach < x0 || x - reach > x1) return cloud
   const away = x < 500 ? x + reach - x0 : x - reach - x1
   const shapes = cloud.shapes.map((shape) => ({

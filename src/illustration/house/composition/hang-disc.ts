@@ -1,0 +1,107 @@
+import type { Box, Point, Shape, Thing } from '../drawing.ts'
+import { besideDisc } from '../settings/parts/sky.ts'
+import { boxOf, scenery } from '../settings/shapes.ts'
+import type { Stage } from '../settings/stage.ts'
+import type { Placed } from './placed.ts'
+
+/** Share of the sun that a hill or a twig may hide before it hangs elsewhere. */
+const mostHidden = 0.12
+
+/** Where a sun is looked for, in radii from its middle; a little air round it is part of it. */
+const samples: readonly Point[] = [
+  [0, 0],
+  [1.2, 0],
+  [0.8, 0.8],
+  [0, 1.2],
+  [-0.8, 0.8],
+  [-1.2, 0],
+  [-0.8, -0.8],
+  [0, -1.2],
+  [0.8, -0.8],
+]
+
+/** The sun or moon of a place, without its halo. */
+export function discOf(things: readonly Thing[]): Box | undefined {
+  const disc = things.find(({ id }) => id === 'sun')?.shapes.find(({ part }) => part === 'disc')
+  return disc && boxOf([disc])
+}
+
+/**
+ * Hangs the sun or moon over the other side of the page, or higher, when what was placed or the place itself hides it
+ * where it is. Clouds change sides with it. A sky with a calm side stays as it is.
+ */
+export function hangDisc(stage: Stage, placed: readonly Placed[], calm: boolean): Stage {
+  const disc = discOf(stage.behind)
+  if (!disc || calm) return stage
+  const radius = (disc.x1 - disc.x0) / 2
+  const here: Point = [(disc.x0 + disc.x1) / 2, (disc.y0 + disc.y1) / 2]
+  const [x, y] = intoPage(here, radius)
+  const [, high] = intoPage([x, y * 0.5], radius)
+  const places: Point[] = [
+    [x, y],
+    [1000 - x, y],
+    [x, high],
+    [1000 - x, high],
+  ]
+  const before = solidBoxes(stage.behind)
+  const hidden = places.map((place) => hiddenAt(place, radius, before, placed))
+  const best = hidden.findIndex((share) => share <= mostHidden)
+  const chosen = best < 0 ? hidden.indexOf(Math.min(...hidden)) : best
+  return movedTo(places[chosen] as Point, here, stage)
+}
+
+/** A camera that comes near would cut what hangs high. */
+function intoPage([x, y]: Point, radius: number): Point {
+  const least = radius + 56
+  return [Math.max(least, Math.min(1000 - least, x)), Math.max(least, y)]
+}
+
+/** What the place sets before its sky, each shape alone; behind far hills and peaks a sun may sink. */
+function solidBoxes(things: readonly Thing[]): Box[] {
+  return things
+    .filter(({ depth }) => depth > 0.06)
+    .flatMap(({ shapes }) => shapes.filter((shape) => shape.closed && !shape.soft && !shape.marking))
+    .map((shape) => boxOf([shape]))
+}
+
+function hiddenAt([x, y]: Point, radius: number, scene: readonly Box[], placed: readonly Placed[]): number {
+  const heads = placed.flatMap(({ faces }) => faces)
+  const meetsHead = heads.some(
+    ({ centre, radius: head }) => Math.hypot(centre[0] - x, centre[1] - y) < radius + head * 1.3,
+  )
+  if (meetsHead) return 1
+  const boxes = [
+    ...scene,
+    ...placed.flatMap(({ piece, bands, box, aloft }) => [
+      ...(piece.plane === 'sky' ? [box] : bands),
+      ...(aloft ? [aloft] : []),
+    ]),
+  ]
+  const covered = samples.filter(([right, down]) => {
+    const [px, py] = [x + right * radius, y + down * radius]
+    return boxes.some((box) => px > box.x0 && px < box.x1 && py > box.y0 && py < box.y1)
+  })
+  return covered.length / samples.length
+}
+
+function movedTo(to: Point, from: Point, stage: Stage): Stage {
+  const by: Point = [to[0] - from[0], to[1] - from[1]]
+  if (by[0] === 0 && by[1] === 0) return stage
+  const crosses = Math.abs(by[0]) > 1
+  const isDisc = ([x, y]: Point): boolean => Math.hypot(x - from[0], y - from[1]) < 4
+  const glows = stage.glows.map((glow) => (isDisc(glow.centre) ? { ...glow, centre: to } : glow))
+  const hung = (thing: Thing): Thing => {
+    if (thing.id === 'sun') return movedBy(thing, by)
+    if (!/^cloud\d/.test(thing.id)) return thing
+    const across = crosses ? 1000 - thing.box.x0 - thing.box.x1 : 0
+    return besideDisc(movedBy(thing, [across, 0]), to)
+  }
+  return { ...stage, behind: stage.behind.map(hung), glows }
+}
+
+function movedBy(thing: Thing, [right, down]: Point): Thing {
+  const shapes = thing.shapes.map(
+    (shape): Shape => ({ ...shape, points: shape.points.map(([x, y]): Point => [x + right, y + down]) }),
+  )
+  return scenery(thing.id, thing.depth, shapes)
+}
