@@ -5,11 +5,13 @@ import type { Recipe } from '../press/plates.ts'
 import { type InkSet, nearestRecipe, separateColour } from '../press/separate-colour.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import type { HourTones } from './hour-tones.ts'
+import { isBuilding } from './leave-out.ts'
 import {
   blank,
   nightTones,
   ownColour,
   paper,
+  petals,
   placeTones,
   quietPlaces,
   quietRecipe,
@@ -21,7 +23,13 @@ import {
 
 /** Pale markings on somebody who shines, such as the moon. */
 const crater = quietRecipe({ sand: 0.75 })
+/** As dark as the press prints: eyes tell from any skin. */
+const pupil = quietRecipe({ clay: 0.8, ink: 1 })
+const dark = quietRecipe({ ink: 0.85 })
+const tiles = quietRecipe({ sand: 1, clay: 0.3 })
 const wire = quietRecipe({ sand: 0.8 })
+
+const blush = rgbFrom('#e2593d')
 
 export interface ToneRequest {
   inks: InkSet
@@ -29,6 +37,8 @@ export interface ToneRequest {
   hour: HourTones
   /** The child's own colour, as in the drawing. */
   own: string | undefined
+  /** Ranges of open land, from far to near. */
+  lands: readonly Thing[]
 }
 
 /** Chooses the tone of every patch of a picture, the same for the same colour. */
@@ -37,7 +47,7 @@ export function toneChooser(request: ToneRequest): (thing: Thing, patch: Patch) 
   return (thing, patch) => {
     const fixed = fixedTone(request, thing, patch)
     if (fixed) return fixed
-    const key = `${patch.colour}/${patch.material}/${thing.kind}/${thing.id.includes('hero')}`
+    const key = `${patch.part}/${patch.colour}/${patch.material}/${thing.kind}/${thing.id.includes('hero')}`
     const kept = known.get(key)
     if (kept) return kept
     const recipe = mixedTone(request, thing, patch)
@@ -46,17 +56,18 @@ export function toneChooser(request: ToneRequest): (thing: Thing, patch: Patch) 
   }
 }
 
-function fixedTone({ hour, atmosphere }: ToneRequest, thing: Thing, patch: Patch): Recipe | undefined {
+function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch: Patch): Recipe | undefined {
   const colour = rgbFrom(patch.colour)
   if (thing.kind === 'scenery') {
     if (patch.material === 'sky') return hour.sky
     if (patch.material === 'cloud') return hour.cloud
     if (patch.part === 'disc') return hour.disc
     if (patch.material === 'water') return hour.water
-    if (isLand(patch, colour, atmosphere)) return landAt(hour, thing.depth)
+    if (isLand(patch, colour, atmosphere)) return landAt(hour, thing, lands)
   }
   if (patch.material === 'light' && patch.marking && lightness(colour) > 0.75)
     return thing.kind === 'creature' ? crater : blank
+  if (patch.part === 'eye' && thing.kind === 'person') return pupil
   if (thing.kind === 'person' && patch.material === 'metal') return lightness(colour) > 0.5 ? wire : solidInk
   if (patch.material === 'ink' && lightness(colour) < 0.35) return solidInk
   // The shadow of something is a dark shape of a cloud's stuff.
@@ -66,7 +77,10 @@ function fixedTone({ hour, atmosphere }: ToneRequest, thing: Thing, patch: Patch
 
 function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: Patch): Recipe {
   const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
-  if (patch.material === 'skin') return separateColour(inks, colour, skinInks)
+  if (patch.material === 'skin') {
+    const rosy = patch.part === 'cheek' ? mixRgb(colour, blush, 0.34) : colour
+    return separateColour(inks, rosy, skinInks)
+  }
   if (patch.material === 'light')
     return lightness(colour) < 0.45 ? solidInk : nearestRecipe(inks, colour, tones)
   if (thing.kind === 'person') {
@@ -79,6 +93,10 @@ function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: 
   const night = atmosphere.time === 'night'
   if (thing.kind === 'prop') {
     const paler = lightened(colour, patch.material)
+    if (patch.part === 'string' || (patch.part === 'trunk' && !night)) return dark
+    if (patch.part === 'roof' && !night && isBuilding(thing)) return tiles
+    if (patch.part === 'petal') return nearestRecipe(inks, paler, petals)
+    if (!night && isBuilding(thing)) return nearestRecipe(inks, muted(paler, 0.2), placeTones)
     return nearestRecipe(inks, paler, night ? [...tones, ...nightTones] : tones)
   }
   const pale = muted(lightened(colour, patch.material), 0.2)
@@ -114,6 +132,9 @@ function isGreen([red, green, blue]: Rgb): boolean {
   return green > blue + 12 && green >= red - 4
 }
 
-function landAt({ land }: HourTones, depth: number): Recipe {
-  return land[depth < 0.14 ? 0 : depth < 0.27 ? 1 : depth < 0.42 ? 2 : 3] as Recipe
+/** The nearest land is the darkest, however many ranges lie behind it. */
+function landAt({ land }: HourTones, thing: Thing, lands: readonly Thing[]): Recipe {
+  const place = lands.indexOf(thing)
+  const far = place < 0 ? (thing.depth < 0.42 ? 1 : 0) : lands.length - 1 - place
+  return land[Math.max(0, land.length - 1 - far)] as Recipe
 }

@@ -19,10 +19,10 @@ const day: HourTones = {
   falling: quietRecipe({ ink: 0.55 }),
   water: quietRecipe({ sage: 0.75, ink: 0.1 }),
   land: [
-    quietRecipe({ sage: 0.34 }),
-    quietRecipe({ sage: 0.54, sand: 0.1 }),
-    quietRecipe({ sage: 0.8, sand: 0.1 }),
-    quietRecipe({ sage: 1, sand: 0.1, ink: 0.08 }),
+    quietRecipe({ sage: 0.24 }),
+    quietRecipe({ sage: 0.36 }),
+    quietRecipe({ sage: 0.56 }),
+    quietRecipe({ sage: 1, sand: 0.04 }),
   ],
 }
 

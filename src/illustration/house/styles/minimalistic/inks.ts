@@ -58,6 +58,9 @@ export const tones: readonly Recipe[] = [
 /** Places keep off the accent, which is for whoever and whatever the story is about. */
 export const placeTones: readonly Recipe[] = tones.filter((recipe) => recipe[3] === 0)
 
+/** Flowers of few kinds. */
+export const petals: readonly Recipe[] = [blank, quietRecipe({ sand: 1 }), quietRecipe({ accent: 0.4 })]
+
 /** The same after dark: nothing is paper but what shines. */
 export const nightTones: readonly Recipe[] = [
   quietRecipe({ ink: 0.55 }),

@@ -1,6 +1,6 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
-import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
+import { middleOf } from '../press/scale-points.ts'
 
 /** Parts of anything that this style does without: gloss, volume, stuff and joinery. */
 const never =
@@ -11,11 +11,14 @@ const joinery = /^(bar|frame|leaf|tile|plank)$/
 
 /** Parts of people and animals that only tell of stuff and folds; their clothes are plain. */
 const trimmings =
-  /^(stripe|motif|strand|neckline|sole|finger|fold|toe|earFold|placket|button|tag|stitch|seam|pocket)$/
+  /^(stripe|motif|strand|neckline|sole|finger|fold|toe|tongue|tag|placket|button|stitch|seam|pocket)$/
+
+/** Parts of a house beside its walls and roof, one door and a window. */
+const ornament = /^(shutter|attic|leaves|bush|chimneyTop|step|frame|bar)$/
 
 /** Parts of scenery that only fill: quiet ground is the style. */
 const filling =
-  /^(blade|stalk|flower|heart|stone|pebble|crater|ripple|cigar|cobble|dust|dot|knot|joint|rail|cope|edge)$/
+  /^(blade|stalk|flower|heart|bush|bushLight|path|stone|pebble|crater|ripple|cigar|cobble|dust|dot|knot|joint|rail|cope|edge)$/
 
 /** Page units: scenery that is smaller is left out, markings of things only where they are smaller still. */
 const small = { scenery: 120, marking: 36, bars: 120 }
@@ -24,15 +27,16 @@ const small = { scenery: 120, marking: 36, bars: 120 }
 export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing {
   const kept = thing.shapes.filter((shape) => !never.test(shape.part))
   if (thing.kind === 'person' || thing.kind === 'creature') {
-    return { ...thing, shapes: kept.filter(({ part }) => !trimmings.test(part)) }
+    return { ...thing, shapes: simplifySnout(kept.filter(({ part }) => !trimmings.test(part))) }
   }
   if (thing.kind === 'prop') {
-    return { ...thing, shapes: simplifyTree(kept.filter((shape) => !isTrifle(shape))) }
+    const plain = kept.filter((shape) => !isTrifle(shape))
+    return { ...thing, shapes: isBuilding(thing) ? simplifyHouse(plain) : simplifyPlant(plain) }
   }
   if (isSmallScenery(thing)) return { ...thing, shapes: [] }
   // Ferns only fill; the fronds of palms are all that palms are.
   const hasTrunk = thing.shapes.some(({ part }) => part === 'trunk')
-  const clear = weather === 'clear' || weather === 'wind'
+  const clear = weather !== 'cloudy' && weather !== 'rain' && weather !== 'mist'
   const shapes = kept
     .filter(
       (shape) =>
@@ -49,6 +53,31 @@ export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing {
 function isSmallScenery({ box, depth, shapes }: Thing): boolean {
   const extent = Math.max(box.x1 - box.x0, box.y1 - box.y0)
   return depth < 0.3 && extent < small.scenery * 1.4 && !shapes.some(isKept)
+}
+
+/** Whether a thing is a house of any kind. */
+export function isBuilding({ kind, shapes }: Thing): boolean {
+  return kind !== 'person' && shapes.some(({ part }) => part === 'roof' || part === 'naveRoof')
+}
+
+/** Animals with a nose need no mouth below it. */
+function simplifySnout(shapes: readonly Shape[]): Shape[] {
+  const nosed = shapes.some(({ part, material }) => part === 'nose' && material === 'fur')
+  return shapes.filter(({ part }) => !(nosed && part === 'mouth'))
+}
+
+/** Walls and roof, one door and its largest window. */
+function simplifyHouse(shapes: readonly Shape[]): Shape[] {
+  const panes = shapes.filter(({ part }) => part === 'glass')
+  const largest = Math.max(0, ...panes.map(areaOf))
+  return shapes.filter(
+    (shape) => !ornament.test(shape.part) && (shape.part !== 'glass' || areaOf(shape) === largest),
+  )
+}
+
+function areaOf({ points }: Shape): number {
+  const { wide, high } = middleOf(points)
+  return wide * high
 }
 
 function isKept({ material, part }: Shape): boolean {
@@ -73,8 +102,9 @@ function isTrifle({ part, points, marking }: Shape): boolean {
   return marking === true && Math.max(wide, high) < small.bars
 }
 
-/** The crowns of a tree are one egg, on which a third of its fruit is enough. */
-function simplifyTree(shapes: readonly Shape[]): Shape[] {
+/** Flowers are petals on stalks; the crowns of a tree are one egg, on which a third of its fruit is enough. */
+function simplifyPlant(shapes: readonly Shape[]): Shape[] {
+  if (shapes.some(({ part }) => part === 'petal')) return shapes.filter(({ part }) => part !== 'leaf')
   const crowns = shapes.filter(isCrown)
   const whole = crowns.flatMap(({ points }) => points)
   let fruit = 0
@@ -90,10 +120,6 @@ function isCrown({ part, material }: Shape): boolean {
 }
 
 function simplify(shape: Shape): Shape {
-  const { wide } = middleOf(shape.points)
-  if (shape.part === 'disc' || shape.part === 'sun') {
-    return wide > 70 ? { ...shape, part: 'disc', points: inSight(scalePoints(shape.points, 2.7), 84) } : shape
-  }
   const leafy = shape.material === 'foliage' && (shape.part === 'crown' || shape.part === 'bush')
   return leafy ? { ...shape, points: egg(shape.points) } : shape
 }

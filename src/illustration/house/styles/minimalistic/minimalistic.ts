@@ -1,7 +1,8 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
-import { dotEyes } from '../press/dot-eyes.ts'
+import { graphicFaces } from '../press/graphic-faces.ts'
+import { greatDisc } from '../press/great-disc.ts'
 import { impress, type Texture } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
@@ -9,12 +10,14 @@ import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
+import { isLand, quietLand } from '../press/quiet-land.ts'
 import { type Patch, splitIntoPieces } from '../split-into-pieces.ts'
 import { toneChooser } from './choose-tone.ts'
 import { type HourTones, hourTones } from './hour-tones.ts'
 import { blank, quietInks, quietRecipe, solidInk } from './inks.ts'
 import { leaveOut } from './leave-out.ts'
 import { ownColourOf } from './own-colour.ts'
+import { standBack } from './stand-back.ts'
 
 const accent = '#e2593d'
 const margin = 36
@@ -34,7 +37,8 @@ interface Workshop {
 
 /** Few shapes and much air: three quiet inks, an accent and the child's own colour, with the grain of a risograph. */
 export const minimalistic: StyleRenderer = {
-  render(drawing, { pixels, seed, bleed = false }) {
+  render(whole, { pixels, seed, bleed = false }) {
+    const drawing = simplify(whole)
     const { atmosphere } = drawing
     const own = ownColourOf(drawing)
     const inks = quietInks(rgbFrom(own ?? accent))
@@ -44,31 +48,40 @@ export const minimalistic: StyleRenderer = {
       tiles: pressTiles(pixels),
       hour,
       light: atmosphere.time === 'night' ? 'dark' : 'lit',
-      toneOf: toneChooser({ inks, atmosphere, hour, own }),
+      toneOf: toneChooser({ inks, atmosphere, hour, own, lands: drawing.things.filter(isLand) }),
       random: randomFrom(`${seed}/minimalistic`),
     }
-    for (const thing of drawing.things) printThing(workshop, leaveOut(dotEyes(thing), atmosphere))
+    for (const thing of drawing.things) printThing(workshop, thing)
     printWeather(workshop, drawing, seed)
     if (!bleed) cutMargin(workshop.plates)
-    return pullPrint(workshop.plates, manner(seed), seed)
+    return pullPrint(workshop.plates, manner(seed, workshop.light), seed)
   },
 }
 
-/** Nearly in register. */
-function manner(seed: string): PressManner {
+/** A picture composed anew: from farther off, on little land under a great sun, every thing with the least it needs. */
+function simplify(whole: Drawing): Drawing {
+  const things = whole.things.map((thing) => leaveOut(graphicFaces(thing), whole.atmosphere))
+  return greatDisc(standBack({ ...whole, things: quietLand(things) }), { wide: 390, spare: 84 })
+}
+
+/** Nearly in register; pinholes would glitter in the dark. */
+function manner(seed: string, light: Workshop['light']): PressManner {
   const random = randomFrom(`${seed}/register`)
   const inks = [0.9, 0.8, 0.3, 0.8, 0.6, 0].map((most) => ({
     shift: [(random() * 2 - 1) * most, (random() * 2 - 1) * most] as const,
     grainyTints: 0.06,
   }))
-  return { inks, grain: 0.06, mottle: 0.07, pinholes: 0.25 }
+  return { inks, grain: 0.06, mottle: 0.07, pinholes: light === 'dark' ? 0.1 : 0.25 }
 }
 
 function printThing(workshop: Workshop, thing: Thing): void {
   const { plates, toneOf } = workshop
+  let haired = false
   for (const piece of splitIntoPieces(thing, (points) => [...points])) {
     const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
-    if (body && !body.line && piece.bounds.x1 - piece.bounds.x0 < 800) {
+    const onHair = haired && body?.material === 'hair'
+    haired ||= body?.material === 'hair'
+    if (body && !body.line && !onHair && piece.bounds.x1 - piece.bounds.x0 < 800) {
       const line = thing.kind === 'scenery' ? undefined : thinLine
       partFromGround(plates, piece.body, piece.bounds, toneOf(thing, body), {
         width: 1.3,
@@ -109,7 +122,7 @@ function stipple(
   const cast = thing.kind === 'person' || thing.kind === 'creature'
   if (cast || patch.soft || patch.marking || extent < 90) return undefined
   if (patch.material === 'water') {
-    return { tile: tiles.brush, recipe: blank, cover: [0.02, 0.07], sharpness: 10, offset }
+    return { tile: tiles.brush, recipe: blank, cover: [0, 0.03], sharpness: 10, offset }
   }
   const rising = patch.part === 'disc' || patch.material === 'sky' || patch.material === 'cloud'
   const other = rising

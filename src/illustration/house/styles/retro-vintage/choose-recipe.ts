@@ -23,10 +23,11 @@ const leafy: readonly string[] = ['skirt', 'bush', 'leaves', 'fern']
 export function recipeChooser(
   atmosphere: Atmosphere,
   hour: HourRecipes,
+  lands: readonly Thing[],
 ): (thing: Thing, patch: Patch) => Recipe {
   const known = new Map<string, Recipe>()
   return (thing, patch) => {
-    const fixed = fixedRecipe(atmosphere, hour, thing, patch)
+    const fixed = fixedRecipe({ atmosphere, hour, lands }, thing, patch)
     if (fixed) return fixed
     const key = `${patch.colour}/${patch.part === 'cheek'}/${patch.material}/${thing.kind}/${leafy.includes(patch.part)}`
     const kept = known.get(key)
@@ -37,29 +38,40 @@ export function recipeChooser(
   }
 }
 
+interface Place {
+  atmosphere: Atmosphere
+  hour: HourRecipes
+  /** Ranges of open land, from far to near. */
+  lands: readonly Thing[]
+}
+
 /** What the hour or the style prints in inks of its own, whatever colour it was drawn in. */
-function fixedRecipe(
-  atmosphere: Atmosphere,
-  hour: HourRecipes,
-  thing: Thing,
-  patch: Patch,
-): Recipe | undefined {
+function fixedRecipe({ atmosphere, hour, lands }: Place, thing: Thing, patch: Patch): Recipe | undefined {
   if (patch.part === 'bareLeaf') return bare
   if (patch.part === 'underLeaf') return hour.leaves[0]
   if (patch.part === 'overLeaf') return hour.leaves[1]
+  if (patch.part === 'strand' && lightness(rgbFrom(patch.colour)) < 0.3) return curl
   if (patch.material === 'ink' && patch.marking && lightness(rgbFrom(patch.colour)) < 0.3) return solidBlack
   // Dark wire, as of glasses: in several inks it would not stay in register.
   if (thing.kind === 'person' && patch.material === 'metal' && lightness(rgbFrom(patch.colour)) < 0.4)
     return solidBlack
+  if (line.test(patch.part) && patch.material !== 'ink') return solidBlack
   if (isThrownShadow(patch)) return thrownShadow
+  if (thing.kind === 'prop' && patch.part === 'leaf' && !patch.marking) return hour.leaves[0]
   if (thing.kind !== 'scenery') return undefined
   if (patch.material === 'sky') return hour.sky
   if (patch.part === 'disc') return hour.disc
   if (patch.material === 'cloud') return hour.cloud
-  if (isLand(patch, atmosphere)) return landAt(hour, thing.depth)
+  if (isLand(patch, atmosphere)) return landAt(hour, thing, lands)
   if (patch.marking && patch.line && patch.material === 'foliage') return solidBlack
   return undefined
 }
+
+/** Thin and small: in several inks they would not stay in register. */
+const line = /^(string|eye|mouth|stalk)$/
+
+/** Lines left bare in dark hair. */
+const curl = retroRecipe({ mustard: 0.3, vermilion: 0.15 })
 
 const vermilion: Rgb = rgbFrom('#e44d30')
 
@@ -74,7 +86,7 @@ export function isThrownShadow({ material, colour }: Pick<Patch, 'material' | 'c
 function mixedRecipe(atmosphere: Atmosphere, thing: Thing, patch: Patch): Recipe {
   const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
   if (patch.material === 'skin') {
-    const rosy = patch.part === 'cheek' ? mixRgb(colour, vermilion, 0.3) : colour
+    const rosy = patch.part === 'cheek' ? mixRgb(colour, vermilion, 0.5) : colour
     return separateColour(retroInks, rosy, everyInk)
   }
   if (thing.kind === 'person' || thing.kind === 'creature') {
@@ -105,7 +117,9 @@ export function isGreen([red, green, blue]: Rgb): boolean {
   return green > blue + 12 && green >= red - 4
 }
 
-function landAt({ land }: HourRecipes, depth: number): Recipe {
-  const place = depth < 0.14 ? 0 : depth < 0.27 ? 1 : depth < 0.42 ? 2 : 3
-  return land[place] as Recipe
+/** The nearest land is the deepest green, however many ranges lie behind it. */
+function landAt({ land }: HourRecipes, thing: Thing, lands: readonly Thing[]): Recipe {
+  const place = lands.indexOf(thing)
+  const behind = place < 0 ? (thing.depth < 0.42 ? 1 : 0) : lands.length - 1 - place
+  return land[Math.max(0, land.length - 1 - behind)] as Recipe
 }

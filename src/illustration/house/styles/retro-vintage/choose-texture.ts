@@ -24,6 +24,7 @@ export function chooseTexture(
   const high = patch.bounds.y1 - patch.bounds.y0
   if (
     patch.part === 'bareLeaf' ||
+    patch.part === 'path' ||
     patch.marking ||
     patch.soft ||
     patch.material === 'skin' ||
@@ -63,9 +64,9 @@ function marksFor(
     case 'cloud':
       return { tile: sponge, recipe: bare, cover: [0.3, 0.1], sharpness: 8 }
     case 'ground':
-      return thing.depth < 0.14
+      return recipe[0]! >= 0.5 && recipe[1] === 0
         ? { tile: sponge, recipe: stronger(recipe), cover: [0.4, 0.55], sharpness: 7 }
-        : { tile: brush, recipe: ploughed(recipe, thing.depth), cover: [0.05, 0.16], sharpness: 9 }
+        : { tile: brush, recipe: ploughed(recipe), cover: [0.05, 0.16], sharpness: 9 }
     case 'water':
       return { tile: brush, recipe: mixRecipes(recipe, bare, 0.8), cover: [0.03, 0.11], sharpness: 10 }
     case 'foliage':
@@ -82,7 +83,7 @@ function marksFor(
     case 'hair':
       return undefined
     case 'cloth':
-      return isPale(recipe)
+      return isPale(recipe) || patch.part === 'balloon'
         ? undefined
         : {
             tile: brush,
@@ -119,10 +120,10 @@ function stronger(recipe: Recipe): Recipe {
 }
 
 /** Strokes across the land: orange in mustard fields, dry green near by, a little cold on snow. */
-function ploughed(recipe: Recipe, depth: number): Recipe {
-  if (recipe[1]! < 0.3 && recipe[0]! < 0.3)
-    return recipe.map((amount, ink) => (ink === 0 ? amount + 0.3 : amount))
-  return depth < 0.3 && recipe[0]! < 0.3 ? warmer(recipe) : sparedTeal(recipe)
+function ploughed(recipe: Recipe): Recipe {
+  const [teal, mustard] = recipe as [number, number]
+  if (mustard < 0.3 && teal < 0.3) return recipe.map((amount, ink) => (ink === 0 ? amount + 0.3 : amount))
+  return mustard === 1 && teal < 0.3 ? warmer(recipe) : sparedTeal(recipe)
 }
 
 function warmer(recipe: Recipe): Recipe {

@@ -13,13 +13,13 @@ const leafColours: Readonly<Record<'teal' | 'vermilion' | 'mustard', string>> = 
 
 /** Sprigs of a corner, counted from the page's side: how far in, how high and how far they lean inwards. */
 const tallCorner: readonly Sprig[] = [
-  { inwards: 66, high: 232, lean: 36, pairs: 5, colour: 'teal' },
-  { inwards: 132, high: 148, lean: 28, pairs: 4, colour: 'vermilion' },
-  { inwards: 34, high: 150, lean: -6, pairs: 4, colour: 'mustard' },
+  { inwards: 72, high: 290, lean: 40, pairs: 5, colour: 'teal' },
+  { inwards: 140, high: 184, lean: 30, pairs: 4, colour: 'vermilion' },
+  { inwards: 36, high: 168, lean: -6, pairs: 4, colour: 'mustard' },
 ]
 const lowCorner: readonly Sprig[] = [
-  { inwards: 58, high: 132, lean: 20, pairs: 4, colour: 'vermilion' },
-  { inwards: 104, high: 86, lean: 18, pairs: 3, colour: 'teal' },
+  { inwards: 66, high: 176, lean: 22, pairs: 4, colour: 'vermilion' },
+  { inwards: 118, high: 112, lean: 20, pairs: 3, colour: 'teal' },
 ]
 
 interface Sprig {

@@ -4,11 +4,10 @@ import { type Leaf, leafOutline, veins } from './leaf.ts'
 
 /** Leaves of a great tree: across and up from the foot of its crown, and size, as shares of the crown. */
 const bouquet: readonly { at: Point; lean: number; wide: number; high: number; over?: true }[] = [
-  { at: [-0.06, 0.06], lean: -0.2, wide: 0.26, high: 0.56, over: true },
-  { at: [0.06, 0.04], lean: 0.2, wide: 0.28, high: 0.56 },
-  { at: [-0.02, 0.16], lean: -0.092, wide: 0.42, high: 0.86 },
-  { at: [0.02, 0.2], lean: 0.086, wide: 0.4, high: 0.84, over: true },
-  { at: [0, 0.28], lean: -0.008, wide: 0.42, high: 0.84 },
+  { at: [-0.1, 0.13], lean: -0.19, wide: 0.25, high: 0.46, over: true },
+  { at: [0.11, 0.1], lean: 0.19, wide: 0.27, high: 0.46 },
+  { at: [-0.05, 0.34], lean: -0.06, wide: 0.42, high: 0.76 },
+  { at: [0.08, 0.32], lean: 0.085, wide: 0.36, high: 0.72, over: true },
 ]
 
 /** Whether a shape is the crown of a tree, large enough to be told apart. */
@@ -59,6 +58,6 @@ function printLeaves(crown: Shape, under: readonly Leaf[], over: readonly Leaf[]
     ...leaves.map(printed('bareLeaf', '#ffffff')),
     ...under.map(printed('underLeaf', crown.colour)),
     ...over.map(printed('overLeaf', crown.colour)),
-    ...leaves.flatMap((leaf) => veins(leaf, leaves.length > 2 ? 0.14 : 0.02)),
+    ...leaves.flatMap((leaf) => veins(leaf, leaves.length > 2 ? 0.42 : 0.02)),
   ]
 }

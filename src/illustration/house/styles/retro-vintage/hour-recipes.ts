@@ -25,9 +25,9 @@ const day: HourRecipes = {
   falling: retroRecipe({ teal: 1, black: 0.3 }),
   leaves: [retroRecipe({ teal: 1 }), retroRecipe({ mustard: 1 })],
   land: [
-    retroRecipe({ teal: 0.55 }),
+    retroRecipe({ teal: 0.3 }),
+    retroRecipe({ teal: 0.6 }),
     retroRecipe({ mustard: 1 }),
-    retroRecipe({ teal: 0.45, mustard: 1 }),
     retroRecipe({ teal: 0.95, mustard: 1 }),
   ],
 }

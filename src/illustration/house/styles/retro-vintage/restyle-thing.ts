@@ -1,10 +1,14 @@
-import type { Shape, Thing } from '../../drawing.ts'
-import { inSight, middleOf, scalePoints } from '../press/scale-points.ts'
+import type { Atmosphere, Shape, Thing } from '../../drawing.ts'
+import { middleOf } from '../press/scale-points.ts'
 import { growBouquet, growLeaves, isCrown } from './grow-leaves.ts'
 
 /** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
 const modelling =
-  /^(halo|lens|veil|crownLight|bushLight|leavesLight|sunlight|brick|cobble|bark|blade|joint|knot|panel|finial|coping|ripple|fold)$/
+  /^(halo|lens|veil|crownLight|bushLight|leavesLight|sunlight|brick|cobble|bark|blade|joint|knot|panel|finial|coping|ripple|fold|toe|tongue|finger)$/
+
+/** What only fills land, and what grows round houses. */
+const filling = /^(blade|stalk|flower|heart|bush|bushLight|pebble)$/
+const growing = /^(leaves|bloom|bush|shutter)$/
 
 /** Rows of small markings on roofs and doors. */
 const rows = /^(tile|plank)$/
@@ -13,21 +17,21 @@ const rows = /^(tile|plank)$/
 const nearCrown = 150
 
 /** A thing as this style draws it: fewer and simpler shapes, great suns, leaves for crowns, black trunks. */
-export function restyleThing(thing: Thing): Thing {
+export function restyleThing(thing: Thing, { weather }: Atmosphere): Thing {
   const scenery = thing.kind === 'scenery'
+  const clear = weather !== 'cloudy' && weather !== 'rain' && weather !== 'mist'
+  const building = thing.shapes.some(({ part }) => part === 'roof')
   const kept = thing.shapes.filter(
     (shape) =>
       !modelling.test(shape.part) &&
       !isDab(shape) &&
       (scenery || !rows.test(shape.part)) &&
-      !(scenery && isSpeck(shape)),
+      !(scenery && (isSpeck(shape) || filling.test(shape.part))) &&
+      !(scenery && clear && shape.material === 'cloud') &&
+      !(building && growing.test(shape.part)),
   )
   if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
-  const shapes = restyleTrees(thing, kept)
-  return {
-    ...thing,
-    shapes: scenery ? shapes.map((shape) => (isSkyDisc(shape) ? greatDisc(shape) : shape)) : shapes,
-  }
+  return { ...thing, shapes: restyleTrees(thing, kept) }
 }
 
 function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
@@ -56,14 +60,4 @@ function isSpeck(shape: Shape): boolean {
   if (shape.material === 'light' || !shape.closed) return false
   const { wide, high } = middleOf(shape.points)
   return Math.max(wide, high) < (shape.marking ? 8 : 5)
-}
-
-function isSkyDisc(shape: Shape): boolean {
-  if (shape.material !== 'light' || shape.soft || (shape.part !== 'disc' && shape.part !== 'sun'))
-    return false
-  return widthOf(shape) > 70
-}
-
-function greatDisc(shape: Shape): Shape {
-  return { ...shape, part: 'disc', points: inSight(scalePoints(shape.points, 2.4), 60) }
 }

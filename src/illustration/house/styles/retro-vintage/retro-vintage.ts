@@ -1,7 +1,8 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
-import { dotEyes } from '../press/dot-eyes.ts'
+import { graphicFaces } from '../press/graphic-faces.ts'
+import { greatDisc } from '../press/great-disc.ts'
 import { impress } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
@@ -9,6 +10,7 @@ import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
+import { isLand, quietLand } from '../press/quiet-land.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { recipeChooser } from './choose-recipe.ts'
 import { chooseTexture } from './choose-texture.ts'
@@ -32,7 +34,8 @@ interface Workshop {
 
 /** Mid-century printing: five inks on cream stock, a little out of register, with sponge and dry brush. */
 export const retroVintage: StyleRenderer = {
-  render(drawing, { pixels, seed, bleed = false }) {
+  render(whole, { pixels, seed, bleed = false }) {
+    const drawing = restyle(whole)
     const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
     const hour = hourRecipes(drawing.atmosphere)
     const workshop: Workshop = {
@@ -40,15 +43,21 @@ export const retroVintage: StyleRenderer = {
       tiles: pressTiles(pixels),
       hour,
       light: drawing.atmosphere.time === 'night' ? 'dark' : 'lit',
-      recipeOf: recipeChooser(drawing.atmosphere, hour),
+      recipeOf: recipeChooser(drawing.atmosphere, hour, drawing.things.filter(isLand)),
       random: randomFrom(`${seed}/retro`),
     }
-    for (const thing of drawing.things) printThing(workshop, restyleThing(dotEyes(thing)), seed)
+    for (const thing of drawing.things) printThing(workshop, thing, seed)
     printWeather(workshop, drawing, seed)
     for (const sprig of cornerSprigs(drawing, seed)) printThing(workshop, sprig, seed)
     if (!bleed) cutBorder(plates, seed)
     return pullPrint(plates, manner(seed), seed)
   },
+}
+
+/** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
+function restyle(whole: Drawing): Drawing {
+  const things = whole.things.map((thing) => restyleThing(graphicFaces(thing), whole.atmosphere))
+  return greatDisc({ ...whole, things: quietLand(things) }, { wide: 350, spare: 58 })
 }
 
 /** Every book is a little out of register in its own way. */
@@ -75,14 +84,19 @@ function manner(seed: string): PressManner {
 function printThing(workshop: Workshop, thing: Thing, seed: string): void {
   const cast = thing.kind === 'person' || thing.kind === 'creature'
   const stray = cast ? { slow: 0.9, tremble: 0.5 } : { slow: 3, tremble: 0.9 }
-  for (const piece of splitIntoPieces(thing, bendOutline(seed, thing, stray)))
-    printPiece(workshop, thing, piece)
+  let haired = false
+  for (const piece of splitIntoPieces(thing, bendOutline(seed, thing, stray))) {
+    const hair = piece.material === 'hair'
+    printPiece(workshop, thing, piece, haired && hair)
+    haired ||= hair
+  }
 }
 
-function printPiece(workshop: Workshop, thing: Thing, piece: Piece): void {
+/** `joins` what is printed below it: no paper shows between them. */
+function printPiece(workshop: Workshop, thing: Thing, piece: Piece, joins: boolean): void {
   const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
   const broad = piece.bounds.x1 - piece.bounds.x0 > 800
-  if (body && !body.line && !broad && !body.part.endsWith('Leaf')) {
+  if (body && !body.line && !broad && !joins && !body.part.endsWith('Leaf')) {
     const line = thing.kind === 'scenery' ? undefined : thinLine
     const recipe = workshop.recipeOf(thing, body)
     partFromGround(workshop.plates, piece.body, piece.bounds, recipe, {

@@ -1,0 +1,84 @@
+import type { Box, Drawing, Point, Shape, Thing } from '../../drawing.ts'
+import { middleOf } from './scale-points.ts'
+
+/** How wide the sun or moon of a style is, and how far it keeps from the page's edges, in page units. */
+interface Disc {
+  wide: number
+  spare: number
+}
+
+interface Place {
+  at: Point
+  radius: number
+}
+
+/** Page units around things that a sun had better leave free. */
+const air = 20
+
+/** Page units that a sun may be moved to one side at a time. */
+const step = 45
+
+/** A picture with one great sun or moon, hung where the least stands before it. */
+export function greatDisc(drawing: Drawing, { wide, spare }: Disc): Drawing {
+  const sun = drawing.things.find((thing) => thing.depth < 0.02 && thing.shapes.some(isDisc))
+  const disc = sun?.shapes.find(isDisc)
+  if (!sun || !disc) return drawing
+  const { x, y, wide: drawn } = middleOf(disc.points)
+  const radius = wide / 2
+  const least = spare + radius
+  const obstacles = drawing.things.filter(hides)
+  let best: Place = { at: [x, Math.max(y, least)], radius }
+  let bestCost = Infinity
+  for (let across = least; across <= 1000 - least; across += step) {
+    const place: Place = { at: [across, Math.max(y, least)], radius }
+    const cost = costOf(place, obstacles, drawing.quiet) + Math.abs(across - x) / 4000
+    if (cost >= bestCost) continue
+    best = place
+    bestCost = cost
+  }
+  const hung = {
+    ...sun,
+    shapes: sun.shapes.filter((shape) => !shape.soft).map((shape) => hang(shape, [x, y], wide / drawn, best)),
+  }
+  return { ...drawing, things: drawing.things.map((thing) => (thing === sun ? hung : thing)) }
+}
+
+function isDisc(shape: Shape): boolean {
+  if (shape.material !== 'light' || shape.soft || (shape.part !== 'disc' && shape.part !== 'sun'))
+    return false
+  return middleOf(shape.points).wide > 70
+}
+
+function hang(shape: Shape, from: Point, times: number, { at }: Place): Shape {
+  const points = shape.points.map(
+    ([x, y]): Point => [at[0] + (x - from[0]) * times, at[1] + (y - from[1]) * times],
+  )
+  return isDisc(shape) ? { ...shape, part: 'disc', points } : { ...shape, points }
+}
+
+/** Whoever is in the story, things, and buildings; land hides a sun decently. */
+function hides({ kind, depth, box, shapes }: Thing): boolean {
+  if (kind !== 'scenery') return true
+  return depth > 0.03 && shapes.length > 0 && box.x1 - box.x0 < 900
+}
+
+/** Share of the disc that would be hidden, and what of it would lie where words are set. */
+function costOf({ at, radius }: Place, obstacles: readonly Thing[], quiet: Box | undefined): number {
+  let cost = 0
+  let count = 0
+  for (let row = -4; row <= 4; row++) {
+    for (let column = -4; column <= 4; column++) {
+      if (row * row + column * column > 18) continue
+      count++
+      const [x, y] = [at[0] + (column / 4.2) * radius, at[1] + (row / 4.2) * radius]
+      const before = obstacles.filter(({ box }) => isIn(box, x, y))
+      if (before.length > 0) cost += before.some(({ kind }) => kind !== 'scenery') ? 1 : 0.4
+      if (quiet && isIn(quiet, x, y)) cost += 1
+    }
+  }
+  return cost / count
+}
+
+function isIn({ x0, y0, x1, y1 }: Box, x: number, y: number): boolean {
+  return x > x0 - air && x < x1 + air && y > y0 - air && y < y1 + air
+}

@@ -1,0 +1,47 @@
+import type { Shape, Thing } from '../../drawing.ts'
+
+/** Far woods, grass and stones fill a picture for styles that paint what is between; these print what counts. */
+const filling = /^(mill|hedge|shrubs|growth|grass|undergrowth|beds|reedsFar|stones|frontStones|puddles)$/
+const woods =
+  /^(trunk|bark|crown|crownLight|leaf|leaves|leavesLight|bush|bushLight|skirt|snowLoad|blade|stalk|flower|heart)$/
+
+/** Woods that stand farther off than this are left out. */
+const farWoods = 0.2
+
+/** Page units: wider shadows, as of houses, are left out. */
+const broadShadow = 160
+
+/** A landscape without what only fills it: far woods, grass, and ranges of land on which nothing is left standing. */
+export function quietLand(things: readonly Thing[]): Thing[] {
+  const kept = things.filter((thing) => !isFilling(thing))
+  const lands = kept.filter(isLand)
+  const needed = new Set(
+    lands.filter((land, index) => {
+      const next = lands[index + 1]
+      return index >= lands.length - 2 || (next && standsBetween(kept, land, next))
+    }),
+  )
+  return kept.filter((thing) => !isLand(thing) || needed.has(thing))
+}
+
+/** A range of open land: everything that it is made of is ground, from side to side. */
+export function isLand({ kind, shapes, box }: Thing): boolean {
+  return kind === 'scenery' && box.x0 < 0 && box.x1 > 1000 && shapes.length > 0 && shapes.every(isGround)
+}
+
+function isGround({ part, material }: Shape): boolean {
+  return material === 'ground' && /^(land|snow|sunlight)$/.test(part)
+}
+
+function isFilling({ id, kind, depth, shapes, box }: Thing): boolean {
+  if (kind !== 'scenery' || shapes.length === 0) return false
+  if (id.endsWith('-shadow')) return depth < 0.45 && box.x1 - box.x0 > broadShadow
+  if (filling.test(id)) return true
+  return depth < farWoods && shapes.every(({ part }) => woods.test(part))
+}
+
+function standsBetween(things: readonly Thing[], land: Thing, next: Thing): boolean {
+  return things
+    .slice(things.indexOf(land) + 1, things.indexOf(next))
+    .some(({ shapes, id }) => shapes.length > 0 && id !== 'path')
+}
