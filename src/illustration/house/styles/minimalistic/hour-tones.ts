@@ -17,7 +17,7 @@ const day: HourTones = {
   disc: quietRecipe({ sand: 0.9 }),
   cloud: quietRecipe({ sage: 0.22 }),
   falling: quietRecipe({ ink: 0.55 }),
-  water: quietRecipe({ sage: 0.75, ink: 0.1 }),
+  water: quietRecipe({ sage: 0.3, ink: 0.2 }),
   land: [
     quietRecipe({ sage: 0.24 }),
     quietRecipe({ sage: 0.36 }),

@@ -37,7 +37,8 @@ function isFilling({ id, kind, depth, shapes, box }: Thing): boolean {
   if (kind !== 'scenery' || shapes.length === 0) return false
   if (id.endsWith('-shadow')) return depth < 0.45 && box.x1 - box.x0 > broadShadow
   if (filling.test(id)) return true
-  return depth < farWoods && shapes.every(({ part }) => woods.test(part))
+  const overhead = box.y0 < 0 && shapes.some(({ part }) => part === 'crown')
+  return depth < farWoods && !overhead && shapes.every(({ part }) => woods.test(part))
 }
 
 function standsBetween(things: readonly Thing[], land: Thing, next: Thing): boolean {
