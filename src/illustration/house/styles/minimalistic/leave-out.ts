@@ -55,9 +55,10 @@ function isSmallScenery({ box, depth, shapes }: Thing): boolean {
   return depth < 0.3 && extent < small.scenery * 1.4 && !shapes.some(isKept)
 }
 
-/** Whether a thing is a house of any kind. */
+/** Whether a thing is a house of any kind; vehicles have roofs too. */
 export function isBuilding({ kind, shapes }: Thing): boolean {
-  return kind !== 'person' && shapes.some(({ part }) => part === 'roof' || part === 'naveRoof')
+  const has = (part: RegExp): boolean => shapes.some((shape) => part.test(shape.part))
+  return kind !== 'person' && has(/^roof$/) && has(/^(wall|front|door)$/)
 }
 
 /** Animals with a nose need no mouth below it. */
