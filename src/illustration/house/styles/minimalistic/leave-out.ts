@@ -20,6 +20,9 @@ const ornament = /^(shutter|attic|leaves|bush|chimneyTop|step|frame|bar)$/
 const filling =
   /^(blade|stalk|flower|heart|bush|bushLight|path|stone|pebble|crater|ripple|cigar|cobble|dust|dot|knot|joint|rail|cope|edge)$/
 
+/** What hangs or stands about in a room that nobody speaks of. */
+const decoration = /^(flags|drawings|plant)$/
+
 /** Page units: scenery that is smaller is left out, markings of things only where they are smaller still. */
 const small = { scenery: 120, marking: 36, bars: 120 }
 
@@ -33,7 +36,7 @@ export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing {
     const plain = kept.filter((shape) => !isTrifle(shape))
     return { ...thing, shapes: isBuilding(thing) ? simplifyHouse(plain) : simplifyPlant(plain) }
   }
-  if (isSmallScenery(thing)) return { ...thing, shapes: [] }
+  if (decoration.test(thing.id) || isSmallScenery(thing)) return { ...thing, shapes: [] }
   // Ferns only fill; the fronds of palms are all that palms are.
   const hasTrunk = thing.shapes.some(({ part }) => part === 'trunk')
   const clear = weather !== 'cloudy' && weather !== 'rain' && weather !== 'mist'
