@@ -106,17 +106,46 @@ function isTrifle({ part, points, marking }: Shape): boolean {
   return marking === true && Math.max(wide, high) < small.bars
 }
 
-/** Flowers are petals on stalks; the crowns of a tree are one egg, on which a third of its fruit is enough. */
+/** Flowers are petals on stalks; the crowns of a tree are one egg, with little fruit on it, well apart. */
 function simplifyPlant(shapes: readonly Shape[]): Shape[] {
   if (shapes.some(({ part }) => part === 'petal')) return shapes.filter(({ part }) => part !== 'leaf')
   const crowns = shapes.filter(isCrown)
+  if (crowns.length === 0) return [...shapes]
   const whole = crowns.flatMap(({ points }) => points)
-  let fruit = 0
+  const fruit = fruitApart(shapes, middleOf(whole).wide * 0.24)
   return shapes.flatMap((shape) => {
-    if (isCrown(shape)) return shape === crowns[0] ? [{ ...shape, points: egg(whole) }] : []
-    if (crowns.length === 0 || shape.group !== 'apples') return [shape]
-    return shape.part === 'apple' && fruit++ % 3 === 0 ? [shape] : []
+    if (isCrown(shape)) return shape === crowns[0] ? [{ ...shape, points: slender(egg(whole), 0.86) }] : []
+    if (shape.part === 'trunk') return [{ ...shape, points: slender(shape.points, 0.66) }]
+    if (shape.group !== 'apples') return [shape]
+    return fruit.includes(shape) ? [{ ...shape, points: inwards(shape.points, whole) }] : []
   })
+}
+
+/** Fruit that hangs at least some way off all fruit chosen before it. */
+function fruitApart(shapes: readonly Shape[], apart: number): Shape[] {
+  const chosen: Shape[] = []
+  for (const shape of shapes) {
+    if (shape.part !== 'apple') continue
+    const { x, y } = middleOf(shape.points)
+    const near = chosen.some(({ points }) => {
+      const other = middleOf(points)
+      return Math.hypot(other.x - x, other.y - y) < apart
+    })
+    if (!near) chosen.push(shape)
+  }
+  return chosen
+}
+
+/** Points drawn together about their middle. */
+function slender(points: readonly Point[], share: number): Point[] {
+  const { x } = middleOf(points)
+  return points.map(([px, py]): Point => [x + (px - x) * share, py])
+}
+
+/** Fruit moved inwards, as far as its crown became slender. */
+function inwards(points: readonly Point[], crown: readonly Point[]): Point[] {
+  const move = (middleOf(crown).x - middleOf(points).x) * 0.2
+  return points.map(([x, y]): Point => [x + move, y])
 }
 
 function isCrown({ part, material }: Shape): boolean {
