@@ -1,6 +1,6 @@
 import type { Point, Shape } from '../../drawing.ts'
 import { middleOf } from '../press/scale-points.ts'
-import { type Leaf, leafOutline, veins } from './leaf.ts'
+import { type Leaf, leafOutline, onLeaf, veins } from './leaf.ts'
 
 /** Leaves of a great tree: across and up from the foot of its crown, and size, as shares of the crown. */
 const bouquet: readonly { at: Point; lean: number; wide: number; high: number; over?: true }[] = [
@@ -31,17 +31,41 @@ export function growLeaves(crown: Shape): Shape[] {
   )
 }
 
-/** The crowns of one great tree become five leaves on stalks that meet the trunk. */
+/** The crowns of one great tree become leaves on stalks that meet the trunk. */
 export function growBouquet(crowns: readonly Shape[]): Shape[] {
+  const leaves = bouquetOf(crowns)
+  const over = leaves.filter((_, index) => bouquet[index]?.over)
+  const under = leaves.filter((leaf) => !over.includes(leaf))
+  return printLeaves(crowns[0] as Shape, under, over)
+}
+
+/** Fruit like `fruit`, a little larger, on the leaves of a great tree: one on small leaves and two on large ones. */
+export function hangFruit(crowns: readonly Shape[], fruit: Shape): Shape[] {
+  const { x, y } = middleOf(fruit.points)
+  return bouquetOf(crowns).flatMap((leaf, index) =>
+    (index < 2
+      ? [[0.12, 0.55]]
+      : [
+          [-0.2, 0.34],
+          [0.16, 0.62],
+        ]
+    ).map(([across, up]): Shape => {
+      const [toX, toY] = onLeaf(leaf, across!, up!)
+      const points = fruit.points.map(([px, py]): Point => [toX + (px - x) * 1.3, toY + (py - y) * 1.3])
+      return { ...fruit, points }
+    }),
+  )
+}
+
+function bouquetOf(crowns: readonly Shape[]): Leaf[] {
   const { x, y, wide, high } = middleOf(crowns.flatMap(({ points }) => points))
   const base = y + high * 0.56
-  const [under, over]: [Leaf[], Leaf[]] = [[], []]
-  for (const leaf of bouquet) {
-    const foot: Point = [x + leaf.at[0] * wide, base - leaf.at[1] * high]
-    const kind = leaf.over ? over : under
-    kind.push({ foot, lean: leaf.lean, wide: leaf.wide * wide, high: leaf.high * high })
-  }
-  return printLeaves(crowns[0] as Shape, under, over)
+  return bouquet.map(({ at, lean, wide: across, high: up }) => ({
+    foot: [x + at[0] * wide, base - at[1] * high],
+    lean,
+    wide: across * wide,
+    high: up * high,
+  }))
 }
 
 /** Bare paper first, so that the leaves are printed over one another and over nothing else. */

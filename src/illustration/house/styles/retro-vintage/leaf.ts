@@ -40,7 +40,7 @@ function vein(points: Point[], width: number): Shape {
 }
 
 /** A place on a leaf: across -0.5..0.5 and up 0..1. */
-function onLeaf({ foot, lean, wide, high }: Leaf, across: number, up: number): Point {
+export function onLeaf({ foot, lean, wide, high }: Leaf, across: number, up: number): Point {
   const [sine, cosine] = [sineOfTurns(lean), cosineOfTurns(lean)]
   const [x, y] = [across * wide, -up * high]
   return [foot[0] + x * cosine - y * sine, foot[1] + x * sine + y * cosine]

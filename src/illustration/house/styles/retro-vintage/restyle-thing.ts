@@ -1,6 +1,6 @@
 import type { Atmosphere, Shape, Thing } from '../../drawing.ts'
 import { middleOf } from '../press/scale-points.ts'
-import { growBouquet, growLeaves, isCrown } from './grow-leaves.ts'
+import { growBouquet, growLeaves, hangFruit, isCrown } from './grow-leaves.ts'
 
 /** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
 const modelling =
@@ -38,8 +38,10 @@ function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
   const crowns = shapes.filter(isCrown)
   if (crowns.length === 0) return [...shapes]
   const whole = thing.kind === 'prop' && Math.min(...crowns.map(widthOf)) > nearCrown / 2
+  const fruit = shapes.find(({ part }) => part === 'apple')
   return shapes.flatMap((shape) => {
     if (shape.part === 'trunk' && shape.material === 'wood') return [{ ...shape, colour: '#2b2224' }]
+    if (whole && shape.group === 'apples') return shape === fruit ? hangFruit(crowns, shape) : []
     if (!isCrown(shape)) return [shape]
     if (whole) return shape === crowns[0] ? growBouquet(crowns) : []
     return widthOf(shape) > nearCrown ? growBouquet([shape]) : growLeaves(shape)
