@@ -23,40 +23,40 @@ const upright = [0.17, -0.985] as const
 const slant = [0.976, -0.218] as const
 
 const solid: readonly Coat[] = [
-  { spacing: 9, length: 42, width: 14, alpha: 0.85, unrest: 0.4, broken: 0.08, skip: 0, run: upright },
-  { spacing: 7, length: 26, width: 7, alpha: 0.6, unrest: 0.5, broken: 0.105, skip: 0.15, run: upright },
+  { spacing: 9, length: 42, width: 14, alpha: 0.85, unrest: 0.4, broken: 0.07, skip: 0, run: upright },
+  { spacing: 7, length: 26, width: 7, alpha: 0.6, unrest: 0.5, broken: 0.09, skip: 0.2, run: upright },
   { spacing: 5, length: 14, width: 3.2, alpha: 0.45, unrest: 0.6, broken: 0.13, skip: 0.5, run: upright },
 ]
 
 /** Broad and calm, so that a room stays behind whoever is in it. */
 const broad: readonly Coat[] = [
-  { spacing: 22, length: 62, width: 32, alpha: 0.85, unrest: 2, broken: 0.05, skip: 0, run: slant },
+  { spacing: 24, length: 62, width: 32, alpha: 0.85, unrest: 2, broken: 0.05, skip: 0, run: slant },
   { spacing: 15, length: 34, width: 14, alpha: 0.4, unrest: 2, broken: 0.06, skip: 0.3, run: slant },
 ]
 
 /** The coats that each material gets, from block-in to accents. */
 export const brushwork: Readonly<Record<Material, readonly Coat[]>> = {
   sky: [
-    { spacing: 32, length: 150, width: 52, alpha: 0.85, unrest: 0.5, broken: 0.05, skip: 0, run: slant },
-    { spacing: 24, length: 90, width: 24, alpha: 0.4, unrest: 0.7, broken: 0.07, skip: 0.35, run: slant },
+    { spacing: 40, length: 160, width: 56, alpha: 0.85, unrest: 0.6, broken: 0.07, skip: 0, run: slant },
+    { spacing: 24, length: 84, width: 22, alpha: 0.5, unrest: 0.9, broken: 0.09, skip: 0.4, run: slant },
   ],
   ground: [
-    { spacing: 17, length: 105, width: 25, alpha: 0.85, unrest: 0.35, broken: 0.1, skip: 0, run: level },
-    { spacing: 12, length: 56, width: 11, alpha: 0.65, unrest: 0.5, broken: 0.15, skip: 0.15, run: level },
+    { spacing: 24, length: 100, width: 26, alpha: 0.85, unrest: 0.35, broken: 0.1, skip: 0, run: level },
+    { spacing: 13, length: 50, width: 11, alpha: 0.65, unrest: 0.6, broken: 0.17, skip: 0.2, run: level },
   ],
   water: [
-    { spacing: 17, length: 110, width: 20, alpha: 0.8, unrest: 0.16, broken: 0.1, skip: 0, run: level },
-    { spacing: 12, length: 52, width: 7, alpha: 0.6, unrest: 0.2, broken: 0.17, skip: 0.3, run: level },
+    { spacing: 21, length: 110, width: 20, alpha: 0.8, unrest: 0.16, broken: 0.1, skip: 0, run: level },
+    { spacing: 14, length: 52, width: 7, alpha: 0.6, unrest: 0.2, broken: 0.17, skip: 0.3, run: level },
   ],
   foliage: [
-    { spacing: 13, length: 42, width: 20, alpha: 0.85, unrest: 1.1, broken: 0.12, skip: 0, run: upright },
+    { spacing: 16, length: 42, width: 21, alpha: 0.85, unrest: 1.1, broken: 0.12, skip: 0, run: upright },
     {
-      spacing: 7.5,
-      length: 19,
-      width: 9.5,
-      alpha: 0.8,
+      spacing: 8.5,
+      length: 22,
+      width: 11.5,
+      alpha: 0.85,
       unrest: 2.4,
-      broken: 0.24,
+      broken: 0.3,
       skip: 0,
       run: upright,
       loose: true,
@@ -79,7 +79,7 @@ export const brushwork: Readonly<Record<Material, readonly Coat[]>> = {
   cloth: solid,
   metal: solid,
   skin: [
-    { spacing: 8, length: 26, width: 11, alpha: 0.5, unrest: 0.4, broken: 0.035, skip: 0, run: upright },
+    { spacing: 9, length: 26, width: 11, alpha: 0.5, unrest: 0.4, broken: 0.035, skip: 0, run: upright },
     { spacing: 6, length: 15, width: 4.5, alpha: 0.35, unrest: 0.5, broken: 0.05, skip: 0.3, run: upright },
   ],
   hair: [

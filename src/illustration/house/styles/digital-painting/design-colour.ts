@@ -76,10 +76,10 @@ export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: stri
       if (!isBehind(canvas, x + farX, y + farY, own)) continue
       const strong = isBehind(canvas, x + nearX, y + nearY, own) ? 1 : 0.5
       const broken = 0.62 + 1.5 * flicker((x / scale) * 0.05, (y / scale) * 0.05)
-      const amount = Math.max(0, Math.min(1, strong * broken)) * 0.42
+      const amount = Math.max(0, Math.min(1, strong * broken)) * 0.6
       seen.red[place] = Math.min(255, seen.red[place]! + red * amount)
-      seen.green[place] = Math.min(255, seen.green[place]! + green * amount * 0.86)
-      seen.blue[place] = Math.min(255, seen.blue[place]! + blue * amount * 0.55)
+      seen.green[place] = Math.min(255, seen.green[place]! + green * amount * 0.8)
+      seen.blue[place] = Math.min(255, seen.blue[place]! + blue * amount * 0.36)
     }
   }
 }

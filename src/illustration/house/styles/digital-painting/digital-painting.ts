@@ -9,8 +9,10 @@ import { primeCanvas, stretchCanvas } from './canvas.ts'
 import { catchRims, temperColours } from './design-colour.ts'
 import { finishCanvas } from './finish-canvas.ts'
 import { lightAir, sunOf } from './light-air.ts'
+import { layLight } from './lay-light.ts'
 import { paintCoats } from './paint-coats.ts'
 import { paintFinish } from './paint-finish.ts'
+import { paintFringe } from './paint-fringe.ts'
 import { paintGrass } from './paint-grass.ts'
 import { paintWeather } from './paint-weather.ts'
 import { restateDrawing } from './restate-drawing.ts'
@@ -28,19 +30,24 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     drawing,
     random: randomFrom(seed),
     finishOf: paintFinish,
-    patches: 1.2,
+    dapple: 0.6,
+    patches: 0.5,
     retouch: (plate, made) => surveyPiece(survey, plate, made),
     receives: new Uint8Array(drawing.things.length + 1),
   }
-  modelDrawing(studio, { colour: [0.15, 0.2, 0.34], softness: 3.4 })
-  lightStage(stage, drawing.atmosphere.time === 'night' ? 1.08 : 1.16)
+  // Shadows of a sun that stands in the sky come towards whoever looks.
+  const sun = sunOf(drawing)
+  modelDrawing(studio, { colour: [0.02, 0.1, 0.22], softness: 3.4, reach: 1.3, rise: sun ? -0.2 : 0.2 })
+  lightStage(stage, drawing.atmosphere.time === 'night' ? 1.08 : 1.1)
   if (stage.filled) bloom(stage, 0.8, 24, 0.5)
   const canvas = stretchCanvas(stage)
+  layLight(canvas, survey, drawing, stage.lamp, seed)
   temperColours(canvas, survey)
   lightAir(canvas, drawing)
   catchRims(canvas, survey, stage.lamp, seed)
   primeCanvas(canvas)
-  paintCoats(canvas, survey, sunOf(drawing)?.centre, seed)
+  paintCoats(canvas, survey, sun?.centre, seed)
+  paintFringe(canvas, survey, seed)
   paintGrass(canvas, survey, drawing, seed)
   restateDrawing(canvas, survey)
   paintWeather(canvas, drawing, seed)

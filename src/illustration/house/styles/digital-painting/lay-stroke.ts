@@ -1,4 +1,3 @@
-import type { Rgb } from '../../raster/rgb.ts'
 import { across, along, brushTiles } from './brush-tiles.ts'
 import type { Canvas } from './canvas.ts'
 
@@ -14,7 +13,9 @@ export interface Stroke {
   /** How far its middle bends aside. */
   bend: number
   /** Tones, 0..255. */
-  colour: Rgb
+  red: number
+  green: number
+  blue: number
   alpha: number
   /** Which of the brushes, from 0. */
   brush: number
@@ -42,13 +43,28 @@ export function layStroke(canvas: Canvas, stroke: Stroke): void {
   const end = Math.min(pixels - 1, Math.ceil(x + reachX))
   const foot = Math.min(pixels - 1, Math.ceil(y + reachY))
   const tile = brushTiles()[stroke.brush]!
-  const [red, green, blue] = stroke.colour
+  const { red, green, blue } = stroke
   const perLength = along / stroke.length
   const perWidth = across / stroke.width
   const fade = 1 / (stroke.tolerance * stroke.tolerance)
   for (let row = Math.max(0, Math.floor(y - reachY)); row <= foot; row++) {
     const dy = row - y
-    for (let column = left; column <= end; column++) {
+    // Most strokes lie aslant: of the row only what the stroke can reach is asked.
+    let first = left
+    let last = end
+    if (right > 0.05 || right < -0.05) {
+      const a = x + (-halfLength - dy * down) / right
+      const b = x + (halfLength - dy * down) / right
+      first = Math.max(first, Math.floor(a < b ? a : b))
+      last = Math.min(last, Math.ceil(a < b ? b : a))
+    }
+    if (down > 0.05 || down < -0.05) {
+      const a = x + (dy * right - side) / down
+      const b = x + (dy * right + side) / down
+      first = Math.max(first, Math.floor(a < b ? a : b))
+      last = Math.min(last, Math.ceil(a < b ? b : a))
+    }
+    for (let column = first; column <= last; column++) {
       const place = row * pixels + column
       const whose = owner[place]!
       if (whose !== stroke.owner && (!stroke.loose || whose > stroke.owner)) continue

@@ -1,11 +1,18 @@
 import { randomFrom } from '#book/random.ts'
-import type { Material, Point } from '../../drawing.ts'
+import type { Box, Material, Point } from '../../drawing.ts'
 import { gradientNoise, type Noise } from '../../raster/noise.ts'
 import { brushCount } from './brush-tiles.ts'
 import { brushwork, type Coat } from './brushwork.ts'
 import type { Canvas } from './canvas.ts'
-import { layStroke } from './lay-stroke.ts'
+import { layStroke, type Stroke } from './lay-stroke.ts'
 import { materialNumber, type Survey } from './survey.ts'
+
+/** Pixels: strokes of a proof lie no closer and are no thinner. */
+const leastStep = 2.2
+const leastWidth = 1.1
+
+/** On a face every line counts; tiles and cupboards differ little from one another; leaves and curls run together. */
+const tolerances: Partial<Record<Material, number>> = { skin: 24, wall: 20, foliage: 84, hair: 84 }
 
 /** What may stick out over its edge comes last, so that nothing paints it out again. */
 const order: readonly Material[] = [
@@ -33,12 +40,42 @@ const order: readonly Material[] = [
  */
 export function paintCoats(canvas: Canvas, survey: Survey, sun: Point | undefined, seed: string): void {
   const sway = gradientNoise(`${seed}/sway`)
+  const extents = extentsOf(survey)
   for (const material of order) {
+    const extent = extents.get(materialNumber(material))
+    if (!extent) continue
     for (const [number, coat] of brushwork[material].entries()) {
+      // Strokes thinner than a pixel would not be seen in a proof.
+      if (coat.width * canvas.scale < leastWidth) continue
       const round = material === 'sky' ? sun : undefined
-      paintCoat(canvas, survey, { material, coat, round, sway, seed: `${seed}/${material}/${number}` })
+      paintCoat(canvas, survey, {
+        material,
+        extent,
+        coat,
+        round,
+        sway,
+        seed: `${seed}/${material}/${number}`,
+      })
     }
   }
+}
+
+const blankStroke: Stroke = {
+  x: 0,
+  y: 0,
+  right: 1,
+  down: 0,
+  length: 1,
+  width: 1,
+  bend: 0,
+  red: 0,
+  green: 0,
+  blue: 0,
+  alpha: 0,
+  brush: 0,
+  owner: 0,
+  tolerance: 48,
+  loose: false,
 }
 
 function paintCoat(
@@ -46,17 +83,26 @@ function paintCoat(
   survey: Survey,
   {
     material,
+    extent,
     coat,
     round,
     sway,
     seed,
-  }: { material: Material; coat: Coat; round: Point | undefined; sway: Noise; seed: string },
+  }: { material: Material; extent: Box; coat: Coat; round: Point | undefined; sway: Noise; seed: string },
 ): void {
   const random = randomFrom(seed)
-  const places = placesOf(canvas, survey, materialNumber(material), coat, random)
+  const places = placesOf(canvas, survey, materialNumber(material), extent, coat, random)
   const { scale, pixels, seen, owner } = canvas
   const rim = Math.max(1, Math.round(1.6 * scale))
-  for (const [x, y] of places) {
+  // One for all, or the tens of thousands of a picture would keep the collector busy.
+  const stroke: Stroke = {
+    ...blankStroke,
+    tolerance: tolerances[material] ?? 48,
+    loose: coat.loose ?? false,
+  }
+  for (let index = 0; index < places.length; index += 2) {
+    const x = places[index]!
+    const y = places[index + 1]!
     const row = Math.min(pixels - 1, Math.max(0, y | 0))
     const column = Math.min(pixels - 1, Math.max(0, x | 0))
     const place = row * pixels + column
@@ -76,28 +122,20 @@ function paintCoat(
     const broken = coat.broken * 1.6 * (1 - 0.6 * pale)
     const lighter = 1 + (random() - 0.5) * broken
     const warmer = (random() - 0.5) * broken
-    const length = coat.length * fine * scale * (0.7 + 0.6 * random())
-    const alpha = coat.alpha * (0.75 + 0.25 * random())
-    layStroke(canvas, {
-      x,
-      y,
-      right,
-      down,
-      length,
-      width: coat.width * fine * scale * (0.75 + 0.5 * random()),
-      bend: length * 0.16 * (random() - 0.5),
-      colour: [
-        Math.min(255, seen.red[place]! * lighter * (1 + warmer * 0.5)),
-        Math.min(255, seen.green[place]! * lighter),
-        Math.min(255, seen.blue[place]! * lighter * (1 - warmer * 0.65)),
-      ],
-      alpha,
-      brush: Math.floor(random() * brushCount),
-      owner: owner[place]!,
-      // On a face every line counts; tiles and cupboards differ little from one another.
-      tolerance: material === 'skin' ? 24 : material === 'wall' ? 20 : 48,
-      loose: coat.loose ?? false,
-    })
+    stroke.x = x
+    stroke.y = y
+    stroke.right = right
+    stroke.down = down
+    stroke.length = coat.length * fine * scale * (0.7 + 0.6 * random())
+    stroke.alpha = coat.alpha * (0.75 + 0.25 * random())
+    stroke.width = coat.width * fine * scale * (0.75 + 0.5 * random())
+    stroke.bend = stroke.length * 0.16 * (random() - 0.5)
+    stroke.red = Math.min(255, seen.red[place]! * lighter * (1 + warmer * 0.5))
+    stroke.green = Math.min(255, seen.green[place]! * lighter)
+    stroke.blue = Math.min(255, seen.blue[place]! * lighter * (1 - warmer * 0.65))
+    stroke.brush = Math.floor(random() * brushCount)
+    stroke.owner = owner[place]!
+    layStroke(canvas, stroke)
   }
 }
 
@@ -115,32 +153,65 @@ function isWithin({ pixels, owner }: Canvas, column: number, row: number, rim: n
   )
 }
 
-/** Places of a material on a jittered lattice, in no order. */
+/** Places of a material, as x and y by turns, on a jittered lattice and in no order; good until the next call. */
 function placesOf(
   { pixels, scale }: Canvas,
   survey: Survey,
   material: number,
+  { x0, y0, x1, y1 }: Box,
   coat: Coat,
   random: () => number,
-): [x: number, y: number][] {
-  const step = Math.max(1.5, coat.spacing * scale)
-  const count = Math.ceil(pixels / step) + 1
-  const places: [number, number][] = []
-  for (let row = 0; row < count; row++) {
-    for (let column = 0; column < count; column++) {
-      const x = (column + random() - 0.5) * step
-      const y = (row + random() - 0.5) * step
+): Float64Array {
+  const step = Math.max(leastStep, coat.spacing * scale)
+  const columns = Math.ceil((x1 - x0) / step) + 1
+  const rows = Math.ceil((y1 - y0) / step) + 1
+  const places = scratchPlaces(columns * rows * 2)
+  let length = 0
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const x = x0 + (column + random() - 0.5) * step
+      const y = y0 + (row + random() - 0.5) * step
       if (random() < coat.skip || x < 0 || y < 0 || x >= pixels || y >= pixels) continue
-      if (survey.material[(y >> 1) * survey.cells + (x >> 1)] === material) places.push([x, y])
+      if (survey.material[(y >> 1) * survey.cells + (x >> 1)] !== material) continue
+      places[length++] = x
+      places[length++] = y
     }
   }
-  for (let index = places.length - 1; index > 0; index--) {
-    const other = Math.floor(random() * (index + 1))
-    const kept = places[index]!
+  for (let index = length - 2; index > 0; index -= 2) {
+    const other = 2 * Math.floor(random() * (index / 2 + 1))
+    const [x, y] = [places[index]!, places[index + 1]!]
     places[index] = places[other]!
-    places[other] = kept
+    places[index + 1] = places[other + 1]!
+    places[other] = x
+    places[other + 1] = y
   }
-  return places
+  return places.subarray(0, length)
+}
+
+let kept = new Float64Array(0)
+
+function scratchPlaces(length: number): Float64Array {
+  if (kept.length < length) kept = new Float64Array(length)
+  return kept
+}
+
+/** Pixels round all that is made of each material, by its number; of what is nowhere, none. */
+function extentsOf({ cells, material }: Survey): Map<number, Box> {
+  const extents = new Map<number, Box>()
+  for (let row = 0, cell = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++, cell++) {
+      const number = material[cell]!
+      const box = extents.get(number)
+      if (!box) {
+        extents.set(number, { x0: column * 2, y0: row * 2, x1: column * 2 + 2, y1: row * 2 + 2 })
+        continue
+      }
+      if (column * 2 < box.x0) box.x0 = column * 2
+      if (column * 2 + 2 > box.x1) box.x1 = column * 2 + 2
+      box.y1 = row * 2 + 2
+    }
+  }
+  return extents
 }
 
 /** Along the contours of a surface where it is steep, as `run` says where it is level. */

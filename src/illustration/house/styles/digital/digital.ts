@@ -21,11 +21,12 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     drawing,
     random: randomFrom(`${options.seed}/digital`),
     finishOf: finishOfShape,
+    dapple: 1,
     patches: 0.3,
     receives: new Uint8Array(drawing.things.length + 1),
   }
   const focus = focusOf(drawing)
-  modelDrawing(studio, { colour: [0.2, 0.28, 0.42], softness: 4.5 }, (thing) => {
+  modelDrawing(studio, { colour: [0.2, 0.28, 0.42], softness: 4.5, reach: 0.715, rise: 0.2 }, (thing) => {
     while (focus.length > 0 && thing.depth >= focus[0]!.until) soften(stage, focus.shift()!.sigma)
   })
   const falling = fallingThing(drawing, studio.random)

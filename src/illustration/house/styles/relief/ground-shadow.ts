@@ -10,6 +10,17 @@ import { strokeOutlines } from '../../raster/stroke-outlines.ts'
 import { boundsOf } from './parts.ts'
 import type { Stage } from './stage.ts'
 
+/** How a style lets shadows fall on the ground. */
+export interface GroundShade {
+  /** What is left of each light, linear. */
+  colour: Rgb
+  /** Page units. */
+  softness: number
+  /** Page units that a shadow reaches for each that its thing is high: away from the light, and up the page. */
+  reach: number
+  rise: number
+}
+
 /**
  * Lays the shadow of things that stand on the ground at `foot` (page units down): their outline, flattened and leaning
  * away from the light, and the dark under their feet, where no light gets in. Only pixels of things for which `receives` is 1 take it.
@@ -19,10 +30,10 @@ export function layGroundShadow(
   things: readonly Thing[],
   foot: number,
   receives: Uint8Array,
-  look: { colour: Rgb; strength: number; softness: number },
+  look: GroundShade & { strength: number },
 ): void {
-  const lean = -stage.lamp.direction[0] * 1.3
-  const outlines = things.flatMap((thing) => flattened(thing, foot, lean))
+  const lean = -stage.lamp.direction[0] * look.reach
+  const outlines = things.flatMap((thing) => flattened(thing, foot, lean, look.rise))
   const soles = things.flatMap((thing) => solesOf(thing, foot))
   if (outlines.length === 0) return
   const cell = stage.step * 4
@@ -55,10 +66,10 @@ export function layGroundShadow(
   }
 }
 
-function flattened(thing: Thing, foot: number, lean: number): Outline[] {
+function flattened(thing: Thing, foot: number, lean: number, rise: number): Outline[] {
   const laid = ([x, y]: Point): Point => {
     const high = Math.max(-14, foot - y)
-    return [x + high * lean * 0.55, foot - high * 0.2]
+    return [x + high * lean, foot - high * rise]
   }
   return thing.shapes
     .filter((shape) => !shape.soft && !shape.marking && shape.points.length > 1)

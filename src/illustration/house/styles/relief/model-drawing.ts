@@ -1,14 +1,8 @@
 import type { Thing } from '../../drawing.ts'
-import { layGroundShadow } from './ground-shadow.ts'
+import { type GroundShade, layGroundShadow } from './ground-shadow.ts'
 import { modelThing, type Studio } from './model-thing.ts'
 import { receiversOf, shadowGround, standingOn } from './receivers.ts'
 import { mistThing } from './weather.ts'
-
-/** How a style lets shadows fall on the ground: colour as linear light, softness in page units. */
-interface GroundShade {
-  colour: [red: number, green: number, blue: number]
-  softness: number
-}
 
 /**
  * Models everything in a drawing, back to front: mist lies behind what is near, and each ground shadow is laid

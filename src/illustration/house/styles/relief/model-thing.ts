@@ -37,7 +37,8 @@ export interface Studio {
   random: Random
   finishOf(shape: Shape, thing: Thing, extent: number): Finish
   retouch?(plate: Plate, made: Made): void
-  /** How far land goes from sunlit to shaded in patches, 0..1. */
+  /** How far land goes from sunlit to shaded, 0..1: from its crown to its foot, and in patches. */
+  dapple: number
   patches: number
   /** For each thing by its number on the stage: 1 if the thing now being made casts shadows on it. */
   receives: Uint8Array
@@ -93,7 +94,7 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
     roundness: wet ? 6 : 16 + 22 * thing.depth,
     swell: wet ? 0.5 : 0.9,
     mixing: finish.form === 'flat' ? 1 : 0.5,
-    dapple: wet ? 0 : (0.35 + 0.65 * thing.depth) * sunniness(studio.drawing.atmosphere),
+    dapple: wet ? 0 : studio.dapple * (0.35 + 0.65 * thing.depth) * sunniness(studio.drawing.atmosphere),
     patches: wet ? 0 : studio.patches * (0.2 + 0.8 * thing.depth) * sunniness(studio.drawing.atmosphere),
     fall: 70 + 260 * thing.depth,
     grain: wet ? 0 : finish.grain * (0.4 + 0.6 * thing.depth),

@@ -1,0 +1,216 @@
+import type { Atmosphere, Box, Drawing, Thing } from '../../drawing.ts'
+import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
+import { gradientNoise } from '../../raster/noise.ts'
+import type { Rgb } from '../../raster/rgb.ts'
+import { scratch } from '../../raster/scratch.ts'
+import type { Lamp } from '../relief/lamp.ts'
+import { shadowGround } from '../relief/receivers.ts'
+import type { Canvas } from './canvas.ts'
+import { materialNumber, type Survey } from './survey.ts'
+
+/** Cells along an edge of the grids on which light changes slowly. */
+const cells = 125
+const unit = 1000 / cells
+
+/** Factors on tones in full light and in full shade. */
+interface Palette {
+  lit: Rgb
+  shade: Rgb
+  /** What skin keeps of its light in the shade: it darkens, and turns no other colour. */
+  skinShade: Rgb
+}
+
+const dayAir: Rgb = [255, 236, 206]
+const duskAir: Rgb = [255, 200, 150]
+
+const sunny: Palette = { lit: [1.22, 1.04, 0.86], shade: [0.5, 0.63, 0.8], skinShade: [0.66, 0.62, 0.64] }
+const moonlit: Palette = { lit: [1.02, 1.12, 1.16], shade: [0.66, 0.7, 0.82], skinShade: [0.72, 0.7, 0.74] }
+
+/**
+ * Lays one low light over the whole picture, as a painter would: the child stands in a pool of it, patches of sun and
+ * cool shade lie on the ground and the front stays dark; things turn from the light on one side to shade on the other;
+ * what is far melts into the air above the horizon.
+ */
+export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp: Lamp, seed: string): void {
+  const { pixels, scale, seen, owner } = canvas
+  const { time } = drawing.atmosphere
+  const palette = time === 'night' ? moonlit : sunny
+  const strength = sunStrength(drawing.atmosphere)
+  const grids = lightGrids(drawing, strength, seed)
+  const step = pixels / cells
+  const columns = coarseColumns(pixels, step)
+  const patches = scratch('lay-patches', cells + 1)
+  const airs = scratch('lay-airs', cells + 1)
+  const things = drawing.things.map((thing) => turningOf(thing, lamp))
+  const grounds = shadowGround(drawing)
+  const haze = hazeOf(canvas, survey)
+  const warmths = warmthOfSky(drawing, strength)
+  const horizon = time === 'dusk' ? duskAir : dayAir
+  const [ground, sky, foliage, skin, cloud, shining] = (
+    ['ground', 'sky', 'foliage', 'skin', 'cloud', 'light'] as const
+  ).map(materialNumber)
+  for (let y = 0, place = 0; y < pixels; y++) {
+    coarseRow(grids.patches, cells, cells, step, y, patches)
+    coarseRow(grids.airs, cells, cells, step, y, airs)
+    const surveyRow = (y >> 1) * survey.cells
+    const pageY = y / scale
+    for (let x = 0; x < pixels; x++, place++) {
+      const material = survey.material[surveyRow + (x >> 1)]!
+      if (material === 0 || material === shining) continue
+      const column = columns.left[x]!
+      const part = columns.part[x]!
+      const air = airs[column]! + (airs[column + 1]! - airs[column]!) * part
+      const thing = things[owner[place]! - 1]
+      let light = material === sky || material === skin || material === cloud ? 0 : air
+      if (material === ground || grounds[owner[place]!] === 1) {
+        light += patches[column]! + (patches[column + 1]! - patches[column]!) * part
+      } else if (thing && thing.turn > 0) {
+        const facing = (x / scale - thing.x) * thing.right + (pageY - thing.y) * thing.down
+        const held = facing > 1 ? 1 : facing < -1 ? -1 : facing
+        const turned = held * (0.3 + 0.7 * Math.abs(held)) * thing.turn
+        // Somebody's face stays the same whatever the weather.
+        light += material === skin ? turned * 0.5 : turned * strength * (material === foliage ? 1.4 : 0.6)
+      }
+      let red = seen.red[place]!
+      let green = seen.green[place]!
+      let blue = seen.blue[place]!
+      if (material === sky) {
+        const warm = warmths[Math.min(cells - 1, (pageY / unit) | 0)]!
+        red = (red + (horizon[0] - red) * warm) * (1 + air * 0.34)
+        green = (green + (horizon[1] - green) * warm) * (1 + air * 0.2)
+        blue = (blue + (horizon[2] - blue) * warm) * (1 + air * 0.06)
+      }
+      // On snow and white walls shade is a tint, not a darkness.
+      const pale = green > 170 ? 1 - (green - 170) / 190 : 1
+      const amount = light > 1 ? 1 : light < -1 ? -1 : light
+      const tone = amount > 0 ? palette.lit : material === skin ? palette.skinShade : palette.shade
+      const weight = (amount < 0 ? -amount : amount) * pale
+      red *= 1 + (tone[0] - 1) * weight
+      green *= 1 + (tone[1] - 1) * weight
+      blue *= 1 + (tone[2] - 1) * weight
+      const far = thing && haze ? thing.far : 0
+      if (haze && far > 0) {
+        red += (haze[0] - red) * far
+        green += (haze[1] - green) * far
+        blue += (haze[2] - blue) * far
+      }
+      seen.red[place] = red > 255 ? 255 : red
+      seen.green[place] = green > 255 ? 255 : green
+      seen.blue[place] = blue > 255 ? 255 : blue
+    }
+  }
+}
+
+/** How far light and shade part under a sky. */
+function sunStrength({ time, weather }: Atmosphere): number {
+  const dull = weather === 'clear' || weather === 'wind' ? 1 : 0.5
+  return time === 'night' ? 0.5 : dull
+}
+
+/** Light and shade that lie on the ground, and what the air does everywhere: darker and cooler in the corners. */
+function lightGrids(
+  drawing: Drawing,
+  strength: number,
+  seed: string,
+): { patches: Float32Array; airs: Float32Array } {
+  const patches = scratch('lay-patch-grid', cells * cells)
+  const airs = scratch('lay-air-grid', cells * cells)
+  const broad = gradientNoise(`${seed}/patches`)
+  const clouds = gradientNoise(`${seed}/airs`)
+  const outdoors = drawing.things.some(({ id }) => id === 'sky')
+  const feet = standOf(drawing)
+  const window = drawing.things.find(({ id }) => id === 'window')?.box
+  const dark = Math.max(830, (feet?.[1] ?? 0) + 40)
+  for (let row = 0, cell = 0; row < cells; row++) {
+    const y = (row + 0.5) * unit
+    const front = y < dark ? 0 : (y - dark) / 140
+    for (let column = 0; column < cells; column++, cell++) {
+      const x = (column + 0.5) * unit
+      const slanted = x + y * 0.4
+      const patch = outdoors
+        ? broad(slanted * 0.0052, y * 0.016) * 2.2 + broad(slanted * 0.016 + 40, y * 0.05) * 0.7
+        : 0
+      const away = feet ? ((x - feet[0]) / 360) ** 2 + ((y - feet[1]) / 115) ** 2 : 1
+      const pool = away < 1 ? (1 - away) * (1 + away) * 1.25 : 0
+      patches[cell] = (patch + pool - front * 0.9 - 0.24) * strength
+      const corner = ((x - 500) / 500) ** 2 + ((y - 500) / 500) ** 2
+      const bright = window ? nearnessTo(window, x, y) * 0.7 - 0.12 : 0
+      airs[cell] =
+        bright * strength +
+        (corner > 0.8 ? (0.8 - corner) * 0.5 : 0) +
+        (outdoors ? clouds(slanted * 0.003, y * 0.006) * 0.3 : 0)
+    }
+  }
+  return { patches, airs }
+}
+
+/** 1 in the middle of a box, half of that 250 page units away. */
+function nearnessTo({ x0, y0, x1, y1 }: Box, x: number, y: number): number {
+  return 1 / (1 + ((x - (x0 + x1) / 2) ** 2 + (y - (y0 + y1) / 2) ** 2) / 62_500)
+}
+
+/** How much warm air lies before the sky, in each row of cells: most over the horizon. */
+function warmthOfSky({ things, atmosphere }: Drawing, strength: number): Float32Array {
+  const land = things.filter(({ kind, box, shapes }) => isWide(kind, box) && shapes[0]?.material === 'ground')
+  const horizon = land.reduce((highest, { box }) => Math.min(highest, box.y0), 700)
+  const most = atmosphere.time === 'night' ? 0 : 0.55 * strength
+  return Float32Array.from({ length: cells }, (_, row) => {
+    const near = 1 - Math.max(0, horizon - (row + 0.5) * unit) / 300
+    return near > 0 ? near * near * most : 0
+  })
+}
+
+function isWide(kind: Thing['kind'], { x0, x1 }: Box): boolean {
+  return kind === 'scenery' && x1 - x0 > 700
+}
+
+/** Where the child stands. */
+function standOf({ things }: Drawing): readonly [x: number, y: number] | undefined {
+  const child = things.find(({ id }) => id === 'hero') ?? things.find(({ kind }) => kind === 'person')
+  return child && [(child.box.x0 + child.box.x1) / 2, child.box.y1]
+}
+
+/** How a thing turns from light to shade, and how far it melts into the air. */
+interface Turning {
+  x: number
+  y: number
+  /** Change towards the light a page unit to the right and down. */
+  right: number
+  down: number
+  turn: number
+  far: number
+}
+
+function turningOf({ kind, box, depth, shapes }: Thing, { direction: [lightX, lightY] }: Lamp): Turning {
+  const { x0, y0, x1, y1 }: Box = box
+  const length = Math.sqrt(lightX * lightX + lightY * lightY)
+  return {
+    x: (x0 + x1) / 2,
+    y: (y0 + y1) / 2,
+    right: (lightX / length) * (2 / Math.max(20, x1 - x0)),
+    down: (lightY / length) * (2 / Math.max(20, y1 - y0)),
+    turn: kind !== 'scenery' ? 0.85 : shapes[0]?.material === 'cloud' ? 0.6 : 0,
+    far: Math.max(0, 0.26 - depth) * 1.3,
+  }
+}
+
+/** The colour of the air over the horizon: the mean of the lowest tones of the sky. */
+function hazeOf({ pixels, seen, owner }: Canvas, survey: Survey): Rgb | undefined {
+  const sky = materialNumber('sky')
+  const sum = [0, 0, 0]
+  let count = 0
+  const step = Math.max(2, pixels >> 6)
+  for (let x = 0; x < pixels; x += step) {
+    let lowest = -1
+    for (let y = 0; y < pixels; y += step) {
+      const place = y * pixels + x
+      if (owner[place] === 0 && survey.material[(y >> 1) * survey.cells + (x >> 1)] === sky) lowest = place
+    }
+    if (lowest < 0) continue
+    sum[0] = sum[0]! + seen.red[lowest]!
+    sum[1] = sum[1]! + seen.green[lowest]!
+    sum[2] = sum[2]! + seen.blue[lowest]!
+    count++
+  }
+  return count > 0 ? [sum[0]! / count, sum[1]! / count, sum[2]! / count] : undefined
+}
