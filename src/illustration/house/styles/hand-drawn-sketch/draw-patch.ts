@@ -5,6 +5,7 @@ import type { Patch, Piece } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
 import { drawFlat, drawSoft, extentOf, standsWhole } from './draw-mark.ts'
 import { type Field, hatch, layUnder } from './hatch.ts'
+import { isCurly } from './is-curly.ts'
 import { rubOut } from './lay-wax.ts'
 import { makeField } from './make-field.ts'
 import { type Pencils, pencilsFor } from './pencils.ts'
@@ -34,7 +35,9 @@ function colourIn(desk: Desk, thing: Thing, piece: Piece, patch: Patch, colour: 
   const sky = patch.material === 'sky'
   const scenery = thing.kind === 'scenery'
   const wide = patch.bounds.x1 - patch.bounds.x0 > 420
-  const land = wide && (patch.material === 'ground' || patch.material === 'foliage') && scenery
+  // A hedge is a stretch of land; a crown that fills half the page is not.
+  const low = patch.bounds.y1 - patch.bounds.y0 < 0.6 * (patch.bounds.x1 - patch.bounds.x0)
+  const land = wide && scenery && (patch.material === 'ground' || (patch.material === 'foliage' && low))
   const field = makeField(sheet, patch, {
     light: sky ? [0, 1] : land ? [desk.light[0] * 0.3, -0.7] : desk.light,
     whole: scenery ? patch.bounds : piece.bounds,
@@ -47,7 +50,8 @@ function colourIn(desk: Desk, thing: Thing, piece: Piece, patch: Patch, colour: 
     hidden: desk.hidden,
   })
   if (!field) return
-  if (!patch.soft) rubOut(sheet, field.box, field.mask, 0.97 * patch.alpha)
+  const onBarePaper = desk.hidden.numbers.get(patch) === 1
+  if (!patch.soft && !onBarePaper) rubOut(sheet, field.box, field.mask, 0.97 * patch.alpha)
   const pencils = pencilsFor(
     colour,
     patch.material === 'skin' ? 'skin' : patch.material === 'hair' ? 'hair' : 'other',
@@ -107,16 +111,20 @@ function drawSky(job: Job): void {
   const { depth, main, shade } = pencils
   const night = depth > 0.45
   const tile = longStrokes(desk.sheet.scale)
-  const press = 0.56 + 0.3 * depth
+  const press = 0.68 + 0.22 * depth
   // In the sky the field's shade is 1 at the zenith and 0 at the horizon.
-  layBase(job, { colour: low.main, inLight: 0.3 + 0.4 * depth, inShade: 0.12, rough: 0.7 })
-  layBase(job, { colour: main, inLight: 0.02, inShade: 0.4 + 0.5 * depth, rough: 0.7 })
+  layBase(job, {
+    colour: mixRgb(main, low.main, 0.3),
+    inLight: 0.04 + 0.5 * depth,
+    inShade: 0.26 + 0.6 * depth,
+    rough: 0.7,
+  })
   const strokes = { tile, ragged: 0.3 }
-  lay(job, { ...strokes, turns: -0.098, colour: low.main, press: 0.5, inLight: 0.75, inShade: 0.1 })
-  lay(job, { ...strokes, turns: -0.1, colour: main, press, inLight: night ? 0.55 : 0, inShade: 1.25 })
-  lay(job, { ...strokes, turns: -0.062, colour: main, press, inLight: night ? 0.2 : -0.3, inShade: 1.05 })
-  const last = { press: press * 0.7, inLight: -0.6, inShade: night ? 1 : 0.62 }
-  lay(job, { ...strokes, ...last, turns: -0.082, colour: shade })
+  lay(job, { ...strokes, turns: -0.098, colour: low.main, press: 0.5, inLight: 0.6, inShade: -0.2 })
+  lay(job, { ...strokes, turns: -0.1, colour: main, press, inLight: night ? 0.55 : -0.1, inShade: 1.1 })
+  lay(job, { ...strokes, turns: -0.062, colour: main, press, inLight: night ? 0.2 : -0.5, inShade: 0.8 })
+  if (night)
+    lay(job, { ...strokes, turns: -0.082, colour: shade, press: press * 0.7, inLight: -0.6, inShade: 1 })
 }
 
 /** Land: strokes that run with the lie of it, in a light and a deep pencil, and grass only where it is near. */
@@ -128,19 +136,19 @@ function drawLand(job: Job): void {
   const grass = grassy(colour)
   // Sunlit grass is begun in a yellower green; what lies deep is gone over in a bluer one.
   const warm = grass && !far ? mixRgb(main, [226, 206, 40], 0.2) : main
-  const deep = grass ? mixRgb(main, [4, 62, 44], 0.5) : shade
+  const deep = grass ? mixRgb(main, [4, 62, 44], 0.42) : shade
   layBase(job, {
     colour: warm,
-    inLight: (0.36 + 0.4 * depth) * amount,
-    inShade: (0.56 + 0.4 * depth) * amount,
-    rough: 0.5,
+    inLight: (0.14 + 0.56 * depth) * amount,
+    inShade: (0.48 + 0.44 * depth) * amount,
+    rough: 0.7,
   })
-  const along = { tile: longStrokes(scale), press: 0.56 + 0.26 * depth, ragged: 0.5, rough: 0.6 }
-  lay(job, { ...along, turns: 0.004, colour: main, inLight: 0.55 * amount, inShade: 0.95 * amount })
-  lay(job, { ...along, turns: -0.012, colour: deep, inLight: -0.1, inShade: 0.35 + 0.6 * amount })
-  if (far || !grass) return
-  const blades = { tile: bladeStrokes(scale), turns: 0.03, press: 0.8, rough: 0.5 }
-  lay(job, { ...blades, colour: deep, inLight: -0.3, inShade: 0.3 + 0.55 * thing.depth })
+  const along = { tile: longStrokes(scale), press: 0.66 + 0.06 * depth, ragged: 0.5, rough: 0.6 }
+  lay(job, { ...along, turns: 0.004, colour: main, inLight: 0.6 * amount, inShade: 1 * amount })
+  lay(job, { ...along, turns: -0.012, colour: deep, inLight: -0.3, inShade: 0.4 + 0.6 * amount })
+  if (thing.depth < 0.45 || !grass) return
+  const blades = { tile: bladeStrokes(scale), turns: 0.03, press: 0.72, rough: 0.5 }
+  lay(job, { ...blades, colour: deep, inLight: -0.35, inShade: 0.2 + 0.55 * thing.depth })
 }
 
 /** Meadows have blades of grass; sand, snow and paths have none. */
@@ -157,9 +165,9 @@ function drawFoliage(job: Job): void {
   const grass = grassy(colour)
   const warm = grass ? mixRgb(main, [214, 206, 40], 0.24) : main
   const deep = grass ? mixRgb(main, [2, 44, 40], 0.58) : shade
-  layBase(job, { colour: warm, inLight: 0.48, inShade: 0.72 + 0.2 * depth, rough: 0.7 })
-  lay(job, { tile, turns: 0, colour: main, press: 0.72, inLight: 0.4, inShade: 1.1 })
-  lay(job, { tile, turns: 0.3, colour: deep, press: 0.8, inLight: -0.3, inShade: 0.95 })
+  layBase(job, { colour: warm, inLight: 0.18 + 0.6 * depth, inShade: 0.55 + 0.35 * depth, rough: 0.6 })
+  lay(job, { tile, turns: 0, colour: main, press: 0.84, inLight: 0.5, inShade: 1.1 })
+  lay(job, { tile, turns: 0.3, colour: deep, press: 0.86, inLight: -0.4, inShade: 0.95 })
 }
 
 /** Skin: even and smooth, so that a face reads at any size; strokes only turn it. */
@@ -168,10 +176,10 @@ function drawSkin(job: Job, turns: number): void {
   const { scale } = desk.sheet
   const { main, shade } = pencils
   const tile = job.extent < 26 ? shortStrokes(scale) : middleStrokes(scale)
-  layBase(job, { colour: main, inLight: 0.66, inShade: 0.86, rough: 0.45 })
-  const round = { tile, bow: 0.35, rough: 0.5 }
-  lay(job, { ...round, turns, colour: main, press: 0.5, inLight: 0.35, inShade: 1 })
-  lay(job, { ...round, turns: turns + 0.06, colour: shade, press: 0.4, inLight: -0.75, inShade: 0.95 })
+  layBase(job, { colour: main, inLight: 0.64, inShade: 0.82, rough: 0.12 })
+  const round = { tile, bow: 0.35, rough: 0.25 }
+  lay(job, { ...round, turns, colour: main, press: 0.42, inLight: -0.15, inShade: 1 })
+  lay(job, { ...round, turns: turns + 0.06, colour: shade, press: 0.36, inLight: -0.9, inShade: 0.95 })
 }
 
 /** Broad still surfaces indoors and out: walls, floors, water. */
@@ -180,14 +188,13 @@ function drawSurface(job: Job, turns: number): void {
   const { main, shade, amount, depth } = job.pencils
   layBase(job, {
     colour: main,
-    inLight: (0.34 + 0.45 * depth) * amount,
-    inShade: (0.5 + 0.45 * depth) * amount,
-    rough: 0.75,
+    inLight: (0.16 + 0.5 * depth) * amount,
+    inShade: (0.4 + 0.5 * depth) * amount,
+    rough: 0.6,
   })
   const even = { tile: longStrokes(scale), rough: 0.7, ragged: 0.6 }
-  const press = 0.42 + 0.2 * depth
-  lay(job, { ...even, turns, colour: main, press, inLight: 0.75 * amount, inShade: 1.05 * amount })
-  lay(job, { ...even, turns: turns + 0.03, colour: main, press, inLight: -0.2, inShade: 1 * amount })
+  const press = 0.58 + 0.2 * depth
+  lay(job, { ...even, turns, colour: main, press, inLight: 0.55 * amount, inShade: 1 * amount })
   lay(job, { ...even, turns: turns + 0.06, colour: shade, press: 0.34, inLight: -0.6, inShade: 0.8 })
 }
 
@@ -205,16 +212,17 @@ function drawForm(job: Job): void {
   const far = thing.kind === 'scenery' ? 0.75 + 0.25 * thing.depth : 1
   layBase(job, {
     colour: main,
-    inLight: ((hair ? 0.6 : 0.26) + 0.3 * depth) * amount * far,
-    inShade: (0.62 + 0.3 * depth) * amount * far,
-    rough: 0.8,
+    inLight: ((hair ? 0.3 : 0.16) + (hair ? 0.24 : 0.36) * depth) * amount * far,
+    inShade: (0.52 + (hair ? 0.24 : 0.36) * depth) * amount * far,
+    rough: 0.6,
   })
   const ragged = patch.marking ? 0.3 : 1
-  const press = 0.58 + 0.28 * depth
+  const press = 0.7 + 0.2 * depth
   const small = material === 'fur' || extent < 26
   const tile = small ? shortStrokes(scale) : middleStrokes(scale)
   const density = { inLight: (0.45 + 0.5 * depth) * amount, inShade: 1.15 * amount, ragged }
-  if (hair && extent > 20) lay(job, { tile: curlStrokes(scale), turns: 0, colour: shade, press, ...density })
+  if (hair && extent > 20 && isCurly(thing, patch))
+    lay(job, { tile: curlStrokes(scale), turns: 0, colour: shade, press, ...density })
   else lay(job, { tile, turns, bow, colour: main, press, ...density })
   lay(job, {
     tile,

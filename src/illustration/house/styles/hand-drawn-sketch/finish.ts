@@ -9,7 +9,8 @@ const paper: Rgb = [251, 246, 233]
 
 /** The finished sheet: light through the wax and back from cream paper, with lamps and the moon rubbed in softly. */
 export function finish(sheet: Sheet, drawing: Drawing): Uint8Array {
-  if (drawing.atmosphere.glows.length > 0) rubGlows(sheet, drawing)
+  const { time, glows } = drawing.atmosphere
+  if (glows.length > 0 && (time === 'night' || time === 'dusk')) rubGlows(sheet, drawing)
   const { rgb, pixels, tooth } = sheet
   const { values, size } = tooth
   for (let y = 0, at = 0; y < pixels; y++) {
@@ -30,7 +31,7 @@ export function finish(sheet: Sheet, drawing: Drawing): Uint8Array {
 /** Lifts wax where it glows, in the glow's colour; faces keep theirs. */
 function rubGlows(sheet: Sheet, drawing: Drawing): void {
   const { time } = drawing.atmosphere
-  const most = time === 'night' ? 0.42 : time === 'dusk' ? 0.26 : 0.08
+  const most = time === 'night' ? 0.42 : 0.26
   const map = makeLightMap(drawing, time === 'night' ? 1.15 : 1)
   const amount = scratch('sketch-glow', lightCells * lightCells)
   for (let cell = 0; cell < amount.length && cell < map.glow.length; cell++) {

@@ -61,7 +61,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
 /** Where the sky is left light, about the sun and the moon. */
 function shiningOf(drawing: Drawing): (x: number, y: number) => number {
   const night = drawing.atmosphere.time === 'night'
-  const map = makeLightMap(drawing, night ? 1.1 : 1.3)
+  const map = makeLightMap(drawing, night ? 1.1 : 1.75)
   const cell = (place: number): number =>
     Math.max(0, Math.min(lightCells - 1, Math.floor(place * 0.001 * lightCells)))
   return (x, y) => map.glow[cell(y) * lightCells + cell(x)]! * (night ? 0.55 : 1.1)

@@ -122,7 +122,7 @@ export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
   const [centreX, centreY] = [box.width / 2, box.height / 2]
   // Whole tiles further on, so that no place is below 0 and cutting off its fraction rounds it down.
   const ahead = size * Math.ceil((4 * (box.width + box.height)) / size)
-  const [offsetU, offsetV] = [hatching.offset[0] + 0.5 + ahead, hatching.offset[1] + ahead]
+  const [offsetU, offsetV] = [hatching.offset[0] + 0.5 + ahead, hatching.offset[1] + 0.5 + ahead]
   const ragged = hatching.ragged * 0.8
   const raggedStep = ragged / 255
   const rough = 0.62 * hatching.rough
@@ -148,18 +148,13 @@ export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
         const dx = x - centreX
         const dy = (ridge ? y - ridge[x]! : y) - centreY
         const along = dx * cosine + dy * sine
-        // Strokes lie along u, where they change slowly: only across them is anything to be interpolated.
         const u = (along + offsetU) & wrap
-        const v = dy * cosine - dx * sine + bow * along * along + offsetV
-        const v0 = v | 0
-        const fv = v - v0
-        const upper = strokes[texelAt(size, u, v0 & wrap)]!
-        const lower = strokes[texelAt(size, u, (v0 + 1) & wrap)]!
-        const strokeRank = (fv < 0.5 ? upper : lower) & 255
+        const v = (dy * cosine - dx * sine + bow * along * along + offsetV) & wrap
+        const texel = strokes[texelAt(size, u, v)]!
+        if (texel < 1024) continue
+        const strokeRank = texel & 255
         let present = (limit - strokeRank) * 0.025
         if (present <= 0) continue
-        const strength = (upper >> 8) + ((lower >> 8) - (upper >> 8)) * fv
-        if (strength < 4) continue
         if (present > 1) present = 1
         let edge = mask[start + x]!
         if (ragged > 0) {
@@ -167,7 +162,7 @@ export function hatch(sheet: Sheet, field: Field, hatching: Hatching): void {
           edge = (within - ((strokeRank * 37) & 255) * raggedStep + 0.5 * ragged) * 5 + 0.5
         }
         if (edge <= 0) continue
-        const cover = strength * present * (edge > 1 ? 1 : edge)
+        const cover = (texel >> 8) * present * (edge > 1 ? 1 : edge)
         const caught = (cover * gain - tooth[toothRow + ((x + box.x0) & toothWrap)]! * rough) * sharp
         const wax = (((caught <= 0 ? 0 : caught >= 1 ? 1 : caught) * 0.9 + cover * thinly) * waxUnit) | 0
         rgb[at] = Math.imul(rgb[at]!, whole - red * wax) >>> wholeBits

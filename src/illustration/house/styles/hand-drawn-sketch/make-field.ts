@@ -66,15 +66,20 @@ function layShade(sheet: Sheet, field: Field, plan: FieldPlan, number: number): 
     const v = (y - y0) / halfHigh - 1
     const frameRow = Math.max(0, Math.min(sheet.cells - 1, firstRow + row)) * sheet.cells
     for (let column = 0; column < width; column++, index++) {
+      const frameColumn = Math.max(0, Math.min(sheet.cells - 1, firstColumn + column))
+      const cell = frameRow + frameColumn
+      if (coveredBy[cell]! > number) {
+        shade[index] = 0
+        frame[index] = 0
+        continue
+      }
       const x = (firstColumn + column) * unit
       const u = (x - x0) / halfWide - 1
       const uneven = sampleTile(plan.uneven, x * 0.12 + plan.unevenOffset, y * 0.12)
       let amount = 0.5 - (u * light[0] + v * light[1]) * 0.5 + uneven * 0.3
       if (plan.openAt) amount -= plan.openAt(x, y)
       shade[index] = amount > 1 ? 1 : amount
-      const frameColumn = Math.max(0, Math.min(sheet.cells - 1, firstColumn + column))
-      const cell = frameRow + frameColumn
-      frame[index] = coveredBy[cell]! > number ? 0 : sheet.frame[cell]! + plan.frameSpare
+      frame[index] = sheet.frame[cell]! + plan.frameSpare
     }
   }
 }

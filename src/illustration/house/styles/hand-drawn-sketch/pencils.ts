@@ -5,7 +5,7 @@ export const graphite: Rgb = [56, 52, 60]
 export const hardLead: Rgb = [104, 112, 136]
 
 /** The warm yellow of a sun's rays. */
-export const sunRay: Rgb = [246, 150, 24]
+export const sunRay: Rgb = [250, 172, 22]
 
 /** The pencils that a coloured area is laid with: light hand, second layer and shade. */
 export interface Pencils {

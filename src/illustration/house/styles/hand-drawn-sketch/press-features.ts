@@ -23,7 +23,7 @@ function pressed(shape: Shape): Shape {
   const wire = shape.part === 'rim' || shape.part === 'bridge'
   return {
     ...shape,
-    width: (shape.width ?? 1.5) * (wire ? 1.15 : 1.35),
+    width: (shape.width ?? 1.5) * (wire ? 0.72 : 1.35),
     ...(!wire && shape.part !== 'nose' && { colour: darkPencil }),
   }
 }

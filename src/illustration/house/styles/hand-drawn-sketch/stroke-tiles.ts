@@ -47,34 +47,35 @@ function keptStrokes(
 /** Long strokes side by side, for skies, land and walls. */
 export function longStrokes(scale: number): StrokeTile {
   return keptStrokes('long', scale, 640, (tile, random) =>
-    drawRows(tile, scale, random, { gap: 3.5, width: 2.9, length: [60, 140] }),
+    drawRows(tile, scale, random, { gap: 4.6, width: 3, length: [90, 210] }),
   )
 }
 
 /** Strokes of the wrist, for whatever has a size. */
 export function middleStrokes(scale: number): StrokeTile {
-  return keptStrokes('middle', scale, 640, (tile, random) =>
-    drawRows(tile, scale, random, { gap: 2.7, width: 2.3, length: [26, 64] }),
+  return keptStrokes('middle', scale, 400, (tile, random) =>
+    drawRows(tile, scale, random, { gap: 3.5, width: 2.4, length: [40, 96] }),
   )
 }
 
 /** Strokes of the fingers, for shade, small things and fur. */
 export function shortStrokes(scale: number): StrokeTile {
   return keptStrokes('short', scale, 400, (tile, random) =>
-    drawRows(tile, scale, random, { gap: 2.5, width: 2, length: [10, 26] }),
+    drawRows(tile, scale, random, { gap: 2.8, width: 2, length: [12, 30] }),
   )
 }
 
-/** Little arcs every which way, for leaves. */
+/** Scribbled loops, for leaves. */
 export function leafStrokes(scale: number): StrokeTile {
   return keptStrokes('leaf', scale, 400, (tile, random) =>
     drawArcs(tile, scale, random, {
-      perSquare: 110,
-      length: 15,
-      width: 2.6,
-      bend: 0.4,
+      perSquare: 15,
+      length: 110,
+      width: 2.5,
+      bend: 4.4,
       turns: -0.12,
-      stray: 0.2,
+      stray: 0.3,
+      drift: 36,
     }),
   )
 }
@@ -82,17 +83,25 @@ export function leafStrokes(scale: number): StrokeTile {
 /** Loops and curls of hair. */
 export function curlStrokes(scale: number): StrokeTile {
   return keptStrokes('curl', scale, 250, (tile, random) =>
-    drawArcs(tile, scale, random, { perSquare: 290, length: 13, width: 2.3, bend: 1.9, turns: 0, stray: 1 }),
+    drawArcs(tile, scale, random, {
+      perSquare: 62,
+      length: 48,
+      width: 2.4,
+      bend: 2.6,
+      turns: 0,
+      stray: 1,
+      drift: 9,
+    }),
   )
 }
 
 /** Upright blades of grass. */
 export function bladeStrokes(scale: number): StrokeTile {
-  return keptStrokes('blade', scale, 640, (tile, random) =>
+  return keptStrokes('blade', scale, 400, (tile, random) =>
     drawArcs(tile, scale, random, {
-      perSquare: 52,
-      length: 17,
-      width: 2.3,
+      perSquare: 30,
+      length: 24,
+      width: 2.4,
       bend: 0.16,
       turns: -0.25,
       stray: 0.06,
@@ -118,12 +127,12 @@ function drawRows(tile: StrokeTile, scale: number, random: Random, rows: Rows): 
       const length = (rows.length[0] + (rows.length[1] - rows.length[0]) * random()) * scale
       drawStroke(tile, {
         x,
-        y: y + (random() - 0.5) * 0.7 * scale,
+        y: y + (random() - 0.5) * 1.6 * scale,
         length: Math.min(length, end - x + 8 * scale),
-        skew: (random() - 0.5) * 0.06,
+        skew: (random() - 0.5) * 0.1,
         bow: (random() - 0.5) * 1.6 * scale,
         width: rows.width * scale * (0.75 + 0.5 * random()),
-        press: 0.6 + 0.4 * random(),
+        press: 0.46 + 0.54 * random(),
         rank: Math.floor(random() * 256),
       })
       x += length - 2 * scale * random()
@@ -183,6 +192,8 @@ interface Arcs {
   bend: number
   turns: number
   stray: number
+  /** How far loops move on over the whole stroke. */
+  drift?: number
 }
 
 function drawArcs(tile: StrokeTile, scale: number, random: Random, arcs: Arcs): void {
@@ -197,12 +208,14 @@ function drawArcs(tile: StrokeTile, scale: number, random: Random, arcs: Arcs): 
     const width = arcs.width * scale * (0.7 + 0.5 * random())
     const press = 0.6 + 0.4 * random()
     const rank = Math.floor(random() * 256)
+    const drift = ((arcs.drift ?? 0) * scale) / Math.max(3, Math.round(length / Math.max(0.8, width * 0.3)))
+    const [driftX, driftY] = [cosineOfTurns(turns) * drift, sineOfTurns(turns) * drift]
     const dabs = Math.max(3, Math.round(length / Math.max(0.8, width * 0.3)))
     for (let dab = 0; dab <= dabs; dab++) {
       const along = dab / dabs
       const heading = turns + bend * (along - 0.5)
-      x += cosineOfTurns(heading) * (length / dabs)
-      y += sineOfTurns(heading) * (length / dabs)
+      x += cosineOfTurns(heading) * (length / dabs) + driftX
+      y += sineOfTurns(heading) * (length / dabs) + driftY
       markDab(tile, x, y, Math.max(0.5, (width / 2) * (1.05 - 0.65 * along)), press, rank)
     }
   }
