@@ -82,7 +82,7 @@ export function leafStrokes(scale: number): StrokeTile {
 
 /** Loops and curls of hair. */
 export function curlStrokes(scale: number): StrokeTile {
-  return keptStrokes('curl', scale, 250, (tile, random) =>
+  return keptStrokes('curl', scale, 200, (tile, random) =>
     drawArcs(tile, scale, random, {
       perSquare: 62,
       length: 48,
@@ -208,9 +208,9 @@ function drawArcs(tile: StrokeTile, scale: number, random: Random, arcs: Arcs): 
     const width = arcs.width * scale * (0.7 + 0.5 * random())
     const press = 0.6 + 0.4 * random()
     const rank = Math.floor(random() * 256)
-    const drift = ((arcs.drift ?? 0) * scale) / Math.max(3, Math.round(length / Math.max(0.8, width * 0.3)))
+    const dabs = Math.max(3, Math.round(length / Math.max(0.8, width * 0.5)))
+    const drift = ((arcs.drift ?? 0) * scale) / dabs
     const [driftX, driftY] = [cosineOfTurns(turns) * drift, sineOfTurns(turns) * drift]
-    const dabs = Math.max(3, Math.round(length / Math.max(0.8, width * 0.3)))
     for (let dab = 0; dab <= dabs; dab++) {
       const along = dab / dabs
       const heading = turns + bend * (along - 0.5)
