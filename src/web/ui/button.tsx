@@ -6,10 +6,10 @@ const shape =
   'inline-flex items-center justify-center gap-2.5 rounded-control text-center font-semibold no-underline transition-colors duration-150 ease-paper'
 const looks = {
   primary:
-    'min-h-13 bg-act px-6 py-2 text-lg leading-tight text-on-act shadow-[inset_0_-2px_0_rgb(0_0_0/0.14)] hover:bg-act-hover aria-disabled:opacity-60 disabled:opacity-60',
+    'min-h-13 bg-act px-6 py-2 text-lg leading-tight text-on-act shadow-[inset_0_-2px_0_rgb(0_0_0/0.14)] hover:bg-act-hover aria-busy:bg-line aria-busy:text-ink',
   secondary:
-    'min-h-13 border border-field-line bg-sheet px-5 py-2 leading-tight text-ink-strong hover:bg-paper-deep disabled:opacity-60',
-  text: 'min-h-11 text-link underline decoration-1 underline-offset-[0.22em] hover:decoration-2 disabled:text-ink-soft disabled:no-underline',
+    'min-h-13 border border-field-line bg-sheet px-5 py-2 leading-tight text-ink-strong hover:bg-paper-deep',
+  text: 'min-h-11 text-link underline decoration-1 underline-offset-[0.22em] hover:decoration-2 aria-busy:text-ink aria-busy:no-underline',
 } as const
 
 export type ButtonLook = keyof typeof looks
