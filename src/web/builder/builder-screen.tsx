@@ -105,7 +105,9 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
         <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
           {stepQuestion[step]()}
         </h1>
-        <p className="mt-3 max-w-xl text-lead text-ink">{stepLead(step, draft?.name.trim() ?? '')}</p>
+        <p className="mt-3 max-w-xl text-lead text-balance text-ink">
+          {stepLead(step, draft?.name.trim() ?? '')}
+        </p>
         <noscript>
           <p className="mt-6 font-semibold">{m.builder_needs_script()}</p>
         </noscript>

@@ -19,13 +19,13 @@ export function MissingList({ problems, heading }: { problems: StepProblem[]; he
       className="max-w-xl border-l-4 border-wrong pl-5 outline-none"
     >
       <h2 className="text-[1.5rem]">{heading}</h2>
-      <ul className="mt-3 grid gap-1">
+      <ul className="mt-3">
         {problems.map(({ path, message, step }) => (
-          <li key={path} className="flex flex-wrap items-center gap-x-3">
+          <li key={path} className="flex items-center justify-between gap-x-4 border-t border-line">
             <span className="text-ink-strong">{problemMessage(message)}</span>
             <Link
               to={pathFor('builder', locale, { step })}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+              className="inline-flex min-h-11 flex-none items-center font-semibold text-link underline underline-offset-4"
             >
               {m.builder_fix_in({ step: stepNumber(step) })}
             </Link>

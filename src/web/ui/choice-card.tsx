@@ -81,7 +81,9 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
         {label}
       </span>
       {text === undefined ? null : (
-        <span className="pointer-events-none mt-1 block text-small leading-snug text-ink-soft">{text}</span>
+        <span className="pointer-events-none mt-1 block text-small leading-snug text-balance text-ink-soft">
+          {text}
+        </span>
       )}
     </label>
   )

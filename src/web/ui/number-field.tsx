@@ -24,7 +24,8 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     onText(String(Number.isNaN(typed) ? start : Math.min(max, Math.max(min, typed + by))))
   }
   return (
-    <div>
+    // As wide with a problem below it as without: what stands beside it does not move.
+    <div className="w-[13.5rem]">
       <label htmlFor={id} className={fieldLabel}>
         {label}
       </label>
@@ -37,12 +38,11 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           inputMode="numeric"
           autoComplete="off"
           value={value}
-          placeholder="–"
           maxLength={6}
           onChange={(event) => onText(event.target.value)}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={describedBy(id, null, problem)}
-          className="display min-h-13 w-[2.4em] rounded-control border-0 bg-transparent text-center text-[2.2rem] !leading-none text-ink-strong placeholder:text-ink-soft aria-invalid:shadow-[0_0_0_2px_var(--wrong)]"
+          className="display min-h-13 w-[2.4em] rounded-none border-0 border-b-2 border-ink-strong bg-transparent text-center text-[2.2rem] !leading-none text-ink-strong focus-visible:outline-offset-4 aria-invalid:border-wrong"
         />
         <button type="button" aria-label={more} onClick={() => step(1)} className={roundButton}>
           <PlusIcon />

@@ -65,7 +65,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
         onChange={(event) => onText(event.target.value)}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={describedBy(id, hint, problem)}
-        className={classNames(fieldBox, 'max-h-[55svh] py-3 leading-normal [field-sizing:content]')}
+        className={classNames(fieldBox, 'max-h-[40svh] py-3 leading-normal [field-sizing:content]')}
       />
       <Hint id={id} hint={hint} />
       <FieldProblem id={id} problem={problem} />
