@@ -50,7 +50,7 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
           picture={picture}
           thumbhash={book.cover_thumbhash}
           ink={book.cover_ink}
-          drawing={book.step === 'draw-cover' || book.cover_version > 0}
+          drawing={!failed && (book.step === 'draw-cover' || book.cover_version > 0)}
         />
       </aside>
     </div>
@@ -80,7 +80,7 @@ function Writing({ texts, resting }: { texts: readonly string[]; resting: boolea
 function Steps({ live: { book, pages } }: { live: LiveBook }): ReactNode {
   return (
     <dl className="making-steps">
-      {makingSteps(book.step, pages.length, sizeTable[book.size].spreads).map(({ name, told, words }) => (
+      {makingSteps(book, pages.length, sizeTable[book.size].spreads).map(({ name, told, words }) => (
         <div key={name} data-told={told}>
           <dt>{name}</dt>
           <dd>{words}</dd>

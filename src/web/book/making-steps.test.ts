@@ -4,7 +4,7 @@ import { isBought, screenOf } from './screen-of.ts'
 
 describe('the list of work', () => {
   it('is all to come while the book waits for its turn', () => {
-    expect(makingSteps('waiting', 0, 10).map(({ told }) => told)).toEqual([
+    expect(makingSteps({ step: 'waiting', state: 'making' }, 0, 10).map(({ told }) => told)).toEqual([
       'later',
       'later',
       'later',
@@ -13,7 +13,7 @@ describe('the list of work', () => {
   })
 
   it('has one thing under way', () => {
-    expect(makingSteps('draw-cover', 10, 10).map(({ told }) => told)).toEqual([
+    expect(makingSteps({ step: 'draw-cover', state: 'making' }, 10, 10).map(({ told }) => told)).toEqual([
       'done',
       'done',
       'now',
@@ -21,15 +21,26 @@ describe('the list of work', () => {
     ])
   })
 
+  it('does not call a thing under way that got stuck', () => {
+    expect(makingSteps({ step: 'draw-cover', state: 'failed' }, 10, 10).map(({ told }) => told)).toEqual([
+      'done',
+      'done',
+      'stuck',
+      'later',
+    ])
+  })
+
   it('counts the pages while the story is written', () => {
-    const [story] = makingSteps('write-story', 4, 10)
+    const [story] = makingSteps({ step: 'write-story', state: 'making' }, 4, 10)
     expect(story?.words).toContain('4')
     expect(story?.words).toContain('10')
   })
 
   it('is done when the step is none of the making', () => {
     expect(placeOfStep('ready')).toBe(4)
-    expect(makingSteps('ready', 10, 10).every(({ told }) => told === 'done')).toBe(true)
+    expect(makingSteps({ step: 'ready', state: 'ready' }, 10, 10).every(({ told }) => told === 'done')).toBe(
+      true,
+    )
   })
 })
 

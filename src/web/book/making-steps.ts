@@ -1,7 +1,7 @@
 import { m } from '../messages/generated/messages.js'
 import type { BookView } from './book-view.ts'
 
-type Told = 'done' | 'now' | 'later'
+type Told = 'done' | 'now' | 'stuck' | 'later'
 
 export interface MakingStep {
   name: string
@@ -55,11 +55,16 @@ export function makingTime(step: string): string {
   return place < order.length - 1 ? m.making_time_middle() : m.making_time_end()
 }
 
-/** The whole list of work with what is done, under way and to come. */
-export function makingSteps(step: string, writtenPages: number, spreads: number): MakingStep[] {
+/** The whole list of work with what is done, under way or stuck, and to come. */
+export function makingSteps(
+  { step, state }: Pick<BookView, 'step' | 'state'>,
+  writtenPages: number,
+  spreads: number,
+): MakingStep[] {
   const place = placeOfStep(step)
+  const here = state === 'failed' ? 'stuck' : 'now'
   return order.map((key, index) => {
-    const told: Told = index < place ? 'done' : index === place ? 'now' : 'later'
+    const told: Told = index < place ? 'done' : index === place ? here : 'later'
     return { name: names[key](), told, words: wordsFor(key, told, writtenPages, spreads) }
   })
 }
@@ -69,5 +74,5 @@ function wordsFor(key: StepKey, told: Told, writtenPages: number, spreads: numbe
     return m.making_story_part({ done: writtenPages, total: spreads })
   }
   if (key === 'write-story' && told === 'done') return m.making_story_done()
-  return { done: m.making_done, now: m.making_now, later: m.making_later }[told]()
+  return { done: m.making_done, now: m.making_now, stuck: m.making_stuck, later: m.making_later }[told]()
 }
