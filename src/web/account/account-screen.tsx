@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -7,7 +7,7 @@ import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { requestSession } from '../session/request-session.server.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { ErasedReceipt, EraseAccount, type Receipt } from './erase-account.tsx'
 import { ExportData } from './export-data.tsx'
@@ -47,12 +47,9 @@ export default function AccountScreen({ loaderData }: { loaderData: OrderList })
             </Part>
             <Part heading={m.common_my_books()}>
               <p>{m.account_books_text()}</p>
-              <Link
-                to={pathFor('books', locale)}
-                className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-              >
+              <LinkButton look="text" to={pathFor('books', locale)}>
                 {m.account_to_books()}
-              </Link>
+              </LinkButton>
             </Part>
             <Part heading={m.account_orders()}>
               <Orders list={loaderData} />
@@ -106,7 +103,7 @@ function Email(): ReactNode {
         <Button look="text" onClick={() => setChanging(true)}>
           {guest ? m.books_guest_action() : m.code_other_email()}
         </Button>
-        <LogOutButton className="min-h-11 text-link underline underline-offset-4" />
+        <LogOutButton className="min-h-11 font-semibold text-link underline underline-offset-4" />
       </p>
       {changing ? <EmailDialog guest={guest} onClose={() => setChanging(false)} /> : null}
     </>

@@ -63,7 +63,7 @@ function OrderRow({ order }: { order: ListedOrder }): ReactNode {
     timeZone: 'Europe/Amsterdam',
   })
   return (
-    <li className="border-b border-line first:border-t">
+    <li className="border-b border-line last:border-b-0">
       <Link
         to={pathFor('order', locale, { eid: order.id })}
         className="grid grid-cols-[1fr_auto] gap-x-6 py-3.5 text-ink no-underline hover:bg-paper-deep"

@@ -31,7 +31,7 @@ export function ConnectionNotice(): ReactNode {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
       {standing === 'fine' ? null : (
-        <p className="m-3 max-w-xl rounded-control bg-slate-900 px-5 py-3 text-small text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
+        <p className="m-3 w-full max-w-xl text-center rounded-control bg-slate-900 px-5 py-3 text-small text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
           {standing === 'lost' ? m.site_connection_lost() : m.site_connection_back()}
         </p>
       )}

@@ -122,8 +122,10 @@ function DeleteDialog(props: { busy: boolean; onYes: () => void; onClose: () => 
       heading={m.books_delete_heading()}
       actions={
         <>
-          <Button onClick={props.onClose}>{m.books_delete_no()}</Button>
-          <Button look="secondary" busy={props.busy} onClick={props.onYes}>
+          <Button className="max-sm:w-full" onClick={props.onClose}>
+            {m.books_delete_no()}
+          </Button>
+          <Button look="secondary" className="max-sm:w-full" busy={props.busy} onClick={props.onYes}>
             {props.busy ? m.books_deleting() : m.books_delete_yes()}
           </Button>
         </>
