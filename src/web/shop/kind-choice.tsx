@@ -65,7 +65,7 @@ function Kind(props: {
       />
       <span>
         <span className="display block text-[1.35rem] !leading-tight">{name}</span>
-        <span className="mt-1 block text-pretty text-ink">{text}</span>
+        <span className="mt-1 block text-balance text-ink">{text}</span>
       </span>
       <span className="display text-[1.35rem] !leading-tight whitespace-nowrap">
         {formatMoney(cents, useLocale())}

@@ -242,7 +242,7 @@ function Bought({ order }: { order: OrderView }): ReactNode {
           <dt className="text-ink-soft">{m.order_mail()}</dt>
           <dd className="break-words text-ink-strong">{address?.email ?? order.email}</dd>
         </div>
-        <Withdrawing order={order} />
+        {order.status === 'canceled' ? null : <Withdrawing order={order} />}
       </dl>
     </aside>
   )
