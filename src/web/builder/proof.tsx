@@ -77,7 +77,8 @@ function caption(
   const name = draft.name.trim()
   if (busy) return m.builder_proof_busy()
   if (failed) return m.builder_proof_failed()
-  if (name === '') return m.builder_proof_wait()
+  // A name that will not do is not drawn either.
+  if (portraitRequest(draft) === null) return m.builder_proof_wait()
   if (step === 'who') return m.builder_proof_first()
   if (step === 'style') {
     return draft.style === null ? m.builder_proof_no_style() : m.builder_proof_style({ name })
