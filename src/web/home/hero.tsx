@@ -57,7 +57,7 @@ export function BookOnTable(props: {
 }): ReactNode {
   const { open, label, name } = props
   return (
-    <div className="max-lg:mt-9 max-sm:-ml-[26vw] lg:absolute lg:top-20 lg:left-[calc(var(--edge)+31rem)]">
+    <div className="max-lg:mt-9 max-sm:-ml-[42vw] lg:absolute lg:top-20 lg:left-[calc(var(--edge)+31rem)]">
       <OpenBook
         label={label}
         spreads={open.pages.map(({ text, caption }, index) => ({

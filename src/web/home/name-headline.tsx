@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '#book/limits.ts'
 import type { HomeWords } from './home-words.server.ts'
+import './name-headline.css'
 
 export interface NameHeadlineProps {
   words: Pick<HomeWords['hero'], 'headline' | 'nameLabel' | 'nameDefault'>
@@ -10,12 +11,13 @@ export interface NameHeadlineProps {
 
 /** The headline whose last word is a field: whoever is named there is in the book. */
 export function NameHeadline({ words, name, onName }: NameHeadlineProps): ReactNode {
+  const shown = name || words.nameDefault
   return (
-    <h1 className="text-hero">
+    <h1 className="name-headline text-hero">
       {words.headline}{' '}
-      <span className="relative inline-grid max-w-full items-baseline align-baseline text-name">
-        <span aria-hidden="true" className="invisible pr-2 whitespace-pre [grid-area:1/1]">
-          {name || words.nameDefault}
+      <span className="name-field" style={{ '--letters': shown.length }}>
+        <span aria-hidden="true" className="name-width">
+          {shown}
         </span>
         <input
           aria-label={words.nameLabel}
@@ -26,14 +28,8 @@ export function NameHeadline({ words, name, onName }: NameHeadlineProps): ReactN
           placeholder={words.nameDefault}
           size={1}
           onChange={(event) => onName(event.target.value)}
-          className="w-full min-w-0 rounded-control border-0 bg-transparent p-0 tracking-[inherit] text-inherit [font:inherit] placeholder:text-name placeholder:opacity-45 [grid-area:1/1]"
         />
-        <svg
-          viewBox="0 0 230 16"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="pointer-events-none absolute bottom-0 left-0 h-[0.16em] w-full overflow-visible fill-none stroke-current stroke-3 [stroke-linecap:round]"
-        >
+        <svg viewBox="0 0 230 16" preserveAspectRatio="none" aria-hidden="true">
           <path d="M3 9C34 3 58 13 92 8s62-4 84 0 34 2 50-2" vectorEffect="non-scaling-stroke" />
         </svg>
       </span>
