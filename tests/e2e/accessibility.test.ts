@@ -133,6 +133,12 @@ const states: readonly State[] = [
   { name: 'logging in, without an address', screen: 'login', as: 'stranger', reach: press('login_send') },
   { name: 'logging in, with a wrong code', screen: 'login', as: 'stranger', reach: wrongCode },
   { name: 'a link from a mail', screen: 'authFinish', query: '?token_hash=abc&type=email' },
+  {
+    name: 'a link from a mail, used up',
+    screen: 'authFinish',
+    query: '?token_hash=abc&type=email',
+    reach: pressUsedLink,
+  },
   { name: 'a link in another browser', screen: 'authFinish', query: '?code=elders', as: 'stranger' },
   { name: 'a link that is over', screen: 'authFinish', query: '?error=gone&error_description=Gone' },
   { name: 'who, with mistakes', screen: 'builder', parameters: { step: 'who' }, reach: goOn },
@@ -257,6 +263,11 @@ async function openMenu({ page, say }: Here): Promise<void> {
 async function readExample({ page, say }: Here): Promise<void> {
   await page.locator('#example').scrollIntoViewIfNeeded()
   await page.getByRole('list', { name: say('book_pages') }).waitFor()
+}
+
+async function pressUsedLink({ page, say, locale }: Here): Promise<void> {
+  await press('finish_press_login')({ page, say, locale })
+  await page.getByRole('link', { name: say('finish_new_code') }).waitFor()
 }
 
 async function wrongCode({ page, say, locale }: Here): Promise<void> {

@@ -94,7 +94,7 @@ function CodeStep(props: EmailCodeFormProps & { email: string; onOther: () => vo
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [resent, setResent] = useState(false)
+  const [news, setNews] = useState('')
   const confirm = async (): Promise<void> => {
     const figures = sixFigures(code)
     if (figures === null) return setProblem(m.code_required())
@@ -105,10 +105,9 @@ function CodeStep(props: EmailCodeFormProps & { email: string; onOther: () => vo
     else setProblem(result.problem)
   }
   const sendAgain = async (): Promise<void> => {
-    setResent(false)
+    setNews('')
     const result = await sendCode(purpose, email, locale, null)
-    if (result.ok) setResent(true)
-    else setProblem(result.problem)
+    setNews(result.ok ? m.code_resent() : result.problem)
   }
   return (
     <form
@@ -148,7 +147,7 @@ function CodeStep(props: EmailCodeFormProps & { email: string; onOther: () => vo
         </Button>
       </div>
       <p role="status" className="text-small text-ink-soft">
-        {resent ? m.code_resent() : ''}
+        {news}
       </p>
     </form>
   )

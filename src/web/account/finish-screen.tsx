@@ -20,7 +20,15 @@ export function meta(): Record<string, string>[] {
   ]
 }
 
-type Shown = FinishCase | { kind: 'waiting' } | { kind: 'other-browser' } | { kind: 'done' }
+type Shown =
+  | FinishCase
+  | { kind: 'waiting' }
+  | { kind: 'other-browser' }
+  | { kind: 'expired' }
+  | { kind: 'done' }
+
+/** What pressing the button comes to. */
+type End = 'done' | 'expired'
 
 /** Where the links of our mails lead. Whatever comes, it ends in words or in the page that was wanted. */
 export default function FinishScreen(): ReactNode {
@@ -38,7 +46,7 @@ export default function FinishScreen(): ReactNode {
     <PaperLayout>
       <div className="grid gap-x-[8vw] gap-y-12 px-edge pt-8 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-16">
         <div className="max-w-[38rem]" aria-live="polite">
-          <Words shown={shown} onDone={() => setShown({ kind: 'done' })} />
+          <Words shown={shown} onEnd={(kind) => setShown({ kind })} />
         </div>
         <SidePicture name="waving" />
       </div>
@@ -68,14 +76,16 @@ async function readSession(): Promise<{ user: { is_anonymous?: boolean } } | nul
   }
 }
 
-function Words({ shown, onDone }: { shown: Shown; onDone: () => void }): ReactNode {
+function Words({ shown, onEnd }: { shown: Shown; onEnd: (kind: End) => void }): ReactNode {
   switch (shown.kind) {
     case 'waiting':
       return <Telling heading={m.finish_wait()} text={m.finish_wait_text()} />
     case 'done':
       return <Telling heading={m.finish_done()} />
     case 'token':
-      return <PressToConfirm given={shown} onDone={onDone} />
+      return <PressToConfirm given={shown} onEnd={onEnd} />
+    case 'expired':
+      return <Telling heading={m.finish_error_heading()} text={m.finish_error_text()} again />
     case 'error':
       return (
         <Telling heading={m.finish_error_heading()} text={m.finish_error_text()} again>
@@ -88,7 +98,7 @@ function Words({ shown, onDone }: { shown: Shown; onDone: () => void }): ReactNo
     case 'other-browser':
       return (
         <Telling heading={m.finish_other_browser_heading()} text={m.finish_other_browser_text()} askAgain>
-          <CodeFromMail onConfirmed={onDone} />
+          <CodeFromMail onConfirmed={() => onEnd('done')} />
         </Telling>
       )
     case 'nothing':
@@ -123,24 +133,23 @@ function Telling(props: {
 
 function PressToConfirm(props: {
   given: Extract<FinishCase, { kind: 'token' }>
-  onDone: () => void
+  onEnd: (kind: End) => void
 }): ReactNode {
-  const { given, onDone } = props
-  const locale = useLocale()
+  const { given, onEnd } = props
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
   const confirm = async (): Promise<void> => {
     setBusy(true)
     const result = await verify(given)
     setBusy(false)
-    if (result === null) onDone()
-    else setProblem(result)
+    if ('problem' in result) setProblem(result.problem)
+    else onEnd(result.kind)
   }
   return (
     <>
       <h1 className="text-title">{m.finish_press_heading()}</h1>
       <p className="mt-5 text-lead">{m.finish_press_text()}</p>
-      <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
+      <p className="mt-7">
         <Button busy={busy} onClick={() => void confirm()}>
           {busy
             ? m.code_confirming()
@@ -148,11 +157,6 @@ function PressToConfirm(props: {
               ? m.finish_press_login()
               : m.finish_press_claim()}
         </Button>
-        {problem === null ? null : (
-          <LinkButton look="text" to={pathFor('login', locale)}>
-            {m.finish_new_code()}
-          </LinkButton>
-        )}
       </p>
       <p role="alert" className="mt-4 font-medium text-wrong empty:hidden">
         {problem}
@@ -161,20 +165,20 @@ function PressToConfirm(props: {
   )
 }
 
-/** null when it worked, else the words for what went wrong. */
+/** How it ended, or the words for what stood in the way and may pass. */
 async function verify({
   tokenHash,
   type,
 }: {
   tokenHash: string
   type: 'email' | 'email_change'
-}): Promise<string | null> {
+}): Promise<{ kind: End } | { problem: string }> {
   try {
     const { auth } = await browserBackend()
     const { error } = await auth.verifyOtp({ token_hash: tokenHash, type })
-    if (error === null) return null
-    return error.code === 'otp_expired' ? m.finish_error_text() : authProblem(error)
+    if (error === null) return { kind: 'done' }
+    return error.code === 'otp_expired' ? { kind: 'expired' } : { problem: authProblem(error) }
   } catch {
-    return authProblem({})
+    return { problem: authProblem({}) }
   }
 }
