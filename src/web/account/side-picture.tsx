@@ -14,7 +14,7 @@ export function SidePicture({ name }: { name: SceneName }): ReactNode {
         height={560}
         loading="lazy"
         // Scaled past the picture's own rough edges where it runs off the page.
-        className="ml-auto h-auto w-full max-w-[34rem] max-lg:aspect-6/5 max-lg:max-w-none max-lg:scale-110 max-lg:object-cover max-lg:object-[50%_80%]"
+        className="ml-auto h-auto w-full max-w-[34rem] max-lg:aspect-6/5 max-sm:aspect-square max-lg:max-w-none max-lg:scale-110 max-lg:object-cover max-lg:object-[50%_80%]"
       />
     </div>
   )
