@@ -64,6 +64,10 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
   const white = build.eyeRadius * (wide ? 1.6 : 1.34)
   const size = build.eyeRadius * (wide ? 0.9 : 1)
   const centre: Point = [x + look[0] * build.eyeRadius * 0.36 * narrow, y + look[1] * build.eyeRadius * 0.3]
+  // Under the white, for prints that leave it out: dots would hardly be seen on the deepest skin.
+  if (lightness(rig.skin) < 0.36) {
+    oval('socket', centre, size * 0.98, size * 1.2, mixColours(rig.skin, '#ffd9b4', 0.34))
+  }
   oval('eyeWhite', [x, y], white, white * 1.2, '#fffdf8')
   // On pale skin the white alone would not be seen.
   const lash = arc(x, y, white * narrow, white * 1.2, 195, 345, 14)
