@@ -104,6 +104,21 @@ test('every piece has a body that its markings lie on, or is glasses', () => {
   }
 })
 
+test("a boy's curls are one piece, from the front and from behind", () => {
+  for (const fromBehind of [false, true]) {
+    const { shapes } = drawFigure(person({ gender: 'male', facing: 'front', fromBehind }))
+    const groups = shapes.filter(({ material }) => material === 'hair').map(({ group }) => group)
+    expect(new Set(groups).size).toBe(1)
+  }
+})
+
+test('a sleeve that hangs at the side is one piece with its top', () => {
+  const sleeves = drawFigure(person({ facing: 'front', feeling: 'sad' })).shapes.filter(({ part }) =>
+    /^sleeve[AB]$/.test(part),
+  )
+  expect(sleeves.map(({ group }) => group)).toEqual(['top', 'top'])
+})
+
 test('no two poses look alike', () => {
   const outlines = poses.map((pose) => JSON.stringify(solidPoints(drawFigure(person({ pose })))))
   expect(new Set(outlines).size).toBe(poses.length)
