@@ -23,8 +23,8 @@ const edge = 72
 const pictureLeft = 600
 const textWidth = pictureLeft - edge - 36
 const paper = '#fdfaf3'
-const sizes = [84, 76, 68, 60, 52, 46]
-const mostLines = 4
+const sizes = [76, 68, 60, 52, 46]
+const mostLines = 5
 
 export interface CardWords {
   title: string
