@@ -4,6 +4,9 @@ import type { Box, Drawing, Point, Shape, Thing } from '../../drawing.ts'
 const headRadius = 58
 const least = 0.76
 
+/** Page units by which what hangs over the page's top still reaches beyond it: crowns are round above. */
+const overhang = 70
+
 /**
  * A landscape seen from a step farther back, so that there is more air over it: the foot of the page stays. Rooms,
  * close views and pictures that leave room for words are as they were composed.
@@ -20,7 +23,7 @@ function factorFor(things: readonly Thing[]): number {
   const largest = Math.max(0, ...cast.flatMap(({ faces }) => faces.map(({ radius }) => radius)))
   if (air?.id !== 'sky' || largest === 0 || cast.some(({ box }) => box.y1 > 1000)) return 1
   const sides = Math.max(500 / (500 - air.box.x0), 500 / (air.box.x1 - 500))
-  const tops = things.filter(hangsOver).map(({ box }) => 1000 / (1000 - box.y0))
+  const tops = things.filter(hangsOver).map(({ box }) => (1000 + overhang) / (1000 - box.y0))
   return Math.max(least, sides, ...tops, headRadius / largest)
 }
 

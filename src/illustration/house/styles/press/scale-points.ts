@@ -17,11 +17,3 @@ export function middleOf(points: readonly Point[]): { x: number; y: number; wide
   }
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, wide: x1 - x0, high: y1 - y0 }
 }
-
-/** Points moved so that their box lies at least `spare` from the page's top and sides. */
-export function inSight(points: readonly Point[], spare: number): Point[] {
-  const { x, y, wide, high } = middleOf(points)
-  const right = Math.max(0, spare + wide / 2 - x) - Math.max(0, x + wide / 2 + spare - 1000)
-  const down = Math.max(0, spare + high / 2 - y)
-  return points.map(([px, py]): Point => [px + right, py + down])
-}
