@@ -61,9 +61,17 @@ function inkMask(plates: Plates, impression: Impression, box: PixelBox, mask: Fl
       const change = texture ? texture.recipe[ink]! * 255 - amount : 0
       if (overprint && amount === 0 && change === 0) continue
       const layer = plates.layers[ink]!
+      // Inside a shape printed flat, which is most of most shapes, whole runs of pixels become the same.
+      const flat = change === 0 && alpha === 1 && !overprint
       for (let x = left; x < right; x++) {
         const cover = mask[start + x]!
         if (cover === 0) continue
+        if (flat && cover === 1) {
+          const run = x
+          while (x + 1 < right && mask[start + x + 1] === 1) x++
+          layer.fill(amount + 0.5, place + run, place + x + 1)
+          continue
+        }
         const wanted = change === 0 ? amount : amount + change * solid[x]!
         const before = layer[place + x]!
         if (overprint && wanted <= before) continue
