@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isAlive } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -51,6 +52,7 @@ test('of the home page: the first at once, those further down a little later', a
 
 test('of a page that is visited from another', async () => {
   const { page, problems } = await withoutPictures('/prijzen')
+  await isAlive(page)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('common_blog'), exact: true })
