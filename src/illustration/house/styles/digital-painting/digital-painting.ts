@@ -47,7 +47,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   catchRims(canvas, survey, stage.lamp, seed)
   primeCanvas(canvas)
   paintCoats(canvas, survey, sun?.centre, seed)
-  paintFringe(canvas, survey, seed)
+  paintFringe(canvas, survey, drawing, seed)
   paintGrass(canvas, survey, drawing, seed)
   restateDrawing(canvas, survey)
   paintWeather(canvas, drawing, seed)

@@ -1,5 +1,5 @@
 import { randomFrom } from '#book/random.ts'
-import type { Material } from '../../drawing.ts'
+import type { Drawing, Material, Thing } from '../../drawing.ts'
 import { brushCount } from './brush-tiles.ts'
 import type { Canvas } from './canvas.ts'
 import { layStroke } from './lay-stroke.ts'
@@ -39,12 +39,28 @@ const around = [
 ] as const
 
 /** Lets leaves, hair, fur and clouds end in single strokes instead of an edge, before whatever lies behind them. */
-export function paintFringe(canvas: Canvas, survey: Survey, seed: string): void {
-  for (const [material, fringe] of fringes)
-    paintEdges(canvas, survey, material, fringe, `${seed}/${material}`)
+export function paintFringe(canvas: Canvas, survey: Survey, drawing: Drawing, seed: string): void {
+  const covered = [false, ...drawing.things.map(wearsOverHair)]
+  for (const [material, fringe] of fringes) {
+    const held = material === 'hair' ? covered : []
+    paintEdges(canvas, survey, { material, fringe, held, seed: `${seed}/${material}` })
+  }
 }
 
-function paintEdges(canvas: Canvas, survey: Survey, material: Material, fringe: Fringe, seed: string): void {
+/** No hair comes out of a hood or through a space helmet. */
+function wearsOverHair({ shapes }: Thing): boolean {
+  return shapes.some(({ group }) => group?.startsWith('helmet') || group === 'hoodUp')
+}
+
+interface Edges {
+  material: Material
+  fringe: Fringe
+  /** For each thing by its number: true if its edges are left as they are. */
+  held: readonly boolean[]
+  seed: string
+}
+
+function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, held, seed }: Edges): void {
   const random = randomFrom(seed)
   const number = materialNumber(material)
   const { pixels, scale, seen, owner } = canvas
@@ -54,6 +70,7 @@ function paintEdges(canvas: Canvas, survey: Survey, material: Material, fringe: 
       const x = left | 0
       const y = top | 0
       if (survey.material[(y >> 1) * survey.cells + (x >> 1)] !== number) continue
+      if (held[owner[y * pixels + x]!]) continue
       const outward = outwardAt(canvas, x, y, step)
       if (!outward) continue
       const aside = (random() - 0.5) * fringe.stray
@@ -65,10 +82,12 @@ function paintEdges(canvas: Canvas, survey: Survey, material: Material, fringe: 
       const down = (beside + ahead * aside) * along
       const length = fringe.length * scale * size
       const out = fringe.along ? step * 0.4 : length * 0.3
-      const place =
-        Math.max(0, Math.min(pixels - 1, Math.round(y - outward[1] * step))) * pixels +
-        Math.max(0, Math.min(pixels - 1, Math.round(x - outward[0] * step)))
+      // A little further in; on the edge itself the survey may tell of what lies behind.
+      const row = Math.max(0, Math.min(pixels - 1, Math.round(y - outward[1] * step)))
+      const column = Math.max(0, Math.min(pixels - 1, Math.round(x - outward[0] * step)))
+      const place = row * pixels + column
       if (owner[place] !== owner[y * pixels + x]) continue
+      if (survey.material[(row >> 1) * survey.cells + (column >> 1)] !== number) continue
       layStroke(canvas, {
         x: x + outward[0] * out + (random() - 0.5) * step,
         y: y + outward[1] * out + (random() - 0.5) * step,
