@@ -41,7 +41,7 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
   const columns = coarseColumns(pixels, step)
   const patches = scratch('lay-patches', cells + 1)
   const airs = scratch('lay-airs', cells + 1)
-  const things = drawing.things.map((thing) => turningOf(thing, lamp))
+  const things = [undefined, ...drawing.things.map((thing) => turningOf(thing, lamp))]
   const grounds = shadowGround(drawing)
   const haze = hazeOf(canvas, survey)
   const warmths = warmthOfSky(drawing, strength)
@@ -60,14 +60,12 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
       const column = columns.left[x]!
       const part = columns.part[x]!
       const air = airs[column]! + (airs[column + 1]! - airs[column]!) * part
-      const thing = things[owner[place]! - 1]
+      const thing = things[owner[place]!]
       let light = material === sky || material === skin || material === cloud ? 0 : air
       if (material === ground || grounds[owner[place]!] === 1) {
         light += patches[column]! + (patches[column + 1]! - patches[column]!) * part
       } else if (thing && thing.turn > 0) {
-        const facing = (x / scale - thing.x) * thing.right + (pageY - thing.y) * thing.down
-        const held = facing > 1 ? 1 : facing < -1 ? -1 : facing
-        const turned = held * (0.3 + 0.7 * Math.abs(held)) * thing.turn
+        const turned = turnedAt(thing, x / scale, pageY)
         // Somebody's face stays the same whatever the weather.
         light += material === skin ? turned * 0.5 : turned * strength * (material === foliage ? 1.4 : 0.6)
       }
@@ -179,6 +177,13 @@ interface Turning {
   down: number
   turn: number
   far: number
+}
+
+/** How far a place on a thing turns to the light, -1..1 of its `turn`: little in its middle. */
+function turnedAt({ x, y, right, down, turn }: Turning, pageX: number, pageY: number): number {
+  const facing = (pageX - x) * right + (pageY - y) * down
+  const held = facing > 1 ? 1 : facing < -1 ? -1 : facing
+  return held * (0.3 + 0.7 * Math.abs(held)) * turn
 }
 
 function turningOf({ kind, box, depth, shapes }: Thing, { direction: [lightX, lightY] }: Lamp): Turning {
