@@ -22,7 +22,8 @@ interface Features {
   /** The colour of most of the clothes. */
   clothes: string | undefined
   fur: string | undefined
-  glasses: boolean
+  /** Undefined for sleepers, who take them off. */
+  glasses: boolean | undefined
 }
 
 const sheet = sheetOf('same')
@@ -51,7 +52,7 @@ describe.each(['adventure', 'bedtime'] as const)('everybody in a whole %s book',
     expect(valuesOf(of('companion2'), 'fur')).toHaveLength(1)
   })
 
-  it('keeps the glasses on, and nobody else gets any', () => {
+  it('keeps the glasses on until bedtime, and nobody else gets any', () => {
     expect(valuesOf(of('hero'), 'glasses')).toEqual([true])
     expect(valuesOf(of('companion3'), 'glasses')).toEqual([false])
   })
@@ -146,7 +147,11 @@ function measurePage({ page, scene }: Page, known: CharacterSheet): Features[] {
   return composition.drawing.things
     .filter(({ kind, faces }) => (kind === 'person' || kind === 'creature') && faces.length > 0)
     .flatMap((thing) =>
-      thing.faces.map((face) => featuresOf(face.who, page, occasionOf(scene, face.who), thing)),
+      thing.faces.map((face): Features => {
+        const features = featuresOf(face.who, page, occasionOf(scene, face.who), thing)
+        const sleeps = scene.cast.some(({ who, pose }) => who === face.who && pose === 'sleep')
+        return sleeps ? { ...features, glasses: undefined } : features
+      }),
     )
 }
 

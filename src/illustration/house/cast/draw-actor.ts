@@ -44,7 +44,7 @@ export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting:
   return {
     who: actor.who,
     ageYears: actor.ageYears,
-    appearance: actor.appearance,
+    appearance: acting.pose === 'sleep' ? { ...actor.appearance, glasses: false } : actor.appearance,
     gender: actor.gender,
     pose: seated ? 'chair' : fromBehind && !seenFromBehind.has(acting.pose) ? 'stand' : acting.pose,
     feeling: acting.feeling,
