@@ -37,8 +37,9 @@ export const snow: Setting = {
           ...snowyFir(at(24), y + 120, 290, request, 0.1),
         ]),
         scenery('field', 0.3, slope(request, y + 96, 18, 2.6, 0)),
-        scenery('pond', 0.34, pond(at(690), y + 176, request)),
-        scenery('drifts', 0.4, drifts(request)),
+        scenery('drifts', 0.32, drifts(request)),
+        scenery('tracks', 0.33, tracks([at(190), y + 104], [at(330), 1010], request)),
+        scenery('pond', 0.34, pond(at(690), y + 196, request)),
       ],
       before: [
         scenery('nearDrifts', 1.1, [
@@ -244,17 +245,41 @@ function pond(x: number, y: number, { hour }: SettingRequest): Shape[] {
   ]
 }
 
+/** The field rolls towards us: each swell throws a blue shade on the hollow behind the next. */
 function drifts({ hour, random, horizon: y }: SettingRequest): Shape[] {
-  const shade = hour.paint('#cfdcf0')
-  return Array.from({ length: 16 }, () => {
-    const x = -160 + 1320 * random()
-    const line = y + 150 + random() * (970 - y - 150)
-    const wide = 46 + 70 * random()
-    const wave: Point[] = [
-      [x - wide, line],
-      [x - wide * 0.2, line - 8],
-      [x + wide, line],
+  const down = (share: number): number => y + 130 + (870 - y) * share
+  return [0.06, 0.36, 0.68].flatMap((share, index) => {
+    const crest = ridgeLine(down(share), 26 + 8 * index, 1.5 + 0.4 * index, random)
+    const light = hour.paint(index === 1 ? '#f2f6fc' : white)
+    return [
+      fill(
+        'shade',
+        below(crest.map(([x, line]): Point => [x, line - 16 - 4 * index])),
+        hour.paint('#b9cbe8'),
+        'ground',
+        {
+          soft: true,
+          alpha: 0.7,
+        },
+      ),
+      fill('snow', below(crest), light, 'ground', { colour2: hour.paint('#ccd9ee') }),
     ]
-    return stroke('drift', smoothed(wave, false, 5), 4, shade, 'ground', { marking: true, alpha: 0.8 })
+  })
+}
+
+/** Somebody went this way: prints from the hut to the page's foot, bigger as they come. */
+function tracks(from: Point, to: Point, { hour }: SettingRequest): Shape[] {
+  const shade = hour.paint('#a9bedf')
+  return Array.from({ length: 13 }, (_, index) => {
+    const along = (index + 1) / 14
+    const near = along * along
+    const side = (index % 2 === 0 ? -1 : 1) * (3 + 9 * near)
+    const bend = 70 * along * (1 - along)
+    const x = from[0] + (to[0] - from[0]) * along + bend + side
+    const line = from[1] + (to[1] - from[1]) * (along * 0.35 + near * 0.65)
+    return fill('print', ellipse(x, line, 4 + 10 * near, 2 + 5 * near, 14), shade, 'ground', {
+      marking: true,
+      alpha: 0.8,
+    })
   })
 }
