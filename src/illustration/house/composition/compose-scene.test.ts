@@ -60,7 +60,7 @@ describe('composeScene', () => {
     )
     const alone = compose(sampleScene({ camera: 'close', cast: [member('hero')] }), 0)
     const faceOf = (composition: Composition): number => thingOf(composition, 'hero').faces[0]?.radius ?? 0
-    expect(faceOf(near)).toBeGreaterThan(0.65 * faceOf(alone))
+    expect(faceOf(near)).toBeGreaterThan(0.72 * faceOf(alone))
     expect(checkComposition(near)).toEqual([])
   })
 

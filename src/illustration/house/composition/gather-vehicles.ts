@@ -144,17 +144,21 @@ function edgeAt(thing: readonly Part[], side: number, height: number): { x: numb
   return { x: side * Math.max(...(near.length > 0 ? near : points).map(([x]) => side * x)), y: level }
 }
 
+/** Animals that lie down on the ground where others sit; on a bench or a back they sit up. */
+const hooved: ReadonlySet<string> = new Set(['cow', 'horse', 'unicorn', 'pig', 'sheep', 'deer'])
+
 /** Riders who stand in a vessel still stand; the rest sit upright in it. */
 function ridingParts(rider: Role, views: Views, gathering: Gathering, vessel: string): Part[] {
   const kept: readonly Pose[] = ['sleep', 'lie', 'chair', 'sit', 'ride', 'read']
   const armsUp: readonly Pose[] = ['reach', 'wave', 'point', 'sleep', 'lie']
   const inVessel = vessels.has(vessel as PropName)
+  const seat = rider.actor.kind === 'creature' && hooved.has(rider.actor.name) ? 'ride' : 'sit'
   const pose =
     inVessel && !armsUp.includes(rider.pose)
       ? 'ride'
-      : inVessel || kept.includes(rider.pose)
+      : inVessel || (kept.includes(rider.pose) && rider.pose !== 'sit')
         ? rider.pose
-        : 'sit'
+        : seat
   const asleep = surfaces.has(vessel as PropName) && (pose === 'sleep' || pose === 'lie')
   return actorParts(rider, asleep ? new Map([...views, [rider.id, headLeft(pose)]]) : views, gathering, pose)
 }

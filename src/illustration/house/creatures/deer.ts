@@ -29,7 +29,6 @@ export const deer: Species = {
     headScale: 1.75,
     rears: false,
     hooves: true,
-    couches: true,
   },
   drawHead: turningHead(drawAside, drawFrontal),
   snout: 4.6,

@@ -1,5 +1,5 @@
 import { pick, randomFrom } from '#book/random.ts'
-import type { CreatureName, Pose } from '#book/scene-plan.ts'
+import type { CreatureName } from '#book/scene-plan.ts'
 import type { Sprite } from '../drawing.ts'
 import { darker, lighter, lightness, mix } from '../pen/colour.ts'
 import { aboveGround } from '../pen/above-ground.ts'
@@ -42,20 +42,15 @@ const darkestCoat = 0.16
 
 type Draw = (coat: Coat, options: CreatureOptions) => Sprite
 
+/** Riders and readers sit like people. */
 function fourLegged(species: Species): { coats: readonly Coat[]; draw: Draw } {
   return {
     coats: species.coats,
     draw: (coat, options) =>
-      options.toy || sitsUpright(species, options.pose)
+      options.toy || creaturePose(options.pose) === 'ride'
         ? drawSeated(species, coat, options)
         : drawQuadruped(species, coat, options),
   }
-}
-
-/** Riders and readers sit like people; so does whoever has hooves and would otherwise lie. */
-function sitsUpright({ build }: Species, pose: Pose): boolean {
-  const nearest = creaturePose(pose)
-  return nearest === 'ride' || (nearest === 'sit' && build.hooves === true)
 }
 
 const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {

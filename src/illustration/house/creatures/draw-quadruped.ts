@@ -10,12 +10,17 @@ import { lookOf } from './look.ts'
 import { skeletonFor, type Skeleton } from './skeleton.ts'
 import type { Build, Coat, CreatureOptions, Species } from './species.ts'
 
+/** Degrees that a head is thrown back to look straight up: one drawn from its side, and one that faces us. */
+const thrownBack = { aside: 22, facing: 9 } as const
+
 /** An animal on four legs seen from its side, its head turned towards us; looks right. */
 export function drawQuadruped(species: Species, coat: Coat, options: CreatureOptions): Sprite {
   const pose = creaturePose(options.pose)
   const look = lookOf(options.feeling, pose === 'sleep')
   const { build } = species
-  const bones = skeletonFor(pose, build, pose === 'sleep' ? 0 : look.head)
+  const back = species.snout === undefined ? thrownBack.facing : thrownBack.aside
+  const looksUp = pose === 'sleep' || options.facing === 'front' ? 0 : (options.lookUp ?? 0)
+  const bones = skeletonFor(pose, build, pose === 'sleep' ? 0 : Math.min(1, look.head + looksUp * 0.5))
   const shapes: Shape[] = []
   const pen = newPen('body', 'fur', shapes)
 
@@ -46,7 +51,7 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
     ...placeShapes(head.shapes, {
       at: bones.head,
       scale: build.headScale,
-      degrees: bones.headDegrees + look.tilt,
+      degrees: bones.headDegrees + look.tilt - looksUp * back,
     }),
   )
   const snout = options.facing === 'front' ? 0 : (species.snout ?? 0) * build.headScale

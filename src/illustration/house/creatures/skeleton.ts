@@ -111,7 +111,7 @@ const strides: Record<'stand' | 'walk' | 'run' | 'jump' | 'peek' | 'reach', Stri
 
 /** Joints for a pose; `headLift` -1..1 hangs or throws up the head. */
 export function skeletonFor(pose: CreaturePose, build: Build, headLift: number): Skeleton {
-  if (pose === 'sit' && (build.tailHangs || build.couches)) return lying(build, headLift, false)
+  if (pose === 'sit' && (build.hooves || build.tailHangs)) return lying(build, headLift, false)
   if (pose === 'sit') return sitting(build, headLift)
   if (pose === 'reach' && build.rears) return begging(build, headLift)
   if (pose === 'sleep' || pose === 'lie') return lying(build, headLift, pose === 'sleep')

@@ -7,6 +7,8 @@ export interface CreatureOptions {
   pose: Pose
   feeling: Feeling
   facing: 'left' | 'right' | 'front'
+  /** How steeply it looks up, from 0 to 1, when it looks aside. */
+  lookUp?: number
   /** A stuffed toy: button eyes, a stitched seam; it always sits, about 35 cm high. */
   toy?: boolean
   /** Colour of the fur or feathers, `#rrggbb`; a believable one for the species otherwise. */
@@ -72,9 +74,8 @@ export interface Build {
   headScale: number
   /** Whether it can get up on its hind legs. */
   rears: boolean
+  /** Lies down with folded legs where others sit. */
   hooves?: boolean
-  /** Lies down where others sit. */
-  couches?: boolean
   /** A tail of hair that hangs, and lies back when the animal is down. */
   tailHangs?: boolean
   /** Legs go behind the body: wool hangs over them. */
