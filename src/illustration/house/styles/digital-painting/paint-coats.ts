@@ -8,8 +8,8 @@ import { layStroke, type Stroke } from './lay-stroke.ts'
 import { materialNumber, type Survey } from './survey.ts'
 
 /** Pixels: strokes of a proof lie no closer and are no thinner. */
-const leastStep = 2.2
-const leastWidth = 1.1
+const leastStep = 3
+const leastWidth = 1.2
 
 /** On a face every line counts; tiles and cupboards differ little from one another; leaves and curls run together. */
 const tolerances: Partial<Record<Material, number>> = { skin: 24, wall: 20, foliage: 84, hair: 84 }
