@@ -19,6 +19,7 @@ import { drawnOnce, noViews, type Part, type Piece, silhouetteOf, type View } fr
 import { discOf, hangDisc } from './hang-disc.ts'
 import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
+import { headOf } from './composition-cost.ts'
 import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
 import { isAfloat, prepareScene } from './prepare-scene.ts'
 import { propStands } from './prop-planes.ts'
@@ -258,7 +259,7 @@ function drawingOf(
   hour: Hour,
 ): Drawing {
   const shadow = hour.paint('#4b4653')
-  const behind = [...stage.behind].sort((a, b) => a.depth - b.depth)
+  const behind = stage.behind.filter((thing) => !isWorn(thing, standing)).sort((a, b) => a.depth - b.depth)
   const skyThings: Thing[] = []
   const onGround: Thing[] = []
   const throughWindow: Thing[] = []
@@ -295,6 +296,13 @@ function drawingOf(
     atmosphere: atmosphereOf(scene.time, scene.weather, frame.indoor, glows),
     ...(frame.quiet && { quiet: frame.quiet }),
   }
+}
+
+/** A mill far off that would look out from behind somebody's hair like a feather. */
+function isWorn({ id, box }: Thing, standing: readonly Standing[]): boolean {
+  if (id !== 'mill') return false
+  const heads = standing.flatMap(({ at }) => at.faces.map(headOf))
+  return heads.some((head) => head.x0 < box.x1 && head.x1 > box.x0 && head.y0 < box.y1 && head.y1 > box.y0)
 }
 
 /** Things painted before everything that is nearer than `depth`. */

@@ -237,7 +237,7 @@ function headsBefore({ faces, aloft }: Placed, { box, bands }: Placed): number {
 }
 
 /** Page units of a head with its hair. */
-function headOf({ centre, radius }: Placed['faces'][number]): Box {
+export function headOf({ centre, radius }: Placed['faces'][number]): Box {
   return {
     x0: centre[0] - radius * 1.2,
     x1: centre[0] + radius * 1.2,
