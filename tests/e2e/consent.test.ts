@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withProduct } from './with-product.ts'
+import { isAlive, withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
 /* The question whether visits may be measured: what follows from the answer, and that it is in nobody's way. */
@@ -119,4 +119,22 @@ test('nothing is measured before a yes; no is remembered, and the footer asks ag
   await page.getByRole('button', { name: english('site_consent_accept') }).click()
   await page.waitForFunction(() => 'measured' in window)
   expect(asked).toEqual([tagManager])
+}, 40_000)
+
+test('once answered, a mistake is shown above the bar at the foot of a small phone', async () => {
+  const context = await site.open({ locale: 'nl-NL', viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+  await page.goto(`${site.url}/maken/who`)
+  await isAlive(page)
+  await page.getByRole('button', { name: say('builder_next_style') }).click()
+  const problem = page.getByText(say('problem_name_required'))
+  await problem.waitFor()
+  const bar = await page.locator('.builder-bar').boundingBox()
+  await expect
+    .poll(async () => {
+      const box = await problem.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    })
+    .toBeLessThan(bar?.y ?? 0)
 }, 40_000)
