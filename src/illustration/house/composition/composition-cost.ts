@@ -61,7 +61,7 @@ export function judgeOf(pieces: readonly Piece[], context: CostContext): Judge {
   let tried = { placed: kept.placed, costs: new Float64Array(count * count) }
   return {
     costOf(placed) {
-      tried.placed = [...placed]
+      tried.placed = placed
       tried.costs.set(kept.costs)
       let total = costOfWhole(placed, bonds, context)
       for (let i = 0; i < count; i++) {
@@ -79,7 +79,7 @@ export function judgeOf(pieces: readonly Piece[], context: CostContext): Judge {
     },
     keep() {
       const last = kept
-      kept = tried
+      kept = { ...tried, placed: [...tried.placed] }
       tried = last
     },
   }
@@ -140,7 +140,8 @@ function fromSide(x: number): number {
 }
 
 function costOfPair(a: Placed, b: Placed, context: CostContext): number {
-  const [front, back] = a.y >= b.y ? [a, b] : [b, a]
+  const front = a.y >= b.y ? a : b
+  const back = front === a ? b : a
   let cost = 0
   const castFront = front.piece.plane === 'cast'
   const castBack = back.piece.plane === 'cast'
@@ -270,8 +271,12 @@ function bondsOf(pieces: readonly Piece[], { targets }: CostContext): Bond[] {
 
 function costOfWhole(placed: readonly Placed[], bonds: readonly Bond[], context: CostContext): number {
   let cost = 0
-  const cast = placed.filter((one) => one.piece.plane === 'cast')
-  const hero = placed.find((one) => one.piece.id === context.heroPiece)
+  let hero: Placed | undefined
+  const cast: Placed[] = []
+  for (const one of placed) {
+    if (one.piece.plane === 'cast') cast.push(one)
+    if (one.piece.id === context.heroPiece) hero ??= one
+  }
   const middle = middleFor(context.frame, cast.length)
   if (cast.length > 0) {
     let mass = 0
