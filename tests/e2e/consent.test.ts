@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isAlive, withProduct } from './with-product.ts'
+import { isAlive } from './is-alive.ts'
+import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
 /* The question whether visits may be measured: what follows from the answer, and that it is in nobody's way. */

@@ -18,7 +18,12 @@ export function StyleStrip({ heading, lead, samples }: HomeWords['styles']): Rea
       >
         {samples.map(({ name, picture }) => (
           <li key={name} className="min-w-28 flex-1 max-lg:flex-none max-lg:basis-44">
-            <img src={picture} alt="" loading="lazy" className="h-76 w-full object-cover object-[38%_50%] lg:h-96" />
+            <img
+              src={picture}
+              alt=""
+              loading="lazy"
+              className="h-76 w-full object-cover object-[38%_50%] lg:h-96"
+            />
             <span className="block px-3 py-3 leading-tight font-medium text-ink-strong">{name}</span>
           </li>
         ))}
