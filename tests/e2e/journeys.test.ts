@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
 import { readPdf } from './read-pdf.ts'
 import { type Product, startProduct } from './start-product.ts'
+import { isAlive } from './is-alive.ts'
 import { Visitor } from './visitor.ts'
 import type { Locale } from './words.ts'
 
@@ -126,6 +127,8 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   ])
   expect(unpaid.rows[0]?.state).toBe('ready')
 
+  // Before that, the order is asked for under its old number, which is refused and then made good.
+  await isAlive(visitor.page)
   await visitor.press('order_anew')
   await visitor.choose(new RegExp(`^${visitor.say('buy_print')}`))
   await visitor.fillAddress('3511AB')

@@ -42,7 +42,7 @@ export class Visitor {
     this.say = words(locale)
     page.on('pageerror', (error) => this.problems.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error') this.problems.push(message.text())
+      if (message.type() === 'error') this.problems.push(`${message.text()} ${message.location().url}`)
     })
   }
 
