@@ -103,7 +103,9 @@ describe.each(styles)('%s', (style) => {
       return distance(meanColour(rgb, 370, 990, 5), meanColour(rgb, 370, 945, 10))
     }
     expect(step(true)).toBeLessThan(60)
-    expect(step(false)).toBeGreaterThan(75)
+    // A quiet picture has no frame: its sky is paper already.
+    if (style === 'minimalistic') expect(step(false)).toBe(step(true))
+    else expect(step(false)).toBeGreaterThan(75)
   })
 
   test.each(['#fbdcc6', '#dba77a', '#94603c', '#6d4530'])('keeps skin %s true at night', (skin) => {

@@ -1,6 +1,6 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
-import { middleOf } from '../press/scale-points.ts'
+import { middleOf, scalePoints } from '../press/scale-points.ts'
 
 /** Parts of anything that this style does without: gloss, volume, stuff and joinery. */
 const never =
@@ -74,9 +74,19 @@ function simplifySnout(shapes: readonly Shape[]): Shape[] {
 function simplifyHouse(shapes: readonly Shape[]): Shape[] {
   const panes = shapes.filter(({ part }) => part === 'glass')
   const largest = Math.max(0, ...panes.map(areaOf))
-  return shapes.filter(
+  const kept = shapes.filter(
     (shape) => !ornament.test(shape.part) && (shape.part !== 'glass' || areaOf(shape) === largest),
   )
+  return [footOf(kept), ...kept]
+}
+
+/** A slim shadow along the foot of the walls: pale houses stand on pale land. */
+function footOf(shapes: readonly Shape[]): Shape {
+  const walls = shapes.filter(({ part }) => part === 'wall' || part === 'front' || part === 'door')
+  const { x, y, wide, high } = middleOf(walls.flatMap(({ points }) => points))
+  const [reach, foot] = [wide / 2 + 12, y + high / 2]
+  const points = ellipseAround(x, foot, reach, 8)
+  return { part: 'shadow', points, closed: true, colour: '#4b4653', material: 'ground', soft: true }
 }
 
 function areaOf({ points }: Shape): number {
@@ -112,12 +122,12 @@ function simplifyPlant(shapes: readonly Shape[]): Shape[] {
   const crowns = shapes.filter(isCrown)
   if (crowns.length === 0) return [...shapes]
   const whole = crowns.flatMap(({ points }) => points)
-  const fruit = fruitApart(shapes, middleOf(whole).wide * 0.24)
+  const fruit = fruitApart(shapes, middleOf(whole).wide * 0.4)
   return shapes.flatMap((shape) => {
-    if (isCrown(shape)) return shape === crowns[0] ? [{ ...shape, points: slender(egg(whole), 0.86) }] : []
+    if (isCrown(shape)) return shape === crowns[0] ? [{ ...shape, points: slender(egg(whole), 0.72) }] : []
     if (shape.part === 'trunk') return [{ ...shape, points: slender(shape.points, 0.66) }]
     if (shape.group !== 'apples') return [shape]
-    return fruit.includes(shape) ? [{ ...shape, points: inwards(shape.points, whole) }] : []
+    return fruit.includes(shape) ? [{ ...shape, points: scalePoints(inwards(shape.points, whole), 1.6) }] : []
   })
 }
 
@@ -144,7 +154,7 @@ function slender(points: readonly Point[], share: number): Point[] {
 
 /** Fruit moved inwards, as far as its crown became slender. */
 function inwards(points: readonly Point[], crown: readonly Point[]): Point[] {
-  const move = (middleOf(crown).x - middleOf(points).x) * 0.2
+  const move = (middleOf(crown).x - middleOf(points).x) * 0.42
   return points.map(([x, y]): Point => [x + move, y])
 }
 
@@ -155,6 +165,12 @@ function isCrown({ part, material }: Shape): boolean {
 function simplify(shape: Shape): Shape {
   const leafy = shape.material === 'foliage' && (shape.part === 'crown' || shape.part === 'bush')
   return leafy ? { ...shape, points: egg(shape.points) } : shape
+}
+
+function ellipseAround(x: number, y: number, radiusX: number, radiusY: number): Point[] {
+  return Array.from({ length: 48 }, (_, index): Point => {
+    return [x + cosineOfTurns(index / 48) * radiusX, y + sineOfTurns(index / 48) * radiusY]
+  })
 }
 
 /** The egg that fills the box of some points. */

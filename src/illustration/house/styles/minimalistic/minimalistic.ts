@@ -1,8 +1,9 @@
 import { type Random, randomFrom } from '#book/random.ts'
-import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
+import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
 import { greatDisc } from '../press/great-disc.ts'
+import { greatTrees } from '../press/great-trees.ts'
 import { impress, type Texture } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
@@ -20,7 +21,6 @@ import { ownColourOf } from './own-colour.ts'
 import { standBack } from './stand-back.ts'
 
 const accent = '#e2593d'
-const margin = 36
 const thinLine = quietRecipe({ ink: 0.62 })
 /** What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare. */
 const remains = { lit: 0.5, dark: 0.7 }
@@ -37,7 +37,7 @@ interface Workshop {
 
 /** Few shapes and much air: three quiet inks, an accent and the child's own colour, with the grain of a risograph. */
 export const minimalistic: StyleRenderer = {
-  render(whole, { pixels, seed, bleed = false }) {
+  render(whole, { pixels, seed }) {
     const drawing = simplify(whole)
     const { atmosphere } = drawing
     const own = ownColourOf(drawing)
@@ -53,7 +53,6 @@ export const minimalistic: StyleRenderer = {
     }
     for (const thing of drawing.things) printThing(workshop, thing)
     printWeather(workshop, drawing, seed)
-    if (!bleed) cutMargin(workshop.plates)
     return pullPrint(workshop.plates, manner(seed, workshop.light), seed)
   },
 }
@@ -61,7 +60,8 @@ export const minimalistic: StyleRenderer = {
 /** A picture composed anew: from farther off, on little land under a great sun, every thing with the least it needs. */
 function simplify(whole: Drawing): Drawing {
   const things = whole.things.map((thing) => leaveOut(graphicFaces(thing), whole.atmosphere))
-  return greatDisc(standBack({ ...whole, things: quietLand(things) }), { wide: 390, spare: 84 })
+  const seen = standBack({ ...whole, things: quietLand(things) })
+  return greatDisc(greatTrees(seen, 1), { wide: 390, spare: 84 })
 }
 
 /** Nearly in register; pinholes would glitter in the dark. */
@@ -143,19 +143,4 @@ function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string
     const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
     impress(plates, { outlines: [{ points }], bounds, recipe: hour.falling })
   }
-}
-
-/** A wide margin of bare paper. */
-function cutMargin(plates: Plates): void {
-  const square = (inset: number): Point[] => [
-    [inset, inset],
-    [1000 - inset, inset],
-    [1000 - inset, 1000 - inset],
-    [inset, 1000 - inset],
-  ]
-  impress(plates, {
-    outlines: [{ points: square(-60) }, { points: square(margin), hole: true }],
-    bounds: { x0: -60, y0: -60, x1: 1060, y1: 1060 },
-    recipe: blank,
-  })
 }

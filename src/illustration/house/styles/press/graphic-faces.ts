@@ -3,6 +3,8 @@ import { scalePoints } from './scale-points.ts'
 
 /** What few inks leave out of faces: whites, lights, lashes and the softness of cheeks. */
 const fineness = /^(eyeWhite|lash|glint|noseShine|blush|earFold)$/
+/** Glasses are drawn thin, so that the eyes in them are what is seen. */
+const wire = /^(rim|bridge|temple)$/
 const openMouth = /^(lip|tongue|teeth)$/
 
 /** Somebody's face as a designer of posters draws it: dots for eyes, discs for cheeks and one line that smiles. */
@@ -17,13 +19,18 @@ export function graphicFaces(thing: Thing): Thing {
     .map((shape) => {
       if (open && shape.part === 'eye' && shape.closed) return dotOf(shape, thing.kind)
       if (smiles && shape.part === 'mouth' && shape.closed) return smileOf(shape)
-      return shape.part === 'cheek' ? discOf(shape) : shape
+      if (shape.part === 'cheek') return discOf(shape)
+      return wire.test(shape.part) ? thinned(shape) : shape
     })
   return { ...thing, shapes }
 }
 
 function dotOf(shape: Shape, kind: Thing['kind']): Shape {
   return { ...shape, points: scalePoints(shape.points, kind === 'person' ? 0.74 : 0.72) }
+}
+
+function thinned(shape: Shape): Shape {
+  return shape.width === undefined ? shape : { ...shape, width: shape.width * 0.68 }
 }
 
 function discOf(shape: Shape): Shape {

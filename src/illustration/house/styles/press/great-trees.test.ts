@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { ellipse } from '../../pen/curves.ts'
+import type { Box, Drawing, Thing } from '../../drawing.ts'
+import { greatTrees } from './great-trees.ts'
+
+const tree: Thing = {
+  id: 'appleTree',
+  kind: 'prop',
+  shapes: [
+    { part: 'trunk', points: ellipse(300, 480, 20, 120), closed: true, colour: '#8a5a3a', material: 'wood' },
+    { part: 'crown', points: ellipse(300, 260, 150), closed: true, colour: '#6f944e', material: 'foliage' },
+  ],
+  box: { x0: 150, y0: 110, x1: 450, y1: 600 },
+  faces: [],
+  depth: 0.3,
+}
+
+function child(x: number, box: Partial<Box> = {}, depth = 0.8): Thing {
+  return {
+    id: 'hero',
+    kind: 'person',
+    shapes: [],
+    box: { x0: x - 100, y0: 300, x1: x + 100, y1: 900, ...box },
+    faces: [{ who: 'hero', centre: [x, 400], radius: 80 }],
+    depth,
+  }
+}
+
+function drawing(things: Thing[], quiet?: Box): Drawing {
+  const atmosphere = {
+    time: 'day',
+    weather: 'clear',
+    light: [0, 1],
+    tint: '#ffffff',
+    tintAmount: 0,
+    glows: [],
+  } as const
+  return { things, atmosphere, ...(quiet && { quiet }) }
+}
+
+function treeIn({ things }: Drawing): Thing {
+  return things.find(({ id }) => id === 'appleTree') as Thing
+}
+
+test('moves a tree aside whose crown is behind a head', () => {
+  const moved = treeIn(greatTrees(drawing([tree, child(480)]), 1))
+  expect(moved.box.x1).toBeCloseTo(348)
+  expect(moved.box.y1).toBe(600)
+})
+
+test('leaves a tree that is nobody behind, that somebody is in, or that would come where words are set', () => {
+  for (const whole of [
+    drawing([tree, child(800)]),
+    drawing([tree, child(400, { y1: 400 })]),
+    drawing([tree, child(480)], { x0: 0, y0: 0, x1: 400, y1: 300 }),
+  ]) {
+    expect(treeIn(greatTrees(whole, 1))).toBe(tree)
+  }
+})
+
+test('grows a tree from its foot, no higher than a great tree is', () => {
+  const grown = treeIn(greatTrees(drawing([tree]), 1.35))
+  expect(grown.box.y1).toBeCloseTo(600)
+  expect(grown.box.y1 - grown.box.y0).toBeCloseTo(490 * 1.35)
+  const greatest = treeIn(greatTrees(drawing([tree]), 3))
+  expect(greatest.box.y1 - greatest.box.y0).toBeCloseTo(680)
+})
+
+test('leaves out woods far behind a tree that has grown', () => {
+  const woods: Thing = { ...tree, id: 'farTrees', kind: 'scenery', depth: 0.17 }
+  expect(greatTrees(drawing([woods, tree]), 1.35).things).toHaveLength(1)
+  expect(greatTrees(drawing([woods, tree]), 1).things).toHaveLength(2)
+})

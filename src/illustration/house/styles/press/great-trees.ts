@@ -1,0 +1,109 @@
+import type { Box, Drawing, Face, Point, Shape, Thing } from '../../drawing.ts'
+import { middleOf } from './scale-points.ts'
+
+/** Page units: crowns of trees that are moved or grown, paper that is kept free beside a head, and how far trees move. */
+const leastCrown = 120
+const air = 24
+const farthest = 110
+
+/** Page units that a trunk keeps from the sides of the page; its crown may be cut off there. */
+const spare = 110
+
+/** Page units that trees grow to: higher ones are as great as they should be. */
+const tallest = 680
+
+/** Depth up to which woods are far away. */
+const far = 0.2
+
+/**
+ * The trees of a story grown by a factor from where they stand, and moved aside where their leaves would sit on
+ * somebody's head. A tree that somebody or something is in, or that would come where words are set, is left alone.
+ */
+export function greatTrees(drawing: Drawing, times: number): Drawing {
+  const moves = new Map<string, (thing: Thing) => Thing>()
+  for (const tree of drawing.things) {
+    const move = isTree(tree) ? moveOf(drawing, tree, times) : undefined
+    if (!move) continue
+    moves.set(tree.id, move)
+    moves.set(`${tree.id}-shadow`, move)
+  }
+  if (moves.size === 0) return drawing
+  const things = drawing.things.map((thing) => moves.get(thing.id)?.(thing) ?? thing)
+  const trees = things.filter((thing) => isTree(thing) && moves.has(thing.id))
+  return { ...drawing, things: things.filter((thing) => !isLostIn(trees, thing)) }
+}
+
+function isTree({ kind, shapes }: Thing): boolean {
+  return kind === 'prop' && shapes.some(isCrown) && shapes.some(({ part }) => part === 'trunk')
+}
+
+function isCrown({ part, material, points }: Shape): boolean {
+  return part === 'crown' && material === 'foliage' && middleOf(points).wide > leastCrown
+}
+
+/** Woods far behind a great tree would be taken for leaves of it. */
+function isLostIn(trees: readonly Thing[], { kind, depth, shapes, box }: Thing): boolean {
+  if (kind !== 'scenery' || depth > far || !shapes.some(({ part }) => part === 'crown')) return false
+  return trees.some((tree) => meets(tree.box, box))
+}
+
+function moveOf(drawing: Drawing, tree: Thing, times: number): ((thing: Thing) => Thing) | undefined {
+  const trunk = middleOf(tree.shapes.find(({ part }) => part === 'trunk')!.points)
+  const foot: Point = [trunk.x, trunk.y + trunk.high / 2]
+  const factor = Math.max(1, Math.min(times, tallest / (tree.box.y1 - tree.box.y0)))
+  const grown = (aside: number) => (thing: Thing) => movedThing(thing, foot, factor, aside)
+  const standing = grown(0)(tree)
+  const aside = asideFor(drawing, crownOf(standing), foot[0])
+  if (aside === 0 && factor === 1) return undefined
+  const { box } = grown(aside)(tree)
+  const { quiet, things } = drawing
+  const before = things.some((thing) => isInTheWay(thing, tree, box))
+  return before || (quiet && meets(quiet, box)) ? undefined : grown(aside)
+}
+
+/** Whatever is in a tree or behind it; who stands in front of it may. */
+function isInTheWay(thing: Thing, tree: Thing, box: Box): boolean {
+  if (thing === tree || thing.kind === 'scenery') return false
+  const inFront = thing.depth > tree.depth && thing.box.y1 > tree.box.y1
+  return !inFront && (meets(thing.box, box) || meets(thing.box, tree.box))
+}
+
+/** How far a tree steps aside so that its crown leaves heads free, at most; 0 where it can't go. */
+function asideFor({ things }: Drawing, crown: Box, x: number): number {
+  const heads = things.filter(({ kind }) => kind === 'person').flatMap(({ faces }) => faces.map(headOf))
+  const met = heads.find((head) => meets(head, crown))
+  if (!met) return 0
+  const left = x < (met.x0 + met.x1) / 2
+  const wanted = left ? met.x0 - crown.x1 : met.x1 - crown.x0
+  const room = left ? Math.min(0, spare - x) : Math.max(0, 1000 - spare - x)
+  const most = left ? Math.max(room, -farthest) : Math.min(room, farthest)
+  return left ? Math.max(wanted, most) : Math.min(wanted, most)
+}
+
+/** A head with its hair, and some air around it. */
+function headOf({ centre: [x, y], radius }: Face): Box {
+  const reach = radius * 1.35 + air
+  return { x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach }
+}
+
+function crownOf({ shapes }: Thing): Box {
+  const points = shapes.filter(isCrown).flatMap((shape) => shape.points)
+  const { x, y, wide, high } = middleOf(points)
+  return { x0: x - wide / 2, y0: y - high / 2, x1: x + wide / 2, y1: y + high / 2 }
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0
+}
+
+function movedThing(thing: Thing, [footX, footY]: Point, times: number, aside: number): Thing {
+  const move = ([x, y]: Point): Point => [footX + (x - footX) * times + aside, footY + (y - footY) * times]
+  const [[x0, y0], [x1, y1]] = [move([thing.box.x0, thing.box.y0]), move([thing.box.x1, thing.box.y1])]
+  const shapes = thing.shapes.map((shape) => ({
+    ...shape,
+    points: shape.points.map(move),
+    ...(shape.width !== undefined && { width: shape.width * times }),
+    ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(move)) }),
+  }))
+  return { ...thing, shapes, box: { x0, y0, x1, y1 } }
+}
