@@ -11,14 +11,17 @@ const farWoods = 0.2
 /** Page units: wider shadows, as of houses, are left out. */
 const broadShadow = 160
 
-/** A landscape without what only fills it: far woods, grass, and ranges of land on which nothing is left standing. */
-export function quietLand(things: readonly Thing[]): Thing[] {
+/**
+ * A landscape without what only fills it: far woods, grass, and ranges of land on which nothing is left standing,
+ * but for the nearest few.
+ */
+export function quietLand(things: readonly Thing[], nearest = 2): Thing[] {
   const kept = things.filter((thing) => !isFilling(thing))
   const lands = kept.filter(isLand)
   const needed = new Set(
     lands.filter((land, index) => {
       const next = lands[index + 1]
-      return index >= lands.length - 2 || (next && standsBetween(kept, land, next))
+      return index >= lands.length - nearest || (next && standsBetween(kept, land, next))
     }),
   )
   return kept.filter((thing) => !isLand(thing) || needed.has(thing))

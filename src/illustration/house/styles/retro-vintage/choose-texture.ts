@@ -25,6 +25,7 @@ export function chooseTexture(
   if (
     patch.part === 'bareLeaf' ||
     patch.part === 'path' ||
+    patch.part === 'apple' ||
     patch.marking ||
     patch.soft ||
     patch.material === 'skin' ||
@@ -83,7 +84,7 @@ function marksFor(
     case 'hair':
       return undefined
     case 'cloth':
-      return isPale(recipe) || patch.part === 'balloon'
+      return isPale(recipe) || patch.part === 'balloon' || patch.part === 'beforeSun'
         ? undefined
         : {
             tile: brush,

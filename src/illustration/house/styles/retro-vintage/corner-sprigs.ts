@@ -41,6 +41,8 @@ export function cornerSprigs(drawing: Drawing, seed: string): Thing[] {
   return [false, true].flatMap((right) => {
     const sprigs = tallOnLeft === right ? lowCorner : tallCorner
     const free = sprigs.filter((sprig) => isFree(drawing, boxOf(sprig, right)))
+    // The others lean against the first: alone at the page's edge they would look like scraps.
+    if (free[0] !== sprigs[0]) return []
     return free.map((sprig, index) =>
       growSprig(sprig, right, `sprig-${right ? 'right' : 'left'}${index}`, random),
     )

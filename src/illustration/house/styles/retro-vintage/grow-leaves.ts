@@ -10,6 +10,9 @@ const bouquet: readonly { at: Point; lean: number; wide: number; high: number; o
   { at: [0.08, 0.32], lean: 0.085, wide: 0.36, high: 0.72, over: true },
 ]
 
+/** Page units from the page's edge to where fruit may hang. */
+const edge = 34
+
 /** Whether a shape is the crown of a tree, large enough to be told apart. */
 export function isCrown({ part, material, points }: Shape): boolean {
   if (part !== 'crown' || material !== 'foliage') return false
@@ -42,19 +45,26 @@ export function growBouquet(crowns: readonly Shape[]): Shape[] {
 /** Fruit like `fruit`, a little larger, on the leaves of a great tree: one on small leaves and two on large ones. */
 export function hangFruit(crowns: readonly Shape[], fruit: Shape): Shape[] {
   const { x, y } = middleOf(fruit.points)
-  return bouquetOf(crowns).flatMap((leaf, index) =>
-    (index < 2
-      ? [[0.12, 0.55]]
-      : [
-          [-0.2, 0.34],
-          [0.16, 0.62],
-        ]
-    ).map(([across, up]): Shape => {
-      const [toX, toY] = onLeaf(leaf, across!, up!)
-      const points = fruit.points.map(([px, py]): Point => [toX + (px - x) * 1.3, toY + (py - y) * 1.3])
-      return { ...fruit, points }
-    }),
-  )
+  return bouquetOf(crowns)
+    .flatMap((leaf, index) =>
+      (index < 2
+        ? [[0.12, 0.55]]
+        : [
+            [-0.2, 0.34],
+            [0.16, 0.62],
+          ]
+      ).map(([across, up]): Shape => {
+        const [toX, toY] = onLeaf(leaf, across!, up!)
+        const points = fruit.points.map(([px, py]): Point => [toX + (px - x) * 1.3, toY + (py - y) * 1.3])
+        return { ...fruit, points }
+      }),
+    )
+    .filter(({ points }) => points.every(isOnPage))
+}
+
+/** Half an apple at the page's edge is a scrap. */
+function isOnPage([x, y]: Point): boolean {
+  return Math.min(x, y) > edge && Math.max(x, y) < 1000 - edge
 }
 
 function bouquetOf(crowns: readonly Shape[]): Leaf[] {

@@ -22,7 +22,7 @@ export function leafOutline(leaf: Leaf): Point[] {
 
 /** A midrib from below the leaf's foot, `stalk` of its height long, and the veins that leave it. */
 export function veins(leaf: Leaf, stalk = 0.02): Shape[] {
-  const thick = Math.max(1.4, Math.min(6, leaf.wide * 0.03))
+  const thick = Math.max(1.4, Math.min(8, leaf.wide * 0.034))
   const shapes = [vein([onLeaf(leaf, 0, -stalk), onLeaf(leaf, 0, 0.45), onLeaf(leaf, 0, 0.86)], thick)]
   if (leaf.wide < 26) return shapes
   for (let index = 0; index < 5; index++) {

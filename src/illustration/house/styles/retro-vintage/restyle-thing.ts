@@ -1,4 +1,4 @@
-import type { Atmosphere, Shape, Thing } from '../../drawing.ts'
+import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { middleOf } from '../press/scale-points.ts'
 import { growBouquet, growLeaves, hangFruit, isCrown } from './grow-leaves.ts'
 
@@ -23,15 +23,26 @@ export function restyleThing(thing: Thing, { weather }: Atmosphere): Thing {
   const building = thing.shapes.some(({ part }) => part === 'roof')
   const kept = thing.shapes.filter(
     (shape) =>
-      !modelling.test(shape.part) &&
+      (!modelling.test(shape.part) || isGlass(thing, shape)) &&
       !isDab(shape) &&
       (scenery || !rows.test(shape.part)) &&
       !(scenery && (isSpeck(shape) || filling.test(shape.part))) &&
       !(scenery && clear && shape.material === 'cloud') &&
       !(building && growing.test(shape.part)),
   )
+  if (thing.kind === 'person') return { ...thing, shapes: kept.map(paleGlass) }
   if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
   return { ...thing, shapes: restyleTrees(thing, kept) }
+}
+
+/** The glass of somebody's glasses. */
+function isGlass({ kind }: Thing, { part }: Shape): boolean {
+  return kind === 'person' && part === 'lens'
+}
+
+/** Pale glass, under which dark eyes tell from dark skin. */
+function paleGlass(shape: Shape): Shape {
+  return shape.part === 'lens' ? { ...shape, alpha: 0.44 } : shape
 }
 
 function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
@@ -40,12 +51,20 @@ function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
   const whole = thing.kind === 'prop' && Math.min(...crowns.map(widthOf)) > nearCrown / 2
   const fruit = shapes.find(({ part }) => part === 'apple')
   return shapes.flatMap((shape) => {
-    if (shape.part === 'trunk' && shape.material === 'wood') return [{ ...shape, colour: '#2b2224' }]
+    if (shape.part === 'trunk' && shape.material === 'wood') {
+      return [{ ...shape, colour: '#2b2224', points: whole ? slender(shape.points) : shape.points }]
+    }
     if (whole && shape.group === 'apples') return shape === fruit ? hangFruit(crowns, shape) : []
     if (!isCrown(shape)) return [shape]
     if (whole) return shape === crowns[0] ? growBouquet(crowns) : []
     return widthOf(shape) > nearCrown ? growBouquet([shape]) : growLeaves(shape)
   })
+}
+
+/** A trunk that is slim beside its great leaves. */
+function slender(points: readonly Point[]): Point[] {
+  const { x } = middleOf(points)
+  return points.map(([px, py]): Point => [x + (px - x) * 0.7, py])
 }
 
 function widthOf({ points }: Shape): number {

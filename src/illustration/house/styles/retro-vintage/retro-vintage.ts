@@ -3,6 +3,7 @@ import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
 import { greatDisc } from '../press/great-disc.ts'
+import { greatTrees } from '../press/great-trees.ts'
 import { impress } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
@@ -12,6 +13,7 @@ import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { isLand, quietLand } from '../press/quiet-land.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
+import { hangBeforeSun } from './before-sun.ts'
 import { recipeChooser } from './choose-recipe.ts'
 import { chooseTexture } from './choose-texture.ts'
 import { cornerSprigs } from './corner-sprigs.ts'
@@ -56,8 +58,9 @@ export const retroVintage: StyleRenderer = {
 
 /** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
 function restyle(whole: Drawing): Drawing {
-  const things = whole.things.map((thing) => restyleThing(graphicFaces(thing), whole.atmosphere))
-  return greatDisc({ ...whole, things: quietLand(things) }, { wide: 350, spare: 58 })
+  const grown = greatTrees(whole, 1.35)
+  const things = grown.things.map((thing) => restyleThing(graphicFaces(thing), whole.atmosphere))
+  return hangBeforeSun(greatDisc({ ...whole, things: quietLand(things, 3) }, { wide: 350, spare: 58 }))
 }
 
 /** Every book is a little out of register in its own way. */
@@ -118,13 +121,16 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     bounds: patch.bounds,
     recipe: shadow ? shadowRecipe : recipe,
     texture: chooseTexture(tiles, hour, thing, patch, recipe, random),
-    overprint: shadow || patch.part === 'underLeaf' || patch.part === 'overLeaf' || isKey(patch, recipe),
+    overprint: shadow || overprinted.test(patch.part) || isKey(patch, recipe),
     alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
     softness:
       patch.soft && !shadow && patch.material !== 'skin' ? Math.max(0.8, Math.min(20, extent * 0.12)) : 0,
     calm: printsEvenly(thing, patch),
   })
 }
+
+/** Leaves are printed over one another, and what hangs before the sun over it. */
+const overprinted = /^(underLeaf|overLeaf|beforeSun)$/
 
 /** Black lines lie over the colours, so that no paper shows beside them; eyes keep a rim, which tells them from dark skin. */
 function isKey({ marking, part }: Patch, recipe: Recipe): boolean {
