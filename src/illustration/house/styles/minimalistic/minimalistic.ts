@@ -12,6 +12,7 @@ import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { isLand, quietLand } from '../press/quiet-land.ts'
+import { shadeFarLegs } from '../press/shade-far-legs.ts'
 import { type Patch, splitIntoPieces } from '../split-into-pieces.ts'
 import { toneChooser } from './choose-tone.ts'
 import { type HourTones, hourTones } from './hour-tones.ts'
@@ -59,7 +60,7 @@ export const minimalistic: StyleRenderer = {
 
 /** A picture composed anew: from farther off, on little land under a great sun, every thing with the least it needs. */
 function simplify(whole: Drawing): Drawing {
-  const things = whole.things.map((thing) => leaveOut(graphicFaces(thing), whole.atmosphere))
+  const things = whole.things.map((thing) => leaveOut(graphicFaces(shadeFarLegs(thing)), whole.atmosphere))
   const seen = standBack({ ...whole, things: quietLand(things) })
   return greatDisc(greatTrees(seen, 1), { wide: 390, spare: 84 })
 }

@@ -13,9 +13,9 @@ const leafColours: Readonly<Record<'teal' | 'vermilion' | 'mustard', string>> = 
 
 /** Sprigs of a corner, counted from the page's side: how far in, how high and how far they lean inwards. */
 const tallCorner: readonly Sprig[] = [
-  { inwards: 72, high: 290, lean: 40, pairs: 5, colour: 'teal' },
-  { inwards: 140, high: 184, lean: 30, pairs: 4, colour: 'vermilion' },
-  { inwards: 36, high: 168, lean: -6, pairs: 4, colour: 'mustard' },
+  { inwards: 84, high: 290, lean: 40, pairs: 5, colour: 'teal' },
+  { inwards: 150, high: 184, lean: 30, pairs: 4, colour: 'vermilion' },
+  { inwards: 206, high: 122, lean: 22, pairs: 3, colour: 'mustard' },
 ]
 const lowCorner: readonly Sprig[] = [
   { inwards: 66, high: 176, lean: 22, pairs: 4, colour: 'vermilion' },
@@ -41,7 +41,7 @@ export function cornerSprigs(drawing: Drawing, seed: string): Thing[] {
   return [false, true].flatMap((right) => {
     const sprigs = tallOnLeft === right ? lowCorner : tallCorner
     const free = sprigs.filter((sprig) => isFree(drawing, boxOf(sprig, right)))
-    // The others lean against the first: alone at the page's edge they would look like scraps.
+    // The others lean against the first: alone they would look like scraps.
     if (free[0] !== sprigs[0]) return []
     return free.map((sprig, index) =>
       growSprig(sprig, right, `sprig-${right ? 'right' : 'left'}${index}`, random),

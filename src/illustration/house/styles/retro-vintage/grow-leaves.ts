@@ -1,4 +1,5 @@
 import type { Point, Shape } from '../../drawing.ts'
+import { sineOfTurns } from '../../raster/exact-math.ts'
 import { middleOf } from '../press/scale-points.ts'
 import { type Leaf, leafOutline, onLeaf, veins } from './leaf.ts'
 
@@ -39,7 +40,7 @@ export function growBouquet(crowns: readonly Shape[]): Shape[] {
   const leaves = bouquetOf(crowns)
   const over = leaves.filter((_, index) => bouquet[index]?.over)
   const under = leaves.filter((leaf) => !over.includes(leaf))
-  return printLeaves(crowns[0] as Shape, under, over)
+  return printLeaves(crowns[0] as Shape, under, over, middleOf(crowns.flatMap(({ points }) => points)).x)
 }
 
 /** Fruit like `fruit`, a little larger, on the leaves of a great tree: one on small leaves and two on large ones. */
@@ -78,8 +79,11 @@ function bouquetOf(crowns: readonly Shape[]): Leaf[] {
   }))
 }
 
-/** Bare paper first, so that the leaves are printed over one another and over nothing else. */
-function printLeaves(crown: Shape, under: readonly Leaf[], over: readonly Leaf[]): Shape[] {
+/**
+ * Bare paper first, so that the leaves are printed over one another and over nothing else. Stalks reach to the
+ * middle of a `trunk`.
+ */
+function printLeaves(crown: Shape, under: readonly Leaf[], over: readonly Leaf[], trunk?: number): Shape[] {
   const { group: _, ...loose } = crown
   const printed = (part: string, colour: string) => (leaf: Leaf) => ({
     ...loose,
@@ -92,6 +96,11 @@ function printLeaves(crown: Shape, under: readonly Leaf[], over: readonly Leaf[]
     ...leaves.map(printed('bareLeaf', '#ffffff')),
     ...under.map(printed('underLeaf', crown.colour)),
     ...over.map(printed('overLeaf', crown.colour)),
-    ...leaves.flatMap((leaf) => veins(leaf, leaves.length > 2 ? 0.42 : 0.02)),
+    ...leaves.flatMap((leaf) => veins(leaf, trunk === undefined ? 0.02 : stalkTo(trunk, leaf))),
   ]
+}
+
+/** How long a leaf's stalk is that ends at a trunk, as a share of the leaf's height. */
+function stalkTo(trunk: number, { foot, lean, high }: Leaf): number {
+  return (foot[0] - trunk) / (sineOfTurns(lean) * high)
 }

@@ -1,5 +1,6 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
-import { middleOf } from '../press/scale-points.ts'
+import { lightness, rgbFrom } from '../../raster/rgb.ts'
+import { middleOf, scalePoints } from '../press/scale-points.ts'
 import { growBouquet, growLeaves, hangFruit, isCrown } from './grow-leaves.ts'
 
 /** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
@@ -12,6 +13,9 @@ const growing = /^(leaves|bloom|bush|shutter)$/
 
 /** Rows of small markings on roofs and doors. */
 const rows = /^(tile|plank)$/
+
+/** Skin below this lightness is hardly lighter than the eyes in it. */
+const darkSkin = 0.45
 
 /** Crowns that are seen from near are drawn leaf by leaf. */
 const nearCrown = 150
@@ -30,7 +34,7 @@ export function restyleThing(thing: Thing, { weather }: Atmosphere): Thing {
       !(scenery && clear && shape.material === 'cloud') &&
       !(building && growing.test(shape.part)),
   )
-  if (thing.kind === 'person') return { ...thing, shapes: kept.map(paleGlass) }
+  if (thing.kind === 'person') return { ...thing, shapes: lightenEyes(kept) }
   if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
   return { ...thing, shapes: restyleTrees(thing, kept) }
 }
@@ -40,9 +44,20 @@ function isGlass({ kind }: Thing, { part }: Shape): boolean {
   return kind === 'person' && part === 'lens'
 }
 
-/** Pale glass, under which dark eyes tell from dark skin. */
-function paleGlass(shape: Shape): Shape {
-  return shape.part === 'lens' ? { ...shape, alpha: 0.44 } : shape
+/** Light around dark eyes in dark skin: the glass of glasses, or whites of eyes. */
+function lightenEyes(shapes: readonly Shape[]): Shape[] {
+  const head = shapes.find(({ part }) => part === 'head')
+  const glasses = shapes.some(({ part }) => part === 'lens')
+  const dark = !glasses && head !== undefined && lightness(rgbFrom(head.colour)) < darkSkin
+  return shapes.flatMap((shape) => {
+    if (shape.part === 'lens') return [{ ...shape, alpha: 0.44 }]
+    return dark && shape.part === 'eye' && shape.closed ? [whiteOf(shape), shape] : [shape]
+  })
+}
+
+function whiteOf(eye: Shape): Shape {
+  const points = scalePoints(eye.points, 1.32)
+  return { ...eye, part: 'eyeGround', points, colour: '#ffffff', material: 'light', alpha: 0.54 }
 }
 
 function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
@@ -52,7 +67,7 @@ function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
   const fruit = shapes.find(({ part }) => part === 'apple')
   return shapes.flatMap((shape) => {
     if (shape.part === 'trunk' && shape.material === 'wood') {
-      return [{ ...shape, colour: '#2b2224', points: whole ? slender(shape.points) : shape.points }]
+      return [{ ...shape, colour: '#2b2224', points: whole ? tapered(shape.points) : shape.points }]
     }
     if (whole && shape.group === 'apples') return shape === fruit ? hangFruit(crowns, shape) : []
     if (!isCrown(shape)) return [shape]
@@ -61,10 +76,17 @@ function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
   })
 }
 
-/** A trunk that is slim beside its great leaves. */
-function slender(points: readonly Point[]): Point[] {
-  const { x } = middleOf(points)
-  return points.map(([px, py]): Point => [x + (px - x) * 0.7, py])
+/** A trunk that tapers from its roots to a point between its great leaves. */
+function tapered(trunk: readonly Point[]): Point[] {
+  const { x, y, high } = middleOf(trunk)
+  const side = (sign: number): Point[] =>
+    Array.from({ length: 21 }, (_, index): Point => {
+      const up = index / 20
+      const low = (1 - up) * (1 - up) * (1 - up)
+      const half = high * (0.048 * (1 - 0.84 * up) + 0.045 * low * low * low)
+      return [x + sign * half, y + high * (0.5 - up)]
+    })
+  return [...side(-1), ...side(1).reverse()]
 }
 
 function widthOf({ points }: Shape): number {

@@ -12,6 +12,7 @@ import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { isLand, quietLand } from '../press/quiet-land.ts'
+import { shadeFarLegs } from '../press/shade-far-legs.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { hangBeforeSun } from './before-sun.ts'
 import { recipeChooser } from './choose-recipe.ts'
@@ -59,7 +60,9 @@ export const retroVintage: StyleRenderer = {
 /** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
 function restyle(whole: Drawing): Drawing {
   const grown = greatTrees(whole, 1.35)
-  const things = grown.things.map((thing) => restyleThing(graphicFaces(thing), whole.atmosphere))
+  const things = grown.things.map((thing) =>
+    restyleThing(graphicFaces(shadeFarLegs(thing)), whole.atmosphere),
+  )
   return hangBeforeSun(greatDisc({ ...whole, things: quietLand(things, 3) }, { wide: 350, spare: 58 }))
 }
 
