@@ -26,6 +26,8 @@ function child(x: number, box: Partial<Box> = {}, depth = 0.8): Thing {
   }
 }
 
+const sky: Thing = { ...tree, id: 'sky', kind: 'scenery', shapes: [], depth: 0 }
+
 function drawing(things: Thing[], quiet?: Box): Drawing {
   const atmosphere = {
     time: 'day',
@@ -35,7 +37,7 @@ function drawing(things: Thing[], quiet?: Box): Drawing {
     tintAmount: 0,
     glows: [],
   } as const
-  return { things, atmosphere, ...(quiet && { quiet }) }
+  return { things: [sky, ...things], atmosphere, ...(quiet && { quiet }) }
 }
 
 function treeIn({ things }: Drawing): Thing {
@@ -68,6 +70,11 @@ test('grows a tree from its foot, no higher than a great tree is', () => {
 
 test('leaves out woods far behind a tree that has grown', () => {
   const woods: Thing = { ...tree, id: 'farTrees', kind: 'scenery', depth: 0.17 }
-  expect(greatTrees(drawing([woods, tree]), 1.35).things).toHaveLength(1)
-  expect(greatTrees(drawing([woods, tree]), 1).things).toHaveLength(2)
+  expect(greatTrees(drawing([woods, tree]), 1.35).things).toHaveLength(2)
+  expect(greatTrees(drawing([woods, tree]), 1).things).toHaveLength(3)
+})
+
+test('leaves a tree as it is that stands on a page by itself', () => {
+  const alone = { ...drawing([]), things: [tree] }
+  expect(greatTrees(alone, 1.35)).toBe(alone)
 })

@@ -17,9 +17,10 @@ const far = 0.2
 
 /**
  * The trees of a story grown by a factor from where they stand, and moved aside where their leaves would sit on
- * somebody's head. A tree that somebody or something is in, or that would come where words are set, is left alone.
+ * somebody's head: in landscapes, not on pages that show little else. A tree that somebody or something is in, or that would come where words are set, is left alone.
  */
 export function greatTrees(drawing: Drawing, times: number): Drawing {
+  if (drawing.things[0]?.id !== 'sky') return drawing
   const moves = new Map<string, (thing: Thing) => Thing>()
   for (const tree of drawing.things) {
     const move = isTree(tree) ? moveOf(drawing, tree, times) : undefined
