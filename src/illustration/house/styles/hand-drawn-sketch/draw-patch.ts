@@ -12,6 +12,7 @@ import { type Pencils, pencilsFor } from './pencils.ts'
 import {
   bladeStrokes,
   curlStrokes,
+  landStrokes,
   leafStrokes,
   longStrokes,
   middleStrokes,
@@ -143,9 +144,11 @@ function drawLand(job: Job): void {
     inShade: (0.48 + 0.44 * depth) * amount,
     rough: 0.7,
   })
-  const along = { tile: longStrokes(scale), press: 0.66 + 0.06 * depth, ragged: 0.5, rough: 0.6 }
-  lay(job, { ...along, turns: 0.004, colour: main, inLight: 0.6 * amount, inShade: 1 * amount })
-  lay(job, { ...along, turns: -0.012, colour: deep, inLight: -0.3, inShade: 0.4 + 0.6 * amount })
+  // Every hill has a slope of its own, down to one side, and the hand goes down it.
+  const slope = (0.02 + 0.028 * desk.random()) * (desk.random() < 0.5 ? -1 : 1)
+  const along = { tile: landStrokes(scale), press: 0.66 + 0.06 * depth, ragged: 0.5, rough: 0.6 }
+  lay(job, { ...along, turns: slope, colour: main, inLight: 0.6 * amount, inShade: 1 * amount })
+  lay(job, { ...along, turns: slope * 1.6, colour: deep, inLight: -0.3, inShade: 0.4 + 0.6 * amount })
   if (thing.depth < 0.45 || !grass) return
   const blades = { tile: bladeStrokes(scale), turns: 0.03, press: 0.72, rough: 0.5 }
   lay(job, { ...blades, colour: deep, inLight: -0.35, inShade: 0.2 + 0.55 * thing.depth })
@@ -208,7 +211,7 @@ function drawForm(job: Job): void {
   const { scale } = desk.sheet
   const { amount, depth, main, shade } = pencils
   const hair = material === 'hair'
-  const bow = material === 'cloth' || material === 'fur' || hair ? 0.5 : 0
+  const bow = isRound(job) ? 0.9 : material === 'cloth' || material === 'fur' || hair ? 0.5 : 0
   const far = thing.kind === 'scenery' ? 0.75 + 0.25 * thing.depth : 1
   layBase(job, {
     colour: main,
@@ -238,11 +241,25 @@ function drawForm(job: Job): void {
   lay(job, { tile: shortStrokes(scale), turns: turns + 0.12, bow: bow * 0.5, colour: shade, ...last })
 }
 
+/** Whether something is about as high as wide and swells, as balls and balloons do: strokes bend around it. */
+function isRound({ patch, thing, extent }: Job): boolean {
+  const { x0, x1, y0, y1 } = patch.bounds
+  return (
+    thing.kind === 'prop' &&
+    patch.material === 'cloth' &&
+    extent > 26 &&
+    y1 - y0 < 1.6 * (x1 - x0) &&
+    x1 - x0 < 1.6 * (y1 - y0)
+  )
+}
+
 /** Which way the hand moves over a form, in parts of a whole turn. */
-function directionOf({ patch, desk, thing }: Job): number {
+function directionOf(job: Job): number {
+  const { patch, desk, thing } = job
   const wide = patch.bounds.x1 - patch.bounds.x0
   const high = patch.bounds.y1 - patch.bounds.y0
   const aside = (desk.random() - 0.5) * 0.03
+  if (isRound(job)) return -0.12 + aside
   if (patch.material === 'water') return aside * 0.2
   if (patch.material === 'wood') return (wide > high * 1.4 ? 0 : 0.25) + aside * 0.4
   if (patch.material === 'ground') return -0.02 + aside * 0.5

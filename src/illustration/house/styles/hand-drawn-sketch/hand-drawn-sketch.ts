@@ -11,10 +11,10 @@ import { lightDirection } from '../light-direction.ts'
 import { lightCells, makeLightMap } from '../light-map.ts'
 import { type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
-import { drawConstruction, drawScaffold, drawSunRays } from './draw-construction.ts'
 import { drawGraphite, type Graphite } from './draw-graphite.ts'
-import { extentOf } from './draw-mark.ts'
+import { extentOf, standsWhole } from './draw-mark.ts'
 import { drawPatch } from './draw-patch.ts'
+import { drawSunRays } from './draw-sun-rays.ts'
 import { drawWeather, rubMist } from './draw-weather.ts'
 import { finish } from './finish.ts'
 import { graphite } from './pencils.ts'
@@ -74,10 +74,7 @@ interface Cut {
 }
 
 function drawThing(desk: Desk, thing: Thing, pieces: readonly Piece[], wobble: Noise): void {
-  if (thing.kind === 'person' || thing.kind === 'creature')
-    drawConstruction(desk.sheet, thing, desk.random, wobble)
-  else if (thing.kind === 'prop') drawScaffold(desk.sheet, thing, desk.random, wobble)
-  else if (thing.id === 'sun' && desk.drawing.atmosphere.time !== 'night')
+  if (thing.id === 'sun' && desk.drawing.atmosphere.time !== 'night')
     drawSunRays(desk.sheet, thing, desk.random, wobble)
   for (const piece of pieces) {
     const edge = piece.patches.findIndex((patch) => patch.marking || patch.soft)
@@ -139,7 +136,8 @@ function penFor(desk: Desk, thing: Thing, piece: Piece, wobble: Noise): Graphite
     passes: extent < 16 ? 1 : cast || thing.kind === 'prop' ? 2 : far > 0.2 ? 2 : 1,
     drift: Math.min(cast ? 1.5 : 2.6, 0.25 + extent * 0.03),
     overshoot: cast ? Math.min(4, extent * 0.08) : Math.min(10, extent * 0.12),
-    frame: thing.kind === 'scenery' && extent > 60 ? 0.1 : -1,
+    // What is not coloured in the margin has no outline there either.
+    frame: thing.kind === 'scenery' && !standsWhole(piece) ? 0.2 : -1,
     random: desk.random,
     wobble,
   }

@@ -1,9 +1,6 @@
 import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
 
 export const graphite: Rgb = [56, 52, 60]
-/** The hard blue-grey lead of construction lines. */
-export const hardLead: Rgb = [104, 112, 136]
-
 /** The warm yellow of a sun's rays. */
 export const sunRay: Rgb = [250, 172, 22]
 

@@ -44,7 +44,14 @@ function keptStrokes(
   return tile
 }
 
-/** Long strokes side by side, for skies, land and walls. */
+/** Strokes down a slope: some long and some short, pressed unevenly, with gaps where the hand was lifted. */
+export function landStrokes(scale: number): StrokeTile {
+  return keptStrokes('land', scale, 640, (tile, random) =>
+    drawRows(tile, scale, random, { gap: 4.2, width: 3, length: [24, 130], lift: 26, skew: 0.17 }),
+  )
+}
+
+/** Long strokes side by side, for skies and walls. */
 export function longStrokes(scale: number): StrokeTile {
   return keptStrokes('long', scale, 640, (tile, random) =>
     drawRows(tile, scale, random, { gap: 4.6, width: 3, length: [90, 210] }),
@@ -114,6 +121,10 @@ interface Rows {
   gap: number
   width: number
   length: readonly [number, number]
+  /** Widest gap between strokes of a row, in page units. */
+  lift?: number
+  /** How far strokes lean off the row, up or down along their length. */
+  skew?: number
 }
 
 function drawRows(tile: StrokeTile, scale: number, random: Random, rows: Rows): void {
@@ -129,13 +140,13 @@ function drawRows(tile: StrokeTile, scale: number, random: Random, rows: Rows): 
         x,
         y: y + (random() - 0.5) * 1.6 * scale,
         length: Math.min(length, end - x + 8 * scale),
-        skew: (random() - 0.5) * 0.1,
+        skew: (random() - 0.5) * (rows.skew ?? 0.1),
         bow: (random() - 0.5) * 1.6 * scale,
         width: rows.width * scale * (0.75 + 0.5 * random()),
         press: 0.46 + 0.54 * random(),
         rank: Math.floor(random() * 256),
       })
-      x += length - 2 * scale * random()
+      x += length + (rows.lift ?? -2) * scale * random()
     }
   }
 }
