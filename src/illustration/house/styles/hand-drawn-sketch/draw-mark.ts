@@ -19,7 +19,7 @@ export function extentOf(patch: Pick<Patch, 'bounds'>): number {
 export function standsWhole({ bounds: { x0, x1, y0, y1 } }: Pick<Patch, 'bounds'>): boolean {
   const size = Math.max(x1 - x0, y1 - y0)
   // A leaf or the heart of a flower does not stay where the flower has gone.
-  return size < 60 && Math.min(x0, y0, 1000 - x1, 1000 - y1) > (size < 22 ? 30 : 14)
+  return size < 60 && Math.min(x0, y0, 1000 - x1, 1000 - y1) > (size < 22 ? 40 : 14)
 }
 
 /** Lines and small marks: rubbed free, then filled with the point. */
@@ -51,7 +51,7 @@ function cutByFrame(sheet: Sheet, patch: Patch, box: PixelBox, mask: Float32Arra
 }
 
 /** Blush, glow and cast shadow: the side of the lead, without an edge. */
-export function drawSoft(desk: Desk, patch: Patch, colour: Rgb): void {
+export function drawSoft(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): void {
   const { sheet } = desk
   const extent = extentOf(patch)
   const reach = Math.max(1.2, Math.min(24, extent * 0.14))
@@ -59,6 +59,7 @@ export function drawSoft(desk: Desk, patch: Patch, colour: Rgb): void {
   if (!box) return
   const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
   blur(mask, box.width, box.height, reach * sheet.scale)
+  if (thing.kind === 'scenery') cutByFrame(sheet, patch, box, mask)
   const shines = patch.material === 'light' || patch.material === 'cloud'
   if (shines) rubOut(sheet, box, mask, patch.alpha * 0.75)
   layWax(sheet, box, mask, {

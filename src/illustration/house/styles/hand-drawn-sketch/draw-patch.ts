@@ -25,9 +25,11 @@ export function drawPatch(desk: Desk, thing: Thing, piece: Piece, patch: Patch):
   const colour = leanColour(patch.colour, patch.material, thing.kind, desk.drawing.atmosphere)
   const extent = extentOf(patch)
   const shines = patch.material === 'light' || patch.material === 'cloud'
-  if (patch.soft && (shines || extent < 60)) return drawSoft(desk, patch, colour)
+  if (patch.soft && (shines || extent < 60)) return drawSoft(desk, thing, patch, colour)
   const small = extent < 9 || (patch.marking && extent < 15)
-  if (patch.line || small) return drawFlat(desk, thing, patch, colour)
+  // Strokes in a pupil would look like scratches.
+  const eye = patch.marking && (patch.part === 'eye' || patch.part === 'eyeWhite')
+  if (patch.line || small || eye) return drawFlat(desk, thing, patch, colour)
   colourIn(desk, thing, piece, patch, colour, extent)
 }
 
@@ -179,10 +181,10 @@ function drawSkin(job: Job, turns: number): void {
   const { scale } = desk.sheet
   const { main, shade } = pencils
   const tile = job.extent < 26 ? shortStrokes(scale) : middleStrokes(scale)
-  layBase(job, { colour: main, inLight: 0.64, inShade: 0.82, rough: 0.12 })
+  layBase(job, { colour: main, inLight: 0.6, inShade: 0.82, rough: 0.2 })
   const round = { tile, bow: 0.35, rough: 0.25 }
-  lay(job, { ...round, turns, colour: main, press: 0.42, inLight: -0.15, inShade: 1 })
-  lay(job, { ...round, turns: turns + 0.06, colour: shade, press: 0.36, inLight: -0.9, inShade: 0.95 })
+  lay(job, { ...round, turns, colour: main, press: 0.5, inLight: -0.3, inShade: 1 })
+  lay(job, { ...round, turns: turns + 0.06, colour: shade, press: 0.56, inLight: -1.5, inShade: 1.2 })
 }
 
 /** Broad still surfaces indoors and out: walls, floors, water. */

@@ -18,7 +18,7 @@ export function drawSunRays(sheet: Sheet, sun: Thing, random: Random, wobble: No
     passes: 1,
     drift: 1.4,
     overshoot: 3,
-    frame: -0.2,
+    frame: 0.2,
     random,
     wobble,
   }
