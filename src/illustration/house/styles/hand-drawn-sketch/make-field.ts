@@ -2,7 +2,7 @@ import { blur } from '../../raster/blur.ts'
 import { shrink } from '../../raster/coarse-rows.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { sampleTile, type Tile } from '../../raster/noise.ts'
-import { pixelBox } from '../../raster/pixel-box.ts'
+import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Box, Point } from '../../drawing.ts'
 import type { Patch } from '../split-into-pieces.ts'
@@ -29,8 +29,10 @@ export interface FieldPlan {
 
 /** Everything that hatching needs to know of a patch. Undefined when it lies off the page. */
 export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | undefined {
-  const box = pixelBox(patch.bounds, sheet.pixels, plan.looseness * 2 + 2, 12, sheet.step)
-  if (!box) return undefined
+  const whole = pixelBox(patch.bounds, sheet.pixels, plan.looseness * 2 + 2, 12, sheet.step)
+  if (!whole) return undefined
+  const number = plan.hidden.numbers.get(patch) ?? Infinity
+  const box = cutHiddenFoot(sheet, whole, plan, number)
   const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
   const width = box.width / sheet.step
   const height = box.height / sheet.step
@@ -45,9 +47,30 @@ export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | 
     frame: scratch('sketch-field-frame', width * height),
   }
   blur(inside, width, height, Math.max(0.6, (plan.looseness * sheet.scale) / sheet.step), 2)
-  layShade(sheet, field, plan, plan.hidden.numbers.get(patch) ?? Infinity)
+  layShade(sheet, field, plan, number)
   if (plan.followsLand) field.ridge = ridgeOf(sheet, field, plan)
   return field
+}
+
+/** A box without its lowest rows if all of them are hidden: hills go on behind nearer ones, down to the page's foot. */
+function cutHiddenFoot(sheet: Sheet, box: PixelBox, plan: FieldPlan, number: number): PixelBox {
+  const { cells, step } = sheet
+  const { coveredBy } = plan.hidden
+  const top = box.y0 / step
+  const left = Math.max(0, box.x0 / step)
+  const right = Math.min(cells, (box.x0 + box.width) / step)
+  const isHidden = (row: number): boolean => {
+    const start = Math.max(0, Math.min(cells - 1, row)) * cells
+    for (let column = left; column < right; column++) {
+      if (coveredBy[start + column]! <= number) return false
+    }
+    return true
+  }
+  let foot = (box.y0 + box.height) / step
+  while (foot > top + 1 && isHidden(foot - 1)) foot--
+  // As far as the softened outline reaches.
+  const spare = Math.ceil((plan.looseness * sheet.scale * 3) / step) + 2
+  return { ...box, height: Math.min(box.height, (foot - top + spare) * step) }
 }
 
 function layShade(sheet: Sheet, field: Field, plan: FieldPlan, number: number): void {
