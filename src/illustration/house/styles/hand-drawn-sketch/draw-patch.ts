@@ -146,8 +146,9 @@ function drawLand(job: Job): void {
     inShade: (0.48 + 0.44 * depth) * amount,
     rough: 0.7,
   })
-  // Every hill has a slope of its own, down to one side, and the hand goes down it.
-  const slope = (0.02 + 0.028 * desk.random()) * (desk.random() < 0.5 ? -1 : 1)
+  // Every hill has a slope of its own, down to one side, and the hand goes down it; sand and squares lie flatter.
+  const steep = (0.02 + 0.028 * desk.random()) * (grass ? 1 : 0.45)
+  const slope = desk.random() < 0.5 ? -steep : steep
   const along = { tile: landStrokes(scale), press: 0.66 + 0.06 * depth, ragged: 0.5, rough: 0.6 }
   lay(job, { ...along, turns: slope, colour: main, inLight: 0.6 * amount, inShade: 1 * amount })
   lay(job, { ...along, turns: slope * 1.6, colour: deep, inLight: -0.3, inShade: 0.4 + 0.6 * amount })
