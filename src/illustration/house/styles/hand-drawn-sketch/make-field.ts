@@ -46,7 +46,7 @@ export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | 
     shade: scratch('sketch-shade', width * height),
     frame: scratch('sketch-field-frame', width * height),
   }
-  blur(inside, width, height, Math.max(0.6, (plan.looseness * sheet.scale) / sheet.step), 2)
+  blur(inside, width, height, Math.max(0.6, (plan.looseness * sheet.scale) / sheet.step), 1)
   layShade(sheet, field, plan, number)
   if (plan.followsLand) field.ridge = ridgeOf(sheet, field, plan)
   return field
