@@ -5,11 +5,10 @@ import { arc, ellipse, polar, scallop, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { DrawProp } from './prop-drawing.ts'
 
-function drawTree(
-  pen: Pen,
-  random: Random,
-  leaf: string,
-): { crowns: readonly (readonly [number, number, number, number])[] } {
+/** Middle and radii. */
+type Crown = readonly [number, number, number, number]
+
+function drawTree(pen: Pen, random: Random, leaf: string): { crowns: readonly Crown[] } {
   const trunk = pen.piece('trunk', 'wood')
   trunk.fill(
     'trunk',
@@ -81,25 +80,33 @@ export const tree: DrawProp = (pen, { random, accent }) => {
   return { anchors: { top: [20, -395], branch: [-56, -214], seat: [-56, -218] } }
 }
 
+/** Up to ten places among the leaves, well apart: fruit that touches looks like a mistake. */
+function placesApart(crowns: readonly Crown[], random: Random): Point[] {
+  const places: Point[] = []
+  for (let tries = 0; tries < 240 && places.length < 10; tries++) {
+    const [x, y, wide, high] = crowns[tries % crowns.length] as Crown
+    const [ax, ay] = polar([0, 0], random() * 360, 0.2 + random() * 0.62)
+    const [px, py] = [x + ax * wide, y + ay * high]
+    if (places.every(([ox, oy]) => (px - ox) ** 2 + (py - oy) ** 2 > 46 ** 2)) places.push([px, py])
+  }
+  return places
+}
+
 export const appleTree: DrawProp = (pen, { random, accent }) => {
   const { crowns } = drawTree(pen, random, '#7cab54')
   const apples = pen.piece('apples', 'foliage')
-  for (const [x, y, wide, high] of crowns) {
-    for (let count = 0; count < 5; count++) {
-      const [ax, ay] = polar([0, 0], random() * 360, 0.35 + random() * 0.5)
-      const [px, py] = [x + ax * wide, y + ay * high]
-      apples.fill('apple', ellipse(px, py, 9.4, 9), accent('#d8483c'))
-      apples.stroke(
-        'stalk',
-        [
-          [px, py - 8],
-          [px + 2, py - 13],
-        ],
-        1.8,
-        '#6b4430',
-      )
-      apples.mark('shine', ellipse(px - 3, py - 3, 2, 2.6), '#ffd9c8', { alpha: 0.8 })
-    }
+  for (const [x, y] of placesApart(crowns, random)) {
+    apples.fill('apple', ellipse(x, y, 10.4, 10), accent('#d8483c'))
+    apples.stroke(
+      'stalk',
+      [
+        [x, y - 9],
+        [x + 2, y - 14],
+      ],
+      1.8,
+      '#6b4430',
+    )
+    apples.mark('shine', ellipse(x - 3, y - 3, 2.2, 2.8), '#ffd9c8', { alpha: 0.8 })
   }
   return { anchors: { top: [20, -395], branch: [-56, -214], seat: [-56, -218] } }
 }
