@@ -3,13 +3,13 @@ import type { Drawing, RenderOptions, StyleRenderer, Thing } from '../../drawing
 import { blur } from '../../raster/blur.ts'
 import { bloom } from '../relief/bloom.ts'
 import { develop } from '../relief/develop.ts'
-import { finishOfShape } from '../relief/finish-of-shape.ts'
 import { modelDrawing } from '../relief/model-drawing.ts'
 import { modelThing, type Studio } from '../relief/model-thing.ts'
 import { lightStage } from '../relief/scene-light.ts'
 import { makeStage, type Stage } from '../relief/stage.ts'
 import { fallingThing } from '../relief/weather.ts'
 import { mountPicture } from './mount.ts'
+import { toyFinish } from './toy-finish.ts'
 
 /** Toys of clay and vinyl on a small stage, photographed with a shallow lens. */
 export const digital: StyleRenderer = { render }
@@ -20,7 +20,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     stage,
     drawing,
     random: randomFrom(`${options.seed}/digital`),
-    finishOf: finishOfShape,
+    finishOf: toyFinish,
     dapple: 1,
     patches: 0.3,
     receives: new Uint8Array(drawing.things.length + 1),
