@@ -21,7 +21,9 @@ export function paintCel(studio: Studio, thing: Thing, owner: number): void {
   const measure = figureMeasure(thing)
   const stray = thing.kind === 'prop' ? { slow: 1, tremble: 0.2 } : { slow: 0.35, tremble: 0.1 }
   const pieces = splitIntoPieces(restyled(thing), bendOutline(studio.seed, thing, stray))
-  const bold = Math.max(2.2, Math.min(7, 1.5 + measure * 0.08))
+  // A figure in a line as bold as that of a house looks like a sticker.
+  const weight = thing.kind === 'prop' ? 1 : 0.85
+  const bold = weight * Math.max(2.2, Math.min(7, 1.5 + measure * 0.08))
   inkAround(studio, pieces, bold)
   for (const piece of pieces) paintPiece(studio, thing, piece, { owner, measure, bold })
 }
