@@ -61,9 +61,9 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
       hex,
       hex === colour ? 'ink' : 'light',
     )
-  const white = build.eyeRadius * (wide ? 1.6 : 1.34)
-  const size = build.eyeRadius * (wide ? 0.9 : 1)
-  const centre: Point = [x + look[0] * build.eyeRadius * 0.36 * narrow, y + look[1] * build.eyeRadius * 0.3]
+  const white = build.eyeRadius * (wide ? 1.5 : 1.22)
+  const size = build.eyeRadius * (wide ? 0.92 : 1.03)
+  const centre: Point = [x + look[0] * build.eyeRadius * 0.27 * narrow, y + look[1] * build.eyeRadius * 0.27]
   // Under the white, for prints that leave it out: dots would hardly be seen on the deepest skin.
   if (lightness(rig.skin) < 0.36) {
     oval('socket', centre, size * 0.98, size * 1.2, mixColours(rig.skin, '#ffd9b4', 0.34))

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
 import { depths } from '../depths.ts'
-import { ellipse, smooth } from '../../pen/curves.ts'
+import { arc, ellipse, smooth } from '../../pen/curves.ts'
 import { clamp } from '../geometry/points.ts'
 import { penFor } from '../pieces.ts'
 import type { FaceParts } from './face-parts.ts'
@@ -27,12 +27,14 @@ function lenses(head: HeadFrame): [Lens, Lens] {
   return [lens(-1), lens(1)]
 }
 
-/** The shine of the glass, which lies under the eyes so that they stay clear. */
-export function drawLenses({ head, darkSkin, pen }: FaceParts): void {
+/** Glass is so clear that only a thin shine along its rim shows; it lies under the eyes. */
+export function drawLenses({ rig, head, pen }: FaceParts): void {
   const radiusY = lensRadiusOf(head)
   for (const { centre, radiusX } of lenses(head)) {
-    pen.mark('lens', head.placeAll(ellipse(...centre, radiusX, radiusY)), '#ffffff', 'light', {
-      alpha: darkSkin ? 0.3 : 0.34,
+    const shine = arc(...centre, radiusX * 0.82, radiusY * 0.82, 190, 245, 10)
+    pen.line('lens', head.placeAll(shine), '#ffffff', rig.skeleton.headHeight * 0.02, {
+      material: 'light',
+      alpha: 0.6,
     })
   }
 }

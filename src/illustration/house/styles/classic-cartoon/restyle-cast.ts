@@ -48,8 +48,8 @@ function pieCutEye(shape: Shape, face: Face, hasWhite: boolean): Shape[] {
   const least = face.radius * 0.088
   const [rx, ry] = [Math.max(least, radiusX), Math.max(least * 1.4, radiusY)]
   const centreY = y - ry * 0.1
-  const white = oval(x, centreY, rx * (hasWhite ? 1.45 : 1.22), ry * (hasWhite ? 1.24 : 1.14))
-  const slice: Point[] = [[x + rx * 0.05, centreY - ry * 0.06]]
+  const white = oval(x, centreY, rx * (hasWhite ? 1.32 : 1.22), ry * (hasWhite ? 1.17 : 1.14))
+  const slice: Point[] = [[x + rx * 0.26, centreY - ry * 0.3]]
   for (let step = 0; step <= 6; step++) {
     const turns = -0.205 + step * 0.024
     slice.push([x + cosineOfTurns(turns) * rx * 1.04, centreY + sineOfTurns(turns) * ry * 1.02])

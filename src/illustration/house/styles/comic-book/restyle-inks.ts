@@ -6,17 +6,18 @@ const black = '#16111a'
 
 /** Faces as a comic inker draws them: heavy brows, black eyes with one spark, mouths in a single stroke. */
 export function restyleInks(thing: Thing): Thing {
-  return { ...thing, shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces)) }
+  const whites = thing.shapes.some(({ part }) => part === 'eyeWhite')
+  return { ...thing, shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces, whites)) }
 }
 
 const blackParts: ReadonlySet<string> = new Set(['eye', 'eyelid', 'lid', 'mouth', 'brow', 'nose', 'nostril'])
 const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
 
-function restyled(shape: Shape, faces: readonly Face[]): Shape[] {
+function restyled(shape: Shape, faces: readonly Face[], whites: boolean): Shape[] {
   if (!shape.marking) return [shape]
   const face = faces.find((one) => within(shape, one))
   if (face && shape.part === 'glint') return []
-  if (face && shape.part === 'eye' && shape.closed) return sparkingEye(shape, face)
+  if (face && shape.part === 'eye' && shape.closed) return sparkingEye(shape, face, whites)
   if (face && shape.part === 'mouth' && shape.closed) return [shape, mouthEdge(shape, face)]
   if (wires.has(shape.part) && !shape.closed) return [{ ...shape, width: (shape.width ?? 1) * 1.3 }]
   if (!isSwept(shape)) return [shape]
@@ -31,13 +32,14 @@ function within(shape: Shape, face: Face): boolean {
   return (x - face.centre[0]) ** 2 + (y - face.centre[1]) ** 2 < reach * reach
 }
 
-/** A black oval with a spark, large enough to be lively at any size. */
-function sparkingEye(shape: Shape, face: Face): Shape[] {
+/** A black oval with a spark, large enough to be lively at any size; on a white it leaves a ring of that. */
+function sparkingEye(shape: Shape, face: Face, onWhite: boolean): Shape[] {
   const xs = shape.points.map((point) => point[0])
   const ys = shape.points.map((point) => point[1])
   const [x, y] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
-  const radiusX = Math.max(face.radius * 0.088, ((Math.max(...xs) - Math.min(...xs)) / 2) * 1.15)
-  const radiusY = Math.max(face.radius * 0.125, ((Math.max(...ys) - Math.min(...ys)) / 2) * 1.22)
+  const swell = onWhite ? 0.98 : 1.15
+  const radiusX = Math.max(face.radius * 0.088, ((Math.max(...xs) - Math.min(...xs)) / 2) * swell)
+  const radiusY = Math.max(face.radius * 0.125, ((Math.max(...ys) - Math.min(...ys)) / 2) * swell * 1.06)
   return [
     { ...shape, points: oval(x, y, radiusX, radiusY), colour: black },
     {
