@@ -8,7 +8,7 @@ import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { livenStance } from './body/liven-stance.ts'
 import { drawTorso, topOutlines } from './body/draw-torso.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
-import { armOf, buildSkeleton, onHead, type Side } from './body/skeleton.ts'
+import { armOf, buildSkeleton, onHead, type Side, type Skeleton } from './body/skeleton.ts'
 import type { FigureOptions } from './figure-options.ts'
 import { clamp, mixNumbers } from './geometry/points.ts'
 import { drawHead, type HeadPose } from './head/draw-head.ts'
@@ -134,12 +134,18 @@ function drawArms(
     const elbowSide = rigging.elbows?.[side] ?? (side === 'B' && touch ? 1 : -1)
     const arm = wanted
       ? armToPalm(skeleton, side, fromSprite(wanted), elbowSide)
-      : armOf(skeleton, side, target, elbowSide)
+      : armOf(skeleton, side, target, touch ? belowHand(skeleton, side, target, elbowSide) : elbowSide)
     const form = (side === 'A' ? frame.handA : frame.handB) ?? 'fist'
     drawArm(rig, side, arm, form, armDepth(rig, side))
     hands[side] = palmOf(skeleton, arm)
   }
   return { handA: hands.A, handB: hands.B }
+}
+
+/** Side of the elbow of a hand at the head: outwards, unless the arm would rise above the hand and hide the face. */
+function belowHand(skeleton: Skeleton, side: Side, target: Point | undefined, elbowSide: number): number {
+  const { joint, end } = armOf(skeleton, side, target, elbowSide)
+  return joint[1] < end[1] ? -elbowSide : elbowSide
 }
 
 function grounded(
