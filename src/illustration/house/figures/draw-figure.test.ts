@@ -167,6 +167,16 @@ test('somebody of six is taller than of five and smaller than of nine', () => {
   expect(height(85)).toBeLessThan(height(35))
 })
 
+test.each([20, 35, 70, 80])('a hand under the chin of somebody of %i leaves the face free', (ageYears) => {
+  for (const facing of ['front', 'right'] as const) {
+    const { shapes, faces } = drawFigure(person({ ageYears, facing, feeling: 'curious' }))
+    const cloth = shapes.filter((shape) => shape.material === 'cloth').flatMap(({ points }) => points)
+    const highest = Math.min(...cloth.map(([, y]) => y))
+    const face = faces[0]
+    expect(highest).toBeGreaterThan((face?.centre[1] ?? 0) + (face?.radius ?? 0) * 0.4)
+  }
+})
+
 test('facing left is facing right in a mirror', () => {
   const right = drawFigure(person({ pose: 'walk', facing: 'right' }))
   const left = drawFigure(person({ pose: 'walk', facing: 'left' }))
