@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '#book/random.ts'
-import type { Drawing, Point, StyleRenderer, Thing } from '../../drawing.ts'
+import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
 import { greatDisc } from '../press/great-disc.ts'
@@ -19,7 +19,7 @@ import { recipeChooser } from './choose-recipe.ts'
 import { chooseTexture } from './choose-texture.ts'
 import { cornerSprigs } from './corner-sprigs.ts'
 import { type HourRecipes, hourRecipes } from './hour-recipes.ts'
-import { bare, retroInks, retroRecipe, solidBlack } from './inks.ts'
+import { retroInks, retroRecipe, solidBlack } from './inks.ts'
 import { restyleThing } from './restyle-thing.ts'
 
 const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
@@ -37,7 +37,7 @@ interface Workshop {
 
 /** Mid-century printing: five inks on cream stock, a little out of register, with sponge and dry brush. */
 export const retroVintage: StyleRenderer = {
-  render(whole, { pixels, seed, bleed = false }) {
+  render(whole, { pixels, seed }) {
     const drawing = restyle(whole)
     const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
     const hour = hourRecipes(drawing.atmosphere)
@@ -52,7 +52,6 @@ export const retroVintage: StyleRenderer = {
     for (const thing of drawing.things) printThing(workshop, thing, seed)
     printWeather(workshop, drawing, seed)
     for (const sprig of cornerSprigs(drawing, seed)) printThing(workshop, sprig, seed)
-    if (!bleed) cutBorder(plates, seed)
     return pullPrint(plates, manner(seed), seed)
   },
 }
@@ -149,36 +148,4 @@ function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string
     const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
     impress(plates, { outlines: [{ points }], bounds, recipe: hour.falling })
   }
-}
-
-/** Bare stock around the picture, its edge as uneven as a hand-cut stencil. */
-function cutBorder(plates: Plates, seed: string): void {
-  const random = randomFrom(`${seed}/border`)
-  const inset = 27
-  const edge: Point[] = []
-  const corners: readonly Point[] = [
-    [inset, inset],
-    [1000 - inset, inset],
-    [1000 - inset, 1000 - inset],
-    [inset, 1000 - inset],
-  ]
-  corners.forEach(([x, y], side) => {
-    const [nextX, nextY] = corners[(side + 1) % 4] as Point
-    for (let step = 0; step < 44; step++) {
-      const off = (random() - 0.5) * 2.6
-      const [dx, dy] = [(nextX - x) / 44, (nextY - y) / 44]
-      edge.push([x + dx * step + (dy === 0 ? 0 : off), y + dy * step + (dx === 0 ? 0 : off)])
-    }
-  })
-  const sheet: Point[] = [
-    [-60, -60],
-    [1060, -60],
-    [1060, 1060],
-    [-60, 1060],
-  ]
-  impress(plates, {
-    outlines: [{ points: sheet }, { points: edge, hole: true }],
-    bounds: { x0: -60, y0: -60, x1: 1060, y1: 1060 },
-    recipe: bare,
-  })
 }
