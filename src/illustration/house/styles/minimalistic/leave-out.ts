@@ -1,5 +1,6 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
+import { isSkyClear } from '../press/is-sky-clear.ts'
 import { middleOf, scalePoints } from '../press/scale-points.ts'
 
 /** Parts of anything that this style does without: gloss, volume, stuff and joinery. */
@@ -27,7 +28,7 @@ const decoration = /^(flags|drawings|plant)$/
 const small = { scenery: 120, marking: 36, bars: 120 }
 
 /** A thing as this style draws it: large quiet shapes, trees as eggs, one great sun; without shapes if it is left out. */
-export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing {
+export function leaveOut(thing: Thing, atmosphere: Atmosphere): Thing {
   const kept = thing.shapes.filter((shape) => !never.test(shape.part))
   if (thing.kind === 'person' || thing.kind === 'creature') {
     return { ...thing, shapes: simplifySnout(kept.filter(({ part }) => !trimmings.test(part))) }
@@ -39,7 +40,7 @@ export function leaveOut(thing: Thing, { weather }: Atmosphere): Thing {
   if (decoration.test(thing.id) || isSmallScenery(thing)) return { ...thing, shapes: [] }
   // Ferns only fill; the fronds of palms are all that palms are.
   const hasTrunk = thing.shapes.some(({ part }) => part === 'trunk')
-  const clear = weather !== 'cloudy' && weather !== 'rain' && weather !== 'mist'
+  const clear = isSkyClear(atmosphere)
   const shapes = kept
     .filter(
       (shape) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Drawing, Thing } from '../../drawing.ts'
+import { dayLight } from '../sample-drawing.ts'
 import { standBack } from './stand-back.ts'
 
 const sky: Thing = {
@@ -35,15 +36,7 @@ function child(y1: number): Thing {
 }
 
 function drawing(things: Thing[], rest: Partial<Drawing> = {}): Drawing {
-  const atmosphere = {
-    time: 'day',
-    weather: 'clear',
-    light: [0, -1],
-    tint: '#ffffff',
-    tintAmount: 0,
-    glows: [],
-  } as const
-  return { things, atmosphere, ...rest }
+  return { things, atmosphere: dayLight, ...rest }
 }
 
 test('a landscape is seen from farther off, and still fills the page', () => {

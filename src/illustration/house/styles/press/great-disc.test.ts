@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Box, Drawing, Point, Thing } from '../../drawing.ts'
+import { dayLight } from '../sample-drawing.ts'
 import { greatDisc } from './great-disc.ts'
 import { middleOf } from './scale-points.ts'
 
@@ -29,15 +30,7 @@ const tree: Thing = {
 }
 
 function drawing(things: Thing[]): Drawing {
-  const atmosphere = {
-    time: 'day',
-    weather: 'clear',
-    light: [0, -1],
-    tint: '#ffffff',
-    tintAmount: 0,
-    glows: [],
-  } as const
-  return { things, atmosphere }
+  return { things, atmosphere: dayLight }
 }
 
 function discOf({ things }: Drawing): ReturnType<typeof middleOf> {

@@ -1,5 +1,6 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { lightness, rgbFrom } from '../../raster/rgb.ts'
+import { isSkyClear } from '../press/is-sky-clear.ts'
 import { middleOf, scalePoints } from '../press/scale-points.ts'
 import { growBouquet, growLeaves, hangFruit, isCrown } from './grow-leaves.ts'
 
@@ -21,9 +22,9 @@ const darkSkin = 0.45
 const nearCrown = 150
 
 /** A thing as this style draws it: fewer and simpler shapes, great suns, leaves for crowns, black trunks. */
-export function restyleThing(thing: Thing, { weather }: Atmosphere): Thing {
+export function restyleThing(thing: Thing, atmosphere: Atmosphere): Thing {
   const scenery = thing.kind === 'scenery'
-  const clear = weather !== 'cloudy' && weather !== 'rain' && weather !== 'mist'
+  const clear = isSkyClear(atmosphere)
   const building = thing.shapes.some(({ part }) => part === 'roof')
   const kept = thing.shapes.filter(
     (shape) =>
