@@ -119,6 +119,8 @@ export interface RenderOptions {
 
 /** A style turns a drawing into an opaque RGB picture, row by row, 3 bytes a pixel. */
 export interface StyleRenderer {
+  /** Wants people and animals of few, plain shapes, as they are cut for a press. */
+  plainCast?: true
   render(drawing: Drawing, options: RenderOptions): Uint8Array
 }
 

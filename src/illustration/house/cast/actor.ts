@@ -4,6 +4,7 @@ import type { Gender } from '#book/options.ts'
 import { type CreatureName, creatures } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { type Occasion, occasions, type Outfit, outfitFor } from '../figures/outfit.ts'
+import { styleRenderers } from '../styles/style-renderers.ts'
 import { type DescribedLook, readDescription } from './read-description.ts'
 
 /** Somebody in the book as they are drawn on every page. */
@@ -17,8 +18,18 @@ export type Actor =
       described: DescribedLook
       outfits: Readonly<Record<Occasion, Outfit>>
       seed: string
+      /** Of few, plain shapes, as the style of the book wants it. */
+      plain: boolean
     }
-  | { kind: 'creature'; who: string; name: CreatureName; toy: boolean; coat?: string; seed: string }
+  | {
+      kind: 'creature'
+      who: string
+      name: CreatureName
+      toy: boolean
+      coat?: string
+      seed: string
+      plain: boolean
+    }
 
 /** Settles once, for the whole book, what everybody wears and which coat every animal has. */
 export function settleChoices(
@@ -48,10 +59,11 @@ function charactersOf(hero: Hero, companions: readonly Companion[]): [string, He
 /** The actor of that name, or nothing if this book has none. A creature of the story's own needs no sheet. */
 export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined {
   const seed = `${sheet.choices['seed'] ?? sheet.hero.name}:${who}`
+  const plain = styleRenderers[sheet.style].plainCast ?? false
   const character = charactersOf(sheet.hero, sheet.companions).find(([name]) => name === who)?.[1]
   if (!character) {
     const name = creatures.find((one) => one === who)
-    return name && { kind: 'creature', who, name, toy: false, seed }
+    return name && { kind: 'creature', who, name, toy: false, seed, plain }
   }
   const described = readDescription(character.description)
   if ('appearance' in character) {
@@ -65,6 +77,7 @@ export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined 
       described,
       outfits: outfitsOf(who, sheet, seed, character),
       seed,
+      plain,
     }
   }
   const coat = described.coat
@@ -74,6 +87,7 @@ export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined 
     name: character.species,
     toy: character.kind === 'toy',
     seed,
+    plain,
     ...(coat && { coat }),
   }
 }

@@ -57,6 +57,7 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
     hair: hairColour[options.appearance.hairColour],
     prosthesis: options.prosthesis === true,
     fromBehind: options.fromBehind === true,
+    plain: options.plain === true,
     cloths: topOutlines(skeleton, options.outfit),
     pieces: [],
   }

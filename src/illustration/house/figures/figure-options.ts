@@ -25,6 +25,8 @@ export interface FigureOptions {
   /** Where hands must go, in sprite units. A is the near hand (left on the page, unless facing left). */
   hands?: { A?: Point; B?: Point }
   seed: string
+  /** Of few, plain shapes, as it is cut for a press. */
+  plain?: boolean
   beard?: boolean
   freckles?: boolean
   hearingAid?: boolean

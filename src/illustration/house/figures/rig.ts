@@ -14,6 +14,8 @@ export interface Rig {
   /** The far leg ends in a prosthesis. */
   prosthesis: boolean
   fromBehind: boolean
+  /** Of few, plain shapes. */
+  plain: boolean
   /** Outlines of what is worn on the torso, without sleeves. */
   cloths: readonly (readonly Point[])[]
   pieces: Pieces

@@ -38,6 +38,7 @@ interface Workshop {
 
 /** Few shapes and much air: three quiet inks, an accent and the child's own colour, with the grain of a risograph. */
 export const minimalistic: StyleRenderer = {
+  plainCast: true,
   render(whole, { pixels, seed }) {
     const drawing = simplify(whole)
     const { atmosphere } = drawing

@@ -37,6 +37,7 @@ interface Workshop {
 
 /** Mid-century printing: five inks on cream stock, a little out of register, with sponge and dry brush. */
 export const retroVintage: StyleRenderer = {
+  plainCast: true,
   render(whole, { pixels, seed }) {
     const drawing = restyle(whole)
     const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
