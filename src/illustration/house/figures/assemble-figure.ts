@@ -13,6 +13,14 @@ import type { FigureOptions } from './figure-options.ts'
 import { clamp, mixNumbers } from './geometry/points.ts'
 import { drawHead, type HeadPose } from './head/draw-head.ts'
 import { mapPiece, type Pieces } from './pieces.ts'
+import { drawPlainArm } from './plain/plain-arm.ts'
+import { plainBuild } from './plain/plain-build.ts'
+import { drawPlainLegs } from './plain/plain-legs.ts'
+import { plainLimb } from './plain/plain-limb.ts'
+import { plainOutfit } from './plain/plain-outfit.ts'
+import { plainStance } from './plain/plain-stance.ts'
+import { plainTopOutlines } from './plain/plain-top.ts'
+import { drawPlainTorso } from './plain/plain-torso.ts'
 import { type Rig, sides } from './rig.ts'
 import { type Build, buildAt } from './tables/builds.ts'
 import { type Expression, expressions } from './tables/expressions.ts'
@@ -41,28 +49,36 @@ export interface AssembledFigure {
 /** Puts a person together on the ground at the origin, as pieces that a pair can still sort among each other. */
 export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): AssembledFigure {
   const pose = rigging.carried ? carriedFrame : livenStance(poseFrames[options.pose], options)
-  const frame = { ...pose, ...rigging.frame }
+  const stance = { ...pose, ...rigging.frame }
+  const plain = options.plain === true
+  const frame = plain ? plainStance(stance) : stance
   const expression = expressionOf(options)
-  const skeleton = buildSkeleton(
-    buildOf(options),
-    frame,
-    expression,
-    rigging.bodyTurn ?? bodyTurn(frame, options),
-  )
+  const build = buildOf(options)
+  const turn = rigging.bodyTurn ?? bodyTurn(frame, options)
+  const bones = buildSkeleton(plain ? plainBuild(build) : build, frame, expression, turn)
+  const skeleton = plain
+    ? { ...bones, legs: { A: plainLimb(bones.legs.A), B: plainLimb(bones.legs.B) } }
+    : bones
+  const outfit = plain ? plainOutfit(options.outfit) : options.outfit
   const rig: Rig = {
     skeleton,
-    outfit: options.outfit,
+    outfit,
     expression,
     skin: skinColour[options.appearance.skin],
     hair: hairColour[options.appearance.hairColour],
     prosthesis: options.prosthesis === true,
     fromBehind: options.fromBehind === true,
-    plain: options.plain === true,
-    cloths: topOutlines(skeleton, options.outfit),
+    plain,
+    cloths: plain ? plainTopOutlines(skeleton, outfit) : topOutlines(skeleton, outfit),
     pieces: [],
   }
-  drawLegs(rig)
-  drawTorso(rig)
+  if (plain) {
+    drawPlainLegs(rig)
+    drawPlainTorso(rig)
+  } else {
+    drawLegs(rig)
+    drawTorso(rig)
+  }
   if (options.insulinPump) drawInsulinPump(rig)
   if (options.outfit.capeColour !== undefined) drawCape(rig, options.outfit.capeColour)
   const floor = groundOf(rig)
@@ -133,11 +149,13 @@ function drawArms(
     ]
     const target = touch ? onHead(skeleton, touch) : frame.handsOnGround ? onGround : undefined
     const elbowSide = rigging.elbows?.[side] ?? (side === 'B' && touch ? 1 : -1)
-    const arm = wanted
+    const bent = wanted
       ? armToPalm(skeleton, side, fromSprite(wanted), elbowSide)
       : armOf(skeleton, side, target, touch ? belowHand(skeleton, side, target, elbowSide) : elbowSide)
     const form = (side === 'A' ? frame.handA : frame.handB) ?? 'fist'
-    drawArm(rig, side, arm, form, armDepth(rig, side))
+    const arm = rig.plain ? plainLimb(bent) : bent
+    const draw = rig.plain ? drawPlainArm : drawArm
+    draw(rig, side, arm, form, armDepth(rig, side))
     hands[side] = palmOf(skeleton, arm)
   }
   return { handA: hands.A, handB: hands.B }

@@ -95,7 +95,7 @@ export function armDepth({ skeleton, fromBehind }: Rig, side: Side): number {
 }
 
 /** Size of a hand: about 1.3 times this from the wrist to the finger tips. */
-function handSize({ headHeight, build }: Skeleton): number {
+export function handSize({ headHeight, build }: Skeleton): number {
   return headHeight * mixNumbers(0.165, 0.205, clamp((build.height - 100) / 60, 0, 1))
 }
 

@@ -25,7 +25,7 @@ function hasSeparateLegs(rig: Rig): boolean {
   return rig.skeleton.turn > 0.3 || rig.skeleton.frame.seated === true
 }
 
-function legDepth({ skeleton }: Rig, side: Side): number {
+export function legDepth({ skeleton }: Rig, side: Side): number {
   if (skeleton.frame.seated) return side === 'A' ? depths.legSeated : depths.legSeated - 2
   return side === 'A' ? (skeleton.turn > 0.3 ? depths.legNear : depths.legFar + 1) : depths.legFar
 }

@@ -30,7 +30,7 @@ export function drawTorso(rig: Rig): void {
   if (outfit.bottom === 'dungarees' && !['raincoat', 'coat', 'dress'].includes(top)) drawBib(rig)
 }
 
-function drawNeck({ skeleton, skin, pieces }: Rig): void {
+export function drawNeck({ skeleton, skin, pieces }: Rig): void {
   const { onTorso, headHeight, turn } = skeleton
   const neck = tube([onTorso(0.86, 0), onTorso(1.16, turn * 0.04)], () => headHeight * 0.15)
   penFor(pieces, 'neck', depths.neck).fill('neck', neck, mixColours(skin, '#7a3f34', 0.16), 'skin')

@@ -1,5 +1,7 @@
 import type { HairForm } from '#book/appearance.ts'
 import type { FaceParts } from '../head/face-parts.ts'
+import { drawPlainCrop } from '../plain/plain-crop.ts'
+import { drawPlainCurls } from '../plain/plain-curls.ts'
 import { drawBald } from './bald.ts'
 import { drawBob } from './bob.ts'
 import { drawBraids } from './braids.ts'
@@ -44,6 +46,9 @@ const forms: Readonly<Record<Exclude<HairForm, 'headscarf' | 'turban'>, (brush: 
   locs: drawLocs,
 }
 
+/** Those that are cut in another way where figures are plain. */
+const plainForms: Partial<typeof forms> = { curly: drawPlainCurls, short: drawPlainCrop }
+
 export function drawHair(parts: FaceParts): void {
   const { hairForm } = parts.options.appearance
   if (hairForm === 'headscarf') return drawHeadscarf(parts)
@@ -55,7 +60,7 @@ export function drawHair(parts: FaceParts): void {
   }
   const tooYoung = parts.options.ageYears < 1.5 && (hairForm === 'short' || hairForm === 'sidePart')
   if (tooYoung) drawWisp(brush, parts.rig.skin)
-  else forms[hairForm](brush)
+  else (parts.rig.plain ? { ...forms, ...plainForms } : forms)[hairForm](brush)
 }
 
 /** Only the edge of the hair shows under a hood. */

@@ -7,7 +7,8 @@ import { ellipse, smooth } from '../../pen/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
 import { drawHair } from '../hair/draw-hair.ts'
 import { drawHairBehind } from '../hair/draw-hair-behind.ts'
-import { penFor } from '../pieces.ts'
+import { type Pen, penFor } from '../pieces.ts'
+import { drawPlainFace, drawPlainGlasses } from '../plain/plain-face.ts'
 import type { Rig } from '../rig.ts'
 import { drawBeard } from './draw-beard.ts'
 import { drawBlush } from './draw-blush.ts'
@@ -52,19 +53,27 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
   }
   drawEars(parts)
   if (options.fromBehind) return drawHeadBehind(parts)
+  if (rig.plain) {
+    if (bearded) drawBeard(parts)
+    drawPlainFace(parts)
+  } else drawFace(parts, headPen)
+  drawHair(parts)
+  if (options.appearance.glasses) (rig.plain ? drawPlainGlasses : drawGlasses)(parts)
+  if (options.hearingAid) drawHearingAid(parts)
+  drawHeadwear(parts)
+  return placesOf(parts)
+}
+
+function drawFace(parts: FaceParts, headPen: Pen): void {
+  const { rig, options } = parts
   drawBlush(parts, headPen)
-  if (bearded) drawBeard(parts)
+  if (options.beard) drawBeard(parts)
   if (options.appearance.glasses) drawLenses(parts)
   drawNose(parts)
   drawEyes(parts)
   drawMouth(parts)
   drawBrows(parts)
-  if (skeleton.build.stoop > 3) drawWrinkles(parts)
-  drawHair(parts)
-  if (options.appearance.glasses) drawGlasses(parts)
-  if (options.hearingAid) drawHearingAid(parts)
-  drawHeadwear(parts)
-  return placesOf(parts)
+  if (rig.skeleton.build.stoop > 3) drawWrinkles(parts)
 }
 
 function drawHeadBehind(parts: FaceParts): ReturnType<typeof drawHead> {
@@ -106,13 +115,15 @@ function drawEars({ rig, head, options, ear }: FaceParts): void {
   if (earsCovered.includes(options.appearance.hairForm) || rig.outfit.hoodUp) return
   const { skin, pieces, skeleton } = rig
   const [x, y] = ear
+  const size = rig.plain ? 0.78 : 1
   if (head.turn < 0.35) {
-    const far = ellipse(besideFace(head) + 0.04 - head.turn * 0.4, y, 0.15, 0.19, 8, 24)
+    const far = ellipse(besideFace(head) + 0.04 - head.turn * 0.4, y, 0.15 * size, 0.19 * size, 8, 24)
     penFor(pieces, 'earB', depths.earBehind).fill('earB', head.placeAll(far), skin, 'skin')
   }
-  const near = ellipse(x, y, mixNumbers(0.15, 0.17, head.turn), 0.2, -8, 24)
+  const near = ellipse(x, y, mixNumbers(0.15, 0.17, head.turn) * size, 0.2 * size, -8, 24)
   const pen = penFor(pieces, 'earA', head.turn > 0.3 ? depths.earFront : depths.earBehind)
   pen.fill('earA', head.placeAll(near), skin, 'skin')
+  if (rig.plain) return
   const fold: Point[] = [
     [x + 0.05, y - 0.07],
     [x - 0.02, y - 0.1],

@@ -3,13 +3,11 @@ import { scalePoints } from './scale-points.ts'
 
 /** What few inks leave out of faces: whites, lights, lashes and the softness of cheeks. */
 const fineness = /^(eyeWhite|lash|glint|noseShine|blush|earFold)$/
-/** Glasses are drawn thin, so that the eyes in them are what is seen. */
-const wire = /^(rim|bridge|temple)$/
 const openMouth = /^(lip|tongue|teeth)$/
 
-/** Somebody's face as a designer of posters draws it: dots for eyes, discs for cheeks and one line that smiles. */
+/** An animal's face as a designer of posters draws it: dots for eyes, discs for cheeks and one line that smiles. */
 export function graphicFaces(thing: Thing): Thing {
-  if (thing.kind !== 'person' && thing.kind !== 'creature') return thing
+  if (thing.kind !== 'creature') return thing
   const shown = (part: string): boolean => thing.shapes.some((shape) => shape.part === part)
   const open = shown('eyeWhite') || shown('glint')
   // A laugh, with eyes that laugh along, stays open.
@@ -17,20 +15,15 @@ export function graphicFaces(thing: Thing): Thing {
   const shapes = thing.shapes
     .filter(({ part }) => !fineness.test(part) && !(smiles && (openMouth.test(part) || part === 'brow')))
     .map((shape) => {
-      if (open && shape.part === 'eye' && shape.closed) return dotOf(shape, thing.kind)
+      if (open && shape.part === 'eye' && shape.closed) return dotOf(shape)
       if (smiles && shape.part === 'mouth' && shape.closed) return smileOf(shape)
-      if (shape.part === 'cheek') return discOf(shape)
-      return wire.test(shape.part) ? thinned(shape) : shape
+      return shape.part === 'cheek' ? discOf(shape) : shape
     })
   return { ...thing, shapes }
 }
 
-function dotOf(shape: Shape, kind: Thing['kind']): Shape {
-  return { ...shape, points: scalePoints(shape.points, kind === 'person' ? 0.74 : 0.72) }
-}
-
-function thinned(shape: Shape): Shape {
-  return shape.width === undefined ? shape : { ...shape, width: shape.width * 0.68 }
+function dotOf(shape: Shape): Shape {
+  return { ...shape, points: scalePoints(shape.points, 0.72) }
 }
 
 function discOf(shape: Shape): Shape {

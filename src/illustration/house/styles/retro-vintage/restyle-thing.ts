@@ -1,7 +1,6 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
-import { lightness, rgbFrom } from '../../raster/rgb.ts'
 import { isSkyClear } from '../press/is-sky-clear.ts'
-import { middleOf, scalePoints } from '../press/scale-points.ts'
+import { middleOf } from '../press/scale-points.ts'
 import { growBouquet, growLeaves, hangFruit, isCrown } from './grow-leaves.ts'
 
 /** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
@@ -15,9 +14,6 @@ const growing = /^(leaves|bloom|bush|shutter)$/
 /** Rows of small markings on roofs and doors. */
 const rows = /^(tile|plank)$/
 
-/** Skin below this lightness is hardly lighter than the eyes in it. */
-const darkSkin = 0.45
-
 /** Crowns that are seen from near are drawn leaf by leaf. */
 const nearCrown = 150
 
@@ -28,37 +24,15 @@ export function restyleThing(thing: Thing, atmosphere: Atmosphere): Thing {
   const building = thing.shapes.some(({ part }) => part === 'roof')
   const kept = thing.shapes.filter(
     (shape) =>
-      (!modelling.test(shape.part) || isGlass(thing, shape)) &&
+      !modelling.test(shape.part) &&
       !isDab(shape) &&
       (scenery || !rows.test(shape.part)) &&
       !(scenery && (isSpeck(shape) || filling.test(shape.part))) &&
       !(scenery && clear && shape.material === 'cloud') &&
       !(building && growing.test(shape.part)),
   )
-  if (thing.kind === 'person') return { ...thing, shapes: lightenEyes(kept) }
   if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
   return { ...thing, shapes: restyleTrees(thing, kept) }
-}
-
-/** The glass of somebody's glasses. */
-function isGlass({ kind }: Thing, { part }: Shape): boolean {
-  return kind === 'person' && part === 'lens'
-}
-
-/** Light around dark eyes in dark skin: the glass of glasses, or whites of eyes. */
-function lightenEyes(shapes: readonly Shape[]): Shape[] {
-  const head = shapes.find(({ part }) => part === 'head')
-  const glasses = shapes.some(({ part }) => part === 'lens')
-  const dark = !glasses && head !== undefined && lightness(rgbFrom(head.colour)) < darkSkin
-  return shapes.flatMap((shape) => {
-    if (shape.part === 'lens') return [{ ...shape, alpha: 0.44 }]
-    return dark && shape.part === 'eye' && shape.closed ? [whiteOf(shape), shape] : [shape]
-  })
-}
-
-function whiteOf(eye: Shape): Shape {
-  const points = scalePoints(eye.points, 1.32)
-  return { ...eye, part: 'eyeGround', points, colour: '#ffffff', material: 'light', alpha: 0.54 }
 }
 
 function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {

@@ -1,0 +1,50 @@
+import type { Point } from '../../drawing.ts'
+import { turnAbout } from '../../pen/curves.ts'
+import { ellipse } from '../../pen/curves.ts'
+import { handSize } from '../body/draw-arm.ts'
+import { type Limb, limbRadius, type Side } from '../body/skeleton.ts'
+import { depths } from '../depths.ts'
+import { along, tube } from '../geometry/curves.ts'
+import { isInside } from '../geometry/hull.ts'
+import { moved } from '../geometry/points.ts'
+import { type Pen, penFor } from '../pieces.ts'
+import type { Rig } from '../rig.ts'
+import type { HandForm } from '../tables/pose-frames.ts'
+
+/** One arm: a sleeve that tapers from the shoulder and a mitten half out of it. */
+export function drawPlainArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: number): void {
+  const { skeleton, outfit, skin, pieces } = rig
+  const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
+  const short = outfit.top === 'tshirt'
+  const raised = depth === depths.armBehind && isRaised(rig, arm)
+  const pen = penFor(pieces, `arm${side}`, depth)
+  if (short) pen.fill(`arm${side}`, tube(arm.curve, radius, { from: 0.05 }), skin, 'skin')
+  drawMitten(rig, pen, arm, form)
+  const wide = (t: number): number => radius(t) * (short ? 1.2 + t * 0.8 : 1.14)
+  const sleeve = tube(arm.curve, wide, { from: 0.03, to: short ? 0.4 : 0.98, capEnd: 0.16 })
+  // One piece with the top where it stands off, so that no edge runs round the shoulder.
+  const sleevePen = raised ? penFor(pieces, 'top', depths.top) : pen
+  sleevePen.fill(`sleeve${side}`, sleeve, outfit.topColour, 'cloth')
+}
+
+function isRaised({ skeleton, cloths }: Rig, { start, curve }: Limb): boolean {
+  const elbow = along(curve, 0.5)
+  return elbow[1] - start[1] < skeleton.headHeight * 0.2 && !cloths.some((cloth) => isInside(elbow, cloth))
+}
+
+function drawMitten({ skeleton, skin }: Rig, pen: Pen, arm: Limb, form: HandForm): void {
+  const size = handSize(skeleton)
+  const from = along(arm.curve, 0.925)
+  const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI
+  const place = ([x, y]: Point): Point => turnAbout(moved(arm.end, [x * size, y * size]), degrees, arm.end)
+  const mitten = ellipse(0.5, 0, 0.66, 0.62, 0, 28).map(place)
+  pen.fill('hand', mitten, skin, 'skin')
+  if (form !== 'point') return
+  const finger = [place([0.7, -0.1]), place([1.5, -0.14])]
+  pen.fill(
+    'finger',
+    tube(finger, () => size * 0.22),
+    skin,
+    'skin',
+  )
+}

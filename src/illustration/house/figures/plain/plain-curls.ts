@@ -1,0 +1,62 @@
+import type { Point } from '../../drawing.ts'
+import { smooth } from '../../pen/curves.ts'
+import { depths } from '../depths.ts'
+import { bumps } from '../geometry/curves.ts'
+import { mixNumbers } from '../geometry/points.ts'
+import type { HairBrush } from '../hair/hair-brush.ts'
+
+/** Curls as one scalloped cap from jaw to jaw, a few open strokes in it. */
+export function drawPlainCurls({ head, male, behind, over, strands, underHat }: HairBrush): void {
+  const { width, turn } = head
+  const volume = underHat ? 0.05 : male ? 0.2 : 0.28
+  const foot = male ? 116 : 138
+  const edge = (from: number, to: number, count: number, off: number): Point[] =>
+    Array.from({ length: count + 1 }, (_, index) => {
+      const degrees = mixNumbers(from, to, index / count)
+      const back = degrees < 0 ? mixNumbers(1, 1.24, turn) : 1 - turn * 0.2
+      return head.skull(degrees * back, off)
+    })
+  if (!underHat)
+    behind('hairBack', bumps(edge(-foot, foot, male ? 15 : 17, volume), 0.3), { depth: depths.hairBack })
+  const crown = edge(-88, 86, 11, volume)
+  const nape: Point[] =
+    turn > 0.15
+      ? [
+          [mixNumbers(-width, -width * 0.5, turn), head.eyeHeight - 0.1],
+          [mixNumbers(-width, -width * 0.62, turn), 0.36],
+        ]
+      : []
+  const brow = smooth([...hairline.map(([x, y]) => head.onFace(x * width, y)), ...nape], false, 6)
+  over('curl', [...bumps(crown, 0.3), ...brow], { group: 'hair', depth: depths.hair })
+  strands(
+    curls.map(([x, y]): Point[] => {
+      const [cx, cy] = head.onFace(x * width, y)
+      return [
+        [cx - 0.1, cy - 0.04],
+        [cx, cy + 0.04],
+        [cx + 0.1, cy - 0.04],
+      ]
+    }),
+  )
+}
+
+/** From the far temple to the near one, x in half widths: straight over the brow with one soft dip. */
+const hairline: readonly Point[] = [
+  [0.98, 0.06],
+  [0.9, -0.18],
+  [0.66, -0.38],
+  [0.3, -0.46],
+  [0.02, -0.4],
+  [-0.3, -0.47],
+  [-0.66, -0.38],
+  [-0.9, -0.16],
+  [-0.98, 0.08],
+]
+
+const curls: readonly Point[] = [
+  [-0.66, -0.66],
+  [-0.3, -0.88],
+  [0.04, -0.72],
+  [0.34, -0.92],
+  [0.66, -0.68],
+]

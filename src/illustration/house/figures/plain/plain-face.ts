@@ -1,0 +1,211 @@
+import type { Point } from '../../drawing.ts'
+import { ellipse, smooth } from '../../pen/curves.ts'
+import { lightness, mixColours } from '../colours.ts'
+import { depths } from '../depths.ts'
+import { arch } from '../geometry/curves.ts'
+import { clamp, moved } from '../geometry/points.ts'
+import type { FaceParts } from '../head/face-parts.ts'
+import { penFor } from '../pieces.ts'
+import type { MouthForm } from '../tables/expressions.ts'
+
+const ink = '#1d1412'
+
+/** A face of dots and single strokes, which say what somebody feels on a thumbnail too. */
+export function drawPlainFace(parts: FaceParts): void {
+  drawCheeks(parts)
+  for (const side of [-1, 1]) drawEye(parts, side)
+  drawNose(parts)
+  drawMouth(parts)
+  drawBrows(parts)
+}
+
+function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts): void {
+  const colour = mixColours(rig.skin, darkSkin ? '#d8452f' : '#ee6a52', darkSkin ? 0.5 : 0.6)
+  const bearded = options.beard === true
+  for (const side of [-1, 1]) {
+    const flat = side * (head.eyeAside + 0.17)
+    const [x, y] = head.onFace(flat, head.eyeHeight + (bearded ? 0.24 : 0.37))
+    const narrow = clamp(head.foreshortened(flat), 0.5, 1)
+    const edge = Math.abs(head.skull(side * 118)[0]) - 0.17 * narrow - 0.05
+    const cheek = ellipse(clamp(x, -edge, edge), y, 0.17 * narrow, 0.15, 0, 28)
+    pen.mark('cheek', head.placeAll(cheek), colour, 'skin')
+    if (!options.freckles) continue
+    for (const [dx, dy] of freckles) {
+      const spot = head.onFace(side * (head.eyeAside - 0.06) + dx, head.eyeHeight + 0.25 + dy)
+      pen.mark('freckle', head.placeAll(ellipse(...spot, 0.02, 0.02, 0, 10)), noseColour, 'ink')
+    }
+  }
+}
+
+const freckles: readonly Point[] = [
+  [-0.07, 0],
+  [0.01, 0.06],
+  [0.08, -0.01],
+]
+
+/** How far a pupil leaves the middle, in half heads: farther in a lens, which shows it. */
+const glance = { bare: 0.06, glass: 0.12 }
+
+function drawEye({ rig, head, options, darkSkin, look, pen }: FaceParts, side: number): void {
+  const { headHeight, build } = rig.skeleton
+  const flat = side * head.eyeAside
+  const middle = head.onFace(flat, head.eyeHeight)
+  const narrow = clamp(head.foreshortened(flat), 0.7, 1)
+  const form = rig.expression.eye
+  const lid = (points: readonly Point[], width = 0.028): void =>
+    pen.line(
+      'eyelid',
+      head.placeAll(points.map(([x, y]): Point => [middle[0] + x * narrow, middle[1] + y])),
+      ink,
+      headHeight * width,
+    )
+  if (form === 'laughing') return lid(arch([-0.14, 0.05], [0, -0.09], [0.14, 0.05]))
+  if (form === 'closed') return lid(arch([-0.14, -0.03], [0, 0.08], [0.14, -0.03]))
+  const glasses = options.appearance.glasses
+  const far = glasses ? glance.glass : glance.bare
+  const size = build.eyeRadius * (form === 'wide' ? 1.3 : 1)
+  const eye = moved(middle, [look[0] * narrow, look[1]], far)
+  // Dark dots would hardly be seen on dark skin.
+  if (darkSkin) {
+    const deep = lightness(rig.skin) < 0.36
+    const light = mixColours(rig.skin, '#f4c79c', deep ? 0.34 : 0.2)
+    const [around, radius] = glasses ? [middle, lensRadius(head.eyeAside)] : [eye, size * 1.62]
+    pen.mark(
+      'socket',
+      head.placeAll(ellipse(...around, radius * narrow, radius * (glasses ? 1 : 1.12), 0, 32)),
+      light,
+      'skin',
+    )
+  }
+  pen.mark('eye', head.placeAll(ellipse(...eye, size * narrow, size * 1.16, 0, 28)), ink, 'ink')
+  if (form === 'heavy') {
+    const half = size * 1.5
+    const cover = [...arch([-half, -0.01], [0, -half * 1.1], [half, -0.01])]
+    pen.mark(
+      'lidded',
+      head.placeAll(cover.map(([x, y]): Point => [eye[0] + x * narrow, eye[1] + y])),
+      darkSkin && glasses ? mixColours(rig.skin, '#f4c79c', 0.2) : rig.skin,
+      'skin',
+    )
+    lid([
+      [-0.15, 0],
+      [0.15, 0],
+    ])
+  }
+}
+
+/** Clear of the hair, and not touching over the nose. */
+export function lensRadius(eyeAside: number): number {
+  return eyeAside * 0.78
+}
+
+/** Two thin rings and a bridge. */
+export function drawPlainGlasses({ rig, head }: FaceParts): void {
+  const pen = penFor(rig.pieces, 'glasses', depths.glasses)
+  const wire = rig.skeleton.headHeight * 0.025
+  const radius = lensRadius(head.eyeAside)
+  const [near, far] = [-1, 1].map((side) => {
+    const flat = side * head.eyeAside
+    return {
+      centre: head.onFace(flat, head.eyeHeight),
+      across: radius * clamp(head.foreshortened(flat), 0.7, 1),
+    }
+  }) as [Lens, Lens]
+  for (const { centre, across } of [near, far]) {
+    const rim = ellipse(...centre, across, radius)
+    pen.line('rim', head.placeAll([...rim, ...rim.slice(0, 2)]), ink, wire, { material: 'metal' })
+  }
+  const y = head.eyeHeight - 0.03
+  const bridge = arch(
+    [near.centre[0] + near.across, y],
+    [(near.centre[0] + far.centre[0]) / 2, y - 0.06],
+    [far.centre[0] - far.across, y],
+  )
+  pen.line('bridge', head.placeAll(bridge), ink, wire, { material: 'metal' })
+}
+
+interface Lens {
+  centre: Point
+  across: number
+}
+
+function drawNose({ rig, head, pen }: FaceParts): void {
+  const { build, headHeight } = rig.skeleton
+  const size = Math.max(0.055, build.nose)
+  const [x, y] = head.onFace(0.01 + head.turn * 0.06, head.eyeHeight + 0.19)
+  const nose = arch([x, y - size], [x + size * 0.75, y + size * 0.2], [x - size * 0.35, y + size])
+  pen.line('nose', head.placeAll(nose), ink, headHeight * 0.021)
+}
+
+function drawMouth({ rig, head, darkSkin, options, pen }: FaceParts): void {
+  const y = head.eyeHeight + 0.46
+  const placed = (points: readonly Point[]): Point[] =>
+    head.placeAll(head.onFaceAll(points.map(([x, dy]): Point => [x, y + dy])))
+  const form = rig.expression.mouth
+  const open = openMouths[form]
+  if (open !== undefined) pen.mark('mouth', placed(open), '#2e1413', 'ink')
+  const line = mouthLines[form]
+  if (line !== undefined) pen.line('mouth', placed(line), ink, rig.skeleton.headHeight * 0.028)
+  if (form !== 'frown' || options.beard) return
+  const [x, eyeY] = head.onFace(-head.eyeAside - 0.02, head.eyeHeight + 0.22)
+  const tear: Point[] = [
+    [x, eyeY - 0.12],
+    [x + 0.065, eyeY + 0.03],
+    [x, eyeY + 0.1],
+    [x - 0.065, eyeY + 0.03],
+  ]
+  pen.mark('tear', head.placeAll(smooth(tear)), darkSkin ? '#bfe0ee' : '#8fc4de', 'water')
+}
+
+/** About the middle of the mouth, in half heads. */
+const mouthLines: Readonly<Partial<Record<MouthForm, readonly Point[]>>> = {
+  smile: arch([-0.21, -0.04], [0, 0.09], [0.21, -0.04]),
+  aside: smooth(
+    [
+      [-0.07, 0.03],
+      [0.06, 0.04],
+      [0.18, -0.05],
+    ],
+    false,
+  ),
+  wavy: smooth(
+    [
+      [-0.2, 0.05],
+      [-0.1, -0.03],
+      [0, 0.04],
+      [0.1, -0.03],
+      [0.2, 0.05],
+    ],
+    false,
+  ),
+  frown: arch([-0.18, 0.1], [0, -0.03], [0.18, 0.1]),
+  grin: arch([-0.27, -0.08], [0, 0.11], [0.27, -0.08]),
+  rest: arch([-0.1, 0], [0, 0.04], [0.1, 0]),
+  pout: arch([-0.13, 0.09], [0, -0.02], [0.13, 0.09]),
+}
+
+const openMouths: Readonly<Partial<Record<MouthForm, readonly Point[]>>> = {
+  laugh: [...arch([-0.3, -0.08], [0, -0.05], [0.3, -0.08]), ...arch([0.3, -0.08], [0, 0.25], [-0.3, -0.08])],
+  round: ellipse(0, 0.06, 0.11, 0.14, 0, 24),
+  yawn: ellipse(0, 0.07, 0.14, 0.17, 0, 24),
+}
+
+/** Feelings that brows tell; the others do without. */
+function drawBrows({ rig, head, options, pen }: FaceParts): void {
+  const { brow, eye, mouth } = rig.expression
+  if (mouth === 'smile' || eye === 'laughing' || eye === 'closed' || eye === 'heavy') return
+  const { headHeight } = rig.skeleton
+  const pale = lightness(rig.hair) > 0.6
+  const colour = pale ? mixColours(rig.hair, '#5b4538', 0.6) : rig.hair
+  const over = options.appearance.glasses ? lensRadius(head.eyeAside) * 0.62 : 0
+  for (const side of [-1, 1]) {
+    const aside = side * head.eyeAside
+    const y = head.eyeHeight - 0.26 - over - Math.max(0, brow.raise) * 0.7 - (side > 0 ? brow.uneven : 0)
+    const stroke = [
+      head.onFace(aside + side * 0.13, y + brow.inner * 0.6),
+      head.onFace(aside, y - 0.02),
+      head.onFace(aside - side * 0.13, y - brow.inner * 0.8),
+    ]
+    pen.line('brow', head.placeAll(smooth(stroke, false, 5)), colour, headHeight * 0.028)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Point } from '../../drawing.ts'
+import { skirtOutline } from '../body/draw-skirt.ts'
+import type { Skeleton } from '../body/skeleton.ts'
+import { mixNumbers } from '../geometry/points.ts'
+import type { Outfit } from '../outfit.ts'
+import { grownShare } from './plain-build.ts'
+import { rounded } from './rounded.ts'
+
+/** The shape of a cloth between two heights of the torso, half widths in heads. */
+export interface Bell {
+  top: number
+  hem: number
+  topHalf: number
+  hemHalf: number
+}
+
+const gowns: ReadonlySet<Outfit['top']> = new Set(['dress', 'raincoat', 'coat'])
+
+/** How what is worn on the torso hangs: from narrow shoulders straight out to a wide hem. */
+export function bellOf(skeleton: Skeleton, { top, bottom }: Outfit): Bell {
+  const { shoulder, hip, build, frame } = skeleton
+  const grown = grownShare(build.height)
+  const folded = frame.seated === true || frame.onKnees === true
+  const over = (child: number, adult: number): number => mixNumbers(child, adult, grown)
+  if (gowns.has(top)) {
+    const hem = folded ? 0 : over(-0.36, -0.62)
+    return { top: 1, hem, topHalf: shoulder, hemHalf: hip * (folded ? 1.3 : over(1.86, 1.9)) }
+  }
+  const short = top === 'tshirt' || bottom === 'dungarees' || bottom === 'skirt' || top === 'spaceSuit'
+  if (bottom === 'skirt') return { top: 1, hem: 0.12, topHalf: shoulder, hemHalf: hip * 1.16 }
+  const hem = folded ? -0.02 : short ? -0.08 : over(-0.24, -0.08)
+  const wide = short ? over(1.3, 1.18) : over(1.56, 1.22)
+  return { top: 1, hem, topHalf: shoulder, hemHalf: hip * (folded ? 1.24 : wide) }
+}
+
+/** Half the width of a bell at some height of the torso. */
+export function bellHalf({ top, hem, topHalf, hemHalf }: Bell, up: number): number {
+  return mixNumbers(hemHalf, topHalf, (up - hem) / (top - 0.07 - hem))
+}
+
+export function bellOutline(skeleton: Skeleton, bell: Bell): Point[] {
+  const { onTorso, bellyForward, headHeight } = skeleton
+  const { top, hem, topHalf, hemHalf } = bell
+  return rounded(
+    [
+      onTorso(top, -topHalf * 0.66),
+      onTorso(top - 0.07, -topHalf),
+      onTorso(hem, -hemHalf),
+      onTorso(hem - 0.025, bellyForward * 0.4),
+      onTorso(hem, hemHalf + bellyForward * 0.8),
+      onTorso(top - 0.07, topHalf),
+      onTorso(top, topHalf * 0.66),
+    ],
+    headHeight * 0.07,
+  )
+}
+
+/** Outlines of what is worn on the torso; over a lap a gown lies in two. */
+export function plainTopOutlines(skeleton: Skeleton, outfit: Outfit): Point[][] {
+  const outline = bellOutline(skeleton, bellOf(skeleton, outfit))
+  const lies = skeleton.frame.seated === true || skeleton.frame.onKnees === true
+  if (!lies || !gowns.has(outfit.top)) return [outline]
+  return [outline, skirtOutline(skeleton, 0.3, 0.4, 1.4)]
+}
