@@ -1,3 +1,5 @@
+import type { CreatureName } from '#book/scene-plan.ts'
+
 /**
  * The one language between what is drawn and how it is drawn. Figures, animals, props and settings give
  * `Thing`s made of `Shape`s; a style turns them into pixels. Nothing here knows a style.
@@ -121,6 +123,8 @@ export interface RenderOptions {
 export interface StyleRenderer {
   /** Wants people and animals of few, plain shapes, as they are cut for a press. */
   plainCast?: true
+  /** Coats that its inks print best, `#rrggbb`, for animals of whose coat nobody told. */
+  coats?: Partial<Record<CreatureName, string>>
   render(drawing: Drawing, options: RenderOptions): Uint8Array
 }
 

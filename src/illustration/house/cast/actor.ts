@@ -59,11 +59,12 @@ function charactersOf(hero: Hero, companions: readonly Companion[]): [string, He
 /** The actor of that name, or nothing if this book has none. A creature of the story's own needs no sheet. */
 export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined {
   const seed = `${sheet.choices['seed'] ?? sheet.hero.name}:${who}`
-  const plain = styleRenderers[sheet.style].plainCast ?? false
+  const { plainCast: plain = false, coats } = styleRenderers[sheet.style]
   const character = charactersOf(sheet.hero, sheet.companions).find(([name]) => name === who)?.[1]
   if (!character) {
     const name = creatures.find((one) => one === who)
-    return name && { kind: 'creature', who, name, toy: false, seed, plain }
+    const coat = name && coats?.[name]
+    return name && { kind: 'creature', who, name, toy: false, seed, plain, ...(coat && { coat }) }
   }
   const described = readDescription(character.description)
   if ('appearance' in character) {
@@ -80,12 +81,13 @@ export function actorFor(who: string, sheet: CharacterSheet): Actor | undefined 
       plain,
     }
   }
-  const coat = described.coat
+  const toy = character.kind === 'toy'
+  const coat = described.coat ?? (toy ? undefined : coats?.[character.species])
   return {
     kind: 'creature',
     who,
     name: character.species,
-    toy: character.kind === 'toy',
+    toy,
     seed,
     plain,
     ...(coat && { coat }),

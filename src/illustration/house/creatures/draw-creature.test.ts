@@ -34,6 +34,12 @@ describe('drawCreature', () => {
     }
   })
 
+  it.each(creatures)('draws a plain %s soundly, and as high as another', (name) => {
+    for (const pose of poses) expectSound(drawCreature(name, optionsWith({ pose, plain: true })))
+    const [plain, other] = [true, false].map((is) => drawCreature(name, optionsWith({ plain: is })).box)
+    expect((plain!.y1 - plain!.y0) / (other!.y1 - other!.y0)).toBeCloseTo(1, 0)
+  })
+
   it.each([
     ['dog', 50],
     ['cat', 30],

@@ -29,6 +29,7 @@ import { drawMoon, moonCoats } from './moon.ts'
 import { mouse } from './mouse.ts'
 import { drawOwl, owlCoats } from './owl.ts'
 import { pig } from './pig.ts'
+import { drawPlainDog, drawPlainDogHead } from './plain-dog.ts'
 import { rabbit } from './rabbit.ts'
 import { sheep } from './sheep.ts'
 import { drawSnail, snailCoats } from './snail.ts'
@@ -53,8 +54,16 @@ function fourLegged(species: Species): { coats: readonly Coat[]; draw: Draw } {
   }
 }
 
+/** A living dog that is to be plain is one silhouette with a head of its own. */
+function drawDog(coat: Coat, options: CreatureOptions): Sprite {
+  if (!options.plain || options.toy) return fourLegged(dog).draw(coat, options)
+  return creaturePose(options.pose) === 'ride'
+    ? drawSeated({ ...dog, drawHead: drawPlainDogHead }, coat, options)
+    : drawPlainDog(coat, options)
+}
+
 const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
-  dog: fourLegged(dog),
+  dog: { coats: dog.coats, draw: drawDog },
   cat: fourLegged(cat),
   rabbit: fourLegged(rabbit),
   sheep: fourLegged(sheep),

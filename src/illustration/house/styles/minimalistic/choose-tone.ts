@@ -27,6 +27,7 @@ const crater = quietRecipe({ sand: 0.75 })
 const pupil = quietRecipe({ clay: 0.8, ink: 1 })
 const dark = quietRecipe({ ink: 0.85 })
 const tiles = quietRecipe({ sand: 1, clay: 0.3 })
+const collar = quietRecipe({ accent: 1 })
 const wire = quietRecipe({ sand: 0.8 })
 
 const blush = rgbFrom('#e2593d')
@@ -89,6 +90,7 @@ function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: 
     const dark = patch.material === 'hair' && lightness(colour) < 0.35
     return separateColour(inks, quiet, dark ? darkHair : quietPlaces)
   }
+  if (patch.part === 'collar') return collar
   if (thing.kind === 'creature') return separateColour(inks, muted(colour, 0.25), quietPlaces)
   const night = atmosphere.time === 'night'
   if (thing.kind === 'prop') {

@@ -22,6 +22,8 @@ export function chooseTexture(
   const offset = [Math.floor(random() * 4096), Math.floor(random() * 4096)] as const
   const wide = patch.bounds.x1 - patch.bounds.x0
   const high = patch.bounds.y1 - patch.bounds.y0
+  if (patch.part === 'flank')
+    return { tile: tiles.sponge, recipe: bare, cover: [0.34, 0.5], sharpness: 12, offset }
   if (
     patch.part === 'bareLeaf' ||
     patch.part === 'path' ||
