@@ -1,11 +1,13 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
+import { farHouse } from '../press/far-house.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
 import { greatDisc } from '../press/great-disc.ts'
 import { greatTrees } from '../press/great-trees.ts'
 import { impress, type Texture } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
+import { plainHouse } from '../press/plain-house.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
 import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
@@ -62,9 +64,11 @@ export const minimalistic: StyleRenderer = {
 
 /** A picture composed anew: from farther off, on little land under a great sun, every thing with the least it needs. */
 function simplify(whole: Drawing): Drawing {
-  const things = whole.things.map((thing) => leaveOut(graphicFaces(shadeFarLegs(thing)), whole.atmosphere))
+  const things = whole.things.map((thing) =>
+    leaveOut(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
+  )
   const seen = standBack({ ...whole, things: quietLand(things) })
-  return greatDisc(greatTrees(seen, 1), { wide: 390, spare: 84 })
+  return greatDisc(farHouse(greatTrees(seen, 1), 112), { wide: 390, spare: 84 })
 }
 
 /** Nearly in register; pinholes would glitter in the dark. */

@@ -1,4 +1,5 @@
 import type { Box, Drawing, Face, Point, Shape, Thing } from '../../drawing.ts'
+import { moveThing } from './move-thing.ts'
 import { middleOf } from './scale-points.ts'
 
 /** Page units: crowns of trees that are moved or grown, paper that is kept free beside a head, and how far trees move. */
@@ -52,7 +53,8 @@ function moveOf(drawing: Drawing, tree: Thing, times: number): ((thing: Thing) =
   const trunk = middleOf(tree.shapes.find(({ part }) => part === 'trunk')!.points)
   const foot: Point = [trunk.x, trunk.y + trunk.high / 2]
   const factor = Math.max(1, Math.min(times, tallest / (tree.box.y1 - tree.box.y0)))
-  const grown = (aside: number) => (thing: Thing) => movedThing(thing, foot, factor, aside)
+  const grown = (aside: number) => (thing: Thing) =>
+    moveThing(thing, foot, [foot[0] + aside, foot[1]], factor)
   const standing = grown(0)(tree)
   const aside = asideFor(drawing, crownOf(standing), foot[0])
   if (aside === 0 && factor === 1) return undefined
@@ -95,16 +97,4 @@ function crownOf({ shapes }: Thing): Box {
 
 function meets(a: Box, b: Box): boolean {
   return a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0
-}
-
-function movedThing(thing: Thing, [footX, footY]: Point, times: number, aside: number): Thing {
-  const move = ([x, y]: Point): Point => [footX + (x - footX) * times + aside, footY + (y - footY) * times]
-  const [[x0, y0], [x1, y1]] = [move([thing.box.x0, thing.box.y0]), move([thing.box.x1, thing.box.y1])]
-  const shapes = thing.shapes.map((shape) => ({
-    ...shape,
-    points: shape.points.map(move),
-    ...(shape.width !== undefined && { width: shape.width * times }),
-    ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(move)) }),
-  }))
-  return { ...thing, shapes, box: { x0, y0, x1, y1 } }
 }

@@ -23,7 +23,7 @@ export function chooseTexture(
   const wide = patch.bounds.x1 - patch.bounds.x0
   const high = patch.bounds.y1 - patch.bounds.y0
   if (patch.part === 'flank')
-    return { tile: tiles.sponge, recipe: bare, cover: [0.34, 0.5], sharpness: 12, offset }
+    return { tile: tiles.sponge, recipe: bare, cover: [0.36, 0.36], sharpness: 12, offset }
   if (
     patch.part === 'bareLeaf' ||
     patch.part === 'path' ||

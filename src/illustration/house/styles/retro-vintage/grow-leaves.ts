@@ -26,7 +26,8 @@ export function growLeaves(crown: Shape): Shape[] {
   const { x, y, wide, high } = middleOf(crown.points)
   const foot: Point = [x, y + high * 0.54]
   if (high > wide * 1.6) {
-    return printLeaves(crown, [{ foot, lean: 0, wide: wide * 1.05, high: high * 1.12 }], [])
+    const leaf = { foot, lean: 0, wide: wide * 1.05, high: high * 1.12 }
+    return printLeaves(crown, [leaf], [leaf])
   }
   return printLeaves(
     crown,

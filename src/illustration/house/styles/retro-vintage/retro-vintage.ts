@@ -1,11 +1,13 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
+import { farHouse } from '../press/far-house.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
 import { greatDisc } from '../press/great-disc.ts'
 import { greatTrees } from '../press/great-trees.ts'
 import { impress } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
+import { plainHouse } from '../press/plain-house.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
 import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
@@ -62,9 +64,10 @@ export const retroVintage: StyleRenderer = {
 function restyle(whole: Drawing): Drawing {
   const grown = greatTrees(whole, 1.35)
   const things = grown.things.map((thing) =>
-    restyleThing(graphicFaces(shadeFarLegs(thing)), whole.atmosphere),
+    restyleThing(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
-  return hangBeforeSun(greatDisc({ ...whole, things: quietLand(things, 3) }, { wide: 350, spare: 58 }))
+  const housed = farHouse({ ...whole, things: quietLand(things, 3) }, 150)
+  return hangBeforeSun(greatDisc(housed, { wide: 350, spare: 58 }))
 }
 
 /** Every book is a little out of register in its own way. */
