@@ -12,6 +12,7 @@ export interface Acting {
   view: View
   occasion: Occasion
   hands?: FigureOptions['hands']
+  holds?: FigureOptions['holds']
   /** Degrees that an animal slants. */
   lean?: number
   /** Everybody is under water. */
@@ -57,6 +58,7 @@ export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting:
     seed: actor.seed,
     plain: actor.plain,
     ...(acting.hands && { hands: acting.hands }),
+    ...(acting.holds && { holds: acting.holds }),
     ...(beard && actor.ageYears > 17 && { beard }),
     ...(freckles && { freckles }),
     ...(hearingAid && { hearingAid }),

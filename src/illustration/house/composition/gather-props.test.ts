@@ -35,10 +35,7 @@ const elephant: Part = {
 }
 
 function gripOf(prop: PlacedProp, holder: Part): Point | undefined {
-  const [part] = heldParts(holder, holder.id, sampleScene({}, [prop]), context, {
-    facing: 'right',
-    gaze: [1, 0],
-  })
+  const [part] = heldParts(holder, holder.id, sampleScene({}, [prop]), context)
   return part && partPoint(part, part.sprite.anchors['grip'] ?? [0, 0])
 }
 

@@ -1,9 +1,12 @@
 import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
-import type { Point } from '../drawing.ts'
+import type { Point, Sprite } from '../drawing.ts'
+import type { Side } from '../figures/body/skeleton.ts'
+import { smooth } from '../pen/curves.ts'
+import { placeSprite } from '../pen/place-sprite.ts'
 import { drawProp } from '../props/draw-prop.ts'
 import { houseCorner, houseOnRight } from './house-corner.ts'
 import { asBigAsAHouse, drawingGround, drawnPiece, linesOf, sheetsOf } from './loved-things.ts'
-import type { Part, Piece, View } from './piece.ts'
+import type { Part, Piece } from './piece.ts'
 import { lampProps, propStands, surfaces } from './prop-planes.ts'
 import type { Role } from './scene-cast.ts'
 import { shadowPlay } from './shadow-play.ts'
@@ -110,37 +113,63 @@ function holderOf({ name, near, held }: PlacedProp): string | undefined {
   return strung.has(name) ? near : undefined
 }
 
-/** What somebody has in hand, moved to the hand, and what is tied to an animal's tail. */
+/** What somebody has in hand or on a string, without the rope that is drawn between those who pull it. */
+export function heldProps(id: string, scene: ScenePlan): PlacedProp[] {
+  return scene.props.filter((prop) => prop.name !== 'rope' && holderOf(prop) === id)
+}
+
+/**
+ * What somebody has in hand, moved to the hand, and what is tied to an animal's tail.
+ *
+ * @param sides which hand of a person takes the first thing, and the next
+ */
 export function heldParts(
   holder: Part,
   id: string,
   scene: ScenePlan,
   context: PropContext,
-  view: View,
+  sides: readonly Side[] = [],
 ): Part[] {
-  const held = scene.props.filter((prop) => prop.name !== 'rope' && holderOf(prop) === id)
-  return held.map((prop, index) => {
+  return heldProps(id, scene).map((prop, index) => {
     const part = propPart(prop.name, scene, context)
     const tail = prop.held ? undefined : holder.sprite.anchors['tail']
-    const hand = tail ?? handFor(holder, view, index)
-    const grip = part.sprite.anchors['grip'] ?? ([0, (part.sprite.box.y0 + part.sprite.box.y1) / 2] as const)
+    const side = sides[index % sides.length]
+    const hand = tail ?? handFor(holder, side)
+    const sprite = side ? inHand(prop.name, part.sprite, hand) : part.sprite
+    const grip = sprite.anchors['grip'] ?? ([0, (sprite.box.y0 + sprite.box.y1) / 2] as const)
     return {
       ...part,
+      sprite,
       x: holder.x + hand[0] * holder.scale - grip[0] * part.scale,
       y: holder.y + hand[1] * holder.scale - grip[1] * part.scale,
     }
   })
 }
 
-function handFor(holder: Part, view: View, index: number): Point {
-  const { handA, handB, mouth } = holder.sprite.anchors
-  if (holder.kind === 'creature' && mouth) return mouth
-  const hands = [handA, handB].filter((hand): hand is Point => hand !== undefined)
-  if (hands.length === 0) return [0, holder.sprite.box.y0 * 0.5]
-  const side = view.facing === 'left' ? -1 : 1
-  // The highest hand first, and of two at one height the one in front.
-  hands.sort((a, b) => a[1] - side * a[0] * 0.4 - (b[1] - side * b[0] * 0.4))
-  return hands[index % hands.length] as Point
+/** A string hangs out of the fist below, and a balloon leans away from the head. */
+function inHand(name: PropName, sprite: Sprite, hand: Point): Sprite {
+  if (!strung.has(name)) return sprite
+  const held = withLooseEnd(sprite)
+  return name === 'balloon' && hand[0] < 0 ? placeSprite(held, { mirror: true }) : held
+}
+
+function handFor({ kind, sprite }: Part, side: Side | undefined): Point {
+  const { mouth, [`hand${side}`]: hand } = sprite.anchors
+  return (kind === 'creature' ? mouth : hand) ?? [0, sprite.box.y0 * 0.5]
+}
+
+/** A string that goes through a fist and hangs out of it below. */
+function withLooseEnd(sprite: Sprite): Sprite {
+  const [x, y] = sprite.anchors['grip'] ?? [0, 0]
+  const string = sprite.shapes.find(({ part }) => part === 'string')
+  if (!string) return sprite
+  const end: Point[] = [
+    [x, y],
+    [x - 0.6, y + 4],
+    [x + 1.4, y + 7.5],
+    [x + 0.6, y + 11],
+  ]
+  return { ...sprite, shapes: [{ ...string, points: smooth(end, false, 6) }, ...sprite.shapes] }
 }
 
 /** Everything that is not held or sat in, as pieces; small things on a table go with the table. */

@@ -1,7 +1,9 @@
 import type { Pose, PropName, ScenePlan } from '#book/scene-plan.ts'
 import { type Acting, drawActor } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
-import { heldParts, type PropContext, propPart } from './gather-props.ts'
+import type { Side } from '../figures/body/skeleton.ts'
+import { heldParts, heldProps, type PropContext, propPart } from './gather-props.ts'
+import { fingersApart, holdingSides, holdOf } from './hold-in-hands.ts'
 import { type Part, partPoint, type View } from './piece.ts'
 import { readInLap } from './read-in-lap.ts'
 import { occasionOf, type Role } from './scene-cast.ts'
@@ -49,23 +51,49 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     ...(scene.setting === 'underWater' && { submerged: true }),
     ...(washingLine && { washingLine }),
   }
-  const kind = role.actor.kind === 'person' ? 'person' : 'creature'
-  const act = (hands?: View['hands']): Part[] => {
-    const sprite = drawActor(role.actor, hands ? { ...acting, hands } : acting)
-    const part: Part = { id: role.id, kind, sprite, x: 0, y: 0, scale: seenScale(role) }
-    return [part, ...heldParts(part, role.id, scene, context, view)]
+  if (role.actor.kind !== 'person') {
+    const sprite = drawActor(role.actor, acting)
+    const part: Part = { id: role.id, kind: 'creature', sprite, x: 0, y: 0, scale: seenScale(role) }
+    return [part, ...heldParts(part, role.id, scene, context)]
   }
-  if (kind === 'person' && pose === 'read') return readInLap(act, heldThing(role.id, scene, context), view)
-  const own = act()
-  if (kind === 'creature' || own.length === 1 || view.hands) return own
-  const up = raisedHand((own[0] as Part).sprite, view)
-  const lifts = holdsUp(role.id, scene) && !armUp.has(pose)
+  return personParts(role, view, acting, gathering)
+}
+
+/** A person as parts, back to front: body, what the hands hold, the fingers before it. */
+function personParts(role: Role, view: View, acting: Acting, { scene, context }: Gathering): Part[] {
+  const held = heldProps(role.id, scene)
+  const draw = (more: Partial<Acting>): Part => ({
+    id: role.id,
+    kind: 'person',
+    sprite: drawActor(role.actor, { ...acting, ...more }),
+    x: 0,
+    y: 0,
+    scale: seenScale(role),
+  })
+  const { pose } = acting
+  if (pose === 'read') return readInLap(draw, heldThing(role.id, scene, context), view)
+  const empty = draw({})
+  const sides = holdingSides(empty.sprite, view, pose)
+  const [side] = sides
+  if (held.length === 0 || side === undefined || view.fromBehind)
+    return [empty, ...heldParts(empty, role.id, scene, context, sides)]
+  const holds: Acting['holds'] = {}
+  held.forEach(({ name }, index) => {
+    holds[sides[index % sides.length] as Side] = holdOf(name, view)
+  })
+  const act = (hand?: Point): Part[] => {
+    const [body, ...fingers] = fingersApart(draw({ holds, ...(hand && { hands: { [side]: hand } }) }))
+    return [body, ...heldParts(body, role.id, scene, context, sides), ...fingers]
+  }
+  if (view.hands) return act()
+  const up = raisedHand(empty.sprite, view, side)
+  const lifts = holdsUp(role.id, scene) && pose !== 'reach'
   const tries = lifts ? [up.beside, up.aside, up.low] : [undefined, up.aside, up.low]
   for (const hand of tries) {
-    const parts = hand === undefined ? own : act({ B: hand })
-    if (parts.slice(1).every((held) => clearOfFace(held, parts[0] as Part))) return parts
+    const parts = act(hand)
+    if (parts.slice(1).every((part) => clearOfFace(part, parts[0] as Part))) return parts
   }
-  return act({ B: up.low })
+  return act(up.low)
 }
 
 /** What somebody reads: what they hold, or else a book. */
@@ -102,21 +130,19 @@ const heldUp: ReadonlySet<PropName> = new Set([
   'star',
 ])
 
-/** Poses whose arm is up already. */
-const armUp: ReadonlySet<Pose> = new Set(['reach', 'wave', 'point'])
-
 function holdsUp(id: string, scene: ScenePlan): boolean {
   return scene.props.some((prop) => prop.held && heldUp.has(prop.name) && (prop.near ?? 'hero') === id)
 }
 
 /** Places for a hand that holds something, seen from the face: next to it, farther out, and before the chest. */
-function raisedHand(sprite: Sprite, view: View): Record<'beside' | 'aside' | 'low', Point> {
+function raisedHand(sprite: Sprite, view: View, hand: Side): Record<'beside' | 'aside' | 'low', Point> {
   const face = sprite.faces[0]
-  const side = view.facing === 'left' ? -1 : 1
+  const toLeft = view.facing === 'front' ? hand === 'A' : view.facing === 'left'
+  const side = toLeft ? -1 : 1
   const [x, y] = face?.centre ?? [0, sprite.box.y0 * 0.8]
   const radius = face?.radius ?? 15
   const at = (right: number, down: number): Point => [x + side * radius * right, y + radius * down]
-  return { beside: at(1.55, 1.1), aside: at(2.1, 0.9), low: at(1.5, 2.2) }
+  return { beside: at(1.68, 1.1), aside: at(2.1, 0.9), low: at(1.5, 2.2) }
 }
 
 /** Tiny animals are drawn bigger than life, so that they are seen. */

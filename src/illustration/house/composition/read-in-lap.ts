@@ -1,3 +1,5 @@
+import type { Acting } from '../cast/draw-actor.ts'
+import { fingersApart } from './hold-in-hands.ts'
 import type { Part, View } from './piece.ts'
 
 /** Width of an open book in radii of the reader's face. */
@@ -6,14 +8,14 @@ const bookWidth = 2.1
 /**
  * Somebody who reads: what they read lies in the lap, with a hand at either side of it.
  *
- * @param act draws the reader with the hands at these places, in the sprite's centimetres
+ * @param draw draws the reader
  */
 export function readInLap(
-  act: (hands?: View['hands']) => Part[],
+  draw: (acting: Pick<Acting, 'hands' | 'holds'>) => Part,
   thing: Omit<Part, 'x' | 'y'>,
   view: View,
 ): Part[] {
-  const reader = act()[0] as Part
+  const reader = draw({})
   const { anchors, box, faces } = reader.sprite
   const [lapX, lapY] = anchors['lap'] ?? ([0, box.y0 * 0.2] as const)
   const radius = faces[0]?.radius ?? 15
@@ -23,12 +25,20 @@ export function readInLap(
   const near = view.facing === 'left' ? -1 : 1
   const half = ((x1 - x0) / 2) * scale + radius * 0.04
   const grip = foot - (y1 - y0) * scale * 0.42
-  const [holding] = act({ A: [lapX - near * half, grip], B: [lapX + near * half, grip] }) as [Part]
+  const [holding, ...fingers] = fingersApart(
+    draw({
+      hands: { A: [lapX - near * half, grip], B: [lapX + near * half, grip] },
+      holds: {
+        A: { form: 'edge', direction: [near, 0] },
+        B: { form: 'edge', direction: [-near, 0] },
+      },
+    }),
+  )
   const read: Part = {
     ...thing,
     scale: scale * reader.scale,
     x: reader.x + (lapX - ((x0 + x1) / 2) * scale) * reader.scale,
     y: reader.y + (foot - y1 * scale) * reader.scale,
   }
-  return [holding, read]
+  return [holding, read, ...fingers]
 }

@@ -3,6 +3,7 @@ import type { Point } from '../drawing.ts'
 import { drawInsulinPump } from './body/draw-aids.ts'
 import { armDepth, armToPalm, drawArm, palmOf } from './body/draw-arm.ts'
 import { drawCape } from './body/draw-cape.ts'
+import type { Hold } from './body/draw-hand.ts'
 import { drawLegs } from './body/draw-legs.ts'
 import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { livenStance } from './body/liven-stance.ts'
@@ -148,17 +149,32 @@ function drawArms(
       floor - headHeight * 0.24,
     ]
     const target = touch ? onHead(skeleton, touch) : frame.handsOnGround ? onGround : undefined
+    const hold = holdOf(options, side, fromSprite)
     const elbowSide = rigging.elbows?.[side] ?? (side === 'B' && touch ? 1 : -1)
-    const bent = wanted
-      ? armToPalm(skeleton, side, fromSprite(wanted), elbowSide)
+    const palm = wanted && fromSprite(wanted)
+    const bent = palm
+      ? armToPalm(skeleton, side, palm, hold ? hangingElbow(skeleton, side, palm) : elbowSide)
       : armOf(skeleton, side, target, touch ? belowHand(skeleton, side, target, elbowSide) : elbowSide)
-    const form = (side === 'A' ? frame.handA : frame.handB) ?? 'fist'
+    const form = hold ?? (side === 'A' ? frame.handA : frame.handB) ?? 'fist'
     const arm = rig.plain ? plainLimb(bent) : bent
     const draw = rig.plain ? drawPlainArm : drawArm
     draw(rig, side, arm, form, armDepth(rig, side))
     hands[side] = palmOf(skeleton, arm)
   }
   return { handA: hands.A, handB: hands.B }
+}
+
+/** What a hand holds runs in the figure's own axes. */
+function holdOf(options: FigureOptions, side: Side, fromSprite: (point: Point) => Point): Hold | undefined {
+  const hold = options.holds?.[side]
+  if (hold === undefined) return undefined
+  const [from, to] = [fromSprite([0, 0]), fromSprite(hold.direction)]
+  return { form: hold.form, direction: [to[0] - from[0], to[1] - from[1]] }
+}
+
+/** Side of the elbow that lies lower. */
+function hangingElbow({ shoulders }: Skeleton, side: Side, palm: Point): 1 | -1 {
+  return palm[0] < shoulders[side][0] ? -1 : 1
 }
 
 /** Side of the elbow of a hand at the head: outwards, unless the arm would rise above the hand and hide the face. */

@@ -28,4 +28,6 @@ export const depths = {
   headFrontEnd: 49,
   wheelNear: 50,
   armOver: 60,
+  /** Fingers before what they hold. */
+  hold: 70,
 } as const

@@ -2,6 +2,7 @@ import type { Appearance } from '#book/appearance.ts'
 import type { Gender } from '#book/options.ts'
 import type { Feeling, Pose } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
+import type { Hold } from './body/draw-hand.ts'
 import type { Outfit } from './outfit.ts'
 
 export type Facing = 'left' | 'right' | 'front'
@@ -24,6 +25,8 @@ export interface FigureOptions {
   outfit: Outfit
   /** Where hands must go, in sprite units. A is the near hand (left on the page, unless facing left). */
   hands?: { A?: Point; B?: Point }
+  /** What hands have, by the way they have it; their fingers are the pieces `holdA` and `holdB`. */
+  holds?: { A?: Hold; B?: Hold }
   seed: string
   /** Of few, plain shapes, as it is cut for a press. */
   plain?: boolean

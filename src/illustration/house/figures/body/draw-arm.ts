@@ -1,21 +1,21 @@
 import type { Point } from '../../drawing.ts'
-import { lineOn, mixColours, shadeOf } from '../colours.ts'
+import { mixColours, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
-import { smooth, turnAbout } from '../../pen/curves.ts'
 import { along, tube } from '../geometry/curves.ts'
 import { isInside } from '../geometry/hull.ts'
-import { bell, clamp, distance, mixNumbers, moved, pointAt } from '../geometry/points.ts'
+import { bell, distance, moved, pointAt } from '../geometry/points.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import type { HandForm } from '../tables/pose-frames.ts'
 import { drawMotifs, drawRings } from './draw-pattern.ts'
+import { drawHand, handSize, type Hold } from './draw-hand.ts'
 import { armOf, type Limb, limbRadius, type Side, type Skeleton } from './skeleton.ts'
 
 /** A little below the joint, or the round end of an arm would stand out above the shoulder. */
 const armFrom = 0.075
 
 /** One arm with hand, sleeve and cuff. */
-export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: number): void {
+export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm | Hold, depth: number): void {
   const { skeleton, outfit, skin, pieces } = rig
   const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
   const short = outfit.top === 'tshirt' || outfit.top === 'dress'
@@ -25,7 +25,7 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: 
   const joined = atSide && !rig.cloths.some((cloth) => isInside(along(arm.curve, end), cloth))
   const pen = penFor(pieces, `arm${side}`, joined ? depths.armBehind : depth)
   pen.fill(`arm${side}`, tube(arm.curve, radius, { from: armFrom }), skin, 'skin')
-  drawHand(rig, pen, arm, form, side)
+  drawHand(rig, pen, arm, side, form)
   const wide = sleeveRadius(rig, radius)
   const sleeve = tube(arm.curve, wide, { from: armFrom, to: end, capEnd: short ? 0.12 : 0.18 })
   const sleevePen = joined ? penFor(pieces, 'top', depths.top) : penFor(pieces, `sleeve${side}`, depth + 0.05)
@@ -94,11 +94,6 @@ export function armDepth({ skeleton, fromBehind }: Rig, side: Side): number {
   return frame.depthB ?? (turn > 0.3 ? depths.armFar : depths.armNear - 3)
 }
 
-/** Size of a hand: about 1.3 times this from the wrist to the finger tips. */
-export function handSize({ headHeight, build }: Skeleton): number {
-  return headHeight * mixNumbers(0.165, 0.205, clamp((build.height - 100) / 60, 0, 1))
-}
-
 /** The middle of the palm, where hands meet and things are held. */
 export function palmOf(skeleton: Skeleton, arm: Limb): Point {
   const from = along(arm.curve, 0.925)
@@ -115,129 +110,4 @@ export function armToPalm(skeleton: Skeleton, side: Side, target: Point, elbowSi
     wrist = [wrist[0] + target[0] - palm[0], wrist[1] + target[1] - palm[1]]
   }
   return armOf(skeleton, side, wrist, elbowSide)
-}
-
-function drawHand(rig: Rig, pen: Pen, arm: Limb, form: HandForm, side: Side): void {
-  const size = handSize(rig.skeleton)
-  const from = along(arm.curve, 0.925)
-  const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI
-  const mirror = side === 'A' ? 1 : -1
-  const place = ([x, y]: Point): Point =>
-    turnAbout(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
-  if (form === 'point') return drawPointingHand(rig, pen, place, size)
-  const open = form === 'open'
-  const palm = open ? openPalm : restingHand
-  pen.fill('hand', smooth(palm.map(place)), rig.skin, 'skin')
-  const limb = (part: string, line: readonly Point[], from: number, to: number): void =>
-    pen.fill(
-      part,
-      tube(line.map(place), (t) => size * mixNumbers(from, to, t)),
-      rig.skin,
-      'skin',
-    )
-  if (!open) {
-    limb('thumb', restingThumb, 0.2, 0.15)
-    for (const line of betweenFingers)
-      pen.line('finger', line.map(place), lineOn(rig.skin), size * 0.085, { alpha: 0.7 })
-    return
-  }
-  for (const spread of [-0.33, -0.11, 0.12, 0.34]) {
-    const length = 1.5 - Math.abs(spread - 0.02) * 0.5
-    limb(
-      'finger',
-      [
-        [0.6, spread],
-        [length, spread * 1.75],
-      ],
-      0.17,
-      0.145,
-    )
-  }
-  limb(
-    'thumb',
-    [
-      [0.1, -0.2],
-      [0.5, -0.62],
-      [0.66, -0.8],
-    ],
-    0.2,
-    0.155,
-  )
-}
-
-const openPalm: readonly Point[] = [
-  [-0.4, -0.3],
-  [0.1, -0.44],
-  [0.55, -0.52],
-  [0.95, -0.4],
-  [1.1, 0],
-  [0.95, 0.4],
-  [0.5, 0.52],
-  [0, 0.42],
-  [-0.4, 0.3],
-]
-
-/** A hand at rest, its fingers close together. */
-const restingHand: readonly Point[] = [
-  [-0.4, -0.28],
-  [0.05, -0.4],
-  [0.5, -0.48],
-  [0.95, -0.44],
-  [1.24, -0.3],
-  [1.34, -0.04],
-  [1.24, 0.22],
-  [0.98, 0.38],
-  [0.55, 0.45],
-  [0.05, 0.38],
-  [-0.4, 0.28],
-]
-const restingThumb: readonly Point[] = [
-  [0.05, -0.2],
-  [0.42, -0.56],
-  [0.82, -0.66],
-]
-const betweenFingers: readonly (readonly Point[])[] = [
-  [
-    [0.86, -0.14],
-    [1.08, -0.15],
-    [1.28, -0.13],
-  ],
-  [
-    [0.84, 0.12],
-    [1.02, 0.13],
-    [1.2, 0.16],
-  ],
-]
-
-function drawPointingHand(rig: Rig, pen: Pen, place: (point: Point) => Point, size: number): void {
-  const palm: Point[] = [
-    [-0.3, -0.42],
-    [0.3, -0.5],
-    [0.72, -0.4],
-    [0.82, 0.1],
-    [0.6, 0.46],
-    [0, 0.5],
-    [-0.3, 0.42],
-  ]
-  const finger: Point[] = [
-    [0.3, -0.3],
-    [1.5, -0.36],
-  ]
-  const thumb: Point[] = [
-    [0.1, -0.3],
-    [0.5, -0.72],
-  ]
-  pen.fill('hand', smooth(palm.map(place)), rig.skin, 'skin')
-  pen.fill(
-    'finger',
-    tube(finger.map(place), () => size * 0.17),
-    rig.skin,
-    'skin',
-  )
-  pen.fill(
-    'thumb',
-    tube(thumb.map(place), () => size * 0.17),
-    rig.skin,
-    'skin',
-  )
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing.ts'
 import { turnAbout } from '../../pen/curves.ts'
 import { ellipse } from '../../pen/curves.ts'
-import { handSize } from '../body/draw-arm.ts'
+import { handSize, type Hold, holdGroup } from '../body/draw-hand.ts'
 import { type Limb, limbRadius, type Side } from '../body/skeleton.ts'
 import { depths } from '../depths.ts'
 import { along, tube } from '../geometry/curves.ts'
@@ -12,14 +12,16 @@ import type { Rig } from '../rig.ts'
 import type { HandForm } from '../tables/pose-frames.ts'
 
 /** One arm: a sleeve that tapers from the shoulder and a mitten half out of it. */
-export function drawPlainArm(rig: Rig, side: Side, arm: Limb, form: HandForm, depth: number): void {
+export function drawPlainArm(rig: Rig, side: Side, arm: Limb, form: HandForm | Hold, depth: number): void {
   const { skeleton, outfit, skin, pieces } = rig
   const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
   const short = outfit.top === 'tshirt'
   const raised = depth === depths.armBehind && isRaised(rig, arm)
   const pen = penFor(pieces, `arm${side}`, depth)
   if (short) pen.fill(`arm${side}`, tube(arm.curve, radius, { from: 0.05 }), skin, 'skin')
-  drawMitten(rig, pen, arm, form)
+  // Round a string or a handle it closes in front.
+  const closed = typeof form === 'object' && form.form === 'round'
+  drawMitten(rig, closed ? penFor(pieces, holdGroup(side), depths.hold) : pen, arm, form)
   const wide = (t: number): number => radius(t) * (short ? 1.2 + t * 0.8 : 1.14)
   const sleeve = tube(arm.curve, wide, { from: 0.03, to: short ? 0.4 : 0.98, capEnd: 0.16 })
   // One piece with the top where it stands off, so that no edge runs round the shoulder.
@@ -32,7 +34,7 @@ function isRaised({ skeleton, cloths }: Rig, { start, curve }: Limb): boolean {
   return elbow[1] - start[1] < skeleton.headHeight * 0.2 && !cloths.some((cloth) => isInside(elbow, cloth))
 }
 
-function drawMitten({ skeleton, skin }: Rig, pen: Pen, arm: Limb, form: HandForm): void {
+function drawMitten({ skeleton, skin }: Rig, pen: Pen, arm: Limb, form: HandForm | Hold): void {
   const size = handSize(skeleton)
   const from = along(arm.curve, 0.925)
   const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI

@@ -1,0 +1,53 @@
+import type { Pose, PropName } from '#book/scene-plan.ts'
+import type { Sprite } from '../drawing.ts'
+import { type Hold, holdGroup } from '../figures/body/draw-hand.ts'
+import type { Side } from '../figures/body/skeleton.ts'
+import type { Part, View } from './piece.ts'
+
+/** Poses in which one hand does something and the other is free for what is held. */
+const oneHandBusy: ReadonlySet<Pose> = new Set(['wave', 'point'])
+
+/** Hands of a person in the order in which they take things: the highest first, unless that one waves or points. */
+export function holdingSides({ anchors: { handA, handB } }: Sprite, view: View, pose: Pose): Side[] {
+  if (!handA || !handB) return []
+  const side = view.facing === 'left' ? -1 : 1
+  // Of two at one height the one in front.
+  const lower = handA[1] - side * handA[0] * 0.4 > handB[1] - side * handB[0] * 0.4
+  return lower === oneHandBusy.has(pose) ? ['A', 'B'] : ['B', 'A']
+}
+
+/** Things with a shaft, string or handle that a fist closes round, by the way it runs where the hand is. */
+const shafts: Readonly<Partial<Record<PropName, 'up' | 'forward'>>> = {
+  balloon: 'up',
+  kite: 'up',
+  umbrella: 'up',
+  stick: 'up',
+  hammer: 'up',
+  torch: 'forward',
+  chalk: 'forward',
+  pencil: 'up',
+  bucket: 'forward',
+  suitcase: 'forward',
+  lantern: 'forward',
+}
+
+/** How a hand has this thing. */
+export function holdOf(name: PropName, view: View): Hold {
+  const shaft = shafts[name]
+  if (shaft === undefined) return { form: 'under', direction: [0, -1] }
+  const forward = view.facing === 'left' ? -1 : 1
+  return { form: 'round', direction: shaft === 'up' ? [0, -1] : [forward, 0] }
+}
+
+/** Somebody's sprite without the fingers that lie before what is held, and those fingers as a part of their own. */
+export function fingersApart(holder: Part): [Part, ...Part[]] {
+  const groups: ReadonlySet<string | undefined> = new Set([holdGroup('A'), holdGroup('B')])
+  const { shapes } = holder.sprite
+  const fingers = shapes.filter(({ group }) => groups.has(group))
+  if (fingers.length === 0) return [holder]
+  const sprite: Sprite = { ...holder.sprite, shapes: fingers, faces: [], anchors: {} }
+  return [
+    { ...holder, sprite: { ...holder.sprite, shapes: shapes.filter((shape) => !fingers.includes(shape)) } },
+    { ...holder, id: `${holder.id}-fingers`, sprite },
+  ]
+}
