@@ -165,7 +165,10 @@ function place(
   const toFeet = (placed: readonly Placed[], views: ReadonlyMap<string, View>): Placed[] =>
     putUnderHero(placed, (one, hero) => placeAt(measure(one.piece, views), hero, frame))
   const first = toFeet(placedFirst, unseen)
-  const views = new Map([...resolveViews(roles, first, placesOf(stage)), ...unseen])
+  const views = new Map([
+    ...resolveViews(roles, first, { places: placesOf(stage), cover: frame.cover }),
+    ...unseen,
+  ])
   const turned = pieces.map((piece) => measure(piece, views))
   const settled = toFeet(settlePieces(turned, first, { ...context, views }, stage, random), views)
   const standWith = (seen: ReadonlyMap<string, View>): Standing[] =>

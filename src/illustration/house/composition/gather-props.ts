@@ -150,7 +150,16 @@ export function heldParts(
 function inHand(name: PropName, sprite: Sprite, hand: Point): Sprite {
   if (!strung.has(name)) return sprite
   const held = withLooseEnd(sprite)
-  return name === 'balloon' && hand[0] < 0 ? placeSprite(held, { mirror: true }) : held
+  if (name !== 'balloon' || hand[0] >= 0) return held
+  const leaning = placeSprite(held, { mirror: true })
+  const [middle] = leaning.anchors['top'] ?? [0]
+  // Its shine stays on the side of the light.
+  const shapes = leaning.shapes.map((shape) =>
+    shape.part === 'shine'
+      ? { ...shape, points: shape.points.map(([x, y]): Point => [middle * 2 - x, y]) }
+      : shape,
+  )
+  return { ...leaning, shapes }
 }
 
 function handFor({ kind, sprite }: Part, side: Side | undefined): Point {

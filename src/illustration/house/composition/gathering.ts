@@ -3,7 +3,7 @@ import { type Acting, drawActor } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import type { Side } from '../figures/body/skeleton.ts'
 import { heldParts, heldProps, type PropContext, propPart } from './gather-props.ts'
-import { fingersApart, holdingSides, holdOf } from './hold-in-hands.ts'
+import { fingersApart, holdingSides, holdOf, oneHandBusy } from './hold-in-hands.ts'
 import { type Part, partPoint, type View } from './piece.ts'
 import { readInLap } from './read-in-lap.ts'
 import { occasionOf, type Role } from './scene-cast.ts'
@@ -86,7 +86,7 @@ function personParts(role: Role, view: View, acting: Acting, { scene, context }:
     return [body, ...heldParts(body, role.id, scene, context, sides), ...fingers]
   }
   if (view.hands) return act()
-  const up = raisedHand(empty.sprite, view, side)
+  const up = raisedHand(empty.sprite, view, side, pose)
   const lifts = holdsUp(role.id, scene) && pose !== 'reach'
   const tries = lifts ? [up.beside, up.aside, up.low] : [undefined, up.aside, up.low]
   for (const hand of tries) {
@@ -135,9 +135,16 @@ function holdsUp(id: string, scene: ScenePlan): boolean {
 }
 
 /** Places for a hand that holds something, seen from the face: next to it, farther out, and before the chest. */
-function raisedHand(sprite: Sprite, view: View, hand: Side): Record<'beside' | 'aside' | 'low', Point> {
+function raisedHand(
+  sprite: Sprite,
+  view: View,
+  hand: Side,
+  pose: Pose,
+): Record<'beside' | 'aside' | 'low', Point> {
   const face = sprite.faces[0]
-  const toLeft = view.facing === 'front' ? hand === 'A' : view.facing === 'left'
+  // Somebody who is turned lifts what they hold before them, unless the other hand is there.
+  const ownSide = view.facing === 'front' || oneHandBusy.has(pose)
+  const toLeft = ownSide ? (hand === 'A') !== (view.facing === 'left') : view.facing === 'left'
   const side = toLeft ? -1 : 1
   const [x, y] = face?.centre ?? [0, sprite.box.y0 * 0.8]
   const radius = face?.radius ?? 15

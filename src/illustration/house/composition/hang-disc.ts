@@ -42,6 +42,8 @@ export function hangDisc(stage: Stage, placed: readonly Placed[], calm: boolean)
     [1000 - x, y],
     [x, high],
     [1000 - x, high],
+    intoPage([x < 500 ? 0 : 1000, high], radius),
+    intoPage([x < 500 ? 1000 : 0, high], radius),
   ]
   const before = solidBoxes(stage.behind)
   const hidden = places.map((place) => hiddenAt(place, radius, before, placed))

@@ -5,7 +5,7 @@ import type { Side } from '../figures/body/skeleton.ts'
 import type { Part, View } from './piece.ts'
 
 /** Poses in which one hand does something and the other is free for what is held. */
-const oneHandBusy: ReadonlySet<Pose> = new Set(['wave', 'point'])
+export const oneHandBusy: ReadonlySet<Pose> = new Set(['wave', 'point'])
 
 /** Hands of a person in the order in which they take things: the highest first, unless that one waves or points. */
 export function holdingSides({ anchors: { handA, handB } }: Sprite, view: View, pose: Pose): Side[] {

@@ -1,4 +1,4 @@
-import type { Pose } from '#book/scene-plan.ts'
+import type { Feeling, Pose } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import type { View } from './piece.ts'
 import type { Placed } from './placed.ts'
@@ -20,20 +20,72 @@ const going: ReadonlySet<Pose> = new Set([
   'swim',
 ])
 
-/** Where everybody turns and looks, from where they stand; `places` are points of the setting by name. */
+/** Poses in which somebody minds something else than who is near. */
+const minding: ReadonlySet<Pose> = new Set([
+  ...going,
+  'sleep',
+  'lie',
+  'read',
+  'ride',
+  'chair',
+  'hug',
+  'holdHands',
+])
+
+/** Feelings in which a child that is looked at looks back. */
+const open: ReadonlySet<Feeling> = new Set(['happy', 'delighted', 'proud', 'curious', 'surprised'])
+
+/** What views are resolved from besides who stands where. */
+interface Surroundings {
+  /** Points of the setting by name. */
+  places?: ReadonlyMap<string, Point>
+  /** On a cover the child looks out of the page, unless its plan says whom it looks at. */
+  cover?: boolean
+}
+
+/** Where everybody turns and looks, from where they stand. */
 export function resolveViews(
   roles: readonly Role[],
   placed: readonly Placed[],
-  places: ReadonlyMap<string, Point> = new Map(),
+  { places = new Map(), cover = false }: Surroundings = {},
 ): Map<string, View> {
   const views = new Map<string, View>()
   for (const role of roles) {
     const from = eyesOf(role.id, placed)
     if (!from) continue
-    const view = viewFrom(role, from, placed, places)
+    const friend = friendOf(role, roles, placed, cover)
+    const view = friend ? openTo(friend, from, role) : viewFrom(role, from, placed, places)
     views.set(role.id, role.pose === 'lie' || role.pose === 'sleep' ? lying(view, from, role.pose) : view)
   }
   return views
+}
+
+/**
+ * Whom somebody looks at of their own accord. A child that should look at the reader looks back at who looks at it,
+ * if it is in the mood; who was told nothing looks at the child, and the child at who is nearest.
+ */
+function friendOf(
+  role: Role,
+  roles: readonly Role[],
+  placed: readonly Placed[],
+  cover: boolean,
+): Point | undefined {
+  const own = eyesOf(role.id, placed)
+  const child = role.id === 'hero'
+  if (!own || minding.has(role.pose) || (child && cover)) return undefined
+  const answers = child && role.looksAt === 'reader' && open.has(role.feeling)
+  if (role.looksAt !== undefined && !answers) return undefined
+  return roles
+    .filter(({ id, looksAt }) => id !== role.id && (answers ? looksAt === role.id : child || id === 'hero'))
+    .map(({ id }) => eyesOf(id, placed))
+    .filter((eyes) => eyes !== undefined)
+    .sort((a, b) => Math.abs(a[0] - own[0]) - Math.abs(b[0] - own[0]))[0]
+}
+
+/** The head turned to a friend; a person's body stays open to the reader. */
+function openTo(friend: Point, from: Point, { actor }: Role): View {
+  const gaze = unit(friend, from)
+  return { facing: actor.kind === 'person' ? 'front' : sideOf(gaze), gaze }
 }
 
 /** Who lies has the head where the eyes go, or away from the page's edge. A figure awake lies feet first. */
@@ -68,12 +120,20 @@ function viewFrom(
       : (targetPoint(role.looksAt, role.id, placed) ?? places.get(role.looksAt))
   if (!target && role.pose === 'read') return { facing: 'front', gaze: [0.1, 0.9] }
   if (!target) return { facing: moving ? 'right' : 'front', gaze: moving ? [0.8, 0] : [0, 0.05] }
-  const [dx, dy] = [target[0] - from[0], target[1] - from[1]]
+  const gaze = unit(target, from)
+  const aside = Math.abs(target[0] - from[0]) > (moving ? 0 : 46)
+  return { facing: aside ? sideOf(gaze) : 'front', gaze }
+}
+
+/** The unit vector from one point to another, nothing between points that are one. */
+function unit(to: Point, from: Point): Point {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const far = Math.hypot(dx, dy)
-  if (far < 1) return { facing: 'front', gaze: [0, 0] }
-  const gaze: Point = [dx / far, dy / far]
-  const aside = Math.abs(dx) > (moving ? 0 : 46)
-  return { facing: aside ? (dx < 0 ? 'left' : 'right') : 'front', gaze }
+  return far < 1 ? [0, 0] : [dx / far, dy / far]
+}
+
+function sideOf(gaze: Point): 'left' | 'right' {
+  return gaze[0] < 0 ? 'left' : 'right'
 }
 
 function sideways(from: Point, moving: boolean): View['facing'] {

@@ -2,7 +2,7 @@ import type { Point } from '../../drawing.ts'
 import { lightness, mixColours } from '../colours.ts'
 import { arc, ellipse, smooth } from '../../pen/curves.ts'
 import { arch } from '../geometry/curves.ts'
-import { clamp } from '../geometry/points.ts'
+import { clamp, mixNumbers } from '../geometry/points.ts'
 import type { FaceParts } from './face-parts.ts'
 
 /** Big dark pupils with two lights, on whites that say where they look; or single arcs when they are shut. */
@@ -62,8 +62,11 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
       hex === colour ? 'ink' : 'light',
     )
   const white = build.eyeRadius * (wide ? 1.5 : 1.22)
-  const size = build.eyeRadius * (wide ? 0.92 : 1.03)
-  const centre: Point = [x + look[0] * build.eyeRadius * 0.27 * narrow, y + look[1] * build.eyeRadius * 0.27]
+  // Aside, smaller pupils go farther, or the white behind them would not tell where they look.
+  const aside = Math.min(1, Math.hypot(look[0], look[1]))
+  const size = build.eyeRadius * ((wide ? 0.92 : 1.03) - 0.1 * aside)
+  const shift = build.eyeRadius * mixNumbers(0.27, 0.38, aside)
+  const centre: Point = [x + look[0] * shift * narrow, y + look[1] * shift]
   // Under the white, for prints that leave it out: dots would hardly be seen on the deepest skin.
   if (lightness(rig.skin) < 0.36) {
     oval('socket', centre, size * 0.98, size * 1.2, mixColours(rig.skin, '#ffd9b4', 0.34))
