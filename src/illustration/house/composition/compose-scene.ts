@@ -18,6 +18,8 @@ import { lovedToys } from './loved-things.ts'
 import { drawnOnce, noViews, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { discOf, hangDisc } from './hang-disc.ts'
 import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
+import { clearClouds } from './clear-clouds.ts'
+import { layPath } from './lay-path.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
 import { headOf } from './composition-cost.ts'
 import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
@@ -92,11 +94,16 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
   const placed = place(pieces, roles, frame, stage, random)
   const at = placed.map((one) => one.at)
   return {
-    drawing: drawingOf(scene, roles, placed, hangDisc(stage, at, frame.quiet !== undefined), frame, hour),
+    drawing: drawingOf(scene, roles, placed, settleStage(stage, at, frame), frame, hour),
     placed: at,
     roles,
     frame,
   }
+}
+
+/** Hangs the sun and its clouds and lays the path where they leave room to everybody who stands there by now. */
+function settleStage(stage: Stage, placed: readonly Placed[], frame: Frame): Stage {
+  return layPath(clearClouds(hangDisc(stage, placed, frame.quiet !== undefined), placed), placed)
 }
 
 /** The child's room holds what the child loves. */

@@ -16,10 +16,11 @@ export function zoomStage(stage: Stage, frame: Frame): Stage {
     const [x, y] = toPage([slot.x, slot.y])
     return [name, { x, y }] as const
   })
-  const { water, windowGlass } = stage
+  const { paths, water, windowGlass } = stage
   return {
     ...stage,
     behind: stage.behind.map((thing) => zoomThing(thing, zoom, toPage)),
+    ...(paths && { paths: paths.map((path) => zoomThing(path, zoom, toPage)) }),
     slots: Object.fromEntries(slots),
     glows: stage.glows.map((glow) => ({ ...glow, centre: toPage(glow.centre), radius: glow.radius * zoom })),
     ...(windowGlass && { windowGlass: zoomBox(windowGlass, toPage) }),

@@ -4,8 +4,8 @@ import { ellipse, polygon, smoothed, span } from './outline.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill, puddles } from './parts/land.ts'
 import { bush, roundTree } from './parts/plants.ts'
-import { windingPath } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
+import { windingPaths } from './parts/winding-path.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
 
@@ -31,22 +31,11 @@ export const castle: Setting = {
         scenery('moat', 0.26, moat(request, foot + 18)),
         hill('lawn', foot + 62, 8, 3, '#86c74b', hour, random, 0.3),
         scenery('bridge', 0.31, bridge(gateX, foot, request)),
-        windingPath(
-          [
-            [gateX, foot + 76],
-            [gateX + 26, foot + 120],
-            [gateX * 0.6 + 150, foot + 180],
-            [470, y + (1000 - y) * 0.56],
-            [560, y + (1000 - y) * 0.82],
-          ],
-          240,
-          hour,
-          0.32,
-        ),
         ...frontGrass(frontCrest(request, gateX > 500, 0.72), request),
         scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
       before: cornerGrass(request),
+      paths: windingPaths([gateX, foot + 76], 230, hour),
       slots: {
         back: { x: gateX > 500 ? 200 : 800, y: foot + 100 },
         wall: { x: gateX - 180, y: foot - 20 },

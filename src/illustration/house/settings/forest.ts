@@ -15,8 +15,9 @@ import { doorstep } from './parts/cottage.ts'
 import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill } from './parts/land.ts'
 import { fern, fir } from './parts/plants.ts'
-import { slope, windingPath } from './parts/rolling-hills.ts'
+import { slope } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
+import { windingPaths } from './parts/winding-path.ts'
 import { fill, scenery } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
 
@@ -49,18 +50,6 @@ export const forest: Setting = {
         hill('floorFar', y + 14, 10, 4, '#9ecb52', hour, random, 0.18),
         scenery('trunks', 0.24, trunks(request, 5, 0.34, 46, y + 70)),
         slope('floor', floor, { colour: '#7fb648', depth: 0.3, away: 0 }, hour),
-        windingPath(
-          [
-            [640, heightAt(floor, 640) + 2],
-            [650, y + 104],
-            [530, y + 176],
-            [450, y + (1000 - y) * 0.5],
-            [520, y + (1000 - y) * 0.8],
-          ],
-          230,
-          hour,
-          0.32,
-        ),
         scenery('undergrowth', 0.4, [
           ...fern(60, y + 150, 100, hour, random),
           ...fern(930, y + 170, 120, hour, random),
@@ -78,6 +67,7 @@ export const forest: Setting = {
         ...cornerGrass(request, { blooms: false }),
         scenery('ferns', 1.1, [...fern(30, 1020, 150, hour, random), ...fern(970, 1024, 150, hour, random)]),
       ],
+      paths: windingPaths([640, heightAt(floor, 640) + 2], 190, hour),
       slots: { back: { x: 760, y: y + 190 }, house: { x: 640 + doorstep, y: heightAt(floor, 640) + 8 } },
       furnishings: [],
       glows: air.glows,

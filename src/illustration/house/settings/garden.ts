@@ -3,9 +3,10 @@ import { pickets } from './parts/pickets.ts'
 import { flowerPatch } from './parts/clumps.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill, puddles } from './parts/land.ts'
-import { type Contour, crestLine, slope, turned, windingPath } from './parts/rolling-hills.ts'
+import { type Contour, crestLine, slope, turned } from './parts/rolling-hills.ts'
 import { bush, roundTree } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'
+import { windingPaths } from './parts/winding-path.ts'
 import { scenery } from './shapes.ts'
 import type { Setting } from './stage.ts'
 
@@ -47,18 +48,6 @@ export const garden: Setting = {
         scenery('house', 0.24, house),
         scenery('fence', 0.26, pickets(-320, 1320, y + 112, 74, hour.paint('#f6eee0', 0.12))),
         slope('lawn', lawn, { colour: '#93cb4b', depth: 0.3, away: 0.04 }, hour),
-        windingPath(
-          [
-            [at(172), y + 92],
-            [at(236), y + 128],
-            [at(286), y + 196],
-            [at(262), y + 270],
-            [at(330), y + (1000 - y) * 0.78],
-          ],
-          170,
-          hour,
-          0.32,
-        ),
         scenery('beds', 0.34, [
           ...bush(30, y + 136, 170, 80, hour, random, 0.1),
           ...bush(985, y + 140, 190, 90, hour, random, 0.1),
@@ -71,6 +60,7 @@ export const garden: Setting = {
         scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
       before: cornerGrass(request),
+      paths: windingPaths([at(172), y + 92], 170, hour),
       slots: { back: { x: treeX, y: y + 220 }, house: { x: at(172) + doorstep, y: y + 94 } },
       furnishings: [],
       glows: air.glows,

@@ -4,8 +4,8 @@ import { ellipse, scalloped, smoothed, span } from './outline.ts'
 import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill, puddles } from './parts/land.ts'
 import { fern } from './parts/plants.ts'
-import { windingPath } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
+import { windingPaths } from './parts/winding-path.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'
 import { palm, giantTrunk, lianas, flowerSpike, bigLeaf } from './parts/jungle-plants.ts'
 import type { Setting, SettingRequest } from './stage.ts'
@@ -49,18 +49,6 @@ export const jungle: Setting = {
         ]),
         scenery('lianas', 0.26, lianas(hour.paint('#5f7a3c'), random)),
         hill('floor', y + 78, 10, 3, '#5fa83f', hour, random, 0.3),
-        windingPath(
-          [
-            [fallX > 500 ? 560 : 440, y + 82],
-            [fallX > 500 ? 596 : 404, y + 112],
-            [500, y + 190],
-            [440, y + (1000 - y) * 0.56],
-            [540, y + (1000 - y) * 0.82],
-          ],
-          220,
-          hour,
-          0.32,
-        ),
         scenery('undergrowth', 0.4, [
           ...fern(40, y + 190, 150, hour, random),
           ...fern(960, y + 200, 150, hour, random),
@@ -83,6 +71,7 @@ export const jungle: Setting = {
           ...bigLeaf(1040, -30, 250, 146, hour.paint('#3f7a42')),
         ]),
       ],
+      paths: windingPaths([fallX > 500 ? 560 : 440, y + 82], 190, hour),
       slots: { back: { x: fallX > 500 ? 250 : 750, y: y + 120 }, water: { x: fallX, y: y + 70 } },
       furnishings: [],
       glows: air.glows,

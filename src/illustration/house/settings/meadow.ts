@@ -5,9 +5,10 @@ import { cottage, doorstep } from './parts/cottage.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
 import { puddles } from './parts/land.ts'
 import { bush, poplar, roundTree, tufts } from './parts/plants.ts'
-import { type Contour, crestLine, onSlope, slope, turned, windingPath } from './parts/rolling-hills.ts'
+import { type Contour, crestLine, onSlope, slope, turned } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { windmill } from './parts/windmill.ts'
+import { windingPaths } from './parts/winding-path.ts'
 import { scenery } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
 
@@ -59,16 +60,7 @@ export const meadow: Setting = {
     const house = onSlope(green, at(735 + 40 * random()), 26)
     // Somebody lives there in half of the books; a scene may bring a house of its own.
     const lived = random() < 0.5 && !request.pictured.has('house')
-    const near = at(430 + 60 * random())
-    const meets = heightAt(front, near)
-    const way = meets - house[1]
-    const course: Point[] = [
-      house,
-      [house[0] + (at(600) - at(500)) * 0.32, house[1] + way * 0.2],
-      [(house[0] * 2 + near) / 3, house[1] + way * 0.44],
-      [near + (at(600) - at(500)) * 0.15, house[1] + way * 0.68],
-      [near, meets + 30],
-    ]
+    const hasDoor = lived || request.pictured.has('house')
     return {
       behind: [
         ...air.things,
@@ -82,7 +74,6 @@ export const meadow: Setting = {
           ...bush(at(420), heightAt(wood, at(420)) + 16, 74, 30, hour, random, 0.2),
         ]),
         slope('green', green, { colour: '#9bcf4a', depth: 0.3, away: 0.03 }, hour),
-        windingPath(course, 150, hour, 0.32),
         scenery('cottage', 0.33, lived ? cottage(house[0], house[1] + 4, 190, hour, random, 0.06) : []),
         scenery('shrubs', 0.34, [
           ...bush(at(40), heightAt(green, at(40)) + 40, 150, 62, hour, random, 0.08),
@@ -101,6 +92,7 @@ export const meadow: Setting = {
         scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
       before: cornerGrass(request),
+      paths: windingPaths(hasDoor ? house : [house[0], heightAt(green, house[0]) + 3], 170, hour),
       slots: { back: { x: at(735), y: y + 190 }, house: { x: house[0] + doorstep, y: house[1] } },
       furnishings: [],
       glows: air.glows,

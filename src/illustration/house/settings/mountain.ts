@@ -7,8 +7,9 @@ import { doorstep } from './parts/cottage.ts'
 import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill, stones } from './parts/land.ts'
 import { fir } from './parts/plants.ts'
-import { slope, windingPath } from './parts/rolling-hills.ts'
+import { slope } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
+import { windingPaths } from './parts/winding-path.ts'
 import { fill, scenery } from './shapes.ts'
 import type { Setting } from './stage.ts'
 
@@ -44,18 +45,6 @@ export const mountain: Setting = {
           ...fir(-70, y + 140, 300, hour, 0.08),
         ]),
         slope('alp', alp, { colour: '#84c44a', depth: 0.32, away: 0.02 }, hour),
-        windingPath(
-          [
-            [peak, heightAt(alp, peak) + 4],
-            [peak * 0.8 + 130, y + 160],
-            [peak * 0.9 + 20, y + 220],
-            [peak * 0.4 + 250, y + 290],
-            [peak * 0.3 + 320, y + (1000 - y) * 0.8],
-          ],
-          180,
-          hour,
-          0.34,
-        ),
         scenery('stones', 0.4, [
           ...stones({ x0: -100, x1: 260, y0: y + 150, y1: y + 340 }, 6, 24, hour, random),
           ...stones({ x0: 760, x1: 1100, y0: y + 150, y1: y + 340 }, 6, 26, hour, random),
@@ -68,6 +57,7 @@ export const mountain: Setting = {
         ...cornerGrass(request),
         scenery('frontStones', 1.1, stones({ x0: -20, x1: 90, y0: 985, y1: 1015 }, 3, 54, hour, random)),
       ],
+      paths: windingPaths([peak, heightAt(alp, peak) + 4], 170, hour),
       slots: { back: { x: 500, y: y + 150 }, house: { x: peak + doorstep, y: heightAt(alp, peak) + 10 } },
       furnishings: [],
       glows: air.glows,

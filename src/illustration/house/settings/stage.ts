@@ -37,6 +37,8 @@ export interface Stage {
   behind: Thing[]
   /** Painted after the cast: framing leaves, grass. Stays out of the middle. */
   before: Thing[]
+  /** Courses that the place's path may take, the best first; one is laid once everybody stands. */
+  paths?: readonly Thing[]
   slots: Record<string, Slot>
   furnishings: Furnishing[]
   glows: Atmosphere['glows']

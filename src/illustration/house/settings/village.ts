@@ -3,8 +3,8 @@ import { cottage } from './parts/cottage.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill, puddles } from './parts/land.ts'
 import { bush, poplar, roundTree } from './parts/plants.ts'
-import { windingPath } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
+import { windingPaths } from './parts/winding-path.ts'
 import { scenery } from './shapes.ts'
 import type { Setting } from './stage.ts'
 
@@ -37,18 +37,6 @@ export const village: Setting = {
         scenery('left', 0.24, cottage(20, y + 120, 320, hour, random, 0.16)),
         scenery('right', 0.25, cottage(965, y + 126, 340, hour, random, 0.16)),
         hill('front', y + 112, 8, 3, '#86c74b', hour, random, 0.3),
-        windingPath(
-          [
-            [520, y + 50],
-            [566, y + 100],
-            [486, y + 190],
-            [450, y + (1000 - y) * 0.5],
-            [540, y + (1000 - y) * 0.8],
-          ],
-          250,
-          hour,
-          0.32,
-        ),
         scenery('growth', 0.4, [
           ...bush(150, y + 150, 130, 62, hour, random, 0.1),
           ...roundTree(870, y + 150, 230, hour, random, 0.14),
@@ -57,6 +45,7 @@ export const village: Setting = {
         scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
       before: cornerGrass(request),
+      paths: windingPaths([520, y + 50], 210, hour),
       slots: { back: { x: 200, y: y + 190 } },
       furnishings: [],
       glows: air.glows,

@@ -61,34 +61,6 @@ function sunnyCrest(crest: readonly Point[], colour: string): Thing['shapes'][nu
   return fill('sunlight', [...crest, ...lower], colour, 'ground', { marking: true, alpha: 0.55 })
 }
 
-/** A path of sand that winds over the land through `course`, from afar to near, `width` page units at its near end. */
-export function windingPath(course: readonly Point[], width: number, hour: Hour, depth: number): Thing {
-  const line = smoothed(course, false, 6)
-  const [far, near] = [line[0] as Point, line[line.length - 1] as Point]
-  const side = (sign: number): Point[] =>
-    line.map(([x, y], index): Point => {
-      const before = line[Math.max(0, index - 1)] as Point
-      const after = line[Math.min(line.length - 1, index + 1)] as Point
-      const [dx, dy] = [after[0] - before[0], (after[1] - before[1]) * 2.2]
-      const length = Math.max(1e-6, Math.hypot(dx, dy))
-      const along = (y - far[1]) / Math.max(1, near[1] - far[1])
-      const half = (sign * width * (0.1 + 0.9 * along ** 1.3)) / 2
-      return [rounded(x + (half * dy) / length), rounded(y - (half * 0.42 * dx) / length)]
-    })
-  const sand = hour.paintGround('#e6c98f')
-  return scenery('path', depth, [
-    fill(
-      'path',
-      [...side(-1), ...side(1).toReversed()],
-      mixed(sand, hour.paintGround('#fff0c8'), 0.35),
-      'ground',
-      {
-        colour2: sand,
-      },
-    ),
-  ])
-}
-
 /** Where somebody or something stands on a hill at `x`, `down` page units below its crest. */
 export function onSlope(crest: readonly Point[], x: number, down: number): Point {
   return [x, heightAt(crest, x) + down]

@@ -112,13 +112,18 @@ function sparkle(x: number, y: number, size: number): Point[] {
 
 function clouds(hour: Hour, random: Random, horizon: number, count: number, discLeft: boolean): Thing[] {
   const blowing = hour.weather === 'wind' ? 1.5 : 1
+  const lofty = random() < 0.5
   return Array.from({ length: count }, (_, index) => {
     const side = (index % 2 === 0) === discLeft ? 0.78 : 0.16
     const x = 1000 * (side + (random() - 0.5) * 0.36) + (index > 1 ? (random() - 0.5) * 300 : 0)
-    const y = horizon * (0.12 + 0.42 * random())
-    const width = (90 + 70 * random()) * blowing
+    // A great one and a small one by turns, never at one height; every other one is seen from behind.
+    const great = index % 2 === 0
+    const y = horizon * ((great === lofty ? 0.13 : 0.34) + 0.15 * random())
+    const width = (great ? 118 + 56 * random() : 58 + 30 * random()) * blowing
+    const tall = width * ((great ? 0.4 : 0.5) / blowing)
+    const outline = great ? cloudOutline : smallCloudOutline
     return scenery(`cloud${index}`, 0.02, [
-      fill('cloud', cloudOutline(x, y, width, width * (0.42 / blowing)), hour.cloud, 'cloud', {
+      fill('cloud', outline(x, y, random() < 0.5 ? width : -width, tall), hour.cloud, 'cloud', {
         colour2: mixed(lighter(hour.cloud, 0.1), hour.skyTop, 0.22),
       }),
     ])
@@ -139,8 +144,25 @@ export function besideDisc(cloud: Thing, [x, y]: Point): Thing {
   return scenery(cloud.id, cloud.depth, shapes)
 }
 
+/** A little cloud of three rounds. */
+function smallCloudOutline(x: number, y: number, width: number, height: number): Point[] {
+  const at = (u: number, v: number): Point => [x + u * width, y + v * height]
+  return smoothed([
+    at(-1, 0.3),
+    at(-0.92, -0.12),
+    at(-0.5, -0.3),
+    at(-0.16, -0.86),
+    at(0.3, -0.84),
+    at(0.52, -0.3),
+    at(0.86, -0.2),
+    at(1, 0.2),
+    at(0.72, 0.44),
+    at(-0.5, 0.46),
+  ])
+}
+
 /** A cloud with a flat foot. */
-export function cloudOutline(x: number, y: number, width: number, height: number): Point[] {
+function cloudOutline(x: number, y: number, width: number, height: number): Point[] {
   const at = (u: number, v: number): Point => [x + u * width, y + v * height]
   return smoothed([
     at(-1, 0.35),
