@@ -25,11 +25,17 @@ export function fillMask(
   for (const outline of outlines) addOutline(outline, box, scale, mask)
   for (let y = 0; y < height; y++) {
     let sum = 0
+    let cover = 0
     const end = (y + 1) * width
     for (let index = y * width; index < end; index++) {
-      sum += mask[index]!
-      const cover = sum < 0 ? -sum : sum
-      mask[index] = cover > 0.9995 ? 1 : cover < 0.0005 ? 0 : cover
+      const step = mask[index]!
+      // Between two edges nothing changes.
+      if (step !== 0) {
+        sum += step
+        const size = sum < 0 ? -sum : sum
+        cover = size > 0.9995 ? 1 : size < 0.0005 ? 0 : size
+      }
+      mask[index] = cover
     }
   }
   return mask

@@ -45,3 +45,10 @@ export function onPage(
     bottom: Math.min(pixels, box.y0 + box.height),
   }
 }
+
+/** Where the run of wholly covered pixels that begins at `from` ends, at `end` at the latest. */
+export function endOfRun(mask: Float32Array, from: number, end: number): number {
+  let at = from
+  while (at < end && mask[at] === 1) at++
+  return at
+}

@@ -22,8 +22,6 @@ export function featherBand(
   const band = scratch('feather', width * height)
   const deepest = depth * scale
   const [stepX, stepY] = [-light[1] / (pitch * scale), light[0] / (pitch * scale)]
-  const at = (x: number, y: number): number =>
-    x >= 0 && y >= 0 && x < width && y < height ? mask[y * width + x]! : 0
   for (let y = 0, index = 0; y < height; y++) {
     for (let x = 0; x < width; x++, index++) {
       const here = mask[index]!
@@ -35,20 +33,24 @@ export function featherBand(
       const tip = 1 - Math.abs(place - 0.5) * 2
       const whole = ((stroke % reaches.length) + reaches.length) % reaches.length
       const reach = deepest * (solid + (1 - solid) * tip * tip * tip * reaches[whole]!)
-      const fromX = x - light[0] * reach
-      const fromY = y - light[1] * reach
-      band[index] = here * (1 - smoothAt(at, fromX, fromY))
+      const there = smoothAt(mask, width, height, x - light[0] * reach, y - light[1] * reach)
+      band[index] = here * (1 - there)
     }
   }
   return { box, mask: band }
 }
 
-function smoothAt(at: (x: number, y: number) => number, x: number, y: number): number {
+/** The mask between four pixels; nothing beyond its box. */
+function smoothAt(mask: Float32Array, width: number, height: number, x: number, y: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)
+  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 0
+  const at = top * width + left
+  const [a, b, c, d] = [mask[at]!, mask[at + 1]!, mask[at + width]!, mask[at + width + 1]!]
+  if (a === 1 && b === 1 && c === 1 && d === 1) return 1
   const fx = x - left
   const fy = y - top
-  const upper = at(left, top) * (1 - fx) + at(left + 1, top) * fx
-  const lower = at(left, top + 1) * (1 - fx) + at(left + 1, top + 1) * fx
-  return upper * (1 - fy) + lower * fy
+  const upper = a + (b - a) * fx
+  const lower = c + (d - c) * fx
+  return upper + (lower - upper) * fy
 }

@@ -13,12 +13,16 @@ export function glossBand(cover: Cover, scale: number, light: Point, inset: numb
   const [nearX, nearY] = [Math.round(light[0] * inset * scale), Math.round(light[1] * inset * scale)]
   const deep = (inset + thick) * scale
   const [farX, farY] = [Math.round(light[0] * deep), Math.round(light[1] * deep)]
-  const at = (x: number, y: number): number =>
-    x >= 0 && y >= 0 && x < width && y < height ? mask[y * width + x]! : 0
+  const inBox = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height
   for (let y = 0, index = 0; y < height; y++) {
     for (let x = 0; x < width; x++, index++) {
       const here = mask[index]!
-      band[index] = here < 0.01 ? 0 : here * at(x + nearX, y + nearY) * (1 - at(x + farX, y + farY))
+      band[index] = 0
+      if (here < 0.01) continue
+      const far = inBox(x + farX, y + farY) ? mask[index + farY * width + farX]! : 0
+      // Deep inside there is no band.
+      if (far === 1 || !inBox(x + nearX, y + nearY)) continue
+      band[index] = here * mask[index + nearY * width + nearX]! * (1 - far)
     }
   }
   return { box, mask: band }

@@ -1,6 +1,6 @@
 import type { Tile } from '../../raster/noise.ts'
 import type { Rgb } from '../../raster/rgb.ts'
-import { type Cover, onPage } from './cover-page.ts'
+import { type Cover, endOfRun, onPage } from './cover-page.ts'
 import type { Plates } from './plates.ts'
 
 /** Brush marks in a coat of paint: the tile's numbers lean the colour to `light` above 0, to `dark` below. */
@@ -22,33 +22,71 @@ export interface Coat {
 }
 
 /** Paints a coat through a mask; ink below it disappears. */
-export function layColour(plates: Plates, { box, mask }: Cover, coat: Coat): void {
+export function layColour(plates: Plates, cover: Cover, coat: Coat): void {
+  if (coat.brushwork) layBrushed(plates, cover, coat, coat.brushwork)
+  else layFlat(plates, cover, coat)
+}
+
+function layFlat(plates: Plates, { box, mask }: Cover, coat: Coat): void {
   const { pixels, rgb, ink } = plates
   const { left, top, right, bottom } = onPage(box, pixels)
-  const { brushwork, alpha } = coat
+  const { alpha } = coat
   for (let y = top; y < bottom; y++) {
     const [red, green, blue] = colourAtRow(coat, y / plates.scale)
-    let from = (y - box.y0) * box.width + left - box.x0
-    let place = y * pixels + left
-    const brushRow = brushwork
-      ? ((y + brushwork.offset[1]) & (brushwork.tile.size - 1)) * brushwork.tile.size
-      : 0
-    for (let x = left; x < right; x++, from++, place++) {
-      const cover = mask[from]! * alpha
-      if (cover < 0.004) continue
-      let r = red
-      let g = green
-      let b = blue
-      if (brushwork) {
-        const { tile, offset, strength, light, dark } = brushwork
-        const mark = tile.values[brushRow + ((x + offset[0]) & (tile.size - 1))]! * strength
-        const target = mark > 0 ? light : dark
-        const part = mark > 0 ? mark : -mark
-        r += (target[0] - r) * part
-        g += (target[1] - g) * part
-        b += (target[2] - b) * part
+    const start = (y - box.y0) * box.width - box.x0
+    const row = y * pixels
+    for (let x = left; x < right; x++) {
+      const here = mask[start + x]!
+      if (here === 1 && alpha === 1) {
+        // The inside of a shape is opaque, in long runs.
+        const end = endOfRun(mask, start + x, start + right) - start
+        for (let at = (row + x) * 3; at < (row + end) * 3; at += 3) {
+          rgb[at] = red + 0.5
+          rgb[at + 1] = green + 0.5
+          rgb[at + 2] = blue + 0.5
+        }
+        ink.fill(0, row + x, row + end)
+        x = end - 1
+        continue
       }
+      const cover = here * alpha
+      if (cover < 0.004) continue
+      const place = row + x
       const at = place * 3
+      rgb[at] = rgb[at]! + (red - rgb[at]!) * cover + 0.5
+      rgb[at + 1] = rgb[at + 1]! + (green - rgb[at + 1]!) * cover + 0.5
+      rgb[at + 2] = rgb[at + 2]! + (blue - rgb[at + 2]!) * cover + 0.5
+      if (ink[place]! > 0) ink[place] = ink[place]! * (1 - cover)
+    }
+  }
+}
+
+/** The same with the marks of a brush in it. */
+function layBrushed(plates: Plates, { box, mask }: Cover, coat: Coat, brushwork: Brushwork): void {
+  const { pixels, rgb, ink } = plates
+  const { left, top, right, bottom } = onPage(box, pixels)
+  const { alpha } = coat
+  const { tile, strength, light, dark } = brushwork
+  const { values } = tile
+  const wrap = tile.size - 1
+  const [offsetX, offsetY] = brushwork.offset
+  for (let y = top; y < bottom; y++) {
+    const [red, green, blue] = colourAtRow(coat, y / plates.scale)
+    const [upRed, upGreen, upBlue] = [light[0] - red, light[1] - green, light[2] - blue]
+    const [downRed, downGreen, downBlue] = [red - dark[0], green - dark[1], blue - dark[2]]
+    const start = (y - box.y0) * box.width - box.x0
+    const row = y * pixels
+    const brushRow = ((y + offsetY) & wrap) * tile.size
+    for (let x = left; x < right; x++) {
+      const cover = mask[start + x]! * alpha
+      if (cover < 0.004) continue
+      const place = row + x
+      const at = place * 3
+      const mark = values[brushRow + ((x + offsetX) & wrap)]! * strength
+      const lit = mark > 0
+      const r = red + (lit ? upRed : downRed) * mark
+      const g = green + (lit ? upGreen : downGreen) * mark
+      const b = blue + (lit ? upBlue : downBlue) * mark
       rgb[at] = rgb[at]! + (r - rgb[at]!) * cover + 0.5
       rgb[at + 1] = rgb[at + 1]! + (g - rgb[at + 1]!) * cover + 0.5
       rgb[at + 2] = rgb[at + 2]! + (b - rgb[at + 2]!) * cover + 0.5
@@ -73,11 +111,18 @@ export function layInk(plates: Plates, { box, mask }: Cover, strength: number): 
   const { pixels, ink } = plates
   const { left, top, right, bottom } = onPage(box, pixels)
   for (let y = top; y < bottom; y++) {
-    let from = (y - box.y0) * box.width + left - box.x0
-    let place = y * pixels + left
-    for (let x = left; x < right; x++, from++, place++) {
-      const cover = mask[from]! * strength
-      if (cover > 0.004) ink[place] = ink[place]! + (255 - ink[place]!) * cover + 0.5
+    const start = (y - box.y0) * box.width - box.x0
+    const row = y * pixels
+    for (let x = left; x < right; x++) {
+      const here = mask[start + x]!
+      if (here === 1 && strength === 1) {
+        const end = endOfRun(mask, start + x, start + right) - start
+        ink.fill(255, row + x, row + end)
+        x = end - 1
+        continue
+      }
+      const cover = here * strength
+      if (cover > 0.004) ink[row + x] = ink[row + x]! + (255 - ink[row + x]!) * cover + 0.5
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { type Cover, onPage } from './cover-page.ts'
+import { type Cover, endOfRun, onPage } from './cover-page.ts'
 import type { Plates } from './plates.ts'
 
 /** One hard-edged shade on a piece. */
@@ -28,11 +28,18 @@ export function layTone(plates: Plates, cover: Cover, owner: number, shade: Shad
     const row = y - box.y0
     const otherRow = row + dy
     const rowInside = otherRow >= 0 && otherRow < box.height
-    let from = row * box.width + left - box.x0
-    let place = y * pixels + left
-    for (let x = left; x < right; x++, from++, place++) {
-      const here = mask[from]!
+    const start = row * box.width - box.x0
+    const pageRow = y * pixels
+    for (let x = left; x < right; x++) {
+      const here = mask[start + x]!
       if (here < 0.004) continue
+      if (here === 1 && !shaded) {
+        const end = endOfRun(mask, start + x, start + right) - start
+        tone.fill(shade.lit + 0.5, pageRow + x, pageRow + end)
+        plates.owner.fill(owner, pageRow + x, pageRow + end)
+        x = end - 1
+        continue
+      }
       let wanted = shade.lit
       if (shaded) {
         const column = x - box.x0 + dx
@@ -40,6 +47,7 @@ export function layTone(plates: Plates, cover: Cover, owner: number, shade: Shad
         const there = inside ? mask[otherRow * box.width + column]! : 0
         wanted += (shade.dark - shade.lit) * (1 - there)
       }
+      const place = pageRow + x
       tone[place] = tone[place]! + (wanted - tone[place]!) * here + 0.5
       if (here > 0.5) plates.owner[place] = owner
     }
