@@ -47,11 +47,8 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
 }
 
 function fillWithPaper(rgb: Uint8Array): void {
-  for (let at = 0; at < rgb.length; at += 3) {
-    rgb[at] = newsprint[0]
-    rgb[at + 1] = newsprint[1]
-    rgb[at + 2] = newsprint[2]
-  }
+  rgb.set(newsprint)
+  for (let done = 3; done < rgb.length; done *= 2) rgb.copyWithin(done, 0, done)
 }
 
 /** Banks of small pale dots, moonlit at night. */

@@ -1,4 +1,4 @@
-import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { lightness, type Rgb } from '../../raster/rgb.ts'
 
 /** Black of the press. */
 export const pressBlack: Rgb = [22, 17, 26]
@@ -31,7 +31,9 @@ export function dotColour([red, green, blue]: Rgb): Rgb {
   return [red * 0.8, green * 0.54, blue * 0.56]
 }
 
-/** A flat shade on skin, which takes no dots. */
-export function flatShade(colour: Rgb): Rgb {
-  return mixRgb([colour[0] * 0.78, colour[1] * 0.64, colour[2] * 0.66], [92, 40, 70], 0.08)
-}
+/** A flat shade on skin, which takes no dots: the share of each ink's own that is left, and what is added to it. */
+export const flatShade = [
+  { share: 0.718, more: 7.4 },
+  { share: 0.589, more: 3.2 },
+  { share: 0.607, more: 5.6 },
+] as const

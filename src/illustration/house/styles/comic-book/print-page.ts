@@ -24,21 +24,23 @@ export function printPage(plates: Plates, bleed: boolean, seed: string): Uint8Ar
   ]
   const last = pixels - 1
   const held = (value: number): number => (value < 0 ? 0 : value > last ? last : value)
+  const redColumn = Int32Array.from({ length: pixels }, (_, x) => held(x + redX) * 3)
+  const blueColumn = Int32Array.from({ length: pixels }, (_, x) => held(x + blueX) * 3 + 2)
   for (let y = 0, place = 0; y < pixels; y++) {
-    const redRow = held(y + redY) * pixels
-    const blueRow = held(y + blueY) * pixels
+    const redRow = held(y + redY) * pixels * 3
+    const blueRow = held(y + blueY) * pixels * 3
     const fibreRow = (y & (size - 1)) * size
     for (let x = 0; x < pixels; x++, place++) {
       const fibre = values[fibreRow + (x & (size - 1))]!
       const paper = 1 + fibre * 0.035
-      const black = (ink[place]! / 255) * (fibre > 0.45 ? 0.94 : 1)
       const at = place * 3
-      const red = rgb[(redRow + held(x + redX)) * 3]! * paper * 0.982
+      const red = Math.min(255, rgb[redRow + redColumn[x]!]! * paper * 0.982)
       const green = rgb[at + 1]! * paper * 0.968
-      const blue = rgb[(blueRow + held(x + blueX)) * 3 + 2]! * paper * 0.915 + 4
-      page[at] = Math.min(255, red + (pressBlack[0] - red) * black)
-      page[at + 1] = Math.min(255, green + (pressBlack[1] - green) * black)
-      page[at + 2] = Math.min(255, blue + (pressBlack[2] - blue) * black)
+      const blue = rgb[blueRow + blueColumn[x]!]! * paper * 0.915 + 4
+      const black = ink[place] === 0 ? 0 : (ink[place]! / 255) * (fibre > 0.45 ? 0.94 : 1)
+      page[at] = red + (pressBlack[0] - red) * black
+      page[at + 1] = green + (pressBlack[1] - green) * black
+      page[at + 2] = blue + (pressBlack[2] - blue) * black
     }
   }
   if (!bleed) layPanel(page, pixels, seed)
@@ -46,15 +48,15 @@ export function printPage(plates: Plates, bleed: boolean, seed: string): Uint8Ar
 }
 
 function applyFlatShade({ rgb, tone }: Plates): void {
+  const [red, green, blue] = flatShade
   for (let place = 0; place < tone.length; place++) {
     const shade = tone[place]!
     if (shade < 3) continue
     const at = place * 3
-    const dark = flatShade([rgb[at]!, rgb[at + 1]!, rgb[at + 2]!])
-    for (let channel = 0; channel < 3; channel++) {
-      const value = rgb[at + channel]!
-      rgb[at + channel] = value + (dark[channel]! - value) * (shade / 255)
-    }
+    const part = shade / 255
+    rgb[at] = rgb[at]! * (1 - part * (1 - red.share)) + red.more * part
+    rgb[at + 1] = rgb[at + 1]! * (1 - part * (1 - green.share)) + green.more * part
+    rgb[at + 2] = rgb[at + 2]! * (1 - part * (1 - blue.share)) + blue.more * part
   }
 }
 
@@ -63,21 +65,23 @@ function layPanel(page: Uint8Array, pixels: number, seed: string): void {
   const scale = pixels / 1000
   const hand = gradientNoise(`${seed}/panel`)
   const deepest = gutter + border + 4
-  for (let y = 0, place = 0; y < pixels; y++) {
+  const inner = Math.ceil(deepest * scale)
+  for (let y = 0; y < pixels; y++) {
     const py = (y + 0.5) / scale
     const nearY = Math.min(py, 1000 - py)
-    for (let x = 0; x < pixels; x++, place++) {
+    for (let x = 0; x < pixels; x++) {
+      // Inside the panel there is nothing to rule.
+      if (x === inner && nearY > deepest) x = pixels - inner
       const px = (x + 0.5) / scale
       const edge = Math.min(px, 1000 - px, nearY)
       if (edge > deepest) continue
-      const sway = hand(px * 0.006, py * 0.006) * 2.4
-      const press = hand(px * 0.03 + 9, py * 0.03) * 1.3
-      const outer = (gutter + sway - edge) * scale + 0.5
-      const inner = (gutter + sway + border + press - edge) * scale + 0.5
-      const line = Math.max(0, Math.min(1, inner))
-      const paper = Math.max(0, Math.min(1, outer))
+      const bare = edge < gutter - 4
+      const sway = bare ? 0 : hand(px * 0.006, py * 0.006) * 2.4
+      const press = bare ? 0 : hand(px * 0.03 + 9, py * 0.03) * 1.3
+      const line = Math.max(0, Math.min(1, (gutter + sway + border + press - edge) * scale + 0.5))
+      const paper = Math.max(0, Math.min(1, (gutter + sway - edge) * scale + 0.5))
       for (let channel = 0; channel < 3; channel++) {
-        const at = place * 3 + channel
+        const at = (y * pixels + x) * 3 + channel
         const inked = page[at]! + (pressBlack[channel]! - page[at]!) * line
         page[at] = inked + (newsprint[channel]! - inked) * paper
       }
