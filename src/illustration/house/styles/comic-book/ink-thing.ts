@@ -21,15 +21,21 @@ export function inkThing(desk: Desk, thing: Thing, owner: number): void {
   const measure = figureMeasure(thing)
   const stray = acts ? { slow: 0.4, tremble: 0.15 } : { slow: 2, tremble: 0.5 }
   const pieces = splitIntoPieces(restyleInks(thing), bendOutline(desk.seed, thing, stray))
-  const bold = acts
-    ? Math.max(1.8, Math.min(5, 1 + measure * 0.062))
-    : 1.2 + 1.9 * Math.max(0, Math.min(1, thing.depth))
+  const bold = boldness(thing, measure)
   if (acts) inkAround(desk, pieces, bold)
   for (const piece of pieces) {
     if (piece.body.length > 0)
-      printBody(desk, thing, piece, { owner, measure, bold: acts ? bold * 0.62 : bold })
+      printBody(desk, thing, piece, { owner, measure, bold: acts ? bold * 0.42 : bold })
     for (const patch of piece.patches) printPatch(desk, thing, patch, piece)
   }
+}
+
+/** Whoever acts has the boldest line, what they handle and live in a lighter one, and the far land the finest. */
+function boldness(thing: Thing, measure: number): number {
+  const near = Math.max(0, Math.min(1, thing.depth))
+  if (thing.kind === 'scenery') return 0.8 + 1.7 * near
+  const bold = Math.max(1.9, Math.min(6, 1.2 + measure * 0.07))
+  return thing.kind === 'prop' ? bold * (0.4 + 0.3 * near) : bold
 }
 
 interface Scale {
@@ -43,7 +49,7 @@ function inkAround(desk: Desk, pieces: readonly Piece[], bold: number): void {
   const bodies = pieces.filter((piece) => piece.body.length > 0)
   if (bodies.length === 0) return
   const outlines = bodies.flatMap((piece) => {
-    const brush = brushOf(desk, lineWidth(piece, bold))
+    const brush = brushOf(desk, lineWidth(piece, bold), 1.05)
     return piece.body.map((outline) => growOutline(outline, brush))
   })
   const bounds: Box = {
@@ -56,8 +62,9 @@ function inkAround(desk: Desk, pieces: readonly Piece[], bold: number): void {
   if (cover) layInk(desk.plates, cover, 1)
 }
 
-function brushOf(desk: Desk, width: number): Brush {
-  return { width, floor: 0.34, side: 0.85, wobble: 0.5, light: desk.light, pressure: desk.pressure }
+/** A brush that presses on the side away from the light, `side` times its width more than towards it. */
+function brushOf(desk: Desk, width: number, side: number): Brush {
+  return { width, floor: 0.3, side, wobble: 0.45, light: desk.light, pressure: desk.pressure }
 }
 
 function lineWidth(piece: Piece, bold: number): number {
@@ -91,7 +98,7 @@ function printBody(desk: Desk, thing: Thing, piece: Piece, scale: Scale): void {
 }
 
 function inkLine(desk: Desk, piece: Piece, width: number, pad: number): Cover | undefined {
-  const brush = brushOf(desk, width)
+  const brush = brushOf(desk, width, 0.7)
   const outlines = piece.body.map((outline) => growOutline(outline, brush))
   return coverPage(desk.plates, 'line', outlines, piece.bounds, pad)
 }

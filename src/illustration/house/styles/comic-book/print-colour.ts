@@ -33,7 +33,7 @@ export function dotColour([red, green, blue]: Rgb): Rgb {
 
 /** A flat shade on skin, which takes no dots: the share of each ink's own that is left, and what is added to it. */
 export const flatShade = [
-  { share: 0.718, more: 7.4 },
-  { share: 0.589, more: 3.2 },
-  { share: 0.607, more: 5.6 },
+  { share: 0.755, more: 7 },
+  { share: 0.615, more: 3 },
+  { share: 0.61, more: 5 },
 ] as const

@@ -32,7 +32,7 @@ export function printPage(plates: Plates, bleed: boolean, seed: string): Uint8Ar
     const fibreRow = (y & (size - 1)) * size
     for (let x = 0; x < pixels; x++, place++) {
       const fibre = values[fibreRow + (x & (size - 1))]!
-      const paper = 1 + fibre * 0.035
+      const paper = 1 + fibre * 0.026
       const at = place * 3
       const red = Math.min(255, rgb[redRow + redColumn[x]!]! * paper * 0.982)
       const green = rgb[at + 1]! * paper * 0.968

@@ -28,11 +28,11 @@ function printSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
   const horizon = colourOn(desk, thing, patch.colour2 ?? patch.colour, 'sky')
   const night = drawing.atmosphere.time === 'night'
   const day = drawing.atmosphere.time === 'day' || drawing.atmosphere.time === 'morning'
-  const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.6)
-  layColour(plates, cover, { colour: day ? mixRgb(ground, [110, 196, 240], 0.4) : ground, alpha: 1 })
+  const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.5)
+  layColour(plates, cover, { colour: day ? mixRgb(ground, [128, 208, 246], 0.45) : ground, alpha: 1 })
   const [top, tall] = [patch.bounds.y0, Math.max(1, Math.min(1000, patch.bounds.y1) - patch.bounds.y0)]
   const deep = mixRgb(zenith, night ? [14, 22, 72] : [26, 104, 196], night ? 0.3 : day ? 0.7 : 0.2)
-  layScreen(plates, cover, deep, (_x, y) => 0.86 - ((y - top) / tall) * 0.9)
+  layScreen(plates, cover, deep, (_x, y) => 0.8 - ((y - top) / tall) * 1.2)
 }
 
 function sunDots([red, green, blue]: Rgb): Rgb {
@@ -52,7 +52,7 @@ function clearOfFaces(thing: Thing, tone: Tone): Tone {
   }
 }
 
-/** Dots grow across a form from its middle to the side away from the light. */
+/** Dots lie in the shade only: they grow towards the side of a form that is turned away from the light. */
 function toneOf(desk: Desk, thing: Thing, piece: Piece, colour: Rgb): Tone | undefined {
   const { x0, y0, x1, y1 } = piece.bounds
   const extent = Math.min(x1 - x0, y1 - y0, pieceBreadth(piece))
@@ -60,20 +60,18 @@ function toneOf(desk: Desk, thing: Thing, piece: Piece, colour: Rgb): Tone | und
   if (most === 0 || extent < (thing.kind === 'prop' ? 48 : 34)) return undefined
   const { light } = desk
   if (piece.material === 'ground' || piece.material === 'water') {
-    const side = light[0] > 0 ? 1 : -1
-    const near = thing.depth > 0.25 ? 0.0014 : 0
-    return (x, y) => {
-      const away = (side > 0 ? 1000 - x : x) * 0.0012 + (y - Math.max(y0, 420)) * 0.0022 - 0.55
-      return Math.min(most, most * (away + Math.max(0, y - 700) * near))
-    }
+    // Land is clean but for the corner of the foreground that lies farthest from the light.
+    if (thing.depth < 0.25) return undefined
+    const corner = light[0] > 0 ? 0 : 1000
+    return (x, y) => Math.min(most, ((y - 560) * 0.9 - Math.abs(x - corner)) * 0.0022)
   }
   const [middleX, middleY] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  // Walls of rooms and other great planes take dots in their far corner only.
-  const start = extent > 350 && thing.kind === 'scenery' ? -0.3 : 0.12
   const reach = 0.5 * (Math.abs(light[0]) * (x1 - x0) + Math.abs(light[1]) * (y1 - y0))
+  // Great planes have their shade in the far corner only.
+  const start = extent > 350 && thing.kind === 'scenery' ? 0.42 : 0.24
   return (x, y) => {
     const away = -((x - middleX) * light[0] + (y - middleY) * light[1]) / reach
-    return most * (away + start)
+    return most * Math.min(1, (away - start) * 1.7)
   }
 }
 

@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts'
 import { layScreen } from './screen.ts'
 
 const rays = 13
-const dayRay: Rgb = [222, 246, 255]
+const dayRay: Rgb = [176, 228, 250]
 
 /** By day a burst of pale rays fans out from the sun; at dusk and night every light stands in a halo of dots. */
 export function printSkyBurst(desk: Desk): void {
@@ -28,7 +28,7 @@ export function printSkyBurst(desk: Desk): void {
   const cover = coverPage(desk.plates, 'patch', outlines, { x0: 0, y0: 0, x1: 1000, y1: 1000 }, 0)
   const dusk = atmosphere.time === 'dusk'
   const colour = dusk ? mixRgb(rgbFrom(sun.colour), [255, 255, 255], 0.6) : dayRay
-  if (cover) layColour(desk.plates, cover, { colour, alpha: dusk ? 0.34 : 0.3 })
+  if (cover) layColour(desk.plates, cover, { colour, alpha: dusk ? 0.5 : 0.6 })
 }
 
 function printHalo(desk: Desk, glow: { centre: Point; radius: number; colour: string }): void {
