@@ -4,9 +4,8 @@ import { leanColour } from '../lean-colour.ts'
 import type { Patch, Piece } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
 import { drawFlat, drawSoft, extentOf, standsWhole } from './draw-mark.ts'
-import { type Field, hatch, layUnder } from './hatch.ts'
+import { colourField, type Field, type Hatching, type Under } from './hatch.ts'
 import { isCurly } from './is-curly.ts'
-import { rubOut } from './lay-wax.ts'
 import { makeField } from './make-field.ts'
 import { type Pencils, pencilsFor } from './pencils.ts'
 import {
@@ -54,16 +53,18 @@ function colourIn(desk: Desk, thing: Thing, piece: Piece, patch: Patch, colour: 
   })
   if (!field) return
   const onBarePaper = desk.hidden.numbers.get(patch) === 1
-  if (!patch.soft && !onBarePaper) rubOut(sheet, field.box, field.mask, 0.97 * patch.alpha)
+  const rubbed = patch.soft || onBarePaper ? 0 : 0.97 * patch.alpha
   const pencils = pencilsFor(
     colour,
     patch.material === 'skin' ? 'skin' : patch.material === 'hair' ? 'hair' : 'other',
   )
-  const job: Job = { desk, thing, patch, field, pencils, extent, colour }
+  const blank: Under = { colour, inLight: 0, inShade: 0, rough: 0 }
+  const job: Job = { desk, thing, patch, field, pencils, extent, colour, under: blank, families: [] }
   if (sky) drawSky(job)
   else if (patch.material === 'foliage' && !land) drawFoliage(job)
   else if (land) drawLand(job)
   else drawForm(job)
+  colourField(sheet, field, rubbed, job.under, job.families)
 }
 
 interface Job {
@@ -74,6 +75,9 @@ interface Job {
   pencils: Pencils
   extent: number
   colour: Rgb
+  /** What the field is coloured in with, when all is settled. */
+  under: Under
+  families: Hatching[]
 }
 
 interface Family {
@@ -88,9 +92,10 @@ interface Family {
   rough?: number
 }
 
-function lay({ desk, field, patch }: Job, family: Family): void {
+/** One more family of strokes over those there are. */
+function lay({ desk, patch, families }: Job, family: Family): void {
   const { random } = desk
-  hatch(desk.sheet, field, {
+  families.push({
     bow: 0,
     ragged: 1,
     rough: 0.62,
@@ -100,9 +105,9 @@ function lay({ desk, field, patch }: Job, family: Family): void {
   })
 }
 
-function layBase({ desk, field, patch }: Job, under: Parameters<typeof layUnder>[2]): void {
-  const { alpha } = patch
-  layUnder(desk.sheet, field, { ...under, inLight: under.inLight * alpha, inShade: under.inShade * alpha })
+function layBase(job: Job, under: Under): void {
+  const { alpha } = job.patch
+  job.under = { ...under, inLight: under.inLight * alpha, inShade: under.inShade * alpha }
 }
 
 function drawSky(job: Job): void {

@@ -1,12 +1,11 @@
 import { blur } from '../../raster/blur.ts'
-import { shrink } from '../../raster/coarse-rows.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { sampleTile, type Tile } from '../../raster/noise.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Box, Point } from '../../drawing.ts'
 import type { Patch } from '../split-into-pieces.ts'
-import type { Field } from './hatch.ts'
+import { type Field, leastInside } from './hatch.ts'
 import type { HiddenCells } from './hidden-cells.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -36,7 +35,12 @@ export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | 
   const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
   const width = box.width / sheet.step
   const height = box.height / sheet.step
-  const inside = shrink(mask, box.width, box.height, sheet.step, scratch('sketch-inside', width * height))
+  const inside = fillMask(
+    patch.outlines,
+    { x0: box.x0 / sheet.step, y0: box.y0 / sheet.step, width, height },
+    sheet.scale / sheet.step,
+    scratch('sketch-inside', width * height),
+  )
   const field: Field = {
     box,
     mask,
@@ -75,7 +79,7 @@ function cutHiddenFoot(sheet: Sheet, box: PixelBox, plan: FieldPlan, number: num
 
 function layShade(sheet: Sheet, field: Field, plan: FieldPlan, number: number): void {
   const { coveredBy } = plan.hidden
-  const { box, width, height, shade, frame } = field
+  const { box, width, height, inside, shade, frame } = field
   const unit = sheet.step / sheet.scale
   const { light, whole } = plan
   const x0 = Math.max(-30, whole.x0)
@@ -91,7 +95,7 @@ function layShade(sheet: Sheet, field: Field, plan: FieldPlan, number: number): 
     for (let column = 0; column < width; column++, index++) {
       const frameColumn = Math.max(0, Math.min(sheet.cells - 1, firstColumn + column))
       const cell = frameRow + frameColumn
-      if (coveredBy[cell]! > number) {
+      if (coveredBy[cell]! > number || inside[index]! < leastInside) {
         shade[index] = 0
         frame[index] = 0
         continue
