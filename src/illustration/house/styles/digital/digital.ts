@@ -54,7 +54,7 @@ function isSky(thing: Thing): boolean {
 
 function soften(stage: Stage, sigma: number): void {
   // The least blur there is would be too much for a small picture.
-  if (sigma * stage.scale < 0.6) return
+  if (sigma * stage.scale < 0.8) return
   for (const plane of [stage.red, stage.green, stage.blue]) {
     blur(plane, stage.pixels, stage.pixels, sigma * stage.scale, 2)
   }

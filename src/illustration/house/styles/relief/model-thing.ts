@@ -210,7 +210,7 @@ function layPart(
   lightSurface(plate, surface, stage.clay)
 }
 
-/** The forms that a part follows: its piece's, and for a marking its own on top of that. */
+/** The forms that a part follows: its piece's, and for a marking its own on top of that, if it is wide enough to show. */
 function reliefsOf(
   studio: Studio,
   thing: Thing,
@@ -222,7 +222,7 @@ function reliefsOf(
   if (!part.shape.marking && relief) return [{ relief, amount: 1 }]
   const followed = relief ? [{ relief, amount: 0.65 }] : []
   const form = formOf(studio, thing, part, [])
-  if (form.finish.form === 'flat' || form.finish.puff === 0) return followed
+  if (form.finish.form === 'flat' || extentOf(part) * stage.scale < 2.5 * stage.step) return followed
   const own = reliefOf('own', [form], box, stage.step, stage.scale)
   return [...followed, { relief: own, amount: form.finish.puff < 0 ? -1 : 1 }]
 }

@@ -1,3 +1,5 @@
+import { scratch } from '../../raster/scratch.ts'
+
 /** Cells of a shape: 1 inside, 0 outside. The outermost ring counts as outside. */
 interface Level {
   inside: Uint8Array
@@ -9,7 +11,7 @@ interface Level {
 }
 
 /**
- * Blows a flat shape up and returns its height in cells above each cell.
+ * Blows a flat shape up and returns its height in cells above each cell, in a buffer that the next shape takes over.
  *
  * Solves the Poisson equation laplace(u) = -4 inside the shape with u = 0 on its rim, whose root is an exact sphere
  * over a disc; with `bevel` cells above 0 the screened equation, whose solution is flat inside and rounded over
@@ -23,28 +25,33 @@ export function solveBalloon(
   bevel: number,
 ): Float32Array {
   const levels = [finest(cover, width, height)]
-  for (let level = levels[0]!; Math.min(level.width, level.height) > 7 && levels.length < 8; ) {
-    level = coarser(level)
-    levels.push(level)
+  for (let level = levels[0]!; levels.length < 8; levels.push(level)) {
+    // A slab is flat but for its rim: cells wider than that would tell nothing.
+    const wide = bevel > 0 && 1 << levels.length > bevel
+    if (wide || Math.min(level.width, level.height) <= 7) break
+    level = coarser(level, levels.length)
   }
   let solved: Float32Array | undefined
   for (let depth = levels.length - 1; depth >= 0; depth--) {
     const level = levels[depth]!
-    const start = new Float32Array(level.width * level.height)
+    const start = scratch(`balloon-${depth}`, level.width * level.height)
+    start.fill(0, 0, level.width * level.height)
     if (solved) refine(solved, levels[depth + 1]!, start, level)
-    relax(level, start, 1 << depth, bevel, roundsAt(depth, levels.length))
+    else if (bevel > 0) start.set(level.inside)
+    relax(level, start, 1 << depth, bevel, roundsAt(depth, levels.length, bevel))
     solved = start
   }
-  return toHeight(solved as Float32Array, bevel)
+  return toHeight(solved as Float32Array, width * height, bevel)
 }
 
-function roundsAt(depth: number, count: number): number {
+function roundsAt(depth: number, count: number, bevel: number): number {
+  if (bevel > 0) return depth > 0 ? 8 : 5
   if (depth === count - 1) return 50
-  return depth > 2 ? 22 : depth > 0 ? 10 : 6
+  return depth > 2 ? 20 : depth > 0 ? 8 : 4
 }
 
-function toHeight(solved: Float32Array, bevel: number): Float32Array {
-  for (let cell = 0; cell < solved.length; cell++) {
+function toHeight(solved: Float32Array, count: number, bevel: number): Float32Array {
+  for (let cell = 0; cell < count; cell++) {
     const value = solved[cell]!
     if (value <= 0) solved[cell] = 0
     else solved[cell] = bevel > 0 ? bevel * Math.sqrt(Math.max(0, value * (2 - value))) : Math.sqrt(value)
@@ -53,7 +60,7 @@ function toHeight(solved: Float32Array, bevel: number): Float32Array {
 }
 
 function finest(cover: Float32Array, width: number, height: number): Level {
-  const inside = new Uint8Array(width * height)
+  const inside = cellsOf(0, width * height)
   for (let y = 1; y < height - 1; y++) {
     for (let cell = y * width + 1, end = (y + 1) * width - 1; cell < end; cell++) {
       inside[cell] = cover[cell]! > 0.025 ? 1 : 0
@@ -62,10 +69,15 @@ function finest(cover: Float32Array, width: number, height: number): Level {
   return withSpans(inside, width, height)
 }
 
-function coarser(level: Level): Level {
+/** Empty cells of a level, in a buffer that the next shape takes over. */
+function cellsOf(depth: number, count: number): Uint8Array {
+  return new Uint8Array(scratch(`inside-${depth}`, (count + 3) >> 2).buffer, 0, count).fill(0)
+}
+
+function coarser(level: Level, depth: number): Level {
   const width = (level.width + 1) >> 1
   const height = (level.height + 1) >> 1
-  const inside = new Uint8Array(width * height)
+  const inside = cellsOf(depth, width * height)
   for (let y = 1; y < height - 1; y++) {
     const above = 2 * y * level.width
     const below = Math.min(2 * y + 1, level.height - 1) * level.width
