@@ -323,9 +323,28 @@ export type PropName = (typeof props)[number]
 
 export const clothes = ['night', 'swim', 'space', 'costume'] as const
 
+/** Where a calm part of a picture can be. */
+export const quietSides = ['top', 'bottom', 'left', 'right'] as const
+
+/** Whom a book can have in its pictures, by the names that a scene calls them. */
+export const castNames = [
+  'hero',
+  'companions',
+  'companion1',
+  'companion2',
+  'companion3',
+  'companion4',
+  'companion5',
+  ...creatures,
+] as const
+export type CastName = (typeof castNames)[number]
+
+/** What `looksAt`, `with` and `near` can name. */
+export const targets = [...castNames, 'reader', 'sky', 'ground', 'left', 'right', ...props] as const
+
 export interface CastMember {
   /** `hero`; `companions` (all of them) or `companion1` ... `companion5`; or a creature of the story's own. */
-  who: 'hero' | 'companions' | `companion${1 | 2 | 3 | 4 | 5}` | CreatureName
+  who: CastName
   pose: Pose
   feeling: Feeling
   /** Another cast member's `who`, a prop's name, or `reader`, `sky`, `ground`, `left`, `right`. */
@@ -355,7 +374,7 @@ export interface ScenePlan {
   cast: CastMember[]
   props: PlacedProp[]
   /** The part of the picture to keep calm: on a cover the title stands there. */
-  quiet?: 'top' | 'bottom' | 'left' | 'right'
+  quiet?: (typeof quietSides)[number]
   /** What people wear where place and weather do not decide it: nightclothes also outdoors, swimwear, crown and cape. */
   clothes?: (typeof clothes)[number]
   /** Leaves and grass have turned. */

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { PlacedProp, ScenePlan } from '#book/scene-plan.ts'
-import { checkScenePlan } from './check-scene-plan.ts'
+import {
+  cameras,
+  castNames,
+  feelings,
+  type PlacedProp,
+  poses,
+  type ScenePlan,
+  settings,
+  times,
+  weathers,
+} from '#book/scene-plan.ts'
+import { checkScenePlan, describeProblem } from './check-scene-plan.ts'
 import { member, sampleScene } from './composition/scene-fixtures.ts'
+import { meantNames } from './meant-names.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
 import { nearestName } from './nearest-name.ts'
 
@@ -21,7 +32,7 @@ describe('checkScenePlan', () => {
   })
 
   it('names every unknown name and where it stands', () => {
-    expect(checkScenePlan(misspelt)).toEqual([
+    expect(checkScenePlan(misspelt).map(describeProblem)).toEqual([
       'setting: "medow" is no setting that can be drawn',
       'cast[0].pose: "standing" is no pose that can be drawn',
       'cast[0].with: "spaceship" is no target that can be drawn',
@@ -43,7 +54,58 @@ describe('mendScenePlan', () => {
     expect(scene.cast[0]).toMatchObject({ who: 'hero', pose: 'stand' })
     expect(scene.cast[0]?.with).toBeUndefined()
     expect(scene.props[0]?.name).toBe('appleTree')
-    expect(warnings).toHaveLength(5)
+    expect(scene.props[0]).not.toHaveProperty('near')
+    expect(warnings).toEqual([
+      'setting: "medow" is no setting that can be drawn; "meadow" stands in',
+      'cast[0].pose: "standing" is no pose that can be drawn; "stand" stands in',
+      'cast[0].with: "spaceship" is no target that can be drawn; it is left out',
+      'props[0].name: "apple tree" is no prop that can be drawn; "appleTree" stands in',
+      'props[0].near: "nobody" is no target that can be drawn; it is left out',
+    ])
+  })
+
+  it('takes what is meant rather than what is written alike', () => {
+    const { scene } = mendScenePlan({
+      ...sampleScene(),
+      setting: 'hospital',
+      time: 'evening',
+      weather: 'sunny',
+      camera: 'bird’s-eye',
+      cast: [{ who: 'puppy', pose: 'cycling', feeling: 'scared', looksAt: 'heroo' }],
+    } as unknown as ScenePlan)
+    expect(scene).toMatchObject({ setting: 'sickBed', time: 'dusk', weather: 'clear', camera: 'above' })
+    expect(scene.cast).toEqual([{ who: 'dog', pose: 'ride', feeling: 'worried', looksAt: 'hero' }])
+  })
+
+  it('leaves out clothes, seasons, sides, sizes and counts that cannot be', () => {
+    const { scene, warnings } = mendScenePlan({
+      ...sampleScene({ cast: [member('hero', 'stand', { size: -1 })] }, [
+        { name: 'ball', size: Number.NaN, count: 1.5 },
+      ]),
+      clothes: 'pyjama',
+      season: 'winter',
+      quiet: 'middle',
+    } as unknown as ScenePlan)
+    expect(scene).toEqual(sampleScene({ cast: [member('hero')] }, [{ name: 'ball' }]))
+    expect(warnings).toHaveLength(6)
+    expect(warnings).toContain('clothes: "pyjama" is no clothes that can be drawn; it is left out')
+  })
+
+  it('has each meaning under one name, and no known name among them', () => {
+    const known = {
+      setting: settings,
+      time: times,
+      weather: weathers,
+      camera: cameras,
+      who: castNames,
+      pose: poses,
+      feeling: feelings,
+    }
+    for (const [kind, meanings] of Object.entries(meantNames)) {
+      const names: readonly string[] = known[kind as keyof typeof known]
+      const words = Object.values(meanings).flatMap((line) => line.split(' '))
+      expect(words.filter((word, index) => words.indexOf(word) !== index || names.includes(word))).toEqual([])
+    }
   })
 })
 
@@ -55,6 +117,8 @@ describe('an unknown prop', () => {
     expect(named('cookie')).toBe('biscuit')
     expect(named('voetbal')).toBe('football')
     expect(named('umbrela')).toBe('umbrella')
+    expect(named('bike')).toBe('bicycle')
+    expect(named('cartt')).toBe('cart')
   })
 })
 

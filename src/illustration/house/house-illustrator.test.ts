@@ -49,7 +49,7 @@ describe('houseIllustrator', () => {
     const scene = sampleScene({ cast: [member('hero')] }, [{ name: 'cartt' as 'cart' }])
     await illustrator.drawPicture(request({ scene, seed: 'odd' }))
     expect(lines).toContain(
-      'picture odd: props[0].name: "cartt" is no prop that can be drawn; the nearest known name stands in',
+      'picture odd: props[0].name: "cartt" is no prop that can be drawn; "cart" stands in',
     )
   })
 

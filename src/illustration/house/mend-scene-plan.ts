@@ -1,58 +1,99 @@
 import {
+  type CastMember,
   cameras,
-  creatures,
+  castNames,
   feelings,
+  type PlacedProp,
   type PropName,
   poses,
   props,
   type ScenePlan,
   settings,
+  targets,
   times,
   weathers,
 } from '#book/scene-plan.ts'
-import { checkScenePlan, unknownNames } from './check-scene-plan.ts'
+import { checkScenePlan, describeProblem } from './check-scene-plan.ts'
+import { meantNames } from './meant-names.ts'
 import { misspeltName, nearestName } from './nearest-name.ts'
 import { findLoved } from './props/find-loved.ts'
 
 interface Mended {
   scene: ScenePlan
-  /** What was replaced, for the log. */
+  /** What was unknown and what stands in for it, for the log. */
   warnings: string[]
 }
 
-/** A scene in names that can be drawn: unknown ones become the nearest known one, so that a book is never lost. */
+/**
+ * A scene in names that can be drawn: unknown ones become the nearest known one, and what can be missed is left out
+ * when nothing is near, so that a book is never lost.
+ */
 export function mendScenePlan(scene: ScenePlan): Mended {
-  const problems = unknownNames(scene)
-  if (problems.length === 0) return { scene, warnings: [] }
-  const unknown = new Set(problems.map(({ path }) => path))
-  const mend = <Name extends string>(path: string, name: Name, names: readonly Name[]): Name =>
-    unknown.has(path) ? nearestName(name, names) : name
-  return {
-    warnings: checkScenePlan(scene).map((problem) => `${problem}; the nearest known name stands in`),
-    scene: {
-      ...scene,
-      setting: mend('setting', scene.setting, settings),
-      time: mend('time', scene.time, times),
-      weather: mend('weather', scene.weather, weathers),
-      camera: mend('camera', scene.camera, cameras),
-      cast: scene.cast.map((member, index) => {
-        const path = `cast[${index}]`
-        const { looksAt, with: other, ...rest } = member
-        return {
-          ...rest,
-          who: mend(`${path}.who`, member.who, ['hero', 'companions', ...creatures] as const),
-          pose: mend(`${path}.pose`, member.pose, poses),
-          feeling: mend(`${path}.feeling`, member.feeling, feelings),
-          ...(looksAt !== undefined && !unknown.has(`${path}.looksAt`) && { looksAt }),
-          ...(other !== undefined && !unknown.has(`${path}.with`) && { with: other }),
-        }
-      }),
-      props: scene.props.map((prop, index) => ({
-        ...prop,
-        name: unknown.has(`props[${index}].name`) ? nearestProp(prop.name) : prop.name,
-      })),
-    },
+  const problems = new Map(checkScenePlan(scene).map((problem) => [problem.path, problem]))
+  if (problems.size === 0) return { scene, warnings: [] }
+  const warnings: string[] = []
+  const mend = <Value>(path: string, value: Value, standIn: () => Value): Value => {
+    const problem = problems.get(path)
+    if (!problem) return value
+    const found = standIn()
+    const ending = found === undefined ? 'it is left out' : `"${String(found)}" stands in`
+    warnings.push(`${describeProblem(problem)}; ${ending}`)
+    return found
   }
+  const target = (path: string, name: string | undefined): string | undefined =>
+    mend(path, name, () => name && misspeltName(name, targets))
+  const optional = <Value>(path: string, value: Value | undefined): Value | undefined =>
+    mend(path, value, () => undefined)
+  const mended = withoutGaps<ScenePlan>({
+    ...scene,
+    setting: mend('setting', scene.setting, () => nearestMeant('setting', scene.setting, settings)),
+    time: mend('time', scene.time, () => nearestMeant('time', scene.time, times)),
+    weather: mend('weather', scene.weather, () => nearestMeant('weather', scene.weather, weathers)),
+    camera: mend('camera', scene.camera, () => nearestMeant('camera', scene.camera, cameras)),
+    quiet: optional('quiet', scene.quiet),
+    clothes: optional('clothes', scene.clothes),
+    season: optional('season', scene.season),
+    cast: scene.cast.map((member, index) => {
+      const path = `cast[${index}]`
+      return withoutGaps<CastMember>({
+        ...member,
+        who: mend(`${path}.who`, member.who, () => nearestMeant('who', member.who, castNames)),
+        pose: mend(`${path}.pose`, member.pose, () => nearestMeant('pose', member.pose, poses)),
+        feeling: mend(`${path}.feeling`, member.feeling, () =>
+          nearestMeant('feeling', member.feeling, feelings),
+        ),
+        looksAt: target(`${path}.looksAt`, member.looksAt),
+        with: target(`${path}.with`, member.with),
+        size: optional(`${path}.size`, member.size),
+      })
+    }),
+    props: scene.props.map((prop, index) => {
+      const path = `props[${index}]`
+      return withoutGaps<PlacedProp>({
+        ...prop,
+        name: mend(`${path}.name`, prop.name, () => nearestProp(prop.name)),
+        near: target(`${path}.near`, prop.near),
+        size: optional(`${path}.size`, prop.size),
+        count: optional(`${path}.count`, prop.count),
+      })
+    }),
+  })
+  return { scene: mended, warnings }
+}
+
+function withoutGaps<Part extends object>(part: { [Key in keyof Part]: Part[Key] | undefined }): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+}
+
+/** The name that is meant by another word for it, or else what is written most like it. */
+function nearestMeant<Name extends string>(
+  kind: keyof typeof meantNames,
+  wanted: Name,
+  names: readonly Name[],
+): Name {
+  const words: Readonly<Partial<Record<string, string>>> = meantNames[kind]
+  const word = wanted.toLowerCase().replace(/[^a-z]/g, '')
+  return names.find((name) => words[name]?.split(' ').includes(word)) ?? nearestName(wanted, names)
 }
 
 /** The name that was misspelt, or what the word means in any book language, or else what is written most like it. */

@@ -3,10 +3,10 @@ export function nearestName<Name extends string>(wanted: string, names: readonly
   return nearest(wanted, names).name
 }
 
-/** The nearest name if at most two letters of it differ: a slip of the pen. */
+/** The nearest name if no more than every fourth letter differs, two at most: a slip of the pen. */
 export function misspeltName<Name extends string>(wanted: string, names: readonly Name[]): Name | undefined {
   const { name, changes } = nearest(wanted, names)
-  return changes <= 2 ? name : undefined
+  return changes <= Math.min(2, Math.floor(letters(wanted).length / 4)) ? name : undefined
 }
 
 function nearest<Name extends string>(
@@ -24,10 +24,10 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Levenshtein distance; a name within another counts as near. */
+/** Levenshtein distance; a name with more around it (`steamTrain`) counts as near. */
 function changesBetween(from: string, to: string): number {
   if (from === to) return 0
-  if (from.includes(to) || to.includes(from)) return 1
+  if (from.includes(to)) return 1
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {
     const next = [i]

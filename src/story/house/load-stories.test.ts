@@ -29,6 +29,19 @@ test('a fault names the file, the spread and the key', () => {
   expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow(/^bedtime\.yaml, spread s15: scene\.setting: /)
 })
 
+test.each([
+  ['setting', /setting: \w+/, 'setting: zoo', '"zoo" is no setting that can be drawn'],
+  ['pose', /pose: \w+/, 'pose: standing', '"standing" is no pose that can be drawn'],
+  ['prop', /(props:\n\s+- (?:\{ )?name: )\w+/, '$1carriage', '"carriage" is no prop that can be drawn'],
+  ['looksAt', /looksAt: \w+/, 'looksAt: teapot', '"teapot" is no target that can be drawn'],
+  ['with', /with: \w+/, 'with: teapot', '"teapot" is no target that can be drawn'],
+  ['near', /near: \w+/, 'near: teapot', '"teapot" is no target that can be drawn'],
+])('an unknown name of a %s is told', (_, known, unknown, fault) => {
+  const faulty = bedtime.replace(known, unknown)
+  expect(faulty).not.toBe(bedtime)
+  expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow(fault)
+})
+
 test('a missing caption or register is a fault', () => {
   const faulty = bedtime.replace(/english: 'Over the sleeping village[^\n]*/, 'english:')
   expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow(/spread s18: scene\.caption\.english/)

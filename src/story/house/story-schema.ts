@@ -2,13 +2,15 @@ import * as z from 'zod'
 import { type ContentLanguage, contentLanguages } from '#story/house/content-language.ts'
 import {
   cameras,
+  castNames,
   clothes,
-  creatures,
   feelings,
   poses,
   props,
+  quietSides,
   seasons,
   settings,
+  targets,
   times,
   weathers,
 } from '#book/scene-plan.ts'
@@ -24,20 +26,22 @@ function inEachLanguage<Part extends z.ZodType>(part: Part) {
 
 const line = z.string().trim().min(1)
 const lines = z.array(line).min(1)
-/** One name, or several of which the first that is in this book's picture counts. */
-const firstPresent = z.union([line, lines])
 
-const castNames = [
-  'hero',
-  'companions',
-  'companion1',
-  'companion2',
-  'companion3',
-  'companion4',
-  'companion5',
-  'actor',
-  ...creatures,
-] as const
+/** A name that the illustrators know; a fault names what is written instead. */
+function known<const Names extends readonly string[]>(kind: string, names: Names) {
+  return z.enum(names, { error: ({ input }) => `${JSON.stringify(input)} is no ${kind} that can be drawn` })
+}
+
+/** One name, or several of which the first that is in this book's picture counts. */
+const firstPresent = z.union([line, lines]).superRefine((names, context) => {
+  for (const name of [names].flat()) {
+    if (!isTarget(name)) context.addIssue(`${JSON.stringify(name)} is no target that can be drawn`)
+  }
+})
+
+function isTarget(name: string): boolean {
+  return name === 'actor' || targets.some((target) => target === name)
+}
 
 /** When a part of a scene is there: by number of companions and by spreads that this size tells. */
 const conditions = {
@@ -47,9 +51,9 @@ const conditions = {
 }
 
 const castSchema = z.strictObject({
-  who: z.enum(castNames),
-  pose: z.enum(poses),
-  feeling: z.enum(feelings),
+  who: known('who', [...castNames, 'actor']),
+  pose: known('pose', poses),
+  feeling: known('feeling', feelings),
   looksAt: firstPresent.optional(),
   with: firstPresent.optional(),
   size: z.number().positive().optional(),
@@ -57,7 +61,7 @@ const castSchema = z.strictObject({
 })
 
 const propSchema = z.strictObject({
-  name: z.enum(props),
+  name: known('prop', props),
   near: firstPresent.optional(),
   held: z.boolean().optional(),
   count: z.int().min(1).max(12).optional(),
@@ -67,15 +71,15 @@ const propSchema = z.strictObject({
 })
 
 const sceneSchema = z.strictObject({
-  setting: z.enum(settings),
-  time: z.enum(times),
-  weather: z.enum(weathers),
-  camera: z.enum(cameras),
+  setting: known('setting', settings),
+  time: known('time', times),
+  weather: known('weather', weathers),
+  camera: known('camera', cameras),
   cast: z.array(castSchema),
   props: z.array(propSchema),
-  quiet: z.enum(['top', 'bottom', 'left', 'right']).optional(),
-  clothes: z.enum(clothes).optional(),
-  season: z.enum(seasons).optional(),
+  quiet: known('quiet side', quietSides).optional(),
+  clothes: known('clothes', clothes).optional(),
+  season: known('season', seasons).optional(),
   moonless: z.boolean().optional(),
   caption: inEachLanguage(line),
 })
