@@ -47,7 +47,21 @@ export function vehiclesOf(gathering: Gathering): Piece[] {
   return pieces
 }
 
-/** Who is in or on it, the hero first. A bed holds two people; the others sleep beside it. */
+/** Animals of which one has no room on a bed but at a sleeper's feet. */
+const fillsBed: ReadonlySet<string> = new Set([
+  'cow',
+  'horse',
+  'unicorn',
+  'elephant',
+  'whale',
+  'dragon',
+  'dinosaur',
+  'lion',
+  'bear',
+  'deer',
+])
+
+/** Who is in or on it, the hero first. A bed holds two people and three small animals or a big one; the others sleep beside it. */
 function ridersOf(name: PropName, roles: readonly Role[]): Role[] {
   const aboard = (role: Role): boolean =>
     role.with === name && (seatedPoses.has(role.pose) || vessels.has(name))
@@ -56,8 +70,11 @@ function ridersOf(name: PropName, roles: readonly Role[]): Role[] {
     .sort((a, b) => Number(b.id === 'hero') - Number(a.id === 'hero'))
   if (!surfaces.has(name)) return riders
   const people = riders.filter((role) => role.actor.kind === 'person').slice(0, 2)
-  const animals = riders.filter((role) => role.actor.kind === 'creature').slice(0, 3)
-  return [...people, ...animals]
+  const animals = riders.filter((role) => role.actor.kind === 'creature')
+  const small = animals.filter(
+    ({ actor }) => actor.kind === 'creature' && (actor.toy || !fillsBed.has(actor.name)),
+  )
+  return [...people, ...(small.length > 0 ? small.slice(0, 3) : animals.slice(0, 1))]
 }
 
 function vehicle(

@@ -26,9 +26,12 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
     const x = pillow - face + index * room * 0.03
     return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 36 }
   })
+  const chins = sleepers.flatMap((part) =>
+    part.sprite.faces.map((face) => part.x + (face.centre[0] + face.radius * 1.25) * part.scale),
+  )
   const animals = packAtFoot(
     seated.filter((parts) => parts[0]?.kind !== 'person').map((parts) => parts[0] as Part),
-    room * 0.47,
+    { x0: Math.max(-room * 0.2, ...chins), x1: room * 0.47 },
     on[1] * bed.scale - 3,
   )
   const cloth = near.shapes.filter((shape) => shape.closed && shape.material === 'cloth' && !shape.marking)
@@ -47,14 +50,20 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
   ]
 }
 
-/** Animals on the covers side by side, the biggest at the foot of the bed, which is on the right. */
-function packAtFoot(animals: readonly Part[], foot: number, y: number): Part[] {
+/**
+ * Animals on the covers side by side, the biggest at the foot of the bed, which is on the right; as small as it takes
+ * to leave the sleepers' faces free.
+ */
+function packAtFoot(animals: readonly Part[], { x0, x1 }: { x0: number; x1: number }, y: number): Part[] {
+  const wide = animals.reduce((sum, { sprite, scale }) => sum + (sprite.box.x1 - sprite.box.x0) * scale, 0)
+  const fit = Math.min(1, (x1 - x0) / wide)
   const tallFirst = [...animals].sort((a, b) => a.scale * a.sprite.box.y0 - b.scale * b.sprite.box.y0)
-  let edge = foot
+  let edge = x1
   return tallFirst.map((animal) => {
-    const x = edge - animal.sprite.box.x1 * animal.scale
-    edge = x + animal.sprite.box.x0 * animal.scale + 4
-    return { ...animal, x, y }
+    const scale = animal.scale * fit
+    const x = edge - animal.sprite.box.x1 * scale
+    edge = x + animal.sprite.box.x0 * scale + 4
+    return { ...animal, scale, x, y }
   })
 }
 
