@@ -60,11 +60,25 @@ describe('findLoved', () => {
     ['電車が好き', 'train'],
     ['الديناصورات', 'dinosaur'],
     ['हाथियों', 'elephant'],
+    ['footbal', 'football'],
+    ['balet', 'balletShoes'],
+    ['unicrons', 'unicorn'],
+    ['elephnats', 'elephant'],
+    ['dinasaurus', 'dinosaur'],
+    ['graafmachiene', 'digger'],
+    ['eenhorens', 'unicorn'],
+    ['pannekoeken', 'pancakes'],
+    ['kitties', 'cat'],
+    ['cani', 'dog'],
+    ['котята', 'cat'],
+    ['الأميرات', 'princess'],
+    ['سيارات الإطفاء', 'fireEngine'],
+    ['سمكة قرش', 'shark'],
   ])('finds %s', (words, motif) => {
     expect(findLoved(words)).toMatchObject({ found: true, motif })
   })
 
-  it.each(['kwantumveld', 'ladders', 'ringmaster', 'diabolo', 'zzz', '', '☂'])(
+  it.each(['kwantumveld', 'ladders', 'ringmaster', 'diabolo', 'father', 'kamer', 'paper', 'zzz', '', '☂'])(
     'says that it does not know “%s” and gives a heart or a star',
     (words) => {
       const loved = findLoved(words)

@@ -31,7 +31,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /**
  * The picture for what a child loves, from one word or a phrase in any of the book languages: plurals,
- * diminutives, compounds and accents are seen through, and the first known word of a phrase wins. A word that
+ * diminutives, compounds, accents and typing faults are seen through, and the first known word of a phrase wins. A word that
  * nobody knows gives a heart (a star for every other one) with `found: false`.
  */
 export function findLoved(text: string): LovedMotif {
@@ -41,7 +41,7 @@ export function findLoved(text: string): LovedMotif {
     if (motif) return { found: true, motif, word: token }
   }
   for (const token of tokens) {
-    const motif = findWithin(token)
+    const motif = findWithin(token) ?? findMistyped(token)
     if (motif) return { found: true, motif, word: token }
   }
   return { found: false, motif: text.length % 2 ? 'star' : 'heart' }
@@ -105,4 +105,33 @@ function findCompound(token: string): MotifName | undefined {
     if (start) return words.get(start)
   }
   return undefined
+}
+
+/**
+ * Least letters of a word that is known with a fault in it too: a shorter one is rather another word (`father` is no
+ * `feather`), but a letter that is doubled or not tells nothing apart.
+ */
+const leastLetters = { doubled: 6, swapped: 7, other: 8 }
+
+function findMistyped(token: string): MotifName | undefined {
+  for (const form of new Set([token, token.replace(/(?:en|s)$/, '')])) {
+    const meant = longestFirst.find((word) => isMistyped(form, word))
+    if (meant) return words.get(meant)
+  }
+  return undefined
+}
+
+/** Whether one letter is left out, added or changed, or two beside each other are swapped; never the first. */
+function isMistyped(token: string, word: string): boolean {
+  if (token[0] !== word[0] || Math.abs(token.length - word.length) > 1) return false
+  let same = 0
+  while (same < token.length && token[same] === word[same]) same++
+  const [typed, meant] = [token.slice(same), word.slice(same)]
+  if (typed.slice(1) === meant || typed === meant.slice(1)) {
+    const [letter, before] = [typed.length > meant.length ? typed[0] : meant[0], word[same - 1]]
+    return word.length >= (letter === before ? leastLetters.doubled : leastLetters.other)
+  }
+  const swapped = typed[0] === meant[1] && typed[1] === meant[0] && typed.slice(2) === meant.slice(2)
+  if (swapped) return word.length >= leastLetters.swapped
+  return word.length >= leastLetters.other && typed.slice(1) === meant.slice(1)
 }

@@ -16,7 +16,7 @@ export const dutch: Lexicon = {
   dinosaur:
     'dinosaurus dino trex tyrannosaurus triceratops brachiosaurus rex stegosaurus velociraptor brontosaurus diplodocus ankylosaurus',
   dragon: 'draak',
-  unicorn: 'eenhoorn unicorn',
+  unicorn: 'eenhoorn unicorn eenhoren',
   robot: 'robot machine computer techniek programmeren',
   mermaid: 'zeemeermin meermin',
   wand: 'toverstaf toveren toverstok goochelen goochelaar heks tovenaar magie harrypotter hogwarts',
@@ -76,7 +76,7 @@ export const dutch: Lexicon = {
     'game gamen minecraft nintendo computerspel mario roblox fortnite playstation xbox pokemon tablet ipad',
   superhero: 'superheld held spiderman batman',
   doll: 'pop barbie playmobil marionet poppenkast poppentheater',
-  pancakes: 'pannenkoek poffertje',
+  pancakes: 'pannenkoek poffertje pannekoek',
   iceCream: 'ijs ijsje milkshake',
   apple: 'appel fruit peer',
   strawberry: 'aardbei framboos bosbes braam',

@@ -169,7 +169,7 @@ export const english: Lexicon = {
   lantern: 'lantern candle',
   bed: 'bed sleeping',
   dog: 'dog puppy',
-  cat: 'cat pet kitten',
+  cat: 'cat pet kitten kitty',
   rabbit: 'rabbit bunny hare guineapig hamster',
   sheep: 'sheep lamb',
   duck: 'duck swan goose',

@@ -167,7 +167,7 @@ export const italian: Lexicon = {
   hammer: 'martello attrezzo',
   lantern: 'lanterna lampioncino',
   bed: 'letto dormire',
-  dog: 'cane cagnolino cucciolo',
+  dog: 'cane cagnolino cucciolo cani',
   cat: 'gatto gattino micio',
   rabbit: 'coniglio lepre criceto coniglietto',
   sheep: 'pecora agnello pecorella',
