@@ -56,7 +56,7 @@ export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
   const frontLine = (part: string, points: readonly Point[], colour: string, width: number): void => {
     if (fromBehind) return
     penFor(pieces, 'hair', depths.hair).line(part, head.placeAll(smooth(points, false)), colour, width, {
-      alpha: 0.55,
+      alpha: rig.plain ? 0.85 : 0.55,
     })
   }
   return {

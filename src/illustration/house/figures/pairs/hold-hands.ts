@@ -22,7 +22,7 @@ export function holdHands(a: FigureOptions, b: FigureOptions): Sprite {
   const [higher, lower] =
     leftArm.shoulder[1] < rightArm.shoulder[1] ? [leftArm, rightArm] : [rightArm, leftArm]
   const comfortable = Math.min(
-    higher.shoulder[1] + higher.length * 0.9,
+    higher.shoulder[1] + higher.length * (a.plain ? 0.76 : 0.9),
     lower.shoulder[1] + lower.length * 0.72,
   )
   const height = Math.max(comfortable, lower.shoulder[1] - lower.length * 0.85)

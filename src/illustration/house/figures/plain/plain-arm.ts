@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing.ts'
-import { turnAbout } from '../../pen/curves.ts'
-import { ellipse } from '../../pen/curves.ts'
+import { ellipse, turnAbout } from '../../pen/curves.ts'
 import { handSize, type Hold, holdGroup } from '../body/draw-hand.ts'
+import { drawRings } from '../body/draw-pattern.ts'
 import { type Limb, limbRadius, type Side } from '../body/skeleton.ts'
 import { depths } from '../depths.ts'
 import { along, tube } from '../geometry/curves.ts'
@@ -23,10 +23,11 @@ export function drawPlainArm(rig: Rig, side: Side, arm: Limb, form: HandForm | H
   const closed = typeof form === 'object' && form.form === 'round'
   drawMitten(rig, closed ? penFor(pieces, holdGroup(side), depths.hold) : pen, arm, form)
   const wide = (t: number): number => radius(t) * (short ? 1.2 + t * 0.8 : 1.14)
-  const sleeve = tube(arm.curve, wide, { from: 0.03, to: short ? 0.4 : 0.98, capEnd: 0.16 })
+  const sleeve = tube(arm.curve, wide, { from: 0.09, to: short ? 0.42 : 0.98, capStart: 0.8, capEnd: 0.16 })
   // One piece with the top where it stands off, so that no edge runs round the shoulder.
-  const sleevePen = raised ? penFor(pieces, 'top', depths.top) : pen
+  const sleevePen = raised ? penFor(pieces, 'top', depths.top) : penFor(pieces, `sleeve${side}`, depth + 0.05)
   sleevePen.fill(`sleeve${side}`, sleeve, outfit.topColour, 'cloth')
+  if (!short) drawRings(sleevePen, rig, arm.curve, wide, [0.3, 0.52, 0.74], raised ? rig.cloths : [])
 }
 
 function isRaised({ skeleton, cloths }: Rig, { start, curve }: Limb): boolean {

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { smooth } from '../../pen/curves.ts'
+import { arc, smooth } from '../../pen/curves.ts'
 import { depths } from '../depths.ts'
 import { bumps } from '../geometry/curves.ts'
 import { mixNumbers } from '../geometry/points.ts'
@@ -9,16 +9,17 @@ import type { HairBrush } from '../hair/hair-brush.ts'
 export function drawPlainCurls({ head, male, behind, over, strands, underHat }: HairBrush): void {
   const { width, turn } = head
   const volume = underHat ? 0.05 : male ? 0.2 : 0.28
-  const foot = male ? 116 : 138
-  const edge = (from: number, to: number, count: number, off: number): Point[] =>
+  const foot = male ? 122 : 142
+  // Fullest over the ears, drawn in towards the neck.
+  const swell = (degrees: number): number => volume * (1 - 0.8 * (degrees / foot) ** 6)
+  const edge = (from: number, to: number, count: number): Point[] =>
     Array.from({ length: count + 1 }, (_, index) => {
       const degrees = mixNumbers(from, to, index / count)
       const back = degrees < 0 ? mixNumbers(1, 1.24, turn) : 1 - turn * 0.2
-      return head.skull(degrees * back, off)
+      return head.skull(degrees * back, swell(degrees))
     })
-  if (!underHat)
-    behind('hairBack', bumps(edge(-foot, foot, male ? 15 : 17, volume), 0.3), { depth: depths.hairBack })
-  const crown = edge(-88, 86, 11, volume)
+  if (!underHat) behind('hairBack', bumps(edge(-foot, foot, male ? 15 : 17), 0.3), { depth: depths.hairBack })
+  const crown = edge(-88, 86, 11)
   const nape: Point[] =
     turn > 0.15
       ? [
@@ -31,11 +32,7 @@ export function drawPlainCurls({ head, male, behind, over, strands, underHat }: 
   strands(
     curls.map(([x, y]): Point[] => {
       const [cx, cy] = head.onFace(x * width, y)
-      return [
-        [cx - 0.1, cy - 0.04],
-        [cx, cy + 0.04],
-        [cx + 0.1, cy - 0.04],
-      ]
+      return arc(cx, cy - 0.03, 0.1, 0.085, 15, 165, 8)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { ellipse, smooth } from '../../pen/curves.ts'
+import { arc, ellipse, smooth } from '../../pen/curves.ts'
 import { lightness, mixColours } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { arch } from '../geometry/curves.ts'
@@ -12,8 +12,10 @@ const ink = '#1d1412'
 
 /** A face of dots and single strokes, which say what somebody feels on a thumbnail too. */
 export function drawPlainFace(parts: FaceParts): void {
+  const eyes = [-1, 1].map((side) => eyeOf(parts, side))
+  if (parts.darkSkin && opened(parts)) for (const eye of eyes) drawSocket(parts, eye)
   drawCheeks(parts)
-  for (const side of [-1, 1]) drawEye(parts, side)
+  for (const eye of eyes) drawEye(parts, eye)
   drawNose(parts)
   drawMouth(parts)
   drawBrows(parts)
@@ -46,52 +48,56 @@ const freckles: readonly Point[] = [
 /** How far a pupil leaves the middle, in half heads: farther in a lens, which shows it. */
 const glance = { bare: 0.06, glass: 0.12 }
 
-function drawEye({ rig, head, options, darkSkin, look, pen }: FaceParts, side: number): void {
-  const { headHeight, build } = rig.skeleton
+interface Eye {
+  side: number
+  /** Where the eye lies on the face, and where in it the pupil is. */
+  middle: Point
+  pupil: Point
+  size: number
+  narrow: number
+}
+
+function opened({ rig }: FaceParts): boolean {
+  return rig.expression.eye !== 'laughing' && rig.expression.eye !== 'closed'
+}
+
+function eyeOf({ rig, head, options, look }: FaceParts, side: number): Eye {
   const flat = side * head.eyeAside
   const middle = head.onFace(flat, head.eyeHeight)
   const narrow = clamp(head.foreshortened(flat), 0.7, 1)
+  const far = options.appearance.glasses ? glance.glass : glance.bare
+  const pupil = moved(middle, [look[0] * narrow, look[1]], far)
+  const size = rig.skeleton.build.eyeRadius * (rig.expression.eye === 'wide' ? 1.3 : 1)
+  return { side, middle, pupil, size, narrow }
+}
+
+/** Lighter skin in a lens or round an eye: on dark skin a dark dot would hardly be seen. */
+function drawSocket({ rig, head, options, pen }: FaceParts, { middle, pupil, size, narrow }: Eye): void {
+  const light = mixColours(rig.skin, '#f4c79c', lightness(rig.skin) < 0.36 ? 0.3 : 0.15)
+  const lens = lensRadius(head.eyeAside)
+  const socket = options.appearance.glasses
+    ? ellipse(...middle, lens * narrow, lens, 0, 32)
+    : ellipse(...pupil, size * 1.62 * narrow, size * 1.82, 0, 32)
+  pen.mark('socket', head.placeAll(socket), light, 'skin')
+}
+
+function drawEye({ rig, head, pen }: FaceParts, { side, middle, pupil, size, narrow }: Eye): void {
   const form = rig.expression.eye
-  const lid = (points: readonly Point[], width = 0.028): void =>
+  const lid = (points: readonly Point[]): void =>
     pen.line(
       'eyelid',
       head.placeAll(points.map(([x, y]): Point => [middle[0] + x * narrow, middle[1] + y])),
       ink,
-      headHeight * width,
+      rig.skeleton.headHeight * 0.028,
     )
   if (form === 'laughing') return lid(arch([-0.14, 0.05], [0, -0.09], [0.14, 0.05]))
   if (form === 'closed') return lid(arch([-0.14, -0.03], [0, 0.08], [0.14, -0.03]))
-  const glasses = options.appearance.glasses
-  const far = glasses ? glance.glass : glance.bare
-  const size = build.eyeRadius * (form === 'wide' ? 1.3 : 1)
-  const eye = moved(middle, [look[0] * narrow, look[1]], far)
-  // Dark dots would hardly be seen on dark skin.
-  if (darkSkin) {
-    const deep = lightness(rig.skin) < 0.36
-    const light = mixColours(rig.skin, '#f4c79c', deep ? 0.34 : 0.2)
-    const [around, radius] = glasses ? [middle, lensRadius(head.eyeAside)] : [eye, size * 1.62]
-    pen.mark(
-      'socket',
-      head.placeAll(ellipse(...around, radius * narrow, radius * (glasses ? 1 : 1.12), 0, 32)),
-      light,
-      'skin',
-    )
-  }
-  pen.mark('eye', head.placeAll(ellipse(...eye, size * narrow, size * 1.16, 0, 28)), ink, 'ink')
-  if (form === 'heavy') {
-    const half = size * 1.5
-    const cover = [...arch([-half, -0.01], [0, -half * 1.1], [half, -0.01])]
-    pen.mark(
-      'lidded',
-      head.placeAll(cover.map(([x, y]): Point => [eye[0] + x * narrow, eye[1] + y])),
-      darkSkin && glasses ? mixColours(rig.skin, '#f4c79c', 0.2) : rig.skin,
-      'skin',
-    )
-    lid([
-      [-0.15, 0],
-      [0.15, 0],
-    ])
-  }
+  const heavy = form === 'heavy'
+  const dot = heavy
+    ? arc(...pupil, size * narrow, size * 1.1, 8, 172, 14)
+    : ellipse(...pupil, size * narrow, size * 1.16, 0, 28)
+  pen.mark('eye', head.placeAll(dot), ink, 'ink')
+  if (heavy) lid(arch([side * -0.15, -0.02], [side * 0.01, 0.005], [side * 0.16, 0.06]))
 }
 
 /** Clear of the hair, and not touching over the nose. */
@@ -185,7 +191,7 @@ const mouthLines: Readonly<Partial<Record<MouthForm, readonly Point[]>>> = {
 }
 
 const openMouths: Readonly<Partial<Record<MouthForm, readonly Point[]>>> = {
-  laugh: [...arch([-0.3, -0.08], [0, -0.05], [0.3, -0.08]), ...arch([0.3, -0.08], [0, 0.25], [-0.3, -0.08])],
+  laugh: [...arch([-0.27, -0.07], [0, -0.045], [0.27, -0.07]), ...arc(0, -0.06, 0.265, 0.26, 6, 174, 16)],
   round: ellipse(0, 0.06, 0.11, 0.14, 0, 24),
   yawn: ellipse(0, 0.07, 0.14, 0.17, 0, 24),
 }

@@ -5,12 +5,17 @@ import { distance } from '../geometry/points.ts'
 
 /** How much longer than the straight way a limb may be that is still drawn straight. */
 const nearlyStraight = 1.06
+/** From here on an even bow would be narrower than the limb is thick. */
+const folded = 1.5
 
 /** An arm or a leg as one stroke: straight if it hardly bends, one even bow otherwise. */
 export function plainLimb(limb: Limb): Limb {
   const { start, joint, end } = limb
   const way = distance(start, joint) + distance(joint, end)
-  const straight = way < distance(start, end) * nearlyStraight
-  const through = straight ? between(start, end) : joint
-  return { start, joint: through, end, curve: bend(start, through, end, 0.5) }
+  const chord = distance(start, end)
+  if (way < chord * nearlyStraight) {
+    const middle = between(start, end)
+    return { start, joint: middle, end, curve: bend(start, middle, end) }
+  }
+  return { start, joint, end, curve: bend(start, joint, end, way > chord * folded ? 0.36 : 0.5) }
 }

@@ -1,19 +1,44 @@
+import type { Point } from '../../drawing.ts'
 import { depths } from '../depths.ts'
 import type { PoseFrame } from '../tables/pose-frames.ts'
 
 type Angles = PoseFrame['armA']
 
-/** A pose in clothes that stand off: arms that hang go outside them, or their hands would not be seen. */
+/**
+ * A pose for wide heads and clothes that stand off: arms that hang or are raised go farther out, or their hands
+ * would not be seen; a hand at the face leaves its eyes and its chin free.
+ */
 export function plainStance(frame: PoseFrame): PoseFrame {
-  const hangs = (depth: number | undefined): boolean => depth === undefined || depth === depths.armBehind
-  return {
+  const { depthA, depthB, touchB, seated, moving, lie } = frame
+  if (lie !== undefined) return { ...frame, armA: besideChin(frame.armA), armB: besideChin(frame.armB) }
+  const free = seated !== true && moving !== true
+  const stance: PoseFrame = {
     ...frame,
-    ...(hangs(frame.depthA) && !frame.moving && !frame.seated && { armA: outward(frame.armA, -1) }),
-    ...(hangs(frame.depthB) && !frame.moving && !frame.seated && { armB: outward(frame.armB, 1) }),
+    ...(free && isBehind(depthA) && { armA: outward(frame.armA, -1) }),
+    ...(free && isBehind(depthB) && { armB: outward(frame.armB, 1) }),
   }
+  if (touchB === undefined) return stance
+  if (touchB[1] < 1.2) return { ...stance, touchB: onCheek(touchB) }
+  const { touchB: _chin, ...rest } = stance
+  return { ...rest, armB: [40, 152], depthB: depths.armBehind }
+}
+
+function isBehind(depth: number | undefined): boolean {
+  return depth === undefined || depth === depths.armBehind
 }
 
 function outward([upper, lower]: Angles, side: 1 | -1): Angles {
-  const hanging = upper * side < 34 && upper * side > -20 && Math.abs(lower) < 34
-  return hanging ? [side * Math.max(32, upper * side), side * Math.max(20, lower * side)] : [upper, lower]
+  const [up, low] = [upper * side, lower * side]
+  if (up > 88) return [side * Math.min(up, 100), side * Math.min(low, 122)]
+  const hangs = up < 34 && up > -20 && Math.abs(low) < 34
+  return hangs ? [side * Math.max(32, up), side * Math.max(20, low)] : [upper, lower]
+}
+
+function besideChin([upper, lower]: Angles): Angles {
+  return [upper, Math.min(lower, 118)]
+}
+
+/** Below the eye that a hand rubs. */
+function onCheek([x, y]: Point): Point {
+  return y < 0.4 ? [x * 1.3, y + 0.24] : [x, y]
 }

@@ -8,6 +8,7 @@ import { shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { tube } from '../geometry/curves.ts'
 import { type Pen, penFor } from '../pieces.ts'
+import type { Outfit } from '../outfit.ts'
 import type { Rig } from '../rig.ts'
 import { grownShare } from './plain-build.ts'
 import { bellHalf, bellOf, bellOutline } from './plain-top.ts'
@@ -97,6 +98,8 @@ function drawPinafore({ skeleton, outfit, pieces, fromBehind }: Rig): void {
   pen.mark('pocket', rounded(pocket, headHeight * 0.05), outfit.accent, 'cloth')
 }
 
+const buttoned: ReadonlySet<Outfit['top']> = new Set(['coat', 'raincoat', 'cardigan', 'spaceSuit'])
+
 /** The one thing that tells a coat from a jumper. */
 function drawTrimming(pen: Pen, rig: Rig): void {
   const { outfit, fromBehind, skeleton } = rig
@@ -105,8 +108,7 @@ function drawTrimming(pen: Pen, rig: Rig): void {
   if (fromBehind) return
   if (outfit.top === 'hoodie') return drawCords(rig)
   if (outfit.top === 'dress') return drawRoundCollar(rig)
-  if (['coat', 'raincoat', 'cardigan', 'pyjamas', 'spaceSuit'].includes(outfit.top))
-    return drawButtons(pen, rig)
+  if (outfit.pattern === 'plain' && buttoned.has(outfit.top)) return drawButtons(pen, rig)
   const emblem = outfit.top === 'jumper' && outfit.pattern === 'plain' && outfit.bottom !== 'dungarees'
   if (emblem && grownShare(skeleton.build.height) < 0.5) {
     const centre = skeleton.onTorso(0.4, chestMiddle(skeleton))
