@@ -68,7 +68,7 @@ function simplify(whole: Drawing): Drawing {
     leaveOut(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
   const seen = standBack({ ...whole, things: quietLand(things) })
-  return greatDisc(farHouse(greatTrees(seen, 1), 112), { wide: 390, spare: 84 })
+  return greatDisc(farHouse(greatTrees(seen, 1, 150), 96), { wide: 390, spare: 84 })
 }
 
 /** Nearly in register; pinholes would glitter in the dark. */

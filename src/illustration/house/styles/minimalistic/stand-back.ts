@@ -1,20 +1,25 @@
-import type { Box, Drawing, Point, Shape, Thing } from '../../drawing.ts'
+import type { Drawing, Point, Shape, Thing } from '../../drawing.ts'
 
 /** Page units: heads are drawn this large, and no picture is seen from farther off than this share of its size. */
-const headRadius = 58
-const least = 0.76
+const headRadius = 48
+const least = 0.56
+
+/** Page units: feet stand no lower than this, with land below them. */
+const lowest = 885
 
 /** Page units by which what hangs over the page's top still reaches beyond it: crowns are round above. */
 const overhang = 70
 
 /**
- * A landscape seen from a step farther back, so that there is more air over it: the foot of the page stays. Rooms,
- * close views and pictures that leave room for words are as they were composed.
+ * A landscape seen from farther back, so that there is more air over it and land before it. Rooms, close views and
+ * pictures that leave room for words are as they were composed.
  */
 export function standBack(drawing: Drawing): Drawing {
   const factor = drawing.quiet ? 1 : factorFor(drawing.things)
   if (factor >= 1) return drawing
-  return { ...drawing, things: drawing.things.map((thing) => scaled(thing, factor)) }
+  const feet = Math.max(...drawing.things.filter(({ faces }) => faces.length > 0).map(({ box }) => box.y1))
+  const middle = Math.min(1000, (Math.min(feet, lowest) - feet * factor) / (1 - factor))
+  return { ...drawing, things: drawing.things.map((thing) => scaled(thing, factor, middle)) }
 }
 
 function factorFor(things: readonly Thing[]): number {
@@ -22,44 +27,41 @@ function factorFor(things: readonly Thing[]): number {
   const cast = things.filter(({ faces }) => faces.length > 0)
   const largest = Math.max(0, ...cast.flatMap(({ faces }) => faces.map(({ radius }) => radius)))
   if (air?.id !== 'sky' || largest === 0 || cast.some(({ box }) => box.y1 > 1000)) return 1
-  const sides = Math.max(500 / (500 - air.box.x0), 500 / (air.box.x1 - 500))
   const tops = things.filter(hangsOver).map(({ box }) => (1000 + overhang) / (1000 - box.y0))
-  return Math.max(least, sides, ...tops, headRadius / largest)
+  return Math.max(least, ...tops, headRadius / largest)
 }
 
-/** The sky, trunks and leaves that the page cuts off at its top: they are never seen to end. */
-function hangsOver({ id, kind, depth, box, shapes }: Thing): boolean {
-  return kind === 'scenery' && shapes.length > 0 && box.y0 < 0 && (id === 'sky' || depth > 0.03)
+/** Trunks and leaves that the page cuts off at its top: they are never seen to end. */
+function hangsOver({ kind, depth, box, shapes }: Thing): boolean {
+  return kind === 'scenery' && shapes.length > 0 && box.y0 < 0 && depth > 0.03
 }
 
-function scaled(thing: Thing, factor: number): Thing {
+/** What the page cuts off at a side or its foot stays cut off there, and what fills it from side to side still does. */
+function scaled(thing: Thing, factor: number, low: number): Thing {
+  const { x0, y0, x1, y1 } = thing.box
+  const scenery = thing.kind === 'scenery'
+  const [cutLeft, cutRight] = scenery ? [x0 < 0, x1 > 1000] : [false, false]
+  const fills = cutLeft && cutRight
+  const middle = cutLeft ? 0 : cutRight ? 1000 : 500
+  const foot = y1 >= 1000 && !fills ? 1000 : low
+  const move = ([x, y]: Point): Point => [
+    fills ? x : middle + (x - middle) * factor,
+    (fills && y >= 1000) || (thing.id === 'sky' && y <= 0) ? y : foot + (y - foot) * factor,
+  ]
+  const [[left, top], [right, bottom]] = [move([x0, y0]), move([x1, y1])]
   return {
     ...thing,
-    shapes: thing.shapes.map((shape) => scaledShape(shape, factor)),
-    box: scaledBox(thing.box, factor),
-    faces: thing.faces.map((face) => ({
-      ...face,
-      centre: scaledPoint(face.centre, factor),
-      radius: face.radius * factor,
-    })),
+    shapes: thing.shapes.map((shape) => scaledShape(shape, factor, move)),
+    box: { x0: left, y0: top, x1: right, y1: bottom },
+    faces: thing.faces.map((face) => ({ ...face, centre: move(face.centre), radius: face.radius * factor })),
   }
 }
 
-function scaledShape(shape: Shape, factor: number): Shape {
-  const move = (points: readonly Point[]): Point[] => points.map((point) => scaledPoint(point, factor))
+function scaledShape(shape: Shape, factor: number, move: (point: Point) => Point): Shape {
   return {
     ...shape,
-    points: move(shape.points),
+    points: shape.points.map(move),
     ...(shape.width !== undefined && { width: shape.width * factor }),
-    ...(shape.holes && { holes: shape.holes.map(move) }),
+    ...(shape.holes && { holes: shape.holes.map((hole) => hole.map(move)) }),
   }
-}
-
-function scaledPoint([x, y]: Point, factor: number): Point {
-  return [500 + (x - 500) * factor, 1000 + (y - 1000) * factor]
-}
-
-function scaledBox({ x0, y0, x1, y1 }: Box, factor: number): Box {
-  const [[left, top], [right, foot]] = [scaledPoint([x0, y0], factor), scaledPoint([x1, y1], factor)]
-  return { x0: left, y0: top, x1: right, y1: foot }
 }

@@ -1,4 +1,5 @@
-import type { Box, Drawing, Point, Thing } from '../../drawing.ts'
+import type { Box, Drawing, Face, Point, Thing } from '../../drawing.ts'
+import { boxOf } from '../../pen/finish-sprite.ts'
 import { moveThing } from './move-thing.ts'
 import { isCottage } from './plain-house.ts'
 import { isLand } from './quiet-land.ts'
@@ -25,11 +26,13 @@ export function farHouse(drawing: Drawing, high: number): Drawing {
   const times = high / (house.box.y1 - house.box.y0)
   const from: Point = [(house.box.x0 + house.box.x1) / 2, house.box.y1]
   const obstacles = things.filter((thing) => thing !== house && thing.kind !== 'scenery')
+  const boxes = obstacles.flatMap(boxesOf)
+  const heads = obstacles.flatMap(({ faces }) => faces.map(headOf))
   let best: Thing | undefined
   let bestCost = Infinity
   for (let x = edge; x <= 1000 - edge; x += step) {
     const moved = moveThing(house, from, [x, crestOf(hill, x) + depth], times)
-    const cost = costOf(moved.box, obstacles) + Math.abs(x - from[0]) / 3000
+    const cost = costOf(moved.box, boxes, heads) + Math.abs(x - from[0]) / 3000
     if (cost >= bestCost) continue
     best = moved
     bestCost = cost
@@ -53,21 +56,23 @@ function crestOf({ shapes }: Thing, x: number): number {
   return Math.min(...(near.length > 0 ? near : points).map(([, y]) => y))
 }
 
+/** What a thing hides; a tree its trunk and its leaves, but not what is between them. */
+function boxesOf({ box, shapes }: Thing): Box[] {
+  if (!shapes.some(({ part }) => part === 'trunk')) return [box]
+  return shapes.filter(({ closed, marking }) => closed && !marking).map((shape) => boxOf([shape]))
+}
+
+/** A head with its hair, and air around it. */
+function headOf({ centre: [x, y], radius }: Face): Box {
+  return grown({ x0: x, y0: y, x1: x, y1: y }, radius * 1.4 + 30)
+}
+
 /** Share of a house that would be hidden, where a hidden house counts most beside a head. */
-function costOf(house: Box, obstacles: readonly Thing[]): number {
+function costOf(house: Box, boxes: readonly Box[], heads: readonly Box[]): number {
   const area = (house.x1 - house.x0) * (house.y1 - house.y0)
-  let cost = Math.max(0, 30 - house.x0) / 60 + Math.max(0, house.x1 - 970) / 60
-  for (const { box, faces } of obstacles) {
-    cost += shared(house, grown(box, 14)) / area
-    for (const {
-      centre: [x, y],
-      radius,
-    } of faces) {
-      const head = { x0: x - radius, y0: y - radius, x1: x + radius, y1: y + radius }
-      cost += (shared(house, grown(head, radius * 0.35 + 14)) / area) * 3
-    }
-  }
-  return cost
+  const sides = Math.max(0, 30 - house.x0) + Math.max(0, house.x1 - 970)
+  const sum = (of: readonly Box[]): number => of.reduce((all, box) => all + shared(house, box) / area, 0)
+  return sides / 60 + sum(boxes.map((box) => grown(box, 6))) + sum(heads) * 3
 }
 
 function grown({ x0, y0, x1, y1 }: Box, by: number): Box {

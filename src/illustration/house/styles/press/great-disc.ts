@@ -15,6 +15,9 @@ interface Place {
 /** Page units around things that a sun had better leave free. */
 const air = 20
 
+/** How much of a sun may rather be hidden than that no balloon hangs before it, as a share. */
+const bonus = 0.22
+
 /** Page units that a sun may be moved to one side at a time. */
 const step = 45
 
@@ -27,11 +30,15 @@ export function greatDisc(drawing: Drawing, { wide, spare }: Disc): Drawing {
   const radius = wide / 2
   const least = spare + radius
   const obstacles = drawing.things.filter(hides)
+  const balloons = drawing.things.flatMap(({ shapes }) => shapes.filter(({ part }) => part === 'balloon'))
   let best: Place = { at: [x, Math.max(y, least)], radius }
   let bestCost = Infinity
   for (let across = least; across <= 1000 - least; across += step) {
     const place: Place = { at: [across, Math.max(y, least)], radius }
-    const cost = costOf(place, obstacles, drawing.quiet) + Math.abs(across - x) / 4000
+    const cost =
+      costOf(place, obstacles, drawing.quiet) +
+      Math.abs(across - x) / 4000 -
+      (balloons.some((balloon) => hangsBefore(place, balloon)) ? bonus : 0)
     if (cost >= bestCost) continue
     best = place
     bestCost = cost
@@ -56,9 +63,15 @@ function hang(shape: Shape, from: Point, times: number, { at }: Place): Shape {
   return isDisc(shape) ? { ...shape, part: 'disc', points } : { ...shape, points }
 }
 
-/** Whoever is in the story, things, and buildings; land hides a sun decently. */
+/** Across the rim of a sun or well inside it. */
+function hangsBefore({ at, radius }: Place, { points }: Shape): boolean {
+  const { x, y, wide } = middleOf(points)
+  return Math.hypot(x - at[0], y - at[1]) < radius + wide * 0.1
+}
+
+/** Whoever is in the story, things, and buildings; land hides a sun decently, and balloons adorn it. */
 function hides({ kind, depth, box, shapes }: Thing): boolean {
-  if (kind !== 'scenery') return true
+  if (kind !== 'scenery') return !shapes.some(({ part }) => part === 'balloon')
   return depth > 0.03 && shapes.length > 0 && box.x1 - box.x0 < 900
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ellipse } from '../../pen/curves.ts'
 import type { Box, Drawing, Thing } from '../../drawing.ts'
 import { greatTrees } from './great-trees.ts'
+import { moveThing } from './move-thing.ts'
 
 const tree: Thing = {
   id: 'appleTree',
@@ -45,7 +46,8 @@ function treeIn({ things }: Drawing): Thing {
 }
 
 test('moves a tree aside whose crown is behind a head', () => {
-  const moved = treeIn(greatTrees(drawing([tree, child(480)]), 1))
+  const other = { ...moveThing(tree, [0, 0], [640, 0], 1), id: 'appleTree2' }
+  const moved = treeIn(greatTrees(drawing([tree, other, child(480)]), 1))
   expect(moved.box.x1).toBeCloseTo(348)
   expect(moved.box.y1).toBe(600)
 })
@@ -68,10 +70,17 @@ test('grows a tree from its foot, no higher than a great tree is', () => {
   expect(greatest.box.y1 - greatest.box.y0).toBeCloseTo(680)
 })
 
-test('leaves out woods far behind a tree that has grown', () => {
+test('leaves out woods far away where a tree has grown', () => {
   const woods: Thing = { ...tree, id: 'farTrees', kind: 'scenery', depth: 0.17 }
   expect(greatTrees(drawing([woods, tree]), 1.35).things).toHaveLength(2)
   expect(greatTrees(drawing([woods, tree]), 1).things).toHaveLength(3)
+})
+
+test('sets a lone tree across the page from a child that it stands beside', () => {
+  const across = treeIn(greatTrees(drawing([{ ...tree, depth: 0.7 }, child(360)]), 1))
+  expect(across.box.x0).toBeGreaterThan(700)
+  const two = drawing([tree, { ...tree, id: 'appleTree2' }, child(360)])
+  expect(treeIn(greatTrees(two, 1)).box.x0).toBeLessThan(300)
 })
 
 test('leaves a tree as it is that stands on a page by itself', () => {

@@ -1,5 +1,6 @@
 import type { Box, Drawing, Face, Point, Shape, Thing } from '../../drawing.ts'
 import { moveThing } from './move-thing.ts'
+import { isCottage } from './plain-house.ts'
 import { middleOf } from './scale-points.ts'
 
 /** Page units: crowns of trees that are moved or grown, paper that is kept free beside a head, and how far trees move. */
@@ -7,8 +8,11 @@ const leastCrown = 120
 const air = 24
 const farthest = 110
 
-/** Page units that a trunk keeps from the sides of the page; its crown may be cut off there. */
-const spare = 110
+/** Page units that a trunk keeps from the sides of the page, unless told; its crown may be cut off there. */
+const side = 110
+
+/** Page units up to which a tree stands beside somebody. */
+const beside = 330
 
 /** Page units that trees grow to: higher ones are as great as they should be. */
 const tallest = 680
@@ -19,20 +23,21 @@ const far = 0.2
 /**
  * The trees of a story grown by a factor from where they stand, and moved aside where their leaves would sit on
  * somebody's head: in landscapes, not on pages that show little else. A tree that somebody or something is in, or that would come where words are set, is left alone.
+ * A trunk keeps `spare` page units from the sides.
  */
-export function greatTrees(drawing: Drawing, times: number): Drawing {
+export function greatTrees(drawing: Drawing, times: number, spare = side): Drawing {
   if (drawing.things[0]?.id !== 'sky') return drawing
   const moves = new Map<string, (thing: Thing) => Thing>()
   for (const tree of drawing.things) {
-    const move = isTree(tree) ? moveOf(drawing, tree, times) : undefined
+    const move = isTree(tree) ? moveOf(drawing, tree, times, spare) : undefined
     if (!move) continue
     moves.set(tree.id, move)
     moves.set(`${tree.id}-shadow`, move)
   }
   if (moves.size === 0) return drawing
   const things = drawing.things.map((thing) => moves.get(thing.id)?.(thing) ?? thing)
-  const trees = things.filter((thing) => isTree(thing) && moves.has(thing.id))
-  return { ...drawing, things: things.filter((thing) => !isLostIn(trees, thing)) }
+  const grown = times > 1
+  return { ...drawing, things: things.filter((thing) => !(grown && isFarWood(thing))) }
 }
 
 function isTree({ kind, shapes }: Thing): boolean {
@@ -43,20 +48,25 @@ function isCrown({ part, material, points }: Shape): boolean {
   return part === 'crown' && material === 'foliage' && middleOf(points).wide > leastCrown
 }
 
-/** Woods far behind a great tree would be taken for leaves of it. */
-function isLostIn(trees: readonly Thing[], { kind, depth, shapes, box }: Thing): boolean {
-  if (kind !== 'scenery' || depth > far || !shapes.some(({ part }) => part === 'crown')) return false
-  return trees.some((tree) => meets(tree.box, box))
+/** Woods far behind a great tree would be taken for leaves of it, or for its young. */
+function isFarWood({ kind, depth, shapes }: Thing): boolean {
+  return kind === 'scenery' && depth <= far && shapes.some(({ part }) => part === 'crown')
 }
 
-function moveOf(drawing: Drawing, tree: Thing, times: number): ((thing: Thing) => Thing) | undefined {
+function moveOf(
+  drawing: Drawing,
+  tree: Thing,
+  times: number,
+  spare: number,
+): ((thing: Thing) => Thing) | undefined {
   const trunk = middleOf(tree.shapes.find(({ part }) => part === 'trunk')!.points)
   const foot: Point = [trunk.x, trunk.y + trunk.high / 2]
   const factor = Math.max(1, Math.min(times, tallest / (tree.box.y1 - tree.box.y0)))
   const grown = (aside: number) => (thing: Thing) =>
     moveThing(thing, foot, [foot[0] + aside, foot[1]], factor)
   const standing = grown(0)(tree)
-  const aside = asideFor(drawing, crownOf(standing), foot[0])
+  const across = acrossFor(drawing, tree, standing, foot[0], spare)
+  const aside = across === 0 ? asideFor(drawing, crownOf(standing), foot[0], spare) : across
   if (aside === 0 && factor === 1) return undefined
   const { box } = grown(aside)(tree)
   const { quiet, things } = drawing
@@ -64,15 +74,36 @@ function moveOf(drawing: Drawing, tree: Thing, times: number): ((thing: Thing) =
   return before || (quiet && meets(quiet, box)) ? undefined : grown(aside)
 }
 
-/** Whatever is in a tree or behind it; who stands in front of it may. */
+/** Whatever is in a tree or behind it; who stands in front of it may, and a house finds a place of its own. */
 function isInTheWay(thing: Thing, tree: Thing, box: Box): boolean {
-  if (thing === tree || thing.kind === 'scenery') return false
+  if (thing === tree || thing.kind === 'scenery' || isCottage(thing)) return false
   const inFront = thing.depth > tree.depth && thing.box.y1 > tree.box.y1
   return !inFront && (meets(thing.box, box) || meets(thing.box, tree.box))
 }
 
+/**
+ * How far a lone tree goes to stand across the page from the heads that it stands beside; 0 where it is far enough, or
+ * where its crown would meet somebody over there.
+ */
+function acrossFor(drawing: Drawing, tree: Thing, standing: Thing, x: number, spare: number): number {
+  if (drawing.quiet || drawing.things.filter(isTree).length > 1) return 0
+  const people = drawing.things.filter(({ kind }) => kind === 'person')
+  const heads = people.flatMap(({ faces }) => faces.map(({ centre }) => centre[0]))
+  if (heads.length === 0) return 0
+  const apart = (at: number): number => Math.min(...heads.map((head) => Math.abs(head - at)))
+  const there = apart(spare) > apart(1000 - spare) ? spare : 1000 - spare
+  if (apart(x) > beside || apart(there) < apart(x) + beside / 2) return 0
+  const moved = moveThing(standing, [x, 0], [there, 0], 1)
+  const met = drawing.things.some(
+    (thing) =>
+      (thing.kind === 'person' && thing.faces.some((face) => meets(headOf(face), crownOf(moved)))) ||
+      isInTheWay(thing, tree, moved.box),
+  )
+  return met ? 0 : there - x
+}
+
 /** How far a tree steps aside so that its crown leaves heads free, at most; 0 where it can't go. */
-function asideFor({ things }: Drawing, crown: Box, x: number): number {
+function asideFor({ things }: Drawing, crown: Box, x: number, spare: number): number {
   const heads = things.filter(({ kind }) => kind === 'person').flatMap(({ faces }) => faces.map(headOf))
   const met = heads.find((head) => meets(head, crown))
   if (!met) return 0

@@ -6,7 +6,7 @@ import type { PressTiles } from '../press/press-tiles.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import { isThrownShadow } from './choose-recipe.ts'
 import type { HourRecipes } from './hour-recipes.ts'
-import { bare } from './inks.ts'
+import { bare, retroRecipe } from './inks.ts'
 
 type Marks = Pick<Texture, 'tile' | 'recipe' | 'cover' | 'sharpness'> & { upright?: boolean }
 
@@ -39,6 +39,9 @@ export function chooseTexture(
   const marks = marksFor(tiles, hour, thing, patch, recipe, wide < high)
   return marks && { ...marks, offset }
 }
+
+/** Sponged over pale walls. */
+const limewash = retroRecipe({ mustard: 0.42 })
 
 /** Faces of animals stay as clean as skin. */
 const ofFace = /^(head|face|muzzle|snout|beak|ear|blaze|cheek|mane)/
@@ -80,7 +83,9 @@ function marksFor(
         : { tile: brush, recipe: withBlack(recipe, 0.28), cover: [0.05, 0.13], sharpness: 9, upright: tall }
     case 'wall':
     case 'stone':
-      return { tile: sponge, recipe: mixRecipes(recipe, bare, 0.4), cover: [0.02, 0.22], sharpness: 7 }
+      return isPale(recipe)
+        ? { tile: sponge, recipe: limewash, cover: [0.02, 0.3], sharpness: 9 }
+        : { tile: sponge, recipe: mixRecipes(recipe, bare, 0.4), cover: [0.02, 0.22], sharpness: 7 }
     case 'fur':
       return { tile: sponge, recipe: spared, cover: [0.07, 0.03], sharpness: 10 }
     case 'hair':

@@ -62,7 +62,7 @@ export const retroVintage: StyleRenderer = {
 
 /** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
 function restyle(whole: Drawing): Drawing {
-  const grown = greatTrees(whole, 1.35)
+  const grown = greatTrees(whole, 1.35, 76)
   const things = grown.things.map((thing) =>
     restyleThing(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
