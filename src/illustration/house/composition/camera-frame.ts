@@ -1,6 +1,7 @@
 import type { Camera } from '#book/scene-plan.ts'
 import type { Box } from '../drawing.ts'
 import type { Ground } from '../settings/stage.ts'
+import type { Outlook } from './choose-outlook.ts'
 import type { Piece, Silhouette } from './piece.ts'
 import { isBroadAnimal, seenOfWide } from './placed.ts'
 
@@ -11,12 +12,18 @@ export const safeMargin = 48
 export interface Frame {
   camera: Camera
   horizon: number
+  /** Page units from the left at which the weight of the cast belongs, unless something asks for another place. */
+  middle: number
   /** Page units per centimetre where the front row stands. */
   scale: number
   /** Height of the front row's feet. */
   base: number
   /** How the setting is enlarged about its horizon. */
   zoom: number
+  /** How what the scene brings itself is enlarged: out of doors only as the camera asks for. */
+  propZoom: number
+  /** Page units that the setting is shifted to the right. */
+  pan: number
   indoor: boolean
   firstStand: number
   quiet?: Box
@@ -70,6 +77,9 @@ const besideGiant: Readonly<Record<Camera, number>> = {
 const widestPiece = 740
 const widestBeside = 500
 
+/** Page units that the cast may take together to stand at a third of the page. */
+const widestAside = 480
+
 interface FrameRequest {
   camera: Camera
   quiet?: 'top' | 'bottom' | 'left' | 'right'
@@ -82,6 +92,7 @@ interface FrameRequest {
   pulling: boolean
   pushing: boolean
   cover: boolean
+  outlook: Outlook
   shadow?: Frame['shadow']
   /** Something is drawn on the ground before the cast. */
   drawnOnGround: boolean
@@ -89,7 +100,7 @@ interface FrameRequest {
 
 /** Chooses scale, horizon and front row so that everybody fits and no horizon cuts a neck. */
 export function frameScene(request: FrameRequest): Frame {
-  const { quiet, cast } = request
+  const { quiet, cast, outlook } = request
   const ground = groundFor(request)
   const camera = request.camera === 'close' && cast.length > closeCast ? 'medium' : request.camera
   const lens = lenses[camera]
@@ -104,7 +115,7 @@ export function frameScene(request: FrameRequest): Frame {
       return wide * (camera === 'close' && broad === 1 ? seenOfWide : 0.9)
     return wide > 1.5 * (box.y1 - box.y0) ? wide * layers : wide
   })
-  const child = (lens.child * 1000) / 110
+  const child = (lens.child * outlook.size * 1000) / 110
   const grown = (request.heroHeight / 110) ** (request.heroHeight > 110 ? -0.55 : -0.5)
   const rows = cast.length <= 2 ? 0.9 : cast.length <= 3 ? 1.05 : cast.length <= 5 ? 1.5 : 1.9
   const room = (quiet === 'left' || quiet === 'right' ? 640 : 870) * rows
@@ -113,15 +124,12 @@ export function frameScene(request: FrameRequest): Frame {
   const tallest = Math.min(lens.tallest, request.cover ? 0.56 : lit ? 0.5 : 1)
   const aloft = quiet === 'top' || request.cover || lit ? tallest : Math.max(tallest, highestAloft)
   const lowered = quiet === 'top' && !request.cover ? 0.88 : 1
+  const wide = widths.reduce((sum, width) => sum + width, 0)
   const limits = [
     child * grown,
     (tallest * 1000 * lowered) / Math.max(40, ...cast.map(({ silhouette }) => statureOf(silhouette))),
     (aloft * 1000 * lowered) / Math.max(40, ...heights),
-    room /
-      Math.max(
-        60,
-        widths.reduce((sum, width) => sum + width, 0),
-      ),
+    room / Math.max(60, wide),
     (camera === 'overShoulder' ? widestBeside : widestPiece) / Math.max(60, ...widths),
     request.giant && !request.cover ? besideGiant[request.camera] * grown : Infinity,
   ]
@@ -139,9 +147,12 @@ export function frameScene(request: FrameRequest): Frame {
   return {
     camera,
     horizon,
+    middle: wide * scale < widestAside ? outlook.middle : 500,
     scale,
     base,
-    zoom: lens.zoom,
+    zoom: lens.zoom * outlook.zoom,
+    propZoom: lens.zoom * (ground.indoor ? outlook.zoom : 1),
+    pan: outlook.pan,
     indoor: ground.indoor,
     firstStand: ground.firstStand,
     giant: request.giant,
@@ -161,12 +172,18 @@ function statureOf({ box, faces }: Silhouette): number {
 }
 
 /** From a height one sees more ground, and the horizon lies high on the page. */
-function groundFor({ camera, cover, ground }: FrameRequest): Ground {
+function groundFor({ camera, cover, ground, outlook }: FrameRequest): Ground {
   if (cover) return lowered(ground)
-  if (camera !== 'above') return ground
+  if (camera !== 'above') return outlookOver(ground, outlook)
   const raise = (y: number): number => y * (ground.indoor ? 0.72 : 0.5)
   const { least, best, most } = ground.horizon
   return { ...ground, horizon: { least: raise(least), best: raise(best), most: raise(most) } }
+}
+
+function outlookOver(ground: Ground, outlook: Outlook): Ground {
+  const { least, best, most } = ground.horizon
+  const reach = outlook.horizon < 0 ? best - least : most - best
+  return { ...ground, horizon: { least, best: best + reach * outlook.horizon, most } }
 }
 
 /** On a cover the ground lies as low as it may, so that there is sky for the title. */

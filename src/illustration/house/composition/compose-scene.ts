@@ -12,6 +12,8 @@ import type { Stage } from '../settings/stage.ts'
 import { mixed } from '../settings/colour.ts'
 import { backlit } from './backlit.ts'
 import { type Frame, frameScene } from './camera-frame.ts'
+import { chooseOutlook } from './choose-outlook.ts'
+import { frameWithLeaves } from './frame-with-leaves.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
 import { lovedToys } from './loved-things.ts'
@@ -62,13 +64,21 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
   if (scene.moonless || scene.cast.some((member) => member.who === 'moon')) pictured.add('moonInSky')
   const playsShadows = scene.props.some((prop) => prop.name === 'shadow' && prop.shows !== undefined)
   const afloat = isAfloat(scene)
+  const outlook = chooseOutlook({
+    scene,
+    ground: setting.ground,
+    seed,
+    cover,
+    giant: scene.cast.some(({ who }) => who === 'hill' || who === 'moon'),
+  })
   const stageAt = (horizon: number): Stage =>
     setting.draw({
       camera: scene.camera,
       hour,
       // The same place looks the same through the book, whatever the seed of the picture.
-      random: randomFrom(`${sheet.choices['seed'] ?? ''}:${scene.setting}`),
+      random: randomFrom(`${sheet.choices['seed'] ?? ''}:${scene.setting}${outlook.spot || ''}`),
       horizon,
+      lean: outlook.lean,
       pictured,
       afloat,
       ...(scene.quiet && { quiet: scene.quiet }),
@@ -89,12 +99,13 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
   }
   const pieces = gatherPieces(scene, roles, context).map(drawnOnce)
   const heroHeight = buildAt(sheet.hero.age).height
-  const frame = frameFor(scene, pieces, { ground: setting.ground, heroHeight, cover })
+  const frame = frameFor(scene, pieces, { ground: setting.ground, heroHeight, cover, outlook })
   const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
   const placed = place(pieces, roles, frame, stage, random)
   const at = placed.map((one) => one.at)
+  const settled = frameWithLeaves(settleStage(stage, at, frame), at, { scene, frame, hour, seed })
   return {
-    drawing: drawingOf(scene, roles, placed, settleStage(stage, at, frame), frame, hour),
+    drawing: drawingOf(scene, roles, placed, settled, frame, hour),
     placed: at,
     roles,
     frame,
@@ -115,7 +126,7 @@ function withToys(stage: Stage, sheet: CharacterSheet, frame: Frame): Stage {
 function frameFor(
   scene: ScenePlan,
   pieces: readonly Piece[],
-  known: Pick<Parameters<typeof frameScene>[0], 'ground' | 'heroHeight' | 'cover'>,
+  known: Pick<Parameters<typeof frameScene>[0], 'ground' | 'heroHeight' | 'cover' | 'outlook'>,
 ): Frame {
   const measured = pieces.map((piece) => ({ piece, silhouette: silhouetteOf(piece.build(noViews)) }))
   const pulling = scene.cast.some(
@@ -191,13 +202,19 @@ function place(
 /** Page units: what is narrower and taller than this would grow out of a head. */
 const post = { widest: 70, leastTall: 100 }
 
-/** Trunks, masts and posts, each shape alone. */
+/** Page units: walls and roofs of the place up to this width do not peep out on one side of a head either. */
+const widestHouse = 300
+
+/** Trunks, masts and posts, and houses far off, each shape alone. */
 function postsOf(things: readonly Thing[]): Box[] {
   return things
     .filter(({ depth }) => depth > 0.02)
     .flatMap(({ shapes }) => shapes.filter((shape) => shape.closed && !shape.soft && !shape.marking))
-    .map((shape) => boxOf([shape]))
-    .filter(({ x0, x1, y0, y1 }) => x1 - x0 < post.widest && y1 - y0 > post.leastTall && x1 > 0 && x0 < 1000)
+    .map((shape) => ({ ...boxOf([shape]), isHouse: shape.part === 'wall' || shape.part === 'roof' }))
+    .filter(({ x0, x1, y0, y1, isHouse }) => {
+      const slim = x1 - x0 < post.widest && y1 - y0 > post.leastTall
+      return (slim || (isHouse && x1 - x0 < widestHouse)) && x1 > 0 && x0 < 1000
+    })
 }
 
 /** Page units: in a close view only a foot and a flank of it are seen. */
@@ -237,17 +254,19 @@ function scaleLimits(
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0]
   const name = piece.id.replace(/\d+$/, '') as PropName
   if (piece.slot === 'wall' && piece.mostUnits !== undefined && name === 'drawing') {
-    return { fixedScale: Math.min((piece.mostUnits * frame.zoom) / wide, (wallHeight * frame.zoom) / tall) }
+    return {
+      fixedScale: Math.min((piece.mostUnits * frame.propZoom) / wide, (wallHeight * frame.propZoom) / tall),
+    }
   }
   const onGround = name === 'drawing' && piece.plane === 'flat'
   const thrown = piece.plane === 'wall' || onGround || (name === 'shadow' && piece.plane === 'sky')
   const fixed = propStands[name]?.fixed ?? (thrown ? piece.mostUnits : undefined)
   if (fixed !== undefined && (thrown || piece.plane === 'sky'))
-    return { fixedScale: (fixed * frame.zoom) / Math.max(wide, tall) }
+    return { fixedScale: (fixed * frame.propZoom) / Math.max(wide, tall) }
   if (piece.plane === 'giant') {
     const alone = !piece.members.includes('hero')
     const moon = piece.id === 'moon'
-    if (moon && frame.indoor) return { fixedScale: (250 * frame.zoom) / tall }
+    if (moon && frame.indoor) return { fixedScale: (250 * frame.propZoom) / tall }
     if (frame.cover) return { fixedScale: coverGiant / tall }
     const least = moon && alone ? 0.72 : 1
     return {
@@ -257,7 +276,7 @@ function scaleLimits(
     }
   }
   if (piece.mostUnits === undefined) return {}
-  return { mostScale: (piece.mostUnits * Math.max(0.7, frame.zoom)) / Math.max(wide, tall) }
+  return { mostScale: (piece.mostUnits * Math.max(0.7, frame.propZoom)) / Math.max(wide, tall) }
 }
 
 function drawingOf(

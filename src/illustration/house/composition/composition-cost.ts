@@ -300,12 +300,13 @@ function costOfWhole(placed: readonly Placed[], bonds: readonly Bond[], context:
 }
 
 /** Where the cast's weight belongs: off the calm side, beside a giant that is pulled, next to a shadow on a wall. */
-function middleFor({ quiet, cover, shadow, indoor, pushing, pulling }: Frame, castCount: number): number {
+function middleFor(frame: Frame, castCount: number): number {
+  const { quiet, cover, shadow, indoor, pushing, pulling } = frame
   if (cover) return 430
   if (pushing || pulling) return 310
   if (shadow === 'played' && indoor && castCount < 3) return 290
   if (quiet && quiet.x1 - quiet.x0 < 900) return quiet.x0 > 500 ? 400 : 600
-  return 500
+  return frame.middle
 }
 
 function costOfAttention(
@@ -325,7 +326,7 @@ function costOfAttention(
     const gap = Math.max(one.box.x0, beside.box.x0) - Math.min(one.box.x1, beside.box.x1)
     cost += weights.near * (square((gap - 12) / 60) + square((one.y - beside.y) / 120) * 0.5)
     if (one.piece.id === 'fence')
-      cost += weights.near * astrayFrom(one, beside, placed[bonds[bond.beside]?.seen ?? -1])
+      cost += 2.5 * weights.near * astrayFrom(one, beside, placed[bonds[bond.beside]?.seen ?? -1])
   }
   const target = placed[bond.seen]
   if (target && target !== one) {

@@ -4,12 +4,19 @@ import { boxOf } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
 import type { Frame } from './camera-frame.ts'
 
-/** Brings a stage nearer or farther about the middle of its horizon, as the camera wants. Framing stays at the edges. */
+/** What stands in a slot stays as far from the sides of the page as this, unless it is nearer of itself. */
+const slotMargin = 130
+
+/**
+ * Brings a stage nearer or farther about the middle of its horizon and shifts it, as the camera wants. Framing stays at
+ * the edges.
+ */
 export function zoomStage(stage: Stage, frame: Frame): Stage {
   const { zoom, horizon } = frame
-  if (zoom === 1) return stage
+  const pan = panWithin(stage, frame)
+  if (zoom === 1 && pan === 0) return stage
   const toPage = ([x, y]: Point): Point => [
-    rounded(500 + (x - 500) * zoom),
+    rounded(500 + pan + (x - 500) * zoom),
     rounded(horizon + (y - horizon) * zoom),
   ]
   const slots = Object.entries(stage.slots).map(([name, slot]) => {
@@ -26,6 +33,15 @@ export function zoomStage(stage: Stage, frame: Frame): Stage {
     ...(windowGlass && { windowGlass: zoomBox(windowGlass, toPage) }),
     ...(water && { water: { ...water, y0: toPage([0, water.y0])[1], y1: toPage([0, water.y1])[1] } }),
   }
+}
+
+/** The shift that a frame asks for, as far as it leaves furniture and windows on the page. */
+function panWithin({ slots, windowGlass }: Stage, { pan, zoom }: Frame): number {
+  const kept = Object.values(slots).map(({ x }) => x)
+  if (windowGlass) kept.push(windowGlass.x0, windowGlass.x1)
+  const ends = kept.map((x) => 500 + (x - 500) * zoom)
+  const room = pan < 0 ? Math.min(...ends) - slotMargin : 1000 - slotMargin - Math.max(...ends)
+  return Math.sign(pan) * Math.max(0, Math.min(Math.abs(pan), room))
 }
 
 function zoomBox(box: Box, toPage: (point: Point) => Point): Box {

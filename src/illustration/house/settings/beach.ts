@@ -20,7 +20,7 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A North Sea beach: flat water, a row of groyne posts, dunes with marram grass. */
 export const beach: Setting = {
-  ground: { indoor: false, horizon: { least: 330, best: 380, most: 450 }, firstStand: 0.42 },
+  ground: { indoor: false, roams: true, horizon: { least: 330, best: 380, most: 450 }, firstStand: 0.42 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)

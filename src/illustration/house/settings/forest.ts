@@ -3,6 +3,7 @@ import { darker, lighter, mixed } from './colour.ts'
 import {
   ellipse,
   heightAt,
+  leaning,
   rectangle,
   ridgeLine,
   rounded,
@@ -23,7 +24,7 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A wood: pale trunks far off, dark ones framing a light gap. */
 export const forest: Setting = {
-  ground: { indoor: false, horizon: { least: 420, best: 500, most: 580 }, firstStand: 0.32 },
+  ground: { indoor: false, roams: true, horizon: { least: 420, best: 500, most: 580 }, firstStand: 0.32 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { disc: hour.time === 'night', clouds: 0 })
@@ -33,7 +34,7 @@ export const forest: Setting = {
     const firs = Array.from({ length: 7 }, (_, index) =>
       fir(-120 + index * 205 + 50 * random(), y + 34, 240 + 80 * random(), hour, 0.5),
     ).flat()
-    const floor = ridgeLine(y + 60, 22, 3, random)
+    const floor = leaning(ridgeLine(y + 60, 22, 3, random), request.lean)
     return {
       behind: [
         ...air.things,

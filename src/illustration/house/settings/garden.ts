@@ -1,3 +1,4 @@
+import { leaning } from './outline.ts'
 import { cottage, doorstep } from './parts/cottage.ts'
 import { pickets } from './parts/pickets.ts'
 import { flowerPatch } from './parts/clumps.ts'
@@ -29,7 +30,10 @@ export const garden: Setting = {
     const house = request.pictured.has('house')
       ? []
       : cottage(houseLeft ? 170 : 830, y + 84, 330, hour, random, 0.16)
-    const lawn = crestLine(y + 106, houseLeft ? lawnContour : turned(lawnContour), random)
+    const lawn = leaning(
+      crestLine(y + 106, houseLeft ? lawnContour : turned(lawnContour), random),
+      request.lean,
+    )
     const at = (x: number): number => (houseLeft ? x : 1000 - x)
     const treeX = houseLeft ? 890 : 110
     const tree = request.pictured.has('tree') || request.pictured.has('appleTree')

@@ -11,7 +11,7 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** On top of a grassy hill; the land lies small below. */
 export const hilltop: Setting = {
-  ground: { indoor: false, horizon: { least: 420, best: 500, most: 560 }, firstStand: 0.4 },
+  ground: { indoor: false, roams: true, horizon: { least: 420, best: 500, most: 560 }, firstStand: 0.4 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)

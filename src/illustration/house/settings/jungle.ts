@@ -12,7 +12,7 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A rain forest: a waterfall in the light, lianas, palms, leaves as big as a child. */
 export const jungle: Setting = {
-  ground: { indoor: false, horizon: { least: 430, best: 510, most: 590 }, firstStand: 0.34 },
+  ground: { indoor: false, roams: true, horizon: { least: 430, best: 510, most: 590 }, firstStand: 0.34 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { disc: hour.time === 'night', clouds: 0 })

@@ -1,5 +1,5 @@
 import type { Point, Shape } from '../drawing.ts'
-import { heightAt } from './outline.ts'
+import { heightAt, leaning } from './outline.ts'
 import { flowerPatch } from './parts/clumps.ts'
 import { cottage, doorstep } from './parts/cottage.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
@@ -44,14 +44,15 @@ const contours = {
 
 /** Rolling green land under a big sky: blue hills, sunlit fields, a path that winds to a house, dark grass in front. */
 export const meadow: Setting = {
-  ground: { indoor: false, horizon: { least: 360, best: 450, most: 560 }, firstStand: 0.36 },
+  ground: { indoor: false, roams: true, horizon: { least: 360, best: 450, most: 560 }, firstStand: 0.36 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)
     const houseRight = request.quiet === 'left' ? true : request.quiet === 'right' ? false : random() < 0.5
     const sided = (contour: Contour): Contour => (houseRight ? contour : turned(contour))
     const at = (x: number): number => (houseRight ? x : 1000 - x)
-    const line = (contour: Contour, height: number): Point[] => crestLine(height, sided(contour), random)
+    const line = (contour: Contour, height: number): Point[] =>
+      leaning(crestLine(height, sided(contour), random), request.lean)
     const ground = 1000 - y
     const fields = line(contours.fields, y + 26)
     const wood = line(contours.slope, y + 84)

@@ -1,7 +1,7 @@
 import type { Point, Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import type { Hour } from './hour.ts'
-import { heightAt, polygon, ridgeLine } from './outline.ts'
+import { heightAt, leaning, polygon, ridgeLine } from './outline.ts'
 import { flowerPatch } from './parts/clumps.ts'
 import { doorstep } from './parts/cottage.ts'
 import { cornerGrass, frontCrest, frontGrass } from './parts/countryside.ts'
@@ -15,12 +15,12 @@ import type { Setting } from './stage.ts'
 
 /** The foot of high mountains: snow caps, firs, an alpine meadow with stones. */
 export const mountain: Setting = {
-  ground: { indoor: false, horizon: { least: 420, best: 500, most: 570 }, firstStand: 0.34 },
+  ground: { indoor: false, roams: true, horizon: { least: 420, best: 500, most: 570 }, firstStand: 0.34 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })
     const peak = request.quiet === 'left' ? 700 : request.quiet === 'right' ? 300 : random() < 0.5 ? 320 : 690
-    const alp = ridgeLine(y + 106, 20, 3, random)
+    const alp = leaning(ridgeLine(y + 106, 20, 3, random), request.lean)
     return {
       behind: [
         ...air.things,

@@ -100,6 +100,11 @@ export function ridgeLine(y: number, swell: number, waves: number, random: Rando
   return line
 }
 
+/** A left-to-right line that falls by `lean` over the width of the page. */
+export function leaning(line: readonly Point[], lean = 0): Point[] {
+  return lean === 0 ? [...line] : line.map(([x, y]): Point => point(x, y + (lean * (x - 500)) / 1000))
+}
+
 /** Land from a top line down to `bottom`. */
 export function below(line: readonly Point[], bottom = 1700): Point[] {
   const first = line[0] as Point

@@ -12,7 +12,7 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A broad slow river between green banks. The cast stands on the near bank. */
 export const river: Setting = {
-  ground: { indoor: false, horizon: { least: 300, best: 360, most: 430 }, firstStand: 0.66 },
+  ground: { indoor: false, roams: true, horizon: { least: 300, best: 360, most: 430 }, firstStand: 0.66 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)

@@ -10,7 +10,7 @@ const white = '#f3f6fb'
 
 /** Deep snow: white hills, laden firs, a hut with a smoking chimney, a frozen pond. */
 export const snow: Setting = {
-  ground: { indoor: false, horizon: { least: 400, best: 480, most: 570 }, firstStand: 0.36 },
+  ground: { indoor: false, roams: true, horizon: { least: 400, best: 480, most: 570 }, firstStand: 0.36 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)

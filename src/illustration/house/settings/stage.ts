@@ -10,6 +10,8 @@ export interface SettingRequest {
   random: Random
   /** Height of the line where ground meets distance, in page units. */
   horizon: number
+  /** Page units that the land falls from the page's left side to its right. */
+  lean?: number
   /** Props that the scene brings itself, so that the setting leaves them out. */
   pictured: ReadonlySet<PropName>
   /** The cast is on the water: there is no near bank. */
@@ -56,6 +58,8 @@ export interface Ground {
   indoor: boolean
   /** Houses stand side by side here. */
   inTown?: boolean
+  /** Open land through which one walks on: every picture may show another part of it. */
+  roams?: boolean
   /** Best and allowed heights of the horizon (or of the floor line indoors), in page units. */
   horizon: { least: number; best: number; most: number }
   /** Highest place for feet as a share of the way from horizon to the front edge, 0..1. */

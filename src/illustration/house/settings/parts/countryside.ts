@@ -1,6 +1,7 @@
 import type { Random } from '#book/random.ts'
 import type { Thing } from '../../drawing.ts'
 import type { Hour } from '../hour.ts'
+import { leaning } from '../outline.ts'
 import { scenery } from '../shapes.ts'
 import { cornerGrowth, flowerPatch, grassClump } from './clumps.ts'
 import { tufts } from './plants.ts'
@@ -12,6 +13,8 @@ interface Lie {
   random: Random
   /** Height of the horizon in page units. */
   horizon: number
+  /** Page units that it falls from left to right. */
+  lean?: number
 }
 
 const contours = {
@@ -57,12 +60,12 @@ export function farHills({ hour, random, horizon }: Lie, mirrored = random() < 0
 
 /** The crest of the ground where the cast stands, `share` of the way from the horizon to the page's foot. */
 export function frontCrest(
-  { random, horizon }: Lie,
+  { random, horizon, lean }: Lie,
   mirrored: boolean,
   share = 0.67,
 ): ReturnType<typeof crestLine> {
   const contour = mirrored ? turned(contours.front) : contours.front
-  return crestLine(horizon + (1000 - horizon) * share, contour, random)
+  return leaning(crestLine(horizon + (1000 - horizon) * share, contour, random), lean)
 }
 
 interface Growth {
