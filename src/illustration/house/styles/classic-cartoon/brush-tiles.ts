@@ -2,10 +2,10 @@ import { type Random, randomFrom } from '#book/random.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { keptTile, type Tile } from '../../raster/noise.ts'
 
-/** Texels along a tile, one a pixel of the finished picture: some 450 page units and a power of two. */
+/** Texels along a tile, one a pixel of the finished picture: some 400 page units and a power of two. */
 function sizeFor(scale: number): number {
   let size = 128
-  while (size < 450 * scale && size < 1024) size *= 2
+  while (size < 380 * scale && size < 1024) size *= 2
   return size
 }
 

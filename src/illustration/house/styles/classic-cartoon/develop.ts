@@ -16,39 +16,41 @@ const corner = 44
 export function develop(plates: Plates, drawing: Drawing, bleed: boolean, seed: string): Uint8Array {
   const { pixels, rgb, tone, ink } = plates
   const glow = glowRows(drawing, pixels)
-  const frame = gradientNoise(`${seed}/frame`)
   for (let y = 0, place = 0; y < pixels; y++) {
     const glowAt = glow(y)
     const v = y / pixels - 0.52
+    const clear = Math.sqrt(Math.max(0, vignetteFrom - v * v))
     for (let x = 0; x < pixels; x++, place++) {
       const at = place * 3
-      const shade = tone[place]! / 255
-      if (shade > 0.01) {
-        const dark = shadeHue([rgb[at]!, rgb[at + 1]!, rgb[at + 2]!])
-        for (let channel = 0; channel < 3; channel++) {
-          const value = rgb[at + channel]!
-          rgb[at + channel] = value + (dark[channel]! - value) * shade
-        }
-      }
+      if (tone[place]! > 2) layShade(rgb, at, tone[place]! / 255)
       glowAt?.(x, at, rgb)
-      vignette(rgb, at, x / pixels - 0.5, v)
-      const black = ink[place]! / 255
-      if (black > 0.004) {
-        for (let channel = 0; channel < 3; channel++) {
-          const value = rgb[at + channel]!
-          rgb[at + channel] = value + (inkColour[channel]! - value) * black
-        }
+      const u = x / pixels - 0.5
+      if (u < -clear || u > clear) vignette(rgb, at, u * u + v * v - vignetteFrom)
+      if (ink[place]! > 1) {
+        const black = ink[place]! / 255
+        rgb[at] = rgb[at]! + (inkColour[0] - rgb[at]!) * black
+        rgb[at + 1] = rgb[at + 1]! + (inkColour[1] - rgb[at + 1]!) * black
+        rgb[at + 2] = rgb[at + 2]! + (inkColour[2] - rgb[at + 2]!) * black
       }
     }
   }
-  if (!bleed) layMargin(plates, frame)
+  if (!bleed) layMargin(plates, gradientNoise(`${seed}/frame`))
   return rgb
 }
 
+/** Leans a pixel to its colour in shade. */
+function layShade(rgb: Uint8Array, at: number, shade: number): void {
+  const [red, green, blue] = shadeHue([rgb[at]!, rgb[at + 1]!, rgb[at + 2]!])
+  rgb[at] = rgb[at]! + (red - rgb[at]!) * shade
+  rgb[at + 1] = rgb[at + 1]! + (green - rgb[at + 1]!) * shade
+  rgb[at + 2] = rgb[at + 2]! + (blue - rgb[at + 2]!) * shade
+}
+
+/** Where the corners begin, as a squared distance from the middle in pages. */
+const vignetteFrom = 0.2
+
 /** Corners sink towards deep teal. */
-function vignette(rgb: Uint8Array, at: number, u: number, v: number): void {
-  const far = u * u + v * v - 0.2
-  if (far <= 0) return
+function vignette(rgb: Uint8Array, at: number, far: number): void {
   const part = Math.min(0.3, far * 0.8)
   rgb[at] = rgb[at]! * (1 - part * 0.6)
   rgb[at + 1] = rgb[at + 1]! * (1 - part * 0.45)
@@ -94,10 +96,14 @@ function glowRows(
 function layMargin(plates: Plates, frame: (x: number, y: number) => number): void {
   const { pixels, scale, rgb } = plates
   const reach = margin + corner + 6
-  for (let y = 0, place = 0; y < pixels; y++) {
+  const inner = Math.ceil(reach * scale)
+  for (let y = 0; y < pixels; y++) {
     const py = (y + 0.5) / scale
     const nearY = Math.min(py, 1000 - py)
-    for (let x = 0; x < pixels; x++, place++) {
+    for (let x = 0; x < pixels; x++) {
+      // There is nothing to mask but along the edges.
+      if (x === inner && nearY > margin + 6) x = pixels - inner
+      const place = y * pixels + x
       const px = (x + 0.5) / scale
       const nearX = Math.min(px, 1000 - px)
       if (Math.min(nearX, nearY) > margin + 6 && (nearX > reach || nearY > reach)) continue

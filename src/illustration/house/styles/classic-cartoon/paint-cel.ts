@@ -1,5 +1,5 @@
 import type { Box, Shape, Thing } from '../../drawing.ts'
-import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
+import { lightness, mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
 import { figureMeasure } from '../cel/figure-measure.ts'
@@ -173,6 +173,7 @@ function celColour(studio: Studio, thing: Thing, patch: Patch): Rgb {
   const colour = colourFor(studio, thing, patch.colour, patch.material)
   if (patch.material === 'skin' || patch.material === 'light') return colour
   if (patch.material === 'ink') return mixRgb(colour, inkColour, lightness(colour) > 0.7 ? 0 : 0.3)
+  // By night the cel keeps some of its own colour, or nobody would stand out from the dark.
   const night = studio.drawing.atmosphere.time === 'night'
-  return heroic(colour, night ? 1.12 : 1.3)
+  return heroic(night ? mixRgb(colour, rgbFrom(patch.colour), 0.25) : colour, 1.3)
 }

@@ -28,14 +28,14 @@ function paintBody(studio: Studio, thing: Thing, piece: Piece, owner: number): v
   const first = piece.patches.find((patch) => !patch.marking && !patch.soft) as Patch
   const own = gouacheColour(studio, thing, first, first.colour)
   const extent = Math.min(piece.bounds.x1 - piece.bounds.x0, piece.bounds.y1 - piece.bounds.y0)
-  const [form, near] = [formOf(first), 0.45 + 0.55 * Math.min(1, thing.depth)]
-  const drop = form.drop * near * Math.min(1, extent / 30)
+  const [form, near] = [formOf(first), 0.3 + 0.7 * nearness(thing)]
+  const drop = form.drop * nearness(thing) * Math.min(1, extent / 30)
   if (drop > 0.3) paintDropLine(studio, piece, own, drop)
   const small = first.material === 'foliage' && pieceBreadth(piece) < 70
   const depth = small ? 2.5 : Math.min(extent * form.shade, 34)
   const cover = coverPage(plates, 'piece', piece.body, piece.bounds, depth + 6)
   if (!cover) return
-  layTone(plates, cover, owner, { light, depth, dark: 225 * near, lit: 0 })
+  layTone(plates, cover, owner, { light, depth, dark: 190 * near, lit: 0 })
   for (const patch of piece.patches) if (!patch.marking) paintPatch(studio, thing, patch)
   if (first.material === 'ground' && thing.depth > 0.25 && extent > 60 && isGrass(own))
     paintTufts(studio, own, piece.bounds, depth + 6, cover)
@@ -92,7 +92,7 @@ function formOf(patch: Patch): Form {
     case 'ground':
       return { tile: sweepTile, strength: 0.26, shade: 0, rim: 7, drop: 0 }
     case 'foliage':
-      return { tile: dabTile, strength: 0.5, shade: 0.24, rim: 5, drop: 3.4 }
+      return { tile: dabTile, strength: 0.36, shade: 0.24, rim: 5, drop: 3.4 }
     case 'cloud':
       return { tile: streakTile, strength: 0.14, shade: 0.22, rim: 0, drop: 2 }
     case 'light':
@@ -132,7 +132,7 @@ function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
 
 /** The foot of a piece of land lies deeper, the more the nearer it is: a dark edge to look in over. */
 function deepened(colour: Rgb, near: number): Rgb {
-  return mixRgb(colour, shadeHue(colour), 0.14 + 0.66 * Math.max(0, Math.min(1, near)))
+  return mixRgb(colour, shadeHue(colour), 0.1 + 0.55 * Math.max(0, Math.min(1, near)))
 }
 
 function isGrass([red, green, blue]: Rgb): boolean {
@@ -176,21 +176,35 @@ function paintSoft(studio: Studio, patch: Patch, colour: Rgb, extent: number): v
   })
 }
 
-/** Colour of the background: strong by day, with the blue of a summer in the sky. */
+/** Colour of the background: paler and softer than the cast, the more the farther off, with a summer's blue in the sky. */
 function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string): Rgb {
   const colour = colourFor(studio, thing, hex, patch.material)
-  if (patch.material === 'light') return colour
   const { time } = studio.drawing.atmosphere
-  if (time === 'night' || time === 'dusk') return heroic(colour, 1.14)
-  const fair = patch.material === 'sky' && hex === patch.colour
-  return heroic(
-    fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.8) : colour,
-    patch.material === 'ground' ? 1.18 : 1.32,
-  )
+  const dark = time === 'night' || time === 'dusk'
+  if (patch.material === 'light') return thing.id === 'sun' && !dark ? mixRgb(colour, sunlight, 0.4) : colour
+  const far = 1 - nearness(thing)
+  if (dark) return heroic(colour, 1.12 - 0.2 * far)
+  if (patch.material === 'sky') {
+    const fair = hex === patch.colour
+    return heroic(fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.75) : colour, 1.14)
+  }
+  const wet = patch.material === 'water'
+  return mixRgb(heroic(colour, 1.26 - 0.14 * far), wet ? spray : air, 0.03 + 0.2 * far)
 }
 
+/** How near something of the background is: 0 at the horizon .. 1 where the cast stands. */
+function nearness(thing: Thing): number {
+  return Math.max(0, Math.min(1, thing.depth * 1.7))
+}
+
+const sunlight: Rgb = [255, 228, 96]
+
+/** The light of day between near and far. */
+const air: Rgb = [255, 248, 226]
+const spray: Rgb = [196, 242, 250]
+
 /** What the zenith of a day's sky is glazed with. */
-const skyDye: Rgb = [120, 200, 250]
+const skyDye: Rgb = [128, 226, 250]
 
 function offsetOf(studio: Studio): [number, number] {
   return [Math.floor(studio.random() * 1024), Math.floor(studio.random() * 1024)]

@@ -27,7 +27,7 @@ export function paintSkyRays(studio: Studio): void {
   const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
   const cover = coverPage(studio.plates, 'patch', outlines, page, 0)
   if (!cover) return
-  const alpha = atmosphere.time === 'night' ? 0.05 : atmosphere.time === 'dusk' ? 0.13 : 0.277
+  const alpha = atmosphere.time === 'night' ? 0.05 : atmosphere.time === 'dusk' ? 0.13 : 0.2
   layColour(studio.plates, cover, {
     colour: rgbFrom(sun.colour).map(paled) as [number, number, number],
     alpha,
