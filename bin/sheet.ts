@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { type HairForm, hairForms, skins } from '#book/appearance.ts'
+import type { Hero } from '#book/character.ts'
 import { type Style, styles } from '#book/options.ts'
 import {
   cameras,
@@ -41,9 +42,11 @@ interface Cell {
 }
 
 const style = styles.find((one): one is Style => one === values.style)
-if (!style) throw new Error(`--style is one of ${styles.join(', ')}`)
+if (!style) endWith(`--style is one of ${styles.join(', ')}`)
 const pixels = Number(values.pixels)
+if (!Number.isInteger(pixels) || pixels < 16) endWith('--pixels is a whole number from 16')
 const alone = sampleSheet(0, style)
+const together = sampleSheet(3, style)
 
 const sheets: Record<string, { columns: number; cells: Cell[] }> = {
   settings: {
@@ -83,6 +86,28 @@ const sheets: Record<string, { columns: number; cells: Cell[] }> = {
       ...cell(`${hairForm} from behind`, { camera: 'overShoulder' }),
       sheet: withHair(hairForm, index),
     })),
+  },
+  people: {
+    columns: 6,
+    cells: [
+      ...[1, 2, 4, 6, 9, 13, 17, 30, 45, 60, 75, 99].map((age) => person(`${age} years`, { age })),
+      ...skins.map((skin) => person(skin, { appearance: { ...alone.hero.appearance, skin } })),
+      ...['freckles', 'hearing aid', 'wheelchair', 'insulin pump', 'prosthesis'].map((description) =>
+        person(description, { description }),
+      ),
+      person('beard', { description: 'beard', age: 40, gender: 'male' }),
+    ],
+  },
+  pairs: {
+    columns: 3,
+    cells: (['hug', 'holdHands', 'sit'] as const).flatMap((pose) =>
+      (['companion1', 'companion2', 'companion3'] as const).map((who) => ({
+        ...cell(`${pose} with ${who}`, {
+          cast: [member('hero', pose, { with: who, looksAt: who }), member(who, pose, { looksAt: 'hero' })],
+        }),
+        sheet: together,
+      })),
+    ),
   },
   poses: { columns: 6, cells: poses.map((pose) => cell(pose, { cast: [member('hero', pose)] })) },
   feelings: {
@@ -127,24 +152,34 @@ function cell(name: string, scene: Partial<ScenePlan>): Cell {
   return { name, scene: sampleScene({ cast: [member('hero')], ...scene }), sheet: alone }
 }
 
+function person(name: string, rest: Partial<Hero>): Cell {
+  return { ...cell(name, {}), sheet: { ...alone, hero: { ...alone.hero, ...rest }, choices: {} } }
+}
+
 function withHair(hairForm: HairForm, index: number): CharacterSheet {
   const skin = skins[index % skins.length] ?? 'olive'
   return { ...alone, hero: { ...alone.hero, appearance: { ...alone.hero.appearance, hairForm, skin } } }
 }
 
+const wanted = values.only?.split(',') ?? Object.keys(sheets)
+if (wanted.some((name) => !(name in sheets))) endWith(`--only takes ${Object.keys(sheets).join(', ')}`)
 const illustrator = houseIllustrator({ threads: Number(values.threads) })
 try {
   await mkdir(values.out, { recursive: true })
-  const wanted = values.only?.split(',') ?? Object.keys(sheets)
   for (const name of wanted) {
     const sheet = sheets[name]
-    if (!sheet) throw new Error(`--only takes ${Object.keys(sheets).join(', ')}`)
+    if (!sheet) continue
     const path = join(values.out, `${values.style}-${name}.jpg`)
     await writeFile(path, await contactSheet(illustrator, sheet.cells, sheet.columns))
     console.log(path)
   }
 } finally {
   await illustrator.close()
+}
+
+function endWith(problem: string): never {
+  console.error(problem)
+  process.exit(2)
 }
 
 async function contactSheet(drawer: Illustrator, cells: readonly Cell[], columns: number): Promise<Buffer> {
