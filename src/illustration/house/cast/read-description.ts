@@ -12,13 +12,22 @@ export interface DescribedLook {
 }
 
 const traits: readonly (readonly [RegExp, Exclude<keyof DescribedLook, 'coat'>])[] = [
-  [/\b(baard|bebaard|beard|bearded)\b/i, 'beard'],
-  [/\b(sproet|sproeten|sproetjes|freckle|freckles|freckled)\b/i, 'freckles'],
-  [/\b(gehoorapparaat|gehoorapparaten|hoortoestel|hearing aids?)\b/i, 'hearingAid'],
-  [/\b(rolstoel|wheelchair)\b/i, 'wheelchair'],
-  [/\b(insulinepomp(je)?|insulin pump)\b/i, 'insulinPump'],
-  [/\b(beenprothese|onderbeenprothese|prothese|prosthesis|prosthetic( leg)?)\b/i, 'prosthesis'],
+  [/\b(baard(je)?|bebaarde?|beard(ed)?)\b/i, 'beard'],
+  [/\b(sproet(en|jes|erige?)?|freckle[ds]?|freckly)\b/i, 'freckles'],
+  [
+    /\b((ge)?hoorapparaat(je|jes)?|(ge)?hoorapparaten|hoortoestel(len|letje)?|hearing[ -]?aids?)\b/i,
+    'hearingAid',
+  ],
+  [/\b(rolstoel(en|etje)?|wheel-?chair)\b/i, 'wheelchair'],
+  [/\b(insuline-?pomp(je)?|insulin[ -]pump)\b/i, 'insulinPump'],
+  [/\b(((onder)?been-?)?prothese|kunstbeen|prosthesis|prosthetic|artificial leg)\b/i, 'prosthesis'],
 ]
+
+/** `geen baard`, `zonder rolstoel`, `no freckles`: what somebody does not have. */
+const lacking = /\b(geen|zonder|no|without)\s+(een\s+|a\s+|any\s+)?[\p{L}-]+/giu
+/** What an animal wears: `een rode halsband` is no red coat. */
+const worn =
+  /[\p{L}-]+\s+((halsband|strik|sjaal|trui)(t?je)?|riem|tuigje|collar|bow|ribbon|scarf|harness|jumper|sweater)\b/giu
 
 /** Colours as fur has them, in Dutch and English; the first that is named wins. */
 const coats: readonly (readonly [RegExp, string])[] = [
@@ -39,10 +48,12 @@ const coats: readonly (readonly [RegExp, string])[] = [
 /** Finds what the maker wrote about a character that shows in a picture. */
 export function readDescription(description: string): DescribedLook {
   const look: DescribedLook = {}
-  for (const [words, trait] of traits) if (words.test(description)) look[trait] = true
+  const has = description.replace(lacking, '')
+  for (const [words, trait] of traits) if (words.test(has)) look[trait] = true
+  const fur = has.replace(worn, '')
   let first = Number.POSITIVE_INFINITY
   for (const [words, coat] of coats) {
-    const at = description.search(words)
+    const at = fur.search(words)
     if (at >= 0 && at < first) {
       first = at
       look.coat = coat
