@@ -17,7 +17,7 @@ import { mapPiece, type Pieces } from './pieces.ts'
 import { drawPlainArm } from './plain/plain-arm.ts'
 import { plainBuild } from './plain/plain-build.ts'
 import { drawPlainLegs } from './plain/plain-legs.ts'
-import { plainLimb } from './plain/plain-limb.ts'
+import { plainLimb, withPlainLegs } from './plain/plain-limb.ts'
 import { plainOutfit } from './plain/plain-outfit.ts'
 import { plainStance } from './plain/plain-stance.ts'
 import { plainTopOutlines } from './plain/plain-top.ts'
@@ -52,14 +52,12 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   const pose = rigging.carried ? carriedFrame : livenStance(poseFrames[options.pose], options)
   const stance = { ...pose, ...rigging.frame }
   const plain = options.plain === true
-  const frame = plain ? plainStance(stance) : stance
+  const frame = plain ? plainStance(stance, options.pose, options.ageYears > 12) : stance
   const expression = expressionOf(options)
   const build = buildOf(options)
   const turn = rigging.bodyTurn ?? bodyTurn(frame, options)
   const bones = buildSkeleton(plain ? plainBuild(build) : build, frame, expression, turn)
-  const skeleton = plain
-    ? { ...bones, legs: { A: plainLimb(bones.legs.A), B: plainLimb(bones.legs.B) } }
-    : bones
+  const skeleton = plain ? withPlainLegs(bones) : bones
   const outfit = plain ? plainOutfit(options.outfit) : options.outfit
   const rig: Rig = {
     skeleton,

@@ -43,7 +43,7 @@ function drawMitten({ skeleton, skin }: Rig, pen: Pen, arm: Limb, form: HandForm
   const mitten = ellipse(0.5, 0, 0.66, 0.62, 0, 28).map(place)
   pen.fill('hand', mitten, skin, 'skin')
   if (form !== 'point') return
-  const finger = [place([0.7, -0.1]), place([1.5, -0.14])]
+  const finger = [place([0.7, -0.1]), place([1.8, -0.14])]
   pen.fill(
     'finger',
     tube(finger, () => size * 0.22),

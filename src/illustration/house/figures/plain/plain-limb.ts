@@ -1,5 +1,5 @@
 import { between } from '../../pen/curves.ts'
-import type { Limb } from '../body/skeleton.ts'
+import type { Limb, Skeleton } from '../body/skeleton.ts'
 import { bend } from '../geometry/curves.ts'
 import { distance } from '../geometry/points.ts'
 
@@ -18,4 +18,14 @@ export function plainLimb(limb: Limb): Limb {
     return { start, joint: middle, end, curve: bend(start, middle, end) }
   }
   return { start, joint, end, curve: bend(start, joint, end, way > chord * folded ? 0.36 : 0.5) }
+}
+
+/** Legs as single strokes, longer by what small shoes are lower. */
+export function withPlainLegs(skeleton: Skeleton): Skeleton {
+  const { legs, headHeight } = skeleton
+  const plainLeg = (limb: Limb): Limb => {
+    const longer = (headHeight * 0.059) / (distance(limb.joint, limb.end) || 1)
+    return plainLimb({ ...limb, end: between(limb.joint, limb.end, 1 + longer) })
+  }
+  return { ...skeleton, legs: { A: plainLeg(legs.A), B: plainLeg(legs.B) } }
 }

@@ -1,21 +1,28 @@
+import type { Pose } from '#book/scene-plan.ts'
 import type { Point } from '../../drawing.ts'
 import { depths } from '../depths.ts'
 import type { PoseFrame } from '../tables/pose-frames.ts'
 
 type Angles = PoseFrame['armA']
 
+/** Poses that wide sleeves would make a knot of. */
+const plainPoses: Readonly<Partial<Record<Pose, Partial<PoseFrame>>>> = {
+  sit: { armA: [-42, -4], armB: [42, 4], depthA: depths.armBehind, depthB: depths.armBehind },
+}
+
 /**
  * A pose for wide heads and clothes that stand off: arms that hang or are raised go farther out, or their hands
  * would not be seen; a hand at the face leaves its eyes and its chin free.
  */
-export function plainStance(frame: PoseFrame): PoseFrame {
+export function plainStance(posed: PoseFrame, pose: Pose, grown: boolean): PoseFrame {
+  const frame = { ...posed, ...plainPoses[pose] }
   const { depthA, depthB, touchB, seated, moving, lie } = frame
   if (lie !== undefined) return { ...frame, armA: besideChin(frame.armA), armB: besideChin(frame.armB) }
   const free = seated !== true && moving !== true
   const stance: PoseFrame = {
     ...frame,
-    ...(free && isBehind(depthA) && { armA: outward(frame.armA, -1) }),
-    ...(free && isBehind(depthB) && { armB: outward(frame.armB, 1) }),
+    ...(free && isBehind(depthA) && { armA: outward(frame.armA, -1, grown) }),
+    ...(free && isBehind(depthB) && { armB: outward(frame.armB, 1, grown) }),
   }
   if (touchB === undefined) return stance
   if (touchB[1] < 1.2) return { ...stance, touchB: onCheek(touchB) }
@@ -27,9 +34,10 @@ function isBehind(depth: number | undefined): boolean {
   return depth === undefined || depth === depths.armBehind
 }
 
-function outward([upper, lower]: Angles, side: 1 | -1): Angles {
+function outward([upper, lower]: Angles, side: 1 | -1, grown: boolean): Angles {
   const [up, low] = [upper * side, lower * side]
-  if (up > 88) return [side * Math.min(up, 100), side * Math.min(low, 122)]
+  // Only children have heads so wide that they hide a raised hand.
+  if (up > 88 && !grown) return [side * Math.min(up, 98), side * Math.min(low, 134)]
   const hangs = up < 34 && up > -20 && Math.abs(low) < 34
   return hangs ? [side * Math.max(32, up), side * Math.max(20, low)] : [upper, lower]
 }
