@@ -56,7 +56,7 @@ export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
   const frontLine = (part: string, points: readonly Point[], colour: string, width: number): void => {
     if (fromBehind) return
     penFor(pieces, 'hair', depths.hair).line(part, head.placeAll(smooth(points, false)), colour, width, {
-      alpha: rig.plain ? 0.85 : 0.55,
+      alpha: rig.plain ? 1 : 0.55,
     })
   }
   return {
@@ -79,7 +79,8 @@ export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
         'hair',
       ),
     strands: (lines) => {
-      for (const line of lines) frontLine('strand', line, highlight, skeleton.headHeight * 0.014)
+      for (const line of lines)
+        frontLine('strand', line, highlight, skeleton.headHeight * (rig.plain ? 0.018 : 0.014))
     },
     ribbon: (centre, depth) => {
       const bow = head.placeAll(ellipse(...centre, 0.09, 0.075, 0, 20))

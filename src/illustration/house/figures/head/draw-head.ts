@@ -48,7 +48,7 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
     darkSkin,
     look: pose.turn < 0 ? [-pose.look[0], pose.look[1]] : pose.look,
     noseColour: mixColours(skin, darkSkin ? '#2c1410' : '#b4503c', darkSkin ? 0.5 : 0.55),
-    ear: [mixNumbers(-besideFace(head) - 0.04, -head.width * 0.42, head.turn), earHeight(head)],
+    ear: [nearEarAcross(rig, head), earHeight(head)],
     pen: bearded ? penFor(pieces, 'face', depths.beard + 1) : headPen,
   }
   drawEars(parts)
@@ -109,6 +109,12 @@ function earHeight({ eyeHeight }: HeadFrame): number {
 /** Half the breadth of the face where the ears are. */
 function besideFace(head: HeadFrame): number {
   return head.skull((Math.acos(-earHeight(head)) * 180) / Math.PI)[0]
+}
+
+/** Ears of plain heads stand beside the face until it is well turned. */
+function nearEarAcross({ plain }: Rig, head: HeadFrame): number {
+  const turn = plain && head.turn < 0.35 ? 0 : head.turn
+  return mixNumbers(-besideFace(head) - 0.04, -head.width * 0.42, turn)
 }
 
 function drawEars({ rig, head, options, ear }: FaceParts): void {

@@ -30,9 +30,9 @@ export function drawPlainCurls({ head, male, behind, over, strands, underHat }: 
   const brow = smooth([...hairline.map(([x, y]) => head.onFace(x * width, y)), ...nape], false, 6)
   over('curl', [...bumps(crown, 0.3), ...brow], { group: 'hair', depth: depths.hair })
   strands(
-    curls.map(([x, y]): Point[] => {
-      const [cx, cy] = head.onFace(x * width, y)
-      return arc(cx, cy - 0.03, 0.1, 0.085, 15, 165, 8)
+    curls.map(([degrees, off]) => {
+      const [x, y] = head.skull(degrees - turn * 16, off)
+      return arc(x, y - 0.05, 0.1, 0.1, 15, 165, 8)
     }),
   )
 }
@@ -50,10 +50,15 @@ const hairline: readonly Point[] = [
   [-0.98, 0.08],
 ]
 
+/** Degrees from the crown and how far off the skull: one stroke below each curl, and a few further in. */
 const curls: readonly Point[] = [
-  [-0.66, -0.66],
-  [-0.3, -0.88],
-  [0.04, -0.72],
-  [0.34, -0.92],
-  [0.66, -0.68],
+  [-68, 0.06],
+  [-47, 0.08],
+  [-25, 0.1],
+  [-3, 0.1],
+  [19, 0.1],
+  [41, 0.08],
+  [62, 0.06],
+  [-24, -0.22],
+  [14, -0.2],
 ]

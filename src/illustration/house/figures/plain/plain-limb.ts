@@ -4,7 +4,7 @@ import { bend } from '../geometry/curves.ts'
 import { distance } from '../geometry/points.ts'
 
 /** How much longer than the straight way a limb may be that is still drawn straight. */
-const nearlyStraight = 1.06
+const nearlyStraight = 1.09
 /** From here on an even bow would be narrower than the limb is thick. */
 const folded = 1.5
 

@@ -7,7 +7,7 @@ const dark = '#2c262e'
 export function plainOutfit(outfit: Outfit): Outfit {
   const { bottom, shoes } = outfit
   const own = bottom === 'dungarees' || outfit.top === 'pyjamas' || outfit.top === 'spaceSuit'
-  const deep = bottom === 'shorts' || bottom === 'skirt' ? 0.25 : 0.62
+  const deep = bottom === 'shorts' || bottom === 'skirt' ? 0.25 : 0.72
   const { sockColour: _none, ...rest } = outfit
   return {
     ...rest,
