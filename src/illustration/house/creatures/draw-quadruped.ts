@@ -7,6 +7,7 @@ import { placeShapes } from '../pen/place.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
 import { creaturePose } from './creature-pose.ts'
 import { lookOf } from './look.ts'
+import { drawPlainLegs, drawPlainTrunk, pawColourOf } from './plain-body.ts'
 import { skeletonFor, type Skeleton } from './skeleton.ts'
 import type { Build, Coat, CreatureOptions, Species } from './species.ts'
 
@@ -24,7 +25,8 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
   const shapes: Shape[] = []
   const pen = newPen('body', 'fur', shapes)
 
-  drawLegs(newPen('farLegs', 'fur', shapes), bones, build, { ...coat, base: darker(coat.base, 0.13) }, 'far')
+  const drawLegs = options.plain ? drawPlainLegs : drawRoundLegs
+  drawLegs(newPen('farLegs', 'fur', shapes), bones, build, 'far', { ...coat, base: darker(coat.base, 0.13) })
   const tail = newPen('body', 'fur')
   species.drawTail(tail, look, coat)
   const root: Point = [
@@ -37,10 +39,11 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
   const apart = hung[0] !== undefined && hung[0].colour !== coat.base
   shapes.push(...(apart ? hung.map((shape) => ({ ...shape, group: 'tail' })) : hung))
   species.drawBehind?.(pen, coat, bones.hip, bones.shoulder, look)
-  if (build.woolly) drawLegs(newPen('nearLegs', 'fur', shapes), bones, build, coat, 'near')
-  drawTorso(pen, bones, build, coat)
-  if (!build.woolly) drawLegs(pen, bones, build, coat, 'near')
-  if (!build.woolly) drawCreases(pen, bones, build, coat)
+  if (build.woolly) drawLegs(newPen('nearLegs', 'fur', shapes), bones, build, 'near', coat)
+  if (options.plain) drawPlainTrunk(pen, bones, build, build.woolly ? coat.second : coat.base)
+  else drawTorso(pen, bones, build, coat)
+  if (!build.woolly) drawLegs(pen, bones, build, 'near', coat)
+  if (!build.woolly && !options.plain) drawCreases(pen, bones, build, coat)
   species.markBody?.(pen, coat, bones.hip, bones.shoulder, look)
   species.drawNeck?.(pen, coat, bones.shoulder, bones.head)
 
@@ -124,9 +127,8 @@ function drawTorso(pen: Pen, bones: Skeleton, build: Build, coat: Coat): void {
   }
 }
 
-function drawLegs(pen: Pen, bones: Skeleton, build: Build, coat: Coat, side: 'near' | 'far'): void {
-  const pawColour =
-    build.hooves || build.socks ? coat.dark : coat.pattern === 'points' ? coat.second : coat.base
+function drawRoundLegs(pen: Pen, bones: Skeleton, build: Build, side: 'near' | 'far', coat: Coat): void {
+  const pawColour = pawColourOf(build, coat)
   for (const [name, leg] of [
     ['hindLeg', bones.hind[side]],
     ['foreLeg', bones.fore[side]],

@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { between, ellipse, limb, smooth, tube, turnAbout } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { Skeleton } from './skeleton.ts'
-import type { Build } from './species.ts'
+import type { Build, Coat } from './species.ts'
 
 /** Share of its height that a plain trunk's corners are rounded by. */
 const corner = 0.42
@@ -27,9 +27,10 @@ export function drawPlainLegs(
   bones: Skeleton,
   build: Build,
   side: 'near' | 'far',
-  colour: string,
-  foot = colour,
+  coat: Coat,
 ): void {
+  const colour = coat.base
+  const foot = pawColourOf(build, coat)
   for (const [name, leg] of [
     ['hindLeg', bones.hind[side]],
     ['foreLeg', bones.fore[side]],
@@ -37,14 +38,21 @@ export function drawPlainLegs(
     const folded = bones.haunch && name === 'hindLeg'
     const [x, y] = leg.paw
     const end: Point = [x + build.pawLong * (folded ? 0.9 : 0.2), y + build.pawHigh]
-    if (folded)
-      pen.fill('paw', limb([leg.top[0], -build.pawHigh], [end[0], -build.pawHigh], build.pawHigh), foot)
-    else {
-      const [top, low] = [build.legTop * 0.62, build.legBottom * 0.58]
-      pen.fill(name, bar(leg.top, end, top, low), colour)
-      if (foot !== colour) pen.mark('hoof', bar(between(leg.top, end, 0.72), end, low * 1.12, low), foot)
+    if (folded) {
+      const flat = limb([leg.top[0], -build.pawHigh], [end[0], -build.pawHigh], build.pawHigh)
+      if (!bones.sits) pen.fill('paw', flat, colour)
+      continue
     }
+    const [top, low] = [build.legTop * 0.62, build.legBottom * 0.58]
+    pen.fill(name, bar(leg.top, end, top, low), colour)
+    if (foot !== colour) pen.mark('hoof', bar(between(leg.top, end, 0.72), end, low * 1.12, low), foot)
   }
+}
+
+/** Hooves and socks are dark, and points pale. */
+export function pawColourOf(build: Build, coat: Coat): string {
+  if (build.hooves || build.socks) return coat.dark
+  return coat.pattern === 'points' ? coat.second : coat.base
 }
 
 /** A short tail that ends in a point: `lift` turns it up, from -1 to 1. */

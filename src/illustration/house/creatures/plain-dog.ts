@@ -45,10 +45,11 @@ export function drawPlainDog(coat: Coat, options: CreatureOptions): Sprite {
   const pen = newPen('body', 'fur', shapes)
   const { hip, shoulder, head } = bones
   const root: Point = [hip[0] - build.rump * 0.7, hip[1] + build.rump * (bones.haunch ? 0.4 : -0.55)]
-  drawPlainLegs(pen, bones, build, 'far', coat.base)
+  const furOnly: Coat = { ...coat, pattern: 'plain' }
+  drawPlainLegs(pen, bones, build, 'far', furOnly)
   drawPlainTail(pen, root, 13, look.tail, coat.base)
   drawPlainTrunk(pen, bones, build, coat.base)
-  drawPlainLegs(pen, bones, build, 'near', coat.base)
+  drawPlainLegs(pen, bones, build, 'near', furOnly)
   drawMarks(pen, bones, coat)
   const headPen = newPen('body', 'fur')
   drawPlainDogHead(headPen, { look, turn: 1, coat, toy: false, swift: pose === 'run' || pose === 'jump' })

@@ -25,7 +25,10 @@ export function standBack(drawing: Drawing): Drawing {
 function factorFor(things: readonly Thing[]): number {
   const air = things[0]
   const cast = things.filter(({ faces }) => faces.length > 0)
-  const largest = Math.max(0, ...cast.flatMap(({ faces }) => faces.map(({ radius }) => radius)))
+  const people = cast.filter(({ kind }) => kind === 'person')
+  // Beside an elephant's head a child's would come out too small.
+  const measured = people.length > 0 ? people : cast
+  const largest = Math.max(0, ...measured.flatMap(({ faces }) => faces.map(({ radius }) => radius)))
   if (air?.id !== 'sky' || largest === 0 || cast.some(({ box }) => box.y1 > 1000)) return 1
   const tops = things.filter(hangsOver).map(({ box }) => (1000 + overhang) / (1000 - box.y0))
   return Math.max(least, ...tops, headRadius / largest)

@@ -1,6 +1,7 @@
 import type { Random } from '#book/random.ts'
 import type { Thing } from '../../drawing.ts'
 import type { Texture } from '../press/impress.ts'
+import { isCottage } from '../press/plain-house.ts'
 import type { Recipe } from '../press/plates.ts'
 import type { PressTiles } from '../press/press-tiles.ts'
 import type { Patch } from '../split-into-pieces.ts'
@@ -83,7 +84,7 @@ function marksFor(
         : { tile: brush, recipe: withBlack(recipe, 0.28), cover: [0.05, 0.13], sharpness: 9, upright: tall }
     case 'wall':
     case 'stone':
-      return isPale(recipe)
+      return isPale(recipe) && isCottage(thing)
         ? { tile: sponge, recipe: limewash, cover: [0.02, 0.3], sharpness: 9 }
         : { tile: sponge, recipe: mixRecipes(recipe, bare, 0.4), cover: [0.02, 0.22], sharpness: 7 }
     case 'fur':
