@@ -15,6 +15,7 @@ import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { isLand, quietLand } from '../press/quiet-land.ts'
 import { shadeFarLegs } from '../press/shade-far-legs.ts'
+import { tiltLand } from '../press/tilt-land.ts'
 import { type Patch, splitIntoPieces } from '../split-into-pieces.ts'
 import { toneChooser } from './choose-tone.ts'
 import { type HourTones, hourTones } from './hour-tones.ts'
@@ -68,7 +69,7 @@ function simplify(whole: Drawing): Drawing {
     leaveOut(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
   const seen = standBack({ ...whole, things: quietLand(things) })
-  return greatDisc(farHouse(greatTrees(seen, 1, 150), 96), { wide: 390, spare: 84 })
+  return greatDisc(farHouse(tiltLand(greatTrees(seen, 1, 150), 76), 96), { wide: 390, spare: 84 })
 }
 
 /** Nearly in register; pinholes would glitter in the dark. */

@@ -1,5 +1,6 @@
 import type { Box, Drawing, Face, Point, Thing } from '../../drawing.ts'
 import { boxOf } from '../../pen/finish-sprite.ts'
+import { crestOf } from './crest-of.ts'
 import { moveThing } from './move-thing.ts'
 import { isCottage } from './plain-house.ts'
 import { isLand } from './quiet-land.ts'
@@ -47,13 +48,6 @@ function isOn({ kind, box, depth: at }: Thing, house: Box): boolean {
   if (kind === 'scenery' || at < 0.02) return false
   const x = (box.x0 + box.x1) / 2
   return x > house.x0 && x < house.x1 && box.y1 > house.y0 && box.y1 < house.y1 + 6
-}
-
-/** Where the top of a range of land is at `x`. */
-function crestOf({ shapes }: Thing, x: number): number {
-  const points = shapes.flatMap((shape) => shape.points)
-  const near = points.filter((point) => Math.abs(point[0] - x) < 24)
-  return Math.min(...(near.length > 0 ? near : points).map(([, y]) => y))
 }
 
 /** What a thing hides; a tree its trunk and its leaves, but not what is between them. */

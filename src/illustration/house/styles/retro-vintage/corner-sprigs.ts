@@ -37,16 +37,20 @@ interface Sprig {
 export function cornerSprigs(drawing: Drawing, seed: string): Thing[] {
   if (!drawing.things.some(isMeadow)) return []
   const random = randomFrom(`${seed}/sprigs`)
-  const tallOnLeft = random() < 0.5
-  return [false, true].flatMap((right) => {
-    const sprigs = tallOnLeft === right ? lowCorner : tallCorner
-    const free = sprigs.filter((sprig) => isFree(drawing, boxOf(sprig, right)))
+  const tallOnRight = random() < 0.5
+  const free = (right: boolean, tall: boolean): Sprig[] => {
+    const sprigs = tall ? tallCorner : lowCorner
+    const rooted = sprigs.filter((sprig) => isFree(drawing, boxOf(sprig, right)))
     // The others lean against the first: alone they would look like scraps.
-    if (free[0] !== sprigs[0]) return []
-    return free.map((sprig, index) =>
+    return rooted[0] === sprigs[0] ? rooted : []
+  }
+  const wanted = free(tallOnRight, true)
+  const tallRight = wanted.length > 0 ? tallOnRight : !tallOnRight
+  return [false, true].flatMap((right) =>
+    free(right, right === tallRight).map((sprig, index) =>
       growSprig(sprig, right, `sprig-${right ? 'right' : 'left'}${index}`, random),
-    )
-  })
+    ),
+  )
 }
 
 /** Open land that a great part of the picture's foot is. */

@@ -15,6 +15,7 @@ import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
 import { isLand, quietLand } from '../press/quiet-land.ts'
 import { shadeFarLegs } from '../press/shade-far-legs.ts'
+import { tiltLand } from '../press/tilt-land.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { hangBeforeSun } from './before-sun.ts'
 import { recipeChooser } from './choose-recipe.ts'
@@ -66,7 +67,7 @@ function restyle(whole: Drawing): Drawing {
   const things = grown.things.map((thing) =>
     restyleThing(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
-  const housed = farHouse({ ...whole, things: quietLand(things, 3) }, 150)
+  const housed = farHouse(tiltLand({ ...whole, things: quietLand(things, 3) }, 34), 132)
   return hangBeforeSun(greatDisc(housed, { wide: 350, spare: 58 }))
 }
 
