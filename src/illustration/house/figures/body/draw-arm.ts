@@ -1,9 +1,10 @@
 import type { Point } from '../../drawing.ts'
 import { mixColours, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
+import { smooth } from '../../pen/curves.ts'
 import { along, tube } from '../geometry/curves.ts'
 import { isInside } from '../geometry/hull.ts'
-import { bell, distance, moved, pointAt } from '../geometry/points.ts'
+import { bell, distance, mixNumbers, moved, pointAt } from '../geometry/points.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Rig } from '../rig.ts'
 import type { HandForm } from '../tables/pose-frames.ts'
@@ -17,7 +18,7 @@ const armFrom = 0.075
 /** One arm with hand, sleeve and cuff. */
 export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm | Hold, depth: number): void {
   const { skeleton, outfit, skin, pieces } = rig
-  const radius = limbRadius(skeleton.build.arm, skeleton.headHeight)
+  const radius = armRadius(skeleton)
   const short = outfit.top === 'tshirt' || outfit.top === 'dress'
   const end = short ? 0.38 : 0.93
   const atSide = depth === depths.armBehind || (rig.fromBehind && depth === depths.armNear)
@@ -27,14 +28,17 @@ export function drawArm(rig: Rig, side: Side, arm: Limb, form: HandForm | Hold, 
   pen.fill(`arm${side}`, tube(arm.curve, radius, { from: armFrom }), skin, 'skin')
   drawHand(rig, pen, arm, side, form)
   const wide = sleeveRadius(rig, radius)
-  const sleeve = tube(arm.curve, wide, { from: armFrom, to: end, capEnd: short ? 0.12 : 0.18 })
+  const sleeve = tube(arm.curve, wide, { from: armFrom, to: end, capEnd: short ? 0.26 : 0.18 })
   const sleevePen = joined ? penFor(pieces, 'top', depths.top) : penFor(pieces, `sleeve${side}`, depth + 0.05)
   sleevePen.fill(`sleeve${side}`, sleeve, outfit.topColour, 'cloth')
   if (!short) drawRings(sleevePen, rig, arm.curve, wide, [0.25, 0.45, 0.65], joined ? rig.cloths : [])
   if (outfit.pattern === 'stars' || (outfit.pattern === 'dots' && !short))
     drawMotifs(sleevePen, rig, [sleeve])
   drawCuff(rig, sleevePen, side, arm.curve, wide, end)
-  if (joined) drawArmpit(sleevePen, rig, arm.curve, wide, Math.min(end, 0.8))
+  if (!short && outfit.pattern !== 'stripes') drawElbowFold(sleevePen, rig, arm, wide)
+  if (!joined) return
+  drawArmhole(sleevePen, rig, side)
+  drawArmpit(sleevePen, rig, arm.curve, wide, Math.min(end, 0.8))
 }
 
 function drawCuff(
@@ -50,18 +54,77 @@ function drawCuff(
     from: short ? 0.32 : 0.85,
     to: end + (short ? 0 : 0.01),
     capStart: 0,
-    capEnd: short ? 0.12 : 0.2,
+    capEnd: short ? 0.26 : 0.2,
   })
   const banded = short && outfit.pattern === 'stripes'
   pen.mark(`cuff${side}`, cuff, banded ? outfit.accent : shadeOf(outfit.topColour, 0.14), 'cloth')
 }
 
-/** A short sleeve opens towards the arm; a long one swells over the forearm and is gathered by its cuff. */
+/** Slim above the elbow, fuller below it, and thin at the wrist. */
+function armRadius({ build, headHeight }: Skeleton): (t: number) => number {
+  const radius = limbRadius(build.arm, headHeight)
+  return (t) =>
+    radius(t) * (1.03 - 0.06 * bell(t, 0.42, 0.12) + 0.07 * bell(t, 0.64, 0.13) - 0.14 * bell(t, 0.96, 0.12))
+}
+
+/** A short sleeve opens a little towards the arm; a long one swells at the elbow and is gathered by its cuff. */
 function sleeveRadius({ skeleton, outfit }: Rig, radius: (t: number) => number): (t: number) => number {
   const { headHeight } = skeleton
-  if (outfit.top === 'tshirt' || outfit.top === 'dress') return (t) => radius(t) * (1.26 + t * 0.9)
+  if (outfit.top === 'tshirt' || outfit.top === 'dress') return (t) => radius(t) * (1.26 + t * 0.55)
   const wide = outfit.top === 'raincoat' || outfit.top === 'coat' ? 1.42 : 1.24
-  return (t) => radius(t) * wide + headHeight * 0.022 * bell(t, 0.7, 0.22)
+  return (t) => radius(t) * wide + headHeight * 0.016 * bell(t, 0.6, 0.2)
+}
+
+/** The seam of a set-in sleeve, from the shoulder down to the armpit. */
+function drawArmhole(pen: Pen, { skeleton, outfit, cloths }: Rig, side: Side): void {
+  const { onTorso, shoulder, belly } = skeleton
+  const sign = side === 'A' ? -1 : 1
+  const seam = smooth(
+    [
+      onTorso(0.955, sign * shoulder * 0.79),
+      onTorso(0.82, sign * shoulder * 0.74),
+      onTorso(0.66, sign * mixNumbers(belly, shoulder, 0.6) * 0.9),
+    ],
+    false,
+  ).filter((point) => cloths.some((cloth) => isInside(point, cloth)))
+  if (seam.length > 2)
+    pen.line('seam', seam, creaseOn(outfit.topColour), skeleton.headHeight * 0.013, { alpha: 0.6 })
+}
+
+/** Cloth is pushed together on the inner side of a bent elbow. */
+function drawElbowFold(
+  pen: Pen,
+  { skeleton, outfit }: Rig,
+  { start, joint, end, curve }: Limb,
+  radius: (t: number) => number,
+): void {
+  const [before, after] = [unit(start, joint), unit(joint, end)]
+  const turn = before[0] * after[1] - before[1] * after[0]
+  if (Math.abs(turn) < 0.42) return
+  const [middle, wide] = [along(curve, 0.5), radius(0.5)]
+  const inward = unit([0, 0], [after[0] - before[0], after[1] - before[1]])
+  for (const [aside, deep] of [
+    [-0.16, 0.1],
+    [0.2, -0.1],
+  ] as const) {
+    const from = moved(moved(middle, inward, wide * 0.8), unit(before, after), wide * aside)
+    pen.line(
+      'fold',
+      [from, moved(from, inward, wide * -(0.62 + deep)), moved(from, inward, wide * -(0.8 + deep))],
+      creaseOn(outfit.topColour),
+      skeleton.headHeight * 0.013,
+      { alpha: 0.6 },
+    )
+  }
+}
+
+function creaseOn(colour: string): string {
+  return mixColours(colour, '#43302b', 0.36)
+}
+
+function unit(from: Point, to: Point): Point {
+  const length = distance(from, to) || 1
+  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
 }
 
 /** Where a sleeve that is one piece with the top lies on it: a crease from the armpit down. */
@@ -79,8 +142,9 @@ function drawArmpit(
   const inner = distance(pointAt(left, 8), spine) < distance(pointAt(right, 8), spine) ? left : right
   const outside = inner.findIndex((point) => !cloths.some((cloth) => isInside(point, cloth)))
   const crease = outside === -1 ? inner : inner.slice(0, outside)
-  if (crease.length < 3) return
-  pen.line('crease', crease, mixColours(outfit.topColour, '#43302b', 0.36), skeleton.headHeight * 0.02)
+  // A stub would look like a stain.
+  if (crease.length < 7) return
+  pen.line('crease', crease, creaseOn(outfit.topColour), skeleton.headHeight * 0.02)
 }
 
 /** Where an arm lies unless its pose says otherwise. */

@@ -30,7 +30,8 @@ export function drawHand(rig: Rig, pen: Pen, arm: Limb, side: Side, form: HandFo
   const size = handSize(rig.skeleton)
   const from = along(arm.curve, 0.925)
   const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI
-  const mirror = side === 'A' ? 1 : -1
+  // Thumbs are on the inner side; of somebody who is turned both are in front.
+  const mirror = side === 'A' || (form === 'fist' && rig.skeleton.turn > 0.25) ? 1 : -1
   const place = ([x, y]: Point): Point =>
     turnAbout(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
   const { palm, fingers, thumb } = freeHands[form]
@@ -268,9 +269,14 @@ const freeHands: Record<HandForm, { palm: readonly Point[]; fingers: readonly Fi
 
 const betweenFingers: readonly (readonly Point[])[] = [
   [
-    [0.84, -0.16],
-    [1.04, -0.17],
-    [1.24, -0.14],
+    [0.3, -0.16],
+    [0.56, -0.3],
+    [0.82, -0.34],
+  ],
+  [
+    [0.92, -0.14],
+    [1.06, -0.15],
+    [1.24, -0.12],
   ],
   [
     [0.82, 0.08],
