@@ -22,7 +22,7 @@ export interface Outlook {
 /** Straight on, everybody in the middle. */
 const level: Outlook = { spot: 0, horizon: 0, middle: 500, lean: 0, size: 1, zoom: 1, pan: 0 }
 
-const spots = 4
+const spots = 6
 
 /** A child at a third has the place beside it. */
 const thirds = [372, 628, 372, 628, 500] as const

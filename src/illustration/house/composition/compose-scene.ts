@@ -1,5 +1,5 @@
 import { clothesColour } from '#book/appearance.ts'
-import { type Random, randomFrom } from '#book/random.ts'
+import { hashText, type Random, randomFrom } from '#book/random.ts'
 import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Atmosphere, Box, Drawing, Point, Thing } from '../drawing.ts'
@@ -71,13 +71,15 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
     cover,
     giant: scene.cast.some(({ who }) => who === 'hill' || who === 'moon'),
   })
+  const bookSeed = sheet.choices['seed'] ?? ''
   const stageAt = (horizon: number): Stage =>
     setting.draw({
       camera: scene.camera,
       hour,
       // The same place looks the same through the book, whatever the seed of the picture.
-      random: randomFrom(`${sheet.choices['seed'] ?? ''}:${scene.setting}${outlook.spot || ''}`),
+      random: randomFrom(`${bookSeed}:${scene.setting}${outlook.spot || ''}`),
       horizon,
+      spot: (hashText(bookSeed) + outlook.spot) % 60,
       lean: outlook.lean,
       pictured,
       afloat,
@@ -165,7 +167,11 @@ function place(
     const silhouette = silhouetteOf(piece.build(views))
     if (frame.camera === 'overShoulder' && piece.id === 'hero')
       return { piece, silhouette, fixedScale: shoulderScale(silhouette) }
-    return { piece, silhouette, ...scaleLimits(piece, silhouette.box, frame) }
+    return {
+      piece,
+      silhouette,
+      ...scaleLimits(piece, silhouette.box, frame, stage.slots[piece.slot ?? '']?.most),
+    }
   }
   const heroPiece = pieces.find((piece) => piece.members.includes('hero'))?.id ?? ''
   const unseen: ReadonlyMap<string, View> =
@@ -250,6 +256,7 @@ function scaleLimits(
   piece: Piece,
   box: { x0: number; x1: number; y0: number; y1: number },
   frame: Frame,
+  most = piece.mostUnits,
 ): Pick<Measured, 'fixedScale' | 'mostScale'> {
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0]
   const name = piece.id.replace(/\d+$/, '') as PropName
@@ -275,8 +282,8 @@ function scaleLimits(
         Math.min((alone ? giantWidth(frame) : 860) / wide, (alone ? giantHeight(frame, moon) : 820) / tall),
     }
   }
-  if (piece.mostUnits === undefined) return {}
-  return { mostScale: (piece.mostUnits * Math.max(0.7, frame.propZoom)) / Math.max(wide, tall) }
+  if (most === undefined) return {}
+  return { mostScale: (most * Math.max(0.7, frame.propZoom)) / Math.max(wide, tall) }
 }
 
 function drawingOf(

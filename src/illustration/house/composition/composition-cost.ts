@@ -174,7 +174,7 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
     const both = front.piece.plane === back.piece.plane
     const tall = both && front.piece.plane === 'back'
     const close = Math.max(0, 1 - apart / Math.max(1, wide * (tall ? 1.15 : 0.9)))
-    cost += weights.clump * close * (tall ? 1.8 : both ? 1 : 0.3)
+    cost += weights.clump * close * (tall ? 4 : both ? 1 : 0.3)
   }
   return cost
 }

@@ -42,6 +42,8 @@ export function hangDisc(stage: Stage, placed: readonly Placed[], calm: boolean)
     [1000 - x, y],
     [x, high],
     [1000 - x, high],
+    [500 + (x - 500) * 0.4, high],
+    [500 - (x - 500) * 0.4, high],
     intoPage([x < 500 ? 0 : 1000, high], radius),
     intoPage([x < 500 ? 1000 : 0, high], radius),
   ]

@@ -21,7 +21,7 @@ export function zoomStage(stage: Stage, frame: Frame): Stage {
   ]
   const slots = Object.entries(stage.slots).map(([name, slot]) => {
     const [x, y] = toPage([slot.x, slot.y])
-    return [name, { x, y }] as const
+    return [name, { ...slot, x, y }] as const
   })
   const { paths, water, windowGlass } = stage
   return {

@@ -34,6 +34,7 @@ export const forest: Setting = {
     const firs = Array.from({ length: 7 }, (_, index) =>
       fir(-120 + index * 205 + 50 * random(), y + 34, 240 + 80 * random(), hour, 0.5),
     ).flat()
+    const wood = woods[(request.spot ?? 0) % woods.length] as Wood
     const floor = leaning(ridgeLine(y + 60, 22, 3, random), request.lean)
     return {
       behind: [
@@ -45,11 +46,15 @@ export const forest: Setting = {
           }),
         ]),
         scenery('farLeaves', 0.06, thicket(request, y - 60, 170, 0.62)),
-        scenery('farTrunks', 0.08, trunks(request, 12, 0.72, 20, y + 20)),
+        scenery('farTrunks', 0.08, trunks(request, wood, { count: 12, away: 0.72, width: 20, foot: y + 20 })),
         scenery('firs', 0.14, firs),
         scenery('thicket', 0.15, thicket(request, y + 10, 96, 0.32)),
         hill('floorFar', y + 14, 10, 4, '#9ecb52', hour, random, 0.18),
-        scenery('trunks', 0.24, trunks(request, 5, 0.34, 46, y + 70)),
+        scenery(
+          'trunks',
+          0.24,
+          trunks(request, wood, { count: wood.kind === 'firs' ? 2 : 5, away: 0.34, width: 46, foot: y + 70 }),
+        ),
         slope('floor', floor, { colour: '#7fb648', depth: 0.3, away: 0 }, hour),
         scenery('undergrowth', 0.4, [
           ...fern(60, y + 150, 100, hour, random),
@@ -58,11 +63,8 @@ export const forest: Setting = {
           ...mushrooms(800, y + 250, hour.paint),
         ]),
         ...frontGrass(frontCrest(request, false, 0.7), request, { blooms: false }),
-        scenery('framingTrunks', 0.46, [
-          ...bigTrunk(-10, request, y + 240),
-          ...bigTrunk(1010, request, y + 260),
-        ]),
-        canopy(request),
+        scenery('framingTrunks', 0.46, framing(wood, request)),
+        ...(wood.kind === 'firs' ? [] : [canopy(request, wood)]),
       ],
       before: [
         ...cornerGrass(request, { blooms: false }),
@@ -75,6 +77,28 @@ export const forest: Setting = {
     }
   },
 }
+
+interface Wood {
+  kind: 'beeches' | 'birches' | 'firs'
+  /** On which sides great trunks frame the picture. */
+  framed: readonly ('left' | 'right')[]
+}
+
+/** A wood is not the same everywhere: here beeches, there birches or firs, open on one side or closed on both. */
+const woods: readonly Wood[] = [
+  { kind: 'beeches', framed: ['left', 'right'] },
+  { kind: 'beeches', framed: ['left'] },
+  { kind: 'birches', framed: ['right'] },
+  { kind: 'birches', framed: ['left'] },
+  { kind: 'firs', framed: ['left', 'right'] },
+  { kind: 'firs', framed: ['right'] },
+]
+
+const barks = {
+  beeches: ['#8b6a50', '#7c6456'],
+  birches: ['#efe9dc', '#e2dccf'],
+  firs: ['#7d5c46', '#8b6a50'],
+} as const
 
 /** Bushes that stand so close that only their round tops are seen. */
 function thicket({ hour, random }: SettingRequest, foot: number, height: number, away: number): Shape[] {
@@ -93,25 +117,56 @@ function thicket({ hour, random }: SettingRequest, foot: number, height: number,
   })
 }
 
-function trunks(request: SettingRequest, count: number, away: number, width: number, foot: number): Shape[] {
+interface Stand {
+  count: number
+  /** As in `Hour.paint`. */
+  away: number
+  /** Of a trunk, and where it grows, in page units. */
+  width: number
+  foot: number
+}
+
+function trunks(request: SettingRequest, { kind }: Wood, { count, away, width, foot }: Stand): Shape[] {
   const { hour, random } = request
+  const birch = kind === 'birches'
   return Array.from({ length: count }, (_, index) => {
     const x = -280 + ((index + 0.2 + 0.6 * random()) * 1560) / count
-    const wood = hour.paint(index % 2 === 0 ? '#8b6a50' : '#7c6456', away)
-    return fill(
-      'trunk',
-      trunk(
-        x,
-        foot + 10 * random(),
-        -360,
-        width * (0.8 + 0.5 * random()),
-        width * 0.55,
-        30 * (random() - 0.5),
-      ),
-      wood,
-      'wood',
-      { colour2: darker(wood, 0.12) },
-    )
+    const wood = hour.paint(barks[kind][index % 2] as string, away)
+    const wide = width * (birch ? 0.62 : 0.8) * (1 + 0.6 * random())
+    const outline = trunk(x, foot + 10 * random(), -360, wide, wide * 0.6, 30 * (random() - 0.5))
+    const stem = fill('trunk', outline, wood, 'wood', { colour2: darker(wood, 0.12) })
+    return birch && away < 0.5 ? [stem, ...birchMarks(x, foot, wide, request)] : [stem]
+  }).flat()
+}
+
+/** Short dark dashes across the white bark. */
+function birchMarks(x: number, foot: number, width: number, { hour, random }: SettingRequest): Shape[] {
+  const dark = hour.paint('#5a5350', 0.2)
+  return Array.from({ length: 6 }, (_, index) => {
+    const y = foot - 60 - index * 74 - 40 * random()
+    const side = index % 2 === 0 ? -0.22 : 0.2
+    return fill('bark', ellipse(x + side * width, y, width * 0.2, 3.4, 12), dark, 'wood', { marking: true })
+  })
+}
+
+/** What stands great and near at the sides. */
+function framing({ kind, framed }: Wood, request: SettingRequest): Shape[] {
+  const { hour, random, horizon: y } = request
+  return framed.flatMap((side) => {
+    const at = (x: number): number => (side === 'left' ? x : 1000 - x)
+    if (kind === 'firs')
+      return [...fir(at(118), y + 150, 470, hour, 0.12), ...fir(at(-36), y + 250, 700, hour, 0, '#2f6a4c')]
+    if (kind === 'beeches') return bigTrunk(at(-10), request, y + 240 + (side === 'left' ? 0 : 20))
+    const bark = hour.paint('#f1ebde')
+    const stems = [
+      [at(112), 60, 40],
+      [at(-6), 88, 0],
+    ].flatMap(([x = 0, width = 0, up = 0]) => {
+      const outline = trunk(x, y + 236 - up, -380, width, width * 0.66, 16)
+      const stem = fill('trunk', outline, bark, 'wood', { colour2: darker(bark, 0.14) })
+      return [stem, ...birchMarks(x, y + 190 - up, width, request)]
+    })
+    return [...stems, ...fern(at(116), y + 216, 70, hour, random), ...fern(at(44), y + 256, 96, hour, random)]
   })
 }
 
@@ -146,7 +201,7 @@ function bigTrunk(x: number, request: SettingRequest, foot: number): Shape[] {
   ]
 }
 
-function canopy(request: SettingRequest): Thing {
+function canopy(request: SettingRequest, { framed }: Wood): Thing {
   const { hour, random } = request
   const shapes: Shape[] = []
   for (const [x, y, width] of [
@@ -155,6 +210,8 @@ function canopy(request: SettingRequest): Thing {
     [760, -74, 220],
     [1060, -24, 270],
   ] as const) {
+    // Leaves hang over the side where a great tree stands.
+    if (!framed.includes(x < 500 ? 'left' : 'right')) continue
     const leaf = hour.paint('#4f9340')
     shapes.push(
       fill('leaves', scalloped(x, y, width, 130, 13, 0.12, random), leaf, 'foliage', {

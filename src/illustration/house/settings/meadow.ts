@@ -40,6 +40,17 @@ const contours = {
     [1020, 26],
     [1340, 40],
   ],
+  knoll: [
+    [-340, -60],
+    [0, -36],
+    [250, 6],
+    [470, 96],
+    [640, 172],
+    [760, 186],
+    [900, 150],
+    [1080, 70],
+    [1340, 10],
+  ],
 } as const satisfies Record<string, Contour>
 
 /** Rolling green land under a big sky: blue hills, sunlit fields, a path that winds to a house, dark grass in front. */
@@ -56,9 +67,11 @@ export const meadow: Setting = {
     const ground = 1000 - y
     const fields = line(contours.fields, y + 26)
     const wood = line(contours.slope, y + 84)
-    const green = line(contours.green, y + 150)
+    // Here the house lies in the vale, there it looks down from a knoll.
+    const onKnoll = (request.spot ?? 0) % 2 === 1
+    const green = line(onKnoll ? contours.knoll : contours.green, y + 150)
     const front = frontCrest(request, !houseRight)
-    const house = onSlope(green, at(735 + 40 * random()), 26)
+    const house = onSlope(green, at(735 + 40 * random()), onKnoll ? 16 : 26)
     // Somebody lives there in half of the books; a scene may bring a house of its own.
     const lived = random() < 0.5 && !request.pictured.has('house')
     const hasDoor = lived || request.pictured.has('house')
@@ -75,7 +88,11 @@ export const meadow: Setting = {
           ...bush(at(420), heightAt(wood, at(420)) + 16, 74, 30, hour, random, 0.2),
         ]),
         slope('green', green, { colour: '#9bcf4a', depth: 0.3, away: 0.03 }, hour),
-        scenery('cottage', 0.33, lived ? cottage(house[0], house[1] + 4, 190, hour, random, 0.06) : []),
+        scenery(
+          'cottage',
+          0.33,
+          lived ? cottage(house[0], house[1] + 4, onKnoll ? 138 : 190, hour, random, 0.06) : [],
+        ),
         scenery('shrubs', 0.34, [
           ...bush(at(40), heightAt(green, at(40)) + 40, 150, 62, hour, random, 0.08),
           ...tufts(
@@ -93,8 +110,11 @@ export const meadow: Setting = {
         scenery('puddles', 0.53, puddles(hour, random, y)),
       ],
       before: cornerGrass(request),
-      paths: windingPaths(hasDoor ? house : [house[0], heightAt(green, house[0]) + 3], 170, hour),
-      slots: { back: { x: at(735), y: y + 190 }, house: { x: house[0] + doorstep, y: house[1] } },
+      paths: windingPaths(hasDoor ? house : [house[0], heightAt(green, house[0]) + 3], 170, hour, onKnoll),
+      slots: {
+        back: { x: at(735), y: y + 190 },
+        house: { x: house[0] + doorstep * (onKnoll ? 0.65 : 1), y: house[1], ...(onKnoll && { most: 205 }) },
+      },
       furnishings: [],
       glows: air.glows,
     }

@@ -10,6 +10,8 @@ export interface SettingRequest {
   random: Random
   /** Height of the line where ground meets distance, in page units. */
   horizon: number
+  /** Which part of a place that one roams through: neighbours differ in how they are built. */
+  spot?: number
   /** Page units that the land falls from the page's left side to its right. */
   lean?: number
   /** Props that the scene brings itself, so that the setting leaves them out. */
@@ -24,6 +26,8 @@ export interface SettingRequest {
 export interface Slot {
   x: number
   y: number
+  /** Page units that the prop is broad or tall at most, so that it looks as far off as it is. */
+  most?: number
 }
 
 /** Furniture that belongs to the place and is drawn as a prop, unless the scene brings it itself. */

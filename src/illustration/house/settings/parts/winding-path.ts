@@ -16,29 +16,32 @@ const ends = [300, 700, 180, 820, 500] as const
 
 /**
  * A path of sand from afar in every course it may take: down to the page's foot or off at a side. Whoever composes
- * the picture lays the one that meets nobody. `width` in page units at the page's foot.
+ * the picture lays the one that meets nobody. `width` in page units at the page's foot; from a knoll paths come down
+ * and do not leave the page at its height.
  */
-export function windingPaths(from: Point, width: number, hour: Hour): Thing[] {
+export function windingPaths(from: Point, width: number, hour: Hour, onKnoll = false): Thing[] {
   const down = ends.map((end) => courseTo(from, end))
-  const aside = [-beyond, 1000 + beyond].map((end) => courseAside(from, end))
+  const aside = (onKnoll ? [] : [-beyond, 1000 + beyond]).map((end) => courseAside(from, end))
   return [
-    ...down.map((course) => pathAlong(course, width * 1.45, hour)),
+    ...down.map((course) => pathAlong(course, width * 1.25, hour)),
     ...aside.map((course) => pathAlong(course, width * 0.62, hour)),
   ]
 }
 
-/** Turns away first, then sweeps over and comes down. */
+/** Turns away first, then sweeps over and comes down; where it comes straight down it swings the more. */
 function courseTo([x, y]: Point, end: number): Point[] {
   const over = end - x
-  const away = over < 0 ? 30 : -30
+  const way = over < 0 ? -1 : 1
+  const swing = way * Math.max(34, 100 - Math.abs(over) * 0.2)
   const at = (across: number, down: number): Point => [x + across, y + (foot - y) * down]
   return [
     [x, y],
-    at(away, 0.1),
-    at(over * 0.24, 0.24),
-    at(over * 0.74, 0.42),
-    at(over * 1.02, 0.64),
-    at(over * 0.94, 1),
+    at(-swing * 0.55, 0.07),
+    at(over * 0.16 - swing * 0.5, 0.16),
+    at(over * 0.5 + swing * 0.5, 0.29),
+    at(over * 0.86 + swing, 0.44),
+    at(over + swing * 0.3, 0.64),
+    at(over * 0.9 - swing * 0.6, 1),
   ]
 }
 
