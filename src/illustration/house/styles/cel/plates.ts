@@ -1,3 +1,5 @@
+import type { Rgb } from '../../raster/rgb.ts'
+
 /** What a picture of flat colour, tone and ink is printed from: planes of the whole page, row by row. */
 export interface Plates {
   pixels: number
@@ -23,4 +25,10 @@ export function makePlates(pixels: number): Plates {
     ink: new Uint8Array(count),
     owner: new Uint16Array(count),
   }
+}
+
+/** Fills a plate of three bytes a pixel with one colour. */
+export function fillEvenly(rgb: Uint8Array, colour: Rgb): void {
+  rgb.set(colour)
+  for (let done = 3; done < rgb.length; done *= 2) rgb.copyWithin(done, 0, done)
 }

@@ -4,7 +4,7 @@ import { gradientNoise } from '../../raster/noise.ts'
 import { coverPage } from '../cel/cover-page.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
 import { mistBands } from '../cel/mist-bands.ts'
-import { makePlates } from '../cel/plates.ts'
+import { fillEvenly, makePlates } from '../cel/plates.ts'
 import { rainMarks, snowMarks } from '../cel/weather-marks.ts'
 import { lightDirection } from '../light-direction.ts'
 import type { Desk } from './desk.ts'
@@ -27,7 +27,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     seed: options.seed,
   }
   const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
-  fillWithPaper(desk.plates.rgb)
+  fillEvenly(desk.plates.rgb, newsprint)
   let burstDone = false
   let misty = drawing.atmosphere.weather === 'mist'
   drawing.things.forEach((thing, index) => {
@@ -44,11 +44,6 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   })
   printWeather(desk, page)
   return printPage(desk.plates, options.bleed ?? false, options.seed)
-}
-
-function fillWithPaper(rgb: Uint8Array): void {
-  rgb.set(newsprint)
-  for (let done = 3; done < rgb.length; done *= 2) rgb.copyWithin(done, 0, done)
 }
 
 /** Banks of small pale dots, moonlit at night. */

@@ -37,22 +37,36 @@ export function chooseTint(
   if (material === 'hair') return hairTint(lightness(local))
   if (takesSpot(desk, thing, patch, local)) return { colour: desk.spot, tone: 0, washed: false }
   const light = lightness(leanColour(patch.colour, material, thing.kind, desk.drawing.atmosphere))
-  if (material === 'sky') return toned(light > 0.6 ? 0.09 : skyTone[desk.drawing.atmosphere.time])
+  if (material === 'sky') return toned(skyTone[desk.drawing.atmosphere.time])
   if (acts && light < 0.19) return solid
   if (!acts) return placedTint(desk, thing, patch, light)
   const wanted = (0.9 - lightness(local) * 0.7 - light * 0.3) * 0.95
-  if (thing.kind === 'prop') return propTint(patch, wanted)
+  if (thing.kind === 'prop') return propTint(desk, thing, patch, wanted)
   // Faces of animals stay clear under their coats.
   return greyed(nearestSheet(material === 'fur' && light > 0.35 ? Math.min(0.18, wanted * 0.7) : wanted))
 }
 
 /** What stands about: walls and blossoms are bare paper, leaves take a screen where it has room, the rest is grey. */
-function propTint({ material, bounds }: Pick<Patch, 'material' | 'bounds'>, wanted: number): Tint {
+function propTint(
+  desk: Desk,
+  thing: Thing,
+  { material, bounds, colour }: Pick<Patch, 'material' | 'bounds' | 'colour'>,
+  wanted: number,
+): Tint {
   const extent = Math.min(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
-  if (material === 'foliage')
-    return extent > screenRoom ? toned(Math.min(0.18, nearestSheet(wanted))) : greyed(0)
+  if (material === 'foliage') {
+    if (extent <= screenRoom) return greyed(0)
+    if (desk.drawing.atmosphere.time === 'night') return toned(0.28)
+    return leafTint(lightness(rgbFrom(colour)), thing.depth)
+  }
   if (material === 'wall' || material === 'paper') return extent > screenRoom ? white : greyed(wanted * 0.5)
   return greyed(nearestSheet(wanted * 0.8))
+}
+
+/** By day leaves in the light are bare paper; one screen sets those behind off, a darker one those in the deep. */
+function leafTint(light: number, depth: number): Tint {
+  if (light > 0.595) return white
+  return toned(light > 0.545 || depth < 0.2 ? 0.18 : 0.4)
 }
 
 /** Page units below which dots are too few to be seen as a tone. */
@@ -60,8 +74,8 @@ const screenRoom = 70
 
 /** Screen of a sky that is seen through a window, by hour. */
 const skyTone: Readonly<Record<Atmosphere['time'], number>> = {
-  morning: 0.09,
-  day: 0.09,
+  morning: 0,
+  day: 0,
   dusk: 0.4,
   night: 0.92,
 }
@@ -110,7 +124,7 @@ function placedTint(
   const { x0, x1, y0, y1 } = patch.bounds
   const day = desk.drawing.atmosphere.time !== 'night'
   const small = Math.min(x1 - x0, y1 - y0) < 40
-  const blade = patch.line || (small && thing.depth > 0.5)
+  const blade = patch.line || patch.part === 'blade' || (small && thing.depth > 0.5)
   if (day && blade && patch.material === 'foliage') return solid
   const tint = placeTint(desk, thing, patch, light)
   return small && tint.tone > 0 ? greyed(tint.tone / 255) : tint
@@ -131,10 +145,11 @@ function placeTint(
   const built = material === 'wall' || material === 'wood'
   const darkened = night || (material !== 'water' && light < (built ? 0.55 : 0.45))
   if (night && (material === 'foliage' || part === 'trunk' || part === 'root')) return nightWood(thing.depth)
+  if (material === 'foliage') return leafTint(light, thing.depth)
   const wide = Math.min(1000, bounds.x1) - Math.max(0, bounds.x0) > 800
   if (night && (material === 'ground' || (wide && material === 'stone')))
     return moonlit(thing.depth, wide, light)
-  const most = darkened ? 0.7 : (mostByDay[material] ?? 0.28)
+  const most = darkened ? (night ? 0.7 : 0.54) : (mostByDay[material] ?? 0.28)
   if (night) return toned(nearestSheet(Math.min(most, contrasted((0.84 - light) * 0.9))))
   // The ground under the cast is bare paper.
   if (material === 'ground' && thing.depth > 0.12 && light > 0.4) return white
@@ -164,7 +179,6 @@ const mostByDay: Readonly<Record<string, number>> = {
   ground: 0.09,
   wall: 0.18,
   water: 0.09,
-  foliage: 0.4,
   wood: 0.4,
   stone: 0.28,
 }

@@ -125,7 +125,7 @@ function printBody(desk: Desk, thing: Thing, piece: Piece, scale: Scale): void {
   feather(desk, thing, piece, cover, tint)
   const wide = piece.material === 'ground' || piece.material === 'water'
   if (wide && thing.kind === 'scenery')
-    deepenForeground(desk, thing, cover, piece.material === 'water' ? 420 : 800)
+    deepenForeground(desk, thing, cover, piece.material === 'water' ? 420 : 840)
 }
 
 function inkLine(desk: Desk, piece: Piece, width: number, pad: number): Cover | undefined {
@@ -179,9 +179,10 @@ function feather(desk: Desk, thing: Thing, piece: Piece, cover: Cover, tint: Tin
   const hair = piece.material === 'hair' && lightness(tint.colour) > 0.3
   const rough = piece.material === 'foliage' || (piece.material === 'wood' && thing.kind === 'scenery')
   if (firstOf(piece).line || extent < 40 || extent > 400 || !(hair || rough)) return
-  const depth = Math.min(extent * 0.13, 16) * near
+  const leaves = piece.material === 'foliage'
+  const depth = (leaves ? Math.min(extent * 0.15, 24) : Math.min(extent * 0.13, 16)) * near
   if (depth < 1.5) return
-  const strokes = { depth, pitch: Math.max(2.8, Math.min(6, depth * 0.5)), solid: 0.16 }
+  const strokes = { depth, pitch: Math.max(2.8, Math.min(6, depth * 0.5)), solid: leaves ? 0.32 : 0.16 }
   layInk(desk.plates, featherBand(cover, desk.plates.scale, desk.light, strokes), 1)
 }
 

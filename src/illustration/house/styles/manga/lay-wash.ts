@@ -1,4 +1,4 @@
-import { type Cover, onPage } from '../cel/cover-page.ts'
+import { type Cover, endOfRun, onPage } from '../cel/cover-page.ts'
 import type { Desk } from './desk.ts'
 
 /** Notes through a mask whether shade is a flat wash here, or dots. */
@@ -7,11 +7,15 @@ export function layWash({ plates, wash }: Desk, { box, mask }: Cover, washed: bo
   const { left, top, right, bottom } = onPage(box, pixels)
   const wanted = washed ? 255 : 0
   for (let y = top; y < bottom; y++) {
-    let from = (y - box.y0) * box.width + left - box.x0
-    let place = y * pixels + left
-    for (let x = left; x < right; x++, from++, place++) {
-      const cover = mask[from]!
-      if (cover > 0.004) wash[place] = wash[place]! + (wanted - wash[place]!) * cover + 0.5
+    const start = (y - box.y0) * box.width - box.x0
+    const row = y * pixels
+    for (let x = left; x < right; x++) {
+      const cover = mask[start + x]!
+      if (cover === 1) {
+        const end = endOfRun(mask, start + x, start + right) - start
+        wash.fill(wanted, row + x, row + end)
+        x = end - 1
+      } else if (cover > 0.004) wash[row + x] = wash[row + x]! + (wanted - wash[row + x]!) * cover + 0.5
     }
   }
 }

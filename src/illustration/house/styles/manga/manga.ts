@@ -5,7 +5,7 @@ import { coverPage } from '../cel/cover-page.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
 import { layTone } from '../cel/lay-tone.ts'
 import { mistBands } from '../cel/mist-bands.ts'
-import { makePlates } from '../cel/plates.ts'
+import { fillEvenly, makePlates } from '../cel/plates.ts'
 import { rainMarks, snowMarks } from '../cel/weather-marks.ts'
 import { lightDirection } from '../light-direction.ts'
 import { type Desk, paper } from './desk.ts'
@@ -32,7 +32,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     spot: spotInkFor(drawing),
     seed: options.seed,
   }
-  fillWithPaper(plates.rgb)
+  fillEvenly(plates.rgb, paper)
   let marked = false
   let misty = drawing.atmosphere.weather === 'mist'
   drawing.things.forEach((thing, index) => {
@@ -49,14 +49,6 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   })
   drawWeather(desk)
   return screenPage(desk, options.bleed ?? false)
-}
-
-function fillWithPaper(rgb: Uint8Array): void {
-  for (let at = 0; at < rgb.length; at += 3) {
-    rgb[at] = paper[0]
-    rgb[at + 1] = paper[1]
-    rgb[at + 2] = paper[2]
-  }
 }
 
 /** Banks of mist scraped off the screens behind. */

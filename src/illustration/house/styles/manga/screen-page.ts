@@ -17,14 +17,18 @@ export function screenPage({ plates, wash }: Desk, bleed: boolean): Uint8Array {
   const cells = pitch * pitch
   for (let y = 0, place = 0; y < pixels; y++) {
     const row = (y % pitch) * pitch
-    for (let x = 0; x < pixels; x++, place++) {
-      const at = place * 3
+    for (let x = 0, column = 0; x < pixels; x++, column++, place++) {
+      if (column === pitch) column = 0
       const dark = tone[place]!
+      if (dark === 0 && ink[place]! < 2) continue
+      const at = place * 3
       const flat = wash[place]! / 255
       let cover = ink[place]! / 255
-      if (dark > 0) {
-        const dot = (dots[dark * cells + row + (x % pitch)]! / 255) * (1 - flat)
+      if (dark > 0 && flat < 1) {
+        const dot = (dots[dark * cells + row + column]! / 255) * (1 - flat)
         cover = 1 - (1 - cover) * (1 - dot)
+      }
+      if (dark > 0 && flat > 0) {
         const shade = (dark / 255) * flat
         // Skin is shaded warm, greys are shaded grey.
         const warm = rgb[at]! - rgb[at + 2]! > 14
@@ -80,11 +84,14 @@ function dotsOf(pitch: number): Uint8Array {
 /** The white gutter and the panel's line, drawn with a ruler. */
 function rulePanel(rgb: Uint8Array, pixels: number): void {
   const scale = pixels / 1000
-  for (let y = 0, place = 0; y < pixels; y++) {
+  const deepest = Math.ceil((gutter + rule) * scale + 1)
+  for (let y = 0; y < pixels; y++) {
     const nearY = Math.min(y + 0.5, pixels - y - 0.5)
-    for (let x = 0; x < pixels; x++, place++) {
+    for (let x = 0; x < pixels; x++) {
+      // Inside the panel there is nothing to rule.
+      if (x === deepest && nearY > deepest) x = pixels - deepest
+      const place = y * pixels + x
       const edge = Math.min(x + 0.5, pixels - x - 0.5, nearY)
-      if (edge > (gutter + rule) * scale + 1) continue
       const outside = Math.max(0, Math.min(1, gutter * scale - edge + 0.5))
       const line = Math.max(0, Math.min(1, (gutter + rule) * scale - edge + 0.5))
       for (let channel = 0; channel < 3; channel++) {

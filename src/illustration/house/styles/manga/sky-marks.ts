@@ -9,7 +9,7 @@ import { type Desk, paper } from './desk.ts'
 
 const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
 
-/** By day strokes of the pen around the sun; in any sky some sparkles of bare paper. */
+/** By day strokes of the pen around the sun; in a dark sky some sparkles of bare paper. */
 export function markSky(desk: Desk): void {
   const { atmosphere } = desk.drawing
   const fair = atmosphere.weather === 'clear' || atmosphere.weather === 'wind'
@@ -19,6 +19,7 @@ export function markSky(desk: Desk): void {
     const cover = coverPage(desk.plates, 'patch', sunStrokes(desk, sun), page, 0)
     if (cover) layInk(desk.plates, cover, 1)
   }
+  if (atmosphere.time === 'day' || atmosphere.time === 'morning') return
   const cover = coverPage(desk.plates, 'patch', sparkles(desk), page, 0)
   if (!cover) return
   layTone(desk.plates, cover, 0, { light: desk.light, depth: 0, dark: 0, lit: 0 })
@@ -42,13 +43,13 @@ function sunStrokes({ random }: Desk, { centre, radius }: Disc): Outline[] {
   return Array.from({ length: count }, (_, index) => {
     const turns = (index + 0.4 * (random() - 0.5)) / count
     const start = radius * (1.26 + 0.1 * random())
-    const long = radius * (index % 4 === 0 ? 0.95 : index % 2 === 0 ? 0.4 : 0.62) * (0.8 + 0.4 * random())
+    const long = radius * (index % 4 === 0 ? 0.6 : index % 2 === 0 ? 0.24 : 0.4) * (0.8 + 0.4 * random())
     const at = (reach: number): Point => [
       centre[0] + cosineOfTurns(turns) * reach,
       centre[1] + sineOfTurns(turns) * reach,
     ]
     const middle = start + long * 0.2
-    const wide = Math.max(1.1, radius * 0.034)
+    const wide = Math.max(1, radius * 0.024)
     return { points: taperLine([at(start), at(middle), at(start + long)], wide, 0.05) }
   })
 }
