@@ -25,7 +25,7 @@ const sheets = [0, 0.09, 0.18, 0.28, 0.4, 0.54, 0.7]
 export function chooseTint(
   desk: Desk,
   thing: Thing,
-  patch: Pick<Patch, 'colour' | 'material' | 'part' | 'bounds' | 'line'>,
+  patch: Pick<Patch, 'colour' | 'material' | 'part' | 'bounds' | 'line' | 'marking'>,
 ): Tint {
   const { material } = patch
   const local = rgbFrom(patch.colour)
@@ -118,7 +118,7 @@ function takesSpot(
 function placedTint(
   desk: Desk,
   thing: Thing,
-  patch: Pick<Patch, 'material' | 'part' | 'bounds' | 'line'>,
+  patch: Pick<Patch, 'material' | 'part' | 'bounds' | 'line' | 'marking'>,
   light: number,
 ): Tint {
   const { x0, x1, y0, y1 } = patch.bounds
@@ -134,7 +134,7 @@ function placedTint(
 function placeTint(
   desk: Desk,
   thing: Thing,
-  { material, part, bounds }: Pick<Patch, 'material' | 'part' | 'bounds'>,
+  { material, part, bounds, marking }: Pick<Patch, 'material' | 'part' | 'bounds' | 'marking'>,
   light: number,
 ): Tint {
   const { time } = desk.drawing.atmosphere
@@ -149,10 +149,15 @@ function placeTint(
   const wide = Math.min(1000, bounds.x1) - Math.max(0, bounds.x0) > 800
   if (night && (material === 'ground' || (wide && material === 'stone')))
     return moonlit(thing.depth, wide, light)
+  // A room by night is dark, however pale its walls.
+  if (night && wide && material === 'wall') return toned(0.4)
   const most = darkened ? (night ? 0.7 : 0.54) : (mostByDay[material] ?? 0.28)
   if (night) return toned(nearestSheet(Math.min(most, contrasted((0.84 - light) * 0.9))))
-  // The ground under the cast is bare paper.
-  if (material === 'ground' && thing.depth > 0.12 && light > 0.4) return white
+  // What the cast stands on is bare paper, be it grass, cobbles or a floor.
+  const hard = (material === 'stone' || material === 'wood') && !marking
+  const laid = hard && wide && bounds.y0 > 350 && bounds.y1 > 990
+  const floor = laid || (material === 'ground' && thing.depth > 0.12)
+  if (floor && light > 0.4) return white
   const wanted = (0.9 - light) * (darkened ? 1.15 : 0.7 * near)
   return toned(nearestSheet(Math.min(most, wanted)))
 }
