@@ -18,12 +18,17 @@ import { paintWeather } from './paint-weather.ts'
 import { restateDrawing } from './restate-drawing.ts'
 import { makeSurvey, surveyPiece } from './survey.ts'
 
+/** Smaller pictures are proofs. */
+const proofPixels = 400
+
 /** A rich painting: a lit model of the scene, painted over stroke by stroke with bristle brushes. */
 export const digitalPainting: StyleRenderer = { render }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const seed = `${options.seed}/digital-painting`
   const stage = makeStage(drawing, options.pixels, 0.9)
+  // Under the paint of a proof nobody sees forms worked out to the pixel.
+  if (options.pixels < proofPixels) stage.step = 2
   const survey = makeSurvey(options.pixels)
   const studio: Studio = {
     stage,

@@ -9,7 +9,7 @@ import type { Canvas } from './canvas.ts'
 import { materialNumber, type Survey } from './survey.ts'
 
 /** Cells along an edge of the grids on which light changes slowly. */
-const cells = 125
+const cells = 90
 const unit = 1000 / cells
 
 /** Factors on tones in full light and in full shade. */

@@ -7,9 +7,9 @@ import type { Canvas } from './canvas.ts'
 import { layStroke, type Stroke } from './lay-stroke.ts'
 import { materialNumber, type Survey } from './survey.ts'
 
-/** Pixels: strokes of a proof lie no closer and are no thinner. */
-const leastStep = 3
-const leastWidth = 1.2
+/** Pixels: strokes of a proof lie no closer, and later coats of it are no thinner. */
+const leastStep = 3.8
+const leastWidth = 2.2
 
 /** On a face every line counts; tiles and cupboards differ little from one another; leaves and curls run together. */
 const tolerances: Partial<Record<Material, number>> = { skin: 24, wall: 20, foliage: 84, hair: 84 }
@@ -45,8 +45,8 @@ export function paintCoats(canvas: Canvas, survey: Survey, sun: Point | undefine
     const extent = extents.get(materialNumber(material))
     if (!extent) continue
     for (const [number, coat] of brushwork[material].entries()) {
-      // Strokes thinner than a pixel would not be seen in a proof.
-      if (coat.width * canvas.scale < leastWidth) continue
+      // In a proof fine strokes over broad ones would not be seen.
+      if (number > 0 && coat.width * canvas.scale < leastWidth) continue
       const round = material === 'sky' ? sun : undefined
       paintCoat(canvas, survey, {
         material,

@@ -64,7 +64,7 @@ function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, held, se
   const random = randomFrom(seed)
   const number = materialNumber(material)
   const { pixels, scale, seen, owner } = canvas
-  const step = Math.max(1.5, fringe.spacing * scale)
+  const step = Math.max(2.2, fringe.spacing * scale)
   for (let top = step / 2; top < pixels; top += step) {
     for (let left = step / 2; left < pixels; left += step) {
       const x = left | 0

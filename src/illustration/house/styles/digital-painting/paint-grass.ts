@@ -8,6 +8,8 @@ import { materialNumber, type Survey } from './survey.ts'
 
 /** Page units between blades before some are left out. */
 const spacing = 7
+/** Pixels: blades of a proof stand no closer. */
+const leastStep = 3
 
 /** Flicks blades of grass up over green ground, from back to front, longer the nearer they stand. */
 export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, seed: string): void {
@@ -15,7 +17,7 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
   const clumps = gradientNoise(`${seed}/clumps`)
   const { pixels, scale, seen, owner } = canvas
   const ground = materialNumber('ground')
-  const step = Math.max(1.5, spacing * scale)
+  const step = Math.max(leastStep, spacing * scale)
   for (let top = 0; top < pixels; top += step) {
     for (let left = 0; left < pixels; left += step) {
       const x = Math.min(pixels - 1, left + random() * step)
