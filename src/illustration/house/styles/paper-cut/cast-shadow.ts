@@ -19,26 +19,32 @@ const shadows: readonly Shadow[] = [
   { fall: 1.7, sigma: 0.9, darkness: 0.34 },
 ]
 
+/** The dark of the gap before which a sheet of a tunnel book stands: no light gets in from any side. */
+const gap: Shadow = { fall: 0, sigma: 17, darkness: 0.9 }
+
 /** Page units around a sheet lying `height` high that its shadows reach. */
-export function shadowReach(height: number): number {
-  return 35 * height + 4
+export function shadowReach(height: number, apart = false): number {
+  return (apart ? 50 : 35) * height + 4
 }
 
 /** What shadows keep of red, green and blue is taken towards this colour: violet rather than black. */
 const shade: Rgb = [44, 26, 58]
 
+/** What throws a shadow. */
+interface Sheet {
+  height: number
+  apart: boolean | undefined
+  strength: number
+  /** Colour of its cut edge. */
+  edge: Rgb
+}
+
 /** Darkens the table around a sheet with the given mask, and shows the card's cut edge below it. */
-export function castShadow(
-  table: Table,
-  box: PixelBox,
-  mask: Float32Array,
-  height: number,
-  strength: number,
-  edge: Rgb,
-): void {
+export function castShadow(table: Table, box: PixelBox, mask: Float32Array, sheet: Sheet): void {
+  const { height, edge } = sheet
   const width = box.width / table.step
   const rows = box.height / table.step
-  const dark = shadowGrid(table, box, mask, height, strength)
+  const dark = shadowGrid(table, box, mask, sheet)
   const columns = coarseColumns(box.width, table.step)
   const row = scratch('shadow-row', width + 1)
   const thick = Math.max(0.6, Math.min(1.5, 1.9 * height)) * table.scale
@@ -68,12 +74,38 @@ export function castShadow(
   }
 }
 
+/** Darkens the inside of a hole of the given mask along the edge that the light comes over. */
+export function shadeHole(table: Table, box: PixelBox, mask: Float32Array, depth: number): void {
+  const width = box.width / table.step
+  const rows = box.height / table.step
+  const open = shrink(mask, box.width, box.height, table.step, scratch('shadow-mask', width * rows))
+  const unit = table.scale / table.step
+  blur(open, width, rows, Math.max(0.6, 6 * depth * unit), 1)
+  const columns = coarseColumns(box.width, table.step)
+  const row = scratch('shadow-row', width + 1)
+  const shiftX = Math.round(table.fall[0] * 12 * depth * table.scale)
+  const shiftY = Math.round(table.fall[1] * 12 * depth * table.scale)
+  const planes = [table.red, table.green, table.blue]
+  for (let y = 0; y < box.height; y++) {
+    const lit = y - shiftY
+    if (y + box.y0 < 0 || y + box.y0 >= table.pixels || lit < 0 || lit >= box.height) continue
+    coarseRow(open, width, rows, table.step, lit, row)
+    for (let x = 0; x < box.width; x++) {
+      const cover = mask[y * box.width + x]!
+      const column = x - shiftX
+      if (cover === 0 || x + box.x0 < 0 || x + box.x0 >= table.pixels) continue
+      const left = columns.left[column < 0 ? 0 : column >= box.width ? box.width - 1 : column]!
+      const keep = 1 - 0.75 * cover * (1 - row[left]!)
+      for (const plane of planes) plane[(y + box.y0) * table.pixels + x + box.x0]! *= keep
+    }
+  }
+}
+
 function shadowGrid(
   table: Table,
   box: PixelBox,
   mask: Float32Array,
-  height: number,
-  strength: number,
+  { height, apart, strength }: Sheet,
 ): Float32Array {
   const width = box.width / table.step
   const rows = box.height / table.step
@@ -83,7 +115,7 @@ function shadowGrid(
   dark.fill(0, 0, count)
   const blurred = scratch('shadow-blurred', count)
   const unit = table.scale / table.step
-  const kinds = height < 0.42 ? shadows.slice(1) : shadows
+  const kinds = apart ? [gap, ...shadows.slice(1)] : height < 0.42 ? shadows.slice(1) : shadows
   for (const { fall, sigma, darkness } of kinds) {
     const contact = sigma < 1
     const reach = contact ? 1 : height

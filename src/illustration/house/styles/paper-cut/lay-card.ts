@@ -4,8 +4,8 @@ import { fillMask, type Outline } from '../../raster/fill-mask.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
 import { mixRgb, type Rgb, scaleRgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
-import { castShadow, shadowReach } from './cast-shadow.ts'
-import type { Table } from './table.ts'
+import { castShadow, shadeHole, shadowReach } from './cast-shadow.ts'
+import type { Stock, Table } from './table.ts'
 
 /** A sheet of coloured card, cut out. */
 export interface Card {
@@ -15,10 +15,13 @@ export interface Card {
   colour: Rgb
   /** Colour that the card is dyed towards at its foot. */
   colour2: Rgb | undefined
-  /** How high it lies over what is below: 1 is about 13 page units of shadow, 0 is printed on. */
+  /** How high it lies over what is below: 1 is about 13 page units of shadow, 0 is printed on, below 0 punched out. */
   height: number
-  /** 0..1: strength of the lit and the dark edge. */
+  /** Stands well before what is behind it, like a sheet of a tunnel book. */
+  apart?: boolean
+  /** Strength of the lit and the dark edge, to 1; below 0 it is scored into what is below. */
   bevel: number
+  stock: Stock
   /** 0..1: how much of the card's grain shows. */
   grain: number
   alpha: number
@@ -30,21 +33,27 @@ export interface Card {
 
 /** Cuts a card and lays it down with its shadows. */
 export function layCard(table: Table, card: Card): void {
-  const pad = card.height > 0 ? shadowReach(card.height) : card.softness * 3 + 2
+  const pad = card.height > 0 ? shadowReach(card.height, card.apart) : card.softness * 3 + 2
   const box = pixelBox(card.bounds, table.pixels, pad, 40, table.step)
   if (!box) return
   const mask = fillMask(card.outlines, box, table.scale, scratch('patch', box.width * box.height))
   if (card.softness > 0) blur(mask, box.width, box.height, card.softness * table.scale)
-  if (card.height > 0) castShadow(table, box, mask, card.height, card.alpha, scaleRgb(card.colour, 0.7))
+  if (card.height > 0) {
+    const { height, apart, alpha } = card
+    castShadow(table, box, mask, { height, apart, strength: alpha, edge: scaleRgb(card.colour, 0.7) })
+  }
   layFace(table, card, box, mask)
+  if (card.height < 0) shadeHole(table, box, mask, -card.height)
 }
 
 function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): void {
-  const { values, size } = table.card
+  const { values, size } = table.stocks[card.stock]
   const wrap = size - 1
   const turned = (card.offset[0] & 1) === 1
-  const reach = Math.max(1, Math.round(1.2 * table.scale))
-  const ahead = Math.round(table.fall[1] * reach) * box.width + Math.round(table.fall[0] * reach)
+  const reach = Math.max(1, Math.round((card.apart ? 2 : 1.2) * table.scale))
+  const along = Math.round(table.fall[1] * reach) * box.width + Math.round(table.fall[0] * reach)
+  const ahead = card.bevel < 0 ? -along : along
+  const bevel = card.bevel < 0 ? -card.bevel : card.bevel
   const last = box.width * box.height
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, table.pixels - box.x0)
@@ -64,13 +73,13 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
       const grain = values[turned ? grainU * size + grainV : grainV * size + grainU]!
       let light = 1 + grain * card.grain + sheen.start + sheen.right * (x + box.x0) + sheen.down * pageY
       let bright = 0
-      if (card.bevel > 0) {
+      if (card.bevel !== 0) {
         const lit = index - ahead
         const shaded = index + ahead
         const litEdge = cover - (lit < 0 || lit >= last ? cover : mask[lit]!)
         const shadedEdge = cover - (shaded < 0 || shaded >= last ? cover : mask[shaded]!)
-        if (litEdge > 0) bright = litEdge * 0.5 * card.bevel
-        if (shadedEdge > 0) light -= shadedEdge * 0.24 * card.bevel
+        if (litEdge > 0) bright = litEdge * 0.58 * bevel
+        if (shadedEdge > 0) light -= shadedEdge * 0.26 * bevel
       }
       const amount = cover * card.alpha
       const face = light * (1 - bright)

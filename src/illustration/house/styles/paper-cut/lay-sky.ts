@@ -22,6 +22,7 @@ export function laySky(
   const centre = heartOf(atmosphere, random)
   const base = {
     bevel: 0.7,
+    stock: 'felt' as const,
     grain: 0.9,
     alpha: 1,
     softness: 0,

@@ -7,10 +7,11 @@ import { lightDirection, skyLight } from '../light-direction.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { type Card, layCard } from './lay-card.ts'
 import { laySky, sunRays } from './lay-sky.ts'
+import { cutSheets } from './cut-sheets.ts'
 import { type LampLight, lampLight, lightAt, lightTable, skinLight } from './light-table.ts'
 import { layFrame } from './paper-frame.ts'
 import { layMist, layWeather } from './paper-weather.ts'
-import { makeTable, photograph, type Table } from './table.ts'
+import { makeTable, photograph, type Stock, type Table } from './table.ts'
 
 /** How far apart the colours of neighbouring sheets of land are, of 0..255. */
 const tellApart = 46
@@ -53,7 +54,7 @@ function layThing(studio: Studio, thing: Thing, seed: string): void {
   const bend = bendOutline(seed, thing, strayOf(thing))
   const cut = (points: readonly Point[], closed: boolean): Point[] =>
     bend(thing.kind === 'scenery' && closed ? faceted(points) : points, closed)
-  for (const piece of splitIntoPieces(thing, cut)) layPiece(studio, thing, piece)
+  for (const piece of splitIntoPieces(cutSheets(thing), cut)) layPiece(studio, thing, piece)
 }
 
 function strayOf(thing: Thing): Stray {
@@ -94,6 +95,7 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
     }
     const card = cardOf(studio, thing, patch, body.length > 1 ? 0.2 : height)
     if (isLand(thing, patch)) {
+      card.apart = true
       card.colour = apartFrom(studio.land, card.colour)
       studio.land = card.colour
     }
@@ -147,7 +149,7 @@ function heightOf(thing: Thing, piece: Piece): number {
   const cast = thing.kind === 'person' || thing.kind === 'creature'
   const { depth } = thing
   const most = cast
-    ? 0.5 + 0.3 * depth
+    ? 0.62 + 0.36 * depth
     : thing.kind === 'prop'
       ? 0.75 + 0.35 * depth
       : 0.8 + 1.1 * Math.min(depth, 0.8)
@@ -163,25 +165,56 @@ function cardOf(studio: Studio, thing: Thing, patch: Patch, height: number): Car
     colour2: patch.colour2 ? colourOf(studio, thing, patch, patch.colour2) : undefined,
     height: patch.line ? Math.min(height, 0.25) : height,
     bevel: patch.line ? 0.4 : Math.min(1, 0.3 + extent / 60),
+    stock: stockOf(patch),
     grain: patch.material === 'skin' ? 0.75 : 1,
     alpha: patch.alpha,
     softness: 0,
     offset: [Math.floor(studio.random() * 1024), Math.floor(studio.random() * 1024)],
   }
-  if (patch.marking) return { ...card, ...printed(patch, extent) }
+  if (patch.marking) return { ...card, ...glued(thing, patch, extent) }
   return patch.soft ? { ...card, ...softened(patch, extent) } : card
 }
 
-/** Eyes, mouths and lines are printed crisp; larger markings are slips of thin paper. */
-function printed(patch: Patch, extent: number): Partial<Card> {
+/** What a figure's features are cut from, however small. */
+const feature = /^(eyeWhite|eye|brow|lip|eyelid|nose|rim|bridge|temple|button|tag)$/
+
+/** Features are slips glued on, mouths are punched out, the lines that remain are scored or printed crisp. */
+function glued(thing: Thing, patch: Patch, extent: number): Partial<Card> {
   if (patch.soft) return { height: 0, bevel: 0, alpha: patch.alpha * 0.6, softness: 0.8 }
+  const cast = thing.kind === 'person' || thing.kind === 'creature'
+  if (cast && patch.part === 'mouth' && !patch.line) return { height: -0.22, bevel: 0, grain: 0.4 }
+  if (cast && /^(cheek|blush)$/.test(patch.part))
+    return { height: 0.08, bevel: 0.25, grain: 0.5, alpha: patch.alpha * 0.72 }
+  if (cast && feature.test(patch.part)) return { height: patch.line ? 0.14 : 0.17, bevel: 0.45, grain: 0.5 }
+  if (cast && patch.line && patch.material === 'ink')
+    return { height: 0, bevel: -0.6, grain: 0.4, alpha: patch.alpha * 0.7 }
   const slip = extent > 12 && patch.material !== 'ink' && patch.material !== 'skin' && !patch.line
   return slip ? { height: 0.2, bevel: 0.5 } : { height: 0, bevel: 0, grain: 0.4 }
 }
 
-/** Clouds are cut from card here; other soft shapes are chalked on. */
+/** The kind of card that suits what is shown. */
+function stockOf({ material, part }: Patch): Stock {
+  switch (material) {
+    case 'skin':
+    case 'light':
+    case 'metal':
+    case 'ink':
+      return 'smooth'
+    case 'cloth':
+      return /^(top|sleeve|skirt|stripe|curtain)/.test(part) ? 'laid' : 'flecked'
+    case 'wood':
+    case 'wall':
+      return 'laid'
+    case 'stone':
+      return 'flecked'
+    default:
+      return 'felt'
+  }
+}
+
+/** Clouds are cut from card here; veils of mist and other soft shapes are chalked on. */
 function softened(patch: Patch, extent: number): Partial<Card> {
-  if (patch.material === 'cloud') return {}
+  if (patch.material === 'cloud' && patch.part !== 'veil') return {}
   const softness = Math.max(1, Math.min(24, extent * 0.14))
   return { height: 0, bevel: 0, grain: 0.5, softness, alpha: patch.alpha * 0.75 }
 }

@@ -35,6 +35,7 @@ function layMat(table: Table, inset: number, swing: number, colour: string, rand
     colour2: undefined,
     height: 1.5,
     bevel: 1,
+    stock: 'felt',
     grain: 1,
     alpha: 1,
     softness: 0,
