@@ -31,6 +31,9 @@ export interface Card {
   offset: readonly [number, number]
 }
 
+/** Height in pixels below which nobody sees a shadow. */
+const finest = 0.06
+
 /** Cuts a card and lays it down with its shadows. */
 export function layCard(table: Table, card: Card): void {
   const pad = card.height > 0 ? shadowReach(card.height, card.apart) : card.softness * 3 + 2
@@ -38,7 +41,7 @@ export function layCard(table: Table, card: Card): void {
   if (!box) return
   const mask = fillMask(card.outlines, box, table.scale, scratch('patch', box.width * box.height))
   if (card.softness > 0) blur(mask, box.width, box.height, card.softness * table.scale)
-  if (card.height > 0) {
+  if (card.height * table.scale > finest) {
     const { height, apart, alpha } = card
     castShadow(table, box, mask, { height, apart, strength: alpha, edge: scaleRgb(card.colour, 0.7) })
   }
@@ -47,9 +50,9 @@ export function layCard(table: Table, card: Card): void {
 }
 
 function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): void {
-  const { values, size } = table.stocks[card.stock]
+  const { values, size } = table.stocks[card.stock][card.offset[0] & 1 ? 1 : 0]
   const wrap = size - 1
-  const turned = (card.offset[0] & 1) === 1
+  const { alpha, grain: roughness } = card
   const reach = Math.max(1, Math.round((card.apart ? 2 : 1.2) * table.scale))
   const along = Math.round(table.fall[1] * reach) * box.width + Math.round(table.fall[0] * reach)
   const ahead = card.bevel < 0 ? -along : along
@@ -63,17 +66,17 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
     const pageY = y + box.y0
     const dye = card.colour2 ? dyeAt(pageY / table.scale, card.bounds) : 0
     const [r, g, b] = card.colour2 ? mixRgb(card.colour, card.colour2, dye) : card.colour
-    const grainV = (pageY + card.offset[1]) & wrap
+    const grainRow = ((pageY + card.offset[1]) & wrap) * size
+    const shift = box.x0 + card.offset[0]
+    const sheenRow = 1 + sheen.start + sheen.down * pageY + sheen.right * box.x0
     let index = y * box.width + left
     let place = pageY * table.pixels + box.x0 + left
     for (let x = left; x < right; x++, index++, place++) {
       const cover = mask[index]!
       if (cover < 0.004) continue
-      const grainU = (x + box.x0 + card.offset[0]) & wrap
-      const grain = values[turned ? grainU * size + grainV : grainV * size + grainU]!
-      let light = 1 + grain * card.grain + sheen.start + sheen.right * (x + box.x0) + sheen.down * pageY
+      let light = sheenRow + values[grainRow + ((x + shift) & wrap)]! * roughness + sheen.right * x
       let bright = 0
-      if (card.bevel !== 0) {
+      if (bevel > 0) {
         const lit = index - ahead
         const shaded = index + ahead
         const litEdge = cover - (lit < 0 || lit >= last ? cover : mask[lit]!)
@@ -81,7 +84,7 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
         if (litEdge > 0) bright = litEdge * 0.58 * bevel
         if (shadedEdge > 0) light -= shadedEdge * 0.26 * bevel
       }
-      const amount = cover * card.alpha
+      const amount = cover * alpha
       const face = light * (1 - bright)
       red[place] = red[place]! + (r * face + 255 * bright - red[place]!) * amount
       green[place] = green[place]! + (g * face + 252 * bright - green[place]!) * amount

@@ -2,7 +2,7 @@ import { randomFrom } from '#book/random.ts'
 import { ellipse } from '../../pen/curves.ts'
 import type { Point } from '../../drawing.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
-import { gradientNoise, noiseTile, type Tile } from '../../raster/noise.ts'
+import { gradientNoise, keptTile, noiseTile, type Tile } from '../../raster/noise.ts'
 import { strokeOutlines } from '../../raster/stroke-outlines.ts'
 
 /** Embossed noise with fibres lying in it. */
@@ -57,7 +57,7 @@ const ribs = 4.6
 const chains = 64
 
 export function laidTile(pixels: number): Tile {
-  const { size, values } = scaledTile(feltTile(pixels), 0.5)
+  const { size, values } = scaledTile(keptTile(`card-felt/${pixels}`, () => feltTile(pixels)), 0.5)
   const extent = (size * 1000) / pixels
   const rows = Math.round(extent / ribs)
   const columns = Math.max(1, Math.round(extent / chains))
@@ -79,7 +79,7 @@ function waveAt(place: number): number {
 
 /** Chips of darker and paler paper lie in it. */
 export function fleckedTile(pixels: number): Tile {
-  const { size, values } = scaledTile(feltTile(pixels), 0.6)
+  const { size, values } = scaledTile(keptTile(`card-felt/${pixels}`, () => feltTile(pixels)), 0.6)
   const scale = pixels / 1000
   const random = randomFrom('flecks')
   const reach = Math.ceil(3 * scale)
@@ -103,6 +103,19 @@ export function fleckedTile(pixels: number): Tile {
   return { size, values }
 }
 
-export function scaledTile({ size, values }: Tile, by: number): Tile {
+export function smoothTile(pixels: number): Tile {
+  return scaledTile(keptTile(`card-felt/${pixels}`, () => feltTile(pixels)), 0.3)
+}
+
+/** The same sheet with its rows as columns: light still falls on it from the same corner. */
+export function turnedTile({ size, values }: Tile): Tile {
+  const turned = new Float32Array(size * size)
+  for (let y = 0, index = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, index++) turned[x * size + y] = values[index]!
+  }
+  return { size, values: turned }
+}
+
+function scaledTile({ size, values }: Tile, by: number): Tile {
   return { size, values: values.map((value) => value * by) }
 }

@@ -2,7 +2,7 @@ import type { Point } from '../../drawing.ts'
 import { keptTile, type Tile } from '../../raster/noise.ts'
 import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
-import { feltTile, fleckedTile, laidTile, scaledTile } from './stock-tiles.ts'
+import { feltTile, fleckedTile, laidTile, smoothTile, turnedTile } from './stock-tiles.ts'
 
 /** What has been laid down so far, seen from above under one lamp: colour planes, 0..255. */
 export interface Table {
@@ -14,8 +14,8 @@ export interface Table {
   red: Float32Array
   green: Float32Array
   blue: Float32Array
-  /** Relief of each kind of card, as a part of its brightness. */
-  stocks: Readonly<Record<Stock, Tile>>
+  /** Relief of each kind of card, as a part of its brightness: lying straight, and turned. */
+  stocks: Readonly<Record<Stock, readonly [Tile, Tile]>>
   /** Direction that shadows fall, of length 1. */
   fall: Point
 }
@@ -45,13 +45,18 @@ export function makeTable(pixels: number, light: Point): Table {
     green,
     blue,
     stocks: {
-      felt: keptTile(`card/${pixels}`, () => feltTile(pixels)),
-      laid: keptTile(`card-laid/${pixels}`, () => laidTile(pixels)),
-      flecked: keptTile(`card-flecked/${pixels}`, () => fleckedTile(pixels)),
-      smooth: keptTile(`card-smooth/${pixels}`, () => scaledTile(feltTile(pixels), 0.3)),
+      felt: bothWays(`felt/${pixels}`, () => feltTile(pixels)),
+      laid: bothWays(`laid/${pixels}`, () => laidTile(pixels)),
+      flecked: bothWays(`flecked/${pixels}`, () => fleckedTile(pixels)),
+      smooth: bothWays(`smooth/${pixels}`, () => smoothTile(pixels)),
     },
     fall: [-light[0] / length, -light[1] / length],
   }
+}
+
+function bothWays(name: string, make: () => Tile): readonly [Tile, Tile] {
+  const straight = keptTile(`card-${name}`, make)
+  return [straight, keptTile(`card-turned-${name}`, () => turnedTile(straight))]
 }
 
 /** RGB bytes of the whole table. */
