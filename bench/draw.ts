@@ -6,6 +6,7 @@
  *
  *   npm run bench -- draw -- [--pixels 1240,2480] [--styles waterpaint,paperCut]
  */
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { createCanvas } from '@napi-rs/canvas'
@@ -174,11 +175,9 @@ async function floorTwelve(pixels: number): Promise<void> {
     Array.from({ length: threads }, async () => {
       const worker = new Worker(new URL(import.meta.url))
       while (left-- > 0) {
-        await new Promise<void>((resolve, reject) => {
-          worker.once('message', () => resolve())
-          worker.once('error', reject)
-          worker.postMessage(pixels)
-        })
+        const drawn = once(worker, 'message')
+        worker.postMessage(pixels)
+        await drawn
       }
       await worker.terminate()
     }),
