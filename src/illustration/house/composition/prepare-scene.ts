@@ -1,4 +1,5 @@
 import type { PlacedProp, Pose, ScenePlan } from '#book/scene-plan.ts'
+import type { Plane } from './piece.ts'
 import { propStands } from './prop-planes.ts'
 
 /** In a river scene a boat, or a cart that the hero sits in, is on the water. */
@@ -8,9 +9,13 @@ export function isAfloat(scene: ScenePlan): boolean {
   return scene.setting === 'river' && aboard && hero.pose !== 'push' && hero.pose !== 'pull'
 }
 
+/** Where things stand or float that nobody can hold: trees, houses, boats, ponds. */
+const tooBigToHold: ReadonlySet<Plane> = new Set(['back', 'water', 'flat'])
+
 /**
  * A scene as it can be staged: what a place has of its own (windows and the sky in them, the barn of a farmyard) is not
- * drawn twice, several loved things share one drawing or shadow, and on the water small things are held.
+ * drawn twice, several loved things share one drawing or shadow, what is too big to hold stands beside whom it belongs
+ * to, and on the water small things are held.
  */
 export function prepareScene(plan: ScenePlan, indoor: boolean): ScenePlan {
   const scene = withBed(plan)
@@ -22,6 +27,7 @@ export function prepareScene(plan: ScenePlan, indoor: boolean): ScenePlan {
     .filter((prop) => !(scene.setting === 'barnyard' && prop.name === 'barn' && prop.shows === undefined))
     .map((prop): PlacedProp => {
       if (scene.setting === 'barnyard' && prop.name === 'barn') return { ...prop, name: 'drawing' }
+      if (tooBigToHold.has(propStands[prop.name].plane)) return { ...prop, held: false }
       const loose = afloat && propStands[prop.name].plane === 'beside' && prop.near !== undefined
       return loose && prop.name !== 'cart' ? { ...prop, held: true } : prop
     })
