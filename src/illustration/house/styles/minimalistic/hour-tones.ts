@@ -48,16 +48,16 @@ const hours: Readonly<Record<Atmosphere['time'], HourTones>> = {
     ],
   },
   night: {
-    sky: quietRecipe({ ink: 0.95 }),
+    sky: quietRecipe({ ink: 0.88 }),
     disc: quietRecipe({ sand: 0.18 }),
     cloud: quietRecipe({ ink: 0.8 }),
     falling: quietRecipe({ ink: 0.4 }),
     water: quietRecipe({ ink: 0.78, sage: 0.3 }),
     land: [
-      quietRecipe({ ink: 0.8 }),
-      quietRecipe({ ink: 0.88, sage: 0.4 }),
-      quietRecipe({ ink: 0.94, sage: 0.6 }),
-      quietRecipe({ ink: 1, sage: 0.8 }),
+      quietRecipe({ ink: 0.97, sage: 0.16 }),
+      quietRecipe({ ink: 0.97, sage: 0.36 }),
+      quietRecipe({ ink: 0.98, sage: 0.62 }),
+      quietRecipe({ ink: 1, sage: 0.86 }),
     ],
   },
 }

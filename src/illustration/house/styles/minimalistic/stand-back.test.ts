@@ -46,6 +46,20 @@ test('a landscape is seen from farther off, and still fills the page', () => {
   expect(things[0]?.box.y0).toBeLessThanOrEqual(0)
 })
 
+test('feet have land below them, and the sky comes down to it', () => {
+  const { things } = standBack(drawing([sky, child(970)]))
+  expect(things[1]?.box.y1).toBeLessThan(900)
+  expect(things[0]?.box.y1).toBe(1000)
+})
+
+test('a child beside a great animal comes out no smaller', () => {
+  const elephant = { ...child(960), id: 'elephant', kind: 'creature' as const }
+  const faces = [{ who: 'elephant', centre: [700, 560] as const, radius: 200 }]
+  const alone = standBack(drawing([sky, child(900)])).things[1]?.faces[0]?.radius
+  const beside = standBack(drawing([sky, child(900), { ...elephant, faces }])).things[1]?.faces[0]?.radius
+  expect(beside).toBe(alone)
+})
+
 test.each([
   ['a room', drawing([{ ...sky, id: 'wall' }, child(900)])],
   ['a close view', drawing([sky, child(1100)])],

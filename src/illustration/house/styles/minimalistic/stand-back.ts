@@ -39,8 +39,12 @@ function hangsOver({ kind, depth, box, shapes }: Thing): boolean {
   return kind === 'scenery' && shapes.length > 0 && box.y0 < 0 && depth > 0.03
 }
 
-/** What the page cuts off at a side or its foot stays cut off there, and what fills it from side to side still does. */
+/**
+ * What the page cuts off at a side or its foot stays cut off there, and what fills it from side to side still does;
+ * the sky comes down to the land, and stars stay where they are.
+ */
 function scaled(thing: Thing, factor: number, low: number): Thing {
+  if (thing.id === 'stars') return thing
   const { x0, y0, x1, y1 } = thing.box
   const scenery = thing.kind === 'scenery'
   const [cutLeft, cutRight] = scenery ? [x0 < 0, x1 > 1000] : [false, false]
@@ -49,7 +53,7 @@ function scaled(thing: Thing, factor: number, low: number): Thing {
   const foot = y1 >= 1000 && !fills ? 1000 : low
   const move = ([x, y]: Point): Point => [
     fills ? x : middle + (x - middle) * factor,
-    (fills && y >= 1000) || (thing.id === 'sky' && y <= 0) ? y : foot + (y - foot) * factor,
+    thing.id === 'sky' ? (y > 0 ? 1000 : y) : fills && y >= 1000 ? y : foot + (y - foot) * factor,
   ]
   const [[left, top], [right, bottom]] = [move([x0, y0]), move([x1, y1])]
   return {

@@ -12,6 +12,9 @@ interface Place {
   radius: number
 }
 
+/** Page units: smaller lights are no sun and no moon. */
+const least = 36
+
 /** Page units around things that a sun had better leave free. */
 const air = 20
 
@@ -28,13 +31,13 @@ export function greatDisc(drawing: Drawing, { wide, spare }: Disc): Drawing {
   if (!sun || !disc) return drawing
   const { x, y, wide: drawn } = middleOf(disc.points)
   const radius = wide / 2
-  const least = spare + radius
+  const inside = spare + radius
   const obstacles = drawing.things.filter(hides)
   const balloons = drawing.things.flatMap(({ shapes }) => shapes.filter(({ part }) => part === 'balloon'))
-  let best: Place = { at: [x, Math.max(y, least)], radius }
+  let best: Place = { at: [x, Math.max(y, inside)], radius }
   let bestCost = Infinity
-  for (let across = least; across <= 1000 - least; across += step) {
-    const place: Place = { at: [across, Math.max(y, least)], radius }
+  for (let across = inside; across <= 1000 - inside; across += step) {
+    const place: Place = { at: [across, Math.max(y, inside)], radius }
     const cost =
       costOf(place, obstacles, drawing.quiet) +
       Math.abs(across - x) / 4000 -
@@ -53,7 +56,7 @@ export function greatDisc(drawing: Drawing, { wide, spare }: Disc): Drawing {
 function isDisc(shape: Shape): boolean {
   if (shape.material !== 'light' || shape.soft || (shape.part !== 'disc' && shape.part !== 'sun'))
     return false
-  return middleOf(shape.points).wide > 70
+  return middleOf(shape.points).wide > least
 }
 
 function hang(shape: Shape, from: Point, times: number, { at }: Place): Shape {
