@@ -21,8 +21,14 @@ export function drawPlainFace(parts: FaceParts): void {
   drawBrows(parts)
 }
 
-function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts): void {
-  const colour = mixColours(rig.skin, darkSkin ? '#d8452f' : '#ee6a52', darkSkin ? 0.5 : 0.6)
+/** Skin so deep that full red would turn to black on it. */
+function deepSkin({ rig }: FaceParts): boolean {
+  return lightness(rig.skin) < 0.36
+}
+
+function drawCheeks(parts: FaceParts): void {
+  const { rig, head, darkSkin, options, noseColour, pen } = parts
+  const colour = mixColours(rig.skin, darkSkin ? '#ff5a3c' : '#ee6a52', darkSkin ? 0.5 : 0.6)
   const bearded = options.beard === true
   for (const side of [-1, 1]) {
     const flat = side * (head.eyeAside + 0.17)
@@ -30,7 +36,7 @@ function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts
     const narrow = clamp(head.foreshortened(flat), 0.5, 1)
     const edge = Math.abs(head.skull(side * 118)[0]) - 0.17 * narrow - 0.05
     const cheek = ellipse(clamp(x, -edge, edge), y, 0.17 * narrow, 0.15, 0, 28)
-    pen.mark('cheek', head.placeAll(cheek), colour, 'skin')
+    pen.mark('cheek', head.placeAll(cheek), colour, 'skin', { alpha: deepSkin(parts) ? 0.62 : 1 })
     if (!options.freckles) continue
     for (const [dx, dy] of freckles) {
       const spot = head.onFace(side * (head.eyeAside - 0.06) + dx, head.eyeHeight + 0.25 + dy)
@@ -72,8 +78,9 @@ function eyeOf({ rig, head, options, look }: FaceParts, side: number): Eye {
 }
 
 /** Lighter skin in a lens or round an eye: on dark skin a dark dot would hardly be seen. */
-function drawSocket({ rig, head, options, pen }: FaceParts, { middle, pupil, size, narrow }: Eye): void {
-  const light = mixColours(rig.skin, '#f4c79c', lightness(rig.skin) < 0.36 ? 0.3 : 0.15)
+function drawSocket(parts: FaceParts, { middle, pupil, size, narrow }: Eye): void {
+  const { rig, head, options, pen } = parts
+  const light = mixColours(rig.skin, '#f4c79c', deepSkin(parts) ? 0.3 : 0.15)
   const lens = lensRadius(head.eyeAside)
   const socket = options.appearance.glasses
     ? ellipse(...middle, lens * narrow, lens, 0, 32)

@@ -31,13 +31,13 @@ export function drawPlainTorso(rig: Rig): void {
   drawTrimming(pen, rig)
 }
 
-/** Two broad stripes across the front. */
+/** Broad stripes across the front, or the belt of a space suit. */
 function drawBands(pen: Pen, { skeleton, outfit }: Rig): void {
-  if (outfit.pattern !== 'stripes') return
+  const bands = outfit.top === 'spaceSuit' ? [0.12] : outfit.pattern === 'stripes' ? [0.18, 0.44, 0.7] : []
   const { onTorso, bellyForward } = skeleton
   const bell = bellOf(skeleton, outfit)
   const high = (0.93 - bell.hem) * 0.12
-  for (const share of [0.18, 0.44, 0.7]) {
+  for (const share of bands) {
     const low = bell.hem + (0.93 - bell.hem) * share
     const at = (up: number, side: number): Point =>
       onTorso(up, side * bellHalf(bell, up) + (side > 0 ? bellyForward * 0.8 * (1 - share) : 0))

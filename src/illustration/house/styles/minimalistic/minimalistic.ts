@@ -111,7 +111,8 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     bounds: patch.bounds,
     recipe,
     texture: stipple(workshop, thing, patch, recipe, extent),
-    overprint: fallen || (patch.marking && recipe === solidInk && patch.part !== 'eye'),
+    overprint:
+      fallen || patch.part === 'cheek' || (patch.marking && recipe === solidInk && patch.part !== 'eye'),
     alpha: fallen ? 1 : patch.alpha * (patch.soft ? 0.7 : 1),
     softness: soft ? Math.max(0.8, Math.min(22, extent * 0.14)) : 0,
     calm: printsEvenly(thing, patch),
