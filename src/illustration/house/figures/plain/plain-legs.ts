@@ -3,11 +3,13 @@ import { smooth, turnAbout } from '../../pen/curves.ts'
 import { drawLegProsthesis } from '../body/draw-aids.ts'
 import { legDepth } from '../body/draw-legs.ts'
 import { limbRadius, type Side } from '../body/skeleton.ts'
+import { depths } from '../depths.ts'
 import { tube } from '../geometry/curves.ts'
 import { moved } from '../geometry/points.ts'
 import { penFor } from '../pieces.ts'
 import { type Rig, sides } from '../rig.ts'
 import { grownShare } from './plain-build.ts'
+import { gowns, isSettled } from './plain-top.ts'
 
 /** Legs like sticks, in one colour from the hem to a small shoe. */
 export function drawPlainLegs(rig: Rig): void {
@@ -17,12 +19,18 @@ export function drawPlainLegs(rig: Rig): void {
   }
 }
 
+/** Legs come out from under what lies over them. */
+function depthOf(rig: Rig, side: Side): number {
+  const under = isSettled(rig.skeleton) || gowns.has(rig.outfit.top)
+  return under ? (side === 'A' ? depths.legNear : depths.legFar) : legDepth(rig, side)
+}
+
 function drawLeg(rig: Rig, side: Side): void {
   const { skeleton, outfit, skin, pieces } = rig
   const { curve } = skeleton.legs[side]
   const { build, headHeight } = skeleton
   const radius = limbRadius(build.leg, headHeight)
-  const depth = legDepth(rig, side)
+  const depth = depthOf(rig, side)
   const pen = penFor(pieces, `leg${side}`, depth)
   const artificial = rig.prosthesis && side === 'B'
   const bare = outfit.bottom === 'shorts' || outfit.bottom === 'skirt'
@@ -51,7 +59,7 @@ function drawShoe(rig: Rig, side: Side): void {
   const place = ([x, y]: Point): Point =>
     turnAbout(moved(leg.end, [x * outward * length, y * height]), tilt, leg.end)
   const barefoot = outfit.shoes === 'barefoot'
-  const pen = penFor(pieces, `foot${side}`, legDepth(rig, side) + (frame.seated ? 0.3 : 0.2))
+  const pen = penFor(pieces, `foot${side}`, depthOf(rig, side) + (frame.seated ? 0.3 : 0.2))
   if (outfit.shoes === 'boots') {
     const radius = limbRadius(build.leg, headHeight)
     const shaft = tube(leg.curve, (t) => radius(t) * 1.45, { from: 0.62, capStart: 0.1 })

@@ -14,24 +14,37 @@ export interface Bell {
   hemHalf: number
 }
 
-const gowns: ReadonlySet<Outfit['top']> = new Set(['dress', 'raincoat', 'coat'])
+/** What reaches below the hips by its cut. */
+export const gowns: ReadonlySet<Outfit['top']> = new Set(['dress', 'raincoat', 'coat'])
 
 /** How what is worn on the torso hangs: from narrow shoulders straight out to a wide hem. */
 export function bellOf(skeleton: Skeleton, { top, bottom }: Outfit): Bell {
-  const { shoulder, hip, build, frame } = skeleton
+  const { shoulder, hip, build } = skeleton
   const grown = grownShare(build.height)
-  const folded = frame.seated === true || frame.onKnees === true
+  const settled = isSettled(skeleton)
+  const folded = !settled && isFolded(skeleton)
   const over = (child: number, adult: number): number => mixNumbers(child, adult, grown)
   if (gowns.has(top)) {
-    const hem = folded ? 0 : over(-0.36, -0.62)
+    const hem = folded ? 0 : settled ? -0.14 : over(-0.36, -0.62)
     return { top: 1, hem, topHalf: shoulder, hemHalf: hip * (folded ? 1.3 : over(1.86, 1.9)) }
   }
   const short = top === 'tshirt' || bottom === 'dungarees' || bottom === 'skirt' || top === 'spaceSuit'
   if (bottom === 'skirt') return { top: 1, hem: 0.12, topHalf: shoulder, hemHalf: hip * 1.16 }
   const topHalf = shoulder * over(1, 1.08)
-  const hem = folded ? -0.02 : short ? -0.08 : over(-0.24, -0.08)
+  const hem = folded ? -0.02 : short || settled ? -0.08 : over(-0.24, -0.08)
   const wide = short ? over(1.3, 1.14) : over(1.56, 1.16)
   return { top: 1, hem, topHalf, hemHalf: hip * (folded ? 1.24 : wide) }
+}
+
+/** Does not stand on straight legs: what is worn ends at the hips, or lies in the lap. */
+export function isFolded({ frame }: Skeleton): boolean {
+  const { seated, onKnees, legA, legB } = frame
+  return seated === true || onKnees === true || Math.min(legA[0], legB[0]) > 45
+}
+
+/** Sits facing the reader: what is worn lies over the thighs. */
+export function isSettled({ frame, turn }: Skeleton): boolean {
+  return frame.seated === true && frame.lie === undefined && turn <= 0.3
 }
 
 /** Half the width of a bell at some height of the torso. */
@@ -59,7 +72,6 @@ export function bellOutline(skeleton: Skeleton, bell: Bell): Point[] {
 /** Outlines of what is worn on the torso; over a lap a gown lies in two. */
 export function plainTopOutlines(skeleton: Skeleton, outfit: Outfit): Point[][] {
   const outline = bellOutline(skeleton, bellOf(skeleton, outfit))
-  const lies = skeleton.frame.seated === true || skeleton.frame.onKnees === true
-  if (!lies || !gowns.has(outfit.top)) return [outline]
+  if (!isFolded(skeleton) || isSettled(skeleton) || !gowns.has(outfit.top)) return [outline]
   return [outline, skirtOutline(skeleton, 0.3, 0.4, 1.4)]
 }
