@@ -156,9 +156,9 @@ describe.each(styles)('%s', (style) => {
     expect(brightness(meanColour(night, 300, 150, 60))).toBeLessThan(
       brightness(meanColour(day, 300, 150, 60)) * 0.4,
     )
-    expect(brightness(meanColour(night, 790, 180, 15))).toBeGreaterThan(
-      brightness(meanColour(night, 300, 150, 60)) * 3,
-    )
+    // A style may hang its moon lower than it was.
+    const moon = [180, 280, 380, 480].map((y) => brightness(meanColour(night, 790, y, 15)))
+    expect(Math.max(...moon)).toBeGreaterThan(brightness(meanColour(night, 300, 150, 60)) * 3)
   })
 
   test('paints shapes of one group as one piece, without a seam at the joint', () => {

@@ -48,16 +48,16 @@ const hours: Readonly<Record<Atmosphere['time'], HourTones>> = {
     ],
   },
   night: {
-    sky: quietRecipe({ ink: 0.88 }),
+    sky: quietRecipe({ ink: 0.92 }),
     disc: quietRecipe({ sand: 0.18 }),
     cloud: quietRecipe({ ink: 0.8 }),
     falling: quietRecipe({ ink: 0.4 }),
     water: quietRecipe({ ink: 0.78, sage: 0.3 }),
     land: [
-      quietRecipe({ ink: 0.97, sage: 0.16 }),
-      quietRecipe({ ink: 0.97, sage: 0.36 }),
-      quietRecipe({ ink: 0.98, sage: 0.62 }),
-      quietRecipe({ ink: 1, sage: 0.86 }),
+      quietRecipe({ ink: 0.99, sage: 0.24 }),
+      quietRecipe({ ink: 0.99, sage: 0.42 }),
+      quietRecipe({ ink: 1, sage: 0.66 }),
+      quietRecipe({ ink: 1, sage: 0.9 }),
     ],
   },
 }
