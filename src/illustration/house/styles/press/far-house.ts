@@ -13,22 +13,30 @@ const edge = 70
 const step = 20
 const depth = 16
 
+/** Share of a far house that may be hidden or be before something, and how many houses make a village. */
+const mostHidden = 0.35
+const village = 3
+
 /**
  * A house in the country small and far off on the farthest hill, where nobody's head and no tree is before it; the
- * path that led to it is left out. One that somebody is in or on stays where it is.
+ * path that led to it is left out. One that somebody is in or on, that has neighbours or is in a wood stays where it is.
  */
 export function farHouse(drawing: Drawing, high: number): Drawing {
   const { things } = drawing
   const house = things.find((thing) => thing.kind === 'prop' && isCottage(thing))
   const hill = things.find(isLand)
-  if (!house || !hill || drawing.quiet || house.box.y1 - house.box.y0 > greatest) return drawing
+  if (!house || !hill || house.box.y1 - house.box.y0 > greatest) return drawing
   const before = things.slice(things.indexOf(house) + 1).filter(({ shapes }) => shapes.length > 0)
-  if (before.some((thing) => isOn(thing, house.box))) return drawing
+  if (before.some((thing) => isOn(thing, house.box)) || isBuilt(things) || things.some(isOverhead))
+    return drawing
   const times = high / (house.box.y1 - house.box.y0)
   const from: Point = [(house.box.x0 + house.box.x1) / 2, house.box.y1]
-  const obstacles = things.filter((thing) => thing !== house && thing.kind !== 'scenery')
+  const obstacles = things.filter(
+    (thing) => thing !== house && (thing.kind !== 'scenery' || isBefore(thing, hill)),
+  )
   const boxes = obstacles.flatMap(boxesOf)
   const heads = obstacles.flatMap(({ faces }) => faces.map(headOf))
+  if (drawing.quiet) heads.push(drawing.quiet)
   let best: Thing | undefined
   let bestCost = Infinity
   for (let x = edge; x <= 1000 - edge; x += step) {
@@ -38,7 +46,7 @@ export function farHouse(drawing: Drawing, high: number): Drawing {
     best = moved
     bestCost = cost
   }
-  if (!best || bestCost > 1) return drawing
+  if (!best || bestCost > Math.max(mostHidden, costOf(house.box, boxes, heads))) return drawing
   const kept = things.filter(({ id }) => id !== 'path' && id !== `${house.id}-shadow`)
   return { ...drawing, things: kept.map((thing) => (thing === house ? best : thing)) }
 }
@@ -50,9 +58,25 @@ function isOn({ kind, box, depth: at }: Thing, house: Box): boolean {
   return x > house.x0 && x < house.x1 && box.y1 > house.y0 && box.y1 < house.y1 + 6
 }
 
-/** What a thing hides; a tree its trunk and its leaves, but not what is between them. */
-function boxesOf({ box, shapes }: Thing): Box[] {
-  if (!shapes.some(({ part }) => part === 'trunk')) return [box]
+/** Whether the place itself has houses enough. */
+function isBuilt(things: readonly Thing[]): boolean {
+  const scenery = things.filter(({ kind }) => kind === 'scenery')
+  return scenery.flatMap(({ shapes }) => shapes.filter(({ part }) => part === 'roof')).length >= village
+}
+
+/** Trees of a wood that is all round. */
+function isOverhead({ kind, box, shapes }: Thing): boolean {
+  return kind === 'scenery' && box.y0 < 0 && shapes.some(({ part }) => part === 'trunk')
+}
+
+/** What the place itself has standing on its hill or nearer, as woods and fences. */
+function isBefore(thing: Thing, hill: Thing): boolean {
+  return thing.depth >= hill.depth && thing.id !== 'path' && !thing.id.endsWith('-shadow') && !isLand(thing)
+}
+
+/** What a thing hides; trees and places not what is between their parts. */
+function boxesOf({ kind, box, shapes }: Thing): Box[] {
+  if (kind !== 'scenery' && !shapes.some(({ part }) => part === 'trunk')) return [box]
   return shapes.filter(({ closed, marking }) => closed && !marking).map((shape) => boxOf([shape]))
 }
 
