@@ -19,6 +19,7 @@ import type { PropContext } from './gather-props.ts'
 import { lovedToys } from './loved-things.ts'
 import { drawnOnce, noViews, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { discOf, hangDisc } from './hang-disc.ts'
+import { isFingers } from './hold-in-hands.ts'
 import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
 import { clearClouds } from './clear-clouds.ts'
 import { layPath } from './lay-path.ts'
@@ -325,8 +326,9 @@ function drawingOf(
   return {
     things: [
       ...scenery,
-      ...cast,
-      ...(rope ? [drawRope(rope)] : []),
+      ...(rope
+        ? [...cast.filter((thing) => !isFingers(thing)), drawRope(rope), ...cast.filter(isFingers)]
+        : cast),
       ...(frame.camera === 'close' || frame.camera === 'overShoulder' ? [] : stage.before),
     ],
     atmosphere: atmosphereOf(scene.time, scene.weather, frame.indoor, glows),

@@ -4,6 +4,7 @@ import { actorParts, type Gathering, giants, type Views, viewOf } from './gather
 import { propPart } from './gather-props.ts'
 import { type Part, partPoint, type Piece, type View } from './piece.ts'
 import { surfaces, vessels } from './prop-planes.ts'
+import { fistsRound, isFingers } from './hold-in-hands.ts'
 import { layInBed } from './lay-in-bed.ts'
 import { seatRiders } from './ride.ts'
 import type { Role } from './scene-cast.ts'
@@ -103,7 +104,12 @@ function vehicle(
       const firsts = seated.map((parts) => parts[0] as Part)
       const loaded =
         firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
-      return [...crewParts(workers, loaded, views, gathering), ...withHeld(loaded, seated)]
+      const crew = crewParts(workers, loaded, views, gathering)
+      return [
+        ...crew.filter((part) => !isFingers(part)),
+        ...withHeld(loaded, seated),
+        ...crew.filter(isFingers),
+      ]
     },
   }
 }
@@ -122,22 +128,27 @@ function crewParts(
   const crew = workers.map((worker) => {
     const way = worker.pose === 'pull' ? 'pull' : 'push'
     const side = way === 'pull' ? 1 : -1
-    const view: View = { facing: 'right', gaze: [1, 0] }
+    const person = worker.actor.kind === 'person'
+    // An animal pulls ahead; a person leans back and looks at what they pull.
+    const hauls = person && way === 'pull'
+    const view: View = hauls
+      ? { facing: 'left', gaze: [-1, 0.2], holds: fistsRound([0, -1]) }
+      : { facing: 'right', gaze: [1, 0] }
     const act = (hands?: View['hands']): Part[] =>
       actorParts(worker, new Map([...views, [worker.id, hands ? { ...view, hands } : view]]), gathering)
     const free = act()
     const { sprite, scale } = free[0] as Part
     const [handX, handY] = sprite.anchors['handB'] ?? [-side * (sprite.box.x1 - 4), sprite.box.y0 / 2]
-    const person = worker.actor.kind === 'person'
     const reach = (person ? Math.abs(handX) * 0.94 : Math.max(-sprite.box.x0, sprite.box.x1) * 0.9) * scale
-    const edge = edgeAt(thing, side, handY * scale)
+    const edge = (hauls && gripOf(thing)) || edgeAt(thing, side, handY * scale)
     // An animal's face is as low as the legs of whoever is before it.
     const clear = person ? 0 : rears[way] * 0.6
     const x = edge.x + side * (reach + filled[way] + clear)
     const y = counts[way] % 2 === 0 ? 0 : -9
     // Who is tall bends down to the rim of what is pushed.
-    const grip: Point = [(edge.x - x) / scale, (edge.y + 5) / scale]
-    const parts = counts[way] === 0 && person && handY * scale < edge.y ? act({ A: grip, B: grip }) : free
+    const grip: Point = [(edge.x - x) / scale, (edge.y + (hauls ? 0 : 5)) / scale]
+    const handsOn = counts[way] === 0 && person && (hauls || handY * scale < edge.y)
+    const parts = handsOn ? act({ A: grip, B: grip }) : free
     counts[way]++
     // Who comes next has the hands at the back of who was before: faces stay clear.
     const rear = (side < 0 ? -sprite.box.x0 : sprite.box.x1) * scale
@@ -146,6 +157,13 @@ function crewParts(
     return parts.map((part) => ({ ...part, x: part.x + x, y: part.y + y }))
   })
   return crew.sort((a, b) => (a[0] as Part).y - (b[0] as Part).y).flat()
+}
+
+/** The handle of a thing. */
+function gripOf(thing: readonly Part[]): { x: number; y: number } | undefined {
+  const part = thing.find(({ sprite }) => sprite.anchors['grip'])
+  const [x, y] = part ? partPoint(part, part.sprite.anchors['grip'] ?? [0, 0]) : []
+  return x === undefined || y === undefined ? undefined : { x, y }
 }
 
 /** Where a thing ends on the left (-1) or the right at a height, in centimetres: wheels and shafts stick out lower. */

@@ -47,6 +47,7 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     view,
     occasion: occasionOf(scene, role.id),
     ...(view.hands && { hands: view.hands }),
+    ...(view.holds && { holds: view.holds }),
     ...(lean && { lean: slant }),
     ...(scene.setting === 'underWater' && { submerged: true }),
     ...(washingLine && { washingLine }),
@@ -76,7 +77,7 @@ function personParts(role: Role, view: View, acting: Acting, { scene, context }:
   const sides = holdingSides(empty.sprite, view, pose)
   const [side] = sides
   if (held.length === 0 || side === undefined || view.fromBehind)
-    return [empty, ...heldParts(empty, role.id, scene, context, sides)]
+    return [...fingersApart(empty), ...heldParts(empty, role.id, scene, context, sides)]
   const holds: Acting['holds'] = {}
   held.forEach(({ name }, index) => {
     holds[sides[index % sides.length] as Side] = holdOf(name, view)

@@ -1,5 +1,5 @@
 import type { Pose, PropName } from '#book/scene-plan.ts'
-import type { Sprite } from '../drawing.ts'
+import type { Point, Sprite } from '../drawing.ts'
 import { type Hold, holdGroup } from '../figures/body/draw-hand.ts'
 import type { Side } from '../figures/body/skeleton.ts'
 import type { Part, View } from './piece.ts'
@@ -39,6 +39,19 @@ export function holdOf(name: PropName, view: View): Hold {
   return { form: 'round', direction: shaft === 'up' ? [0, -1] : [forward, 0] }
 }
 
+const fingersOf = '-fingers'
+
+/** Whether this is the fingers of somebody, which lie before what they hold. */
+export function isFingers({ id }: { id: string }): boolean {
+  return id.endsWith(fingersOf)
+}
+
+/** Both fists round a rope or bar that runs this way. */
+export function fistsRound(direction: Point): { A: Hold; B: Hold } {
+  const hold: Hold = { form: 'round', direction }
+  return { A: hold, B: hold }
+}
+
 /** Somebody's sprite without the fingers that lie before what is held, and those fingers as a part of their own. */
 export function fingersApart(holder: Part): [Part, ...Part[]] {
   const groups: ReadonlySet<string | undefined> = new Set([holdGroup('A'), holdGroup('B')])
@@ -48,6 +61,6 @@ export function fingersApart(holder: Part): [Part, ...Part[]] {
   const sprite: Sprite = { ...holder.sprite, shapes: fingers, faces: [], anchors: {} }
   return [
     { ...holder, sprite: { ...holder.sprite, shapes: shapes.filter((shape) => !fingers.includes(shape)) } },
-    { ...holder, id: `${holder.id}-fingers`, sprite },
+    { ...holder, id: `${holder.id}${fingersOf}`, sprite },
   ]
 }

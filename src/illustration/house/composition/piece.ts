@@ -1,4 +1,5 @@
 import type { Box, Face, Point, Sprite, Thing } from '../drawing.ts'
+import type { Hold } from '../figures/body/draw-hand.ts'
 
 /** Where somebody turns and looks in the picture. */
 export interface View {
@@ -9,6 +10,8 @@ export interface View {
   fromBehind?: boolean
   /** Where hands must go, in the sprite's centimetres. */
   hands?: { A?: Point; B?: Point }
+  /** How they close there. */
+  holds?: { A?: Hold; B?: Hold }
 }
 
 /** One sprite within a piece; offset in the piece's centimetres, origin at the piece's foot on the ground. */

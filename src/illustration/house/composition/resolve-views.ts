@@ -21,16 +21,7 @@ const going: ReadonlySet<Pose> = new Set([
 ])
 
 /** Poses in which somebody minds something else than who is near. */
-const minding: ReadonlySet<Pose> = new Set([
-  ...going,
-  'sleep',
-  'lie',
-  'read',
-  'ride',
-  'chair',
-  'hug',
-  'holdHands',
-])
+const minding: ReadonlySet<Pose> = new Set([...going, 'sleep', 'lie', 'read', 'ride', 'chair', 'hug'])
 
 /** Feelings in which a child that is looked at looks back. */
 const open: ReadonlySet<Feeling> = new Set(['happy', 'delighted', 'proud', 'curious', 'surprised'])

@@ -1,6 +1,7 @@
 import type { Point, Thing } from '../drawing.ts'
 import { smoothed } from '../settings/outline.ts'
 import { boxOf, stroke } from '../settings/shapes.ts'
+import { fistsRound } from './hold-in-hands.ts'
 import { type Part, partPoint, type View } from './piece.ts'
 import type { Placed } from './placed.ts'
 import type { Role } from './scene-cast.ts'
@@ -54,7 +55,13 @@ export function handsOnRope(
       return [((x - at.x) / at.scale - part.x) / part.scale, ((y - at.y) / at.scale - part.y) / part.scale]
     }
     const side = view.facing === 'left' ? -1 : 1
-    held.set(role.id, { ...view, hands: { A: grip(hand[0] - side * 16), B: grip(hand[0] + side * 8) } })
+    const long = Math.hypot(line.end[0] - line.tail[0], line.end[1] - line.tail[1]) || 1
+    const direction: Point = [(line.tail[0] - line.end[0]) / long, (line.tail[1] - line.end[1]) / long]
+    held.set(role.id, {
+      ...view,
+      hands: { A: grip(hand[0] - side * 16), B: grip(hand[0] + side * 8) },
+      holds: fistsRound(direction),
+    })
   }
   return held
 }

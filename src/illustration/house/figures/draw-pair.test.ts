@@ -56,6 +56,14 @@ test.each(couples)('hands of somebody of %i and somebody of %i meet', (older, yo
   }
 })
 
+test('the bigger hand closes before the smaller', () => {
+  const { shapes } = drawPair('holdHands', person('a', 40), person('b', 4))
+  const fingers = shapes.findIndex(({ part }) => part === 'fingers')
+  const smaller = shapes.findLastIndex(({ part, group }) => part === 'hand' && group?.startsWith('b.'))
+  expect(shapes[fingers]?.group).toMatch(/^a\./)
+  expect(fingers).toBeGreaterThan(smaller)
+})
+
 describe.each(['holdHands', 'hug', 'carry'] as const)('%s', (kind: PairKind) => {
   test('keeps both faces free at every two ages', () => {
     for (const [older, younger] of couples) {

@@ -31,7 +31,7 @@ const gestures: Readonly<Partial<Record<Feeling, readonly Gesture[]>>> = {
   delighted: [{ armA: [-62, -132], armB: [62, 132], handA: 'open', handB: 'open' }],
   surprised: [{ armA: [-50, -104], armB: [50, 104], handA: 'open', handB: 'open' }],
   worried: [{ armA: [-22, 56], armB: [22, -56], armScale: 0.84, depthA: over, depthB: over - 1 }],
-  curious: [{ armA: [-34, -4], armB: [30, 10], touchB: [0.5, 1.36], depthB: over }],
+  curious: [{ armA: [-34, -4], armB: [30, 10], touchB: [0.14, 1.3], depthB: over }],
   sad: [{ armA: [-8, 4], armB: [12, 0] }],
   sleepy: [{ armA: [-12, 0], armB: [14, 2] }],
   proud: [{ armA: [-64, 42], armB: [64, -42], armScale: 0.98 }],

@@ -11,7 +11,7 @@ const armsHang: Rigging = {
   frame: { depthA: depths.armBehind, depthB: depths.armBehind },
 }
 
-/** Both arms reach to one height; how far they get there says how far apart the two stand. */
+/** Both arms reach to one height; how far they get there says how far apart the two stand. The bigger hand closes. */
 export function holdHands(a: FigureOptions, b: FigureOptions): Sprite {
   const left = upright(a)
   const right = upright(b)
@@ -32,13 +32,18 @@ export function holdHands(a: FigureOptions, b: FigureOptions): Sprite {
   const leftHand: Point = [leftReach + stretch, height]
   const rightHand: Point = [rightReach - stretch, height]
   const apart = leftHand[0] - rightHand[0]
-  const one = { ...left, hands: { ...left.hands, [leftArm.side]: leftHand } }
-  const two = { ...right, hands: { ...right.hands, [rightArm.side]: rightHand } }
   const smallerInFront = sizeOf(a) < sizeOf(b) ? 'a' : 'b'
+  const closing = (which: 'a' | 'b', { side }: InnerArm): Pick<FigureOptions, 'holds'> =>
+    which === smallerInFront
+      ? {}
+      : { holds: { [side]: { form: 'round', direction: [which === 'a' ? 1 : -1, 0] } } }
+  const one = { ...left, hands: { ...left.hands, [leftArm.side]: leftHand }, ...closing('a', leftArm) }
+  const two = { ...right, hands: { ...right.hands, [rightArm.side]: rightHand }, ...closing('b', rightArm) }
   return mergePair(
     { options: one, figure: assembleFigure(one, armsHang), x: -apart / 2 },
     { options: two, figure: assembleFigure(two, armsHang), x: apart / 2 },
-    (depth, which) => (which === smallerInFront ? depth + 100 : depth),
+    // The fingers of the bigger close before the smaller hand.
+    (depth, which) => (which === smallerInFront ? depth + 100 : depth === depths.hold ? depth + 200 : depth),
   )
 }
 
@@ -71,5 +76,8 @@ function innerArm({ anchors, armLength }: AssembledFigure, towards: 1 | -1): Inn
 
 function sidewaysReach({ shoulder, length }: InnerArm, height: number): number {
   const down = height - shoulder[1]
-  return Math.sqrt(Math.max((length * 0.3) ** 2, (length * 0.95) ** 2 - down ** 2))
+  const reach = (least: number, long: number): number =>
+    Math.sqrt(Math.max((length * least) ** 2, (length * long) ** 2 - down ** 2))
+  // Clear of the body, unless that is too far for an arm that goes down to a toddler.
+  return Math.max(reach(0.3, 0.95), Math.min(length * 0.44, reach(0.3, 1.12)))
 }
