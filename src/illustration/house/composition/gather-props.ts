@@ -1,12 +1,11 @@
 import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
-import type { Point, Sprite } from '../drawing.ts'
+import type { Point } from '../drawing.ts'
 import type { Side } from '../figures/body/skeleton.ts'
-import { smooth } from '../pen/curves.ts'
-import { placeSprite } from '../pen/place-sprite.ts'
 import { drawProp } from '../props/draw-prop.ts'
+import { inHand } from './hold-in-hands.ts'
 import { houseCorner, houseOnRight } from './house-corner.ts'
 import { asBigAsAHouse, drawingGround, drawnPiece, linesOf, sheetsOf } from './loved-things.ts'
-import type { Part, Piece } from './piece.ts'
+import type { Part, Piece, View } from './piece.ts'
 import { lampProps, propStands, surfaces } from './prop-planes.ts'
 import type { Role } from './scene-cast.ts'
 import { shadowPlay } from './shadow-play.ts'
@@ -121,21 +120,22 @@ export function heldProps(id: string, scene: ScenePlan): PlacedProp[] {
 /**
  * What somebody has in hand, moved to the hand, and what is tied to an animal's tail.
  *
- * @param sides which hand of a person takes the first thing, and the next
+ * @param hands of a person: which takes the first thing, and the next
  */
 export function heldParts(
   holder: Part,
   id: string,
   scene: ScenePlan,
   context: PropContext,
-  sides: readonly Side[] = [],
+  hands: { sides: readonly Side[]; view: View } = { sides: [], view: { facing: 'right', gaze: [1, 0] } },
 ): Part[] {
+  const { sides, view } = hands
   return heldProps(id, scene).map((prop, index) => {
     const part = propPart(prop.name, scene, context)
     const tail = prop.held ? undefined : holder.sprite.anchors['tail']
     const side = sides[index % sides.length]
     const hand = tail ?? handFor(holder, side)
-    const sprite = side ? inHand(prop.name, part.sprite, hand) : part.sprite
+    const sprite = side ? inHand(prop.name, part.sprite, hand, view) : part.sprite
     const grip = sprite.anchors['grip'] ?? ([0, (sprite.box.y0 + sprite.box.y1) / 2] as const)
     return {
       ...part,
@@ -146,39 +146,9 @@ export function heldParts(
   })
 }
 
-/** A string hangs out of the fist below, and a balloon leans away from the head. */
-function inHand(name: PropName, sprite: Sprite, hand: Point): Sprite {
-  if (!strung.has(name)) return sprite
-  const held = withLooseEnd(sprite)
-  if (name !== 'balloon' || hand[0] >= 0) return held
-  const leaning = placeSprite(held, { mirror: true })
-  const [middle] = leaning.anchors['top'] ?? [0]
-  // Its shine stays on the side of the light.
-  const shapes = leaning.shapes.map((shape) =>
-    shape.part === 'shine'
-      ? { ...shape, points: shape.points.map(([x, y]): Point => [middle * 2 - x, y]) }
-      : shape,
-  )
-  return { ...leaning, shapes }
-}
-
 function handFor({ kind, sprite }: Part, side: Side | undefined): Point {
   const { mouth, [`hand${side}`]: hand } = sprite.anchors
   return (kind === 'creature' ? mouth : hand) ?? [0, sprite.box.y0 * 0.5]
-}
-
-/** A string that goes through a fist and hangs out of it below. */
-function withLooseEnd(sprite: Sprite): Sprite {
-  const [x, y] = sprite.anchors['grip'] ?? [0, 0]
-  const string = sprite.shapes.find(({ part }) => part === 'string')
-  if (!string) return sprite
-  const end: Point[] = [
-    [x, y],
-    [x - 0.6, y + 4],
-    [x + 1.4, y + 7.5],
-    [x + 0.6, y + 11],
-  ]
-  return { ...sprite, shapes: [{ ...string, points: smooth(end, false, 6) }, ...sprite.shapes] }
 }
 
 /** Everything that is not held or sat in, as pieces; small things on a table go with the table. */

@@ -77,14 +77,14 @@ function personParts(role: Role, view: View, acting: Acting, { scene, context }:
   const sides = holdingSides(empty.sprite, view, pose)
   const [side] = sides
   if (held.length === 0 || side === undefined || view.fromBehind)
-    return [...fingersApart(empty), ...heldParts(empty, role.id, scene, context, sides)]
+    return [...fingersApart(empty), ...heldParts(empty, role.id, scene, context, { sides, view })]
   const holds: Acting['holds'] = {}
   held.forEach(({ name }, index) => {
     holds[sides[index % sides.length] as Side] = holdOf(name, view)
   })
   const act = (hand?: Point): Part[] => {
     const [body, ...fingers] = fingersApart(draw({ holds, ...(hand && { hands: { [side]: hand } }) }))
-    return [body, ...heldParts(body, role.id, scene, context, sides), ...fingers]
+    return [body, ...heldParts(body, role.id, scene, context, { sides, view }), ...fingers]
   }
   if (view.hands) return act()
   const up = raisedHand(empty.sprite, view, side, pose)

@@ -2,6 +2,8 @@ import type { Pose, PropName } from '#book/scene-plan.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import { type Hold, holdGroup } from '../figures/body/draw-hand.ts'
 import type { Side } from '../figures/body/skeleton.ts'
+import { smooth } from '../pen/curves.ts'
+import { placeSprite } from '../pen/place-sprite.ts'
 import type { Part, View } from './piece.ts'
 
 /** Poses in which one hand does something and the other is free for what is held. */
@@ -37,6 +39,40 @@ export function holdOf(name: PropName, view: View): Hold {
   if (shaft === undefined) return { form: 'under', direction: [0, -1] }
   const forward = view.facing === 'left' ? -1 : 1
   return { form: 'round', direction: shaft === 'up' ? [0, -1] : [forward, 0] }
+}
+
+/**
+ * A thing as a hand has it: tools point where their holder faces, and what flies leans away from the head on a string
+ * that hangs out of the fist below.
+ */
+export function inHand(name: PropName, sprite: Sprite, hand: Point, view: View): Sprite {
+  const flies = name === 'balloon' || name === 'kite'
+  const held = flies ? withLooseEnd(sprite) : sprite
+  const leftwards = flies ? hand[0] < 0 : shafts[name] !== undefined && view.facing === 'left'
+  if (!leftwards) return held
+  const turned = placeSprite(held, { mirror: true })
+  const [middle] = turned.anchors['top'] ?? [0]
+  // A shine stays on the side of the light.
+  const shapes = turned.shapes.map((shape) =>
+    shape.part === 'shine'
+      ? { ...shape, points: shape.points.map(([x, y]): Point => [middle * 2 - x, y]) }
+      : shape,
+  )
+  return { ...turned, shapes }
+}
+
+/** A string that goes through a fist and hangs out of it below. */
+function withLooseEnd(sprite: Sprite): Sprite {
+  const [x, y] = sprite.anchors['grip'] ?? [0, 0]
+  const string = sprite.shapes.find(({ part }) => part === 'string')
+  if (!string) return sprite
+  const end: Point[] = [
+    [x, y],
+    [x - 0.6, y + 4],
+    [x + 1.4, y + 7.5],
+    [x + 0.6, y + 11],
+  ]
+  return { ...sprite, shapes: [{ ...string, points: smooth(end, false, 6) }, ...sprite.shapes] }
 }
 
 const fingersOf = '-fingers'
