@@ -14,7 +14,7 @@ import {
   weathers,
 } from '#book/scene-plan.ts'
 
-interface Problem {
+export interface Problem {
   /** Where it stands, such as `cast[0].pose`. */
   path: string
   /** What is written there. */

@@ -13,7 +13,7 @@ import {
   times,
   weathers,
 } from '#book/scene-plan.ts'
-import { checkScenePlan, describeProblem } from './check-scene-plan.ts'
+import { checkScenePlan, describeProblem, type Problem } from './check-scene-plan.ts'
 import { meantNames } from './meant-names.ts'
 import { misspeltName, nearestName } from './nearest-name.ts'
 import { findLoved } from './props/find-loved.ts'
@@ -29,21 +29,9 @@ interface Mended {
  * when nothing is near, so that a book is never lost.
  */
 export function mendScenePlan(scene: ScenePlan): Mended {
-  const problems = new Map(checkScenePlan(scene).map((problem) => [problem.path, problem]))
-  if (problems.size === 0) return { scene, warnings: [] }
-  const warnings: string[] = []
-  const mend = <Value>(path: string, value: Value, standIn: () => Value): Value => {
-    const problem = problems.get(path)
-    if (!problem) return value
-    const found = standIn()
-    const ending = found === undefined ? 'it is left out' : `"${String(found)}" stands in`
-    warnings.push(`${describeProblem(problem)}; ${ending}`)
-    return found
-  }
-  const target = (path: string, name: string | undefined): string | undefined =>
-    mend(path, name, () => name && misspeltName(name, targets))
-  const optional = <Value>(path: string, value: Value | undefined): Value | undefined =>
-    mend(path, value, () => undefined)
+  const problems = checkScenePlan(scene)
+  if (problems.length === 0) return { scene, warnings: [] }
+  const { mend, optional, warnings } = menderOf(problems)
   const mended = withoutGaps<ScenePlan>({
     ...scene,
     setting: mend('setting', scene.setting, () => nearestMeant('setting', scene.setting, settings)),
@@ -53,32 +41,57 @@ export function mendScenePlan(scene: ScenePlan): Mended {
     quiet: optional('quiet', scene.quiet),
     clothes: optional('clothes', scene.clothes),
     season: optional('season', scene.season),
-    cast: scene.cast.map((member, index) => {
-      const path = `cast[${index}]`
-      return withoutGaps<CastMember>({
-        ...member,
-        who: mend(`${path}.who`, member.who, () => nearestMeant('who', member.who, castNames)),
-        pose: mend(`${path}.pose`, member.pose, () => nearestMeant('pose', member.pose, poses)),
-        feeling: mend(`${path}.feeling`, member.feeling, () =>
-          nearestMeant('feeling', member.feeling, feelings),
-        ),
-        looksAt: target(`${path}.looksAt`, member.looksAt),
-        with: target(`${path}.with`, member.with),
-        size: optional(`${path}.size`, member.size),
-      })
-    }),
-    props: scene.props.map((prop, index) => {
-      const path = `props[${index}]`
-      return withoutGaps<PlacedProp>({
-        ...prop,
-        name: mend(`${path}.name`, prop.name, () => nearestProp(prop.name)),
-        near: target(`${path}.near`, prop.near),
-        size: optional(`${path}.size`, prop.size),
-        count: optional(`${path}.count`, prop.count),
-      })
-    }),
+    cast: scene.cast.map((member, index) => mendMember(member, `cast[${index}]`, { mend, optional })),
+    props: scene.props.map((prop, index) => mendProp(prop, `props[${index}]`, { mend, optional })),
   })
   return { scene: mended, warnings }
+}
+
+interface Mender {
+  /** The value at a path as it is or, if that is a problem, what stands in for it; nothing leaves it out. */
+  mend<Value>(path: string, value: Value, standIn: () => Value): Value
+  /** The same for what nothing stands in for. */
+  optional<Value>(path: string, value: Value | undefined): Value | undefined
+}
+
+function menderOf(problems: readonly Problem[]): Mender & { warnings: string[] } {
+  const warnings: string[] = []
+  const mend: Mender['mend'] = (path, value, standIn) => {
+    const problem = problems.find((one) => one.path === path)
+    if (!problem) return value
+    const found = standIn()
+    const ending = found === undefined ? 'it is left out' : `"${String(found)}" stands in`
+    warnings.push(`${describeProblem(problem)}; ${ending}`)
+    return found
+  }
+  return { mend, optional: (path, value) => mend(path, value, () => undefined), warnings }
+}
+
+function mendMember(member: CastMember, path: string, { mend, optional }: Mender): CastMember {
+  const { who, pose, feeling, looksAt, with: other, size } = member
+  return withoutGaps<CastMember>({
+    ...member,
+    who: mend(`${path}.who`, who, () => nearestMeant('who', who, castNames)),
+    pose: mend(`${path}.pose`, pose, () => nearestMeant('pose', pose, poses)),
+    feeling: mend(`${path}.feeling`, feeling, () => nearestMeant('feeling', feeling, feelings)),
+    looksAt: mend(`${path}.looksAt`, looksAt, () => misspeltTarget(looksAt)),
+    with: mend(`${path}.with`, other, () => misspeltTarget(other)),
+    size: optional(`${path}.size`, size),
+  })
+}
+
+function mendProp(prop: PlacedProp, path: string, { mend, optional }: Mender): PlacedProp {
+  return withoutGaps<PlacedProp>({
+    ...prop,
+    name: mend(`${path}.name`, prop.name, () => nearestProp(prop.name)),
+    near: mend(`${path}.near`, prop.near, () => misspeltTarget(prop.near)),
+    size: optional(`${path}.size`, prop.size),
+    count: optional(`${path}.count`, prop.count),
+  })
+}
+
+function misspeltTarget(name: string | undefined): string | undefined {
+  return name && misspeltName(name, targets)
 }
 
 function withoutGaps<Part extends object>(part: { [Key in keyof Part]: Part[Key] | undefined }): Part {
