@@ -41,7 +41,7 @@ export function drawLegProsthesis({ skeleton, pieces }: Rig, depth: number): voi
   const pen = penFor(pieces, 'legB', depth)
   pen.fill(
     'rod',
-    tube(curve, () => unit * 0.07, { from: 0.66 }),
+    tube(curve, () => unit * 0.055, { from: 0.62 }),
     '#b9bec6',
     'metal',
   )
@@ -53,8 +53,8 @@ export function drawLegProsthesis({ skeleton, pieces }: Rig, depth: number): voi
   )
   pen.fill(
     'socket',
-    tube(curve, (t) => radius(t) * 1.2, { from: 0.52, to: 0.74, capEnd: 0.5 }),
-    '#4f86a8',
+    tube(curve, (t) => radius(t) * 1.2, { from: 0.52, to: 0.64, capEnd: 0.5 }),
+    '#37b6ad',
     'metal',
   )
 }
