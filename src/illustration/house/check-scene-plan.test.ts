@@ -122,6 +122,17 @@ describe('an unknown prop', () => {
   })
 })
 
+describe('several unknown props', () => {
+  it('are drawn once where the same thing stands in for them, or stands there already', () => {
+    const names = (...asked: string[]) =>
+      mendScenePlan(
+        sampleScene({ props: asked.map((name) => ({ name }) as unknown as PlacedProp) }),
+      ).scene.props.map(({ name }) => name)
+    expect(names('steamTrain', 'locomotive')).toEqual(['train'])
+    expect(names('voetbal', 'football', 'tree')).toEqual(['football', 'tree'])
+  })
+})
+
 describe('nearestName', () => {
   it('finds the name with the fewest changed letters', () => {
     expect(nearestName('foresst', ['forest', 'beach'])).toBe('forest')

@@ -42,7 +42,10 @@ export function mendScenePlan(scene: ScenePlan): Mended {
     clothes: optional('clothes', scene.clothes),
     season: optional('season', scene.season),
     cast: scene.cast.map((member, index) => mendMember(member, `cast[${index}]`, { mend, optional })),
-    props: scene.props.map((prop, index) => mendProp(prop, `props[${index}]`, { mend, optional })),
+    props: onlyOnce(
+      scene.props.map((prop, index) => mendProp(prop, `props[${index}]`, { mend, optional })),
+      (index) => problems.some(({ path }) => path === `props[${index}].name`),
+    ),
   })
   return { scene: mended, warnings }
 }
@@ -87,6 +90,17 @@ function mendProp(prop: PlacedProp, path: string, { mend, optional }: Mender): P
     near: mend(`${path}.near`, prop.near, () => misspeltTarget(prop.near)),
     size: optional(`${path}.size`, prop.size),
     count: optional(`${path}.count`, prop.count),
+  })
+}
+
+/** What stands in for an unknown thing is not drawn beside its like. */
+function onlyOnce(mended: readonly PlacedProp[], isStandIn: (index: number) => boolean): PlacedProp[] {
+  const drawn = new Set(mended.filter((_, index) => !isStandIn(index)).map(({ name }) => name))
+  return mended.filter(({ name }, index) => {
+    if (!isStandIn(index)) return true
+    const isFirst = !drawn.has(name)
+    drawn.add(name)
+    return isFirst
   })
 }
 
