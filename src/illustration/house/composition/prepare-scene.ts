@@ -37,15 +37,17 @@ export function prepareScene(plan: ScenePlan, indoor: boolean): ScenePlan {
 /** Poses in which a child who is ill at home is in bed. */
 const restful: ReadonlySet<Pose> = new Set(['sleep', 'lie'])
 
-/** Somebody who is in bed is in the bed of the room; the child that is ill is in it whenever it lies. */
+/** The child is in the bed of the room where it sleeps; when it is ill, also whenever it lies. */
 function withBed(scene: ScenePlan): ScenePlan {
   const ill = scene.setting === 'sickBed'
+  const inBed = (pose: Pose): boolean =>
+    ill ? restful.has(pose) : scene.setting === 'bedroom' && pose === 'sleep'
   const cast = scene.cast.map((member) =>
-    ill && member.who === 'hero' && member.with === undefined && restful.has(member.pose)
+    member.who === 'hero' && member.with === undefined && inBed(member.pose)
       ? { ...member, with: 'bed' }
       : member,
   )
-  const wanted = ill && cast.some((member) => member.with === 'bed')
+  const wanted = cast.some((member) => member.with === 'bed')
   if (!wanted || scene.props.some((prop) => prop.name === 'bed')) return { ...scene, cast }
   return { ...scene, cast, props: [...scene.props, { name: 'bed' }] }
 }

@@ -1,7 +1,7 @@
 import { pick } from '#book/random.ts'
-import { bookShelf, bunting, pinnedDrawing, potPlant } from './parts/room-decor.ts'
+import { bookShelf, bunting, nightLight, pinnedDrawing, potPlant } from './parts/room-decor.ts'
 import { floor, indoors, rug, wall } from './parts/room-shell.ts'
-import { windowView } from './parts/room-window.ts'
+import { moonlight, windowView } from './parts/room-window.ts'
 import { scenery } from './shapes.ts'
 import type { Setting } from './stage.ts'
 
@@ -28,7 +28,7 @@ export const bedroom: Setting = {
       random,
       !grand,
     )
-    const lampAt: [number, number] = [windowLeft ? 955 : 45, y - 130]
+    const lampAt: [number, number] = [windowLeft ? 888 : 112, y - 160]
     return {
       behind: [
         wall(y, pick(papers, random), 'dots', paint),
@@ -43,9 +43,11 @@ export const bedroom: Setting = {
           0.07,
           bunting([90, y - 500], [910, y - 500], ['#e58a7a', '#f0c25e', '#7fb3a2', '#8d9ccb'], paint),
         ),
+        scenery('nightLight', 0.07, hour.lampsLit ? nightLight(...lampAt, paint) : []),
         floor(y, '#d3a873', 'boards', paint),
         scenery('plant', 0.14, potPlant(windowLeft ? 40 : 960, y + 34, 110, paint)),
         rug(500, y + (1000 - y) * 0.58, 330, ['#d9776a', '#f3e0c0', '#7fa8a0', '#f3e0c0'], paint),
+        ...moonlight(view.glass, y, hour),
       ],
       before: [],
       slots: {
@@ -56,7 +58,7 @@ export const bedroom: Setting = {
       },
       windowGlass: view.glass,
       furnishings: [{ name: 'bed', slot: 'bed' }],
-      glows: hour.lampsLit ? [{ centre: lampAt, radius: 260, colour: '#ffdf9a' }] : [],
+      glows: hour.lampsLit ? [{ centre: lampAt, radius: 300, colour: '#ffdf9a' }] : [],
     }
   },
 }

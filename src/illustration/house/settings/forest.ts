@@ -155,7 +155,7 @@ function framing({ kind, framed }: Wood, request: SettingRequest): Shape[] {
   return framed.flatMap((side) => {
     const at = (x: number): number => (side === 'left' ? x : 1000 - x)
     if (kind === 'firs')
-      return [...fir(at(118), y + 150, 470, hour, 0.12), ...fir(at(-36), y + 250, 700, hour, 0, '#2f6a4c')]
+      return [...fir(at(118), y + 150, 470, hour, 0.12), ...fir(at(-36), y + 250, 700, hour, 0)]
     if (kind === 'beeches') return bigTrunk(at(-10), request, y + 240 + (side === 'left' ? 0 : 20))
     const bark = hour.paint('#f1ebde')
     const stems = [

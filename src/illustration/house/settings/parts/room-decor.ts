@@ -71,6 +71,23 @@ export function bookShelf(
   return shapes
 }
 
+/** A small lamp on the wall, its warm light on the paper around it. */
+export function nightLight(x: number, y: number, paint: (colour: string) => string): Shape[] {
+  return [
+    fill('halo', ellipse(x, y, 190, 170, 36), '#ffd78a', 'light', { soft: true, alpha: 0.42 }),
+    fill('holder', rectangle(x - 7, y + 20, x + 7, y + 52), paint('#a8734a'), 'wood'),
+    fill(
+      'shade',
+      polygon([x - 22, y - 34], [x + 22, y - 34], [x + 38, y + 24], [x - 38, y + 24]),
+      '#ffe7ab',
+      'light',
+      {
+        colour2: '#ffc766',
+      },
+    ),
+  ]
+}
+
 /** A hanging lamp with its shade; returns where its light is. */
 export function hangingLamp(
   x: number,

@@ -2,7 +2,7 @@ import type { Random } from '#book/random.ts'
 import type { Box, Point, Shape, Thing } from '../../drawing.ts'
 import { darker, lighter } from '../colour.ts'
 import type { Hour } from '../hour.ts'
-import { ellipse, rectangle, smoothed } from '../outline.ts'
+import { ellipse, polygon, rectangle, smoothed } from '../outline.ts'
 import { fill, scenery, stroke } from '../shapes.ts'
 import { indoors } from './room-shell.ts'
 
@@ -108,6 +108,26 @@ export function windowView(
     things: [scenery('window', 0.05, shapes), scenery('windowFront', 0.055, front)],
     glass: { x0: x - width / 2, x1: x + width / 2, y0: y, y1: y + height },
   }
+}
+
+/** Moonlight that falls through a window on the floor, pane by pane; `floor` is the floor line in page units. */
+export function moonlight({ x0, x1 }: Box, floor: number, hour: Hour): Thing[] {
+  if (hour.time !== 'night') return []
+  // It falls slanting into the room.
+  const slant = x0 + x1 < 1000 ? 150 : -150
+  const at = (across: number, down: number): Point => [
+    x0 + (x1 - x0) * (0.5 + (across - 0.5) * (1 + down * 0.5)) + slant * (0.3 + down),
+    floor + 46 + 250 * down,
+  ]
+  const panes = [0, 1].flatMap((row) =>
+    [0, 1].map((column): Shape => {
+      const [left, right] = [column * 0.53, column * 0.53 + 0.47]
+      const [near, far] = [row * 0.54, row * 0.54 + 0.46]
+      const outline = polygon(at(left, near), at(right, near), at(right, far), at(left, far))
+      return fill('pane', outline, '#d6e2ff', 'light', { marking: true, alpha: 0.27 })
+    }),
+  )
+  return [scenery('moonlight', 0.3, panes)]
 }
 
 function curtains(x: number, y: number, width: number, height: number, colour: string): Shape[] {
