@@ -34,6 +34,7 @@ import { cropThings } from './crop-things.ts'
 import { drawRope, handsOnRope, ropeLine } from './taut-rope.ts'
 import { putUnderHero } from './put-under-hero.ts'
 import { groundShadow, thingsOf, waterLine } from './things-of.ts'
+import { weedAround } from './weed-around.ts'
 import { zoomStage } from './zoom-stage.ts'
 
 /** A finished composition: the drawing, and what a checker needs to judge it. */
@@ -115,9 +116,10 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
   }
 }
 
-/** Hangs the sun and its clouds and lays the path where they leave room to everybody who stands there by now. */
+/** Settles sun, clouds, path and flowers where they leave room to everybody who stands there by now. */
 function settleStage(stage: Stage, placed: readonly Placed[], frame: Frame): Stage {
-  return layPath(clearClouds(hangDisc(stage, placed, frame.quiet !== undefined), placed), placed)
+  const lit = clearClouds(hangDisc(stage, placed, frame.quiet !== undefined), placed)
+  return weedAround(layPath(lit, placed), placed)
 }
 
 /** The child's room holds what the child loves. */

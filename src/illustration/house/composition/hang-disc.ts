@@ -7,6 +7,9 @@ import type { Placed } from './placed.ts'
 /** Share of the sun that a hill or a twig may hide before it hangs elsewhere. */
 const mostHidden = 0.12
 
+/** Where else on the page a sun may hang, in page units, the calm sides first. */
+const elsewhere = [880, 120, 820, 180, 750, 250, 670, 330] as const
+
 /** Where a sun is looked for, in radii from its middle; a little air round it is part of it. */
 const samples: readonly Point[] = [
   [0, 0],
@@ -42,8 +45,10 @@ export function hangDisc(stage: Stage, placed: readonly Placed[], calm: boolean)
     [1000 - x, y],
     [x, high],
     [1000 - x, high],
-    [500 + (x - 500) * 0.4, high],
-    [500 - (x - 500) * 0.4, high],
+    ...elsewhere.flatMap((across): Point[] => [
+      [across, y],
+      [across, high],
+    ]),
     intoPage([x < 500 ? 0 : 1000, high], radius),
     intoPage([x < 500 ? 1000 : 0, high], radius),
   ]

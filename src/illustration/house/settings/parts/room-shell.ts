@@ -6,7 +6,7 @@ import { fill, scenery, stroke } from '../shapes.ts'
 
 /** Colours indoors: lamps warm the evening, so a room never gets as dark as the night outside. */
 export function indoors(hour: Hour): (colour: string) => string {
-  if (hour.time === 'night') return (colour) => mixed(hour.paint(colour), colour, 0.4)
+  if (hour.time === 'night') return (colour) => mixed(hour.paint(colour), colour, 0.34)
   if (hour.time === 'dusk') return (colour) => mixed(hour.paint(colour), colour, 0.5)
   return (colour) => mixed(hour.paint(colour), colour, 0.7)
 }
