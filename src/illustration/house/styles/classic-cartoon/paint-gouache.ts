@@ -183,13 +183,15 @@ function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string):
   const dark = time === 'night' || time === 'dusk'
   if (patch.material === 'light') return thing.id === 'sun' && !dark ? mixRgb(colour, sunlight, 0.4) : colour
   const far = 1 - nearness(thing)
-  if (dark) return heroic(colour, 1.12 - 0.2 * far)
+  if (dark) return heroic(colour, 1.2 - 0.08 * far)
   if (patch.material === 'sky') {
     const fair = hex === patch.colour
     return heroic(fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.75) : colour, 1.14)
   }
   const wet = patch.material === 'water'
-  return mixRgb(heroic(colour, 1.26 - 0.14 * far), wet ? spray : air, 0.03 + 0.2 * far)
+  // What is dark keeps its depth: a cave is no mist.
+  const pale = (0.03 + 0.2 * far) * Math.min(1, 0.3 + 1.2 * lightness(colour))
+  return mixRgb(heroic(colour, 1.26 - 0.14 * far), wet ? spray : air, pale)
 }
 
 /** How near something of the background is: 0 at the horizon .. 1 where the cast stands. */

@@ -2,6 +2,7 @@ import type { Point } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
 import { coverPage } from '../cel/cover-page.ts'
+import { isSkyDark } from '../cel/is-sky-dark.ts'
 import { layColour } from '../cel/lay-colour.ts'
 import { skyLight } from '../light-direction.ts'
 import type { Studio } from './studio.ts'
@@ -27,7 +28,7 @@ export function paintSkyRays(studio: Studio): void {
   const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
   const cover = coverPage(studio.plates, 'patch', outlines, page, 0)
   if (!cover) return
-  const alpha = atmosphere.time === 'night' ? 0.05 : atmosphere.time === 'dusk' ? 0.13 : 0.2
+  const alpha = isSkyDark(studio.drawing) ? 0.05 : atmosphere.time === 'dusk' ? 0.13 : 0.2
   layColour(studio.plates, cover, {
     colour: rgbFrom(sun.colour).map(paled) as [number, number, number],
     alpha,

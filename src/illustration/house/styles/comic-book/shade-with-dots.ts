@@ -1,6 +1,7 @@
 import type { Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb } from '../../raster/rgb.ts'
 import type { Cover } from '../cel/cover-page.ts'
+import { isSkyDark } from '../cel/is-sky-dark.ts'
 import { layColour } from '../cel/lay-colour.ts'
 import { pieceBreadth } from '../cel/piece-breadth.ts'
 import type { Patch, Piece } from '../split-into-pieces.ts'
@@ -26,8 +27,8 @@ function printSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
   const { plates, drawing } = desk
   const zenith = colourOn(desk, thing, patch.colour, 'sky')
   const horizon = colourOn(desk, thing, patch.colour2 ?? patch.colour, 'sky')
-  const night = drawing.atmosphere.time === 'night'
-  const day = drawing.atmosphere.time === 'day' || drawing.atmosphere.time === 'morning'
+  const night = isSkyDark(drawing)
+  const day = !night && drawing.atmosphere.time !== 'dusk'
   const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.5)
   layColour(plates, cover, { colour: day ? mixRgb(ground, [128, 208, 246], 0.45) : ground, alpha: 1 })
   const [top, tall] = [patch.bounds.y0, Math.max(1, Math.min(1000, patch.bounds.y1) - patch.bounds.y0)]

@@ -2,6 +2,7 @@ import type { Point } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { mixRgb, type Rgb, rgbFrom } from '../../raster/rgb.ts'
 import { coverPage } from '../cel/cover-page.ts'
+import { isSkyDark } from '../cel/is-sky-dark.ts'
 import { layColour } from '../cel/lay-colour.ts'
 import { skyLight } from '../light-direction.ts'
 import type { Desk } from './desk.ts'
@@ -15,7 +16,7 @@ export function printSkyBurst(desk: Desk): void {
   const { atmosphere } = desk.drawing
   const sun = skyLight(atmosphere)
   if (!sun || (atmosphere.weather !== 'clear' && atmosphere.weather !== 'wind')) return
-  if (atmosphere.time === 'night') return printHalo(desk, sun)
+  if (isSkyDark(desk.drawing)) return printHalo(desk, sun)
   const turn = desk.random()
   const outlines = Array.from({ length: rays }, (_, index) => {
     const middle = (index + turn) / rays

@@ -1,5 +1,6 @@
 import type { Thing } from '../../drawing.ts'
 import { type Cover, onPage } from '../cel/cover-page.ts'
+import { isSkyDark } from '../cel/is-sky-dark.ts'
 import { layColour } from '../cel/lay-colour.ts'
 import { layTone } from '../cel/lay-tone.ts'
 import type { Plates } from '../cel/plates.ts'
@@ -19,7 +20,8 @@ const hours: Readonly<Record<string, readonly [number, number]>> = {
 /** A sky in one screen from its zenith down, with the sun's or moon's light left out of it. */
 export function screenSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
   const { plates, drawing } = desk
-  const { time, weather } = drawing.atmosphere
+  const { weather } = drawing.atmosphere
+  const time = isSkyDark(drawing) ? 'night' : drawing.atmosphere.time
   const [zenith, horizon] = hours[time] ?? [0.2, 0]
   const heavy = weather === 'rain' || weather === 'snow' || weather === 'cloudy' ? 0.1 : 0
   const { y0, y1 } = patch.bounds

@@ -2,6 +2,7 @@ import type { Drawing, Point } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import type { Outline } from '../../raster/fill-mask.ts'
 import { coverPage } from '../cel/cover-page.ts'
+import { isSkyDark } from '../cel/is-sky-dark.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
 import { layTone } from '../cel/lay-tone.ts'
 import { taperLine } from '../cel/taper-line.ts'
@@ -15,11 +16,12 @@ export function markSky(desk: Desk): void {
   const fair = atmosphere.weather === 'clear' || atmosphere.weather === 'wind'
   if (!fair) return
   const sun = sunOf(desk.drawing)
-  if (sun && atmosphere.time !== 'night') {
+  const dark = isSkyDark(desk.drawing)
+  if (sun && !dark) {
     const cover = coverPage(desk.plates, 'patch', sunStrokes(desk, sun), page, 0)
     if (cover) layInk(desk.plates, cover, 1)
   }
-  if (atmosphere.time === 'day' || atmosphere.time === 'morning') return
+  if (!dark && atmosphere.time !== 'dusk') return
   const cover = coverPage(desk.plates, 'patch', sparkles(desk), page, 0)
   if (!cover) return
   layTone(desk.plates, cover, 0, { light: desk.light, depth: 0, dark: 0, lit: 0 })
@@ -57,7 +59,7 @@ function sunStrokes({ random }: Desk, { centre, radius }: Disc): Outline[] {
 /** Four-pointed stars in the upper half, clear of the part to keep calm. */
 function sparkles({ drawing, random }: Desk): Outline[] {
   const { quiet } = drawing
-  const night = drawing.atmosphere.time === 'night'
+  const night = isSkyDark(drawing)
   const found: Outline[] = []
   for (let index = 0; index < (night ? 14 : 8); index++) {
     const [x, y] = [60 + random() * 880, 60 + random() * 300]
