@@ -35,8 +35,10 @@ interface Disc {
 
 function sunOf(drawing: Drawing): Disc | undefined {
   const sun = drawing.things.find((thing) => thing.id === 'sun')
-  if (!sun) return undefined
-  const { x0, x1, y0, y1 } = sun.box
+  const disc = sun?.shapes.find((shape) => !shape.soft && !shape.marking)
+  if (!disc) return undefined
+  const [xs, ys] = [disc.points.map(([x]) => x), disc.points.map(([, y]) => y)]
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   return { centre: [(x0 + x1) / 2, (y0 + y1) / 2], radius: (x1 - x0) / 2 }
 }
 
