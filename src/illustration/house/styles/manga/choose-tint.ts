@@ -144,7 +144,7 @@ function placeTint(
   // What is dark by day stays dark, or chalk would not show on a barn.
   const built = material === 'wall' || material === 'wood'
   const darkened = night || (material !== 'water' && light < (built ? 0.55 : 0.45))
-  if (night && (material === 'foliage' || part === 'trunk' || part === 'root')) return nightWood(thing.depth)
+  if (night && (material === 'foliage' || trunkParts.has(part))) return nightWood(thing.depth)
   if (material === 'foliage') return leafTint(light, thing.depth)
   const wide = Math.min(1000, bounds.x1) - Math.max(0, bounds.x0) > 800
   if (night && (material === 'ground' || (wide && material === 'stone')))
@@ -161,6 +161,8 @@ function placeTint(
   const wanted = (0.9 - light) * (darkened ? 1.15 : 0.7 * near)
   return toned(nearestSheet(Math.min(most, wanted)))
 }
+
+const trunkParts: ReadonlySet<string> = new Set(['trunk', 'root', 'knot'])
 
 /** By night trees and leaves are cut out of the dark: pale far off, solid black where they frame the page. */
 function nightWood(depth: number): Tint {
