@@ -116,8 +116,10 @@ function drawSky(job: Job): void {
     leanColour(patch.colour2 ?? patch.colour, 'sky', thing.kind, desk.drawing.atmosphere),
     'other',
   )
-  const { depth, main, shade } = pencils
+  const { depth, shade } = pencils
   const night = depth > 0.45
+  // A crayon's blue is duller than that of a lit screen.
+  const main = mixRgb(pencils.main, [104, 128, 152], night ? 0 : 0.26)
   const tile = longStrokes(desk.sheet.scale)
   const press = 0.68 + 0.22 * depth
   // In the sky the field's shade is 1 at the zenith and 0 at the horizon.
@@ -145,18 +147,28 @@ function drawLand(job: Job): void {
   // Sunlit grass is begun in a yellower green; what lies deep is gone over in a bluer one.
   const warm = grass && !far ? mixRgb(main, [226, 206, 40], 0.2) : main
   const deep = grass ? mixRgb(main, [4, 62, 44], 0.42) : shade
+  // Far off the hand is light and much paper is left; what is near is worked up.
+  const near = Math.min(1, 0.48 + 1.1 * thing.depth + depth)
   layBase(job, {
     colour: warm,
-    inLight: (0.14 + 0.56 * depth) * amount,
-    inShade: (0.48 + 0.44 * depth) * amount,
+    inLight: (0.14 + 0.56 * depth) * amount * near,
+    inShade: (0.48 + 0.44 * depth) * amount * near,
     rough: 0.7,
   })
   // Every hill has a slope of its own, down to one side, and the hand goes down it; sand and squares lie flatter.
   const steep = (0.02 + 0.028 * desk.random()) * (grass ? 1 : 0.45)
   const slope = desk.random() < 0.5 ? -steep : steep
   const along = { tile: landStrokes(scale), press: 0.66 + 0.06 * depth, ragged: 0.5, rough: 0.6 }
-  lay(job, { ...along, turns: slope, colour: main, inLight: 0.6 * amount, inShade: 1 * amount })
-  lay(job, { ...along, turns: slope * 1.6, colour: deep, inLight: -0.3, inShade: 0.4 + 0.6 * amount })
+  const open = amount * (0.55 + 0.45 * near)
+  lay(job, { ...along, turns: slope, colour: main, inLight: 0.6 * open, inShade: 1 * open })
+  if (far && !grass && depth < 0.3) return
+  lay(job, {
+    ...along,
+    turns: slope * 1.6,
+    colour: deep,
+    inLight: -0.3,
+    inShade: (0.4 + 0.6 * amount) * near,
+  })
   if (thing.depth < 0.45 || !grass) return
   const blades = { tile: bladeStrokes(scale), turns: 0.03, press: 0.72, rough: 0.5 }
   lay(job, { ...blades, colour: deep, inLight: -0.35, inShade: 0.2 + 0.55 * thing.depth })
@@ -220,18 +232,24 @@ function drawForm(job: Job): void {
   const { amount, depth, main, shade } = pencils
   const hair = material === 'hair'
   const bow = isRound(job) ? 0.9 : material === 'cloth' || material === 'fur' || hair ? 0.5 : 0
-  const far = thing.kind === 'scenery' ? 0.75 + 0.25 * thing.depth : 1
+  const far = thing.kind === 'scenery' ? 0.7 + 0.3 * thing.depth : 1
+  // Who matters is coloured in firmly, and a garment keeps its colour where it is lit.
+  const firm = thing.kind === 'person' ? 0.2 : thing.kind === 'creature' ? 0.12 : 0
   layBase(job, {
     colour: main,
-    inLight: ((hair ? 0.3 : 0.16) + (hair ? 0.24 : 0.36) * depth) * amount * far,
-    inShade: (0.52 + (hair ? 0.24 : 0.36) * depth) * amount * far,
+    inLight: ((hair ? 0.3 : 0.16 + firm) + (hair ? 0.24 : 0.36 - firm) * depth) * amount * far,
+    inShade: (0.52 + 0.5 * firm + (hair ? 0.24 : 0.36 - firm) * depth) * amount * far,
     rough: 0.6,
   })
   const ragged = patch.marking ? 0.3 : 1
   const press = 0.7 + 0.2 * depth
   const small = material === 'fur' || extent < 26
   const tile = small ? shortStrokes(scale) : middleStrokes(scale)
-  const density = { inLight: (0.45 + 0.5 * depth) * amount, inShade: 1.15 * amount, ragged }
+  const density = {
+    inLight: (0.45 + 1.4 * firm + (0.5 - firm) * depth) * amount,
+    inShade: 1.15 * amount,
+    ragged,
+  }
   if (hair && extent > 20 && isCurly(thing, patch))
     lay(job, { tile: curlStrokes(scale), turns: 0, colour: shade, press, ...density })
   else lay(job, { tile, turns, bow, colour: main, press, ...density })

@@ -44,24 +44,24 @@ function keptStrokes(
   return tile
 }
 
-/** Strokes down a slope: some long and some short, pressed unevenly, with gaps where the hand was lifted. */
+/** Strokes down a slope, a few at a time. */
 export function landStrokes(scale: number): StrokeTile {
   return keptStrokes('land', scale, 640, (tile, random) =>
-    drawRows(tile, scale, random, { gap: 4.2, width: 3, length: [24, 130], lift: 26, skew: 0.17 }),
+    drawBundles(tile, scale, random, { gap: 4.4, width: 3, length: [46, 120], strokes: 6, lean: 0.2 }),
   )
 }
 
-/** Long strokes side by side, for skies and walls. */
+/** Long strokes from the elbow, for skies and walls. */
 export function longStrokes(scale: number): StrokeTile {
   return keptStrokes('long', scale, 640, (tile, random) =>
-    drawRows(tile, scale, random, { gap: 4.6, width: 3, length: [90, 210] }),
+    drawBundles(tile, scale, random, { gap: 4.7, width: 3, length: [110, 210], strokes: 9, lean: 0.15 }),
   )
 }
 
 /** Strokes of the wrist, for whatever has a size. */
 export function middleStrokes(scale: number): StrokeTile {
   return keptStrokes('middle', scale, 400, (tile, random) =>
-    drawRows(tile, scale, random, { gap: 3.5, width: 2.4, length: [40, 96] }),
+    drawBundles(tile, scale, random, { gap: 3.5, width: 2.5, length: [44, 90], strokes: 7, lean: 0.13 }),
   )
 }
 
@@ -116,15 +116,75 @@ export function bladeStrokes(scale: number): StrokeTile {
   )
 }
 
+interface Bundles {
+  /** Page units between strokes, of their width and of their length. */
+  gap: number
+  width: number
+  length: readonly [number, number]
+  /** Strokes in a bundle. */
+  strokes: number
+  /** How far a whole bundle leans off the row, up or down along its length. */
+  lean: number
+}
+
+/** A hand lays some strokes side by side, all swung and pressed alike, moves on and lays the next few. */
+function drawBundles(tile: StrokeTile, scale: number, random: Random, bundles: Bundles): void {
+  const { size } = tile
+  const gap = bundles.gap * scale
+  const bands = Math.max(2, Math.round(size / (bundles.strokes * gap)))
+  const [shortest, longest] = bundles.length
+  for (let band = 0; band < bands; band++) {
+    let x = random() * size
+    const end = x + size
+    while (x < end) {
+      const length = (shortest + (longest - shortest) * random()) * scale
+      drawBundle(tile, random, {
+        x,
+        y: ((band + 0.7 * random()) / bands) * size,
+        length,
+        skew: (random() - 0.5) * bundles.lean,
+        bow: (random() - 0.5) * 0.045 * length,
+        width: bundles.width * scale,
+        press: 0.48 + 0.4 * random(),
+        rank: random(),
+        gap,
+        count: Math.round((size / bands / gap) * (0.8 + 0.5 * random())),
+        front: (random() - 0.5) * 0.6 * length,
+      })
+      x += length * (0.78 + 0.2 * random())
+    }
+  }
+}
+
+interface Bundle extends Stroke {
+  gap: number
+  count: number
+  /** How much further on its last stroke begins than its first. */
+  front: number
+}
+
+function drawBundle(tile: StrokeTile, random: Random, bundle: Bundle): void {
+  const { length, count, gap } = bundle
+  for (let index = 0; index < count; index++) {
+    drawStroke(tile, {
+      x: bundle.x + bundle.front * (index / count - 0.5) + (random() - 0.5) * 0.24 * length,
+      y: bundle.y + (index + 0.7 * random()) * gap,
+      length: length * (0.75 + 0.4 * random()),
+      skew: bundle.skew + (random() - 0.5) * 0.035,
+      bow: bundle.bow,
+      width: bundle.width * (0.65 + 0.6 * random()),
+      press: Math.min(1, bundle.press * (0.8 + 0.5 * random())),
+      // Where few strokes are drawn, bundles stay away as a whole: the paper breathes in patches.
+      rank: Math.floor(255 * (0.55 * bundle.rank + 0.45 * random())),
+    })
+  }
+}
+
 interface Rows {
   /** Page units between rows, of a stroke's width and of its length. */
   gap: number
   width: number
   length: readonly [number, number]
-  /** Widest gap between strokes of a row, in page units. */
-  lift?: number
-  /** How far strokes lean off the row, up or down along their length. */
-  skew?: number
 }
 
 function drawRows(tile: StrokeTile, scale: number, random: Random, rows: Rows): void {
@@ -140,13 +200,13 @@ function drawRows(tile: StrokeTile, scale: number, random: Random, rows: Rows): 
         x,
         y: y + (random() - 0.5) * 1.6 * scale,
         length: Math.min(length, end - x + 8 * scale),
-        skew: (random() - 0.5) * (rows.skew ?? 0.1),
+        skew: (random() - 0.5) * 0.1,
         bow: (random() - 0.5) * 1.6 * scale,
         width: rows.width * scale * (0.75 + 0.5 * random()),
         press: 0.46 + 0.54 * random(),
         rank: Math.floor(random() * 256),
       })
-      x += length + (rows.lift ?? -2) * scale * random()
+      x += length - 2 * scale * random()
     }
   }
 }
