@@ -37,8 +37,8 @@ const broad: readonly Coat[] = [
 /** The coats that each material gets, from block-in to accents. */
 export const brushwork: Readonly<Record<Material, readonly Coat[]>> = {
   sky: [
-    { spacing: 40, length: 160, width: 56, alpha: 0.85, unrest: 0.6, broken: 0.07, skip: 0, run: slant },
-    { spacing: 24, length: 84, width: 22, alpha: 0.5, unrest: 0.9, broken: 0.09, skip: 0.4, run: slant },
+    { spacing: 40, length: 160, width: 60, alpha: 0.9, unrest: 0.7, broken: 0.1, skip: 0, run: slant },
+    { spacing: 26, length: 92, width: 26, alpha: 0.75, unrest: 1.1, broken: 0.13, skip: 0.4, run: slant },
   ],
   ground: [
     { spacing: 24, length: 100, width: 26, alpha: 0.85, unrest: 0.35, broken: 0.1, skip: 0, run: level },
@@ -51,9 +51,9 @@ export const brushwork: Readonly<Record<Material, readonly Coat[]>> = {
   foliage: [
     { spacing: 16, length: 42, width: 21, alpha: 0.85, unrest: 1.1, broken: 0.12, skip: 0, run: upright },
     {
-      spacing: 8.5,
-      length: 22,
-      width: 11.5,
+      spacing: 9.5,
+      length: 27,
+      width: 13.5,
       alpha: 0.85,
       unrest: 2.4,
       broken: 0.3,

@@ -11,7 +11,7 @@ const reach = 46
 
 /**
  * What a painter makes of the light: places lighter than what is round them lean to yellow, darker ones to violet.
- * Skin is left as it is.
+ * Skin and hair are left as they are.
  */
 export function temperColours(canvas: Canvas, survey: Survey): void {
   const { pixels, scale, seen } = canvas
@@ -28,13 +28,13 @@ export function temperColours(canvas: Canvas, survey: Survey): void {
   blur(mean, cells, cells, (reach * scale) / step, 2)
   const columns = coarseColumns(pixels, step)
   const around = scratch('temper-row', cells + 1)
-  const skin = materialNumber('skin')
+  const [skin, hair] = [materialNumber('skin'), materialNumber('hair')]
   for (let y = 0, place = 0; y < pixels; y++) {
     coarseRow(mean, cells, cells, step, y, around)
     const surveyRow = (y >> 1) * survey.cells
     for (let x = 0; x < pixels; x++, place++) {
       const material = survey.material[surveyRow + (x >> 1)]!
-      if (material === skin || material === 0) continue
+      if (material === skin || material === hair || material === 0) continue
       const column = columns.left[x]!
       const usual = around[column]! + (around[column + 1]! - around[column]!) * columns.part[x]!
       const raw = (lightnessAt(canvas, place) - usual) / (usual + 30)
@@ -56,7 +56,13 @@ function lightnessAt({ seen }: Canvas, place: number): number {
   return seen.red[place]! * 0.3 + seen.green[place]! * 0.59 + seen.blue[place]! * 0.11
 }
 
-/** A broken line of light along edges that face the lamp, where a thing stands before something further back. */
+/** Tones that the cool sky adds to edges turned away from the lamp. */
+const reflected = [4, 15, 32] as const
+
+/**
+ * A broken line of light along edges that face the lamp, where a thing stands before something further back, and a
+ * breath of cool light from the other side.
+ */
 export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: string): void {
   const { pixels, scale, owner, seen } = canvas
   const flicker = gradientNoise(`${seed}/rim`)
@@ -66,6 +72,8 @@ export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: stri
   const nearY = Math.round((lightY / length) * 1.5 * scale)
   const farX = Math.round((lightX / length) * 3.6 * scale)
   const farY = Math.round((lightY / length) * 3.6 * scale)
+  const coolX = Math.round((lightX / length) * 5 * scale)
+  const coolY = Math.round((lightY / length) * 5 * scale)
   const rimmed = rimmedMaterials()
   const [red, green, blue] = lamp.key.map((light) => 120 * Math.sqrt(light)) as [number, number, number]
   for (let y = 0, place = 0; y < pixels; y++) {
@@ -73,7 +81,13 @@ export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: stri
     for (let x = 0; x < pixels; x++, place++) {
       const own = owner[place]!
       if (own === 0 || rimmed[survey.material[surveyRow + (x >> 1)]!] === 0) continue
-      if (!isBehind(canvas, x + farX, y + farY, own)) continue
+      if (!isBehind(canvas, x + farX, y + farY, own)) {
+        if (!isBehind(canvas, x - coolX, y - coolY, own)) continue
+        seen.red[place] = Math.min(255, seen.red[place]! + reflected[0])
+        seen.green[place] = Math.min(255, seen.green[place]! + reflected[1])
+        seen.blue[place] = Math.min(255, seen.blue[place]! + reflected[2])
+        continue
+      }
       const strong = isBehind(canvas, x + nearX, y + nearY, own) ? 1 : 0.5
       const broken = 0.62 + 1.5 * flicker((x / scale) * 0.05, (y / scale) * 0.05)
       const amount = Math.max(0, Math.min(1, strong * broken)) * 0.6

@@ -46,9 +46,10 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
   const haze = hazeOf(canvas, survey)
   const warmths = warmthOfSky(drawing, strength)
   const horizon = time === 'dusk' ? duskAir : dayAir
-  const [ground, sky, foliage, skin, cloud, shining] = (
-    ['ground', 'sky', 'foliage', 'skin', 'cloud', 'light'] as const
+  const [ground, sky, foliage, skin, hair, cloud, shining] = (
+    ['ground', 'sky', 'foliage', 'skin', 'hair', 'cloud', 'light'] as const
   ).map(materialNumber)
+  const untinted = untintedBy(lamp)
   for (let y = 0, place = 0; y < pixels; y++) {
     coarseRow(grids.patches, cells, cells, step, y, patches)
     coarseRow(grids.airs, cells, cells, step, y, airs)
@@ -78,11 +79,16 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
         green = (green + (horizon[1] - green) * warm) * (1 + air * 0.2)
         blue = (blue + (horizon[2] - blue) * warm) * (1 + air * 0.06)
       }
+      if (material === hair) {
+        red *= untinted[0]
+        green *= untinted[1]
+        blue *= untinted[2]
+      }
       // On snow and white walls shade is a tint, not a darkness.
       const pale = green > 170 ? 1 - (green - 170) / 190 : 1
       const amount = light > 1 ? 1 : light < -1 ? -1 : light
       const tone = amount > 0 ? palette.lit : material === skin ? palette.skinShade : palette.shade
-      const weight = (amount < 0 ? -amount : amount) * pale
+      const weight = (amount < 0 ? -amount : amount) * pale * (material === hair ? 0.5 : 1)
       red *= 1 + (tone[0] - 1) * weight
       green *= 1 + (tone[1] - 1) * weight
       blue *= 1 + (tone[2] - 1) * weight
@@ -97,6 +103,13 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
       seen.blue[place] = blue > 255 ? 255 : blue
     }
   }
+}
+
+/** Factors that take most of the lamp's colour out of tones again: in warm light grey hair would turn blond. */
+function untintedBy({ key: [red, green, blue] }: Lamp): Rgb {
+  const grey = red * 0.3 + green * 0.59 + blue * 0.11
+  const most = (light: number): number => 0.25 + 0.75 * Math.sqrt(grey / light)
+  return [most(red), most(green), most(blue)]
 }
 
 /** How far light and shade part under a sky. */

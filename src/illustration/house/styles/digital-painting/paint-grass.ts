@@ -33,14 +33,15 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
       const place = (y | 0) * pixels + (x | 0)
       const whose = owner[place]!
       const [pageX, pageY] = [x / scale, y / scale]
-      if (whose === 0 || kept < 0.42 - clumps(pageX * 0.022, pageY * 0.05) * 0.9) continue
+      // At the reader's feet every blade is to be seen; further off only tufts stand out of the paint.
+      const front = Math.max(0, Math.min(1, (pageY - 620) / 320))
+      const tuft = clumps(pageX * 0.022, pageY * 0.05)
+      if (whose === 0 || kept < 0.86 - 0.46 * front - tuft * (1.5 - 0.6 * front)) continue
       if (survey.material[((y | 0) >> 1) * survey.cells + ((x | 0) >> 1)] !== ground) continue
       const [red, green, blue] = [seen.red[place]!, seen.green[place]!, seen.blue[place]!]
       if (green < red * 1.03 || green < blue * 1.12) continue
       const depth = drawing.things[whose - 1]?.depth ?? 1
       if (depth < 0.1) continue
-      // At the reader's feet every blade is to be seen, further off they run together.
-      const front = Math.max(0, Math.min(1, (pageY - 560) / 380))
       const length = (7 + 12 * depth + 13 * front) * scale * (0.55 + 0.8 * size)
       const aside = (lean - 0.5) * 0.9
       const rise = Math.sqrt(1 / (1 + aside * aside))
