@@ -10,7 +10,10 @@ import type { Table } from './table.ts'
 /** Card around the sun. */
 const sunned: Rgb = [255, 238, 200]
 
-/** A sky of torn-edged rings of paper, one over the other, getting lighter towards where the light is. */
+/**
+ * A sky of torn-edged rings of paper, one over the other, from `far` to `near` towards where the light is; a sea if told
+ * where the light comes in.
+ */
 export function laySky(
   table: Table,
   patch: Patch,
@@ -18,8 +21,9 @@ export function laySky(
   far: Rgb,
   near: Rgb,
   random: Random,
+  above?: Point,
 ): void {
-  const centre = heartOf(atmosphere, random)
+  const centre = above ?? heartOf(atmosphere, random)
   const base = {
     bevel: 0.7,
     stock: 'felt' as const,
@@ -28,8 +32,8 @@ export function laySky(
     softness: 0,
     colour2: undefined,
   }
-  const rings = [640, 510, 394, 290, 196]
-  const warmth = atmosphere.time === 'night' || !skyLight(atmosphere) ? 0 : 0.034
+  const rings = above ? [720, 590, 460, 330, 210] : [640, 510, 394, 290, 196]
+  const warmth = above || atmosphere.time === 'night' || !skyLight(atmosphere) ? 0 : 0.034
   layCard(table, {
     ...base,
     outlines: patch.outlines,

@@ -86,10 +86,13 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
     })
   }
   for (const patch of piece.patches) {
-    if (patch.material === 'sky' && !studio.skyLaid && patch.bounds.x1 - patch.bounds.x0 > 600) {
-      const far = colourOf(studio, thing, patch, patch.colour)
-      const near = colourOf(studio, thing, patch, patch.colour2 ?? patch.colour)
-      laySky(studio.table, patch, studio.drawing.atmosphere, far, near, studio.random)
+    const deep = isDeep(patch)
+    if ((patch.material === 'sky' || deep) && !studio.skyLaid && patch.bounds.x1 - patch.bounds.x0 > 600) {
+      const top = colourOf(studio, thing, patch, patch.colour)
+      const foot = colourOf(studio, thing, patch, patch.colour2 ?? patch.colour)
+      const { atmosphere } = studio.drawing
+      if (deep) laySky(studio.table, patch, atmosphere, foot, top, studio.random, [500, -60])
+      else laySky(studio.table, patch, atmosphere, top, foot, studio.random)
       studio.skyLaid = true
       continue
     }
@@ -102,6 +105,11 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
     layRays(studio, patch, card)
     layCard(studio.table, card)
   }
+}
+
+/** The sea from within: it fills the page to its top, where the light comes in. */
+function isDeep({ material, bounds }: Patch): boolean {
+  return material === 'water' && bounds.y0 < 0 && bounds.y1 > 500
 }
 
 /** A sheet of land from side to side. */

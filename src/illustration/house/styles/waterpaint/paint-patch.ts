@@ -32,6 +32,12 @@ export interface Wash {
   grain: number
   /** Wet-in-wet backruns, 0..1, for large areas. */
   blooms: number
+  /** How often pools of paint change across and down, as a multiple: below 1 they are larger. */
+  pools: readonly [across: number, down: number]
+  /** A glaze that dried with an edge, here and there. */
+  glaze: number
+  /** How white the paper stays in places along the outside of its edge, where the brush did not reach. */
+  gap: number
   /** Marks of a second coat. */
   brush: number
   /** Softly darker away from the light. */
@@ -102,6 +108,7 @@ function layGrids(
   const tall = Math.max(1, Math.min(1000, bounds.y1) - Math.max(0, bounds.y0))
   const texel = unit / unitsPerTexel
   const [offsetX, offsetY] = wash.offset
+  const [across, along] = wash.pools
   const firstColumn = box.x0 / sheet.step
   const firstRow = box.y0 / sheet.step
   for (let row = 0, index = 0; row < height; row++) {
@@ -111,11 +118,16 @@ function layGrids(
     for (let column = 0; column < width; column++, index++) {
       if (edge[index]! < 0.002) continue
       const u = (firstColumn + column) * texel + offsetX
-      const uneven = sampleTile(flow, u, v)
-      const running = sampleTile(mix, u + 71, v + 13)
+      const uneven = sampleTile(flow, u * across, v * along)
+      const running = sampleTile(mix, u * across + 71, v * along + 13)
       let amount = 0.94 + uneven * wash.flow
       let shaded = 0
-      if (wash.blooms > 0) amount += backrun(bloom, u, v) * wash.blooms
+      if (wash.blooms > 0) {
+        const fine = sampleTile(mix, u * 1.9 + v * 0.7, v * 1.9 - u * 0.7)
+        amount += backrun(bloom, u, v, fine) * wash.blooms + fine * 0.13
+        if (wash.glaze > 0)
+          amount += wash.glaze * secondCoat(sampleTile(bloom, u * 0.31 + 40, v * 0.9) + fine * 0.1 + 0.06)
+      }
       if (brush && wash.brush > 0) amount += sampleTile(brush, u + 31, v) * wash.brush * (0.5 + uneven)
       if (volume) {
         const turned = volume.turned(firstColumn + column, firstRow + row)
@@ -123,7 +135,7 @@ function layGrids(
         amount += wash.second * secondCoat(turned + running * 0.3 + uneven * 0.12)
         shaded = turned * 0.6
       }
-      if (wash.graded) amount *= 0.8 + 0.2 * Math.abs(1 - down * 1.4)
+      if (wash.graded) amount *= 0.7 + 0.3 * Math.abs(1 - down * 1.3)
       density[index] = wash.strength * amount
       const part = wash.graded
         ? down * 1.2 - 0.1 + running * 0.35
@@ -141,12 +153,18 @@ function secondCoat(turned: number): number {
   return place < 1 ? place * 1.15 : Math.max(1, 1.3 - place * 0.1)
 }
 
-/** The crinkled line where water ran back into drying paint. */
-function backrun(bloom: Tile, u: number, v: number): number {
-  const place = sampleTile(bloom, u * 1.1, v * 1.1)
-  const ridge = 1 - Math.abs(place - 0.12) * 13
-  if (ridge > 0) return ridge * ridge * 0.3
-  return place > 0.12 ? -0.06 : 0
+/**
+ * Where water ran back into drying paint: few, far apart and of many sizes. Inside it is pale, and the pigment that it
+ * pushed before it dried in a crinkled line.
+ */
+function backrun(bloom: Tile, u: number, v: number, fine: number): number {
+  const seldom = sampleTile(bloom, v * 0.23 + 180, u * 0.27 + 60) * 5 - 0.2
+  if (seldom <= 0) return 0
+  const place = sampleTile(bloom, u * 0.33 - v * 0.1, v * 0.33 + u * 0.1) + fine * 0.13 - 0.1
+  const strength = seldom > 1 ? 1 : seldom
+  if (place > 0.02) return -0.16 * strength
+  if (place > 0) return strength * (0.34 - place * 25)
+  return place > -0.09 ? strength * 0.34 * (1 + place / 0.09) * (1 + place / 0.09) : 0
 }
 
 /** Lays the coat: what lies below shines through by `cover`, the new pigment adds its density. */
@@ -158,6 +176,7 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
     scratch('mix-row', rowLength),
     scratch('edge-row', rowLength),
   ]
+  const { gap } = wash
   const { keep: lifted, add } = wash.afterglow
   const [red, green, blue] = divided(pigment(wash.colour), lifted)
   const [fullRed, fullGreen, fullBlue] = divided(pigment(wash.colour2), lifted)
@@ -175,10 +194,19 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
     let place = (y + box.y0) * sheet.pixels + box.x0 + left
     for (let x = left; x < right; x++, index++, place++) {
       const cover = mask[index]!
-      if (cover < 0.004) continue
+      if (cover < 0.004 && gap === 0) continue
       const column = columns.left[x]!
       const part = columns.part[x]!
       const inside = edgeRow[column]! + (edgeRow[column + 1]! - edgeRow[column]!) * part
+      if (gap > 0 && cover < 0.5 && inside > 0.1) {
+        const dry = mixRow[column]! - 0.3
+        const white =
+          dry > 0 ? 1 - gap * (1 - cover) * Math.min(1, (inside - 0.1) * 5) * Math.min(1, dry * 4) : 1
+        sheet.red[place] = sheet.red[place]! * white
+        sheet.green[place] = sheet.green[place]! * white
+        sheet.blue[place] = sheet.blue[place]! * white
+      }
+      if (cover < 0.004) continue
       const gathered = cover > inside ? (cover - inside) * wash.rim : 0
       const coat = densityRow[column]! + (densityRow[column + 1]! - densityRow[column]!) * part
       const mixed = mixRow[column]! + (mixRow[column + 1]! - mixRow[column]!) * part

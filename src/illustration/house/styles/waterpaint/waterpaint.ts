@@ -112,9 +112,12 @@ function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
     flow: 0.3,
     grain: 0.2,
     blooms: extent > 150 ? 0.6 : 0,
+    pools: extent > 150 ? [0.6, 0.6] : [1, 1],
+    glaze: 0,
+    gap: 0,
     brush: 0,
-    round: 0.42 * (0.4 + 0.6 * thing.depth),
-    second: 0.2 * (0.3 + 0.7 * thing.depth),
+    round: 0.55 * (0.4 + 0.6 * thing.depth),
+    second: 0.26 * (0.3 + 0.7 * thing.depth),
     afterglow: foretold(studio, thing, patch),
     offset: [studio.random() * 512, studio.random() * 512],
   }
@@ -171,7 +174,7 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
     return {
       ...wash,
       softness: 0,
-      rim: patch.line ? 0.1 : 0.3,
+      rim: patch.line || extent < 5 ? 0 : 0.3,
       flow: 0.1,
       grain: 0.08,
       blooms: 0,
@@ -181,7 +184,7 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
   const near = 0.4 + 0.6 * thing.depth
   switch (patch.material) {
     case 'sky':
-      return { ...wash, flow: 0.46, rim: 0.3, cover: 0.6, blooms: 0.65, grain: 0.26 }
+      return { ...wash, flow: 0.85, rim: 0.3, cover: 0.6, blooms: 0.9, grain: 0.26, pools: [0.36, 0.6] }
     case 'foliage':
       return { ...wash, flow: 0.42, brush: extent > 60 ? 1.1 * near : 0, blooms: 0, second: 0.3 * near }
     case 'ground':
@@ -190,13 +193,16 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
         flow: 0.46,
         rim: 2.2,
         blooms: extent > 60 ? 0.9 : 0,
+        pools: [0.4, 1.1],
+        glaze: 0.2,
+        gap: 0.75,
         grain: 0.28,
         second: 0.08,
       }
     case 'water':
       return { ...wash, flow: 0.4, brush: 0.6, grain: 0.26 }
     case 'cloud':
-      return { ...wash, strength: 0.8, softness: 1.6, cover: 0.9, rim: 0.25, blooms: 0 }
+      return { ...wash, strength: 0.6, softness: 4, cover: 0.94, rim: 0, blooms: 0 }
     case 'skin':
       return { ...wash, flow: 0.1, rim: 0.5, grain: 0.1, blooms: 0, second: 0.1, round: 0.3 }
     case 'hair':
@@ -223,6 +229,7 @@ function bladesWash(wash: Wash, patch: Patch): Wash {
     rim: 0.4,
     flow: 0.9,
     blooms: 0,
+    gap: 0,
     brush: 0,
   }
 }
