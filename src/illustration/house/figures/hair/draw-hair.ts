@@ -1,6 +1,6 @@
 import type { HairForm } from '#book/appearance.ts'
 import type { FaceParts } from '../head/face-parts.ts'
-import { drawPlainCrop } from '../plain/plain-crop.ts'
+import { drawPlainCrop, drawPlainFringe } from '../plain/plain-crop.ts'
 import { drawPlainCurls } from '../plain/plain-curls.ts'
 import { drawBald } from './bald.ts'
 import { drawBob } from './bob.ts'
@@ -55,8 +55,9 @@ export function drawHair(parts: FaceParts): void {
   if (hairForm === 'turban') return drawTurban(parts)
   const brush = hairBrushFor(parts)
   if (parts.rig.outfit.hoodUp) {
-    if (hairForm !== 'bald') drawUnderHood(brush, hairForm)
-    return
+    if (hairForm === 'bald') return
+    if (parts.rig.plain) return drawPlainFringe(brush)
+    return drawUnderHood(brush, hairForm)
   }
   const tooYoung = parts.options.ageYears < 1.5 && (hairForm === 'short' || hairForm === 'sidePart')
   if (tooYoung) drawWisp(brush, parts.rig.skin)

@@ -13,10 +13,12 @@ export function hug(a: FigureOptions, b: FigureOptions): Sprite {
   const from = assembleFigure(left.options, left.rigging)
   const to = assembleFigure(right.options, right.rigging)
   const unit = Math.min(from.headHeight, to.headHeight)
-  const apart = hugDistance(from, to) + from.face.centre[0] - to.face.centre[0]
+  const apart = hugDistance(from, to, a.plain ? 0.96 : 1.04) + from.face.centre[0] - to.face.centre[0]
+  // Round the waist: straight sleeves at the height of the shoulders would be a bar.
+  const low = a.plain ? 0.2 : 0
   const aim = (other: AssembledFigure, shift: number, outward: number, height: number): Point => {
     const [x, y] = namedAnchor(other.anchors, 'chest')
-    return [x + shift + outward * unit, y + height * unit]
+    return [x + shift + outward * unit, y + (height + low) * unit]
   }
   const one = {
     ...left.options,
@@ -51,10 +53,10 @@ function hugging(
   }
 }
 
-/** How far apart two heads in a hug are: near, but with both faces free. */
-function hugDistance(left: AssembledFigure, right: AssembledFigure): number {
+/** How far apart two heads in a hug are: near, but with both faces free. Those of plain people are wide: hair overlaps. */
+function hugDistance(left: AssembledFigure, right: AssembledFigure, near: number): number {
   const unit = Math.min(left.headHeight, right.headHeight)
   const rise = Math.abs(left.face.centre[1] - right.face.centre[1])
-  const touch = ((left.headWidth + right.headWidth) / 2) * 1.04
+  const touch = ((left.headWidth + right.headWidth) / 2) * near
   return Math.sqrt(Math.max((unit * 0.68) ** 2, touch ** 2 - rise ** 2))
 }

@@ -19,3 +19,16 @@ export function drawPlainCrop({ head, cap }: HairBrush): void {
   ]
   cap(hairline, 0.13, 84)
 }
+
+/** What is seen of any hair under a hood: an even fringe. */
+export function drawPlainFringe({ head, cap }: HairBrush): void {
+  const { width } = head
+  const hairline: Point[] = [
+    [width * 0.98, -0.08],
+    [width * 0.66, -0.36],
+    [0, -0.46],
+    [-width * 0.66, -0.36],
+    [-width * 0.98, -0.08],
+  ]
+  cap(hairline, 0.06)
+}

@@ -36,7 +36,9 @@ function drawCheeks(parts: FaceParts): void {
     const narrow = clamp(head.foreshortened(flat), 0.5, 1)
     const edge = Math.abs(head.skull(side * 118)[0]) - 0.17 * narrow - 0.05
     const cheek = ellipse(clamp(x, -edge, edge), y, 0.17 * narrow, 0.15, 0, 28)
-    pen.mark('cheek', head.placeAll(cheek), colour, 'skin', { alpha: deepSkin(parts) ? 0.62 : 1 })
+    pen.mark('cheek', head.placeAll(cheek), colour, 'skin', {
+      alpha: deepSkin(parts) ? 0.62 : darkSkin ? 0.8 : 1,
+    })
     if (!options.freckles) continue
     for (const [dx, dy] of freckles) {
       const spot = head.onFace(side * (head.eyeAside - 0.06) + dx, head.eyeHeight + 0.25 + dy)
