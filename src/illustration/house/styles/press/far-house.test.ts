@@ -63,6 +63,17 @@ test('leaves a house where somebody is on it', () => {
   expect(farHouse(whole, 150)).toBe(whole)
 })
 
+test('leaves out a house of the place itself that there is no room for', () => {
+  const cottage: Thing = { ...house, id: 'cottage', kind: 'scenery' }
+  const crowd = [150, 400, 650, 900].map((x, index): Thing => {
+    const box = { x0: x - 140, y0: 300, x1: x + 140, y1: 950 }
+    const face = { who: `friend${index}`, centre: [x, 460], radius: 90 } as const
+    return { ...thing(`friend${index}`, 'person', box, 0.8, 'torso', 'cloth'), faces: [face] }
+  })
+  const whole: Drawing = { things: [hill, path, cottage, ...crowd], atmosphere: dayLight }
+  expect(farHouse(whole, 150).things.some(({ id }) => id === 'cottage')).toBe(false)
+})
+
 test('a plain house keeps its foot and its height, and its lit windows', () => {
   const pane: Thing['shapes'][number] = {
     part: 'glass',

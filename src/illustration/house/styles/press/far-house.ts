@@ -19,16 +19,18 @@ const village = 3
 
 /**
  * A house in the country small and far off on the farthest hill, where nobody's head and no tree is before it; the
- * path that led to it is left out. One that somebody is in or on, that has neighbours or is in a wood stays where it is.
+ * path that led to it is left out, and so is a house of the place itself that there is no room for. One that somebody
+ * is in or on, that has neighbours or is in a wood stays where it is.
  */
 export function farHouse(drawing: Drawing, high: number): Drawing {
   const { things } = drawing
-  const house = things.find((thing) => thing.kind === 'prop' && isCottage(thing))
+  const house = things.find(isCottage)
   const hill = things.find(isLand)
   if (!house || !hill || house.box.y1 - house.box.y0 > greatest) return drawing
   const before = things.slice(things.indexOf(house) + 1).filter(({ shapes }) => shapes.length > 0)
-  if (before.some((thing) => isOn(thing, house.box)) || isBuilt(things) || things.some(isOverhead))
-    return drawing
+  const spoken = house.kind === 'prop'
+  if (spoken && before.some((thing) => isOn(thing, house.box))) return drawing
+  if (isBuilt(things) || things.some(isOverhead)) return drawing
   const times = high / (house.box.y1 - house.box.y0)
   const from: Point = [(house.box.x0 + house.box.x1) / 2, house.box.y1]
   const obstacles = things.filter(
@@ -46,7 +48,9 @@ export function farHouse(drawing: Drawing, high: number): Drawing {
     best = moved
     bestCost = cost
   }
-  if (!best || bestCost > Math.max(mostHidden, costOf(house.box, boxes, heads))) return drawing
+  if (!best || bestCost > Math.max(mostHidden, spoken ? costOf(house.box, boxes, heads) : 0)) {
+    return spoken ? drawing : { ...drawing, things: things.filter((thing) => thing !== house) }
+  }
   const kept = things.filter(({ id }) => id !== 'path' && id !== `${house.id}-shadow`)
   return { ...drawing, things: kept.map((thing) => (thing === house ? best : thing)) }
 }
