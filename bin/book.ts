@@ -5,7 +5,6 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Brief, parseBrief } from '#book/brief.ts'
 import { endpaperScene } from '#book/endpaper-scene.ts'
 import { limitOfProblem } from '#book/limits.ts'
@@ -21,18 +20,24 @@ import { trimSpot } from '#typesetting/trim-spot.ts'
 import type { BookToTypeset } from '#typesetting/typesetter.ts'
 import { printPixels } from '#workflows/draw-cover.ts'
 import { endpaperPixels, spotPixels } from '#workflows/draw-ornaments.ts'
+import { endWith, readOptions } from './read-options.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string', default: 'out' },
-    seed: { type: 'string' },
-    pixels: { type: 'string', default: '2480' },
-    threads: { type: 'string', default: '2' },
+const usage = 'Usage: npm run book -- examples/noor.json --out out/ [--seed text] [--pixels 2480]'
+const { values, positionals } = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', default: 'out' },
+      seed: { type: 'string' },
+      pixels: { type: 'string', default: '2480' },
+      threads: { type: 'string', default: '2' },
+    },
   },
-})
+  usage,
+)
 
 const pixels = Number(values.pixels)
+if (!Number.isInteger(pixels) || pixels < 16) endWith('--pixels is a whole number from 16')
 /** How large each kind of picture is drawn: pages as asked for, ornaments as the product draws them for print. */
 const pixelsOf: Partial<Record<PictureKind, number>> = {
   vignette: 700,
@@ -52,10 +57,7 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
 }
 
 async function main(): Promise<number> {
-  if (positionals.length === 0) {
-    console.error('Usage: npm run book -- examples/noor.json --out out/')
-    return 2
-  }
+  if (positionals.length === 0) endWith(usage)
   const briefs: { brief: Brief; folder: string }[] = []
   for (const file of positionals) {
     const brief = await readBrief(file)

@@ -1,16 +1,19 @@
-import { parseArgs } from 'node:util'
 import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { composeBest } from '#illustration/house/draw-request.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
 import { checkStory } from '#story/house/check-story.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { loadStories } from '#story/house/load-stories.ts'
+import { readOptions } from './read-options.ts'
 
 /**
  * Lints all stories over a grid of children; prints the faults and fails if there are any. With `--pictures` it also
  * composes every page for casts of several sizes and prints what the checker of compositions finds.
  */
-const { values } = parseArgs({ options: { pictures: { type: 'boolean', default: false } } })
+const { values } = readOptions(
+  { options: { pictures: { type: 'boolean', default: false } } },
+  'Usage: node bin/check-content.ts [--pictures]',
+)
 
 const stories = loadStories()
 const faults: string[] = []

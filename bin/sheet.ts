@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { type HairForm, hairForms, skins } from '#book/appearance.ts'
 import type { Hero } from '#book/character.ts'
@@ -20,20 +19,24 @@ import {
 import { member, sampleScene, sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import type { CharacterSheet, Illustrator } from '#illustration/illustrator.ts'
+import { endWith, readOptions } from './read-options.ts'
 
 /**
  * Draws contact sheets to look at: `node bin/sheet.ts --style waterpaint --out out/sheets/ [--only settings,poses]`.
  * One picture a sheet, with the names under its cells.
  */
-const { values } = parseArgs({
-  options: {
-    style: { type: 'string', default: 'waterpaint' },
-    out: { type: 'string', default: 'out/sheets' },
-    only: { type: 'string' },
-    pixels: { type: 'string', default: '320' },
-    threads: { type: 'string', default: '2' },
+const { values } = readOptions(
+  {
+    options: {
+      style: { type: 'string', default: 'waterpaint' },
+      out: { type: 'string', default: 'out/sheets' },
+      only: { type: 'string' },
+      pixels: { type: 'string', default: '320' },
+      threads: { type: 'string', default: '2' },
+    },
   },
-})
+  'Usage: npm run sheet -- --style waterpaint --out sheets/ [--only settings,poses] [--pixels 320]',
+)
 
 interface Cell {
   name: string
@@ -175,11 +178,6 @@ try {
   }
 } finally {
   await illustrator.close()
-}
-
-function endWith(problem: string): never {
-  console.error(problem)
-  process.exit(2)
 }
 
 async function contactSheet(drawer: Illustrator, cells: readonly Cell[], columns: number): Promise<Buffer> {
