@@ -63,6 +63,7 @@ export function composeBest(request: Parameters<typeof composeScene>[0]): {
       ...request,
       scene: seenAt(attempt, request.scene),
       seed: attempt === 0 ? request.seed : `${request.seed}/${attempt}`,
+      straightOn: request.cover === true || attempt >= triesFromNear,
     })
     const breaches = checkComposition(composition)
     if (best === undefined || breaches.length < best.breaches.length) best = { composition, breaches }

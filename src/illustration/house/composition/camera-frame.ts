@@ -22,6 +22,8 @@ export interface Frame {
   zoom: number
   /** How what the scene brings itself is enlarged: out of doors only as the camera asks for. */
   propZoom: number
+  /** At which side of the page the hero's back is, seen over the shoulder. */
+  shoulder: 'left' | 'right'
   /** Page units that the setting is shifted to the right. */
   pan: number
   indoor: boolean
@@ -152,6 +154,7 @@ export function frameScene(request: FrameRequest): Frame {
     base,
     zoom: lens.zoom * outlook.zoom,
     propZoom: lens.zoom * (ground.indoor ? outlook.zoom : 1),
+    shoulder: outlook.shoulder,
     pan: outlook.pan,
     indoor: ground.indoor,
     firstStand: ground.firstStand,

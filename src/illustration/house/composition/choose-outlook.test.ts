@@ -4,7 +4,7 @@ import { chooseOutlook } from './choose-outlook.ts'
 import { sampleScene } from './scene-fixtures.ts'
 
 const { ground } = settingNamed.meadow
-const asked = { scene: sampleScene(), ground, cover: false, giant: false }
+const asked = { scene: sampleScene(), ground, straightOn: false, giant: false }
 
 describe('chooseOutlook', () => {
   it('is the same for the same seed', () => {
@@ -19,7 +19,7 @@ describe('chooseOutlook', () => {
   })
 
   it('sees a cover straight on, and puts nobody aside who stands beside a calm part', () => {
-    expect(chooseOutlook({ ...asked, cover: true, seed: 'a' })).toMatchObject({
+    expect(chooseOutlook({ ...asked, straightOn: true, seed: 'a' })).toMatchObject({
       middle: 500,
       lean: 0,
       pan: 0,

@@ -17,10 +17,21 @@ export interface Outlook {
   /** How much nearer the place is seen than the camera asks for, and how far to the right it is shifted. */
   zoom: number
   pan: number
+  /** At which side the hero is seen from behind, where one looks over a shoulder. */
+  shoulder: 'left' | 'right'
 }
 
 /** Straight on, everybody in the middle. */
-const level: Outlook = { spot: 0, horizon: 0, middle: 500, lean: 0, size: 1, zoom: 1, pan: 0 }
+const level: Outlook = {
+  spot: 0,
+  horizon: 0,
+  middle: 500,
+  lean: 0,
+  size: 1,
+  zoom: 1,
+  pan: 0,
+  shoulder: 'left',
+}
 
 const spots = 6
 
@@ -36,13 +47,14 @@ interface OutlookRequest {
   scene: ScenePlan
   ground: Ground
   seed: string
-  /** The title and a giant want their own room. */
-  cover: boolean
+  /** As on a cover, whose title wants its own room. */
+  straightOn: boolean
+  /** Somebody as big as a hill wants room as well. */
   giant: boolean
 }
 
 /** An outlook for a picture: the same seed gives the same one. Covers are seen straight on. */
-export function chooseOutlook({ scene, ground, seed, cover, giant }: OutlookRequest): Outlook {
+export function chooseOutlook({ scene, ground, seed, straightOn, giant }: OutlookRequest): Outlook {
   const random = randomFrom(`${seed}:outlook`)
   const spot = ground.roams ? Math.floor(spots * random()) : 0
   const [horizon, middle, lean, size] = [
@@ -52,8 +64,10 @@ export function chooseOutlook({ scene, ground, seed, cover, giant }: OutlookRequ
     pick(farSizes, random),
   ]
   const [across, nearness] = [random() * 2 - 1, random()]
+  const shoulder = random() < 0.5 ? 'left' : 'right'
   const staged = giant || scene.quiet !== undefined || scene.props.some(({ name }) => name === 'shadow')
-  if (cover || scene.camera === 'overShoulder' || (ground.indoor && staged)) return { ...level, spot }
+  if (straightOn || scene.camera === 'overShoulder' || (ground.indoor && staged))
+    return { ...level, spot, shoulder }
   const fromAfar = scene.camera === 'wide' || scene.camera === 'silhouette' || scene.camera === 'above'
   const zoomed = ground.indoor ? zooms.room : fromAfar ? zooms.far : zooms.near
   const seen = {

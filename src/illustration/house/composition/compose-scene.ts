@@ -51,10 +51,18 @@ interface CompositionRequest {
   seed: string
   /** The picture is the front of the book. */
   cover?: boolean
+  /** The place is seen straight on, with everybody in the middle, where most cast fits. */
+  straightOn?: boolean
 }
 
 /** Arranges cast, props and place on the page. The same request always gives the same composition. */
-export function composeScene({ sheet, scene: plan, seed, cover = false }: CompositionRequest): Composition {
+export function composeScene({
+  sheet,
+  scene: plan,
+  seed,
+  cover = false,
+  straightOn = cover,
+}: CompositionRequest): Composition {
   const random = randomFrom(`${seed}:composition`)
   const setting = settingNamed[plan.setting]
   const prepared = prepareScene(plan, setting.ground.indoor)
@@ -70,7 +78,7 @@ export function composeScene({ sheet, scene: plan, seed, cover = false }: Compos
     scene,
     ground: setting.ground,
     seed,
-    cover,
+    straightOn,
     giant: scene.cast.some(({ who }) => who === 'hill' || who === 'moon'),
   })
   const bookSeed = sheet.choices['seed'] ?? ''

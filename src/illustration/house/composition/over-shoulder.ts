@@ -36,7 +36,9 @@ export function shoulderScale({ faces }: Silhouette): number {
 /** In the corner away from what must stay calm, cut by the foot of the page. */
 export function shoulderPlace({ silhouette, fixedScale = 1 }: Measured, frame: Frame): Position {
   const { box } = silhouette
-  const left = frame.quiet === undefined || frame.quiet.x0 > 0 || frame.quiet.x1 > 900
+  const { quiet } = frame
+  const calmBeside = quiet !== undefined && quiet.x1 - quiet.x0 < 900
+  const left = calmBeside ? quiet.x0 > 0 : frame.shoulder === 'left'
   const x = left ? edgeRoom - box.x0 * fixedScale : 1000 - edgeRoom - box.x1 * fixedScale
   const y = headRoom - box.y0 * fixedScale
   return { x, depth: (y - frame.horizon) / (1000 - frame.horizon) }

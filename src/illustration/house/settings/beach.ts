@@ -16,7 +16,7 @@ import {
 import { grassClump, marram } from './parts/clumps.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery, stroke } from './shapes.ts'
-import type { Setting, SettingRequest } from './stage.ts'
+import { isTurned, type Setting, type SettingRequest } from './stage.ts'
 
 /** A North Sea beach: flat water, a row of groyne posts, dunes with marram grass. */
 export const beach: Setting = {
@@ -24,7 +24,7 @@ export const beach: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)
-    const duneLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : random() < 0.5
+    const duneLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : isTurned(request)
     const shoreY = y + (1000 - y) * 0.3
     const duneX = duneLeft ? -20 : 1020
     const sand = hour.paintGround('#f3d99c')

@@ -5,7 +5,7 @@ import { hill } from './parts/land.ts'
 import { reeds } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery, soft, stroke } from './shapes.ts'
-import type { Setting, SettingRequest } from './stage.ts'
+import { isTurned, type Setting, type SettingRequest } from './stage.ts'
 
 /** Dunes as far as one can see, rocks that glow, and palms round a pool. */
 export const desert: Setting = {
@@ -13,7 +13,7 @@ export const desert: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 1 })
-    const palmsLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : random() < 0.5
+    const palmsLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : isTurned(request)
     const at = (x: number): number => (palmsLeft ? x : 1000 - x)
     return {
       behind: [

@@ -15,8 +15,10 @@ export const hilltop: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)
+    // Its top is at one side or the other, and the land falls away from there.
+    const top = [500, 250, 750][(request.spot ?? 0) % 3] as number
     const crest = ridgeLine(y + 130, 14, 2.4, random).map(
-      ([x, height]) => [x, height + ((x - 500) / 500) ** 2 * 46] as const,
+      ([x, height]) => [x, height - (top === 500 ? 0 : 40) + ((x - top) / 500) ** 2 * 60] as const,
     )
     return {
       behind: [

@@ -8,7 +8,7 @@ import { sky } from './parts/sky.ts'
 import { windingPaths } from './parts/winding-path.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'
 import { palm, giantTrunk, lianas, flowerSpike, bigLeaf } from './parts/jungle-plants.ts'
-import type { Setting, SettingRequest } from './stage.ts'
+import { isTurned, type Setting, type SettingRequest } from './stage.ts'
 
 /** A rain forest: a waterfall in the light, lianas, palms, leaves as big as a child. */
 export const jungle: Setting = {
@@ -17,7 +17,7 @@ export const jungle: Setting = {
     const { hour, random, horizon: y } = request
     const air = sky(request, { disc: hour.time === 'night', clouds: 0 })
     const fallX =
-      request.quiet === 'left' ? 660 : request.quiet === 'right' ? 340 : random() < 0.5 ? 350 : 650
+      request.quiet === 'left' ? 660 : request.quiet === 'right' ? 340 : isTurned(request) ? 350 : 650
     const green = hour.paint('#4f8f52')
     return {
       behind: [

@@ -59,7 +59,8 @@ export const meadow: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)
-    const houseRight = request.quiet === 'left' ? true : request.quiet === 'right' ? false : random() < 0.5
+    const houseRight =
+      request.quiet === 'left' ? true : request.quiet === 'right' ? false : (request.spot ?? 0) % 4 < 2
     const sided = (contour: Contour): Contour => (houseRight ? contour : turned(contour))
     const at = (x: number): number => (houseRight ? x : 1000 - x)
     const line = (contour: Contour, height: number): Point[] =>

@@ -11,7 +11,7 @@ import { slope } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { windingPaths } from './parts/winding-path.ts'
 import { fill, scenery } from './shapes.ts'
-import type { Setting } from './stage.ts'
+import { isTurned, type Setting } from './stage.ts'
 
 /** The foot of high mountains: snow caps, firs, an alpine meadow with stones. */
 export const mountain: Setting = {
@@ -19,7 +19,8 @@ export const mountain: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })
-    const peak = request.quiet === 'left' ? 700 : request.quiet === 'right' ? 300 : random() < 0.5 ? 320 : 690
+    const peak =
+      request.quiet === 'left' ? 700 : request.quiet === 'right' ? 300 : isTurned(request) ? 320 : 690
     const alp = leaning(ridgeLine(y + 106, 20, 3, random), request.lean)
     return {
       behind: [

@@ -1,4 +1,4 @@
-import type { Shape } from '../drawing.ts'
+import type { Point, Shape } from '../drawing.ts'
 import { lighter, mixed } from './colour.ts'
 import { heightAt, rectangle, ridgeLine, span } from './outline.ts'
 import { windmill } from './parts/windmill.ts'
@@ -8,7 +8,7 @@ import { bush, poplar, reeds, tufts } from './parts/plants.ts'
 import { slope } from './parts/rolling-hills.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery, stroke } from './shapes.ts'
-import type { Setting, SettingRequest } from './stage.ts'
+import { isTurned, type Setting, type SettingRequest } from './stage.ts'
 
 /** A broad slow river between green banks. The cast stands on the near bank. */
 export const river: Setting = {
@@ -16,9 +16,14 @@ export const river: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)
-    const side = request.quiet === 'left' ? 1 : request.quiet === 'right' ? -1 : random() < 0.5 ? 1 : -1
+    const side = request.quiet === 'left' ? 1 : request.quiet === 'right' ? -1 : isTurned(request) ? 1 : -1
     const waterTop = y + 50
-    const bank = ridgeLine(y + (1000 - y) * 0.56, 16, 3, random)
+    // At some spots the bank rises to one side, where the river bends.
+    const bend = [0, 1, -1][(request.spot ?? 0) % 3] as number
+    const bank = ridgeLine(y + (1000 - y) * 0.56, 16, 3, random).map(([x, height]): Point => {
+      const along = Math.max(0, Math.min(1, bend > 0 ? x / 1000 : 1 - x / 1000))
+      return [x, height - (bend === 0 ? 0 : 190 * along * along)]
+    })
     return {
       behind: [
         ...air.things,

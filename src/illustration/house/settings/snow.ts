@@ -4,7 +4,7 @@ import { below, ellipse, polygon, ridgeLine, smoothed } from './outline.ts'
 import { fir } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'
 import { block, fill, scenery, soft, stroke } from './shapes.ts'
-import type { Setting, SettingRequest } from './stage.ts'
+import { isTurned, type Setting, type SettingRequest } from './stage.ts'
 
 const white = '#f3f6fb'
 
@@ -14,7 +14,7 @@ export const snow: Setting = {
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)
-    const hutLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : random() < 0.5
+    const hutLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : isTurned(request)
     const at = (x: number): number => (hutLeft ? x : 1000 - x)
     const firs = [at(360), at(420), at(520), at(600), at(980), at(-60)].flatMap((x) =>
       snowyFir(x, y + 40, 130 + 60 * random(), request, 0.4),

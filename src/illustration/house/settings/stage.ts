@@ -37,6 +37,11 @@ export interface Furnishing {
   size?: number
 }
 
+/** Whether what lies left elsewhere lies right at this spot. */
+export function isTurned({ spot = 0 }: SettingRequest): boolean {
+  return spot % 2 === 1
+}
+
 /** A place, ready for the cast. Coordinates in page units of a medium camera. */
 export interface Stage {
   /** Painted before the cast, back to front. */
