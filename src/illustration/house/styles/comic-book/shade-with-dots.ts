@@ -15,7 +15,8 @@ export function shadeWithDots(desk: Desk, thing: Thing, piece: Piece, cover: Cov
   const first = piece.patches.find((patch) => !patch.marking && !patch.soft) as Patch
   if (first.material === 'sky') return printSky(desk, thing, first, cover)
   const tone = toneOf(desk, thing, piece, colour)
-  if (!tone || first.line) return
+  // The sheet of an endpaper lies flat.
+  if (!tone || first.line || first.part === 'sheet') return
   const shining = first.material === 'light'
   const wide = first.material === 'ground' && !shining
   const dots = shining ? sunDots(colour) : wide ? mixRgb(dotColour(colour), colour, 0.42) : dotColour(colour)
