@@ -190,7 +190,7 @@ function feather(desk: Desk, thing: Thing, piece: Piece, cover: Cover, tint: Tin
 function deepenForeground(desk: Desk, thing: Thing, { box, mask }: Cover, start: number): void {
   if (thing.depth < 0.15) return
   const { plates } = desk
-  const first = Math.max(box.y0, 0, Math.floor(start * plates.scale))
+  const first = Math.max(box.y0, 0, Math.ceil(start * plates.scale))
   for (let y = first; y < Math.min(plates.pixels, box.y0 + box.height); y++) {
     const more = Math.min(1, (y / plates.scale - start) / (960 - start)) * 60
     for (let x = Math.max(0, box.x0); x < Math.min(plates.pixels, box.x0 + box.width); x++) {
