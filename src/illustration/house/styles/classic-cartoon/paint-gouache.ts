@@ -37,7 +37,7 @@ function paintBody(studio: Studio, thing: Thing, piece: Piece, owner: number): v
   if (!cover) return
   layTone(plates, cover, owner, { light, depth, dark: 190 * near, lit: 0 })
   for (const patch of piece.patches) if (!patch.marking) paintPatch(studio, thing, patch)
-  if (first.material === 'ground' && thing.depth > 0.25 && extent > 60 && isGrass(own))
+  if (first.material === 'ground' && thing.depth > 0.25 && extent > 60 && isGreen(own))
     paintTufts(studio, own, piece.bounds, depth + 6, cover)
   if (form.rim > 0 && extent > 10 && !small) paintRim(studio, own, cover, form.rim * near, extent)
   for (const patch of piece.patches) if (patch.marking) paintPatch(studio, thing, patch)
@@ -135,7 +135,7 @@ function deepened(colour: Rgb, near: number): Rgb {
   return mixRgb(colour, shadeHue(colour), 0.1 + 0.55 * Math.max(0, Math.min(1, near)))
 }
 
-function isGrass([red, green, blue]: Rgb): boolean {
+function isGreen([red, green, blue]: Rgb): boolean {
   return green > red + 6 && green > blue + 10
 }
 
@@ -181,7 +181,7 @@ function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string):
   const colour = colourFor(studio, thing, hex, patch.material)
   const { time } = studio.drawing.atmosphere
   const dark = time === 'night' || time === 'dusk'
-  if (patch.material === 'light') return thing.id === 'sun' && !dark ? mixRgb(colour, sunlight, 0.4) : colour
+  if (patch.material === 'light') return thing.id === 'sun' && !dark ? mixRgb(colour, sunlight, 0.7) : colour
   const far = 1 - nearness(thing)
   if (dark) return heroic(colour, 1.2 - 0.08 * far)
   if (patch.material === 'sky') {
@@ -191,7 +191,15 @@ function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string):
   const wet = patch.material === 'water'
   // What is dark keeps its depth: a cave is no mist.
   const pale = (0.03 + 0.2 * far) * Math.min(1, 0.3 + 1.2 * lightness(colour))
-  return mixRgb(heroic(colour, 1.26 - 0.14 * far), wet ? spray : air, pale)
+  const own = patch.material === 'foliage' && isGreen(colour) ? turned(colour, 1 - far) : colour
+  return mixRgb(heroic(own, 1.26 - 0.14 * far), wet ? spray : air, pale)
+}
+
+/** Leaves in the light turn yellow and those behind them blue, which rounds a tree that is near. */
+function turned(colour: Rgb, near: number): Rgb {
+  const light = (lightness(colour) - 0.575) * 6
+  const part = Math.min(0.42, Math.abs(light)) * near
+  return mixRgb(colour, light > 0 ? [178, 218, 70] : [30, 112, 88], part)
 }
 
 /** How near something of the background is: 0 at the horizon .. 1 where the cast stands. */
