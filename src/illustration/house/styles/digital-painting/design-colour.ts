@@ -80,7 +80,8 @@ export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: stri
     const surveyRow = (y >> 1) * survey.cells
     for (let x = 0; x < pixels; x++, place++) {
       const own = owner[place]!
-      if (own === 0 || rimmed[survey.material[surveyRow + (x >> 1)]!] === 0) continue
+      const share = rimmed[survey.material[surveyRow + (x >> 1)]!]!
+      if (own === 0 || share === 0) continue
       if (!isBehind(canvas, x + farX, y + farY, own)) {
         if (!isBehind(canvas, x - coolX, y - coolY, own)) continue
         seen.red[place] = Math.min(255, seen.red[place]! + reflected[0])
@@ -90,7 +91,7 @@ export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: stri
       }
       const strong = isBehind(canvas, x + nearX, y + nearY, own) ? 1 : 0.5
       const broken = 0.62 + 1.5 * flicker((x / scale) * 0.05, (y / scale) * 0.05)
-      const amount = Math.max(0, Math.min(1, strong * broken)) * 0.6
+      const amount = Math.max(0, Math.min(1, strong * broken)) * share
       seen.red[place] = Math.min(255, seen.red[place]! + red * amount)
       seen.green[place] = Math.min(255, seen.green[place]! + green * amount * 0.8)
       seen.blue[place] = Math.min(255, seen.blue[place]! + blue * amount * 0.36)
@@ -103,11 +104,12 @@ function isBehind({ pixels, owner }: Canvas, x: number, y: number, own: number):
   return owner[y * pixels + x]! < own
 }
 
-/** 1 for each material whose rim catches the light. */
-function rimmedMaterials(): Uint8Array {
-  const rimmed = new Uint8Array(32)
-  for (const material of ['cloth', 'hair', 'fur', 'wood', 'skin', 'metal', 'ink'] as const) {
-    rimmed[materialNumber(material)] = 1
+/** How much light the rim of each material catches: on skin little, or thin arms would turn white. */
+function rimmedMaterials(): Float32Array {
+  const rimmed = new Float32Array(32)
+  for (const material of ['cloth', 'hair', 'fur', 'wood', 'metal', 'ink'] as const) {
+    rimmed[materialNumber(material)] = 0.6
   }
+  rimmed[materialNumber('skin')] = 0.25
   return rimmed
 }

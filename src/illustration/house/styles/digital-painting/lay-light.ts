@@ -16,15 +16,26 @@ const unit = 1000 / cells
 interface Palette {
   lit: Rgb
   shade: Rgb
-  /** What skin keeps of its light in the shade: it darkens, and turns no other colour. */
+  /** On skin light is warm and not white, and shade darkens it and turns it no other colour. */
+  skinLit: Rgb
   skinShade: Rgb
 }
 
 const dayAir: Rgb = [255, 236, 206]
 const duskAir: Rgb = [255, 200, 150]
 
-const sunny: Palette = { lit: [1.22, 1.04, 0.86], shade: [0.5, 0.63, 0.8], skinShade: [0.66, 0.62, 0.64] }
-const moonlit: Palette = { lit: [1.02, 1.12, 1.16], shade: [0.66, 0.7, 0.82], skinShade: [0.72, 0.7, 0.74] }
+const sunny: Palette = {
+  lit: [1.22, 1.04, 0.86],
+  shade: [0.5, 0.63, 0.8],
+  skinLit: [1.08, 0.95, 0.8],
+  skinShade: [0.66, 0.62, 0.66],
+}
+const moonlit: Palette = {
+  lit: [1.02, 1.12, 1.16],
+  shade: [0.66, 0.7, 0.82],
+  skinLit: [1.02, 1.04, 1.06],
+  skinShade: [0.72, 0.7, 0.74],
+}
 
 /**
  * Lays one low light over the whole picture, as a painter would: the child stands in a pool of it, patches of sun and
@@ -68,7 +79,7 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
       } else if (thing && thing.turn > 0) {
         const turned = turnedAt(thing, x / scale, pageY)
         // Somebody's face stays the same whatever the weather.
-        light += material === skin ? turned * 0.5 : turned * strength * (material === foliage ? 1.4 : 0.6)
+        light += material === skin ? turned * 0.7 : turned * strength * (material === foliage ? 1.4 : 0.6)
       }
       let red = seen.red[place]!
       let green = seen.green[place]!
@@ -87,7 +98,9 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
       // On snow and white walls shade is a tint, not a darkness.
       const pale = green > 170 ? 1 - (green - 170) / 190 : 1
       const amount = light > 1 ? 1 : light < -1 ? -1 : light
-      const tone = amount > 0 ? palette.lit : material === skin ? palette.skinShade : palette.shade
+      const [lit, shade] =
+        material === skin ? [palette.skinLit, palette.skinShade] : [palette.lit, palette.shade]
+      const tone = amount > 0 ? lit : shade
       const weight = (amount < 0 ? -amount : amount) * pale * (material === hair ? 0.5 : 1)
       red *= 1 + (tone[0] - 1) * weight
       green *= 1 + (tone[1] - 1) * weight

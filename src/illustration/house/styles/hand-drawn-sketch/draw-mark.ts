@@ -32,7 +32,8 @@ export function drawFlat(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): v
   const pale = Math.min(...colour) > 205
   rubOut(sheet, box, mask, patch.alpha * (patch.material === 'light' || pale ? 1 : 0.9))
   if (pale && patch.material === 'light') return
-  layWax(sheet, box, mask, { colour, press: patch.alpha, fill: 0.7 })
+  // Stripes and seams are laid with the side of the crayon as the cloth is.
+  layWax(sheet, box, mask, { colour, press: patch.alpha, fill: patch.material === 'cloth' ? 0.25 : 0.7 })
 }
 
 /** Ends what crosses the page where the drawing ends; a small thing that stands whole in the margin may stay. */
