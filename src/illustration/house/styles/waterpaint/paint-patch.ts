@@ -176,12 +176,13 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
     scratch('mix-row', rowLength),
     scratch('edge-row', rowLength),
   ]
-  const { gap } = wash
+  const { gap, rim, grain, cover: hiding } = wash
+  const { alpha } = wash.patch
   const { keep: lifted, add } = wash.afterglow
   const [red, green, blue] = divided(pigment(wash.colour), lifted)
   const [fullRed, fullGreen, fullBlue] = divided(pigment(wash.colour2), lifted)
   const [toRed, toGreen, toBlue] = [fullRed - red, fullGreen - green, fullBlue - blue]
-  const [lessRed, lessGreen, lessBlue] = scaleRgb(divided(add, lifted), wash.patch.alpha)
+  const [lessRed, lessGreen, lessBlue] = scaleRgb(divided(add, lifted), alpha)
   const { values: paper, size } = sheet.paper
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, sheet.pixels - box.x0)
@@ -207,13 +208,13 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
         sheet.blue[place] = sheet.blue[place]! * white
       }
       if (cover < 0.004) continue
-      const gathered = cover > inside ? (cover - inside) * wash.rim : 0
+      const gathered = cover > inside ? (cover - inside) * rim : 0
       const coat = densityRow[column]! + (densityRow[column + 1]! - densityRow[column]!) * part
       const mixed = mixRow[column]! + (mixRow[column + 1]! - mixRow[column]!) * part
-      const grained = paper[paperRow + ((x + box.x0) & (size - 1))]! * wash.grain
+      const grained = paper[paperRow + ((x + box.x0) & (size - 1))]! * grain
       const full = coat * (1 + gathered - grained)
-      const amount = (full < 0.04 ? 0.04 : full) * cover * wash.patch.alpha
-      const keep = 1 - wash.cover * cover * wash.patch.alpha
+      const amount = (full < 0.04 ? 0.04 : full) * cover * alpha
+      const keep = 1 - wash.cover * cover * alpha
       sheet.red[place] = sheet.red[place]! * keep + amount * (red + toRed * mixed) - cover * lessRed
       sheet.green[place] = sheet.green[place]! * keep + amount * (green + toGreen * mixed) - cover * lessGreen
       sheet.blue[place] = sheet.blue[place]! * keep + amount * (blue + toBlue * mixed) - cover * lessBlue
