@@ -28,7 +28,7 @@ function deepSkin({ rig }: FaceParts): boolean {
 
 function drawCheeks(parts: FaceParts): void {
   const { rig, head, darkSkin, options, noseColour, pen } = parts
-  const colour = mixColours(rig.skin, darkSkin ? '#ff5a3c' : '#ee6a52', darkSkin ? 0.5 : 0.6)
+  const colour = mixColours(rig.skin, darkSkin ? '#ff5a3c' : '#ee6a52', 0.6)
   const bearded = options.beard === true
   for (const side of [-1, 1]) {
     const flat = side * (head.eyeAside + 0.17)
@@ -37,7 +37,7 @@ function drawCheeks(parts: FaceParts): void {
     const edge = Math.abs(head.skull(side * 118)[0]) - 0.17 * narrow - 0.05
     const cheek = ellipse(clamp(x, -edge, edge), y, 0.17 * narrow, 0.15, 0, 28)
     pen.mark('cheek', head.placeAll(cheek), colour, 'skin', {
-      alpha: deepSkin(parts) ? 0.62 : darkSkin ? 0.8 : 1,
+      alpha: deepSkin(parts) ? 0.6 : darkSkin ? 0.86 : 1,
     })
     if (!options.freckles) continue
     for (const [dx, dy] of freckles) {

@@ -109,11 +109,16 @@ function drawTrimming(pen: Pen, rig: Rig): void {
   if (outfit.top === 'hoodie') return drawCords(rig)
   if (outfit.top === 'dress') return drawRoundCollar(rig)
   if (outfit.pattern === 'plain' && buttoned.has(outfit.top)) return drawButtons(pen, rig)
-  const emblem = outfit.top === 'jumper' && outfit.pattern === 'plain' && outfit.bottom !== 'dungarees'
-  if (emblem && grownShare(skeleton.build.height) < 0.5) {
+  if (showsEmblem(rig)) {
     const centre = skeleton.onTorso(0.4, chestMiddle(skeleton))
     pen.mark('emblem', star(centre, skeleton.headHeight * 0.15), outfit.accent, 'cloth')
   }
+}
+
+/** A child's plain jumper has a star, unless the body is turned so far that the near arm would cut it. */
+function showsEmblem({ outfit, skeleton }: Rig): boolean {
+  const plainJumper = outfit.top === 'jumper' && outfit.pattern === 'plain' && outfit.bottom !== 'dungarees'
+  return plainJumper && grownShare(skeleton.build.height) < 0.5 && skeleton.turn < 0.5
 }
 
 function drawButtons(pen: Pen, { skeleton, outfit }: Rig): void {

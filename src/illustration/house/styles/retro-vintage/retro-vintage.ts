@@ -137,8 +137,8 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
   })
 }
 
-/** Leaves are printed over one another, and what hangs before the sun over it; red cheeks over skin, without a rim. */
-const overprinted = /^(underLeaf|overLeaf|beforeSun|cheek)$/
+/** Leaves are printed over one another, and what hangs before the sun over it. */
+const overprinted = /^(underLeaf|overLeaf|beforeSun)$/
 
 /** Black lines lie over the colours, so that no paper shows beside them; eyes keep a rim, which tells them from dark skin. */
 function isKey({ marking, part }: Patch, recipe: Recipe): boolean {
