@@ -74,7 +74,7 @@ function eyeOf({ rig, head, options, look }: FaceParts, side: number): Eye {
   const middle = head.onFace(flat, head.eyeHeight)
   const narrow = clamp(head.foreshortened(flat), 0.7, 1)
   const far = options.appearance.glasses ? glance.glass : glance.bare
-  const pupil = moved(middle, [look[0] * narrow, look[1]], far)
+  const pupil = moved(middle, [look[0] * narrow, look[1] * 0.8], far)
   const size = rig.skeleton.build.eyeRadius * (rig.expression.eye === 'wide' ? 1.3 : 1)
   return { side, middle, pupil, size, narrow }
 }

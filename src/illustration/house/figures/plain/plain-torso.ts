@@ -11,7 +11,7 @@ import { type Pen, penFor } from '../pieces.ts'
 import type { Outfit } from '../outfit.ts'
 import type { Rig } from '../rig.ts'
 import { grownShare } from './plain-build.ts'
-import { bellHalf, bellOf, bellOutline, isSettled } from './plain-top.ts'
+import { bellHalf, bellOf, bellOutline, isFolded, isSettled } from './plain-top.ts'
 import { rounded } from './rounded.ts'
 
 /** What is worn on the torso, each garment one bold shape with one trimming at most. */
@@ -52,10 +52,11 @@ function drawBands(pen: Pen, { skeleton, outfit }: Rig): void {
 
 function drawPlainSkirt({ skeleton, outfit, pieces }: Rig): void {
   const { hip, frame, build } = skeleton
-  const seated = frame.seated === true && !isSettled(skeleton)
-  const pen = penFor(pieces, 'skirt', seated ? depths.legSeated + 0.25 : depths.neck)
-  const hem = isSettled(skeleton) ? -0.12 : -0.3 - 0.24 * grownShare(build.height)
-  const outline = seated
+  const settled = isSettled(skeleton)
+  const inLap = isFolded(skeleton) && !settled
+  const pen = penFor(pieces, 'skirt', inLap && !frame.onKnees ? depths.legSeated + 0.25 : depths.neck)
+  const hem = settled ? -0.12 : -0.3 - 0.24 * grownShare(build.height)
+  const outline = inLap
     ? skirtOutline(skeleton, 0.22, 0.4, 1.4)
     : bellOutline(skeleton, { top: 0.26, hem, topHalf: hip, hemHalf: hip * 1.72 })
   pen.fill('skirt', outline, outfit.bottomColour, 'cloth')
