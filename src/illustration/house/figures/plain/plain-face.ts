@@ -21,14 +21,10 @@ export function drawPlainFace(parts: FaceParts): void {
   drawBrows(parts)
 }
 
-/** Skin so deep that full red would turn to black on it. */
-function deepSkin({ rig }: FaceParts): boolean {
-  return lightness(rig.skin) < 0.36
-}
-
-function drawCheeks(parts: FaceParts): void {
-  const { rig, head, darkSkin, options, noseColour, pen } = parts
+function drawCheeks({ rig, head, darkSkin, options, noseColour, pen }: FaceParts): void {
   const colour = mixColours(rig.skin, darkSkin ? '#ff5a3c' : '#ee6a52', 0.6)
+  // The darker the skin, the nearer full red comes to black on it.
+  const vivid = clamp(lightness(rig.skin) * 1.1 + 0.28, 0.6, 1)
   const bearded = options.beard === true
   for (const side of [-1, 1]) {
     const flat = side * (head.eyeAside + 0.17)
@@ -37,7 +33,7 @@ function drawCheeks(parts: FaceParts): void {
     const edge = Math.abs(head.skull(side * 118)[0]) - 0.17 * narrow - 0.05
     const cheek = ellipse(clamp(x, -edge, edge), y, 0.17 * narrow, 0.15, 0, 28)
     pen.mark('cheek', head.placeAll(cheek), colour, 'skin', {
-      alpha: deepSkin(parts) ? 0.6 : darkSkin ? 0.86 : 1,
+      alpha: vivid,
     })
     if (!options.freckles) continue
     for (const [dx, dy] of freckles) {
@@ -80,9 +76,8 @@ function eyeOf({ rig, head, options, look }: FaceParts, side: number): Eye {
 }
 
 /** Lighter skin in a lens or round an eye: on dark skin a dark dot would hardly be seen. */
-function drawSocket(parts: FaceParts, { middle, pupil, size, narrow }: Eye): void {
-  const { rig, head, options, pen } = parts
-  const light = mixColours(rig.skin, '#f4c79c', deepSkin(parts) ? 0.3 : 0.15)
+function drawSocket({ rig, head, options, pen }: FaceParts, { middle, pupil, size, narrow }: Eye): void {
+  const light = mixColours(rig.skin, '#f4c79c', lightness(rig.skin) < 0.36 ? 0.3 : 0.15)
   const lens = lensRadius(head.eyeAside)
   const socket = options.appearance.glasses
     ? ellipse(...middle, lens * narrow, lens, 0, 32)
@@ -110,7 +105,7 @@ function drawEye({ rig, head, pen }: FaceParts, { side, middle, pupil, size, nar
 }
 
 /** Clear of the hair, and not touching over the nose. */
-export function lensRadius(eyeAside: number): number {
+function lensRadius(eyeAside: number): number {
   return eyeAside * 0.78
 }
 
