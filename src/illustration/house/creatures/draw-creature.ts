@@ -58,7 +58,7 @@ function fourLegged(species: Species): { coats: readonly Coat[]; draw: Draw } {
 function drawDog(coat: Coat, options: CreatureOptions): Sprite {
   if (!options.plain || options.toy) return fourLegged(dog).draw(coat, options)
   return creaturePose(options.pose) === 'ride'
-    ? drawSeated({ ...dog, drawHead: drawPlainDogHead }, coat, options)
+    ? drawSeated({ ...dog, drawHead: drawPlainDogHead }, { ...coat, pattern: 'plain' }, options)
     : drawPlainDog(coat, options)
 }
 

@@ -96,9 +96,9 @@ function marksFor(
         ? undefined
         : {
             tile: brush,
-            recipe: withBlack(recipe, 0.3),
-            cover: [0.01, 0.07],
-            sharpness: 10,
+            recipe: withBlack(recipe, 0.55),
+            cover: [0.02, 0.1],
+            sharpness: 11,
             upright: true,
           }
     default:

@@ -63,11 +63,11 @@ export const retroVintage: StyleRenderer = {
 
 /** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
 function restyle(whole: Drawing): Drawing {
-  const grown = greatTrees(whole, 1.35, 76)
+  const grown = greatTrees(whole, 1.35, 84)
   const things = grown.things.map((thing) =>
     restyleThing(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
-  const housed = farHouse(tiltLand({ ...whole, things: quietLand(things, 3) }, 34), 132)
+  const housed = farHouse(tiltLand({ ...whole, things: quietLand(things, 3) }, 34), 124)
   return hangBeforeSun(greatDisc(housed, { wide: 350, spare: 58 }))
 }
 
