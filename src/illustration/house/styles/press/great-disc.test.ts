@@ -48,6 +48,15 @@ test('a sun keeps off what stands before it', () => {
   expect(x + wide / 2).toBeLessThanOrEqual(tree.box.x0)
 })
 
+test('a head lies before a sun or is clear of it, and does not just touch it', () => {
+  const box = { x0: 640, y0: 420, x1: 820, y1: 960 }
+  const face = { who: 'hero', centre: [730, 512], radius: 72 } as const
+  const child: Thing = { ...tree, id: 'hero', kind: 'person', box, faces: [face] }
+  const { x, y, wide } = discOf(greatDisc(drawing([sun, child]), asked))
+  const gap = Math.hypot(x - 730, y - 512) - wide / 2 - 72 * 1.3
+  expect(Math.abs(gap)).toBeGreaterThan(20)
+})
+
 test('a picture without a sun stays as it is', () => {
   const room = drawing([tree])
   expect(greatDisc(room, asked)).toBe(room)

@@ -1,4 +1,4 @@
-import type { Box, Drawing, Point, Shape, Thing } from '../../drawing.ts'
+import type { Box, Drawing, Face, Point, Shape, Thing } from '../../drawing.ts'
 import { middleOf } from './scale-points.ts'
 
 /** How wide the sun or moon of a style is, and how far it keeps from the page's edges, in page units. */
@@ -21,6 +21,11 @@ const air = 20
 /** How much of a sun may rather be hidden than that no balloon hangs before it, as a share. */
 const bonus = 0.22
 
+/** Page units that a sun may hang lower, a head with its hair in radii of its face, and what a touch costs. */
+const lowerings = [0, 40, 80]
+const hair = 1.3
+const touching = 0.24
+
 /** Page units that a sun may be moved to one side at a time. */
 const step = 45
 
@@ -33,18 +38,23 @@ export function greatDisc(drawing: Drawing, { wide, spare }: Disc): Drawing {
   const radius = wide / 2
   const inside = spare + radius
   const obstacles = drawing.things.filter(hides)
+  const heads = obstacles.flatMap(({ faces }) => faces)
   const balloons = drawing.things.flatMap(({ shapes }) => shapes.filter(({ part }) => part === 'balloon'))
   let best: Place = { at: [x, Math.max(y, inside)], radius }
   let bestCost = Infinity
   for (let across = inside; across <= 1000 - inside; across += step) {
-    const place: Place = { at: [across, Math.max(y, inside)], radius }
-    const cost =
-      costOf(place, obstacles, drawing.quiet) +
-      Math.abs(across - x) / 4000 -
-      (balloons.some((balloon) => hangsBefore(place, balloon)) ? bonus : 0)
-    if (cost >= bestCost) continue
-    best = place
-    bestCost = cost
+    for (const lower of lowerings) {
+      const place: Place = { at: [across, Math.max(y, inside) + lower], radius }
+      const cost =
+        costOf(place, obstacles, drawing.quiet) +
+        Math.abs(across - x) / 4000 +
+        lower / 2000 +
+        (heads.some((head) => touches(place, head)) ? touching : 0) -
+        (balloons.some((balloon) => hangsBefore(place, balloon)) ? bonus : 0)
+      if (cost >= bestCost) continue
+      best = place
+      bestCost = cost
+    }
   }
   const hung = {
     ...sun,
@@ -64,6 +74,12 @@ function hang(shape: Shape, from: Point, times: number, { at }: Place): Shape {
     ([x, y]): Point => [at[0] + (x - from[0]) * times, at[1] + (y - from[1]) * times],
   )
   return isDisc(shape) ? { ...shape, part: 'disc', points } : { ...shape, points }
+}
+
+/** Whether a head with its hair just meets a sun's rim: it had better lie before the sun or be clear of it. */
+function touches({ at, radius }: Place, { centre, radius: head }: Face): boolean {
+  const apart = Math.hypot(centre[0] - at[0], centre[1] - at[1]) - radius - head * hair
+  return Math.abs(apart) < air
 }
 
 /** Across the rim of a sun or well inside it. */
