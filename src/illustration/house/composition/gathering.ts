@@ -3,7 +3,7 @@ import { type Acting, drawActor } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import type { Side } from '../figures/body/skeleton.ts'
 import { heldParts, heldProps, type PropContext, propPart } from './gather-props.ts'
-import { fingersApart, holdingSides, holdOf, oneHandBusy } from './hold-in-hands.ts'
+import { carryBefore, fingersApart, holdingSides, holdOf, oneHandBusy } from './hold-in-hands.ts'
 import { type Part, partPoint, type View } from './piece.ts'
 import { readInLap } from './read-in-lap.ts'
 import { occasionOf, type Role } from './scene-cast.ts'
@@ -78,6 +78,11 @@ function personParts(role: Role, view: View, acting: Acting, { scene, context }:
   const [side] = sides
   if (held.length === 0 || side === undefined || view.fromBehind)
     return [...fingersApart(empty), ...heldParts(empty, role.id, scene, context, { sides, view })]
+  const [only, ...others] = held
+  const oneThing = only && others.length === 0 && !view.hands && !heldUp.has(only.name)
+  const broad = oneThing ? propPart(only.name, scene, context) : undefined
+  const carried = broad && carryBefore(draw, empty, broad, view, pose)
+  if (carried) return carried
   const holds: Acting['holds'] = {}
   held.forEach(({ name }, index) => {
     holds[sides[index % sides.length] as Side] = holdOf(name, view)

@@ -24,16 +24,36 @@ describe.each(['balloon', 'hammer', 'umbrella', 'lantern', 'apple', 'book'] as c
       expect(order.indexOf('hero')).toBeLessThan(order.indexOf(name))
       // Fingers close before it, where the palm is behind it.
       expect(order.indexOf('hero-fingers')).toBe(order.indexOf(name) + 1)
-      const fingers = middleOf(things.find(({ id }) => id === 'hero-fingers')?.shapes ?? [])
+      const fingers =
+        things.find(({ id }) => id === 'hero-fingers')?.shapes.filter(({ closed }) => closed) ?? []
       const palms = things.find(({ id }) => id === 'hero')?.shapes.filter(({ part }) => part === 'hand') ?? []
-      const away = palms.map((palm) => {
-        const [x, y] = middleOf([palm])
-        return Math.hypot(x - fingers[0], y - fingers[1])
+      const away = fingers.map((finger) => {
+        const [x, y] = middleOf([finger])
+        const middles = palms.map((palm) => middleOf([palm]))
+        return Math.min(...middles.map((middle) => Math.hypot(middle[0] - x, middle[1] - y)))
       })
-      expect(Math.min(...away)).toBeLessThan(10)
+      expect(away.length).toBeGreaterThan(0)
+      expect(Math.max(...away)).toBeLessThan(14)
     },
   )
 })
+
+test.each(['cake', 'ball', 'book', 'drawing'] as const)(
+  'a %s is carried before the chest with both hands',
+  (name) => {
+    const things = picture({ name, near: 'hero', held: true }, 'stand')
+    const hero = things.find(({ id }) => id === 'hero')
+    const thing = things.find(({ id }) => id === name)
+    const thumbs =
+      things.find(({ id }) => id === 'hero-fingers')?.shapes.map((shape) => middleOf([shape])[0]) ?? []
+    const [left, right] = [Math.min(...thumbs), Math.max(...thumbs)]
+    const middle = ((thing?.box.x0 ?? 0) + (thing?.box.x1 ?? 0)) / 2
+    expect(left).toBeLessThan(middle)
+    expect(right).toBeGreaterThan(middle)
+    const face = hero?.faces[0]
+    expect(thing?.box.y0).toBeGreaterThan((face?.centre[1] ?? 0) + (face?.radius ?? 0) * 0.9)
+  },
+)
 
 test('a hand that waves holds nothing', () => {
   const things = picture({ name: 'balloon', near: 'hero', held: true }, 'wave')

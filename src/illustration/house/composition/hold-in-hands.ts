@@ -1,4 +1,5 @@
 import type { Pose, PropName } from '#book/scene-plan.ts'
+import type { Acting } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import { type Hold, holdGroup } from '../figures/body/draw-hand.ts'
 import type { Side } from '../figures/body/skeleton.ts'
@@ -28,6 +29,7 @@ const shafts: Readonly<Partial<Record<PropName, 'up' | 'forward'>>> = {
   torch: 'forward',
   chalk: 'forward',
   pencil: 'up',
+  flowers: 'up',
   bucket: 'forward',
   suitcase: 'forward',
   lantern: 'forward',
@@ -73,6 +75,89 @@ function withLooseEnd(sprite: Sprite): Sprite {
     [x + 0.6, y + 11],
   ]
   return { ...sprite, shapes: [{ ...string, points: smooth(end, false, 6) }, ...sprite.shapes] }
+}
+
+/** Draws somebody with the hands here, who has something in them. */
+export type DrawHolder = (acting: Pick<Acting, 'hands' | 'holds'>) => Part
+
+/** A hand at either side of a thing, the thumbs over its edge; `x` is its middle and `foot` where it ends. */
+export function betweenHands(
+  draw: DrawHolder,
+  thing: Omit<Part, 'x' | 'y'>,
+  { x, foot, scale, air }: { x: number; foot: number; scale: number; air: number },
+  view: View,
+): Part[] {
+  const { x0, x1, y0, y1 } = thing.sprite.box
+  const middle = (x0 + x1) / 2
+  const near = view.facing === 'left' ? -1 : 1
+  const level = y1 - (y1 - y0) * 0.42
+  const [left, right] = edgesAt(thing.sprite, level)
+  const gripAt = (edge: number): Point => [
+    x + (edge - middle) * scale + Math.sign(edge - middle) * air,
+    foot + (level - y1) * scale,
+  ]
+  const [holder, ...fingers] = fingersApart(
+    draw({
+      hands: near > 0 ? { A: gripAt(left), B: gripAt(right) } : { A: gripAt(right), B: gripAt(left) },
+      holds: { A: { form: 'edge', direction: [near, 0] }, B: { form: 'edge', direction: [-near, 0] } },
+    }),
+  )
+  const held: Part = {
+    ...thing,
+    scale: scale * holder.scale,
+    x: holder.x + (x - middle * scale) * holder.scale,
+    y: holder.y + (foot - y1 * scale) * holder.scale,
+  }
+  return [holder, held, ...fingers]
+}
+
+/** Where a thing begins and ends at this height. */
+function edgesAt({ shapes, box }: Sprite, height: number): [left: number, right: number] {
+  const crossings = shapes
+    .filter((shape) => shape.closed && !shape.soft && !shape.marking)
+    .flatMap(({ points }) =>
+      points.flatMap(([x, y], index) => {
+        const [beforeX, beforeY] = points.at(index - 1) ?? [x, y]
+        if (y > height === beforeY > height) return []
+        return [x + ((beforeX - x) * (height - y)) / (beforeY - y)]
+      }),
+    )
+  return crossings.length < 2 ? [box.x0, box.x1] : [Math.min(...crossings), Math.max(...crossings)]
+}
+
+/** Poses in which both arms can carry something before the chest. */
+const carrying: ReadonlySet<Pose> = new Set([
+  'stand',
+  'walk',
+  'sit',
+  'chair',
+  'kneel',
+  'hips',
+  'shy',
+  'slump',
+])
+
+/** Something too broad for one hand, carried before the chest with both, below the chin; nothing if it is not that. */
+export function carryBefore(
+  draw: DrawHolder,
+  empty: Part,
+  thing: Omit<Part, 'x' | 'y'>,
+  view: View,
+  pose: Pose,
+): Part[] | undefined {
+  const { anchors, faces } = empty.sprite
+  const { chest } = anchors
+  const face = faces[0]
+  if (!carrying.has(pose) || !chest || !face || shafts[thing.id as PropName] !== undefined) return undefined
+  const { x0, x1, y0, y1 } = thing.sprite.box
+  const { radius } = face
+  const wide = (x1 - x0) * thing.scale
+  const scale = thing.scale * Math.min(1, (radius * 2.3) / wide)
+  if (wide < radius || wide > radius * 3.4 || (y1 - y0) * scale > radius * 2.2) return undefined
+  const ahead = view.facing === 'front' ? 0 : view.facing === 'left' ? -0.4 : 0.4
+  const belowChin = face.centre[1] + radius * 1.04 + (y1 - y0) * scale
+  const foot = Math.max(chest[1] + radius * 0.7, belowChin)
+  return betweenHands(draw, thing, { x: chest[0] + ahead * radius, foot, scale, air: radius * 0.02 }, view)
 }
 
 const fingersOf = '-fingers'

@@ -10,6 +10,7 @@ import { livenStance } from './body/liven-stance.ts'
 import { drawTorso, topOutlines } from './body/draw-torso.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
 import { armOf, buildSkeleton, onHead, type Side, type Skeleton } from './body/skeleton.ts'
+import { depths } from './depths.ts'
 import type { FigureOptions } from './figure-options.ts'
 import { clamp, mixNumbers } from './geometry/points.ts'
 import { drawHead, type HeadPose } from './head/draw-head.ts'
@@ -156,7 +157,8 @@ function drawArms(
     const form = hold ?? (side === 'A' ? frame.handA : frame.handB) ?? 'fist'
     const arm = rig.plain ? plainLimb(bent) : bent
     const draw = rig.plain ? drawPlainArm : drawArm
-    draw(rig, side, arm, form, armDepth(rig, side))
+    // Between both hands a thing is before the body.
+    draw(rig, side, arm, form, hold?.form === 'edge' ? depths.armNear : armDepth(rig, side))
     hands[side] = palmOf(skeleton, arm)
   }
   return { handA: hands.A, handB: hands.B }
@@ -170,9 +172,11 @@ function holdOf(options: FigureOptions, side: Side, fromSprite: (point: Point) =
   return { form: hold.form, direction: [to[0] - from[0], to[1] - from[1]] }
 }
 
-/** Side of the elbow that lies lower. */
-function hangingElbow({ shoulders }: Skeleton, side: Side, palm: Point): 1 | -1 {
-  return palm[0] < shoulders[side][0] ? -1 : 1
+/** Side of an elbow that hangs, away from the body or, of somebody who is turned, to the back. */
+function hangingElbow({ shoulders, turn }: Skeleton, side: Side, palm: Point): 1 | -1 {
+  const outward = side === 'B' && turn < 0.25 ? 1 : -1
+  const [right, down] = [palm[0] - shoulders[side][0], palm[1] - shoulders[side][1]]
+  return right < down * outward * 0.5 ? -1 : 1
 }
 
 /** Side of the elbow of a hand at the head: outwards, unless the arm would rise above the hand and hide the face. */
