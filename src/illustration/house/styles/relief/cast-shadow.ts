@@ -78,10 +78,10 @@ function shadowGrid(stage: Stage, plate: Plate, box: PixelBox, cell: number, lif
     Math.round(-lightY * lift * 1.7 * unit),
   )
   blur(key, width, height, Math.max(1, lift * unit), 2)
-  blur(contact, width, height, Math.max(1, 2.2 * unit), 2)
+  blur(contact, width, height, Math.max(1, (2 + 0.4 * lift) * unit), 2)
   for (let index = 0; index < count; index++) {
     const far = Math.min(0.72, key[index]! * 0.74)
-    const near = Math.min(0.7, contact[index]! * 0.5)
+    const near = Math.min(0.72, contact[index]! * 0.8)
     contact[index] = 1 - (1 - far) * (1 - near)
   }
   return contact

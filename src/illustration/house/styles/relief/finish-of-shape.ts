@@ -9,6 +9,7 @@ const base: Finish = {
   gloss: 0.22,
   polish: 5,
   grain: 1,
+  texture: undefined,
   rim: 0.5,
   scatter: 0.3,
   shine: 0,

@@ -14,6 +14,8 @@ export interface Finish {
   polish: number
   /** Fine unevenness of the surface. */
   grain: number
+  /** What it is made of shows in its colour: how strongly, and how fine across and down. */
+  texture: { strength: number; across: number; down: number } | undefined
   /** Light that catches the rim. */
   rim: number
   /** Light that goes under the surface and comes out past the terminator, in the surface's own colour. */

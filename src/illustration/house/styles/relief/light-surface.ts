@@ -99,6 +99,8 @@ function addRow(
   }
 }
 
+const plain = { strength: 0, across: 0, down: 0 }
+
 /** Key light with a soft terminator, sky and bounce, highlight, rim and light from under the surface. */
 function lightRow(plate: Plate, surface: Surface, clay: Clay, y: number, rows: Rows): void {
   const { box, mask, alpha, finish, lamp, exposure } = surface
@@ -113,6 +115,8 @@ function lightRow(plate: Plate, surface: Surface, clay: Clay, y: number, rows: R
   const grain = finish.grain
   const wrap = clay.size - 1
   const clayRow = ((y + box.y0) & wrap) * clay.size
+  const { strength, across, down: along } = finish.texture ?? plain
+  const textureRow = (((y + box.y0) * along) & wrap) * clay.size
   let index = y * box.width
   let target = (y + box.y0 - plate.box.y0) * plate.box.width + box.x0 - plate.box.x0
   for (let x = 0; x < box.width; x++, index++, target++) {
@@ -142,9 +146,10 @@ function lightRow(plate: Plate, surface: Surface, clay: Clay, y: number, rows: R
     const under = 1 + 4.5 * facing * facing
     const glow = 0.55 / (under * under)
     const more = rimmed + shine
-    const red = colour[0] * (keyR * key + skyR * up + backR * down + glow * tint[0] + more)
-    const green = colour[1] * (keyG * key + skyG * up + backG * down + glow * tint[1] + more)
-    const blue = colour[2] * (keyB * key + skyB * up + backB * down + glow * tint[2] + more)
+    const tone = strength > 0 ? 1 + strength * clay.height[textureRow + (((x + box.x0) * across) & wrap)]! : 1
+    const red = colour[0] * tone * (keyR * key + skyR * up + backR * down + glow * tint[0] + more)
+    const green = colour[1] * tone * (keyG * key + skyG * up + backG * down + glow * tint[1] + more)
+    const blue = colour[2] * tone * (keyB * key + skyB * up + backB * down + glow * tint[2] + more)
     const keep = 1 - cover
     plate.red[target] = plate.red[target]! * keep + (red + flash * keyR + rimmed * 0.35) * exposure[0] * cover
     plate.green[target] =

@@ -10,7 +10,9 @@ import { mistThing } from './weather.ts'
  */
 export function modelDrawing(studio: Studio, shade: GroundShade, beforeThing?: (thing: Thing) => void): void {
   const { drawing, stage } = studio
-  const strength = drawing.atmosphere.time === 'night' ? 0.55 : 0.8
+  const { time, weather } = drawing.atmosphere
+  const sunny = weather === 'clear' || weather === 'wind'
+  const strength = time === 'night' ? 0.55 : sunny ? 0.8 : 0.66
   const ground = shadowGround(drawing)
   let mist = mistThing(drawing, studio.random)
   drawing.things.forEach((thing, index) => {

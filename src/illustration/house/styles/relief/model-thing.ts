@@ -128,9 +128,12 @@ function modelPiece(studio: Studio, thing: Thing, piece: Piece, owner: number): 
     piece.body.includes(part) ? [formOf(studio, thing, part, balls[index]!)] : [],
   )
   const relief = forms.length > 0 ? reliefOf('piece', forms, box, stage.step, stage.scale) : undefined
-  piece.parts.forEach((part, index) =>
-    layPart(studio, thing, part, plate, { relief, balls: balls[index]!, piece }),
-  )
+  const glossy = forms.some((form) => form.finish.gloss > 0.5)
+  piece.parts.forEach((part, index) => {
+    // What is glossy has a highlight from the lamp: one that is drawn on would be a second.
+    if (part.shape.part === 'shine' && glossy) return
+    layPart(studio, thing, part, plate, { relief, balls: balls[index]!, piece })
+  })
   const kind = piece.body.length === 0 && first.shape.soft ? 'soft' : 'form'
   studio.retouch?.(plate, { kind, thing, piece, finish, relief })
   if (finish.lift > 0 && kind === 'form') castShadow(stage, plate, finish.lift, studio.receives)

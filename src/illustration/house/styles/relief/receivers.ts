@@ -1,4 +1,5 @@
 import type { Drawing, Shape, Thing } from '../../drawing.ts'
+import { boundsOf } from './parts.ts'
 
 /** For each thing by its number on the stage (its place counted from 1): 1 if it takes the shadow of thing `index`. */
 export function receiversOf(drawing: Drawing, index: number): Uint8Array {
@@ -25,7 +26,17 @@ export function shadowGround(drawing: Drawing): Uint8Array {
 function isGround(shape: Shape): boolean {
   if (shape.soft) return false
   if (shape.part === 'floor' || shape.part === 'rug') return true
-  return shape.material === 'ground' && !shape.marking
+  if (shape.material === 'ground' && !shape.marking) return true
+  return shape.closed && paved.has(shape.material) && reachesFoot(shape)
+}
+
+/** What streets, quays and decks are made of. */
+const paved: ReadonlySet<Shape['material']> = new Set(['stone', 'wood'])
+
+/** From side to side, and from somewhere below the sky to beyond the foot of the page: a wall begins higher. */
+function reachesFoot({ points }: Shape): boolean {
+  const { x0, x1, y0, y1 } = boundsOf([{ points }])
+  return x1 - x0 > 700 && y0 > 300 && y1 > 1000
 }
 
 /** Page units above the ground from which a thing throws no shadow that belongs to it. */
