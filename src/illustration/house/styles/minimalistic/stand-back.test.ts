@@ -54,7 +54,7 @@ test('feet have land below them, and the sky comes down to it', () => {
 
 test('a child beside a great animal comes out no smaller', () => {
   const elephant = { ...child(960), id: 'elephant', kind: 'creature' as const }
-  const faces = [{ who: 'elephant', centre: [700, 560] as const, radius: 200 }]
+  const faces = [{ who: 'elephant', centre: [700, 560] as const, radius: 170 }]
   const alone = standBack(drawing([sky, child(900)])).things[1]?.faces[0]?.radius
   const beside = standBack(drawing([sky, child(900), { ...elephant, faces }])).things[1]?.faces[0]?.radius
   expect(beside).toBe(alone)
@@ -63,6 +63,10 @@ test('a child beside a great animal comes out no smaller', () => {
 test.each([
   ['a room', drawing([{ ...sky, id: 'wall' }, child(900)])],
   ['a close view', drawing([sky, child(1100)])],
+  [
+    'a picture that a face fills',
+    drawing([sky, { ...child(900), faces: [{ who: 'moon', centre: [400, 400], radius: 240 }] }]),
+  ],
   [
     'a picture with room for words',
     drawing([sky, child(900)], { quiet: { x0: 0, y0: 0, x1: 1000, y1: 200 } }),

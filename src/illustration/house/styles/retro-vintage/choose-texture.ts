@@ -96,8 +96,8 @@ function marksFor(
         ? undefined
         : {
             tile: brush,
-            recipe: withBlack(recipe, 0.55),
-            cover: [0.02, 0.1],
+            recipe: withBlack(recipe, 0.5),
+            cover: [0.02, 0.08],
             sharpness: 11,
             upright: true,
           }

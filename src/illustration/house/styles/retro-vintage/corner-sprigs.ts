@@ -35,7 +35,9 @@ interface Sprig {
  * designers of posters did.
  */
 export function cornerSprigs(drawing: Drawing, seed: string): Thing[] {
-  if (!drawing.things.some(isMeadow)) return []
+  // Nearest of what the foot of the page is: before a river they would stand in the water.
+  const nearest = drawing.things.findLast((thing) => isMeadow(thing) || isWater(thing))
+  if (!nearest || !isMeadow(nearest)) return []
   const random = randomFrom(`${seed}/sprigs`)
   const tallOnRight = random() < 0.5
   const free = (right: boolean, tall: boolean): Sprig[] => {
@@ -66,6 +68,13 @@ function isMeadow({ kind, shapes }: Thing): boolean {
         points.some(([x]) => x > 1000),
     )
   )
+}
+
+/** Water that a great part of the picture's foot is. */
+function isWater({ kind, shapes }: Thing): boolean {
+  const reaches = (points: readonly Point[]): boolean =>
+    points.some(([x, y]) => x < 100 && y > 960) && points.some(([x, y]) => x > 900 && y > 960)
+  return kind === 'scenery' && shapes.some(({ material, points }) => material === 'water' && reaches(points))
 }
 
 function isFree({ things, quiet }: Drawing, box: Box): boolean {
