@@ -152,8 +152,8 @@ export function carryBefore(
   const { x0, x1, y0, y1 } = thing.sprite.box
   const { radius } = face
   const wide = (x1 - x0) * thing.scale
-  const scale = thing.scale * Math.min(1, (radius * 2.3) / wide)
-  if (wide < radius || wide > radius * 3.4 || (y1 - y0) * scale > radius * 2.2) return undefined
+  const scale = thing.scale * Math.min(1, (radius * 2.6) / wide)
+  if (wide < radius || wide > radius * 3.9 || (y1 - y0) * scale > radius * 2.2) return undefined
   const ahead = view.facing === 'front' ? 0 : view.facing === 'left' ? -0.4 : 0.4
   const belowChin = face.centre[1] + radius * 1.04 + (y1 - y0) * scale
   const foot = Math.max(chest[1] + radius * 0.7, belowChin)
