@@ -113,7 +113,7 @@ function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
   const colour = gouacheColour(studio, thing, patch, patch.colour)
   const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
   if (patch.soft && (patch.material !== 'cloud' || isAir(patch)))
-    return paintSoft(studio, patch, colour, extent)
+    return paintSoft(studio, thing, patch, colour, extent)
   const cover = coverPage(plates, 'patch', patch.outlines, patch.bounds, 0)
   if (!cover) return
   const top = Math.max(0, patch.bounds.y0)
@@ -163,11 +163,14 @@ function isAir({ material, bounds }: Patch): boolean {
   return material === 'cloud' && bounds.x1 - bounds.x0 > 1000
 }
 
-/** Shadows and halos have hard, stepped edges; the rest is blended wet. */
-function paintSoft(studio: Studio, patch: Patch, colour: Rgb, extent: number): void {
+/** Shadows and the halo of a sun have hard, stepped edges; the rest is blended wet, widest where a lamp shines. */
+function paintSoft(studio: Studio, thing: Thing, patch: Patch, colour: Rgb, extent: number): void {
   const shadow = patch.material !== 'light' && lightness(colour) < 0.42
-  const stepped = patch.material === 'light' || shadow
-  const softness = stepped ? 0 : isAir(patch) ? 60 : Math.max(1, Math.min(22, extent * 0.12))
+  const lamp = patch.material === 'light' && thing.id !== 'sun'
+  const stepped = (patch.material === 'light' && !lamp) || shadow
+  const widest = lamp ? 90 : 22
+  const blended = Math.max(1, Math.min(widest, extent * (lamp ? 0.3 : 0.12)))
+  const softness = stepped ? 0 : isAir(patch) ? 60 : blended
   const cover = coverPage(studio.plates, 'patch', patch.outlines, patch.bounds, 0, softness)
   if (!cover) return
   layColour(studio.plates, cover, {
