@@ -4,7 +4,6 @@ import { drawMotifs, star } from '../body/draw-pattern.ts'
 import { drawNeck } from '../body/draw-torso.ts'
 import { skirtOutline } from '../body/draw-skirt.ts'
 import { chestMiddle } from '../body/skeleton.ts'
-import { shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { tube } from '../geometry/curves.ts'
 import { type Pen, penFor } from '../pieces.ts'
@@ -148,7 +147,7 @@ function drawHoodRoll({ skeleton, outfit, pieces }: Rig): void {
   penFor(pieces, 'hood', depths.collar).fill(
     'hood',
     tube(smooth(roll, false), () => headHeight * 0.1),
-    shadeOf(outfit.topColour, 0.16),
+    outfit.topColour,
     'cloth',
   )
 }

@@ -79,7 +79,7 @@ function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch
 function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: Patch): Recipe {
   const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
   if (patch.material === 'skin') {
-    const rosy = patch.part === 'cheek' ? mixRgb(colour, blush, 0.34) : colour
+    const rosy = patch.part === 'cheek' ? mixRgb(colour, blush, 0.24) : colour
     return separateColour(inks, rosy, skinInks)
   }
   if (patch.material === 'light')
