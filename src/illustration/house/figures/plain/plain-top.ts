@@ -31,8 +31,8 @@ export function bellOf(skeleton: Skeleton, { top, bottom }: Outfit): Bell {
   const short = top === 'tshirt' || bottom === 'dungarees' || bottom === 'skirt' || top === 'spaceSuit'
   if (bottom === 'skirt') return { top: 1, hem: 0.12, topHalf: shoulder, hemHalf: hip * 1.16 }
   const topHalf = shoulder * over(1, 1.08)
-  const hem = folded ? -0.02 : short || settled ? -0.08 : over(-0.24, -0.08)
-  const wide = short ? over(1.3, 1.14) : over(1.56, 1.16)
+  const hem = folded ? -0.02 : short || settled ? -0.08 : over(-0.13, -0.08)
+  const wide = short ? over(1.3, 1.14) : over(1.44, 1.16)
   return { top: 1, hem, topHalf, hemHalf: hip * (folded ? 1.24 : wide) }
 }
 
