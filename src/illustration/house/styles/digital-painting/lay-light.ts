@@ -31,7 +31,7 @@ const sunny: Palette = {
   skinShade: [0.66, 0.62, 0.66],
 }
 const moonlit: Palette = {
-  lit: [1.02, 1.12, 1.16],
+  lit: [1.3, 1.34, 1.26],
   shade: [0.66, 0.7, 0.82],
   skinLit: [1.02, 1.04, 1.06],
   skinShade: [0.72, 0.7, 0.74],

@@ -198,8 +198,9 @@ function layPart(
   const surface: Surface = {
     box,
     mask,
-    // In light a blush weighs more than the same pigment on paper.
-    alpha: (shape.alpha ?? 1) * (shape.soft ? 0.7 : 1),
+    // In light a blush weighs more than the same pigment on paper, and a space helmet's glass over a face far more.
+    alpha:
+      (shape.alpha ?? 1) * (shape.soft ? 0.7 : shape.group === 'helmet' && shape.part === 'glass' ? 0.3 : 1),
     finish,
     top,
     foot,
