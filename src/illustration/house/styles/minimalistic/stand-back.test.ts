@@ -64,8 +64,8 @@ test.each([
   ['a room', drawing([{ ...sky, id: 'wall' }, child(900)])],
   ['a close view', drawing([sky, child(1100)])],
   [
-    'a picture that a face fills',
-    drawing([sky, { ...child(900), faces: [{ who: 'moon', centre: [400, 400], radius: 240 }] }]),
+    'a picture that somebody fills',
+    drawing([sky, { ...child(900), box: { x0: 100, y0: 100, x1: 700, y1: 800 } }]),
   ],
   [
     'a picture with room for words',

@@ -4,8 +4,8 @@ import type { Drawing, Point, Shape, Thing } from '../../drawing.ts'
 const headRadius = 48
 const least = 0.56
 
-/** Page units: a picture that is filled by a face, as of the moon, is about it. */
-const great = 180
+/** Page units: a picture that is filled by somebody, as by the moon, is about them. */
+const great = 440
 
 /** Page units: feet stand no lower than this, with land below them. */
 const lowest = 885
@@ -28,7 +28,7 @@ export function standBack(drawing: Drawing): Drawing {
 function factorFor(things: readonly Thing[]): number {
   const air = things[0]
   const cast = things.filter(({ faces }) => faces.length > 0)
-  if (cast.some(({ faces }) => faces.some(({ radius }) => radius > great))) return 1
+  if (cast.some(({ box }) => Math.min(box.x1 - box.x0, box.y1 - box.y0) > great)) return 1
   const people = cast.filter(({ kind }) => kind === 'person')
   // Beside an elephant's head a child's would come out too small.
   const measured = people.length > 0 ? people : cast
