@@ -76,10 +76,10 @@ function personParts(role: Role, view: View, acting: Acting, { scene, context }:
   const empty = draw({})
   const sides = holdingSides(empty.sprite, view, pose)
   const [side] = sides
-  if (held.length === 0 || side === undefined || view.fromBehind)
+  if (held.length === 0 || side === undefined)
     return [...fingersApart(empty), ...heldParts(empty, role.id, scene, context, { sides, view })]
   const [only, ...others] = held
-  const oneThing = only && others.length === 0 && !view.hands && !heldUp.has(only.name)
+  const oneThing = only && others.length === 0 && !view.hands && !view.fromBehind && !heldUp.has(only.name)
   const broad = oneThing ? propPart(only.name, scene, context) : undefined
   const carried = broad && carryBefore(draw, empty, broad, view, pose)
   if (carried) return carried
