@@ -154,7 +154,11 @@ export function armDepth({ skeleton, fromBehind }: Rig, side: Side): number {
     const own = side === 'A' ? frame.depthA : frame.depthB
     return own !== undefined && own >= depths.armOver - 1 ? depths.armFar : depths.armNear
   }
-  if (side === 'A') return frame.depthA ?? depths.armNear
+  if (side === 'A') {
+    // Of somebody who is turned the near arm hangs before the body, which would hide all but its hand.
+    const hangsBefore = turn > 0.25 && Math.abs(frame.armA[0]) < 25 && frame.depthA === depths.armBehind
+    return hangsBefore ? depths.armNear : (frame.depthA ?? depths.armNear)
+  }
   return frame.depthB ?? (turn > 0.3 ? depths.armFar : depths.armNear - 3)
 }
 
