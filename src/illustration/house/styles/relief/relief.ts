@@ -49,7 +49,7 @@ export function reliefOf(
   surface.fill(0, 0, count)
   const unit = scale / step
   for (const form of forms) raise(surface, width, height, form, box, step, unit)
-  blur(surface, width, height, Math.max(0.6, 0.55 * unit), 2)
+  blur(surface, width, height, Math.max(0.6, 0.55 * unit), 1)
   const folded = forms.length > 1 || forms.some((form) => form.balls.length > 0)
   return {
     box,
