@@ -37,6 +37,17 @@ describe('actorFor', () => {
     expect(actorFor('companion4', sheet)).toMatchObject({ kind: 'creature', name: 'rabbit', toy: true })
   })
 
+  it('gives animals of whose coat nobody told the one that a style prints best', () => {
+    const told = { ...sheet, style: 'retroVintage' as const }
+    expect(actorFor('companion2', told)).toMatchObject({ coat: '#9a6b47', plain: true })
+    const untold = sheet.companions.map((one) => ({ ...one, description: '' }))
+    const coats = (['retroVintage', 'minimalistic', 'waterpaint'] as const).map((style) => {
+      const actor = actorFor('companion2', { ...sheet, style, companions: untold })
+      return actor?.kind === 'creature' && actor.coat
+    })
+    expect(coats).toEqual(['#3b3033', '#fdf8ef', undefined])
+  })
+
   it('knows the creatures of stories, and nobody else', () => {
     expect(actorFor('sheep', sheet)).toMatchObject({ kind: 'creature', name: 'sheep', toy: false })
     expect(actorFor('companion5', sheet)).toBeUndefined()

@@ -41,7 +41,7 @@ interface Workshop {
 /** Mid-century printing: five inks on cream stock, a little out of register, with sponge and dry brush. */
 export const retroVintage: StyleRenderer = {
   plainCast: true,
-  coats: { dog: '#3b3033' },
+  coats: { dog: '#3b3033', duck: '#fdf6ea', mouse: '#8f8b96' },
   render(whole, { pixels, seed }) {
     const drawing = restyle(whole)
     const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
