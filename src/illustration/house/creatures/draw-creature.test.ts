@@ -35,7 +35,8 @@ describe('drawCreature', () => {
   })
 
   it.each(creatures)('draws a plain %s soundly, and as high as another', (name) => {
-    for (const pose of poses) expectSound(drawCreature(name, optionsWith({ pose, plain: true })))
+    for (const pose of ['walk', 'sit', 'sleep', 'reach', 'chair'] as const)
+      expectSound(drawCreature(name, optionsWith({ pose, plain: true })))
     const [plain, other] = [true, false].map((is) => drawCreature(name, optionsWith({ plain: is })).box)
     expect((plain!.y1 - plain!.y0) / (other!.y1 - other!.y0)).toBeCloseTo(1, 0)
   })
