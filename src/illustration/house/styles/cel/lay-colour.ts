@@ -1,7 +1,7 @@
 import type { Tile } from '../../raster/noise.ts'
 import type { Rgb } from '../../raster/rgb.ts'
 import { type Cover, endOfRun, onPage } from './cover-page.ts'
-import type { Plates } from './plates.ts'
+import { fillEvenly, type Plates } from './plates.ts'
 
 /** Brush marks in a coat of paint: the tile's numbers lean the colour to `light` above 0, to `dark` below. */
 export interface Brushwork {
@@ -31,20 +31,18 @@ function layFlat(plates: Plates, { box, mask }: Cover, coat: Coat): void {
   const { pixels, rgb, ink } = plates
   const { left, top, right, bottom } = onPage(box, pixels)
   const { alpha } = coat
+  const line = new Uint8Array(Math.max(1, right - left) * 3)
   for (let y = top; y < bottom; y++) {
     const [red, green, blue] = colourAtRow(coat, y / plates.scale)
     const start = (y - box.y0) * box.width - box.x0
     const row = y * pixels
+    if (coat.grade || y === top) fillEvenly(line, [red + 0.5, green + 0.5, blue + 0.5])
     for (let x = left; x < right; x++) {
       const here = mask[start + x]!
       if (here === 1 && alpha === 1) {
-        // The inside of a shape is opaque, in long runs.
+        // The inside of a shape is opaque, in long runs: copied from a line of nothing but the colour.
         const end = endOfRun(mask, start + x, start + right) - start
-        for (let at = (row + x) * 3; at < (row + end) * 3; at += 3) {
-          rgb[at] = red + 0.5
-          rgb[at + 1] = green + 0.5
-          rgb[at + 2] = blue + 0.5
-        }
+        rgb.set(line.subarray(0, (end - x) * 3), (row + x) * 3)
         ink.fill(0, row + x, row + end)
         x = end - 1
         continue
