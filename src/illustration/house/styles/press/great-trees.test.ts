@@ -87,3 +87,16 @@ test('leaves a tree as it is that stands on a page by itself', () => {
   const alone = { ...drawing([]), things: [tree] }
   expect(greatTrees(alone, 1.35)).toBe(alone)
 })
+
+test('sets a lone tree out to its own side of the page from a child in the middle, whatever a hand holds before it', () => {
+  const hand: Thing = {
+    ...child(400),
+    id: 'hero-fingers',
+    box: { x0: 380, y0: 480, x1: 410, y1: 520 },
+    faces: [],
+  }
+  const string = { part: 'string', points: [], closed: false, colour: '#3a2c28', material: 'cloth' } as const
+  const balloon: Thing = { ...hand, id: 'balloon', kind: 'prop', shapes: [string] }
+  const moved = treeIn(greatTrees(drawing([tree, child(540), balloon, hand]), 1))
+  expect((moved.box.x0 + moved.box.x1) / 2).toBeCloseTo(110)
+})

@@ -18,7 +18,7 @@ const beside = 330
 const tallest = 680
 
 /** Depth up to which woods are far away. */
-const far = 0.2
+const farOff = 0.2
 
 /**
  * The trees of a story grown by a factor from where they stand, and moved aside where their leaves would sit on
@@ -50,7 +50,7 @@ function isCrown({ part, material, points }: Shape): boolean {
 
 /** Woods far behind a great tree would be taken for leaves of it, or for its young. */
 function isFarWood({ kind, depth, shapes }: Thing): boolean {
-  return kind === 'scenery' && depth <= far && shapes.some(({ part }) => part === 'crown')
+  return kind === 'scenery' && depth <= farOff && shapes.some(({ part }) => part === 'crown')
 }
 
 function moveOf(
@@ -74,16 +74,25 @@ function moveOf(
   return before || (quiet && meets(quiet, box)) ? undefined : grown(aside)
 }
 
-/** Whatever is in a tree or behind it; who stands in front of it may, and a house finds a place of its own. */
+/**
+ * Whatever is in a tree or behind it; who stands in front of it may, what they fly on a string too, and a house finds
+ * a place of its own.
+ */
 function isInTheWay(thing: Thing, tree: Thing, box: Box): boolean {
   if (thing === tree || thing.kind === 'scenery' || isCottage(thing)) return false
+  if (thing.depth > tree.depth && isAtHand(thing)) return false
   const inFront = thing.depth > tree.depth && thing.box.y1 > tree.box.y1
   return !inFront && (meets(thing.box, box) || meets(thing.box, tree.box))
 }
 
+/** A hand by itself, which closes round something, or what flies on a string. */
+function isAtHand({ kind, faces, shapes }: Thing): boolean {
+  return (kind === 'person' && faces.length === 0) || shapes.some(({ part }) => part === 'string')
+}
+
 /**
- * How far a lone tree goes to stand across the page from the heads that it stands beside; 0 where it is far enough, or
- * where its crown would meet somebody over there.
+ * How far a lone tree goes to stand across the page from the heads that it stands beside, or else out to its own side
+ * of the page; 0 where it is far enough, or where its crown would meet somebody.
  */
 function acrossFor(drawing: Drawing, tree: Thing, standing: Thing, x: number, spare: number): number {
   if (drawing.quiet || drawing.things.filter(isTree).length > 1) return 0
@@ -91,15 +100,18 @@ function acrossFor(drawing: Drawing, tree: Thing, standing: Thing, x: number, sp
   const heads = people.flatMap(({ faces }) => faces.map(({ centre }) => centre[0]))
   if (heads.length === 0) return 0
   const apart = (at: number): number => Math.min(...heads.map((head) => Math.abs(head - at)))
-  const there = apart(spare) > apart(1000 - spare) ? spare : 1000 - spare
-  if (apart(x) > beside || apart(there) < apart(x) + beside / 2) return 0
-  const moved = moveThing(standing, [x, 0], [there, 0], 1)
-  const met = drawing.things.some(
-    (thing) =>
-      (thing.kind === 'person' && thing.faces.some((face) => meets(headOf(face), crownOf(moved)))) ||
-      isInTheWay(thing, tree, moved.box),
-  )
-  return met ? 0 : there - x
+  if (apart(x) > beside) return 0
+  const isFree = (at: number): boolean => {
+    const moved = moveThing(standing, [x, 0], [at, 0], 1)
+    return !drawing.things.some(
+      (thing) =>
+        (thing.kind === 'person' && thing.faces.some((face) => meets(headOf(face), crownOf(moved)))) ||
+        isInTheWay(thing, tree, moved.box),
+    )
+  }
+  const [near, far] = x < 500 ? [spare, 1000 - spare] : [1000 - spare, spare]
+  if (apart(far) >= apart(x) + beside / 2 && isFree(far)) return far - x
+  return apart(near) > apart(x) && isFree(near) ? near - x : 0
 }
 
 /** How far a tree steps aside so that its crown leaves heads free, at most; 0 where it can't go. */
