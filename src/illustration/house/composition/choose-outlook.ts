@@ -40,7 +40,12 @@ const thirds = [372, 628, 372, 628, 500] as const
 const horizons = [-0.8, -0.4, 0, 0.5, 0.85] as const
 const leans = [-64, -40, 0, 40, 64] as const
 const farSizes = [0.74, 0.86, 1] as const
-const zooms = { near: [0.94, 1.06, 1.18, 1.3], far: [1, 1.1], room: [1, 1.07, 1.14] } as const
+const zooms = {
+  near: [0.94, 1.06, 1.18],
+  far: [1, 1.1],
+  towers: [0.94, 1, 1.06],
+  room: [1, 1.07, 1.14],
+} as const
 const widestPan = { outdoors: 110, room: 60 } as const
 
 interface OutlookRequest {
@@ -69,7 +74,7 @@ export function chooseOutlook({ scene, ground, seed, straightOn, giant }: Outloo
   if (straightOn || scene.camera === 'overShoulder' || (ground.indoor && staged))
     return { ...level, spot, shoulder }
   const fromAfar = scene.camera === 'wide' || scene.camera === 'silhouette' || scene.camera === 'above'
-  const zoomed = ground.indoor ? zooms.room : fromAfar ? zooms.far : zooms.near
+  const zoomed = ground.indoor ? zooms.room : fromAfar ? zooms.far : ground.towers ? zooms.towers : zooms.near
   const seen = {
     ...level,
     spot,

@@ -12,7 +12,7 @@ import type { Stage } from '../settings/stage.ts'
 import { mixed } from '../settings/colour.ts'
 import { backlit } from './backlit.ts'
 import { type Frame, frameScene } from './camera-frame.ts'
-import { chooseOutlook } from './choose-outlook.ts'
+import { chooseOutlook, type Outlook } from './choose-outlook.ts'
 import { frameWithLeaves } from './frame-with-leaves.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
@@ -111,7 +111,12 @@ export function composeScene({
   }
   const pieces = gatherPieces(scene, roles, context).map(drawnOnce)
   const heroHeight = buildAt(sheet.hero.age).height
-  const frame = frameFor(scene, pieces, { ground: setting.ground, heroHeight, cover, outlook })
+  const frame = frameFor(scene, pieces, {
+    ground: setting.ground,
+    heroHeight,
+    cover,
+    outlook: pictured.has('house') ? besideHouse(outlook, rough) : outlook,
+  })
   const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
   const placed = place(pieces, roles, frame, stage, random)
   const at = placed.map((one) => one.at)
@@ -128,6 +133,14 @@ export function composeScene({
 function settleStage(stage: Stage, placed: readonly Placed[], frame: Frame): Stage {
   const lit = clearClouds(hangDisc(stage, placed, frame.quiet !== undefined), placed)
   return weedAround(layPath(lit, placed), placed)
+}
+
+/** Who stands at a third stands at the one across from the house that the scene is about. */
+function besideHouse(outlook: Outlook, { slots }: Stage): Outlook {
+  const { middle } = outlook
+  if (!slots['house']) return outlook
+  const across = slots['house'].x > 500 ? Math.min(middle, 1000 - middle) : Math.max(middle, 1000 - middle)
+  return { ...outlook, middle: across }
 }
 
 /** The child's room holds what the child loves. */

@@ -221,9 +221,15 @@ function headsOnPosts({ faces }: Placed, posts: readonly Box[]): number {
   return cost
 }
 
-/** A head stands wholly before one quiet thing or before none; what flies on a string has the sky behind it. */
-function headsBefore({ faces, aloft }: Placed, { box, bands }: Placed): number {
+/**
+ * A head stands wholly before one quiet thing or before none; what flies on a string has the sky behind it, and the hand
+ * that holds it no roof.
+ */
+function headsBefore({ faces, hands, aloft }: Placed, { box, bands }: Placed): number {
   let cost = 0
+  for (const { at } of aloft ? hands : []) {
+    if (at[0] > box.x0 && at[0] < box.x1 && at[1] > box.y0 - 40 && at[1] < box.y1 + 60) cost += 0.9
+  }
   if (aloft && box.x0 < aloft.x1 && box.x1 > aloft.x0 && box.y0 < aloft.y1) {
     for (const band of bands) cost += overlapOf(aloft, band) / areaOf(aloft)
   }
@@ -326,7 +332,7 @@ function costOfAttention(
     const gap = Math.max(one.box.x0, beside.box.x0) - Math.min(one.box.x1, beside.box.x1)
     cost += weights.near * (square((gap - 12) / 60) + square((one.y - beside.y) / 120) * 0.5)
     if (one.piece.id === 'fence')
-      cost += 2.5 * weights.near * astrayFrom(one, beside, placed[bonds[bond.beside]?.seen ?? -1])
+      cost += weights.near * astrayFrom(one, beside, placed[bonds[bond.beside]?.seen ?? -1])
   }
   const target = placed[bond.seen]
   if (target && target !== one) {

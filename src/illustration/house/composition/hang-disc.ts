@@ -78,7 +78,12 @@ function hiddenAt([x, y]: Point, radius: number, scene: readonly Box[], placed: 
   const meetsHead = heads.some(
     ({ centre, radius: head }) => Math.hypot(centre[0] - x, centre[1] - y) < radius + head * 1.3,
   )
-  if (meetsHead) return 1
+  const meetsBalloon = placed.some(({ aloft }) => {
+    if (!aloft) return false
+    const middle: Point = [(aloft.x0 + aloft.x1) / 2, (aloft.y0 + aloft.y1) / 2]
+    return Math.hypot(middle[0] - x, middle[1] - y) < radius * 1.15 + (aloft.y1 - aloft.y0) / 2
+  })
+  if (meetsHead || meetsBalloon) return 1
   const boxes = [
     ...scene,
     ...placed.flatMap(({ piece, bands, box, aloft }) => [

@@ -4,26 +4,31 @@ import type { Stage } from '../settings/stage.ts'
 import type { Placed } from './placed.ts'
 
 /** Share of what is seen of a path that may be hidden before there is rather none. */
-const mostMet = 0.06
+const mostMet = 0.045
 
 /** What each course further down the list must be better by. */
-const reluctance = 0.004
+const reluctance = 0.001
 
 /** Page units that a path keeps from whom it passes. */
 const berth = 16
+/** The same at its far end, that a hand or a nose must not touch. */
+const startBerth = 70
 
 /** Share of somebody's height, from the ground up, that may stand on a path. */
 const feet = 0.12
 
-/** What grows on the land is trodden down where a path runs. */
-const trodden = /^(growth|grass|shrubs|puddles|beds|undergrowth)$/
+/** What grows and lies on the land is cleared where a path runs; houses and bridges are where it comes from. */
+const passable = /^(growth|grass|shrubs|puddles|beds|undergrowth|stones|cottage|house|bridge)$/
 
 /** Lays the path of a place where it runs clear of everybody's hips and noses, or leaves it out. */
 export function layPath(stage: Stage, placed: readonly Placed[]): Stage {
   const { paths = [] } = stage
-  const blocked = [...placed.flatMap(blockedBy), ...rooted(stage.behind)]
+  const bodies = placed.flatMap(blockedBy)
+  const wide = bodies.map((box) => ({ ...box, x0: box.x0 - startBerth, x1: box.x1 + startBerth }))
+  const blocked = [...bodies, ...rooted(stage.behind)]
   let best: { path: Thing; met: number } | undefined
   paths.forEach((path, index) => {
+    if (startsHidden(path, wide)) return
     const met = shareMet(path, blocked) + index * reluctance
     if (best === undefined || met < best.met) best = { path, met }
   })
@@ -42,7 +47,7 @@ function blockedBy({ piece, bands, box, y }: Placed): Box[] {
 /** Trees and walls of the place itself that stand in the near ground. */
 function rooted(things: readonly Thing[]): Box[] {
   return things
-    .filter(({ id, depth }) => depth > 0.3 && !trodden.test(id))
+    .filter(({ id, depth }) => depth > 0.3 && !passable.test(id))
     .flatMap(({ shapes }) =>
       shapes.filter(({ closed, soft, marking, material }) => {
         return closed && !soft && !marking && material !== 'ground' && material !== 'water'
@@ -51,9 +56,18 @@ function rooted(things: readonly Thing[]): Box[] {
     .map((shape) => boxOf([shape]))
 }
 
+/** A path that comes from behind somebody ends at them as much as one that leads there. */
+function startsHidden({ shapes }: Thing, bodies: readonly Box[]): boolean {
+  return shapes.some(({ points }) =>
+    [...points.slice(0, 3), ...points.slice(-3)].some((at) => isIn(at, bodies)),
+  )
+}
+
 function shareMet({ shapes }: Thing, blocked: readonly Box[]): number {
   const seen = shapes.flatMap(({ points }) => points).filter(([x, y]) => x > 0 && x < 1000 && y < 1000)
-  const within = ([x, y]: Point): boolean =>
-    blocked.some((box) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1)
-  return seen.filter(within).length / Math.max(1, seen.length)
+  return seen.filter((point) => isIn(point, blocked)).length / Math.max(1, seen.length)
+}
+
+function isIn([x, y]: Point, boxes: readonly Box[]): boolean {
+  return boxes.some((box) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1)
 }

@@ -12,7 +12,7 @@ import type { Setting } from './stage.ts'
 
 /** A farmyard before a big plank barn whose back wall is blank. */
 export const barnyard: Setting = {
-  ground: { indoor: false, horizon: { least: 400, best: 480, most: 560 }, firstStand: 0.34 },
+  ground: { indoor: false, towers: true, horizon: { least: 400, best: 480, most: 560 }, firstStand: 0.34 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })

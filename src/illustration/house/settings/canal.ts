@@ -13,7 +13,13 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A canal of an old Dutch town: tall gables on the far quay, a bridge, a moored boat, bollards. */
 export const canal: Setting = {
-  ground: { indoor: false, inTown: true, horizon: { least: 430, best: 500, most: 560 }, firstStand: 0.5 },
+  ground: {
+    indoor: false,
+    towers: true,
+    inTown: true,
+    horizon: { least: 430, best: 500, most: 560 },
+    firstStand: 0.5,
+  },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })

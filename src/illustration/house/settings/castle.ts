@@ -11,7 +11,7 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A castle of pale stone: towers with pointed roofs and flags, a gate, a path over the moat. */
 export const castle: Setting = {
-  ground: { indoor: false, horizon: { least: 460, best: 520, most: 580 }, firstStand: 0.44 },
+  ground: { indoor: false, towers: true, horizon: { least: 460, best: 520, most: 580 }, firstStand: 0.44 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 3 })

@@ -9,7 +9,13 @@ import { isTurned, type Setting, type SettingRequest } from './stage.ts'
 
 /** Dunes as far as one can see, rocks that glow, and palms round a pool. */
 export const desert: Setting = {
-  ground: { indoor: false, roams: true, horizon: { least: 400, best: 480, most: 570 }, firstStand: 0.38 },
+  ground: {
+    indoor: false,
+    towers: true,
+    roams: true,
+    horizon: { least: 400, best: 480, most: 570 },
+    firstStand: 0.38,
+  },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 1 })

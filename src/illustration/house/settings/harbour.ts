@@ -10,7 +10,13 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A small harbour: a sailing ship at the quay, a lighthouse at the end of the pier, barrels and ropes. */
 export const harbour: Setting = {
-  ground: { indoor: false, inTown: true, horizon: { least: 400, best: 460, most: 540 }, firstStand: 0.5 },
+  ground: {
+    indoor: false,
+    towers: true,
+    inTown: true,
+    horizon: { least: 400, best: 460, most: 540 },
+    firstStand: 0.5,
+  },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)

@@ -18,7 +18,13 @@ const wares = [
 
 /** Market day on the square: striped stalls full of fruit and flowers before old gables. */
 export const market: Setting = {
-  ground: { indoor: false, inTown: true, horizon: { least: 440, best: 510, most: 580 }, firstStand: 0.46 },
+  ground: {
+    indoor: false,
+    towers: true,
+    inTown: true,
+    horizon: { least: 440, best: 510, most: 580 },
+    firstStand: 0.46,
+  },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })

@@ -15,7 +15,13 @@ import { isTurned, type Setting } from './stage.ts'
 
 /** The foot of high mountains: snow caps, firs, an alpine meadow with stones. */
 export const mountain: Setting = {
-  ground: { indoor: false, roams: true, horizon: { least: 420, best: 500, most: 570 }, firstStand: 0.34 },
+  ground: {
+    indoor: false,
+    towers: true,
+    roams: true,
+    horizon: { least: 420, best: 500, most: 570 },
+    firstStand: 0.34,
+  },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })

@@ -11,7 +11,7 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A playground between trees: tower with a slide, swings, a sandpit. */
 export const playground: Setting = {
-  ground: { indoor: false, horizon: { least: 400, best: 480, most: 560 }, firstStand: 0.4 },
+  ground: { indoor: false, towers: true, horizon: { least: 400, best: 480, most: 560 }, firstStand: 0.4 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)

@@ -10,7 +10,13 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** High among roofs: chimneys, gables in rows, a tiled roof to stand on. */
 export const rooftops: Setting = {
-  ground: { indoor: false, inTown: true, horizon: { least: 520, best: 590, most: 650 }, firstStand: 0.34 },
+  ground: {
+    indoor: false,
+    towers: true,
+    inTown: true,
+    horizon: { least: 520, best: 590, most: 650 },
+    firstStand: 0.34,
+  },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)

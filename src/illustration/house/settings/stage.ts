@@ -69,6 +69,8 @@ export interface Ground {
   inTown?: boolean
   /** Open land through which one walks on: every picture may show another part of it. */
   roams?: boolean
+  /** Peaks and spires reach so high that they would be cut from nearer by. */
+  towers?: boolean
   /** Best and allowed heights of the horizon (or of the floor line indoors), in page units. */
   horizon: { least: number; best: number; most: number }
   /** Highest place for feet as a share of the way from horizon to the front edge, 0..1. */

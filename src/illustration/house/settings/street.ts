@@ -11,7 +11,13 @@ import type { Setting, SettingRequest } from './stage.ts'
 
 /** A row of brick gables over a cobbled street. */
 export const street: Setting = {
-  ground: { indoor: false, inTown: true, horizon: { least: 470, best: 540, most: 600 }, firstStand: 0.3 },
+  ground: {
+    indoor: false,
+    towers: true,
+    inTown: true,
+    horizon: { least: 470, best: 540, most: 600 },
+    firstStand: 0.3,
+  },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request, { clouds: 2 })

@@ -10,7 +10,7 @@ import type { Setting } from './stage.ts'
 
 /** A village green: church spire, tiled roofs, a lane that comes to the front. */
 export const village: Setting = {
-  ground: { indoor: false, horizon: { least: 400, best: 470, most: 560 }, firstStand: 0.34 },
+  ground: { indoor: false, towers: true, horizon: { least: 400, best: 470, most: 560 }, firstStand: 0.34 },
   draw(request) {
     const { hour, random, horizon: y } = request
     const air = sky(request)

@@ -12,7 +12,7 @@ const foot = 1190
 const beyond = 240
 
 /** Page units across at which paths leave the page's foot, in the order in which they are tried. */
-const ends = [300, 700, 180, 820, 500] as const
+const ends = [300, 700, 180, 820, 70, 930, 500] as const
 
 /**
  * A path of sand from afar in every course it may take: down to the page's foot or off at a side. Whoever composes
