@@ -1,6 +1,7 @@
 import { blur } from '../../raster/blur.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
-import { gradientNoise } from '../../raster/noise.ts'
+import { gradientNoise, type Noise } from '../../raster/noise.ts'
+import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Lamp } from '../relief/lamp.ts'
 import type { Canvas } from './canvas.ts'
@@ -64,38 +65,59 @@ const reflected = [4, 15, 32] as const
  * breath of cool light from the other side.
  */
 export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: string): void {
-  const { pixels, scale, owner, seen } = canvas
-  const flicker = gradientNoise(`${seed}/rim`)
   const [lightX, lightY] = lamp.direction
   const length = Math.sqrt(lightX * lightX + lightY * lightY)
-  const nearX = Math.round((lightX / length) * 1.5 * scale)
-  const nearY = Math.round((lightY / length) * 1.5 * scale)
-  const farX = Math.round((lightX / length) * 3.6 * scale)
-  const farY = Math.round((lightY / length) * 3.6 * scale)
-  const coolX = Math.round((lightX / length) * 5 * scale)
-  const coolY = Math.round((lightY / length) * 5 * scale)
-  const rimmed = rimmedMaterials()
-  const [red, green, blue] = lamp.key.map((light) => 120 * Math.sqrt(light)) as [number, number, number]
-  for (let y = 0, place = 0; y < pixels; y++) {
-    const surveyRow = (y >> 1) * survey.cells
-    for (let x = 0; x < pixels; x++, place++) {
-      const own = owner[place]!
-      const share = rimmed[survey.material[surveyRow + (x >> 1)]!]!
-      if (own === 0 || share === 0) continue
-      if (!isBehind(canvas, x + farX, y + farY, own)) {
-        if (!isBehind(canvas, x - coolX, y - coolY, own)) continue
-        seen.red[place] = Math.min(255, seen.red[place]! + reflected[0])
-        seen.green[place] = Math.min(255, seen.green[place]! + reflected[1])
-        seen.blue[place] = Math.min(255, seen.blue[place]! + reflected[2])
-        continue
-      }
-      const strong = isBehind(canvas, x + nearX, y + nearY, own) ? 1 : 0.5
-      const broken = 0.62 + 1.5 * flicker((x / scale) * 0.05, (y / scale) * 0.05)
-      const amount = Math.max(0, Math.min(1, strong * broken)) * share
-      seen.red[place] = Math.min(255, seen.red[place]! + red * amount)
-      seen.green[place] = Math.min(255, seen.green[place]! + green * amount * 0.8)
-      seen.blue[place] = Math.min(255, seen.blue[place]! + blue * amount * 0.36)
+  const towards = (units: number): readonly [x: number, y: number] => [
+    Math.round((lightX / length) * units * canvas.scale),
+    Math.round((lightY / length) * units * canvas.scale),
+  ]
+  const rims: Rims = {
+    near: towards(1.5),
+    far: towards(3.6),
+    away: towards(-5),
+    flicker: gradientNoise(`${seed}/rim`),
+    light: lamp.key.map((light) => 120 * Math.sqrt(light)) as [number, number, number],
+    shares: rimShares(),
+  }
+  for (let y = 0; y < canvas.pixels; y++) catchRimsInRow(canvas, survey, rims, y)
+}
+
+interface Rims {
+  /** Pixels to where another thing must lie behind for a bright rim, for any rim and for reflected light. */
+  near: readonly [x: number, y: number]
+  far: readonly [x: number, y: number]
+  away: readonly [x: number, y: number]
+  flicker: Noise
+  light: Rgb
+  /** How much light the rim of each material catches. */
+  shares: Float32Array
+}
+
+function catchRimsInRow(
+  canvas: Canvas,
+  survey: Survey,
+  { near, far, away, flicker, light: [red, green, blue], shares }: Rims,
+  y: number,
+): void {
+  const { pixels, scale, owner, seen } = canvas
+  const surveyRow = (y >> 1) * survey.cells
+  for (let x = 0, place = y * pixels; x < pixels; x++, place++) {
+    const share = shares[survey.material[surveyRow + (x >> 1)]!]!
+    const own = owner[place]!
+    if (own === 0 || share === 0) continue
+    if (!isBehind(canvas, x + far[0], y + far[1], own)) {
+      if (!isBehind(canvas, x + away[0], y + away[1], own)) continue
+      seen.red[place] = Math.min(255, seen.red[place]! + reflected[0])
+      seen.green[place] = Math.min(255, seen.green[place]! + reflected[1])
+      seen.blue[place] = Math.min(255, seen.blue[place]! + reflected[2])
+      continue
     }
+    const strong = isBehind(canvas, x + near[0], y + near[1], own) ? 1 : 0.5
+    const broken = 0.62 + 1.5 * flicker((x / scale) * 0.05, (y / scale) * 0.05)
+    const amount = Math.max(0, Math.min(1, strong * broken)) * share
+    seen.red[place] = Math.min(255, seen.red[place]! + red * amount)
+    seen.green[place] = Math.min(255, seen.green[place]! + green * amount * 0.8)
+    seen.blue[place] = Math.min(255, seen.blue[place]! + blue * amount * 0.36)
   }
 }
 
@@ -105,11 +127,11 @@ function isBehind({ pixels, owner }: Canvas, x: number, y: number, own: number):
 }
 
 /** How much light the rim of each material catches: on skin little, or thin arms would turn white. */
-function rimmedMaterials(): Float32Array {
-  const rimmed = new Float32Array(32)
+function rimShares(): Float32Array {
+  const shares = new Float32Array(32)
   for (const material of ['cloth', 'hair', 'fur', 'wood', 'metal', 'ink'] as const) {
-    rimmed[materialNumber(material)] = 0.6
+    shares[materialNumber(material)] = 0.6
   }
-  rimmed[materialNumber('skin')] = 0.25
-  return rimmed
+  shares[materialNumber('skin')] = 0.25
+  return shares
 }

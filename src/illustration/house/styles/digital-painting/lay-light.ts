@@ -13,28 +13,27 @@ const cells = 90
 const unit = 1000 / cells
 
 /** Factors on tones in full light and in full shade. */
-interface Palette {
+interface Turn {
   lit: Rgb
   shade: Rgb
+}
+
+interface Palette {
   /** On skin light is warm and not white, and shade darkens it and turns it no other colour. */
-  skinLit: Rgb
-  skinShade: Rgb
+  skin: Turn
+  other: Turn
 }
 
 const dayAir: Rgb = [255, 236, 206]
 const duskAir: Rgb = [255, 200, 150]
 
 const sunny: Palette = {
-  lit: [1.22, 1.04, 0.86],
-  shade: [0.5, 0.63, 0.8],
-  skinLit: [1.08, 0.95, 0.8],
-  skinShade: [0.66, 0.62, 0.66],
+  skin: { lit: [1.08, 0.95, 0.8], shade: [0.66, 0.62, 0.66] },
+  other: { lit: [1.22, 1.04, 0.86], shade: [0.5, 0.63, 0.8] },
 }
 const moonlit: Palette = {
-  lit: [1.3, 1.34, 1.26],
-  shade: [0.66, 0.7, 0.82],
-  skinLit: [1.02, 1.04, 1.06],
-  skinShade: [0.72, 0.7, 0.74],
+  skin: { lit: [1.02, 1.04, 1.06], shade: [0.72, 0.7, 0.74] },
+  other: { lit: [1.3, 1.34, 1.26], shade: [0.66, 0.7, 0.82] },
 }
 
 /**
@@ -98,9 +97,8 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
       // On snow and white walls shade is a tint, not a darkness.
       const pale = green > 170 ? 1 - (green - 170) / 190 : 1
       const amount = light > 1 ? 1 : light < -1 ? -1 : light
-      const [lit, shade] =
-        material === skin ? [palette.skinLit, palette.skinShade] : [palette.lit, palette.shade]
-      const tone = amount > 0 ? lit : shade
+      const tones = material === skin ? palette.skin : palette.other
+      const tone = amount > 0 ? tones.lit : tones.shade
       const weight = (amount < 0 ? -amount : amount) * pale * (material === hair ? 0.5 : 1)
       red *= 1 + (tone[0] - 1) * weight
       green *= 1 + (tone[1] - 1) * weight

@@ -22,23 +22,24 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
     for (let left = 0; left < pixels; left += step) {
       const x = Math.min(pixels - 1, left + random() * step)
       const y = Math.min(pixels - 1, top + random() * step)
-      const [lean, size, tone, warmth, brush, kept] = [
-        random(),
-        random(),
-        random(),
-        random(),
-        random(),
-        random(),
-      ]
+      const lean = random()
+      const size = random()
+      const tone = random()
+      const warmth = random()
+      const brush = random()
+      const kept = random()
       const place = (y | 0) * pixels + (x | 0)
       const whose = owner[place]!
-      const [pageX, pageY] = [x / scale, y / scale]
+      const pageX = x / scale
+      const pageY = y / scale
       // At the reader's feet every blade is to be seen; further off only tufts stand out of the paint.
       const front = Math.max(0, Math.min(1, (pageY - 620) / 320))
       const tuft = clumps(pageX * 0.022, pageY * 0.05)
       if (whose === 0 || kept < 0.86 - 0.46 * front - tuft * (1.5 - 0.6 * front)) continue
       if (survey.material[((y | 0) >> 1) * survey.cells + ((x | 0) >> 1)] !== ground) continue
-      const [red, green, blue] = [seen.red[place]!, seen.green[place]!, seen.blue[place]!]
+      const red = seen.red[place]!
+      const green = seen.green[place]!
+      const blue = seen.blue[place]!
       if (green < red * 1.03 || green < blue * 1.12) continue
       const depth = drawing.things[whose - 1]?.depth ?? 1
       if (depth < 0.1) continue
