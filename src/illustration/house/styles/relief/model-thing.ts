@@ -79,7 +79,7 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
   const [top, foot] = coloursOf(studio, thing, part)
   const piece = { parts: [part], bounds: part.bounds, body: [part] }
   const finish = studio.finishOf(part.shape, thing, 1000)
-  if (part.shape.material === 'sky') {
+  if (part.shape.material === 'sky' || isDeep(part)) {
     const span = { from: Math.max(-60, part.bounds.y0), to: Math.min(1000, part.bounds.y1) }
     lightSky(stage, plate, mask, { top, foot, ...span }, studio.drawing.atmosphere)
     studio.retouch?.(plate, { kind: 'sky', thing, piece, finish, relief: undefined })
@@ -104,6 +104,11 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
   })
   studio.retouch?.(plate, { kind: 'land', thing, piece, finish, relief: undefined })
   setDown(stage, plate, undefined, owner)
+}
+
+/** The sea from within: it fills the page to its top, where the light comes in. */
+function isDeep({ shape, bounds }: Part): boolean {
+  return shape.material === 'water' && bounds.y0 < 0 && bounds.y1 > 500
 }
 
 /** Part of the play of sun and shade on the land that the sky lets through. */

@@ -200,7 +200,10 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
         second: 0.08,
       }
     case 'water':
-      return { ...wash, flow: 0.4, brush: 0.6, grain: 0.26 }
+      // The sea from within fills the page to its top and has no ripples.
+      return patch.bounds.y0 < 0
+        ? { ...wash, flow: 0.7, blooms: 0.9, grain: 0.26, pools: [0.36, 0.6] }
+        : { ...wash, flow: 0.4, brush: 0.6, grain: 0.26 }
     case 'cloud':
       return { ...wash, strength: 0.6, softness: 4, cover: 0.94, rim: 0, blooms: 0 }
     case 'skin':
