@@ -184,7 +184,7 @@ function cardOf(studio: Studio, thing: Thing, patch: Patch, height: number): Car
 }
 
 /** What a figure's features are cut from, however small. */
-const feature = /^(eyeWhite|eye|brow|lip|eyelid|nose|rim|bridge|temple|button|tag)$/
+const feature = /^(eyeWhite|eye|lash|brow|mouth|lip|eyelid|nose|rim|bridge|temple|button|tag)$/
 
 /** Features are slips glued on, mouths are punched out, the lines that remain are scored or printed crisp. */
 function glued(thing: Thing, patch: Patch, extent: number): Partial<Card> {

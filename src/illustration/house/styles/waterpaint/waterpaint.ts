@@ -214,7 +214,10 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
     case 'light':
       return { ...wash, flow: 0.16, rim: 0.4, cover: 1, blooms: 0, grain: 0.1 }
     default:
-      return thing.kind === 'scenery' ? wash : { ...wash, flow: 0.24, rim: 0.75, grain: 0.16 }
+      // Clothes keep their own colour: hardly any water runs back into them.
+      return thing.kind === 'scenery'
+        ? wash
+        : { ...wash, flow: 0.24, rim: 0.75, grain: 0.16, blooms: wash.blooms * 0.3 }
   }
 }
 
