@@ -211,12 +211,12 @@ function drawSurface(job: Job, turns: number): void {
   const { main, shade, amount, depth } = job.pencils
   layBase(job, {
     colour: main,
-    inLight: (0.16 + 0.5 * depth) * amount,
+    inLight: (0.24 + 0.44 * depth) * amount,
     inShade: (0.4 + 0.5 * depth) * amount,
     rough: 0.6,
   })
   const even = { tile: longStrokes(scale), rough: 0.7, ragged: 0.6 }
-  const press = 0.58 + 0.2 * depth
+  const press = 0.5 + 0.24 * depth
   lay(job, { ...even, turns, colour: main, press, inLight: 0.55 * amount, inShade: 1 * amount })
   lay(job, { ...even, turns: turns + 0.06, colour: shade, press: 0.34, inLight: -0.6, inShade: 0.8 })
 }
@@ -289,6 +289,8 @@ function directionOf(job: Job): number {
   if (patch.material === 'water') return aside * 0.2
   if (patch.material === 'wood') return (wide > high * 1.4 ? 0 : 0.25) + aside * 0.4
   if (patch.material === 'ground') return -0.02 + aside * 0.5
+  // Upright strokes on the wall of a room would look like rain.
+  if (patch.material === 'wall' && job.extent > 180) return -0.11 + aside
   if (thing.kind !== 'scenery' && high > wide * 1.7) return 0.235 + aside
   if (thing.kind !== 'scenery' && wide > high * 1.7) return 0.015 + aside
   return (patch.material === 'wall' || patch.material === 'cloth' ? 0.2 : -0.12) + aside
