@@ -217,7 +217,7 @@ function adapted(wash: Wash, thing: Thing, extent: number): Wash {
       // Clothes keep their own colour: hardly any water runs back into them.
       return thing.kind === 'scenery'
         ? wash
-        : { ...wash, flow: 0.24, rim: 0.75, grain: 0.16, blooms: wash.blooms * 0.3 }
+        : { ...wash, strength: 1.08, flow: 0.24, rim: 0.75, grain: 0.16, blooms: wash.blooms * 0.3 }
   }
 }
 
