@@ -42,7 +42,13 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   }
   // Shadows of a sun that stands in the sky come towards whoever looks.
   const sun = sunOf(drawing)
-  modelDrawing(studio, { colour: [0.02, 0.1, 0.22], softness: 3.4, reach: 1.3, rise: sun ? -0.2 : 0.2 })
+  modelDrawing(studio, {
+    colour: [0.02, 0.1, 0.22],
+    softness: 3.4,
+    reach: 1.3,
+    rise: sun ? -0.2 : 0.2,
+    contact: 0.8,
+  })
   lightStage(stage, drawing.atmosphere.time === 'night' ? 1.08 : 1.1)
   if (stage.filled) bloom(stage, 0.8, 24, 0.5)
   const canvas = stretchCanvas(stage)

@@ -26,9 +26,13 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     receives: new Uint8Array(drawing.things.length + 1),
   }
   const focus = focusOf(drawing)
-  modelDrawing(studio, { colour: [0.2, 0.28, 0.42], softness: 4.5, reach: 0.715, rise: 0.2 }, (thing) => {
-    while (focus.length > 0 && thing.depth >= focus[0]!.until) soften(stage, focus.shift()!.sigma)
-  })
+  modelDrawing(
+    studio,
+    { colour: [0.2, 0.28, 0.42], softness: 4.5, reach: 0.715, rise: 0.2, contact: 1.55 },
+    (thing) => {
+      while (focus.length > 0 && thing.depth >= focus[0]!.until) soften(stage, focus.shift()!.sigma)
+    },
+  )
   const falling = fallingThing(drawing, studio.random)
   if (falling) modelThing({ ...studio, receives: new Uint8Array(drawing.things.length + 1) }, falling, 0)
   lightStage(stage, drawing.atmosphere.time === 'night' ? 1.05 : 1.14)

@@ -57,7 +57,10 @@ const ribs = 4.6
 const chains = 64
 
 export function laidTile(pixels: number): Tile {
-  const { size, values } = scaledTile(keptTile(`card-felt/${pixels}`, () => feltTile(pixels)), 0.5)
+  const { size, values } = scaledTile(
+    keptTile(`card-felt/${pixels}`, () => feltTile(pixels)),
+    0.5,
+  )
   const extent = (size * 1000) / pixels
   const rows = Math.round(extent / ribs)
   const columns = Math.max(1, Math.round(extent / chains))
@@ -79,7 +82,10 @@ function waveAt(place: number): number {
 
 /** Chips of darker and paler paper lie in it. */
 export function fleckedTile(pixels: number): Tile {
-  const { size, values } = scaledTile(keptTile(`card-felt/${pixels}`, () => feltTile(pixels)), 0.6)
+  const { size, values } = scaledTile(
+    keptTile(`card-felt/${pixels}`, () => feltTile(pixels)),
+    0.6,
+  )
   const scale = pixels / 1000
   const random = randomFrom('flecks')
   const reach = Math.ceil(3 * scale)
@@ -104,7 +110,10 @@ export function fleckedTile(pixels: number): Tile {
 }
 
 export function smoothTile(pixels: number): Tile {
-  return scaledTile(keptTile(`card-felt/${pixels}`, () => feltTile(pixels)), 0.3)
+  return scaledTile(
+    keptTile(`card-felt/${pixels}`, () => feltTile(pixels)),
+    0.3,
+  )
 }
 
 /** The same sheet with its rows as columns: light still falls on it from the same corner. */

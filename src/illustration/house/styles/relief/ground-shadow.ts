@@ -19,6 +19,8 @@ export interface GroundShade {
   /** Page units that a shadow reaches for each that its thing is high: away from the light, and up the page. */
   reach: number
   rise: number
+  /** How much darker than its shadow the ground is where something touches it. */
+  contact: number
 }
 
 /**
@@ -47,7 +49,7 @@ export function layGroundShadow(
   blur(contact, coarse.width, coarse.height, Math.max(0.8, 3 * unit), 2)
   // Where it touches it is darker than its shadow.
   for (let index = 0; index < coarse.width * coarse.height; index++)
-    mask[index] = Math.max(mask[index]!, contact[index]! * 1.55)
+    mask[index] = Math.max(mask[index]!, contact[index]! * look.contact)
   const columns = coarseColumns(box.width, cell)
   const row = scratch('cast-row', coarse.width + 1)
   const { pixels, owner, red, green, blue } = stage
