@@ -123,7 +123,7 @@ function layGrids(
       let amount = 0.94 + uneven * wash.flow
       let shaded = 0
       if (wash.blooms > 0) {
-        const fine = sampleTile(mix, u * 1.9 + v * 0.7, v * 1.9 - u * 0.7)
+        const fine = nearestTexel(mix, u * 1.9 + v * 0.7, v * 1.9 - u * 0.7)
         amount += backrun(bloom, u, v, fine) * wash.blooms + fine * 0.13
         if (wash.glaze > 0)
           amount += wash.glaze * secondCoat(sampleTile(bloom, u * 0.31 + 40, v * 0.9) + fine * 0.1 + 0.06)
@@ -144,6 +144,11 @@ function layGrids(
     }
   }
   return { width, height, density, mixing, edge }
+}
+
+/** The tile's value at a place in texels; for what is so fine that nobody sees steps. */
+function nearestTexel({ size, values }: Tile, x: number, y: number): number {
+  return values[(Math.floor(y) & (size - 1)) * size + (Math.floor(x) & (size - 1))]!
 }
 
 /** Covers what is turned away far enough; the edge of the coat is crisp and gathers a little paint. */
@@ -214,7 +219,7 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
       const grained = paper[paperRow + ((x + box.x0) & (size - 1))]! * grain
       const full = coat * (1 + gathered - grained)
       const amount = (full < 0.04 ? 0.04 : full) * cover * alpha
-      const keep = 1 - wash.cover * cover * alpha
+      const keep = 1 - hiding * cover * alpha
       sheet.red[place] = sheet.red[place]! * keep + amount * (red + toRed * mixed) - cover * lessRed
       sheet.green[place] = sheet.green[place]! * keep + amount * (green + toGreen * mixed) - cover * lessGreen
       sheet.blue[place] = sheet.blue[place]! * keep + amount * (blue + toBlue * mixed) - cover * lessBlue
