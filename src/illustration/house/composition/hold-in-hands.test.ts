@@ -70,7 +70,7 @@ test('a string hangs out of the fist below', () => {
   const lowest = (shapes: readonly Shape[]): number =>
     Math.max(...shapes.flatMap(({ points }) => points.map(([, y]) => y)))
   const fingers = things.find(({ id }) => id === 'hero-fingers')?.shapes ?? []
-  const string =
-    things.find(({ id }) => id === 'balloon')?.shapes.filter(({ part }) => part === 'string') ?? []
-  expect(lowest(string)).toBeGreaterThan(lowest(fingers))
+  const end =
+    things.find(({ id }) => id === 'balloon')?.shapes.filter(({ part }) => part === 'stringEnd') ?? []
+  expect(lowest(end)).toBeGreaterThan(lowest(fingers))
 })

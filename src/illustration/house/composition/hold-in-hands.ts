@@ -74,7 +74,10 @@ function withLooseEnd(sprite: Sprite): Sprite {
     [x + 1.4, y + 7.5],
     [x + 0.6, y + 11],
   ]
-  return { ...sprite, shapes: [{ ...string, points: smooth(end, false, 6) }, ...sprite.shapes] }
+  return {
+    ...sprite,
+    shapes: [{ ...string, part: 'stringEnd', points: smooth(end, false, 6) }, ...sprite.shapes],
+  }
 }
 
 /** Draws somebody with the hands here, who has something in them. */

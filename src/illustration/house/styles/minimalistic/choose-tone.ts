@@ -95,7 +95,7 @@ function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: 
   const night = atmosphere.time === 'night'
   if (thing.kind === 'prop') {
     const paler = lightened(colour, patch.material)
-    if (patch.part === 'string' || (patch.part === 'trunk' && !night)) return dark
+    if (patch.part.startsWith('string') || (patch.part === 'trunk' && !night)) return dark
     if (patch.part === 'roof' && !night && isBuilding(thing)) return tiles
     if (patch.part === 'petal') return nearestRecipe(inks, paler, petals)
     if (!night && isBuilding(thing)) return nearestRecipe(inks, muted(paler, 0.2), placeTones)

@@ -2,6 +2,7 @@ import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
 import { farHouse } from '../press/far-house.ts'
+import { flyHigher } from '../press/fly-higher.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
 import { greatDisc } from '../press/great-disc.ts'
 import { greatTrees } from '../press/great-trees.ts'
@@ -69,7 +70,8 @@ function simplify(whole: Drawing): Drawing {
     leaveOut(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
   const seen = standBack({ ...whole, things: quietLand(things) })
-  return greatDisc(farHouse(tiltLand(greatTrees(seen, 1, 150), 76), 96), { wide: 390, spare: 84 })
+  const landscape = farHouse(tiltLand(greatTrees(seen, 1, 150), 76), 96)
+  return greatDisc(flyHigher(landscape, 300), { wide: 390, spare: 84 })
 }
 
 /** Nearly in register; pinholes would glitter in the dark. */
@@ -113,7 +115,8 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     texture: stipple(workshop, thing, patch, recipe, extent),
     overprint:
       fallen || patch.part === 'cheek' || (patch.marking && recipe === solidInk && patch.part !== 'eye'),
-    alpha: fallen ? 1 : patch.alpha * (patch.soft ? 0.7 : 1),
+    // Cheeks are an ink over the skin's own: whole, they would be bruises.
+    alpha: fallen ? 1 : patch.alpha * (patch.soft ? 0.7 : patch.part === 'cheek' ? 0.6 : 1),
     softness: soft ? Math.max(0.8, Math.min(22, extent * 0.14)) : 0,
     calm: printsEvenly(thing, patch),
   })

@@ -21,8 +21,8 @@ const air = 20
 /** How much of a sun may rather be hidden than that no balloon hangs before it, as a share. */
 const bonus = 0.22
 
-/** Page units that a sun may hang lower, a head with its hair in radii of its face, and what a touch costs. */
-const lowerings = [0, 40, 80]
+/** Page units that a sun may hang lower or higher, a head with its hair in radii of its face, and what a touch costs. */
+const lowerings = [0, 40, 80, -60, -120, -180]
 const hair = 1.3
 const touching = 0.24
 
@@ -44,11 +44,11 @@ export function greatDisc(drawing: Drawing, { wide, spare }: Disc): Drawing {
   let bestCost = Infinity
   for (let across = inside; across <= 1000 - inside; across += step) {
     for (const lower of lowerings) {
-      const place: Place = { at: [across, Math.max(y, inside) + lower], radius }
+      const place: Place = { at: [across, Math.max(inside, Math.max(y, inside) + lower)], radius }
       const cost =
         costOf(place, obstacles, drawing.quiet) +
         Math.abs(across - x) / 4000 +
-        lower / 2000 +
+        Math.abs(lower) / 2000 +
         (heads.some((head) => touches(place, head)) ? touching : 0) -
         (balloons.some((balloon) => hangsBefore(place, balloon)) ? bonus : 0)
       if (cost >= bestCost) continue

@@ -68,7 +68,7 @@ function fixedRecipe({ atmosphere, hour, lands }: Place, thing: Thing, patch: Pa
 }
 
 /** Thin and small: in several inks they would not stay in register. */
-const line = /^(string|eye|mouth|stalk)$/
+const line = /^(string|stringEnd|eye|mouth|stalk)$/
 
 /** Lines left bare in dark hair. */
 const curl = retroRecipe({ mustard: 0.3, vermilion: 0.15 })

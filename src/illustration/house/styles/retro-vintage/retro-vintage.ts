@@ -2,6 +2,7 @@ import { type Random, randomFrom } from '#book/random.ts'
 import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { farHouse } from '../press/far-house.ts'
+import { flyHigher } from '../press/fly-higher.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
 import { greatDisc } from '../press/great-disc.ts'
 import { greatTrees } from '../press/great-trees.ts'
@@ -68,7 +69,7 @@ function restyle(whole: Drawing): Drawing {
     restyleThing(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
   const housed = farHouse(tiltLand({ ...whole, things: quietLand(things, 3) }, 34), 124)
-  return hangBeforeSun(greatDisc(housed, { wide: 350, spare: 58 }))
+  return hangBeforeSun(greatDisc(flyHigher(housed, 150), { wide: 350, spare: 58 }))
 }
 
 /** Every book is a little out of register in its own way. */
