@@ -40,6 +40,10 @@ export function drawActor(actor: Actor, acting: Acting): Sprite {
   })
 }
 
+/**
+ * What a person is drawn from while acting: a wheelchair takes over upright poses, glasses come off for sleep,
+ * and who is seen from behind only keeps poses that read from there.
+ */
 export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting: Acting): FigureOptions {
   const { beard, freckles, hearingAid, insulinPump, prosthesis, wheelchair } = actor.described
   const seated = wheelchair && upright.has(acting.pose)

@@ -29,6 +29,7 @@ const slant = 8
 
 const toReader: View = { facing: 'front', gaze: [0, 0] }
 
+/** Which way somebody faces; who was given no view faces the reader. */
 export function viewOf(views: Views, id: string): View {
   return views.get(id) ?? toReader
 }

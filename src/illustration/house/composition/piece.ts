@@ -88,6 +88,7 @@ export interface Hand {
 
 export const bandCount = 9
 
+/** From the part's own units to those of the piece that it is part of. */
 export function partPoint(part: Part, [x, y]: Point): Point {
   return [part.x + x * part.scale, part.y + y * part.scale * (part.flatten ?? 1)]
 }

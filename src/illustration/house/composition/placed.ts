@@ -35,14 +35,20 @@ export interface Placed {
 /** How fast things shrink with distance: out of doors, and in a room, where the back wall is near. */
 const flattening = { outdoors: 0.62, indoors: 0.22 } as const
 
+/** The depth at which things have the frame's own scale. */
 export function depthOfBase(frame: Frame): number {
   return depthAt(frame, frame.base)
 }
 
+/**
+ * Depth of the ground at a height on the page: 0 at the horizon, 1 at the page's foot; the other way round of
+ * `groundY`.
+ */
 export function depthAt(frame: Frame, y: number): number {
   return (y - frame.horizon) / (1000 - frame.horizon)
 }
 
+/** Height on the page, in page units from its top, where ground of this depth lies. */
 export function groundY(frame: Frame, depth: number): number {
   return frame.horizon + depth * (1000 - frame.horizon)
 }
@@ -68,6 +74,7 @@ export function isCutClose(piece: Piece, box: Box, camera: Frame['camera']): boo
   return camera === 'close' && isBroadAnimal(piece, box)
 }
 
+/** Puts the piece's foot on the ground of a position; its boxes, faces and hands come along in page units. */
 export function placeAt(measured: Measured, position: Position, frame: Frame): Placed {
   const { piece, silhouette } = measured
   const y = groundY(frame, position.depth)

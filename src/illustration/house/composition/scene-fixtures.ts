@@ -51,6 +51,7 @@ export const sampleCompanions: readonly Companion[] = [
   },
 ]
 
+/** A child who loves dinosaurs and trains, with up to two companions, for tests. */
 export function sampleSheet(
   companionCount = 2,
   style: CharacterSheet['style'] = 'waterpaint',
@@ -66,6 +67,7 @@ export function sampleSheet(
   }
 }
 
+/** Somebody of a test's cast: standing and happy unless told otherwise. */
 export function member(
   who: CastMember['who'],
   pose: CastMember['pose'] = 'stand',
@@ -74,6 +76,7 @@ export function member(
   return { who, pose, feeling: 'happy', ...rest }
 }
 
+/** The child and the companions in a meadow on a clear day; `rest` replaces what a test is about. */
 export function sampleScene(rest: Partial<ScenePlan> = {}, props: PlacedProp[] = []): ScenePlan {
   return {
     setting: 'meadow',

@@ -45,6 +45,7 @@ const nearest: Record<Pose, CreaturePose> = {
   read: 'ride',
 }
 
+/** An animal's nearest to what a person would do. */
 export function creaturePose(pose: Pose): CreaturePose {
   return nearest[pose]
 }

@@ -11,10 +11,12 @@ export function mix(from: string, to: string, part: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** Towards a warm dark, not black; `part` 1 is all of it. */
 export function darker(hex: string, part = 0.18): string {
   return mix(hex, '#2a1c2c', part)
 }
 
+/** Towards warm white; `part` 1 is all of it. */
 export function lighter(hex: string, part = 0.25): string {
   return mix(hex, '#fff8ea', part)
 }

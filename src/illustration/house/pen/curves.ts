@@ -12,10 +12,12 @@ export function polar(from: Point, degrees: number, distance: number): Point {
   return [from[0] + Math.cos(radians(degrees)) * distance, from[1] + Math.sin(radians(degrees)) * distance]
 }
 
+/** On the straight line from `a` to `b`; halfway unless told. */
 export function between(a: Point, b: Point, part = 0.5): Point {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
 }
 
+/** Clockwise on the page for positive degrees. */
 export function turnAbout(point: Point, degrees: number, centre: Point = [0, 0]): Point {
   const sine = Math.sin(radians(degrees))
   const cosine = Math.cos(radians(degrees))
@@ -62,6 +64,7 @@ export function straight(points: readonly Point[], closed = true, steps = 6): Po
   return line
 }
 
+/** A closed outline without its first point again; `degrees` turn its axes. */
 export function ellipse(
   x: number,
   y: number,

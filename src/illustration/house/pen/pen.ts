@@ -18,6 +18,7 @@ export interface Pen {
   stroke(part: string, points: readonly Point[], width: number, colour: string, extra?: Extra): void
 }
 
+/** A pen for one piece; shapes given to it lie below what it draws. */
 export function newPen(group: string, material: Material, shapes: Shape[] = []): Pen {
   const base = { group, material }
   return {

@@ -11,6 +11,7 @@ export interface Placement {
   mirror?: boolean
 }
 
+/** Where a point of the piece comes to lie. */
 export function placePoint(point: Point, placement: Placement): Point {
   const { at = [0, 0], scale = 1, stretch = [1, 1], degrees = 0, mirror = false } = placement
   const scaled: Point = [point[0] * scale * stretch[0] * (mirror ? -1 : 1), point[1] * scale * stretch[1]]
@@ -18,6 +19,7 @@ export function placePoint(point: Point, placement: Placement): Point {
   return [x + at[0], y + at[1]]
 }
 
+/** The shapes with their holes where they come to lie; strokes grow with `scale`, not with `stretch`. */
 export function placeShapes(shapes: readonly Shape[], placement: Placement): Shape[] {
   const move = (point: Point): Point => placePoint(point, placement)
   return shapes.map((shape) => ({

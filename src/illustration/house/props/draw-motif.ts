@@ -31,6 +31,7 @@ export function drawMotif(words: string, options: MotifOptions): MotifSprite {
   return { ...drawMotifNamed(loved.motif, options), motif: loved.motif, found: loved.found }
 }
 
+/** The motif in centimetres, its foot at the origin; can be held by its `grip`. */
 export function drawMotifNamed(motif: MotifName, options: MotifOptions): Sprite {
   const size = options.size ?? 40
   const coloured = motifShapes(motif, options)

@@ -36,6 +36,7 @@ export function sineOfTurns(turns: number): number {
   return angle * sum
 }
 
+/** Cosine of an angle in whole turns, by the same series as the sine. */
 export function cosineOfTurns(turns: number): number {
   return sineOfTurns(turns + 0.25)
 }

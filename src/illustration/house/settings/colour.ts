@@ -25,10 +25,12 @@ export function multiplied(colour: Hex, light: Hex): Hex {
   return toHex((red * red2) / 255, (green * green2) / 255, (blue * blue2) / 255)
 }
 
+/** Towards warm white; an `amount` of 1 is all of it. */
 export function lighter(colour: Hex, amount: number): Hex {
   return mixed(colour, '#fffaf0', amount)
 }
 
+/** Towards a violet dark; an `amount` of 1 is all of it. */
 export function darker(colour: Hex, amount: number): Hex {
   return mixed(colour, '#2a2438', amount)
 }

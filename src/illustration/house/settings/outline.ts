@@ -3,6 +3,7 @@ import type { Point } from '../drawing.ts'
 
 /** Outlines in page units, as dense polylines rounded to 1/64 so that they are equal on every machine. */
 
+/** To the nearest 1/64 of a page unit. */
 export function rounded(value: number): number {
   return Math.round(value * 64) / 64
 }
@@ -11,14 +12,17 @@ function point(x: number, y: number): Point {
   return [rounded(x), rounded(y)]
 }
 
+/** A closed outline with straight sides, its corners rounded to 1/64. */
 export function polygon(...corners: Point[]): Point[] {
   return corners.map(([x, y]) => point(x, y))
 }
 
+/** From the upper left corner round to the lower left one. */
 export function rectangle(x0: number, y0: number, x1: number, y1: number): Point[] {
   return polygon([x0, y0], [x1, y0], [x1, y1], [x0, y1])
 }
 
+/** A closed outline of `steps` points; a circle when only one radius is given. */
 export function ellipse(x: number, y: number, radiusX: number, radiusY = radiusX, steps = 28): Point[] {
   return Array.from({ length: steps }, (_, index) => {
     const angle = (index / steps) * 2 * Math.PI

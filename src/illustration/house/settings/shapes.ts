@@ -48,6 +48,7 @@ export function stroke(
   return { part, points, closed: false, width, colour, material, ...extra }
 }
 
+/** Box round the points of all shapes, without the width of strokes; zeros when there are none. */
 export function boxOf(shapes: readonly Shape[]): Box {
   const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
   for (const shape of shapes) {

@@ -25,6 +25,7 @@ function hasSeparateLegs(rig: Rig): boolean {
   return rig.skeleton.turn > 0.3 || rig.skeleton.frame.seated === true
 }
 
+/** Depth of a leg's piece: the nearer leg lies before the farther one, and both before the trunk of who sits. */
 export function legDepth({ skeleton }: Rig, side: Side): number {
   if (skeleton.frame.seated) return side === 'A' ? depths.legSeated : depths.legSeated - 2
   return side === 'A' ? (skeleton.turn > 0.3 ? depths.legNear : depths.legFar + 1) : depths.legFar

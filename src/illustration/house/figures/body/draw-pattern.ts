@@ -33,6 +33,7 @@ export function drawMotifs(pen: Pen, rig: Rig, cloths: readonly (readonly Point[
   }
 }
 
+/** Ten corners of a five-pointed star that stands on two of its points; `radius` in the units of `centre`. */
 export function star(centre: Point, radius: number): Point[] {
   return Array.from({ length: 10 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * 0.48

@@ -30,6 +30,7 @@ export function drawTorso(rig: Rig): void {
   if (outfit.bottom === 'dungarees' && !['raincoat', 'coat', 'dress'].includes(top)) drawBib(rig)
 }
 
+/** A tube from the chest up into the head, a little ruddier than the face so that the chin stands out from it. */
 export function drawNeck({ skeleton, skin, pieces }: Rig): void {
   const { onTorso, headHeight, turn } = skeleton
   const neck = tube([onTorso(0.86, 0), onTorso(1.16, turn * 0.04)], () => headHeight * 0.15)

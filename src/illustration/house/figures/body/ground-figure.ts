@@ -21,6 +21,10 @@ export interface Grounding {
   fromSprite: (point: Point) => Point
 }
 
+/**
+ * Ways between the figure's space and its sprite's: laid down when the pose lies, otherwise with its lowest
+ * point (`floor`) on the ground or lifted off it, and mirrored.
+ */
 export function groundingOf({ frame, build }: Skeleton, floor: number, mirrored: boolean): Grounding {
   const flip = mirrored ? -1 : 1
   const lift = (frame.lift ?? 0) * build.height

@@ -44,6 +44,10 @@ export interface Skeleton {
   headTilt: number
 }
 
+/**
+ * Puts a body of this build into a pose; the feeling adds its own lean and curve of the spine. `turn` as in
+ * `Skeleton`.
+ */
 export function buildSkeleton(
   build: Build,
   frame: PoseFrame,

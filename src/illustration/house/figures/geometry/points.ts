@@ -1,9 +1,11 @@
 import type { Point } from '../../drawing.ts'
 
+/** `value`, or the bound that it lies beyond. */
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value))
 }
 
+/** `from` at an amount of 0, `to` at 1, and straight on outside. */
 export function mixNumbers(from: number, to: number, amount: number): number {
   return from + (to - from) * amount
 }
@@ -22,6 +24,7 @@ export function moved(start: Point, vector: Point, factor = 1): Point {
   return [start[0] + vector[0] * factor, start[1] + vector[1] * factor]
 }
 
+/** As the crow flies, in the units of the points. */
 export function distance(from: Point, to: Point): number {
   return Math.hypot(to[0] - from[0], to[1] - from[1])
 }

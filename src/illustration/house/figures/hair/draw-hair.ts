@@ -49,6 +49,10 @@ const forms: Readonly<Record<Exclude<HairForm, 'headscarf' | 'turban'>, (brush: 
 /** Those that are cut in another way where figures are plain. */
 const plainForms: Partial<typeof forms> = { curly: drawPlainCurls, short: drawPlainCrop }
 
+/**
+ * Hair, or the scarf or turban over it; under a hood only what shows of it, and a wisp on babies with short
+ * hair.
+ */
 export function drawHair(parts: FaceParts): void {
   const { hairForm } = parts.options.appearance
   if (hairForm === 'headscarf') return drawHeadscarf(parts)

@@ -38,6 +38,10 @@ export interface HairBrush {
   edge: (points: readonly Point[]) => void
 }
 
+/**
+ * A brush in the colour of this head's hair, which sorts what it paints into pieces behind, on and before the
+ * head.
+ */
 export function hairBrushFor({ rig, head, options }: FaceParts): HairBrush {
   const { pieces, outfit, hair, skeleton, fromBehind } = rig
   // From behind, all hair close to the head is one piece, so that no seam runs round its crown.

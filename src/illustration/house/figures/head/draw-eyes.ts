@@ -88,6 +88,10 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
   glint(-0.36, 0.5, 0.17)
 }
 
+/**
+ * Brows as the feeling lifts and slants them, above the rims of glasses; pale hair and bald heads have browner
+ * ones.
+ */
 export function drawBrows({ rig, head, options, pen }: FaceParts): void {
   const { raise, inner, uneven } = rig.expression.brow
   const { headHeight, build } = rig.skeleton

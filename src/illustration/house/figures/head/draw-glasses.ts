@@ -39,6 +39,7 @@ export function drawLenses({ rig, head, pen }: FaceParts): void {
   }
 }
 
+/** Rims, bridge and temples of dark wire, bluer on dark skin so that they stand out from it. */
 export function drawGlasses({ rig, head, darkSkin, ear }: FaceParts): void {
   const pen = penFor(rig.pieces, 'glasses', depths.glasses)
   const colour = darkSkin ? '#23317d' : '#3b3350'

@@ -14,6 +14,7 @@ interface MouthBrush {
   teeth: (points: readonly Point[]) => void
 }
 
+/** The mouth of the feeling, laid on the round of the face; a frown comes with a tear. */
 export function drawMouth(parts: FaceParts): void {
   const { rig, head, darkSkin, pen } = parts
   const { headHeight } = rig.skeleton

@@ -13,6 +13,10 @@ export interface Placed {
   y?: number
 }
 
+/**
+ * Two figures as one sprite, in centimetres: pieces and anchors carry an `a.` or `b.` before their names, and
+ * `depthOf` says how the pieces of both lie over each other.
+ */
 export function mergePair(
   a: Placed,
   b: Placed,
@@ -43,6 +47,7 @@ function renamed(piece: Piece, which: string, depth: number): Piece {
   return { group, depth, shapes: piece.shapes.map((shape) => ({ ...shape, group })) }
 }
 
+/** A point that a figure must have; throws a `RangeError` when it has none of that name. */
 export function namedAnchor(anchors: Readonly<Record<string, Point>>, name: string): Point {
   const anchor = anchors[name]
   if (anchor === undefined) throw new RangeError(`a figure has no anchor ${name}`)

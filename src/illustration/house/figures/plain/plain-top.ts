@@ -52,6 +52,7 @@ export function bellHalf({ top, hem, topHalf, hemHalf }: Bell, up: number): numb
   return mixNumbers(hemHalf, topHalf, (up - hem) / (top - 0.07 - hem))
 }
 
+/** A closed, round-cornered outline in the figure's space, its hem hanging a little and swung out by the belly. */
 export function bellOutline(skeleton: Skeleton, bell: Bell): Point[] {
   const { onTorso, bellyForward, headHeight } = skeleton
   const { top, hem, topHalf, hemHalf } = bell

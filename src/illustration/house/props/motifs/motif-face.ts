@@ -15,10 +15,12 @@ export function dotEyes(pen: Pen, x: number, y: number, gap: number, size = 1.2)
   }
 }
 
+/** A mouth that bends up round `y`; `half` its width, in the pen's units. */
 export function smile(pen: Pen, x: number, y: number, half: number): void {
   pen.stroke('mouth', arc(x, y - half * 0.4, half, half, 25, 155, 10), Math.max(0.6, half * 0.22), ink)
 }
 
+/** Two soft cheeks, `gap` apart about `x`; `size` is half of one's width. */
 export function blush(pen: Pen, x: number, y: number, gap: number, size: number): void {
   for (const side of [-1, 1]) {
     pen.mark('blush', ellipse(x + (side * gap) / 2, y, size, size * 0.7), '#f08a7c', {

@@ -253,6 +253,7 @@ export const motifNames: readonly MotifName[] = [
   ...creatureMotifs,
 ]
 
+/** Whether a motif is a prop, an animal, or has a drawing of its own. */
 export function motifKind(name: MotifName): MotifKind {
   const prop = propMotifs.find((known) => known === name)
   if (prop) return { kind: 'prop', name: prop }

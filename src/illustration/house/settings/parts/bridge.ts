@@ -95,6 +95,7 @@ export function bridge({ hour }: SettingRequest, x: number, foot: number): Shape
   return shapes
 }
 
+/** A canal boat whose hull crosses the water's line, `line`; `x` is its middle, both in page units. */
 export function barge(x: number, line: number, { hour, random }: SettingRequest): Shape[] {
   const hull = hour.paint(pick(['#3f6a5a', '#9c4a3f', '#46607f'], random))
   const cream = hour.paint('#f3e6cb')

@@ -3,6 +3,7 @@ import type { Point, Shape } from '../../drawing.ts'
 import { ellipse, polygon } from '../outline.ts'
 import { fill, soft } from '../shapes.ts'
 
+/** Three soft clouds of light that rise to the right from above `y`. */
 export function milkyWay(colour: string, y: number): Shape[] {
   return [
     [120, y - 120, 360, 60],
@@ -16,6 +17,7 @@ export function milkyWay(colour: string, y: number): Shape[] {
   )
 }
 
+/** Sixty stars from above the page down to somewhat above `y`, every sixth one pointed. */
 export function stars(y: number, random: Random): Shape[] {
   return Array.from({ length: 60 }, (_, index) => {
     const x = -240 + random() * 1480
@@ -36,6 +38,7 @@ export function stars(y: number, random: Random): Shape[] {
   })
 }
 
+/** An orange planet about its middle, its ring before it and behind it. */
 export function ringedPlanet(x: number, y: number): Shape[] {
   const ring = (from: number, to: number): Point[] => {
     const sweep = (radius: number, high: number, back: boolean): Point[] =>
@@ -87,6 +90,7 @@ export function ringedPlanet(x: number, y: number): Shape[] {
   ]
 }
 
+/** The blue planet as seen from another, about its middle. */
 export function earth(x: number, y: number): Shape[] {
   return [
     fill('halo', ellipse(x, y, 76, 76), '#bfe6f0', 'light', { soft: true, alpha: 0.4 }),

@@ -5,6 +5,7 @@ import { ellipse, smoothed, trunk } from '../outline.ts'
 import { fill, soft, stroke } from '../shapes.ts'
 import type { SettingRequest } from '../stage.ts'
 
+/** A palm with its foot at `x`, `foot`; its crown stands `height` higher and `lean` to the right, in page units. */
 export function palm(
   x: number,
   foot: number,
@@ -61,6 +62,7 @@ export function palm(
   ]
 }
 
+/** A trunk that runs out of the top of the page, its roots spread about `foot`. */
 export function giantTrunk(x: number, foot: number, { hour }: SettingRequest): Shape[] {
   const bark = hour.paint('#6a5844')
   return [
@@ -100,6 +102,7 @@ export function giantTrunk(x: number, foot: number, { hour }: SettingRequest): S
   ]
 }
 
+/** Vines that hang in bows from above the page, to the left and right of its middle. */
 export function lianas(colour: string, random: Random): Shape[] {
   return [
     [-60, 240, 120],
@@ -128,6 +131,7 @@ export function lianas(colour: string, random: Random): Shape[] {
   })
 }
 
+/** A flower on a stalk between two leaves, rooted at `x`, `foot`. */
 export function flowerSpike(x: number, foot: number, colour: string, green: string): Shape[] {
   return [
     ...[-1, 1].map((side) =>
@@ -171,6 +175,7 @@ export function flowerSpike(x: number, foot: number, colour: string, green: stri
   ]
 }
 
+/** One broad leaf that grows from `x`, `y` over `reach` page units; 0 degrees is to the right, 90 down. */
 export function bigLeaf(x: number, y: number, reach: number, degrees: number, colour: string): Shape[] {
   const angle = (degrees * Math.PI) / 180
   const at = (t: number, out: number): Point => [

@@ -100,6 +100,7 @@ export function ship(x: number, line: number, side: number, { hour }: SettingReq
   ]
 }
 
+/** A red and white tower, its foot about `x`, `foot`; shines when the hour has its lamps lit. */
 export function lighthouse(x: number, foot: number, { hour }: SettingRequest): Shape[] {
   const white = hour.paint('#f6efe2', 0.18)
   const red = hour.paint('#c9503f', 0.18)

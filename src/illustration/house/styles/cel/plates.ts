@@ -15,6 +15,7 @@ export interface Plates {
   owner: Uint16Array
 }
 
+/** Square plates without colour, tone or ink, on which no thing owns a pixel yet. */
 export function makePlates(pixels: number): Plates {
   const count = pixels * pixels
   return {

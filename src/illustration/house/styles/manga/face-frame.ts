@@ -26,10 +26,12 @@ export function faceFrame(face: Face, shapes: readonly Shape[]): FaceFrame {
   return { face, right, down: [-right[1], right[0]] }
 }
 
+/** Whether a point lies on the face or close to it: ears and the chin's edge count. */
 export function isOn(face: Face, [x, y]: Point): boolean {
   return distance([x, y], face.centre) < face.radius * 1.3
 }
 
+/** Middle of the box round the points. */
 export function middleOf(points: readonly Point[]): Point {
   const xs = points.map((point) => point[0])
   const ys = points.map((point) => point[1])

@@ -21,6 +21,7 @@ export function quietInks(own: Rgb): InkSet {
   return { paper, inks: [sand, sage, clay, accent, own, ink] }
 }
 
+/** Amounts by name, 0..1, in the order of `quietInks`; inks not named are not printed. */
 export function quietRecipe(amounts: Amounts): Recipe {
   const { sand = 0, sage = 0, clay = 0, accent = 0, own = 0, ink = 0 } = amounts
   return [sand, sage, clay, accent, own, ink]

@@ -16,6 +16,7 @@ export interface Plates {
   calm: Uint8Array
 }
 
+/** Clean square plates with no ink on any layer. */
 export function makePlates(pixels: number, paper: Rgb, inks: readonly Rgb[]): Plates {
   const count = pixels * pixels
   return {

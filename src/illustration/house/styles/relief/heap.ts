@@ -31,6 +31,7 @@ export function heapBalls(outlines: readonly Outline[], bounds: Box, share: numb
   return balls
 }
 
+/** Its circle, as 28 corners. */
 export function ballOutline({ centre, radius }: Ball): Outline {
   return {
     points: Array.from(

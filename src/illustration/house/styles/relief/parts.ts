@@ -65,6 +65,7 @@ function touches(piece: Piece, { bounds }: Part): boolean {
   )
 }
 
+/** Box round the outlines' points; inside out, of infinities, when there are none. */
 export function boundsOf(outlines: readonly Outline[]): Box {
   const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
   for (const { points } of outlines) for (const point of points) stretch(box, point)

@@ -11,6 +11,7 @@ export interface Plate {
   cover: Float32Array
 }
 
+/** An empty plate in shared memory: it is good until the next one is made. */
 export function cleanPlate(box: PixelBox): Plate {
   const count = box.width * box.height
   const plate = {

@@ -26,6 +26,10 @@ export interface Stage {
   filled: boolean
 }
 
+/**
+ * Bare paper of `pixels` squared with the drawing's lamps; its planes lie in shared memory, for one picture at
+ * a time.
+ */
 export function makeStage(drawing: Drawing, pixels: number, warmth: number): Stage {
   const count = pixels * pixels
   const planes = [

@@ -106,6 +106,7 @@ function marksFor(
   }
 }
 
+/** Ink by ink, `a` at a part of 0 and `b` at 1. */
 export function mixRecipes(a: Recipe, b: Recipe, part: number): Recipe {
   return a.map((amount, ink) => amount + (b[ink]! - amount) * part)
 }

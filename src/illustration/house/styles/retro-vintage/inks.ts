@@ -19,6 +19,7 @@ interface Amounts {
   black?: number
 }
 
+/** Amounts by name, 0..1, in the order of `retroInks`; inks not named are not printed. */
 export function retroRecipe(amounts: Amounts): Recipe {
   const { teal = 0, mustard = 0, vermilion = 0, plum = 0, black = 0 } = amounts
   return [teal, mustard, vermilion, plum, black]
