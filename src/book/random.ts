@@ -11,6 +11,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
+/** The stream of a seed, from its start at every call. */
 export function randomFrom(seed: string): Random {
   let state = hashText(seed)
   return () => {

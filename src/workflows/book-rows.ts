@@ -37,6 +37,7 @@ export interface PageRow {
   has_spot: boolean
 }
 
+/** Throws when there is no such book; one that was taken off its shelf is read as well. */
 export async function readBook(database: Database, bookId: string): Promise<BookRow> {
   const { rows } = await database.query<BookRow>('select * from public.books where id = $1', [bookId])
   const book = rows[0]
@@ -52,6 +53,7 @@ export async function ownerOf(database: Database, bookId: string): Promise<strin
   return rows[0]?.owner ?? null
 }
 
+/** The spreads that are written so far, in reading order. */
 export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
   const { rows } = await database.query<PageRow>(
     `select spread, text, written_text, scene, picture_version, has_spot
@@ -83,6 +85,7 @@ export interface Progress {
   total: number
 }
 
+/** Sets how far the making of a book is; whoever watches its row sees it change. */
 export async function showProgress(database: Database, bookId: string, progress: Progress): Promise<void> {
   await database.query(
     'update public.books set state = $2, step = $3, steps_done = $4, steps_total = $5 where id = $1',
@@ -105,6 +108,7 @@ export async function takeUp(database: Database, bookId: string): Promise<'faile
   return state
 }
 
+/** Writes a spread, or writes it anew: then changes that somebody made to its text are gone. */
 export async function saveSpread(database: Database, bookId: string, spread: StorySpread): Promise<void> {
   await database.query(
     `insert into public.book_pages (book_id, spread, text, written_text, scene) values ($1, $2, $3, $3, $4)
@@ -114,6 +118,7 @@ export async function saveSpread(database: Database, bookId: string, spread: Sto
   )
 }
 
+/** Writes what is told once a book; `madeBy` names the storyteller. Spreads have `saveSpread`. */
 export async function saveStory(
   database: Database,
   bookId: string,
@@ -126,6 +131,7 @@ export async function saveStory(
   )
 }
 
+/** Settles how everybody looks in all pictures of the book. */
 export async function saveCharacterSheet(
   database: Database,
   bookId: string,
@@ -134,6 +140,7 @@ export async function saveCharacterSheet(
   await database.query('update public.books set character_sheet = $2 where id = $1', [bookId, sheet])
 }
 
+/** Shows a newly drawn cover; one that is not newer than what is shown changes nothing. */
 export async function saveCover(
   database: Database,
   bookId: string,
@@ -167,10 +174,12 @@ export async function returnCoverRedraw(database: Database, bookId: string): Pro
   )
 }
 
+/** Notes that the book's endpaper is in storage. */
 export async function saveEndpaper(database: Database, bookId: string): Promise<void> {
   await database.query('update public.books set has_endpaper = true where id = $1', [bookId])
 }
 
+/** Notes that the small picture beside a spread's text is in storage. */
 export async function saveSpot(database: Database, bookId: string, spread: number): Promise<void> {
   await database.query('update public.book_pages set has_spot = true where book_id = $1 and spread = $2', [
     bookId,
@@ -178,6 +187,10 @@ export async function saveSpot(database: Database, bookId: string, spread: numbe
   ])
 }
 
+/**
+ * Shows a newly drawn picture and counts it as a step; the same version again changes nothing and counts
+ * nothing.
+ */
 export async function savePicture(
   database: Database,
   bookId: string,

@@ -41,6 +41,7 @@ export async function drawCoverPicture(
   return picture.jpeg
 }
 
+/** Logs which rules of composition a picture could not keep; `what` names the picture. */
 export function reportBreaches(workshop: Workshop, what: string, breaches: readonly string[]): void {
   if (breaches.length > 0) workshop.log(`${what}: ${breaches.join('; ')}`)
 }

@@ -81,6 +81,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   return row
 }
 
+/** Ties an order to its payment at the till; `url` is where it is paid, if it still can be. */
 export async function savePayment(
   database: Database,
   orderId: string,
@@ -93,6 +94,7 @@ export async function savePayment(
   ])
 }
 
+/** The order with this id, or null. */
 export async function readOrder(database: Database, orderId: string): Promise<OrderRow | null> {
   const { rows } = await database.query<OrderRow>('select * from public.orders where id = $1', [orderId])
   return rows[0] ?? null
@@ -106,6 +108,7 @@ export async function lockOrder(database: ClientBase, orderId: string): Promise<
   return rows[0] ?? null
 }
 
+/** The order that a payment of the till belongs to, or null. */
 export async function readOrderByPayment(database: Database, paymentId: string): Promise<OrderRow | null> {
   const { rows } = await database.query<OrderRow>('select * from public.orders where payment_id = $1', [
     paymentId,
@@ -113,6 +116,7 @@ export async function readOrderByPayment(database: Database, paymentId: string):
   return rows[0] ?? null
 }
 
+/** Writes what became of an order, with its moment, and closes its way to the till. */
 export async function saveOrderStatus(
   database: Database,
   orderId: string,

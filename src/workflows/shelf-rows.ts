@@ -29,6 +29,7 @@ export async function takeOff(database: Pool, bookId: string, owner: string): Pr
   return rowCount === 1
 }
 
+/** Undoes `takeOff`; false when the book is not theirs. */
 export async function putBack(database: Pool, bookId: string, owner: string): Promise<boolean> {
   const { rowCount } = await database.query(
     'update public.books set deleted_at = null where id = $1 and owner = $2',

@@ -56,6 +56,7 @@ async function insertPayment(pool: Pool, payment: NewPayment): Promise<TillRow> 
   return row
 }
 
+/** One of our own till's payments, or null. */
 export async function readTillRow(pool: Pool, paymentId: string): Promise<TillRow | null> {
   const { rows } = await pool.query<TillRow>('select * from house.till_payments where id = $1', [paymentId])
   return rows[0] ?? null

@@ -9,6 +9,7 @@ export interface Answer {
   waitSeconds?: number
 }
 
+/** A refusal with a code for programs and a message for people, as GoTrue sends them. */
 export function refuse(status: 400 | 401 | 403 | 404 | 422 | 500, code: string, message: string): Answer {
   return { status, body: { code, message } }
 }

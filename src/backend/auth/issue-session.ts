@@ -94,6 +94,7 @@ export async function sessionTokens(
   }
 }
 
+/** What the database keeps of a refresh token: SHA-256 in hex, so that a leaked table opens no session. */
 export function refreshTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

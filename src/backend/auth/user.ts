@@ -26,11 +26,13 @@ export const userColumns = `users.id, users.aud, users.role, users.email, users.
 
 type Queryable = pg.Pool | pg.PoolClient
 
+/** The user with this id, or null. */
 export async function findUser(client: Queryable, id: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>(`select ${userColumns} from auth.users where id = $1`, [id])
   return rows[0] ?? null
 }
 
+/** The user who signs in here with this address, or null; those of other identity providers are not found. */
 export async function findUserByEmail(client: Queryable, email: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>(
     `select ${userColumns} from auth.users where email = $1 and not is_sso_user`,

@@ -11,6 +11,7 @@ export function claimDatabase(dataFolder: string): void {
   writeFileSync(join(dataFolder, ownerFile), JSON.stringify(owner))
 }
 
+/** Takes the claim back; without one nothing happens. */
 export function releaseDatabase(dataFolder: string): void {
   rmSync(join(dataFolder, ownerFile), { force: true })
 }

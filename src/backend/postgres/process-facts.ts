@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
+/** Whether a process has this number, also one of another user. */
 export function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0)

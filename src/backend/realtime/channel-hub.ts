@@ -18,6 +18,7 @@ export interface ChannelHub {
   tellChange(change: Change): Promise<void>
 }
 
+/** A hub without channels yet; over `pool` it asks who may see a changed row. */
 export function channelHub(pool: pg.Pool): ChannelHub {
   const topics = new Map<string, Set<Channel>>()
   const listeners = new Set<Channel>()

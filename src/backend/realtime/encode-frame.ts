@@ -4,6 +4,7 @@ const broadcastKind = 4
 const bytesEncoding = 0
 const jsonEncoding = 1
 
+/** A frame as JSON: a list in version 2.0.0 of the wire, an object in the older one. */
 export function encodeFrame(frame: Frame, version: WireVersion): string {
   const { joinRef, ref, topic, event, payload } = frame
   if (version === '2.0.0') return JSON.stringify([joinRef, ref, topic, event, payload])

@@ -11,6 +11,7 @@ export interface Presence {
   sendState(channel: Channel): void
 }
 
+/** Presence for the channels of a hub, kept in memory. */
 export function presence(hub: ChannelHub): Presence {
   const metas = new Map<Channel, Meta>()
   let lastRef = 0

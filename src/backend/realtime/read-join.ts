@@ -61,6 +61,7 @@ function readSubscription(asked: Settings, nextId: () => number): Subscription |
   return { id: nextId(), event, schema, table, filter }
 }
 
+/** What came over the wire as an object; anything else counts as no settings. */
 export function settings(value: unknown): Settings {
   return typeof value === 'object' && value !== null ? (value as Settings) : {}
 }

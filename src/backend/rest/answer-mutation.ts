@@ -88,6 +88,7 @@ function conflictOf(
   return { columns: query.onConflict ?? [], action: resolution === 'merge-duplicates' ? 'merge' : 'ignore' }
 }
 
+/** Throws PostgREST's own error when the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -96,6 +97,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Lists and null are no objects here. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

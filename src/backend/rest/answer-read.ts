@@ -61,6 +61,7 @@ function makePlan(request: RestRequest, schema: Schema): ReadPlan {
   return { statement, preferences, shape, offset: node.offset, isWhole }
 }
 
+/** A table or view that callers may name; throws PostgREST's 404 when the schema has none. */
 export function findRelation(schema: Schema, name: string): Relation {
   const relation = schema.relations.get(name)
   if (relation) return relation

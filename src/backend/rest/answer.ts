@@ -5,6 +5,7 @@ import type { Outcome } from './run-statement.ts'
 const jsonType = 'application/json; charset=utf-8'
 const objectType = 'application/vnd.pgrst.object+json; charset=utf-8'
 
+/** An error as PostgREST sends it, its code in the `proxy-status` header too. */
 export function answerError(error: RestError): Response {
   const headers = { 'content-type': jsonType, 'proxy-status': `PostgREST; error=${error.code}` }
   return new Response(JSON.stringify(error.toBody()), { status: error.status, headers })

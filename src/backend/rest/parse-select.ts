@@ -33,6 +33,7 @@ export interface Embed {
 const deepestEmbed = 12
 const aggregates = ['sum', 'avg', 'min', 'max']
 
+/** A query of these columns without conditions, order or limit. */
 export function emptyNode(items: SelectItem[]): QueryNode {
   return { items, conditions: [], order: [], limit: null, offset: 0 }
 }

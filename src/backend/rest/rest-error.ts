@@ -38,6 +38,7 @@ export function parseError(what: string, text: string, index: number): RestError
   )
 }
 
+/** Postgres' undefined_column, for a name that the schema does not have. */
 export function unknownColumn(relation: string, column: string): RestError {
   return new RestError(400, '42703', `column ${relation}.${column} does not exist`)
 }

@@ -31,6 +31,7 @@ export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
+/** Schema and name, quoted for SQL. */
 export function qualified(relation: { schema: string; name: string }): string {
   return `${identifier(relation.schema)}.${identifier(relation.name)}`
 }

@@ -61,6 +61,7 @@ export function writeNode(
   }
 }
 
+/** Where nothing of the relation has been used yet. */
 export function newScope(relation: Relation, alias: string): Scope {
   return { relation, alias, emptyEmbeds: new Map(), readsEmbeds: false, used: new Set() }
 }

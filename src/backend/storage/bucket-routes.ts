@@ -7,6 +7,7 @@ import { readJson } from './storage-request.ts'
 
 const idOf = (request: StorageRequest): string => request.req.param('id') ?? ''
 
+/** Adds the routes that show, make, change, empty and remove buckets. */
 export function bucketRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   app.get(
     '/bucket',

@@ -29,6 +29,7 @@ export async function showBuckets(context: StorageContext, id: string | null): P
   })
 }
 
+/** Makes a bucket owned by the caller; its name is its id unless told. Throws a `StorageError` for a bad name. */
 export async function createBucket(
   context: StorageContext,
   settings: BucketSettings,
@@ -52,6 +53,10 @@ export async function createBucket(
   return { name: id }
 }
 
+/**
+ * Changes only what `settings` names of who may read it and what it takes; a limit of null lifts it. Throws a
+ * `StorageError` when the caller sees no such bucket.
+ */
 export async function updateBucket(
   context: StorageContext,
   id: string,

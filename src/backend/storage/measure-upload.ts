@@ -52,10 +52,12 @@ export function measureUpload(limitBytes: number, type: string | null): Measured
   return { stream, sizeBytes: () => size, eTag: () => `"${(digest ??= hash.digest('hex'))}"` }
 }
 
+/** The refusal of what is larger than the bucket takes. */
 export function tooLarge(): StorageError {
   return new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size')
 }
 
+/** The refusal of a kind of file that the bucket does not take. */
 export function unsupportedType(type: string): StorageError {
   return new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`)
 }

@@ -25,6 +25,7 @@ interface Transfer {
   destinationBucket: unknown
 }
 
+/** Adds the routes that read, write, move, list, sign and remove objects. */
 export function objectRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   signRoutes(app, operate)
   collectionRoutes(app, operate)

@@ -24,6 +24,7 @@ export function objectNotFound(): StorageError {
   return new StorageError(404, 'not_found', 'Object not found')
 }
 
+/** Also the answer for a bucket that the caller may not see. */
 export function bucketNotFound(): StorageError {
   return new StorageError(404, 'Bucket not found', 'Bucket not found')
 }

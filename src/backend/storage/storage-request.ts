@@ -19,6 +19,7 @@ export function placeOf(request: StorageRequest): ObjectPlace {
   return checkedPlace(request.req.param('bucket') ?? '', request.req.param('name') ?? '')
 }
 
+/** Whether an upload may take the place of an object of the same name. */
 export function isUpsert(request: StorageRequest): boolean {
   return request.req.header('x-upsert') === 'true'
 }
