@@ -66,9 +66,6 @@ test('keeps a balloon off trees, heads and words, lower where it must be', () =>
   const points = flown([sky, child]).shapes.flatMap((shape) => shape.points)
   expect(Math.min(...points.map(([x, y]) => Math.hypot(x - centre[0], y - centre[1])))).toBeGreaterThan(90)
 })
-  const { box } = flown([sky, child])
-  expect(box.x1 < 290 || box.y1 < 200 || box === balloon.box).toBe(true)
-})
 
 test('leaves a balloon of a room where it is', () => {
   expect(flown([])).toBe(balloon)
