@@ -57,10 +57,10 @@ test('keeps a balloon off trees, heads and words, lower where it must be', () =>
   const tree = thing('appleTree', { x0: 200, y0: 0, x1: 1000, y1: 260 })
   expect(flown([sky, tree]).box.y0).toBeGreaterThan(260)
   expect(flown([sky], { x0: 0, y0: 0, x1: 1000, y1: 250 }).box.y0).toBeGreaterThan(250)
-  const centre: Point = [380, 300]
+  const centre: Point = [440, 260]
   const child = thing(
     'hero',
-    { x0: 290, y0: 200, x1: 480, y1: 900 },
+    { x0: 350, y0: 160, x1: 540, y1: 900 },
     { kind: 'person', faces: [{ who: 'hero', centre, radius: 90 }] },
   )
   const points = flown([sky, child]).shapes.flatMap((shape) => shape.points)
