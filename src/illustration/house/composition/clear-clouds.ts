@@ -1,3 +1,4 @@
+import { grown, meets } from '../boxes.ts'
 import type { Box, Shape, Thing } from '../drawing.ts'
 import { boxOf, scenery } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
@@ -71,9 +72,7 @@ function moved({ x0, x1, y0, y1 }: Box, right: number, down: number, size: numbe
 function isFree(box: Box, taken: readonly Box[], lowest: number): boolean {
   const cut = Math.max(0, -box.x0, box.x1 - 1000) / widthOf(box)
   if (cut > mostCut || box.y0 < highest || box.y1 > lowest) return false
-  return !taken.some(
-    (other) => other.x0 < box.x1 && other.x1 > box.x0 && other.y0 < box.y1 && other.y1 > box.y0,
-  )
+  return !taken.some((other) => meets(other, box))
 }
 
 function drawnIn(cloud: Thing, box: Box): Thing {
@@ -110,8 +109,4 @@ function heldUp({ piece, box, bands, aloft }: Placed): Box[] {
 function discs({ behind }: Stage): Box[] {
   const disc = discOf(behind)
   return disc ? [grown(disc, beside)] : []
-}
-
-function grown({ x0, x1, y0, y1 }: Box, by: number): Box {
-  return { x0: x0 - by, x1: x1 + by, y0: y0 - by, y1: y1 + by }
 }

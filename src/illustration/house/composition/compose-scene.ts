@@ -2,6 +2,7 @@ import { clothesColour } from '#book/appearance.ts'
 import { hashText, type Random, randomFrom } from '#book/random.ts'
 import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
+import { meets } from '../boxes.ts'
 import type { Atmosphere, Box, Drawing, Point, Thing } from '../drawing.ts'
 import { buildAt } from '../figures/tables/builds.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
@@ -363,7 +364,7 @@ function drawingOf(
 function isWorn({ id, box }: Thing, standing: readonly Standing[]): boolean {
   if (id !== 'mill') return false
   const heads = standing.flatMap(({ at }) => at.faces.map(headOf))
-  return heads.some((head) => head.x0 < box.x1 && head.x1 > box.x0 && head.y0 < box.y1 && head.y1 > box.y0)
+  return heads.some((head) => meets(head, box))
 }
 
 /** Things painted before everything that is nearer than `depth`. */

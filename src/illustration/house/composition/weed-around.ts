@@ -1,3 +1,4 @@
+import { meets } from '../boxes.ts'
 import type { Box, Shape, Thing } from '../drawing.ts'
 import { boxOf, scenery } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
@@ -32,6 +33,6 @@ function weeded(thing: Thing, bodies: readonly Box[]): Thing {
 }
 
 function isAmong(shape: Shape, bodies: readonly Box[]): boolean {
-  const { x0, x1, y0, y1 } = boxOf([shape])
-  return bodies.some((body) => x0 < body.x1 && x1 > body.x0 && y0 < body.y1 && y1 > body.y0)
+  const box = boxOf([shape])
+  return bodies.some((body) => meets(body, box))
 }

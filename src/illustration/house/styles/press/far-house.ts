@@ -1,3 +1,4 @@
+import { grown } from '../../boxes.ts'
 import type { Box, Drawing, Face, Point, Thing } from '../../drawing.ts'
 import { boxOf } from '../../pen/finish-sprite.ts'
 import { crestOf } from './crest-of.ts'
@@ -95,10 +96,6 @@ function costOf(house: Box, boxes: readonly Box[], heads: readonly Box[]): numbe
   const sides = Math.max(0, 30 - house.x0) + Math.max(0, house.x1 - 970)
   const sum = (of: readonly Box[]): number => of.reduce((all, box) => all + shared(house, box) / area, 0)
   return sides / 60 + sum(boxes.map((box) => grown(box, 6))) + sum(heads) * 3
-}
-
-function grown({ x0, y0, x1, y1 }: Box, by: number): Box {
-  return { x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by }
 }
 
 function shared(a: Box, b: Box): number {

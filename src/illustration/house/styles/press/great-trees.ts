@@ -1,3 +1,4 @@
+import { meets } from '../../boxes.ts'
 import type { Box, Drawing, Face, Point, Shape, Thing } from '../../drawing.ts'
 import { moveThing } from './move-thing.ts'
 import { isCottage } from './plain-house.ts'
@@ -22,8 +23,8 @@ const farOff = 0.2
 
 /**
  * The trees of a story grown by a factor from where they stand, and moved aside where their leaves would sit on
- * somebody's head: in landscapes, not on pages that show little else. A tree that somebody or something is in, or that would come where words are set, is left alone.
- * A trunk keeps `spare` page units from the sides.
+ * somebody's head: in landscapes, not on pages that show little else. A tree that somebody or something is in, or that
+ * would come where words are set, is left alone. A trunk keeps `spare` page units from the sides.
  */
 export function greatTrees(drawing: Drawing, times: number, spare = side): Drawing {
   if (drawing.things[0]?.id !== 'sky') return drawing
@@ -136,8 +137,4 @@ function crownOf({ shapes }: Thing): Box {
   const points = shapes.filter(isCrown).flatMap((shape) => shape.points)
   const { x, y, wide, high } = middleOf(points)
   return { x0: x - wide / 2, y0: y - high / 2, x1: x + wide / 2, y1: y + high / 2 }
-}
-
-function meets(a: Box, b: Box): boolean {
-  return a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0
 }

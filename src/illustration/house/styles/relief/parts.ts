@@ -1,3 +1,4 @@
+import { meets } from '../../boxes.ts'
 import type { Box, Point, Shape, Thing } from '../../drawing.ts'
 import type { Outline } from '../../raster/fill-mask.ts'
 import { strokeOutlines } from '../../raster/stroke-outlines.ts'
@@ -59,10 +60,7 @@ function join(piece: Piece, part: Part): void {
 }
 
 function touches(piece: Piece, { bounds }: Part): boolean {
-  return piece.body.some(
-    ({ bounds: body }) =>
-      bounds.x0 < body.x1 && bounds.x1 > body.x0 && bounds.y0 < body.y1 && bounds.y1 > body.y0,
-  )
+  return piece.body.some((part) => meets(part.bounds, bounds))
 }
 
 /** Box round the outlines' points; inside out, of infinities, when there are none. */

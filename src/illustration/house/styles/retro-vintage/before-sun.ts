@@ -1,6 +1,7 @@
-import type { Box, Drawing, Point, Shape, Thing } from '../../drawing.ts'
+import { meets } from '../../boxes.ts'
+import type { Drawing, Shape, Thing } from '../../drawing.ts'
+import { boxOf } from '../../pen/finish-sprite.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
-import { middleOf } from '../press/scale-points.ts'
 
 /**
  * Red balloons that hang in open sky, to be printed over the sun: where the two inks meet they make a third colour.
@@ -19,7 +20,7 @@ export function hangBeforeSun(drawing: Drawing): Drawing {
 
 function beforeSun(shape: Shape, behind: readonly Thing[]): Shape {
   if (!isRedBalloon(shape)) return shape
-  const box = boxOf(shape.points)
+  const box = boxOf([shape])
   const hidden = behind.some((thing) => thing.shapes.length > 0 && meets(thing.box, box))
   return hidden ? shape : { ...shape, part: 'beforeSun' }
 }
@@ -27,13 +28,4 @@ function beforeSun(shape: Shape, behind: readonly Thing[]): Shape {
 function isRedBalloon({ part, colour }: Shape): boolean {
   const [red, green, blue] = rgbFrom(colour)
   return part === 'balloon' && red > green + 90 && red > blue + 90
-}
-
-function boxOf(points: readonly Point[]): Box {
-  const { x, y, wide, high } = middleOf(points)
-  return { x0: x - wide / 2, y0: y - high / 2, x1: x + wide / 2, y1: y + high / 2 }
-}
-
-function meets(a: Box, b: Box): boolean {
-  return a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0
 }

@@ -1,4 +1,5 @@
 import { type Random, randomFrom } from '#book/random.ts'
+import { meets } from '../../boxes.ts'
 import type { Box, Drawing, Point, Shape, Thing } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
 import { isGreen } from './choose-recipe.ts'
@@ -78,10 +79,8 @@ function isWater({ kind, shapes }: Thing): boolean {
 }
 
 function isFree({ things, quiet }: Drawing, box: Box): boolean {
-  const meets = (other: Box) =>
-    other.x0 < box.x1 && other.x1 > box.x0 && other.y0 < box.y1 && other.y1 > box.y0
-  if (quiet && meets(quiet)) return false
-  return !things.some((thing) => thing.kind !== 'scenery' && meets(thing.box))
+  if (quiet && meets(quiet, box)) return false
+  return !things.some((thing) => thing.kind !== 'scenery' && meets(thing.box, box))
 }
 
 function boxOf({ inwards, high, lean }: Sprig, right: boolean): Box {
