@@ -1,19 +1,48 @@
 import { gradientNoise } from '../../raster/noise.ts'
 
 /** Texels of a stroke: along it, where the paint runs out, and across its bristles. */
-export const along = 128
-export const across = 64
+const along = 128
+const across = 64
 export const brushCount = 8
 
-let made: readonly Float32Array[] | undefined
+/** How often a tile is halved: thin strokes read coverage that was averaged, or their edges would be saw teeth. */
+const halvings = 4
 
-/** Coverage (0..1) of eight strokes of a flat bristle brush. */
-export function brushTiles(): readonly Float32Array[] {
-  made ??= Array.from({ length: brushCount }, (_, brush) => brushTile(brush))
-  return made
+/** Coverage (0..1) of a stroke of a flat bristle brush, row by row. */
+export interface BrushTile {
+  along: number
+  across: number
+  cover: Float32Array
 }
 
-function brushTile(brush: number): Float32Array {
+let made: readonly (readonly BrushTile[])[] | undefined
+
+/** One of the brushes, as fine as a stroke so many pixels wide can show. */
+export function brushTile(brush: number, width: number): BrushTile {
+  made ??= Array.from({ length: brushCount }, (_, each) => halved(bristles(each)))
+  const sizes = made[brush]!
+  let size = 0
+  while (size < halvings && across >> size > width * 2.2) size++
+  return sizes[size]!
+}
+
+/** The tile and its ever smaller copies. */
+function halved(finest: Float32Array): readonly BrushTile[] {
+  const tiles: BrushTile[] = [{ along, across, cover: finest }]
+  for (let size = 1; size <= halvings; size++) {
+    const from = tiles[size - 1]!
+    const tile = { along: along >> size, across: across >> size, cover: new Float32Array(0) }
+    tile.cover = Float32Array.from({ length: tile.along * tile.across }, (_, texel) => {
+      const at = Math.floor(texel / tile.along) * 2 * from.along + (texel % tile.along) * 2
+      const { cover } = from
+      return (cover[at]! + cover[at + 1]! + cover[at + from.along]! + cover[at + from.along + 1]!) / 4
+    })
+    tiles.push(tile)
+  }
+  return tiles
+}
+
+function bristles(brush: number): Float32Array {
   const noise = gradientNoise(`bristles/${brush}`)
   const tile = new Float32Array(along * across)
   for (let v = 0; v < across; v++) {

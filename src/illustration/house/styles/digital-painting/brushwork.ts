@@ -28,6 +28,13 @@ const solid: readonly Coat[] = [
   { spacing: 5, length: 14, width: 3.2, alpha: 0.45, unrest: 0.6, broken: 0.13, skip: 0.5, run: upright },
 ]
 
+/** As solid, but each stroke of another tone, or cloth would be as smooth as plastic. */
+const cloth: readonly Coat[] = [
+  { spacing: 9, length: 44, width: 15, alpha: 0.85, unrest: 0.5, broken: 0.16, skip: 0, run: upright },
+  { spacing: 7, length: 30, width: 8, alpha: 0.7, unrest: 0.6, broken: 0.24, skip: 0.2, run: upright },
+  { spacing: 6, length: 18, width: 3.6, alpha: 0.5, unrest: 0.7, broken: 0.24, skip: 0.5, run: upright },
+]
+
 /** Broad and calm, so that a room stays behind whoever is in it. */
 const broad: readonly Coat[] = [
   { spacing: 24, length: 62, width: 32, alpha: 0.85, unrest: 2, broken: 0.05, skip: 0, run: slant },
@@ -76,7 +83,7 @@ export const brushwork: Readonly<Record<Material, readonly Coat[]>> = {
   wood: solid,
   stone: solid,
   wall: broad,
-  cloth: solid,
+  cloth,
   metal: solid,
   skin: [
     { spacing: 9, length: 26, width: 11, alpha: 0.5, unrest: 0.4, broken: 0.035, skip: 0, run: upright },

@@ -16,6 +16,7 @@ import { paintFringe } from './paint-fringe.ts'
 import { paintGrass } from './paint-grass.ts'
 import { paintWeather } from './paint-weather.ts'
 import { restateDrawing } from './restate-drawing.ts'
+import { softenEdges } from './soften-edges.ts'
 import { makeSurvey, surveyPiece } from './survey.ts'
 
 /** Smaller pictures are proofs. */
@@ -61,6 +62,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   paintFringe(canvas, survey, drawing, seed)
   paintGrass(canvas, survey, drawing, seed)
   restateDrawing(canvas, survey)
+  softenEdges(canvas)
   paintWeather(canvas, drawing, seed)
   return finishCanvas(canvas, options.bleed ?? false, stage.filled, seed)
 }

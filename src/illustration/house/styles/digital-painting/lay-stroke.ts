@@ -1,4 +1,4 @@
-import { across, along, brushTiles } from './brush-tiles.ts'
+import { brushTile } from './brush-tiles.ts'
 import type { Canvas } from './canvas.ts'
 
 /** One pull of the brush. Lengths and places in pixels. */
@@ -42,7 +42,7 @@ export function layStroke(canvas: Canvas, stroke: Stroke): void {
   const left = Math.max(0, Math.floor(x - reachX))
   const end = Math.min(pixels - 1, Math.ceil(x + reachX))
   const foot = Math.min(pixels - 1, Math.ceil(y + reachY))
-  const tile = brushTiles()[stroke.brush]!
+  const { along, across, cover: tile } = brushTile(stroke.brush, stroke.width)
   const { red, green, blue } = stroke
   const perLength = along / stroke.length
   const perWidth = across / stroke.width

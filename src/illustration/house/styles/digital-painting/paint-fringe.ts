@@ -17,8 +17,6 @@ interface Fringe {
   along?: boolean
   /** How much lightness differs from stroke to stroke. */
   broken: number
-  /** Green tone above which an edge is left as it is: in the light edges are found, in the shade they are lost. */
-  shade?: number
   /** How far its middle lies outside the edge, in parts of its length. */
   out: number
 }
@@ -29,36 +27,7 @@ const fringes: ReadonlyMap<Material, Fringe> = new Map<Material, Fringe>([
     'ground',
     { spacing: 13, length: 44, width: 12, alpha: 0.5, stray: 0.3, broken: 0.05, out: 0, along: true },
   ],
-  [
-    'wood',
-    {
-      spacing: 8,
-      length: 20,
-      width: 6,
-      alpha: 0.6,
-      stray: 0.5,
-      broken: 0.08,
-      out: 0,
-      along: true,
-      shade: 96,
-    },
-  ],
-  [
-    'stone',
-    {
-      spacing: 9,
-      length: 20,
-      width: 8,
-      alpha: 0.6,
-      stray: 0.6,
-      broken: 0.08,
-      out: 0,
-      along: true,
-      shade: 110,
-    },
-  ],
   ['foliage', { spacing: 7, length: 17, width: 9, alpha: 0.88, stray: 1.6, broken: 0.34, out: 0.3 }],
-  ['fur', { spacing: 5, length: 6, width: 2.4, alpha: 0.5, stray: 2, broken: 0.12, out: 0.3 }],
   ['hair', { spacing: 4.4, length: 12, width: 3.8, alpha: 0.7, stray: 1.6, broken: 0.3, out: 0 }],
 ])
 
@@ -75,8 +44,8 @@ const around = [
 ] as const
 
 /**
- * Lets leaves, hair, fur and clouds end in single strokes instead of an edge, before whatever lies behind them; brushes
- * over the edges of hills, and of wood and stone in the shade.
+ * Lets leaves, hair and clouds end in single strokes instead of an edge, before whatever lies behind them; brushes
+ * over the edges of hills.
  */
 export function paintFringe(canvas: Canvas, survey: Survey, drawing: Drawing, seed: string): void {
   const covered = [false, ...drawing.things.map(wearsOverHair)]
@@ -127,7 +96,6 @@ function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, held, se
       const place = row * pixels + column
       if (owner[place] !== owner[y * pixels + x]) continue
       if (survey.material[(row >> 1) * survey.cells + (column >> 1)] !== number) continue
-      if (fringe.shade && seen.green[place]! > fringe.shade) continue
       layStroke(canvas, {
         x: x + outward[0] * out + (random() - 0.5) * step,
         y: y + outward[1] * out + (random() - 0.5) * step,
