@@ -98,29 +98,28 @@ async function runBench(): Promise<void> {
   }
   for (const style of styles) {
     const { median, slowest } = await proofMs(style)
-    const kept = median <= budgetProofMs ? 'kept' : 'MISSED'
+    const kept = slowest <= budgetProofMs ? 'kept' : 'MISSED'
     console.log(
-      `${style} ${proofPixels} px proof: ${median} ms a page (budget ${budgetProofMs} ms, ${kept}), slowest ${slowest} ms`,
+      `${style} ${proofPixels} px proof: ${median} ms a page, slowest ${slowest} ms (budget ${budgetProofMs} ms, ${kept})`,
     )
   }
 }
 
-/** Milliseconds of a core from scene to JPEG of single pages, when threads and tiles are warm. */
+/** Milliseconds from scene to JPEG of single pages, in a thread that has drawn as many others. */
 async function proofMs(style: Style): Promise<{ median: number; slowest: number }> {
   const illustrator = houseIllustrator({ threads: 1 })
   const sheet = await illustrator.makeCharacterSheet({ style, hero, companions, loved: [], seed: 'bench' })
   const times: number[] = []
-  for (let number = -2; number < pictures; number++) {
-    const before = process.cpuUsage()
+  for (let number = -pictures; number < pictures; number++) {
+    const started = performance.now()
     await illustrator.drawPicture({
       sheet,
-      scene: sceneOf(Math.max(0, number)),
+      scene: sceneOf(Math.abs(number)),
       seed: `proof/${number}`,
       pixels: proofPixels,
       kind: 'spread',
     })
-    const { user, system } = process.cpuUsage(before)
-    if (number >= 0) times.push(Math.round((user + system) / 1000))
+    if (number >= 0) times.push(Math.round(performance.now() - started))
   }
   await illustrator.close()
   times.sort((a, b) => a - b)
