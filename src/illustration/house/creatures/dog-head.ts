@@ -1,5 +1,5 @@
 import type { Point } from '../drawing.ts'
-import { darker, lightness, mix } from '../pen/colour.ts'
+import { darker, lightness, mixColours } from '../pen/colour.ts'
 import { ellipse, smooth } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawFace, drawFaceAside, ringed } from './draw-face.ts'
@@ -173,8 +173,8 @@ function drawFrontal(pen: Pen, { look, turn, coat, toy, swift }: HeadDrawing): v
 }
 
 function earColour(coat: Coat): string {
-  if (coat.pattern === 'points') return mix(coat.base, '#4a2008', 0.36)
-  return coat.pattern === 'plain' ? mix(coat.base, '#6b3414', 0.14) : coat.second
+  if (coat.pattern === 'points') return mixColours(coat.base, '#4a2008', 0.36)
+  return coat.pattern === 'plain' ? mixColours(coat.base, '#6b3414', 0.14) : coat.second
 }
 
 /** Not where the eye would be lost in it. */

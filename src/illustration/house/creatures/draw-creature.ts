@@ -1,7 +1,7 @@
 import { pick, randomFrom } from '#book/random.ts'
 import type { CreatureName } from '#book/scene-plan.ts'
 import type { Sprite } from '../drawing.ts'
-import { darker, lighter, lightness, mix } from '../pen/colour.ts'
+import { darker, lighter, lightness, mixColours } from '../pen/colour.ts'
 import { aboveGround } from '../pen/above-ground.ts'
 import { finishSprite } from '../pen/finish-sprite.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
@@ -111,7 +111,7 @@ export function drawCreature(name: CreatureName, options: CreatureOptions): Spri
 /** The species' own markings in the colour that was asked for; a sheep's or a snail's colour is its wool or shell. */
 function dyed(name: CreatureName, coat: Coat, colour: string): Coat {
   if (name === 'sheep' || name === 'snail' || name === 'hedgehog') return { ...coat, second: colour }
-  const base = lightness(colour) < darkestCoat ? mix(colour, '#8a7c78', 0.3) : colour
+  const base = lightness(colour) < darkestCoat ? mixColours(colour, '#8a7c78', 0.3) : colour
   if (name === 'owl')
     return { ...coat, base, second: lightness(base) > 0.82 ? darker(base, 0.08) : lighter(base, 0.6) }
   const second = lightness(colour) > 0.82 ? darker(colour, 0.35) : lighter(colour, 0.6)

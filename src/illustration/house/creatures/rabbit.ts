@@ -1,5 +1,5 @@
 import type { Point } from '../drawing.ts'
-import { darker, mix } from '../pen/colour.ts'
+import { darker, mixColours } from '../pen/colour.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawBib } from './draw-bib.ts'
@@ -150,6 +150,6 @@ function drawEarCurve(pen: Pen, side: number, line: Point[], coat: Coat): void {
   pen.mark(
     'innerEar',
     tube(curve.slice(3, -2), (along) => wide(along) * 0.5),
-    mix('#eeb0a2', darker(coat.base), 0.15),
+    mixColours('#eeb0a2', darker(coat.base), 0.15),
   )
 }

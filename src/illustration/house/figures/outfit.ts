@@ -1,7 +1,7 @@
+import { lightness, mixColours } from '../pen/colour.ts'
 import { type Appearance, clothesColour } from '#book/appearance.ts'
 import type { Gender } from '#book/options.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
-import { lightness, mixColours } from './colours.ts'
 
 export type Top =
   | 'tshirt'

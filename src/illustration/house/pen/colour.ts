@@ -3,7 +3,7 @@ function channels(hex: string): [number, number, number] {
 }
 
 /** Between two sRGB hex colours; `part` 0 is all of the first. */
-export function mix(from: string, to: string, part: number): string {
+export function mixColours(from: string, to: string, part: number): string {
   const target = channels(to)
   const mixed = channels(from).map((value, index) =>
     Math.round(value + ((target[index] as number) - value) * part),
@@ -13,12 +13,12 @@ export function mix(from: string, to: string, part: number): string {
 
 /** Towards a warm dark, not black; `part` 1 is all of it. */
 export function darker(hex: string, part = 0.18): string {
-  return mix(hex, '#2a1c2c', part)
+  return mixColours(hex, '#2a1c2c', part)
 }
 
 /** Towards warm white; `part` 1 is all of it. */
 export function lighter(hex: string, part = 0.25): string {
-  return mix(hex, '#fff8ea', part)
+  return mixColours(hex, '#fff8ea', part)
 }
 
 /** Perceived lightness, 0 black to 1 white. */

@@ -1,4 +1,5 @@
-import { lineOn, mixColours } from '../colours.ts'
+import { mixColours } from '../../pen/colour.ts'
+import { lineOn } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import { tube } from '../geometry/curves.ts'

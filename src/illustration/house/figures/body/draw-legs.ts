@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { mixColours } from '../colours.ts'
+import { mixColours } from '../../pen/colour.ts'
 import { depths } from '../depths.ts'
 import { smooth, turnAbout } from '../../pen/curves.ts'
 import { tube } from '../geometry/curves.ts'

@@ -1,4 +1,5 @@
-import { lineOn, mixColours, shadeOf } from '../colours.ts'
+import { mixColours } from '../../pen/colour.ts'
+import { lineOn, shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import { tube } from '../geometry/curves.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { lightness, mixColours } from '../colours.ts'
+import { lightness, mixColours } from '../../pen/colour.ts'
 import { depths } from '../depths.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import { bell, mixNumbers } from '../geometry/points.ts'

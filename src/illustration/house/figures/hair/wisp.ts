@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { mixColours } from '../colours.ts'
+import { mixColours } from '../../pen/colour.ts'
 import type { HairBrush } from './hair-brush.ts'
 
 /** The down of a baby with one curl on top. */

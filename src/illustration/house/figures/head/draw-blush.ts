@@ -1,4 +1,4 @@
-import { mixColours } from '../colours.ts'
+import { mixColours } from '../../pen/colour.ts'
 import { ellipse } from '../../pen/curves.ts'
 import { clamp } from '../geometry/points.ts'
 import type { Pen } from '../pieces.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { lightness, mixColours } from '../colours.ts'
+import { lightness, mixColours } from '../../pen/colour.ts'
 import { arc, ellipse, smooth } from '../../pen/curves.ts'
 import { arch } from '../geometry/curves.ts'
 import { clamp, mixNumbers } from '../geometry/points.ts'

@@ -1,6 +1,7 @@
 import type { Point } from '../../drawing.ts'
+import { lightness, mixColours } from '../../pen/colour.ts'
 import { onHead } from '../body/skeleton.ts'
-import { lightness, lineOn, mixColours } from '../colours.ts'
+import { lineOn } from '../colours.ts'
 import { depths } from '../depths.ts'
 import type { FigureOptions } from '../figure-options.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'

@@ -1,5 +1,6 @@
 import type { Point } from '../../drawing.ts'
-import { mixColours, shadeOf } from '../colours.ts'
+import { mixColours } from '../../pen/colour.ts'
+import { shadeOf } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { smooth } from '../../pen/curves.ts'
 import { bell, mixNumbers } from '../geometry/points.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing.ts'
-import { mixColours } from '../colours.ts'
+import { mixColours } from '../../pen/colour.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import { arch } from '../geometry/curves.ts'
 import type { MouthForm } from '../tables/expressions.ts'

@@ -9,7 +9,7 @@ export function plainBuild(build: Build): Build {
   const leg = thin(0.62, 0.72)
   return {
     ...build,
-    headAspect: build.headAspect * thin(1.1, 1.1),
+    headAspect: build.headAspect * 1.1,
     cheek: build.cheek * 0.8,
     jaw: build.jaw * 0.5,
     shoulder: build.shoulder * thin(0.9, 0.92),

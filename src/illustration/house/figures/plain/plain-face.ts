@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing.ts'
+import { lightness, mixColours } from '../../pen/colour.ts'
 import { arc, ellipse, smooth } from '../../pen/curves.ts'
-import { lightness, mixColours } from '../colours.ts'
 import { depths } from '../depths.ts'
 import { arch } from '../geometry/curves.ts'
 import { clamp, moved } from '../geometry/points.ts'

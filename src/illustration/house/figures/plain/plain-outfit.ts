@@ -1,4 +1,4 @@
-import { mixColours } from '../colours.ts'
+import { mixColours } from '../../pen/colour.ts'
 import type { Outfit } from '../outfit.ts'
 
 const dark = '#2c262e'

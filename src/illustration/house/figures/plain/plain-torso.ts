@@ -6,6 +6,7 @@ import { skirtOutline } from '../body/draw-skirt.ts'
 import { chestMiddle } from '../body/skeleton.ts'
 import { depths } from '../depths.ts'
 import { tube } from '../geometry/curves.ts'
+import { mixNumbers } from '../geometry/points.ts'
 import { type Pen, penFor } from '../pieces.ts'
 import type { Outfit } from '../outfit.ts'
 import type { Rig } from '../rig.ts'
@@ -126,7 +127,7 @@ function drawButtons(pen: Pen, { skeleton, outfit }: Rig): void {
   const middle = chestMiddle(skeleton)
   const { hem } = bellOf(skeleton, outfit)
   for (const share of [0.24, 0.47, 0.7]) {
-    const centre = onTorso(mixedUp(hem, share), middle)
+    const centre = onTorso(mixNumbers(hem, 0.95, share), middle)
     pen.mark(
       'button',
       ellipse(...centre, headHeight * 0.042, headHeight * 0.042, 0, 18),
@@ -134,10 +135,6 @@ function drawButtons(pen: Pen, { skeleton, outfit }: Rig): void {
       'cloth',
     )
   }
-}
-
-function mixedUp(hem: number, share: number): number {
-  return hem + (0.95 - hem) * share
 }
 
 /** A hood that lies rolled round the neck. */

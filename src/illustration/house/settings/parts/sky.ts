@@ -116,7 +116,7 @@ function clouds(hour: Hour, random: Random, horizon: number, count: number, disc
   return Array.from({ length: count }, (_, index) => {
     const side = (index % 2 === 0) === discLeft ? 0.78 : 0.16
     const x = 1000 * (side + (random() - 0.5) * 0.36) + (index > 1 ? (random() - 0.5) * 300 : 0)
-    // A great one and a small one by turns, never at one height; every other one is seen from behind.
+    // A great one and a small one by turns, never at one height; some are seen from behind.
     const great = index % 2 === 0
     const y = horizon * ((great === lofty ? 0.13 : 0.34) + 0.15 * random())
     const width = (great ? 118 + 56 * random() : 58 + 30 * random()) * blowing

@@ -1,7 +1,7 @@
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { isSkyClear } from '../press/is-sky-clear.ts'
-import { middleOf, scalePoints } from '../press/scale-points.ts'
+import { areaOf, middleOf, scalePoints } from '../press/scale-points.ts'
 
 /** Parts of anything that this style does without: gloss, volume, stuff and joinery. */
 const never =
@@ -74,9 +74,9 @@ function simplifySnout(shapes: readonly Shape[]): Shape[] {
 /** Walls and roof, one door and its largest window. */
 function simplifyHouse(shapes: readonly Shape[]): Shape[] {
   const panes = shapes.filter(({ part }) => part === 'glass')
-  const largest = Math.max(0, ...panes.map(areaOf))
+  const largest = Math.max(0, ...panes.map(({ points }) => areaOf(points)))
   const kept = shapes.filter(
-    (shape) => !ornament.test(shape.part) && (shape.part !== 'glass' || areaOf(shape) === largest),
+    (shape) => !ornament.test(shape.part) && (shape.part !== 'glass' || areaOf(shape.points) === largest),
   )
   return [footOf(kept), ...kept]
 }
@@ -88,11 +88,6 @@ function footOf(shapes: readonly Shape[]): Shape {
   const [reach, foot] = [wide / 2 + 12, y + high / 2]
   const points = ellipseAround(x, foot, reach, 8)
   return { part: 'shadow', points, closed: true, colour: '#4b4653', material: 'ground', soft: true }
-}
-
-function areaOf({ points }: Shape): number {
-  const { wide, high } = middleOf(points)
-  return wide * high
 }
 
 function isKept({ material, part }: Shape): boolean {

@@ -1,6 +1,6 @@
 import type { Drawing, Shape } from '../../drawing.ts'
 import { rgbFrom } from '../../raster/rgb.ts'
-import { middleOf } from '../press/scale-points.ts'
+import { areaOf } from '../press/scale-points.ts'
 
 /** The colour that speaks loudest of the child's clothes; undefined where no child is. */
 export function ownColourOf(drawing: Drawing): string | undefined {
@@ -9,7 +9,10 @@ export function ownColourOf(drawing: Drawing): string | undefined {
     if (thing.kind !== 'person' || !thing.id.includes('hero')) continue
     for (const shape of thing.shapes) {
       if (isCloth(shape))
-        areas.set(shape.colour, (areas.get(shape.colour) ?? 0) + areaOf(shape) * vividness(shape.colour))
+        areas.set(
+          shape.colour,
+          (areas.get(shape.colour) ?? 0) + areaOf(shape.points) * vividness(shape.colour),
+        )
     }
   }
   let most = 0
@@ -34,9 +37,4 @@ function vividness(hex: string): number {
   const colour = rgbFrom(hex)
   const chroma = (Math.max(...colour) - Math.min(...colour)) / 255
   return chroma * chroma
-}
-
-function areaOf({ points }: Shape): number {
-  const { wide, high } = middleOf(points)
-  return wide * high
 }

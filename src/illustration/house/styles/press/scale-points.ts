@@ -17,3 +17,9 @@ export function middleOf(points: readonly Point[]): { x: number; y: number; wide
   }
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, wide: x1 - x0, high: y1 - y0 }
 }
+
+/** Area of the points' box. */
+export function areaOf(points: readonly Point[]): number {
+  const { wide, high } = middleOf(points)
+  return wide * high
+}
