@@ -24,6 +24,10 @@ export interface Canvas {
   owner: Uint16Array
 }
 
+/**
+ * Keeps what the stage shows as the model, in tones, and hands its planes on to the paint: the stage cannot be
+ * read afterwards.
+ */
 export function stretchCanvas({ pixels, scale, red, green, blue, owner }: Stage): Canvas {
   const count = pixels * pixels
   // Every piece has been set down: the planes of their plate are free for as long as the painting lasts.

@@ -34,10 +34,12 @@ export interface Survey {
   slopeY: Float32Array
 }
 
+/** From 1; 0 when the list does not have it. */
 export function materialNumber(material: Material): number {
   return numbered.indexOf(material) + 1
 }
 
+/** Knows nothing yet; its slopes lie in shared memory, for one picture at a time. */
 export function makeSurvey(pixels: number): Survey {
   const cells = (pixels + 1) >> 1
   const slopeX = scratch('survey-x', cells * cells)

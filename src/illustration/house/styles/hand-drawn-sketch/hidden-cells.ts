@@ -15,6 +15,7 @@ export interface HiddenCells {
 /** Narrowest patch that is worth asking, in page units. */
 const leastExtent = 90
 
+/** Asks wide, opaque patches which cells they cover wholly; `patches` in drawing order. */
 export function findHiddenCells(sheet: Sheet, patches: readonly Patch[]): HiddenCells {
   const coveredBy = new Int32Array(sheet.cells * sheet.cells)
   const numbers = new Map(patches.map((patch, index) => [patch, index + 1]))

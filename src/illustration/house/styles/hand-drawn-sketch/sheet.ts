@@ -21,6 +21,10 @@ export interface Sheet {
 /** Page units from the edge where the drawing ends, on average. */
 const margin = 31
 
+/**
+ * Bare paper of `pixels` squared; a drawing that bleeds has no ragged edge, and `seedOffset` picks how the edge
+ * frays.
+ */
 export function makeSheet(pixels: number, bleed: boolean, seedOffset: number): Sheet {
   const size = pixels > 1500 ? 1024 : pixels > 600 ? 512 : 256
   const step = Math.max(1, Math.round(pixels / 620))

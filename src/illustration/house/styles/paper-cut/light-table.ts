@@ -44,6 +44,7 @@ export function skinLight({ time }: Drawing['atmosphere'], fallen: Rgb): Rgb {
   ]
 }
 
+/** Lays the light over the finished picture, in place. */
 export function lightTable(table: Table, grids: LampLight): void {
   const step = table.pixels / lightCells
   const columns = coarseColumns(table.pixels, step)

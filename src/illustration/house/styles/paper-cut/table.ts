@@ -26,6 +26,10 @@ export type Stock = 'felt' | 'laid' | 'flecked' | 'smooth'
 /** Warm white of the book's own paper, where nothing lies. */
 const bareTable: Rgb = [253, 250, 243]
 
+/**
+ * A bare table of `pixels` squared; `light` is any vector along which shadows fall. Its planes lie in shared
+ * memory, for one picture at a time.
+ */
 export function makeTable(pixels: number, light: Point): Table {
   const count = pixels * pixels
   const [red, green, blue] = [

@@ -8,14 +8,17 @@ import { keptTile, noiseTile, type Tile } from '../../raster/noise.ts'
 export const unitsPerTexel = 2
 const size = 512
 
+/** Where a wash runs together: broad clouds with fine detail. */
 export function flowTile(): Tile {
   return keptTile('flow', () => noiseTile('flow', size, 10, 4))
 }
 
+/** Where two colours of a wash mix, finer than how it flows. */
 export function mixTile(): Tile {
   return keptTile('mix', () => noiseTile('mix', size, 18, 4))
 }
 
+/** Where water ran back into a drying wash. */
 export function bloomTile(): Tile {
   return keptTile('bloom', () => noiseTile('bloom', size, 12, 3))
 }

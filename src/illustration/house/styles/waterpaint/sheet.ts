@@ -17,6 +17,10 @@ export interface Sheet {
   paper: Tile
 }
 
+/**
+ * Clean paper of `pixels` squared without any pigment; its planes lie in shared memory, for one picture at a
+ * time.
+ */
 export function makeSheet(pixels: number): Sheet {
   const count = pixels * pixels
   const [red, green, blue] = [
@@ -50,6 +54,7 @@ function densityOf(value: number): number {
   return density
 }
 
+/** Optical density of one coat that shows as this colour on white. */
 export function pigment(colour: Rgb): Rgb {
   return [densityOf(colour[0]), densityOf(colour[1]), densityOf(colour[2])]
 }
