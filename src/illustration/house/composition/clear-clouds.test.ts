@@ -5,6 +5,7 @@ import { fill, scenery } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
 import { clearClouds } from './clear-clouds.ts'
 import type { Placed } from './placed.ts'
+import { placedIn } from './scene-fixtures.ts'
 
 describe('clearClouds', () => {
   const cloud = scenery('cloud0', 0.02, [fill('cloud', ellipse(300, 130, 100, 40), '#ffffff', 'cloud')])
@@ -28,15 +29,5 @@ describe('clearClouds', () => {
 })
 
 function tree(box: Box): Placed {
-  return {
-    piece: { id: 'tree', plane: 'back', members: [], build: () => [] },
-    x: (box.x0 + box.x1) / 2,
-    y: box.y1,
-    depth: 0.3,
-    scale: 1,
-    box,
-    bands: [box],
-    faces: [],
-    hands: [],
-  }
+  return placedIn(box, { id: 'tree', plane: 'back' }, 0.3)
 }

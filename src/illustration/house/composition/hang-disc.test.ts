@@ -4,6 +4,7 @@ import { fill, scenery } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
 import { discOf, hangDisc } from './hang-disc.ts'
 import type { Placed } from './placed.ts'
+import { placedIn } from './scene-fixtures.ts'
 
 describe('hangDisc', () => {
   const stage: Stage = {
@@ -30,16 +31,5 @@ describe('hangDisc', () => {
 })
 
 function treeOver(x: number): Placed {
-  const box = { x0: x - 120, x1: x + 120, y0: 60, y1: 500 }
-  return {
-    piece: { id: 'tree', plane: 'back', members: [], build: () => [] },
-    x,
-    y: 500,
-    depth: 0.3,
-    scale: 1,
-    box,
-    bands: [box],
-    faces: [],
-    hands: [],
-  }
+  return placedIn({ x0: x - 120, x1: x + 120, y0: 60, y1: 500 }, { id: 'tree', plane: 'back' }, 0.3)
 }

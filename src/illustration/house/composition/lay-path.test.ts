@@ -5,6 +5,7 @@ import { windingPaths } from '../settings/parts/winding-path.ts'
 import type { Stage } from '../settings/stage.ts'
 import { layPath } from './lay-path.ts'
 import type { Placed } from './placed.ts'
+import { placedIn } from './scene-fixtures.ts'
 
 describe('layPath', () => {
   const paths = windingPaths([730, 540], 170, hourOf('day', 'clear'))
@@ -28,18 +29,7 @@ describe('layPath', () => {
 
 /** Somebody `wide` page units broad whose feet are at 900. */
 function standing(x: number, wide: number): Placed {
-  const box = { x0: x - wide / 2, x1: x + wide / 2, y0: 480, y1: 900 }
-  return {
-    piece: { id: 'hero', plane: 'cast', members: ['hero'], build: () => [] },
-    x,
-    y: 900,
-    depth: 0.9,
-    scale: 1,
-    box,
-    bands: [box],
-    faces: [],
-    hands: [],
-  }
+  return placedIn({ x0: x - wide / 2, x1: x + wide / 2, y0: 480, y1: 900 }, { id: 'hero', plane: 'cast' })
 }
 
 function meets({ shapes }: Thing, middle: number, wide: number): boolean {

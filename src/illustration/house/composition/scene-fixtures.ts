@@ -3,6 +3,9 @@ import type { Companion, Hero } from '#book/character.ts'
 import type { CastMember, PlacedProp, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { settleChoices } from '../cast/actor.ts'
+import type { Box } from '../drawing.ts'
+import type { Piece } from './piece.ts'
+import type { Placed } from './placed.ts'
 
 /** People, sheets and scenes for the tests of this folder and for contact sheets. */
 
@@ -87,5 +90,20 @@ export function sampleScene(rest: Partial<ScenePlan> = {}, props: PlacedProp[] =
     props,
     caption: 'Noor staat in de wei.',
     ...rest,
+  }
+}
+
+/** Something that fills this box of the page and stands at its foot. */
+export function placedIn(box: Box, piece: Pick<Piece, 'id' | 'plane'>, depth = 0.9): Placed {
+  return {
+    piece: { ...piece, members: piece.plane === 'cast' ? [piece.id] : [], build: () => [] },
+    x: (box.x0 + box.x1) / 2,
+    y: box.y1,
+    depth,
+    scale: 1,
+    box,
+    bands: [box],
+    faces: [],
+    hands: [],
   }
 }

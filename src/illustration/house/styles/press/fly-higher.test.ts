@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Box, Drawing, Point, Thing } from '../../drawing.ts'
 import { ellipse } from '../../pen/curves.ts'
+import { dayLight } from '../sample-drawing.ts'
 import { flyHigher } from './fly-higher.ts'
 
 const hand: Point = [300, 600]
@@ -30,15 +31,7 @@ function thing(id: string, box: Box, rest: Partial<Thing> = {}): Thing {
 const sky = thing('sky', { x0: 0, y0: 0, x1: 1000, y1: 700 }, { kind: 'scenery', shapes: [], depth: 0 })
 
 function flown(others: readonly Thing[], quiet?: Box): Thing {
-  const atmosphere = {
-    time: 'day',
-    weather: 'clear',
-    light: [0, 1],
-    tint: '#ffffff',
-    tintAmount: 0,
-    glows: [],
-  } as const
-  const drawing: Drawing = { things: [...others, balloon], atmosphere, ...(quiet && { quiet }) }
+  const drawing: Drawing = { things: [...others, balloon], atmosphere: dayLight, ...(quiet && { quiet }) }
   return flyHigher(drawing, 200).things.at(-1) as Thing
 }
 

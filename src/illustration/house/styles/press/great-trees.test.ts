@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ellipse } from '../../pen/curves.ts'
 import type { Box, Drawing, Thing } from '../../drawing.ts'
+import { dayLight } from '../sample-drawing.ts'
 import { greatTrees } from './great-trees.ts'
 import { moveThing } from './move-thing.ts'
 
@@ -30,15 +31,7 @@ function child(x: number, box: Partial<Box> = {}, depth = 0.8): Thing {
 const sky: Thing = { ...tree, id: 'sky', kind: 'scenery', shapes: [], depth: 0 }
 
 function drawing(things: Thing[], quiet?: Box): Drawing {
-  const atmosphere = {
-    time: 'day',
-    weather: 'clear',
-    light: [0, 1],
-    tint: '#ffffff',
-    tintAmount: 0,
-    glows: [],
-  } as const
-  return { things: [sky, ...things], atmosphere, ...(quiet && { quiet }) }
+  return { things: [sky, ...things], atmosphere: dayLight, ...(quiet && { quiet }) }
 }
 
 function treeIn({ things }: Drawing): Thing {
