@@ -322,6 +322,34 @@ describe('what the stories ask of a composition', () => {
       expect(thingOf(composition, id).faces[0]?.centre[0]).toBeLessThan(moon)
   })
 
+  it.each(['ride', 'hug'] as const)('hides no face when somebody is to %s an animal or a toy', (pose) => {
+    const cast = [member('hero', pose, { with: 'companion1' }), member('companion1')]
+    const kinds = ['animal', 'toy'] as const
+    for (const species of ['cat', 'dog', 'deer', 'duck', 'mouse', 'elephant', 'owl'] as const) {
+      for (const kind of kinds) {
+        const companions = [{ kind, name: 'Pip', species, description: '' }]
+        const sheet = { ...sampleSheet(), companions }
+        const { breaches } = composeBest({ sheet, scene: sampleScene({ cast }), seed: species })
+        expect(breaches, `${kind} ${species}`).toEqual([])
+      }
+    }
+  })
+
+  it('lets big animals for whom a cart has no room walk beside it', () => {
+    const big = ['elephant', 'horse', 'cow', 'dragon', 'lion'] as const
+    const companions = big.map(
+      (species) => ({ kind: 'animal', name: species, species, description: '' }) as const,
+    )
+    const inCart = { with: 'cart' } as const
+    const cast = [member('hero', 'ride', inCart), member('companions', 'ride', inCart)]
+    const sheet = { ...sampleSheet(), companions }
+    const scene = sampleScene({ cast }, [{ name: 'cart' }])
+    const { composition, breaches } = composeBest({ sheet, scene, seed: 'test' })
+    expect(breaches).toEqual([])
+    const cart = composition.placed.find(({ piece }) => piece.id === 'cart')
+    expect(cart?.piece.members).toEqual(['hero', 'companion1', 'companion2', 'companion3'])
+  })
+
   it('makes those who hug nobody in particular hug each other', () => {
     const cast = [member('hero'), member('companion1', 'hug'), member('companion3', 'hug')]
     const composition = compose(sampleScene({ cast }), 3)

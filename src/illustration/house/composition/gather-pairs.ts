@@ -4,6 +4,7 @@ import type { Point, Sprite } from '../drawing.ts'
 import { drawPair } from '../figures/draw-pair.ts'
 import { actorParts, type Gathering, giants, type Views, viewOf } from './gathering.ts'
 import type { Part, Piece, View } from './piece.ts'
+import { facesFree } from './ride.ts'
 import { occasionOf, type Role } from './scene-cast.ts'
 
 /** Two who hug or hold hands. */
@@ -46,19 +47,24 @@ function pairParts(role: Role, other: Role, views: Views, gathering: Gathering):
   const joined = hugging || role.pose === 'holdHands' || other.pose === 'holdHands'
   const people = joined ? joinedPeople(role, other, hugging, views, gathering) : undefined
   if (people) return [{ id: role.id, kind: 'person', sprite: people, x: 0, y: 0, scale: role.size ?? 1 }]
-  const one = actorParts(role, new Map([...views, [role.id, turnedTo(1)]]), gathering)
-  const two = actorParts(other, new Map([...views, [other.id, turnedTo(-1)]]), gathering)
+  const act = (who: Role, view: View, pose?: Pose): Part[] =>
+    actorParts(who, new Map([...views, [who.id, view]]), gathering, pose)
+  if (hugging && role.actor.kind === 'person' && other.actor.kind === 'creature')
+    return hugAnimal(
+      (...how) => act(role, ...how),
+      (...how) => act(other, ...how),
+      other.actor.toy,
+    )
+  // Nobody sits on a toy, but next to it.
+  const one = act(role, turnedTo(1), role.pose === 'ride' ? 'sit' : role.pose)
+  const two = act(other, turnedTo(-1))
   const [first, second] = [one[0] as Part, two[0] as Part]
-  const toy = other.actor.kind === 'creature' && other.actor.toy
-  if (hugging && toy) return [...one, carriedToy(first, second)]
   const apart =
     (first.sprite.box.x1 * first.scale - second.sprite.box.x0 * second.scale) * (hugging ? 0.78 : 0.96)
   const moved = two.map((part) => ({ ...part, x: part.x + apart, y: part.y + 3 }))
   const working = role.pose === 'push' && first.kind === 'person'
   const hands = working ? handsOn(moved[0] as Part, first.scale) : undefined
-  const acting = hands
-    ? actorParts(role, new Map([...views, [role.id, { ...turnedTo(1), hands }]]), gathering)
-    : one
+  const acting = hands ? act(role, { ...turnedTo(1), hands }) : one
   return [...acting, ...moved].map((part) => ({ ...part, x: part.x - apart / 2 }))
 }
 
@@ -101,12 +107,72 @@ function turnedTo(side: 1 | -1): View {
   return { facing: side > 0 ? 'right' : 'left', gaze: [side * 0.9, 0.3] }
 }
 
-function carriedToy(holder: Part, toy: Part): Part {
+/** What is lower than this share of its holder is lifted up; toys are no bigger than that in anybody's arms. */
+const liftedUpTo = 0.42
+
+/** A toy or a small animal is hugged in the arms, a bigger one round the neck, kneeling before it when it is low. */
+function hugAnimal(
+  actPerson: (view: View, pose?: Pose) => Part[],
+  actAnimal: (view: View, pose?: Pose) => Part[],
+  toy: boolean | undefined,
+): Part[] {
+  const upright = actPerson(turnedTo(1), 'hug')
+  const holder = upright[0] as Part
+  const [standing, ...own] = actAnimal(turnedTo(-1)) as [Part, ...Part[]]
+  const most = heightOf(holder) * liftedUpTo
+  if (toy || heightOf(standing) < most) {
+    const [sitting] = actAnimal(turnedTo(-1), 'sit') as [Part]
+    return [...upright, inArms(holder, sitting, most)]
+  }
+  const [, headY] = faceOf(standing).at
+  const low = headY > faceOf(holder).at[1] + faceOf(holder).radius
+  const pose = low ? 'kneel' : 'hug'
+  const before = actPerson(turnedTo(1), pose)[0] as Part
+  const apart = cheekToCheek(before, standing)
+  const face = faceOf(standing)
+  const neck = ([across, down]: Point): Point => [
+    (apart + face.at[0] + face.radius * across) / before.scale,
+    (face.at[1] + face.radius * down) / before.scale,
+  ]
+  const hands = { A: neck([0.3, 1.25]), B: neck([0.6, 1.1]) }
+  const animal = [standing, ...own].map((part) => ({ ...part, x: part.x + apart, y: part.y - 3 }))
+  const person = actPerson({ ...turnedTo(1), hands }, pose)
+  // Arms from above go behind a low head, before which they would hide the face, unless its ears hide the person's.
+  const behind = low && facesFree(person, animal[0] as Part)
+  return (behind ? [...person, ...animal] : [...animal, ...person]).map((part) => ({
+    ...part,
+    x: part.x - apart / 2,
+  }))
+}
+
+function heightOf({ sprite, scale }: Part): number {
+  return -sprite.box.y0 * scale
+}
+
+function faceOf({ sprite, scale }: Part): { at: Point; radius: number } {
+  const { centre, radius } = sprite.faces[0] ?? { centre: [0, sprite.box.y0 * 0.8], radius: 10 }
+  return { at: [centre[0] * scale, centre[1] * scale], radius: radius * scale }
+}
+
+/** How far to the right of somebody an animal stands so that their heads just touch. */
+function cheekToCheek(person: Part, animal: Part): number {
+  const [one, two] = [faceOf(person), faceOf(animal)]
+  const touching = (one.radius + two.radius) * 1.04
+  const down = two.at[1] - one.at[1]
+  const across = Math.sqrt(Math.max(0, touching * touching - down * down))
+  return one.at[0] - two.at[0] + Math.max(across, two.radius + one.radius * 0.3)
+}
+
+/** A toy or small animal before the chest, below its holder's chin. */
+function inArms(holder: Part, thing: Part, most: number): Part {
   const hands: Point[] = ['handA', 'handB'].map(
     (name) => holder.sprite.anchors[name] ?? ([0, holder.sprite.box.y0 * 0.5] as const),
   )
   const x = hands.reduce((sum, [at]) => sum + at, 0) / hands.length
   const y = hands.reduce((sum, [, at]) => sum + at, 0) / hands.length
-  const tall = -toy.sprite.box.y0 * toy.scale
-  return { ...toy, x: x * holder.scale, y: y * holder.scale + tall * 0.45 }
+  const scale = thing.scale * Math.min(1, most / heightOf(thing))
+  const tall = -thing.sprite.box.y0 * scale
+  const { at, radius } = faceOf(holder)
+  const wanted = y * holder.scale + tall * 0.45
+  return { ...thing, scale, x: x * holder.scale, y: Math.max(wanted, at[1] + radius * 0.75 + tall) }
 }

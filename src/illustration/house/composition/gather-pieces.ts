@@ -42,8 +42,9 @@ export function gatherPieces(scene: ScenePlan, roles: readonly Role[], context: 
   return [...pieces, ...props]
 }
 
-/** Arms that hold nobody would reach into the air. */
+/** Arms that hold nobody would reach into the air; who had no room in a cart walks beside it. */
 function poseAlone({ actor, pose }: Role): Pose {
+  if (pose === 'ride' && actor.kind === 'creature') return 'walk'
   return pose === 'hug' && actor.kind === 'person' ? 'shy' : pose
 }
 

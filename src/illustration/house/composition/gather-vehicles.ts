@@ -6,7 +6,7 @@ import { type Part, partPoint, type Piece, type View } from './piece.ts'
 import { surfaces, vessels } from './prop-planes.ts'
 import { fistsRound, isFingers } from './hold-in-hands.ts'
 import { layInBed } from './lay-in-bed.ts'
-import { seatRiders } from './ride.ts'
+import { seatOnBack, seatRiders } from './ride.ts'
 import type { Role } from './scene-cast.ts'
 
 export const working: ReadonlySet<Pose> = new Set(['push', 'pull'])
@@ -36,20 +36,35 @@ export function vehiclesOf(gathering: Gathering): Piece[] {
   const pieces: Piece[] = []
   for (const { name } of scene.props) {
     if (gathering.takenProps.has(name) || name === 'rope') continue
-    const riders = ridersOf(name, roles)
+    const riders = ridersOf(name, roles, floats(name, gathering))
     const workers = roles.filter((role) => working.has(role.pose) && (role.with ?? role.looksAt) === name)
     if (riders.length + workers.length > 0) pieces.push(vehicle(name, riders, workers, gathering))
   }
   for (const mount of roles) {
     const riders = roles.filter((role) => role.with === mount.id && role.pose === 'ride')
-    if (riders.length > 0 && mount.actor.kind === 'creature' && !giants.has(mount.id))
+    if (riders.length > 0 && mount.actor.kind === 'creature' && !mount.actor.toy && !giants.has(mount.id))
       pieces.push(mounted(mount, riders, gathering))
   }
   return pieces
 }
 
-/** Animals of which one has no room on a bed but at a sleeper's feet. */
-const fillsBed: ReadonlySet<string> = new Set([
+function floats(name: PropName, { context }: Gathering): boolean {
+  return name === 'boat' || (name === 'cart' && context.afloat)
+}
+
+/** Places in a cart: an animal as big as a horse takes two, everybody else one. */
+const placesAboard = 8
+
+/** Who fits in a cart, big animals last; the others walk beside it. */
+function withRoom(riders: readonly Role[]): Role[] {
+  const isBig = ({ actor }: Role): boolean => actor.kind === 'creature' && !actor.toy && big.has(actor.name)
+  const bigOnes = riders.filter(isBig)
+  const others = riders.filter((role) => !isBig(role))
+  return [...others, ...bigOnes.slice(0, Math.max(1, Math.floor((placesAboard - others.length) / 2)))]
+}
+
+/** Animals of which one has no room on a bed but at a sleeper's feet, and that take two places in a cart. */
+const big: ReadonlySet<string> = new Set([
   'cow',
   'horse',
   'unicorn',
@@ -62,18 +77,19 @@ const fillsBed: ReadonlySet<string> = new Set([
   'deer',
 ])
 
-/** Who is in or on it, the hero first. A bed holds two people and three small animals or a big one; the others sleep beside it. */
-function ridersOf(name: PropName, roles: readonly Role[]): Role[] {
+/** Who is in or on it, the hero first. On the water that is everybody. A bed holds two people and three small animals or a big one; the others sleep beside it. */
+function ridersOf(name: PropName, roles: readonly Role[], onWater: boolean): Role[] {
   const aboard = (role: Role): boolean =>
     role.with === name && (seatedPoses.has(role.pose) || vessels.has(name))
   const riders = roles
     .filter((role) => aboard(role) && !working.has(role.pose) && !giants.has(role.id))
     .sort((a, b) => Number(b.id === 'hero') - Number(a.id === 'hero'))
+  if (vessels.has(name)) return onWater ? riders : withRoom(riders)
   if (!surfaces.has(name)) return riders
   const people = riders.filter((role) => role.actor.kind === 'person').slice(0, 2)
   const animals = riders.filter((role) => role.actor.kind === 'creature')
   const small = animals.filter(
-    ({ actor }) => actor.kind === 'creature' && (actor.toy || !fillsBed.has(actor.name)),
+    ({ actor }) => actor.kind === 'creature' && (actor.toy || !big.has(actor.name)),
   )
   return [...people, ...(small.length > 0 ? small.slice(0, 3) : animals.slice(0, 1))]
 }
@@ -88,10 +104,9 @@ function vehicle(
   gathering.takenProps.add(name)
   for (const role of [...riders, ...workers]) gathering.taken.add(role.id)
   const lying = riders.length > 0 && riders.every((rider) => rider.pose === 'sleep' || rider.pose === 'lie')
-  const onWater = name === 'boat' || (name === 'cart' && context.afloat)
   const heroInIt = riders.some((rider) => rider.id === 'hero')
   const furnished = heroInIt ? undefined : context.furnishings.find((one) => one.name === name)?.slot
-  const slot = onWater && context.hasWater ? 'water' : furnished
+  const slot = floats(name, gathering) && context.hasWater ? 'water' : furnished
   return {
     id: name,
     plane: 'cast',
@@ -230,12 +245,8 @@ function mounted(mount: Role, riders: readonly Role[], gathering: Gathering): Pi
         animal.sprite.anchors['seat'] ??
         ([0, animal.sprite.box.y0 * 0.6] as const)
       const sprite = { ...animal.sprite, anchors: { ...animal.sprite.anchors, seat: back } }
-      const parts = seatRiders(
-        { ...animal, sprite },
-        seated.map((group) => group[0] as Part),
-        false,
-      )
-      return withHeld(parts, seated)
+      const firsts = seated.map((group) => group[0] as Part)
+      return withHeld(seatOnBack({ ...animal, sprite }, firsts), seated)
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Point, Sprite } from '../drawing.ts'
-import type { Part } from './piece.ts'
+import type { Point, Shape, Sprite } from '../drawing.ts'
+import { type Part, partPoint } from './piece.ts'
 
 interface Rider {
   id: string
@@ -42,6 +42,64 @@ export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider
   if (!inside) return [at, ...seated]
   if (far.shapes.length === 0) return [...seated, at]
   return [{ ...at, sprite: far }, ...seated, { ...at, id: `${at.id}-front`, sprite: near }]
+}
+
+/** An animal grows in steps of this until it can carry its riders, at most to this many times its size. */
+const growthStep = 1.12
+const mostMountGrowth = 4
+
+/**
+ * Seats riders on an animal's back, behind its head or else before all of it. It grows until their feet are off the
+ * ground and no face is hidden; what shows no back, as an owl from the front, carries them on the shoulders.
+ */
+export function seatOnBack(mount: Omit<Part, 'x' | 'y'>, riders: readonly Rider[]): Part[] {
+  for (let growth = 1; growth < mostMountGrowth; growth *= growthStep) {
+    const [animal, ...seated] = seatRiders({ ...mount, scale: mount.scale * growth }, riders, false)
+    if (!animal || seated.some(({ sprite, y, scale }) => y + sprite.box.y1 * scale > 0)) continue
+    const [body, head] = headApart(animal)
+    if (head && facesFree(seated, head)) return [body, ...seated, head]
+    if (seated.every((rider) => facesFree([animal], rider))) return [animal, ...seated]
+  }
+  return seatOnShoulders(mount, riders)
+}
+
+/** An animal's body and, when it is a piece by itself, its head. */
+function headApart(animal: Part): [body: Part, head?: Part] {
+  const { sprite } = animal
+  const isHead = ({ group }: Shape): boolean => group === 'head'
+  const shapes = sprite.shapes.filter(isHead)
+  if (shapes.length === 0) return [animal]
+  const body = { ...sprite, shapes: sprite.shapes.filter((shape) => !isHead(shape)), faces: [] }
+  return [
+    { ...animal, sprite: body },
+    { ...animal, id: `${animal.id}-head`, sprite: { ...sprite, shapes } },
+  ]
+}
+
+/** Whether no point of what is before them comes on the middle of anybody's face. */
+export function facesFree(owners: readonly Part[], before: Part): boolean {
+  return owners.every((owner) =>
+    owner.sprite.faces.every(({ centre, radius }) => {
+      const [x, y] = partPoint(owner, centre)
+      const reach = radius * owner.scale * 0.58
+      return before.sprite.shapes.every((shape) =>
+        shape.points.every((point) => {
+          const [px, py] = partPoint(before, point)
+          return Math.abs(px - x) > reach || Math.abs(py - y) > reach
+        }),
+      )
+    }),
+  )
+}
+
+/** Riders behind the head of an animal that is as broad as they are. */
+function seatOnShoulders(mount: Omit<Part, 'x' | 'y'>, riders: readonly Rider[]): Part[] {
+  const needed = riders.reduce((sum, rider) => sum + widthOf(rider), 0)
+  const scale = Math.max(mount.scale, needed / (mount.sprite.box.x1 - mount.sprite.box.x0))
+  const animal: Part = { ...mount, scale, x: 0, y: 0 }
+  const middle = (mount.sprite.faces[0]?.centre[0] ?? 0) * scale
+  const bench = { x0: middle - needed / 2, x1: middle + needed / 2, y: -heightOf(animal) }
+  return [...seatRow(riders, bench, bench.y, true), animal]
 }
 
 /** Broad backs are painted before the faces next to them. */
