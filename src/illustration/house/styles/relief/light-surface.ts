@@ -68,7 +68,7 @@ function readSlopes(surface: Surface, y: number, rows: Rows): void {
     if (y + box.y0 < relief.box.y0 || y + box.y0 >= relief.box.y0 + relief.box.height) continue
     addRow(relief, relief.slopeX, amount, box, y, rows.slopeX)
     addRow(relief, relief.slopeY, amount, box, y, rows.slopeY)
-    if (relief.hollow) addRow(relief, relief.hollow, 1, box, y, rows.hollow)
+    if (relief.hollow) addRow(relief, relief.hollow, Math.abs(amount), box, y, rows.hollow)
   }
 }
 

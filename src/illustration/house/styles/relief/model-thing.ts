@@ -68,6 +68,8 @@ function fillsPage({ shape, bounds }: Part): boolean {
 /** Sky, land and water, and the markings on them. */
 function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): void {
   const { stage } = studio
+  // The lamp lights the crests of hills: light that is drawn on them would be a band with an edge of its own.
+  if (part.shape.part === 'sunlight') return
   if (!fillsPage(part) || part.shape.marking) {
     const body = part.shape.marking || part.shape.soft ? [] : [part]
     return modelPiece(studio, thing, { parts: [part], bounds: part.bounds, body }, owner)
@@ -142,7 +144,9 @@ function modelPiece(studio: Studio, thing: Thing, piece: Piece, owner: number): 
   const kind = piece.body.length === 0 && first.shape.soft ? 'soft' : 'form'
   studio.retouch?.(plate, { kind, thing, piece, finish, relief })
   if (finish.lift > 0 && kind === 'form') castShadow(stage, plate, finish.lift, studio.receives)
-  setDown(stage, plate, bodyMask(stage, piece, box), owner)
+  // Grass that is drawn on the ground stays ground, or shadows would leave it out.
+  const sprouts = piece.body.length === 0 && first.shape.material === 'foliage'
+  setDown(stage, plate, bodyMask(stage, piece, box), sprouts ? undefined : owner)
 }
 
 /** The mask of the whole body, where several opaque parts make it. */
@@ -229,7 +233,8 @@ function reliefsOf(
 ): Surface['reliefs'] {
   const { stage } = studio
   if (!part.shape.marking && relief) return [{ relief, amount: 1 }]
-  const followed = relief ? [{ relief, amount: 0.65 }] : []
+  // A spot of fur that showed every form under it would look like glass.
+  const followed = relief ? [{ relief, amount: part.shape.material === 'fur' ? 0.25 : 0.65 }] : []
   const form = formOf(studio, thing, part, [])
   if (form.finish.form === 'flat' || extentOf(part) * stage.scale < 2.5 * stage.step) return followed
   const own = reliefOf('own', [form], box, stage.step, stage.scale)

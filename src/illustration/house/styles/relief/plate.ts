@@ -26,10 +26,10 @@ export function cleanPlate(box: PixelBox): Plate {
 }
 
 /**
- * Sets the piece down on the stage, owned by `owner`. Where two of its parts meet, their edges cover only partly;
+ * Sets the piece down on the stage, owned by `owner`, or by whatever it lies on. Where two of its parts meet, their edges cover only partly;
  * `body`, the mask of the whole, closes the joint.
  */
-export function setDown(stage: Stage, plate: Plate, body: Float32Array | undefined, owner: number): void {
+export function setDown(stage: Stage, plate: Plate, body: Float32Array | undefined, owner?: number): void {
   const { box, cover } = plate
   const { pixels, red, green, blue } = stage
   const left = Math.max(0, -box.x0)
@@ -47,7 +47,7 @@ export function setDown(stage: Stage, plate: Plate, body: Float32Array | undefin
       red[place] = red[place]! * keep + plate.red[index]! * share
       green[place] = green[place]! * keep + plate.green[index]! * share
       blue[place] = blue[place]! * keep + plate.blue[index]! * share
-      if (amount > 0.5) stage.owner[place] = owner
+      if (amount > 0.5 && owner !== undefined) stage.owner[place] = owner
     }
   }
 }
