@@ -44,11 +44,11 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   // Shadows of a sun that stands in the sky come towards whoever looks.
   const sun = sunOf(drawing)
   modelDrawing(studio, {
-    colour: [0.02, 0.1, 0.22],
+    colour: [0.12, 0.2, 0.32],
     softness: 3.4,
     reach: 1.3,
     rise: sun ? -0.2 : 0.2,
-    contact: 0.8,
+    contact: 1,
   })
   lightStage(stage, drawing.atmosphere.time === 'night' ? 1.08 : 1.1)
   if (stage.filled) bloom(stage, 0.8, 24, 0.5)
@@ -59,7 +59,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   catchRims(canvas, survey, stage.lamp, seed)
   primeCanvas(canvas)
   paintCoats(canvas, survey, sun?.centre, seed)
-  paintFringe(canvas, survey, drawing, seed)
+  paintFringe(canvas, survey, seed)
   paintGrass(canvas, survey, drawing, seed)
   restateDrawing(canvas, survey)
   softenEdges(canvas)

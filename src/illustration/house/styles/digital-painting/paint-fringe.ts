@@ -1,5 +1,5 @@
 import { randomFrom } from '#book/random.ts'
-import type { Drawing, Material, Thing } from '../../drawing.ts'
+import type { Material } from '../../drawing.ts'
 import { brushCount } from './brush-tiles.ts'
 import type { Canvas } from './canvas.ts'
 import { layStroke } from './lay-stroke.ts'
@@ -28,7 +28,6 @@ const fringes: ReadonlyMap<Material, Fringe> = new Map<Material, Fringe>([
     { spacing: 13, length: 44, width: 12, alpha: 0.5, stray: 0.3, broken: 0.05, out: 0, along: true },
   ],
   ['foliage', { spacing: 7, length: 17, width: 9, alpha: 0.88, stray: 1.6, broken: 0.34, out: 0.3 }],
-  ['hair', { spacing: 4.4, length: 12, width: 3.8, alpha: 0.7, stray: 1.6, broken: 0.3, out: 0 }],
 ])
 
 /** Which way eight neighbours lie. */
@@ -44,31 +43,22 @@ const around = [
 ] as const
 
 /**
- * Lets leaves, hair and clouds end in single strokes instead of an edge, before whatever lies behind them; brushes
+ * Lets leaves and clouds end in single strokes instead of an edge, before whatever lies behind them; brushes
  * over the edges of hills.
  */
-export function paintFringe(canvas: Canvas, survey: Survey, drawing: Drawing, seed: string): void {
-  const covered = [false, ...drawing.things.map(wearsOverHair)]
+export function paintFringe(canvas: Canvas, survey: Survey, seed: string): void {
   for (const [material, fringe] of fringes) {
-    const held = material === 'hair' ? covered : []
-    paintEdges(canvas, survey, { material, fringe, held, seed: `${seed}/${material}` })
+    paintEdges(canvas, survey, { material, fringe, seed: `${seed}/${material}` })
   }
-}
-
-/** No hair comes out of a hood or through a space helmet. */
-function wearsOverHair({ shapes }: Thing): boolean {
-  return shapes.some(({ group }) => group?.startsWith('helmet') || group === 'hoodUp')
 }
 
 interface Edges {
   material: Material
   fringe: Fringe
-  /** For each thing by its number: true if its edges are left as they are. */
-  held: readonly boolean[]
   seed: string
 }
 
-function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, held, seed }: Edges): void {
+function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, seed }: Edges): void {
   const random = randomFrom(seed)
   const number = materialNumber(material)
   const { pixels, scale, seen, owner } = canvas
@@ -78,7 +68,6 @@ function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, held, se
       const x = left | 0
       const y = top | 0
       if (survey.material[(y >> 1) * survey.cells + (x >> 1)] !== number) continue
-      if (held[owner[y * pixels + x]!]) continue
       const outward = outwardAt(canvas, x, y, step)
       if (!outward) continue
       const aside = (random() - 0.5) * fringe.stray
