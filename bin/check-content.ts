@@ -24,8 +24,11 @@ process.exitCode = faults.length ? 1 : 0
 
 async function checkPictures(theme: (typeof stories)[number]['theme']): Promise<string[]> {
   const breaches: string[] = []
-  for (const companionCount of [0, 1, 3, 5]) {
-    const sheet = sampleSheet(companionCount)
+  // A cast drawn whole, and one of plain shapes for the press.
+  const casts = (['waterpaint', 'retroVintage'] as const).flatMap((style) =>
+    [0, 1, 3, 5].map((companionCount) => sampleSheet(companionCount, style)),
+  )
+  for (const sheet of casts) {
     const { hero, companions, style } = sheet
     const brief = { hero, companions, style, theme, twist: 'Ze is gek op treinen.', title: theme }
     const story = await houseStoryteller(stories).writeStory(
@@ -41,7 +44,7 @@ async function checkPictures(theme: (typeof stories)[number]['theme']): Promise<
         cover: page === 0,
       }
       for (const breach of composeBest(request).breaches)
-        breaches.push(`${theme}, ${companionCount} companions, ${page || 'cover'}: ${breach}`)
+        breaches.push(`${theme}, ${style}, ${companions.length} companions, ${page || 'cover'}: ${breach}`)
     })
   }
   return breaches
