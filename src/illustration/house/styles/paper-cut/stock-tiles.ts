@@ -56,6 +56,7 @@ function addFibres(tile: Tile, scale: number): void {
 const ribs = 4.6
 const chains = 64
 
+/** Felt crossed by the close ribs and far bars of the mould. */
 export function laidTile(pixels: number): Tile {
   const { size, values } = scaledTile(
     keptTile(`card-felt/${pixels}`, () => feltTile(pixels)),
@@ -109,6 +110,7 @@ export function fleckedTile(pixels: number): Tile {
   return { size, values }
 }
 
+/** A third of the felt's roughness. */
 export function smoothTile(pixels: number): Tile {
   return scaledTile(
     keptTile(`card-felt/${pixels}`, () => feltTile(pixels)),
