@@ -1,3 +1,4 @@
+import { boundsOf, joined } from '../boxes.ts'
 import type { Box, Material, Point, Shape, Thing } from '../drawing.ts'
 import type { Outline } from '../raster/fill-mask.ts'
 import { strokeOutlines } from '../raster/stroke-outlines.ts'
@@ -102,26 +103,4 @@ function runTogether(a: Patch, b: Patch): boolean {
     !a.outlines.some((outline) => outline.hole) &&
     !b.outlines.some((outline) => outline.hole)
   )
-}
-
-function joined(a: Box, b: Box): Box {
-  return {
-    x0: Math.min(a.x0, b.x0),
-    y0: Math.min(a.y0, b.y0),
-    x1: Math.max(a.x1, b.x1),
-    y1: Math.max(a.y1, b.y1),
-  }
-}
-
-function boundsOf(outlines: readonly Outline[]): Box {
-  const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
-  for (const outline of outlines) {
-    for (const [x, y] of outline.points) {
-      if (x < box.x0) box.x0 = x
-      if (x > box.x1) box.x1 = x
-      if (y < box.y0) box.y0 = y
-      if (y > box.y1) box.y1 = y
-    }
-  }
-  return box
 }

@@ -1,5 +1,6 @@
 import { randomFrom } from '#book/random.ts'
-import type { Box, Drawing, Point } from '../../drawing.ts'
+import { boundsOf } from '../../boxes.ts'
+import type { Drawing } from '../../drawing.ts'
 import { fillMask, type Outline } from '../../raster/fill-mask.ts'
 import { sampleTile, type Tile } from '../../raster/noise.ts'
 import { pixelBox } from '../../raster/pixel-box.ts'
@@ -35,17 +36,11 @@ function withMask(
   outline: Outline,
   use: (box: NonNullable<ReturnType<typeof pixelBox>>, mask: Float32Array) => void,
 ): void {
-  const bounds = boundsOf(outline.points)
+  const bounds = boundsOf([outline])
   if (frameAt(sheet, (bounds.x0 + bounds.x1) / 2, (bounds.y0 + bounds.y1) / 2) < 0.3) return
   const box = pixelBox(bounds, sheet.pixels, 1, 0)
   if (!box) return
   use(box, fillMask([outline], box, sheet.scale, scratch('sketch-line', box.width * box.height)))
-}
-
-function boundsOf(points: readonly Point[]): Box {
-  const xs = points.map((point) => point[0])
-  const ys = points.map((point) => point[1])
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
 }
 
 /** A rubber drawn lightly over all that lies behind, in wisps about the height `middle` (page units). */

@@ -1,3 +1,4 @@
+import { boundsOf } from '../../boxes.ts'
 import type { Point, Thing } from '../../drawing.ts'
 import { blur } from '../../raster/blur.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
@@ -7,7 +8,6 @@ import { pixelBox } from '../../raster/pixel-box.ts'
 import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { strokeOutlines } from '../../raster/stroke-outlines.ts'
-import { boundsOf } from './parts.ts'
 import type { Stage } from './stage.ts'
 
 /** How a style lets shadows fall on the ground. */

@@ -1,5 +1,5 @@
-import { meets } from '../../boxes.ts'
-import type { Box, Point, Shape, Thing } from '../../drawing.ts'
+import { boundsOf, joined, meets } from '../../boxes.ts'
+import type { Box, Shape, Thing } from '../../drawing.ts'
 import type { Outline } from '../../raster/fill-mask.ts'
 import { strokeOutlines } from '../../raster/stroke-outlines.ts'
 
@@ -51,28 +51,9 @@ function isForm(shape: Shape): boolean {
 function join(piece: Piece, part: Part): void {
   piece.parts.push(part)
   if (isForm(part.shape)) piece.body.push(part)
-  piece.bounds = {
-    x0: Math.min(piece.bounds.x0, part.bounds.x0),
-    y0: Math.min(piece.bounds.y0, part.bounds.y0),
-    x1: Math.max(piece.bounds.x1, part.bounds.x1),
-    y1: Math.max(piece.bounds.y1, part.bounds.y1),
-  }
+  piece.bounds = joined(piece.bounds, part.bounds)
 }
 
 function touches(piece: Piece, { bounds }: Part): boolean {
   return piece.body.some((part) => meets(part.bounds, bounds))
-}
-
-/** Box round the outlines' points; inside out, of infinities, when there are none. */
-export function boundsOf(outlines: readonly Outline[]): Box {
-  const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
-  for (const { points } of outlines) for (const point of points) stretch(box, point)
-  return box
-}
-
-function stretch(box: Box, [x, y]: Point): void {
-  if (x < box.x0) box.x0 = x
-  if (x > box.x1) box.x1 = x
-  if (y < box.y0) box.y0 = y
-  if (y > box.y1) box.y1 = y
 }

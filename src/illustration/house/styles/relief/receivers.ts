@@ -1,5 +1,5 @@
+import { boundsOf } from '../../boxes.ts'
 import type { Drawing, Shape, Thing } from '../../drawing.ts'
-import { boundsOf } from './parts.ts'
 
 /** For each thing by its number on the stage (its place counted from 1): 1 if it takes the shadow of thing `index`. */
 export function receiversOf(drawing: Drawing, index: number): Uint8Array {

@@ -1,10 +1,10 @@
+import { boundsOf } from '../../boxes.ts'
 import type { Thing } from '../../drawing.ts'
 import { blur } from '../../raster/blur.ts'
 import { fillMask, type Outline } from '../../raster/fill-mask.ts'
 import { pixelBox } from '../../raster/pixel-box.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { strokeOutlines } from '../../raster/stroke-outlines.ts'
-import { boundsOf } from './parts.ts'
 import type { Stage } from './stage.ts'
 
 /** What a thrown shadow leaves of red, green and blue light. */
