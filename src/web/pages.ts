@@ -57,6 +57,7 @@ export const pageRows: readonly (Page & { key: PageKey })[] = (Object.keys(pages
 /** Everything below these needs a session, whether the page exists or not. */
 export const guardedAddresses: readonly string[] = ['/books', '/books/*', '/orders/*', '/account']
 
+/** The address of a page in one language, with its `:parameters` left open. */
 export function patternOf(key: PageKey, locale: Locale): string {
   return pages[key][locale]
 }

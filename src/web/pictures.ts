@@ -16,6 +16,7 @@ export function styleSample(style: Style): string | null {
   return pictureOf('styles', style)
 }
 
+/** Address of the sample picture of a theme; null while it has not been drawn. */
 export function themeSample(theme: Theme): string | null {
   return pictureOf('themes', theme)
 }

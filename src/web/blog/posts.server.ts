@@ -73,10 +73,12 @@ export const posts: readonly Post[] = Object.entries(sources)
   .map(([file, source]) => readPost(file, source))
   .sort((one, other) => other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug))
 
+/** Every post in one language, newest first. */
 export function postsIn(locale: Locale): Post[] {
   return posts.filter((post) => post.locale === locale)
 }
 
+/** The post at an address, whatever its capitals, or null. */
 export function findPost(locale: Locale, slug: string): Post | null {
   return postsIn(locale).find((post) => post.slug === slug.toLowerCase()) ?? null
 }

@@ -30,6 +30,7 @@ export function writeDraft(storage: DraftStorage, draft: Draft, now: number): vo
   }
 }
 
+/** Does nothing in browsers that keep nothing. */
 export function forgetDraft(storage: DraftStorage): void {
   try {
     storage.removeItem(draftKey)

@@ -54,6 +54,7 @@ export const firstAppearance: Appearance = {
   clothesColour: 'red',
 }
 
+/** What the builder opens with; `newId` gives the ids of the book and of its titles. */
 export function emptyDraft(newId: () => string): Draft {
   return {
     bookId: newId(),
@@ -74,6 +75,7 @@ export function emptyDraft(newId: () => string): Draft {
   }
 }
 
+/** A companion nobody has described yet: animals begin as dogs, toys as bears. */
 export function emptyCompanion(kind: CharacterKind, newId: () => string): CompanionDraft {
   return {
     id: newId(),

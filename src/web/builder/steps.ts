@@ -12,14 +12,17 @@ export const builderSteps = [
 ] as const
 export type BuilderStep = (typeof builderSteps)[number]
 
+/** Whether part of an address names a step. */
 export function isBuilderStep(value: unknown): value is BuilderStep {
   return builderSteps.some((step) => step === value)
 }
 
+/** The next step, or null after the last one. */
 export function stepAfter(step: BuilderStep): BuilderStep | null {
   return builderSteps[builderSteps.indexOf(step) + 1] ?? null
 }
 
+/** The previous step, or null before the first one. */
 export function stepBefore(step: BuilderStep): BuilderStep | null {
   return builderSteps[builderSteps.indexOf(step) - 1] ?? null
 }

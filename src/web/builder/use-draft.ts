@@ -19,6 +19,7 @@ export function useDraft(): Draft | null {
   return useSyncExternalStore(subscribe, currentDraft, () => null)
 }
 
+/** Changes the draft, keeps it in the browser and redraws whatever shows it. */
 export function changeDraft(change: (draft: Draft) => Draft): void {
   current = change(currentDraft())
   writeDraft(localStorage, current, Date.now())

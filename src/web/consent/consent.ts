@@ -17,6 +17,7 @@ export function consentChoice(): ConsentChoice | null {
   }
 }
 
+/** Remembers the visitor's answer in this browser. */
 export function keepConsent(choice: ConsentChoice): void {
   try {
     localStorage.setItem(storageKey, choice)

@@ -9,6 +9,7 @@ export function closeBanner(storage: Pick<Storage, 'setItem'>, code: string): vo
   }
 }
 
+/** Whether the visitor closed the banner of this discount code; another code is shown again. */
 export function isBannerClosed(storage: Pick<Storage, 'getItem'>, code: string): boolean {
   try {
     return storage.getItem(key) === code

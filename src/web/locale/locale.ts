@@ -8,6 +8,7 @@ export const localeCookie = { name: 'i18n_redirected', maxAgeSeconds: 365 * 24 *
 /** BCP 47 tags for `html lang`, number and date formats. */
 export const languageTagOfLocale: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' }
 
+/** Whether a value is a language that the site speaks. */
 export function isLocale(value: unknown): value is Locale {
   return value === 'nl' || value === 'en'
 }

@@ -14,6 +14,7 @@ export function rememberPathCookie(authCookie: string, path: string, secure: boo
   return cookieText(authCookie, encodeURIComponent(path), maxAgeSeconds, secure)
 }
 
+/** The header's text that makes a browser drop the remembered path. */
 export function forgetPathCookie(authCookie: string, secure: boolean): string {
   return cookieText(authCookie, '', 0, secure)
 }

@@ -18,6 +18,7 @@ export const addressFields = [
 
 export type AddressProblems = Partial<Record<AddressField, string | undefined>>
 
+/** An address of which only country and mail address are known. */
 export function emptyAddress(country: Country, email: string): AddressDraft {
   return { firstName: '', lastName: '', street: '', number: '', postalCode: '', city: '', country, email }
 }

@@ -31,6 +31,7 @@ export function keptWord(storage: Pick<Storage, 'getItem'>, name: KeptName, now:
   }
 }
 
+/** Does nothing in browsers that keep nothing. */
 export function forgetWord(storage: Pick<Storage, 'removeItem'>, name: KeptName): void {
   try {
     storage.removeItem(keyOf(name))

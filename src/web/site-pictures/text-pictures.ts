@@ -44,6 +44,7 @@ const sceneOfText: Readonly<Record<string, Omit<ScenePlan, 'caption'>>> = {
   },
 }
 
+/** The pictures beside the texts of the site, one a text. */
 export function textPictures(): SitePicture[] {
   return Object.entries(sceneOfText).map(([name, scene]) => ({
     path: `texts/${name}`,

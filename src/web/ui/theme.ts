@@ -8,6 +8,7 @@ export const themeScript = `(function(){var c;try{c=localStorage.getItem(${JSON.
 var d=c==='dark'||(c!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.classList.add(d?'dark':'light')})()`
 
+/** What the visitor chose in this browser; the system's until then. */
 export function chosenTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -28,6 +29,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   applyTheme(choice)
 }
 
+/** Sets the page's colours at once, without keeping the choice. */
 export function applyTheme(choice: ThemeChoice): void {
   const dark = choice === 'dark' || (choice === 'system' && systemIsDark().matches)
   const { classList } = document.documentElement
@@ -35,6 +37,7 @@ export function applyTheme(choice: ThemeChoice): void {
   classList.toggle('light', !dark)
 }
 
+/** A query that can be asked and listened to. */
 export function systemIsDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)')
 }
