@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Caller } from '../gateway/caller.ts'
 import type { ChannelHub } from './channel-hub.ts'
-import { settings } from './read-join.ts'
+import { settingsIn } from './read-join.ts'
 
 const mostMessages = 100
 
@@ -10,11 +10,11 @@ export function broadcastApp(hub: ChannelHub): Hono<{ Variables: { caller: Calle
   const app = new Hono<{ Variables: { caller: Caller } }>()
   app.post('/api/broadcast', async (context) => {
     const body: unknown = await context.req.json().catch(() => null)
-    const messages = settings(body)['messages']
+    const messages = settingsIn(body)['messages']
     if (!Array.isArray(messages) || messages.length > mostMessages) {
       return context.json({ message: 'messages is a list of at most 100' }, 422)
     }
-    const broadcasts = messages.map((message: unknown) => settings(message))
+    const broadcasts = messages.map((message: unknown) => settingsIn(message))
     for (const { topic, event, private: isPrivate } of broadcasts) {
       if (typeof topic !== 'string' || typeof event !== 'string') {
         return context.json({ message: 'A message has a topic and an event' }, 422)

@@ -20,7 +20,7 @@ export function readJoin(
   connection: Connection,
   nextId: () => number,
 ): JoinResult {
-  const config = settings(settings(frame.payload)['config'])
+  const config = settingsIn(settingsIn(frame.payload)['config'])
   if (config['private'] === true) {
     return { status: 'refused', reason: 'Unauthorized: private channels are not enabled on this server' }
   }
@@ -29,12 +29,12 @@ export function readJoin(
     return { status: 'refused', reason: 'Too many subscriptions on one channel' }
   const subscriptions: Subscription[] = []
   for (const one of asked) {
-    const subscription = readSubscription(settings(one), nextId)
+    const subscription = readSubscription(settingsIn(one), nextId)
     if (typeof subscription === 'string') return { status: 'refused', reason: subscription }
     subscriptions.push(subscription)
   }
-  const broadcast = settings(config['broadcast'])
-  const presence = settings(config['presence'])
+  const broadcast = settingsIn(config['broadcast'])
+  const presence = settingsIn(config['presence'])
   const channel: Channel = {
     topic: frame.topic,
     joinRef: frame.joinRef ?? frame.ref,
@@ -47,7 +47,7 @@ export function readJoin(
     subscriptions,
     connection,
   }
-  const echo = subscriptions.map(({ id }, index) => ({ ...settings(asked[index]), id }))
+  const echo = subscriptions.map(({ id }, index) => ({ ...settingsIn(asked[index]), id }))
   return { status: 'joined', channel, answer: { postgres_changes: echo } }
 }
 
@@ -62,6 +62,6 @@ function readSubscription(asked: Settings, nextId: () => number): Subscription |
 }
 
 /** What came over the wire as an object; anything else counts as no settings. */
-export function settings(value: unknown): Settings {
+export function settingsIn(value: unknown): Settings {
   return typeof value === 'object' && value !== null ? (value as Settings) : {}
 }

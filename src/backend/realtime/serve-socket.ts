@@ -7,7 +7,7 @@ import { decodeFrame } from './decode-frame.ts'
 import { encodeFrame } from './encode-frame.ts'
 import type { Broadcast, Frame, Incoming, WireVersion } from './frame.ts'
 import type { Presence } from './presence.ts'
-import { readJoin, settings } from './read-join.ts'
+import { readJoin, settingsIn } from './read-join.ts'
 
 export interface SocketServices {
   hub: ChannelHub
@@ -88,13 +88,13 @@ class SocketSession {
       this.#reply(frame, 'ok', {})
       return push(channel, 'phx_close', {})
     }
-    if (frame.event === 'access_token') return this.#renew(channel, settings(frame.payload)['access_token'])
+    if (frame.event === 'access_token') return this.#renew(channel, settingsIn(frame.payload)['access_token'])
     if (frame.event === 'presence') this.#handlePresence(channel, frame)
   }
 
   #handlePresence(channel: Channel, frame: Frame): void {
-    const { event, payload } = settings(frame.payload)
-    if (event === 'track') this.#services.presence.track(channel, settings(payload))
+    const { event, payload } = settingsIn(frame.payload)
+    if (event === 'track') this.#services.presence.track(channel, settingsIn(payload))
     else if (event === 'untrack') this.#services.presence.untrack(channel)
     this.#reply(frame, 'ok', {})
   }
@@ -109,7 +109,7 @@ class SocketSession {
 
   async #join(frame: Frame): Promise<void> {
     const refuse = (reason: string): void => this.#reply(frame, 'error', { reason })
-    const token = settings(frame.payload)['access_token']
+    const token = settingsIn(frame.payload)['access_token']
     const known = typeof token === 'string' ? await this.#services.callers.readToken(token) : null
     if (known?.status === 'refused') return refuse(`InvalidJWTToken: the access token is ${known.reason}`)
     const previous = this.#channels.get(frame.topic)

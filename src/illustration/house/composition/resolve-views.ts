@@ -75,7 +75,7 @@ function friendOf(
 
 /** The head turned to a friend; a person's body stays open to the reader. */
 function openTo(friend: Point, from: Point, { actor }: Role): View {
-  const gaze = unit(friend, from)
+  const gaze = wayTo(friend, from)
   return { facing: actor.kind === 'person' ? 'front' : sideOf(gaze), gaze }
 }
 
@@ -111,13 +111,13 @@ function viewFrom(
       : (targetPoint(role.looksAt, role.id, placed) ?? places.get(role.looksAt))
   if (!target && role.pose === 'read') return { facing: 'front', gaze: [0.1, 0.9] }
   if (!target) return { facing: moving ? 'right' : 'front', gaze: moving ? [0.8, 0] : [0, 0.05] }
-  const gaze = unit(target, from)
+  const gaze = wayTo(target, from)
   const aside = Math.abs(target[0] - from[0]) > (moving ? 0 : 46)
   return { facing: aside ? sideOf(gaze) : 'front', gaze }
 }
 
 /** The unit vector from one point to another, nothing between points that are one. */
-function unit(to: Point, from: Point): Point {
+function wayTo(to: Point, from: Point): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const far = Math.hypot(dx, dy)
   return far < 1 ? [0, 0] : [dx / far, dy / far]
