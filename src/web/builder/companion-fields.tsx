@@ -111,6 +111,7 @@ function SpeciesChoice({ companion, set }: KindFieldsProps): ReactNode {
   )
 }
 
+/** Asks for what else there is to know of somebody, by name once there is one. */
 export function DescriptionField(props: {
   name: string
   value: string

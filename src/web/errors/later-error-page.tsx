@@ -19,6 +19,7 @@ const Page = import.meta.env.SSR
       ),
     )
 
+/** The error page, fetched when it is needed. */
 export function LaterErrorPage({ error }: { error: unknown }): ReactNode {
   return (
     <Suspense>

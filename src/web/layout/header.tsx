@@ -109,6 +109,7 @@ function HeaderLink({ to, children }: { to: string; children: ReactNode }): Reac
   )
 }
 
+/** The name of the product, which leads home. */
 export function Wordmark(): ReactNode {
   return (
     <Link

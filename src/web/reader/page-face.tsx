@@ -67,6 +67,7 @@ function EndpaperFace({ address }: { address: string | null | undefined }): Reac
   )
 }
 
+/** Text with a paragraph for every empty line in it and a new line for every other. */
 export function Paragraphs({ text }: { text: string }): ReactNode {
   return text.split(/\n{2,}/).map((paragraph, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places
@@ -82,6 +83,7 @@ export function Paragraphs({ text }: { text: string }): ReactNode {
   ))
 }
 
+/** The number that is printed at the foot of a page. */
 export function Folio({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
   return <span className="reader-folio">{pageNumber(page, book.spreads.length)}</span>
 }

@@ -25,6 +25,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
+/** Does something on this page; sends a form only when its `type` says so. */
 export function Button({
   look = 'primary',
   busy = false,
@@ -48,6 +49,7 @@ export interface LinkButtonProps extends ComponentProps<typeof Link> {
   look?: ButtonLook
 }
 
+/** Looks like a button and leads to another page. */
 export function LinkButton({ look = 'primary', className, ...rest }: LinkButtonProps): ReactNode {
   return <Link {...rest} className={classNames(shape, looks[look], className)} />
 }

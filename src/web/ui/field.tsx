@@ -32,6 +32,7 @@ export function FieldProblem(props: {
   )
 }
 
+/** Says behind a label that nobody has to answer. */
 export function OptionalMark(): ReactNode {
   return <span className="font-normal text-ink-soft"> ({m.common_optional()})</span>
 }

@@ -16,6 +16,7 @@ export interface TextFieldProps extends Shared, Omit<ComponentProps<'input'>, 'v
   look?: 'box' | 'line'
 }
 
+/** One line of text with its label, its hint and what is wrong with it. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, problem, optional, value, onText, look = 'box', className, ...rest } = props
   const id = useId()
@@ -47,6 +48,7 @@ export function TextField(props: TextFieldProps): ReactNode {
 
 export interface TextAreaProps extends Shared, Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {}
 
+/** The same for several lines; it grows with what is written in it. */
 export function TextArea(props: TextAreaProps): ReactNode {
   const { label, hint, problem, optional, value, onText, className, rows = 3, ...rest } = props
   const id = useId()
