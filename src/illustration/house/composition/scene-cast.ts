@@ -28,7 +28,16 @@ export function castOf(scene: ScenePlan, sheet: CharacterSheet): Role[] {
       roles.push({ ...member, id, actor: own })
     }
   }
-  return roles
+  return roles.length < crowd ? roles : roles.map((role) => withRoomForOthers(role, roles))
+}
+
+/** From so many on, whom somebody pushes is not much bigger than life: the others would stand behind it. */
+const crowd = 5
+const biggestPushed = 1.3
+
+function withRoomForOthers(role: Role, roles: readonly Role[]): Role {
+  const pushed = roles.some((other) => other.pose === 'push' && other.with === role.id)
+  return pushed && role.size !== undefined ? { ...role, size: Math.min(role.size, biggestPushed) } : role
 }
 
 function whoOf(member: CastMember, scene: ScenePlan, sheet: CharacterSheet): string[] {
