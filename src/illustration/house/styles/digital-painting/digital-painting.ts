@@ -48,7 +48,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
     softness: 3.4,
     reach: 1.3,
     rise: sun ? -0.2 : 0.2,
-    contact: 1,
+    contact: 1.7,
   })
   lightStage(stage, drawing.atmosphere.time === 'night' ? 1.08 : 1.1)
   if (stage.filled) bloom(stage, 0.8, 24, 0.5)

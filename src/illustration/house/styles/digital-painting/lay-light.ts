@@ -76,7 +76,7 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
       if (material === ground || grounds[owner[place]!] === 1) {
         const patch = patches[column]! + (patches[column + 1]! - patches[column]!) * part
         // Sun and shade that make grass rich would stain paving and sand.
-        light += seen.green[place]! > seen.red[place]! ? patch : patch * 0.5
+        light += seen.green[place]! > seen.red[place]! ? patch : patch * 0.35
       } else if (thing && thing.turn > 0) {
         const turned = turnedAt(thing, x / scale, pageY)
         // Somebody's face stays the same whatever the weather.

@@ -28,7 +28,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const focus = focusOf(drawing)
   modelDrawing(
     studio,
-    { colour: [0.2, 0.28, 0.42], softness: 4.5, reach: 0.5, rise: 0.12, contact: 1.55 },
+    { colour: [0.2, 0.28, 0.42], softness: 4.5, reach: 0.5, rise: 0.12, contact: 1.9 },
     (thing) => {
       while (focus.length > 0 && thing.depth >= focus[0]!.until) soften(stage, focus.shift()!.sigma)
     },

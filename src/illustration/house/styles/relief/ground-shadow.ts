@@ -46,7 +46,7 @@ export function layGroundShadow(
   const mask = fillMask(outlines, coarse, unit, scratch('ground-shadow', coarse.width * coarse.height))
   blur(mask, coarse.width, coarse.height, Math.max(1, look.softness * unit), 2)
   const contact = fillMask(soles, coarse, unit, scratch('contact', coarse.width * coarse.height))
-  blur(contact, coarse.width, coarse.height, Math.max(0.8, 3 * unit), 2)
+  blur(contact, coarse.width, coarse.height, Math.max(0.6, 2.4 * unit), 2)
   // Where it touches it is darker than its shadow.
   for (let index = 0; index < coarse.width * coarse.height; index++)
     mask[index] = Math.max(mask[index]!, contact[index]! * look.contact)
@@ -60,11 +60,13 @@ export function layGroundShadow(
     let place = (y + box.y0) * pixels + box.x0 + left
     for (let x = left; x < right; x++, place++) {
       const column = columns.left[x]!
-      const shade = (row[column]! + (row[column + 1]! - row[column]!) * columns.part[x]!) * look.strength
+      const laid = (row[column]! + (row[column + 1]! - row[column]!) * columns.part[x]!) * look.strength
+      // Darker than the shadow's own colour would be a black slab.
+      const shade = laid > 1 ? 1 : laid
       if (shade < 0.004 || receives[owner[place]!] !== 1) continue
-      red[place] = red[place]! * Math.max(0.06, 1 - shade * (1 - look.colour[0]))
-      green[place] = green[place]! * Math.max(0.06, 1 - shade * (1 - look.colour[1]))
-      blue[place] = blue[place]! * Math.max(0.06, 1 - shade * (1 - look.colour[2]))
+      red[place] = red[place]! * (1 - shade * (1 - look.colour[0]))
+      green[place] = green[place]! * (1 - shade * (1 - look.colour[1]))
+      blue[place] = blue[place]! * (1 - shade * (1 - look.colour[2]))
     }
   }
 }
@@ -89,7 +91,7 @@ function solesOf(thing: Thing, foot: number): Outline[] {
     .map((shape) => boundsOf([{ points: shape.points }]))
     .filter(({ y1 }) => Math.abs(y1 - foot) < 18)
     .map(({ x0, x1, y1 }) => {
-      const high = Math.min(13, 5 + (x1 - x0) * 0.1)
-      return { points: ellipse((x0 + x1) / 2, y1 + 1.5, (x1 - x0) * 0.62, high, 0, 24) }
+      const high = Math.min(10, 4 + (x1 - x0) * 0.08)
+      return { points: ellipse((x0 + x1) / 2, y1 + 0.5, (x1 - x0) * 0.56, high, 0, 24) }
     })
 }
