@@ -7,6 +7,8 @@ import { splitSprite } from './ride.ts'
 /** Centimetres: drawn-up knees of a grown-up would make a hill of the quilt. */
 const highestSleeper = 50
 const highestOnFloor = 60
+/** Centimetres between the heads of two in a bed. */
+const aboveOther = 40
 
 /** Sleepers under the covers: the first with the head on the pillow, the next at the foot. */
 export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
@@ -24,7 +26,7 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
     const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
     const face = (part.sprite.faces[0]?.centre[0] ?? 0) * part.scale * fit
     const x = pillow - face + index * room * 0.03
-    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * 36 }
+    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * aboveOther }
   })
   const chins = sleepers.flatMap((part) =>
     part.sprite.faces.map((face) => part.x + (face.centre[0] + face.radius * 1.25) * part.scale),
@@ -36,10 +38,10 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
   )
   const cloth = near.shapes.filter((shape) => shape.closed && shape.material === 'cloth' && !shape.marking)
   const colour = cloth.sort((a, b) => extentOf(b) - extentOf(a))[0]?.colour ?? '#d9776a'
-  const quilts = sleepers.map((part) => ({
+  const quilts = sleepers.map((part, index) => ({
     ...bed,
     id: `${bed.id}-quilt`,
-    sprite: { ...quiltOver(part, bed, colour), box: near.box },
+    sprite: { ...quiltOver(part, bed, colour, (index * aboveOther) / part.scale), box: near.box },
   }))
   return [
     { ...bed, sprite: far },
@@ -92,8 +94,11 @@ export function layOnMattress(parts: readonly Part[], colour: string): Part[] {
   return [under, lifted, quilt]
 }
 
-/** The quilt that follows a sleeper's body from the shoulders down, in the bed's centimetres. */
-function quiltOver(sleeper: Part, bed: Pick<Part, 'x' | 'y' | 'scale'>, colour: string): Sprite {
+/**
+ * The quilt that follows a sleeper's body from the shoulders down, in the bed's centimetres; behind others it hangs
+ * `lower`, in the sleeper's.
+ */
+function quiltOver(sleeper: Part, bed: Pick<Part, 'x' | 'y' | 'scale'>, colour: string, lower = 0): Sprite {
   const face = sleeper.sprite.faces[0]
   const toBed = (x: number, y: number): Point => [
     (sleeper.x + x * sleeper.scale - bed.x) / bed.scale,
@@ -111,8 +116,8 @@ function quiltOver(sleeper: Part, bed: Pick<Part, 'x' | 'y' | 'scale'>, colour: 
     at(0.4, y0 * 0.98),
     at(0.66, y0 * 0.92),
     at(0.9, y0 * 0.6),
-    at(1.02, 0),
-    at(0.5, 8),
+    at(1.02, lower),
+    at(0.5, lower + 8),
   ])
   const hem = smooth([
     at(0, 0),

@@ -5,9 +5,10 @@ import type { PoseFrame } from '../tables/pose-frames.ts'
 
 type Angles = PoseFrame['armA']
 
-/** Poses that wide sleeves would make a knot of. */
+/** Poses that wide sleeves would make a knot of, or of whose arms a wide head would leave only the elbow to be seen. */
 const plainPoses: Readonly<Partial<Record<Pose, Partial<PoseFrame>>>> = {
   sit: { armA: [-42, -4], armB: [42, 4], depthA: depths.armBehind, depthB: depths.armBehind },
+  lie: { armB: [30, 44] },
 }
 
 /**
