@@ -78,20 +78,18 @@ export function drawPlainDog(coat: Coat, options: CreatureOptions): Sprite {
   return placeSprite({ shapes, anchors, faces: [face] }, { scale: build.scale ?? 1 })
 }
 
-/** A collar, the line of a foreleg on pale fur, and on dark fur the place on the flank where the brush ran dry. */
+/** A collar, the lines of a foreleg and a haunch, and on dark fur the place on the flank where the brush ran dry. */
 function drawMarks(pen: Pen, bones: Skeleton, coat: Coat): void {
   const { hip, shoulder, head, fore } = bones
-  if (!isDark(coat) && bones.sits) {
+  if (bones.sits) {
+    const line = isDark(coat) ? paper : darker(coat.base, 0.75)
     const x = fore.near.paw[0] - build.legBottom * 0.75
-    pen.stroke(
-      'foreLine',
-      [
-        [x, -0.4],
-        [x, shoulder[1] * 0.52],
-      ],
-      0.8,
-      darker(coat.base, 0.75),
-    )
+    const foreleg: Point[] = [
+      [x, -0.4],
+      [x, shoulder[1] * 0.52],
+    ]
+    pen.stroke('foreLine', foreleg, 0.8, line)
+    pen.stroke('haunchLine', arc(hip[0] + 1.2, -4.6, 6.2, 5.4, 205, 350, 14), 0.8, line)
   }
   if (isDark(coat)) {
     const [x, y] = between(hip, shoulder, bones.sits ? 0.12 : 0.28)

@@ -77,7 +77,8 @@ function eyeOf({ rig, head, options, look }: FaceParts, side: number): Eye {
 
 /** Lighter skin in a lens or round an eye: on dark skin a dark dot would hardly be seen. */
 function drawSocket({ rig, head, options, pen }: FaceParts, { middle, pupil, size, narrow }: Eye): void {
-  const light = mixColours(rig.skin, '#f4c79c', lightness(rig.skin) < 0.36 ? 0.3 : 0.15)
+  const part = lightness(rig.skin) < 0.36 ? 0.3 : 0.15
+  const light = mixColours(rig.skin, '#f4c79c', options.appearance.glasses ? part * 1.7 : part)
   const lens = lensRadius(head.eyeAside)
   const socket = options.appearance.glasses
     ? ellipse(...middle, lens * narrow, lens, 0, 32)

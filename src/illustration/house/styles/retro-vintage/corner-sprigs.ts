@@ -57,7 +57,7 @@ export function cornerSprigs(drawing: Drawing, seed: string): Thing[] {
 }
 
 /** Open land that a great part of the picture's foot is. */
-function isMeadow({ kind, shapes }: Thing): boolean {
+export function isMeadow({ kind, shapes }: Thing): boolean {
   return (
     kind === 'scenery' &&
     shapes.some(

@@ -22,6 +22,7 @@ import { hangBeforeSun } from './before-sun.ts'
 import { recipeChooser } from './choose-recipe.ts'
 import { chooseTexture } from './choose-texture.ts'
 import { cornerSprigs } from './corner-sprigs.ts'
+import { withGrassTicks } from './grass-ticks.ts'
 import { type HourRecipes, hourRecipes } from './hour-recipes.ts'
 import { retroInks, retroRecipe, solidBlack } from './inks.ts'
 import { restyleThing } from './restyle-thing.ts'
@@ -44,7 +45,7 @@ export const retroVintage: StyleRenderer = {
   plainCast: true,
   coats: { dog: '#3b3033', duck: '#fdf6ea', mouse: '#8f8b96' },
   render(whole, { pixels, seed }) {
-    const drawing = restyle(whole)
+    const drawing = withGrassTicks(restyle(whole), seed)
     const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
     const hour = hourRecipes(drawing.atmosphere)
     const workshop: Workshop = {
