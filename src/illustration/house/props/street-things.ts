@@ -53,7 +53,8 @@ export const streetLamp: DrawProp = (pen, { accent, lit }) => {
   )
   post.fill('pole', limb([0, -30], [0, -296], 4.4, 3.4), metal)
   post.fill('collar', roundBox(-9, -304, 18, 9, 3), metal)
-  const glass = pen.piece('lampGlass', 'light')
+  // Unlit it is no light: by day the rays of a sun would come from it.
+  const glass = pen.piece('lampGlass', lit ? 'light' : 'metal')
   glass.fill(
     'glass',
     straight([

@@ -1,4 +1,4 @@
-import type { Box, Thing } from '../../drawing.ts'
+import type { Box, Material, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, rgbFrom } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
@@ -110,16 +110,18 @@ function hasLine(piece: Piece): boolean {
   return extent > (piece.material === 'light' ? 12 : 5)
 }
 
-/** Feathered black on the dark side of hair, fur, cloth, leaves and wood. */
+/** What black on its dark side is feathered on; on smooth cloth the strokes of a brush would look like a pelt. */
+const shaggy: ReadonlySet<Material> = new Set(['hair', 'fur', 'foliage', 'wood'])
+
+/** Black on the dark side of hair, fur, cloth, leaves and wood. */
 function spotBlack(desk: Desk, thing: Thing, piece: Piece, cover: Cover, scale: Scale): void {
   const extent = Math.min(extentOf(piece.bounds), pieceBreadth(piece))
   if (extent < 30 || firstOf(piece).line || firstOf(piece).alpha < 0.9) return
   const depth = featherDepth(piece, thing, extent, scale.measure)
   if (depth < 1.5) return
-  const feathered = piece.material === 'hair' || piece.material === 'foliage' || extent > 32
-  const strokes = feathered
+  const strokes = shaggy.has(piece.material)
     ? { depth, pitch: Math.max(3.6, Math.min(8, depth * 0.5)), solid: 0.42 }
-    : { depth: depth * 0.34, pitch: 4, solid: 1 }
+    : { depth: depth * 0.5, pitch: 4, solid: 1 }
   layInk(desk.plates, featherBand(cover, desk.plates.scale, desk.light, strokes), 1)
 }
 
