@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'bin/**/*.test.ts'],
           exclude: ['src/backend/**'],
+          // Some draw pictures: two seconds here may be ten on a machine that has other things to do.
+          testTimeout: 20_000,
           maxWorkers: 2,
         },
       },
