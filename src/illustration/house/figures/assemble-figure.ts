@@ -1,28 +1,19 @@
 import { hairColour, skinColour } from '#book/appearance.ts'
 import type { Point } from '../drawing.ts'
 import { drawInsulinPump } from './body/draw-aids.ts'
-import { armDepth, armToPalm, drawArm, palmOf } from './body/draw-arm.ts'
+import { armDepth, armToPalm, palmOf } from './body/draw-arm.ts'
 import { drawCape } from './body/draw-cape.ts'
 import type { Hold } from './body/draw-hand.ts'
-import { drawLegs } from './body/draw-legs.ts'
 import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { livenStance } from './body/liven-stance.ts'
-import { drawTorso, topOutlines } from './body/draw-torso.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
 import { armOf, buildSkeleton, onHead, type Side, type Skeleton } from './body/skeleton.ts'
+import { type Cut, plainCut, wholeCut } from './cuts.ts'
 import { depths } from './depths.ts'
 import type { FigureOptions } from './figure-options.ts'
 import { clamp, mixNumbers } from './geometry/points.ts'
 import { drawHead, type HeadPose } from './head/draw-head.ts'
 import { mapPiece, type Pieces } from './pieces.ts'
-import { drawPlainArm } from './plain/plain-arm.ts'
-import { plainBuild } from './plain/plain-build.ts'
-import { drawPlainLegs } from './plain/plain-legs.ts'
-import { plainLimb, withPlainLegs } from './plain/plain-limb.ts'
-import { plainOutfit } from './plain/plain-outfit.ts'
-import { plainStance } from './plain/plain-stance.ts'
-import { plainTopOutlines } from './plain/plain-top.ts'
-import { drawPlainTorso } from './plain/plain-torso.ts'
 import { type Rig, sides } from './rig.ts'
 import { type Build, buildAt } from './tables/builds.ts'
 import { type Expression, expressions } from './tables/expressions.ts'
@@ -52,14 +43,12 @@ export interface AssembledFigure {
 export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): AssembledFigure {
   const pose = rigging.carried ? carriedFrame : livenStance(poseFrames[options.pose], options)
   const stance = { ...pose, ...rigging.frame }
-  const plain = options.plain === true
-  const frame = plain ? plainStance(stance, options.pose, options.ageYears > 12) : stance
+  const cut = options.plain ? plainCut : wholeCut
+  const frame = cut.stance(stance, options.pose, options.ageYears > 12)
   const expression = expressionOf(options)
-  const build = buildOf(options)
   const turn = rigging.bodyTurn ?? bodyTurn(frame, options)
-  const bones = buildSkeleton(plain ? plainBuild(build) : build, frame, expression, turn)
-  const skeleton = plain ? withPlainLegs(bones) : bones
-  const outfit = plain ? plainOutfit(options.outfit) : options.outfit
+  const skeleton = cut.skeleton(buildSkeleton(cut.build(buildOf(options)), frame, expression, turn))
+  const outfit = cut.outfit(options.outfit)
   const rig: Rig = {
     skeleton,
     outfit,
@@ -68,22 +57,17 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
     hair: hairColour[options.appearance.hairColour],
     prosthesis: options.prosthesis === true,
     fromBehind: options.fromBehind === true,
-    plain,
-    cloths: plain ? plainTopOutlines(skeleton, outfit) : topOutlines(skeleton, outfit),
+    plain: cut === plainCut,
+    cloths: cut.topOutlines(skeleton, outfit),
     pieces: [],
   }
-  if (plain) {
-    drawPlainLegs(rig)
-    drawPlainTorso(rig)
-  } else {
-    drawLegs(rig)
-    drawTorso(rig)
-  }
+  cut.drawLegs(rig)
+  cut.drawTorso(rig)
   if (options.insulinPump) drawInsulinPump(rig)
   if (options.outfit.capeColour !== undefined) drawCape(rig, options.outfit.capeColour)
   const floor = groundOf(rig)
   const ground = groundingOf(skeleton, floor, options.facing === 'left')
-  const wrists = drawArms(rig, options, rigging, ground.fromSprite, floor)
+  const wrists = drawArms(rig, cut, options, rigging, ground.fromSprite, floor)
   const head = drawHead(rig, options, headPose(options, frame, expression, rigging))
   if (options.wheelchair && options.pose === 'chair') drawWheelchair(rig, floor)
   return grounded(rig, { ...wrists, ...head }, ground.toSprite)
@@ -132,6 +116,7 @@ function headPose(
 
 function drawArms(
   rig: Rig,
+  cut: Cut,
   options: FigureOptions,
   rigging: Rigging,
   fromSprite: (point: Point) => Point,
@@ -155,10 +140,9 @@ function drawArms(
       ? armToPalm(skeleton, side, palm, hold ? hangingElbow(skeleton, side, palm) : elbowSide)
       : armOf(skeleton, side, target, touch ? belowHand(skeleton, side, target, elbowSide) : elbowSide)
     const form = hold ?? (side === 'A' ? frame.handA : frame.handB) ?? 'fist'
-    const arm = rig.plain ? plainLimb(bent) : bent
-    const draw = rig.plain ? drawPlainArm : drawArm
+    const arm = cut.limb(bent)
     // Between both hands a thing is before the body.
-    draw(rig, side, arm, form, hold?.form === 'edge' ? depths.armNear : armDepth(rig, side))
+    cut.drawArm(rig, side, arm, form, hold?.form === 'edge' ? depths.armNear : armDepth(rig, side))
     hands[side] = palmOf(skeleton, arm)
   }
   return { handA: hands.A, handB: hands.B }
