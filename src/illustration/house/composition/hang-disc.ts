@@ -49,8 +49,6 @@ export function hangDisc(stage: Stage, placed: readonly Placed[], calm: boolean)
       [across, y],
       [across, high],
     ]),
-    intoPage([x < 500 ? 0 : 1000, high], radius),
-    intoPage([x < 500 ? 1000 : 0, high], radius),
   ]
   const before = solidBoxes(stage.behind)
   const hidden = places.map((place) => hiddenAt(place, radius, before, placed))

@@ -1,5 +1,5 @@
+import { boundsOf, grown, meets } from '../../boxes.ts'
 import type { Box, Drawing, Face, Point, Shape, Thing } from '../../drawing.ts'
-import { middleOf } from './scale-points.ts'
 
 /** Page units: free of edges and things, and how much higher a balloon goes at a time. */
 const edge = 70
@@ -46,9 +46,9 @@ function riseOf(
   string: Shape,
   most: number,
 ): Point | undefined {
-  const box = boxOf(flown.points)
+  const box = boundsOf([flown])
   const others = drawing.things.filter((other) => other !== thing && isInSky(other)).map((other) => other.box)
-  const taken = drawing.quiet ? [...others, drawing.quiet] : others
+  const taken = (drawing.quiet ? [...others, drawing.quiet] : others).map((other) => grown(other, air))
   const heads = drawing.things.flatMap(({ faces }) => faces)
   const inwards = box.x0 + box.x1 < 1000 ? 1 : -1
   for (let rise = most; rise > 0; rise -= step) {
@@ -101,13 +101,4 @@ function stretched(points: readonly Point[], [right, down]: Point): Point[] {
 
 function movedBox({ x0, y0, x1, y1 }: Box, [right, down]: Point): Box {
   return { x0: x0 + right, y0: y0 + down, x1: x1 + right, y1: y1 + down }
-}
-
-function boxOf(points: readonly Point[]): Box {
-  const { x, y, wide, high } = middleOf(points)
-  return { x0: x - wide / 2, y0: y - high / 2, x1: x + wide / 2, y1: y + high / 2 }
-}
-
-function meets(a: Box, b: Box): boolean {
-  return a.x0 - air < b.x1 && a.x1 + air > b.x0 && a.y0 - air < b.y1 && a.y1 + air > b.y0
 }

@@ -37,14 +37,20 @@ export function greatDisc(drawing: Drawing, { wide, spare }: Disc): Drawing {
   const { x, y, wide: drawn } = middleOf(disc.points)
   const radius = wide / 2
   const inside = spare + radius
+  const home = Math.max(y, inside)
+  const heightAt = (lower: number): number => Math.max(inside, home + lower)
+  // Near the page's top several come to the same.
+  const distinct = lowerings.filter(
+    (lower, index) => lowerings.findIndex((other) => heightAt(other) === heightAt(lower)) === index,
+  )
   const obstacles = drawing.things.filter(hides)
   const heads = obstacles.flatMap(({ faces }) => faces)
   const balloons = drawing.things.flatMap(({ shapes }) => shapes.filter(({ part }) => part === 'balloon'))
-  let best: Place = { at: [x, Math.max(y, inside)], radius }
+  let best: Place = { at: [x, home], radius }
   let bestCost = Infinity
   for (let across = inside; across <= 1000 - inside; across += step) {
-    for (const lower of lowerings) {
-      const place: Place = { at: [across, Math.max(inside, Math.max(y, inside) + lower)], radius }
+    for (const lower of distinct) {
+      const place: Place = { at: [across, heightAt(lower)], radius }
       const cost =
         costOf(place, obstacles, drawing.quiet) +
         Math.abs(across - x) / 4000 +

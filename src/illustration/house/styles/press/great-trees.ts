@@ -1,4 +1,4 @@
-import { meets } from '../../boxes.ts'
+import { boundsOf, grown, meets } from '../../boxes.ts'
 import type { Box, Drawing, Face, Point, Shape, Thing } from '../../drawing.ts'
 import { moveThing } from './move-thing.ts'
 import { isCottage } from './plain-house.ts'
@@ -37,8 +37,8 @@ export function greatTrees(drawing: Drawing, times: number, spare = side): Drawi
   }
   if (moves.size === 0) return drawing
   const things = drawing.things.map((thing) => moves.get(thing.id)?.(thing) ?? thing)
-  const grown = times > 1
-  return { ...drawing, things: things.filter((thing) => !(grown && isFarWood(thing))) }
+  const hasGrown = times > 1
+  return { ...drawing, things: things.filter((thing) => !(hasGrown && isFarWood(thing))) }
 }
 
 function isTree({ kind, shapes }: Thing): boolean {
@@ -63,16 +63,16 @@ function moveOf(
   const trunk = middleOf(tree.shapes.find(({ part }) => part === 'trunk')!.points)
   const foot: Point = [trunk.x, trunk.y + trunk.high / 2]
   const factor = Math.max(1, Math.min(times, tallest / (tree.box.y1 - tree.box.y0)))
-  const grown = (aside: number) => (thing: Thing) =>
+  const movedBy = (aside: number) => (thing: Thing) =>
     moveThing(thing, foot, [foot[0] + aside, foot[1]], factor)
-  const standing = grown(0)(tree)
+  const standing = movedBy(0)(tree)
   const across = acrossFor(drawing, tree, standing, foot[0], spare)
   const aside = across === 0 ? asideFor(drawing, crownOf(standing), foot[0], spare) : across
   if (aside === 0 && factor === 1) return undefined
-  const { box } = grown(aside)(tree)
+  const { box } = movedBy(aside)(tree)
   const { quiet, things } = drawing
   const before = things.some((thing) => isInTheWay(thing, tree, box))
-  return before || (quiet && meets(quiet, box)) ? undefined : grown(aside)
+  return before || (quiet && meets(quiet, box)) ? undefined : movedBy(aside)
 }
 
 /**
@@ -129,12 +129,9 @@ function asideFor({ things }: Drawing, crown: Box, x: number, spare: number): nu
 
 /** A head with its hair, and some air around it. */
 function headOf({ centre: [x, y], radius }: Face): Box {
-  const reach = radius * 1.35 + air
-  return { x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach }
+  return grown({ x0: x, y0: y, x1: x, y1: y }, radius * 1.35 + air)
 }
 
 function crownOf({ shapes }: Thing): Box {
-  const points = shapes.filter(isCrown).flatMap((shape) => shape.points)
-  const { x, y, wide, high } = middleOf(points)
-  return { x0: x - wide / 2, y0: y - high / 2, x1: x + wide / 2, y1: y + high / 2 }
+  return boundsOf(shapes.filter(isCrown))
 }
