@@ -108,19 +108,23 @@ describe('the guard and the session', () => {
     // The client looks every 30 s, and then tries for 25 s: the page's time is made to pass.
     await page.clock.install()
     await continueAsGuest(page)
-    const aSecondLater = async <T>(look: () => T | Promise<T>): Promise<T> => {
-      await page.clock.runFor(1_000)
-      return await look()
-    }
+    // From here on only by steps shorter than the first pause between two tries (200 ms), each with its answer.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     let calls = 0
+    let answered = 0
     await page.route('**/auth/v1/token*', async (route) => {
       calls += 1
       await route.fulfill({ status: 503, json: { message: 'busy' } })
+      answered += 1
     })
+    const tenthLater = async (): Promise<number> => {
+      await page.clock.runFor(100)
+      await expect.poll(() => answered, { interval: 5 }).toBe(calls)
+      return calls
+    }
     await expireSession(page)
-    await expect.poll(() => aSecondLater(() => calls), { timeout: 60_000, interval: 20 }).toBe(1)
-    // In small steps: between them the answers come in.
-    for (let tenth = 0; tenth < 280; tenth += 1) await page.clock.runFor(100)
+    await expect.poll(tenthLater, { timeout: 60_000, interval: 5 }).toBe(1)
+    for (let tenth = 0; tenth < 280; tenth += 1) await tenthLater()
     expect(calls).toBe(8)
     expect((await sessionCookies(page)).length).toBe(1)
     expect(page.url()).toBe(`${site.url}/en/books`)
@@ -132,9 +136,11 @@ describe('the guard and the session', () => {
         json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
       }),
     )
-    await expect
-      .poll(() => aSecondLater(() => sessionCookies(page)), { timeout: 60_000, interval: 20 })
-      .toEqual([])
+    const cookiesSecondLater = async (): Promise<string[]> => {
+      await page.clock.runFor(1_000)
+      return await sessionCookies(page)
+    }
+    await expect.poll(cookiesSecondLater, { timeout: 60_000, interval: 20 }).toEqual([])
   }, 150_000)
 
   test('coming back to the tab again and again changes and asks nothing', async () => {
