@@ -18,7 +18,7 @@ import {
 } from '#book/scene-plan.ts'
 import { member, sampleScene, sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
-import type { CharacterSheet, Illustrator } from '#illustration/illustrator.ts'
+import type { CharacterSheet, Illustrator, PictureKind } from '#illustration/illustrator.ts'
 import { endWith, readOptions } from './read-options.ts'
 
 /**
@@ -42,6 +42,7 @@ interface Cell {
   name: string
   scene: ScenePlan
   sheet: CharacterSheet
+  kind?: PictureKind
 }
 
 const style = styles.find((one): one is Style => one === values.style)
@@ -149,6 +150,11 @@ const sheets: Record<string, { columns: number; cells: Cell[] }> = {
     ),
   },
   props: { columns: 8, cells: props.map((name) => cell(name, { props: [{ name }] })) },
+  // Each alone and large, as on a page of text: among people small things can hardly be judged.
+  things: {
+    columns: 8,
+    cells: props.map((name) => ({ ...cell(name, { cast: [], props: [{ name }] }), kind: 'spot' })),
+  },
 }
 
 function cell(name: string, scene: Partial<ScenePlan>): Cell {
@@ -183,13 +189,13 @@ try {
 async function contactSheet(drawer: Illustrator, cells: readonly Cell[], columns: number): Promise<Buffer> {
   const label = 26
   const pictures = await Promise.all(
-    cells.map(async ({ name, scene, sheet }, index) => {
+    cells.map(async ({ name, scene, sheet, kind = 'spread' }, index) => {
       const { jpeg, breaches } = await drawer.drawPicture({
         sheet,
         scene,
         seed: name,
         pixels,
-        kind: 'spread',
+        kind,
       })
       if (breaches.length > 0) console.log(`${name}: ${breaches.join('; ')}`)
       const left = (index % columns) * pixels

@@ -46,4 +46,8 @@ describe('the small drawing of a text page', () => {
   it('shows a heart or a star for what nobody knows', () => {
     expect(spot({ name: 'lovedThing', shows: 'kwibus' }).thing.shapes.length).toBeGreaterThan(0)
   })
+
+  it('shows something of the book where a scene does not say which loved thing it means', () => {
+    expect(spot({ name: 'lovedThing' }).thing.shapes.length).toBeGreaterThan(0)
+  })
 })

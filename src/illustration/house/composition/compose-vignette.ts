@@ -91,6 +91,7 @@ function subjectOfScene(sheet: CharacterSheet, scene: ScenePlan, seed: string): 
     return { kind: 'prop', sprite: propOfBook(prop.name, scene, sheet), aloft: isAloft(prop.name) }
   }
   const words = lovedIn(prop.shows ?? '')
+  if (words.length === 0) return undefined
   const known = words.filter((word) => findLoved(word).found)
   const word = pick(known.length > 0 ? known : words, randomFrom(seed))
   const sprite = drawMotif(word, { seed, style: 'colour' })
