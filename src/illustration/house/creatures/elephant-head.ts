@@ -1,0 +1,145 @@
+import type { Point } from '../drawing.ts'
+import { darker, lighter } from '../pen/colour.ts'
+import { ellipse, smooth, tube } from '../pen/curves.ts'
+import type { Pen } from '../pen/pen.ts'
+import { drawEars } from './draw-ears.ts'
+import { drawFace, ink } from './draw-face.ts'
+import type { Look } from './look.ts'
+import type { HeadDrawing } from './species.ts'
+
+/** An elephant's head with both ears; the mouth is under the trunk. */
+export function drawElephantHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+  const shift = turn * 2.6
+  drawEars(pen, {
+    at: [6.6, -4],
+    degrees: look.ears * 16,
+    draw(ear) {
+      ear.fill('ear', smooth(flap), coat.base)
+      const inner: Point[] = flap.map(([x, y]) => [x * 0.74 - 1, y * 0.74])
+      ear.mark('innerEar', smooth(inner), coat.second)
+    },
+  })
+  const root: Point = [shift * 1.1, 6]
+  if (look.mouth === 'open') drawJaw(pen, root, coat.base)
+  pen.fill('head', smooth(outline(shift)), coat.base)
+  drawFace(pen, {
+    look,
+    eyes: [
+      [-4.7 + shift, -2],
+      [4.9 + shift * 0.8, -2],
+    ],
+    eyeSize: 1.55,
+    mouth: root,
+    mouthWidth: 4,
+    mouthless: true,
+    toy,
+    cheeks: [
+      [-6.2 + shift * 0.8, 2.4],
+      [7 + shift * 0.4, 2.4],
+    ],
+  })
+  for (const side of turn > 0.4 ? [-1] : [-1, 1]) drawMouthCorner(pen, root, side, look.mouth)
+  drawTrunk(pen, look.head, shift, coat.base)
+}
+
+const flap: readonly Point[] = [
+  [2, -3.6],
+  [-3, -7.6],
+  [-9.4, -6.4],
+  [-12, 0],
+  [-9.6, 7],
+  [-4, 8.6],
+  [1.4, 4.4],
+]
+
+function outline(shift: number): Point[] {
+  return [
+    [0, -10],
+    [6, -8.6],
+    [8.8, -3.4],
+    [8.6, 2.4],
+    [6.2 + shift * 0.4, 7],
+    [shift * 0.6, 8.8],
+    [-6.2 + shift * 0.2, 7],
+    [-8.6, 2.4],
+    [-8.8, -3.4],
+    [-6, -8.6],
+  ]
+}
+
+/** A laughing mouth hangs open under the head. */
+function drawJaw(pen: Pen, [x, y]: Point, colour: string): void {
+  const jaw: Point[] = [
+    [x - 4.8, y - 1],
+    [x + 3.6, y - 1],
+    [x + 3, y + 4.4],
+    [x - 0.6, y + 6.4],
+    [x - 4, y + 4.2],
+  ]
+  pen.fill('jaw', smooth(jaw), colour)
+}
+
+/** How high the corner of the mouth lies against its middle; down is positive. */
+const cornerRise: Record<Look['mouth'], number> = {
+  smile: -2.6,
+  open: -2.6,
+  flat: -1.2,
+  round: -0.6,
+  yawn: -0.6,
+  wavy: 0.2,
+  frown: 1.2,
+}
+
+/** What shows of the mouth on one side of the trunk. */
+function drawMouthCorner(pen: Pen, [x, y]: Point, side: number, form: Look['mouth']): void {
+  const at = (across: number, down: number): Point => [x + side * across, y + down]
+  const rise = cornerRise[form]
+  const reach = form === 'round' ? 4.2 : 5.6
+  const sag = form === 'frown' ? 0.3 : form === 'wavy' ? -0.3 : 1.2
+  const line = [at(1.4, sag), at(3.8, sag * 0.75 + rise * 0.25), at(reach, rise)]
+  if (form === 'open' || form === 'round' || form === 'yawn') {
+    const deep = form === 'open' ? 4.6 : 3
+    const bowl = smooth([...line, at(reach - 0.8, deep * 0.55), at(3, deep), at(0.6, deep)])
+    pen.mark('mouth', bowl, '#8c2f38')
+    if (form === 'open') pen.mark('tongue', ellipse(x + side * 2.4, y + deep * 0.72, 1.7, 1), '#ee8079')
+  }
+  pen.stroke('mouth', smooth(line, false, 6), 0.66, ink)
+  if (form !== 'smile' && form !== 'open') return
+  const dimple = [at(reach - 0.5, rise - 0.7), at(reach + 0.3, rise), at(reach + 0.5, rise + 0.9)]
+  pen.stroke('mouth', smooth(dimple, false, 5), 0.6, ink)
+}
+
+/** Hangs when sad, swings up in an arc when glad. */
+function drawTrunk(pen: Pen, lift: number, shift: number, colour: string): void {
+  const up = Math.max(0, lift)
+  const x = shift * 1.1
+  const line = smooth(
+    [
+      [x, -0.6],
+      [x + 0.2, 5],
+      [x + 0.8 + up * 1.6, 10.2 - up * 1.6],
+      [x + 3.2 + up * 3, 13.4 - up * 4],
+      [x + 6.4 + up * 2.2, 12.4 - up * 9],
+    ],
+    false,
+  )
+  pen.fill(
+    'trunk',
+    tube(line, (along) => 3.4 - along * 1.5),
+    lighter(colour, 0.06),
+  )
+  for (const at of [0.3, 0.42, 0.54, 0.66]) drawFold(pen, line, at, darker(colour, 0.3))
+  const [tipX, tipY] = line[line.length - 1] as Point
+  pen.mark('tip', ellipse(tipX + 0.5, tipY, 0.9, 1.1), darker(colour, 0.3))
+}
+
+function drawFold(pen: Pen, line: readonly Point[], at: number, colour: string): void {
+  const [x, y] = line[Math.floor(line.length * at)] as Point
+  const half = 3 - at * 1.5
+  const fold: Point[] = [
+    [x - half, y - 0.3],
+    [x, y + 0.5],
+    [x + half, y - 0.3],
+  ]
+  pen.stroke('fold', smooth(fold, false, 4), 0.36, colour, { alpha: 0.55 })
+}
