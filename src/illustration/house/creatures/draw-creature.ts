@@ -30,6 +30,7 @@ import { mouse } from './mouse.ts'
 import { drawOwl, owlCoats } from './owl.ts'
 import { pig } from './pig.ts'
 import { drawPlainDog, drawPlainDogHead } from './plain-dog.ts'
+import { plainElephant } from './plain-elephant.ts'
 import { rabbit } from './rabbit.ts'
 import { sheep } from './sheep.ts'
 import { drawSnail, snailCoats } from './snail.ts'
@@ -62,6 +63,11 @@ function drawDog(coat: Coat, options: CreatureOptions): Sprite {
     : drawPlainDog(coat, options)
 }
 
+/** A living elephant that is to be plain has its own trunk, ear and columns. */
+function drawElephant(coat: Coat, options: CreatureOptions): Sprite {
+  return fourLegged(options.plain && !options.toy ? plainElephant : elephant).draw(coat, options)
+}
+
 const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
   dog: { coats: dog.coats, draw: drawDog },
   cat: fourLegged(cat),
@@ -76,7 +82,7 @@ const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
   hedgehog: fourLegged(hedgehog),
   squirrel: fourLegged(squirrel),
   deer: fourLegged(deer),
-  elephant: fourLegged(elephant),
+  elephant: { coats: elephant.coats, draw: drawElephant },
   lion: fourLegged(lion),
   monkey: fourLegged(monkey),
   dragon: fourLegged(dragon),

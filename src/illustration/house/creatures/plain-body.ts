@@ -1,5 +1,5 @@
 import type { Point } from '../drawing.ts'
-import { between, ellipse, limb, smooth, tube, turnAbout } from '../pen/curves.ts'
+import { arc, between, ellipse, limb, smooth, tube, turnAbout } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { Skeleton } from './skeleton.ts'
 import type { Build, Coat } from './species.ts'
@@ -14,7 +14,8 @@ export function drawPlainTrunk(pen: Pen, bones: Skeleton, build: Build, colour: 
   if (bones.sits) pen.fill('torso', sittingOutline(bones, build), colour)
   else {
     const high = (rump + chest) * 0.84
-    pen.fill('torso', slantedBox(hip, shoulder, rump * 0.88, chest * 0.78, high), colour)
+    const outline = build.domed ? dome : box
+    pen.fill('torso', slanted(outline, hip, shoulder, rump * 0.88, chest * 0.78, high), colour)
     if (bones.haunch) pen.fill('haunch', ellipse(hip[0], -rump * 0.8, rump * 1.04, rump * 0.8), colour)
   }
   const root = between(shoulder, [shoulder[0], shoulder[1] - chest], 0.1)
@@ -46,7 +47,14 @@ export function drawPlainLegs(
     const [top, low] = [build.legTop * 0.62, build.legBottom * 0.58]
     pen.fill(name, bar(leg.top, end, top, low), colour)
     if (foot !== colour) pen.mark('hoof', bar(between(leg.top, end, 0.72), end, low * 1.12, low), foot)
+    if (build.nails && end[1] > -build.pawHigh) drawNails(pen, end, low, build.nails)
   }
+}
+
+/** Three nails along the end of a column. */
+function drawNails(pen: Pen, [x, y]: Point, half: number, colour: string): void {
+  for (const along of [-0.2, 0.28, 0.72])
+    pen.mark('nail', arc(x + half * along, y, half * 0.19, half * 0.3, 180, 360, 8), colour)
 }
 
 /** Hooves and socks are dark, and points pale. */
@@ -77,14 +85,14 @@ function bar(from: Point, to: Point, top: number, low: number): Point[] {
   return [at(from, top), at(to, low), at(to, -low), at(from, -top)]
 }
 
-/** A box with round corners from hip to shoulder, reaching beyond both. */
-function slantedBox(hip: Point, shoulder: Point, behind: number, ahead: number, high: number): Point[] {
-  const [dx, dy] = [shoulder[0] - hip[0], shoulder[1] - hip[1]]
-  const degrees = (Math.atan2(dy, dx) * 180) / Math.PI
-  const [left, right, half] = [-behind, Math.hypot(dx, dy) + ahead, high / 2]
-  const r = high * corner
+/** An outline along a level line from `left` to `right`, `half` of its height on either side. */
+type Outline = (left: number, right: number, half: number) => Point[]
+
+/** With round corners. */
+const box: Outline = (left, right, half) => {
+  const r = half * 2 * corner
   const [x0, x1] = [left + r * 0.3, right - r * 0.3]
-  const outline: Point[] = [
+  return [
     [x0 + r * 0.5, -half],
     [x1 - r * 0.5, -half],
     [x1 + r * 0.12, -half * 0.72],
@@ -97,14 +105,46 @@ function slantedBox(hip: Point, shoulder: Point, behind: number, ahead: number, 
     [left, -half * 0.1],
     [x0 - r * 0.14, -half * 0.72],
   ]
-  return smooth(outline).map(([x, y]) => {
+}
+
+/** With an arched back that falls off behind. */
+const dome: Outline = (left, right, half) => {
+  const at = (along: number, up: number): Point => [left + (right - left) * along, up * half]
+  return [
+    at(0.02, 0.1),
+    at(0.06, -0.5),
+    at(0.22, -1.02),
+    at(0.48, -1.2),
+    at(0.76, -1.06),
+    at(0.95, -0.6),
+    at(1, 0),
+    at(0.97, 0.7),
+    at(0.84, 1),
+    at(0.5, 0.92),
+    at(0.18, 1),
+    at(0.04, 0.7),
+  ]
+}
+
+/** An outline laid from hip to shoulder, reaching beyond both. */
+function slanted(
+  outline: Outline,
+  hip: Point,
+  shoulder: Point,
+  behind: number,
+  ahead: number,
+  high: number,
+): Point[] {
+  const [dx, dy] = [shoulder[0] - hip[0], shoulder[1] - hip[1]]
+  const degrees = (Math.atan2(dy, dx) * 180) / Math.PI
+  return smooth(outline(-behind, Math.hypot(dx, dy) + ahead, high / 2)).map(([x, y]) => {
     const [px, py] = turnAbout([x, y], degrees)
     return [hip[0] + px, hip[1] + py]
   })
 }
 
 /** Chest and straight forelegs in front, the back down to the ground behind. */
-function sittingOutline({ hip, shoulder, fore }: Skeleton, { rump, chest, pawLong }: Build): Point[] {
+function sittingOutline({ hip, shoulder, fore }: Skeleton, { rump, chest, pawLong, domed }: Build): Point[] {
   const front = fore.near.paw[0] + pawLong * 0.75
   const [sx, sy] = shoulder
   const back = hip[0] - rump * 0.98
@@ -115,7 +155,7 @@ function sittingOutline({ hip, shoulder, fore }: Skeleton, { rump, chest, pawLon
     [sx + chest * 0.66, sy + chest * 0.1],
     [sx + chest * 0.3, sy - chest * 0.6],
     [sx - chest * 0.62, sy - chest * 0.6],
-    [sx - chest * 1.22, sy + chest * 0.5],
+    domed ? [sx - chest * 1.4, sy - chest * 0.02] : [sx - chest * 1.22, sy + chest * 0.5],
     [back - rump * 0.02, -rump * 1.3],
     [back - rump * 0.2, -rump * 0.46],
     [back + rump * 0.2, 0],

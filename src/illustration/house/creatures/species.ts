@@ -84,6 +84,10 @@ export interface Build {
   woolly?: boolean
   /** Lower legs and paws in the coat's dark colour. */
   socks?: boolean
+  /** An arched back, when it is plain; otherwise level. */
+  domed?: boolean
+  /** Colour of the nails on broad feet. */
+  nails?: string
 }
 
 export interface Species {
