@@ -131,6 +131,20 @@ describe('drawCreature', () => {
     expect(parts).not.toContain('eye')
   })
 
+  it('gives animals on four legs a head that is a piece by itself, plain or not, so that riders sit behind it', () => {
+    for (const name of ['dog', 'elephant', 'horse', 'cow', 'bear', 'lion', 'sheep'] as const)
+      for (const plain of [true, false]) {
+        const { shapes, faces } = drawCreature(name, optionsWith({ plain }))
+        const head = boxOf(shapes.filter(({ group }) => group === 'head'))
+        const [x, y] = faces[0]!.centre
+        expect({ name, plain, inside: head.x0 < x && x < head.x1 && head.y0 < y && y < head.y1 }).toEqual({
+          name,
+          plain,
+          inside: true,
+        })
+      }
+  })
+
   it('slants the sheep by as much as it is told', () => {
     const straight = drawCreature('sheep', optionsWith())
     const slanted = drawCreature('sheep', optionsWith({ lean: 12 }))

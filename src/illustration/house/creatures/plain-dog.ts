@@ -51,7 +51,7 @@ export function drawPlainDog(coat: Coat, options: CreatureOptions): Sprite {
   drawPlainTrunk(pen, bones, build, coat.base)
   drawPlainLegs(pen, bones, build, 'near', furOnly)
   drawMarks(pen, bones, coat)
-  const headPen = newPen('body', 'fur')
+  const headPen = newPen('head', 'fur')
   drawPlainDogHead(headPen, { look, turn: 1, coat, toy: false, swift: pose === 'run' || pose === 'jump' })
   const placed = placeShapes(headPen.shapes, {
     at: head,
@@ -150,7 +150,7 @@ function drawMouth(pen: Pen, { mouth }: Look): void {
   if (mouth !== 'open' && mouth !== 'round' && mouth !== 'yawn') return
   const drop = mouth === 'open' ? 3.6 : 2.6
   pen.mark(
-    'mouth',
+    'gape',
     smooth([
       [15, 1.8],
       [6.6, 3.4],

@@ -24,7 +24,7 @@ function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
   const open = look.mouth === 'open' || look.mouth === 'round' || look.mouth === 'yawn'
   if (open) {
     pen.fill('jaw', smooth(jaw), coat.base)
-    pen.mark('mouth', smooth(gape), '#8c2f38')
+    pen.mark('gape', smooth(gape), '#8c2f38')
   }
   pen.fill('head', smooth(skull), coat.base)
   pen.fill(
