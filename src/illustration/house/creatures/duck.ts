@@ -236,9 +236,8 @@ function drawHead(pen: Pen, look: Look, coat: Coat, turn: number, toy: boolean):
   pen.fill('head', ellipse(0, 0, 9.8, 9.6), colour)
   const x = shift * 1.5
   const open = look.mouth === 'open' || look.mouth === 'round' || look.mouth === 'yawn'
-  if (open) pen.mark('mouth', ellipse(x, 5.6, 3.6, look.mouth === 'open' ? 3.2 : 2.6), '#8c2f38')
   if (open)
-    pen.mark(
+    pen.fill(
       'beakLow',
       smooth([
         [x - 3.6, 6.2],
@@ -250,32 +249,33 @@ function drawHead(pen: Pen, look: Look, coat: Coat, turn: number, toy: boolean):
       ]),
       darker(coat.dark, 0.12),
     )
-  else pen.mark('beakLow', ellipse(x, 4.4, 3.8, 2.3), darker(coat.dark, 0.14))
+  else pen.fill('beakLow', ellipse(x, 4.7, 3.6, 2.5), darker(coat.dark, 0.14))
+  const sulk = look.mouth === 'frown' || look.mouth === 'wavy'
+  // Its lower edge is its mouth.
+  const [corner, side, middle] = sulk ? [3.8, 4.6, 3.9] : [2.2, 4.3, 5]
   const upper = smooth([
     [x - 2.4, 0.6],
     [x, -0.2],
     [x + 2.4, 0.6],
-    [x + 5.6, 3.2],
-    [x + 3.6, 4.8],
-    [x, 4.1],
-    [x - 3.6, 4.8],
-    [x - 5.6, 3.2],
+    [x + 5.7, corner],
+    [x + 3.4, side],
+    [x, middle],
+    [x - 3.4, side],
+    [x - 5.7, corner],
   ])
-  pen.mark('beak', upper, coat.dark)
+  pen.fill('beak', upper, coat.dark)
+  if (open) {
+    const gape: Point[] = [
+      [x - 3.3, side + 0.3],
+      [x, middle + 0.2],
+      [x + 3.3, side + 0.3],
+      [x + 2.3, 7],
+      [x, 8],
+      [x - 2.3, 7],
+    ]
+    pen.mark('mouth', smooth(gape), '#8c2f38')
+  }
   pen.stroke('beakEdge', [...upper, upper[0] as Point], 0.4, darker(coat.dark, 0.35))
-  const sulk = look.mouth === 'frown' || look.mouth === 'wavy'
-  const corner = sulk ? 1.4 : -1
-  if (!open)
-    for (const side of [-1, 1])
-      pen.stroke(
-        'corner',
-        [
-          [x + side * 3.2, 4.4],
-          [x + side * 4.6, 4.1 + corner],
-        ],
-        0.6,
-        darker(coat.dark, 0.5),
-      )
   for (const side of [-1, 1])
     pen.mark('nostril', ellipse(x + side * 1.2, 1.4, 0.35, 0.5), darker(coat.dark, 0.5))
   drawFace(pen, {

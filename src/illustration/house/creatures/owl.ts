@@ -200,14 +200,17 @@ function drawOwlFace(pen: Pen, look: Look, coat: Coat, turn: number, toy: boolea
       0.3,
       darker(coat.second, 0.18),
     )
+  // Low between the eyes it would frown whatever the owl feels.
+  const frowns = look.mouth === 'frown'
+  const [low, wide] = frowns ? [-22, 4.4] : [-23.3, 2.6]
   pen.mark(
     'brow',
     smooth(
       [
-        [turn * 0.5, -22],
-        [turn * 0.5 - 4.4, -26.6],
-        [turn * 0.5, -25.2],
-        [turn * 0.5 + 4.4, -26.6],
+        [turn * 0.5, low],
+        [turn * 0.5 - wide, -26.6],
+        [turn * 0.5, -25.6],
+        [turn * 0.5 + wide, -26.6],
       ],
       true,
       5,
