@@ -104,6 +104,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing, plan: BearHe
     eyeSize: 1.45,
     mouth: [shift * 1.25, 4.2],
     mouthWidth: 4.2,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     line: darker(coat.dark, 0.2),

@@ -183,6 +183,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     eyeSize: 1.55,
     mouth: [shift, 3.4],
     mouthWidth: 4.4,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     line: coat.pattern === 'points' ? '#1c1316' : ink,

@@ -135,6 +135,7 @@ function drawFrontal(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     eyeSize: 1.4,
     mouth: [shift * 1.25, 6.4],
     mouthWidth: 3.2,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     cheeks: [

@@ -150,6 +150,7 @@ function drawFrontal(pen: Pen, { look, turn, coat, toy, swift }: HeadDrawing): v
     eyeSize: 1.6,
     mouth: [shift * 1.4, 5],
     mouthWidth: 5,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     tongue: true,

@@ -25,6 +25,8 @@ export interface FacePlan extends Features {
   mouthWidth: number
   /** Beaks draw their own mouth. */
   mouthless?: boolean
+  /** The upper lip is cleft under the nose. */
+  cleft?: boolean
   /** Lets its tongue hang out when it is happy. */
   tongue?: boolean
 }
@@ -147,19 +149,31 @@ function drawMouth(pen: Pen, plan: FacePlan, line: string): void {
   } else {
     if (plan.tongue && !plan.toy && plan.look.eye !== 'shut')
       pen.mark('tongue', tongueShape(x, y + half * 0.5, half * 0.44), '#ee7f86')
-    for (const side of [-1, 1]) {
-      const cheek = arc(
-        x + (side * half) / 2,
-        y + half * 0.05,
-        half * 0.52,
-        half * 0.62,
-        90 + side * 90,
-        90 - side * 75,
-        10,
-      )
-      pen.stroke('mouth', cheek, width, line)
-    }
+    smileLines(plan.cleft === true).forEach((smile) =>
+      curve(smile.map(([across, down]) => [x + across * half, y + down * half])),
+    )
   }
+}
+
+/** A smile about its middle, half a mouth being 1: from corner to corner, or two arcs from the cleft under a nose. */
+function smileLines(cleft: boolean): Point[][] {
+  const side = (sign: number): Point[] => [
+    [0, -0.5],
+    [sign * 0.03, 0.02],
+    [sign * 0.24, 0.42],
+    [sign * 0.58, 0.54],
+    [sign * 0.92, 0.3],
+    [sign * 1.14, -0.12],
+  ]
+  if (cleft) return [side(-1), side(1)]
+  const whole: Point[] = [
+    [-1.06, -0.22],
+    [-0.6, 0.42],
+    [0, 0.64],
+    [0.6, 0.42],
+    [1.06, -0.22],
+  ]
+  return [whole]
 }
 
 interface MouthAside {

@@ -177,6 +177,7 @@ function drawFrontal(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     eyeSize: 1.3,
     mouth: [shift * 1.2, 5.8],
     mouthWidth: 3.4,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     cheeks: [

@@ -125,6 +125,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     eyeSize: 1.5,
     mouth: [shift * 1.4 - 0.4, 5],
     mouthWidth: 3.4,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     cheeks: [

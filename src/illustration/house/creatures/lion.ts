@@ -107,6 +107,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     eyeSize: 1.5,
     mouth: [shift * 1.2, 4.2],
     mouthWidth: 4.4,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     cheeks: [

@@ -104,6 +104,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     eyeSize: 1.5,
     mouth: [shift * 1.35, 4.8],
     mouthWidth: 3.6,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     cheeks: [

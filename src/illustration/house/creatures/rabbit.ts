@@ -114,6 +114,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy, swift }: HeadDrawing): void
     eyeSize: 1.6,
     mouth: [shift * 1.2, look.mouth === 'open' ? 4.6 : 3.6],
     mouthWidth: 4.2,
+    cleft: true,
     toy,
     ...ringed(coat.base),
     cheeks: [
