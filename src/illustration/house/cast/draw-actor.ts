@@ -28,7 +28,7 @@ export function drawActor(actor: Actor, acting: Acting): Sprite {
     pose: acting.pose,
     feeling: acting.feeling,
     facing: acting.view.facing,
-    lookUp: Math.max(0, -acting.view.gaze[1]),
+    gaze: acting.view.gaze,
     seed: actor.seed,
     who: actor.who,
     toy: actor.toy,

@@ -34,7 +34,7 @@ const flights: Readonly<Record<CreaturePose, readonly [spread: number, degrees: 
 /** A butterfly, drawn big so that its face is seen; its wings fall when it is sad. */
 export function drawButterfly(coat: Coat, options: CreatureOptions): Sprite {
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep' && !options.toy)
+  const look = lookOf(options, pose === 'sleep' && !options.toy)
   const [spread, degrees, height] = flights[pose]
   const pen = newPen('butterfly', options.toy ? 'cloth' : 'paper')
   const droop = Math.max(0, -look.tail) * 18

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { creatures, feelings, poses } from '#book/scene-plan.ts'
-import type { Sprite } from '../drawing.ts'
+import type { Point, Sprite } from '../drawing.ts'
 import { boxOf } from '../pen/finish-sprite.ts'
 import { drawCreature } from './draw-creature.ts'
 import type { CreatureOptions } from './species.ts'
@@ -129,6 +129,18 @@ describe('drawCreature', () => {
     expect(parts).toContain('button')
     expect(parts).toContain('seam')
     expect(parts).not.toContain('eye')
+  })
+
+  it('moves eyes to where the animal looks, whichever side it faces', () => {
+    const eyeOf = (facing: 'left' | 'right' | 'front', gaze: Point): Point => {
+      const { shapes } = drawCreature('cow', optionsWith({ facing, gaze }))
+      const { x0, x1, y0, y1 } = boxOf(shapes.filter(({ part }) => part === 'eye'))
+      return [(x0 + x1) / 2, (y0 + y1) / 2]
+    }
+    expect(eyeOf('front', [-0.9, 0])[0]).toBeLessThan(eyeOf('front', [0.9, 0])[0])
+    expect(eyeOf('right', [0.5, 0])[0]).toBeLessThan(eyeOf('right', [0.9, 0])[0])
+    expect(eyeOf('left', [-0.9, 0])[0]).toBeLessThan(eyeOf('left', [-0.5, 0])[0])
+    expect(eyeOf('right', [0.6, 0])[1]).toBeLessThan(eyeOf('right', [0.6, 0.8])[1])
   })
 
   it('gives animals on four legs a head that is a piece by itself, plain or not, so that riders sit behind it', () => {

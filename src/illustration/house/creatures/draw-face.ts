@@ -74,10 +74,19 @@ function drawEye(pen: Pen, [x, y]: Point, { eyeSize: size, look, ring }: Feature
     const grown = look.eye === 'wide' ? 1.55 : 1.25
     const [wide, high] = [size * 0.98 * grown, size * 1.2 * grown]
     if (ring) pen.mark('eyeRing', ellipse(x, y, wide * 1.28, high * 1.22), ring)
-    pen.mark('eye', ellipse(x, y, wide, high), ink)
-    pen.mark('glint', ellipse(x + wide * 0.28, y - high * 0.4, wide * 0.42, wide * 0.42, 0, 14), '#fffaf0')
-    pen.mark('glint', ellipse(x - wide * 0.34, y + high * 0.42, wide * 0.2, wide * 0.2, 0, 12), '#fffaf0')
+    drawOpenEye(pen, [x, y], [wide, high], look.gaze ?? [0.9, 0])
   }
+}
+
+/** All pupil: it moves a little to where it looks, and so does the light in it, which comes from above. */
+function drawOpenEye(pen: Pen, eye: Point, [wide, high]: Point, [across, down]: Point): void {
+  const [x, y] = [eye[0] + across * wide * 0.14, eye[1] + down * high * 0.16]
+  pen.mark('eye', ellipse(x, y, wide, high), ink)
+  const [dx, dy] = [across + 0.2, down - 0.6]
+  const far = 0.46 / Math.hypot(dx, dy)
+  const light: Point = [wide * dx * far, high * dy * far]
+  pen.mark('glint', ellipse(x + light[0], y + light[1], wide * 0.42, wide * 0.42, 0, 14), '#fffaf0')
+  pen.mark('glint', ellipse(x - light[0], y - light[1], wide * 0.2, wide * 0.2, 0, 12), '#fffaf0')
 }
 
 function drawButton(pen: Pen, [x, y]: Point, size: number): void {

@@ -6,8 +6,8 @@ import { newPen, type Pen } from '../pen/pen.ts'
 import { placeShapes } from '../pen/place.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
 import { creaturePose } from './creature-pose.ts'
-import { lookOf } from './look.ts'
-import { drawPlainLegs, drawPlainTrunk, pawColourOf } from './plain-body.ts'
+import { lookOf, steepness } from './look.ts'
+import { drawPlainLegs, drawPlainTrunk, drawSittingLines, pawColourOf } from './plain-body.ts'
 import { skeletonFor, type Skeleton } from './skeleton.ts'
 import type { Build, Coat, CreatureOptions, Species } from './species.ts'
 
@@ -17,10 +17,10 @@ const thrownBack = { aside: 22, facing: 9 } as const
 /** An animal on four legs seen from its side, its head turned towards us; looks right. */
 export function drawQuadruped(species: Species, coat: Coat, options: CreatureOptions): Sprite {
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep')
+  const look = lookOf(options, pose === 'sleep')
   const { build } = species
   const back = species.snout === undefined ? thrownBack.facing : thrownBack.aside
-  const looksUp = pose === 'sleep' || options.facing === 'front' ? 0 : (options.lookUp ?? 0)
+  const looksUp = options.facing === 'front' ? 0 : steepness(look)
   const bones = skeletonFor(pose, build, pose === 'sleep' ? 0 : Math.min(1, look.head + looksUp * 0.5))
   const shapes: Shape[] = []
   const pen = newPen('body', 'fur', shapes)
@@ -44,6 +44,7 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
   else drawTorso(pen, bones, build, coat)
   if (!build.woolly) drawLegs(pen, bones, build, 'near', coat)
   if (!build.woolly && !options.plain) drawCreases(pen, bones, build, coat)
+  if (options.plain && bones.sits) drawSittingLines(pen, bones, build, build.woolly ? coat.second : coat.base)
   species.markBody?.(pen, coat, bones.hip, bones.shoulder, look)
   species.drawNeck?.(pen, coat, bones.shoulder, bones.head)
 
@@ -63,10 +64,9 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
     centre: [bones.head[0] + snout / 2, bones.head[1]],
     radius: build.headScale * 10 + snout / 2,
   }
-  return placeSprite(
-    { shapes, anchors: { ...anchorsOf(bones, build, snout), tail: tipOf(hung, root) }, faces: [face] },
-    { scale: build.scale ?? 1 },
-  )
+  const seen = options.plain ? shapes.filter(({ part }) => part !== 'bib') : shapes
+  const anchors = { ...anchorsOf(bones, build, snout), tail: tipOf(hung, root) }
+  return placeSprite({ shapes: seen, anchors, faces: [face] }, { scale: build.scale ?? 1 })
 }
 
 /** A tail turned by `degrees`, or a little further up when it would lie in the ground. */

@@ -24,7 +24,7 @@ const trimming = /^(belly|pad|crease)$/
 export function drawSeated(species: Species, coat: Coat, options: CreatureOptions): Sprite {
   const toy = options.toy === true
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep' && !toy)
+  const look = lookOf(options, pose === 'sleep' && !toy)
   const radius = species.build.headScale * 10
   const shapes: Shape[] = []
   const tail = newPen('tail', 'fur')

@@ -99,7 +99,7 @@ const stances: Record<CreaturePose, Stance> = {
 export function drawDuck(coat: Coat, options: CreatureOptions): Sprite {
   const toy = options.toy === true
   const pose = toy ? 'sit' : creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep')
+  const look = lookOf(options, pose === 'sleep')
   const stance = stances[pose]
   const shapes: Shape[] = []
   if (stance.feet) drawFeet(newPen('feet', 'skin', shapes), stance, coat.dark)

@@ -37,7 +37,7 @@ const swims: Readonly<Record<CreaturePose, readonly [slope: number, rise: number
 /** A fish: in a bowl of water on land, free where everybody is under water, of cloth as a toy. Looks right. */
 export function drawFish(coat: Coat, options: CreatureOptions): Sprite {
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep' && !options.toy)
+  const look = lookOf(options, pose === 'sleep' && !options.toy)
   const swimming = newPen('fish', options.toy ? 'cloth' : 'skin')
   drawSwimmer(swimming, coat, look, options)
   if (options.toy || options.submerged) return freeFish(swimming.shapes, options, pose)

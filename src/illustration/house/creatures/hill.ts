@@ -151,7 +151,7 @@ interface Mound extends Posture {
  */
 export function drawHill(coat: Coat, options: CreatureOptions): Sprite {
   const posture = postures[creaturePose(options.pose)]
-  const look = lookOf(options.feeling, false)
+  const look = lookOf(options, false)
   const height = posture.height * (1 + look.head * 0.09)
   const droop = look.head < 0 ? -look.head * 190 : 0
   const lean = posture.lean * (options.facing === 'front' ? 0.3 : 1) + look.tilt * 10 + droop

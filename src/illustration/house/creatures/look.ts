@@ -1,4 +1,5 @@
 import type { Feeling } from '#book/scene-plan.ts'
+import type { Point } from '../drawing.ts'
 
 type EyeForm = 'dot' | 'wide' | 'arc' | 'shut' | 'half'
 type MouthForm = 'smile' | 'open' | 'flat' | 'frown' | 'round' | 'wavy' | 'yawn'
@@ -17,6 +18,14 @@ export interface Look {
   tilt: number
   tear?: boolean
   blush: number
+  /** Where the eyes go, of length 1 at most, in the axes it is drawn in: looking right; ahead without. */
+  gaze?: Point
+}
+
+interface Looking {
+  feeling: Feeling
+  facing: 'left' | 'right' | 'front'
+  gaze?: Point
 }
 
 const looks: Record<Feeling, Look> = {
@@ -43,8 +52,13 @@ const looks: Record<Feeling, Look> = {
 }
 
 /** The look of a feeling; who sleeps has the eyes shut whatever the feeling was. */
-export function lookOf(feeling: Feeling, sleeping: boolean): Look {
-  return sleeping
-    ? { ...looks.asleep, mouth: looks[feeling].mouth === 'smile' ? 'smile' : 'flat' }
-    : looks[feeling]
+export function lookOf({ feeling, facing, gaze }: Looking, sleeping: boolean): Look {
+  const look = looks[feeling]
+  if (sleeping) return { ...looks.asleep, mouth: look.mouth === 'smile' ? 'smile' : 'flat' }
+  return gaze ? { ...look, gaze: facing === 'left' ? [-gaze[0], gaze[1]] : gaze } : look
+}
+
+/** How steeply it looks up, from 0 to 1. */
+export function steepness({ gaze }: Look): number {
+  return gaze ? Math.max(0, -gaze[1]) : 0
 }

@@ -2,7 +2,7 @@ import type { Point } from '../drawing.ts'
 import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawEars } from './draw-ears.ts'
-import { drawFace, ringed } from './draw-face.ts'
+import { drawFace } from './draw-face.ts'
 import type { HeadDrawing, Species } from './species.ts'
 
 const dark = '#4a2f2a'
@@ -104,7 +104,6 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
     mouth: [shift * 1.2, 4.2],
     mouthWidth: 6,
     toy,
-    ...ringed(coat.base),
     cheeks: [
       [-4.6 + shift, 2.8],
       [5 + shift * 0.8, 2.8],

@@ -19,7 +19,7 @@ export const moonCoats: readonly Coat[] = [
  */
 export function drawMoon(coat: Coat, options: CreatureOptions): Sprite {
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep')
+  const look = lookOf(options, pose === 'sleep')
   const crescent = pose === 'sit' || pose === 'sleep' || pose === 'lie' || pose === 'ride'
   const shapes: Shape[] = []
   const pen = newPen('moon', options.toy ? 'cloth' : 'light', shapes)

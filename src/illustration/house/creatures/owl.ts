@@ -34,7 +34,7 @@ const stances: Record<CreaturePose, { wing: number; squash: number; lift: number
 export function drawOwl(coat: Coat, options: CreatureOptions): Sprite {
   const toy = options.toy === true
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep' && !toy)
+  const look = lookOf(options, pose === 'sleep' && !toy)
   const stance = toy && pose !== 'reach' ? stances.sit : stances[pose]
   const shapes: Shape[] = []
   drawFeet(newPen('feet', 'skin', shapes), coat.dark)

@@ -1,4 +1,5 @@
 import type { Point } from '../drawing.ts'
+import { darker, lighter, lightness } from '../pen/colour.ts'
 import { arc, between, ellipse, limb, smooth, tube, turnAbout } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -38,7 +39,11 @@ export function drawPlainLegs(
   ] as const) {
     const folded = bones.haunch && name === 'hindLeg'
     const [x, y] = leg.paw
-    const end: Point = [x + build.pawLong * (folded ? 0.9 : 0.2), y + build.pawHigh]
+    const stands = y > -build.pawHigh * 1.5
+    const ahead = x + build.pawLong * (folded ? 0.9 : 0.2)
+    // A far leg beyond the chest would be a patch beside it.
+    const under = bones.shoulder[0] + build.chest * 0.66 - build.legBottom * 0.58
+    const end: Point = [side === 'far' && stands ? Math.min(ahead, under) : ahead, y + build.pawHigh]
     if (folded) {
       const flat = limb([leg.top[0], -build.pawHigh], [end[0], -build.pawHigh], build.pawHigh)
       if (!bones.sits) pen.fill('paw', flat, colour)
@@ -47,8 +52,27 @@ export function drawPlainLegs(
     const [top, low] = [build.legTop * 0.62, build.legBottom * 0.58]
     pen.fill(name, bar(leg.top, end, top, low), colour)
     if (foot !== colour) pen.mark('hoof', bar(between(leg.top, end, 0.72), end, low * 1.12, low), foot)
-    if (build.nails && end[1] > -build.pawHigh) drawNails(pen, end, low, build.nails)
+    if (build.nails && stands) drawNails(pen, end, low, build.nails)
   }
+}
+
+/** The lines of a foreleg and a haunch on the trunk of an animal that sits. */
+export function drawSittingLines(
+  pen: Pen,
+  { hip, shoulder, fore }: Skeleton,
+  build: Build,
+  colour: string,
+): void {
+  const { rump, legBottom } = build
+  const line = lightness(colour) < 0.4 ? lighter(colour, 0.85) : darker(colour, 0.8)
+  const x = fore.near.paw[0] - legBottom * 0.75
+  const foreleg: Point[] = [
+    [x, -0.4],
+    [x, shoulder[1] * 0.52],
+  ]
+  pen.stroke('foreLine', foreleg, rump * 0.1, line, { material: 'ink' })
+  const haunch = arc(hip[0] + rump * 0.17, -rump * 0.64, rump * 0.86, rump * 0.75, 205, 350, 14)
+  pen.stroke('haunchLine', haunch, rump * 0.1, line, { material: 'ink' })
 }
 
 /** Three nails along the end of a column. */

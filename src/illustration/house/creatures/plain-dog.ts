@@ -6,8 +6,8 @@ import { placeShapes } from '../pen/place.ts'
 import { placeSprite } from '../pen/place-sprite.ts'
 import { creaturePose } from './creature-pose.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
-import { type Look, lookOf } from './look.ts'
-import { drawPlainLegs, drawPlainTail, drawPlainTrunk } from './plain-body.ts'
+import { type Look, lookOf, steepness } from './look.ts'
+import { drawPlainLegs, drawPlainTail, drawPlainTrunk, drawSittingLines } from './plain-body.ts'
 import { type Skeleton, skeletonFor } from './skeleton.ts'
 import type { Build, Coat, CreatureOptions, HeadDrawing } from './species.ts'
 
@@ -38,8 +38,8 @@ const paper = '#fdf6e8'
 /** A dog cut for a press: one silhouette with a long level snout, an ear in another ink and a red collar; looks right. */
 export function drawPlainDog(coat: Coat, options: CreatureOptions): Sprite {
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep')
-  const looksUp = pose === 'sleep' ? 0 : (options.lookUp ?? 0)
+  const look = lookOf(options, pose === 'sleep')
+  const looksUp = steepness(look)
   const bones = skeletonFor(pose, build, pose === 'sleep' ? 0 : Math.min(1, look.head + looksUp * 0.5))
   const shapes: Shape[] = []
   const pen = newPen('body', 'fur', shapes)
@@ -80,17 +80,8 @@ export function drawPlainDog(coat: Coat, options: CreatureOptions): Sprite {
 
 /** A collar, the lines of a foreleg and a haunch, and on dark fur the place on the flank where the brush ran dry. */
 function drawMarks(pen: Pen, bones: Skeleton, coat: Coat): void {
-  const { hip, shoulder, head, fore } = bones
-  if (bones.sits) {
-    const line = isDark(coat) ? paper : darker(coat.base, 0.75)
-    const x = fore.near.paw[0] - build.legBottom * 0.75
-    const foreleg: Point[] = [
-      [x, -0.4],
-      [x, shoulder[1] * 0.52],
-    ]
-    pen.stroke('foreLine', foreleg, 0.8, line)
-    pen.stroke('haunchLine', arc(hip[0] + 1.2, -4.6, 6.2, 5.4, 205, 350, 14), 0.8, line)
-  }
+  const { hip, shoulder, head } = bones
+  if (bones.sits) drawSittingLines(pen, bones, build, coat.base)
   if (isDark(coat)) {
     const [x, y] = between(hip, shoulder, bones.sits ? 0.12 : 0.28)
     pen.mark('flank', ellipse(x, y - 0.8, bones.sits ? 4.6 : 6.8, 4.6), coat.base)
@@ -128,13 +119,14 @@ export function drawPlainDogHead(pen: Pen, { look, coat, swift }: HeadDrawing): 
   drawTurnedPart(pen, drawEar(earColour(coat)), { at: [-3.4, -8], degrees })
 }
 
-function drawEye(pen: Pen, { eye, brow }: Look, coat: Coat): void {
+function drawEye(pen: Pen, { eye, brow, gaze = [0.9, 0] }: Look, coat: Coat): void {
   const [x, y] = [4.6, -3.4]
   const line = isDark(coat) ? paper : coat.dark
   if (eye === 'dot' || eye === 'wide') {
     const size = eye === 'wide' ? 1.5 : 1.2
     if (isDark(coat)) pen.mark('eyeRing', ellipse(x, y, size * 1.7, size * 1.8), paper)
-    pen.mark('eye', ellipse(x + (isDark(coat) ? 0.5 : 0), y, size, size * 1.1), coat.dark)
+    const roll = isDark(coat) ? 0.6 : 0.3
+    pen.mark('eye', ellipse(x + gaze[0] * roll, y + gaze[1] * roll, size, size * 1.1), coat.dark)
   } else if (eye === 'arc') pen.stroke('lid', arc(x, y + 1, 2, 2, 200, 340, 8), 0.9, line)
   else pen.stroke('lid', arc(x, y - 1, 2, eye === 'half' ? 1.2 : 1.9, 15, 165, 8), 0.9, line)
   if (brow === undefined || Math.abs(brow) < 12) return

@@ -18,7 +18,7 @@ export const snailCoats: readonly Coat[] = [
 /** A snail, drawn big so that it is found; asleep it is in its house. Looks right. */
 export function drawSnail(coat: Coat, options: CreatureOptions): Sprite {
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep')
+  const look = lookOf(options, pose === 'sleep')
   const shapes: Shape[] = []
   const stretch = pose === 'run' ? 1.25 : pose === 'peek' ? 0.72 : 1
   const rise =

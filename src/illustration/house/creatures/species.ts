@@ -7,8 +7,8 @@ export interface CreatureOptions {
   pose: Pose
   feeling: Feeling
   facing: 'left' | 'right' | 'front'
-  /** How steeply it looks up, from 0 to 1, when it looks aside. */
-  lookUp?: number
+  /** Where it looks, of length 1 at most, y down; straight ahead unless told. */
+  gaze?: Point
   /** A stuffed toy: button eyes, a stitched seam; it always sits, about 35 cm high. */
   toy?: boolean
   /** Colour of the fur or feathers, `#rrggbb`; a believable one for the species otherwise. */

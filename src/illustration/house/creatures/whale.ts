@@ -38,7 +38,7 @@ const slopes: Readonly<Record<CreaturePose, number>> = {
 /** A small whale in a splash of its own water, or swimming free. Looks right. */
 export function drawWhale(coat: Coat, options: CreatureOptions): Sprite {
   const pose = creaturePose(options.pose)
-  const look = lookOf(options.feeling, pose === 'sleep' && !options.toy)
+  const look = lookOf(options, pose === 'sleep' && !options.toy)
   const shapes: Shape[] = []
   const body = newPen('body', options.toy ? 'cloth' : 'skin', shapes)
   drawTailFin(body, coat, look.tail)
