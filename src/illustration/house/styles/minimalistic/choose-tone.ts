@@ -30,6 +30,11 @@ const tiles = quietRecipe({ sand: 1, clay: 0.3 })
 const collar = quietRecipe({ accent: 1 })
 const wire = quietRecipe({ sand: 0.8 })
 
+/** Windows, lamps and lanterns after dark. */
+const lamplight = quietRecipe({ sand: 1 })
+
+const chimney = /^(stack|pot|cap)$/
+
 const blush = rgbFrom('#e2593d')
 
 export interface ToneRequest {
@@ -66,6 +71,7 @@ function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch
     if (patch.material === 'water') return hour.water
     if (isLand(patch, colour, atmosphere)) return landAt(hour, thing, lands)
   }
+  if (atmosphere.time === 'night' && patch.part === 'glass' && patch.material === 'light') return lamplight
   if (patch.material === 'light' && patch.marking && lightness(colour) > 0.75)
     return thing.kind === 'creature' ? crater : blank
   if (patch.part === 'eye' && thing.kind === 'person') return pupil
@@ -102,14 +108,16 @@ function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: 
     return nearestRecipe(inks, paler, night ? [...tones, ...nightTones] : tones)
   }
   const pale = muted(lightened(colour, patch.material), 0.2)
+  // Chimneys stand out from their roofs, which are of the same stuff.
+  const strength = chimney.test(patch.part) ? 1.12 : 0.84
   return night
-    ? nearestRecipe(inks, muted(scaleRgb(colour, 0.68), 0.2), nightTones)
+    ? nearestRecipe(inks, scaleRgb(colour, strength), nightTones)
     : nearestRecipe(inks, pale, placeTones)
 }
 
 /** The child's own colour by day and in the dark. */
 function worn({ time }: Atmosphere): Recipe {
-  if (time === 'night') return quietRecipe({ own: 1, ink: 0.3 })
+  if (time === 'night') return quietRecipe({ own: 1, ink: 0.1 })
   return time === 'dusk' ? quietRecipe({ own: 1, ink: 0.1 }) : ownColour
 }
 

@@ -13,11 +13,21 @@ interface Amounts {
 
 export const paper: Rgb = rgbFrom('#f7f3eb')
 
+type Hexes = readonly [sand: string, sage: string, clay: string, accent: string, ink: string]
+
+const dayInks: Hexes = ['#ebd0a0', '#9ab5b0', '#b5774d', '#e2593d', '#24354a']
+/** After dark the sand is lamplight and the ink a clear deep blue: mixed with black it would be mud. */
+const nightInks: Hexes = ['#f7cb6d', '#8fb7ba', '#b5774d', '#e2593d', '#173467']
+
 /** Three quiet inks and a dark one on warm white, one accent, and the colour that the child wears. */
-export function quietInks(own: Rgb): InkSet {
-  const [sand, sage, clay, accent, ink] = ['#ebd0a0', '#9ab5b0', '#b5774d', '#e2593d', '#24354a'].map((hex) =>
-    rgbFrom(hex),
-  ) as [Rgb, Rgb, Rgb, Rgb, Rgb]
+export function quietInks(own: Rgb, night: boolean): InkSet {
+  const [sand, sage, clay, accent, ink] = (night ? nightInks : dayInks).map((hex) => rgbFrom(hex)) as [
+    Rgb,
+    Rgb,
+    Rgb,
+    Rgb,
+    Rgb,
+  ]
   return { paper, inks: [sand, sage, clay, accent, own, ink] }
 }
 
@@ -62,15 +72,19 @@ export const placeTones: readonly Recipe[] = tones.filter((recipe) => recipe[3] 
 /** Flowers of few kinds. */
 export const petals: readonly Recipe[] = [blank, quietRecipe({ sand: 1 }), quietRecipe({ accent: 0.4 })]
 
-/** The same after dark: nothing is paper but what shines. */
+/** The same after dark: blues, dusty plums and dull greens, and nothing is paper but what shines. */
 export const nightTones: readonly Recipe[] = [
-  quietRecipe({ ink: 0.55 }),
-  quietRecipe({ sand: 0.6, ink: 0.5 }),
-  quietRecipe({ ink: 0.68 }),
-  quietRecipe({ sage: 1, ink: 0.6 }),
-  quietRecipe({ ink: 0.82 }),
-  quietRecipe({ clay: 0.7, ink: 0.6 }),
-  quietRecipe({ accent: 0.75, ink: 0.5 }),
-  quietRecipe({ sage: 0.6, ink: 0.9 }),
+  quietRecipe({ ink: 0.45 }),
+  quietRecipe({ ink: 0.6 }),
+  quietRecipe({ ink: 0.76 }),
+  quietRecipe({ ink: 0.9 }),
+  quietRecipe({ sage: 1, ink: 0.42 }),
+  quietRecipe({ sage: 1, ink: 0.62 }),
+  quietRecipe({ sage: 0.8, ink: 0.82 }),
+  quietRecipe({ sand: 0.5, sage: 1, ink: 0.45 }),
+  quietRecipe({ sand: 0.5, sage: 1, ink: 0.68 }),
+  quietRecipe({ accent: 0.4, ink: 0.45 }),
+  quietRecipe({ accent: 0.5, ink: 0.66 }),
+  quietRecipe({ accent: 0.45, ink: 0.84 }),
   solidInk,
 ]

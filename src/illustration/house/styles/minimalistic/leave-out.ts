@@ -31,7 +31,10 @@ const small = { scenery: 120, marking: 36, bars: 120 }
 export function leaveOut(thing: Thing, atmosphere: Atmosphere): Thing {
   const kept = thing.shapes.filter((shape) => !never.test(shape.part))
   if (thing.kind === 'person' || thing.kind === 'creature') {
-    return { ...thing, shapes: simplifySnout(kept.filter(({ part }) => !trimmings.test(part))) }
+    return {
+      ...thing,
+      shapes: simplifySnout(kept.filter(({ part }) => !trimmings.test(part) && part !== 'glow')),
+    }
   }
   if (thing.kind === 'prop') {
     const plain = kept.filter((shape) => !isTrifle(shape))

@@ -27,15 +27,18 @@ import { standBack } from './stand-back.ts'
 
 const accent = '#e2593d'
 const thinLine = quietRecipe({ ink: 0.62 })
-/** What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare. */
-const remains = { lit: 0.5, dark: 0.7 }
+/**
+ * What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare: around places they
+ * are of more ink then, as if in shade, or every wall would look scratched.
+ */
+const remains = { lit: 0.5, dark: 0.7, places: 1.18 }
 const shadow: Recipe = quietRecipe({ sage: 0.6, ink: 0.3 })
 
 interface Workshop {
   plates: Plates
   tiles: PressTiles
   hour: HourTones
-  light: keyof typeof remains
+  light: 'lit' | 'dark'
   toneOf: ReturnType<typeof toneChooser>
   random: Random
 }
@@ -48,7 +51,7 @@ export const minimalistic: StyleRenderer = {
     const drawing = simplify(whole)
     const { atmosphere } = drawing
     const own = ownColourOf(drawing)
-    const inks = quietInks(rgbFrom(own ?? accent))
+    const inks = quietInks(rgbFrom(own ?? accent), atmosphere.time === 'night')
     const hour = hourTones(atmosphere)
     const workshop: Workshop = {
       plates: makePlates(pixels, inks.paper, inks.inks),
@@ -74,29 +77,31 @@ function simplify(whole: Drawing): Drawing {
   return greatDisc(flyHigher(landscape, 300), { wide: 390, spare: 84 })
 }
 
-/** Nearly in register; pinholes would glitter in the dark. */
+/** Nearly in register; the dark is one even ink, in which a roller's clouds and pinholes would be seen first. */
 function manner(seed: string, light: Workshop['light']): PressManner {
   const random = randomFrom(`${seed}/register`)
   const inks = [0.9, 0.8, 0.3, 0.8, 0.6, 0].map((most) => ({
     shift: [(random() * 2 - 1) * most, (random() * 2 - 1) * most] as const,
     grainyTints: 0.06,
   }))
-  return { inks, grain: 0.06, mottle: 0.07, pinholes: light === 'dark' ? 0.1 : 0.25 }
+  const dark = light === 'dark'
+  return { inks, grain: dark ? 0.045 : 0.06, mottle: dark ? 0.022 : 0.07, pinholes: dark ? 0.05 : 0.25 }
 }
 
 function printThing(workshop: Workshop, thing: Thing): void {
-  const { plates, toneOf } = workshop
+  const { plates, light, toneOf } = workshop
   let haired = false
   for (const piece of splitIntoPieces(thing, (points) => [...points])) {
     const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
     const onHair = haired && body?.material === 'hair'
     haired ||= body?.material === 'hair'
     if (body && !body.line && !onHair && piece.bounds.x1 - piece.bounds.x0 < 800) {
-      const line = thing.kind === 'scenery' ? undefined : thinLine
+      const scenery = thing.kind === 'scenery'
+      const line = scenery ? undefined : thinLine
       partFromGround(plates, piece.body, piece.bounds, toneOf(thing, body), {
         width: 1.3,
         line,
-        remains: remains[workshop.light],
+        remains: scenery && light === 'dark' ? remains.places : remains[light],
       })
     }
     for (const patch of piece.patches) printPatch(workshop, thing, patch)
@@ -124,7 +129,7 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
 
 /** Large quiet shapes darken towards their foot in fine dots; the sun and the sky pale towards it. */
 function stipple(
-  { tiles, random }: Workshop,
+  { tiles, light, random }: Workshop,
   thing: Thing,
   patch: Patch,
   recipe: Recipe,
@@ -140,7 +145,7 @@ function stipple(
   const other = rising
     ? recipe.map((amount, ink) => amount * (ink === 5 ? 0.85 : 0.55))
     : recipe.map((amount, ink) => deepened(amount, ink))
-  const most = thing.kind === 'scenery' ? 0.16 : 0.1
+  const most = (thing.kind === 'scenery' ? 0.16 : 0.1) * (light === 'dark' ? 0.6 : 1)
   return { tile: tiles.grain, recipe: other, cover: [-0.1, most], sharpness: 4, offset }
 }
 

@@ -10,7 +10,7 @@ export interface Parting {
   width: number
   /** Printed around pale pieces on pale ground; without it they are let melt. */
   line: Recipe | undefined
-  /** What remains of the ink around other pieces, 0..1. */
+  /** What remains of the ink around other pieces; above 1 it is more. */
   remains: number
 }
 
@@ -102,7 +102,7 @@ function partPixel(plates: Plates, place: number, near: number, recipe: Recipe, 
   for (let ink = 0; ink < recipe.length; ink++) {
     const layer = plates.layers[ink]!
     const before = layer[place]!
-    const wanted = pale && line ? Math.max(before, line[ink]! * 255) : before * remains
+    const wanted = pale && line ? Math.max(before, line[ink]! * 255) : Math.min(255, before * remains)
     layer[place] = before + (wanted - before) * near * alike + 0.5
   }
 }
