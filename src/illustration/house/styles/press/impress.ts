@@ -18,7 +18,17 @@ export interface Texture {
   offset: readonly [number, number]
   /** Marks run down instead of across. */
   upright?: boolean
+  /** How far marks that run down lean over, in halves of their length: -1 to the left, 1 to the right. */
+  slant?: number
+  /** Marks half as large as in the tile. */
+  fine?: boolean
+  /** Marks crowd at the shape's left (-1) or right (1) side, as where light comes from the other. */
+  side?: number
 }
+
+/** How much is solid at the very side that marks crowd at, and the share of the shape's width that they reach. */
+const sideCover = 0.8
+const sideReach = 0.34
 
 export interface Impression {
   outlines: readonly Outline[]
@@ -55,7 +65,10 @@ function inkMask(plates: Plates, impression: Impression, box: PixelBox, mask: Fl
   for (let y = Math.max(0, -box.y0); y < Math.min(box.height, plates.pixels - box.y0); y++) {
     const start = y * box.width
     const place = (y + box.y0) * plates.pixels + box.x0
-    if (texture) textureRow(texture, impression.bounds, box, y, plates.scale, left, right, solid)
+    if (texture) {
+      const side = texture.side ? sideOfRow(mask, left, right, { start, side: texture.side }) : undefined
+      textureRow(texture, impression.bounds, box, { y, left, right, side }, plates.scale, solid)
+    }
     for (let ink = 0; ink < inks; ink++) {
       const amount = recipe[ink]! * 255
       const change = texture ? texture.recipe[ink]! * 255 - amount : 0
@@ -85,28 +98,59 @@ function inkMask(plates: Plates, impression: Impression, box: PixelBox, mask: Fl
   }
 }
 
+/** Where a row of a shape ends on one side, and how far marks that crowd there reach, in pixels. */
+interface RowSide {
+  edge: number
+  reach: number
+}
+
+/** The side of a row of the mask, from one place in it to another; undefined where the shape is not. */
+function sideOfRow(
+  mask: Float32Array,
+  from: number,
+  to: number,
+  { start, side }: { start: number; side: number },
+): RowSide | undefined {
+  let [first, last] = [from, to - 1]
+  while (first <= last && mask[start + first]! < 0.5) first++
+  while (last > first && mask[start + last]! < 0.5) last--
+  if (first >= last) return undefined
+  return { edge: side < 0 ? first : last, reach: (last - first) * sideReach }
+}
+
+interface TextureRow {
+  /** Row of the box. */
+  y: number
+  left: number
+  right: number
+  side: RowSide | undefined
+}
+
 /** How solid the texture is along a row of the box, 0..1. */
 function textureRow(
   texture: Texture,
   bounds: Box,
   box: PixelBox,
-  y: number,
+  { y, left, right, side }: TextureRow,
   scale: number,
-  left: number,
-  right: number,
   into: Float32Array,
 ): void {
-  const { tile, cover, sharpness, offset, upright } = texture
+  const { tile, cover, sharpness, offset, upright, slant = 0 } = texture
   const { values, size } = tile
   const wrap = size - 1
+  const times = texture.fine ? 2 : 1
   const top = Math.max(0, bounds.y0)
   const high = Math.max(1, Math.min(1000, bounds.y1) - top)
   const part = Math.max(0, Math.min(1, ((y + box.y0) / scale - top) / high))
   const level = 1 - (cover[0] + (cover[1] - cover[0]) * part)
-  const down = (y + box.y0 + offset[1]) & wrap
+  const down = ((y + box.y0) * times + offset[1]) & wrap
+  const shift = box.x0 + (((y + box.y0) * slant) >> 1)
   for (let x = left; x < right; x++) {
-    const across = (x + box.x0 + offset[0]) & wrap
-    const mark = (values[upright ? across * size + down : down * size + across]! - level) * sharpness + 0.5
+    const across = ((x + shift) * times + offset[0]) & wrap
+    const near = side ? 1 - Math.abs(x - side.edge) / side.reach : 0
+    const crowd = near > 0 ? sideCover * near * near : 0
+    const value = values[upright ? across * size + down : down * size + across]!
+    const mark = (value - level + crowd) * sharpness + 0.5
     into[x] = mark < 0 ? 0 : mark > 1 ? 1 : mark
   }
 }

@@ -9,22 +9,30 @@ import { isThrownShadow } from './choose-recipe.ts'
 import type { HourRecipes } from './hour-recipes.ts'
 import { bare, retroRecipe } from './inks.ts'
 
-type Marks = Pick<Texture, 'tile' | 'recipe' | 'cover' | 'sharpness'> & { upright?: boolean }
+type Marks = Omit<Texture, 'offset'>
+
+/** What textures of a picture are made with. */
+export interface TextureKit {
+  tiles: PressTiles
+  hour: HourRecipes
+  /** The side that lies in shade: -1 for the left, 1 for the right. */
+  shade: number
+  random: Random
+}
 
 /** Sponge and dry brush for a patch that is large enough to show them. */
 export function chooseTexture(
-  tiles: PressTiles,
-  hour: HourRecipes,
+  kit: TextureKit,
   thing: Thing,
   patch: Patch,
   recipe: Recipe,
-  random: Random,
 ): Texture | undefined {
+  const { tiles, random } = kit
   const offset = [Math.floor(random() * 4096), Math.floor(random() * 4096)] as const
   const wide = patch.bounds.x1 - patch.bounds.x0
   const high = patch.bounds.y1 - patch.bounds.y0
   if (patch.part === 'flank')
-    return { tile: tiles.sponge, recipe: bare, cover: [0.36, 0.36], sharpness: 12, offset }
+    return { tile: tiles.sponge, recipe: bare, cover: [0.3, 0.3], sharpness: 10, offset, fine: true }
   if (
     patch.part === 'bareLeaf' ||
     patch.part === 'path' ||
@@ -37,7 +45,7 @@ export function chooseTexture(
     Math.min(wide, high) < leastExtent(thing)
   )
     return undefined
-  const marks = marksFor(tiles, hour, thing, patch, recipe, wide < high)
+  const marks = marksFor(kit, thing, patch, recipe, wide < high)
   return marks && { ...marks, offset }
 }
 
@@ -53,8 +61,7 @@ function leastExtent(thing: Thing): number {
 }
 
 function marksFor(
-  { sponge, brush }: PressTiles,
-  hour: HourRecipes,
+  { tiles: { sponge, brush, grain }, hour, shade, random }: TextureKit,
   thing: Thing,
   patch: Patch,
   recipe: Recipe,
@@ -67,7 +74,10 @@ function marksFor(
     case 'sky':
       return { tile: sponge, recipe: hour.skyMark, cover: [0.02, 0.3], sharpness: 7 }
     case 'light':
-      return cast ? undefined : { tile: sponge, recipe: bare, cover: [0.02, 0.2], sharpness: 11 }
+      if (cast) return undefined
+      return patch.part === 'disc'
+        ? discMarks({ sponge, brush, grain }, recipe, random)
+        : { tile: sponge, recipe: bare, cover: [0.02, 0.2], sharpness: 11, fine: true }
     case 'cloud':
       return { tile: sponge, recipe: bare, cover: [0.3, 0.1], sharpness: 8 }
     case 'ground':
@@ -77,7 +87,14 @@ function marksFor(
     case 'water':
       return { tile: brush, recipe: mixRecipes(recipe, bare, 0.8), cover: [0.03, 0.11], sharpness: 10 }
     case 'foliage':
-      return { tile: brush, recipe: pressed, cover: [0.05, 0.24], sharpness: 10, upright: true }
+      return {
+        tile: brush,
+        recipe: pressed,
+        cover: [0.04, 0.14],
+        sharpness: 8,
+        upright: true,
+        slant: random() < 0.5 ? -1 : 1,
+      }
     case 'wood':
       return isPale(recipe)
         ? undefined
@@ -88,7 +105,7 @@ function marksFor(
         ? { tile: sponge, recipe: limewash, cover: [0.02, 0.3], sharpness: 9 }
         : { tile: sponge, recipe: mixRecipes(recipe, bare, 0.4), cover: [0.02, 0.22], sharpness: 7 }
     case 'fur':
-      return { tile: sponge, recipe: spared, cover: [0.07, 0.03], sharpness: 10 }
+      return { tile: sponge, recipe: spared, cover: [0.06, 0.02], sharpness: 8, fine: true }
     case 'hair':
       return undefined
     case 'cloth':
@@ -96,14 +113,24 @@ function marksFor(
         ? undefined
         : {
             tile: brush,
-            recipe: withBlack(recipe, 0.5),
-            cover: [0.02, 0.08],
-            sharpness: 11,
+            recipe: inShade(recipe),
+            cover: [-0.3, 0.08],
+            sharpness: 5,
             upright: true,
+            side: shade,
           }
     default:
       return { tile: sponge, recipe: spared, cover: [0.06, 0.1], sharpness: 9 }
   }
+}
+
+/** What a sun or moon is printed with, no two alike: scuffs of the roller, strokes of a dry brush, or spray. */
+function discMarks({ sponge, brush, grain }: PressTiles, recipe: Recipe, random: Random): Marks {
+  const paler = mixRecipes(recipe, bare, 0.75)
+  const way = random()
+  if (way < 0.4) return { tile: sponge, recipe: bare, cover: [-0.1, 0.2], sharpness: 9, fine: true }
+  if (way < 0.7) return { tile: brush, recipe: paler, cover: [-0.02, 0.16], sharpness: 8 }
+  return { tile: grain, recipe: paler, cover: [-0.25, 0.34], sharpness: 4 }
 }
 
 /** Ink by ink, `a` at a part of 0 and `b` at 1. */
@@ -113,6 +140,14 @@ export function mixRecipes(a: Recipe, b: Recipe, part: number): Recipe {
 
 function withBlack(recipe: Recipe, black: number): Recipe {
   return recipe.map((amount, ink) => (ink === 4 ? Math.min(1, amount + black) : amount))
+}
+
+/** Dry strokes along the side of cloth that lies in shade: yellow turns orange there, other colours deepen. */
+function inShade(recipe: Recipe): Recipe {
+  const [teal, mustard, vermilion, plum, black] = recipe as [number, number, number, number, number]
+  if (mustard > 0.4 && teal + black < 0.3 && vermilion < 0.6)
+    return [teal, mustard, Math.min(1, vermilion + 0.42), plum, black]
+  return [teal, mustard, vermilion, Math.min(1, plum + 0.2), Math.min(1, black + 0.26)]
 }
 
 /** Black strokes on next to bare paper are dirt. */

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '#book/random.ts'
+import { randomFrom } from '#book/random.ts'
 import type { Drawing, StyleRenderer, Thing } from '../../drawing.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { farHouse } from '../press/far-house.ts'
@@ -10,7 +10,7 @@ import { impress } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
 import { plainHouse } from '../press/plain-house.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
-import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
+import { pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
@@ -20,7 +20,7 @@ import { tiltLand } from '../press/tilt-land.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import { hangBeforeSun } from './before-sun.ts'
 import { recipeChooser } from './choose-recipe.ts'
-import { chooseTexture } from './choose-texture.ts'
+import { chooseTexture, type TextureKit } from './choose-texture.ts'
 import { cornerSprigs } from './corner-sprigs.ts'
 import { withGrassTicks } from './grass-ticks.ts'
 import { type HourRecipes, hourRecipes } from './hour-recipes.ts'
@@ -31,13 +31,10 @@ const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
 /** What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare. */
 const remains = { lit: 0.25, dark: 0.5 }
 
-interface Workshop {
+interface Workshop extends TextureKit {
   plates: Plates
-  tiles: PressTiles
-  hour: HourRecipes
   light: keyof typeof remains
   recipeOf: ReturnType<typeof recipeChooser>
-  random: Random
 }
 
 /** Mid-century printing: five inks on cream stock, a little out of register, with sponge and dry brush. */
@@ -52,6 +49,7 @@ export const retroVintage: StyleRenderer = {
       plates,
       tiles: pressTiles(pixels),
       hour,
+      shade: drawing.atmosphere.light[0] > 0 ? -1 : 1,
       light: drawing.atmosphere.time === 'night' ? 'dark' : 'lit',
       recipeOf: recipeChooser(drawing.atmosphere, hour, drawing.things.filter(isLand)),
       random: randomFrom(`${seed}/retro`),
@@ -122,7 +120,7 @@ function printPiece(workshop: Workshop, thing: Thing, piece: Piece, joins: boole
 }
 
 function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
-  const { plates, tiles, hour, random } = workshop
+  const { plates } = workshop
   const recipe = workshop.recipeOf(thing, patch)
   const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
   const shadow = patch.soft && patch.part === 'shadow'
@@ -130,7 +128,7 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     outlines: patch.outlines,
     bounds: patch.bounds,
     recipe: shadow ? shadowRecipe : recipe,
-    texture: chooseTexture(tiles, hour, thing, patch, recipe, random),
+    texture: chooseTexture(workshop, thing, patch, recipe),
     overprint: shadow || overprinted.test(patch.part) || isKey(patch, recipe),
     alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
     softness:
