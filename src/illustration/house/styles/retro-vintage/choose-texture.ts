@@ -72,7 +72,7 @@ function marksFor(
   const pressed = withBlack(recipe, 0.42)
   switch (patch.material) {
     case 'sky':
-      return { tile: sponge, recipe: hour.skyMark, cover: [0.02, 0.3], sharpness: 7 }
+      return { tile: sponge, recipe: hour.skyMark, cover: [0.02, 0.24], sharpness: 5 }
     case 'light':
       if (cast) return undefined
       return patch.part === 'disc'

@@ -23,7 +23,7 @@ import { recipeChooser } from './choose-recipe.ts'
 import { chooseTexture, type TextureKit } from './choose-texture.ts'
 import { cornerSprigs } from './corner-sprigs.ts'
 import { withGrassTicks } from './grass-ticks.ts'
-import { type HourRecipes, hourRecipes } from './hour-recipes.ts'
+import { hourRecipes } from './hour-recipes.ts'
 import { retroInks, retroRecipe, solidBlack } from './inks.ts'
 import { restyleThing } from './restyle-thing.ts'
 
@@ -42,9 +42,9 @@ export const retroVintage: StyleRenderer = {
   plainCast: true,
   coats: { dog: '#3b3033', duck: '#fdf6ea', mouse: '#8f8b96' },
   render(whole, { pixels, seed }) {
-    const drawing = withGrassTicks(restyle(whole), seed)
+    const drawing = withGrassTicks(restyle(whole, seed), seed)
     const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
-    const hour = hourRecipes(drawing.atmosphere)
+    const hour = hourRecipes(drawing.atmosphere, seed)
     const workshop: Workshop = {
       plates,
       tiles: pressTiles(pixels),
@@ -62,13 +62,18 @@ export const retroVintage: StyleRenderer = {
 }
 
 /** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
-function restyle(whole: Drawing): Drawing {
+function restyle(whole: Drawing, seed: string): Drawing {
   const grown = greatTrees(whole, 1.35, 84)
   const things = grown.things.map((thing) =>
     restyleThing(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
   const housed = farHouse(tiltLand({ ...whole, things: quietLand(things, 3) }, 34), 124)
-  return hangBeforeSun(greatDisc(flyHigher(housed, 150), { wide: 350, spare: 58 }))
+  return hangBeforeSun(greatDisc(flyHigher(housed, 150), { wide: sunWidth(seed), spare: 58 }))
+}
+
+/** Page units: suns of no two pages need be as great. */
+function sunWidth(seed: string): number {
+  return 250 + Math.floor(randomFrom(`${seed}/sun`)() * 4) * 50
 }
 
 /** Every book is a little out of register in its own way. */
