@@ -27,12 +27,15 @@ const crater = quietRecipe({ sand: 0.75 })
 const pupil = quietRecipe({ clay: 0.8, ink: 1 })
 const dark = quietRecipe({ ink: 0.85 })
 const tiles = quietRecipe({ sand: 1, clay: 0.3 })
+const stalk = quietRecipe({ sage: 1, ink: 0.45 })
+const leafy = quietRecipe({ sage: 1, ink: 0.3 })
 const collar = quietRecipe({ accent: 1 })
 const wire = quietRecipe({ sand: 0.8 })
 
 /** Windows, lamps and lanterns after dark. */
 const lamplight = quietRecipe({ sand: 1 })
 
+const trunk = /^(trunk|bough)$/
 const chimney = /^(stack|pot|cap)$/
 
 const blush = rgbFrom('#e2593d')
@@ -101,8 +104,9 @@ function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: 
   const night = atmosphere.time === 'night'
   if (thing.kind === 'prop') {
     const paler = lightened(colour, patch.material)
-    if (patch.part.startsWith('string') || (patch.part === 'trunk' && !night)) return dark
+    if (patch.part.startsWith('string') || (trunk.test(patch.part) && !night)) return dark
     if (patch.part === 'roof' && !night && isBuilding(thing)) return tiles
+    if (patch.part === 'stalk' && patch.material === 'foliage') return night ? leafy : stalk
     if (patch.part === 'petal') return nearestRecipe(inks, paler, petals)
     if (!night && isBuilding(thing)) return nearestRecipe(inks, muted(paler, 0.2), placeTones)
     return nearestRecipe(inks, paler, night ? [...tones, ...nightTones] : tones)

@@ -70,7 +70,7 @@ export const tones: readonly Recipe[] = [
 export const placeTones: readonly Recipe[] = tones.filter((recipe) => recipe[3] === 0)
 
 /** Flowers of few kinds. */
-export const petals: readonly Recipe[] = [blank, quietRecipe({ sand: 1 }), quietRecipe({ accent: 0.4 })]
+export const petals: readonly Recipe[] = [blank, quietRecipe({ sand: 1 }), quietRecipe({ accent: 1 })]
 
 /** The same after dark: blues, dusty plums and dull greens, and nothing is paper but what shines. */
 export const nightTones: readonly Recipe[] = [

@@ -121,40 +121,60 @@ function simplifyPlant(shapes: readonly Shape[]): Shape[] {
   const crowns = shapes.filter(isCrown)
   if (crowns.length === 0) return [...shapes]
   const whole = crowns.flatMap(({ points }) => points)
-  const fruit = fruitApart(shapes, middleOf(whole).wide * 0.4)
+  const fruit = shapes.find(({ part }) => part === 'apple')
   return shapes.flatMap((shape) => {
-    if (isCrown(shape)) return shape === crowns[0] ? [{ ...shape, points: slender(egg(whole), 0.72) }] : []
-    if (shape.part === 'trunk') return [{ ...shape, points: slender(shape.points, 0.66) }]
+    if (isCrown(shape)) return shape === crowns[0] ? crownOf(shape, whole) : []
+    if (shape.part === 'trunk') return [{ ...shape, points: slender(shape.points, 0.5) }]
     if (shape.group !== 'apples') return [shape]
-    return fruit.includes(shape) ? [{ ...shape, points: scalePoints(inwards(shape.points, whole), 1.6) }] : []
+    return shape === fruit ? hangFruit(shape, whole) : []
   })
 }
 
-/** Fruit that hangs at least some way off all fruit chosen before it. */
-function fruitApart(shapes: readonly Shape[], apart: number): Shape[] {
-  const chosen: Shape[] = []
-  for (const shape of shapes) {
-    if (shape.part !== 'apple') continue
-    const { x, y } = middleOf(shape.points)
-    const near = chosen.some(({ points }) => {
-      const other = middleOf(points)
-      return Math.hypot(other.x - x, other.y - y) < apart
-    })
-    if (!near) chosen.push(shape)
-  }
-  return chosen
+/** One egg, with the stem and two boughs drawn up into it. */
+function crownOf(crown: Shape, whole: readonly Point[]): Shape[] {
+  const { x, y, wide, high } = middleOf(whole)
+  const at = (across: number, up: number): Point => [x + across * wide, y + high * (0.5 - up)]
+  const bough = (from: Point, to: Point, width: number): Shape => ({
+    part: 'bough',
+    points: [from, to],
+    closed: false,
+    colour: '#6b4430',
+    width: wide * width,
+    material: 'wood',
+    marking: true,
+  })
+  return [
+    { ...crown, points: slender(egg(whole), 0.72) },
+    bough(at(0, -0.02), at(0, 0.62), 0.024),
+    bough(at(0, 0.16), at(0.17, 0.38), 0.017),
+    bough(at(0, 0.3), at(-0.15, 0.5), 0.017),
+  ]
+}
+
+/** Where fruit hangs on a crown: across and up, as shares of it. */
+const fruitPlaces: readonly Point[] = [
+  [-0.19, 0.63],
+  [0.11, 0.74],
+  [0.2, 0.5],
+  [-0.17, 0.3],
+]
+
+/** Little fruit like one that was drawn, well apart. */
+function hangFruit(fruit: Shape, crown: readonly Point[]): Shape[] {
+  const { x, y, wide, high } = middleOf(crown)
+  const from = middleOf(fruit.points)
+  return fruitPlaces.map(([across, up]) => ({
+    ...fruit,
+    points: scalePoints(fruit.points, 1.5).map(
+      ([px, py]): Point => [px - from.x + x + across * wide, py - from.y + y + (0.5 - up) * high],
+    ),
+  }))
 }
 
 /** Points drawn together about their middle. */
 function slender(points: readonly Point[], share: number): Point[] {
   const { x } = middleOf(points)
   return points.map(([px, py]): Point => [x + (px - x) * share, py])
-}
-
-/** Fruit moved inwards, as far as its crown became slender. */
-function inwards(points: readonly Point[], crown: readonly Point[]): Point[] {
-  const move = (middleOf(crown).x - middleOf(points).x) * 0.42
-  return points.map(([x, y]): Point => [x + move, y])
 }
 
 function isCrown({ part, material }: Shape): boolean {

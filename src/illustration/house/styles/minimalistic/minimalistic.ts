@@ -48,11 +48,11 @@ export const minimalistic: StyleRenderer = {
   plainCast: true,
   coats: { dog: '#fdf8ef', duck: '#fdf8ef' },
   render(whole, { pixels, seed }) {
-    const drawing = simplify(whole)
+    const drawing = simplify(whole, seed)
     const { atmosphere } = drawing
     const own = ownColourOf(drawing)
     const inks = quietInks(rgbFrom(own ?? accent), atmosphere.time === 'night')
-    const hour = hourTones(atmosphere)
+    const hour = hourTones(atmosphere, seed)
     const workshop: Workshop = {
       plates: makePlates(pixels, inks.paper, inks.inks),
       tiles: pressTiles(pixels),
@@ -68,13 +68,14 @@ export const minimalistic: StyleRenderer = {
 }
 
 /** A picture composed anew: from farther off, on little land under a great sun, every thing with the least it needs. */
-function simplify(whole: Drawing): Drawing {
+function simplify(whole: Drawing, seed: string): Drawing {
+  const random = randomFrom(`${seed}/sun`)
   const things = whole.things.map((thing) =>
     leaveOut(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
   const seen = standBack({ ...whole, things: quietLand(things) })
   const landscape = farHouse(tiltLand(greatTrees(seen, 1, 150), 76), 96)
-  return greatDisc(flyHigher(landscape, 300), { wide: 390, spare: 84 })
+  return greatDisc(flyHigher(landscape, 300), { wide: 300 + Math.floor(random() * 4) * 35, spare: 84 })
 }
 
 /** Nearly in register; the dark is one even ink, in which a roller's clouds and pinholes would be seen first. */
@@ -145,7 +146,7 @@ function stipple(
   const other = rising
     ? recipe.map((amount, ink) => amount * (ink === 5 ? 0.85 : 0.55))
     : recipe.map((amount, ink) => deepened(amount, ink))
-  const most = (thing.kind === 'scenery' ? 0.16 : 0.1) * (light === 'dark' ? 0.6 : 1)
+  const most = (thing.kind === 'scenery' ? 0.12 : 0.08) * (light === 'dark' ? 0.6 : 1)
   return { tile: tiles.grain, recipe: other, cover: [-0.1, most], sharpness: 4, offset }
 }
 

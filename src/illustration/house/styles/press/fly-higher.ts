@@ -90,12 +90,12 @@ function raisedPoints(shape: Shape, by: Point): readonly Point[] {
   return shape.points.map(([x, y]): Point => [x + by[0], y + by[1]])
 }
 
-/** A string from the hand, its first point, to what flies at its end: it stands up first and swings out above. */
+/** A string from the hand, its first point, to what flies at its end: it stands up first, swings out and stands up again. */
 function stretched(points: readonly Point[], [right, down]: Point): Point[] {
   const last = points.length - 1
   return points.map(([x, y], index): Point => {
     const part = index / last
-    return [x + right * part * part * part, y + down * part]
+    return [x + right * part * part * (3 - 2 * part), y + down * part]
   })
 }
 

@@ -16,7 +16,7 @@ const side = 110
 const beside = 330
 
 /** Page units that trees grow to: higher ones are as great as they should be. */
-const tallest = 680
+const tallest = 780
 
 /** Depth up to which woods are far away. */
 const farOff = 0.2

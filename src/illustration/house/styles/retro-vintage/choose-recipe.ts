@@ -11,6 +11,7 @@ import {
   greens,
   nightOverprints,
   overprints,
+  petals,
   retroInks,
   retroRecipe,
   solidBlack,
@@ -92,6 +93,7 @@ function mixedRecipe(atmosphere: Atmosphere, thing: Thing, patch: Patch): Recipe
   if (thing.kind === 'person' || thing.kind === 'creature') {
     return separateColour(retroInks, vivid(colour), everyInk)
   }
+  if (patch.part === 'petal') return nearestRecipe(retroInks, vivid(colour), petals)
   if (thing.kind === 'scenery' && atmosphere.time === 'night' && patch.material !== 'light') {
     return nearestRecipe(retroInks, vivid(scaleRgb(colour, 0.72)), nightOverprints)
   }

@@ -161,7 +161,7 @@ function sparedTeal(recipe: Recipe): Recipe {
 }
 
 function stronger(recipe: Recipe): Recipe {
-  return recipe.map((amount) => Math.min(1, amount * 1.7))
+  return recipe.map((amount) => Math.min(1, amount * 1.45))
 }
 
 /** Strokes across the land: orange in mustard fields, dry green near by, a little cold on snow. */

@@ -47,13 +47,13 @@ export function cornerSprigs(drawing: Drawing, seed: string): Thing[] {
     // The others lean against the first: alone they would look like scraps.
     return rooted[0] === sprigs[0] ? rooted : []
   }
-  const wanted = free(tallOnRight, true)
-  const tallRight = wanted.length > 0 ? tallOnRight : !tallOnRight
-  return [false, true].flatMap((right) =>
-    free(right, right === tallRight).map((sprig, index) =>
+  const tallRight = free(tallOnRight, true).length > 0 ? tallOnRight : !tallOnRight
+  return [false, true].flatMap((right) => {
+    const tall = right === tallRight ? free(right, true) : []
+    return (tall.length > 0 ? tall : free(right, false)).map((sprig, index) =>
       growSprig(sprig, right, `sprig-${right ? 'right' : 'left'}${index}`, random),
-    ),
-  )
+    )
+  })
 }
 
 /** Open land that a great part of the picture's foot is. */

@@ -37,7 +37,7 @@ const child: Thing = {
 
 function ticksOn(things: readonly Thing[]): Thing | undefined {
   const drawing: Drawing = { things, atmosphere: dayLight }
-  return withGrassTicks(drawing, 'seed').things.find(({ id }) => id === 'grassTicks')
+  return withGrassTicks(drawing, [], 'seed').things.find(({ id }) => id === 'grassTicks')
 }
 
 test('tufts grow on open land below its crest, and not where somebody stands', () => {

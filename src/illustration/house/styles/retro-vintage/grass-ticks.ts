@@ -15,14 +15,18 @@ const apart = 50
 /** Places that are tried. */
 const tries = 16
 
-/** A picture with tufts of three strokes on its open land, where nobody stands: a broad field of one ink looks empty. */
-export function withGrassTicks(drawing: Drawing, seed: string): Drawing {
+/**
+ * A picture with tufts of three strokes on its open land, where nobody and nothing stands, nor `plants` that come in
+ * front: a broad field of one ink looks empty.
+ */
+export function withGrassTicks(drawing: Drawing, plants: readonly Thing[], seed: string): Drawing {
   const { things, quiet } = drawing
   const meadows = things.filter(isMeadow).slice(-2)
   const nearest = meadows.at(-1)
   if (!nearest) return drawing
   const random = randomFrom(`${seed}/ticks`)
-  const taken = things.filter(({ kind }) => kind !== 'scenery').map(({ box }) => grown(box, air))
+  const standing = [...things.filter(({ kind }) => kind !== 'scenery'), ...plants]
+  const taken = standing.map(({ box }) => grown(box, air))
   if (quiet) taken.push(quiet)
   const shapes: Shape[] = []
   for (let index = 0; index < tries; index++) {

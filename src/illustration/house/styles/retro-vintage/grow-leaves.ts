@@ -4,12 +4,13 @@ import { middleOf } from '../press/scale-points.ts'
 import { type Leaf, leafOutline, onLeaf, veins } from './leaf.ts'
 
 /** Leaves of a great tree: across and up from the foot of its crown, and size, as shares of the crown. */
-const bouquet: readonly { at: Point; lean: number; wide: number; high: number; over?: true }[] = [
-  { at: [-0.1, 0.13], lean: -0.19, wide: 0.25, high: 0.46, over: true },
-  { at: [0.11, 0.1], lean: 0.19, wide: 0.27, high: 0.46 },
-  { at: [-0.05, 0.34], lean: -0.06, wide: 0.42, high: 0.76 },
-  { at: [0.08, 0.32], lean: 0.085, wide: 0.36, high: 0.72, over: true },
-]
+const bouquet: readonly { at: Point; lean: number; wide: number; high: number; over?: true; both?: true }[] =
+  [
+    { at: [-0.1, 0.13], lean: -0.19, wide: 0.25, high: 0.46, over: true },
+    { at: [0.11, 0.1], lean: 0.19, wide: 0.27, high: 0.46, both: true },
+    { at: [-0.05, 0.34], lean: -0.06, wide: 0.42, high: 0.76 },
+    { at: [0.08, 0.32], lean: 0.085, wide: 0.36, high: 0.72, over: true },
+  ]
 
 /** Page units from the page's edge to where fruit may hang. */
 const edge = 34
@@ -39,8 +40,9 @@ export function growLeaves(crown: Shape): Shape[] {
 /** The crowns of one great tree become leaves on stalks that meet the trunk. */
 export function growBouquet(crowns: readonly Shape[]): Shape[] {
   const leaves = bouquetOf(crowns)
-  const over = leaves.filter((_, index) => bouquet[index]?.over)
-  const under = leaves.filter((leaf) => !over.includes(leaf))
+  // One is printed in both inks, which gives a third colour.
+  const over = leaves.filter((_, index) => bouquet[index]?.over ?? bouquet[index]?.both)
+  const under = leaves.filter((_, index) => !bouquet[index]?.over)
   return printLeaves(crowns[0] as Shape, under, over, middleOf(crowns.flatMap(({ points }) => points)).x)
 }
 
@@ -92,7 +94,7 @@ function printLeaves(crown: Shape, under: readonly Leaf[], over: readonly Leaf[]
     colour,
     points: leafOutline(leaf),
   })
-  const leaves = [...under, ...over]
+  const leaves = [...new Set([...under, ...over])]
   return [
     ...leaves.map(printed('bareLeaf', '#ffffff')),
     ...under.map(printed('underLeaf', crown.colour)),

@@ -66,6 +66,14 @@ export const overprints: readonly Recipe[] = [
   solidBlack,
 ]
 
+/** Flowers of few kinds, each in one ink or none. */
+export const petals: readonly Recipe[] = [
+  bare,
+  retroRecipe({ mustard: 1 }),
+  retroRecipe({ vermilion: 1 }),
+  retroRecipe({ vermilion: 0.5, mustard: 0.3 }),
+]
+
 /** The green ones. */
 export const greens: readonly Recipe[] = overprints.filter(
   ([teal, , vermilion, plum]) => teal! >= 0.3 && vermilion === 0 && plum === 0,

@@ -5,7 +5,7 @@ import { growBouquet, growLeaves, hangFruit, isCrown } from './grow-leaves.ts'
 
 /** Parts that model volume, gloss or stuff, and fine grass; flat inks have no use for them. */
 const modelling =
-  /^(halo|lens|veil|crownLight|bushLight|leavesLight|sunlight|brick|cobble|bark|blade|joint|knot|panel|finial|coping|ripple|fold|toe|tongue|finger)$/
+  /^(halo|lens|veil|crownLight|bushLight|leavesLight|sunlight|brick|cobble|bark|blade|joint|panel|finial|coping|ripple|fold|toe|tongue|finger)$/
 
 /** What only fills land, and what grows round houses. */
 const filling = /^(blade|stalk|flower|heart|bush|bushLight|pebble)$/
@@ -25,6 +25,7 @@ export function restyleThing(thing: Thing, atmosphere: Atmosphere): Thing {
   const kept = thing.shapes.filter(
     (shape) =>
       !modelling.test(shape.part) &&
+      !(shape.part === 'knot' && shape.material === 'wood') &&
       !isDab(shape) &&
       (scenery || !rows.test(shape.part)) &&
       !(scenery && (isSpeck(shape) || filling.test(shape.part))) &&

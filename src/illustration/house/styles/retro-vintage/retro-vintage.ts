@@ -42,7 +42,9 @@ export const retroVintage: StyleRenderer = {
   plainCast: true,
   coats: { dog: '#3b3033', duck: '#fdf6ea', mouse: '#8f8b96' },
   render(whole, { pixels, seed }) {
-    const drawing = withGrassTicks(restyle(whole, seed), seed)
+    const restyled = restyle(whole, seed)
+    const sprigs = cornerSprigs(restyled, seed)
+    const drawing = withGrassTicks(restyled, sprigs, seed)
     const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
     const hour = hourRecipes(drawing.atmosphere, seed)
     const workshop: Workshop = {
@@ -56,14 +58,14 @@ export const retroVintage: StyleRenderer = {
     }
     for (const thing of drawing.things) printThing(workshop, thing, seed)
     printWeather(workshop, drawing, seed)
-    for (const sprig of cornerSprigs(drawing, seed)) printThing(workshop, sprig, seed)
+    for (const sprig of sprigs) printThing(workshop, sprig, seed)
     return pullPrint(plates, manner(seed), seed)
   },
 }
 
 /** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
 function restyle(whole: Drawing, seed: string): Drawing {
-  const grown = greatTrees(whole, 1.35, 84)
+  const grown = greatTrees(whole, 1.6, 84)
   const things = grown.things.map((thing) =>
     restyleThing(plainHouse(graphicFaces(shadeFarLegs(thing))), whole.atmosphere),
   )
