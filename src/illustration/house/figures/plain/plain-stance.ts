@@ -21,7 +21,7 @@ export function plainStance(posed: PoseFrame, pose: Pose, grown: boolean): PoseF
   if (lie !== undefined) return { ...frame, armA: besideChin(frame.armA), armB: besideChin(frame.armB) }
   const free = seated !== true && moving !== true
   const stance: PoseFrame = {
-    ...frame,
+    ...relaxed(frame),
     ...(free && isBehind(depthA) && { armA: outward(frame.armA, -1, grown) }),
     ...(free && isBehind(depthB) && { armB: outward(frame.armB, 1, grown) }),
   }
@@ -29,6 +29,22 @@ export function plainStance(posed: PoseFrame, pose: Pose, grown: boolean): PoseF
   if (touchB[1] < 1.2) return { ...stance, touchB: onCheek(touchB) }
   const { touchB: _chin, ...rest } = stance
   return { ...rest, armB: [40, 152], depthB: depths.armBehind }
+}
+
+/**
+ * Somebody who rests on one leg, as figures of few shapes must show it to be seen: the other knee bent with its heel
+ * off the ground, the body and the head tilted farther.
+ */
+function relaxed(frame: PoseFrame): PoseFrame {
+  const { frontFoot: onto, legA, legB, lean, head } = frame
+  if (onto === undefined) return frame
+  const bent = ([upper]: Angles): Angles => [upper * 1.25, upper * -0.5]
+  return {
+    ...frame,
+    lean: lean * 1.5,
+    head: head * 1.45,
+    ...(onto === 'A' ? { legB: bent(legB), footB: 16 } : { legA: bent(legA), footA: 16 }),
+  }
 }
 
 function isBehind(depth: number | undefined): boolean {

@@ -111,6 +111,7 @@ function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: 
     if (!night && isBuilding(thing)) return nearestRecipe(inks, muted(paler, 0.2), placeTones)
     return nearestRecipe(inks, paler, night ? [...tones, ...nightTones] : tones)
   }
+  if (patch.part === 'roof' && !night && !patch.marking && isBuilding(thing)) return tiles
   const pale = muted(lightened(colour, patch.material), 0.2)
   // Chimneys stand out from their roofs, which are of the same stuff.
   const strength = chimney.test(patch.part) ? 1.12 : 0.84

@@ -1,8 +1,8 @@
 import type { Drawing, Point, Shape, Thing } from '../../drawing.ts'
 
 /** Page units: heads are drawn this large, and no picture is seen from farther off than this share of its size. */
-const headRadius = 48
-const least = 0.56
+const headRadius = 58
+const least = 0.64
 
 /** Page units: a picture that is filled by somebody, as by the moon, is about them. */
 const great = 440

@@ -48,7 +48,10 @@ export function cornerSprigs(drawing: Drawing, seed: string): Thing[] {
     return rooted[0] === sprigs[0] ? rooted : []
   }
   const tallRight = free(tallOnRight, true).length > 0 ? tallOnRight : !tallOnRight
+  // Not every page is framed, and few of them on both sides.
+  const [framed, both] = [random() < 0.75, random() < 0.4]
   return [false, true].flatMap((right) => {
+    if (!framed || (right !== tallRight && !both)) return []
     const tall = right === tallRight ? free(right, true) : []
     return (tall.length > 0 ? tall : free(right, false)).map((sprig, index) =>
       growSprig(sprig, right, `sprig-${right ? 'right' : 'left'}${index}`, random),
