@@ -120,7 +120,7 @@ function marksFor(
             side: shade,
           }
     default:
-      return { tile: sponge, recipe: spared, cover: [0.06, 0.1], sharpness: 9 }
+      return { tile: sponge, recipe: spared, cover: [0.03, 0.07], sharpness: 8, fine: true }
   }
 }
 

@@ -26,7 +26,10 @@ export function withGrassTicks(drawing: Drawing, plants: readonly Thing[], seed:
   if (!nearest) return drawing
   const random = randomFrom(`${seed}/ticks`)
   const standing = [...things.filter(({ kind }) => kind !== 'scenery'), ...plants]
-  const taken = standing.map(({ box }) => grown(box, air))
+  const taken = [
+    ...standing.map(({ box }) => grown(box, air)),
+    ...things.filter(({ kind }) => kind === 'scenery').flatMap(edgesOf),
+  ]
   if (quiet) taken.push(quiet)
   const shapes: Shape[] = []
   for (let index = 0; index < tries; index++) {
@@ -41,6 +44,13 @@ export function withGrassTicks(drawing: Drawing, plants: readonly Thing[], seed:
   if (shapes.length === 0) return drawing
   const ticks: Thing = { ...nearest, id: 'grassTicks', shapes, box: boundsOf(shapes) }
   return { ...drawing, things: things.flatMap((thing) => (thing === nearest ? [thing, ticks] : [thing])) }
+}
+
+/** Where trunks of a place stand and along the edges of its path, which would cut a tuft in two. */
+function edgesOf({ id, shapes }: Thing): Box[] {
+  const trunks = shapes.filter(({ part }) => part === 'trunk').map((shape) => grown(boundsOf([shape]), air))
+  if (id !== 'path') return trunks
+  return shapes.flatMap(({ points }) => points.map(([x, y]) => grown({ x0: x, y0: y, x1: x, y1: y }, air)))
 }
 
 function tuftAt(x: number, foot: number, tall: number): Shape[] {
