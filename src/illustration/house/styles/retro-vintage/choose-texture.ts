@@ -15,6 +15,7 @@ type Marks = Omit<Texture, 'offset'>
 export interface TextureKit {
   tiles: PressTiles
   hour: HourRecipes
+  light: 'lit' | 'dark'
   /** The side that lies in shade: -1 for the left, 1 for the right. */
   shade: number
   random: Random
@@ -61,7 +62,7 @@ function leastExtent(thing: Thing): number {
 }
 
 function marksFor(
-  { tiles: { sponge, brush, grain }, hour, shade, random }: TextureKit,
+  { tiles: { sponge, brush, grain }, hour, light, shade, random }: TextureKit,
   thing: Thing,
   patch: Patch,
   recipe: Recipe,
@@ -98,12 +99,19 @@ function marksFor(
     case 'wood':
       return isPale(recipe)
         ? undefined
-        : { tile: brush, recipe: withBlack(recipe, 0.28), cover: [0.05, 0.13], sharpness: 9, upright: tall }
+        : { tile: brush, recipe: grained(recipe), cover: [0.05, 0.13], sharpness: 6, upright: tall }
     case 'wall':
     case 'stone':
       return isPale(recipe) && isCottage(thing)
         ? { tile: sponge, recipe: limewash, cover: [0.02, 0.3], sharpness: 9 }
-        : { tile: sponge, recipe: mixRecipes(recipe, bare, 0.4), cover: [0.02, 0.22], sharpness: 7 }
+        : {
+            tile: sponge,
+            // Pale marks on dark walls would look like mould.
+            recipe: mixRecipes(recipe, bare, light === 'dark' ? 0.14 : 0.3),
+            cover: [0.02, 0.2],
+            sharpness: 6,
+            fine: true,
+          }
     case 'fur':
       return { tile: sponge, recipe: spared, cover: [0.06, 0.02], sharpness: 8, fine: true }
     case 'hair':
@@ -148,6 +156,14 @@ function inShade(recipe: Recipe): Recipe {
   if (mustard > 0.4 && teal + black < 0.3 && vermilion < 0.6)
     return [teal, mustard, Math.min(1, vermilion + 0.42), plum, black]
   return [teal, mustard, vermilion, Math.min(1, plum + 0.2), Math.min(1, black + 0.26)]
+}
+
+/** Grain of wood: more of its own inks and a little red, on dark wood a little black. */
+function grained(recipe: Recipe): Recipe {
+  const [teal, mustard, vermilion, plum, black] = recipe as [number, number, number, number, number]
+  const more = (amount: number): number => Math.min(1, amount * 1.3)
+  if (teal + plum + black > 0.5) return withBlack(recipe, 0.2)
+  return [more(teal), more(mustard), Math.min(1, vermilion * 1.2 + 0.16), plum, black]
 }
 
 /** Black strokes on next to bare paper are dirt. */

@@ -32,7 +32,10 @@ export function restyleThing(thing: Thing, atmosphere: Atmosphere): Thing {
       !(scenery && clear && shape.material === 'cloud') &&
       !(building && growing.test(shape.part)),
   )
-  if (!scenery && thing.kind !== 'prop') return { ...thing, shapes: kept }
+  if (!scenery && thing.kind !== 'prop') {
+    // A haze round somebody who shines would only grey the dark.
+    return { ...thing, shapes: kept.filter(({ part }) => part !== 'glow') }
+  }
   return { ...thing, shapes: restyleTrees(thing, kept) }
 }
 

@@ -33,7 +33,6 @@ const remains = { lit: 0.25, dark: 0.5 }
 
 interface Workshop extends TextureKit {
   plates: Plates
-  light: keyof typeof remains
   recipeOf: ReturnType<typeof recipeChooser>
 }
 
