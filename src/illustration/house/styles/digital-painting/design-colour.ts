@@ -107,9 +107,10 @@ function catchRimsInRow(
     if (own === 0 || share === 0) continue
     if (!isBehind(canvas, x + far[0], y + far[1], own)) {
       if (!isBehind(canvas, x + away[0], y + away[1], own)) continue
-      seen.red[place] = Math.min(255, seen.red[place]! + reflected[0])
-      seen.green[place] = Math.min(255, seen.green[place]! + reflected[1])
-      seen.blue[place] = Math.min(255, seen.blue[place]! + reflected[2])
+      const cool = share < 0.5 ? share : 1
+      seen.red[place] = Math.min(255, seen.red[place]! + reflected[0] * cool)
+      seen.green[place] = Math.min(255, seen.green[place]! + reflected[1] * cool)
+      seen.blue[place] = Math.min(255, seen.blue[place]! + reflected[2] * cool)
       continue
     }
     const strong = isBehind(canvas, x + near[0], y + near[1], own) ? 1 : 0.5

@@ -19,7 +19,7 @@ interface Turn {
 }
 
 interface Palette {
-  /** On skin light is warm and not white, and shade darkens it and turns it no other colour. */
+  /** On skin light is warm and not white, and shade is warm too: cooled, hands and legs would be gloves and stockings. */
   skin: Turn
   other: Turn
 }
@@ -28,11 +28,11 @@ const dayAir: Rgb = [255, 236, 206]
 const duskAir: Rgb = [255, 200, 150]
 
 const sunny: Palette = {
-  skin: { lit: [1.08, 0.95, 0.8], shade: [0.66, 0.62, 0.66] },
+  skin: { lit: [1.06, 0.98, 0.9], shade: [0.74, 0.65, 0.62] },
   other: { lit: [1.22, 1.04, 0.86], shade: [0.5, 0.63, 0.8] },
 }
 const moonlit: Palette = {
-  skin: { lit: [1.02, 1.04, 1.06], shade: [0.72, 0.7, 0.74] },
+  skin: { lit: [1.03, 1.03, 1.02], shade: [0.76, 0.71, 0.7] },
   other: { lit: [1.3, 1.34, 1.26], shade: [0.66, 0.7, 0.82] },
 }
 

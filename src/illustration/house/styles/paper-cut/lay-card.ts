@@ -21,6 +21,8 @@ export interface Card {
   apart?: boolean
   /** Strength of the lit and the dark edge, to 1; below 0 it is scored into what is below. */
   bevel: number
+  /** Colour of its lit edge; the white core of the card unless told. */
+  core?: Rgb
   stock: Stock
   /** 0..1: how much of the card's grain shows. */
   grain: number
@@ -49,6 +51,8 @@ export function layCard(table: Table, card: Card): void {
   if (card.height < 0) shadeHole(table, box, mask, -card.height)
 }
 
+const whiteCore: Rgb = [255, 252, 240]
+
 function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): void {
   const { values, size } = table.stocks[card.stock][card.offset[0] & 1 ? 1 : 0]
   const wrap = size - 1
@@ -62,6 +66,7 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
   const right = Math.min(box.width, table.pixels - box.x0)
   const sheen = sheenOver(table, card.bounds)
   const { red, green, blue } = table
+  const [coreR, coreG, coreB] = card.core ?? whiteCore
   for (let y = Math.max(0, -box.y0); y < Math.min(box.height, table.pixels - box.y0); y++) {
     const pageY = y + box.y0
     const dye = card.colour2 ? dyeAt(pageY / table.scale, card.bounds) : 0
@@ -86,9 +91,9 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
       }
       const amount = cover * alpha
       const face = light * (1 - bright)
-      red[place] = red[place]! + (r * face + 255 * bright - red[place]!) * amount
-      green[place] = green[place]! + (g * face + 252 * bright - green[place]!) * amount
-      blue[place] = blue[place]! + (b * face + 240 * bright - blue[place]!) * amount
+      red[place] = red[place]! + (r * face + coreR * bright - red[place]!) * amount
+      green[place] = green[place]! + (g * face + coreG * bright - green[place]!) * amount
+      blue[place] = blue[place]! + (b * face + coreB * bright - blue[place]!) * amount
     }
   }
 }

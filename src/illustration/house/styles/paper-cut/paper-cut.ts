@@ -166,10 +166,13 @@ function heightOf(thing: Thing, piece: Piece): number {
 
 function cardOf(studio: Studio, thing: Thing, patch: Patch, height: number): Card {
   const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
+  const colour = colourOf(studio, thing, patch, patch.colour)
   const card: Card = {
     outlines: patch.outlines,
     bounds: patch.bounds,
-    colour: colourOf(studio, thing, patch, patch.colour),
+    colour,
+    // Hands are hardly more than their edges: lit white they would be gloves.
+    ...(patch.material === 'skin' ? { core: mixRgb(colour, [255, 252, 240], 0.3) } : {}),
     colour2: patch.colour2 ? colourOf(studio, thing, patch, patch.colour2) : undefined,
     height: patch.line ? Math.min(height, 0.25) : height,
     bevel: patch.line ? 0.4 : Math.min(1, 0.3 + extent / 60),

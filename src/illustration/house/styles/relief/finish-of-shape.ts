@@ -39,7 +39,10 @@ function isAngular(shape: Shape): boolean {
 function byMaterial(shape: Shape, thing: Thing, extent: number): Partial<Finish> {
   switch (shape.material) {
     case 'skin':
-      return { gloss: 0.2, polish: 4, scatter: 0.75, grain: 0.35, puff: shape.part === 'head' ? 0.68 : 0.85 }
+      // A highlight as wide as a head has would be all of a hand, and white it.
+      return shape.part === 'head'
+        ? { gloss: 0.2, polish: 4, scatter: 0.75, grain: 0.35, puff: 0.68 }
+        : { gloss: 0.06, polish: 4, scatter: 0.75, grain: 0.35, puff: 0.85, rim: 0.2 }
     case 'hair':
       return { gloss: 0.4, polish: 5, scatter: 0.1, grain: 0.6, puff: 0.9 }
     case 'fur':

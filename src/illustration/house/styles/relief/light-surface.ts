@@ -1,6 +1,6 @@
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
 import type { PixelBox } from '../../raster/pixel-box.ts'
-import type { Rgb } from '../../raster/rgb.ts'
+import { mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Clay } from './clay.ts'
 import type { Finish } from './finish.ts'
@@ -28,6 +28,8 @@ export interface Surface {
   lamp: Lamp
   /** Factor on the light that falls here. */
   exposure: Rgb
+  /** Skin takes strong light in its own colour: what is pale would bleach to paper. */
+  skin: boolean
 }
 
 interface Rows {
@@ -112,6 +114,7 @@ function lightRow(plate: Plate, surface: Surface, clay: Clay, y: number, rows: R
   const [skyR, skyG, skyB] = lamp.sky
   const [backR, backG, backB] = lamp.bounce
   const { rim, gloss, polish, shine } = finish
+  const [gleamR, gleamG, gleamB] = surface.skin ? gleamOf(colour) : white
   const grain = finish.grain
   const wrap = clay.size - 1
   const clayRow = ((y + box.y0) & wrap) * clay.size
@@ -147,17 +150,39 @@ function lightRow(plate: Plate, surface: Surface, clay: Clay, y: number, rows: R
     const glow = 0.55 / (under * under)
     const more = rimmed + shine
     const tone = strength > 0 ? 1 + strength * clay.height[textureRow + (((x + box.x0) * across) & wrap)]! : 1
-    const red = colour[0] * tone * (keyR * key + skyR * up + backR * down + glow * tint[0] + more)
-    const green = colour[1] * tone * (keyG * key + skyG * up + backG * down + glow * tint[1] + more)
-    const blue = colour[2] * tone * (keyB * key + skyB * up + backB * down + glow * tint[2] + more)
+    const red =
+      colour[0] * tone * (keyR * key + skyR * up + backR * down + glow * tint[0] + more) +
+      (flash * keyR + rimmed * 0.35) * gleamR
+    const green =
+      colour[1] * tone * (keyG * key + skyG * up + backG * down + glow * tint[1] + more) +
+      (flash * keyG + rimmed * 0.36) * gleamG
+    const blue =
+      colour[2] * tone * (keyB * key + skyB * up + backB * down + glow * tint[2] + more) +
+      (flash * keyB + rimmed * 0.4) * gleamB
     const keep = 1 - cover
-    plate.red[target] = plate.red[target]! * keep + (red + flash * keyR + rimmed * 0.35) * exposure[0] * cover
-    plate.green[target] =
-      plate.green[target]! * keep + (green + flash * keyG + rimmed * 0.36) * exposure[1] * cover
-    plate.blue[target] =
-      plate.blue[target]! * keep + (blue + flash * keyB + rimmed * 0.4) * exposure[2] * cover
+    const laid = surface.skin && red > held ? (cover * heldBack(red)) / red : cover
+    plate.red[target] = plate.red[target]! * keep + red * exposure[0] * laid
+    plate.green[target] = plate.green[target]! * keep + green * exposure[1] * laid
+    plate.blue[target] = plate.blue[target]! * keep + blue * exposure[2] * laid
     plate.cover[target] = plate.cover[target]! * keep + cover
   }
+}
+
+/** Red light from skin above which all its light is held back alike, and the most that ever comes of it. */
+const held = 0.75
+const most = 1.2
+
+function heldBack(red: number): number {
+  const over = (red - held) / (most - held)
+  return held + ((most - held) * over) / (1 + over)
+}
+
+const white: Rgb = [1, 1, 1]
+
+/** The colour of a highlight on skin: most of it its own. */
+function gleamOf(colour: Rgb): Rgb {
+  const brightest = Math.max(colour[0], colour[1], colour[2]) + 0.001
+  return mixRgb(white, [colour[0] / brightest, colour[1] / brightest, colour[2] / brightest], 0.8)
 }
 
 function colourAt({ top, foot, from, to }: Surface, row: number): Rgb {

@@ -220,6 +220,7 @@ function layPart(
     tilt: finish.form === 'slab' && extentOf(part) > 60 ? 0.3 : 0,
     lamp,
     exposure,
+    skin: shape.material === 'skin',
   }
   lightSurface(plate, surface, stage.clay)
 }
