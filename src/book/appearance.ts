@@ -55,7 +55,7 @@ export const hairColour: Readonly<Record<HairColour, string>> = {
   dark: '#4a3128',
   brown: '#7a4d2f',
   auburn: '#a9552f',
-  blond: '#dcae5c',
+  blond: '#dcb36c',
   grey: '#b9b3ad',
   white: '#ece6dc',
 }

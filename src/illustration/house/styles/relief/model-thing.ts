@@ -284,6 +284,7 @@ function coloursOf(studio: Studio, thing: Thing, { shape }: Part): [top: Rgb, fo
   const read = (hex: string): Rgb => {
     const light = linear(shining ? rgbFrom(hex) : leanColour(hex, shape.material, thing.kind, atmosphere))
     if (shape.material === 'foliage' && shape.closed) return deepened(light)
+    if (shape.material === 'hair' && atmosphere.time !== 'night') return calmed(light)
     return shape.material === 'skin' ? paled(light) : light
   }
   const top = read(shape.colour)
@@ -294,6 +295,14 @@ function coloursOf(studio: Studio, thing: Thing, { shape }: Part): [top: Rgb, fo
 function paled([red, green, blue]: Rgb): Rgb {
   const grey = red * 0.3 + green * 0.59 + blue * 0.11
   return mixRgb([red, green, blue], [grey, grey, grey], 0.14)
+}
+
+/** Fair hair in the sun's yellow light turns acid: the fairer it is, the less of its yellow it starts out with. */
+function calmed([red, green, blue]: Rgb): Rgb {
+  const grey = red * 0.3 + green * 0.59 + blue * 0.11
+  const fair = Math.max(0, Math.min(1, (grey - 0.22) * 4))
+  const yellow = Math.max(0, green - blue) * fair
+  return [red - yellow * 0.02, green - yellow * 0.08, blue + yellow * 0.08]
 }
 
 /** Leaves let light through from ball to ball, which makes their green pale: they start out deeper, petals do not. */
