@@ -110,7 +110,10 @@ export function windowView(
   }
 }
 
-/** Moonlight that falls through a window on the floor, pane by pane; `floor` is the floor line in page units. */
+/**
+ * Moonlight that falls through a window on the floor, pane by pane, with soft edges and fainter the farther it reaches
+ * into the room; `floor` is the floor line in page units.
+ */
 export function moonlight({ x0, x1 }: Box, floor: number, hour: Hour): Thing[] {
   if (hour.time !== 'night') return []
   // It falls slanting into the room.
@@ -121,10 +124,10 @@ export function moonlight({ x0, x1 }: Box, floor: number, hour: Hour): Thing[] {
   ]
   const panes = [0, 1].flatMap((row) =>
     [0, 1].map((column): Shape => {
-      const [left, right] = [column * 0.53, column * 0.53 + 0.47]
-      const [near, far] = [row * 0.54, row * 0.54 + 0.46]
+      const [left, right] = [column * 0.56, column * 0.56 + 0.44]
+      const [near, far] = [row * 0.56, row * 0.56 + 0.44]
       const outline = polygon(at(left, near), at(right, near), at(right, far), at(left, far))
-      return fill('pane', outline, '#d6e2ff', 'light', { marking: true, alpha: 0.27 })
+      return fill('pane', outline, '#b9cdf6', 'light', { soft: true, alpha: row === 0 ? 0.48 : 0.32 })
     }),
   )
   return [scenery('moonlight', 0.3, panes)]
