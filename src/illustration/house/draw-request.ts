@@ -64,6 +64,7 @@ export function composeBest(request: Parameters<typeof composeScene>[0]): {
       scene: seenAt(attempt, request.scene),
       seed: attempt === 0 ? request.seed : `${request.seed}/${attempt}`,
       straightOn: request.cover === true || attempt >= triesFromNear,
+      roomy: attempt >= triesFromNear,
     })
     const breaches = checkComposition(composition)
     if (best === undefined || breaches.length < best.breaches.length) best = { composition, breaches }

@@ -28,6 +28,7 @@ export function drawActor(actor: Actor, acting: Acting): Sprite {
     pose: acting.pose,
     feeling: acting.feeling,
     facing: acting.view.facing,
+    ...(acting.view.body && { body: acting.view.body }),
     gaze: acting.view.gaze,
     seed: actor.seed,
     who: actor.who,

@@ -51,12 +51,12 @@ interface Lens {
 }
 
 const lenses: Readonly<Record<Camera, Lens>> = {
-  close: { child: 0.74, tallest: 0.98, base: 1120, zoom: 1.3 },
-  medium: { child: 0.46, tallest: 0.66, base: 905, zoom: 1 },
-  wide: { child: 0.36, tallest: 0.52, base: 885, zoom: 0.86 },
-  silhouette: { child: 0.36, tallest: 0.52, base: 885, zoom: 0.86 },
-  above: { child: 0.3, tallest: 0.46, base: 870, zoom: 0.92 },
-  overShoulder: { child: 0.4, tallest: 0.58, base: 880, zoom: 1 },
+  close: { child: 0.8, tallest: 0.98, base: 1120, zoom: 1.3 },
+  medium: { child: 0.55, tallest: 0.76, base: 905, zoom: 1.06 },
+  wide: { child: 0.43, tallest: 0.62, base: 885, zoom: 0.92 },
+  silhouette: { child: 0.43, tallest: 0.62, base: 885, zoom: 0.92 },
+  above: { child: 0.36, tallest: 0.54, base: 870, zoom: 0.96 },
+  overShoulder: { child: 0.44, tallest: 0.62, base: 880, zoom: 1 },
 }
 
 /** Height of the front row's feet: room at the foot is given up only for a close view. */
@@ -67,12 +67,12 @@ const highestAloft = 0.82
 
 /** Units per centimetre at most when a giant is in the picture: it must look big. */
 const besideGiant: Readonly<Record<Camera, number>> = {
-  close: 3.9,
-  medium: 3.2,
-  wide: 2.6,
-  above: 2.6,
-  silhouette: 2.6,
-  overShoulder: 3.2,
+  close: 4.4,
+  medium: 3.7,
+  wide: 3,
+  above: 3,
+  silhouette: 3,
+  overShoulder: 3.7,
 }
 
 /** Page units that one piece of the cast may be wide, and beside somebody in the foreground. */
@@ -95,6 +95,8 @@ interface FrameRequest {
   pushing: boolean
   cover: boolean
   outlook: Outlook
+  /** Nobody need overlap much, as small as everybody gets. */
+  roomy: boolean
   shadow?: Frame['shadow']
   /** Something is drawn on the ground before the cast. */
   drawnOnGround: boolean
@@ -118,9 +120,10 @@ export function frameScene(request: FrameRequest): Frame {
     return wide > 1.5 * (box.y1 - box.y0) ? wide * layers : wide
   })
   const child = (lens.child * outlook.size * 1000) / 110
+  // At one side of a giant there is half a page.
+  const roomy = request.roomy || (request.giant && (request.pushing || request.pulling))
   const grown = (request.heroHeight / 110) ** (request.heroHeight > 110 ? -0.55 : -0.5)
-  const rows = cast.length <= 2 ? 0.9 : cast.length <= 3 ? 1.05 : cast.length <= 5 ? 1.5 : 1.9
-  const room = (quiet === 'left' || quiet === 'right' ? 640 : 870) * rows
+  const room = (quiet === 'left' || quiet === 'right' ? 640 : 870) * rowsOf(cast.length, roomy)
   // Grown-ups stand neither before what the moon throws on the houses nor before the title.
   const lit = request.shadow === 'played' && !ground.indoor
   const tallest = Math.min(lens.tallest, request.cover ? 0.56 : lit ? 0.5 : 1)
@@ -133,15 +136,13 @@ export function frameScene(request: FrameRequest): Frame {
     (aloft * 1000 * lowered) / Math.max(40, ...heights),
     room / Math.max(60, wide),
     (camera === 'overShoulder' ? widestBeside : widestPiece) / Math.max(60, ...widths),
-    request.giant && !request.cover ? besideGiant[request.camera] * grown : Infinity,
+    request.giant && !request.cover ? besideGiant[request.camera] * (roomy ? 0.86 : 1) * grown : Infinity,
   ]
   const scale = Math.min(...limits)
   const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.6 : lens.base
-  // Only those who stand tall are cut by the page's foot in a close view.
-  const short = camera === 'close' && Math.max(...heights) * scale < 620 ? 900 : lens.base
+  const stands = scale * Math.max(40, ...cast.map(({ silhouette }) => statureOf(silhouette)))
   const base = Math.min(
-    lens.base,
-    short,
+    baseFor(camera, stands, request),
     afloat,
     quiet === 'bottom' || request.shadow === 'fallen' ? 800 : 1200,
   )
@@ -166,6 +167,32 @@ export function frameScene(request: FrameRequest): Frame {
     ...(request.shadow && { shadow: request.shadow }),
     ...(quiet && { quiet: quietBox(quiet) }),
   }
+}
+
+/** Widths of the page that the cast may take together, standing side by side and behind each other. */
+function rowsOf(count: number, roomy: boolean): number {
+  if (count <= 2) return roomy ? 0.9 : 1
+  if (count <= 3) return roomy ? 1.05 : 1.3
+  if (count <= 5) return roomy ? 1.5 : 1.75
+  return roomy ? 1.9 : 2.1
+}
+
+/** Page units of ground at most before a cast. */
+const mostForeground = 200
+
+/** Page units over the heads of those who are cut by the page's foot, and how tall they are at least. */
+const closeHeadroom = 190
+const leastCut = 740
+
+/**
+ * Height of the front row's feet. A low cast stands higher on the page, so that the room that it leaves is not all above
+ * it, unless there is a title or somebody as big as a hill. In a close view who is tall is cut by the page's foot.
+ */
+function baseFor(camera: Camera, stands: number, { cover, giant, outlook }: FrameRequest): number {
+  const most = lenses[camera].base
+  if (camera === 'close' && stands > leastCut) return Math.min(most, stands + closeHeadroom)
+  const free = (1000 - stands) * (0.29 - 0.06 * outlook.horizon)
+  return Math.max(1000 - mostForeground, Math.min(most, 900, cover || giant ? most : 1000 - free))
 }
 
 /** Centimetres to the crown of the tallest head, whatever is held above it; to the top of what has no face. */

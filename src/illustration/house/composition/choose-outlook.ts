@@ -12,7 +12,7 @@ export interface Outlook {
   middle: number
   /** Page units that the land falls from the page's left side to its right. */
   lean: number
-  /** Size of the cast where the camera is far off. */
+  /** Size of the cast: as the camera asks for, or from a little nearer or farther. */
   size: number
   /** How much nearer the place is seen than the camera asks for, and how far to the right it is shifted. */
   zoom: number
@@ -39,7 +39,7 @@ const spots = 6
 const thirds = [372, 628, 372, 628, 500] as const
 const horizons = [-0.8, -0.4, 0, 0.5, 0.85] as const
 const leans = [-64, -40, 0, 40, 64] as const
-const farSizes = [0.74, 0.86, 1] as const
+const sizes = { near: [0.92, 1, 1.08], far: [0.82, 0.94, 1.04] } as const
 const zooms = {
   near: [0.94, 1.06, 1.18],
   far: [1, 1.1],
@@ -62,22 +62,23 @@ interface OutlookRequest {
 export function chooseOutlook({ scene, ground, seed, straightOn, giant }: OutlookRequest): Outlook {
   const random = randomFrom(`${seed}:outlook`)
   const spot = ground.roams ? Math.floor(spots * random()) : 0
+  const fromAfar = scene.camera === 'wide' || scene.camera === 'silhouette' || scene.camera === 'above'
   const [horizon, middle, lean, size] = [
     pick(horizons, random),
     pick(thirds, random),
     pick(leans, random),
-    pick(farSizes, random),
+    pick(fromAfar ? sizes.far : sizes.near, random),
   ]
   const [across, nearness] = [random() * 2 - 1, random()]
   const shoulder = random() < 0.5 ? 'left' : 'right'
   const staged = giant || scene.quiet !== undefined || scene.props.some(({ name }) => name === 'shadow')
   if (straightOn || scene.camera === 'overShoulder' || (ground.indoor && staged))
     return { ...level, spot, shoulder }
-  const fromAfar = scene.camera === 'wide' || scene.camera === 'silhouette' || scene.camera === 'above'
   const zoomed = ground.indoor ? zooms.room : fromAfar ? zooms.far : ground.towers ? zooms.towers : zooms.near
   const seen = {
     ...level,
     spot,
+    size: staged ? level.size : size,
     zoom: zoomed[Math.floor(nearness * zoomed.length)] as number,
     pan: across * (ground.indoor ? widestPan.room : widestPan.outdoors),
   }
@@ -88,6 +89,5 @@ export function chooseOutlook({ scene, ground, seed, straightOn, giant }: Outloo
     horizon: scene.camera === 'above' || giant ? 0 : horizon,
     middle: staged ? level.middle : middle,
     lean: giant ? 0 : lean,
-    size: fromAfar && !staged ? size : 1,
   }
 }

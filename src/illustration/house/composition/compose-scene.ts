@@ -18,7 +18,7 @@ import { frameWithLeaves } from './frame-with-leaves.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './gather-props.ts'
 import { lovedToys } from './loved-things.ts'
-import { drawnOnce, noViews, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
+import { drawnOnce, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { discOf, hangDisc } from './hang-disc.ts'
 import { isFingers } from './hold-in-hands.ts'
 import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
@@ -29,7 +29,7 @@ import { headOf } from './composition-cost.ts'
 import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
 import { isAfloat, prepareScene } from './prepare-scene.ts'
 import { propStands } from './prop-planes.ts'
-import { resolveViews } from './resolve-views.ts'
+import { firstViews, resolveViews } from './resolve-views.ts'
 import { castOf, type Role } from './scene-cast.ts'
 import { cropThings } from './crop-things.ts'
 import { drawRope, handsOnRope, ropeLine } from './taut-rope.ts'
@@ -52,18 +52,14 @@ interface CompositionRequest {
   seed: string
   /** The picture is the front of the book. */
   cover?: boolean
-  /** The place is seen straight on, with everybody in the middle, where most cast fits. */
+  /** Straight on, with everybody in the middle, most cast fits; roomy, it is so small that nobody need overlap much. */
   straightOn?: boolean
+  roomy?: boolean
 }
 
 /** Arranges cast, props and place on the page. The same request always gives the same composition. */
-export function composeScene({
-  sheet,
-  scene: plan,
-  seed,
-  cover = false,
-  straightOn = cover,
-}: CompositionRequest): Composition {
+export function composeScene(request: CompositionRequest): Composition {
+  const { sheet, scene: plan, seed, cover = false, straightOn = cover, roomy = false } = request
   const random = randomFrom(`${seed}:composition`)
   const setting = settingNamed[plan.setting]
   const prepared = prepareScene(plan, setting.ground.indoor)
@@ -112,14 +108,16 @@ export function composeScene({
   }
   const pieces = gatherPieces(scene, roles, context).map(drawnOnce)
   const heroHeight = buildAt(sheet.hero.age).height
-  const frame = frameFor(scene, pieces, {
+  const views = firstViews(roles, seed)
+  const frame = frameFor(scene, pieces, views, {
     ground: setting.ground,
     heroHeight,
     cover,
+    roomy,
     outlook: pictured.has('house') ? besideHouse(outlook, rough) : outlook,
   })
   const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
-  const placed = place(pieces, roles, frame, stage, random)
+  const placed = place(pieces, roles, views, frame, stage, random)
   const at = placed.map((one) => one.at)
   const settled = frameWithLeaves(settleStage(stage, at, frame), at, { scene, frame, hour, seed })
   return {
@@ -153,9 +151,10 @@ function withToys(stage: Stage, sheet: CharacterSheet, frame: Frame): Stage {
 function frameFor(
   scene: ScenePlan,
   pieces: readonly Piece[],
-  known: Pick<Parameters<typeof frameScene>[0], 'ground' | 'heroHeight' | 'cover' | 'outlook'>,
+  views: ReadonlyMap<string, View>,
+  known: Pick<Parameters<typeof frameScene>[0], 'ground' | 'heroHeight' | 'cover' | 'outlook' | 'roomy'>,
 ): Frame {
-  const measured = pieces.map((piece) => ({ piece, silhouette: silhouetteOf(piece.build(noViews)) }))
+  const measured = pieces.map((piece) => ({ piece, silhouette: silhouetteOf(piece.build(views)) }))
   const pulling = scene.cast.some(
     (member) => member.pose === 'pull' && (member.with === 'rope' || member.with === 'hill'),
   )
@@ -184,6 +183,7 @@ interface Standing {
 function place(
   pieces: readonly Piece[],
   roles: readonly Role[],
+  firstSeen: ReadonlyMap<string, View>,
   frame: Frame,
   stage: Stage,
   random: Random,
@@ -200,7 +200,7 @@ function place(
   }
   const heroPiece = pieces.find((piece) => piece.members.includes('hero'))?.id ?? ''
   const unseen: ReadonlyMap<string, View> =
-    frame.camera === 'overShoulder' ? new Map([['hero', fromBehind]]) : noViews
+    frame.camera === 'overShoulder' ? new Map([...firstSeen, ['hero', fromBehind]]) : firstSeen
   const targets = new Map(
     pieces.flatMap((piece) => {
       const target = roles.find((role) => role.id === piece.members[0])?.looksAt
@@ -216,7 +216,7 @@ function place(
   const first = toFeet(placedFirst, unseen)
   const views = new Map([
     ...resolveViews(roles, first, { places: placesOf(stage), cover: frame.cover }),
-    ...unseen,
+    ...(frame.camera === 'overShoulder' ? ([['hero', fromBehind]] as const) : []),
   ])
   const turned = pieces.map((piece) => measure(piece, views))
   const settled = toFeet(settlePieces(turned, first, { ...context, views }, stage, random), views)

@@ -1,5 +1,6 @@
 import type { Box, Point } from '../drawing.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
+import { contactCost } from './contact-cost.ts'
 import type { Piece, View } from './piece.ts'
 import { coveredShare, hiddenShare, isCutClose, type Placed } from './placed.ts'
 
@@ -22,7 +23,6 @@ const weights = {
   overlap: 5,
   dead: 3,
   disc: 12,
-  hands: 14,
 } as const
 
 const square = (value: number): number => value * value
@@ -148,7 +148,7 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
   for (const face of back.faces) {
     cost += weights.faces * hiddenShare(face, front) * (face.who === 'hero' ? 1.6 : 1)
   }
-  cost += weights.hands * (handsOnHeads(front, back) + handsOnHeads(back, front))
+  cost += contactCost(front, back)
   const covered = coveredShare(back, front)
   if (back.piece.id === context.heroPiece) cost += weights.hero * square(covered) * 6
   if (castBack && isLoose(front)) cost += weights.covered * covered * 4
@@ -187,17 +187,6 @@ function crowding(thing: Placed, { box, y }: Placed): number {
   if (thing.piece.near !== undefined || !isLoose(thing) || thing.box.y0 > y || thing.y < y - 110) return 0
   const gap = Math.max(thing.box.x0, box.x0) - Math.min(thing.box.x1, box.x1)
   return Math.min(2, Math.max(0, 1 - gap / elbowRoom))
-}
-
-/** Hands that reach out end beside other people's heads, not before or behind them. */
-function handsOnHeads({ hands }: Placed, { faces }: Placed): number {
-  let met = 0
-  for (const { at } of hands) {
-    for (const { centre, radius } of faces) {
-      met += Math.max(0, 1 - Math.hypot(at[0] - centre[0], at[1] - centre[1]) / (radius * 1.9))
-    }
-  }
-  return met
 }
 
 /** A small thing or a sheet of paper, that lies beside people and not before their feet. */

@@ -6,6 +6,8 @@ export interface View {
   facing: 'left' | 'right' | 'front'
   /** Unit vector in page axes. */
   gaze: Point
+  /** Which way an animal's body goes that faces the reader. */
+  body?: 'left' | 'right'
   /** Has the back to the reader. */
   fromBehind?: boolean
   /** Where hands must go, in the sprite's centimetres. */
@@ -66,9 +68,6 @@ export function drawnOnce(piece: Piece): Piece {
     },
   }
 }
-
-/** Nobody looks anywhere yet. */
-export const noViews: ReadonlyMap<string, View> = new Map()
 
 /** Outline of a piece in horizontal bands, in its centimetres: enough to tell what covers what. */
 export interface Silhouette {

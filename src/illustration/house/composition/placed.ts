@@ -62,7 +62,7 @@ export function scaleAt(frame: Frame, depth: number): number {
 }
 
 /** Share of its width that an animal keeps in a close view: its flank may run off the page, its face may not. */
-export const seenOfWide = 0.6
+export const seenOfWide = 0.56
 
 /** Whether a piece is an animal broader than it is tall. */
 export function isBroadAnimal(piece: Piece, box: Box): boolean {

@@ -1,3 +1,4 @@
+import { hashText } from '#book/random.ts'
 import type { Feeling, Pose } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import type { View } from './piece.ts'
@@ -34,6 +35,21 @@ interface Surroundings {
   cover?: boolean
 }
 
+/** Where animals turn as long as nobody stands anywhere: one side or the other, by the seed. */
+export function firstViews(roles: readonly Role[], seed: string): Map<string, View> {
+  return new Map(
+    roles
+      .filter(({ actor }) => actor.kind === 'creature')
+      .map(({ id, pose, looksAt }): [string, View] => {
+        const known =
+          looksAt === 'left' || looksAt === 'right' ? looksAt : going.has(pose) ? 'right' : undefined
+        if (known) return [id, { facing: known, gaze: [known === 'left' ? -1 : 1, 0] }]
+        const body = hashText(`${seed}:${id}`) % 2 === 0 ? 'left' : 'right'
+        return [id, { facing: 'front', gaze: [0, 0], body }]
+      }),
+  )
+}
+
 /** Where everybody turns and looks, from where they stand. */
 export function resolveViews(
   roles: readonly Role[],
@@ -42,13 +58,42 @@ export function resolveViews(
 ): Map<string, View> {
   const views = new Map<string, View>()
   for (const role of roles) {
-    const from = eyesOf(role.id, placed)
+    const from = standOf(role, placed)
     if (!from) continue
     const friend = friendOf(role, roles, placed, cover)
-    const view = friend ? openTo(friend, from, role) : viewFrom(role, from, placed, places)
+    const seen = friend ? openTo(friend, from, role) : viewFrom(role, from, placed, places)
+    const view = role.actor.kind === 'creature' ? towardsPeople(seen, role, from, roles, placed) : seen
     views.set(role.id, role.pose === 'lie' || role.pose === 'sleep' ? lying(view, from, role.pose) : view)
   }
   return views
+}
+
+/** From where somebody turns: an animal's head is elsewhere when it has turned, its middle is not. */
+function standOf({ id, actor }: Role, placed: readonly Placed[]): Point | undefined {
+  const eyes = eyesOf(id, placed)
+  const own =
+    actor.kind === 'creature' ? placed.find(({ piece }) => piece.animal && piece.id === id) : undefined
+  return eyes && own ? [(own.box.x0 + own.box.x1) / 2, eyes[1]] : eyes
+}
+
+/** An animal that minds nobody in particular has its head, not its tail, at the next person. */
+function towardsPeople(
+  view: View,
+  { pose, looksAt }: Role,
+  from: Point,
+  roles: readonly Role[],
+  placed: readonly Placed[],
+): View {
+  if (going.has(pose)) return view
+  const [next] = roles
+    .filter(({ actor }) => actor.kind === 'person')
+    .map(({ id }) => eyesOf(id, placed)?.[0])
+    .filter((x) => x !== undefined)
+    .sort((a, b) => Math.abs(a - from[0]) - Math.abs(b - from[0]))
+  if (next === undefined) return view
+  const side = next < from[0] ? 'left' : 'right'
+  if (view.facing === 'front') return { ...view, body: side }
+  return looksAt === 'sky' || looksAt === 'ground' ? { ...view, facing: side } : view
 }
 
 /**

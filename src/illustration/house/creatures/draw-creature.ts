@@ -108,7 +108,7 @@ export function drawCreature(name: CreatureName, options: CreatureOptions): Spri
   const coat = options.coat ? dyed(name, picked, options.coat) : picked
   const drawn = draw(coat, options)
   const sprite = finishSprite(drawn.shapes.map(aboveGround), drawn.anchors, drawn.faces)
-  const mirror = options.facing === 'left'
+  const mirror = (options.facing === 'front' ? options.body : options.facing) === 'left'
   if (!options.lean) return mirror ? placeSprite(sprite, { mirror }) : sprite
   const leaning = placeSprite(sprite, { mirror, degrees: options.lean })
   return placeSprite(leaning, { at: [0, -leaning.box.y1] })

@@ -7,6 +7,8 @@ export interface CreatureOptions {
   pose: Pose
   feeling: Feeling
   facing: 'left' | 'right' | 'front'
+  /** Which way the body goes of an animal that faces us; to the right unless told otherwise. */
+  body?: 'left' | 'right'
   /** Where it looks, of length 1 at most, y down; straight ahead unless told. */
   gaze?: Point
   /** A stuffed toy: button eyes, a stitched seam; it always sits, about 35 cm high. */
