@@ -108,6 +108,8 @@ export interface Drawing {
   ownColour?: string
   /** The part to keep calm, if any, in page units. */
   quiet?: Box
+  /** Where the title is set on a cover. */
+  title?: Box
 }
 
 export interface RenderOptions {

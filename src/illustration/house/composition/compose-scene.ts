@@ -12,7 +12,7 @@ import { boxOf } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
 import { mixed } from '../settings/colour.ts'
 import { backlit } from './backlit.ts'
-import { type Frame, frameScene } from './camera-frame.ts'
+import { type Frame, frameScene, quietBox } from './camera-frame.ts'
 import { chooseOutlook, type Outlook } from './choose-outlook.ts'
 import { frameWithLeaves } from './frame-with-leaves.ts'
 import { gatherPieces } from './gather-pieces.ts'
@@ -357,6 +357,7 @@ function drawingOf(
     ],
     atmosphere: atmosphereOf(scene.time, scene.weather, frame.indoor, glows),
     ...(frame.quiet && { quiet: frame.quiet }),
+    ...(frame.cover && { title: quietBox('top') }),
   }
 }
 

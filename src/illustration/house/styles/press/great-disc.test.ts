@@ -57,6 +57,12 @@ test('a head lies before a sun or is clear of it, and does not just touch it', (
   expect(Math.abs(gap)).toBeGreaterThan(20)
 })
 
+test('a sun hangs under the title of a cover', () => {
+  const title = { x0: 0, y0: 0, x1: 1000, y1: 300 }
+  const { y, high } = discOf(greatDisc({ ...drawing([sun]), title }, asked))
+  expect(y - high / 2).toBeGreaterThanOrEqual(title.y1)
+})
+
 test('a picture without a sun stays as it is', () => {
   const room = drawing([tree])
   expect(greatDisc(room, asked)).toBe(room)

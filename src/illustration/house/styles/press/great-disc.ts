@@ -26,19 +26,25 @@ const lowerings = [0, 40, 80, -60, -120, -180]
 const hair = 1.3
 const touching = 0.24
 
+/** Under the title of a cover there is room for a smaller one. */
+const underTitle = 0.76
+
 /** Page units that a sun may be moved to one side at a time. */
 const step = 45
 
 /** A picture with one great sun or moon, hung where the least stands before it. */
-export function greatDisc(drawing: Drawing, { wide, spare }: Disc): Drawing {
+export function greatDisc(drawing: Drawing, { wide: asked, spare }: Disc): Drawing {
   const sun = drawing.things.find((thing) => thing.depth < 0.02 && thing.shapes.some(isDisc))
   const disc = sun?.shapes.find(isDisc)
   if (!sun || !disc) return drawing
   const { x, y, wide: drawn } = middleOf(disc.points)
+  const { title } = drawing
+  const wide = title ? asked * underTitle : asked
   const radius = wide / 2
   const inside = spare + radius
-  const home = Math.max(y, inside)
-  const heightAt = (lower: number): number => Math.max(inside, home + lower)
+  const highest = title ? title.y1 + radius : inside
+  const home = Math.max(y, highest)
+  const heightAt = (lower: number): number => Math.max(highest, home + lower)
   // Near the page's top several come to the same.
   const distinct = lowerings.filter(
     (lower, index) => lowerings.findIndex((other) => heightAt(other) === heightAt(lower)) === index,
