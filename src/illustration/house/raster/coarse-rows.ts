@@ -27,7 +27,10 @@ export function coarseColumns(width: number, step: number): CoarseColumns {
   return columns
 }
 
-/** The coarse grid's row at pixel row `y`, into `row` (one number more than the grid is wide, the last repeated). */
+/**
+ * The coarse grid's row at pixel row `y`, into `row` (one number more than the grid is wide, the last repeated); of
+ * its columns only those from `from` up to `to`, if only those are asked for.
+ */
 export function coarseRow(
   grid: Float32Array,
   coarseWidth: number,
@@ -35,17 +38,20 @@ export function coarseRow(
   step: number,
   y: number,
   row: Float32Array,
+  from = 0,
+  to = coarseWidth + 1,
 ): void {
   const place = Math.min(coarseHeight - 1, Math.max(0, (y + 0.5) / step - 0.5))
   const upper = Math.floor(place)
   const part = place - upper
   const above = upper * coarseWidth
   const below = Math.min(coarseHeight - 1, upper + 1) * coarseWidth
-  for (let x = 0; x < coarseWidth; x++) {
+  const end = Math.min(coarseWidth, to)
+  for (let x = from; x < end; x++) {
     const value = grid[above + x]!
     row[x] = value + (grid[below + x]! - value) * part
   }
-  row[coarseWidth] = row[coarseWidth - 1]!
+  if (to > coarseWidth) row[coarseWidth] = row[coarseWidth - 1]!
 }
 
 /** Averages `step` x `step` pixels into one; width and height are multiples of `step`. */

@@ -11,3 +11,14 @@ export function scratch(name: string, length: number): Float32Array {
   buffers.set(name, fresh)
   return fresh
 }
+
+const intBuffers = new Map<string, Int32Array>()
+
+/** A working buffer of whole numbers, kept as `scratch` keeps those of fractions. */
+export function scratchInts(name: string, length: number): Int32Array {
+  const kept = intBuffers.get(name)
+  if (kept && kept.length >= length) return kept
+  const fresh = new Int32Array(Math.ceil(length * 1.1))
+  intBuffers.set(name, fresh)
+  return fresh
+}

@@ -4,6 +4,7 @@ import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { lightCells, makeLightMap } from '../light-map.ts'
 import { frameAt, type Sheet } from './sheet.ts'
+import { toothLevels } from './wax.ts'
 
 const paper: Rgb = [251, 246, 233]
 
@@ -13,19 +14,27 @@ export function finish(sheet: Sheet, drawing: Drawing): Uint8Array {
   if (glows.length > 0 && (time === 'night' || time === 'dusk')) rubGlows(sheet, drawing)
   const { rgb, pixels, tooth } = sheet
   const { values, size } = tooth
+  const [reds, greens, blues] = [grainOf(paper[0]), grainOf(paper[1]), grainOf(paper[2])]
   for (let y = 0, at = 0; y < pixels; y++) {
     const row = (y & (size - 1)) * size
     for (let x = 0; x < pixels; x++, at += 3) {
-      const grain = (0.985 + values[row + (x & (size - 1))]! * 0.03) / 255
-      const red = rgb[at]! * paper[0] * grain
-      const green = rgb[at + 1]! * paper[1] * grain
-      const blue = rgb[at + 2]! * paper[2] * grain
-      rgb[at] = red > 255 ? 255 : red
-      rgb[at + 1] = green > 255 ? 255 : green
-      rgb[at + 2] = blue > 255 ? 255 : blue
+      const depth = values[row + (x & (size - 1))]!
+      rgb[at] = (rgb[at]! * reds[depth]!) >>> grainBits
+      rgb[at + 1] = (rgb[at + 1]! * greens[depth]!) >>> grainBits
+      rgb[at + 2] = (rgb[at + 2]! * blues[depth]!) >>> grainBits
     }
   }
   return rgb
+}
+
+const grainBits = 16
+
+/** What the paper gives back of a light that it has `tone` 0..255 of, for each depth of its tooth. */
+function grainOf(tone: number): Int32Array {
+  return Int32Array.from({ length: toothLevels }, (_, depth) => {
+    const grain = 0.985 + (depth / (toothLevels - 1)) * 0.03
+    return Math.min(1, (tone / 255) * grain) * (1 << grainBits)
+  })
 }
 
 /** Lifts wax where it glows, in the glow's colour; faces keep theirs. */

@@ -1,5 +1,6 @@
-import { keptTile, noiseTile, sampleTile, type Tile } from '../../raster/noise.ts'
+import { keptTile, noiseTile, sampleTile } from '../../raster/noise.ts'
 import { scratch } from '../../raster/scratch.ts'
+import { toothLevels } from './wax.ts'
 
 /** Drawing paper: what the pencils left of its light, and the page on which they may draw. */
 export interface Sheet {
@@ -12,11 +13,18 @@ export interface Sheet {
   cells: number
   /** Light that comes back from the paper through the wax, 3 bytes a pixel; 255 is bare paper. */
   rgb: Uint8Array
-  /** Height of the paper's tooth, about 0..1. */
-  tooth: Tile
+  tooth: Tooth
   /** Per coarse cell of the page: 0 outside the drawing's ragged edge .. above 1 well inside. */
   frame: Float32Array
 }
+
+/** A square of the paper's tooth, `size` a power of two: depths in `toothLevels`, 0 on a hill. */
+interface Tooth {
+  size: number
+  values: Uint8Array
+}
+
+const teeth = new Map<number, Tooth>()
 
 /** Page units from the edge where the drawing ends, on average. */
 const margin = 31
@@ -35,19 +43,25 @@ export function makeSheet(pixels: number, bleed: boolean, seedOffset: number): S
     step,
     cells,
     rgb: new Uint8Array(pixels * pixels * 3).fill(255),
-    tooth: keptTile(`sketch/tooth/${size}`, () => toothTile(size)),
+    tooth: toothOf(size),
     frame: makeFrame(cells, step / (pixels / 1000), bleed, seedOffset),
   }
 }
 
-function toothTile(size: number): Tile {
-  const fine = noiseTile('tooth/fine', size, Math.min(205, size), 1).values
-  const coarse = noiseTile('tooth/coarse', size, Math.min(96, size / 2), 1).values
-  const values = new Float32Array(size * size)
-  for (let index = 0; index < values.length; index++) {
-    values[index] = 0.5 + fine[index]! * 0.8 + coarse[index]! * 0.24
+function toothOf(size: number): Tooth {
+  let tooth = teeth.get(size)
+  if (!tooth) {
+    const fine = noiseTile('tooth/fine', size, Math.min(205, size), 1).values
+    const coarse = noiseTile('tooth/coarse', size, Math.min(96, size / 2), 1).values
+    const values = new Uint8Array(size * size)
+    for (let index = 0; index < values.length; index++) {
+      const depth = 0.5 + fine[index]! * 0.8 + coarse[index]! * 0.24
+      values[index] = Math.max(0, Math.min(1, depth)) * (toothLevels - 1) + 0.5
+    }
+    tooth = { size, values }
+    teeth.set(size, tooth)
   }
-  return { size, values }
+  return tooth
 }
 
 /** The edge wavers slowly and frays along the direction of the hatching. */
