@@ -30,6 +30,8 @@ export interface TestBackend {
   databaseUrl: string
   /** Every mail so far, oldest first. */
   mails: AuthMail[]
+  /** The backend's clock, which stands still, however long a busy machine takes. */
+  now(): Date
   /** Moves the backend's clock forward. */
   passTime(seconds: number): void
   /** A client that keeps its session in memory; with the anon key unless another is given. */
@@ -81,7 +83,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const objectFolder = await mkdtemp(join(tmpdir(), 'backend-objects-'))
   const { server, app, url } = await listen()
   const mails: AuthMail[] = []
-  let passedMs = 0
+  let nowMs = Date.now()
+  const now = (): Date => new Date(nowMs)
   const backend = await createBackend({
     pool,
     databaseUrl,
@@ -94,7 +97,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     trustedProxies: options.trustedProxies ?? 0,
     objects: fileObjectStore(objectFolder),
     limits: { ...openLimits, ...options.limits },
-    now: () => new Date(Date.now() + passedMs),
+    now,
     log: (message, error) => console.error(message, error),
   })
   app.all('*', (context) => backend.app.fetch(context.req.raw, context.env))
@@ -144,8 +147,9 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     mails,
     client,
     guest,
+    now,
     passTime: (seconds) => {
-      passedMs += seconds * 1000
+      nowMs += seconds * 1000
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()

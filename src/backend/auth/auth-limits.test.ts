@@ -17,13 +17,13 @@ test('an address gets one mail in thirty seconds, known or not', async () => {
   expect((await client.auth.signInWithOtp({ email })).error).toBeNull()
   const { error } = await client.auth.signInWithOtp({ email })
   expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
-  expect(error?.message).toMatch(/after (29|30) seconds/)
+  expect(error?.message).toContain('after 30 seconds')
   const plainly = await fetch(`${backend.url}/auth/v1/otp`, {
     method: 'POST',
     headers: { apikey: backend.keys.anonKey },
     body: JSON.stringify({ email }),
   })
-  expect(plainly.headers.get('retry-after')).toMatch(/^(29|30)$/)
+  expect(plainly.headers.get('retry-after')).toBe('30')
   const unknown = { email: 'nobody@example.org', options: { shouldCreateUser: false } }
   expect((await client.auth.signInWithOtp(unknown)).error).toBeNull()
   expect((await client.auth.signInWithOtp(unknown)).error?.status).toBe(429)
