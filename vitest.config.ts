@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** How long a test waits for what it polls for; a busy machine may take many times its usual second. */
+const expectedWithin = { poll: { timeout: 15_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,8 +25,9 @@ export default defineConfig({
             'src/backend/**/*.test.ts',
           ],
           globalSetup: ['tests/start-test-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: expectedWithin,
           maxWorkers: 2,
         },
       },
@@ -31,6 +35,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
+          // A test ends when what it waits for is there: these only end one that hangs.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          expect: expectedWithin,
           // One product and one browser at a time, and alone: two cores are few.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

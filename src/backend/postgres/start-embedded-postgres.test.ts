@@ -79,7 +79,7 @@ test('a killed owner takes the database along, and nothing committed is lost', a
   await query(url, 'create table kept (id int); insert into kept values (8)')
   const processId = postmasterId()
   child.kill('SIGKILL')
-  expect(await waitUntilGone(processId, 10_000)).toBe(true)
+  expect(await waitUntilGone(processId, 60_000)).toBe(true)
   const next = await start()
   expect(await query(next.url, 'select id from kept')).toEqual([{ id: 8 }])
   await next.stop()
@@ -94,7 +94,7 @@ test('a database that was killed itself recovers, even when its number belongs t
   process.kill(processId, 'SIGKILL')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await waitUntilGone(processId, 10_000)
+  await waitUntilGone(processId, 60_000)
   writeFileSync(lockFile, lock.replace(/^\d+/, String(process.pid)))
   const next = await start()
   expect(await query(next.url, 'select id from kept')).toEqual([{ id: 9 }])
@@ -108,7 +108,7 @@ test('a second owner at the same time is told who has it', async () => {
   )
   const processId = postmasterId()
   child.kill('SIGKILL')
-  await waitUntilGone(processId, 10_000)
+  await waitUntilGone(processId, 60_000)
 })
 
 test('a damaged database is named, with what to do', async () => {
