@@ -8,3 +8,11 @@ export async function isAlive(page: Page): Promise<void> {
       Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
   )
 }
+
+/**
+ * Waits until what goes on beside a page has begun, which comes in a quiet moment: it watches the connection and the
+ * build, and tells of pages that are missing. The styles that it brings along come last.
+ */
+export async function isAtRest(page: Page): Promise<void> {
+  await page.locator('link[rel=stylesheet][href*="/placeholders-"]').waitFor({ state: 'attached' })
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isAtRest } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -25,7 +26,7 @@ async function continueAsGuest(page: Page): Promise<void> {
   await page.goto(`${site.url}/en/auth/login`)
   await page.getByRole('button', { name: english('login_skip'), exact: true }).click()
   await page.waitForURL(`${site.url}/en/books`)
-  await page.waitForLoadState('networkidle')
+  await isAtRest(page)
 }
 
 const sessionCookies = async (page: Page): Promise<string[]> =>
@@ -43,7 +44,7 @@ describe('the guard and the session', () => {
     expect(page.url()).toBe(`${site.url}/en/auth/login`)
     await logIn(page, 'wanted@example.com')
     await page.waitForURL(`${site.url}/en/orders/1`)
-  }, 40_000)
+  })
 
   test('a session of 6 kB is spread over cookies, and logging out removes them all', async () => {
     const page = await arrive('/en/books')
@@ -68,9 +69,8 @@ describe('the guard and the session', () => {
     })
     await expireSession(page)
     await page.reload()
-    await expect.poll(() => sessionCookies(page).then((names) => names.length)).toBeGreaterThan(1)
-    const names = await sessionCookies(page)
-    expect(names.map((name) => name.slice(-2))).toEqual(names.map((_, index) => `.${index}`))
+    const endings = async (): Promise<string[]> => (await sessionCookies(page)).map((name) => name.slice(-2))
+    await expect.poll(endings).toEqual(['.0', '.1', '.2'])
     await page.goto(`${site.url}/en`)
     const filledIn = (): Promise<unknown[] | null> =>
       page
@@ -87,7 +87,7 @@ describe('the guard and the session', () => {
       .click()
     await expect.poll(() => sessionCookies(page)).toEqual([])
     await expect.poll(filledIn).toEqual([undefined, undefined])
-  }, 60_000)
+  })
 
   test('logging out ends the session in this browser, also when the server fails', async () => {
     const page = await arrive('/en/books')
@@ -101,7 +101,7 @@ describe('the guard and the session', () => {
       .click()
     await page.waitForURL(`${site.url}/en`)
     expect(await sessionCookies(page)).toEqual([])
-  }, 40_000)
+  })
 
   test('a refresh that is answered 503 is tried 8 times and the session stays; 400 ends it', async () => {
     const page = await arrive('/en')
@@ -123,7 +123,7 @@ describe('the guard and the session', () => {
       return calls
     }
     await expireSession(page)
-    await expect.poll(tenthLater, { timeout: 60_000, interval: 5 }).toBe(1)
+    await expect.poll(tenthLater, { timeout: 240_000, interval: 5 }).toBe(1)
     for (let tenth = 0; tenth < 280; tenth += 1) await tenthLater()
     expect(calls).toBe(8)
     expect((await sessionCookies(page)).length).toBe(1)
@@ -140,8 +140,8 @@ describe('the guard and the session', () => {
       await page.clock.runFor(1_000)
       return await sessionCookies(page)
     }
-    await expect.poll(cookiesSecondLater, { timeout: 60_000, interval: 20 }).toEqual([])
-  }, 150_000)
+    await expect.poll(cookiesSecondLater, { timeout: 240_000, interval: 20 }).toEqual([])
+  })
 
   test('coming back to the tab again and again changes and asks nothing', async () => {
     const page = await arrive('/en')
@@ -155,9 +155,10 @@ describe('the guard and the session', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (let time = 0; time < 5; time++) await wake(page)
     await page.waitForTimeout(1_000)
-    expect(asked.filter((path) => !path.startsWith('/builds/'))).toEqual([])
+    // Pages whose links are in sight may still be on their way.
+    expect(asked.filter((path) => !/^\/(assets|builds)\/|\/_payload\.json$/.test(path))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.dataset['changes'])).toBeUndefined()
-  }, 40_000)
+  })
 
   test.each([
     [
@@ -201,7 +202,7 @@ describe('a failing network', () => {
     await expect.poll(() => Math.max(0, ...calls.values())).toBe(3)
     await page.waitForTimeout(1_000)
     expect(Math.max(...calls.values())).toBe(3)
-  }, 40_000)
+  })
 })
 
 /** Says in the session's own cookie that it ends in a moment, so that it must be refreshed. */
