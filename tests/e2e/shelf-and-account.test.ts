@@ -48,18 +48,18 @@ test('een boek wordt opnieuw gemaakt na de waarschuwing, gaat van de plank en te
 
   await visitor.goTo('/books')
   const books = page.getByRole('link', { name: say('books_edit') })
-  expect(await books.count()).toBe(1)
+  await expect.poll(() => books.count()).toBe(1)
   await page.getByRole('button', { name: new RegExp(`^${say('books_delete', { title: '' })}`) }).click()
   await page.getByText(say('books_empty')).waitFor()
   await visitor.press('common_undo')
   await books.waitFor()
   await page.getByRole('button', { name: /^Maak een kopie van/ }).click()
   await visitor.button('books_duplicate_open').waitFor()
-  expect(await books.count()).toBe(2)
+  await expect.poll(() => books.count()).toBe(2)
   await visitor.press('books_duplicate_open')
   await visitor.heading('preview_heading').waitFor()
   expect(visitor.problems.filter((problem) => !problem.includes('404'))).toEqual([])
-}, 300_000)
+})
 
 test('a code from the banner lowers the price; own data come along, and everything is erased with a receipt', async () => {
   const visitor = await arrive('en')
@@ -93,7 +93,8 @@ test('a code from the banner lowers the price; own data come along, and everythi
   await page.getByText(say('buy_discount_question')).click()
   const code = page.getByRole('textbox', { name: say('buy_discount_label') })
   const refused = page.getByText(say('site_too_many_requests'))
-  for (let tries = 0; tries < 10 && !(await refused.isVisible()); tries += 1) {
+  // Ten a minute may be tried, and a slow machine may begin a new minute on the way.
+  for (let tries = 0; tries < 40 && !(await refused.isVisible()); tries += 1) {
     await code.fill(`GUESS${tries}`)
     const answered = page.waitForResponse(/check-discount/)
     await visitor.press('buy_discount_use')
@@ -113,7 +114,7 @@ test('a code from the banner lowers the price; own data come along, and everythi
   await visitor.goTo('/en/books')
   expect(page.url()).toContain('/en/auth/login')
   expect(visitor.problems.filter((problem) => !/4\d\d/.test(problem))).toEqual([])
-}, 300_000)
+})
 
 test('een gesloten kortingsbalk blijft dicht', async () => {
   const visitor = await arrive('nl')
@@ -125,7 +126,7 @@ test('een gesloten kortingsbalk blijft dicht', async () => {
   await visitor.heading('home_promises_heading').waitFor()
   await banner.waitFor({ state: 'hidden' })
   expect(await banner.isVisible()).toBe(false)
-}, 60_000)
+})
 
 test('the discount banner says what holds now, in a page that stays open too', async () => {
   const database = new pg.Client({ connectionString: site.product.databaseUrl() })
@@ -172,4 +173,4 @@ test('the discount banner says what holds now, in a page that stays open too', a
   } finally {
     await database.end()
   }
-}, 60_000)
+})
