@@ -44,11 +44,9 @@ test('of the home page: the first at once, those further down a little later', a
   const found = await beginnings(page)
   expect(found.length).toBeGreaterThan(15)
   expect(found[0]).toBe('blur')
-  await expect
-    .poll(async () => new Set(await beginnings(page)), { timeout: 20_000 })
-    .toEqual(new Set(['blur']))
+  await expect.poll(async () => new Set(await beginnings(page))).toEqual(new Set(['blur']))
   expect(problems).toEqual([])
-}, 60_000)
+})
 
 test('of a page that is visited from another', async () => {
   const { page, problems } = await withoutPictures('/prijzen')
@@ -60,4 +58,4 @@ test('of a page that is visited from another', async () => {
   await page.getByRole('heading', { level: 1, name: say('blog_heading') }).waitFor()
   await expect.poll(async () => new Set(await beginnings(page))).toEqual(new Set(['blur']))
   expect(problems).toEqual([])
-}, 60_000)
+})

@@ -11,9 +11,9 @@ let guestCookie: string
 beforeAll(async () => {
   product = await startProduct()
   guestCookie = await becomeGuest()
-}, 180_000)
+})
 
-afterAll(() => product.stop(), 60_000)
+afterAll(() => product.stop())
 
 interface Row {
   screen: string

@@ -52,7 +52,7 @@ export class Visitor {
       locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     return new Visitor(site, context, await context.newPage(), locale)
   }
 
@@ -126,7 +126,7 @@ export class Visitor {
   }
 
   async waitForPreview(): Promise<void> {
-    await this.heading('preview_heading').waitFor({ timeout: 90_000 })
+    await this.heading('preview_heading').waitFor({ timeout: 240_000 })
   }
 
   /** Gives an address, reads the code in the mailbox and types it in. */
@@ -150,7 +150,7 @@ export class Visitor {
 
   /** Presses and keeps what is downloaded. */
   async download(key: string): Promise<{ name: string; bytes: Uint8Array }> {
-    const started = this.page.waitForEvent('download', { timeout: 60_000 })
+    const started = this.page.waitForEvent('download', { timeout: 240_000 })
     await this.press(key)
     return this.kept(started)
   }

@@ -28,7 +28,7 @@ export function withProduct(settings: Readonly<Record<string, string>> = {}): Si
   beforeAll(async () => {
     product = await startProduct(settings)
     browser = await launchBrowser()
-  }, 180_000)
+  })
 
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
@@ -37,12 +37,12 @@ export function withProduct(settings: Readonly<Record<string, string>> = {}): Si
   afterAll(async () => {
     await browser.close()
     await product.stop()
-  }, 60_000)
+  })
 
   const open: Site['open'] = async (options = {}) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
     contexts.push(context)
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(60_000)
     return context
   }
 
