@@ -111,6 +111,6 @@ describe('going from page to page', () => {
     await page.getByText(english('site_connection_lost')).waitFor()
     await page.context().setOffline(false)
     await page.getByText(english('site_connection_back')).waitFor()
-    await page.getByText(english('site_connection_back')).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByText(english('site_connection_back')).count()).toBe(0)
   })
 })
