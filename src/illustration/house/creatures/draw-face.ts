@@ -102,7 +102,7 @@ function drawButton(pen: Pen, [x, y]: Point, size: number): void {
 }
 
 function drawBrow(pen: Pen, eye: Point, side: number, size: number, degrees: number, line: string): void {
-  const lift = Math.abs(degrees) < 10 ? 3.1 : degrees < 0 ? 1.9 : 2.6
+  const lift = Math.abs(degrees) < 10 ? 3.1 : degrees < 0 ? 2.2 : 2.6
   const brow: Point[] = [
     [-size * 1.15, size * 0.12],
     [0, -size * 0.22],
@@ -242,7 +242,7 @@ function drawMouthAside(pen: Pen, look: Look, { at: [x, y], reach, size, tonguel
 const cornerRise: Record<Look['mouth'], number> = {
   smile: -0.34,
   open: -0.26,
-  flat: 0.06,
+  flat: -0.1,
   frown: 0.34,
   round: 0.08,
   wavy: 0.2,

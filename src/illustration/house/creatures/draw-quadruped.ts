@@ -50,7 +50,15 @@ export function drawQuadruped(species: Species, coat: Coat, options: CreatureOpt
 
   const head = newPen('head', 'fur')
   const swift = pose === 'run' || pose === 'jump'
-  species.drawHead(head, { look, turn: options.facing === 'front' ? 0 : 0.8, coat, toy: false, swift })
+  const ground = -bones.head[1] / build.headScale
+  species.drawHead(head, {
+    look,
+    turn: options.facing === 'front' ? 0 : 0.8,
+    coat,
+    toy: false,
+    swift,
+    ground,
+  })
   shapes.push(
     ...placeShapes(head.shapes, {
       at: bones.head,

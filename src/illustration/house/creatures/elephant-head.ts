@@ -8,7 +8,7 @@ import type { Look } from './look.ts'
 import type { HeadDrawing } from './species.ts'
 
 /** An elephant's head with both ears; the mouth is under the trunk. */
-export function drawElephantHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
+export function drawElephantHead(pen: Pen, { look, turn, coat, toy, ground }: HeadDrawing): void {
   const shift = turn * 2.6
   drawEars(pen, {
     at: [6.6, -4],
@@ -39,7 +39,7 @@ export function drawElephantHead(pen: Pen, { look, turn, coat, toy }: HeadDrawin
     ],
   })
   for (const side of turn > 0.4 ? [-1] : [-1, 1]) drawMouthCorner(pen, root, side, look.mouth)
-  drawTrunk(pen, look.head, shift, coat.base)
+  drawTrunk(pen, trunkLine(look.head, shift * 1.1, ground), coat.base)
 }
 
 const flap: readonly Point[] = [
@@ -110,19 +110,28 @@ function drawMouthCorner(pen: Pen, [x, y]: Point, side: number, form: Look['mout
 }
 
 /** Hangs when sad, swings up in an arc when glad. */
-function drawTrunk(pen: Pen, lift: number, shift: number, colour: string): void {
+function trunkLine(lift: number, x: number, ground: number | undefined): Point[] {
   const up = Math.max(0, lift)
-  const x = shift * 1.1
-  const line = smooth(
-    [
-      [x, -0.6],
-      [x + 0.2, 5],
-      [x + 0.8 + up * 1.6, 10.2 - up * 1.6],
-      [x + 3.2 + up * 3, 13.4 - up * 4],
-      [x + 6.4 + up * 2.2, 12.4 - up * 9],
-    ],
+  const line: Point[] = [
+    [x, -0.6],
+    [x + 0.2, 5],
+    [x + 0.8 + up * 1.6, 10.2 - up * 1.6],
+    [x + 3.2 + up * 3, 13.4 - up * 4],
+    [x + 6.4 + up * 2.2, 12.4 - up * 9],
+  ]
+  return smooth(
+    line.map((point) => laidDown(point, ground)),
     false,
   )
+}
+
+/** A point of a trunk that would be in the ground lies along it. */
+export function laidDown([x, y]: Point, ground = Number.POSITIVE_INFINITY): Point {
+  const over = Math.max(0, y - (ground - 2.4))
+  return [x + over * 0.7, y - over]
+}
+
+function drawTrunk(pen: Pen, line: readonly Point[], colour: string): void {
   pen.fill(
     'trunk',
     tube(line, (along) => 3.4 - along * 1.5),

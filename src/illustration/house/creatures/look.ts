@@ -48,7 +48,7 @@ const looks: Record<Feeling, Look> = {
   sleepy: { eye: 'half', mouth: 'yawn', ears: -0.5, tail: -0.5, head: -0.4, tilt: 10, blush: 0.4 },
   proud: { eye: 'shut', brow: 6, mouth: 'smile', ears: 0.6, tail: 0.9, head: 1, tilt: -12, blush: 0.6 },
   asleep: { eye: 'shut', mouth: 'flat', ears: -0.6, tail: -0.8, head: -0.6, tilt: 8, blush: 0.5 },
-  cross: { eye: 'dot', brow: -26, mouth: 'frown', ears: -0.4, tail: 0.2, head: -0.2, tilt: 0, blush: 0.6 },
+  cross: { eye: 'dot', brow: -20, mouth: 'frown', ears: -0.4, tail: 0.2, head: -0.2, tilt: 0, blush: 0.6 },
 }
 
 /** The look of a feeling; who sleeps has the eyes shut whatever the feeling was. */

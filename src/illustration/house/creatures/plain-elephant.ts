@@ -5,7 +5,7 @@ import type { Pen } from '../pen/pen.ts'
 import { drawFace, ink } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
 import { elephant } from './elephant.ts'
-import { drawElephantHead } from './elephant-head.ts'
+import { drawElephantHead, laidDown } from './elephant-head.ts'
 import type { Look } from './look.ts'
 import { type Coat, type HeadDrawing, type Species, turningHead } from './species.ts'
 
@@ -19,8 +19,8 @@ export const plainElephant: Species = {
   snout: 6,
 }
 
-function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
-  const trunk = trunkLine(look.head)
+function drawAside(pen: Pen, { look, coat, ground }: HeadDrawing): void {
+  const trunk = trunkLine(look.head, ground)
   const open = look.mouth === 'open' || look.mouth === 'round' || look.mouth === 'yawn'
   if (open) {
     pen.fill('jaw', smooth(jaw), coat.base)
@@ -85,17 +85,18 @@ const tusk: readonly Point[] = [
 ]
 
 /** From the brow down, its end curled forward; thrown up when the elephant is glad. */
-function trunkLine(lift: number): Point[] {
+function trunkLine(lift: number, ground: number | undefined): Point[] {
   const up = Math.max(0, lift)
   const down = Math.max(0, -lift)
+  const line: Point[] = [
+    [6.6, -2],
+    [9.2 + up * 0.8, 4.4 - up],
+    [10.2 + up * 3, 10.4 - up * 4.4],
+    [12.4 + up * 4.2 - down * 1.4, 15 - up * 9.6],
+    [16.4 + up * 1.6 - down * 3.4, 14.8 - up * 17 + down * 1.8],
+  ]
   return smooth(
-    [
-      [6.6, -2],
-      [9.2 + up * 0.8, 4.4 - up],
-      [10.2 + up * 3, 10.4 - up * 4.4],
-      [12.4 + up * 4.2 - down * 1.4, 15 - up * 9.6],
-      [16.4 + up * 1.6 - down * 3.4, 14.8 - up * 17 + down * 1.8],
-    ],
+    line.map((point) => laidDown(point, ground)),
     false,
   )
 }

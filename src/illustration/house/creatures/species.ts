@@ -45,6 +45,8 @@ export interface HeadDrawing {
   toy: boolean
   /** Running or jumping: loose ears fly. */
   swift?: boolean
+  /** How far the ground is below the head's middle, for what hangs down. */
+  ground?: number
 }
 
 /** Whether a head is turned so far that it is drawn from its side; a toy looks at us. */
