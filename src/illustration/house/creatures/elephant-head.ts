@@ -38,7 +38,8 @@ export function drawElephantHead(pen: Pen, { look, turn, coat, toy, ground }: He
       [7 + shift * 0.4, 2.4],
     ],
   })
-  for (const side of turn > 0.4 ? [-1] : [-1, 1]) drawMouthCorner(pen, root, side, look.mouth)
+  const reach = turn > 0.4 ? 6.6 : 5.8
+  for (const side of turn > 0.4 ? [-1] : [-1, 1]) drawMouthCorner(pen, root, side, reach, look.mouth)
   drawTrunk(pen, trunkLine(look.head, shift * 1.1, ground), coat.base)
 }
 
@@ -90,18 +91,17 @@ const cornerRise: Record<Look['mouth'], number> = {
   frown: 1.2,
 }
 
-/** What shows of the mouth on one side of the trunk. */
-function drawMouthCorner(pen: Pen, [x, y]: Point, side: number, form: Look['mouth']): void {
+/** What shows of the mouth on one side of the trunk, `reach` being how far its corner is from the middle. */
+function drawMouthCorner(pen: Pen, [x, y]: Point, side: number, reach: number, form: Look['mouth']): void {
   const at = (across: number, down: number): Point => [x + side * across, y + down]
   const rise = cornerRise[form]
-  const reach = form === 'round' ? 4.2 : 5.6
-  const sag = form === 'frown' ? 0.3 : form === 'wavy' ? -0.3 : 1.2
-  const line = [at(1.4, sag), at(3.8, sag * 0.75 + rise * 0.25), at(reach, rise)]
+  const sag = form === 'frown' ? 0.2 : form === 'wavy' ? -0.3 : 1
+  const line = [at(2.7, sag), at(2.7 + (reach - 2.7) * 0.5, sag * 0.7 + rise * 0.3), at(reach, rise)]
   if (form === 'open' || form === 'round' || form === 'yawn') {
     const deep = form === 'open' ? 4.6 : 3
-    const bowl = smooth([...line, at(reach - 0.8, deep * 0.55), at(3, deep), at(0.6, deep)])
+    const bowl = smooth([...line, at(reach - 1.2, deep * 0.55), at(3.4, deep), at(1.8, deep)])
     pen.mark('mouth', bowl, '#8c2f38')
-    if (form === 'open') pen.mark('tongue', ellipse(x + side * 2.4, y + deep * 0.72, 1.7, 1), '#ee8079')
+    if (form === 'open') pen.mark('tongue', ellipse(x + side * 3.1, y + deep * 0.7, 1.5, 1), '#ee8079')
   }
   pen.stroke('mouth', smooth(line, false, 6), 0.66, ink)
   if (form !== 'smile' && form !== 'open') return
@@ -111,13 +111,14 @@ function drawMouthCorner(pen: Pen, [x, y]: Point, side: number, form: Look['mout
 
 /** Hangs when sad, swings up in an arc when glad. */
 function trunkLine(lift: number, x: number, ground: number | undefined): Point[] {
-  const up = Math.max(0, lift)
+  // Higher it would lie over the ear.
+  const up = Math.max(0, Math.min(0.56, lift))
   const line: Point[] = [
     [x, -0.6],
     [x + 0.2, 5],
-    [x + 0.8 + up * 1.6, 10.2 - up * 1.6],
-    [x + 3.2 + up * 3, 13.4 - up * 4],
-    [x + 6.4 + up * 2.2, 12.4 - up * 9],
+    [x + 0.8 + up * 2.6, 10.2 - up * 1.8],
+    [x + 3.2 + up * 5.6, 13.4 - up * 5],
+    [x + 6.4 + up * 5.2, 12.4 - up * 10.4],
   ]
   return smooth(
     line.map((point) => laidDown(point, ground)),
@@ -132,11 +133,12 @@ export function laidDown([x, y]: Point, ground = Number.POSITIVE_INFINITY): Poin
 }
 
 function drawTrunk(pen: Pen, line: readonly Point[], colour: string): void {
-  pen.fill(
-    'trunk',
-    tube(line, (along) => 3.4 - along * 1.5),
-    lighter(colour, 0.06),
-  )
+  const outline = tube(line, (along) => 3.4 - along * 1.5)
+  pen.fill('trunk', outline, lighter(colour, 0.06))
+  const steps = line.length
+  // Its edges before the face, from where it has left the brow.
+  for (const edge of [outline.slice(steps * 0.24, steps * 0.56), outline.slice(steps * 1.56, steps * 1.84)])
+    pen.stroke('trunkEdge', edge, 0.5, ink, { alpha: 0.7 })
   for (const at of [0.3, 0.42, 0.54, 0.66]) drawFold(pen, line, at, darker(colour, 0.3))
   const [tipX, tipY] = line[line.length - 1] as Point
   pen.mark('tip', ellipse(tipX + 0.5, tipY, 0.9, 1.1), darker(colour, 0.3))

@@ -92,7 +92,7 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
   pen.fill('snout', ellipse(shift * 1.5, 2.6, 4.8, 3.7), snout)
   pen.stroke('snoutEdge', arc(shift * 1.5, 2.6, 4.8, 3.7, 0, 360, 24), 0.45, darker(snout, 0.28))
   for (const side of [-1, 1])
-    pen.mark('nostril', ellipse(shift * 1.55 + side * 1.7, 2.5, 0.75, 1.3), '#9c4f4c')
+    pen.mark('nostril', ellipse(shift * 1.55 + side * 1.7, 2.5, 0.75, 1.3), '#7d3b3c')
   drawFace(pen, {
     look,
     eyes: [
