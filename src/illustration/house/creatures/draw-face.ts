@@ -145,9 +145,13 @@ function drawMouth(pen: Pen, plan: FacePlan, line: string): void {
       [x + half * 0.75, y + half * 0.75],
     ])
   } else if (form === 'wavy') {
-    const wave = [-1, -0.5, 0, 0.5, 1].map(
-      (at, index): Point => [x + at * half * 0.8, y + half * (index % 2 ? 0.15 : 0.5)],
-    )
+    const wave: Point[] = [
+      [x - half * 0.8, y + half * 0.6],
+      [x - half * 0.4, y + half * 0.22],
+      [x + half * 0.04, y + half * 0.34],
+      [x + half * 0.44, y + half * 0.56],
+      [x + half * 0.84, y + half * 0.4],
+    ]
     curve(wave)
   } else if (form === 'flat') {
     curve([

@@ -31,7 +31,7 @@ interface Looking {
 const looks: Record<Feeling, Look> = {
   happy: { eye: 'dot', mouth: 'smile', ears: 0.2, tail: 0.5, head: 0, tilt: 0, blush: 0.5 },
   delighted: { eye: 'arc', mouth: 'open', ears: 0.7, tail: 1, head: 0.5, tilt: -6, blush: 0.8 },
-  curious: { eye: 'dot', brow: 8, mouth: 'flat', ears: 1, tail: 0.3, head: 0.2, tilt: 14, blush: 0.4 },
+  curious: { eye: 'dot', mouth: 'flat', ears: 1, tail: 0.3, head: 0.2, tilt: 14, blush: 0.4 },
   worried: { eye: 'dot', brow: 26, mouth: 'wavy', ears: -0.7, tail: -0.6, head: -0.3, tilt: -4, blush: 0.2 },
   sad: {
     eye: 'dot',
@@ -46,7 +46,7 @@ const looks: Record<Feeling, Look> = {
   },
   surprised: { eye: 'wide', brow: 4, mouth: 'round', ears: 1, tail: 0.8, head: 0.5, tilt: 0, blush: 0.4 },
   sleepy: { eye: 'half', mouth: 'yawn', ears: -0.5, tail: -0.5, head: -0.4, tilt: 10, blush: 0.4 },
-  proud: { eye: 'shut', brow: 6, mouth: 'smile', ears: 0.6, tail: 0.9, head: 1, tilt: -12, blush: 0.6 },
+  proud: { eye: 'shut', mouth: 'smile', ears: 0.6, tail: 0.9, head: 1, tilt: -12, blush: 0.6 },
   asleep: { eye: 'shut', mouth: 'flat', ears: -0.6, tail: -0.8, head: -0.6, tilt: 8, blush: 0.5 },
   cross: { eye: 'dot', brow: -20, mouth: 'frown', ears: -0.4, tail: 0.2, head: -0.2, tilt: 0, blush: 0.6 },
 }

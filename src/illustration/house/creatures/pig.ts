@@ -100,8 +100,8 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
       [4.8 + shift * 0.85, -2.2],
     ],
     eyeSize: 1.5,
-    mouth: [shift * 1.35, 6.2],
-    mouthWidth: 4.2,
+    mouth: [shift * 1.35, 6.6],
+    mouthWidth: 6,
     toy,
     cheeks: [
       [-7 + shift * 0.6, 3],

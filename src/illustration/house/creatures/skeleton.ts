@@ -211,10 +211,12 @@ function lying(build: Build, headLift: number, asleep: boolean): Skeleton {
   const shoulder: Point = [half * 0.75, -chest * 0.95]
   const radius = build.headScale * 10
   const resting: Point = [shoulder[0] + radius * 0.95, -radius * 0.86]
-  const raised = headFrom(shoulder, build, headLift, 6)
-  const fore = (x: number): Leg => ({
+  const [x, y] = headFrom(shoulder, build, headLift, 6)
+  // However sad, with the chin above the ground.
+  const raised: Point = [x, Math.min(y, -radius * 0.96)]
+  const fore = (along: number): Leg => ({
     top: [shoulder[0], -build.legTop * 1.1],
-    paw: [half * x + radius * (asleep ? 0.75 : 0.5), -build.pawHigh],
+    paw: [half * along + radius * (asleep ? 0.75 : 0.5), -build.pawHigh],
   })
   return {
     hip,
