@@ -1,6 +1,6 @@
 import type { Face, Point, Shape, Sprite } from '../drawing.ts'
 import { darker } from '../pen/colour.ts'
-import { between, ellipse, limb, smooth, tube } from '../pen/curves.ts'
+import { arc, between, ellipse, limb, smooth, tube } from '../pen/curves.ts'
 import { boxOf } from '../pen/finish-sprite.ts'
 import { newPen, type Pen } from '../pen/pen.ts'
 import { placeShapes } from '../pen/place.ts'
@@ -164,8 +164,17 @@ function drawRoundLegs(pen: Pen, bones: Skeleton, build: Build, side: 'near' | '
         ellipse(x + build.pawLong * 0.3, y, build.pawLong * (folded ? 1.3 : 1), build.pawHigh),
         pawColour,
       )
-      if (side === 'near') drawToes(pen, [x + build.pawLong * 0.55, y], build, coat)
+      if (build.nails) drawRoundNails(pen, [x + build.pawLong * 0.3, y], build, build.nails)
+      else if (side === 'near') drawToes(pen, [x + build.pawLong * 0.55, y], build, coat)
     }
+  }
+}
+
+/** Nails along the front of a round foot. */
+function drawRoundNails(pen: Pen, [x, y]: Point, { pawLong, pawHigh }: Build, colour: string): void {
+  for (const across of [0.02, 0.42, 0.76]) {
+    const foot = y + pawHigh * Math.sqrt(1 - across * across)
+    pen.mark('nail', arc(x + pawLong * across, foot, pawLong * 0.15, pawHigh * 0.5, 180, 360, 8), colour)
   }
 }
 

@@ -5,6 +5,9 @@ import type { Species } from './species.ts'
 
 const dark = '#5b5660'
 
+/** Of nails and tusks. */
+export const ivory = '#fbf1dc'
+
 /** A young elephant; `second` is the inside of the ears. */
 export const elephant: Species = {
   coats: [
@@ -26,6 +29,7 @@ export const elephant: Species = {
     neckRadius: 16,
     headScale: 2.65,
     rears: false,
+    nails: ivory,
   },
   drawHead: drawElephantHead,
   drawTail(pen, look, coat) {

@@ -4,17 +4,15 @@ import { ellipse, smooth, tube } from '../pen/curves.ts'
 import type { Pen } from '../pen/pen.ts'
 import { drawFace, ink } from './draw-face.ts'
 import { drawTurnedPart } from './draw-turned-part.ts'
-import { elephant } from './elephant.ts'
+import { elephant, ivory } from './elephant.ts'
 import { drawElephantHead, laidDown } from './elephant-head.ts'
 import type { Look } from './look.ts'
 import { type Coat, type HeadDrawing, type Species, turningHead } from './species.ts'
 
-const ivory = '#fbf1dc'
-
 /** An elephant cut for a press: a domed back on four columns, head and trunk from the side, one great ear. */
 export const plainElephant: Species = {
   ...elephant,
-  build: { ...elephant.build, domed: true, legTop: 15, legBottom: 15.5, neck: [22, -12], nails: ivory },
+  build: { ...elephant.build, domed: true, legTop: 15, legBottom: 15.5, neck: [22, -12] },
   drawHead: turningHead(drawAside, drawElephantHead),
   snout: 6,
 }
