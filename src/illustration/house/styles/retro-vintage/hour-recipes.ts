@@ -86,7 +86,10 @@ const dark: HourRecipes = {
   disc: retroRecipe({ mustard: 0.2 }),
   cloud: retroRecipe({ teal: 0.7, plum: 0.65 }),
   falling: retroRecipe({ teal: 0.25 }),
-  leaves: [retroRecipe({ teal: 1, black: 0.2 }), retroRecipe({ mustard: 0.55, black: 0.3 })],
+  leaves: [
+    retroRecipe({ teal: 1, black: 0.2 }),
+    retroRecipe({ mustard: 1, vermilion: 0.5, plum: 0.55, black: 0.3 }),
+  ],
   land: [
     retroRecipe({ teal: 1, plum: 0.5 }),
     retroRecipe({ teal: 1, black: 0.35 }),
