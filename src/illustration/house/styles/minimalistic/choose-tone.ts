@@ -29,6 +29,7 @@ const dark = quietRecipe({ ink: 0.85 })
 const tiles = quietRecipe({ sand: 1, clay: 0.3 })
 const stalk = quietRecipe({ sage: 1, ink: 0.45 })
 const leafy = quietRecipe({ sage: 1, ink: 0.3 })
+const pane = quietRecipe({ sage: 0.3 })
 const collar = quietRecipe({ accent: 1 })
 const wire = quietRecipe({ sand: 0.8 })
 
@@ -68,7 +69,8 @@ export function toneChooser(request: ToneRequest): (thing: Thing, patch: Patch) 
 function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch: Patch): Recipe | undefined {
   const colour = rgbFrom(patch.colour)
   if (thing.kind === 'scenery') {
-    if (patch.material === 'sky') return hour.sky
+    // On a white wall a white window would not be seen.
+    if (patch.material === 'sky') return hour.sky === blank && thing.id !== 'sky' ? pane : hour.sky
     if (patch.material === 'cloud') return hour.cloud
     if (patch.part === 'disc') return hour.disc
     if (patch.material === 'water') return hour.water

@@ -14,6 +14,7 @@ import { type PressTiles, pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
+import { isIndoors } from '../press/is-indoors.ts'
 import { isLand, quietLand } from '../press/quiet-land.ts'
 import { shadeFarLegs } from '../press/shade-far-legs.ts'
 import { tiltLand } from '../press/tilt-land.ts'
@@ -28,8 +29,8 @@ import { standBack } from './stand-back.ts'
 const accent = '#e2593d'
 const thinLine = quietRecipe({ ink: 0.62 })
 /**
- * What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare: around places they
- * are of more ink then, as if in shade, or every wall would look scratched.
+ * What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare. Around walls in
+ * the dark and parts of a room they are of more ink, as if in shade: pale ones would look scratched.
  */
 const remains = { lit: 0.5, dark: 0.7, places: 1.18 }
 const shadow: Recipe = quietRecipe({ sage: 0.6, ink: 0.3 })
@@ -39,6 +40,7 @@ interface Workshop {
   tiles: PressTiles
   hour: HourTones
   light: 'lit' | 'dark'
+  indoors: boolean
   toneOf: ReturnType<typeof toneChooser>
   random: Random
 }
@@ -58,6 +60,7 @@ export const minimalistic: StyleRenderer = {
       tiles: pressTiles(pixels),
       hour,
       light: atmosphere.time === 'night' ? 'dark' : 'lit',
+      indoors: isIndoors(drawing),
       toneOf: toneChooser({ inks, atmosphere, hour, own, lands: drawing.things.filter(isLand) }),
       random: randomFrom(`${seed}/minimalistic`),
     }
@@ -90,7 +93,7 @@ function manner(seed: string, light: Workshop['light']): PressManner {
 }
 
 function printThing(workshop: Workshop, thing: Thing): void {
-  const { plates, light, toneOf } = workshop
+  const { plates, light, indoors, toneOf } = workshop
   let haired = false
   for (const piece of splitIntoPieces(thing, (points) => [...points])) {
     const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
@@ -102,7 +105,7 @@ function printThing(workshop: Workshop, thing: Thing): void {
       partFromGround(plates, piece.body, piece.bounds, toneOf(thing, body), {
         width: 1.3,
         line,
-        remains: scenery && light === 'dark' ? remains.places : remains[light],
+        remains: scenery && (indoors || light === 'dark') ? remains.places : remains[light],
       })
     }
     for (const patch of piece.patches) printPatch(workshop, thing, patch)

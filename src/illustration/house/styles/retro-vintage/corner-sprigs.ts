@@ -36,8 +36,8 @@ interface Sprig {
  * designers of posters did.
  */
 export function cornerSprigs(drawing: Drawing, seed: string): Thing[] {
-  // Nearest of what the foot of the page is: before a river they would stand in the water.
-  const nearest = drawing.things.findLast((thing) => isMeadow(thing) || isWater(thing))
+  // Nearest of what the foot of the page is: before a river or a quay they would stand in the water or on stones.
+  const nearest = drawing.things.findLast((thing) => isMeadow(thing) || isFoot(thing))
   if (!nearest || !isMeadow(nearest)) return []
   const random = randomFrom(`${seed}/sprigs`)
   const tallOnRight = random() < 0.5
@@ -74,11 +74,11 @@ export function isMeadow({ kind, shapes }: Thing): boolean {
   )
 }
 
-/** Water that a great part of the picture's foot is. */
-function isWater({ kind, shapes }: Thing): boolean {
+/** Whatever is the picture's foot from side to side. */
+function isFoot({ kind, shapes }: Thing): boolean {
   const reaches = (points: readonly Point[]): boolean =>
     points.some(([x, y]) => x < 100 && y > 960) && points.some(([x, y]) => x > 900 && y > 960)
-  return kind === 'scenery' && shapes.some(({ material, points }) => material === 'water' && reaches(points))
+  return kind === 'scenery' && shapes.some(({ closed, soft, points }) => closed && !soft && reaches(points))
 }
 
 function isFree({ things, quiet }: Drawing, box: Box): boolean {

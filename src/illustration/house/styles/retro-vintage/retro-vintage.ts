@@ -9,6 +9,7 @@ import { greatTrees } from '../press/great-trees.ts'
 import { impress } from '../press/impress.ts'
 import { partFromGround } from '../press/part-from-ground.ts'
 import { plainHouse } from '../press/plain-house.ts'
+import { isIndoors } from '../press/is-indoors.ts'
 import { makePlates, type Plates, type Recipe } from '../press/plates.ts'
 import { pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
@@ -28,11 +29,15 @@ import { retroInks, retroRecipe, solidBlack } from './inks.ts'
 import { restyleThing } from './restyle-thing.ts'
 
 const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
-/** What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare. */
-const remains = { lit: 0.25, dark: 0.5 }
+/**
+ * What remains of the ink around a piece by day, and in the dark, where slivers of paper would glare; more than there
+ * was around parts of a room, as if in shade.
+ */
+const remains = { lit: 0.25, dark: 0.5, indoors: 1.3 }
 
 interface Workshop extends TextureKit {
   plates: Plates
+  indoors: boolean
   recipeOf: ReturnType<typeof recipeChooser>
 }
 
@@ -52,6 +57,7 @@ export const retroVintage: StyleRenderer = {
       hour,
       shade: drawing.atmosphere.light[0] > 0 ? -1 : 1,
       light: drawing.atmosphere.time === 'night' ? 'dark' : 'lit',
+      indoors: isIndoors(drawing),
       recipeOf: recipeChooser(drawing.atmosphere, hour, drawing.things.filter(isLand)),
       random: randomFrom(`${seed}/retro`),
     }
@@ -114,12 +120,13 @@ function printPiece(workshop: Workshop, thing: Thing, piece: Piece, joins: boole
   const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
   const broad = piece.bounds.x1 - piece.bounds.x0 > 800
   if (body && !body.line && !broad && !joins && !body.part.endsWith('Leaf')) {
-    const line = thing.kind === 'scenery' ? undefined : thinLine
+    const scenery = thing.kind === 'scenery'
+    const line = scenery ? undefined : thinLine
     const recipe = workshop.recipeOf(thing, body)
     partFromGround(workshop.plates, piece.body, piece.bounds, recipe, {
       width: 1.5,
       line,
-      remains: remains[workshop.light],
+      remains: remains[scenery && workshop.indoors ? 'indoors' : workshop.light],
     })
   }
   for (const patch of piece.patches) printPatch(workshop, thing, patch)
