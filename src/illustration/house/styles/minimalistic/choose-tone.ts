@@ -88,7 +88,9 @@ function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch
 }
 
 function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: Patch): Recipe {
-  const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
+  // Few inks make one dark of all hair that leans as far as clothes do.
+  const leansAs = patch.material === 'hair' ? 'skin' : patch.material
+  const colour = leanColour(patch.colour, leansAs, thing.kind, atmosphere)
   if (patch.material === 'skin') {
     const rosy = patch.part === 'cheek' ? mixRgb(colour, blush, 0.24) : colour
     return separateColour(inks, rosy, skinInks)
@@ -128,8 +130,9 @@ function worn({ time }: Atmosphere): Recipe {
   return time === 'dusk' ? quietRecipe({ own: 1, ink: 0.1 }) : ownColour
 }
 
-/** Houses and trees are large: they stand back, so that whoever is in front of them does not. */
+/** Houses and trees are large: they stand back, so that whoever is in front of them does not; what is dark is meant so. */
 function lightened(colour: Rgb, material: Patch['material']): Rgb {
+  if (lightness(colour) < 0.32) return colour
   return mixRgb(colour, paper, material === 'wall' ? 0.3 : material === 'foliage' ? 0.18 : 0)
 }
 

@@ -154,7 +154,7 @@ function stipple(
 }
 
 function deepened(amount: number, ink: number): number {
-  return Math.min(1, ink === 5 ? amount + 0.16 : amount * 1.15)
+  return Math.min(1, ink === 5 ? amount + 0.1 : amount * 1.15)
 }
 
 function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string): void {

@@ -85,7 +85,9 @@ export function isThrownShadow({ material, colour }: Pick<Patch, 'material' | 'c
 
 /** People and animals are matched closely, skin most of all; the rest takes the nearest overprint. */
 function mixedRecipe(atmosphere: Atmosphere, thing: Thing, patch: Patch): Recipe {
-  const colour = leanColour(patch.colour, patch.material, thing.kind, atmosphere)
+  // Few inks make one dark of all hair that leans as far as clothes do.
+  const leansAs = patch.material === 'hair' ? 'skin' : patch.material
+  const colour = leanColour(patch.colour, leansAs, thing.kind, atmosphere)
   if (patch.material === 'skin') {
     const rosy = patch.part === 'cheek' ? mixRgb(colour, vermilion, 0.5) : colour
     return separateColour(retroInks, rosy, everyInk)
