@@ -8,8 +8,8 @@ const bouquet: readonly { at: Point; lean: number; wide: number; high: number; o
   [
     { at: [-0.1, 0.13], lean: -0.19, wide: 0.25, high: 0.46, over: true },
     { at: [0.11, 0.1], lean: 0.19, wide: 0.27, high: 0.46, both: true },
-    { at: [-0.05, 0.34], lean: -0.06, wide: 0.42, high: 0.76 },
-    { at: [0.08, 0.32], lean: 0.085, wide: 0.36, high: 0.72, over: true },
+    { at: [-0.03, 0.34], lean: -0.045, wide: 0.44, high: 0.78 },
+    { at: [0.07, 0.3], lean: 0.07, wide: 0.42, high: 0.74, over: true },
   ]
 
 /** Page units from the page's edge to where fruit may hang. */

@@ -22,12 +22,12 @@ export function leafOutline(leaf: Leaf): Point[] {
 
 /** A midrib from below the leaf's foot, `stalk` of its height long, and the veins that leave it. */
 export function veins(leaf: Leaf, stalk = 0.02): Shape[] {
-  const thick = Math.max(1.4, Math.min(8, leaf.wide * 0.034))
+  const thick = Math.max(1.4, Math.min(7, leaf.wide * 0.03))
   const shapes = [vein([onLeaf(leaf, 0, -stalk), onLeaf(leaf, 0, 0.45), onLeaf(leaf, 0, 0.86)], thick)]
   if (leaf.wide < 26) return shapes
   for (let index = 0; index < 5; index++) {
     const up = 0.2 + index * 0.135
-    const reach = 0.29 - Math.abs(index - 1.4) * 0.042
+    const reach = 0.34 - Math.abs(index - 1.2) * 0.05
     for (const sign of [-1, 1]) {
       shapes.push(vein([onLeaf(leaf, 0, up), onLeaf(leaf, sign * reach, up + reach * 0.52)], thick * 0.55))
     }
