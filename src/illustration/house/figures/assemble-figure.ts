@@ -14,6 +14,7 @@ import type { FigureOptions } from './figure-options.ts'
 import { clamp, mixNumbers } from './geometry/points.ts'
 import { drawHead, type HeadPose } from './head/draw-head.ts'
 import { mapPiece, type Pieces } from './pieces.ts'
+import { headFrameOf } from './head/head-frame.ts'
 import { type Rig, sides } from './rig.ts'
 import { type Build, buildAt } from './tables/builds.ts'
 import { type Expression, expressions } from './tables/expressions.ts'
@@ -67,8 +68,11 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   if (options.outfit.capeColour !== undefined) drawCape(rig, options.outfit.capeColour)
   const floor = groundOf(rig)
   const ground = groundingOf(skeleton, floor, options.facing === 'left')
-  const wrists = drawArms(rig, cut, options, rigging, ground.fromSprite, floor)
-  const head = drawHead(rig, options, headPose(options, frame, expression, rigging))
+  const faced = headPose(options, frame, expression, rigging)
+  const rubs = frame.rubsEye && !options.plain && options.hands?.B === undefined
+  const headed: HeadPose = rubs ? { ...faced, rubbed: faced.turn < 0 ? -1 : 1 } : faced
+  const wrists = drawArms(rig, cut, options, rigging, ground.fromSprite, floor, atRubbedEye(skeleton, headed))
+  const head = drawHead(rig, options, headed)
   if (options.wheelchair && options.pose === 'chair') drawWheelchair(rig, floor)
   return grounded(rig, { ...wrists, ...head }, ground.toSprite)
 }
@@ -121,6 +125,7 @@ function drawArms(
   rigging: Rigging,
   fromSprite: (point: Point) => Point,
   floor: number,
+  rubbedEye: Point | undefined,
 ): { handA: Point; handB: Point } {
   const { skeleton } = rig
   const { frame, headHeight } = skeleton
@@ -135,7 +140,7 @@ function drawArms(
     const target = touch ? onHead(skeleton, touch) : frame.handsOnGround ? onGround : undefined
     const hold = holdOf(options, side, fromSprite)
     const elbowSide = rigging.elbows?.[side] ?? (side === 'B' && touch ? 1 : -1)
-    const palm = wanted && fromSprite(wanted)
+    const palm = wanted ? fromSprite(wanted) : side === 'B' ? rubbedEye : undefined
     const bent = palm
       ? armToPalm(skeleton, side, palm, hold ? hangingElbow(skeleton, side, palm) : elbowSide)
       : armOf(skeleton, side, target, touch ? belowHand(skeleton, side, target, elbowSide) : elbowSide)
@@ -146,6 +151,14 @@ function drawArms(
     hands[side] = palmOf(skeleton, arm)
   }
   return { handA: hands.A, handB: hands.B }
+}
+
+/** Where the palm of a hand lies that rubs an eye: a little below it and outside, so that nose and mouth stay free. */
+function atRubbedEye(skeleton: Skeleton, { turn, tilt, rubbed }: HeadPose): Point | undefined {
+  if (rubbed === undefined) return undefined
+  const head = headFrameOf(skeleton, turn, skeleton.headTilt + tilt)
+  const [x, y] = head.onFace(rubbed * head.eyeAside, head.eyeHeight)
+  return head.place([x + rubbed * 0.12, y + 0.12])
 }
 
 /** What a hand holds runs in the figure's own axes. */

@@ -10,7 +10,7 @@ export function drawEyes(parts: FaceParts): void {
   for (const side of [-1, 1]) drawEye(parts, side)
 }
 
-function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): void {
+function drawEye({ rig, head, darkSkin, look, rubbed, pen }: FaceParts, side: number): void {
   const { headHeight, build } = rig.skeleton
   const colour = darkSkin ? '#140b0a' : '#2b1d1a'
   const flat = side * head.eyeAside
@@ -23,7 +23,7 @@ function drawEye({ rig, head, darkSkin, look, pen }: FaceParts, side: number): v
       colour,
       headHeight * width,
     )
-  const form = rig.expression.eye
+  const form = side === rubbed ? 'closed' : rig.expression.eye
   if (form === 'laughing') return lid(arch([-0.15, 0.05], [0, -0.085], [0.15, 0.05]), 0.028)
   if (form === 'closed') return lid(arch([-0.14, -0.02], [0, 0.075], [0.14, -0.02]), 0.027)
   if (form === 'heavy') {

@@ -30,6 +30,8 @@ export interface HeadPose {
   /** Added to the tilt of the skeleton, degrees. */
   tilt: number
   look: Point
+  /** The eye that a hand rubs, on the faced side or the other, as the head is turned. */
+  rubbed?: 1 | -1 | undefined
 }
 
 /** The whole head. Returns where its mouth is, in the figure's space. */
@@ -47,6 +49,7 @@ export function drawHead(rig: Rig, options: FigureOptions, pose: HeadPose): { mo
     head,
     options,
     darkSkin,
+    rubbed: pose.rubbed,
     look: pose.turn < 0 ? [-pose.look[0], pose.look[1]] : pose.look,
     noseColour: mixColours(skin, darkSkin ? '#2c1410' : '#b4503c', darkSkin ? 0.5 : 0.55),
     ear: [nearEarAcross(rig, head), earHeight(head)],

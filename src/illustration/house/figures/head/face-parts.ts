@@ -13,6 +13,8 @@ export interface FaceParts {
   darkSkin: boolean
   /** Direction of the eyes in head space. */
   look: Point
+  /** Side of the eye that is shut because a hand rubs it. */
+  rubbed: 1 | -1 | undefined
   /** Lines of nose and wrinkles. */
   noseColour: string
   /** Centre and half height of the near ear. */

@@ -37,6 +37,8 @@ export interface PoseFrame {
   /** Where hands go on the head, in half heads from its centre. */
   touchA?: Point
   touchB?: Point
+  /** Hand B rubs the eye on its own side, wherever the head is turned. */
+  rubsEye?: boolean
   look?: Point
   /** Off the ground, in body heights. */
   lift?: number
@@ -122,8 +124,8 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     handA: 'open', handB: 'open', armScale: 0.74,
   },
   rub: {
-    armA: [-14, -2], armB: [20, 10], touchB: [0.52, 0.28], legA: [-4, -1], legB: [7, 2], footA: 0, footB: 0,
-    lean: 3, curve: -0.03, head: 4, turn: 0.05, depthB: over,
+    armA: [-14, -2], armB: [20, 10], touchB: [0.52, 0.28], rubsEye: true, legA: [-4, -1], legB: [7, 2],
+    footA: 0, footB: 0, lean: 3, curve: -0.03, head: 4, turn: 0.05, depthB: over,
   },
   slump: {
     armA: [-4, 10], armB: [12, 14], legA: [-3, -2], legB: [5, 1], footA: 0, footB: 0, lean: 7, curve: -0.09,
