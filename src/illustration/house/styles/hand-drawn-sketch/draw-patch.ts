@@ -221,6 +221,8 @@ function drawSurface(job: Job, turns: number): void {
   lay(job, { ...even, turns: turns + 0.06, colour: shade, press: 0.34, inLight: -0.6, inShade: 0.8 })
 }
 
+const coolGrey: Rgb = [140, 154, 184]
+
 /** Everything that has a form of its own: three layers that turn with it, the last in the shade only. */
 function drawForm(job: Job): void {
   const { desk, patch, pencils, thing, extent } = job
@@ -235,10 +237,12 @@ function drawForm(job: Job): void {
   const far = thing.kind === 'scenery' ? 0.7 + 0.3 * thing.depth : 1
   // Who matters is coloured in firmly, and a garment keeps its colour where it is lit.
   const firm = thing.kind === 'person' ? 0.2 : thing.kind === 'creature' ? 0.12 : 0
+  // White coats and suits would be outlines on the white paper: a cool grey is rubbed into them.
+  const grey = thing.kind === 'scenery' ? 0 : 1 - amount
   layBase(job, {
-    colour: main,
-    inLight: ((hair ? 0.3 : 0.16 + firm) + (hair ? 0.24 : 0.36 - firm) * depth) * amount * far,
-    inShade: (0.52 + 0.5 * firm + (hair ? 0.24 : 0.36 - firm) * depth) * amount * far,
+    colour: mixRgb(main, coolGrey, grey),
+    inLight: ((hair ? 0.3 : 0.16 + firm) + (hair ? 0.24 : 0.36 - firm) * depth) * amount * far - 0.12 * grey,
+    inShade: (0.52 + 0.5 * firm + (hair ? 0.24 : 0.36 - firm) * depth) * amount * far + 0.4 * grey,
     rough: 0.6,
   })
   const ragged = patch.marking ? 0.3 : 1
@@ -263,7 +267,7 @@ function drawForm(job: Job): void {
     inShade: 1.05 * amount,
     ragged,
   })
-  const last = { press: press * 0.82, inLight: -0.8, inShade: 0.95, ragged }
+  const last = { press: press * 0.82, inLight: -0.8 + 0.1 * grey, inShade: 0.95, ragged }
   lay(job, { tile: shortStrokes(scale), turns: turns + 0.12, bow: bow * 0.5, colour: shade, ...last })
 }
 
