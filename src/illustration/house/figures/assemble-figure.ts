@@ -137,7 +137,11 @@ function drawArms(
       skeleton.shoulders[side][0] + headHeight * (side === 'A' ? -0.04 : 0.2),
       floor - headHeight * 0.24,
     ]
-    const target = touch ? onHead(skeleton, touch) : frame.handsOnGround ? onGround : undefined
+    const target = touch
+      ? onHead(skeleton, besideFace(touch, skeleton))
+      : frame.handsOnGround
+        ? onGround
+        : undefined
     const hold = holdOf(options, side, fromSprite)
     const elbowSide = rigging.elbows?.[side] ?? (side === 'B' && touch ? 1 : -1)
     const palm = wanted ? fromSprite(wanted) : side === 'B' ? rubbedEye : undefined
@@ -151,6 +155,12 @@ function drawArms(
     hands[side] = palmOf(skeleton, arm)
   }
   return { handA: hands.A, handB: hands.B }
+}
+
+/** The hands of the grown are larger and their heads narrower: at the cheeks of a child they would hide the face. */
+function besideFace([x, y]: Point, { build }: Skeleton): Point {
+  const grown = clamp((build.height - 100) / 60, 0, 1)
+  return [x * (1 + 0.42 * grown), y + 0.06 * grown]
 }
 
 /** Where the palm of a hand lies that rubs an eye: a little below it and outside, so that nose and mouth stay free. */
