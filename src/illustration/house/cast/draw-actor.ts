@@ -11,6 +11,8 @@ export interface Acting {
   feeling: Feeling
   view: View
   occasion: Occasion
+  /** Lies awake on the back, not on the belly. */
+  onBack?: boolean
   hands?: FigureOptions['hands']
   holds?: FigureOptions['holds']
   /** Degrees that an animal slants. */
@@ -62,6 +64,7 @@ export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting:
     outfit: actor.outfits[acting.occasion],
     seed: actor.seed,
     plain: actor.plain,
+    ...(acting.onBack && { onBack: true }),
     ...(acting.hands && { hands: acting.hands }),
     ...(acting.holds && { holds: acting.holds }),
     ...(beard && actor.ageYears > 17 && { beard }),

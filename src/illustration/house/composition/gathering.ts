@@ -47,6 +47,7 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     feeling: role.feeling,
     view,
     occasion: occasionOf(scene, role.id),
+    ...(liesOnBack({ ...role, pose }, scene) && { onBack: true }),
     ...(view.hands && { hands: view.hands }),
     ...(view.holds && { holds: view.holds }),
     ...(lean && { lean: slant }),
@@ -59,6 +60,15 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     return [part, ...heldParts(part, role.id, scene, context)]
   }
   return personParts(role, view, acting, gathering)
+}
+
+/** Who looks at the stars, or lies under a quilt, does so on the back; others prop themselves on their elbows. */
+export function liesOnBack(
+  { pose, looksAt, with: on }: Role,
+  { setting }: Pick<ScenePlan, 'setting'>,
+): boolean {
+  const abed = on === 'bed' || setting === 'bedroom' || setting === 'sickBed'
+  return pose === 'lie' && (looksAt === 'sky' || abed)
 }
 
 /** A person as parts, back to front: body, what the hands hold, the fingers before it. */

@@ -63,7 +63,7 @@ export function resolveViews(
     const friend = friendOf(role, roles, placed, cover)
     const seen = friend ? openTo(friend, from, role) : viewFrom(role, from, placed, places)
     const view = role.actor.kind === 'creature' ? towardsPeople(seen, role, from, roles, placed) : seen
-    views.set(role.id, role.pose === 'lie' || role.pose === 'sleep' ? lying(view, from, role.pose) : view)
+    views.set(role.id, role.pose === 'lie' || role.pose === 'sleep' ? lying(view, from, role) : view)
   }
   return views
 }
@@ -124,10 +124,11 @@ function openTo(friend: Point, from: Point, { actor }: Role): View {
   return { facing: actor.kind === 'person' ? 'front' : sideOf(gaze), gaze }
 }
 
-/** Who lies has the head where the eyes go, or away from the page's edge. A figure awake lies feet first. */
-function lying(view: View, from: Point, pose: Pose): View {
+/** Who lies has the head where the eyes go, or away from the page's edge; on the back, where the feet point. */
+function lying(view: View, from: Point, { pose, looksAt }: Role): View {
   const headRight = view.facing === 'front' ? from[0] < 500 : view.facing === 'right'
-  return { ...view, facing: headRight === (pose === 'sleep') ? 'right' : 'left' }
+  const feetFirst = pose === 'lie' && looksAt === 'sky'
+  return { ...view, facing: headRight === feetFirst ? 'left' : 'right' }
 }
 
 function viewFrom(

@@ -1,5 +1,6 @@
 import { hairColour, skinColour } from '#book/appearance.ts'
 import type { Point } from '../drawing.ts'
+import { turnAbout } from '../pen/curves.ts'
 import { drawInsulinPump } from './body/draw-aids.ts'
 import { armDepth, armToPalm, palmOf } from './body/draw-arm.ts'
 import { drawCape } from './body/draw-cape.ts'
@@ -18,7 +19,7 @@ import { headFrameOf } from './head/head-frame.ts'
 import { type Rig, sides } from './rig.ts'
 import { type Build, buildAt } from './tables/builds.ts'
 import { type Expression, expressions } from './tables/expressions.ts'
-import { carriedFrame, type PoseFrame, poseFrames } from './tables/pose-frames.ts'
+import { carriedFrame, onBackFrame, type PoseFrame, poseFrames } from './tables/pose-frames.ts'
 
 /** What a pair changes in one of its two people. */
 export interface Rigging {
@@ -42,7 +43,7 @@ export interface AssembledFigure {
 
 /** Puts a person together on the ground at the origin, as pieces that a pair can still sort among each other. */
 export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): AssembledFigure {
-  const pose = rigging.carried ? carriedFrame : livenStance(poseFrames[options.pose], options)
+  const pose = rigging.carried ? carriedFrame : livenStance(frameOf(options), options)
   const stance = { ...pose, ...rigging.frame }
   const cut = options.plain ? plainCut : wholeCut
   const frame = cut.stance(stance, options.pose, options.ageYears > 12)
@@ -77,6 +78,10 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   return grounded(rig, { ...wrists, ...head }, ground.toSprite)
 }
 
+function frameOf({ pose, onBack }: FigureOptions): PoseFrame {
+  return pose === 'lie' && onBack ? onBackFrame : poseFrames[pose]
+}
+
 /** Grown men are a little broader in the shoulder than grown women. */
 function buildOf({ ageYears, gender }: FigureOptions): Build {
   const build = buildAt(ageYears)
@@ -108,14 +113,23 @@ function headPose(
 ): HeadPose {
   if (options.fromBehind) return { turn: 0, tilt: 0, look: [0, 0] }
   const resting = options.facing === 'front' ? Math.min(frame.turn, 0.12) : Math.max(frame.turn, 0.45)
-  const gaze = frame.lie === undefined ? options.gaze : undefined
+  const gaze = options.pose === 'sleep' ? undefined : gazeInBody(options, frame)
   const askew = options.facing === 'front' && Math.abs(gaze?.[0] ?? 0) < 0.3 ? (frame.askew ?? 0) : 0
   if (gaze === undefined) {
     return { turn: rigging.headTurn ?? resting + askew, tilt: 0, look: frame.look ?? expression.look }
   }
   const look: Point = [options.facing === 'left' ? -gaze[0] : gaze[0], gaze[1]]
+  if (frame.lie !== undefined) return { turn: clamp(look[0] * 0.62, 0.42, 0.68), tilt: 0, look }
   const turn = rigging.headTurn ?? clamp(mixNumbers(resting, look[0] * 0.62, 0.65) + askew, -0.6, 0.68)
   return { turn, tilt: look[1] * 16 * turn, look }
+}
+
+/** Where the eyes go on a head that lies with the body. */
+function gazeInBody({ gaze, facing }: FigureOptions, { lie, head }: PoseFrame): Point | undefined {
+  if (gaze === undefined || lie === undefined) return gaze
+  const flip = facing === 'left' ? -1 : 1
+  const [x, y] = turnAbout([gaze[0] * flip, gaze[1]], -lie - head * 0.8)
+  return [x * flip, y]
 }
 
 function drawArms(
@@ -214,7 +228,8 @@ function grounded(
     hip: onTorso(0, hip),
   }
   const placed = pieces.map((piece) => mapPiece(piece, toSprite))
-  const shift = frame.lie === undefined ? ([0, 0] as const) : layingShift(placed)
+  const lies = frame.prone || frame.lie !== undefined
+  const shift = lies ? layingShift(placed) : ([0, 0] as const)
   const moveBy = ([x, y]: Point): Point => [x + shift[0], y + shift[1]]
   const anchors: Record<string, Point> = {}
   for (const [name, point] of Object.entries(local)) anchors[name] = moveBy(toSprite(point))

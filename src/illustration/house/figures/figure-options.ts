@@ -20,6 +20,8 @@ export interface FigureOptions {
   facing: Facing
   /** Seen from the back: no face, hair and clothes from behind. Faces front and stands. */
   fromBehind?: boolean
+  /** Who lies awake does so on the back, not on the belly. */
+  onBack?: boolean
   /** Where the eyes go: a unit vector in page axes. The head follows a little. */
   gaze?: Point
   outfit: Outfit

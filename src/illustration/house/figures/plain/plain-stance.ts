@@ -8,7 +8,7 @@ type Angles = PoseFrame['armA']
 /** Poses that wide sleeves would make a knot of, or of whose arms a wide head would leave only the elbow to be seen. */
 const plainPoses: Readonly<Partial<Record<Pose, Partial<PoseFrame>>>> = {
   sit: { armA: [-42, -4], armB: [42, 4], depthA: depths.armBehind, depthB: depths.armBehind },
-  lie: { armB: [30, 44] },
+  lie: { lean: 84, armA: [58, 82], armB: [76, 90] },
 }
 
 /**
@@ -16,9 +16,9 @@ const plainPoses: Readonly<Partial<Record<Pose, Partial<PoseFrame>>>> = {
  * would not be seen; a hand at the face leaves its eyes and its chin free.
  */
 export function plainStance(posed: PoseFrame, pose: Pose, grown: boolean): PoseFrame {
+  if (posed.lie !== undefined) return { ...posed, armA: besideChin(posed.armA), armB: besideChin(posed.armB) }
   const frame = { ...posed, ...plainPoses[pose] }
-  const { depthA, depthB, touchB, seated, moving, lie } = frame
-  if (lie !== undefined) return { ...frame, armA: besideChin(frame.armA), armB: besideChin(frame.armB) }
+  const { depthA, depthB, touchB, seated, moving } = frame
   const free = seated !== true && moving !== true
   const stance: PoseFrame = {
     ...relaxed(frame),

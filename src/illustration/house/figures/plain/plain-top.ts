@@ -19,14 +19,15 @@ export const gowns: ReadonlySet<Outfit['top']> = new Set(['dress', 'raincoat', '
 
 /** How what is worn on the torso hangs: from narrow shoulders straight out to a wide hem. */
 export function bellOf(skeleton: Skeleton, { top, bottom }: Outfit): Bell {
-  const { shoulder, hip, build } = skeleton
+  const { shoulder, hip, build, frame } = skeleton
   const grown = grownShare(build.height)
   const settled = isSettled(skeleton)
   const folded = !settled && isFolded(skeleton)
   const over = (child: number, adult: number): number => mixNumbers(child, adult, grown)
   if (gowns.has(top)) {
     const hem = folded ? 0 : settled ? -0.14 : over(-0.36, -0.62)
-    return { top: 1, hem, topHalf: shoulder, hemHalf: hip * (folded ? 1.3 : over(1.86, 1.9)) }
+    const flare = folded || frame.prone ? 1.3 : over(1.86, 1.9)
+    return { top: 1, hem, topHalf: shoulder, hemHalf: hip * flare }
   }
   const short = top === 'tshirt' || bottom === 'dungarees' || bottom === 'skirt' || top === 'spaceSuit'
   if (bottom === 'skirt') return { top: 1, hem: 0.12, topHalf: shoulder, hemHalf: hip * 1.16 }

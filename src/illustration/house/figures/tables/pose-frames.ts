@@ -44,6 +44,8 @@ export interface PoseFrame {
   lift?: number
   /** Degrees the finished figure is turned to lie down; its face stays up or down with it. */
   lie?: number
+  /** On the belly: what is worn lies close to the legs. */
+  prone?: boolean
   seated?: boolean
   /** Stands on knees; hands may stand on the ground as well. */
   onKnees?: boolean
@@ -83,8 +85,9 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: -0.1, head: 12, turn: 0.42, lie: 90, depthA: over, depthB: 33, seated: true,
   },
   lie: {
-    armA: [10, 66], armB: [154, 262], legA: [6, -2], legB: [66, -40], footA: -40, footB: 4, lean: 0,
-    curve: 0.02, head: 8, turn: 0.34, lie: -90, depthA: over, depthB: 4,
+    armA: [16, 76], armB: [44, 96], legA: [-86, -93], legB: [-82, -168], footA: 78, footB: 30, lean: 74,
+    curve: 0.1, head: -44, turn: 0.5, moving: true, prone: true,
+    handA: 'open', depthA: depths.armNear, depthB: behind,
   },
   point: {
     armA: [-24, -4], armB: [92, 88], legA: [-9, -7], legB: [9, 5], footA: 0, footB: 0, lean: -3,
@@ -179,6 +182,23 @@ export const poseFrames: Readonly<Record<Pose, PoseFrame>> = {
     curve: -0.03, head: 14, turn: 0.12, legScale: 0.8, armScale: 0.9, seated: true, depthA: over,
     depthB: over, look: [0, 0.8],
   },
+}
+
+/** Awake on the back, under a sky or in bed: a knee drawn up, a hand under the head, which is raised a little. */
+export const onBackFrame: PoseFrame = {
+  armA: [14, 74],
+  armB: [154, 262],
+  legA: [6, -2],
+  legB: [66, -40],
+  footA: -40,
+  footB: 4,
+  lean: 0,
+  curve: 0.02,
+  head: 50,
+  turn: 0.6,
+  lie: -90,
+  depthA: over,
+  depthB: 4,
 }
 
 /** In somebody's arms: the carried half of a pair. */
