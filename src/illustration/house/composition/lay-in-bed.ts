@@ -1,14 +1,17 @@
 import type { Point, Shape, Sprite } from '../drawing.ts'
-import { ellipse, roundBox, smooth } from '../pen/curves.ts'
+import { ellipse, roundBox } from '../pen/curves.ts'
 import { boxOf, fill } from '../settings/shapes.ts'
 import type { Part } from './piece.ts'
+import { armOnQuilt, type Bedding, pillowUnder, quiltOver, underQuilt } from './quilt.ts'
 import { splitSprite } from './ride.ts'
 
 /** Centimetres: drawn-up knees of a grown-up would make a hill of the quilt. */
 const highestSleeper = 50
 const highestOnFloor = 60
+/** How far above what it rests on the middle of a head is, in its radii. */
+const restsOn = 0.68
 /** Centimetres between the heads of two in a bed. */
-const aboveOther = 40
+const aboveOther = 36
 
 /** Sleepers under the covers: the first with the head on the pillow, the next at the foot. */
 export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
@@ -24,9 +27,11 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
     const tall = -part.sprite.box.y0 * part.scale
     const fit = Math.min(1, (room * 0.84) / wide, highestSleeper / tall)
     const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
-    const face = (part.sprite.faces[0]?.centre[0] ?? 0) * part.scale * fit
-    const x = pillow - face + index * room * 0.03
-    return { ...part, scale: part.scale * fit, x, y: on[1] * bed.scale + 7 - index * aboveOther }
+    const scale = part.scale * fit
+    const { centre = [0, 0], radius = 10 } = part.sprite.faces[0] ?? {}
+    const x = pillow - centre[0] * scale + index * room * 0.03
+    const y = on[1] * bed.scale - (centre[1] + radius * restsOn) * scale - index * aboveOther
+    return { ...part, scale, x, y }
   })
   const chins = sleepers.flatMap((part) =>
     part.sprite.faces.map((face) => part.x + (face.centre[0] + face.radius * 1.25) * part.scale),
@@ -38,16 +43,24 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
   )
   const cloth = near.shapes.filter((shape) => shape.closed && shape.material === 'cloth' && !shape.marking)
   const colour = cloth.sort((a, b) => extentOf(b) - extentOf(a))[0]?.colour ?? '#d9776a'
-  const quilts = sleepers.map((part, index) => ({
-    ...bed,
-    id: `${bed.id}-quilt`,
-    sprite: { ...quiltOver(part, bed, colour, (index * aboveOther) / part.scale), box: near.box },
-  }))
+  const made = anchors['pillow'] !== undefined
+  const bedding: Bedding = {
+    top: on[1] * bed.scale,
+    hangs: (made ? -20 : on[1] + 8) * bed.scale,
+    ...(made && { foot: [78 * bed.scale, on[1] * bed.scale] }),
+    colour,
+  }
+  const layers = sleepers.map((part, index) => {
+    const raised = { ...bedding, top: bedding.top - index * aboveOther }
+    const quilt: Part = { ...bed, id: `${bed.id}-quilt`, scale: 1, sprite: quiltOver(part, raised) }
+    return [underQuilt(part), quilt, armOnQuilt(part)]
+  })
+  const board = near.shapes.filter(({ group }) => !made || group !== 'bed')
+  const [first] = sleepers
   return [
-    { ...bed, sprite: far },
-    ...sleepers.reverse(),
-    ...quilts.reverse(),
-    { ...bed, id: `${bed.id}-cover`, sprite: near },
+    { ...bed, sprite: first && made ? withDentedPillow(far, first, bed) : far },
+    ...layers.reverse().flat(),
+    ...(board.length > 0 ? [{ ...bed, id: `${bed.id}-cover`, sprite: { ...near, shapes: board } }] : []),
     ...animals,
   ]
 }
@@ -90,48 +103,23 @@ export function layOnMattress(parts: readonly Part[], colour: string): Part[] {
     sprite: { shapes, box: boxOf(shapes), faces: [], anchors: {} },
     scale: 1,
   }
-  const quilt: Part = { ...under, id: `${sleeper.id}-quilt`, sprite: quiltOver(lifted, under, colour) }
-  return [under, lifted, quilt]
+  const quilt: Part = {
+    ...under,
+    id: `${sleeper.id}-quilt`,
+    x: 0,
+    y: 0,
+    sprite: quiltOver(lifted, { top: sleeper.y - 11, hangs: sleeper.y + 2, colour }),
+  }
+  return [under, underQuilt(lifted), quilt, armOnQuilt(lifted)]
 }
 
-/**
- * The quilt that follows a sleeper's body from the shoulders down, in the bed's centimetres; behind others it hangs
- * `lower`, in the sleeper's.
- */
-function quiltOver(sleeper: Part, bed: Pick<Part, 'x' | 'y' | 'scale'>, colour: string, lower = 0): Sprite {
-  const face = sleeper.sprite.faces[0]
-  const toBed = (x: number, y: number): Point => [
-    (sleeper.x + x * sleeper.scale - bed.x) / bed.scale,
-    (sleeper.y + y * sleeper.scale - bed.y) / bed.scale,
-  ]
-  const { x0, x1, y0 } = sleeper.sprite.box
-  const headLeft = (face?.centre[0] ?? x0) < (x0 + x1) / 2
-  const neck = (face?.centre[0] ?? x0) + (headLeft ? 1.25 : -1.25) * (face?.radius ?? 10)
-  const feet = headLeft ? x1 + 4 : x0 - 4
-  const at = (share: number, height: number): Point => toBed(neck + (feet - neck) * share, height)
-  const points = smooth([
-    at(0, 0),
-    at(-0.03, y0 * 0.6),
-    at(0.1, y0 * 0.84),
-    at(0.4, y0 * 0.98),
-    at(0.66, y0 * 0.92),
-    at(0.9, y0 * 0.6),
-    at(1.02, lower),
-    at(0.5, lower + 8),
-  ])
-  const hem = smooth([
-    at(0, 0),
-    at(-0.03, y0 * 0.6),
-    at(0.1, y0 * 0.84),
-    at(0.17, y0 * 0.88),
-    at(0.06, y0 * 0.56),
-    at(0.1, 0),
-  ])
-  const shapes: Shape[] = [
-    { part: 'quilt', points, closed: true, colour, material: 'cloth', group: 'quilt' },
-    { part: 'hem', points: hem, closed: true, colour: '#f6ecd6', material: 'cloth', group: 'quilt' },
-  ]
-  return { shapes, box: boxOf(shapes), faces: [], anchors: {} }
+/** The far side of a bed whose pillow yields to a head. */
+function withDentedPillow(far: Sprite, sleeper: Part, bed: Part): Sprite {
+  const toBed = ([x, y]: Point): Point => [x / bed.scale, y / bed.scale]
+  const top = (bed.sprite.anchors['lie']?.[1] ?? 0) * bed.scale
+  const dented = (shape: Shape): Shape =>
+    shape.part === 'pillow' ? { ...shape, points: pillowUnder(sleeper, top).map(toBed) } : shape
+  return { ...far, shapes: far.shapes.map(dented) }
 }
 
 function extentOf({ points }: Shape): number {
