@@ -56,45 +56,83 @@ export function impress(plates: Plates, impression: Impression): void {
 }
 
 function inkMask(plates: Plates, impression: Impression, box: PixelBox, mask: Float32Array): void {
-  const { recipe, texture, overprint, calm } = impression
-  const alpha = impression.alpha ?? 1
-  const inks = recipe.length
+  const { bounds, texture, calm } = impression
   const left = Math.max(0, -box.x0)
   const right = Math.min(box.width, plates.pixels - box.x0)
-  const solid = scratch('press-row', Math.max(1, right))
+  const solid = scratch('press-row', box.width)
+  const coats = coatsOf(plates, impression)
+  const whole = (impression.alpha ?? 1) === 1 && !impression.overprint
   for (let y = Math.max(0, -box.y0); y < Math.min(box.height, plates.pixels - box.y0); y++) {
     const start = y * box.width
     const place = (y + box.y0) * plates.pixels + box.x0
-    if (texture) {
-      const side = texture.side ? sideOfRow(mask, left, right, { start, side: texture.side }) : undefined
-      textureRow(texture, impression.bounds, box, { y, left, right, side }, plates.scale, solid)
-    }
-    for (let ink = 0; ink < inks; ink++) {
-      const amount = recipe[ink]! * 255
-      const change = texture ? texture.recipe[ink]! * 255 - amount : 0
-      if (overprint && amount === 0 && change === 0) continue
-      const layer = plates.layers[ink]!
-      // Inside a shape printed flat, which is most of most shapes, whole runs of pixels become the same.
-      const flat = change === 0 && alpha === 1 && !overprint
-      for (let x = left; x < right; x++) {
-        const cover = mask[start + x]!
-        if (cover === 0) continue
-        if (flat && cover === 1) {
-          const run = x
-          while (x + 1 < right && mask[start + x + 1] === 1) x++
-          layer.fill(amount + 0.5, place + run, place + x + 1)
-          continue
-        }
-        const wanted = change === 0 ? amount : amount + change * solid[x]!
-        const before = layer[place + x]!
-        if (overprint && wanted <= before) continue
-        layer[place + x] = before + (wanted - before) * cover * alpha + 0.5
+    const rowSide = texture?.side ? sideOfRow(mask, left, right, { start, side: texture.side }) : undefined
+    for (let x = left, end = left; x < right; x = end) {
+      end = x + 1
+      const cover = mask[start + x]!
+      if (cover === 0) continue
+      // Inside a shape that hides what lies below, which is most of most shapes, runs of pixels need not be mixed.
+      const inside = whole && cover === 1
+      while (end < right && mask[start + end] !== 0 && (whole && mask[start + end] === 1) === inside) end++
+      if (texture)
+        textureRow(texture, bounds, box, { y, left: x, right: end, side: rowSide }, plates.scale, solid)
+      for (const coat of coats) {
+        if (inside) fillRun(coat, solid, x, end, place)
+        else mixRun(coat, impression, mask, start, solid, x, end, place)
       }
     }
     if (calm === undefined) continue
     for (let x = left; x < right; x++) {
       if (mask[start + x]! >= 0.5) plates.calm[place + x] = calm ? 255 : 0
     }
+  }
+}
+
+/** What is printed on one layer, 0..255, and how much more of it where the texture is solid. */
+interface Coat {
+  layer: Uint8Array
+  amount: number
+  change: number
+}
+
+function coatsOf(plates: Plates, { recipe, texture, overprint }: Impression): Coat[] {
+  const coats = recipe.map((part, ink): Coat => {
+    const amount = part * 255
+    return {
+      layer: plates.layers[ink]!,
+      amount,
+      change: texture ? texture.recipe[ink]! * 255 - amount : 0,
+    }
+  })
+  return overprint ? coats.filter(({ amount, change }) => amount !== 0 || change !== 0) : coats
+}
+
+function fillRun(
+  { layer, amount, change }: Coat,
+  solid: Float32Array,
+  from: number,
+  to: number,
+  place: number,
+): void {
+  if (change === 0) layer.fill(amount + 0.5, place + from, place + to)
+  else for (let x = from; x < to; x++) layer[place + x] = amount + change * solid[x]! + 0.5
+}
+
+/** Mixes a run with what lies below, along edges and through what does not hide it. */
+function mixRun(
+  { layer, amount, change }: Coat,
+  { overprint, alpha = 1 }: Impression,
+  mask: Float32Array,
+  start: number,
+  solid: Float32Array,
+  from: number,
+  to: number,
+  place: number,
+): void {
+  for (let x = from; x < to; x++) {
+    const wanted = change === 0 ? amount : amount + change * solid[x]!
+    const before = layer[place + x]!
+    if (overprint && wanted <= before) continue
+    layer[place + x] = before + (wanted - before) * mask[start + x]! * alpha + 0.5
   }
 }
 
