@@ -79,10 +79,9 @@ function inkMask(plates: Plates, impression: Impression, box: PixelBox, mask: Fl
         if (inside) fillRun(coat, solid, x, end, place)
         else mixRun(coat, impression, mask, start, solid, x, end, place)
       }
-    }
-    if (calm === undefined) continue
-    for (let x = left; x < right; x++) {
-      if (mask[start + x]! >= 0.5) plates.calm[place + x] = calm ? 255 : 0
+      if (calm === undefined) continue
+      if (inside) plates.calm.fill(calm ? 255 : 0, place + x, place + end)
+      else for (; x < end; x++) if (mask[start + x]! >= 0.5) plates.calm[place + x] = calm ? 255 : 0
     }
   }
 }
