@@ -30,8 +30,9 @@ export default defineConfig({
             'src/backend/**/*.test.ts',
           ],
           globalSetup: ['tests/start-test-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Making books and databases takes its time on a busy machine.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: expectedWithin,
           maxWorkers: 2,
         },

@@ -5,14 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { planLaunch } from './plan-launch.ts'
 import { isAlive, waitUntilGone } from './process-facts.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
-
-// Making a database takes its time on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 let folder: string
 
