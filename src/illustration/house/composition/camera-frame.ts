@@ -139,7 +139,7 @@ export function frameScene(request: FrameRequest): Frame {
     request.giant && !request.cover ? besideGiant[request.camera] * (roomy ? 0.86 : 1) * grown : Infinity,
   ]
   const scale = Math.min(...limits)
-  const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.6 : lens.base
+  const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.7 : lens.base
   const stands = scale * Math.max(40, ...cast.map(({ silhouette }) => statureOf(silhouette)))
   const base = Math.min(
     baseFor(camera, stands, request),

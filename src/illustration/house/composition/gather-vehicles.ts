@@ -37,7 +37,7 @@ export function vehiclesOf(gathering: Gathering): Piece[] {
   for (const { name } of scene.props) {
     if (gathering.takenProps.has(name) || name === 'rope') continue
     const riders = ridersOf(name, roles, floats(name, gathering))
-    const workers = roles.filter((role) => working.has(role.pose) && (role.with ?? role.looksAt) === name)
+    const workers = crewOf(name, roles)
     if (riders.length + workers.length > 0) pieces.push(vehicle(name, riders, workers, gathering))
   }
   for (const mount of roles) {
@@ -52,12 +52,25 @@ function floats(name: PropName, { context }: Gathering): boolean {
   return name === 'boat' || (name === 'cart' && context.afloat)
 }
 
+/** So many can push or pull one behind the other where big animals do; the rest come along beside them. */
+const longestCrew = 3
+
+/** Who works at it, big animals last. */
+function crewOf(name: PropName, roles: readonly Role[]): Role[] {
+  const workers = roles.filter((role) => working.has(role.pose) && (role.with ?? role.looksAt) === name)
+  const others = workers.filter((role) => !isBig(role))
+  return [...others, ...workers.filter(isBig).slice(0, Math.max(1, longestCrew - others.length))]
+}
+
 /** Places in a cart: an animal as big as a horse takes two, everybody else one. */
 const placesAboard = 8
 
+function isBig({ actor }: Role): boolean {
+  return actor.kind === 'creature' && !actor.toy && big.has(actor.name)
+}
+
 /** Who fits in a cart, big animals last; the others walk beside it. */
 function withRoom(riders: readonly Role[]): Role[] {
-  const isBig = ({ actor }: Role): boolean => actor.kind === 'creature' && !actor.toy && big.has(actor.name)
   const bigOnes = riders.filter(isBig)
   const others = riders.filter((role) => !isBig(role))
   return [...others, ...bigOnes.slice(0, Math.max(1, Math.floor((placesAboard - others.length) / 2)))]
@@ -88,9 +101,7 @@ function ridersOf(name: PropName, roles: readonly Role[], onWater: boolean): Rol
   if (!surfaces.has(name)) return riders
   const people = riders.filter((role) => role.actor.kind === 'person').slice(0, 2)
   const animals = riders.filter((role) => role.actor.kind === 'creature')
-  const small = animals.filter(
-    ({ actor }) => actor.kind === 'creature' && (actor.toy || !big.has(actor.name)),
-  )
+  const small = animals.filter((role) => !isBig(role))
   return [...people, ...(small.length > 0 ? small.slice(0, 3) : animals.slice(0, 1))]
 }
 
@@ -114,7 +125,9 @@ function vehicle(
     ...(slot !== undefined && { slot }),
     build: (views) => {
       const prop = propPart(name, scene, context)
-      const seated = riders.map((rider) => ridingParts(rider, views, gathering, name))
+      const seated = riders.map((rider) =>
+        ridingParts(riders.length > uncrowded ? upright(rider) : rider, views, gathering, name),
+      )
       if (lying && surfaces.has(name)) return layInBed(prop, seated)
       const firsts = seated.map((parts) => parts[0] as Part)
       const loaded =
@@ -196,6 +209,15 @@ function edgeAt(thing: readonly Part[], side: number, height: number): { x: numb
 
 /** Animals that lie down on the ground where others sit; on a bench or a back they sit up. */
 const hooved: ReadonlySet<string> = new Set(['cow', 'horse', 'unicorn', 'pig', 'sheep', 'deer'])
+
+/** So many have room beside an animal that stands sideways among them. */
+const uncrowded = 4
+
+/** An animal that sits up, whatever it does elsewhere: only its head needs room. */
+function upright(rider: Role): Role {
+  const sitsUp = rider.actor.kind === 'creature' && rider.pose !== 'sleep' && rider.pose !== 'lie'
+  return sitsUp ? { ...rider, pose: 'ride' } : rider
+}
 
 /** Riders who stand in a vessel still stand; the rest sit upright in it. */
 function ridingParts(rider: Role, views: Views, gathering: Gathering, vessel: string): Part[] {

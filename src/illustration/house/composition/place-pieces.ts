@@ -19,6 +19,9 @@ const stepsPerPiece = 110
 const settlingSteps = 900
 const restarts = 3
 
+/** Page units from the top of who lies lowest on a floor. */
+const lowestLying = 935
+
 interface Range {
   x: readonly [number, number]
   depth: readonly [number, number]
@@ -199,7 +202,7 @@ function rangeOf(
       const high = Math.max(first, Math.min(back, low - 0.05))
       // In a room who lies on the floor lies before the bed.
       if (lying && frame.indoor && piece.id !== heroPiece)
-        return { x: [200, 800], depth: [base - 0.01, base + 0.1] }
+        return { x: [200, 800], depth: [base - 0.01, Math.max(base + 0.1, depthAt(frame, lowestLying))] }
       // Nobody stands or kneels on a child that lies.
       if (lying && piece.id === 'hero') return { x: [200, 800], depth: [base, base + 0.08] }
       const least = frame.shadow === 'fallen' && piece.id === heroPiece ? 600 : 90

@@ -12,6 +12,9 @@ interface Rider {
 const closeness = 0.56
 const mostGrowth = 1.75
 
+/** How far heads in a vessel go beyond its bench at most where they are many, as a share of it. */
+const mostCrowded = 1.3
+
 /**
  * Seats riders in or on something: the bigger ones at the back, in two rows when they are many. A vessel's near
  * side covers their legs, never a face: small ones sit higher. It grows until everybody fits. Centimetres.
@@ -36,7 +39,8 @@ export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider
   const back = seatRow(backRow, bench, brows.length > 0 ? Math.min(rim, ...brows) : rim, inside)
   const at = { ...vessel, scale, x: 0, y: 0 }
   const floor = rim * 0.6
-  const seated = [...widestFirst(back), ...widestFirst(front)].map((part) =>
+  const breadth = inside ? headWidthOf : widthOf
+  const seated = [...widestFirst(back, breadth), ...widestFirst(front, breadth)].map((part) =>
     inside ? withoutLegs(part, rim, floor, bench) : part,
   )
   if (!inside) return [at, ...seated]
@@ -103,8 +107,8 @@ function seatOnShoulders(mount: Omit<Part, 'x' | 'y'>, riders: readonly Rider[])
 }
 
 /** Broad backs are painted before the faces next to them. */
-function widestFirst(row: readonly Part[]): Part[] {
-  return [...row].sort((a, b) => widthOf(b) - widthOf(a))
+function widestFirst(row: readonly Part[], breadth: (rider: Rider) => number): Part[] {
+  return [...row].sort((a, b) => breadth(b) - breadth(a))
 }
 
 /** What of a rider would hang out under the vessel's floor or, below the rim, through its sides. */
@@ -140,10 +144,14 @@ function widthOf({ sprite, scale }: Rider): number {
   return (sprite.box.x1 - sprite.box.x0) * scale
 }
 
-/** Of somebody in a vessel little more than the head is seen. */
+/** Of somebody in a vessel little more than the head is seen, an animal's with its ears. */
 function headWidthOf(rider: Rider): number {
   const radius = rider.sprite.faces[0]?.radius
-  return radius === undefined ? widthOf(rider) : radius * 2 * rider.scale
+  if (radius === undefined) return widthOf(rider)
+  const xs = rider.sprite.shapes
+    .filter(({ group }) => rider.kind === 'creature' && group === 'head')
+    .flatMap(({ points }) => points.map(([x]) => x))
+  return Math.max(radius * 2, ...(xs.length > 0 ? [Math.max(...xs) - Math.min(...xs)] : [])) * rider.scale
 }
 
 function seatsOf(sprite: Sprite): { x0: number; x1: number; y: number } {
@@ -171,9 +179,11 @@ function seatRow(
 ): Part[] {
   const roomOf = (rider: Rider): number => (inside ? headWidthOf(rider) : widthOf(rider))
   const total = riders.reduce((sum, rider) => sum + roomOf(rider), 0)
-  let along = bench.x0
+  const wide = bench.x1 - bench.x0
+  const room = inside ? Math.max(wide, Math.min(wide * mostCrowded, total)) : wide
+  let along = (bench.x0 + bench.x1 - room) / 2
   return riders.map((rider) => {
-    const share = (roomOf(rider) / total) * (bench.x1 - bench.x0)
+    const share = (roomOf(rider) / total) * room
     const x = along + share / 2
     along += share
     const seat = rider.sprite.anchors['seat'] ?? [0, 0]
