@@ -110,7 +110,8 @@ function personParts(role: Role, view: View, acting: Acting, { scene, context }:
     const parts = act(hand)
     if (parts.slice(1).every((part) => clearOfFace(part, parts[0] as Part))) return parts
   }
-  return act(up.low)
+  // Short arms keep a broad thing off the face only with both hands.
+  return (broad && carryBefore(draw, empty, broad, view, 'stand')) ?? act(up.low)
 }
 
 /** What somebody reads: what they hold, or else a book. */

@@ -21,6 +21,9 @@ const going: ReadonlySet<Pose> = new Set([
   'swim',
 ])
 
+/** Poses in which an animal stays where it is although it is at something. */
+const staying: ReadonlySet<Pose> = new Set(['point', 'reach', 'peek'])
+
 /** Poses in which somebody minds something else than who is near. */
 const minding: ReadonlySet<Pose> = new Set([...going, 'sleep', 'lie', 'read', 'ride', 'chair', 'hug'])
 
@@ -79,21 +82,24 @@ function standOf({ id, actor }: Role, placed: readonly Placed[]): Point | undefi
 /** An animal that minds nobody in particular has its head, not its tail, at the next person. */
 function towardsPeople(
   view: View,
-  { pose, looksAt }: Role,
+  { id, pose, looksAt }: Role,
   from: Point,
   roles: readonly Role[],
   placed: readonly Placed[],
 ): View {
-  if (going.has(pose)) return view
+  if (going.has(pose) && !staying.has(pose)) return view
   const [next] = roles
     .filter(({ actor }) => actor.kind === 'person')
-    .map(({ id }) => eyesOf(id, placed)?.[0])
+    .map((person) => eyesOf(person.id, placed)?.[0])
     .filter((x) => x !== undefined)
     .sort((a, b) => Math.abs(a - from[0]) - Math.abs(b - from[0]))
   if (next === undefined) return view
   const side = next < from[0] ? 'left' : 'right'
   if (view.facing === 'front') return { ...view, body: side }
-  return looksAt === 'sky' || looksAt === 'ground' ? { ...view, facing: side } : view
+  const aimed =
+    looksAt === 'left' || looksAt === 'right' || targetPoint(looksAt ?? '', id, placed) !== undefined
+  const upOrDown = looksAt === 'sky' || looksAt === 'ground'
+  return upOrDown || (staying.has(pose) && !aimed) ? { ...view, facing: side } : view
 }
 
 /**
