@@ -42,8 +42,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
           // A test ends when what it waits for is there: these only end one that hangs.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: expectedWithin,
           // One product and one browser at a time, and alone: two cores are few.
           maxWorkers: 1,

@@ -151,8 +151,8 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
   cost += contactCost(front, back)
   const covered = coveredShare(back, front)
   if (back.piece.id === context.heroPiece) cost += weights.hero * square(covered) * 6
-  if (castBack && isLoose(front)) cost += weights.covered * covered * 4
-  else if (castBack) cost += weights.covered * square(Math.max(0, covered - 0.22)) * 4
+  if (castBack && (isLoose(front) || front.piece.plane === 'back')) cost += weights.covered * covered * 4
+  else if (castBack) cost += weights.covered * square(Math.max(0, covered - 0.15)) * 10
   else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') cost += weights.overlap * covered
   else cost += weights.covered * square(Math.max(0, covered - 0.45)) * 3
   if (shown.has(back.piece.id) && back.piece.plane !== 'sky') cost += weights.overlap * covered * 6
