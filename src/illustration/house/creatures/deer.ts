@@ -87,7 +87,7 @@ function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
     eyeSize: 1.75,
     cheek: [1, 3.6],
     fur: coat.base,
-    mouth: { at: [12.8, 5.2], reach: 5, size: 1.3, tongueless: true },
+    mouth: { at: [12.8, 5.2], reach: 5, jaw: coat.second, size: 1.3, tongueless: true },
   })
   pen.mark('nose', ellipse(13.7, 2.4, 1.8, 1.5, 24), coat.dark)
   drawTurnedPart(pen, leafEar(coat.base), { at: [-4.6, -5.4], degrees: 6 + look.ears * 24 })

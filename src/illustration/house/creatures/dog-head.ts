@@ -81,7 +81,7 @@ function drawAside(pen: Pen, { look, coat, swift }: HeadDrawing): void {
     eyeSize: 1.75,
     cheek: [1.8, 3.4],
     fur: coat.base,
-    mouth: { at: [12.6, 2.6], reach: 7.4, size: 1.6 },
+    mouth: { at: [12.6, 2.6], reach: 7.4, jaw: muzzleColour(coat), size: 1.6 },
   })
   pen.mark('nose', ellipse(14.5, -1.3, 2.5, 2.1, 14), coat.dark)
   pen.mark('noseShine', ellipse(14.3, -2.2, 0.8, 0.5, -10, 14), '#8d7f7c')

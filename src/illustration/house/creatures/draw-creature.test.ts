@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { creatures, feelings, poses } from '#book/scene-plan.ts'
 import type { Point, Sprite } from '../drawing.ts'
+import { isInside } from '../figures/geometry/hull.ts'
 import { boxOf } from '../pen/finish-sprite.ts'
 import { drawCreature } from './draw-creature.ts'
 import type { CreatureOptions } from './species.ts'
@@ -153,6 +154,19 @@ describe('drawCreature', () => {
           name,
           plain,
           inside: true,
+        })
+      }
+  })
+
+  it.each(creatures)('keeps the mouth of a %s on its head, laughing too', (name) => {
+    for (const feeling of feelings)
+      for (const facing of ['right', 'front'] as const) {
+        const { shapes } = drawCreature(name, optionsWith({ feeling, facing }))
+        const mouth = shapes.filter(({ part }) => part === 'mouth').flatMap(({ points }) => points)
+        const solid = shapes.filter(({ closed, marking }) => closed && !marking)
+        const beside = mouth.filter((point) => !solid.some(({ points }) => isInside(point, points)))
+        expect({ name, feeling, facing, stays: beside.length <= mouth.length * 0.1 }).toMatchObject({
+          stays: true,
         })
       }
   })

@@ -195,6 +195,8 @@ interface MouthAside {
   /** How far back it goes. */
   reach: number
   size: number
+  /** Colour of the lower jaw, which shows when it opens. */
+  jaw: string
   /** Keeps its tongue in when it smiles. */
   tongueless?: boolean
 }
@@ -217,7 +219,12 @@ export function drawFaceAside(pen: Pen, { look, eye, eyeSize, cheek, fur, mouth 
 }
 
 /** One line from under the nose back to the cheek. */
-function drawMouthAside(pen: Pen, look: Look, { at: [x, y], reach, size, tongueless }: MouthAside): void {
+function drawMouthAside(pen: Pen, look: Look, mouth: MouthAside): void {
+  const {
+    at: [x, y],
+    reach,
+    size,
+  } = mouth
   const form = look.mouth
   const corner: Point = [x - reach, y + cornerRise[form] * reach]
   const sag = form === 'frown' || form === 'wavy' ? 0.02 : 0.24
@@ -229,15 +236,13 @@ function drawMouthAside(pen: Pen, look: Look, { at: [x, y], reach, size, tonguel
   ]
   if (form === 'open' || form === 'round' || form === 'yawn') {
     const drop = form === 'open' ? 0.62 : 0.46
-    const bowl: Point[] = [
-      ...line,
-      [x - reach * 0.78, y + reach * (drop * 0.84)],
-      [x - reach * 0.42, y + reach * (drop + 0.12)],
-      [x - reach * 0.1, y + reach * drop * 0.7],
-    ]
+    const at = (back: number, down: number): Point => [x - reach * back, y + reach * down]
+    const jaw = [at(0.4, 0), at(0.98, 0), at(0.9, drop), at(0.46, drop + 0.32), at(0, drop + 0.1), at(0, 0.1)]
+    pen.fill('jaw', smooth(jaw), mouth.jaw)
+    const bowl = [...line, at(0.78, drop * 0.84), at(0.42, drop + 0.12), at(0.1, drop * 0.7)]
     pen.mark('mouth', smooth(bowl), '#8c2f38')
   }
-  if (form === 'open' || (form === 'smile' && look.eye !== 'shut' && !tongueless))
+  if (form === 'open' || (form === 'smile' && look.eye !== 'shut' && !mouth.tongueless))
     pen.mark('tongue', tongueShape(x - reach * 0.46, y + reach * 0.26, reach * 0.17), '#ee7f86')
   pen.stroke('mouth', smooth(line, false, 6), size * 0.42, ink)
 }

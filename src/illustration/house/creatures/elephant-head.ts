@@ -20,7 +20,7 @@ export function drawElephantHead(pen: Pen, { look, turn, coat, toy, ground }: He
     },
   })
   const root: Point = [shift * 1.1, 6]
-  if (look.mouth === 'open') drawJaw(pen, root, coat.base)
+  if (isOpen(look.mouth)) drawJaw(pen, root, look.mouth === 'open' ? 6.4 : 4.8, coat.base)
   pen.fill('head', smooth(outline(shift)), coat.base)
   drawFace(pen, {
     look,
@@ -68,14 +68,18 @@ function outline(shift: number): Point[] {
   ]
 }
 
-/** A laughing mouth hangs open under the head. */
-function drawJaw(pen: Pen, [x, y]: Point, colour: string): void {
+function isOpen(mouth: Look['mouth']): boolean {
+  return mouth === 'open' || mouth === 'round' || mouth === 'yawn'
+}
+
+/** The lower lip of a mouth that opens hangs under the head. */
+function drawJaw(pen: Pen, [x, y]: Point, deep: number, colour: string): void {
   const jaw: Point[] = [
-    [x - 4.8, y - 1],
+    [x - 5, y - 1],
     [x + 3.6, y - 1],
-    [x + 3, y + 4.4],
-    [x - 0.6, y + 6.4],
-    [x - 4, y + 4.2],
+    [x + 3, y + deep - 2],
+    [x - 1, y + deep],
+    [x - 4.4, y + deep - 2],
   ]
   pen.fill('jaw', smooth(jaw), colour)
 }
@@ -97,7 +101,7 @@ function drawMouthCorner(pen: Pen, [x, y]: Point, side: number, reach: number, f
   const rise = cornerRise[form]
   const sag = form === 'frown' ? 0.2 : form === 'wavy' ? -0.3 : 1
   const line = [at(2.7, sag), at(2.7 + (reach - 2.7) * 0.5, sag * 0.7 + rise * 0.3), at(reach, rise)]
-  if (form === 'open' || form === 'round' || form === 'yawn') {
+  if (isOpen(form)) {
     const deep = form === 'open' ? 4.6 : 3
     const bowl = smooth([...line, at(reach - 1.2, deep * 0.55), at(3.4, deep), at(1.8, deep)])
     pen.mark('mouth', bowl, '#8c2f38')

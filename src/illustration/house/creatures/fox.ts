@@ -108,7 +108,7 @@ function drawAside(pen: Pen, { look, coat }: HeadDrawing): void {
     eyeSize: 1.6,
     cheek: [0.8, 2.6],
     fur: coat.base,
-    mouth: { at: [14.2, 3.2], reach: 7, size: 1.4, tongueless: true },
+    mouth: { at: [14.2, 3.2], reach: 7, jaw: coat.second, size: 1.4, tongueless: true },
   })
   pen.mark('nose', ellipse(16.6, 0, 1.9, 1.6, 14), coat.dark)
   drawTurnedPart(pen, earIn(coat.base), { at: [-5, -6.8], degrees: pricked - 4, scale: 1.1 })

@@ -60,7 +60,7 @@ function drawAside(pen: Pen, { look, coat }: HeadDrawing, ears: number): void {
     eyeSize: 1.55,
     cheek: [1.4, 3.6],
     fur: coat.base,
-    mouth: { at: [13.4, 7.2], reach: 6, size: 1.4, tongueless: true },
+    mouth: { at: [13.4, 7.2], reach: 6, jaw: lighter(coat.base, 0.5), size: 1.4, tongueless: true },
   })
   drawEar(pen, coat.base, ears, { at: [-2.6, -9.2], degrees: pricked - 6 })
   const forelock: Point[] = [

@@ -93,6 +93,8 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
   pen.stroke('snoutEdge', arc(shift * 1.5, 2.6, 4.8, 3.7, 0, 360, 24), 0.45, darker(snout, 0.28))
   for (const side of [-1, 1])
     pen.mark('nostril', ellipse(shift * 1.55 + side * 1.7, 2.5, 0.75, 1.3), '#7d3b3c')
+  // On both sides of the snout.
+  const smiles = look.mouth === 'smile'
   drawFace(pen, {
     look,
     eyes: [
@@ -100,8 +102,8 @@ function drawHead(pen: Pen, { look, turn, coat, toy }: HeadDrawing): void {
       [4.8 + shift * 0.85, -2.2],
     ],
     eyeSize: 1.5,
-    mouth: [shift * 1.35, 6.6],
-    mouthWidth: 6,
+    mouth: [shift * 1.35, smiles ? 6.6 : 6.2],
+    mouthWidth: smiles ? 6 : 4.2,
     toy,
     cheeks: [
       [-7 + shift * 0.6, 3],

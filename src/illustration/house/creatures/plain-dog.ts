@@ -113,7 +113,7 @@ export function drawPlainDogHead(pen: Pen, { look, coat, swift }: HeadDrawing): 
     coat.base,
   )
   drawEye(pen, look, coat)
-  drawMouth(pen, look)
+  drawMouth(pen, look, coat.base)
   pen.mark('nose', ellipse(17.6, -2.8, 2.3, 2), isDark(coat) ? red : coat.dark)
   const degrees = swift ? 52 : look.ears > 0 ? look.ears * 34 : look.ears * 10
   drawTurnedPart(pen, drawEar(earColour(coat)), { at: [-3.4, -8], degrees })
@@ -138,9 +138,18 @@ function drawEye(pen: Pen, { eye, brow, gaze = [0.9, 0] }: Look, coat: Coat): vo
 }
 
 /** A smile is in its ears and tail; only a mouth that opens is seen. */
-function drawMouth(pen: Pen, { mouth }: Look): void {
+function drawMouth(pen: Pen, { mouth }: Look, fur: string): void {
   if (mouth !== 'open' && mouth !== 'round' && mouth !== 'yawn') return
   const drop = mouth === 'open' ? 3.6 : 2.6
+  const jaw: Point[] = [
+    [8, 2],
+    [4.4, 4],
+    [6.6, 4.8 + drop],
+    [12.6, 4.2 + drop],
+    [16, 2.4 + drop * 0.4],
+    [14.6, 1.6],
+  ]
+  pen.fill('jaw', smooth(jaw), fur)
   pen.mark(
     'gape',
     smooth([

@@ -43,6 +43,6 @@ export function drawReptileAside(pen: Pen, { look, coat }: HeadDrawing): void {
     eye: [4, -2.8],
     eyeSize: 1.9,
     cheek: [1.4, 4],
-    mouth: { at: [14.2, 4], reach: 8.4, size: 1.6, tongueless: true },
+    mouth: { at: [14.2, 4], reach: 8.4, jaw: lighter(coat.base, 0.34), size: 1.6, tongueless: true },
   })
 }

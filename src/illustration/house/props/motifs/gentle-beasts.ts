@@ -105,7 +105,7 @@ function drawLlamaHead(pen: Pen, { look, coat }: HeadDrawing): void {
     eye: [3, -1.6],
     eyeSize: 1.7,
     cheek: [0.8, 3.8],
-    mouth: { at: [11.8, 4.8], reach: 5, size: 1.3, tongueless: true },
+    mouth: { at: [11.8, 4.8], reach: 5, jaw: coat.base, size: 1.3, tongueless: true },
   })
   pen.mark('nose', ellipse(12.2, 1.4, 1.5, 1.1, 40), coat.dark)
   pen.fill('fringe', scallop(0.6, -8.2, 5.6, 3.4, 7, 0.22, randomFrom('fringe')), coat.second)
