@@ -68,10 +68,10 @@ export function isBuilding({ kind, shapes }: Thing): boolean {
   return kind !== 'person' && has(/^roof$/) && has(/^(wall|front|door)$/)
 }
 
-/** Animals with a nose need no mouth below it. */
+/** Animals with a nose need no line of a mouth below it; one that opens is seen. */
 function simplifySnout(shapes: readonly Shape[]): Shape[] {
   const nosed = shapes.some(({ part, material }) => part === 'nose' && material === 'fur')
-  return shapes.filter(({ part }) => !(nosed && part === 'mouth'))
+  return shapes.filter(({ part, closed }) => !(nosed && part === 'mouth' && !closed))
 }
 
 /** Walls and roof, one door and its largest window. */
