@@ -30,6 +30,7 @@ const tiles = quietRecipe({ sand: 1, clay: 0.3 })
 const stalk = quietRecipe({ sage: 1, ink: 0.45 })
 const leafy = quietRecipe({ sage: 1, ink: 0.3 })
 const pane = quietRecipe({ sage: 0.3 })
+const darkTile = quietRecipe({ accent: 0.7, ink: 0.86 })
 const collar = quietRecipe({ accent: 1 })
 const wire = quietRecipe({ sand: 0.8 })
 
@@ -117,8 +118,9 @@ function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: 
   }
   if (patch.part === 'roof' && !night && !patch.marking && isBuilding(thing)) return tiles
   const pale = muted(lightened(colour, patch.material), 0.2)
+  if (patch.part === 'tile' && night) return darkTile
   // Chimneys stand out from their roofs, which are of the same stuff.
-  const strength = chimney.test(patch.part) ? 1.12 : 0.84
+  const strength = chimney.test(patch.part) ? 0.5 : 0.84
   return night
     ? nearestRecipe(inks, scaleRgb(colour, strength), nightTones)
     : nearestRecipe(inks, pale, placeTones)

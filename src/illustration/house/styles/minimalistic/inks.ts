@@ -53,7 +53,7 @@ export const tones: readonly Recipe[] = [
   quietRecipe({ sand: 1 }),
   quietRecipe({ sand: 1, clay: 0.35 }),
   quietRecipe({ clay: 0.75 }),
-  quietRecipe({ clay: 1, ink: 0.3 }),
+  quietRecipe({ clay: 1, ink: 0.2 }),
   quietRecipe({ sage: 0.35 }),
   quietRecipe({ sage: 0.7 }),
   quietRecipe({ sage: 1 }),
@@ -73,12 +73,11 @@ export const placeTones: readonly Recipe[] = tones.filter((recipe) => recipe[3] 
 /** Flowers of few kinds. */
 export const petals: readonly Recipe[] = [blank, quietRecipe({ sand: 1 }), quietRecipe({ accent: 1 })]
 
-/** The same after dark: blues, dusty plums and dull greens, and nothing is paper but what shines. */
+/** The same after dark, none of them as the sky: blues, dusty plums, dull greens and brick, and nothing is paper but what shines. */
 export const nightTones: readonly Recipe[] = [
   quietRecipe({ ink: 0.45 }),
   quietRecipe({ ink: 0.6 }),
   quietRecipe({ ink: 0.76 }),
-  quietRecipe({ ink: 0.9 }),
   quietRecipe({ sage: 1, ink: 0.42 }),
   quietRecipe({ sage: 1, ink: 0.62 }),
   quietRecipe({ sage: 0.8, ink: 0.82 }),
@@ -87,5 +86,6 @@ export const nightTones: readonly Recipe[] = [
   quietRecipe({ accent: 0.4, ink: 0.45 }),
   quietRecipe({ accent: 0.5, ink: 0.66 }),
   quietRecipe({ accent: 0.45, ink: 0.84 }),
+  quietRecipe({ accent: 0.7, ink: 0.68 }),
   solidInk,
 ]

@@ -51,7 +51,7 @@ export function leaveOut(thing: Thing, atmosphere: Atmosphere): Thing {
         !(shape.part === 'frond' && !hasTrunk) &&
         !(clear && shape.material === 'cloud'),
     )
-    .filter((shape) => isStar(shape) || !isDetail(shape))
+    .filter((shape) => isStar(shape) || isTile(thing, shape) || !isDetail(shape))
     .map(simplify)
   return { ...thing, shapes }
 }
@@ -99,6 +99,11 @@ function isKept({ material, part }: Shape): boolean {
 
 function isStar(shape: Shape): boolean {
   return shape.material === 'light' && middleOf(shape.points).wide > 7
+}
+
+/** Rows of tiles on a roof that somebody stands on: without them it is no roof. */
+function isTile({ id }: Thing, { part }: Shape): boolean {
+  return id === 'roof' && part === 'tile'
 }
 
 function isDetail(shape: Shape): boolean {
