@@ -4,6 +4,7 @@ import { feelings, poses } from '#book/scene-plan.ts'
 import type { Point, Shape, Sprite } from '../drawing.ts'
 import { drawFigure } from './draw-figure.ts'
 import type { FigureOptions } from './figure-options.ts'
+import { isInside } from './geometry/hull.ts'
 import { outfitFor } from './outfit.ts'
 
 const appearance: Appearance = {
@@ -117,6 +118,31 @@ test('a sleeve that hangs at the side is one piece with its top', () => {
     /^sleeve[AB]$/.test(part),
   )
   expect(sleeves.map(({ group }) => group)).toEqual(['top', 'top'])
+})
+
+test.each([-0.9, -0.4, 0, 0.4, 0.9])(
+  'whoever looks %d aside rubs one shut eye and keeps nose and other eye free',
+  (gaze) => {
+    for (const ageYears of [3, 7, 15, 40]) {
+      const { shapes } = drawFigure(person({ ageYears, pose: 'rub', feeling: 'worried', gaze: [gaze, 0] }))
+      const of = (part: string): Shape[] => shapes.filter((shape) => shape.part === part)
+      const hand = of('armB').flatMap(({ group }) =>
+        shapes.filter((shape) => shape.group === group && shape.part !== 'armB' && shape.closed),
+      )
+      const [open, shut, nose] = [of('eye'), of('eyelid'), of('nose')]
+      expect([open.length, shut.length]).toEqual([1, 1])
+      expect(hand.some(({ points }) => isInside(centreOf(open), points))).toBe(false)
+      expect(hand.some(({ points }) => isInside(centreOf(nose), points))).toBe(false)
+    }
+  },
+)
+
+test.each([15, 40, 75])('the face of somebody of %i who gasps is free', (ageYears) => {
+  const { shapes } = drawFigure(person({ ageYears, pose: 'gasp', feeling: 'surprised', facing: 'front' }))
+  const hands = shapes.filter(({ part }) => /^(hand|finger|thumb)$/.test(part))
+  for (const feature of shapes.filter(({ part }) => /^(eye|nose|mouth)$/.test(part))) {
+    expect(hands.some(({ points }) => isInside(centreOf([feature]), points))).toBe(false)
+  }
 })
 
 test('no two poses look alike', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Appearance, clothesColour, clothesColours } from '#book/appearance.ts'
+import { type Appearance, clothesColour, clothesColours, skinColour } from '#book/appearance.ts'
 import { genders } from '#book/options.ts'
+import { rgbFrom } from '../raster/rgb.ts'
 import { drawFigure } from './draw-figure.ts'
 import { occasions, type Outfit, outfitFor } from './outfit.ts'
 
@@ -48,6 +49,21 @@ test("a person's own colour covers more than any other cloth by day, in rain and
           const own = areas.get(clothesColour[colour]) ?? 0
           expect(own, `${colour} ${gender} ${seed} ${occasion}`).toBe(Math.max(...areas.values()))
         }
+      }
+    }
+  }
+})
+
+test("hands are bare but in snow and space, where gloves look like nobody's skin", () => {
+  for (const colour of clothesColours) {
+    for (const occasion of occasions) {
+      const { gloveColour } = outfitFor({ ...appearance, clothesColour: colour }, 'female', 'x', occasion)
+      expect(gloveColour !== undefined, occasion).toBe(occasion === 'snow' || occasion === 'space')
+      if (gloveColour === undefined) continue
+      for (const skin of Object.values(skinColour)) {
+        expect(
+          Math.hypot(...rgbFrom(gloveColour).map((tone, channel) => tone - rgbFrom(skin)[channel]!)),
+        ).toBeGreaterThan(40)
       }
     }
   }

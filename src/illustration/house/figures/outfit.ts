@@ -37,6 +37,8 @@ export interface Outfit {
   hoodUp?: boolean
   /** Knitted hat with a bobble, and a scarf. */
   woollyColour?: string
+  /** Absent: bare hands. */
+  gloveColour?: string
   /** Worn on the head when the hood is down. */
   headgear?: 'spaceHelmet' | 'divingMask' | 'paperCrown'
   /** A cape down the back. */
@@ -203,7 +205,15 @@ function raincoat(everyday: Outfit): Outfit {
 
 function winterCoat(everyday: Outfit): Outfit {
   const { hoodUp: _hood, ...coat } = raincoat(everyday)
-  return { ...coat, top: 'coat', woollyColour: everyday.headscarfColour }
+  const woollyColour = everyday.headscarfColour
+  return { ...coat, top: 'coat', woollyColour, gloveColour: skinLike[woollyColour] ?? woollyColour }
+}
+
+/** Gloves for hats of rust and sand, which on hands would be taken for the skin of somebody else. */
+const skinLike: Readonly<Record<string, string>> = {
+  '#c98a4c': '#3f6f7c',
+  '#c7705a': '#3f5f86',
+  '#d2a35a': '#3f4f74',
 }
 
 function ownColour({ bottom, bottomColour, topColour }: Outfit): string {
@@ -239,6 +249,7 @@ function spaceSuit(everyday: Outfit): Outfit {
     shoes: 'boots',
     shoeColour: own,
     accent: own,
+    gloveColour: own,
     headgear: 'spaceHelmet',
   }
 }

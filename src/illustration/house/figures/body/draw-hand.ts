@@ -1,4 +1,4 @@
-import type { Point } from '../../drawing.ts'
+import type { Material, Point } from '../../drawing.ts'
 import { smooth, turnAbout } from '../../pen/curves.ts'
 import { lineOn } from '../colours.ts'
 import { depths } from '../depths.ts'
@@ -35,19 +35,27 @@ export function drawHand(rig: Rig, pen: Pen, arm: Limb, side: Side, form: HandFo
   const place = ([x, y]: Point): Point =>
     turnAbout(moved(arm.end, [x * size, y * mirror * size]), degrees, arm.end)
   const { palm, fingers, thumb } = freeHands[form]
+  const { colour, material } = coverOf(rig)
   const limb = (part: string, { line, from: base, to: tip }: Finger): void =>
     pen.fill(
       part,
       tube(line.map(place), (t) => size * mixNumbers(base, tip, t)),
-      rig.skin,
-      'skin',
+      colour,
+      material,
     )
-  pen.fill('hand', smooth(palm.map(place)), rig.skin, 'skin')
+  pen.fill('hand', smooth(palm.map(place)), colour, material)
   for (const finger of fingers) limb('finger', finger)
   limb('thumb', thumb)
   if (form !== 'fist') return
   for (const line of betweenFingers)
-    pen.line('finger', line.map(place), lineOn(rig.skin), size * 0.085, { alpha: 0.7 })
+    pen.line('finger', line.map(place), lineOn(colour), size * 0.085, { alpha: 0.7 })
+}
+
+/** What is seen of a hand: its glove, or its skin. */
+function coverOf({ skin, outfit: { gloveColour } }: Rig): { colour: string; material: Material } {
+  return gloveColour === undefined
+    ? { colour: skin, material: 'skin' }
+    : { colour: gloveColour, material: 'cloth' }
 }
 
 /** Name of the piece of a hand that lies before what it holds. */
@@ -68,19 +76,20 @@ function drawHoldingHand(rig: Rig, pen: Pen, arm: Limb, side: Side, { form, dire
   const place = ([x, y]: Point): Point => moved(moved(middle, across, x * sign * size), direction, y * size)
   const front = penFor(rig.pieces, holdGroup(side), depths.hold)
   const { fingers, thumb, between } = holdingHands[form]
-  pen.fill('hand', smooth(palmBehind.map(place)), rig.skin, 'skin')
-  if (fingers) front.fill('fingers', smooth(fingers.map(place)), rig.skin, 'skin')
+  const { colour, material } = coverOf(rig)
+  pen.fill('hand', smooth(palmBehind.map(place)), colour, material)
+  if (fingers) front.fill('fingers', smooth(fingers.map(place)), colour, material)
   if (thumb) {
     const line = smooth(thumb.line.map(place), false)
     front.fill(
       'thumb',
       tube(line, (t) => size * mixNumbers(thumb.from, thumb.to, t)),
-      rig.skin,
-      'skin',
+      colour,
+      material,
     )
   }
   for (const line of between)
-    front.line('finger', smooth(line.map(place), false), lineOn(rig.skin), size * 0.08, { alpha: 0.7 })
+    front.line('finger', smooth(line.map(place), false), lineOn(colour), size * 0.08, { alpha: 0.7 })
 }
 
 const palmBehind: readonly Point[] = [
