@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Skin } from '#book/appearance.ts'
+import type { HairColour, Skin } from '#book/appearance.ts'
 import type { TimeOfDay } from '#book/scene-plan.ts'
 import { member, sampleHero, sampleScene, sampleSheet } from './composition/scene-fixtures.ts'
 import { composeBest } from './draw-request.ts'
@@ -23,7 +23,7 @@ const litStyles = [
 
 /** What is measured of a child in swimwear, by the shapes that it is made of. */
 const regions = { face: /^head/, hands: /^(hand|finger|thumb)/, arms: /^arm/, legs: /^leg/ } as const
-type Region = keyof typeof regions
+type Region = keyof typeof regions | 'hair'
 
 describe.each(['porcelain', 'peach', 'brown'] as const)('somebody of %s skin', (skin) => {
   describe.each(['day', 'dusk', 'night'] as const)('by %s', (time) => {
@@ -43,6 +43,19 @@ describe.each(['porcelain', 'peach', 'brown'] as const)('somebody of %s skin', (
   })
 })
 
+describe.each(['day', 'dusk'] as const)('fair hair by %s', (time) => {
+  const drawing = swimmer('peach', time, 'blond')
+  const shown = regionsOf(drawing)
+
+  it.each(litStyles)('is blond in %s, neither lemon nor orange', (style) => {
+    const rgb = styleRenderers[style].render(drawing, { pixels, seed: 'skin' })
+    const [red, green, blue] = meanOf(rgb, shown, 'hair')
+    expect(green / red).toBeGreaterThan(0.68)
+    expect(green / red).toBeLessThan(0.88)
+    expect(blue / red).toBeGreaterThan(0.38)
+  })
+})
+
 /** How far a colour is from grey, as a share of its lightness: bleached skin has little of it. */
 function warmthOf(colour: Rgb): number {
   return (colour[0] - colour[2]) / lightnessOf(colour)
@@ -52,8 +65,14 @@ function lightnessOf([red, green, blue]: Rgb): number {
   return red * 0.3 + green * 0.59 + blue * 0.11
 }
 
-function swimmer(skin: Skin, time: TimeOfDay): Drawing {
-  const appearance = { ...sampleHero.appearance, skin, hairForm: 'short', glasses: false } as const
+function swimmer(skin: Skin, time: TimeOfDay, hairColour: HairColour = 'dark'): Drawing {
+  const appearance = {
+    ...sampleHero.appearance,
+    skin,
+    hairForm: 'short',
+    hairColour,
+    glasses: false,
+  } as const
   const sheet = { ...sampleSheet(0), hero: { ...sampleHero, appearance } }
   const scene = sampleScene({ time, clothes: 'swim', cast: [member('hero', 'wave')] })
   return composeBest({ sheet, scene, seed: 'skin', cover: false }).composition.drawing
@@ -78,8 +97,10 @@ function regionsOf({ things }: Drawing): (Region | undefined)[] {
 }
 
 function regionOf({ part, material, marking }: Shape): Region | undefined {
-  if (material !== 'skin' || marking) return undefined
-  return (Object.keys(regions) as Region[]).find((region) => regions[region].test(part))
+  if (marking) return undefined
+  if (material === 'hair') return 'hair'
+  if (material !== 'skin') return undefined
+  return (Object.keys(regions) as (keyof typeof regions)[]).find((region) => regions[region].test(part))
 }
 
 function meanOf(rgb: Uint8Array, shown: readonly (Region | undefined)[], region: Region): Rgb {

@@ -2,7 +2,7 @@ import type { Atmosphere, Material, Thing } from '../drawing.ts'
 import { lightness, mixRgb, multiplyRgb, type Rgb, rgbFrom } from '../raster/rgb.ts'
 
 /**
- * A local colour in the light of the hour. Skin leans a quarter as far, so that people stay who they are; light does
+ * A local colour in the light of the hour. Skin leans a quarter as far and hair three fifths, so that people stay who they are; light does
  * not lean at all, and scenery, which is designed in its hour's palette, only a little. Dark colours stay dark.
  */
 export function leanColour(
@@ -22,5 +22,6 @@ export function leanColour(
 function leanOf(material: Material, kind: Thing['kind']): number {
   if (material === 'light') return 0
   if (material === 'skin') return 0.26
+  if (material === 'hair') return 0.6
   return kind === 'scenery' ? 0.25 : 1
 }

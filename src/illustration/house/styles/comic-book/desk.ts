@@ -17,11 +17,11 @@ export interface Desk {
   seed: string
 }
 
-/** A local colour as printed in the hour's light; skin keeps its own. */
+/** A local colour as printed in the hour's light; skin and hair keep their own. */
 export function colourOn(desk: Desk, thing: Thing, hex: string, material: Material): Rgb {
   if (material === 'light' && thing.kind !== 'person') return rgbFrom(hex)
   const colour = leanColour(hex, material, thing.kind, desk.drawing.atmosphere)
-  if (material === 'skin') return colour
+  if (material === 'skin' || material === 'hair') return colour
   const printed = printColour(colour, thing.kind === 'scenery' ? 1.3 : 1.36)
   // What is far off is printed in a lighter tint, so that whoever acts stands out.
   const far = thing.kind === 'scenery' && material !== 'ink' && material !== 'sky' && thing.depth < 0.25
