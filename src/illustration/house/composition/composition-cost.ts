@@ -152,7 +152,7 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
   const covered = coveredShare(back, front)
   if (back.piece.id === context.heroPiece) cost += weights.hero * square(covered) * 6
   if (castBack && (isLoose(front) || front.piece.plane === 'back')) cost += weights.covered * covered * 4
-  else if (castBack) cost += weights.covered * square(Math.max(0, covered - 0.15)) * 10
+  else if (castBack) cost += weights.covered * square(Math.max(0, covered - coverAllowed(context.frame))) * 10
   else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') cost += weights.overlap * covered
   else cost += weights.covered * square(Math.max(0, covered - 0.45)) * 3
   if (shown.has(back.piece.id) && back.piece.plane !== 'sky') cost += weights.overlap * covered * 6
@@ -177,6 +177,11 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
     cost += weights.clump * close * (tall ? 4 : both ? 1 : 0.3)
   }
   return cost
+}
+
+/** Share of somebody that another may stand before: who pull or push together stand close. */
+function coverAllowed({ pushing, pulling }: Frame): number {
+  return pushing || pulling ? 0.35 : 0.15
 }
 
 /** Page units that stay free between somebody and what lies about that is not theirs. */
