@@ -11,6 +11,7 @@ import { settingNamed } from '../settings/setting-named.ts'
 import { boxOf } from '../settings/shapes.ts'
 import type { Stage } from '../settings/stage.ts'
 import { mixed } from '../settings/colour.ts'
+import { aimTorch } from './aim-torch.ts'
 import { backlit } from './backlit.ts'
 import { type Frame, frameScene, quietBox } from './camera-frame.ts'
 import { chooseOutlook, type Outlook } from './choose-outlook.ts'
@@ -227,7 +228,7 @@ function place(
     }))
   const standing = standWith(views)
   const line = ropeLine(roles, standing)
-  return line ? standWith(handsOnRope(line, roles, standing, views)) : standing
+  return line ? standWith(handsOnRope(line, roles, standing, views)) : aimTorch(standing)
 }
 
 /** Page units: what is narrower and taller than this would grow out of a head. */

@@ -272,12 +272,14 @@ function bondsOf(pieces: readonly Piece[], { targets }: CostContext): Bond[] {
 function costOfWhole(placed: readonly Placed[], bonds: readonly Bond[], context: CostContext): number {
   let cost = 0
   let hero: Placed | undefined
+  let played: Placed | undefined
   const cast: Placed[] = []
   for (const one of placed) {
     if (one.piece.plane === 'cast') cast.push(one)
     if (one.piece.id === context.heroPiece) hero ??= one
+    if (one.piece.id === 'shadow') played ??= one
   }
-  const middle = middleFor(context.frame, cast.length)
+  const middle = middleFor(context.frame, cast.length, played)
   if (cast.length > 0) {
     let mass = 0
     let moment = 0
@@ -300,11 +302,11 @@ function costOfWhole(placed: readonly Placed[], bonds: readonly Bond[], context:
 }
 
 /** Where the cast's weight belongs: off the calm side, beside a giant that is pulled, next to a shadow on a wall. */
-function middleFor(frame: Frame, castCount: number): number {
+function middleFor(frame: Frame, castCount: number, played: Placed | undefined): number {
   const { quiet, cover, shadow, indoor, pushing, pulling } = frame
   if (cover) return 430
   if (pushing || pulling) return 310
-  if (shadow === 'played' && indoor && castCount < 3) return 290
+  if (shadow === 'played' && indoor && castCount < 3) return (played?.x ?? 1000) < 400 ? 710 : 290
   if (quiet && quiet.x1 - quiet.x0 < 900) return quiet.x0 > 500 ? 400 : 600
   return frame.middle
 }

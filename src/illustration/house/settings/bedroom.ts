@@ -1,4 +1,5 @@
-import { pick } from '#book/random.ts'
+import { pick, type Random } from '#book/random.ts'
+import type { Thing } from '../drawing.ts'
 import { bookShelf, bunting, nightLight, pinnedDrawing, potPlant } from './parts/room-decor.ts'
 import { floor, indoors, rug, wall } from './parts/room-shell.ts'
 import { moonlight, windowView } from './parts/room-window.ts'
@@ -18,6 +19,8 @@ export const bedroom: Setting = {
     const windowX = windowLeft ? 230 : 770
     const other = windowLeft ? 770 : 230
     const grand = request.pictured.has('moonInSky')
+    // What is played in the light of a torch has the wall to itself, and the bed is out of its way.
+    const plays = request.pictured.has('shadow')
     const view = windowView(
       windowX,
       y - 390,
@@ -33,11 +36,7 @@ export const bedroom: Setting = {
       behind: [
         wall(y, pick(papers, random), 'dots', paint),
         ...view.things,
-        scenery('shelf', 0.06, bookShelf(other, y - 250, 230, paint, random)),
-        scenery('drawings', 0.06, [
-          ...pinnedDrawing(other - 60, y - 420, 84, paint, random),
-          ...pinnedDrawing(other + 60, y - 400, 76, paint, random),
-        ]),
+        ...(plays ? [] : decor(other, y, paint, random)),
         scenery(
           'flags',
           0.07,
@@ -51,9 +50,9 @@ export const bedroom: Setting = {
       ],
       before: [],
       slots: {
-        bed: { x: other, y: y + 66 },
-        wall: { x: 500, y: y - 220 },
-        shelf: { x: other + 70, y: y - 250 },
+        bed: { x: plays ? windowX : other, y: y + 66 },
+        wall: { x: plays ? 500 + (other - 500) * 0.62 : 500, y: y - 220 },
+        ...(!plays && { shelf: { x: other + 70, y: y - 250 } }),
         back: { x: windowLeft ? 900 : 100, y: y + 90 },
       },
       windowGlass: view.glass,
@@ -61,4 +60,15 @@ export const bedroom: Setting = {
       glows: hour.lampsLit ? [{ centre: lampAt, radius: 300, colour: '#ffdf9a' }] : [],
     }
   },
+}
+
+/** What hangs over the bed. */
+function decor(x: number, y: number, paint: ReturnType<typeof indoors>, random: Random): Thing[] {
+  return [
+    scenery('shelf', 0.06, bookShelf(x, y - 250, 230, paint, random)),
+    scenery('drawings', 0.06, [
+      ...pinnedDrawing(x - 60, y - 420, 84, paint, random),
+      ...pinnedDrawing(x + 60, y - 400, 76, paint, random),
+    ]),
+  ]
 }

@@ -78,6 +78,7 @@ function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch
     if (isLand(patch, colour, atmosphere)) return landAt(hour, thing, lands)
   }
   if (atmosphere.time === 'night' && patch.part === 'glass' && patch.material === 'light') return lamplight
+  if (isTorchlight(patch)) return undefined
   if (patch.material === 'light' && patch.marking && lightness(colour) > 0.75)
     return thing.kind === 'creature' ? crater : blank
   if (patch.part === 'eye' && thing.kind === 'person') return pupil
@@ -86,6 +87,12 @@ function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch
   // The shadow of something is a dark shape of a cloud's stuff.
   if (patch.material === 'cloud' && lightness(colour) < 0.25) return solidInk
   return undefined
+}
+
+/** Light of a torch on a wall is as warm as a lamp's; the moon's is paper. */
+function isTorchlight({ part, material, colour }: Patch): boolean {
+  const [red, , blue] = rgbFrom(colour)
+  return material === 'light' && (part === 'pool' || part === 'beam') && red > blue
 }
 
 function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: Patch): Recipe {
