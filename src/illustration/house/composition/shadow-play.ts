@@ -52,7 +52,7 @@ function lightPool(across: number, down: number, colour: string): Part {
   const y = -motifSize / 2
   return lightPart(
     fill('halo', ellipse(0, y, across * 1.2, down * 1.2, 40), colour, 'light', { soft: true, alpha: 0.5 }),
-    fill('pool', ellipse(0, y, across, down, 48), colour, 'light', { marking: true, alpha: 0.92 }),
+    fill('pool', ellipse(0, y, across, down, 48), colour, 'light', { marking: true }),
   )
 }
 

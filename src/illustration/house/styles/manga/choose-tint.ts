@@ -33,7 +33,7 @@ export function chooseTint(
   if ((material === 'skin' && thing.kind === 'person') || patch.part === 'tongue') {
     return { colour: skinTint(local), tone: 0, washed: true }
   }
-  if (material === 'light') return lightTint(lightness(local), acts)
+  if (material === 'light') return beamTint(patch.part) ?? lightTint(lightness(local), acts)
   if (material === 'hair') return hairTint(lightness(local))
   if (takesSpot(desk, thing, patch, local)) return { colour: desk.spot, tone: 0, washed: false }
   const light = lightness(leanColour(patch.colour, material, thing.kind, desk.drawing.atmosphere))
@@ -81,6 +81,12 @@ const skyTone: Readonly<Record<Atmosphere['time'], number>> = {
 }
 
 /** Moon and lamps are bare paper, but for the features of a face. */
+/** A pool of light on a wall is bare paper, and the beam that makes it is a tone paler than the wall. */
+function beamTint(part: string): Tint | undefined {
+  if (part === 'pool') return white
+  return part === 'beam' ? toned(0.18) : undefined
+}
+
 function lightTint(light: number, acts: boolean): Tint {
   if (light < 0.35) return solid
   return light > 0.84 || !acts ? white : toned(0.09)
