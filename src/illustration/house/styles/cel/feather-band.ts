@@ -27,12 +27,14 @@ export function featherBand(
       const here = mask[index]!
       band[index] = 0
       if (here < 0.01) continue
-      const along = (x + box.x0) * stepX + (y + box.y0) * stepY
-      const stroke = Math.floor(along)
-      const place = along - stroke
-      const tip = 1 - Math.abs(place - 0.5) * 2
-      const whole = ((stroke % reaches.length) + reaches.length) % reaches.length
-      const reach = deepest * (solid + (1 - solid) * tip * tip * tip * reaches[whole]!)
+      let reach = deepest
+      if (solid < 1) {
+        const along = (x + box.x0) * stepX + (y + box.y0) * stepY
+        const stroke = Math.floor(along)
+        const tip = 1 - Math.abs(along - stroke - 0.5) * 2
+        const whole = ((stroke % reaches.length) + reaches.length) % reaches.length
+        reach *= solid + (1 - solid) * tip * tip * tip * reaches[whole]!
+      }
       const there = smoothAt(mask, width, height, x - light[0] * reach, y - light[1] * reach)
       band[index] = here * (1 - there)
     }

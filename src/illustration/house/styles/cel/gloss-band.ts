@@ -13,16 +13,21 @@ export function glossBand(cover: Cover, scale: number, light: Point, inset: numb
   const [nearX, nearY] = [Math.round(light[0] * inset * scale), Math.round(light[1] * inset * scale)]
   const deep = (inset + thick) * scale
   const [farX, farY] = [Math.round(light[0] * deep), Math.round(light[1] * deep)]
-  const inBox = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height
-  for (let y = 0, index = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, index++) {
-      const here = mask[index]!
-      band[index] = 0
+  // Where what is near is in the box.
+  const left = Math.max(0, -nearX)
+  const right = Math.min(width, width - nearX)
+  band.fill(0, 0, width * height)
+  for (let y = Math.max(0, -nearY); y < Math.min(height, height - nearY); y++) {
+    const row = y * width
+    const nearRow = (y + nearY) * width + nearX
+    const farRow = (y + farY) * width + farX
+    const farInside = y + farY >= 0 && y + farY < height
+    for (let x = left; x < right; x++) {
+      const here = mask[row + x]!
       if (here < 0.01) continue
-      const far = inBox(x + farX, y + farY) ? mask[index + farY * width + farX]! : 0
+      const far = farInside && x + farX >= 0 && x + farX < width ? mask[farRow + x]! : 0
       // Deep inside there is no band.
-      if (far === 1 || !inBox(x + nearX, y + nearY)) continue
-      band[index] = here * mask[index + nearY * width + nearX]! * (1 - far)
+      if (far !== 1) band[row + x] = here * mask[nearRow + x]! * (1 - far)
     }
   }
   return { box, mask: band }

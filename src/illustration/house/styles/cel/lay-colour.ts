@@ -85,6 +85,13 @@ function layBrushed(plates: Plates, { box, mask }: Cover, coat: Coat, brushwork:
       const r = red + (lit ? upRed : downRed) * mark
       const g = green + (lit ? upGreen : downGreen) * mark
       const b = blue + (lit ? upBlue : downBlue) * mark
+      if (cover === 1) {
+        rgb[at] = r + 0.5
+        rgb[at + 1] = g + 0.5
+        rgb[at + 2] = b + 0.5
+        ink[place] = 0
+        continue
+      }
       rgb[at] = rgb[at]! + (r - rgb[at]!) * cover + 0.5
       rgb[at + 1] = rgb[at + 1]! + (g - rgb[at + 1]!) * cover + 0.5
       rgb[at + 2] = rgb[at + 2]! + (b - rgb[at + 2]!) * cover + 0.5

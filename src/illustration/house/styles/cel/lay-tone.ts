@@ -30,11 +30,15 @@ export function layTone(plates: Plates, cover: Cover, owner: number, shade: Shad
     const rowInside = otherRow >= 0 && otherRow < box.height
     const start = row * box.width - box.x0
     const pageRow = y * pixels
+    const other = otherRow * box.width - box.x0 + dx
+    // Up to here a row's other end is in the box too.
+    const litEnd = !shaded ? right : rowInside ? Math.min(right, box.x0 + box.width - dx) : left
     for (let x = left; x < right; x++) {
       const here = mask[start + x]!
       if (here < 0.004) continue
-      if (here === 1 && !shaded) {
-        const end = endOfRun(mask, start + x, start + right) - start
+      if (here === 1 && x < litEnd && x - box.x0 + dx >= 0 && mask[other + x] === 1) {
+        let end = endOfRun(mask, start + x, start + litEnd) - start
+        if (shaded) end = endOfRun(mask, other + x, other + end) - other
         tone.fill(shade.lit + 0.5, pageRow + x, pageRow + end)
         plates.owner.fill(owner, pageRow + x, pageRow + end)
         x = end - 1
