@@ -7,7 +7,7 @@ export interface Wishes {
   name: string
   age: number
   gender: 'girl' | 'boy' | 'other'
-  style: 'waterpaint' | 'paperCut'
+  style: 'waterpaint' | 'paperCut' | 'classicCartoon'
   theme: 'adventure' | 'bedtime'
   animal?: string
   twist: string
@@ -22,7 +22,11 @@ const genderKey = {
   boy: 'builder_gender_male',
   other: 'builder_gender_other',
 } as const
-const styleKey = { waterpaint: 'style_waterpaint', paperCut: 'style_paper_cut' } as const
+const styleKey = {
+  waterpaint: 'style_waterpaint',
+  paperCut: 'style_paper_cut',
+  classicCartoon: 'style_classic_cartoon',
+} as const
 const themeKey = { adventure: 'theme_adventure', bedtime: 'theme_bedtime' } as const
 
 /** Somebody in a browser of their own, who reads the screen and presses what it says. */
