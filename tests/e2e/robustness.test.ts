@@ -3,7 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Visitor } from './visitor.ts'
-import { isAlive } from './is-alive.ts'
+import { isAlive, isAtRest } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -78,7 +78,8 @@ test.each([
 test('the whole way from the first question to the till can be gone by keyboard', async () => {
   const page = await arrive('/en/create/who', { locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   const keys = page.keyboard
-  await page.getByRole('textbox', { name: english('builder_name') }).waitFor()
+  // What puts the focus on the heading of the next question comes late.
+  await isAtRest(page)
   await tabTo(page, 'textbox', english('builder_name'))
   await keys.type('Noor')
   await tabTo(page, 'textbox', english('builder_age'))

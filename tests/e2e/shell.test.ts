@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAlive, isAtRest } from './is-alive.ts'
+import { isAtRest } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -97,7 +97,7 @@ describe('languages', () => {
 describe('going from page to page', () => {
   test('puts the focus on the new heading and announces the page', async () => {
     const page = await arrive('/en')
-    await isAlive(page)
+    await isAtRest(page)
     await follow(page, 'common_pricing', '/en/pricing')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     const title = await page.title()
@@ -107,10 +107,12 @@ describe('going from page to page', () => {
   test('a lost connection is told, and that it is back', async () => {
     const page = await arrive('/en/pricing')
     await isAtRest(page)
+    await page.clock.install()
     await page.context().setOffline(true)
     await page.getByText(english('site_connection_lost')).waitFor()
     await page.context().setOffline(false)
     await page.getByText(english('site_connection_back')).waitFor()
+    await page.clock.fastForward(5_000)
     await expect.poll(() => page.getByText(english('site_connection_back')).count()).toBe(0)
   })
 })
