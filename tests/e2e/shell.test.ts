@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAtRest } from './is-alive.ts'
+import { isAlive, isAtRest } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -99,6 +99,27 @@ describe('going from page to page', () => {
     const page = await arrive('/en')
     await isAtRest(page)
     await follow(page, 'common_pricing', '/en/pricing')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    const title = await page.title()
+    await expect.poll(() => page.getByRole('status').filter({ hasText: title }).count()).toBe(1)
+  })
+
+  test('puts the focus there also when somebody left before what does it had come', async () => {
+    const context = await site.open({ locale: 'en-GB' })
+    await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+    let letCome = (): void => undefined
+    const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+    await context.route(/\/background-[^/]*\.js$/, async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/en`)
+    await isAlive(page)
+    await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'here'))
+    await follow(page, 'common_pricing', '/en/pricing')
+    expect(await page.locator('html[data-mark]').count()).toBe(1)
+    letCome()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     const title = await page.title()
     await expect.poll(() => page.getByRole('status').filter({ hasText: title }).count()).toBe(1)

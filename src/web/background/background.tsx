@@ -13,9 +13,12 @@ import { watchBuild } from './watch-build.ts'
 
 const manifestAfterMs = 1_000
 
-/** What goes on beside every screen once the page is at rest, and the few things it may have to say. */
-export default function Background(): ReactNode {
-  const arrivedAt = useArrival()
+/**
+ * What goes on beside every screen once the page is at rest, and the few things it may have to say. `firstPath` is
+ * where the document began: by now somebody may be elsewhere.
+ */
+export default function Background({ firstPath }: { firstPath: string }): ReactNode {
+  const arrivedAt = useArrival(firstPath)
   useEffect(watchBuild, [])
   useEffect(prefetchVisibleLinks, [])
   useEffect(registerServiceWorker, [])

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 
 /**
  * After a navigation inside the site: puts the focus on the new page's heading, unless the page has put it
- * somewhere itself, and answers the title to be announced. Empty until the first navigation.
+ * somewhere itself, and answers the title to be announced. Empty until the first navigation away from `firstPath`.
  */
-export function useArrival(): string {
+export function useArrival(firstPath: string): string {
   const { pathname, hash } = useLocation()
-  const last = useRef(pathname)
+  const last = useRef(firstPath)
   const [title, setTitle] = useState('')
   useEffect(() => {
     if (last.current === pathname) return
