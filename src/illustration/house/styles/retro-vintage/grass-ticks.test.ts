@@ -35,9 +35,9 @@ const child: Thing = {
   box: { x0: 300, y0: 300, x1: 600, y1: 900 },
 }
 
-function ticksOn(things: readonly Thing[]): Thing | undefined {
+function ticksOn(things: readonly Thing[], plants: readonly Thing[] = []): Thing | undefined {
   const drawing: Drawing = { things, atmosphere: dayLight }
-  return withGrassTicks(drawing, [], 'seed').things.find(({ id }) => id === 'grassTicks')
+  return withGrassTicks(drawing, plants, 'seed').things.find(({ id }) => id === 'grassTicks')
 }
 
 test('tufts grow on open land below its crest, and not where somebody stands', () => {
@@ -54,4 +54,11 @@ test('tufts grow on open land below its crest, and not where somebody stands', (
 test('no tuft grows where there is no grass', () => {
   const shapes = land.shapes.map((shape) => ({ ...shape, colour: '#e6d3a8' }))
   expect(ticksOn([{ ...land, shapes }])).toBeUndefined()
+})
+
+test('tufts keep off plants that come in front of them', () => {
+  const sprig: Thing = { ...child, kind: 'scenery', box: { x0: 0, y0: 600, x1: 500, y1: 1000 } }
+  for (const [x] of ticksOn([land], [sprig])?.shapes.flatMap(({ points }) => points) ?? []) {
+    expect(x).toBeGreaterThan(500)
+  }
 })
