@@ -238,7 +238,7 @@ function drawForm(job: Job): void {
   // Who matters is coloured in firmly, and a garment keeps its colour where it is lit.
   const firm = thing.kind === 'person' ? 0.2 : thing.kind === 'creature' ? 0.12 : 0
   // White coats and suits would be outlines on the white paper: a cool grey is rubbed into them.
-  const grey = thing.kind === 'scenery' ? 0 : 1 - amount
+  const grey = thing.kind === 'person' || thing.kind === 'creature' ? 1 - amount : 0
   layBase(job, {
     colour: mixRgb(main, coolGrey, grey),
     inLight: ((hair ? 0.3 : 0.16 + firm) + (hair ? 0.24 : 0.36 - firm) * depth) * amount * far - 0.12 * grey,
