@@ -7,7 +7,9 @@ export function backlit(thing: Thing, colour: string): Thing {
     if (shape.material === 'light' && thing.kind === 'prop') return [shape]
     if (shape.marking || shape.soft) return []
     const { colour2: _, ...rest } = shape
-    return [{ ...rest, colour, group: thing.id }]
+    // Styles keep the light on skin: a face would stand out of the dark.
+    const material = shape.material === 'skin' ? 'cloth' : shape.material
+    return [{ ...rest, colour, material, group: thing.id }]
   }
   return { ...thing, shapes: thing.shapes.flatMap(dark) }
 }
