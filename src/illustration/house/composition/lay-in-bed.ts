@@ -11,7 +11,7 @@ const highestOnFloor = 60
 /** How far above what it rests on the middle of a head is, in its radii. */
 const restsOn = 0.68
 /** Centimetres between the heads of two in a bed. */
-const aboveOther = 36
+const aboveOther = 41
 
 /** Sleepers under the covers: the first with the head on the pillow, the next at the foot. */
 export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][]): Part[] {
@@ -29,7 +29,7 @@ export function layInBed(prop: Omit<Part, 'x' | 'y'>, seated: readonly Part[][])
     const pillow = (anchors['pillow']?.[0] ?? on[0]) * bed.scale
     const scale = part.scale * fit
     const { centre = [0, 0], radius = 10 } = part.sprite.faces[0] ?? {}
-    const x = pillow - centre[0] * scale + index * room * 0.03
+    const x = pillow - centre[0] * scale + index * room * 0.05
     const y = on[1] * bed.scale - (centre[1] + radius * restsOn) * scale - index * aboveOther
     return { ...part, scale, x, y }
   })

@@ -19,12 +19,22 @@ export interface Bedding {
 const covered = /^(top|seat|leg|trousers|foot|skirt|bib|belt|cape|pump|prosthesis)/
 const onTop = /^(armA|sleeveA)$/
 
-/** Along the body from the neck (0) to the feet (1): shoulder, waist, hip, knees and feet. */
-const stations = [0.12, 0.32, 0.5, 0.72, 0.94] as const
+/**
+ * Along the body from the neck (0) to the feet (1), and as what share of the most each may stand up: shoulder, waist,
+ * hip, knees, feet.
+ */
+const stations = [
+  { along: 0.12, share: 1 },
+  { along: 0.32, share: 0.86 },
+  { along: 0.5, share: 0.94 },
+  { along: 0.72, share: 0.72 },
+  { along: 0.94, share: 0.42 },
+] as const
+const shoulderAlong = stations[0].along
 
 /** Least and most height of a covered body, of somebody behind another too, and how much a quilt adds to it. */
 const lowest = 7
-const highest = 30
+const highest = 29
 const highestBehind = 18
 const thickness = 3
 
@@ -41,19 +51,18 @@ export function quiltOver(sleeper: Part, { top, hangs, foot, colour }: Bedding):
   const feet = headLeft ? Math.max(...xs) : Math.min(...xs)
   const long = Math.max(30, side * (feet - neck))
   const at = (along: number, y: number): Point => [neck + side * along, y]
-  const most = (share: number): number =>
-    foot && top < foot[1] ? highestBehind * (1.1 - share * 0.7) : highest
-  const heights = stations.map((share) =>
-    Math.min(most(share), heightOver(body, neck + side * share * long, long * 0.12, top)),
+  const most = foot && top < foot[1] ? highestBehind : highest
+  const heights = stations.map(({ along, share }) =>
+    Math.min(most * share, heightOver(body, neck + side * along * long, long * 0.12, top)),
   )
   // Cloth hangs from one high place to the next.
-  const ridge = stations.map((share, index): Point => {
+  const ridge = stations.map(({ along }, index): Point => {
     const [before = lowest, here = lowest, after = lowest] = [
       heights[index - 1],
       heights[index],
       heights[index + 1],
     ]
-    return at(share * long, top - thickness - Math.max(here, (before + after) * 0.42))
+    return at(along * long, top - thickness - Math.max(here, (before + after) * 0.42))
   })
   const shoulder = top - (ridge[0] as Point)[1]
   const end = foot === undefined ? long + 8 : side * (foot[0] - neck)
@@ -77,8 +86,8 @@ export function quiltOver(sleeper: Part, { top, hangs, foot, colour }: Bedding):
     at(-8, (top + hangs) / 2),
     at(-6, top - shoulder * 0.42),
     at(long * 0.02, top - shoulder * 0.84),
-    at(stations[0] * long, top - shoulder),
-    at(stations[0] * long + 7, top - shoulder * 0.93),
+    at(shoulderAlong * long, top - shoulder),
+    at(shoulderAlong * long + 7, top - shoulder * 0.93),
     at(11, top - shoulder * 0.36),
     at(8, (top + hangs) / 2),
     at(13, hangs + 1),

@@ -78,7 +78,7 @@ function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch
     if (isLand(patch, colour, atmosphere)) return landAt(hour, thing, lands)
   }
   if (atmosphere.time === 'night' && patch.part === 'glass' && patch.material === 'light') return lamplight
-  if (isTorchlight(patch)) return undefined
+  if (isThrownLight(patch)) return undefined
   if (patch.material === 'light' && patch.marking && lightness(colour) > 0.75)
     return thing.kind === 'creature' ? crater : blank
   if (patch.part === 'eye' && thing.kind === 'person') return pupil
@@ -89,10 +89,9 @@ function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch
   return undefined
 }
 
-/** Light of a torch on a wall is as warm as a lamp's; the moon's is paper. */
-function isTorchlight({ part, material, colour }: Patch): boolean {
-  const [red, , blue] = rgbFrom(colour)
-  return material === 'light' && (part === 'pool' || part === 'beam') && red > blue
+/** Light that is thrown on a wall is as warm as its lamp, or as cool as the moon, and no bare paper. */
+function isThrownLight({ part, material }: Patch): boolean {
+  return material === 'light' && (part === 'pool' || part === 'beam')
 }
 
 function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: Patch): Recipe {
