@@ -42,6 +42,6 @@ test('hides what the last great patch covers, but not at its edge', () => {
 })
 
 test('hides nothing under soft or small patches', () => {
-  const patches = patchesOf({ from: 300, to: 700, soft: true }, { from: 480, to: 520 })
+  const patches = patchesOf({ from: 300, to: 700, soft: true }, { from: 488, to: 512 })
   expect(hiddenAt(patches, 500)).toBe(0)
 })

@@ -13,7 +13,7 @@ export interface HiddenCells {
 }
 
 /** Narrowest patch that is worth asking, in page units. */
-const leastExtent = 90
+const leastExtent = 30
 
 /** Asks wide, opaque patches which cells they cover wholly; `patches` in drawing order. */
 export function findHiddenCells(sheet: Sheet, patches: readonly Patch[]): HiddenCells {
