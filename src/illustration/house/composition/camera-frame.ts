@@ -98,8 +98,6 @@ interface FrameRequest {
   /** Nobody need overlap much, as small as everybody gets. */
   roomy: boolean
   shadow?: Frame['shadow']
-  /** Something is drawn on the ground before the cast. */
-  drawnOnGround: boolean
 }
 
 /** Chooses scale, horizon and front row so that everybody fits and no horizon cuts a neck. */

@@ -169,7 +169,6 @@ function frameFor(
     cast: measured.filter(({ piece }) => piece.plane === 'cast'),
     pulling,
     pushing,
-    drawnOnGround: pieces.some((piece) => piece.id === 'drawing' && piece.plane === 'flat'),
     giant: !known.ground.indoor && measured.some(({ piece }) => piece.plane === 'giant'),
     afloat: measured.some(({ piece }) => piece.slot === 'water' && piece.members.includes('hero')),
   })
