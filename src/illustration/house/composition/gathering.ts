@@ -63,10 +63,7 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
 }
 
 /** Who looks at the stars, or lies under a quilt, does so on the back; others prop themselves on their elbows. */
-export function liesOnBack(
-  { pose, looksAt, with: on }: Role,
-  { setting }: Pick<ScenePlan, 'setting'>,
-): boolean {
+function liesOnBack({ pose, looksAt, with: on }: Role, { setting }: Pick<ScenePlan, 'setting'>): boolean {
   const abed = on === 'bed' || setting === 'bedroom' || setting === 'sickBed'
   return pose === 'lie' && (looksAt === 'sky' || abed)
 }

@@ -47,4 +47,16 @@ describe('a bed', () => {
     const bed = bedtimeWith('elephant', 'horse').placed.find(({ piece }) => piece.id === 'bed')
     expect(bed?.piece.members).toEqual(['hero', 'companion1'])
   })
+
+  it('has one quilt, which leaves the mouth of the child free', () => {
+    const { drawing } = bedtimeWith('cat')
+    const parts = drawing.things.flatMap(({ shapes }) => shapes.map(({ part }) => part))
+    expect(parts.filter((part) => part === 'quilt')).toHaveLength(1)
+    expect(parts).not.toContain('blanket')
+    const quilt = drawing.things.find(({ id }) => id === 'bed-quilt')?.box
+    const child = drawing.things.find(({ id }) => id === 'hero')
+    const mouth = child?.shapes.find(({ part }) => part.startsWith('mouth'))?.points ?? []
+    const middle = mouth.reduce((sum, [x]) => sum + x, 0) / mouth.length
+    expect(middle).toBeLessThan(quilt?.x0 ?? 0)
+  })
 })

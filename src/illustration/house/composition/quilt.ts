@@ -47,7 +47,7 @@ export function quiltOver(sleeper: Part, { top, hangs, foot, colour }: Bedding):
   const side = headLeft ? 1 : -1
   const mouth = sleeper.sprite.anchors['mouth']
   const lip = mouth ? side * (partPoint(sleeper, mouth)[0] - face.x) : 0
-  const neck = face.x + side * Math.max(face.radius * 1.12, lip + face.radius * 0.44)
+  const neck = face.x + side * Math.max(face.radius * 1.12, lip + face.radius * 0.58)
   const feet = headLeft ? Math.max(...xs) : Math.min(...xs)
   const long = Math.max(30, side * (feet - neck))
   const at = (along: number, y: number): Point => [neck + side * along, y]
