@@ -55,12 +55,12 @@ function floats(name: PropName, { context }: Gathering): boolean {
 /** So many can push or pull one behind the other where big animals do; the rest come along beside them. */
 const longestCrew = 3
 
-/** Who works at it, people next to it, whose hands reach it or each other's backs, and big animals last. */
+/** Who works at it, big animals last; of few, people are next to it, whose hands reach it or each other's backs. */
 function crewOf(name: PropName, roles: readonly Role[]): Role[] {
   const workers = roles.filter((role) => working.has(role.pose) && (role.with ?? role.looksAt) === name)
-  const others = workers
-    .filter((role) => !isBig(role))
-    .sort((a, b) => Number(b.actor.kind === 'person') - Number(a.actor.kind === 'person'))
+  const others = workers.filter((role) => !isBig(role))
+  if (workers.length <= longestCrew)
+    others.sort((a, b) => Number(b.actor.kind === 'person') - Number(a.actor.kind === 'person'))
   return [...others, ...workers.filter(isBig).slice(0, Math.max(1, longestCrew - others.length))]
 }
 

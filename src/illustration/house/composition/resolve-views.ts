@@ -65,7 +65,9 @@ export function resolveViews(
     if (!from) continue
     const friend = friendOf(role, roles, placed, cover)
     const seen = friend ? openTo(friend, from, role) : viewFrom(role, from, placed, places)
-    const view = role.actor.kind === 'creature' ? towardsPeople(seen, role, from, roles, placed) : seen
+    // Who is aboard something sits as it was seated.
+    const isFree = placed.some(({ piece }) => piece.animal && piece.id === role.id)
+    const view = isFree ? towardsPeople(seen, role, from, roles, placed) : seen
     views.set(role.id, role.pose === 'lie' || role.pose === 'sleep' ? lying(view, from, role) : view)
   }
   return views

@@ -12,6 +12,9 @@ interface Rider {
 const closeness = 0.56
 const mostGrowth = 1.75
 
+/** So many sit in one row. */
+const oneRow = 3
+
 /** How far heads in a vessel go beyond its bench at most where they are many, as a share of it. */
 const mostCrowded = 1.3
 
@@ -34,12 +37,13 @@ export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider
   const [far, near] = splitSprite(sprite)
   const [frontRow = [], backRow = []] = rows
   const rim = inside ? (sprite.anchors['top']?.[1] ?? seats.y) * scale : Number.POSITIVE_INFINITY
-  const front = seatRow(frontRow, bench, rim, inside)
+  const roomOf = inside ? (riders.length > oneRow ? headWidthOf : faceWidthOf) : widthOf
+  const front = seatRow(frontRow, bench, rim, roomOf)
   const brows = front.map((part) => faceOf(part).brow)
-  const back = seatRow(backRow, bench, brows.length > 0 ? Math.min(rim, ...brows) : rim, inside)
+  const back = seatRow(backRow, bench, brows.length > 0 ? Math.min(rim, ...brows) : rim, roomOf)
   const at = { ...vessel, scale, x: 0, y: 0 }
   const floor = rim * 0.6
-  const breadth = inside ? headWidthOf : widthOf
+  const breadth = roomOf === headWidthOf ? headWidthOf : widthOf
   const seated = [...widestFirst(back, breadth), ...widestFirst(front, breadth)].map((part) =>
     inside ? withoutLegs(part, rim, floor, bench) : part,
   )
@@ -103,7 +107,7 @@ function seatOnShoulders(mount: Omit<Part, 'x' | 'y'>, riders: readonly Rider[])
   const animal: Part = { ...mount, scale, x: 0, y: 0 }
   const middle = (mount.sprite.faces[0]?.centre[0] ?? 0) * scale
   const bench = { x0: middle - needed / 2, x1: middle + needed / 2, y: -heightOf(animal) }
-  return [...seatRow(riders, bench, bench.y, true), animal]
+  return [...seatRow(riders, bench, bench.y, faceWidthOf), animal]
 }
 
 /** Broad backs are painted before the faces next to them. */
@@ -134,7 +138,7 @@ function faceOf(part: Part): { brow: number; chin: number } {
 
 /** The front row, and behind it the taller half when they are more than three. */
 function rowsOf(riders: readonly Rider[]): Rider[][] {
-  if (riders.length <= 3) return [[...riders]]
+  if (riders.length <= oneRow) return [[...riders]]
   const tallFirst = [...riders].sort((a, b) => heightOf(b) - heightOf(a))
   const backCount = Math.floor(riders.length / 2)
   return [tallFirst.slice(backCount), tallFirst.slice(0, backCount)]
@@ -144,7 +148,13 @@ function widthOf({ sprite, scale }: Rider): number {
   return (sprite.box.x1 - sprite.box.x0) * scale
 }
 
-/** Of somebody in a vessel little more than the head is seen, an animal's with its ears. */
+/** Of somebody in a vessel little more than the face is seen. */
+function faceWidthOf(rider: Rider): number {
+  const radius = rider.sprite.faces[0]?.radius
+  return radius === undefined ? widthOf(rider) : radius * 2 * rider.scale
+}
+
+/** Among many an animal's ears need room as well. */
 function headWidthOf(rider: Rider): number {
   const radius = rider.sprite.faces[0]?.radius
   if (radius === undefined) return widthOf(rider)
@@ -175,9 +185,9 @@ function seatRow(
   riders: readonly Rider[],
   bench: { x0: number; x1: number; y: number },
   rim: number,
-  inside: boolean,
+  roomOf: (rider: Rider) => number,
 ): Part[] {
-  const roomOf = (rider: Rider): number => (inside ? headWidthOf(rider) : widthOf(rider))
+  const inside = roomOf !== widthOf
   const total = riders.reduce((sum, rider) => sum + roomOf(rider), 0)
   const wide = bench.x1 - bench.x0
   const room = inside ? Math.max(wide, Math.min(wide * mostCrowded, total)) : wide
