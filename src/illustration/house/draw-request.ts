@@ -13,7 +13,7 @@ import { mendScenePlan } from './mend-scene-plan.ts'
 import { rgbFrom } from './raster/rgb.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 
-const tries = 10
+const tries = 14
 /** Compositions from where the scene plan wants the camera; then come some from one step back, and the rest from afar. */
 const triesFromNear = 4
 const triesFromFarther = 2
