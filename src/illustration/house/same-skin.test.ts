@@ -33,9 +33,10 @@ describe.each(['porcelain', 'peach', 'brown'] as const)('somebody of %s skin', (
     it.each(litStyles)('has the hands, arms and legs of the own face in %s', (style) => {
       const rgb = styleRenderers[style].render(drawing, { pixels, seed: 'skin' })
       const face = meanOf(rgb, shown, 'face')
+      // A small hand before the sky takes something of it.
       for (const region of ['hands', 'arms', 'legs'] as const) {
         const colour = meanOf(rgb, shown, region)
-        expect(warmthOf(colour) / warmthOf(face), `warmth of ${region}`).toBeGreaterThan(0.74)
+        expect(warmthOf(colour) / warmthOf(face), `warmth of ${region}`).toBeGreaterThan(0.66)
         expect(warmthOf(colour) / warmthOf(face), `warmth of ${region}`).toBeLessThan(1.3)
         expect(Math.abs(lightnessOf(colour) - lightnessOf(face)), `lightness of ${region}`).toBeLessThan(26)
       }

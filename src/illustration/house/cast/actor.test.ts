@@ -45,7 +45,7 @@ describe('actorFor', () => {
       const actor = actorFor('companion2', { ...sheet, style, companions: untold })
       return actor?.kind === 'creature' && actor.coat
     })
-    expect(coats).toEqual(['#3b3033', '#fdf8ef', undefined])
+    expect(coats).toEqual(['#3b3033', '#d9b384', undefined])
   })
 
   it('knows the creatures of stories, and nobody else', () => {

@@ -217,12 +217,15 @@ function headsOnPosts({ faces }: Placed, posts: readonly Box[]): number {
 
 /**
  * A head stands wholly before one quiet thing or before none; what flies on a string has the sky behind it, and the hand
- * that holds it no roof.
+ * that holds it or that waves no roof.
  */
 function headsBefore({ faces, hands, aloft }: Placed, { box, bands }: Placed): number {
   let cost = 0
-  for (const { at } of aloft ? hands : []) {
-    if (at[0] > box.x0 && at[0] < box.x1 && at[1] > box.y0 - 40 && at[1] < box.y1 + 60) cost += 0.9
+  const eyes = Math.min(...faces.map(({ centre }) => centre[1]))
+  for (const { at } of hands) {
+    if (!aloft && at[1] > eyes) continue
+    if (at[0] > box.x0 && at[0] < box.x1 && at[1] > box.y0 - 40 && at[1] < box.y1 + 60)
+      cost += aloft ? 0.9 : 0.5
   }
   if (aloft && box.x0 < aloft.x1 && box.x1 > aloft.x0 && box.y0 < aloft.y1) {
     for (const band of bands) cost += overlapOf(aloft, band) / areaOf(aloft)

@@ -13,14 +13,14 @@ const elsewhere = [880, 120, 820, 180, 750, 250, 670, 330] as const
 /** Where a sun is looked for, in radii from its middle; a little air round it is part of it. */
 const samples: readonly Point[] = [
   [0, 0],
-  [1.2, 0],
-  [0.8, 0.8],
-  [0, 1.2],
-  [-0.8, 0.8],
-  [-1.2, 0],
-  [-0.8, -0.8],
-  [0, -1.2],
-  [0.8, -0.8],
+  [1.4, 0],
+  [1, 1],
+  [0, 1.4],
+  [-1, 1],
+  [-1.4, 0],
+  [-1, -1],
+  [0, -1.4],
+  [1, -1],
 ]
 
 /** The sun or moon of a place, without its halo. */

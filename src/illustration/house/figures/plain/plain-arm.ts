@@ -41,6 +41,7 @@ function drawMitten({ skeleton, skin }: Rig, pen: Pen, arm: Limb, form: HandForm
   const degrees = (Math.atan2(arm.end[1] - from[1], arm.end[0] - from[0]) * 180) / Math.PI
   const place = ([x, y]: Point): Point => turnAbout(moved(arm.end, [x * size, y * size]), degrees, arm.end)
   const mitten = ellipse(0.5, 0, 0.66, 0.62, 0, 28).map(place)
+  if (form === 'open') pen.fill('thumb', ellipse(0.3, -0.5, 0.5, 0.26, -0.9, 18).map(place), skin, 'skin')
   pen.fill('hand', mitten, skin, 'skin')
   if (form !== 'point') return
   const finger = [place([0.7, -0.1]), place([1.8, -0.14])]

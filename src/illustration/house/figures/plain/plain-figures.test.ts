@@ -56,10 +56,10 @@ describe.each([1, 3, 6, 12, 35, 80])('somebody plain of %i', (ageYears) => {
   })
 })
 
-test('hands are mittens; only one that points has a finger', () => {
+test('hands are mittens; open ones show a thumb, and only one that points has a finger', () => {
   const fingers = (pose: FigureOptions['pose']): string[] =>
     partsOf(plain({ pose })).filter((part) => part === 'finger' || part === 'thumb')
-  expect(fingers('jump')).toEqual([])
+  expect(fingers('jump')).toEqual(['thumb', 'thumb'])
   expect(fingers('point')).toEqual(['finger'])
 })
 

@@ -48,7 +48,7 @@ interface Workshop {
 /** Few shapes and much air: three quiet inks, an accent and the child's own colour, with the grain of a risograph. */
 export const minimalistic: StyleRenderer = {
   plainCast: true,
-  coats: { dog: '#fdf8ef', duck: '#fdf8ef' },
+  coats: { dog: '#d9b384', duck: '#fdf8ef' },
   render(whole, { pixels, seed }) {
     const drawing = simplify(whole, seed)
     const { atmosphere } = drawing
