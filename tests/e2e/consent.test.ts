@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdBack } from './hold-back.ts'
 import { isAlive } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
@@ -73,12 +74,7 @@ test('the last line of a page can be read above it', async () => {
 test('who presses Cookies before the question has come is asked when it is there', async () => {
   const context = await site.open({ locale: 'en-GB' })
   await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
-  let letCome = (): void => undefined
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
-  await context.route(/\/background-[^/]*\.js$/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letCome = await holdBack(context, /\/background-[^/]*\.js$/)
   const page = await context.newPage()
   const wanted = page.waitForRequest(/\/background-[^/]*\.js$/)
   const yes = page.getByRole('button', { name: english('site_consent_accept') })
@@ -93,12 +89,7 @@ test('who presses Cookies before the question has come is asked when it is there
 test('who presses Cookies before any script has come is asked when they are there', async () => {
   const context = await site.open({ locale: 'en-GB' })
   await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
-  let letCome = (): void => undefined
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
-  await context.route(/\.js$/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letCome = await holdBack(context, /\.js$/)
   const page = await context.newPage()
   await page.goto(`${site.url}/en/pricing`)
   await page.getByRole('button', { name: english('site_consent_again'), exact: true }).click()

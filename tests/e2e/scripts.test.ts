@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { holdBack } from './hold-back.ts'
 import { isAlive } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
@@ -102,12 +103,7 @@ test('on a slow line the words of a page come before its scripts', async () => {
 /** Requests of the page's own code, as they are made; the document's first picture answers when it is let. */
 async function hangingPicture(): Promise<{ page: Page; scripts: string[]; letCome: () => void }> {
   const page = await (await site.open({ locale: 'en-GB' })).newPage()
-  let letCome = (): void => undefined
-  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route(/\.(avif|webp|jpe?g)$/, async (route) => {
-    await mayCome
-    await route.continue().catch(() => undefined)
-  })
+  const letCome = await holdBack(page, /\.(avif|webp|jpe?g)$/)
   const scripts: string[] = []
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
   return { page, scripts, letCome }
@@ -158,12 +154,7 @@ describe('scripts that wait for what is seen', () => {
 
   test('do what was typed and pressed before they came', async () => {
     const page = await (await site.open({ locale: 'en-GB' })).newPage()
-    let letCome = (): void => undefined
-    const mayCome = new Promise<void>((resolve) => (letCome = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await mayCome
-      await route.continue()
-    })
+    const letCome = await holdBack(page, '**/assets/*.js')
     await page.goto(`${site.url}/en/auth/login`)
     const address = page.getByRole('textbox', { name: english('login_email') })
     await address.fill('anna@')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { holdBack } from './hold-back.ts'
 import { isAlive, isAtRest } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
@@ -107,12 +108,7 @@ describe('going from page to page', () => {
   test('puts the focus there also when somebody left before what does it had come', async () => {
     const context = await site.open({ locale: 'en-GB' })
     await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
-    let letCome = (): void => undefined
-    const mayCome = new Promise<void>((resolve) => (letCome = resolve))
-    await context.route(/\/background-[^/]*\.js$/, async (route) => {
-      await mayCome
-      await route.continue()
-    })
+    const letCome = await holdBack(context, /\/background-[^/]*\.js$/)
     const page = await context.newPage()
     await page.goto(`${site.url}/en`)
     await isAlive(page)
