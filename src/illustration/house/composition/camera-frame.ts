@@ -139,8 +139,9 @@ export function frameScene(request: FrameRequest): Frame {
   const scale = Math.min(...limits)
   const afloat = request.afloat ? ground.horizon.best + (1000 - ground.horizon.best) * 0.7 : lens.base
   const stands = scale * Math.max(40, ...cast.map(({ silhouette }) => statureOf(silhouette)))
+  const reaches = scale * Math.max(40, ...heights)
   const base = Math.min(
-    baseFor(camera, stands, request),
+    Math.max(baseFor(camera, stands, request), Math.min(lens.base, reaches + safeMargin + backRow)),
     afloat,
     quiet === 'bottom' || request.shadow === 'fallen' ? 800 : 1200,
   )
@@ -177,6 +178,9 @@ function rowsOf(count: number, roomy: boolean): number {
 
 /** Page units of ground at most before a cast. */
 const mostForeground = 200
+
+/** Page units that whoever holds something aloft may stand behind the front row. */
+const backRow = 40
 
 /** Page units over the heads of those who are cut by the page's foot, and how tall they are at least. */
 const closeHeadroom = 190

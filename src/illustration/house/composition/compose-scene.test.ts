@@ -310,6 +310,19 @@ describe('what the stories ask of a composition', () => {
     expect(ids.filter((id) => id.endsWith('-quilt'))).toHaveLength(4)
   })
 
+  it.each(['bedroom', 'garden', 'barnyard', 'beach'] as const)(
+    'leaves air above a kite that is held aloft in the %s',
+    (setting) => {
+      const scene = sampleScene(
+        { setting, camera: 'medium', cast: [member('hero', 'walk'), member('companions'), member('sheep')] },
+        [{ name: 'kite', near: 'hero', held: true }],
+      )
+      // At the first try: the next ones are from farther away.
+      for (const seed of ['one', 'two', 'three'])
+        expect(checkComposition(composeScene({ sheet: sampleSheet(2), scene, seed }))).toEqual([])
+    },
+  )
+
   it('has everybody push the moon from one side', () => {
     const cast = [
       member('hero', 'push', { with: 'moon', looksAt: 'moon' }),
