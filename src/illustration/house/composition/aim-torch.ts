@@ -1,8 +1,8 @@
 import type { Point, Shape, Sprite } from '../drawing.ts'
 import { turnAbout } from '../pen/curves.ts'
 import { boxOf, fill } from '../settings/shapes.ts'
-import { type Part, partPoint } from './piece.ts'
-import type { Placed } from './placed.ts'
+import type { Part } from './piece.ts'
+import { onPage, type Placed } from './placed.ts'
 
 interface Standing {
   at: Placed
@@ -79,11 +79,6 @@ function beamBetween(from: Point, rim: readonly Point[], middle: Point, half: nu
   const [first = middle, last = middle] = [sorted[0], sorted[sorted.length - 1]]
   const aside = (side: number): Point => [from[0] - ahead[1] * half * side, from[1] + ahead[0] * half * side]
   return [aside(-1), first, middle, last, aside(1)]
-}
-
-function onPage(at: Placed, part: Part, point: Point): Point {
-  const [x, y] = partPoint(part, point)
-  return [at.x + x * at.scale, at.y + y * at.scale]
 }
 
 function middleOf(points: readonly Point[]): Point {

@@ -221,9 +221,8 @@ function headsOnPosts({ faces }: Placed, posts: readonly Box[]): number {
  */
 function headsBefore({ faces, hands, aloft }: Placed, { box, bands }: Placed): number {
   let cost = 0
-  const eyes = Math.min(...faces.map(({ centre }) => centre[1]))
   for (const { at } of hands) {
-    if (!aloft && at[1] > eyes) continue
+    if (!aloft && faces.some(({ centre }) => at[1] > centre[1])) continue
     if (at[0] > box.x0 && at[0] < box.x1 && at[1] > box.y0 - 40 && at[1] < box.y1 + 60)
       cost += aloft ? 0.9 : 0.5
   }

@@ -1,6 +1,6 @@
-import type { Box, Face } from '../drawing.ts'
+import type { Box, Face, Point } from '../drawing.ts'
 import type { Frame } from './camera-frame.ts'
-import type { Hand, Piece, Silhouette } from './piece.ts'
+import { type Hand, type Part, type Piece, partPoint, type Silhouette } from './piece.ts'
 
 /** A piece with its outline, before it is placed. */
 export interface Measured {
@@ -138,4 +138,10 @@ export function coveredShare(back: Placed, front: Placed): number {
     }
   }
   return area === 0 ? 0 : covered / area
+}
+
+/** A point of a part, in the part's own units, as a point of the page. */
+export function onPage(at: Pick<Placed, 'x' | 'y' | 'scale'>, part: Part, point: Point): Point {
+  const [x, y] = partPoint(part, point)
+  return [at.x + x * at.scale, at.y + y * at.scale]
 }

@@ -37,13 +37,13 @@ export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider
   const [far, near] = splitSprite(sprite)
   const [frontRow = [], backRow = []] = rows
   const rim = inside ? (sprite.anchors['top']?.[1] ?? seats.y) * scale : Number.POSITIVE_INFINITY
-  const roomOf = inside ? (riders.length > oneRow ? headWidthOf : faceWidthOf) : widthOf
-  const front = seatRow(frontRow, bench, rim, roomOf)
+  const shown: Shown = inside ? (riders.length > oneRow ? 'head' : 'face') : 'body'
+  const front = seatRow(frontRow, bench, rim, shown)
   const brows = front.map((part) => faceOf(part).brow)
-  const back = seatRow(backRow, bench, brows.length > 0 ? Math.min(rim, ...brows) : rim, roomOf)
+  const back = seatRow(backRow, bench, brows.length > 0 ? Math.min(rim, ...brows) : rim, shown)
   const at = { ...vessel, scale, x: 0, y: 0 }
   const floor = rim * 0.6
-  const breadth = roomOf === headWidthOf ? headWidthOf : widthOf
+  const breadth = shown === 'head' ? headWidthOf : widthOf
   const seated = [...widestFirst(back, breadth), ...widestFirst(front, breadth)].map((part) =>
     inside ? withoutLegs(part, rim, floor, bench) : part,
   )
@@ -107,7 +107,7 @@ function seatOnShoulders(mount: Omit<Part, 'x' | 'y'>, riders: readonly Rider[])
   const animal: Part = { ...mount, scale, x: 0, y: 0 }
   const middle = (mount.sprite.faces[0]?.centre[0] ?? 0) * scale
   const bench = { x0: middle - needed / 2, x1: middle + needed / 2, y: -heightOf(animal) }
-  return [...seatRow(riders, bench, bench.y, faceWidthOf), animal]
+  return [...seatRow(riders, bench, bench.y, 'face'), animal]
 }
 
 /** Broad backs are painted before the faces next to them. */
@@ -180,14 +180,24 @@ function heightOf({ sprite, scale }: Rider): number {
   return -sprite.box.y0 * scale
 }
 
+/** What of each rider is seen, and has its share of the bench. */
+type Shown = 'body' | 'face' | 'head'
+
+const shownWidths: Readonly<Record<Shown, (rider: Rider) => number>> = {
+  body: widthOf,
+  face: faceWidthOf,
+  head: headWidthOf,
+}
+
 /** Seats of a row in even shares of the bench, every chin above `rim`. */
 function seatRow(
   riders: readonly Rider[],
   bench: { x0: number; x1: number; y: number },
   rim: number,
-  roomOf: (rider: Rider) => number,
+  shown: Shown,
 ): Part[] {
-  const inside = roomOf !== widthOf
+  const inside = shown !== 'body'
+  const roomOf = shownWidths[shown]
   const total = riders.reduce((sum, rider) => sum + roomOf(rider), 0)
   const wide = bench.x1 - bench.x0
   const room = inside ? Math.max(wide, Math.min(wide * mostCrowded, total)) : wide

@@ -2,8 +2,8 @@ import type { Point, Thing } from '../drawing.ts'
 import { smoothed } from '../settings/outline.ts'
 import { boxOf, stroke } from '../settings/shapes.ts'
 import { fistsRound } from './hold-in-hands.ts'
-import { type Part, partPoint, type View } from './piece.ts'
-import type { Placed } from './placed.ts'
+import type { Part, View } from './piece.ts'
+import { onPage, type Placed } from './placed.ts'
 import type { Role } from './scene-cast.ts'
 
 interface Pulling {
@@ -82,8 +82,7 @@ function handsOf(id: string, standing: readonly Pulling[]): Point[] {
     const part = parts.find((one) => one.id === id)
     const hand = part?.sprite.anchors['handB']
     if (part?.kind !== 'person' || !hand) continue
-    const [x, y] = partPoint(part, hand)
-    return [[at.x + x * at.scale, at.y + y * at.scale]]
+    return [onPage(at, part, hand)]
   }
   return []
 }

@@ -2,8 +2,8 @@ import type { Point, Shape, Thing } from '../drawing.ts'
 import { lighter } from '../settings/colour.ts'
 import { ellipse, rounded, smoothed } from '../settings/outline.ts'
 import { boxOf, fill, scenery, stroke } from '../settings/shapes.ts'
-import { type Part, partPoint } from './piece.ts'
-import type { Placed } from './placed.ts'
+import type { Part } from './piece.ts'
+import { onPage, type Placed } from './placed.ts'
 
 /** The parts of a placed piece as things in page units. */
 export function thingsOf(
@@ -11,8 +11,8 @@ export function thingsOf(
   parts: readonly Part[],
 ): Thing[] {
   const toPage = (part: Part, point: Point): Point => {
-    const [x, y] = partPoint(part, point)
-    return [rounded(placed.x + x * placed.scale), rounded(placed.y + y * placed.scale)]
+    const [x, y] = onPage(placed, part, point)
+    return [rounded(x), rounded(y)]
   }
   return parts
     .filter((part) => part.sprite.shapes.length > 0)
