@@ -46,7 +46,8 @@ export interface WebServer {
   close(): Promise<void>
 }
 
-type ServerModule = ServerBuild & {
+/** What the build's server file exports. */
+export type ServerModule = ServerBuild & {
   entry: {
     module: {
       createRequestHandler: typeof createRequestHandler

@@ -1,1 +1,0 @@
-export default { ssr: true, buildDirectory: process.env.EMPTY_BUILD_FOLDER ?? 'build' }
