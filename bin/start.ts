@@ -8,20 +8,13 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { bootstrap } from '#backend/postgres/bootstrap.ts'
 import { migrate } from '#backend/postgres/migrate.ts'
-import { startEmbeddedPostgres } from '#backend/postgres/start-embedded-postgres.ts'
 import { StartError } from '#backend/postgres/start-error.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#environment.ts'
 import { buildIsStale, buildWeb } from '#web/build-web.ts'
+import { type Database, openDatabase } from '#wiring/open-database.ts'
 import { memoryVariables } from './process-settings.ts'
 
 const development = process.argv.includes('--dev')
-
-interface Database {
-  url: string
-  /** Resolves when the embedded database is gone; a database of one's own has a keeper of its own. */
-  ended?: Promise<void>
-  stop(): Promise<void>
-}
 
 async function main(): Promise<void> {
   const environment = readEnvironment()
@@ -58,28 +51,6 @@ function demandFreePort({ HOST, PORT }: Environment): Promise<void> {
     })
     probe.listen(PORT, HOST, () => probe.close(() => resolve()))
   })
-}
-
-async function openDatabase(environment: Environment): Promise<Database> {
-  if (environment.DATABASE_URL === undefined) {
-    return startEmbeddedPostgres({ dataFolder: environment.DATA_FOLDER, log: () => undefined })
-  }
-  const client = new pg.Client({
-    connectionString: environment.DATABASE_URL,
-    connectionTimeoutMillis: 10_000,
-  })
-  try {
-    await client.connect()
-    await client.end()
-  } catch (error) {
-    const { host } = new URL(environment.DATABASE_URL)
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(
-      `The database at ${host} does not answer (${reason}): check DATABASE_URL, or leave it out to use the embedded one.`,
-      error,
-    )
-  }
-  return { url: environment.DATABASE_URL, stop: () => Promise.resolve() }
 }
 
 async function prepareDatabase(url: string): Promise<void> {

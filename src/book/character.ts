@@ -36,13 +36,16 @@ export type AnimalSpecies = (typeof animalSpecies)[number]
 export const characterKinds = ['person', 'animal', 'toy'] as const
 export type CharacterKind = (typeof characterKinds)[number]
 
-export const appearanceSchema = z.object({
-  skin: z.enum(skins),
-  hairForm: z.enum(hairForms),
-  hairColour: z.enum(hairColours),
-  glasses: z.boolean(),
-  clothesColour: z.enum(clothesColours),
-})
+export const appearanceSchema = z.object(
+  {
+    skin: z.enum(skins, { error: 'appearance_invalid' }),
+    hairForm: z.enum(hairForms, { error: 'appearance_invalid' }),
+    hairColour: z.enum(hairColours, { error: 'appearance_invalid' }),
+    glasses: z.boolean({ error: 'appearance_invalid' }),
+    clothesColour: z.enum(clothesColours, { error: 'appearance_invalid' }),
+  },
+  { error: 'appearance_invalid' },
+)
 
 /** A name as people write it: one line, something in it, at most `limits.nameCharacters` characters. */
 export const nameSchema = z.string({ error: 'name_required' }).check(
@@ -78,24 +81,28 @@ export const heroSchema = z.object({
   picturePath: z.optional(z.string()),
 })
 
-export const companionSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('person'),
-    name: nameSchema,
-    age: ageSchema,
-    gender: z.enum(genders, { error: 'gender_invalid' }),
-    description: descriptionSchema,
-    appearance: appearanceSchema,
-    picturePath: z.optional(z.string()),
-  }),
-  z.object({
-    kind: z.enum(['animal', 'toy']),
-    name: nameSchema,
-    species: z.enum(animalSpecies),
-    description: descriptionSchema,
-    picturePath: z.optional(z.string()),
-  }),
-])
+export const companionSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('person'),
+      name: nameSchema,
+      age: ageSchema,
+      gender: z.enum(genders, { error: 'gender_invalid' }),
+      description: descriptionSchema,
+      appearance: appearanceSchema,
+      picturePath: z.optional(z.string()),
+    }),
+    z.object({
+      kind: z.enum(['animal', 'toy']),
+      name: nameSchema,
+      species: z.enum(animalSpecies, { error: 'species_invalid' }),
+      description: descriptionSchema,
+      picturePath: z.optional(z.string()),
+    }),
+  ],
+  { error: 'kind_invalid' },
+)
 
 export type Hero = z.infer<typeof heroSchema>
 export type Companion = z.infer<typeof companionSchema>

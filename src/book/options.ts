@@ -80,3 +80,13 @@ export const available = {
   themes: ['adventure', 'friendship', 'bedtime', 'family', 'imagination', 'lifeLessons', 'natureAnimals'],
   languages: ['dutch', 'english'],
 } as const satisfies { styles: Style[]; themes: Theme[]; languages: BookLanguage[] }
+
+/** Whether today's house engines can make a book with these choices. */
+export function isAvailable(choices: { style: Style; theme: Theme; language: BookLanguage }): boolean {
+  const { styles, themes, languages } = available
+  return (
+    styles.some((style) => style === choices.style) &&
+    themes.some((theme) => theme === choices.theme) &&
+    languages.some((language) => language === choices.language)
+  )
+}

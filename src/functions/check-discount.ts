@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findDiscount } from '#workflows/discount-rows.ts'
+import { findDiscount } from '#records/discount-rows.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({ code: z.string().check(z.maxLength(60)) })

@@ -1,5 +1,5 @@
-import { takeUp } from '#workflows/book-rows.ts'
-import { inTransaction } from '#workflows/in-transaction.ts'
+import { takeUp } from '#records/book-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
 import { bookIdSchema, ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 

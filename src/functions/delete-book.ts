@@ -1,4 +1,5 @@
-import { isAtPrinter, takeOff } from '#workflows/shelf-rows.ts'
+import { isAtPrinter } from '#records/order-rows.ts'
+import { takeOff } from '#records/shelf-rows.ts'
 import { bookIdSchema, ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 

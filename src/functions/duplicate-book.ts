@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type BookRow, ownerOf, readPages, saveEndpaper, saveSpot } from '#workflows/book-rows.ts'
-import { bookPaths } from '#workflows/book-paths.ts'
-import { copyBook } from '#workflows/shelf-rows.ts'
+import { bookPaths } from '#book/book-paths.ts'
+import { type BookRow, ownerOf, saveEndpaper } from '#records/book-rows.ts'
+import { readPages, saveSpot } from '#records/page-rows.ts'
+import { copyBook } from '#records/shelf-rows.ts'
 import { ownedBook } from './owned-book.ts'
 import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
 

@@ -1,5 +1,6 @@
+import { listBooksOf } from '#records/book-rows.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
-import { isAtPrinter } from '#workflows/shelf-rows.ts'
+import { isAtPrinter } from '#records/order-rows.ts'
 import { type ProductFunction, refuse } from './product-function.ts'
 
 /**
@@ -7,12 +8,8 @@ import { type ProductFunction, refuse } from './product-function.ts'
  * stay, without a person, for as long as bookkeeping law asks. Refused while a printed book is under way.
  */
 export const eraseAccount: ProductFunction = async (counter, _request, visitor) => {
-  const { rows } = await counter.database.query<{ id: string }>(
-    'select id from public.books where owner = $1',
-    [visitor.userId],
-  )
-  for (const { id } of rows) {
-    if (await isAtPrinter(counter.database, id)) return refuse(409, 'book_at_printer')
+  for (const bookId of await listBooksOf(counter.database, visitor.userId)) {
+    if (await isAtPrinter(counter.database, bookId)) return refuse(409, 'book_at_printer')
   }
   const erased = await eraseUser(counter, visitor)
   return Response.json({ number: counter.newId().slice(0, 8).toUpperCase(), at: new Date(), ...erased })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { briefSchema } from '#book/brief.ts'
-import { available } from '#book/options.ts'
-import { insertBook } from '#workflows/book-rows.ts'
-import { isBought, takeOff } from '#workflows/shelf-rows.ts'
+import { isAvailable } from '#book/options.ts'
+import { insertBook } from '#records/book-rows.ts'
+import { isBought } from '#records/order-rows.ts'
+import { takeOff } from '#records/shelf-rows.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
@@ -20,9 +21,7 @@ export const makeBook: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
   const { bookId, brief, replaces } = read.body
-  const offered: readonly string[] = [...available.styles, ...available.themes, ...available.languages]
-  const wanted = [brief.style, brief.theme, brief.language]
-  if (!wanted.every((choice) => offered.includes(choice))) return refuse(422, 'choice_not_available')
+  if (!isAvailable(brief)) return refuse(422, 'choice_not_available')
   const characters = [brief.hero, ...brief.companions]
   const foreign = characters.some(
     ({ picturePath }) => picturePath !== undefined && !picturePath.startsWith(`${visitor.userId}/`),

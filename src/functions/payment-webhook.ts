@@ -1,4 +1,4 @@
-import { readOrderByPayment } from '#workflows/order-rows.ts'
+import { readOrderByPayment } from '#records/order-rows.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
 import type { Counter } from './product-function.ts'
 import { readBytes } from './read-bytes.ts'

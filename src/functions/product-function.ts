@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
+import type { BookFiles } from '#book/book-files.ts'
+import type { PictureUploads } from '#book/picture-uploads.ts'
 import type * as z from 'zod/mini'
 import type { Illustrator } from '#illustration/illustrator.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
-import type { BookFiles } from '#workflows/workshop.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** What the functions behind /functions/v1 work with. */
@@ -18,18 +19,7 @@ export interface Counter {
   uploads: PictureUploads
   siteUrl: string
   newId(): string
-  log(line: string): void
-}
-
-/** Where pictures of characters are put for a short while. */
-export interface PictureUploads {
-  put(path: string, jpeg: Uint8Array): Promise<void>
-  /** Null when there is no such picture. */
-  get(path: string): Promise<Uint8Array | null>
-  /** Paths of everything that a visitor has uploaded. */
-  list(userId: string): Promise<string[]>
-  /** Missing ones are no error. */
-  remove(paths: readonly string[]): Promise<void>
+  log(line: string, error?: unknown): void
 }
 
 /** Who calls: a guest or somebody with a confirmed address. */

@@ -1,4 +1,4 @@
-import { returnCoverRedraw, takeCoverRedraw } from '#workflows/book-rows.ts'
+import { returnCoverRedraw, takeCoverRedraw } from '#records/book-rows.ts'
 import { bookIdSchema, ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 

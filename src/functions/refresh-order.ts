@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readOrder } from '#workflows/order-rows.ts'
+import { readOrder } from '#records/order-rows.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 

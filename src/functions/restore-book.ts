@@ -1,4 +1,4 @@
-import { putBack } from '#workflows/shelf-rows.ts'
+import { putBack } from '#records/shelf-rows.ts'
 import { bookIdSchema } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 

@@ -24,7 +24,7 @@ export type PictureKind = 'cover' | 'spread' | 'vignette' | 'portrait' | 'spot' 
 export interface PictureRequest {
   sheet: CharacterSheet
   scene: ScenePlan
-  /** Same seed and request, same bytes (house engine). A redraw changes it. */
+  /** What chance is taken from; a redraw changes it. */
   seed: string
   /** Edge of the square picture in pixels. */
   pixels: number
@@ -38,18 +38,25 @@ export interface Picture {
   breaches: string[]
 }
 
+export interface SheetRequest {
+  style: Style
+  hero: Hero
+  companions: Companion[]
+  loved: string[]
+  seed: string
+}
+
 /** The port to whoever draws. Throws `IllustratorError` when an engine is broken or out of reach. */
 export interface Illustrator {
   /** Names the engine in the colophon and the file's metadata. */
   readonly name: string
+  /**
+   * Promises that the same request shows the same picture whenever and at whatever size it is drawn. Of an engine that
+   * does not, each picture is drawn once, as large as it will ever be wanted, and kept.
+   */
+  readonly repeatable: boolean
   /** Settles once how everybody looks in this book. */
-  makeCharacterSheet(request: {
-    style: Style
-    hero: Hero
-    companions: Companion[]
-    loved: string[]
-    seed: string
-  }): Promise<CharacterSheet>
+  makeCharacterSheet(request: SheetRequest): Promise<CharacterSheet>
   drawPicture(request: PictureRequest): Promise<Picture>
 }
 

@@ -1,20 +1,26 @@
 import sharp from 'sharp'
+import { bookPaths } from '#book/book-paths.ts'
+import { coverRequest, printPixels, screenPixels } from '#recipe/picture-requests.ts'
+import { type BookRow, readBook, saveCover } from '#records/book-rows.ts'
 import { inkOver } from '#typesetting/cover-ink.ts'
-import { bookPaths } from './book-paths.ts'
-import { type BookRow, readBook, saveCover } from './book-rows.ts'
+import { bookToDraw, drawsTheSame } from './book-to-draw.ts'
+import { enlarge } from './enlarge.ts'
 import { thumbhashOf } from './thumbhash.ts'
 import type { Workshop } from './workshop.ts'
 
-export const screenPixels = 1240
-/** 210 mm at 300 dots an inch. */
-export const printPixels = 2480
-
-/** Draws a version of the cover for the screen and keeps it; the same version again gives the same bytes. */
+/**
+ * Draws a version of the cover for the screen and keeps it. What the engine would not draw the same again is drawn at
+ * print size at once, and kept as large as that too.
+ */
 export async function drawCover(workshop: Workshop, bookId: string, version: number): Promise<void> {
+  const { files, illustrator } = workshop
   const book = await readBook(workshop.database, bookId)
-  const picture = await drawCoverPicture(workshop, book, version, screenPixels)
+  const once = !illustrator.repeatable
+  const drawn = await drawCoverPicture(workshop, book, version, once ? printPixels : screenPixels)
+  if (once) await files.put(bookPaths.printCover(bookId, version), drawn, 'image/jpeg')
+  const picture = once ? await sharp(drawn).resize(screenPixels).jpeg().toBuffer() : drawn
   const webp = await sharp(picture).webp({ quality: 84 }).toBuffer()
-  await workshop.files.put(bookPaths.cover(bookId, version), webp, 'image/webp')
+  await files.put(bookPaths.cover(bookId, version), webp, 'image/webp')
   await saveCover(workshop.database, bookId, {
     version,
     thumbhash: await thumbhashOf(picture),
@@ -22,21 +28,25 @@ export async function drawCover(workshop: Workshop, bookId: string, version: num
   })
 }
 
-/** The cover picture as JPEG, at any size. */
-export async function drawCoverPicture(
+/** Makes the cover that the screen shows print-sharp, once. */
+export async function drawPrintCover(workshop: Workshop, bookId: string): Promise<void> {
+  const { files, illustrator } = workshop
+  const book = await readBook(workshop.database, bookId)
+  const path = bookPaths.printCover(bookId, book.cover_version)
+  if (await files.exists(path)) return
+  const jpeg = drawsTheSame(illustrator, book)
+    ? await drawCoverPicture(workshop, book, book.cover_version, printPixels)
+    : await enlarge(files, bookPaths.cover(bookId, book.cover_version), printPixels)
+  await files.put(path, jpeg, 'image/jpeg')
+}
+
+async function drawCoverPicture(
   workshop: Workshop,
   book: BookRow,
   version: number,
   pixels: number,
 ): Promise<Uint8Array> {
-  if (!book.character_sheet || !book.cover_scene) throw new Error(`book ${book.id} has no cover scene yet`)
-  const picture = await workshop.illustrator.drawPicture({
-    sheet: book.character_sheet,
-    scene: book.cover_scene,
-    seed: `${book.seed}/cover/${version}`,
-    pixels,
-    kind: 'cover',
-  })
+  const picture = await workshop.illustrator.drawPicture(coverRequest(bookToDraw(book), version, pixels))
   reportBreaches(workshop, `cover of ${book.id}`, picture.breaches)
   return picture.jpeg
 }

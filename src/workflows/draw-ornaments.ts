@@ -1,85 +1,71 @@
 import sharp from 'sharp'
-import { endpaperScene } from '#book/endpaper-scene.ts'
-import { planSpots } from '#book/plan-spots.ts'
-import type { ScenePlan } from '#book/scene-plan.ts'
-import type { CharacterSheet } from '#illustration/illustrator.ts'
+import { bookPaths, type FileKind } from '#book/book-paths.ts'
+import type { PictureRequest } from '#illustration/illustrator.ts'
+import { endpaperPixels, endpaperRequest, spotRequests } from '#recipe/picture-requests.ts'
+import { type BookRow, readBook, saveEndpaper } from '#records/book-rows.ts'
+import { readPages, saveSpot } from '#records/page-rows.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
-import { bookPaths, type FileKind } from './book-paths.ts'
-import { type BookRow, readBook, readPages, saveEndpaper, saveSpot } from './book-rows.ts'
+import { bookToDraw, drawsTheSame } from './book-to-draw.ts'
 import { step } from './durable-step.ts'
+import { enlarge } from './enlarge.ts'
 import type { Workshop } from './workshop.ts'
 
-/** A pattern is looked at from farther away than a picture: in print it has 213 dots an inch. */
-export const endpaperPixels = { screen: 880, print: 1760 } as const
-/** 56 mm, of which the drawing itself takes about two thirds. */
-export const spotPixels = 560
-
-/** Draws the endpaper for the screen, once. */
+/** Draws the endpaper for the screen, once; at print size too when the engine would not draw it the same again. */
 export async function drawEndpaper(workshop: Workshop, bookId: string): Promise<void> {
+  const { files, illustrator } = workshop
   const book = await readBook(workshop.database, bookId)
   if (book.has_endpaper) return
-  const jpeg = await drawEndpaperPicture(workshop, book, endpaperPixels.screen)
-  const webp = await sharp(jpeg).webp({ quality: 82 }).toBuffer()
-  await workshop.files.put(bookPaths.endpaper(bookId), webp, 'image/webp')
+  const { screen, print } = endpaperPixels
+  const once = !illustrator.repeatable
+  const jpeg = await drawEndpaperPicture(workshop, book, once ? print : screen)
+  if (once) await files.put(bookPaths.printEndpaper(bookId), jpeg, 'image/jpeg')
+  const webp = await sharp(jpeg).resize(screen).webp({ quality: 82 }).toBuffer()
+  await files.put(bookPaths.endpaper(bookId), webp, 'image/webp')
   await saveEndpaper(workshop.database, bookId)
 }
 
-/** Draws the endpaper print-sharp, once. */
+/** Makes the endpaper print-sharp, once: the one that the screen shows. */
 export async function drawPrintEndpaper(workshop: Workshop, bookId: string): Promise<void> {
+  const { files, illustrator } = workshop
   const path = bookPaths.printEndpaper(bookId)
-  if (await workshop.files.exists(path)) return
+  if (await files.exists(path)) return
   const book = await readBook(workshop.database, bookId)
-  const jpeg = await drawEndpaperPicture(workshop, book, endpaperPixels.print)
-  await workshop.files.put(path, jpeg, 'image/jpeg')
+  const jpeg =
+    book.has_endpaper && !drawsTheSame(illustrator, book)
+      ? await enlarge(files, bookPaths.endpaper(bookId), endpaperPixels.print)
+      : await drawEndpaperPicture(workshop, book, endpaperPixels.print)
+  await files.put(path, jpeg, 'image/jpeg')
 }
 
 async function drawEndpaperPicture(workshop: Workshop, book: BookRow, pixels: number): Promise<Uint8Array> {
-  const { sheet, cover } = drawnFrom(book)
   const pages = await readPages(workshop.database, book.id)
   const scenes = pages.map(({ scene }) => scene)
-  const picture = await workshop.illustrator.drawPicture({
-    sheet,
-    scene: endpaperScene(cover, scenes),
-    seed: `${book.seed}/endpaper`,
-    pixels,
-    kind: 'endpaper',
-  })
+  const picture = await workshop.illustrator.drawPicture(endpaperRequest(bookToDraw(book), scenes, pixels))
   return picture.jpeg
 }
 
-/**
- * Draws the small drawings of the text pages that are not there yet. Which pages have one follows from the story as it
- * was written, so that it stays the same whatever people change in the text.
- */
+/** Draws the small drawings of the text pages that are not there yet. */
 export async function drawSpots(workshop: Workshop, bookId: string): Promise<void> {
   const book = await readBook(workshop.database, bookId)
   const pages = await readPages(workshop.database, bookId)
-  const plan = planSpots(
-    pages.map(({ written_text, scene }) => ({ text: written_text, scene })),
-    book.brief.companions,
-  )
+  const told = pages.map(({ written_text, scene }) => ({ text: written_text, scene }))
+  const requests = spotRequests(bookToDraw(book), told, book.brief.companions)
   const missing = pages.flatMap(({ spread, has_spot }, index) => {
-    const scene = plan[index]
-    return scene && !has_spot ? [{ spread, scene }] : []
+    const request = requests[index]
+    return request && !has_spot ? [{ spread, request }] : []
   })
-  const results = await Promise.allSettled(missing.map((spot) => drawSpot(workshop, book, spot)))
+  const results = await Promise.allSettled(missing.map((spot) => drawSpot(workshop, bookId, spot)))
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 async function drawSpot(
-  workshop: Workshop,
-  book: BookRow,
-  { spread, scene }: { spread: number; scene: ScenePlan },
+  { illustrator, files, database }: Workshop,
+  bookId: string,
+  { spread, request }: { spread: number; request: PictureRequest },
 ): Promise<void> {
-  const picture = await workshop.illustrator.drawPicture({
-    sheet: drawnFrom(book).sheet,
-    scene,
-    seed: `${book.seed}/spot/${spread}`,
-    pixels: spotPixels,
-    kind: 'spot',
-  })
-  await workshop.files.put(bookPaths.spot(book.id, spread), await trimSpot(picture.jpeg), 'image/jpeg')
-  await saveSpot(workshop.database, book.id, spread)
+  const { jpeg } = await illustrator.drawPicture(request)
+  await files.put(bookPaths.spot(bookId, spread), await trimSpot(jpeg), 'image/jpeg')
+  await saveSpot(database, bookId, spread)
 }
 
 type Ornament = (workshop: Workshop, bookId: string) => Promise<void>
@@ -111,9 +97,4 @@ async function unlessItFails(workshop: Workshop, note: string, work: () => Promi
   } catch (error) {
     workshop.log(`${note}: ${String(error)}`)
   }
-}
-
-function drawnFrom(book: BookRow): { sheet: CharacterSheet; cover: ScenePlan } {
-  if (!book.character_sheet || !book.cover_scene) throw new Error(`book ${book.id} has no characters yet`)
-  return { sheet: book.character_sheet, cover: book.cover_scene }
 }

@@ -1,4 +1,6 @@
-import type { Pool } from 'pg'
+import { listBooksOf } from '#records/book-rows.ts'
+import { countOrders } from '#records/order-rows.ts'
+import { deleteUser } from '#records/user-rows.ts'
 import { removeBook } from './remove-book.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -12,9 +14,7 @@ export interface Erased {
   keptSales: number
 }
 
-interface Shop extends Pick<Workshop, 'database' | 'files'> {
-  uploads: { list(userId: string): Promise<string[]>; remove(paths: readonly string[]): Promise<void> }
-}
+type Shop = Pick<Workshop, 'database' | 'files' | 'uploads'>
 
 /** Removes everything of a user: files first, so that nothing is left behind that nobody points to. */
 export async function eraseUser(shop: Shop, user: { userId: string; email: string | null }): Promise<Erased> {
@@ -22,30 +22,18 @@ export async function eraseUser(shop: Shop, user: { userId: string; email: strin
   const orders = await countOrders(database, user.userId)
   const pictures = await shop.uploads.list(user.userId)
   await shop.uploads.remove(pictures)
-  const books = await database.query<{ id: string }>('select id from public.books where owner = $1', [
-    user.userId,
-  ])
+  const books = await listBooksOf(database, user.userId)
   let files = 0
-  for (const { id } of books.rows) files += await removeBook(shop, id)
+  for (const bookId of books) files += await removeBook(shop, bookId)
   if (user.email !== null) {
     await database.query('delete from house.mails where recipient = $1', [user.email])
   }
-  // Sessions, titles and whatever else is the user's go with the user's row.
-  await database.query('delete from auth.users where id = $1', [user.userId])
+  await deleteUser(database, user.userId)
   return {
-    books: books.rows.length,
+    books: books.length,
     files,
     pictures: pictures.length,
     orders: orders.all,
     keptSales: orders.paid,
   }
-}
-
-async function countOrders(database: Pool, userId: string): Promise<{ all: number; paid: number }> {
-  const { rows } = await database.query<{ all: number; paid: number }>(
-    `select count(*)::int as all, (count(*) filter (where status = 'paid'))::int as paid
-     from public.orders where owner = $1`,
-    [userId],
-  )
-  return rows[0] ?? { all: 0, paid: 0 }
 }

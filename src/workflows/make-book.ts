@@ -1,12 +1,13 @@
-import { lovedThings } from '#story/loved-things.ts'
-import { bookPaths } from './book-paths.ts'
-import { readBook, saveCharacterSheet, saveSpread, saveStory, showProgress } from './book-rows.ts'
+import { bookPaths } from '#book/book-paths.ts'
+import { writeMadeBy } from '#recipe/made-by.ts'
+import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
+import { readBook, saveCharacterSheet, saveStory, showProgress } from '#records/book-rows.ts'
+import { saveSpread } from '#records/page-rows.ts'
+import { bookToDraw } from './book-to-draw.ts'
 import { drawCover } from './draw-cover.ts'
 import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'
-
-const vignettePixels = 700
 
 /**
  * The recipe of a book up to the preview: story, characters, cover; then the ornaments, which arrive while somebody
@@ -54,20 +55,17 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
   const story = await workshop.storyteller.writeStory(brief, seed, (spread) =>
     saveSpread(workshop.database, bookId, spread),
   )
-  const madeBy = `${workshop.storyteller.name}; ${workshop.illustrator.name}`
+  const madeBy = writeMadeBy({
+    storyteller: workshop.storyteller.name,
+    illustrator: workshop.illustrator.name,
+  })
   await saveStory(workshop.database, bookId, story, madeBy)
 }
 
 async function meetCharacters(workshop: Workshop, bookId: string): Promise<void> {
   const { brief, seed, character_sheet } = await readBook(workshop.database, bookId)
   if (character_sheet) return
-  const sheet = await workshop.illustrator.makeCharacterSheet({
-    style: brief.style,
-    hero: brief.hero,
-    companions: brief.companions,
-    loved: lovedThings(brief.twist, brief.language),
-    seed,
-  })
+  const sheet = await workshop.illustrator.makeCharacterSheet(sheetRequest(brief, seed))
   await saveCharacterSheet(workshop.database, bookId, sheet)
 }
 
@@ -76,15 +74,10 @@ async function drawFirstCover(workshop: Workshop, bookId: string): Promise<void>
   if (book.cover_version === 0) await drawCover(workshop, bookId, 1)
 }
 
-async function drawVignette(workshop: Workshop, bookId: string): Promise<void> {
-  const book = await readBook(workshop.database, bookId)
-  if (!book.character_sheet || !book.cover_scene) throw new Error(`book ${bookId} has no characters yet`)
-  const picture = await workshop.illustrator.drawPicture({
-    sheet: book.character_sheet,
-    scene: book.cover_scene,
-    seed: `${book.seed}/vignette`,
-    pixels: vignettePixels,
-    kind: 'vignette',
-  })
-  await workshop.files.put(bookPaths.vignette(bookId), picture.jpeg, 'image/jpeg')
+async function drawVignette({ database, files, illustrator }: Workshop, bookId: string): Promise<void> {
+  const path = bookPaths.vignette(bookId)
+  if (await files.exists(path)) return
+  const book = await readBook(database, bookId)
+  const { jpeg } = await illustrator.drawPicture(vignetteRequest(bookToDraw(book)))
+  await files.put(path, jpeg, 'image/jpeg')
 }

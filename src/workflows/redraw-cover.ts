@@ -1,4 +1,4 @@
-import { returnCoverRedraw } from './book-rows.ts'
+import { returnCoverRedraw } from '#records/book-rows.ts'
 import { drawCover } from './draw-cover.ts'
 import { step } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'

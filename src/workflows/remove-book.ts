@@ -1,3 +1,4 @@
+import { deleteBookRow } from '#records/book-rows.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Removes a book for good: its files, then its rows. Answers how many files there were. */
@@ -7,6 +8,6 @@ export async function removeBook(
 ): Promise<number> {
   const paths = await files.list(bookId)
   await files.remove(paths)
-  await database.query('delete from public.books where id = $1', [bookId])
+  await deleteBookRow(database, bookId)
   return paths.length
 }

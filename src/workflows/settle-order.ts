@@ -1,9 +1,9 @@
 import { aboutWithdrawing, composeMail, whatHappensNext } from '#mails/compose-mail.ts'
 import { moveFulfilment, movePayment, type PaymentEvent } from '#shop/order.ts'
 import type { PaymentStatus } from '#shop/payment-provider.ts'
-import { readBook } from './book-rows.ts'
-import { inTransaction } from './in-transaction.ts'
-import { lockOrder, type OrderRow, saveOrderStatus, totalCents } from './order-rows.ts'
+import { readBook } from '#records/book-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
+import { lockOrder, type OrderRow, saveOrderStatus, totalCents } from '#records/order-rows.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 

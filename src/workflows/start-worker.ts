@@ -1,21 +1,16 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
+import type { FileKind } from '#book/book-paths.ts'
+import { listOpenOrders, readOrder } from '#records/order-rows.ts'
+import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
 import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
 import { makeBook } from './make-book.ts'
-import { listOpenOrders, readOrder } from './order-rows.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { confirmOrder, settleOrder } from './settle-order.ts'
-import type { FileKind } from './book-paths.ts'
 import { typesetBook } from './typeset-book.ts'
 import { unlockBook } from './unlock-book.ts'
-import {
-  applicationName,
-  openWorkQueue,
-  queueName,
-  quickQueueName,
-  unlockQueueName,
-  workflowNames,
-} from './work-queue.ts'
+import { openWorkQueue } from './open-work-queue.ts'
+import { applicationName, queueName, quickQueueName, unlockQueueName, workflowNames } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
 const heartbeatMs = 5_000
@@ -51,9 +46,9 @@ export async function startWorker(
   await DBOS.registerQueue(unlockQueueName, { workerConcurrency: 2, minPollingIntervalMs: 100, ...always })
   await DBOS.registerQueue(quickQueueName, { workerConcurrency: 4, minPollingIntervalMs: 50, ...always })
   const queue = await openWorkQueue(options.databaseUrl)
-  await beat(workshop, options.executorId)
+  await beat(workshop.database, options.executorId)
   const timers = [
-    repeat(workshop, heartbeatMs, () => beat(workshop, options.executorId)),
+    repeat(workshop, heartbeatMs, () => beat(workshop.database, options.executorId)),
     repeat(workshop, sweepMs, () => sweepOrders(workshop, queue)),
     repeat(workshop, clearingMs, () => clearAway(workshop)),
     repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
@@ -85,14 +80,6 @@ function registerRecipes(workshop: Workshop): void {
   )
 }
 
-async function beat(workshop: Workshop, executorId: string): Promise<void> {
-  await workshop.database.query(
-    `insert into house.workers (executor_id) values ($1)
-     on conflict (executor_id) do update set beat_at = now()`,
-    [executorId],
-  )
-}
-
 /** Webhooks get lost: asks the provider about every order that is still open. */
 async function sweepOrders(
   workshop: Workshop,
@@ -103,13 +90,8 @@ async function sweepOrders(
 
 /** One living worker takes over what a dead one left; the deleted row makes sure that it is only one. */
 async function takeOverFromTheDead(workshop: Workshop, executorId: string): Promise<void> {
-  const { rows } = await workshop.database.query<{ executor_id: string }>(
-    `delete from house.workers
-     where executor_id <> $1 and beat_at < now() - make_interval(secs => $2) returning executor_id`,
-    [executorId, deadAfterSeconds],
-  )
-  if (rows.length === 0) return
-  const dead = rows.map((row) => row.executor_id)
+  const dead = await takeDeadWorkers(workshop.database, { executorId, deadAfterSeconds })
+  if (dead.length === 0) return
   const left = await DBOS.listWorkflows({ status: 'PENDING', executorId: dead })
   if (left.length > 0) await DBOS.resumeWorkflows(left.map((workflow) => workflow.workflowID))
   workshop.log(`took over ${left.length} workflows from ${dead.join(', ')}`)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { bookPaths, type FileKind } from './book-paths.ts'
+import { bookPaths, type FileKind } from '#book/book-paths.ts'
+import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
+import { readMadeBy } from '#recipe/made-by.ts'
+import { type BookRow, readBook } from '#records/book-rows.ts'
+import { type PageRow, readPages } from '#records/page-rows.ts'
 import { drawMissingOrnaments } from './draw-ornaments.ts'
-import { type BookRow, type PageRow, readBook, readPages } from './book-rows.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
@@ -19,34 +22,19 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
   const hash = contentHash(book, pages, hasEndpaper)
   const path = kind === 'free' ? bookPaths.freePdf(bookId, hash) : bookPaths.printPdf(bookId, hash)
   if (await workshop.files.exists(path)) return path
-  const vignette = await workshop.files.get(bookPaths.vignette(bookId))
-  const pdf = await workshop.typesetter.typeset({
-    language: book.brief.language,
-    size: book.brief.size,
-    style: book.brief.style,
-    title: book.title,
-    childName: book.brief.hero.name,
-    intro: book.intro,
-    dedication: book.dedication,
-    ending: book.ending,
-    cover: {
-      picture: await coverJpeg(workshop, book, kind),
-      caption: book.cover_scene?.caption ?? book.title,
-    },
-    ...(vignette && { vignette }),
-    ...(hasEndpaper && { endpaper: await pictureJpeg(workshop, endpaper, kind) }),
-    spreads: await Promise.all(
-      pages.map(async (page) => ({
-        text: page.text,
-        caption: page.scene.caption,
-        ...(kind === 'print' && { picture: await printPicture(workshop, bookId, page) }),
-        ...(page.has_spot && { spot: await existing(workshop, bookPaths.spot(bookId, page.spread)) }),
-      })),
-    ),
-    madeBy: { storyteller: workshop.storyteller.name, illustrator: workshop.illustrator.name },
+  const words = {
+    ...book,
+    coverCaption: book.cover_scene?.caption ?? book.title,
+    madeBy: readMadeBy(book.made_by),
     madeOn: book.created_at,
-    watermark: kind === 'free',
-  })
+  }
+  const pictures = {
+    cover: await coverJpeg(workshop, book, kind),
+    vignette: (await workshop.files.get(bookPaths.vignette(bookId))) ?? undefined,
+    endpaper: hasEndpaper ? await pictureJpeg(workshop, endpaper, kind) : undefined,
+    spreads: await Promise.all(pages.map((page) => spreadToTypeset(workshop, bookId, { page, kind }))),
+  }
+  const pdf = await workshop.typesetter.typeset(bookToTypeset(words, pictures, kind === 'free'))
   await workshop.files.put(path, pdf, 'application/pdf')
   return path
 }
@@ -73,8 +61,19 @@ async function pictureJpeg(workshop: Workshop, path: string, kind: FileKind): Pr
   return kind === 'print' ? picture : sharp(picture).jpeg({ quality: 85 }).toBuffer()
 }
 
-function printPicture(workshop: Workshop, bookId: string, page: PageRow): Promise<Uint8Array> {
-  return existing(workshop, bookPaths.printPicture(bookId, page.spread, page.picture_version))
+async function spreadToTypeset(
+  workshop: Workshop,
+  bookId: string,
+  { page, kind }: { page: PageRow; kind: FileKind },
+): Promise<BookInPictures['spreads'][number]> {
+  const { text, spread, picture_version, has_spot, scene } = page
+  const picture = kind === 'print' ? bookPaths.printPicture(bookId, spread, picture_version) : null
+  return {
+    text,
+    caption: scene.caption,
+    picture: picture === null ? undefined : await existing(workshop, picture),
+    spot: has_spot ? await existing(workshop, bookPaths.spot(bookId, spread)) : undefined,
+  }
 }
 
 async function existing(workshop: Workshop, path: string): Promise<Uint8Array> {

@@ -1,11 +1,14 @@
 import sharp from 'sharp'
 import { composeMail } from '#mails/compose-mail.ts'
-import { bookPaths } from './book-paths.ts'
-import { readBook, readPages, savePicture, showProgress } from './book-rows.ts'
-import { drawCoverPicture, printPixels, reportBreaches, screenPixels } from './draw-cover.ts'
+import { bookPaths } from '#book/book-paths.ts'
+import { printPixels, screenPixels, spreadRequest } from '#recipe/picture-requests.ts'
+import { readBook, showProgress } from '#records/book-rows.ts'
+import { readPaidOrder } from '#records/order-rows.ts'
+import { readPages, savePicture } from '#records/page-rows.ts'
+import { bookToDraw } from './book-to-draw.ts'
+import { drawPrintCover, reportBreaches } from './draw-cover.ts'
 import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { step, tellingStep } from './durable-step.ts'
-import { readPaidOrder } from './order-rows.ts'
 import { typesetBook } from './typeset-book.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -50,26 +53,13 @@ async function drawPictures(workshop: Workshop, bookId: string, spreads: readonl
   throw failed.reason
 }
 
-async function drawPrintCover(workshop: Workshop, bookId: string): Promise<void> {
-  const book = await readBook(workshop.database, bookId)
-  const path = bookPaths.printCover(bookId, book.cover_version)
-  if (await workshop.files.exists(path)) return
-  const jpeg = await drawCoverPicture(workshop, book, book.cover_version, printPixels)
-  await workshop.files.put(path, jpeg, 'image/jpeg')
-}
-
 async function drawPicture(workshop: Workshop, bookId: string, spread: number): Promise<void> {
   const book = await readBook(workshop.database, bookId)
   const page = (await readPages(workshop.database, bookId)).find((row) => row.spread === spread)
-  if (!book.character_sheet || !page) throw new Error(`book ${bookId} has no spread ${spread}`)
+  if (!page) throw new Error(`book ${bookId} has no spread ${spread}`)
   const version = 1
-  const picture = await workshop.illustrator.drawPicture({
-    sheet: book.character_sheet,
-    scene: page.scene,
-    seed: `${book.seed}/spread/${spread}/${version}`,
-    pixels: printPixels,
-    kind: 'spread',
-  })
+  const request = spreadRequest(bookToDraw(book), { spread, scene: page.scene, version }, printPixels)
+  const picture = await workshop.illustrator.drawPicture(request)
   reportBreaches(workshop, `picture ${spread} of ${bookId}`, picture.breaches)
   const webp = await sharp(picture.jpeg).resize(screenPixels).webp({ quality: 82 }).toBuffer()
   await workshop.files.put(bookPaths.printPicture(bookId, spread, version), picture.jpeg, 'image/jpeg')
@@ -80,7 +70,7 @@ async function drawPicture(workshop: Workshop, bookId: string, spread: number): 
 async function removeUploads(workshop: Workshop, bookId: string): Promise<void> {
   const { brief } = await readBook(workshop.database, bookId)
   const paths = [brief.hero, ...brief.companions].map((character) => character.picturePath)
-  await workshop.files.removeUploads(paths.filter((path) => path !== undefined))
+  await workshop.uploads.remove(paths.filter((path) => path !== undefined))
 }
 
 async function finish(workshop: Workshop, bookId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { IllustratorError, type PictureRequest } from '#illustration/illustrator.ts'
 import type { PaymentStatus } from '#shop/payment-provider.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
-import { bookPaths } from '#workflows/book-paths.ts'
+import { bookPaths } from '#book/book-paths.ts'
 import { StorytellerError } from '#story/storyteller.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 

@@ -9,7 +9,7 @@ import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import { startWorker } from '#workflows/start-worker.ts'
-import { openWorkQueue } from '#workflows/work-queue.ts'
+import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import type { Workshop } from '#workflows/workshop.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
@@ -33,6 +33,8 @@ export interface TestWorkshop {
 export async function startTestWorkshop(engines: {
   beforeStory?: () => void
   beforePicture?: (request: PictureRequest) => Promise<void>
+  /** Draws in place of the plain squares. */
+  illustrator?: Illustrator
 }): Promise<TestWorkshop> {
   const backend = await startTestBackend()
   const service = createClient(backend.url, backend.keys.serviceKey, {
@@ -40,13 +42,14 @@ export async function startTestWorkshop(engines: {
   })
   const siteUrl = 'http://localhost:3999'
   const storyteller = storytellerAfter(engines.beforeStory)
-  const illustrator = await illustratorAfter(engines.beforePicture)
+  const illustrator = engines.illustrator ?? (await illustratorAfter(engines.beforePicture))
   const mails: TestWorkshop['mails'] = []
   const shared = {
     database: backend.pool,
     storyteller,
     illustrator,
     files: supabaseFiles(service),
+    uploads: supabaseUploads(service),
     payments: houseTill(backend.pool, siteUrl),
     siteUrl,
     log: () => {},
@@ -58,7 +61,7 @@ export async function startTestWorkshop(engines: {
   }
   const worker = await startWorker(workshop, { databaseUrl: backend.databaseUrl, executorId: 'test' })
   const queue = await openWorkQueue(backend.databaseUrl)
-  const counter: Counter = { ...shared, queue, uploads: supabaseUploads(service), newId: randomUUID }
+  const counter: Counter = { ...shared, queue, newId: randomUUID }
   return {
     backend,
     counter,
@@ -96,6 +99,7 @@ async function illustratorAfter(
     .toBuffer()
   return {
     name: 'plain squares',
+    repeatable: true,
     makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [] }),
     async drawPicture(request) {
       await before?.(request)

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { PictureUploads } from '#functions/product-function.ts'
-import type { BookFiles } from '#workflows/workshop.ts'
+import type { BookFiles } from '#book/book-files.ts'
+import type { PictureUploads } from '#book/picture-uploads.ts'
 
 /** Book files in Supabase storage, with the service key; a file put again replaces what was there. */
 export function supabaseFiles(client: SupabaseClient): BookFiles {
@@ -20,7 +20,6 @@ export function supabaseFiles(client: SupabaseClient): BookFiles {
     },
     list: (bookId) => listFolder(client, 'books', bookId),
     remove: (paths) => removeFiles(client, 'books', paths),
-    removeUploads: (paths) => removeFiles(client, 'pictures', paths),
   }
 }
 

@@ -16,6 +16,7 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
   const log = options.log ?? console.warn
   return {
     name: 'Fabelaar house illustrator',
+    repeatable: true,
     async makeCharacterSheet({ style, hero, companions, loved, seed }) {
       return {
         style,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { bookPaths } from '#workflows/book-paths.ts'
+import { bookPaths } from '#book/book-paths.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { m } from '../messages/generated/messages.js'
 import { requestSession } from '../session/request-session.server.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useRevalidator } from 'react-router'
-import { bookPaths } from '#workflows/book-paths.ts'
+import { bookPaths } from '#book/book-paths.ts'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { useDraft } from '../builder/use-draft.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'

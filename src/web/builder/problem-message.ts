@@ -15,6 +15,7 @@ const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   gender_invalid: m.problem_gender_invalid,
   language_invalid: m.problem_language_invalid,
   language_required: m.problem_language_required,
+  choice_not_available: m.problem_choice_not_available,
   style_required: m.problem_style_required,
   theme_required: m.problem_theme_required,
   title_required: m.problem_title_required,

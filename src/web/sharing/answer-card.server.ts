@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bookPaths } from '#workflows/book-paths.ts'
+import { bookPaths } from '#book/book-paths.ts'
 import { findPage } from '../find-page.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { readBook } from '../book/read-book.ts'

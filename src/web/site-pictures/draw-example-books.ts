@@ -2,17 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Brief } from '#book/brief.ts'
-import { endpaperScene } from '#book/endpaper-scene.ts'
-import { planSpots } from '#book/plan-spots.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
-import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
-import type { CharacterSheet, Illustrator, PictureKind } from '#illustration/illustrator.ts'
-import { houseStoryteller } from '#story/house/house-storyteller.ts'
-import { lovedThings } from '#story/loved-things.ts'
+import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
+import {
+  type BookToDraw,
+  coverRequest,
+  endpaperRequest,
+  sheetRequest,
+  spotRequests,
+  spreadRequest,
+  vignetteRequest,
+} from '#recipe/picture-requests.ts'
 import type { Story } from '#story/storyteller.ts'
 import { inkOver } from '#typesetting/cover-ink.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
-import { spotPixels } from '#workflows/draw-ornaments.ts'
+import { openIllustrator, openStoryteller } from '#wiring/engines.ts'
 import { thumbhashOf } from '#workflows/thumbhash.ts'
 import type { ExampleFile } from '../home/example-file.ts'
 import { type Locale, locales } from '../locale/locale.ts'
@@ -27,9 +31,9 @@ async function drawExampleBooks(illustrator: Illustrator, wanted: readonly strin
     if (wanted.length > 0 && !wanted.includes(plan.slug)) continue
     await mkdir(join(folder, plan.slug), { recursive: true })
     const stories = await tellStories(plan)
-    const sheet = await sheetOf(illustrator, plan)
-    const cover = await drawPictures(illustrator, { plan, sheet, story: stories.nl })
-    const spots = await drawOrnaments(illustrator, { plan, sheet, story: stories.nl })
+    const example = await meetCharacters(illustrator, plan, stories.nl)
+    const cover = await drawPictures(illustrator, example)
+    const spots = await drawOrnaments(illustrator, example)
     for (const locale of locales) {
       const file = exampleFile(plan, locale, stories[locale], { ...cover, spots })
       await writeFile(join(folder, plan.slug, `${locale}.json`), `${JSON.stringify(file, null, 2)}\n`)
@@ -55,7 +59,7 @@ function briefOf(plan: ExampleBookPlan, locale: Locale): Brief {
 
 /** The same story in both languages. Throws when the two ask for different pictures. */
 async function tellStories(plan: ExampleBookPlan): Promise<Record<Locale, Story>> {
-  const storyteller = houseStoryteller()
+  const storyteller = await openStoryteller()
   const [nl, en] = await Promise.all(
     locales.map((locale) => storyteller.writeStory(briefOf(plan, locale), seedOf(plan))),
   )
@@ -74,33 +78,40 @@ function shapeOf(scene: ScenePlan): string {
   return JSON.stringify(scene, (key, value: unknown) => (key === 'shows' || key === 'caption' ? null : value))
 }
 
-function sheetOf(illustrator: Illustrator, plan: ExampleBookPlan): Promise<CharacterSheet> {
-  const { hero, companions, style, twist, language } = briefOf(plan, 'nl')
-  const loved = lovedThings(twist, language)
-  return illustrator.makeCharacterSheet({ style, hero, companions, loved, seed: seedOf(plan) })
-}
-
-interface ExampleToDraw {
+interface ExampleToDraw extends BookToDraw {
   plan: ExampleBookPlan
-  sheet: CharacterSheet
   story: Story
 }
 
+async function meetCharacters(
+  illustrator: Illustrator,
+  plan: ExampleBookPlan,
+  story: Story,
+): Promise<ExampleToDraw> {
+  const seed = seedOf(plan)
+  const sheet = await illustrator.makeCharacterSheet(sheetRequest(briefOf(plan, 'nl'), seed))
+  return { plan, story, seed, sheet, cover: story.cover }
+}
+
+/** Drawn at twice its size, so that shrinking it takes the edges off. */
+const drawnPixels = examplePixels.page * 2
+
 async function drawPictures(
   illustrator: Illustrator,
-  { plan, sheet, story }: ExampleToDraw,
+  example: ExampleToDraw,
 ): Promise<Pick<ExampleFile, 'coverInk' | 'coverThumbhash'>> {
-  const draw = async (name: string, kind: PictureKind, scene: ScenePlan) => {
-    const request = { sheet, scene, kind, seed: `${seedOf(plan)}/${name}`, pixels: examplePixels.page * 2 }
-    const { jpeg } = await illustrator.drawPicture(request)
+  const { plan, story } = example
+  const draw = async (name: string, request: PictureRequest): Promise<Uint8Array> => {
+    const { jpeg } = await illustrator.drawPicture({ ...request, pixels: drawnPixels })
     await keep(plan, name, jpeg, examplePixels.page)
     return jpeg
   }
-  const cover = await draw('cover', 'cover', story.cover)
+  const cover = await draw('cover', coverRequest(example, 1, drawnPixels))
   await keep(plan, 'cover-small', cover, examplePixels.smallCover)
-  await draw('vignette', 'vignette', story.cover)
+  await draw('vignette', vignetteRequest(example))
   for (const { spread, scene } of story.spreads) {
-    const jpeg = await draw(`${spread + 1}`, 'spread', scene)
+    const request = spreadRequest(example, { spread, scene, version: 1 }, drawnPixels)
+    const jpeg = await draw(`${spread + 1}`, request)
     // On a phone it is the first thing that is seen of the site.
     if (spread === 0) await keep(plan, '1-small', jpeg, examplePixels.smallPage)
   }
@@ -108,25 +119,16 @@ async function drawPictures(
 }
 
 /** Draws the endpaper and the small drawings of the text pages; says which pages have one. */
-async function drawOrnaments(
-  illustrator: Illustrator,
-  { plan, sheet, story }: ExampleToDraw,
-): Promise<boolean[]> {
-  const draw = async (name: string, kind: PictureKind, scene: ScenePlan, pixels: number) => {
-    const request = { sheet, scene, kind, seed: `${seedOf(plan)}/${name}`, pixels }
-    return (await illustrator.drawPicture(request)).jpeg
-  }
-  const scene = endpaperScene(
-    story.cover,
-    story.spreads.map((spread) => spread.scene),
-  )
-  const endpaper = await draw('endpaper', 'endpaper', scene, examplePixels.page * 2)
-  await keep(plan, 'endpaper', endpaper, examplePixels.page)
-  const spots = planSpots(story.spreads, sheet.companions)
-  for (const [index, spot] of spots.entries()) {
-    if (spot === null) continue
-    const name = `spot-${index + 1}`
-    await keep(plan, name, await trimSpot(await draw(name, 'spot', spot, spotPixels)), examplePixels.spot)
+async function drawOrnaments(illustrator: Illustrator, example: ExampleToDraw): Promise<boolean[]> {
+  const { plan, story, sheet } = example
+  const scenes = story.spreads.map((spread) => spread.scene)
+  const endpaper = await illustrator.drawPicture(endpaperRequest(example, scenes, drawnPixels))
+  await keep(plan, 'endpaper', endpaper.jpeg, examplePixels.page)
+  const spots = spotRequests(example, story.spreads, sheet.companions)
+  for (const [index, request] of spots.entries()) {
+    if (request === null) continue
+    const { jpeg } = await illustrator.drawPicture(request)
+    await keep(plan, `spot-${index + 1}`, await trimSpot(jpeg), examplePixels.spot)
   }
   return spots.map((spot) => spot !== null)
 }
@@ -163,6 +165,6 @@ function exampleFile(
   }
 }
 
-const illustrator = houseIllustrator({ threads: 1 })
+const illustrator = await openIllustrator({ threads: 1 })
 await drawExampleBooks(illustrator, process.argv.slice(2))
 await illustrator.close()

@@ -1,25 +1,5 @@
 import type { Pool } from 'pg'
 
-/** Whether anything of a book has been paid. */
-export async function isBought(database: Pool, bookId: string): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from public.orders where book_id = $1 and status = 'paid' limit 1`,
-    [bookId],
-  )
-  return rows.length > 0
-}
-
-/** Whether a printed copy of a book is under way, so that the book has to stay. */
-export async function isAtPrinter(database: Pool, bookId: string): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from public.orders
-     where book_id = $1 and status = 'paid'
-       and fulfilment in ('waiting', 'sent_to_printer', 'in_production', 'shipped') limit 1`,
-    [bookId],
-  )
-  return rows.length > 0
-}
-
 /** Takes a book off its owner's shelf; `putBack` undoes it for a week. False when it is not theirs. */
 export async function takeOff(database: Pool, bookId: string, owner: string): Promise<boolean> {
   const { rowCount } = await database.query(

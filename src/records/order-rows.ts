@@ -149,3 +149,36 @@ export async function listOpenOrders(database: Database): Promise<OrderRow[]> {
   )
   return rows
 }
+
+/** Whether anything of a book has been paid. */
+export async function isBought(database: Database, bookId: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from public.orders where book_id = $1 and status = 'paid' limit 1`,
+    [bookId],
+  )
+  return rows.length > 0
+}
+
+/** Whether a printed copy of a book is under way, so that the book has to stay. */
+export async function isAtPrinter(database: Database, bookId: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from public.orders
+     where book_id = $1 and status = 'paid'
+       and fulfilment in ('waiting', 'sent_to_printer', 'in_production', 'shipped') limit 1`,
+    [bookId],
+  )
+  return rows.length > 0
+}
+
+/** How many orders a user has placed, and how many of them were paid. */
+export async function countOrders(
+  database: Database,
+  userId: string,
+): Promise<{ all: number; paid: number }> {
+  const { rows } = await database.query<{ all: number; paid: number }>(
+    `select count(*)::int as all, (count(*) filter (where status = 'paid'))::int as paid
+     from public.orders where owner = $1`,
+    [userId],
+  )
+  return rows[0] ?? { all: 0, paid: 0 }
+}

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Brief } from '#book/brief.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
-import type { Story, StorySpread } from '#story/storyteller.ts'
+import type { Story } from '#story/storyteller.ts'
 
 type Database = Pool | ClientBase
 
@@ -27,16 +27,6 @@ export interface BookRow {
   created_at: Date
 }
 
-export interface PageRow {
-  spread: number
-  text: string
-  /** As the storyteller wrote it, before anybody changed it. */
-  written_text: string
-  scene: ScenePlan
-  picture_version: number
-  has_spot: boolean
-}
-
 /** Throws when there is no such book; one that was taken off its shelf is read as well. */
 export async function readBook(database: Database, bookId: string): Promise<BookRow> {
   const { rows } = await database.query<BookRow>('select * from public.books where id = $1', [bookId])
@@ -45,22 +35,38 @@ export async function readBook(database: Database, bookId: string): Promise<Book
   return book
 }
 
+/** A book on its owner's shelf, or null. */
+export async function readOwnBook(
+  database: Database,
+  bookId: string,
+  owner: string,
+): Promise<BookRow | null> {
+  const { rows } = await database.query<BookRow>(
+    'select * from public.books where id = $1 and owner = $2 and deleted_at is null',
+    [bookId, owner],
+  )
+  return rows[0] ?? null
+}
+
+/** Ids of all books of a user, on the shelf or off it. */
+export async function listBooksOf(database: Database, owner: string): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>('select id from public.books where owner = $1', [
+    owner,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** Removes a book's row with its pages and orders; its files are somebody else's work. */
+export async function deleteBookRow(database: Database, bookId: string): Promise<void> {
+  await database.query('delete from public.books where id = $1', [bookId])
+}
+
 /** Whose a book is, on the shelf or off it; null when there is no such book. */
 export async function ownerOf(database: Database, bookId: string): Promise<string | null> {
   const { rows } = await database.query<{ owner: string }>('select owner from public.books where id = $1', [
     bookId,
   ])
   return rows[0]?.owner ?? null
-}
-
-/** The spreads that are written so far, in reading order. */
-export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
-  const { rows } = await database.query<PageRow>(
-    `select spread, text, written_text, scene, picture_version, has_spot
-     from public.book_pages where book_id = $1 order by spread`,
-    [bookId],
-  )
-  return rows
 }
 
 /** Makes the row of a new book; the same id again changes nothing. False when the id is somebody else's. */
@@ -106,16 +112,6 @@ export async function takeUp(database: Database, bookId: string): Promise<'faile
     state === 'failed' ? 'making' : 'unlocking',
   ])
   return state
-}
-
-/** Writes a spread, or writes it anew: then changes that somebody made to its text are gone. */
-export async function saveSpread(database: Database, bookId: string, spread: StorySpread): Promise<void> {
-  await database.query(
-    `insert into public.book_pages (book_id, spread, text, written_text, scene) values ($1, $2, $3, $3, $4)
-     on conflict (book_id, spread)
-     do update set text = excluded.text, written_text = excluded.written_text, scene = excluded.scene`,
-    [bookId, spread.spread, spread.text, spread.scene],
-  )
 }
 
 /** Writes what is told once a book; `madeBy` names the storyteller. Spreads have `saveSpread`. */
@@ -177,32 +173,4 @@ export async function returnCoverRedraw(database: Database, bookId: string): Pro
 /** Notes that the book's endpaper is in storage. */
 export async function saveEndpaper(database: Database, bookId: string): Promise<void> {
   await database.query('update public.books set has_endpaper = true where id = $1', [bookId])
-}
-
-/** Notes that the small picture beside a spread's text is in storage. */
-export async function saveSpot(database: Database, bookId: string, spread: number): Promise<void> {
-  await database.query('update public.book_pages set has_spot = true where book_id = $1 and spread = $2', [
-    bookId,
-    spread,
-  ])
-}
-
-/**
- * Shows a newly drawn picture and counts it as a step; the same version again changes nothing and counts
- * nothing.
- */
-export async function savePicture(
-  database: Database,
-  bookId: string,
-  picture: { spread: number; version: number },
-): Promise<void> {
-  await database.query(
-    `with drawn as (
-       update public.book_pages set picture_version = $3
-       where book_id = $1 and spread = $2 and picture_version < $3
-       returning 1
-     )
-     update public.books set steps_done = steps_done + (select count(*) from drawn) where id = $1`,
-    [bookId, picture.spread, picture.version],
-  )
 }

@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Brief } from '#book/brief.ts'
+import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
+import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
+import {
+  type BookToDraw,
+  coverRequest,
+  endpaperPixels,
+  endpaperRequest,
+  printPixels,
+  sheetRequest,
+  spotRequests,
+  spreadRequest,
+  vignetteRequest,
+} from '#recipe/picture-requests.ts'
+import type { Story, Storyteller } from '#story/storyteller.ts'
+import { trimSpot } from '#typesetting/trim-spot.ts'
+import type { Typesetter } from '#typesetting/typesetter.ts'
+
+/** A book that is told, and where its pictures and files go. */
+export interface BookOnDisk {
+  brief: Brief
+  story: Story
+  seed: string
+  folder: string
+  /** How large its pages are drawn. */
+  pixels: number
+}
+
+interface Engines {
+  storyteller: Storyteller
+  illustrator: Illustrator
+  typesetter: Typesetter
+}
+
+/** Does a piece of work and says how long it took. */
+type Timed = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+type Draw = (name: string, request: PictureRequest) => Promise<Uint8Array>
+
+/** Draws a told book, and writes its pictures, its preview and its clean file. */
+export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed): Promise<void> {
+  const { brief, story, seed, folder } = book
+  const { storyteller, illustrator, typesetter } = engines
+  const sheet = await timed('characters', () => illustrator.makeCharacterSheet(sheetRequest(brief, seed)))
+  const draw: Draw = async (name, request) => {
+    const { jpeg, breaches } = await illustrator.drawPicture(request)
+    for (const breach of breaches) console.log(`  ${name}: ${breach}`)
+    await writeFile(join(folder, `${name}.jpg`), jpeg)
+    return jpeg
+  }
+  const pictures = await drawPictures(book, { seed, sheet, cover: story.cover }, { draw, timed })
+  const { title } = brief
+  const { dedication, ending } = story
+  const words = {
+    brief,
+    title,
+    intro: '',
+    dedication,
+    ending,
+    coverCaption: story.cover.caption,
+    madeBy: { storyteller: storyteller.name, illustrator: illustrator.name },
+    madeOn: new Date(),
+  }
+  const spreads = pictures.spreads.map((spread) => ({ ...spread, picture: undefined }))
+  const preview = await timed('preview', () =>
+    typesetter.typeset(bookToTypeset(words, { ...pictures, spreads }, true)),
+  )
+  await writeFile(join(folder, 'preview.pdf'), preview)
+  const whole = await timed('book', () => typesetter.typeset(bookToTypeset(words, pictures, false)))
+  await writeFile(join(folder, 'book.pdf'), whole)
+}
+
+/** Pages as large as asked for, the endpaper in proportion. */
+async function drawPictures(
+  { brief, story, pixels }: BookOnDisk,
+  drawn: BookToDraw,
+  { draw, timed }: { draw: Draw; timed: Timed },
+): Promise<BookInPictures> {
+  const cover = await timed('cover', () => draw('cover', coverRequest(drawn, 1, pixels)))
+  const vignette = await draw('vignette', vignetteRequest(drawn))
+  const ornaments = await timed('ornaments', () => drawOrnaments({ brief, story, pixels }, drawn, draw))
+  const pictures = await timed('pictures', () =>
+    Promise.all(
+      story.spreads.map(({ spread, scene }) =>
+        draw(`spread-${spread + 1}`, spreadRequest(drawn, { spread, scene, version: 1 }, pixels)),
+      ),
+    ),
+  )
+  const spreads = story.spreads.map(({ text, scene }, index) => ({
+    text,
+    caption: scene.caption,
+    picture: pictures[index],
+    spot: ornaments.spots[index],
+  }))
+  return { cover, vignette, endpaper: ornaments.endpaper, spreads }
+}
+
+/** The pattern inside the boards, and the small drawings of the text pages that have one. */
+async function drawOrnaments(
+  { brief, story, pixels }: Pick<BookOnDisk, 'brief' | 'story' | 'pixels'>,
+  drawn: BookToDraw,
+  draw: Draw,
+): Promise<{ endpaper: Uint8Array; spots: (Uint8Array | undefined)[] }> {
+  const scenes = story.spreads.map(({ scene }) => scene)
+  const patternPixels = Math.round((pixels * endpaperPixels.print) / printPixels)
+  const endpaper = draw('endpaper', endpaperRequest(drawn, scenes, patternPixels))
+  const spots = spotRequests(drawn, story.spreads, brief.companions).map(async (request, index) =>
+    request ? trimSpot(await draw(`spot-${index + 1}`, request)) : undefined,
+  )
+  return { endpaper: await endpaper, spots: await Promise.all(spots) }
+}

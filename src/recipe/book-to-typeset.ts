@@ -1,0 +1,59 @@
+import type { Brief } from '#book/brief.ts'
+import type { Story } from '#story/storyteller.ts'
+import type { BookToTypeset, SpreadToTypeset } from '#typesetting/typesetter.ts'
+import type { MadeBy } from './made-by.ts'
+
+/** A book in words, as it stands when it is set. */
+export interface BookInWords extends Pick<Story, 'dedication' | 'ending'> {
+  brief: Brief
+  title: string
+  /** Personal message on the first page; may be empty. */
+  intro: string
+  /** What the cover's picture shows. */
+  coverCaption: string
+  madeBy: MadeBy
+  madeOn: Date
+}
+
+/** The pictures of a book as JPEG; what is locked or could not be drawn is left out. */
+export interface BookInPictures {
+  cover: Uint8Array
+  vignette?: Uint8Array | undefined
+  endpaper?: Uint8Array | undefined
+  spreads: (Pick<SpreadToTypeset, 'text' | 'caption'> & {
+    picture?: Uint8Array | undefined
+    spot?: Uint8Array | undefined
+  })[]
+}
+
+/** Words and pictures, as the typesetter takes them. */
+export function bookToTypeset(
+  words: BookInWords,
+  pictures: BookInPictures,
+  watermark: boolean,
+): BookToTypeset {
+  const { brief, title, intro, dedication, ending, coverCaption, madeBy, madeOn } = words
+  const { cover, vignette, endpaper, spreads } = pictures
+  return {
+    language: brief.language,
+    size: brief.size,
+    style: brief.style,
+    title,
+    childName: brief.hero.name,
+    intro,
+    dedication,
+    ending,
+    cover: { picture: cover, caption: coverCaption },
+    ...(vignette && { vignette }),
+    ...(endpaper && { endpaper }),
+    spreads: spreads.map(({ text, caption, picture, spot }) => ({
+      text,
+      caption,
+      ...(picture && { picture }),
+      ...(spot && { spot }),
+    })),
+    madeBy,
+    madeOn,
+    watermark,
+  }
+}

@@ -1,0 +1,88 @@
+import type { Brief } from '#book/brief.ts'
+import type { Companion } from '#book/character.ts'
+import { endpaperScene } from '#book/endpaper-scene.ts'
+import { planSpots } from '#book/plan-spots.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import type { CharacterSheet, PictureRequest, SheetRequest } from '#illustration/illustrator.ts'
+import { lovedThings } from '#story/loved-things.ts'
+
+/** 210 mm at 300 dots an inch. */
+export const printPixels = 2480
+export const screenPixels = 1240
+/** A pattern is looked at from farther away than a picture: in print it has 213 dots an inch. */
+export const endpaperPixels = { screen: 880, print: 1760 } as const
+const vignettePixels = 700
+/** 56 mm, of which the drawing itself takes about two thirds. */
+const spotPixels = 560
+
+/** What all pictures of a book have in common, once its characters are known. */
+export interface BookToDraw {
+  seed: string
+  sheet: CharacterSheet
+  /** The scene on the cover. */
+  cover: ScenePlan
+}
+
+/** A spread as it was told, whatever its text became since. */
+export interface ToldSpread {
+  text: string
+  scene: ScenePlan
+}
+
+/** How everybody looks is settled once, before anything is drawn. */
+export function sheetRequest(brief: Brief, seed: string): SheetRequest {
+  const { style, hero, companions, twist, language } = brief
+  return { style, hero, companions, loved: lovedThings(twist, language), seed }
+}
+
+/** @param version counts from 1; each is another cover */
+export function coverRequest(book: BookToDraw, version: number, pixels: number): PictureRequest {
+  const { sheet, cover: scene, seed } = book
+  return { sheet, scene, seed: `${seed}/cover/${version}`, pixels, kind: 'cover' }
+}
+
+/** The small picture of the title page. */
+export function vignetteRequest({ sheet, cover: scene, seed }: BookToDraw): PictureRequest {
+  return { sheet, scene, seed: `${seed}/vignette`, pixels: vignettePixels, kind: 'vignette' }
+}
+
+/** @param scenes of all spreads */
+export function endpaperRequest(
+  { sheet, cover, seed }: BookToDraw,
+  scenes: readonly ScenePlan[],
+  pixels: number,
+): PictureRequest {
+  return {
+    sheet,
+    scene: endpaperScene(cover, scenes),
+    seed: `${seed}/endpaper`,
+    pixels,
+    kind: 'endpaper',
+  }
+}
+
+/**
+ * The small drawings of the text pages, by spread; null for a page without one. Which pages have one follows from the
+ * story as it was told.
+ */
+export function spotRequests(
+  { sheet, seed }: BookToDraw,
+  spreads: readonly ToldSpread[],
+  companions: readonly Companion[],
+): (PictureRequest | null)[] {
+  return planSpots(spreads, companions).map((scene, spread) =>
+    scene === null
+      ? null
+      : { sheet, scene, seed: `${seed}/spot/${spread}`, pixels: spotPixels, kind: 'spot' },
+  )
+}
+
+/** @param page `spread` counts from 0, `version` from 1 */
+export function spreadRequest(
+  { sheet, seed }: Pick<BookToDraw, 'sheet' | 'seed'>,
+  page: { spread: number; scene: ScenePlan; version: number },
+  pixels: number,
+): PictureRequest {
+  const { spread, scene, version } = page
+  return { sheet, scene, seed: `${seed}/spread/${spread}/${version}`, pixels, kind: 'spread' }
+}

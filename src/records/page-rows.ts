@@ -1,0 +1,63 @@
+import type { ClientBase, Pool } from 'pg'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import type { StorySpread } from '#story/storyteller.ts'
+
+type Database = Pool | ClientBase
+
+export interface PageRow {
+  spread: number
+  text: string
+  /** As the storyteller wrote it, before anybody changed it. */
+  written_text: string
+  scene: ScenePlan
+  picture_version: number
+  has_spot: boolean
+}
+
+/** The spreads that are written so far, in reading order. */
+export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
+  const { rows } = await database.query<PageRow>(
+    `select spread, text, written_text, scene, picture_version, has_spot
+     from public.book_pages where book_id = $1 order by spread`,
+    [bookId],
+  )
+  return rows
+}
+
+/** Writes a spread, or writes it anew: then changes that somebody made to its text are gone. */
+export async function saveSpread(database: Database, bookId: string, spread: StorySpread): Promise<void> {
+  await database.query(
+    `insert into public.book_pages (book_id, spread, text, written_text, scene) values ($1, $2, $3, $3, $4)
+     on conflict (book_id, spread)
+     do update set text = excluded.text, written_text = excluded.written_text, scene = excluded.scene`,
+    [bookId, spread.spread, spread.text, spread.scene],
+  )
+}
+
+/** Notes that the small picture beside a spread's text is in storage. */
+export async function saveSpot(database: Database, bookId: string, spread: number): Promise<void> {
+  await database.query('update public.book_pages set has_spot = true where book_id = $1 and spread = $2', [
+    bookId,
+    spread,
+  ])
+}
+
+/**
+ * Shows a newly drawn picture and counts it as a step; the same version again changes nothing and counts
+ * nothing.
+ */
+export async function savePicture(
+  database: Database,
+  bookId: string,
+  picture: { spread: number; version: number },
+): Promise<void> {
+  await database.query(
+    `with drawn as (
+       update public.book_pages set picture_version = $3
+       where book_id = $1 and spread = $2 and picture_version < $3
+       returning 1
+     )
+     update public.books set steps_done = steps_done + (select count(*) from drawn) where id = $1`,
+    [bookId, picture.spread, picture.version],
+  )
+}

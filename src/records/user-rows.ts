@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+
+type Row = Record<string, unknown>
+
+/** Everything that the tables keep about a user, for their own eyes. */
+export interface PersonalData {
+  account: Row
+  books: Row[]
+  titles: Row[]
+  orders: Row[]
+}
+
+/** Reads all that is kept about a user. */
+export async function readPersonalData(database: Pool, userId: string): Promise<PersonalData> {
+  const rows = async (query: string): Promise<Row[]> => (await database.query<Row>(query, [userId])).rows
+  const [account] = await rows(
+    'select id, email, created_at, last_sign_in_at, raw_user_meta_data from auth.users where id = $1',
+  )
+  return {
+    account: account ?? {},
+    books: await rows(
+      `select id, title, intro, brief, state, dedication, ending, made_by, created_at, updated_at, deleted_at,
+         (select json_agg(json_build_object('spread', spread, 'text', text, 'written_text', written_text)
+            order by spread) from public.book_pages where book_id = books.id) as pages
+       from public.books where owner = $1 order by created_at`,
+    ),
+    titles: await rows(
+      'select draft_id, round, titles, created_at from public.title_rounds where owner = $1 order by created_at',
+    ),
+    orders: await rows(
+      `select id, book_id, kind, status, fulfilment, locale, email, book_cents, discount_code, discount_cents,
+         shipping_cents, currency, address, referrer, withdrawal_words, withdrawal_waived_at, created_at, paid_at,
+         canceled_at
+       from public.orders where owner = $1 order by created_at`,
+    ),
+  }
+}
+
+/** Removes a user: sessions, titles and whatever else is theirs go along. */
+export async function deleteUser(database: Pool, userId: string): Promise<void> {
+  await database.query('delete from auth.users where id = $1', [userId])
+}

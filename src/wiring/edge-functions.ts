@@ -1,0 +1,43 @@
+import type { EdgeFunction } from '#backend/functions/functions-app.ts'
+import { functions, openFunctions } from '#functions/functions.ts'
+import { type Counter, type OpenFunction, type ProductFunction, refuse } from '#functions/product-function.ts'
+
+/** The product's functions, as the backend calls them under /functions/v1. */
+export function edgeFunctions(counter: Counter): Record<string, EdgeFunction> {
+  return {
+    ...adaptAll(openFunctions, (work) => forAnybody(counter, work)),
+    ...adaptAll(functions, (work) => forVisitors(counter, work)),
+  }
+}
+
+function adaptAll<Work>(
+  works: Readonly<Record<string, Work>>,
+  adapt: (work: Work) => EdgeFunction,
+): Record<string, EdgeFunction> {
+  return Object.fromEntries(Object.entries(works).map(([name, work]) => [name, adapt(work)]))
+}
+
+function forAnybody(counter: Counter, work: OpenFunction): EdgeFunction {
+  return (request) => answering(counter, () => work(counter, request))
+}
+
+/** The visitor as the product knows one; a key alone is nobody. */
+function forVisitors(counter: Counter, work: ProductFunction): EdgeFunction {
+  return (request, { caller }) => {
+    const { sub, is_anonymous: isAnonymous, email } = caller.claims
+    if (caller.role !== 'authenticated' || sub === undefined) {
+      return Promise.resolve(refuse(401, 'session_missing'))
+    }
+    const visitor = { userId: sub, isGuest: isAnonymous === true, email: email || null }
+    return answering(counter, () => work(counter, request, visitor))
+  }
+}
+
+async function answering(counter: Counter, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    counter.log('a function failed', error)
+    return refuse(500, 'server_error')
+  }
+}

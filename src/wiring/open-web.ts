@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { AuthMail } from '#backend/auth/auth-options.ts'
+import { type Backend, createBackend } from '#backend/gateway/create-backend.ts'
+import { fileObjectStore } from '#backend/storage/file-object-store.ts'
+import type { Environment } from '#environment.ts'
+import { callLimits } from '#functions/call-limits.ts'
+import { paymentWebhook } from '#functions/payment-webhook.ts'
+import type { Counter } from '#functions/product-function.ts'
+import { composeMail } from '#mails/compose-mail.ts'
+import type { Mailer } from '#shop/mailer.ts'
+import { createWebServer, type WebApp } from '#web/server.ts'
+import { openWorkQueue } from '#workflows/open-work-queue.ts'
+import { siteUrl } from './addresses.ts'
+import { edgeFunctions } from './edge-functions.ts'
+import { openIllustrator, openStoryteller } from './engines.ts'
+import { openKeys, openServices } from './services.ts'
+import { addTwinPages } from './twin-pages.ts'
+
+export interface OpenWeb {
+  app: WebApp
+  handleUpgrade: Backend['handleUpgrade']
+  close(): Promise<void>
+}
+
+const log = (message: string, error?: unknown): void => console.error(message, error ?? '')
+
+/** Pages, backend and functions with everything they work with, until closed; `development` serves from source. */
+export async function openWeb(
+  environment: Environment,
+  databaseUrl: string,
+  development: boolean,
+): Promise<OpenWeb> {
+  const keys = await openKeys(environment)
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 20 })
+  database.on('error', (error) => log('web: a database connection broke', error.message))
+  const { mailer, ...services } = openServices(environment, { database, serviceKey: keys.serviceKey })
+  const queue = await openWorkQueue(databaseUrl)
+  const illustrator = await openIllustrator({ threads: 1 })
+  const storyteller = await openStoryteller()
+  const address = siteUrl(environment)
+  const counter: Counter = {
+    ...services,
+    database,
+    queue,
+    storyteller,
+    illustrator,
+    siteUrl: address,
+    newId: () => crypto.randomUUID(),
+    log,
+  }
+  const backend = await createBackend({
+    pool: database,
+    databaseUrl,
+    keys,
+    siteUrl: address,
+    redirectOrigins: environment.PUBLIC_DEPLOYMENT ? [] : [`http://127.0.0.1:${environment.PORT}`],
+    apiUrl: address,
+    mail: (mail) => sendAuthMail(mailer, mail),
+    functions: edgeFunctions(counter),
+    functionLimits: callLimits,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    objects: fileObjectStore(join(environment.DATA_FOLDER, 'files')),
+    log,
+  })
+  const web = await createWebServer({
+    environment,
+    backend,
+    anonKey: keys.anonKey,
+    development,
+    extend: (app) => {
+      app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))
+      app.get('/api/health', (context) => context.json({ ok: true }))
+      addTwinPages(app, environment, { database, log })
+    },
+  })
+  return {
+    app: web.app,
+    handleUpgrade: backend.handleUpgrade,
+    async close() {
+      await web.close()
+      await backend.close()
+      await illustrator.close()
+      await queue.close()
+      await database.end()
+    },
+  }
+}
+
+/** The link leads to a page of ours that asks for a press of a button, so that mail scanners use nothing up. */
+async function sendAuthMail(to: Mailer, mail: AuthMail): Promise<void> {
+  const link = new URL(mail.redirectTo)
+  link.searchParams.set('token_hash', mail.tokenHash)
+  link.searchParams.set('type', mail.type)
+  const locale = mail.locale === 'en' ? 'en' : 'nl'
+  const composed = composeMail(mail.kind, locale, { code: mail.code }, link.href)
+  await to.send({ name: `${mail.kind}/${mail.tokenHash}`, to: mail.to, ...composed })
+}

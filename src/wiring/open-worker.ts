@@ -1,0 +1,36 @@
+import pg from 'pg'
+import type { Environment } from '#environment.ts'
+import { startWorker } from '#workflows/start-worker.ts'
+import { siteUrl } from './addresses.ts'
+import { openIllustrator, openStoryteller, openTypesetter } from './engines.ts'
+import { openKeys, openServices } from './services.ts'
+
+/** A worker with everything it works with, until it is closed. */
+export async function openWorker(
+  environment: Environment,
+  databaseUrl: string,
+): Promise<{ close(): Promise<void> }> {
+  const keys = await openKeys(environment)
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  database.on('error', (error) => console.error(`worker: ${error.message}`))
+  const illustrator = await openIllustrator({ threads: environment.DRAWING_THREADS })
+  const worker = await startWorker(
+    {
+      database,
+      storyteller: await openStoryteller(),
+      illustrator,
+      typesetter: await openTypesetter(),
+      ...openServices(environment, { database, serviceKey: keys.serviceKey }),
+      siteUrl: siteUrl(environment),
+      log: (line) => console.error(line),
+    },
+    { databaseUrl, executorId: environment.WORKER_ID },
+  )
+  return {
+    async close() {
+      await worker.close()
+      await illustrator.close()
+      await database.end()
+    },
+  }
+}
