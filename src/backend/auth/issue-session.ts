@@ -43,30 +43,43 @@ export async function issueSession(
     [randomUUID(), sessionId, now, method],
   )
   const amr = [{ method, timestamp: seconds(now) }]
-  return sessionTokens(client, options, { ...user, last_sign_in_at: now }, { sessionId, amr, parent: null })
+  const refreshToken = randomBytes(24).toString('base64url')
+  const sessionUser = { ...user, last_sign_in_at: now }
+  await keepRefreshToken(client, { refreshToken, parent: null, userId: user.id, sessionId, now })
+  return sessionJson(options, sessionUser, { sessionId, amr, refreshToken })
+}
+
+export interface NewRefreshToken {
+  refreshToken: string
+  /** The stored hash of the one that it follows; null for a session's first. */
+  parent: string | null
+  userId: string
+  sessionId: string
+  now: Date
+}
+
+/** Makes a refresh token good for one use. */
+export async function keepRefreshToken(client: pg.PoolClient, token: NewRefreshToken): Promise<void> {
+  await client.query(
+    `insert into auth.refresh_tokens (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
+     values ('00000000-0000-0000-0000-000000000000', $1, $2, false, $3, $3, $4, $5)`,
+    [refreshTokenHash(token.refreshToken), token.userId, token.now, token.parent, token.sessionId],
+  )
 }
 
 export interface SessionFacts {
   sessionId: string
   amr: { method: string; timestamp: number }[]
-  /** The stored hash of the refresh token that this one follows. */
-  parent: string | null
+  refreshToken: string
 }
 
-/** Makes an access token of an hour and a new refresh token for a session. */
-export async function sessionTokens(
-  client: pg.PoolClient,
+/** A session with an access token of an hour. */
+export async function sessionJson(
   options: AuthOptions,
   user: UserRow,
-  { sessionId, amr, parent }: SessionFacts,
+  { sessionId, amr, refreshToken }: SessionFacts,
 ): Promise<SessionJson> {
   const now = options.now()
-  const refreshToken = randomBytes(24).toString('base64url')
-  await client.query(
-    `insert into auth.refresh_tokens (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
-     values ('00000000-0000-0000-0000-000000000000', $1, $2, false, $3, $3, $4, $5)`,
-    [refreshTokenHash(refreshToken), user.id, now, parent, sessionId],
-  )
   const expiresAt = seconds(now) + accessTokenSeconds
   const accessToken = await signToken(options.keys, {
     iss: `${options.apiUrl}/auth/v1`,
