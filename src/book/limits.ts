@@ -13,6 +13,8 @@ export const limits = {
   ageYears: { min: 1, max: 120 },
   pictureUploadBytes: 10 * 1024 * 1024,
   pictureUploadPixels: 40_000_000,
+  /** Of either side: a line of pixels, however few, takes a minute to read. */
+  pictureUploadSidePixels: 16_384,
   listPageSize: 12,
   regretMinutes: 60,
 } as const

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Counter } from './product-function.ts'
@@ -5,6 +6,24 @@ import { uploadPicture } from './upload-picture.ts'
 
 const visitor = { userId: 'anna', isGuest: true, email: null }
 const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+
+/** A PNG that tells how large it is and then breaks off (https://www.w3.org/TR/png-3/#11IHDR). */
+function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, check])
+  }
+  const facts = Buffer.alloc(13)
+  facts.writeUInt32BE(width)
+  facts.writeUInt32BE(height, 4)
+  // Eight bits a sample, grey.
+  facts.writeUInt8(8, 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return new Uint8Array(Buffer.concat([signature, chunk('IHDR', facts), chunk('IDAT', Buffer.alloc(64))]))
+}
 
 const halfOf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 
@@ -49,6 +68,24 @@ test('refuses more pixels than 40 million, small as the file may be', async () =
   const create = { width: 8000, height: 6500, channels: 3 as const, background: '#fff' }
   const { answer } = await upload(new Uint8Array(await sharp({ create }).png().toBuffer()))
   expect(answer).toEqual({ code: 'picture_too_many_pixels' })
+})
+
+test.each([
+  [1, 30_000_000],
+  [30_000_000, 1],
+  [16_385, 2],
+])('refuses %i x %i pixels by what its head says, before any of them is read', async (width, height) => {
+  expect(await upload(pngHead(width, height))).toMatchObject({
+    status: 413,
+    answer: { code: 'picture_too_many_pixels' },
+    kept: [],
+  })
+})
+
+test('takes a long panorama', async () => {
+  const create = { width: 16_384, height: 20, channels: 3 as const, background: '#fff' }
+  const { status } = await upload(new Uint8Array(await sharp({ create }).png().toBuffer()))
+  expect(status).toBe(200)
 })
 
 test('reads no further than 10 MB', async () => {

@@ -4,6 +4,8 @@ import { type ProductFunction, refuse } from './product-function.ts'
 import { readBytes } from './read-bytes.ts'
 
 const keptPixels = 1600
+/** Few bytes can be made to take long to read, whatever their format. */
+const mostSeconds = 20
 const accepted = ['jpeg', 'png', 'webp']
 
 /**
@@ -17,10 +19,13 @@ export const uploadPicture: ProductFunction = async (counter, request, visitor) 
   const image = sharp(bytes, { limitInputPixels: limits.pictureUploadPixels * 4 })
   const metadata = await image.metadata().catch(() => null)
   if (!metadata || !accepted.includes(metadata.format)) return refuse(415, 'picture_not_supported')
-  if (metadata.width * metadata.height > limits.pictureUploadPixels) {
+  const { width, height } = metadata
+  const longSide = Math.max(width, height)
+  if (width * height > limits.pictureUploadPixels || longSide > limits.pictureUploadSidePixels) {
     return refuse(413, 'picture_too_many_pixels')
   }
   const jpeg = await image
+    .timeout({ seconds: mostSeconds })
     .rotate()
     .resize(keptPixels, keptPixels, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
