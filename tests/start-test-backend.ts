@@ -18,6 +18,7 @@ import { createBackend } from '../src/backend/gateway/create-backend.ts'
 import type { BackendKeys } from '../src/backend/gateway/keys.ts'
 import { loadKeys } from '../src/backend/gateway/keys.ts'
 import { fileObjectStore } from '../src/backend/storage/file-object-store.ts'
+import type { ObjectStore } from '../src/backend/storage/object-store.ts'
 import { withDatabase } from './start-test-database.ts'
 
 export interface TestBackend {
@@ -25,6 +26,8 @@ export interface TestBackend {
   url: string
   keys: BackendKeys
   backend: Backend
+  /** Where the bytes of uploaded files lie. */
+  objectFolder: string
   /** The owner's connections: they see and may do everything. */
   pool: pg.Pool
   databaseUrl: string
@@ -56,6 +59,8 @@ export interface TestBackendOptions {
   functions?: Record<string, EdgeFunction>
   functionLimits?: Readonly<Record<string, CallLimit>>
   trustedProxies?: number
+  /** Lays something between the backend and its files. */
+  overObjects?: (objects: ObjectStore) => ObjectStore
   limits?: Partial<AuthLimits>
   /** SQL to run before the backend reads the schema. */
   sql?: string
@@ -82,6 +87,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   if (options.sql) await pool.query(options.sql)
   const objectFolder = await mkdtemp(join(tmpdir(), 'backend-objects-'))
   const { server, app, url } = await listen()
+  const { overObjects = (objects) => objects } = options
   const mails: AuthMail[] = []
   let nowMs = Date.now()
   const now = (): Date => new Date(nowMs)
@@ -95,7 +101,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     functions: options.functions ?? {},
     functionLimits: options.functionLimits ?? {},
     trustedProxies: options.trustedProxies ?? 0,
-    objects: fileObjectStore(objectFolder),
+    objects: overObjects(fileObjectStore(objectFolder)),
     limits: { ...openLimits, ...options.limits },
     now,
     log: (message, error) => console.error(message, error),
@@ -142,6 +148,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     url,
     keys,
     backend,
+    objectFolder,
     pool,
     databaseUrl,
     mails,

@@ -6,15 +6,22 @@ export async function inTransaction<Result>(
   work: (client: ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  let broken: Error | undefined
+  // Without a listener, a connection that is lost meanwhile would end the whole process.
+  const lose = (error: Error): void => {
+    broken = error
+  }
+  client.on('error', lose)
   try {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(lose)
     throw error
   } finally {
-    client.release()
+    client.off('error', lose)
+    client.release(broken)
   }
 }

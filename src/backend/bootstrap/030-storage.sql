@@ -28,11 +28,40 @@ create table if not exists storage.objects (
   user_metadata jsonb
 );
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
+create index if not exists objects_version on storage.objects (version);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+-- Versions whose bytes may lie in the store without a row: see src/backend/storage/leftovers.ts.
+create table if not exists storage.leftovers (
+  version text primary key,
+  noted_at timestamptz not null default now()
+);
+grant all on storage.leftovers to service_role;
+
+create or replace function storage.note_leftovers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'DELETE' then
+    delete from storage.leftovers where version = new.version;
+  end if;
+  if tg_op <> 'INSERT' and old.version ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    insert into storage.leftovers (version) values (old.version) on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+revoke execute on function storage.note_leftovers() from public;
+
+create or replace trigger note_leftovers_of_saved after insert on storage.objects
+  for each row execute function storage.note_leftovers();
+create or replace trigger note_leftovers_of_replaced after update of version on storage.objects
+  for each row when (new.version is distinct from old.version) execute function storage.note_leftovers();
+create or replace trigger note_leftovers_of_removed after delete on storage.objects
+  for each row execute function storage.note_leftovers();
 
 do $$
 begin

@@ -22,6 +22,15 @@ export async function openCallerPool(
   url.username = 'authenticator'
   url.password = password
   const pool = new Pool({ connectionString: url.href, max: connections, pipeline: true })
+  outliveConnections(pool)
   pool.on('error', (error) => log('an idle connection was lost', error))
   return pool
+}
+
+/**
+ * A connection that is lost while somebody works with it fails that work, which is told there; without a listener it
+ * would end the whole process as well.
+ */
+export function outliveConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => client.on('error', () => undefined))
 }

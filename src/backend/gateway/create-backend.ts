@@ -12,8 +12,9 @@ import { startRealtime } from '../realtime/realtime-server.ts'
 import { restApp } from '../rest/rest-app.ts'
 import { startSchemaCache } from '../rest/schema-cache.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
+import { startSweep } from '../storage/leftovers.ts'
 import { storageApp } from '../storage/storage-app.ts'
-import { openCallerPool } from './caller-pool.ts'
+import { openCallerPool, outliveConnections } from './caller-pool.ts'
 import { callerReader } from './caller.ts'
 import { clientAddress } from './client-address.ts'
 import { countRequest } from './count-request.ts'
@@ -60,6 +61,7 @@ export interface Backend {
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { pool, keys, now = () => new Date(), log = () => undefined } = options
   const callers = callerReader(keys, () => now().getTime())
+  outliveConnections(pool)
   const callerPool = await openCallerPool(pool, options.databaseUrl, keys, log)
   const schemaCache = await startSchemaCache(pool, log)
   const realtime = await startRealtime({
@@ -69,6 +71,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     log,
     now: () => now().getTime(),
   })
+  const stopSweep = startSweep(() => ({ pool: callerPool, objects: options.objects, now: now(), log }))
   const app = new Hono<GatewayVariables>()
   app.use(crossOrigin)
   app.use(knowCaller(callers))
@@ -120,6 +123,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     handleUpgrade: realtime.handleUpgrade,
     callerPool,
     close: async () => {
+      await stopSweep()
       await realtime.close()
       await schemaCache.close()
       await callerPool.end()

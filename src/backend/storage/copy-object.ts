@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { StoredObject } from './find-object.ts'
 import { findObject } from './find-object.ts'
+import { noteLeftover, removeLeftovers } from './leftovers.ts'
 import type { ObjectPlace } from './object-name.ts'
 import type { ObjectRow, SaveMode } from './save-object.ts'
 import { saveObject, trySave } from './save-object.ts'
 import type { StorageContext } from './storage-context.ts'
+import { withBytes } from './with-bytes.ts'
 
 /** Copies an object, bytes and all. */
 export async function copyObject(
@@ -12,16 +15,26 @@ export async function copyObject(
   to: ObjectPlace,
   mode: SaveMode,
 ): Promise<{ Id: string; Key: string }> {
-  const source = await findObject(context, from)
-  const row: ObjectRow = {
+  const version = randomUUID()
+  const rowOf = (source: StoredObject): ObjectRow => ({
     place: to,
-    version: randomUUID(),
+    version,
     metadata: { ...source.metadata, lastModified: new Date(context.now()).toISOString() },
     userMetadata: source.user_metadata,
     owner: context.caller.claims.sub ?? null,
-  }
-  await trySave(context, context.caller, mode, row)
-  await context.objects.copy(source.version, row.version)
+  })
+  await trySave(context, context.caller, mode, rowOf(await findObject(context, from)))
+  await noteLeftover(context, version)
+  const row = await withBytes(
+    () => findObject(context, from),
+    async (source) => {
+      await context.objects.copy(source.version, version)
+      return rowOf(source)
+    },
+  ).catch(async (error: unknown) => {
+    await removeLeftovers(context, [version])
+    throw error
+  })
   const { id } = await saveObject(context, context.caller, mode, row)
   return { Id: id, Key: `${to.bucketId}/${to.name}` }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileObjectStore } from './file-object-store.ts'
+import { MissingBytes } from './object-store.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -26,7 +27,7 @@ test('keeps, ranges, copies and removes bytes', async () => {
   expect((await buffer(await store.read(first, { start: 5, end: 8 }))).toString()).toBe('upon')
   await store.copy(first, second)
   await store.remove([first, randomUUID()])
-  await expect(store.read(first)).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(store.read(first)).rejects.toBeInstanceOf(MissingBytes)
   expect((await buffer(await store.read(second))).toString()).toBe('once upon a time')
 })
 
@@ -41,6 +42,15 @@ test('leaves nothing behind when the source breaks off', async () => {
   )
   await expect(store.write(randomUUID(), broken)).rejects.toThrow('broken off')
   expect(await fileNames()).toEqual(before)
+})
+
+test('removes what a process that died in the middle of a write left behind', async () => {
+  const store = fileObjectStore(folder)
+  const key = randomUUID()
+  await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
+  await writeFile(join(folder, key.slice(0, 2), `${key}.${randomUUID()}.part`), 'half')
+  await store.remove([key])
+  expect((await fileNames()).filter((name) => name.startsWith(key))).toEqual([])
 })
 
 test('takes nothing but its own kind of key', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ObjectStore } from './object-store.ts'
+import { MissingBytes } from './object-store.ts'
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -33,13 +34,29 @@ export function fileObjectStore(folder: string): ObjectStore {
         const file = await open(temporary, 'wx', 0o600)
         await pipeline(content, file.createWriteStream())
       }),
-    read: async (key, range) => (await open(pathOf(key), 'r')).createReadStream(range),
+    read: async (key, range) => (await open(pathOf(key), 'r').catch(told)).createReadStream(range),
     copy: (fromKey, toKey) =>
-      place(toKey, (temporary) => copyFile(pathOf(fromKey), temporary, constants.COPYFILE_FICLONE)),
+      place(toKey, (temporary) =>
+        copyFile(pathOf(fromKey), temporary, constants.COPYFILE_FICLONE).catch(told),
+      ),
     remove: async (keys) => {
-      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+      await Promise.all(keys.map((key) => removeAll(pathOf(key))))
     },
   }
+}
+
+function told(error: unknown): never {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  throw isMissing ? new MissingBytes('no such bytes', { cause: error }) : error
+}
+
+/** A file, and what a process that died while writing it left beside it. */
+async function removeAll(path: string): Promise<void> {
+  await rm(path, { force: true })
+  const parts = (await readdir(dirname(path)).catch(() => [])).filter(
+    (name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'),
+  )
+  await Promise.all(parts.map((name) => rm(join(dirname(path), name), { force: true })))
 }
 
 async function flush(path: string): Promise<void> {

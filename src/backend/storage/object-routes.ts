@@ -17,6 +17,7 @@ import { objectNotFound, StorageError } from './storage-error.ts'
 import type { Operate, StorageRequest, StorageVariables } from './storage-request.ts'
 import { isUpsert, placeOf, readJson } from './storage-request.ts'
 import { uploadObject } from './upload-object.ts'
+import { withBytes } from './with-bytes.ts'
 
 interface Transfer {
   bucketId: unknown
@@ -41,7 +42,12 @@ export function objectRoutes(app: Hono<StorageVariables>, operate: Operate): voi
   for (const [path, find, answer] of readers) {
     app.get(
       path,
-      operate(async (context, request) => answer(context, request, await find(context, placeOf(request)))),
+      operate((context, request) =>
+        withBytes(
+          () => find(context, placeOf(request)),
+          (found) => answer(context, request, found),
+        ),
+      ),
     )
   }
   const upload = (mode: 'create' | 'replace') =>

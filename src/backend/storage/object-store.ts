@@ -6,6 +6,9 @@ export interface ByteRange {
   end: number
 }
 
+/** There are no bytes under this key: they were replaced or removed a moment ago. */
+export class MissingBytes extends Error {}
+
 /**
  * Where the bytes of objects lie. Keys are version ids (UUIDs) that we made, never names that a caller chose; a key is
  * written once and never changed.
@@ -13,9 +16,10 @@ export interface ByteRange {
 export interface ObjectStore {
   /** Stores all bytes or, when the source fails, none. Durable once it returns. */
   write(key: string, content: Readable): Promise<void>
-  /** Throws when there are no such bytes. */
+  /** Throws `MissingBytes` when there are none. */
   read(key: string, range?: ByteRange): Promise<Readable>
+  /** Throws `MissingBytes` when there are none to copy. */
   copy(fromKey: string, toKey: string): Promise<void>
-  /** Keys that are not there are passed over. */
+  /** Keys that are not there are passed over; what a broken write left of one goes too. */
   remove(keys: string[]): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { asRole } from '../gateway/as-role.ts'
+import { removeLeftovers } from './leftovers.ts'
 import type { StorageContext } from './storage-context.ts'
 
 interface RemovedRow {
@@ -17,6 +18,9 @@ export async function removeObjects(
   const { rows } = await asRole(context.pool, context.caller, (client) =>
     client.query<RemovedRow>(sql, [bucketId, names]),
   )
-  await context.objects.remove(rows.flatMap(({ version }) => (version === null ? [] : [version])))
+  await removeLeftovers(
+    context,
+    rows.flatMap(({ version }) => (version === null ? [] : [version])),
+  )
   return rows.map(({ row }) => row)
 }

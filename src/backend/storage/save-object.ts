@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { DatabaseError } from 'pg'
 import { asRole } from '../gateway/as-role.ts'
 import type { Caller } from '../gateway/caller.ts'
 import type { ObjectMetadata } from './find-object.ts'
+import { removeLeftovers } from './leftovers.ts'
 import type { ObjectPlace } from './object-name.ts'
 import type { StorageContext } from './storage-context.ts'
-import { objectNotFound } from './storage-error.ts'
+import { objectNotFound, StorageError } from './storage-error.ts'
 
 /** `create` refuses a taken name, `replace` a free one. */
 export type SaveMode = 'create' | 'replace' | 'upsert'
@@ -38,21 +40,31 @@ export async function trySave(
   }
 }
 
-/** Saves the row whose bytes are already in the store, and removes those it replaces. */
+/**
+ * Saves the row whose bytes are already in the store, and then removes those it replaces. When the row is refused the
+ * new bytes go; when nobody knows what became of it they stay, for the sweep to judge.
+ */
 export async function saveObject(
   context: StorageContext,
   caller: Caller,
   mode: SaveMode,
   row: ObjectRow,
 ): Promise<{ id: string }> {
-  try {
-    const saved = await asRole(context.pool, caller, (client) => save(client, mode, row))
-    if (saved.replaced !== null) await context.objects.remove([saved.replaced])
-    return { id: saved.id }
-  } catch (error) {
-    await context.objects.remove([row.version])
+  const saving = asRole(context.pool, caller, (client) => save(client, mode, row))
+  const saved = await saving.catch(async (error: unknown) => {
+    if (isRefusal(error)) await removeLeftovers(context, [row.version])
     throw error
-  }
+  })
+  if (saved.replaced !== null) await removeLeftovers(context, [saved.replaced])
+  return { id: saved.id }
+}
+
+/** Whether it is certain that nothing was committed: the row broke a rule. A lost connection says nothing. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof StorageError ||
+    (error instanceof DatabaseError && /^(22|23|42|P0)/.test(error.code ?? ''))
+  )
 }
 
 async function save(

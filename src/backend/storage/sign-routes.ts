@@ -11,6 +11,7 @@ import { serviceCaller } from './storage-context.ts'
 import type { Operate, StorageVariables } from './storage-request.ts'
 import { isUpsert, placeOf, readJson } from './storage-request.ts'
 import { uploadObject } from './upload-object.ts'
+import { withBytes } from './with-bytes.ts'
 
 const uploadSeconds = 2 * 3600
 
@@ -40,8 +41,10 @@ export function signRoutes(app: Hono<StorageVariables>, operate: Operate): void 
     operate(async (context, request) => {
       const place = placeOf(request)
       await verifyAddress(context, request.req.query('token'), place, 'download')
-      const object = await findObject(context, place, serviceCaller)
-      return sendObject(context.objects, object, request.req.raw, false)
+      return withBytes(
+        () => findObject(context, place, serviceCaller),
+        (object) => sendObject(context.objects, object, request.req.raw, false),
+      )
     }),
   )
 }

@@ -16,6 +16,7 @@ export function storageApp(options: StorageOptions): Hono<StorageVariables> {
       now: options.now ?? Date.now,
       largestObjectBytes: options.largestObjectBytes ?? defaultLargestBytes,
       caller: request.get('caller'),
+      log: options.log,
     }
     try {
       return await work(context, request)

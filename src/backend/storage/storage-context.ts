@@ -23,6 +23,7 @@ export interface StorageContext {
   now: () => number
   largestObjectBytes: number
   caller: Caller
+  log?: ((message: string, error: unknown) => void) | undefined
 }
 
 /** Acts for a signed address, whose right was checked when it was signed. */

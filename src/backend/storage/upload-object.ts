@@ -4,6 +4,7 @@ import type { Caller } from '../gateway/caller.ts'
 import type { Bucket } from './find-bucket.ts'
 import { findBucket } from './find-bucket.ts'
 import type { ObjectMetadata } from './find-object.ts'
+import { noteLeftover, removeLeftovers } from './leftovers.ts'
 import { measureUpload, tooLarge, unsupportedType } from './measure-upload.ts'
 import type { ObjectPlace } from './object-name.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -68,7 +69,13 @@ async function takeIn(
   })
   await trySave(context, as.caller, mode, row(0, ''))
   const measured = measureUpload(limitBytes, bucket.allowed_mime_types === null ? null : upload.type)
-  await receive(context.objects, version, upload.content, measured.stream)
+  await noteLeftover(context, version)
+  try {
+    await receive(context.objects, version, upload.content, measured.stream)
+  } catch (error) {
+    await removeLeftovers(context, [version])
+    throw error
+  }
   const { id } = await saveObject(context, as.caller, mode, row(measured.sizeBytes(), measured.eTag()))
   return { Id: id, Key: `${place.bucketId}/${place.name}` }
 }
