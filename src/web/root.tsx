@@ -1,6 +1,7 @@
 import type { User } from './session/backend-client.ts'
 import { type ReactNode, useEffect } from 'react'
 import {
+  data,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -57,6 +58,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const session = openRequestSession(request, context.get(webServices))
     context.set(requestSession, session)
     if (isGuarded(url.pathname) && !(await session.hasSession())) {
+      // Nobody can say whether they are still logged in: a moment later somebody can.
+      if (await session.isUnsettled()) throw data(null, { status: 503, headers: { 'retry-after': '5' } })
       const cookie = rememberPathCookie(session.authCookie, url.pathname + url.search, session.secure)
       return session.applyTo(redirect(loginPathFor(url.pathname), { headers: { 'set-cookie': cookie } }))
     }

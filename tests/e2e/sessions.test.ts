@@ -126,6 +126,7 @@ describe('the guard and the session', () => {
     await expect.poll(tenthLater, { timeout: 240_000, interval: 5 }).toBe(1)
     for (let tenth = 0; tenth < 280; tenth += 1) await tenthLater()
     expect(calls).toBe(8)
+    await expect.poll(() => page.getByText(english('site_connection_failing')).count()).toBe(1)
     expect((await sessionCookies(page)).length).toBe(1)
     expect(page.url()).toBe(`${site.url}/en/books`)
 
@@ -141,6 +142,41 @@ describe('the guard and the session', () => {
       return await sessionCookies(page)
     }
     await expect.poll(cookiesSecondLater, { timeout: 240_000, interval: 20 }).toEqual([])
+    await page.clock.resume()
+    await page.waitForURL(`${site.url}/en/auth/login`)
+  })
+
+  test('a session that ends on a guarded page leads to the login, and from there back again', async () => {
+    const page = await arrive('/en')
+    await continueAsGuest(page)
+    await page.goto(`${site.url}/en/books?from=here`)
+    await isAtRest(page)
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill({ status: 400, json: { error_code: 'refresh_token_already_used', msg: 'Already Used' } }),
+    )
+    await expireSession(page)
+    await wake(page)
+    await page.waitForURL(`${site.url}/en/auth/login`)
+    await page.unroute('**/auth/v1/token*')
+    await logIn(page, 'ended@example.com')
+    await page.waitForURL(`${site.url}/en/books?from=here`)
+  })
+
+  test('on any other page, a session that ends leaves the visitor where they are', async () => {
+    const page = await arrive('/en')
+    await continueAsGuest(page)
+    await page.goto(`${site.url}/en/create/who`)
+    await isAtRest(page)
+    await page.route('**/auth/v1/token*', (route) =>
+      route.fulfill({ status: 400, json: { error_code: 'refresh_token_not_found', msg: 'Not Found' } }),
+    )
+    await expireSession(page)
+    const cookiesOnceAwake = async (): Promise<string[]> => {
+      await wake(page)
+      return await sessionCookies(page)
+    }
+    await expect.poll(cookiesOnceAwake).toEqual([])
+    expect(page.url()).toBe(`${site.url}/en/create/who`)
   })
 
   test('coming back to the tab again and again changes and asks nothing', async () => {
@@ -221,6 +257,6 @@ async function expireSession(page: Page): Promise<void> {
 /** What a browser tells a page whose tab is looked at again. */
 const wake = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     window.dispatchEvent(new Event('focus'))
   })

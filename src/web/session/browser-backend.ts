@@ -1,5 +1,6 @@
 import type { BackendClient } from './backend-client.ts'
 import { retryingFetch } from './retrying-fetch.ts'
+import { watchRefreshes } from './watch-refreshes.ts'
 
 let opening: Promise<BackendClient> | undefined
 let opened: BackendClient | null = null
@@ -39,12 +40,16 @@ export function mayHaveSession(): boolean {
   })
 }
 
+function tellPage(event: string): void {
+  window.dispatchEvent(new Event(event))
+}
+
 async function openBackend(): Promise<BackendClient> {
   const { createBrowserClient } = await import('@supabase/ssr')
   const { anonKey, authCookie } = backendSettings()
   const backend = createBrowserClient(location.origin, anonKey, {
     cookieOptions: { name: authCookie, secure: location.protocol === 'https:' },
-    global: { fetch: retryingFetch(fetch.bind(globalThis)) },
+    global: { fetch: watchRefreshes(retryingFetch(fetch.bind(globalThis)), tellPage) },
   })
   opened = backend
   for (const listener of openedListeners) listener(backend)

@@ -1,7 +1,15 @@
 import { backendSettings, browserBackend } from './browser-backend.ts'
 
+let ending = false
+
+/** Whether somebody is leaving of their own will: a session that ends then takes nobody by surprise. */
+export function isEndingSession(): boolean {
+  return ending
+}
+
 /** Ends the session in this browser, also when the server cannot be told: its cookies go in any case. */
 export async function endSession(): Promise<void> {
+  ending = true
   try {
     const { auth } = await browserBackend()
     await auth.signOut({ scope: 'local' })

@@ -5,6 +5,7 @@ import { authCookieName } from './auth-cookie-name.ts'
 import type { BackendClient, User } from './backend-client.ts'
 import { freshToken } from './fresh-token.server.ts'
 import { retryingFetch } from './retrying-fetch.ts'
+import { refreshFailing, watchRefreshes } from './watch-refreshes.ts'
 import { siteOrigin, type WebServices } from './web-services.ts'
 
 /** One visitor during one request. */
@@ -14,6 +15,8 @@ export interface RequestSession {
   readonly secure: boolean
   /** Whether the cookies hold a session (a guest's counts). Unverified: never a reason to show data. */
   hasSession(): Promise<boolean>
+  /** Whether the cookies hold a session that must be refreshed, and nobody can do so now: it may well stand. */
+  isUnsettled(): Promise<boolean>
   /** The user as the backend knows them; null without a valid session. Asked once a request. */
   user(): Promise<User | null>
   /** Cookies and caching headers that the response must carry. */
@@ -33,12 +36,23 @@ export function openRequestSession(request: Request, services: WebServices): Req
   const cookieHeader = request.headers.get('cookie') ?? ''
   const mayHaveSession = cookieHeader.includes(`${authCookie}=`) || cookieHeader.includes(`${authCookie}.0=`)
   const setCookies: string[] = []
-  const keeper = once(() => keepingClient(cookieHeader, { authCookie, secure, setCookies, services }))
-  const token = once(async () => {
+  const refreshing = Promise.withResolvers<'failing'>()
+  const keeping = { authCookie, secure, setCookies, services, onFailing: () => refreshing.resolve('failing') }
+  const keeper = once(() => keepingClient(cookieHeader, keeping))
+  const kept = once(async () => {
     if (!mayHaveSession) return null
     const fresh = await freshToken(cookieHeader, authCookie, Date.now())
-    return fresh ?? (await keeper().auth.getSession()).data.session?.access_token ?? null
+    if (fresh !== null) return { token: fresh }
+    // The client itself would try for half a minute.
+    const refreshed = await Promise.race([keeper().auth.getSession(), refreshing.promise])
+    if (refreshed === 'failing') return refreshed
+    const { session } = refreshed.data
+    return session && { token: session.access_token }
   })
+  const token = async (): Promise<string | null> => {
+    const known = await kept()
+    return known === null || known === 'failing' ? null : known.token
+  }
   const backend = once(() => readingClient(services, token))
   const user = once(async () => {
     const known = await token()
@@ -51,6 +65,7 @@ export function openRequestSession(request: Request, services: WebServices): Req
     authCookie,
     secure,
     hasSession: async () => (await token()) !== null,
+    isUnsettled: async () => (await kept()) === 'failing',
     user,
     applyTo: (response) => withSessionHeaders(response, setCookies, mayHaveSession),
   }
@@ -77,16 +92,19 @@ interface Keeping {
   /** Where cookies to set are put. */
   setCookies: string[]
   services: WebServices
+  /** Told when a refresh has failed several times, though asking again might help. */
+  onFailing: () => void
 }
 
 /** Refreshes sessions and forgets those that have ended, and says so in cookies. */
 function keepingClient(
   cookieHeader: string,
-  { authCookie, secure, setCookies, services }: Keeping,
+  { authCookie, secure, setCookies, services, onFailing }: Keeping,
 ): BackendClient {
+  const onEvent = (event: string): void => (event === refreshFailing ? onFailing() : undefined)
   return createServerClient(services.backendUrl, services.anonKey, {
     cookieOptions: { name: authCookie, secure },
-    global: { fetch: retryingFetch(services.backendFetch) },
+    global: { fetch: watchRefreshes(retryingFetch(services.backendFetch), onEvent) },
     cookies: {
       getAll: () => parseCookieHeader(cookieHeader).map(({ name, value }) => ({ name, value: value ?? '' })),
       setAll: (cookies) => {

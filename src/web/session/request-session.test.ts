@@ -116,6 +116,26 @@ describe("a request's session", () => {
     expect(session.applyTo(new Response()).headers.getSetCookie().join()).toContain(`${name}=base64-`)
   })
 
+  test('that cannot be refreshed for now may well stand: nobody, but unsettled, and its cookies stay', async () => {
+    const { session, asked } = open(sessionCookie(30), {
+      '/auth/v1/token': () => Response.json({ message: 'busy' }, { status: 503 }),
+    })
+    expect(await session.hasSession()).toBe(false)
+    expect(await session.isUnsettled()).toBe(true)
+    expect(await session.user()).toBeNull()
+    expect(asked.map(({ path }) => path)).toEqual(Array(3).fill('/auth/v1/token'))
+    expect(session.applyTo(new Response()).headers.getSetCookie()).toEqual([])
+  })
+
+  test('that may not be refreshed has ended: nobody, and settled', async () => {
+    const { session } = open(sessionCookie(30), {
+      '/auth/v1/token': () => Response.json({ code: 'refresh_token_not_found' }, { status: 400 }),
+    })
+    expect(await session.hasSession()).toBe(false)
+    expect(await session.isUnsettled()).toBe(false)
+    expect(session.applyTo(new Response()).headers.getSetCookie().join()).toContain(`${name}=;`)
+  })
+
   test('that the backend no longer knows is nobody, and its cookies go', async () => {
     const refusal = { code: 'session_not_found', message: 'Session not found' }
     const { session } = open(sessionCookie(3600), {

@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { BackendClient, Session, User } from './backend-client.ts'
-import { browserBackend, mayHaveSession, whenBackendOpens } from './browser-backend.ts'
+import { backendSettings, browserBackend, mayHaveSession, whenBackendOpens } from './browser-backend.ts'
+import { isEndingSession } from './end-session.ts'
+import { isGuarded, loginPathFor } from './guard.ts'
+import { rememberPathCookie } from './remembered-path.ts'
 
 export interface SessionState {
   session: Session | null
@@ -14,13 +18,27 @@ export function useSession(): SessionState {
   return useContext(SessionContext)
 }
 
-/** Mirrors the session into React. `user` comes verified from the server; later changes from the client's events. */
+/**
+ * Mirrors the session into React, and leads from a guarded page to the login when the session ends there. `user` comes verified from the server; later changes from the
+ * client's events.
+ */
 export function SessionProvider(props: { user: User | null; children: ReactNode }): ReactNode {
   const [state, setState] = useState<SessionState>({ session: null, user: props.user })
+  const navigate = useNavigate()
+  const [endedAt, setEndedAt] = useState<string | null>(null)
+  useEffect(() => {
+    if (endedAt === null) return
+    setEndedAt(null)
+    void navigate(loginPathFor(endedAt), { replace: true })
+  }, [endedAt, navigate])
   useEffect(() => {
     let unsubscribe = (): void => {}
     const stopWaiting = whenBackendOpens((backend: BackendClient) => {
-      const { data } = backend.auth.onAuthStateChange((_event, session) => {
+      const { data } = backend.auth.onAuthStateChange((event, session) => {
+        if (event === 'SIGNED_OUT') {
+          setEndedAt(rememberGuardedPath())
+          return setState({ session: null, user: null })
+        }
         setState((old) => (isSame(old.session, session) ? old : { session, user: session?.user ?? null }))
       })
       unsubscribe = () => data.subscription.unsubscribe()
@@ -32,6 +50,15 @@ export function SessionProvider(props: { user: User | null; children: ReactNode 
     }
   }, [])
   return <SessionContext value={state}>{props.children}</SessionContext>
+}
+
+/** The guarded page that the visitor is on, remembered for after the login; null on any other, or when they are leaving. */
+function rememberGuardedPath(): string | null {
+  const { pathname, search, protocol } = location
+  if (isEndingSession() || !isGuarded(pathname)) return null
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+  document.cookie = rememberPathCookie(backendSettings().authCookie, pathname + search, protocol === 'https:')
+  return pathname
 }
 
 function isSame(first: Session | null, second: Session | null): boolean {
