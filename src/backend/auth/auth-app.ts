@@ -8,6 +8,7 @@ import { refuse } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
 import { exchangeCode, exchangeCodeBody } from './exchange-code.ts'
 import { followLink } from './follow-link.ts'
+import { withBody } from './read-body.ts'
 import { refreshSession, refreshSessionBody } from './refresh-session.ts'
 import { resendCode, resendCodeBody } from './resend-code.ts'
 import { respond } from './respond.ts'
@@ -35,7 +36,13 @@ export function authApp(options: AuthOptions): Hono<AuthVariables> {
         await withBody(context, schema, (body) => operation(options, toRequest(context), body)),
       )
   }
-  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.use(
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: (context) =>
+        respond(context, refuse(413, 'request_too_large', 'The request body is too large')),
+    }),
+  )
   app.get('/.well-known/jwks.json', (context) =>
     context.json(options.keys.jwks, 200, { 'cache-control': 'public, max-age=600' }),
   )
@@ -92,21 +99,4 @@ function toRequest(context: Context<AuthVariables>): AuthRequest {
     bearer: context.req.header('authorization') ?? null,
     search: new URL(context.req.url).searchParams,
   }
-}
-
-async function withBody<Body>(
-  context: Context,
-  schema: z.ZodType<Body>,
-  work: (body: Body) => Promise<Answer>,
-): Promise<Answer> {
-  let given: unknown
-  try {
-    given = await context.req.json()
-  } catch {
-    return refuse(400, 'bad_json', 'Could not parse request body as JSON')
-  }
-  const result = schema.safeParse(given)
-  if (result.success) return work(result.data)
-  const fault = result.error.issues[0]
-  return refuse(400, 'validation_failed', `${fault?.path.join('.')}: ${fault?.message}`)
 }

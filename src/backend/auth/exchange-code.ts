@@ -43,6 +43,9 @@ export async function exchangeCode(
     await client.query('delete from auth.flow_state where id = $1', [flow.id])
     const user = await findUser(client, flow.user_id)
     if (!user) return refuse(404, 'user_not_found', 'User not found')
+    if (user.banned_until && user.banned_until > options.now()) {
+      return refuse(403, 'user_banned', 'User is banned')
+    }
     return { status: 200, body: await issueSession(client, options, request, user, 'otp') }
   })
 }

@@ -29,7 +29,7 @@ export async function followLink(options: AuthOptions, request: AuthRequest): Pr
     options.limits.verificationsPerClient,
   )
   if (limited) return fail('over_request_rate_limit', 'Request rate limit reached')
-  const type = tokenTypes[search.get('type') ?? '']
+  const type = tokenTypes.get(search.get('type') ?? '')
   return inTransaction(options.pool, async (client) => {
     const proof = type ? await takeLink(client, options, type, token) : null
     if (!proof) return fail('otp_expired', 'Email link is invalid or has expired')

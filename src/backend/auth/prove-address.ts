@@ -9,13 +9,13 @@ import { confirmAddress, lockAddress } from './user.ts'
 export type ProveResult = { status: 'proved'; user: UserRow } | { status: 'refused'; answer: Answer }
 
 /** The type words of the wire and the token each stands for. */
-export const tokenTypes: Record<string, TokenType> = {
-  email: 'recovery_token',
-  magiclink: 'recovery_token',
-  signup: 'recovery_token',
-  recovery: 'recovery_token',
-  email_change: 'email_change_token_new',
-}
+export const tokenTypes: ReadonlyMap<string, TokenType> = new Map([
+  ['email', 'recovery_token'],
+  ['magiclink', 'recovery_token'],
+  ['signup', 'recovery_token'],
+  ['recovery', 'recovery_token'],
+  ['email_change', 'email_change_token_new'],
+])
 
 export const emailExists: Answer = refuse(
   422,
@@ -33,14 +33,20 @@ export async function proveAddress(
   if (user.banned_until && user.banned_until > options.now()) {
     return { status: 'refused', answer: refuse(403, 'user_banned', 'User is banned') }
   }
+  if (!(await vacateAddress(client, email, user.id))) return { status: 'refused', answer: emailExists }
+  return { status: 'proved', user: await confirmAddress(client, user.id, email, options.now()) }
+}
+
+/** Makes room for a user at an address, until the transaction ends; false when another account has confirmed it. */
+export async function vacateAddress(client: pg.PoolClient, email: string, userId: string): Promise<boolean> {
   await lockAddress(client, email)
-  if (await isTaken(client, email, user.id)) return { status: 'refused', answer: emailExists }
+  if (await isTaken(client, email, userId)) return false
   // Someone may have asked for a code with this address and never entered it: nobody has been in that account.
   await client.query(
     'delete from auth.users where email = $1 and id <> $2 and email_confirmed_at is null and not is_sso_user',
-    [email, user.id],
+    [email, userId],
   )
-  return { status: 'proved', user: await confirmAddress(client, user.id, email, options.now()) }
+  return true
 }
 
 /** Whether another account has confirmed this address. */

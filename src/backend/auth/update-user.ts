@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
 import type { AuthOptions, AuthRequest } from './auth-options.ts'
+import { changeMetadata } from './change-metadata.ts'
 import { emailAddress } from './email-address.ts'
 import { beginFlow } from './flow-state.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -37,7 +38,9 @@ export async function updateUser(options: AuthOptions, request: AuthRequest, bod
   const { user } = signedIn
   if (body.password) return refuse(422, 'email_provider_disabled', 'Passwords are not enabled')
   if (body.phone) return refuse(422, 'phone_provider_disabled', 'Phone numbers are not enabled')
-  const changed = body.data ? await mergeMetadata(options, user, body.data) : user
+  const metadata = { user: body.data }
+  const changed =
+    (body.data && (await changeMetadata(options.pool, user.id, metadata, options.now()))) || user
   if (!body.email) return { status: 200, body: userJson(changed) }
   const email = emailAddress(body.email)
   if (!email) return refuse(400, 'validation_failed', 'Unable to validate email address: invalid format')
@@ -93,19 +96,4 @@ async function setAddressChange(
   )
   if (!rows[0]) throw new Error(`User ${userId} is gone`)
   return rows[0]
-}
-
-/** A key given as null is removed, as GoTrue does. */
-async function mergeMetadata(
-  options: AuthOptions,
-  user: UserRow,
-  data: Record<string, unknown>,
-): Promise<UserRow> {
-  const { rows } = await options.pool.query<UserRow>(
-    `update auth.users as users set
-       raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $2::jsonb), updated_at = $3
-     where id = $1 returning ${userColumns}`,
-    [user.id, JSON.stringify(data), options.now()],
-  )
-  return rows[0] ?? user
 }

@@ -25,7 +25,7 @@ export async function verifyCode(
   request: AuthRequest,
   body: z.infer<typeof verifyCodeBody>,
 ): Promise<Answer> {
-  const type = tokenTypes[body.type]
+  const type = tokenTypes.get(body.type)
   if (!type) return refuse(400, 'validation_failed', 'Verify requires a verification type')
   const refusal = await limitClient(
     options,

@@ -1,3 +1,4 @@
+import { parseStorable, UnstorableText } from '../gateway/storable-json.ts'
 import { onlyObject, requireSingle } from './answer.ts'
 import { findRelation } from './answer-read.ts'
 import type { Preferences } from './parse-preferences.ts'
@@ -88,11 +89,14 @@ function conflictOf(
   return { columns: query.onConflict ?? [], action: resolution === 'merge-duplicates' ? 'merge' : 'ignore' }
 }
 
-/** Throws PostgREST's own error when the text is no JSON. */
+/** Throws PostgREST's own error when the text is no JSON, and Postgres' own when it holds what cannot be kept. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
-  } catch {
+    return parseStorable(text)
+  } catch (error) {
+    if (error instanceof UnstorableText) {
+      throw new RestError(400, '22P05', 'unsupported Unicode escape sequence')
+    }
     throw new RestError(400, 'PGRST102', 'Empty or invalid json')
   }
 }
@@ -109,7 +113,7 @@ function parseRows(text: string, columns: string[] | null): JsonObject[] {
   if (!rows.every(isObject)) throw new RestError(400, 'PGRST102', 'Empty or invalid json')
   const keys = Object.keys(rows[0] ?? {})
   const differs = (row: JsonObject): boolean =>
-    Object.keys(row).length !== keys.length || keys.some((key) => !(key in row))
+    Object.keys(row).length !== keys.length || keys.some((key) => !Object.hasOwn(row, key))
   if (columns === null && rows.some(differs)) {
     throw new RestError(400, 'PGRST102', 'All object keys must match')
   }

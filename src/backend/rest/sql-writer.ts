@@ -59,5 +59,6 @@ const typeAliases: Record<string, string> = {
 export function typeName(name: string): string {
   const isArray = name.endsWith('[]')
   const bare = isArray ? name.slice(0, -2) : name
-  return `${identifier(typeAliases[bare.toLowerCase()] ?? bare)}${isArray ? '[]' : ''}`
+  const alias = bare.toLowerCase()
+  return `${identifier(Object.hasOwn(typeAliases, alias) ? (typeAliases[alias] ?? bare) : bare)}${isArray ? '[]' : ''}`
 }

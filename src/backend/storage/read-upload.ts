@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
+import { parseStorable } from '../gateway/storable-json.ts'
 import { StorageError } from './storage-error.ts'
 
 export interface Upload {
@@ -76,7 +77,7 @@ function bareType(contentType: string): string {
 
 function parseMetadata(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseStorable(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
     // Falls through to the refusal.

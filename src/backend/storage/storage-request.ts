@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Caller } from '../gateway/caller.ts'
+import { parseStorable } from '../gateway/storable-json.ts'
 import type { ObjectPlace } from './object-name.ts'
 import { checkedPlace } from './object-name.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -26,7 +27,15 @@ export function isUpsert(request: StorageRequest): boolean {
 
 /** The body as a JSON object. Throws 400. */
 export async function readJson<Body extends object>(request: StorageRequest): Promise<Partial<Body>> {
-  const body: unknown = await request.req.json().catch(() => null)
+  const body = parse(await request.req.text())
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new StorageError(400, 'invalid_request', 'The body is no JSON object')
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseStorable(text)
+  } catch {
+    return null
+  }
 }

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import { parseStorable, UnstorableText } from '../gateway/storable-json.ts'
+import type { Answer } from './answer.ts'
+import { refuse } from './answer.ts'
+
+/** Does something with the checked JSON body, or words what is wrong with it. */
+export async function withBody<Body>(
+  context: Context,
+  schema: z.ZodType<Body>,
+  work: (body: Body) => Promise<Answer>,
+): Promise<Answer> {
+  const text = await context.req.text()
+  let given: unknown
+  try {
+    given = parseStorable(text)
+  } catch (error) {
+    return error instanceof UnstorableText
+      ? refuse(400, 'validation_failed', 'The request body holds text that cannot be kept')
+      : refuse(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  const result = schema.safeParse(given)
+  if (result.success) return work(result.data)
+  const fault = result.error.issues[0]
+  return refuse(400, 'validation_failed', `${fault?.path.join('.')}: ${fault?.message}`)
+}
