@@ -1,4 +1,4 @@
-/** The filter of a subscription to rows, such as `book_id=eq.5` or `state=in.(paid,done)`. */
+/** One condition of a subscription to rows, such as `book_id=eq.5` or `state=in.(paid,done)`. */
 export interface ChangeFilter {
   column: string
   operator: 'eq' | 'neq' | 'lt' | 'lte' | 'gt' | 'gte' | 'in'
@@ -9,15 +9,42 @@ const pattern = /^([^=]+)=(eq|neq|lte?|gte?|in)\.(.*)$/s
 const numericTypes = ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid']
 const momentTypes = ['timestamptz', 'timestamp', 'date']
 
-/** Null when the text is no filter. */
-export function parseChangeFilter(text: string): ChangeFilter | null {
+/**
+ * The conditions of a filter, all of which a row must fit: commas outside quotes and brackets part them, as in
+ * Supabase Realtime. Null when the text, or any part of it, is no filter.
+ */
+export function parseChangeFilters(text: string): ChangeFilter[] | null {
+  const filters = partsOf(text).map(parseCondition)
+  return filters.some((filter) => filter === null) ? null : filters.filter((filter) => filter !== null)
+}
+
+function partsOf(text: string): string[] {
+  const parts = ['']
+  let isQuoted = false
+  let depth = 0
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && character === '(') depth += 1
+    else if (!isQuoted && character === ')') depth = Math.max(0, depth - 1)
+    if (character === ',' && !isQuoted && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts
+}
+
+function parseCondition(text: string): ChangeFilter | null {
   const found = pattern.exec(text)
   if (!found) return null
   const [, column = '', operator = '', value = ''] = found
-  if (operator !== 'in') return { column, operator: operator as ChangeFilter['operator'], values: [value] }
+  if (operator !== 'in')
+    return { column, operator: operator as ChangeFilter['operator'], values: [unquoted(value)] }
   const list = /^\((.*)\)$/s.exec(value)
   if (!list) return null
-  return { column, operator, values: (list[1] ?? '').split(',').map((one) => one.replace(/^"(.*)"$/s, '$1')) }
+  return { column, operator, values: (list[1] ?? '').match(/"[^"]*"|[^,]+/g)?.map(unquoted) ?? [] }
+}
+
+function unquoted(value: string): string {
+  return value.replace(/^"(.*)"$/s, '$1')
 }
 
 /**

@@ -62,11 +62,11 @@ function wants(subscription: Subscription, change: Change): boolean {
   if (subscription.event !== '*' && subscription.event !== change.type) return false
   if (subscription.schema !== '*' && subscription.schema !== table.schema) return false
   if (subscription.table !== null && subscription.table !== table.name) return false
-  const { filter } = subscription
-  if (filter === null) return true
-  const type = table.columns.find((column) => column.name === filter.column)?.type
   const values = change.row ?? change.oldRow ?? {}
-  return type !== undefined && fitsFilter(filter, values[filter.column], type)
+  return subscription.filters.every((filter) => {
+    const type = table.columns.find((column) => column.name === filter.column)?.type
+    return type !== undefined && fitsFilter(filter, values[filter.column], type)
+  })
 }
 
 async function tellGroup(

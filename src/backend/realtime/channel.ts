@@ -9,7 +9,8 @@ export interface Subscription {
   schema: string
   /** Null listens to every table of the schema. */
   table: string | null
-  filter: ChangeFilter | null
+  /** A row must fit all of them. */
+  filters: ChangeFilter[]
 }
 
 /** A client that joined a topic. */

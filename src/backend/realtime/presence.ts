@@ -37,12 +37,16 @@ export function presence(hub: ChannelHub): Presence {
       tell(channel, null, previous)
     },
     sendState: (channel) => {
-      const state: Record<string, { metas: Meta[] }> = {}
+      // Keys are clients' words, and every object has a `constructor`.
+      const state = new Map<string, { metas: Meta[] }>()
       for (const other of hub.onTopic(channel.topic)) {
         const meta = metas.get(other)
-        if (meta) (state[other.presenceKey] ??= { metas: [] }).metas.push(meta)
+        if (!meta) continue
+        const present = state.get(other.presenceKey) ?? { metas: [] }
+        present.metas.push(meta)
+        state.set(other.presenceKey, present)
       }
-      push(channel, 'presence_state', state)
+      push(channel, 'presence_state', Object.fromEntries(state))
     },
   }
 }

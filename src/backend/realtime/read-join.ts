@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../gateway/caller.ts'
-import { parseChangeFilter } from './change-filter.ts'
+import { parseChangeFilters } from './change-filter.ts'
 import type { Channel, Connection, Subscription } from './channel.ts'
 import type { Frame } from './frame.ts'
 
@@ -54,11 +54,11 @@ export function readJoin(
 function readSubscription(asked: Settings, nextId: () => number): Subscription | string {
   const event = events.find((known) => known === asked['event'])
   if (event === undefined) return 'Unknown event of postgres_changes'
-  const filter = typeof asked['filter'] === 'string' ? parseChangeFilter(asked['filter']) : null
-  if (typeof asked['filter'] === 'string' && filter === null) return `Invalid filter: ${asked['filter']}`
+  const filters = typeof asked['filter'] === 'string' ? parseChangeFilters(asked['filter']) : []
+  if (filters === null) return `Invalid filter: ${String(asked['filter'])}`
   const table = typeof asked['table'] === 'string' && asked['table'] !== '*' ? asked['table'] : null
   const schema = typeof asked['schema'] === 'string' ? asked['schema'] : 'public'
-  return { id: nextId(), event, schema, table, filter }
+  return { id: nextId(), event, schema, table, filters }
 }
 
 /** What came over the wire as an object; anything else counts as no settings. */

@@ -126,6 +126,21 @@ describe('changed rows', () => {
     await channel.unsubscribe()
   })
 
+  test('of several filters a row must fit all, and one that is no filter is refused', async () => {
+    const channel = await listen('both', anna, 'marks=gt.10,words=in.(one,"two, too")')
+    await addNote(anna, { marks: 100, words: 'three' })
+    await addNote(anna, { marks: 9, words: 'one' })
+    const id = await addNote(anna, { marks: 100, words: 'two, too' })
+    await untilTold()
+    expect(told.filter((one) => one.to === 'both').map((one) => one.now['id'])).toEqual([id])
+    await channel.unsubscribe()
+    const wrong = anna.channel('wrong filter')
+    const filter = 'marks=gt.10,words'
+    wrong.on('postgres_changes', { event: '*', schema: 'public', table: 'notes', filter }, () => {})
+    expect(await subscribed(wrong)).toBe('CHANNEL_ERROR')
+    await anna.removeChannel(wrong)
+  })
+
   test('writes from outside are seen, and a channel that was left hears nothing', async () => {
     const channel = await listen('leaving', ben)
     expect(await channel.unsubscribe()).toBe('ok')
@@ -244,6 +259,30 @@ test('presence tells who is there', async () => {
   await expect.poll(() => states.at(-1)).toEqual({})
   await anna.removeChannel(watching)
 })
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'somebody whose presence key is %s is seen, and hurts no other',
+  async (key) => {
+    const room = `room of ${key}`
+    const present = ben.channel(room, { config: { presence: { key } } })
+    await subscribed(present)
+    expect(await present.track({ mood: 'odd' })).toBe('ok')
+    const url = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.keys.anonKey}`
+    const socket = new WebSocket(url)
+    const frames: { event: string; payload: Record<string, unknown> }[] = []
+    socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())))
+    await new Promise((resolve) => socket.once('open', resolve))
+    const topic = `realtime:${room}`
+    socket.send(
+      JSON.stringify({ topic, event: 'phx_join', payload: { config: {} }, ref: '1', join_ref: '1' }),
+    )
+    const state = (): [string, unknown][] =>
+      Object.entries(frames.find(({ event }) => event === 'presence_state')?.payload ?? {})
+    await expect.poll(state).toMatchObject([[key, { metas: [{ mood: 'odd' }] }]])
+    socket.close()
+    await ben.removeChannel(present)
+  },
+)
 
 describe('rights', () => {
   test('a socket without a key is not opened', async () => {
