@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import autocannon from 'autocannon'
 import { Hono } from 'hono'
 import { Pool } from 'pg'
-import { openCallerPool } from '../src/backend/gateway/caller-pool.ts'
+import { admitCallers } from '../src/backend/gateway/caller-pool.ts'
 import { callerReader } from '../src/backend/gateway/caller.ts'
 import { createBackend } from '../src/backend/gateway/create-backend.ts'
 import { loadKeys, signToken } from '../src/backend/gateway/keys.ts'
@@ -58,7 +58,7 @@ const backend = await createBackend({
   objects: fileObjectStore(join(folder, 'objects')),
 })
 const callers = callerReader(keys)
-const barePool = await openCallerPool(pool, postgres.url, keys, () => {})
+const barePool = (await admitCallers(pool, postgres.url, keys, () => {}))(20)
 const bare = new Hono().get('/rest/v1/notes', async (context) => {
   const known = await callers.readToken(context.req.header('authorization'))
   if (known.status === 'refused') return context.text('refused', 401)

@@ -60,8 +60,19 @@ export async function readBody<Schema extends z.ZodMiniType>(
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString())
+    return JSON.parse(bytes.toString(), refuseUnstorable)
   } catch {
     return undefined
   }
+}
+
+function refuseUnstorable(key: string, value: unknown): unknown {
+  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+    throw new SyntaxError('unstorable text')
+  return value
+}
+
+/** Whether the database can keep a text: it takes no zero byte, and no half of a character that takes two. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
 }

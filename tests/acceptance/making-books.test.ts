@@ -244,6 +244,7 @@ describe('a payment', () => {
     expect(await webhook(await paymentOf(orderId))).toBe(200)
     expect(await webhook('tr_unknown')).toBe(200)
     expect(await webhook('')).toBe(200)
+    expect(await webhook('tr_\0')).toBe(400)
     expect(await (await shop.ask(refreshOrder, visitor, { orderId })).json()).toEqual({ status: 'pending' })
     expect((await shop.ask(refreshOrder, await shop.reader(), { orderId })).status).toBe(404)
   })

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { loadKeys } from './keys.ts'
-import { openCallerPool } from './caller-pool.ts'
+import { admitCallers } from './caller-pool.ts'
 import { startTestBackend } from '../../../tests/start-test-backend.ts'
 
 test('backends of two databases on one server may start at the same moment', async () => {
@@ -13,11 +13,11 @@ test('backends of two databases on one server may start at the same moment', asy
     for (let time = 0; time < 30; time += 1) {
       const opened = await Promise.all(
         [one, other].map(({ databaseUrl }, index) =>
-          openCallerPool(owners[index]!, databaseUrl, keys, () => undefined),
+          admitCallers(owners[index]!, databaseUrl, keys, () => undefined),
         ),
       )
       expect(opened.length).toBe(2)
-      await Promise.all(opened.map((pool) => pool.end()))
+      for (const open of opened) await open(1).end()
     }
   } finally {
     await Promise.all(owners.map((pool) => pool.end()))

@@ -3,17 +3,20 @@ import type pg from 'pg'
 import { withSetupLock } from '../postgres/with-setup-lock.ts'
 import type { BackendKeys } from './keys.ts'
 
+/** Opens another pool of at most so many connections. */
+export type OpenPool = (connections: number) => pg.Pool
+
 /**
- * Connections of the login `authenticator`, which has no rights but to take on a caller's role. Its password follows
- * from the signing key, so that every process with that key comes in. Read statements may be sent in one go (pipelined).
+ * Lets in the login `authenticator`, which has no rights but to take on a caller's role. Its password follows from the
+ * signing key, so that every process with that key comes in. What the answer opens sends read statements in one go
+ * (pipelined).
  */
-export async function openCallerPool(
+export async function admitCallers(
   ownerPool: pg.Pool,
   databaseUrl: string,
   keys: BackendKeys,
   log: (message: string, error: unknown) => void,
-  connections = 20,
-): Promise<pg.Pool> {
+): Promise<OpenPool> {
   const password = keys.deriveSecret('authenticator password').toString('base64url')
   await withSetupLock(ownerPool, async (client) => {
     await client.query(`alter role authenticator login password ${escapeLiteral(password)}`)
@@ -21,7 +24,15 @@ export async function openCallerPool(
   const url = new URL(databaseUrl)
   url.username = 'authenticator'
   url.password = password
-  const pool = new Pool({ connectionString: url.href, max: connections, pipeline: true })
+  return (connections) => openPool({ connectionString: url.href, max: connections, pipeline: true }, log)
+}
+
+/** A pool that outlives the loss of its connections. */
+export function openPool(
+  settings: pg.PoolConfig & { pipeline?: boolean },
+  log: (message: string, error: unknown) => void,
+): pg.Pool {
+  const pool = new Pool(settings)
   outliveConnections(pool)
   pool.on('error', (error) => log('an idle connection was lost', error))
   return pool

@@ -14,7 +14,7 @@ import { startSchemaCache } from '../rest/schema-cache.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { startSweep } from '../storage/leftovers.ts'
 import { storageApp } from '../storage/storage-app.ts'
-import { openCallerPool, outliveConnections } from './caller-pool.ts'
+import { admitCallers, openPool, outliveConnections } from './caller-pool.ts'
 import { callerReader } from './caller.ts'
 import { clientAddress } from './client-address.ts'
 import { countRequest } from './count-request.ts'
@@ -62,16 +62,21 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { pool, keys, now = () => new Date(), log = () => undefined } = options
   const callers = callerReader(keys, () => now().getTime())
   outliveConnections(pool)
-  const callerPool = await openCallerPool(pool, options.databaseUrl, keys, log)
+  const openCallerPool = await admitCallers(pool, options.databaseUrl, keys, log)
+  // To each its own: whoever keeps all connections of one part busy holds up no other.
+  const callerPool = openCallerPool(20)
+  const storagePool = openCallerPool(8)
+  const realtimePool = openCallerPool(6)
+  const accountPool = openPool({ connectionString: options.databaseUrl, max: 8 }, log)
   const schemaCache = await startSchemaCache(pool, log)
   const realtime = await startRealtime({
-    pool: callerPool,
+    pool: realtimePool,
     databaseUrl: options.databaseUrl,
     callers,
     log,
     now: () => now().getTime(),
   })
-  const stopSweep = startSweep(() => ({ pool: callerPool, objects: options.objects, now: now(), log }))
+  const stopSweep = startSweep(() => ({ pool: storagePool, objects: options.objects, now: now(), log }))
   const app = new Hono<GatewayVariables>()
   app.use(crossOrigin)
   app.use(knowCaller(callers))
@@ -84,7 +89,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.route(
     '/auth/v1',
     authApp({
-      pool,
+      pool: accountPool,
       keys,
       callers,
       now,
@@ -100,7 +105,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.route(
     '/storage/v1',
     storageApp({
-      pool: callerPool,
+      pool: storagePool,
       objects: options.objects,
       signingSecret: keys.deriveSecret('signed storage addresses'),
       now: () => now().getTime(),
@@ -114,7 +119,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       functions: options.functions,
       limits: options.functionLimits ?? {},
       countCall: (name, who, { calls, windowSeconds }) =>
-        countRequest({ pool, keys, now }, { what: `function ${name}`, who, limit: calls, windowSeconds }),
+        countRequest(
+          { pool: accountPool, keys, now },
+          { what: `function ${name}`, who, limit: calls, windowSeconds },
+        ),
       log,
     }),
   )
@@ -126,7 +134,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await stopSweep()
       await realtime.close()
       await schemaCache.close()
-      await callerPool.end()
+      await Promise.all([callerPool, storagePool, realtimePool, accountPool].map((one) => one.end()))
     },
   }
 }
