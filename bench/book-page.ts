@@ -111,6 +111,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
     buildId: null,
     buildCheckSeconds: 3600,
     tagManager: null,
+    usesPictures: false,
     publicFolder: join(buildFolder, 'client'),
     company: { name: 'Fabelaar', email: '', address: null, registration: null, vatNumber: null },
     development: false,

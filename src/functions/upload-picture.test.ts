@@ -28,10 +28,10 @@ function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
 const halfOf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 
 /** Uploads bytes, or a stream of them, which declares no length; answers what was kept of them, too. */
-async function upload(body: Uint8Array<ArrayBuffer> | ReadableStream) {
+async function upload(body: Uint8Array<ArrayBuffer> | ReadableStream, usesPictures = true) {
   const kept: Uint8Array[] = []
   const uploads = { put: async (_path: string, jpeg: Uint8Array) => void kept.push(jpeg) }
-  const counter = { uploads, newId: () => 'one' } as unknown as Counter
+  const counter = { uploads, illustrator: { usesPictures }, newId: () => 'one' } as unknown as Counter
   // A stream needs it; not every library of types knows it.
   const init = { method: 'POST', body, duplex: 'half' }
   const request = new Request('http://x', init)
@@ -98,4 +98,10 @@ test('reads no further than 10 MB', async () => {
   })
   expect((await upload(endless)).answer).toEqual({ code: 'picture_too_large' })
   expect(sentMb).toBeLessThan(20)
+})
+
+test('takes none while nobody would look at it', async () => {
+  const { status, answer, kept } = await upload(new Uint8Array(await red.clone().jpeg().toBuffer()), false)
+  expect([status, answer]).toEqual([409, { code: 'picture_not_used' }])
+  expect(kept).toEqual([])
 })

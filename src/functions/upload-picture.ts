@@ -10,9 +10,10 @@ const accepted = ['jpeg', 'png', 'webp']
 
 /**
  * Takes a picture of a character: judged by its bytes, turned upright, freed of metadata and encoded anew.
- * It is deleted when the book is finished, and never later than 30 days.
+ * It is deleted when the book is finished, and never later than 30 days. Refused while no illustrator looks at it.
  */
 export const uploadPicture: ProductFunction = async (counter, request, visitor) => {
+  if (!counter.illustrator.usesPictures) return refuse(409, 'picture_not_used')
   const bytes = await readBytes(request, limits.pictureUploadBytes)
   if (bytes === null) return refuse(413, 'picture_too_large')
   if (bytes.length === 0) return refuse(415, 'picture_not_supported')

@@ -48,13 +48,15 @@ export interface SheetRequest {
 
 /** The port to whoever draws. Throws `IllustratorError` when an engine is broken or out of reach. */
 export interface Illustrator {
-  /** Names the engine in the colophon and the file's metadata. */
+  /** Kept with each book that it drew; `content/colophon.yaml` says it in the language of the book. */
   readonly name: string
   /**
    * Promises that the same request shows the same picture whenever and at whatever size it is drawn. Of an engine that
    * does not, each picture is drawn once, as large as it will ever be wanted, and kept.
    */
   readonly repeatable: boolean
+  /** Whether it looks at pictures of characters that people send; otherwise nobody is asked for one. */
+  readonly usesPictures: boolean
   /** Settles once how everybody looks in this book. */
   makeCharacterSheet(request: SheetRequest): Promise<CharacterSheet>
   drawPicture(request: PictureRequest): Promise<Picture>

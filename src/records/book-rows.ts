@@ -114,7 +114,7 @@ export async function takeUp(database: Database, bookId: string): Promise<'faile
   return state
 }
 
-/** Writes what is told once a book; `madeBy` names the storyteller. Spreads have `saveSpread`. */
+/** Writes what is told once a book; `madeBy` names both engines. Spreads have `saveSpread`. */
 export async function saveStory(
   database: Database,
   bookId: string,

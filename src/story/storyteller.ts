@@ -23,7 +23,7 @@ export interface Story {
  * (`StorytellerError`); a brief has been checked before it comes here.
  */
 export interface Storyteller {
-  /** Names the engine in the colophon and the file's metadata, such as `Fabelaar house storyteller`. */
+  /** Kept with each book that it wrote; `content/colophon.yaml` says it in the language of the book. */
   readonly name: string
   /** Ten different titles; `round` counts the requests for this book from 0, and each round gives others. */
   proposeTitles(brief: TitleBrief, round: number): Promise<string[]>

@@ -1,7 +1,9 @@
 import { getDocument, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sizes, sizeTable } from '#book/size.ts'
+import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
+import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { houseTypesetter } from './house-typesetter.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
@@ -156,6 +158,19 @@ describe('the clean file', () => {
     expect(pages[3]?.text).toContain('de huistekenaar')
     expect(pages[3]?.text).toContain('20 november 2026')
     expect(pages.map((page) => page.text).join()).not.toContain('inkijkexemplaar')
+  })
+
+  test.each([
+    ['dutch', 'geschreven door de huisverteller van Fabelaar en getekend door de huistekenaar van Fabelaar'],
+    ['english', 'written by Fabelaar’s own storyteller and drawn by Fabelaar’s own illustrator'],
+  ] as const)('says who made it in the language of a %s book', async (language, words) => {
+    const illustrator = houseIllustrator({ threads: 1 })
+    onTestFinished(() => illustrator.close())
+    const madeBy = { storyteller: houseStoryteller().name, illustrator: illustrator.name }
+    const { document, pages } = await read({ language, madeBy })
+    const { info } = await document.getMetadata()
+    expect(pages[3]?.text).toContain(words)
+    expect(JSON.stringify(info)).not.toContain('Fabelaar house')
   })
 })
 

@@ -20,6 +20,8 @@ const wordsSchema = z.object({
   locked: z.string(),
   watermark: z.string(),
   styles: z.record(z.enum(styles), z.string()),
+  /** What to call the engines whose names are kept with books. */
+  engines: z.record(z.string(), z.string()),
 })
 const allWords = z
   .partialRecord(z.string(), wordsSchema)
@@ -60,7 +62,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     title: book.title,
     childName: book.childName,
     description: fill(words.made, book),
-    keywords: [fill(words.style, book), book.madeBy.storyteller, book.madeBy.illustrator],
+    keywords: [words.style, '{storyteller}', '{illustrator}'].map((line) => fill(line, book)),
     madeOn: {
       year: book.madeOn.getUTCFullYear(),
       month: book.madeOn.getUTCMonth() + 1,
@@ -108,11 +110,13 @@ async function spotLayout(
 
 function fill(line: string, book: BookToTypeset): string {
   const date = new Intl.DateTimeFormat(languageTag[book.language], { dateStyle: 'long', timeZone: 'UTC' })
+  const words = wordsFor(book.language)
+  const { storyteller, illustrator } = book.madeBy
   const values: Record<string, string> = {
     for: book.childName,
-    storyteller: book.madeBy.storyteller,
-    illustrator: book.madeBy.illustrator,
-    style: wordsFor(book.language).styles[book.style],
+    storyteller: words.engines[storyteller] ?? storyteller,
+    illustrator: words.engines[illustrator] ?? illustrator,
+    style: words.styles[book.style],
     date: date.format(book.madeOn),
   }
   return line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

@@ -30,6 +30,7 @@ export interface BookToTypeset {
   /** The pattern inside the boards, JPEG; without one they are plain. */
   endpaper?: Uint8Array
   spreads: SpreadToTypeset[]
+  /** The engines by the names that they go by; those of ours are said in the book's language. */
   madeBy: { storyteller: string; illustrator: string }
   madeOn: Date
   /** Writes the watermark over every page. */

@@ -48,6 +48,7 @@ export interface RootData {
   buildCheckSeconds: number
   tagManager: string | null
   company: Company
+  usesPictures: boolean
   user: User | null
 }
 
@@ -89,6 +90,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     buildCheckSeconds: services.buildCheckSeconds,
     tagManager: services.tagManager,
     company: services.company,
+    usesPictures: services.usesPictures,
     user: await session.user(),
   }
 }

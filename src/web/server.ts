@@ -31,6 +31,8 @@ export interface WebServerOptions {
   /** The embedded backend of this process. */
   backend: { app: BackendApp }
   anonKey: string
+  /** A trait of the illustrator at work; no unless told. */
+  usesPictures?: boolean
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
   /** Serve from source with hot reloading instead of from the build. */
@@ -104,6 +106,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       registration: environment.COMPANY_REGISTRATION ?? null,
       vatNumber: environment.COMPANY_VAT_NUMBER ?? null,
     },
+    usesPictures: options.usesPictures ?? false,
     development,
   }
   const app: WebApp = new Hono()

@@ -67,6 +67,7 @@ export async function openWeb(
     environment,
     backend,
     anonKey: keys.anonKey,
+    usesPictures: illustrator.usesPictures,
     development,
     extend: (app) => {
       app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))

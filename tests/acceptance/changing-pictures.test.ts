@@ -17,6 +17,7 @@ let drawn = 0
 const changing: Illustrator = {
   name: 'never the same',
   repeatable: false,
+  usesPictures: false,
   makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [] }),
   async drawPicture({ pixels }) {
     drawn += 1

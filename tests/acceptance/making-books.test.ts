@@ -73,6 +73,20 @@ async function ornamentsOf(bookId: string): Promise<{ endpaper: boolean; spots: 
   return rows[0] ?? { endpaper: false, spots: [] }
 }
 
+test('a colophon names who made the book, also when others are at work by now', async () => {
+  const visitor = await shop.reader()
+  const bookId = await begin(visitor)
+  await untilState(bookId, 'ready')
+  const { rows } = await shop.backend.pool.query<{ made_by: string }>(
+    'select made_by from public.books where id = $1',
+    [bookId],
+  )
+  expect(rows[0]?.made_by).toBe('Fabelaar house storyteller; plain squares')
+  await shop.backend.pool.query(`update public.books set made_by = 'Annie; Fiep' where id = $1`, [bookId])
+  expect((await shop.ask(bookFile, visitor, { bookId, kind: 'free' })).status).toBe(200)
+  expect(shop.typeset.at(-1)?.madeBy).toEqual({ storyteller: 'Annie', illustrator: 'Fiep' })
+})
+
 describe('the ornaments of a book', () => {
   test('are drawn once the preview is open, and each that the rows tell of is there', async () => {
     const statesWhileDrawing = new Set<unknown>()

@@ -8,6 +8,7 @@ import type { Counter, ProductFunction, Visitor } from '#functions/product-funct
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Storyteller } from '#story/storyteller.ts'
+import type { BookToTypeset } from '#typesetting/typesetter.ts'
 import { startWorker } from '#workflows/start-worker.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import type { Workshop } from '#workflows/workshop.ts'
@@ -18,6 +19,8 @@ export interface TestWorkshop {
   counter: Counter
   /** Every mail so far, oldest first. */
   mails: { name: string; to: string; subject: string; plain: string }[]
+  /** What went to the typesetter so far, oldest first. */
+  typeset: BookToTypeset[]
   /** Calls a product function as this visitor. */
   ask(work: ProductFunction, visitor: Visitor, body: unknown): Promise<Response>
   /** Somebody new with a confirmed address. */
@@ -44,6 +47,7 @@ export async function startTestWorkshop(engines: {
   const storyteller = storytellerAfter(engines.beforeStory)
   const illustrator = engines.illustrator ?? (await illustratorAfter(engines.beforePicture))
   const mails: TestWorkshop['mails'] = []
+  const typeset: BookToTypeset[] = []
   const shared = {
     database: backend.pool,
     storyteller,
@@ -56,7 +60,12 @@ export async function startTestWorkshop(engines: {
   }
   const workshop: Workshop = {
     ...shared,
-    typesetter: { typeset: async () => new TextEncoder().encode('%PDF-1.7') },
+    typesetter: {
+      async typeset(book) {
+        typeset.push(book)
+        return new TextEncoder().encode('%PDF-1.7')
+      },
+    },
     mailer: { send: async (mail) => void mails.push(mail) },
   }
   const worker = await startWorker(workshop, { databaseUrl: backend.databaseUrl, executorId: 'test' })
@@ -66,6 +75,7 @@ export async function startTestWorkshop(engines: {
     backend,
     counter,
     mails,
+    typeset,
     ask: (work, visitor, body) =>
       work(counter, new Request('http://x', { method: 'POST', body: JSON.stringify(body) }), visitor),
     async reader() {
@@ -100,6 +110,7 @@ async function illustratorAfter(
   return {
     name: 'plain squares',
     repeatable: true,
+    usesPictures: false,
     makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [] }),
     async drawPicture(request) {
       await before?.(request)

@@ -17,6 +17,7 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
   return {
     name: 'Fabelaar house illustrator',
     repeatable: true,
+    usesPictures: false,
     async makeCharacterSheet({ style, hero, companions, loved, seed }) {
       return {
         style,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { themes } from '#book/options.ts'
 import { findPage } from '../find-page.ts'
 import { locales } from '../locale/locale.ts'
 import { alternatesOf, findPost, posts, postsIn, summaryOf } from './posts.server.ts'
@@ -56,3 +58,17 @@ test('an article is not found in the other language, and lists do not carry its 
   const [newest] = posts
   expect(newest && summaryOf(newest)).not.toHaveProperty('html')
 })
+
+test.each(locales)(
+  'the article on choosing a theme calls each theme what the builder calls it, in %s',
+  (locale) => {
+    const file = new URL(`../../../content/messages/${locale}/builder.json`, import.meta.url)
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    const names = themes.map(
+      (theme) => messages[`theme_${theme.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`],
+    )
+    const html = postsIn(locale).find(({ topic }) => topic === 'choosing-a-theme')?.html ?? ''
+    const called = [...html.matchAll(/<p><strong>([^<]+)<\/strong>/g)].map(([, name]) => name)
+    expect(new Set(called)).toEqual(new Set(names))
+  },
+)

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { limits } from '#book/limits.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -15,8 +16,14 @@ export interface PictureUploadProps {
   onPath: (path: string | null) => void
 }
 
-/** A drawing or photo of a character; sent at once, nothing of it is kept on the device. */
-export function PictureUpload({ path, onPath }: PictureUploadProps): ReactNode {
+/** Asks for a drawing or photo of a character, if whoever draws would look at it. */
+export function PictureUpload(props: PictureUploadProps): ReactNode {
+  const root = useRouteLoaderData<{ usesPictures: boolean }>('root')
+  return root?.usesPictures ? <PictureField {...props} /> : null
+}
+
+/** Sends at once; nothing of it is kept on the device. */
+function PictureField({ path, onPath }: PictureUploadProps): ReactNode {
   const id = useId()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

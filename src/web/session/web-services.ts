@@ -19,6 +19,8 @@ export interface WebServices {
   /** Where the site's own files lie on this machine. */
   publicFolder: string
   company: Company
+  /** Whether the illustrator looks at pictures of characters: only then does the builder ask for them. */
+  usesPictures: boolean
   /** Development: the bundler's own scripts need a laxer policy. */
   development: boolean
 }
