@@ -6,8 +6,9 @@ import type { ContentLanguage } from './content-language.ts'
 import type { Words } from './format-message.ts'
 import { callName } from './grammar/call-name.ts'
 import { capitalise } from './grammar/capitalise.ts'
-import { companionName, type NamedCompanion } from './grammar/companion-name.ts'
+import type { NamedCompanion } from './grammar/companion-name.ts'
 import { joinList } from './grammar/join-list.ts'
+import { type NamedCast, nameCompanions } from './grammar/name-companions.ts'
 import { numberWords } from './grammar/number-words.ts'
 import { plainName } from './grammar/plain-name.ts'
 import { possessive } from './grammar/possessive.ts'
@@ -28,18 +29,18 @@ export function bookWords(
   seed: string,
 ): BookWords {
   const name = callName(brief.hero.name, language)
-  const companions = brief.companions.map((companion) => companionName(companion, language, name))
+  const alwaysThere = story.alwaysThere[language]
+  const hero = { name, age: brief.hero.age }
+  const cast = nameCompanions(brief.companions, hero, alwaysThere, language)
+  const { companions } = cast
   const twist = readTwist(brief.twist, language)
   const loved = twist.loved.length
     ? twist.loved
     : [pick(story.lovedDefault, randomFrom(`${seed}/loved`))[language]]
   const told = new Set(spreadsOfSize(story, brief.size).map((spread) => spread.id))
   const words: Words = {
-    ...characterWords(brief, name, companions, language),
-    allToo: joinList(
-      [name, ...companions.flatMap((companion) => companion.members), story.alwaysThere[language]],
-      language,
-    ),
+    ...characterWords(brief, name, cast, language),
+    allToo: joinList([name, ...cast.names, alwaysThere], language),
     allTooNumber: 'many',
     ...lovedWords(loved, language),
     ...pickWords(story, seed, language),
@@ -56,11 +57,10 @@ export function bookWords(
 function characterWords(
   brief: Brief,
   name: string,
-  companions: readonly NamedCompanion[],
+  { companions, names }: NamedCast,
   language: ContentLanguage,
 ): Words {
   const { age, gender } = brief.hero
-  const names = companions.flatMap((companion) => companion.members)
   const list = (items: readonly string[]): string => joinList(items, language)
   const all = list([name, ...names])
   const group = companions.length > 2 ? { dutch: 'iedereen', english: 'everybody' }[language] : all
@@ -90,7 +90,7 @@ function characterWords(
     groupNumber: companions.length === 1 || companions.length === 2 ? 'many' : 'one',
     comps,
     Comps: capitalise(comps, language),
-    compsNumber: names.length > 1 || companions[0]?.many ? 'many' : 'one',
+    compsNumber: companions.length > 1 || companions[0]?.many ? 'many' : 'one',
     first: companions[0]?.name ?? '',
     First: capitalise(companions[0]?.name ?? '', language),
     firstNumber: companions[0]?.many ? 'many' : 'one',

@@ -4,7 +4,7 @@ import { checkPictures } from './check-pictures.ts'
 import { checkPrint, checkText } from './check-text.ts'
 import { type ContentLanguage, isContentLanguage } from './content-language.ts'
 import { callName } from './grammar/call-name.ts'
-import { companionName } from './grammar/companion-name.ts'
+import { nameCompanions } from './grammar/name-companions.ts'
 import { houseStoryteller } from './house-storyteller.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
 import type { StorySource } from './story-schema.ts'
@@ -40,14 +40,21 @@ export async function checkBook(story: StorySource, brief: Brief, seed: string):
       faults.push({ key: `${what} ${fault}`, example: line })
     }
   }
-  return [...faults, ...checkPictures(sources, told), ...checkNaming(told, brief, language, register)]
+  return [...faults, ...checkPictures(sources, told), ...checkNaming(story, told, brief, language, register)]
 }
 
 /** Whoever comes along is named at least once. */
-function checkNaming(told: Story, brief: Brief, language: ContentLanguage, register: string): BookFault[] {
+function checkNaming(
+  story: StorySource,
+  told: Story,
+  brief: Brief,
+  language: ContentLanguage,
+  register: string,
+): BookFault[] {
   const text = told.spreads.map((spread) => spread.text.toLowerCase()).join('\n')
-  return brief.companions
-    .flatMap((companion) => companionName(companion, language, callName(brief.hero.name, language)).members)
+  const hero = { name: callName(brief.hero.name, language), age: brief.hero.age }
+  return nameCompanions(brief.companions, hero, story.alwaysThere[language], language)
+    .companions.flatMap((companion) => companion.members)
     .filter((name) => !text.includes(name.toLowerCase()))
     .map((name) => ({
       key: `${brief.size} ${register} never names one of ${brief.companions.length} companions`,

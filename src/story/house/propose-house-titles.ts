@@ -6,8 +6,8 @@ import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import { callName } from './grammar/call-name.ts'
 import { capitalise } from './grammar/capitalise.ts'
-import { companionName } from './grammar/companion-name.ts'
 import { joinList } from './grammar/join-list.ts'
+import { nameCompanions } from './grammar/name-companions.ts'
 import { possessive } from './grammar/possessive.ts'
 import { titleCase } from './grammar/title-case.ts'
 import type { StorySource } from './story-schema.ts'
@@ -20,7 +20,7 @@ export function proposeHouseTitles(
   round: number,
 ): string[] {
   const { written, frames, things } = story.titles[language]
-  const words = titleWords(brief, language)
+  const words = titleWords(story, brief, language)
   const random = randomFrom(`${brief.hero.name}/${story.id}/${language}`)
   const framed = frames.flatMap((frame) => things.map((thing) => ({ frame, thing })))
   const queue = interleave(
@@ -38,17 +38,21 @@ export function proposeHouseTitles(
 }
 
 /** Only words that this child really has: a title that names a missing one is left out. */
-function titleWords(brief: TitleBrief, language: ContentLanguage): Words {
+function titleWords(story: StorySource, brief: TitleBrief, language: ContentLanguage): Words {
   const name = callName(brief.hero.name, language)
-  const companions = brief.companions.map((companion) => companionName(companion, language, name))
+  const hero = { name, age: brief.hero.age }
+  const cast = nameCompanions(brief.companions, hero, story.alwaysThere[language], language)
   const [l1] = readTwist(brief.twist, language).loved
   const cased = (text: string): string => (language === 'english' ? titleCase(text) : text)
-  const names = companions.flatMap((companion) => companion.members).map(cased)
+  const names = cast.names.map(cased)
   return {
     name,
     nameOf: possessive(name, language),
     ...(l1 && { l1: cased(l1), L1: capitalise(cased(l1), language) }),
-    ...(names[0] && { first: cased(companions[0]?.name ?? ''), all: joinList([name, ...names], language) }),
+    ...(names[0] && {
+      first: cased(cast.companions[0]?.name ?? ''),
+      all: joinList([name, ...names], language),
+    }),
   }
 }
 
