@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressSchema } from './address.ts'
+import { addressSchema, streetLine } from './address.ts'
 
 const address = {
   firstName: 'Anna',
@@ -34,6 +34,29 @@ test.each([
   ['GB', '12345', false],
 ])('in %s the postal code %s is judged %s', (country, postalCode, good) => {
   expect(addressSchema.safeParse({ ...address, country, postalCode }).success).toBe(good)
+})
+
+test.each([
+  ['GB', { street: 'Rose Cottage, Mill Lane', number: '' }, 'Rose Cottage, Mill Lane'],
+  ['GB', { street: 'Mill Lane', number: 'Primrose Cottage' }, 'Primrose Cottage, Mill Lane'],
+  ['GB', { street: 'High Street', number: '12a' }, '12a High Street'],
+  ['FR', { street: 'Rue des Lilas', number: '3' }, '3 Rue des Lilas'],
+  ['NL', { street: 'Dorpsstraat', number: '12a' }, 'Dorpsstraat 12a'],
+] as const)('in %s a house at %j is accepted and written as %s', (country, house, written) => {
+  const postalCode = { GB: 'SW1A 1AA', FR: '75001', NL: '3511 AB' }[country]
+  expect(streetLine(addressSchema.parse({ ...address, ...house, country, postalCode }))).toBe(written)
+})
+
+test.each([
+  ['NL', '', 'house_number_required'],
+  ['NL', 'Rozenhof', 'house_number_invalid'],
+  ['DE', '', 'house_number_required'],
+  ['NL', '1234567890123', 'address_too_long'],
+  ['GB', 'x'.repeat(41), 'address_too_long'],
+])('in %s a house called %j is refused with %s', (country, number, message) => {
+  const postalCode = { NL: '3511 AB', DE: '10115', GB: 'SW1A 1AA' }[country]
+  const result = addressSchema.safeParse({ ...address, country, number, postalCode })
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
 test('every missing field is named at once', () => {

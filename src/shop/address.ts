@@ -33,6 +33,48 @@ export const postalCodes: Readonly<Record<Country, PostalCodeRule>> = {
   },
 }
 
+interface HouseRule {
+  /** A house may go by a name, without a number. */
+  readonly mayBeNamed: boolean
+  readonly longest: number
+  /** Whether the number stands before its street. */
+  readonly first: boolean
+}
+
+const houses: Readonly<Record<Country, HouseRule>> = {
+  NL: { mayBeNamed: false, longest: 12, first: false },
+  BE: { mayBeNamed: false, longest: 12, first: false },
+  LU: { mayBeNamed: false, longest: 12, first: true },
+  DE: { mayBeNamed: false, longest: 12, first: false },
+  FR: { mayBeNamed: false, longest: 12, first: true },
+  GB: { mayBeNamed: true, longest: 40, first: true },
+}
+
+/** Whether a house in this country may have a name instead of a number. */
+export function mayBeNamed(country: Country): boolean {
+  return houses[country].mayBeNamed
+}
+
+/** Message key of what is wrong with a house number, or null. */
+function houseProblem(country: Country, number: string): string | null {
+  const { mayBeNamed, longest } = houses[country]
+  if (number.length > longest) return 'address_too_long'
+  if (mayBeNamed) return null
+  if (number === '') return 'house_number_required'
+  return /\d/.test(number) ? null : 'house_number_invalid'
+}
+
+/** Street and number, or the name of the house, as its country writes them. */
+export function streetLine({
+  street,
+  number,
+  country,
+}: Pick<Address, 'street' | 'number' | 'country'>): string {
+  if (number === '') return street
+  if (!houses[country].first) return `${street} ${number}`
+  return /\d/.test(number) ? `${number} ${street}` : `${number}, ${street}`
+}
+
 function line(required: string, longest: number): z.ZodMiniString {
   return z
     .string({ error: required })
@@ -46,14 +88,7 @@ export const addressSchema = z.pipe(
       firstName: line('first_name_required', 60),
       lastName: line('last_name_required', 60),
       street: line('street_required', 100),
-      number: z
-        .string({ error: 'house_number_required' })
-        .check(
-          z.trim(),
-          z.minLength(1, 'house_number_required'),
-          z.maxLength(12, 'address_too_long'),
-          z.regex(/\d/, 'house_number_invalid'),
-        ),
+      number: z.string({ error: 'house_number_required' }).check(z.trim()),
       city: line('city_required', 80),
       postalCode: line('postal_code_required', 12),
       email: z.pipe(
@@ -65,7 +100,11 @@ export const addressSchema = z.pipe(
       country: z.enum(countries, { error: 'country_required' }),
     })
     .check((context) => {
-      const { country, postalCode } = context.value
+      const { country, number, postalCode } = context.value
+      const house = houseProblem(country, number)
+      if (house !== null) {
+        context.issues.push({ code: 'custom', input: number, path: ['number'], message: house })
+      }
       if (!postalCodes[country].pattern.test(postalCode)) {
         context.issues.push({
           code: 'custom',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -7,6 +7,7 @@ import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { emailAddress, sixFigures } from './email-address.ts'
 import { type CodePurpose, confirmCode, sendCode } from './email-code.ts'
+import { keepTypedEmail, typedEmail } from './typed-email.ts'
 
 export interface EmailCodeFormProps {
   purpose: CodePurpose
@@ -15,6 +16,8 @@ export interface EmailCodeFormProps {
   /** Stands between the heading and the first field. */
   lead: ReactNode
   onConfirmed: () => void
+  /** Another address than the one that is known is wanted: the field begins empty. */
+  anotherAddress?: boolean
   /** Tells whether the mail is under way. */
   onSent?: (email: string | null) => void
 }
@@ -23,6 +26,11 @@ export interface EmailCodeFormProps {
 export function EmailCodeForm(props: EmailCodeFormProps): ReactNode {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const { anotherAddress = false } = props
+  // The server's page knows nothing of what this browser keeps.
+  useEffect(() => {
+    if (!anotherAddress) setEmail((old) => (old === '' ? typedEmail() : old))
+  }, [anotherAddress])
   const sent = (address: string | null): void => {
     setSentTo(address)
     props.onSent?.(address)
@@ -54,8 +62,10 @@ function EmailStep(
     setBusy(true)
     const result = await sendCode(purpose, address, locale, returnHere ? pathname + search : null)
     setBusy(false)
-    if (result.ok) onSent(address)
-    else setProblem(result.problem)
+    if (result.ok) {
+      keepTypedEmail(address)
+      onSent(address)
+    } else setProblem(result.problem)
   }
   return (
     <form

@@ -23,6 +23,7 @@ export function EmailDialog({ guest, onClose }: { guest: boolean; onClose: () =>
       <EmailCodeForm
         purpose="claim"
         returnHere
+        anotherAddress={!first}
         lead={<p>{first ? m.claim_keep_lead() : m.account_new_email_lead()}</p>}
         onSent={(email) => setSent(email !== null)}
         onConfirmed={onClose}

@@ -87,6 +87,10 @@ describe('what a step asks for', () => {
 
   test.each([
     ['vijf', 'age_not_number'],
+    ['1e2', 'age_not_number'],
+    ['0x5', 'age_not_number'],
+    ['Infinity', 'age_not_number'],
+    ['5.', 'age_not_number'],
     ['0', 'age_not_positive'],
     ['-3', 'age_not_positive'],
     ['4,5', 'age_not_whole'],

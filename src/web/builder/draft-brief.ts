@@ -1,9 +1,10 @@
 import { parseBrief, type Brief, type TitleBrief, titleBriefSchema } from '#book/brief.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
 
-/** What was typed as an age: a number, or not a number when it is none. */
-function ageOf(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
+/** What was typed as an age: a number as people write one, or not a number (such as "1e2" and "0x5"). */
+export function ageOf(typed: string): number {
+  const written = typed.trim().replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : Number.NaN
 }
 
 function companionInput(companion: CompanionDraft): unknown {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Country, countries, postalCodes } from '#shop/address.ts'
+import { type Country, countries, mayBeNamed, postalCodes } from '#shop/address.ts'
 import { m } from '../messages/generated/messages.js'
 import { describedBy, FieldProblem, fieldBox, fieldLabel } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -56,9 +56,10 @@ export function AddressFields({ draft, problems, onChange }: AddressFieldsProps)
         />
         <TextField
           {...field('number')}
-          label={m.address_number()}
+          label={mayBeNamed(draft.country) ? m.address_number_or_name() : m.address_number()}
+          optional={mayBeNamed(draft.country)}
           autoComplete="shipping address-line2"
-          maxLength={12}
+          maxLength={mayBeNamed(draft.country) ? 40 : 12}
         />
       </div>
       <TextField

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
+import { streetLine } from '#shop/address.ts'
 import type { Fulfilment } from '#shop/order.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverGround } from '../book/cover-ground.ts'
@@ -25,6 +26,8 @@ import { type OrderView, readOrder, totalCents } from './order-view.ts'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
+
+export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<{ order: OrderView }> {
   const { eid } = params
@@ -231,7 +234,7 @@ function Bought({ order }: { order: OrderView }): ReactNode {
             <dd className="whitespace-pre-line text-ink-strong">
               {[
                 `${address.firstName} ${address.lastName}`,
-                `${address.street} ${address.number}`,
+                streetLine(address),
                 `${address.postalCode} ${address.city}`,
                 countryName[address.country](),
               ].join('\n')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepTypedEmail, typedEmail } from '../account/typed-email.ts'
 import type { Locale } from '../locale/locale.ts'
 import { type AddressDraft, emptyAddress, readKeptAddress } from './address-form.ts'
 
@@ -12,7 +13,10 @@ export function useKeptAddress(
   const [address, setAddress] = useState(() => emptyAddress(locale === 'en' ? 'GB' : 'NL', email))
   useEffect(() => {
     const kept = readKept()
-    if (kept !== null) setAddress(kept)
+    setAddress((old) => {
+      const known = kept ?? old
+      return known.email === '' ? { ...known, email: typedEmail() } : known
+    })
   }, [])
   useEffect(() => {
     if (email !== '') setAddress((old) => (old.email === '' ? { ...old, email } : old))
@@ -21,6 +25,7 @@ export function useKeptAddress(
     address,
     (changed) => {
       setAddress(changed)
+      if (changed.email !== address.email) keepTypedEmail(changed.email)
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(changed))
       } catch {
