@@ -5,9 +5,9 @@ import { m } from '../messages/generated/messages.js'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { WordChoice } from '../ui/word-choice.tsx'
 import type { CompanionDraft } from './draft.ts'
 import { fieldProblem } from './field-problem.ts'
+import { LookChoice, lookGrid } from './look-choice.tsx'
 import { LooksFields } from './looks-fields.tsx'
 import { speciesName } from './option-names.ts'
 import { PictureUpload } from './picture-upload.tsx'
@@ -93,19 +93,18 @@ function SpeciesChoice({ companion, set }: KindFieldsProps): ReactNode {
   return (
     <ChoiceGroup
       legend={companion.kind === 'toy' ? m.builder_toy_species() : m.builder_species()}
-      className="flex flex-wrap gap-2.5"
+      className={lookGrid}
     >
       {animalSpecies.map((species) => (
-        <WordChoice
+        <LookChoice
           key={species}
+          sprite={companion.kind === 'toy' ? 'toys' : 'animals'}
           name={`${group}-species`}
           value={species}
+          label={speciesName[species]()}
           checked={companion.species === species}
           onChoose={() => set({ species })}
-          className="!min-h-11 !px-3.5"
-        >
-          {speciesName[species]()}
-        </WordChoice>
+        />
       ))}
     </ChoiceGroup>
   )

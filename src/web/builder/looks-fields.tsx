@@ -12,7 +12,7 @@ import {
 import { m } from '../messages/generated/messages.js'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Swatches } from '../ui/swatches.tsx'
-import { WordChoice } from '../ui/word-choice.tsx'
+import { LookChoice, lookGrid } from './look-choice.tsx'
 import { clothesColourName, hairColourName, hairFormName, skinName } from './option-names.ts'
 
 export interface LooksFieldsProps {
@@ -36,20 +36,27 @@ export function LooksFields({ value, onChange }: LooksFieldsProps): ReactNode {
         value={value.skin}
         onChoose={(skin) => set({ skin })}
       />
-      <ChoiceGroup legend={m.builder_hair()} className="flex flex-wrap gap-2.5">
-        {hairForms.map((hairForm) => (
-          <WordChoice
-            key={hairForm}
-            name={`${group}-hair`}
-            value={hairForm}
-            checked={value.hairForm === hairForm}
-            onChoose={() => set({ hairForm })}
-            className="!min-h-11 !px-3.5"
-          >
-            {hairFormName[hairForm]()}
-          </WordChoice>
-        ))}
-      </ChoiceGroup>
+      <div
+        style={{
+          '--skin': skinColour[value.skin],
+          '--hair': hairColour[value.hairColour],
+          '--clothes': clothesColour[value.clothesColour],
+        }}
+      >
+        <ChoiceGroup legend={m.builder_hair()} className={lookGrid}>
+          {hairForms.map((hairForm) => (
+            <LookChoice
+              key={hairForm}
+              sprite="hair"
+              name={`${group}-hair`}
+              value={hairForm}
+              label={hairFormName[hairForm]()}
+              checked={value.hairForm === hairForm}
+              onChoose={() => set({ hairForm })}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
       {withoutHair.has(value.hairForm) ? null : (
         <Swatches
           legend={m.builder_hair_colour()}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CharacterKind } from '#book/character.ts'
 import { limits } from '#book/limits.ts'
 import { m } from '../messages/generated/messages.js'
@@ -23,20 +23,27 @@ const newName: Readonly<Record<CharacterKind, () => string>> = {
 export function StepCharacters({ draft, problems, change }: StepProps): ReactNode {
   const [opened, setOpened] = useState<string | null>(null)
   const [removed, setRemoved] = useState<{ companion: CompanionDraft; index: number } | null>(null)
+  const [news, setNews] = useState('')
   const { companions } = draft
+  const { section, focusOn } = useCompanionFocus()
   const add = (kind: CharacterKind): void => {
     const companion = emptyCompanion(kind, () => crypto.randomUUID())
     setOpened(companion.id)
     change({ companions: [...companions, companion] })
+    setNews(m.builder_added({ what: newName[kind](), number: companions.length + 1 }))
+    focusOn(companion.id)
   }
   const remove = (companion: CompanionDraft, index: number): void => {
     setRemoved({ companion, index })
     change({ companions: companions.filter(({ id }) => id !== companion.id) })
+    setNews('')
+    focusOn((companions[index + 1] ?? companions[index - 1])?.id ?? noCompanion)
   }
   const putBack = (): void => {
     if (removed === null) return
     change({ companions: companions.toSpliced(removed.index, 0, removed.companion) })
     setRemoved(null)
+    focusOn(removed.companion.id)
   }
   return (
     <div className="grid gap-12">
@@ -53,7 +60,7 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
         />
         <PictureUpload path={draft.picturePath} onPath={(picturePath) => change({ picturePath })} />
       </section>
-      <section aria-labelledby="companions" className="border-t border-line pt-9">
+      <section ref={section} aria-labelledby="companions" className="border-t border-line pt-9">
         <h2 id="companions" className="text-[1.6rem]">
           {m.builder_companions()}
         </h2>
@@ -73,6 +80,9 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
           ))}
         </ol>
         <AddCharacter full={companions.length >= limits.companions} onAdd={add} />
+        <p role="status" className="sr-only">
+          {news}
+        </p>
       </section>
       <Toast
         message={removed === null ? null : removedWords(removed.companion)}
@@ -81,6 +91,28 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
       />
     </div>
   )
+}
+
+const noCompanion = ''
+
+interface CompanionFocus {
+  section: React.RefObject<HTMLElement | null>
+  /** Whose card gets the focus once it is there; without a card of theirs, the first button that adds somebody. */
+  focusOn: (companionId: string) => void
+}
+
+/** Whoever adds or removes somebody goes on at the card that it is about, or at its neighbour. */
+function useCompanionFocus(): CompanionFocus {
+  const section = useRef<HTMLElement>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (wanted === null) return
+    const card = section.current?.querySelector(`[data-companion="${CSS.escape(wanted)}"] summary`)
+    const place = card ?? section.current?.querySelector('[data-add-companion]')
+    if (place instanceof HTMLElement) place.focus()
+    setWanted(null)
+  }, [wanted])
+  return { section, focusOn: setWanted }
 }
 
 function removedWords({ name }: CompanionDraft): string {
@@ -102,7 +134,7 @@ function AddCharacter({ full, onAdd }: { full: boolean; onAdd: (kind: CharacterK
             ['toy', m.builder_add_toy],
           ] as const
         ).map(([kind, label]) => (
-          <Button key={kind} look="secondary" onClick={() => onAdd(kind)}>
+          <Button key={kind} data-add-companion look="secondary" onClick={() => onAdd(kind)}>
             <PlusIcon className="size-4" />
             {label()}
           </Button>

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
+import { drawLookSprites } from './draw-look-sprites.ts'
 import { type SitePicture, sitePictures } from './site-pictures.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'public', 'pictures')
@@ -43,6 +44,10 @@ async function asAvif(jpeg: Uint8Array, pixels: number): Promise<Uint8Array> {
   return await sharp(jpeg).resize(pixels).avif({ quality: 55, effort: 6 }).toBuffer()
 }
 
+const wanted = process.argv.slice(2)
 const illustrator = houseIllustrator({ threads: 1 })
-await drawSitePictures(illustrator, process.argv.slice(2))
+await drawSitePictures(illustrator, wanted)
 await illustrator.close()
+if (wanted.length === 0 || wanted.some((part) => part.startsWith('looks'))) {
+  await drawLookSprites(join(folder, 'looks'))
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+
+/** `public/pictures/looks/{sprite}.svg`, drawn by our own illustrator, with a symbol for each value. */
+export type LookSprite = 'hair' | 'animals' | 'toys'
+
+/** The address of a whole sprite. */
+export function lookSprite(sprite: LookSprite): string {
+  return `/pictures/looks/${sprite}.svg`
+}
+
+export interface LookChoiceProps {
+  sprite: LookSprite
+  name: string
+  value: string
+  label: string
+  checked: boolean
+  onChoose: () => void
+}
+
+/** As many columns of `LookChoice` as fit. */
+export const lookGrid = 'grid grid-cols-[repeat(auto-fill,minmax(4.9rem,1fr))] gap-2 sm:gap-2.5 max-w-3xl'
+
+/** A small drawing with a word below it, to choose; it takes the colours `--hair`, `--skin` and `--clothes`. */
+export function LookChoice({ sprite, name, value, label, checked, onChoose }: LookChoiceProps): ReactNode {
+  return (
+    <label
+      className={classNames(
+        'relative flex min-w-0 flex-col items-center rounded-control border bg-sheet px-1 pt-1.5 pb-2 text-center text-small leading-tight text-ink-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)',
+        checked
+          ? 'border-act font-bold shadow-[0_0_0_2px_var(--act)]'
+          : 'border-field-line font-medium hover:bg-paper-deep',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <svg aria-hidden="true" className="mb-1 aspect-square w-full max-w-18">
+        <use href={`${lookSprite(sprite)}#${value}`} />
+      </svg>
+      <span className="w-full hyphens-auto break-words">{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Appearance, clothesColour, hairColour, hairForms, skinColour } from '#book/appearance.ts'
+import { animalSpecies } from '#book/character.ts'
+import { drawCreature } from '#illustration/house/creatures/draw-creature.ts'
+import type { Box, Shape } from '#illustration/house/drawing.ts'
+import { drawFigure } from '#illustration/house/figures/draw-figure.ts'
+import { outfitFor } from '#illustration/house/figures/outfit.ts'
+import { type Dye, dyeOf } from './dye.ts'
+import { svgPath } from './svg-path.ts'
+
+/** One picture of a sprite: its shapes in centimetres, the part of them to show, and their colours as SVG. */
+interface Sketch {
+  name: string
+  shapes: readonly Shape[]
+  view: Box
+  colour: (shape: number) => string
+}
+
+const base: Appearance = {
+  skin: 'peach',
+  hairForm: 'bob',
+  hairColour: 'auburn',
+  glasses: false,
+  clothesColour: 'teal',
+}
+/** What can be dyed afterwards, each with another colour to see which shapes follow it. Lights and darks do not change. */
+const dyes: readonly { variable: string; other: Partial<Appearance>; from: string; to: string }[] = [
+  { variable: '--hair', other: { hairColour: 'brown' }, from: hairColour.auburn, to: hairColour.brown },
+  { variable: '--skin', other: { skin: 'caramel' }, from: skinColour.peach, to: skinColour.caramel },
+  {
+    variable: '--clothes',
+    other: { clothesColour: 'blue' },
+    from: clothesColour.teal,
+    to: clothesColour.blue,
+  },
+]
+
+/** Hair forms and animals to choose from: SVG sprites of our own figures, which take the colours of the page. */
+export async function drawLookSprites(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const sprites = {
+    hair: hairForms.map((hairForm) => headSketch(hairForm)),
+    animals: animalSpecies.map((species) => creatureSketch(species, false)),
+    toys: animalSpecies.map((species) => creatureSketch(species, true)),
+  }
+  for (const [name, sketches] of Object.entries(sprites)) {
+    const symbols = sketches.map(symbol).join('\n')
+    await writeFile(
+      join(folder, `${name}.svg`),
+      `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols}\n</svg>\n`,
+    )
+  }
+}
+
+function headSketch(hairForm: Appearance['hairForm']): Sketch {
+  const drawn = figure({ ...base, hairForm })
+  const others = dyes.map(({ variable, other, from, to }) => {
+    const { shapes } = figure({ ...base, hairForm, ...other })
+    return (index: number): Dye | null =>
+      dyeOf({ variable, from, to }, drawn.shapes[index]?.colour, shapes[index]?.colour)
+  })
+  const [face] = drawn.faces
+  if (face === undefined) throw new Error(`no face below the ${hairForm}`)
+  const { centre, radius } = face
+  return {
+    name: hairForm,
+    shapes: drawn.shapes,
+    view: {
+      x0: centre[0] - radius * 1.9,
+      x1: centre[0] + radius * 1.9,
+      y0: centre[1] - radius * 1.95,
+      y1: centre[1] + radius * 1.85,
+    },
+    colour: (index) =>
+      others.map((dye) => dye(index)).find((dye) => dye !== null) ?? drawn.shapes[index]?.colour ?? 'none',
+  }
+}
+
+function figure(appearance: Appearance): ReturnType<typeof drawFigure> {
+  return drawFigure({
+    who: 'hero',
+    ageYears: 7,
+    appearance,
+    gender: 'other',
+    pose: 'stand',
+    feeling: 'happy',
+    facing: 'front',
+    outfit: outfitFor(appearance, 'other', 'looks', 'day'),
+    seed: 'looks',
+  })
+}
+
+function creatureSketch(species: (typeof animalSpecies)[number], toy: boolean): Sketch {
+  const { shapes, box } = drawCreature(species, {
+    who: species,
+    pose: 'stand',
+    feeling: 'happy',
+    facing: 'right',
+    toy,
+    seed: 'looks',
+  })
+  const edge = Math.max(box.x1 - box.x0, box.y1 - box.y0) * 1.06
+  const middle = (box.x0 + box.x1) / 2
+  const foot = box.y1 + edge * 0.03
+  return {
+    name: species,
+    shapes,
+    view: { x0: middle - edge / 2, x1: middle + edge / 2, y0: foot - edge, y1: foot },
+    colour: (index) => shapes[index]?.colour ?? 'none',
+  }
+}
+
+/** Units of a symbol: its view is this wide and high, in whole numbers. */
+const across = 400
+
+function symbol({ name, shapes, view, colour }: Sketch): string {
+  const scale = across / (view.x1 - view.x0)
+  const paths = shapes.flatMap((shape, index) => {
+    const place = ([x, y]: readonly [number, number]): [number, number] => [
+      (x - view.x0) * scale,
+      (y - view.y0) * scale,
+    ]
+    const outlines = [shape.points, ...(shape.holes ?? [])].map((points) => points.map(place))
+    if (!outlines[0]?.some(([x, y]) => x > 0 && x < across && y > 0 && y < across)) return []
+    const path = outlines.map((points) => svgPath(points, shape.closed)).join('')
+    const alpha = (shape.alpha ?? 1) * (shape.soft ? 0.6 : 1)
+    const opacity = alpha === 1 ? '' : ` opacity="${Number(alpha.toFixed(2))}"`
+    const paint = shape.closed
+      ? `fill="${colour(index)}" fill-rule="evenodd"`
+      : `fill="none" stroke="${colour(index)}" stroke-width="${Math.round((shape.width ?? 1) * scale)}" stroke-linecap="round" stroke-linejoin="round"`
+    return [`<path d="${path}" ${paint}${opacity}/>`]
+  })
+  return `<symbol id="${name}" viewBox="0 0 ${across} ${across}">${paths.join('')}</symbol>`
+}
