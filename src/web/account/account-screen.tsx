@@ -16,6 +16,8 @@ import { Orders } from './orders.tsx'
 import { type OrderList, readOrders } from './read-orders.server.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
+export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
+
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<OrderList> {
   const page = Number(url.searchParams.get('page') ?? '1')
   const list = await readOrders(

@@ -19,6 +19,8 @@ export interface BookData extends BookAndPages {
   orders: OrdersOfBook
 }
 
+export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
+
 /** Unknown, malformed and somebody else's ids get one and the same answer. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<BookData> {
   const { eid } = params

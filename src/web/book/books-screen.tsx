@@ -17,6 +17,8 @@ import { ShelfToast } from './shelf-toast.tsx'
 import { useShelf } from './use-shelf.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 
+export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
+
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<BookList> {
   const page = Number(url.searchParams.get('page') ?? '1')
   const list = await readBooks(

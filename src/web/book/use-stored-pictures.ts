@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useWhenBack } from '../connection/use-when-back.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 
 const bucket = 'books'
@@ -54,13 +55,12 @@ export function useStoredPictures(paths: readonly string[]): StoredPictures {
     }
     for (let worker = 0; worker < Math.min(atOnce, queue.length); worker++) void work()
   }, [wanted, round])
-  return {
-    get: (path) => (path === null ? undefined : pictures.get(path)),
-    retry: () => {
-      setPictures((old) => new Map([...old].filter(([, picture]) => picture !== 'failed')))
-      setRound((old) => old + 1)
-    },
+  const retry = (): void => {
+    setPictures((old) => new Map([...old].filter(([, picture]) => picture !== 'failed')))
+    setRound((old) => old + 1)
   }
+  useWhenBack(retry)
+  return { get: (path) => (path === null ? undefined : pictures.get(path)), retry }
 }
 
 /** The address when there is one. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { data, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { LanguageSwitcher } from '../ui/language-switcher.tsx'
 import { BuilderHeader } from './builder-header.tsx'
+import { keepPicturesAtHand } from './keep-pictures-at-hand.ts'
 import { draftProblems, stepProblems } from './check-step.ts'
 import { emptyDraft } from './draft.ts'
 import { Proof } from './proof.tsx'
@@ -27,12 +28,21 @@ interface BuilderData {
   step: BuilderStep
 }
 
-export function loader({ params, url }: LoaderFunctionArgs): BuilderData {
+function readStep({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>): BuilderData {
   const step = params.step?.toLowerCase()
   if (!isBuilderStep(step)) {
     throw data({ message: `Page Not Found: ${url.pathname}${url.search}` }, { status: 404 })
   }
   return { step }
+}
+
+export function loader(given: LoaderFunctionArgs): BuilderData {
+  return readStep(given)
+}
+
+/** What was told is in the browser: between two steps no server is needed. */
+export function clientLoader(given: ClientLoaderFunctionArgs): BuilderData {
+  return readStep(given)
 }
 
 export function meta({ loaderData }: { loaderData: BuilderData | undefined }): Record<string, string>[] {
@@ -70,6 +80,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
   const form = useRef<HTMLFormElement>(null)
   const heading = useFocusOnChange(step)
   useFirstAnswers(locale)
+  useEffect(keepPicturesAtHand, [])
 
   const problems = draft !== null && tried === step ? stepProblems(step, draft) : new Map<string, string>()
   const goOn = (event: FormEvent): void => {

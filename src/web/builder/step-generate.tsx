@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useWhenBack } from '../connection/use-when-back.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -57,6 +58,7 @@ export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () 
   const navigate = useNavigate()
   const [making, setMaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  useWhenBack(() => setProblem((old) => (old === 'connection_problem' ? null : old)))
   const make = async (): Promise<void> => {
     const brief = briefOf(draft)
     if (brief === null) return onClose()

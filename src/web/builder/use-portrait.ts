@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useWhenBack } from '../connection/use-when-back.ts'
 import { drawPatiently } from './draw-patiently.ts'
 import type { PortraitRequest } from './portrait-request.ts'
 import { portraits } from './portraits.ts'
@@ -20,6 +21,11 @@ const quietMs = 350
 export function usePortrait(request: PortraitRequest | null): Portrait {
   const key = request === null ? null : JSON.stringify(request)
   const [portrait, setPortrait] = useState<Portrait>({ address: null, ...idle })
+  const [tries, setTries] = useState(1)
+  useWhenBack(() => {
+    if (portrait.failed) setTries((made) => made + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is asked for again
   useEffect(() => {
     if (key === null) return
     const asked = JSON.parse(key) as PortraitRequest
@@ -43,6 +49,6 @@ export function usePortrait(request: PortraitRequest | null): Portrait {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [key])
+  }, [key, tries])
   return portrait
 }

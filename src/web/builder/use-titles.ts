@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { limits } from '#book/limits.ts'
+import { useWhenBack } from '../connection/use-when-back.ts'
 import { callFunction } from './call-function.ts'
 import type { Draft } from './draft.ts'
 import { titleBriefOf } from './draft-brief.ts'
@@ -39,6 +40,9 @@ export function useTitles(draft: Draft): Titles {
   useEffect(() => {
     if (rounds.length === 0) void ask()
   }, [ask, rounds.length])
+  useWhenBack(() => {
+    if (problem === 'connection_problem') void ask()
+  })
   return {
     rounds: rounds.toReversed(),
     making,

@@ -1,4 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
+import { serverAnswers } from '../connection/server-answers.ts'
+import { waitForConnection } from '../connection/wait-for-connection.ts'
 import { loadFully } from './load-fully.ts'
 import { takePayload } from './payloads.ts'
 import { loadRouteChunk } from './route-chunks.ts'
@@ -15,7 +17,8 @@ export function cameFrom(path: string): string | null {
 }
 
 let newerBuild = false
-let lastAsked = 0
+/** Ends when somebody goes elsewhere. */
+let asking = new AbortController()
 
 /** The next navigation becomes a full load, into the newer build. */
 export function noteNewerBuild(): void {
@@ -23,9 +26,9 @@ export function noteNewerBuild(): void {
 }
 
 /**
- * Before the router goes to another path: its payload and its code are fetched. Code that is gone, or a newer
- * build, makes it a full load of the target. The router itself would reload the page that is being left, and
- * without end.
+ * Before the router goes to another path: its payload and its code are fetched. Without a connection the page that is
+ * left stays until they can be. Code that is gone, or a newer build, makes it a full load of the target. The router
+ * itself would reload the page that is being left, and without end.
  */
 export const careBeforeNavigation: ClientInstrumentation = {
   router({ instrument }) {
@@ -45,16 +48,36 @@ export const careBeforeNavigation: ClientInstrumentation = {
 
 async function prepare(target: URL): Promise<boolean> {
   if (target.origin !== location.origin || target.pathname === location.pathname) return true
-  lastAsked += 1
-  const asked = lastAsked
-  const [chunk] = await Promise.allSettled([loadRouteChunk(target.pathname), takePayload(target.pathname)])
+  const { signal } = askAnew()
+  const fetched = await fetchPage(target.pathname, signal)
   // Somebody pressed another link meanwhile: the newest wins.
-  if (asked !== lastAsked) return false
-  if (chunk.status === 'rejected') {
+  if (signal.aborted) return false
+  if (!fetched) {
     if (!loadFully(target)) window.dispatchEvent(new CustomEvent(chunkMissing, { detail: target.href }))
     return false
   }
-  return !(newerBuild && loadFully(target))
+  // A full load of the newest build would end at the browser's own page while there is no connection.
+  return !(newerBuild && (await serverAnswers()) && !signal.aborted && loadFully(target))
+}
+
+function askAnew(): AbortController {
+  asking.abort()
+  asking = new AbortController()
+  // The way back is not prepared: the router goes it at once.
+  window.addEventListener('popstate', () => asking.abort(), { once: true, signal: asking.signal })
+  return asking
+}
+
+/** Whether the code of a page could be had, once there is a connection; its payload comes along. */
+async function fetchPage(path: string, signal: AbortSignal): Promise<boolean> {
+  const fetchOnce = async (): Promise<boolean> => {
+    const [chunk] = await Promise.allSettled([loadRouteChunk(path), takePayload(path)])
+    return chunk.status === 'fulfilled'
+  }
+  if (await fetchOnce()) return true
+  if (signal.aborted || (await serverAnswers())) return false
+  await waitForConnection(signal).catch(() => undefined)
+  return !signal.aborted && (await fetchOnce())
 }
 
 const busyAfterMs = 250

@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
+import { askPatiently } from '../connection/patient-loader.ts'
 import { findPage } from '../find-page.ts'
 import type { Payload } from '../site-files/payload.server.ts'
 import { pageBuild } from './page-settings.ts'
@@ -43,7 +44,11 @@ export async function takePayload(path: string): Promise<void> {
 }
 
 /** The `clientLoader` of a prerendered screen: the payload that was taken along, else the server's loader. */
-export async function payloadLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function payloadLoader({
+  url,
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = url
   const found = findPage(pathname)
   const taken = current
@@ -51,5 +56,5 @@ export async function payloadLoader({ url, serverLoader }: ClientLoaderFunctionA
     const data = taken.data[`${found.key}.${found.locale}`]
     if (data !== undefined) return data
   }
-  return await serverLoader()
+  return await askPatiently(serverLoader, request.signal)
 }

@@ -20,6 +20,8 @@ import { draftOfBrief } from './draft-of-brief.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { type Design, readDesign } from './read-design.server.ts'
 
+export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
+
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Design> {
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()

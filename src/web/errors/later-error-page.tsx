@@ -1,13 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-
-/** When even the code of the error page cannot be had. */
-function BareErrorPage(): ReactNode {
-  return (
-    <main>
-      <h1 lang="en">Internal Server Error</h1>
-    </main>
-  )
-}
+import { UnreachablePage } from './unreachable-page.tsx'
 
 /** At hand on the server; in the browser it comes only when something went wrong, which is seldom. */
 const Page = import.meta.env.SSR
@@ -15,12 +7,13 @@ const Page = import.meta.env.SSR
   : lazy(() =>
       import('./error-page.tsx').then(
         (module) => ({ default: module.ErrorPage }),
-        () => ({ default: BareErrorPage }),
+        () => ({ default: UnreachablePage }),
       ),
     )
 
-/** The error page, fetched when it is needed. */
+/** The error page, fetched when it is needed; a connection that is lost is no error of ours. */
 export function LaterErrorPage({ error }: { error: unknown }): ReactNode {
+  if (!import.meta.env.SSR && error instanceof TypeError && !navigator.onLine) return <UnreachablePage />
   return (
     <Suspense>
       <Page error={error} />

@@ -34,6 +34,8 @@ import { useDiscount } from './use-discount.ts'
 import { useKeptAddress } from './use-kept-address.ts'
 import { WithdrawalTick } from './withdrawal-tick.tsx'
 
+export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
+
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<BookToBuy> {
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()

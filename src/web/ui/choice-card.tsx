@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { HealingPicture } from './healing-picture.tsx'
 import { CheckIcon } from './icons.tsx'
 
 export interface ChoiceCardProps {
@@ -49,9 +50,8 @@ export function ChoiceCard(props: ChoiceCardProps): ReactNode {
             className="absolute inset-x-[-30%] bottom-[-50%] h-full rounded-[50%] bg-leaf"
           />
         ) : (
-          <img
-            src={picture}
-            alt=""
+          <HealingPicture
+            source={picture}
             className={classNames(
               'size-full object-cover',
               shape === 'round' && 'origin-[50%_28%] scale-165',
