@@ -46,6 +46,17 @@ const book: BookView = {
   has_endpaper: true,
   created_at: '2026-11-03T10:00:00Z',
   child: 'Noor',
+  hero: {
+    age: 5,
+    gender: 'female',
+    appearance: {
+      skin: 'caramel',
+      hairForm: 'curly',
+      hairColour: 'dark',
+      glasses: false,
+      clothesColour: 'red',
+    },
+  },
   size: 'small',
   language: 'english',
   style: 'waterpaint',

@@ -2,6 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { type BookView, type PageView, withBookChange, withPageChange } from './book-view.ts'
 
 const book: BookView = {
+  hero: {
+    age: 6,
+    gender: 'female',
+    appearance: {
+      skin: 'caramel',
+      hairForm: 'curly',
+      hairColour: 'dark',
+      glasses: false,
+      clothesColour: 'red',
+    },
+  },
   id: '0d6f4b1e-0000-4000-8000-000000000001',
   title: 'Noor en de hond',
   intro: '',

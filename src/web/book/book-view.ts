@@ -1,3 +1,4 @@
+import type { Hero } from '#book/character.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
 
@@ -22,13 +23,15 @@ export interface BookView {
   has_endpaper: boolean
   created_at: string
   child: string
+  /** As it was told, for a sketch of the child. */
+  hero: Pick<Hero, 'age' | 'gender' | 'appearance'>
   size: Size
   language: BookLanguage
   style: Style
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,has_endpaper,created_at,child:brief->hero->>name,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,has_endpaper,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number

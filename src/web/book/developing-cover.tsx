@@ -7,15 +7,18 @@ export interface DevelopingCoverProps {
   title: string
   /** Address of the picture; null while it is being drawn. */
   picture: string | null
+  /** Address of a sketch to begin from; null while there is none. */
+  sketch: string | null
   thumbhash: string | null
   ink: 'dark' | 'light'
   drawing: boolean
 }
 
-/** The cover in its bath: white paper first, then it comes up like a print. */
+/** The cover in its bath: a pale sketch on the paper, then a blur in its own colours, then it comes up like a print. */
 export function DevelopingCover({
   title,
   picture,
+  sketch,
   thumbhash,
   ink,
   drawing,
@@ -27,9 +30,12 @@ export function DevelopingCover({
       <div className="making-tray">
         <div className="making-water">
           <div className="making-print" data-developed={picture === null ? undefined : ''}>
-            {thumbhash === null && picture === null ? null : (
-              <CoverFace title={title} picture={picture} ink={ink} ground={coverGround(thumbhash)} />
-            )}
+            <CoverFace
+              title={title}
+              picture={picture ?? (thumbhash === null ? sketch : null)}
+              ink={ink}
+              ground={coverGround(thumbhash)}
+            />
           </div>
         </div>
       </div>

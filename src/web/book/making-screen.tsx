@@ -7,9 +7,13 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { pageNumber } from '../reader/book-pages.ts'
 import { DevelopingCover } from './developing-cover.tsx'
 import { makingHeadline, makingSteps, makingTime } from './making-steps.ts'
+import type { PageView } from './book-view.ts'
 import type { LiveBook } from './use-live-book.ts'
+import { useCoverSketch } from './use-cover-sketch.ts'
+import { useElapsed } from './use-elapsed.ts'
 import { usePen } from './use-pen.ts'
 import './making.css'
 
@@ -17,6 +21,7 @@ import './making.css'
 export function MakingScreen({ live, picture }: { live: LiveBook; picture: string | null }): ReactNode {
   const { book, pages, connectionLost } = live
   const failed = book.state === 'failed'
+  const sketch = useCoverSketch(book, picture === null)
   return (
     <div className="making">
       <div className="making-words">
@@ -35,8 +40,8 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
           <p role="status" className="mt-3 font-medium text-wrong empty:hidden">
             {connectionLost ? m.book_connection_lost() : ''}
           </p>
-          <Writing texts={pages.map(({ text }) => text)} resting={failed} />
           <Steps live={live} />
+          <Writing pages={pages} resting={failed} />
           <p className="mt-8">
             <LinkButton look="text" to={pathFor('books', useLocale())}>
               {m.common_my_books()}
@@ -48,6 +53,7 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
         <DevelopingCover
           title={book.title}
           picture={picture}
+          sketch={sketch}
           thumbhash={book.cover_thumbhash}
           ink={book.cover_ink}
           drawing={!failed && (book.step === 'draw-cover' || book.cover_version > 0)}
@@ -57,33 +63,47 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
   )
 }
 
-function Writing({ texts, resting }: { texts: readonly string[]; resting: boolean }): ReactNode {
-  const { written, wet } = usePen(texts)
-  if (texts.length === 0) {
+/** The story as it comes, to be read from its first page on; what is written next goes below it. */
+function Writing({ pages, resting }: { pages: readonly PageView[]; resting: boolean }): ReactNode {
+  const written = usePen(pages.map(({ text }) => text))
+  if (written.length === 0) {
     return <p className="making-story text-ink-soft">{resting ? '' : m.making_first_words()}</p>
   }
-  const all = wet === null ? written : [...written, wet]
   return (
-    <div className="making-story">
-      {all.map((paragraph, index) => (
-        <p key={paragraph.slice(0, 40) + String(all.length - index)} data-age={all.length - 1 - index}>
-          {paragraph}
-          {index === all.length - 1 && wet !== null ? (
-            <span aria-hidden="true" className="making-pen" />
-          ) : null}
-        </p>
+    <section aria-label={m.making_story()} className="making-story">
+      {written.map(({ paragraphs, wet }, spread) => (
+        <div key={pages[spread]?.spread ?? spread}>
+          <p className="making-page-number">
+            {m.book_page_number({ page: pageNumber({ kind: 'text', spread }, pages.length) ?? 0 })}
+          </p>
+          {paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a page never change places
+            <p key={index}>
+              {paragraph}
+              {wet && index === paragraphs.length - 1 ? (
+                <span aria-hidden="true" className="making-pen" />
+              ) : null}
+            </p>
+          ))}
+        </div>
       ))}
-    </div>
+    </section>
   )
 }
 
 function Steps({ live: { book, pages } }: { live: LiveBook }): ReactNode {
+  const elapsed = useElapsed(book.step)
   return (
     <dl className="making-steps">
       {makingSteps(book, pages.length, sizeTable[book.size].spreads).map(({ name, told, words }) => (
         <div key={name} data-told={told}>
           <dt>{name}</dt>
-          <dd>{words}</dd>
+          <dd>
+            {words}
+            {told === 'now' && elapsed > 0 ? (
+              <span className="making-elapsed"> {m.making_elapsed({ seconds: elapsed })}</span>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { lettersIn, penSpeed, typedText } from './typed-text.ts'
+import { lettersIn, penSpeed, typedPages } from './typed-text.ts'
 
 const texts = ['Een.\n\nTwee.', 'Drie.']
 
 describe('a story as it is written', () => {
   it('begins with nothing', () => {
-    expect(typedText(texts, 0, 4)).toEqual({ written: [], wet: null })
+    expect(typedPages(texts, 0)).toEqual([])
   })
 
   it('has one paragraph under the pen', () => {
-    expect(typedText(texts, 6, 4)).toEqual({ written: ['Een.'], wet: 'Tw' })
+    expect(typedPages(texts, 6)).toEqual([{ paragraphs: ['Een.', 'Tw'], wet: true }])
+  })
+
+  it('keeps every page from the first on, to be read meanwhile', () => {
+    expect(typedPages(texts, 11)).toEqual([
+      { paragraphs: ['Een.', 'Twee.'], wet: false },
+      { paragraphs: ['Dr'], wet: true },
+    ])
   })
 
   it('stands written when every letter is there', () => {
-    expect(typedText(texts, lettersIn(texts), 4)).toEqual({ written: ['Een.', 'Twee.', 'Drie.'], wet: null })
-  })
-
-  it('shows the last paragraphs only', () => {
-    expect(typedText(texts, lettersIn(texts), 2).written).toEqual(['Twee.', 'Drie.'])
-    expect(typedText(texts, 11, 2)).toEqual({ written: ['Twee.'], wet: 'Dr' })
+    expect(typedPages(texts, lettersIn(texts))).toEqual([
+      { paragraphs: ['Een.', 'Twee.'], wet: false },
+      { paragraphs: ['Drie.'], wet: false },
+    ])
   })
 
   it('catches up when much is waiting', () => {

@@ -1,24 +1,29 @@
-export interface TypedText {
-  /** Paragraphs that stand written, the last ones only. */
-  written: string[]
-  /** The paragraph under the pen; null when the pen rests. */
-  wet: string | null
+/** The text of a page as far as a pen would have written it. */
+export interface TypedPage {
+  paragraphs: string[]
+  /** The pen is at the end of the last paragraph. */
+  wet: boolean
 }
 
-/** Letters of a story as a pen would have written them: `letters` of them, of which the last few paragraphs show. */
-export function typedText(texts: readonly string[], letters: number, keep: number): TypedText {
-  const paragraphs = texts.flatMap((text) => text.split(/\n+/)).filter((each) => each !== '')
+/** The pages of a story as a pen would have written them: `letters` of them, from the first page on. */
+export function typedPages(texts: readonly string[], letters: number): TypedPage[] {
+  const pages: TypedPage[] = []
   let left = letters
-  const written: string[] = []
-  for (const paragraph of paragraphs) {
-    if (left < paragraph.length) {
-      const wet = left > 0 ? paragraph.slice(0, left) : null
-      return { written: written.slice(-(keep - (wet === null ? 0 : 1))), wet }
+  for (const text of texts) {
+    const page: TypedPage = { paragraphs: [], wet: false }
+    for (const paragraph of paragraphsOf(text)) {
+      if (left <= 0) break
+      page.paragraphs.push(paragraph.slice(0, left))
+      page.wet = left < paragraph.length
+      left -= paragraph.length
     }
-    written.push(paragraph)
-    left -= paragraph.length
+    if (page.paragraphs.length > 0) pages.push(page)
   }
-  return { written: written.slice(-keep), wet: null }
+  return pages
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n+/).filter((each) => each !== '')
 }
 
 /** How many letters there are to write. */

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import { lettersIn, penSpeed, type TypedText, typedText } from './typed-text.ts'
+import { lettersIn, penSpeed, type TypedPage, typedPages } from './typed-text.ts'
 
 const tickMs = 60
-const keptParagraphs = 4
 
 /**
  * The story as it is being written. Pages that were there from the start stand written; those who want no
  * motion see new ones at once.
  */
-export function usePen(texts: readonly string[]): TypedText {
+export function usePen(texts: readonly string[]): TypedPage[] {
   const [letters, setLetters] = useState(() => lettersIn(texts))
   const total = lettersIn(texts)
   const behind = total - letters
@@ -21,5 +20,5 @@ export function usePen(texts: readonly string[]): TypedText {
     )
     return () => clearTimeout(timer)
   }, [behind, total])
-  return typedText(texts, Math.floor(letters), keptParagraphs)
+  return typedPages(texts, Math.floor(letters))
 }

@@ -1,6 +1,7 @@
 import { ageSchema, type Hero, nameSchema } from '#book/character.ts'
 import { available, type Style } from '#book/options.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
+import { ageOf } from './draft-brief.ts'
 
 export interface PortraitRequest {
   hero: Hero
@@ -20,16 +21,32 @@ const likelyAge = { child: 6, companion: 35 } as const
 export function portraitRequest(draft: Draft, companion: Sitter | null = null): PortraitRequest | null {
   const sitter = companion ?? draft
   if (companion === null && !nameSchema.safeParse(draft.name).success) return null
-  const age = ageSchema.safeParse(Number(sitter.age))
+  const age = ageSchema.safeParse(ageOf(sitter.age))
+  return portraitOf(
+    {
+      age: age.success ? age.data : likelyAge[companion === null ? 'child' : 'companion'],
+      gender: sitter.gender ?? 'other',
+      appearance: sitter.appearance,
+    },
+    draft.style ?? available.styles[0],
+  )
+}
+
+/** The portrait of somebody who looks so; the same looks always give the same request, letter for letter. */
+export function portraitOf(
+  { age, gender, appearance }: Pick<Hero, 'age' | 'gender' | 'appearance'>,
+  style: Style,
+): PortraitRequest {
+  const { skin, hairForm, hairColour, glasses, clothesColour } = appearance
   return {
     hero: {
       // The name changes nothing in the picture: one stands for all, and fewer pictures are drawn.
       name: 'Noor',
-      age: age.success ? age.data : likelyAge[companion === null ? 'child' : 'companion'],
-      gender: sitter.gender ?? 'other',
+      age,
+      gender,
       description: '',
-      appearance: sitter.appearance,
+      appearance: { skin, hairForm, hairColour, glasses, clothesColour },
     },
-    style: draft.style ?? available.styles[0],
+    style,
   }
 }
