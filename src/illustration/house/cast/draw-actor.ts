@@ -2,7 +2,7 @@ import type { Feeling, Pose } from '#book/scene-plan.ts'
 import type { View } from '../composition/piece.ts'
 import { drawCreature } from '../creatures/draw-creature.ts'
 import type { Sprite } from '../drawing.ts'
-import { drawFigure, type FigureOptions } from '../figures/draw-figure.ts'
+import { drawFigure, drawParkedWheelchair, type FigureOptions } from '../figures/draw-figure.ts'
 import type { Occasion } from '../figures/outfit.ts'
 import type { Actor } from './actor.ts'
 
@@ -19,6 +19,8 @@ export interface Acting {
   lean?: number
   /** Everybody is under water. */
   submerged?: boolean
+  /** Out of the wheelchair, which stands beside. */
+  parked?: boolean
   /** A washing line round a hill's top. */
   washingLine?: boolean
 }
@@ -43,20 +45,25 @@ export function drawActor(actor: Actor, acting: Acting): Sprite {
   })
 }
 
+/** The wheelchair of somebody who is out of it, in centimetres. */
+export function drawWheelchairOf(actor: Extract<Actor, { kind: 'person' }>, acting: Acting): Sprite {
+  return drawParkedWheelchair(figureOptions(actor, { ...acting, pose: 'chair' }))
+}
+
 /**
- * What a person is drawn from while acting: a wheelchair takes over upright poses, glasses come off for sleep,
- * and who is seen from behind only keeps poses that read from there.
+ * What a person is drawn from while acting: a wheelchair is sat in unless it is parked, glasses come off for
+ * sleep, and who is seen from behind only keeps poses that read from there.
  */
 export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting: Acting): FigureOptions {
   const { beard, freckles, hearingAid, insulinPump, prosthesis, wheelchair } = actor.described
-  const seated = wheelchair && upright.has(acting.pose)
+  const seated = wheelchair && acting.parked !== true
   const fromBehind = acting.view.fromBehind === true && !seated
   return {
     who: actor.who,
     ageYears: actor.ageYears,
     appearance: acting.pose === 'sleep' ? { ...actor.appearance, glasses: false } : actor.appearance,
     gender: actor.gender,
-    pose: seated ? 'chair' : fromBehind && !seenFromBehind.has(acting.pose) ? 'stand' : acting.pose,
+    pose: fromBehind && !seenFromBehind.has(acting.pose) ? 'stand' : acting.pose,
     feeling: acting.feeling,
     facing: acting.view.facing,
     gaze: acting.view.gaze,
@@ -78,27 +85,3 @@ export function figureOptions(actor: Extract<Actor, { kind: 'person' }>, acting:
 
 /** Poses that read from the back; whoever does something else there just stands. */
 const seenFromBehind: ReadonlySet<Pose> = new Set(['stand', 'point', 'reach', 'wave', 'hips', 'holdHands'])
-
-/** Poses that somebody in a wheelchair takes sitting in it. */
-const upright: ReadonlySet<Pose> = new Set([
-  'stand',
-  'walk',
-  'run',
-  'jump',
-  'sit',
-  'point',
-  'reach',
-  'shy',
-  'hips',
-  'wave',
-  'gasp',
-  'rub',
-  'slump',
-  'push',
-  'pull',
-  'chair',
-  'holdHands',
-  'climb',
-  'dance',
-  'read',
-])

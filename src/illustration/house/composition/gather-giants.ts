@@ -1,5 +1,6 @@
 import { actorParts, type Gathering, giants, type Views } from './gathering.ts'
 import { working } from './gather-vehicles.ts'
+import { withParked } from './park-wheelchairs.ts'
 import type { Part, Piece } from './piece.ts'
 import { standOnGiant } from './ride.ts'
 
@@ -29,7 +30,9 @@ export function giantsOf(gathering: Gathering, riding: readonly Piece[]): Piece[
           const body = actorParts(giant, views, gathering)[0] as Part
           const groups = [
             ...carts.map((cart) => cart.build(views)),
-            ...riders.map((rider) => actorParts(rider, views, gathering)),
+            ...riders.map((rider) =>
+              withParked(actorParts(rider, views, gathering), [rider], views, gathering),
+            ),
           ]
           return groups.length === 0 ? [body] : standOnGiant(body, groups, groups.length > 4 ? 2 : 3)
         },

@@ -3,6 +3,7 @@ import { figureOptions } from '../cast/draw-actor.ts'
 import type { Point, Sprite } from '../drawing.ts'
 import { drawPair } from '../figures/draw-pair.ts'
 import { actorParts, type Gathering, giants, type Views, viewOf } from './gathering.ts'
+import { parkBeside, usesWheelchair, withParked } from './park-wheelchairs.ts'
 import type { Part, Piece, View } from './piece.ts'
 import { facesFree } from './ride.ts'
 import { occasionOf, type Role } from './scene-cast.ts'
@@ -46,7 +47,13 @@ function pairParts(role: Role, other: Role, views: Views, gathering: Gathering):
   const hugging = role.pose === 'hug' || other.pose === 'hug'
   const joined = hugging || role.pose === 'holdHands' || other.pose === 'holdHands'
   const people = joined ? joinedPeople(role, other, hugging, views, gathering) : undefined
-  if (people) return [{ id: role.id, kind: 'person', sprite: people, x: 0, y: 0, scale: role.size ?? 1 }]
+  if (people) {
+    const parts: Part[] = [{ id: role.id, kind: 'person', sprite: people, x: 0, y: 0, scale: role.size ?? 1 }]
+    const carried = hugging
+      ? [role, other].find((one) => isCarried(one, one === role ? other : role))
+      : undefined
+    return carried && usesWheelchair(carried) ? parkBeside(parts, carried, views, gathering) : parts
+  }
   const act = (who: Role, view: View, pose?: Pose): Part[] =>
     actorParts(who, new Map([...views, [who.id, view]]), gathering, pose)
   if (hugging && role.actor.kind === 'person' && other.actor.kind === 'creature')
@@ -65,7 +72,13 @@ function pairParts(role: Role, other: Role, views: Views, gathering: Gathering):
   const working = role.pose === 'push' && first.kind === 'person'
   const hands = working ? handsOn(moved[0] as Part, first.scale) : undefined
   const acting = hands ? act(role, { ...turnedTo(1), hands }) : one
-  return [...acting, ...moved].map((part) => ({ ...part, x: part.x - apart / 2 }))
+  const both = [...acting, ...moved].map((part) => ({ ...part, x: part.x - apart / 2 }))
+  return withParked(both, [role, other], views, gathering)
+}
+
+/** A baby is hugged in the arms of who is much older. */
+function isCarried({ actor }: Role, by: Role): boolean {
+  return actor.kind === 'person' && actor.ageYears < 2 && by.actor.kind === 'person' && by.actor.ageYears > 9
 }
 
 /** Two people as one sprite; a grown-up hugs a baby by carrying it. */
@@ -88,8 +101,8 @@ function joinedPeople(
     view: viewOf(views, other.id),
     occasion: occasionOf(scene, other.id),
   })
-  if (hugging && first.ageYears > 9 && second.ageYears < 2) return drawPair('carry', one, two)
-  if (hugging && second.ageYears > 9 && first.ageYears < 2) return drawPair('carry', two, one)
+  if (hugging && isCarried(other, role)) return drawPair('carry', one, two)
+  if (hugging && isCarried(role, other)) return drawPair('carry', two, one)
   return drawPair(hugging ? 'hug' : 'holdHands', one, two)
 }
 

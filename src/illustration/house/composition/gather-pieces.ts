@@ -6,6 +6,7 @@ import { gatherProps, type PropContext } from './gather-props.ts'
 import { vehiclesOf } from './gather-vehicles.ts'
 import { actorParts, type Gathering } from './gathering.ts'
 import { layOnMattress } from './lay-in-bed.ts'
+import { withParked } from './park-wheelchairs.ts'
 import type { Part, Piece } from './piece.ts'
 import type { Role } from './scene-cast.ts'
 import { fallenShadow } from './shadow-play.ts'
@@ -33,7 +34,10 @@ export function gatherPieces(scene: ScenePlan, roles: readonly Role[], context: 
       plane: 'cast',
       members: [role.id],
       ...(role.actor.kind === 'creature' && { animal: true }),
-      build: (views) => standingOrLying(role, actorParts(role, views, gathering, poseAlone(role)), scene),
+      build: (views) => {
+        const parts = standingOrLying(role, actorParts(role, views, gathering, poseAlone(role)), scene)
+        return withParked(parts, [role], views, gathering)
+      },
     })
   }
   const props = gatherProps(scene, gathering.takenProps, context, roles).map((piece) =>

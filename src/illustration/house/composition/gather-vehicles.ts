@@ -2,6 +2,7 @@ import type { Pose, PropName } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import { actorParts, type Gathering, giants, type Views, viewOf } from './gathering.ts'
 import { propPart } from './gather-props.ts'
+import { comeBeside, staysAlongside, withParked } from './park-wheelchairs.ts'
 import { type Part, partPoint, type Piece, type View } from './piece.ts'
 import { surfaces, vessels } from './prop-planes.ts'
 import { fistsRound, isFingers } from './hold-in-hands.ts'
@@ -116,7 +117,9 @@ function vehicle(
   const { context, scene } = gathering
   gathering.takenProps.add(name)
   for (const role of [...riders, ...workers]) gathering.taken.add(role.id)
-  const lying = riders.length > 0 && riders.every((rider) => rider.pose === 'sleep' || rider.pose === 'lie')
+  const alongside = riders.filter((rider) => staysAlongside(rider, name))
+  const aboard = riders.filter((rider) => !alongside.includes(rider))
+  const lying = aboard.length > 0 && aboard.every((rider) => rider.pose === 'sleep' || rider.pose === 'lie')
   const heroInIt = riders.some((rider) => rider.id === 'hero')
   const furnished = heroInIt ? undefined : context.furnishings.find((one) => one.name === name)?.slot
   const slot = floats(name, gathering) && context.hasWater ? 'water' : furnished
@@ -127,19 +130,26 @@ function vehicle(
     ...(slot !== undefined && { slot }),
     build: (views) => {
       const prop = propPart(name, scene, context)
-      const seated = riders.map((rider) =>
+      const seated = aboard.map((rider) =>
         ridingParts(riders.length > uncrowded ? upright(rider) : rider, views, gathering, name),
       )
-      if (lying && surfaces.has(name)) return layInBed(prop, seated)
+      const beside = (loaded: readonly Part[]): Part[] => {
+        const parked = withParked(loaded, aboard, views, gathering)
+        return alongside.reduce(
+          (parts, rider) => [...parts, ...comeBeside(parts, rider, views, gathering)],
+          parked,
+        )
+      }
+      if (lying && surfaces.has(name)) return beside(layInBed(prop, seated))
       const firsts = seated.map((parts) => parts[0] as Part)
       const loaded =
         firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
       const crew = crewParts(workers, loaded, views, gathering)
-      return [
+      return beside([
         ...crew.filter((part) => !isFingers(part)),
         ...withHeld(loaded, seated),
         ...crew.filter(isFingers),
-      ]
+      ])
     },
   }
 }
@@ -270,7 +280,7 @@ function mounted(mount: Role, riders: readonly Role[], gathering: Gathering): Pi
         ([0, animal.sprite.box.y0 * 0.6] as const)
       const sprite = { ...animal.sprite, anchors: { ...animal.sprite.anchors, seat: back } }
       const firsts = seated.map((group) => group[0] as Part)
-      return withHeld(seatOnBack({ ...animal, sprite }, firsts), seated)
+      return withParked(withHeld(seatOnBack({ ...animal, sprite }, firsts), seated), riders, views, gathering)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Side } from '../figures/body/skeleton.ts'
 import { heldParts, heldProps, type PropContext, propPart } from './gather-props.ts'
 import { carryBefore, fingersApart, holdingSides, holdOf, oneHandBusy } from './hold-in-hands.ts'
 import { type Part, partPoint, type View } from './piece.ts'
+import { parksWheelchair } from './park-wheelchairs.ts'
 import { readInLap } from './read-in-lap.ts'
 import { occasionOf, type Role } from './scene-cast.ts'
 
@@ -48,6 +49,7 @@ export function actorParts(role: Role, views: Views, gathering: Gathering, pose:
     view,
     occasion: occasionOf(scene, role.id),
     ...(liesOnBack({ ...role, pose }, scene) && { onBack: true }),
+    ...(parksWheelchair({ ...role, pose }, gathering.roles) && { parked: true }),
     ...(view.hands && { hands: view.hands }),
     ...(view.holds && { holds: view.holds }),
     ...(lean && { lean: slant }),

@@ -139,7 +139,10 @@ function faceOf(part: Part): { brow: number; chin: number } {
 /** The front row, and behind it the taller half when they are more than three. */
 function rowsOf(riders: readonly Rider[]): Rider[][] {
   if (riders.length <= oneRow) return [[...riders]]
-  const tallFirst = [...riders].sort((a, b) => heightOf(b) - heightOf(a))
+  const tallFirst = [...riders].sort(
+    // The wheels of a wheelchair are seen in front only.
+    (a, b) => Number(hubOf(a) !== undefined) - Number(hubOf(b) !== undefined) || heightOf(b) - heightOf(a),
+  )
   const backCount = Math.floor(riders.length / 2)
   return [tallFirst.slice(backCount), tallFirst.slice(0, backCount)]
 }
@@ -180,6 +183,11 @@ function heightOf({ sprite, scale }: Rider): number {
   return -sprite.box.y0 * scale
 }
 
+/** How high the hub of a rider's wheelchair is: half a wheel shows above a vessel's side. */
+function hubOf({ sprite }: Rider): number | undefined {
+  return sprite.anchors['hub']?.[1]
+}
+
 /** What of each rider is seen, and has its share of the bench. */
 type Shown = 'body' | 'face' | 'head'
 
@@ -215,7 +223,9 @@ function seatRow(
       x: inside ? keptOver(bench, rider, wanted) : wanted,
       y: bench.y - seat[1] * rider.scale,
     }
-    return { ...part, y: part.y - Math.max(0, faceOf(part).chin - rim) }
+    const hub = hubOf(rider)
+    const low = hub === undefined ? 0 : part.y + hub * part.scale - rim
+    return { ...part, y: part.y - Math.max(0, faceOf(part).chin - rim, low) }
   })
 }
 

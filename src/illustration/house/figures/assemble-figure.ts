@@ -8,6 +8,7 @@ import type { Hold } from './body/draw-hand.ts'
 import { groundingOf, groundOf, layingShift } from './body/ground-figure.ts'
 import { livenStance } from './body/liven-stance.ts'
 import { drawWheelchair } from './body/draw-wheelchair.ts'
+import { seatInWheelchair } from './body/seat-in-wheelchair.ts'
 import { armOf, buildSkeleton, onHead, type Side, type Skeleton } from './body/skeleton.ts'
 import { type Cut, plainCut, wholeCut } from './cuts.ts'
 import { depths } from './depths.ts'
@@ -46,7 +47,9 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   const pose = rigging.carried ? carriedFrame : livenStance(frameOf(options), options)
   const stance = { ...pose, ...rigging.frame }
   const cut = options.plain ? plainCut : wholeCut
-  const frame = cut.stance(stance, options.pose, options.ageYears > 12)
+  const cutStance = cut.stance(stance, options.pose, options.ageYears > 12)
+  const inWheelchair = options.wheelchair === true && !rigging.carried
+  const frame = inWheelchair ? seatInWheelchair(cutStance, options.pose) : cutStance
   const expression = expressionOf(options)
   const turn = rigging.bodyTurn ?? bodyTurn(frame, options)
   const skeleton = cut.skeleton(buildSkeleton(cut.build(buildOf(options)), frame, expression, turn))
@@ -74,8 +77,8 @@ export function assembleFigure(options: FigureOptions, rigging: Rigging = {}): A
   const headed: HeadPose = rubs ? { ...faced, rubbed: faced.turn < 0 ? -1 : 1 } : faced
   const wrists = drawArms(rig, cut, options, rigging, ground.fromSprite, floor, atRubbedEye(skeleton, headed))
   const head = drawHead(rig, options, headed)
-  if (options.wheelchair && options.pose === 'chair') drawWheelchair(rig, floor)
-  return grounded(rig, { ...wrists, ...head }, ground.toSprite)
+  const hub = inWheelchair ? { hub: drawWheelchair(rig, floor) } : {}
+  return grounded(rig, { ...wrists, ...head, ...hub }, ground.toSprite)
 }
 
 function frameOf({ pose, onBack }: FigureOptions): PoseFrame {
@@ -208,7 +211,7 @@ function belowHand(skeleton: Skeleton, side: Side, target: Point | undefined, el
 
 function grounded(
   rig: Rig,
-  points: Record<'handA' | 'handB' | 'mouth' | 'top', Point>,
+  points: Record<'handA' | 'handB' | 'mouth' | 'top', Point> & { hub?: Point },
   toSprite: (point: Point) => Point,
 ): AssembledFigure {
   const { skeleton, pieces } = rig
@@ -226,6 +229,7 @@ function grounded(
     shoulderA: skeleton.shoulders.A,
     shoulderB: skeleton.shoulders.B,
     hip: onTorso(0, hip),
+    ...(points.hub && { hub: points.hub }),
   }
   const placed = pieces.map((piece) => mapPiece(piece, toSprite))
   const lies = frame.prone || frame.lie !== undefined

@@ -38,6 +38,6 @@ export interface FigureOptions {
   insulinPump?: boolean
   /** An artificial lower leg. */
   prosthesis?: boolean
-  /** Only with the pose `chair`. */
+  /** Sits in a wheelchair; arms and head do what the pose tells. */
   wheelchair?: boolean
 }

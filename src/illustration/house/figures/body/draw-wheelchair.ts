@@ -10,8 +10,20 @@ const steel = '#5b6472'
 const tyre = '#4a4550'
 const seatCover = '#c2504a'
 
-/** A light active wheelchair round somebody in the pose `chair`. `floor` is the ground in the figure's space. */
-export function drawWheelchair({ skeleton, pieces }: Rig, floor: number): void {
+/** The pieces that a wheelchair is made of. */
+export const wheelchairGroups: ReadonlySet<string> = new Set([
+  'wheelFar',
+  'chairFrame',
+  'chairSeat',
+  'caster',
+  'wheelNear',
+])
+
+/**
+ * A light active wheelchair round somebody who sits. `floor` is the ground in the figure's space. Returns the hub of
+ * the near wheel.
+ */
+export function drawWheelchair({ skeleton, pieces }: Rig, floor: number): Point {
   const { headHeight: unit, torsoLength, legs } = skeleton
   const radius = (floor - legs.A.start[1]) * 0.62 + unit * 0.16
   const hub: Point = [-unit * 0.12, floor - radius]
@@ -57,10 +69,12 @@ export function drawWheelchair({ skeleton, pieces }: Rig, floor: number): void {
   const caster = penFor(pieces, 'caster', depths.chairBack - 1)
   ring(caster, [0.82 * unit, floor - unit * 0.15], unit * 0.12, unit * 0.06, tyre)
   drawWheel(penFor(pieces, 'wheelNear', depths.wheelNear), hub, radius, unit, { spokes: true })
+  return hub
 }
 
 function drawWheel(pen: Pen, hub: Point, radius: number, unit: number, options: { spokes: boolean }): void {
-  ring(pen, hub, radius, unit * 0.085, options.spokes ? tyre : mixColours(steel, '#ffffff', 0.25))
+  const rubber = options.spokes ? tyre : mixColours(steel, '#ffffff', 0.25)
+  ring(pen, hub, radius, unit * 0.085, rubber, 'wheelRim')
   if (!options.spokes) return
   ring(pen, hub, radius * 0.86, unit * 0.025, '#aab2bb')
   for (let index = 0; index < 8; index++) {
@@ -71,7 +85,7 @@ function drawWheel(pen: Pen, hub: Point, radius: number, unit: number, options: 
   pen.fill('hub', ellipse(...hub, unit * 0.08, unit * 0.08, 0, 20), steel, 'metal')
 }
 
-function ring(pen: Pen, centre: Point, radius: number, width: number, colour: string): void {
+function ring(pen: Pen, centre: Point, radius: number, width: number, colour: string, part = 'wheel'): void {
   const circle = ellipse(...centre, radius, radius, 0, 60)
-  pen.line('wheel', [...circle, ...circle.slice(0, 1)], colour, width, { material: 'metal', marking: false })
+  pen.line(part, [...circle, ...circle.slice(0, 1)], colour, width, { material: 'metal', marking: false })
 }
