@@ -43,5 +43,6 @@ function named(words: Words, companion: NamedCompanion, language: ContentLanguag
     C: capitalise(companion.name, language),
     cNumber: companion.many ? 'many' : 'one',
     kind: companion.kind,
+    wheels: companion.wheels ? 'yes' : 'no',
   }
 }

@@ -1,5 +1,6 @@
 import type { Brief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
+import { usesWheelchair } from '#book/uses-wheelchair.ts'
 import { readTwist } from '../read-twist.ts'
 import { beatWords } from './beat-words.ts'
 import type { ContentLanguage } from './content-language.ts'
@@ -60,7 +61,8 @@ function characterWords(
   { companions, names }: NamedCast,
   language: ContentLanguage,
 ): Words {
-  const { age, gender } = brief.hero
+  const { age, gender, description } = brief.hero
+  const inWheelchair = usesWheelchair(description)
   const list = (items: readonly string[]): string => joinList(items, language)
   const all = list([name, ...names])
   const group = companions.length > 2 ? { dutch: 'iedereen', english: 'everybody' }[language] : all
@@ -80,6 +82,9 @@ function characterWords(
     AgeWords: capitalise(numberWords(age, language), language),
     g: gender,
     n: companions.length,
+    /** In a wheelchair: the child; the child or anybody else. */
+    wheels: yesOrNo(inWheelchair),
+    someWheels: yesOrNo(inWheelchair || companions.some((companion) => companion.wheels)),
     /** Everybody, with one animal of the story's own: never fewer than two. */
     crowdWords: numberWords(companions.length + 2, language),
     CrowdWords: capitalise(numberWords(companions.length + 2, language), language),
@@ -97,6 +102,10 @@ function characterWords(
     they,
     They: capitalise(they, language),
   }
+}
+
+function yesOrNo(is: boolean): 'yes' | 'no' {
+  return is ? 'yes' : 'no'
 }
 
 function lovedWords(loved: readonly string[], language: ContentLanguage): Words {

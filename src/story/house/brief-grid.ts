@@ -16,8 +16,10 @@ interface GridEntry {
   name: string
   age: number
   gender: Gender
-  companions: readonly { name: Written; kind: Companion['kind'] }[]
+  companions: readonly { name: Written; kind: Companion['kind']; wheels?: boolean }[]
   twist: Written
+  /** In a wheelchair. */
+  wheels?: boolean
 }
 
 const appearance = {
@@ -76,6 +78,7 @@ const hardChildren: readonly Omit<GridEntry, 'age'>[] = [
   },
 ]
 
+const inWheelchair = 'Zit in een rolstoel.'
 const gridCompanions = ['opa', 'Bo', 'Mijntje', 'meneer Beer', 'ijsbeer']
 const gridTwists: readonly Written[] = [
   { dutch: 'de maan, voetbal, zelf pannenkoeken bakken', english: 'the moon, football, making pancakes' },
@@ -86,7 +89,9 @@ const gridTwists: readonly Written[] = [
   '',
 ]
 
-/** Children of every kind: each kind and number of companions, each gender, names that are hard on grammar. */
+/**
+ * Children of every kind: each kind and number of companions, each gender, names that are hard on grammar, wheelchairs.
+ */
 export function briefGrid(): GridChild[] {
   const plain = (['person', 'animal', 'toy'] as const).flatMap((kind) =>
     [0, 1, 2, 3, 4, 5].flatMap((count) =>
@@ -102,11 +107,27 @@ export function briefGrid(): GridChild[] {
     ),
   )
   const hard = hardChildren.flatMap((child) => [1, 3, 5, 8, 40, 101].map((age) => ({ ...child, age })))
-  return [...plain, ...hard].map(gridChild)
+  const wheels = [0, 1, 2, 3, 5].flatMap((count) =>
+    [3, 7].flatMap((age) =>
+      [true, false]
+        .filter((hero) => hero || count > 0)
+        .map((hero) => ({
+          name: 'Lars',
+          age,
+          gender: 'female' as const,
+          companions: gridCompanions
+            .slice(0, count)
+            .map((name) => ({ name, kind: 'person' as const, wheels: !hero || count === 3 })),
+          twist: gridTwists[count % gridTwists.length] ?? '',
+          wheels: hero,
+        })),
+    ),
+  )
+  return [...plain, ...hard, ...wheels].map(gridChild)
 }
 
 function gridChild(entry: GridEntry): GridChild {
-  const companionNote = `${entry.companions.length} ${entry.companions[0]?.kind ?? 'companions'}`
+  const companionNote = `${entry.companions.length} ${entry.companions[0]?.kind ?? 'companions'}${entry.wheels || entry.companions.some(({ wheels }) => wheels) ? ', wheelchair' : ''}`
   return {
     name: `${entry.name}, ${entry.age}, ${entry.gender}, ${companionNote}`,
     brief: ({ theme, language, size }) => {
@@ -115,13 +136,20 @@ function gridChild(entry: GridEntry): GridChild {
         name: entry.name,
         age: entry.age,
         gender: entry.gender,
-        description: '',
+        description: entry.wheels ? inWheelchair : '',
         appearance,
       }
       const companions = entry.companions.map(
-        ({ name, kind }): Companion =>
+        ({ name, kind, wheels }): Companion =>
           kind === 'person'
-            ? { kind, name: said(name), age: 40, gender: 'other', description: '', appearance }
+            ? {
+                kind,
+                name: said(name),
+                age: 40,
+                gender: 'other',
+                description: wheels ? inWheelchair : '',
+                appearance,
+              }
             : { kind, name: said(name), species: 'bear', description: '' },
       )
       return {

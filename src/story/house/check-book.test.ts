@@ -38,6 +38,23 @@ test.each([
   expect(await write(text)).toContain(fault)
 })
 
+test('what only legs do is found where somebody in a wheelchair is asked to do it', async () => {
+  const spoilt = structuredClone(story)
+  const spread = spoilt?.spreads[2]
+  const child = briefGrid().find(({ name }) => name === 'Lars, 7, female, 1 person, wheelchair')
+  if (!spoilt || !spread?.text || !spread.scene || !child) throw new Error('nothing to spoil')
+  const brief = child.brief({ theme: 'adventure', language: 'english', size: 'small' })
+  const keys = async (): Promise<string[]> => (await checkBook(spoilt, brief, 'a')).map(({ key }) => key)
+  spread.text.english.rich = `${long}The sheep climbed on. ‘I climb too,’ said {name}, and rolled aboard, and waited for the others a while.`
+  expect(await keys()).toEqual([])
+  spread.text.english.rich = `${long}Then {name} climbed on, and so did the sheep, and they waited for the others for a while.`
+  for (const one of spread.scene.cast) if (one.who === 'hero') one.pose = 'climb'
+  expect(await keys()).toEqual([
+    's03 asks legs of a wheelchair: climbed',
+    's03 picture poses a wheelchair as climb',
+  ])
+})
+
 test('an unknown word, a double picture and an empty gaze are found', async () => {
   expect(await write(`${long}{nobody}`)).toEqual(['small rich'])
   const pictures = await faultsOf((spread) => {

@@ -1,5 +1,6 @@
 import type { Brief } from '#book/brief.ts'
 import type { Story } from '../storyteller.ts'
+import { checkBodies } from './check-bodies.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkPrint, checkText } from './check-text.ts'
 import { type ContentLanguage, isContentLanguage } from './content-language.ts'
@@ -40,7 +41,12 @@ export async function checkBook(story: StorySource, brief: Brief, seed: string):
       faults.push({ key: `${what} ${fault}`, example: line })
     }
   }
-  return [...faults, ...checkPictures(sources, told), ...checkNaming(story, told, brief, language, register)]
+  return [
+    ...faults,
+    ...checkPictures(sources, told),
+    ...checkBodies(sources, told, brief, language),
+    ...checkNaming(story, told, brief, language, register),
+  ]
 }
 
 /** Whoever comes along is named at least once. */

@@ -24,6 +24,19 @@ const words = { name: 'Noor', l1: 'treinen', l2: '', has_s05: 'no' }
 const situation = (companionCount: number, actor: number | undefined) =>
   resolveScene(scene, { language: 'dutch', words, companionCount, actor })
 
+test('what is there only without wheelchairs goes when there is one', () => {
+  const ladder = { ...scene, props: [{ name: 'ladder' as const, wheels: 'none' as const }] }
+  const propsWith = (someWheels: string) =>
+    resolveScene(ladder, {
+      language: 'dutch',
+      words: { ...words, someWheels },
+      companionCount: 0,
+      actor: undefined,
+    }).props
+  expect(propsWith('no')).toHaveLength(1)
+  expect(propsWith('yes')).toEqual([])
+})
+
 test('without companions nobody is there for them and gazes find somebody else', () => {
   const { cast } = situation(0, undefined)
   expect(cast.map(({ who }) => who)).toEqual(['hero', 'sheep'])

@@ -58,6 +58,7 @@ type Find = (names: string | readonly string[] | undefined) => string | undefine
 
 function applies(part: CastSource | PropSource, { words, companionCount }: SceneSituation): boolean {
   if (companionCount < (part.atLeast ?? 0) || companionCount > (part.atMost ?? 5)) return false
+  if (part.wheels === 'none' && words['someWheels'] === 'yes') return false
   return !part.tells || words[`has_${part.tells}`] === 'yes'
 }
 

@@ -43,11 +43,13 @@ function isTarget(name: string): boolean {
   return name === 'actor' || targets.some((target) => target === name)
 }
 
-/** When a part of a scene is there: by number of companions and by spreads that this size tells. */
+/** When a part of a scene is there: by number of companions, by spreads that this size tells and by who is in it. */
 const conditions = {
   atLeast: z.int().min(0).max(5).optional(),
   atMost: z.int().min(0).max(5).optional(),
   tells: line.optional(),
+  /** Only when nobody of the book is in a wheelchair. */
+  wheels: z.literal('none').optional(),
 }
 
 const castSchema = z.strictObject({

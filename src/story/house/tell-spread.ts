@@ -39,5 +39,6 @@ function actorWords({ book, actor, language }: SpreadSituation): Words {
     Actor: capitalise(companion?.name ?? '', language),
     actorNumber: companion?.many ? 'many' : 'one',
     kind: companion?.kind ?? 'none',
+    actorWheels: companion?.wheels ? 'yes' : 'no',
   }
 }

@@ -1,3 +1,5 @@
+import { usesWheelchair, withoutLacking } from '#book/uses-wheelchair.ts'
+
 /** What a few words about somebody tell an illustrator. */
 export interface DescribedLook {
   beard?: boolean
@@ -11,20 +13,17 @@ export interface DescribedLook {
   coat?: string
 }
 
-const traits: readonly (readonly [RegExp, Exclude<keyof DescribedLook, 'coat'>])[] = [
+const traits: readonly (readonly [RegExp, Exclude<keyof DescribedLook, 'coat' | 'wheelchair'>])[] = [
   [/\b(baard(je)?|bebaarde?|beard(ed)?)\b/i, 'beard'],
   [/\b(sproet(en|jes|erige?)?|freckle[ds]?|freckly)\b/i, 'freckles'],
   [
     /\b((ge)?hoorapparaat(je|jes)?|(ge)?hoorapparaten|hoortoestel(len|letje)?|hearing[ -]?aids?)\b/i,
     'hearingAid',
   ],
-  [/\b(rolstoel(en|etje)?|wheel-?chair)\b/i, 'wheelchair'],
   [/\b(insuline-?pomp(je)?|insulin[ -]pump)\b/i, 'insulinPump'],
   [/\b(((onder)?been-?)?prothese|kunstbeen|prosthesis|prosthetic|artificial leg)\b/i, 'prosthesis'],
 ]
 
-/** `geen baard`, `zonder rolstoel`, `no freckles`: what somebody does not have. */
-const lacking = /\b(geen|zonder|no|without)\s+(een\s+|a\s+|any\s+)?[\p{L}-]+/giu
 /** What an animal wears: `een rode halsband` is no red coat. */
 const worn =
   /[\p{L}-]+\s+((halsband|strik|sjaal|trui)(t?je)?|riem|tuigje|collar|bow|ribbon|scarf|harness|jumper|sweater)\b/giu
@@ -48,8 +47,9 @@ const coats: readonly (readonly [RegExp, string])[] = [
 /** Finds what the maker wrote about a character that shows in a picture. */
 export function readDescription(description: string): DescribedLook {
   const look: DescribedLook = {}
-  const has = description.replace(lacking, '')
+  const has = withoutLacking(description)
   for (const [words, trait] of traits) if (words.test(has)) look[trait] = true
+  if (usesWheelchair(description)) look.wheelchair = true
   const fur = has.replace(worn, '')
   let first = Number.POSITIVE_INFINITY
   for (const [words, coat] of coats) {

@@ -1,4 +1,5 @@
 import type { Companion } from '#book/character.ts'
+import { usesWheelchair } from '#book/uses-wheelchair.ts'
 import type { ContentLanguage } from '../content-language.ts'
 import { capitalise } from './capitalise.ts'
 import { plainName } from './plain-name.ts'
@@ -12,6 +13,8 @@ export interface NamedCompanion {
   many: boolean
   /** The beings that the entry names one by one, for lists. */
   members: string[]
+  /** Somebody in a wheelchair. */
+  wheels: boolean
 }
 
 const kin =
@@ -22,7 +25,7 @@ const englishPlural = /^(the|two|three|my|our)\s.*[^s]s$|^(mum|mom) and dad$|^gr
 
 /** Settles how a companion's entry reads in running text; `heroName` is for "my sister". */
 export function companionName(
-  companion: Pick<Companion, 'name' | 'kind'>,
+  companion: Pick<Companion, 'name' | 'kind'> & { description?: string },
   language: ContentLanguage,
   heroName: string,
 ): NamedCompanion {
@@ -35,6 +38,7 @@ export function companionName(
     kind: companion.kind,
     many: members.length > 1 || plural.test(written),
     members: named,
+    wheels: companion.kind === 'person' && usesWheelchair(companion.description ?? ''),
   }
 }
 
