@@ -5,6 +5,7 @@ import { sizes, sizeTable } from '#book/size.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { houseTypesetter } from './house-typesetter.ts'
+import { sampleBook } from './sample-book.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
 let picture: Uint8Array
@@ -20,27 +21,7 @@ beforeAll(async () => {
 })
 
 function bookOf(changes: Partial<BookToTypeset>): BookToTypeset {
-  return {
-    language: 'dutch',
-    size: 'small',
-    style: 'waterpaint',
-    title: 'De heuvel is weg',
-    childName: 'Noor',
-    intro: '',
-    dedication: 'Voor Noor',
-    ending: 'Later.',
-    cover: { picture, caption: 'Noor op een heuvel' },
-    endpaper: picture,
-    spreads: Array.from({ length: sizeTable[changes.size ?? 'small'].spreads }, (_, index) => ({
-      text: `Bladzijde ${index + 1}: ‘#strong[$x$]’ riep *Noor*.\nEn nog een regel.`,
-      caption: `Noor kijkt (${index + 1})`,
-      picture,
-    })),
-    madeBy: { storyteller: 'de huisverteller', illustrator: 'de huistekenaar' },
-    madeOn: new Date('2026-11-20T12:00:00Z'),
-    watermark: false,
-    ...changes,
-  }
+  return sampleBook(picture, changes)
 }
 
 async function read(changes: Partial<BookToTypeset>) {
@@ -181,6 +162,32 @@ describe('the free file', () => {
     expect(pages.every((page) => page.text.includes('inkijkexemplaar'))).toBe(true)
     expect(pages[6]?.pictures).toBe(0)
     expect(pages[6]?.text).toContain('Noor kijkt (1)')
+  })
+})
+
+describe('the story', () => {
+  const words = 'Noor wacht op de hond. '
+  const sizesOf = async (texts: string[]): Promise<Set<number>> => {
+    const spreads = bookOf({}).spreads.map((spread, index) => ({ ...spread, text: texts[index] ?? words }))
+    const { pages } = await read({ spreads })
+    const lines = pages.slice(5, 25).flatMap((page) => page.lines)
+    // The folio is 10 points.
+    return new Set(lines.map(({ size }) => Math.round(size)).filter((size) => size > 10))
+  }
+
+  test('has one size on all its pages, also when one of them is far longer', async () => {
+    const few = await sizesOf([])
+    const many = await sizesOf([words, words.repeat(40), words])
+    expect([...few]).toEqual([30])
+    expect(many.size).toBe(1)
+    expect(Math.max(...many)).toBeLessThan(30)
+  })
+
+  test('is set as large as its longest page lets it', async () => {
+    const lines = Array.from({ length: 16 }, () => 'Noor wacht.').join('\n')
+    const [size = 0] = await sizesOf([lines])
+    expect(size).toBeGreaterThanOrEqual(14)
+    expect(size).toBeLessThan(24)
   })
 })
 

@@ -48,10 +48,11 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     return bytes ? name : null
   }
   const spreads = await Promise.all(
-    book.spreads.map(async ({ text, caption, picture, spot }, index) => ({
+    book.spreads.map(async ({ text, caption, picture, blur, spot }, index) => ({
       text,
       caption,
       picture: addFile(`spread-${index}.jpg`, picture),
+      blur: addFile(`blur-${index}.jpg`, blur),
       spot: spot ? { picture: addFile(`spot-${index}.jpg`, spot), ...(await spotLayout(spot, index)) } : null,
     })),
   )
@@ -122,9 +123,12 @@ function fill(line: string, book: BookToTypeset): string {
   return line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-/** Type sizes in points to try, largest first: one for the whole book, so that pages look alike. */
+/** Type sizes in points that a book's story may have. */
+const storySizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11] as const
+
+/** Sizes to try, largest first, until the fullest page fits: a book of few words is not set as large as would go. */
 function textSizes(book: BookToTypeset): number[] {
   const longest = Math.max(...book.spreads.map((spread) => spread.text.length))
   const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
-  return [largest, 24, 20, 18, 16, 14, 12, 11].filter((size) => size <= largest)
+  return storySizes.filter((size) => size <= largest)
 }

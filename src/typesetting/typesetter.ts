@@ -8,6 +8,8 @@ export interface SpreadToTypeset {
   caption: string
   /** JPEG; absent while the picture is locked. */
   picture?: Uint8Array
+  /** JPEG of its colours without its shapes, shown under the lock in place of the picture. */
+  blur?: Uint8Array
   /** A small drawing beside the text, JPEG on the page's colour; ten pixels become a millimetre. */
   spot?: Uint8Array
 }

@@ -8,7 +8,7 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import type { ReaderPage } from '../reader/book-pages.ts'
-import { pageNumber } from '../reader/book-pages.ts'
+import { pageNumber, storySize } from '../reader/book-pages.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { PageFace } from '../reader/page-face.tsx'
 import { Reader, type ReaderBook } from '../reader/reader.tsx'
@@ -193,6 +193,7 @@ function editablePage(
     <EditablePage
       bookId={book.id}
       page={page}
+      size={storySize(printed.spreads)}
       spot={printed.spreads[page.spread]?.spot}
       number={pageNumber(shown, printed.spreads.length) ?? 0}
       onSaved={(text) => live.change({ pages: withPageChange(pages, { spread: page.spread, text }) })}

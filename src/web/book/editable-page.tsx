@@ -14,6 +14,8 @@ import type { PageView } from './book-view.ts'
 export interface EditablePageProps {
   bookId: string
   page: PageView
+  /** How large the book's text is set. */
+  size: number
   /** Address of its small drawing, when it has one. */
   spot: string | undefined
   /** The number at the foot of the page. */
@@ -22,7 +24,7 @@ export interface EditablePageProps {
 }
 
 /** A page of text that can be rewritten where it stands. */
-export function EditablePage({ bookId, page, spot, number, onSaved }: EditablePageProps): ReactNode {
+export function EditablePage({ bookId, page, size, spot, number, onSaved }: EditablePageProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null)
   const [saving, setSaving] = useState<Saving>('idle')
   const pencil = useRef<HTMLButtonElement>(null)
@@ -45,11 +47,12 @@ export function EditablePage({ bookId, page, spot, number, onSaved }: EditablePa
   return (
     <>
       {draft === null ? (
-        <PageText text={page.text} spot={spot} place={spotPlace(page.spread)} />
+        <PageText text={page.text} size={size} spot={spot} place={spotPlace(page.spread)} />
       ) : (
         <Editor
           draft={draft}
           page={page}
+          size={size}
           number={number}
           busy={saving === 'saving'}
           onDraft={(text) => {
@@ -89,6 +92,7 @@ export function EditablePage({ bookId, page, spot, number, onSaved }: EditablePa
 interface EditorProps {
   draft: string
   page: PageView
+  size: number
   number: number
   busy: boolean
   onDraft: (text: string) => void
@@ -97,9 +101,9 @@ interface EditorProps {
 }
 
 /** Ruled lines under the same words in the same place. */
-function Editor({ draft, page, number, busy, onDraft, onSave, onLeave }: EditorProps): ReactNode {
+function Editor({ draft, page, size, number, busy, onDraft, onSave, onLeave }: EditorProps): ReactNode {
   return (
-    <div className="page-editor" style={{ '--text-size': textSize(draft) }}>
+    <div className="page-editor" style={{ '--text-size': Math.min(size, textSize(draft)) }}>
       <textarea
         ref={focusOnArrival}
         aria-label={m.preview_text_of({ page: number })}

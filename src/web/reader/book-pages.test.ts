@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pagePlan } from '#book/page-plan.ts'
 import { sizes, sizeTable } from '#book/size.ts'
-import { hasRoomForSpot, openingsOf, pageNumber, pageNumbers, textSize } from './book-pages.ts'
+import { hasRoomForSpot, openingsOf, pageNumber, pageNumbers, storySize, textSize } from './book-pages.ts'
 
 const whole = { matter: true, endpapers: true }
 
@@ -63,11 +63,27 @@ describe('the size of the text', () => {
   })
 })
 
+describe('the size of a story', () => {
+  const short = { text: 'Noor wacht.' }
+  const long = { text: 'Noor wacht op de hond. '.repeat(20) }
+
+  it('is that of the page with the most words, wherever it stands', () => {
+    expect(storySize([short, long, short])).toBe(textSize(long.text))
+    expect(storySize([long, short])).toBe(storySize([short, long]))
+    expect(storySize([short, short])).toBe(textSize(short.text))
+  })
+
+  it('is also there before a page is written', () => {
+    expect(storySize([])).toBe(textSize(''))
+  })
+})
+
 describe('the room beside a text', () => {
   it('is enough for a small drawing unless the words fill the page', () => {
-    expect(hasRoomForSpot('Noor wacht.')).toBe(true)
-    expect(hasRoomForSpot('Noor wacht op de hond. '.repeat(11))).toBe(true)
-    expect(hasRoomForSpot('Noor wacht op de hond. '.repeat(45))).toBe(false)
-    expect(hasRoomForSpot('Nee!\n'.repeat(14))).toBe(false)
+    const hasRoom = (text: string): boolean => hasRoomForSpot(text, textSize(text))
+    expect(hasRoom('Noor wacht.')).toBe(true)
+    expect(hasRoom('Noor wacht op de hond. '.repeat(11))).toBe(true)
+    expect(hasRoom('Noor wacht op de hond. '.repeat(45))).toBe(false)
+    expect(hasRoom('Nee!\n'.repeat(14))).toBe(false)
   })
 })

@@ -82,7 +82,12 @@ const textSteps = [
   { upTo: 640, size: 3.1 },
 ] as const
 
-/** How large a page's text is set, in hundredths of the page's width: the more words, the smaller. */
+/** How large the text of all pages of a book is set: as the page with the most words asks, so that no page differs. */
+export function storySize(spreads: readonly { text: string }[]): number {
+  return Math.min(textSteps[0].size, ...spreads.map(({ text }) => textSize(text)))
+}
+
+/** How large a text is set by itself, in hundredths of the page's width: the more words, the smaller. */
 export function textSize(text: string): number {
   // A paragraph's white line takes about as much room as forty letters.
   const length = text.length + 40 * (text.split(/\n{2,}/).length - 1)
@@ -94,9 +99,8 @@ const letterWidth = 0.52
 const textWidth = 75
 const tallestBesideSpot = 58
 
-/** Whether a page's words leave room for its small drawing. */
-export function hasRoomForSpot(text: string): boolean {
-  const size = textSize(text)
+/** Whether a page's words, set at this size, leave room for its small drawing. */
+export function hasRoomForSpot(text: string, size: number): boolean {
   const letters = Math.floor(textWidth / (size * letterWidth))
   const paragraphs = text.split(/\n{2,}/)
   const lines = paragraphs

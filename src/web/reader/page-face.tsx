@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
-import { hasRoomForSpot, pageNumber, type ReaderPage, textSize } from './book-pages.ts'
+import { hasRoomForSpot, pageNumber, type ReaderPage, storySize, textSize } from './book-pages.ts'
 import { CoverFace } from './cover-face.tsx'
 import type { ReaderBook } from './reader.tsx'
 import './page-face.css'
@@ -24,6 +24,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
         <>
           <PageText
             text={book.spreads[page.spread]?.text ?? ''}
+            size={storySize(book.spreads)}
             spot={book.spreads[page.spread]?.spot}
             place={spotPlace(page.spread)}
           />
@@ -39,19 +40,21 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
 
 export interface PageTextProps {
   text: string
+  /** In hundredths of the page's width: one for the whole book. */
+  size: number
   /** Address of a small drawing, shown where the words leave room for it. */
   spot?: string | undefined
   place: SpotPlace
 }
 
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
-export function PageText({ text, spot, place }: PageTextProps): ReactNode {
+export function PageText({ text, size, spot, place }: PageTextProps): ReactNode {
   return (
-    <div className="reader-text" style={{ '--text-size': textSize(text) }}>
+    <div className="reader-text" style={{ '--text-size': size }}>
       <div>
         <Paragraphs text={text} />
       </div>
-      {spot !== undefined && hasRoomForSpot(text) ? (
+      {spot !== undefined && hasRoomForSpot(text, size) ? (
         <img src={spot} alt="" decoding="async" data-place={place} className="reader-spot" />
       ) : null}
     </div>

@@ -1,0 +1,120 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { houseTypesetter } from './house-typesetter.ts'
+import { sampleBook } from './sample-book.ts'
+import type { BookToTypeset } from './typesetter.ts'
+
+describe('the watermark', () => {
+  const edge = 420
+  /** One of each kind: cover, endpapers, the first and last pages, a text, a locked picture, a drawn one, a blurred one. */
+  const kinds = [0, 1, 2, 3, 4, 5, 6, 8, 12, 25, 26]
+  const cells = 4
+
+  /** A page of each kind as pixels, by its place in the file; each square of `edge`, three bytes a pixel. */
+  async function paint(pdf: Uint8Array): Promise<Map<number, Uint8Array>> {
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+    const pages = new Map<number, Uint8Array>()
+    for (const index of kinds) {
+      const page = await document.getPage(index + 1)
+      const viewport = page.getViewport({ scale: edge / (page.view[2] ?? 1) })
+      const { canvas, context } = (document.canvasFactory as CanvasMaker).create(edge, edge)
+      await page.render({ canvas: null, canvasContext: context, viewport }).promise
+      const { data } = context.getImageData(0, 0, edge, edge)
+      pages.set(
+        index,
+        await sharp(data, { raw: { width: edge, height: edge, channels: 4 } })
+          .removeAlpha()
+          .raw()
+          .toBuffer(),
+      )
+      canvas.width = 0
+    }
+    await document.destroy()
+    return pages
+  }
+
+  /** The pages of a book with the mark and without. */
+  async function both(changes: Partial<BookToTypeset>): Promise<Map<number, Uint8Array>[]> {
+    const plain = await jpegOf('#9fd0e8')
+    return Promise.all(
+      [true, false].map(async (watermark) =>
+        paint(await houseTypesetter().typeset(sampleBook(plain, { ...changes, watermark }))),
+      ),
+    )
+  }
+
+  /** The luminance of a pixel by WCAG 2.2. */
+  function luminanceAt(pixels: Uint8Array, pixel: number): number {
+    const linear = (value: number): number =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) =>
+      linear((pixels[pixel * 3 + channel] ?? 0) / 255),
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+
+  /** Of each part of a page the share of pixels that differ from the same page without the mark as 1.3 to 1 at least. */
+  function marked(page: Uint8Array, clean: Uint8Array): number[] {
+    const shares = Array.from({ length: cells * cells }, () => 0)
+    for (let pixel = 0; pixel < edge * edge; pixel++) {
+      const [with_, without] = [luminanceAt(page, pixel), luminanceAt(clean, pixel)]
+      const contrast = (Math.max(with_, without) + 0.05) / (Math.min(with_, without) + 0.05)
+      const cell =
+        Math.floor(Math.floor(pixel / edge) / (edge / cells)) * cells +
+        Math.floor((pixel % edge) / (edge / cells))
+      if (contrast >= 1.3) shares[cell] = (shares[cell] ?? 0) + 1 / (edge / cells) ** 2
+    }
+    return shares
+  }
+
+  test.each([
+    ['night', '#14213d'],
+    ['black', '#050505'],
+    ['dusk', '#7d6a76'],
+    ['noon', '#9fd0e8'],
+    ['snow', '#fdfdfb'],
+  ])('is to be read on every page of a book of pictures as of %s', async (_, background) => {
+    const plain = await jpegOf(background)
+    const spreads = sampleBook(plain, {}).spreads.map(({ text, caption }, index) => ({
+      text,
+      caption,
+      ...(index === 1 && { picture: plain }),
+      ...(index > 2 && { blur: plain }),
+    }))
+    const [marks = new Map(), clean = new Map()] = await both({
+      cover: { picture: plain, caption: '' },
+      endpaper: plain,
+      spreads,
+    })
+    for (const [index, page] of marks) {
+      const shares = marked(page, clean.get(index) ?? new Uint8Array())
+      // A label of a locked page may cover a part or two of it.
+      expect(shares.filter((share) => share > 0.01).length, `page ${index}`).toBeGreaterThanOrEqual(10)
+    }
+  })
+
+  test('leaves the words of the story easy to read', async () => {
+    const text = 'Noor wacht op de hond. '.repeat(12)
+    const spreads = sampleBook(await jpegOf('#9fd0e8'), {}).spreads.map((spread) => ({ ...spread, text }))
+    const [marks = new Map(), clean = new Map()] = await both({ spreads })
+    const [page, bare] = [marks.get(5) ?? new Uint8Array(), clean.get(5) ?? new Uint8Array()]
+    const pixels = Array.from({ length: edge * edge }, (_, pixel) => pixel)
+    const inked = pixels.filter((pixel) => luminanceAt(bare, pixel) < 0.08)
+    const paper = pixels.filter((pixel) => luminanceAt(bare, pixel) > 0.95)
+    expect(inked.length).toBeGreaterThan(200)
+    const palest = inked.reduce((most, pixel) => Math.max(most, luminanceAt(page, pixel)), 0)
+    const greyest = paper.reduce((least, pixel) => Math.min(least, luminanceAt(page, pixel)), 1)
+    expect((greyest + 0.05) / (palest + 0.05)).toBeGreaterThan(4.5)
+  })
+})
+
+interface CanvasMaker {
+  create(width: number, height: number): { canvas: { width: number }; context: CanvasRenderingContext2D }
+}
+
+function jpegOf(background: string): Promise<Uint8Array> {
+  return sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
