@@ -13,6 +13,6 @@ export const bookPaths = {
   printEndpaper: (bookId: string): string => `${bookId}/print/endpaper.jpg`,
   printPicture: (bookId: string, spread: number, version: number): string =>
     `${bookId}/print/${spread}-v${version}.jpg`,
-  freePdf: (bookId: string, contentHash: string): string => `${bookId}/free/${contentHash}.pdf`,
+  freePdf: (bookId: string, contentHash: string): string => `${bookId}/free/preview-${contentHash}.pdf`,
   printPdf: (bookId: string, contentHash: string): string => `${bookId}/print/book-${contentHash}.pdf`,
 } as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callFunction } from '../builder/call-function.ts'
+import { m } from '../messages/generated/messages.js'
 import { browserBackend } from '../session/browser-backend.ts'
 import { fileName } from './file-name.ts'
 import { saveAs } from './save-as.ts'
@@ -11,6 +12,9 @@ export type DownloadState =
   | { status: 'working'; kind: FileKind }
   | { status: 'done'; file: string }
   | { status: 'failed'; code: string }
+
+/** What sets the free file apart from the one that was paid for, beside which it may come to lie. */
+const notes: Readonly<Record<FileKind, () => string>> = { free: m.preview_file_note, print: () => '' }
 
 /** Has the file of a book made and saves it on the visitor's own disk. */
 export function useDownload(book: { id: string; title: string }): {
@@ -34,7 +38,7 @@ async function downloadFile(book: { id: string; title: string }, kind: FileKind)
     const backend = await browserBackend()
     const { data } = await backend.storage.from('books').download(made.answer.path)
     if (data === null) return { status: 'failed', code: 'server_problem' }
-    const file = fileName(book.title)
+    const file = fileName(book.title, notes[kind]())
     saveAs(data, file)
     return { status: 'done', file }
   } catch {
