@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod'
+import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
 import { adminApp } from './admin-app.ts'
 import type { Answer } from './answer.ts'
 import { refuse } from './answer.ts'
@@ -73,6 +74,8 @@ export function authApp(options: AuthOptions): Hono<AuthVariables> {
   app.all('*', (context) => respond(context, refuse(404, 'not_found', 'This is not offered')))
   app.onError((error, context) => {
     options.log(`${context.req.method} ${context.req.path} failed`, error)
+    // A session whose refresh is answered 500 has ended for the client; after 503 it asks again.
+    if (isUnavailable(error)) return respond(context, refuse(503, 'unexpected_failure', unavailableMessage))
     return respond(context, refuse(500, 'unexpected_failure', 'Unexpected failure, please check server logs'))
   })
   return app

@@ -48,3 +48,15 @@ test('an address that calls too often is told when to come back; another address
   backend.passTime(61)
   expect((await ask('guess', '192.0.2.1')).status).toBe(200)
 })
+
+test('a function that never answers is given up, so that nobody waits for ever', async () => {
+  const app = functionsApp({
+    functions: { endless: () => new Promise(() => {}) },
+    limits: {},
+    countCall: () => Promise.resolve(null),
+    mostSeconds: 0.05,
+    log: () => {},
+  })
+  const answer = await app.request('/endless', { method: 'POST' })
+  expect([answer.status, answer.headers.get('x-relay-error')]).toEqual([504, 'true'])
+})

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Caller } from '../gateway/caller.ts'
+import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
 
 /** What a function knows besides its request. */
 interface FunctionContext {
@@ -26,7 +27,27 @@ export interface FunctionsOptions {
   limits: Readonly<Record<string, CallLimit>>
   /** Counts a call; the seconds to wait when there were too many, else null. */
   countCall: (name: string, clientAddress: string, limit: CallLimit) => Promise<number | null>
+  /** How long a function may take to begin its answer; 90 unless told. */
+  mostSeconds?: number
   log: (message: string, error: unknown) => void
+}
+
+const usualMostSeconds = 90
+const relayed = { 'x-relay-error': 'true' }
+
+class TooLong extends Error {}
+
+/** The answer, or `TooLong` when there is none yet after so many seconds: whoever asked is not kept waiting for ever. */
+async function within(seconds: number, answer: Promise<Response>): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLong(`no answer within ${seconds} s`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([answer, over])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Calls the product's functions by name. Mount it at `/functions/v1`. */
@@ -44,16 +65,21 @@ export function functionsApp(options: FunctionsOptions): Hono<FunctionsVariables
       return context.json(refusal, 429, { 'retry-after': String(wait) })
     }
     try {
-      return await run(context.req.raw, {
+      const answer = run(context.req.raw, {
         caller: context.get('caller'),
         authorization: context.get('authorization'),
       })
+      return await within(options.mostSeconds ?? usualMostSeconds, answer)
     } catch (error) {
       log(`the function ${name} failed`, error)
+      if (error instanceof TooLong) {
+        return context.json({ code: 'WORKER_LIMIT', message: 'Function took too long' }, 504, relayed)
+      }
+      if (isUnavailable(error)) {
+        return context.json({ code: 'SERVICE_UNAVAILABLE', message: unavailableMessage }, 503, relayed)
+      }
       // The function gave no answer: clients tell this apart from an answer that is an error.
-      return context.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error' }, 500, {
-        'x-relay-error': 'true',
-      })
+      return context.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error' }, 500, relayed)
     }
   })
   return app

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
 import { RestError } from './rest-error.ts'
 
 const statusByCode: Record<string, number> = {
@@ -8,13 +9,10 @@ const statusByCode: Record<string, number> = {
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
-  '53400': 500,
-  '57P01': 503,
   P0001: 400,
 }
 
 const statusByClass: Record<string, number> = {
-  '08': 503,
   '09': 500,
   '0L': 403,
   '0P': 403,
@@ -25,15 +23,11 @@ const statusByClass: Record<string, number> = {
   '39': 500,
   '3B': 500,
   '40': 500,
-  '53': 503,
   '54': 500,
   '55': 500,
   '57': 500,
-  '58': 500,
-  F0: 500,
   HV: 500,
   P0: 500,
-  XX: 500,
 }
 
 /**
@@ -42,6 +36,9 @@ const statusByClass: Record<string, number> = {
  */
 export function fromPostgresError(error: unknown, isAnonymous: boolean): RestError | null {
   if (!(error instanceof DatabaseError) || error.code === undefined) return null
+  // Faults of the server: their words name its files.
+  if (isUnavailable(error)) return new RestError(503, error.code, unavailableMessage)
+  if (/^(XX|F0)/.test(error.code)) return new RestError(500, error.code, 'Internal server error')
   const status = statusOf(error.code, isAnonymous)
   return new RestError(status, error.code, error.message, error.detail, error.hint)
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type pg from 'pg'
 import type { RequestFacts } from '../gateway/as-role.ts'
 import type { Caller } from '../gateway/caller.ts'
+import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
 import { answerError } from './answer.ts'
 import { answerCall } from './answer-call.ts'
 import { answerMutation } from './answer-mutation.ts'
@@ -63,9 +64,14 @@ async function answer(
     return await retryOnNewSchema(options.schemaCache, request, work)
   } catch (error) {
     const known = error instanceof RestError ? error : fromPostgresError(error, caller.role === 'anon')
-    if (known) return answerError(known)
+    if (known && known.status < 500) return answerError(known)
     options.log?.(`${context.req.method} ${context.req.path} failed`, error)
-    return answerError(new RestError(500, 'PGRSTX00', 'Internal server error'))
+    if (known) return answerError(known)
+    return answerError(
+      isUnavailable(error)
+        ? new RestError(503, 'PGRST001', unavailableMessage)
+        : new RestError(500, 'PGRSTX00', 'Internal server error'),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isUnavailable, unavailableMessage } from '../gateway/is-unavailable.ts'
 import { bucketRoutes } from './bucket-routes.ts'
 import { objectRoutes } from './object-routes.ts'
 import type { StorageContext, StorageOptions } from './storage-context.ts'
@@ -24,7 +25,9 @@ export function storageApp(options: StorageOptions): Hono<StorageVariables> {
       const known = error instanceof StorageError ? error : fromDatabase(error)
       if (known) return known.toResponse()
       options.log?.(`${request.req.method} ${request.req.path} failed`, error)
-      return new StorageError(500, 'internal', 'Internal server error').toResponse()
+      return isUnavailable(error)
+        ? new StorageError(503, 'unavailable', unavailableMessage).toResponse()
+        : new StorageError(500, 'internal', 'Internal server error').toResponse()
     }
   }
   const app = new Hono<StorageVariables>()

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-/** A refusal as Supabase Storage words it: HTTP 400 (or 500), with the telling status in the body. */
+/** A refusal as Supabase Storage words it: HTTP 400 (or 500, 503), with the telling status in the body. */
 export class StorageError extends Error {
   readonly statusCode: string
   readonly error: string
@@ -14,7 +14,7 @@ export class StorageError extends Error {
   toResponse(): Response {
     const body = { statusCode: this.statusCode, error: this.error, message: this.message }
     // 416 must reach the client as it is: browsers and PDF readers act on it.
-    const status = this.statusCode === '500' || this.statusCode === '416' ? Number(this.statusCode) : 400
+    const status = ['416', '500', '503'].includes(this.statusCode) ? Number(this.statusCode) : 400
     return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
   }
 }
