@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { startEmbeddedPostgres } from '#backend/postgres/start-embedded-postgres.ts'
 import { step } from '#workflows/durable-step.ts'
+import { queueDatabaseUrl } from '#workflows/queue-database-url.ts'
 
 const pictureMs = 50
 const pictures = 12
@@ -50,7 +51,7 @@ try {
   const workflow = DBOS.registerWorkflow(durableBook, { name: 'bench-book' })
   DBOS.setConfig({
     name: 'fabelaar-bench',
-    systemDatabaseUrl: postgres.url,
+    systemDatabaseUrl: queueDatabaseUrl(postgres.url),
     logLevel: 'error',
     executorID: 'bench',
     applicationVersion: 'v1',

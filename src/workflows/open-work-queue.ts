@@ -1,5 +1,6 @@
 import { DBOSClient } from '@dbos-inc/dbos-sdk'
 import type { FileKind } from '#book/book-paths.ts'
+import { queueDatabaseUrl } from './queue-database-url.ts'
 import {
   applicationName,
   queueName,
@@ -12,7 +13,7 @@ import {
 /** @param databaseUrl the server's own connection; the queue keeps its tables in the schema `dbos` there. */
 export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
   const client = await DBOSClient.create({
-    systemDatabaseUrl: databaseUrl,
+    systemDatabaseUrl: queueDatabaseUrl(databaseUrl),
     applicationName,
     systemDatabasePoolSize: 4,
   })

@@ -5,6 +5,7 @@ import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
 import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
 import { makeBook } from './make-book.ts'
+import { queueDatabaseUrl } from './queue-database-url.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { confirmOrder, settleOrder } from './settle-order.ts'
 import { typesetBook } from './typeset-book.ts'
@@ -34,7 +35,7 @@ export async function startWorker(
   registerRecipes(workshop)
   DBOS.setConfig({
     name: applicationName,
-    systemDatabaseUrl: options.databaseUrl,
+    systemDatabaseUrl: queueDatabaseUrl(options.databaseUrl),
     systemDatabasePoolSize: 10,
     executorID: options.executorId,
     applicationVersion: 'v1',
