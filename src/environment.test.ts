@@ -23,6 +23,26 @@ test("a public deployment is refused while the law's questions about the company
   )
 })
 
+test('the hosts of tags are names with commas between them, and nothing else', () => {
+  const hosts = (text: string): string[] => readEnvironment({ TAG_HOSTS: text }).TAG_HOSTS
+  expect(hosts('')).toEqual([])
+  expect(hosts('*.google-analytics.com, www.googletagmanager.com ,tags.example.org:8443')).toEqual([
+    '*.google-analytics.com',
+    'www.googletagmanager.com',
+    'tags.example.org:8443',
+  ])
+  for (const wrong of [
+    '*',
+    "'unsafe-inline'",
+    'https://a.example',
+    'a.example/b',
+    'a.example; script-src *',
+    '*.com;',
+  ]) {
+    expect(() => hosts(wrong)).toThrow(/TAG_HOSTS/)
+  }
+})
+
 test('the example file explains exactly the settings there are, with their defaults', () => {
   const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
   const given = Object.fromEntries(

@@ -8,6 +8,13 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional())
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional())
 
+const hostName = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+(?::\d+)?$/i
+const hostList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
+  .pipe(z.array(z.string().regex(hostName, 'must be names of hosts, with commas between them')))
+
 /** The `example` domain belongs to nobody, so no stranger gets our customers' mail. */
 const placeholderEmail = 'post@fabelaar.example'
 
@@ -43,6 +50,8 @@ const environmentSchema = z.object({
   COMPANY_VAT_NUMBER: optionalText,
   /** The whole address of a tag manager's script; it is loaded only after consent. */
   TAG_MANAGER_URL: optionalUrl,
+  /** Hosts of what the tag manager loads in its turn: names, `*.` before one for all below it. */
+  TAG_HOSTS: hostList,
   /** How often an open page asks whether there is a newer build. */
   BUILD_CHECK_SECONDS: z.coerce.number().int().min(1).default(3600),
 })

@@ -41,7 +41,7 @@ export default function handleRequest(
   if (!services.development) {
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(nonce, new URL(siteOrigin(services, request)), services.tagManager),
+      contentSecurityPolicy(nonce, new URL(siteOrigin(services, request)), services),
     )
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })

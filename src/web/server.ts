@@ -21,6 +21,7 @@ export interface WebServerOptions {
     | 'SITE_URL'
     | 'PROMO_SEGMENT'
     | 'TAG_MANAGER_URL'
+    | 'TAG_HOSTS'
     | 'BUILD_CHECK_SECONDS'
     | 'COMPANY_NAME'
     | 'COMPANY_EMAIL'
@@ -95,6 +96,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     publicFolder: source.publicFolder,
     buildCheckSeconds: environment.BUILD_CHECK_SECONDS,
     tagManager: environment.TAG_MANAGER_URL ?? null,
+    tagHosts: environment.TAG_HOSTS,
     siteUrl: environment.SITE_URL ?? null,
     anonKey: options.anonKey,
     backendUrl: 'http://backend.internal',

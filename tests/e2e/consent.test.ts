@@ -10,7 +10,7 @@ import { words } from './words.ts'
 const tagManager = 'https://tags.fabelaar.example/gtm.js'
 const english = words('en')
 const say = words('nl')
-const site = withProduct({ TAG_MANAGER_URL: tagManager })
+const site = withProduct({ TAG_MANAGER_URL: tagManager, TAG_HOSTS: '*.measured.example, pixels.example' })
 
 /** The question on a small phone, in Dutch; shifts of the layout are kept in `shifts`. */
 async function asked(path: string): Promise<Page> {
@@ -117,6 +117,35 @@ test('nothing is measured before a yes; no is remembered, and the footer asks ag
   await page.getByRole('button', { name: english('site_consent_accept') }).click()
   await page.waitForFunction(() => 'measured' in window)
   expect(asked).toEqual([tagManager])
+})
+
+test('after a yes the tag manager may load from the hosts that are named, and from no other', async () => {
+  const context = await site.open({ locale: 'en-GB' })
+  const scripts = [
+    'https://tags.measured.example/a.js',
+    'https://pixels.example/b.js',
+    'https://other.example/c.js',
+  ]
+  const load = scripts.map((address) => `load('${address}')`).join(';')
+  const body = `function load(src){const s=document.createElement('script');s.src=src;s.onerror=()=>ran.push('refused '+src);document.head.append(s)}
+    window.ran=[];${load}`
+  await context.route(`${tagManager}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await context.route(/\.example\/[abc]\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `ran.push(${JSON.stringify(route.request().url())})`,
+    }),
+  )
+  const page = await context.newPage()
+  await page.goto(`${site.url}/en`)
+  await page.getByRole('button', { name: english('site_consent_accept') }).click()
+  const ran = (): Promise<string[]> =>
+    page.evaluate(() => ((window as unknown as { ran?: string[] }).ran ?? []).toSorted())
+  await expect
+    .poll(ran)
+    .toEqual(
+      [scripts[1], scripts[0], `refused ${scripts[2]}`].toSorted((one, other) => (one! < other! ? -1 : 1)),
+    )
 })
 
 test('once answered, a mistake is shown above the bar at the foot of a small phone', async () => {

@@ -16,6 +16,8 @@ export interface WebServices {
   buildCheckSeconds: number
   /** A tag manager's script, loaded after consent only; null: none. */
   tagManager: string | null
+  /** Hosts that it loads more from. */
+  tagHosts: readonly string[]
   /** Where the site's own files lie on this machine. */
   publicFolder: string
   company: Company
