@@ -1,5 +1,6 @@
 import type { EdgeFunction } from '#backend/functions/functions-app.ts'
 import { functions, openFunctions } from '#functions/functions.ts'
+import { siteUrlFor } from '#functions/site-url-for.ts'
 import { type Counter, type OpenFunction, type ProductFunction, refuse } from '#functions/product-function.ts'
 
 /** The product's functions, as the backend calls them under /functions/v1. */
@@ -29,7 +30,8 @@ function forVisitors(counter: Counter, work: ProductFunction): EdgeFunction {
       return Promise.resolve(refuse(401, 'session_missing'))
     }
     const visitor = { userId: sub, isGuest: isAnonymous === true, email: email || null }
-    return answering(counter, () => work(counter, request, visitor))
+    const here = { ...counter, siteUrl: siteUrlFor(counter.siteUrl, request) }
+    return answering(counter, () => work(here, request, visitor))
   }
 }
 
