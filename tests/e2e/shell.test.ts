@@ -27,7 +27,7 @@ describe('errors', () => {
       statusCode: 404,
       statusMessage: 'Page Not Found',
       message: 'Page not found: /nope?x=1',
-      data: { path: '/nope' },
+      data: { path: '/nope?x=1' },
     })
   })
 

@@ -3,9 +3,20 @@ const guardMs = 10_000
 
 type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>
 
+const nothingKept: GuardStorage = { getItem: () => null, setItem: () => undefined }
+
+/** The tab's own storage; where a browser forbids even to look at it, one that keeps nothing. */
+function tabStorage(): GuardStorage {
+  try {
+    return sessionStorage
+  } catch {
+    return nothingKept
+  }
+}
+
 /**
  * Whether a path may be loaded anew now, which is noted: the same path not twice within ten seconds, so that a
- * broken build never ends in a loop. An unreadable note counts as none.
+ * broken build never ends in a loop. A note or a storage that cannot be read counts as none.
  */
 export function mayLoadFully(storage: GuardStorage, path: string, now: number): boolean {
   try {
@@ -17,15 +28,14 @@ export function mayLoadFully(storage: GuardStorage, path: string, now: number): 
   try {
     storage.setItem(key, JSON.stringify({ path, expires: now + guardMs }))
   } catch {
-    // Without storage nothing can be guarded: staying is safer than a loop.
-    return false
+    // Nor can the next try be told from this one; a document brings its own code, so it ends there all the same.
   }
   return true
 }
 
 /** Leaves this page for a fresh document of the target; false when that was just tried. */
 export function loadFully(target: URL): boolean {
-  if (!mayLoadFully(sessionStorage, target.pathname, Date.now())) return false
+  if (!mayLoadFully(tabStorage(), target.pathname, Date.now())) return false
   if (target.pathname !== location.pathname || target.search !== location.search) {
     location.assign(target)
   } else {

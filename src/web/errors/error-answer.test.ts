@@ -23,7 +23,7 @@ describe('what went wrong', () => {
       statusCode: 404,
       statusMessage: 'Page Not Found',
       message: 'Page not found: /nope?x=1',
-      data: { path: '/nope' },
+      data: { path: '/nope?x=1' },
     })
   })
 

@@ -29,8 +29,7 @@ export function describeError(error: unknown, url: string): ErrorAnswer {
   }
   if (error.status === 404) {
     const message = messageIn(error.data) ?? `Page Not Found: ${url}`
-    const path = url.split('?')[0] ?? url
-    return { ...answer, statusCode: 404, statusMessage: 'Page Not Found', message, data: { path } }
+    return { ...answer, statusCode: 404, statusMessage: 'Page Not Found', message, data: { path: url } }
   }
   const statusMessage = error.status >= 500 ? 'Server Error' : error.statusText || 'Error'
   const message = error.status >= 500 ? 'Server Error' : (messageIn(error.data) ?? statusMessage)
