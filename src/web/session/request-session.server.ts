@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
 import { authCookieName } from './auth-cookie-name.ts'
 import type { BackendClient, User } from './backend-client.ts'
+import { checkToken } from './check-token.server.ts'
 import { freshToken } from './fresh-token.server.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 import { refreshFailing, watchRefreshes } from './watch-refreshes.ts'
@@ -42,9 +43,14 @@ export function openRequestSession(request: Request, services: WebServices): Req
   const kept = once(async () => {
     if (!mayHaveSession) return null
     const fresh = await freshToken(cookieHeader, authCookie, Date.now())
-    if (fresh !== null) return { token: fresh }
+    const isRefused = fresh !== null && (await checkToken(services, fresh)) === 'invalid_jwt'
+    if (fresh !== null && !isRefused) return { token: fresh }
+    const { auth } = keeper()
     // The client itself would try for half a minute.
-    const refreshed = await Promise.race([keeper().auth.getSession(), refreshing.promise])
+    const refreshed = await Promise.race([
+      isRefused ? auth.refreshSession() : auth.getSession(),
+      refreshing.promise,
+    ])
     if (refreshed === 'failing') return refreshed
     const { session } = refreshed.data
     return session && { token: session.access_token }

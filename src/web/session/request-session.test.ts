@@ -1,4 +1,5 @@
 import { createChunks } from '@supabase/ssr'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { freshToken } from './fresh-token.server.ts'
 import { openRequestSession } from './request-session.server.ts'
@@ -134,6 +135,48 @@ describe("a request's session", () => {
     expect(await session.hasSession()).toBe(false)
     expect(await session.isUnsettled()).toBe(false)
     expect(session.applyTo(new Response()).headers.getSetCookie().join()).toContain(`${name}=;`)
+  })
+
+  describe('whose token the backend signs', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES256')
+    const other = await generateKeyPair('ES256')
+    const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'now', alg: 'ES256' }] }
+    const sign = (key: CryptoKey, kid: string, seconds: number): Promise<string> =>
+      new SignJWT({ sub: user.id })
+        .setProtectedHeader({ alg: 'ES256', kid })
+        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .sign(key)
+    const next = await sign(privateKey, 'now', 3600)
+    const refreshed = (): Response =>
+      Response.json({ access_token: next, refresh_token: 'r2', expires_in: 3600, token_type: 'bearer', user })
+    const ended = (): Response => Response.json({ code: 'refresh_token_not_found' }, { status: 400 })
+    const visit = (token: string, refresh: () => Response) =>
+      open(sessionCookie(3600, { access_token: token }), {
+        '/auth/v1/.well-known/jwks.json': () => Response.json(jwks),
+        '/auth/v1/token': refresh,
+        '/auth/v1/user': () => Response.json(user),
+      })
+
+    test('is taken as it is while it holds', async () => {
+      const { session, asked } = visit(await sign(privateKey, 'now', 3600), ended)
+      expect(await session.user()).toEqual(user)
+      expect(asked.map(({ path }) => path)).not.toContain('/auth/v1/token')
+    })
+
+    test.each([
+      ['has expired, whatever the cookie says', () => sign(privateKey, 'now', -60)],
+      ['was signed with a key that is gone', () => sign(other.privateKey, 'before', 3600)],
+      ['was changed', async () => `${(await sign(privateKey, 'now', 3600)).slice(0, -6)}AAAAAA`],
+    ])('is refreshed when it %s, and the session ends when it cannot be', async (_, make) => {
+      const token = await make()
+      const { session, asked } = visit(token, refreshed)
+      expect(await session.user()).toEqual(user)
+      expect(asked.at(-1)?.authorization).toBe(`Bearer ${next}`)
+      expect(session.applyTo(new Response()).headers.getSetCookie().join()).toContain(`${name}=base64-`)
+      const { session: over } = visit(token, ended)
+      expect([await over.hasSession(), await over.user()]).toEqual([false, null])
+      expect(over.applyTo(new Response()).headers.getSetCookie().join()).toContain(`${name}=;`)
+    })
   })
 
   test('that the backend no longer knows is nobody, and its cookies go', async () => {
