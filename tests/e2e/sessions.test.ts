@@ -160,6 +160,7 @@ describe('the guard and the session', () => {
     await page.unroute('**/auth/v1/token*')
     await logIn(page, 'ended@example.com')
     await page.waitForURL(`${site.url}/en/books?from=here`)
+    expect(await page.getByRole('textbox', { name: english('login_email') }).count()).toBe(0)
   })
 
   test('on any other page, a session that ends leaves the visitor where they are', async () => {

@@ -72,10 +72,10 @@ test('readers of a file that is replaced again and again always get one of its c
   const contents = ['a', 'b', 'c'].map((letter) => letter.repeat(50_000))
   await window().upload(name, png(contents[0] ?? ''), { upsert: true })
   const url = window().getPublicUrl(name).data.publicUrl
-  let isOver = false
+  const over = new AbortController()
   const readers = Array.from({ length: 6 }, async () => {
     const seen: string[] = []
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await fetch(url)
       const text = (await answer.text()).slice(-50_000)
       seen.push(answer.status === 200 && contents.includes(text) ? 'whole' : `${answer.status} ${text}`)
@@ -87,7 +87,7 @@ test('readers of a file that is replaced again and again always get one of its c
     expect(error).toBeNull()
     expect((await window().copy(name, `copies/${time}.png`)).error).toBeNull()
   }
-  isOver = true
+  over.abort()
   expect([...new Set((await Promise.all(readers)).flat())]).toEqual(['whole'])
 })
 
