@@ -153,6 +153,7 @@ const web = await createWebServer({
   environment: readEnvironment({}),
   backend: { app: { fetch: answer } },
   anonKey: 'key',
+  readPromotion: () => Promise.resolve(null),
 })
 const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
 const servers = [await floorApp(await capturePage(build)), web.app].map((app) =>

@@ -13,7 +13,12 @@ const budgetBytes = 125 * 1024
 
 if (await buildIsStale()) await buildWeb()
 const noBackend = { app: { fetch: () => Response.json({ message: 'not here' }, { status: 503 }) } }
-const web = await createWebServer({ environment: readEnvironment({}), backend: noBackend, anonKey: 'none' })
+const web = await createWebServer({
+  environment: readEnvironment({}),
+  backend: noBackend,
+  anonKey: 'none',
+  readPromotion: () => Promise.resolve(null),
+})
 
 /** The scripts that a page names, and those that these import at once. */
 async function scriptsOf(path: string): Promise<Map<string, number>> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readPaidOrder } from '#records/order-rows.ts'
+import { readPaidOrder } from '#records/bought-rows.ts'
 import { ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 

@@ -1,10 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import type { BookRow } from '#records/book-rows.ts'
+import { isBought } from '#records/bought-rows.ts'
+import { takeDiscount } from '#records/discount-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
+import {
+  insertOrder,
+  type OrderRow,
+  readOpenOrder,
+  readOrder,
+  savePayment,
+  totalCents,
+} from '#records/order-rows.ts'
 import { type Address, addressSchema } from '#shop/address.ts'
+import { readDiscountCode } from '#shop/discount.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
-import type { BookRow } from '#records/book-rows.ts'
-import { findDiscount, type GoodDiscount } from '#records/discount-rows.ts'
-import { insertOrder, isBought, type OrderRow, savePayment, totalCents } from '#records/order-rows.ts'
+import { cancelOrder } from '#workflows/settle-order.ts'
+import { orderAddress, orderNumber } from '#workflows/tell-buyer.ts'
 import { ownedBook } from './owned-book.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
 
@@ -23,77 +36,121 @@ const bodySchema = z.discriminatedUnion('kind', [
 ])
 type Body = z.output<typeof bodySchema>
 
-/** Makes an order and its payment; the same order id again gives the same payment. */
+/** Who wants what, once all of it has been checked. */
+interface Wish {
+  visitor: Visitor & { email: string }
+  book: BookRow
+  body: Body
+  address: Address | null
+  /** The words with which the download was asked for at once; null when it is the buyer's already. */
+  consent: string | null
+}
+
+/**
+ * Makes an order and its payment; the same wish again gives the same payment. A book has one open order a kind: another
+ * wish takes the place of the one before, which can no longer be paid then.
+ */
 export const buy: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
-  const book = await ownedBook(counter, visitor, read.body.bookId)
+  const { body } = read
+  const book = await ownedBook(counter, visitor, body.bookId)
   if (!book) return refuse(404, 'not_found')
   if (visitor.isGuest || visitor.email === null) return refuse(403, 'email_needed_to_download')
   if (book.state === 'making' || book.state === 'failed') return refuse(409, 'book_not_ready')
   const bought = await isBought(counter.database, book.id)
-  if (bought && read.body.kind === 'download') return refuse(409, 'book_already_paid')
+  if (bought && body.kind === 'download') return refuse(409, 'book_already_paid')
   // Whoever has the download gets none with this order.
   const consent = bought ? null : withdrawalWords
-  if (consent !== null && read.body.withdrawalWords !== consent)
-    return refuse(422, 'withdrawal_consent_missing')
-  const { discountCode } = read.body
-  const discount = discountCode === undefined ? null : await findDiscount(counter.database, discountCode)
-  if (discount?.ok === false) return refuse(422, discount.reason)
-  const order = await placeOrder(
-    counter,
-    { ...visitor, email: visitor.email },
-    { book, body: read.body, discount, consent },
+  if (consent !== null && body.withdrawalWords !== consent) return refuse(422, 'withdrawal_consent_missing')
+  const address = body.kind === 'print' ? body.address : null
+  const wish = { visitor: { ...visitor, email: visitor.email }, book, body, address, consent }
+  // A second time when another tab was first: then that order is there to be found.
+  return (
+    (await order(counter, wish)) ?? (await order(counter, wish)) ?? refuse(409, 'order_has_other_contents')
   )
-  if (order.owner !== visitor.userId) return refuse(404, 'not_found')
-  if (order.status !== 'pending') return refuse(409, `order_already_${order.status}`)
-  return Response.json({ orderId: order.id, paymentUrl: await paymentUrl(counter, order, book.title) })
 }
 
-function placeOrder(
-  counter: Counter,
-  visitor: Visitor & { email: string },
-  {
-    book,
-    body,
-    discount,
-    consent,
-  }: { book: BookRow; body: Body; discount: GoodDiscount | null; consent: string | null },
-): Promise<OrderRow> {
-  const address: Address | null = body.kind === 'print' ? body.address : null
-  const price = priceOf(body.kind, book.brief.size, {
-    country: address?.country,
-    percentOff: discount?.percentOff ?? 0,
-  })
-  return insertOrder(counter.database, {
-    id: body.orderId,
-    owner: visitor.userId,
-    bookId: book.id,
-    kind: body.kind,
-    locale: body.locale,
-    email: visitor.email,
-    bookCents: price.bookCents,
-    discountCents: price.discountCents,
-    discountCode: discount?.code ?? null,
-    shippingCents: price.shippingCents,
-    address,
-    referrer: body.referrer ?? null,
-    withdrawalWords: consent,
+/** Null when somebody placed an order for the same book meanwhile. */
+async function order(counter: Counter, wish: Wish): Promise<Response | null> {
+  const { body, visitor } = wish
+  const known = await readOrder(counter.database, body.orderId)
+  if (known) {
+    if (known.owner !== visitor.userId) return refuse(404, 'not_found')
+    if (!isFor(known, wish)) return refuse(409, 'order_has_other_contents')
+    return known.status === 'pending' ? answer(counter, known) : refuse(409, `order_already_${known.status}`)
+  }
+  const open = await readOpenOrder(counter.database, body.bookId, body.kind)
+  if (open && isFor(open, wish)) return answer(counter, open)
+  if (open) {
+    const became = await cancelOrder(counter, counter.queue, open)
+    // Paid at that very moment, or one of the payments that only run out by themselves.
+    if (became === 'paid') return refuse(409, 'order_already_paid')
+    if (became === 'pending') return refuse(409, 'order_still_open', { orderId: open.id })
+  }
+  const placed = await placeOrder(counter, wish)
+  if (typeof placed === 'string') return refuse(422, placed)
+  return placed && answer(counter, placed)
+}
+
+/** Whether an order is for what is wished. */
+function isFor(order: OrderRow, { body, address }: Wish): boolean {
+  const code = body.discountCode === undefined ? null : readDiscountCode(body.discountCode)
+  return (
+    order.book_id === body.bookId &&
+    order.kind === body.kind &&
+    order.discount_code === code &&
+    isDeepStrictEqual(order.address, address)
+  )
+}
+
+/** The new order, a message key when its discount code cannot be used, or null when another order came first. */
+function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | null> {
+  const { visitor, book, body, address, consent } = wish
+  return inTransaction(counter.database, async (client) => {
+    const { discountCode } = body
+    const discount = discountCode === undefined ? null : await takeDiscount(client, discountCode)
+    if (discount?.ok === false) return discount.reason
+    const price = priceOf(body.kind, book.brief.size, {
+      country: address?.country,
+      percentOff: discount?.percentOff ?? 0,
+    })
+    return insertOrder(client, {
+      id: body.orderId,
+      owner: visitor.userId,
+      bookId: book.id,
+      kind: body.kind,
+      locale: body.locale,
+      email: visitor.email,
+      bookCents: price.bookCents,
+      discountCents: price.discountCents,
+      discountCode: discount?.code ?? null,
+      shippingCents: price.shippingCents,
+      address,
+      referrer: body.referrer ?? null,
+      withdrawalWords: consent,
+    })
   })
 }
 
-async function paymentUrl(counter: Counter, order: OrderRow, title: string): Promise<string> {
-  if (order.payment_url !== null) return order.payment_url
-  const orderPath = order.locale === 'en' ? `/en/orders/${order.id}` : `/orders/${order.id}`
+/** Where an open order is paid. */
+async function answer(counter: Counter, order: OrderRow): Promise<Response> {
+  if (order.payment_url !== null) {
+    return Response.json({ orderId: order.id, paymentUrl: order.payment_url })
+  }
+  const address = orderAddress(counter.siteUrl, order)
   const payment = await counter.payments.createPayment({
     orderId: order.id,
     amountCents: totalCents(order),
-    description: title,
+    description: `Fabelaar ${orderNumber(order)}`,
     locale: order.locale,
-    redirectUrl: `${counter.siteUrl}${orderPath}`,
+    redirectUrl: address,
     webhookUrl: `${counter.siteUrl}/api/payments/webhook`,
   })
-  const url = payment.checkoutUrl ?? `${counter.siteUrl}${orderPath}`
-  await savePayment(counter.database, order.id, { id: payment.id, url })
-  return url
+  const url = payment.checkoutUrl ?? address
+  if (!(await savePayment(counter.database, order.id, { id: payment.id, url }))) {
+    await counter.payments.cancelPayment(payment.id)
+    return refuse(409, 'order_already_canceled')
+  }
+  return Response.json({ orderId: order.id, paymentUrl: url })
 }

@@ -1,4 +1,4 @@
-import { isAtPrinter } from '#records/order-rows.ts'
+import { isAtPrinter } from '#records/bought-rows.ts'
 import { takeOff } from '#records/shelf-rows.ts'
 import { bookIdSchema, ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'

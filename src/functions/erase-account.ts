@@ -1,6 +1,6 @@
 import { listBooksOf } from '#records/book-rows.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
-import { isAtPrinter } from '#records/order-rows.ts'
+import { isAtPrinter } from '#records/bought-rows.ts'
 import { type ProductFunction, refuse } from './product-function.ts'
 
 /**

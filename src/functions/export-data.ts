@@ -1,4 +1,4 @@
-import { isBought } from '#records/order-rows.ts'
+import { isBought } from '#records/bought-rows.ts'
 import { readPersonalData } from '#records/user-rows.ts'
 import type { Counter, ProductFunction } from './product-function.ts'
 import { type ZipEntry, zipFiles } from './zip-files.ts'

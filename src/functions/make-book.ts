@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { briefSchema } from '#book/brief.ts'
 import { isAvailable } from '#book/options.ts'
 import { insertBook } from '#records/book-rows.ts'
-import { isBought } from '#records/order-rows.ts'
+import { isBought } from '#records/bought-rows.ts'
 import { takeOff } from '#records/shelf-rows.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 

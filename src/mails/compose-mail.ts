@@ -17,10 +17,11 @@ const mailsSchema = z.object({
   paid_print_exempt: z.string(),
   paid_next_download: z.string(),
   paid_next_print: z.string(),
+  refund: mailSchema,
   finished: mailSchema,
   footer: z.string(),
 })
-export type MailKind = 'login' | 'claim' | 'paid' | 'finished'
+export type MailKind = 'login' | 'claim' | 'paid' | 'refund' | 'finished'
 type MailLocale = 'nl' | 'en'
 
 const mails: Record<MailLocale, z.infer<typeof mailsSchema>> = { nl: load('nl'), en: load('en') }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { type DiscountCode, type DiscountRefusal, judgeDiscount, readDiscountCode } from '#shop/discount.ts'
 
 export interface GoodDiscount {
@@ -13,33 +13,50 @@ interface DiscountRow {
   valid_from: Date
   valid_until: Date | null
   most_uses: number | null
-  uses: number
+  paid: number
+  open: number
 }
 
+type Judged = GoodDiscount | { ok: false; reason: DiscountRefusal }
+
+const judgedSql = `select code, percent_off, valid_from, valid_until, most_uses,
+    (select count(*)::int from public.orders where discount_code = codes.code and status = 'paid') as paid,
+    (select count(*)::int from public.orders where discount_code = codes.code and status = 'pending') as open
+  from public.discount_codes codes where code = $1`
+
 /** Looks a typed code up and judges it as of now. */
-export async function findDiscount(
-  database: Pool,
-  typed: string,
-): Promise<GoodDiscount | { ok: false; reason: DiscountRefusal }> {
-  const code = readDiscountCode(typed)
-  const { rows } = await database.query<DiscountRow>(
-    `select code, percent_off, valid_from, valid_until, most_uses,
-       (select count(*)::int from public.orders where discount_code = codes.code and status = 'paid') as uses
-     from public.discount_codes codes where code = $1`,
-    [code],
+export async function findDiscount(database: Pool | ClientBase, typed: string): Promise<Judged> {
+  const { rows } = await database.query<DiscountRow>(judgedSql, [readDiscountCode(typed)])
+  return judge(rows[0])
+}
+
+/** As `findDiscount`; until the transaction ends nobody else takes the code for an order. */
+export async function takeDiscount(transaction: ClientBase, typed: string): Promise<Judged> {
+  await transaction.query('select 1 from public.discount_codes where code = $1 for update', [
+    readDiscountCode(typed),
+  ])
+  return findDiscount(transaction, typed)
+}
+
+/** The code that the hidden landing tells of now, or null. */
+export async function findPromotion(database: Pool): Promise<{ code: string; percentOff: number } | null> {
+  const { rows } = await database.query<{ code: string; percentOff: number }>(
+    `select code, percent_off as "percentOff" from public.discount_codes
+     where shown_on = 'promotion' and valid_from <= now() and (valid_until is null or valid_until > now())
+     order by created_at desc limit 1`,
   )
-  const row = rows[0]
-  const found: DiscountCode | null = row
-    ? {
-        code: row.code,
-        percentOff: row.percent_off,
-        validFrom: row.valid_from,
-        validUntil: row.valid_until,
-        mostUses: row.most_uses,
-      }
-    : null
-  const answer = judgeDiscount(found, row?.uses ?? 0, new Date())
-  return answer.ok && found !== null
-    ? { ok: true, code: found.code, percentOff: found.percentOff }
-    : { ok: false, reason: answer.ok ? 'discount_unknown' : answer.reason }
+  return rows[0] ?? null
+}
+
+function judge(row: DiscountRow | undefined): Judged {
+  if (!row) return { ok: false, reason: 'discount_unknown' }
+  const code: DiscountCode = {
+    code: row.code,
+    percentOff: row.percent_off,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    mostUses: row.most_uses,
+  }
+  const answer = judgeDiscount(code, { paid: row.paid, open: row.open }, new Date())
+  return answer.ok ? { ok: true, code: code.code, percentOff: code.percentOff } : answer
 }

@@ -17,11 +17,13 @@ export interface OrderRow {
   discount_cents: number
   shipping_cents: number
   address: Address | null
+  discount_code: string | null
   payment_id: string | null
   payment_url: string | null
   /** When the buyer asked for the download at once, giving up the right to withdraw, and in which words. */
   withdrawal_waived_at: Date | null
   withdrawal_words: string | null
+  created_at: Date
 }
 
 export interface NewOrder {
@@ -50,15 +52,15 @@ export function totalCents(
   return order.book_cents - order.discount_cents + order.shipping_cents
 }
 
-/** Makes an order; the same id again gives the order that is there. */
-export async function insertOrder(database: Database, order: NewOrder): Promise<OrderRow> {
+/** Makes an order; null when there is one by this id, or an open one for the same book and kind. */
+export async function insertOrder(database: Database, order: NewOrder): Promise<OrderRow | null> {
   const { rows } = await database.query<OrderRow>(
     `insert into public.orders
        (id, owner, book_id, kind, locale, email, book_cents, discount_cents, discount_code, shipping_cents,
         address, referrer, withdrawal_words, withdrawal_waived_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text,
        case when $13::text is not null then now() end)
-     on conflict (id) do update set updated_at = now()
+     on conflict do nothing
      returning *`,
     [
       order.id,
@@ -76,22 +78,36 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       order.withdrawalWords,
     ],
   )
-  const row = rows[0]
-  if (!row) throw new Error('the order was not written')
-  return row
+  return rows[0] ?? null
 }
 
-/** Ties an order to its payment at the till; `url` is where it is paid, if it still can be. */
+/** The order for a book that can still be paid, of which there is at most one a kind. */
+export async function readOpenOrder(
+  database: Database,
+  bookId: string,
+  kind: OrderKind,
+): Promise<OrderRow | null> {
+  const { rows } = await database.query<OrderRow>(
+    `select * from public.orders where book_id = $1 and kind = $2 and status = 'pending'`,
+    [bookId, kind],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Ties an order to its payment at the till; `url` is where it is paid. False when the order was canceled meanwhile.
+ */
 export async function savePayment(
   database: Database,
   orderId: string,
   payment: { id: string; url: string | null },
-): Promise<void> {
-  await database.query('update public.orders set payment_id = $2, payment_url = $3 where id = $1', [
-    orderId,
-    payment.id,
-    payment.url,
-  ])
+): Promise<boolean> {
+  const { rows } = await database.query<{ status: OrderStatus }>(
+    `update public.orders set payment_id = $2, payment_url = case when status = 'pending' then $3::text end
+     where id = $1 returning status`,
+    [orderId, payment.id, payment.url],
+  )
+  return rows[0]?.status === 'pending'
 }
 
 /** The order with this id, or null. */
@@ -100,10 +116,14 @@ export async function readOrder(database: Database, orderId: string): Promise<Or
   return rows[0] ?? null
 }
 
-/** Reads an order for changing it: nobody else changes it until the transaction ends. */
-export async function lockOrder(database: ClientBase, orderId: string): Promise<OrderRow | null> {
+/** Reads an order for changing it: nobody changes any order of its book until the transaction ends. */
+export async function lockOrder(
+  database: ClientBase,
+  { id, book_id }: Pick<OrderRow, 'id' | 'book_id'>,
+): Promise<OrderRow | null> {
+  await database.query('select 1 from public.books where id = $1 for update', [book_id])
   const { rows } = await database.query<OrderRow>('select * from public.orders where id = $1 for update', [
-    orderId,
+    id,
   ])
   return rows[0] ?? null
 }
@@ -124,61 +144,37 @@ export async function saveOrderStatus(
 ): Promise<void> {
   await database.query(
     `update public.orders set status = $2, fulfilment = $3, payment_url = null,
-       paid_at = case when $2 = 'paid' then now() else paid_at end,
+       paid_at = case when $2 in ('paid', 'refund_due') then now() else paid_at end,
        canceled_at = case when $2 = 'canceled' then now() else canceled_at end
      where id = $1`,
     [orderId, change.status, change.fulfilment],
   )
 }
 
-/** The first order that paid for a book, or null. */
-export async function readPaidOrder(database: Database, bookId: string): Promise<OrderRow | null> {
-  const { rows } = await database.query<OrderRow>(
-    `select * from public.orders where book_id = $1 and status = 'paid' order by paid_at limit 1`,
-    [bookId],
+/** Cancels an order that has no payment yet; false when it has one, or is not open any more. */
+export async function cancelBeforePayment(database: Database, orderId: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update public.orders set status = 'canceled', canceled_at = now()
+     where id = $1 and status = 'pending' and payment_id is null`,
+    [orderId],
   )
-  return rows[0] ?? null
+  return rowCount === 1
 }
 
-/** Orders whose payment may have changed without anybody telling us. */
-export async function listOpenOrders(database: Database): Promise<OrderRow[]> {
+/** Orders whose payment may have changed without anybody telling us, a hundred at a time; goes on after an id. */
+export async function listOpenOrders(database: Database, after: string | null): Promise<OrderRow[]> {
   const { rows } = await database.query<OrderRow>(
     `select * from public.orders
      where status = 'pending' and payment_id is not null and created_at < now() - interval '20 seconds'
-     order by created_at limit 100`,
+       and ($1::uuid is null or id > $1)
+     order by id limit 100`,
+    [after],
   )
   return rows
 }
 
-/** Whether anything of a book has been paid. */
-export async function isBought(database: Database, bookId: string): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from public.orders where book_id = $1 and status = 'paid' limit 1`,
-    [bookId],
-  )
-  return rows.length > 0
-}
-
-/** Whether a printed copy of a book is under way, so that the book has to stay. */
-export async function isAtPrinter(database: Database, bookId: string): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from public.orders
-     where book_id = $1 and status = 'paid'
-       and fulfilment in ('waiting', 'sent_to_printer', 'in_production', 'shipped') limit 1`,
-    [bookId],
-  )
-  return rows.length > 0
-}
-
-/** How many orders a user has placed, and how many of them were paid. */
-export async function countOrders(
-  database: Database,
-  userId: string,
-): Promise<{ all: number; paid: number }> {
-  const { rows } = await database.query<{ all: number; paid: number }>(
-    `select count(*)::int as all, (count(*) filter (where status = 'paid'))::int as paid
-     from public.orders where owner = $1`,
-    [userId],
-  )
-  return rows[0] ?? { all: 0, paid: 0 }
+/** All orders for a book. */
+export async function listOrdersOf(database: Database, bookId: string): Promise<OrderRow[]> {
+  const { rows } = await database.query<OrderRow>('select * from public.orders where book_id = $1', [bookId])
+  return rows
 }

@@ -10,14 +10,27 @@ export interface DiscountCode {
 
 /** `reason` is a message key that tells people why. */
 export type DiscountAnswer = { ok: true; percentOff: number } | { ok: false; reason: DiscountRefusal }
-export type DiscountRefusal = 'discount_unknown' | 'discount_not_yet' | 'discount_over' | 'discount_used_up'
+export type DiscountRefusal =
+  | 'discount_unknown'
+  | 'discount_not_yet'
+  | 'discount_over'
+  | 'discount_used_up'
+  | 'discount_reserved'
 
-/** Whether a code may be used now; `uses` counts the orders that have been paid with it. */
-export function judgeDiscount(code: DiscountCode | null, uses: number, now: Date): DiscountAnswer {
+/** How many orders have a code: paid with it, or still to be paid. */
+export interface DiscountUses {
+  paid: number
+  open: number
+}
+
+/** Whether a code may be used now. An open order holds its use until it is paid or canceled. */
+export function judgeDiscount(code: DiscountCode | null, uses: DiscountUses, now: Date): DiscountAnswer {
   if (code === null) return { ok: false, reason: 'discount_unknown' }
   if (now < code.validFrom) return { ok: false, reason: 'discount_not_yet' }
   if (code.validUntil !== null && now >= code.validUntil) return { ok: false, reason: 'discount_over' }
-  if (code.mostUses !== null && uses >= code.mostUses) return { ok: false, reason: 'discount_used_up' }
+  const most = code.mostUses ?? Infinity
+  if (uses.paid >= most) return { ok: false, reason: 'discount_used_up' }
+  if (uses.paid + uses.open >= most) return { ok: false, reason: 'discount_reserved' }
   return { ok: true, percentOff: code.percentOff }
 }
 

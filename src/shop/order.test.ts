@@ -8,13 +8,11 @@ test('a pending order becomes paid once and then stays paid', () => {
 })
 
 test.each(['payment-canceled', 'payment-failed', 'payment-expired'] as const)(
-  'a pending order is canceled by %s and cannot be paid any more',
+  'a pending order is canceled by %s, and what is paid for it after that goes back',
   (event) => {
     expect(movePayment('pending', event)).toEqual({ ok: true, to: 'canceled' })
-    expect(movePayment('canceled', 'payment-received')).toEqual({
-      ok: false,
-      reason: 'order_already_canceled',
-    })
+    expect(movePayment('canceled', 'payment-received')).toEqual({ ok: true, to: 'refund_due' })
+    expect(movePayment('refund_due', 'payment-received').ok).toBe(false)
   },
 )
 

@@ -3,7 +3,7 @@
  * change one asks these tables. A refused move gives the message key that tells people why.
  */
 
-export type OrderStatus = 'pending' | 'paid' | 'canceled'
+export type OrderStatus = 'pending' | 'paid' | 'canceled' | 'refund_due' | 'refunded'
 export type Fulfilment =
   | 'none'
   | 'waiting'
@@ -20,12 +20,19 @@ interface Transition<State extends string> {
   readonly to: State
 }
 
-/** `paid` and `canceled` are final for payment: a canceled order's book is ordered anew. */
+/**
+ * `paid` is final for payment. A canceled order's book is ordered anew; money that arrives for it all the same, or for
+ * a download that is the buyer's already (`payment-superfluous`), goes back.
+ */
 export const paymentTransitions = [
   { from: 'pending', event: 'payment-received', to: 'paid' },
   { from: 'pending', event: 'payment-canceled', to: 'canceled' },
   { from: 'pending', event: 'payment-failed', to: 'canceled' },
   { from: 'pending', event: 'payment-expired', to: 'canceled' },
+  { from: 'pending', event: 'payment-superfluous', to: 'refund_due' },
+  { from: 'canceled', event: 'payment-received', to: 'refund_due' },
+  { from: 'canceled', event: 'payment-superfluous', to: 'refund_due' },
+  { from: 'refund_due', event: 'payment-refunded', to: 'refunded' },
 ] as const satisfies readonly Transition<OrderStatus>[]
 
 export const fulfilmentTransitions = [
@@ -45,6 +52,8 @@ const refusals: Readonly<Record<OrderStatus, string>> = {
   pending: 'order_not_possible',
   paid: 'order_already_paid',
   canceled: 'order_already_canceled',
+  refund_due: 'order_already_refunded',
+  refunded: 'order_already_refunded',
 }
 
 export type Move<State extends string> = { ok: true; to: State } | { ok: false; reason: string }

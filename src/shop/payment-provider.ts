@@ -14,6 +14,7 @@ export interface Payment {
 export interface NewPayment {
   orderId: string
   amountCents: Cents
+  /** What the buyer's bank statement says. It stays with the provider: nothing about a child. */
   description: string
   locale: 'nl' | 'en'
   /** Where the buyer comes back, whatever happened. */
@@ -27,4 +28,9 @@ export interface PaymentProvider {
   createPayment(payment: NewPayment): Promise<Payment>
   /** The truth about a payment, or null if there is none by this id. */
   readPayment(paymentId: string): Promise<Payment | null>
+  /**
+   * Ends an open payment, so that it can no longer be paid, and answers how it stands then: one that was paid just
+   * before stays paid, and some can only run out by themselves and stay open. Null if there is none by this id.
+   */
+  cancelPayment(paymentId: string): Promise<Payment | null>
 }

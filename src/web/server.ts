@@ -34,6 +34,7 @@ export interface WebServerOptions {
   anonKey: string
   /** A trait of the illustrator at work; no unless told. */
   usesPictures?: boolean
+  readPromotion: WebServices['readPromotion']
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
   /** Serve from source with hot reloading instead of from the build. */
@@ -101,6 +102,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     anonKey: options.anonKey,
     backendUrl: 'http://backend.internal',
     promoSegment: environment.PROMO_SEGMENT,
+    readPromotion: options.readPromotion,
     company: {
       name: environment.COMPANY_NAME,
       email: environment.COMPANY_EMAIL,

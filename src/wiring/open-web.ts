@@ -9,6 +9,7 @@ import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { Counter } from '#functions/product-function.ts'
 import { composeMail } from '#mails/compose-mail.ts'
 import type { Mailer } from '#shop/mailer.ts'
+import { findPromotion } from '#records/discount-rows.ts'
 import { createWebServer, type WebApp } from '#web/server.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import { siteUrl } from './addresses.ts'
@@ -68,6 +69,7 @@ export async function openWeb(
     backend,
     anonKey: keys.anonKey,
     usesPictures: illustrator.usesPictures,
+    readPromotion: () => findPromotion(database),
     development,
     extend: (app) => {
       app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))

@@ -1,5 +1,5 @@
 import { listBooksOf } from '#records/book-rows.ts'
-import { countOrders } from '#records/order-rows.ts'
+import { countOrders } from '#records/bought-rows.ts'
 import { deleteUser } from '#records/user-rows.ts'
 import { removeBook } from './remove-book.ts'
 import type { Workshop } from './workshop.ts'

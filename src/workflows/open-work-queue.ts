@@ -64,6 +64,10 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
         order.orderId,
       )
     },
+    async refundDue(transaction, orderId) {
+      const work = { workflowName: workflowNames.announceRefund, workflowID: `refund-${orderId}` }
+      await client.enqueueInTransaction(transaction, { queueName: quickQueueName, ...work }, orderId)
+    },
     async continueBook(transaction, stopped, { bookId, attempt }) {
       const work =
         stopped === 'failed'

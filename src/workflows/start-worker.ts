@@ -1,13 +1,14 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { FileKind } from '#book/book-paths.ts'
-import { listOpenOrders, readOrder } from '#records/order-rows.ts'
+import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
 import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { redrawCover } from './redraw-cover.ts'
-import { confirmOrder, settleOrder } from './settle-order.ts'
+import { sweepOrders } from './sweep-orders.ts'
+import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import { typesetBook } from './typeset-book.ts'
 import { unlockBook } from './unlock-book.ts'
 import { openWorkQueue } from './open-work-queue.ts'
@@ -71,22 +72,21 @@ function registerRecipes(workshop: Workshop): void {
     (bookId: string, kind: FileKind) => step('typeset', () => typesetBook(workshop, bookId, kind)),
     { name: workflowNames.typesetBook },
   )
-  DBOS.registerWorkflow(
-    (orderId: string) =>
-      step('send-mail', async () => {
-        const order = await readOrder(workshop.database, orderId)
-        if (order) await confirmOrder(workshop, order)
-      }),
-    { name: workflowNames.confirmOrder },
-  )
+  registerMail(workshop, workflowNames.confirmOrder, confirmOrder)
+  registerMail(workshop, workflowNames.announceRefund, announceRefund)
 }
 
-/** Webhooks get lost: asks the provider about every order that is still open. */
-async function sweepOrders(
+/** An order that was erased meanwhile gets no mail. */
+function registerMail(
   workshop: Workshop,
-  queue: Awaited<ReturnType<typeof openWorkQueue>>,
-): Promise<void> {
-  for (const order of await listOpenOrders(workshop.database)) await settleOrder(workshop, queue, order)
+  name: string,
+  send: (workshop: Workshop, order: OrderRow) => Promise<void>,
+): void {
+  const work = async (orderId: string): Promise<void> => {
+    const order = await readOrder(workshop.database, orderId)
+    if (order) await send(workshop, order)
+  }
+  DBOS.registerWorkflow((orderId: string) => step('send-mail', () => work(orderId)), { name })
 }
 
 /** One living worker takes over what a dead one left; the deleted row makes sure that it is only one. */

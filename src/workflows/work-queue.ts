@@ -13,6 +13,7 @@ export const workflowNames = {
   redrawCover: 'redraw-cover',
   typesetBook: 'typeset-book',
   confirmOrder: 'confirm-order',
+  announceRefund: 'announce-refund',
 } as const
 
 /** How the web process gives work to the workers. Each call names its work, so that asking twice does it once. */
@@ -23,6 +24,8 @@ export interface WorkQueue {
   typesetBook(bookId: string, kind: FileKind, requestId: string): Promise<string>
   /** Part of the transaction that marks the order paid. */
   orderPaid(client: ClientBase, order: { orderId: string; bookId: string }): Promise<void>
+  /** Part of the transaction that marks an order's money to go back. */
+  refundDue(client: ClientBase, orderId: string): Promise<void>
   /** Part of the transaction that takes up a book again after failures; `attempt` tells this try from others. */
   continueBook(
     client: ClientBase,

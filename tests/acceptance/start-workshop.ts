@@ -141,3 +141,14 @@ export const noor: Brief = {
   title: 'Noor en de heuvel',
   size: 'small',
 }
+
+/** A book of this visitor that lies open, as rows alone. */
+export async function bookOf({ backend }: TestWorkshop, { userId }: Visitor): Promise<string> {
+  const id = randomUUID()
+  await backend.pool.query(
+    `insert into public.books (id, owner, brief, title, seed, state, cover_version)
+     values ($1, $2, $3, 'Noor', 's', 'ready', 1)`,
+    [id, userId, noor],
+  )
+  return id
+}

@@ -223,6 +223,12 @@ const rowRules: Rule[] = [
       some((await client(actor).from('discount_codes').select('code').eq('shown_on', 'banner')).data),
   },
   {
+    what: 'read the discount code of the hidden landing',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('discount_codes').select('code').eq('shown_on', 'promotion')).data),
+  },
+  {
     what: 'read a discount code that is not shown, or no longer',
     allowed: ['service'],
     attempt: async (actor) =>

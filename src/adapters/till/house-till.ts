@@ -30,6 +30,11 @@ export function houseTill(pool: Pool, siteUrl: string): PaymentProvider {
       const row = await readTillRow(pool, paymentId)
       return row && asPayment(row)
     },
+    async cancelPayment(paymentId) {
+      await closeTillPayment(pool, paymentId, 'canceled')
+      const row = await readTillRow(pool, paymentId)
+      return row && asPayment(row)
+    },
   }
 }
 

@@ -14,6 +14,8 @@ const statusWords: Readonly<Record<OrderStatus, () => string>> = {
   pending: m.order_pending,
   paid: m.order_paid,
   canceled: m.order_canceled,
+  refund_due: m.order_refund_due,
+  refunded: m.order_refunded,
 }
 
 /** The visitor's orders, each leading to its own page. */

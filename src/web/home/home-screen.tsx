@@ -34,7 +34,7 @@ export async function clientLoader(given: ClientLoaderFunctionArgs): Promise<Hom
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeData> {
   const locale = localeOfPath(url.pathname)
-  const discount = await siteDiscount(context.get(requestSession).backend, 'banner')
+  const discount = await siteDiscount(context.get(requestSession).backend)
   return { examples: examplesIn(locale), words: homeWords(locale), discount }
 }
 

@@ -5,7 +5,6 @@ import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
-import { requestSession } from '../session/request-session.server.ts'
 import { webServices } from '../session/web-services.ts'
 import { keepForAMonth } from '../shop/kept-for-a-month.ts'
 import { type Examples, examplesIn } from './example-books.server.ts'
@@ -14,7 +13,7 @@ import { BookOnTable } from './hero.tsx'
 import { type HomeWords, homeWords } from './home-words.server.ts'
 import { MakeBookLink, StickyAction } from './make-book-link.tsx'
 import { NameHeadline } from './name-headline.tsx'
-import { type SiteDiscount, siteDiscount } from './site-discount.server.ts'
+import { inWords, type SiteDiscount } from './site-discount.server.ts'
 
 interface PromotionData {
   examples: Examples
@@ -24,11 +23,12 @@ interface PromotionData {
 
 /** Only the configured segment leads anywhere. */
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<PromotionData> {
-  if (params.segment !== context.get(webServices).promoSegment) throw pageNotFound()
+  const { promoSegment, readPromotion } = context.get(webServices)
+  if (params.segment !== promoSegment) throw pageNotFound()
   const locale = localeOfPath(url.pathname)
   const { examples, hero } = homeWords(locale)
-  const discount = await siteDiscount(context.get(requestSession).backend, 'promotion')
-  return { examples: examplesIn(locale), words: { examples, hero }, discount }
+  const found = await readPromotion().catch(() => null)
+  return { examples: examplesIn(locale), words: { examples, hero }, discount: found && inWords(found) }
 }
 
 /** Nobody finds it but who was given the address. */

@@ -9,20 +9,20 @@ export interface SiteDiscount {
   words: { label: string; text: string; take: string; taken: string; close: string }
 }
 
-/** The code for a place on the site, from the data; null when there is none now, or it cannot be read. */
-export async function siteDiscount(
-  backend: BackendClient,
-  place: 'banner' | 'promotion',
-): Promise<SiteDiscount | null> {
+/** The code of the banner, from the data; null when there is none now, or it cannot be read. */
+export async function siteDiscount(backend: BackendClient): Promise<SiteDiscount | null> {
   const { data } = await backend
     .from('discount_codes')
     .select('code,percent_off')
-    .eq('shown_on', place)
+    .eq('shown_on', 'banner')
     .order('created_at', { ascending: false })
     .limit(1)
     .maybeSingle()
-  if (data === null) return null
-  const [code, percentOff] = [String(data.code), Number(data.percent_off)]
+  return data === null ? null : inWords({ code: String(data.code), percentOff: Number(data.percent_off) })
+}
+
+/** A code with what the site says about it. */
+export function inWords({ code, percentOff }: { code: string; percentOff: number }): SiteDiscount {
   return {
     code,
     percentOff,

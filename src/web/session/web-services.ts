@@ -11,6 +11,8 @@ export interface WebServices {
   /** Origin that `backendFetch` understands. */
   backendUrl: string
   promoSegment: string
+  /** The code of the hidden landing, which nobody can read with a key alone; null: none now. */
+  readPromotion: () => Promise<{ code: string; percentOff: number } | null>
   /** Tells builds apart; null when serving from source. */
   buildId: string | null
   buildCheckSeconds: number

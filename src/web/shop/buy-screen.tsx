@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router'
+import { bookPaths } from '#book/book-paths.ts'
 import { sizeTable } from '#book/size.ts'
 import type { OrderKind } from '#shop/order.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
-import { bookPaths } from '#book/book-paths.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { coverGround } from '../book/cover-ground.ts'
@@ -39,7 +39,7 @@ export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<BookToBuy> {
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()
-  const found = await readBookToBuy(context.get(requestSession).backend, eid)
+  const found = await readBookToBuy(context.get(requestSession).backend, eid, url.searchParams.get('again'))
   if (found === null) throw pageNotFound()
   const { state } = found.book
   // Nothing to buy yet: the book's own page shows how far it is.
@@ -58,13 +58,13 @@ export function meta({ loaderData }: { loaderData?: BookToBuy }): Record<string,
 
 /** The purchase: as a file or printed, where it goes, what it comes to, and on to the till. */
 export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): ReactNode {
-  const { book, paid } = loaderData
+  const { book, paid, again } = loaderData
   const locale = useLocale()
   const guest = useIsGuest()
   const { user } = useSession()
   const email = guest ? '' : (user?.email ?? '')
-  const [kind, setKind] = useState<OrderKind>(paid ? 'print' : 'download')
-  const [address, setAddress] = useKeptAddress(locale, email)
+  const [kind, setKind] = useState<OrderKind>(paid ? 'print' : (again?.kind ?? 'download'))
+  const [address, setAddress] = useKeptAddress(locale, email, again?.address ?? null)
   const [problems, setProblems] = useState<AddressProblems>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [claiming, setClaiming] = useState(false)
@@ -121,6 +121,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
         <div className="px-edge pb-12 lg:order-1">
           <BackLink eid={book.id} />
           <h1 className="mt-2 text-title">{m.buy_heading()}</h1>
+          <OrderedBefore {...loaderData} />
           <KindChoice
             kind={kind}
             pages={sizeTable[book.size].pages}
@@ -200,6 +201,24 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
         />
       ) : null}
     </PaperLayout>
+  )
+}
+
+/** What is ordered already, before the same is offered again. */
+function OrderedBefore({ openOrderId, printedOrderId }: BookToBuy): ReactNode {
+  const locale = useLocale()
+  const orderId = openOrderId ?? printedOrderId
+  if (orderId === null) return null
+  return (
+    <p className="mt-4 max-w-[38rem] border-l-4 border-act pl-4">
+      {openOrderId === null ? m.buy_printed_before() : m.buy_order_open()}{' '}
+      <Link
+        to={pathFor('order', locale, { eid: orderId })}
+        className="text-link underline underline-offset-4"
+      >
+        {m.buy_see_order()}
+      </Link>
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
 import { streetLine } from '#shop/address.ts'
-import type { Fulfilment } from '#shop/order.ts'
+import type { Fulfilment, OrderStatus } from '#shop/order.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
@@ -12,7 +12,7 @@ import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { Icon } from '../icons/icon.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import { languageTagOfLocale } from '../locale/locale.ts'
+import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -109,19 +109,29 @@ const fulfilmentIcons: Readonly<Record<Fulfilment, string>> = {
   rejected: 'ph:warning-circle',
 }
 
+const statusWords: Readonly<Record<OrderStatus, () => string>> = {
+  pending: m.order_pending,
+  paid: m.order_paid,
+  canceled: m.order_canceled,
+  refund_due: m.order_refund_due,
+  refunded: m.order_refunded,
+}
+
 function Standing({ order }: { order: OrderView }): ReactNode {
   const { status, book } = order
   const drawing = status === 'paid' && (book.state === 'ready' || book.state === 'unlocking')
-  const heading = { pending: m.order_pending, paid: m.order_paid, canceled: m.order_canceled }[status]()
+  const amount = formatMoney(totalCents(order), useLocale())
   const text = {
     pending: m.order_pending_text,
     paid: book.state === 'finished' ? m.order_paid_done_text : m.order_paid_text,
     canceled: m.order_canceled_text,
-  }[status]()
+    refund_due: m.order_refund_due_text,
+    refunded: m.order_refunded_text,
+  }[status]({ amount })
   const stalled = status === 'paid' && book.state === 'unlock_failed'
   return (
     <>
-      <h2 className="text-heading">{heading}</h2>
+      <h2 className="text-heading">{statusWords[status]()}</h2>
       <p className="mt-2 text-lead">
         {stalled ? m.paid_failed_text({ done: book.steps_done, total: book.steps_total }) : text}
       </p>
@@ -137,6 +147,11 @@ function Standing({ order }: { order: OrderView }): ReactNode {
   )
 }
 
+/** The purchase as it was: printed goes back to printed, with its address. */
+function buyAgain(locale: Locale, { id, book }: OrderView): { pathname: string; search: string } {
+  return { pathname: pathFor('buy', locale, { eid: book.id }), search: `?again=${id}` }
+}
+
 function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
@@ -147,7 +162,7 @@ function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
   if (order.status === 'canceled') {
     return (
       <p className={row}>
-        <LinkButton to={pathFor('buy', locale, { eid: order.book.id })}>{m.order_anew()}</LinkButton>
+        <LinkButton to={buyAgain(locale, order)}>{m.order_anew()}</LinkButton>
         <LinkButton look="text" to={toBook}>
           {m.order_open_book()}
         </LinkButton>
@@ -163,7 +178,7 @@ function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
     return (
       <p className={row}>
         {order.payment_url === null ? (
-          <LinkButton to={pathFor('buy', locale, { eid: order.book.id })}>{m.order_anew()}</LinkButton>
+          <LinkButton to={buyAgain(locale, order)}>{m.order_anew()}</LinkButton>
         ) : (
           <LinkButton to={order.payment_url} reloadDocument>
             {m.order_pay_now({ amount })}
@@ -172,6 +187,13 @@ function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
         <Button look="text" busy={asking} onClick={() => void look()}>
           {asking ? m.order_looking() : m.order_look_again()}
         </Button>
+      </p>
+    )
+  }
+  if (order.status !== 'paid') {
+    return (
+      <p className={row}>
+        <LinkButton to={toBook}>{m.order_open_book()}</LinkButton>
       </p>
     )
   }
@@ -245,7 +267,7 @@ function Bought({ order }: { order: OrderView }): ReactNode {
           <dt className="text-ink-soft">{m.order_mail()}</dt>
           <dd className="break-words text-ink-strong">{address?.email ?? order.email}</dd>
         </div>
-        {order.status === 'canceled' ? null : <Withdrawing order={order} />}
+        {order.status !== 'paid' && order.status !== 'pending' ? null : <Withdrawing order={order} />}
       </dl>
     </aside>
   )

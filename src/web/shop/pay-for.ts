@@ -16,13 +16,20 @@ interface Wish {
   withdrawalWords: string | null
 }
 
+const goneNowhere = [
+  'order_already_canceled',
+  'order_already_refund_due',
+  'order_already_refunded',
+  'order_has_other_contents',
+]
+
 /** Makes the order, once however often it is asked for, and tells where it is paid. */
 export async function payFor(
   wish: Wish,
 ): Promise<{ ok: true; paymentUrl: string } | { ok: false; code: string }> {
   const first = await place(wish)
-  if (first.ok || first.code !== 'order_already_canceled') return first
-  // The order of an earlier try went nowhere; this is a new one.
+  if (first.ok || !goneNowhere.includes(first.code)) return first
+  // The order of an earlier try went nowhere, or was for something else; this is a new one.
   forgetOrderId(sessionStorage)
   return await place(wish)
 }

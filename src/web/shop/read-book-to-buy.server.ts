@@ -1,3 +1,5 @@
+import type { Address } from '#shop/address.ts'
+import type { OrderKind } from '#shop/order.ts'
 import { bookColumns, type BookView } from '../book/book-view.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
@@ -5,15 +7,48 @@ export interface BookToBuy {
   book: BookView
   /** It has been paid for before: the download is theirs. */
   paid: boolean
+  /** The newest printed copy that has been paid for; null: none. */
+  printedOrderId: string | null
+  /** The newest order that can still be paid; null: none. */
+  openOrderId: string | null
+  /** What an order wanted that is placed again. */
+  again: { kind: OrderKind; address: Address | null } | null
 }
 
-/** A book about to be bought; null when it is not there for this visitor. */
-export async function readBookToBuy(backend: BackendClient, bookId: string): Promise<BookToBuy | null> {
+interface EarlierOrder {
+  id: string
+  kind: OrderKind
+  status: string
+  address: Address | null
+}
+
+/**
+ * A book about to be bought; null when it is not there for this visitor.
+ * @param againId the order that is placed once more, if any
+ */
+export async function readBookToBuy(
+  backend: BackendClient,
+  bookId: string,
+  againId: string | null,
+): Promise<BookToBuy | null> {
   const [book, orders] = await Promise.all([
     backend.from('books').select(bookColumns).eq('id', bookId).maybeSingle(),
-    backend.from('orders').select('id').eq('book_id', bookId).eq('status', 'paid').limit(1),
+    backend
+      .from('orders')
+      .select('id,kind,status,address')
+      .eq('book_id', bookId)
+      .order('created_at', { ascending: false }),
   ])
   if (book.error !== null || orders.error !== null) throw new Error(`book ${bookId} could not be read`)
   if (book.data === null) return null
-  return { book: book.data as unknown as BookView, paid: orders.data.length > 0 }
+  const earlier = orders.data as EarlierOrder[]
+  const again = earlier.find(({ id }) => id === againId)
+  const printed = earlier.find(({ kind, status }) => kind === 'print' && status === 'paid')
+  return {
+    book: book.data as unknown as BookView,
+    paid: earlier.some(({ status }) => status === 'paid'),
+    printedOrderId: printed?.id ?? null,
+    openOrderId: earlier.find(({ status }) => status === 'pending')?.id ?? null,
+    again: again ? { kind: again.kind, address: again.address } : null,
+  }
 }

@@ -5,19 +5,24 @@ import { type AddressDraft, emptyAddress, readKeptAddress } from './address-form
 
 const storageKey = 'fabelaar.address.1'
 
-/** The address being typed, kept until the browser's tab closes. */
+/**
+ * The address being typed, kept until the browser's tab closes.
+ * @param ordered where an order was to go that is placed once more; it begins with that
+ */
 export function useKeptAddress(
   locale: Locale,
   email: string,
+  ordered: AddressDraft | null,
 ): [AddressDraft, (address: AddressDraft) => void] {
-  const [address, setAddress] = useState(() => emptyAddress(locale === 'en' ? 'GB' : 'NL', email))
+  const [address, setAddress] = useState(() => ordered ?? emptyAddress(locale === 'en' ? 'GB' : 'NL', email))
+  const isOrdered = ordered !== null
   useEffect(() => {
-    const kept = readKept()
+    const kept = isOrdered ? null : readKept()
     setAddress((old) => {
       const known = kept ?? old
       return known.email === '' ? { ...known, email: typedEmail() } : known
     })
-  }, [])
+  }, [isOrdered])
   useEffect(() => {
     if (email !== '') setAddress((old) => (old.email === '' ? { ...old, email } : old))
   }, [email])

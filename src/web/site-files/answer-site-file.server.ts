@@ -45,7 +45,7 @@ export function answerSiteFile(
 async function answerDiscount(origin: string, services: WebServices): Promise<Response> {
   // As nobody: it is the same for everybody, and a session that is refreshed here would be lost to its browser.
   const { backend } = openRequestSession(new Request(origin), services)
-  const discount = await siteDiscount(backend, 'banner')
+  const discount = await siteDiscount(backend)
   return Response.json(discount, { headers: { 'cache-control': 'no-cache' } })
 }
 

@@ -1,0 +1,46 @@
+import type { ClientBase, Pool } from 'pg'
+import type { OrderRow } from './order-rows.ts'
+
+type Database = Pool | ClientBase
+
+/** The first order that paid for a book, or null. */
+export async function readPaidOrder(database: Database, bookId: string): Promise<OrderRow | null> {
+  const { rows } = await database.query<OrderRow>(
+    `select * from public.orders where book_id = $1 and status = 'paid' order by paid_at limit 1`,
+    [bookId],
+  )
+  return rows[0] ?? null
+}
+
+/** Whether anything of a book has been paid. */
+export async function isBought(database: Database, bookId: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from public.orders where book_id = $1 and status = 'paid' limit 1`,
+    [bookId],
+  )
+  return rows.length > 0
+}
+
+/** Whether the printer has a book, so that it has to stay; one that still waits for the printer can be canceled. */
+export async function isAtPrinter(database: Database, bookId: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from public.orders
+     where book_id = $1 and status = 'paid'
+       and fulfilment in ('sent_to_printer', 'in_production', 'shipped') limit 1`,
+    [bookId],
+  )
+  return rows.length > 0
+}
+
+/** How many orders a user has placed, and how many of them were paid. */
+export async function countOrders(
+  database: Database,
+  userId: string,
+): Promise<{ all: number; paid: number }> {
+  const { rows } = await database.query<{ all: number; paid: number }>(
+    `select count(*)::int as all, (count(*) filter (where status = 'paid'))::int as paid
+     from public.orders where owner = $1`,
+    [userId],
+  )
+  return rows[0] ?? { all: 0, paid: 0 }
+}

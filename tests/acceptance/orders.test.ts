@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeTillPayment } from '#adapters/till/house-till.ts'
+import { buy } from '#functions/buy.ts'
+import { checkDiscount } from '#functions/check-discount.ts'
+import { paymentWebhook } from '#functions/payment-webhook.ts'
+import type { Visitor } from '#functions/product-function.ts'
+import { type OrderRow, readOrder } from '#records/order-rows.ts'
+import { withdrawalWords } from '#shop/withdrawal.ts'
+import { sweepOrders } from '#workflows/sweep-orders.ts'
+import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+
+let shop: TestWorkshop
+let visitor: Visitor
+let bookId: string
+
+beforeAll(async () => {
+  shop = await startTestWorkshop({})
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+beforeEach(async () => {
+  visitor = await shop.reader()
+  bookId = await bookOf(shop, visitor)
+})
+
+const address = {
+  firstName: 'Anna',
+  lastName: 'de Wit',
+  street: 'Dorpsstraat',
+  number: '12',
+  city: 'Utrecht',
+  postalCode: '3511AB',
+  email: 'anna@example.org',
+  country: 'NL',
+}
+
+interface Answer {
+  status: number
+  orderId?: string
+  paymentUrl?: string
+  code?: string
+}
+
+/** Places an order as a tab does, each with an id of its own. */
+async function place(wish: Record<string, unknown> = {}): Promise<Answer> {
+  const common = { orderId: randomUUID(), bookId, kind: 'download', locale: 'nl', withdrawalWords }
+  const answer = await shop.ask(buy, visitor, { ...common, ...wish })
+  return { status: answer.status, ...((await answer.json()) as object) }
+}
+
+async function placed(wish: Record<string, unknown> = {}): Promise<string> {
+  const { status, orderId } = await place(wish)
+  expect(status).toBe(200)
+  return orderId ?? ''
+}
+
+async function orderAt(orderId: string): Promise<OrderRow> {
+  const order = await readOrder(shop.backend.pool, orderId)
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  return order
+}
+
+async function webhook(orderId: string): Promise<number> {
+  const body = new URLSearchParams({ id: (await orderAt(orderId)).payment_id ?? '' })
+  const request = new Request('http://x', { method: 'POST', body })
+  return (await paymentWebhook(shop.counter, request)).status
+}
+
+/** Somebody pays at the till, whatever the shop thinks of it, and the till calls. */
+async function pay(orderId: string): Promise<void> {
+  await shop.backend.pool.query(`update house.till_payments set status = 'paid' where id = $1`, [
+    (await orderAt(orderId)).payment_id,
+  ])
+  expect(await webhook(orderId)).toBe(200)
+}
+
+async function makeCode(mostUses: number | null): Promise<string> {
+  const code = `CODE${randomUUID().slice(0, 8).toUpperCase()}`
+  await shop.backend.pool.query(
+    'insert into public.discount_codes (code, percent_off, most_uses) values ($1, 10, $2)',
+    [code, mostUses],
+  )
+  return code
+}
+
+describe('two tabs that buy the same book', () => {
+  test('get one payment when they want the same', async () => {
+    const [first, second] = await Promise.all([place(), place()])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.orderId).toBe(first.orderId)
+    expect(second.paymentUrl).toBe(first.paymentUrl)
+  })
+
+  test('get one open payment when they want something else: the first can no longer be paid', async () => {
+    const first = await placed({ kind: 'print', address })
+    const second = await placed({ kind: 'print', address: { ...address, number: '14' } })
+    expect(second).not.toBe(first)
+    const old = await orderAt(first)
+    expect(old).toMatchObject({ status: 'canceled', payment_url: null })
+    expect(await shop.counter.payments.readPayment(old.payment_id ?? '')).toMatchObject({
+      status: 'canceled',
+    })
+    expect(await orderAt(second)).toMatchObject({ status: 'pending' })
+  })
+
+  test('hear that the first was paid when that happened just then', async () => {
+    const first = await placed()
+    const { payment_id } = await orderAt(first)
+    await closeTillPayment(shop.backend.pool, payment_id ?? '', 'paid')
+    const second = await place({ discountCode: await makeCode(null) })
+    expect(second).toMatchObject({ status: 409, code: 'order_already_paid' })
+    expect(await orderAt(first)).toMatchObject({ status: 'paid' })
+  })
+
+  test('hear of a payment that cannot be broken off', async () => {
+    const first = await placed()
+    const { payments } = shop.counter
+    shop.counter.payments = { ...payments, cancelPayment: (id) => payments.readPayment(id) }
+    const second = await place({ discountCode: await makeCode(null) })
+    shop.counter.payments = payments
+    expect(second).toMatchObject({ status: 409, code: 'order_still_open', orderId: first })
+  })
+})
+
+test('the same order id with other contents is refused, and with the same it gives the same payment', async () => {
+  const orderId = await placed({ kind: 'print', address })
+  const again = await place({ orderId, kind: 'print', address })
+  expect(again).toMatchObject({ status: 200, paymentUrl: (await orderAt(orderId)).payment_url })
+  for (const other of [
+    { kind: 'download' },
+    { kind: 'print', address: { ...address, city: 'Zeist' } },
+    { kind: 'print', address, discountCode: 'VOORLEZEN' },
+  ]) {
+    expect(await place({ orderId, ...other })).toMatchObject({
+      status: 409,
+      code: 'order_has_other_contents',
+    })
+  }
+})
+
+describe('a payment for nothing', () => {
+  test('for a download that print brought along is marked to go back, and its buyer told', async () => {
+    const [download, print] = [await placed(), await placed({ kind: 'print', address })]
+    await pay(print)
+    await pay(download)
+    expect(await orderAt(print)).toMatchObject({ status: 'paid', fulfilment: 'waiting' })
+    expect(await orderAt(download)).toMatchObject({ status: 'refund_due' })
+    await expect
+      .poll(() => shop.mails.find(({ name }) => name === `refund/${download}`)?.to)
+      .toBe(visitor.email)
+    const told = shop.mails.find(({ name }) => name === `refund/${download}`)
+    expect(told).toMatchObject({ subject: expect.stringMatching(/€\s9,95 terug/) })
+  })
+
+  test('for an order that was replaced is marked to go back', async () => {
+    const first = await placed()
+    await placed({ discountCode: await makeCode(null) })
+    await pay(first)
+    expect(await orderAt(first)).toMatchObject({ status: 'refund_due' })
+  })
+
+  test('never makes a webhook fail, and the sweep goes on to others', async () => {
+    const [download, print] = [await placed(), await placed({ kind: 'print', address })]
+    await pay(print)
+    const others = await shop.reader()
+    const theirs = await bookOf(shop, others)
+    const answer = await shop.ask(buy, others, {
+      ...{ orderId: randomUUID(), bookId: theirs, kind: 'download', locale: 'nl', withdrawalWords },
+    })
+    const { orderId } = (await answer.json()) as { orderId: string }
+    await shop.backend.pool.query(
+      `with paid as (update house.till_payments set status = 'paid' where status = 'open')
+       update public.orders set created_at = now() - interval '1 minute' where status = 'pending'`,
+    )
+    const { payments } = shop.counter
+    const broken = (await orderAt(download)).payment_id
+    const breaking = {
+      ...payments,
+      readPayment: (id: string) =>
+        id === broken ? Promise.reject(new Error('out of reach')) : payments.readPayment(id),
+    }
+    await sweepOrders({ ...shop.counter, payments: breaking }, shop.counter.queue)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'paid' })
+    expect(await orderAt(download)).toMatchObject({ status: 'pending' })
+    await sweepOrders(shop.counter, shop.counter.queue)
+    expect(await orderAt(download)).toMatchObject({ status: 'refund_due' })
+  })
+})
+
+describe('an order that nobody pays', () => {
+  test('is canceled after a day, at the till too', async () => {
+    const orderId = await placed()
+    await shop.backend.pool.query(
+      `update public.orders set created_at = now() - interval '25 hours' where id = $1`,
+      [orderId],
+    )
+    await sweepOrders(shop.counter, shop.counter.queue)
+    const order = await orderAt(orderId)
+    expect(order).toMatchObject({ status: 'canceled' })
+    expect((await shop.counter.payments.readPayment(order.payment_id ?? ''))?.status).toBe('canceled')
+  })
+
+  test('for a download that print brought along is canceled by itself', async () => {
+    const [download, print] = [await placed(), await placed({ kind: 'print', address })]
+    await pay(print)
+    expect(await webhook(download)).toBe(200)
+    expect(await orderAt(download)).toMatchObject({ status: 'canceled' })
+  })
+})
+
+describe('a discount code for one use', () => {
+  test('is in one open order only, however fast two people are', async () => {
+    const discountCode = await makeCode(1)
+    const other = await shop.reader()
+    const otherBook = await bookOf(shop, other)
+    const theirs = shop.ask(buy, other, {
+      ...{
+        orderId: randomUUID(),
+        bookId: otherBook,
+        kind: 'download',
+        locale: 'nl',
+        withdrawalWords,
+        discountCode,
+      },
+    })
+    const answers = [await place({ discountCode }), await theirs.then(({ status }) => ({ status }))]
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const checked = await shop.ask(checkDiscount, other, { code: discountCode })
+    expect(await checked.json()).toEqual({ code: 'discount_reserved' })
+  })
+
+  test('is free again when the order is canceled, and not when it is paid', async () => {
+    const discountCode = await makeCode(1)
+    const first = await placed({ discountCode })
+    await closeTillPayment(shop.backend.pool, (await orderAt(first)).payment_id ?? '', 'canceled')
+    await webhook(first)
+    await pay(await placed({ discountCode }))
+    bookId = await bookOf(shop, visitor)
+    expect(await place({ discountCode })).toMatchObject({ status: 422, code: 'discount_used_up' })
+  })
+
+  test('stays with its order when that is asked for again', async () => {
+    const discountCode = await makeCode(1)
+    const orderId = await placed({ discountCode })
+    expect(await place({ orderId, discountCode })).toMatchObject({ status: 200, orderId })
+    expect(await place({ discountCode })).toMatchObject({ status: 200, orderId })
+  })
+})
+
+test('a payment says nothing about a child', async () => {
+  const orderId = await placed()
+  const { rows } = await shop.backend.pool.query<{ said: string }>(
+    'select row_to_json(payments)::text as said from house.till_payments payments where id = $1',
+    [(await orderAt(orderId)).payment_id],
+  )
+  expect(rows[0]?.said).not.toMatch(/noor/i)
+  expect(rows[0]?.said).toContain(`Fabelaar ${orderId.slice(0, 8).toUpperCase()}`)
+})
