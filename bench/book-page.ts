@@ -122,6 +122,8 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
     buildId: null,
     buildCheckSeconds: 3600,
     tagManager: null,
+    tagHosts: [],
+    readPromotion: () => Promise.resolve(null),
     usesPictures: false,
     publicFolder: join(buildFolder, 'client'),
     company: { name: 'Fabelaar', email: '', address: null, registration: null, vatNumber: null },

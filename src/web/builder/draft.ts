@@ -13,6 +13,8 @@ export interface CompanionDraft {
   species: AnimalSpecies
   description: string
   appearance: Appearance
+  /** Somebody has chosen these looks; until then they follow what else is told. */
+  looksChosen?: boolean
   picturePath: string | null
 }
 
@@ -27,6 +29,8 @@ export interface Draft {
   gender: Gender | null
   description: string
   appearance: Appearance
+  /** As of a companion. */
+  looksChosen?: boolean
   picturePath: string | null
   style: Style | null
   theme: Theme | null
@@ -52,6 +56,13 @@ export const firstAppearance: Appearance = {
   hairColour: 'dark',
   glasses: false,
   clothesColour: 'red',
+}
+
+/** How a companion looks of whom nothing has been told. */
+export const firstCompanionAppearance: Appearance = {
+  ...firstAppearance,
+  hairForm: 'short',
+  clothesColour: 'teal',
 }
 
 /** What the builder opens with; `newId` gives the ids of the book and of its titles. */
@@ -85,7 +96,7 @@ export function emptyCompanion(kind: CharacterKind, newId: () => string): Compan
     gender: null,
     species: kind === 'toy' ? 'bear' : 'dog',
     description: '',
-    appearance: { ...firstAppearance, hairForm: 'short', clothesColour: 'teal' },
+    appearance: firstCompanionAppearance,
     picturePath: null,
   }
 }

@@ -1,7 +1,9 @@
 import { ageSchema, type Hero, nameSchema } from '#book/character.ts'
+import { kinshipOf } from '#book/kinship.ts'
 import { available, type Style } from '#book/options.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
 import { ageOf } from './draft-brief.ts'
+import { likelyAge } from './settle-looks.ts'
 
 export interface PortraitRequest {
   hero: Hero
@@ -10,8 +12,6 @@ export interface PortraitRequest {
 
 /** Who is drawn: the child, or somebody who joins in. */
 export type Sitter = Pick<CompanionDraft, 'name' | 'age' | 'gender' | 'appearance'>
-
-const likelyAge = { child: 6, companion: 35 } as const
 
 /**
  * What to draw of the child so far, or null while nothing has been told; or of a person who joins in, who has
@@ -22,10 +22,12 @@ export function portraitRequest(draft: Draft, companion: Sitter | null = null): 
   const sitter = companion ?? draft
   if (companion === null && !nameSchema.safeParse(draft.name).success) return null
   const age = ageSchema.safeParse(ageOf(sitter.age))
+  const untold =
+    companion === null ? likelyAge.child : (kinshipOf(companion.name)?.ageYears ?? likelyAge.companion)
   return portraitOf(
     {
-      age: age.success ? age.data : likelyAge[companion === null ? 'child' : 'companion'],
-      gender: sitter.gender ?? 'other',
+      age: age.success ? age.data : untold,
+      gender: sitter.gender ?? kinshipOf(sitter.name)?.gender ?? 'other',
       appearance: sitter.appearance,
     },
     draft.style ?? available.styles[0],

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Draft, emptyDraft } from './draft.ts'
+import { settleLooks } from './settle-looks.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 
 let current: Draft | null = null
@@ -9,8 +10,14 @@ function newId(): string {
   return crypto.randomUUID()
 }
 
+/** Another look at each visit, as the book's id is another. */
+function firstDraft(): Draft {
+  const draft = emptyDraft(newId)
+  return settleLooks(draft, draft)
+}
+
 function currentDraft(): Draft {
-  current ??= readDraft(localStorage, Date.now()) ?? emptyDraft(newId)
+  current ??= readDraft(localStorage, Date.now()) ?? firstDraft()
   return current
 }
 
@@ -21,7 +28,8 @@ export function useDraft(): Draft | null {
 
 /** Changes the draft, keeps it in the browser and redraws whatever shows it. */
 export function changeDraft(change: (draft: Draft) => Draft): void {
-  current = change(currentDraft())
+  const before = currentDraft()
+  current = settleLooks(before, change(before))
   writeDraft(localStorage, current, Date.now())
   tellListeners()
 }

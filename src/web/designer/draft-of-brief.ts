@@ -12,6 +12,7 @@ export function draftOfBrief(brief: Brief, newId: () => string): Draft {
     gender: hero.gender,
     description: hero.description,
     appearance: hero.appearance,
+    looksChosen: true,
     style,
     theme,
     companions: companions.map((companion) => companionDraft(companion, newId)),
@@ -27,5 +28,5 @@ function companionDraft(companion: Companion, newId: () => string): CompanionDra
   const shared = { ...emptyCompanion(kind, newId), name, description }
   if (companion.kind !== 'person') return { ...shared, species: companion.species }
   const { age, gender, appearance } = companion
-  return { ...shared, age: String(age), gender, appearance }
+  return { ...shared, age: String(age), gender, appearance, looksChosen: true }
 }
