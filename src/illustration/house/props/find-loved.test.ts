@@ -74,18 +74,43 @@ describe('findLoved', () => {
     ['الأميرات', 'princess'],
     ['سيارات الإطفاء', 'fireEngine'],
     ['سمكة قرش', 'shark'],
+    ['regenlaarzen', 'boots'],
+    ['her wellies', 'boots'],
+    ['rain boots', 'boots'],
+    ['stepjes', 'scooter'],
+    ['slides', 'slide'],
+    ['cavia’s', 'guineaPig'],
+    ['guinea pigs', 'guineaPig'],
+    ['rupsen', 'caterpillar'],
+    ['vogeltjes', 'bird'],
+    ['monsters', 'monster'],
   ])('finds %s', (words, motif) => {
     expect(findLoved(words)).toMatchObject({ found: true, motif })
   })
 
-  it.each(['kwantumveld', 'ladders', 'ringmaster', 'diabolo', 'father', 'kamer', 'paper', 'zzz', '', '☂'])(
-    'says that it does not know “%s” and gives a heart or a star',
-    (words) => {
-      const loved = findLoved(words)
-      expect(loved.found).toBe(false)
-      expect(['heart', 'star']).toContain(loved.motif)
-    },
-  )
+  it.each([
+    'kwantumveld',
+    'ladders',
+    'ringmaster',
+    'diabolo',
+    'father',
+    'kamer',
+    'paper',
+    'zzz',
+    'stokstaartjes',
+    'zeepaardjes',
+    'ijsberen',
+    'polar bears',
+    'regenwormen',
+    'sprinkhaan',
+    'struisvogels',
+    '',
+    '☂',
+  ])('says that it does not know “%s” and gives a heart or a star', (words) => {
+    const loved = findLoved(words)
+    expect(loved.found).toBe(false)
+    expect(['heart', 'star']).toContain(loved.motif)
+  })
 
   it.each(Object.entries(lexicons))(
     'finds every word of the %s lexicon under its own motif',

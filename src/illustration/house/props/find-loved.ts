@@ -1,4 +1,5 @@
 import { lexicons } from './lexicon/lexicon.ts'
+import { undrawn } from './lexicon/undrawn.ts'
 import { baseForms, sharesStem } from './lexicon/word-forms.ts'
 import { type MotifName, motifNames } from './motifs/motif-kinds.ts'
 
@@ -15,8 +16,21 @@ for (const lexicon of Object.values(lexicons)) {
 }
 const longestFirst = [...words.keys()].toSorted((a, b) => b.length - a.length)
 
-/** Ends of words that are more often something else: verpleegster, ladders, verstoppertje, Hamburg, kayaking. */
-const seldomHeads: ReadonlySet<string> = new Set(['ster', 'deer', 'peer', 'bakken', 'burg', 'mond', 'king'])
+const undrawnWords: ReadonlySet<string> = new Set(
+  Object.values(undrawn).flatMap((line) => line.split(' ').map(plain)),
+)
+
+/** Ends of words that are more often something else: verpleegster, ladders, drakentemmer, Hamburg, kayaking. */
+const seldomHeads: ReadonlySet<string> = new Set([
+  'ster',
+  'emmer',
+  'deer',
+  'peer',
+  'bakken',
+  'burg',
+  'mond',
+  'king',
+])
 /** Words that join others to one, of the languages that write such words together. */
 const joining: ReadonlySet<string> = new Set(
   [lexicons.dutch, lexicons.german, lexicons.english]
@@ -35,7 +49,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
  * nobody knows gives a heart (a star for every other one) with `found: false`.
  */
 export function findLoved(text: string): LovedMotif {
-  const tokens = tokensOf(text)
+  const tokens = withoutUndrawn(tokensOf(text))
   for (const [index, token] of tokens.entries()) {
     const motif = joined(tokens, index) ?? findInflected(token)
     if (motif) return { found: true, motif, word: token }
@@ -45,6 +59,21 @@ export function findLoved(text: string): LovedMotif {
     if (motif) return { found: true, motif, word: token }
   }
   return { found: false, motif: text.length % 2 ? 'star' : 'heart' }
+}
+
+/** Without words that are known to have no drawing, also when they are written apart: `polar bear`. */
+function withoutUndrawn(tokens: readonly string[]): string[] {
+  const isUndrawn = (word: string): boolean => baseForms(word).some((form) => undrawnWords.has(form))
+  const left: string[] = []
+  for (let index = 0; index < tokens.length; index++) {
+    const count = [3, 2, 1].find((length) => {
+      const words = tokens.slice(index, index + length)
+      return words.length === length && isUndrawn(words.join(''))
+    })
+    if (count === undefined) left.push(tokens[index] ?? '')
+    else index += count - 1
+  }
+  return left
 }
 
 function tokensOf(text: string): string[] {

@@ -34,6 +34,8 @@ import {
   sun,
 } from './nature.ts'
 import { castle, treasure } from './old-days.ts'
+import { boots, computer, dice, scooter, slide } from './outdoors.ts'
+import { ant, bird, caterpillar, guineaPig, monster } from './small-beings.ts'
 import { bus, car, digger, fireEngine, policeCar, truck } from './road-machines.ts'
 import { crab, octopus, waves } from './sea.ts'
 import {
@@ -56,28 +58,34 @@ import { giraffe } from './wild-animals.ts'
 export const ownMotifs = {
   alien,
   ambulance,
+  ant,
   apple,
   balletShoes,
   banana,
   basketball,
   bat,
   bee,
+  bird,
   biscuit,
   blocks,
+  boots,
   burger,
   bus,
   camera,
   car,
   carrot,
   castle,
+  caterpillar,
   cheese,
   cherries,
   chicken,
   christmasTree,
   clown,
+  computer,
   crab,
   crocodile,
   crown,
+  dice,
   digger,
   doll,
   dolphin,
@@ -101,6 +109,7 @@ export const ownMotifs = {
   globe,
   goat,
   grapes,
+  guineaPig,
   guitar,
   heart,
   helicopter,
@@ -119,6 +128,7 @@ export const ownMotifs = {
   llama,
   magnifier,
   mermaid,
+  monster,
   motorbike,
   mountain,
   mushroom,
@@ -148,9 +158,11 @@ export const ownMotifs = {
   robot,
   rocket,
   rollerSkate,
+  scooter,
   seal,
   shark,
   skateboard,
+  slide,
   sloth,
   snake,
   snowflake,
@@ -211,6 +223,7 @@ const propMotifs = [
   'hammer',
   'lantern',
   'bed',
+  'bucket',
 ] as const satisfies readonly PropName[]
 
 const creatureMotifs = [
