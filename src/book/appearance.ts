@@ -27,6 +27,9 @@ export const hairForms = [
 ] as const
 export type HairForm = (typeof hairForms)[number]
 
+/** Forms of which no hair is seen. */
+export const withoutHair: ReadonlySet<HairForm> = new Set(['bald', 'headscarf'])
+
 export const hairColours = ['black', 'dark', 'brown', 'auburn', 'blond', 'grey', 'white'] as const
 export type HairColour = (typeof hairColours)[number]
 

@@ -141,6 +141,47 @@ test('who wants less motion gets none', async () => {
   expect(moving).toBe(0)
 })
 
+test('a mail address that was typed once stands in the next form', async () => {
+  const page = await arrive(`/en/books/${bookId}/buy`, { storageState: session, locale: 'en-GB' })
+  await page.getByRole('radio', { name: new RegExp(english('buy_print')) }).check({ force: true })
+  await page.getByRole('textbox', { name: english('address_email') }).fill('anna@example.com')
+  const fields = {
+    address_first_name: 'Anna',
+    address_last_name: 'Smith',
+    address_street: 'Rose Cottage, Mill Lane',
+    address_postal_code: 'SW1A 1AA',
+    address_city: 'London',
+  }
+  for (const [key, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: english(key), exact: true }).fill(value)
+  }
+  await page.getByRole('checkbox', { name: english('buy_withdrawal') }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: english('login_email') }).inputValue())
+    .toBe('anna@example.com')
+  await page.goto(`${site.url}/en/auth/login`)
+  await expect
+    .poll(() => page.getByRole('textbox', { name: english('login_email') }).inputValue())
+    .toBe('anna@example.com')
+})
+
+test('the keyboard reaches the buttons of the open pages only', async () => {
+  const page = await arrive(`/en/books/${bookId}`, { storageState: session, locale: 'en-GB' })
+  const pencils = page.locator('.page-pencil')
+  await pencils.first().waitFor({ state: 'attached' })
+  const reached = (): Promise<number> =>
+    pencils.evaluateAll((buttons) => buttons.filter((button) => button.closest('[inert]') === null).length)
+  expect(await pencils.count()).toBeGreaterThan(5)
+  await expect.poll(reached).toBe(0)
+  const next = page.getByRole('button', { name: english('common_next_page'), exact: true })
+  await next.click()
+  await expect.poll(reached).toBe(1)
+  await pencils.first().focus()
+  expect(await pencils.first().evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 describe('a book in Arabic', () => {
   test.each([390, 1280])('is read from right to left, %i pixels wide', async (width) => {
     await database.query(`update public.books set brief = jsonb_set(brief, '{language}', '"arabic"')`)
@@ -155,6 +196,9 @@ describe('a book in Arabic', () => {
     expect(await strip.getAttribute('dir')).toBe('rtl')
     expect(await strip.getAttribute('lang')).toBe('ar')
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+    // Pages are counted in the language of the site.
+    const label = page.locator('.reader-thumb-label').getByText('4–5')
+    expect(await label.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
     const words = page.locator('.reader-text').first()
     expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     const text = page.getByText('كان يا ما كان').first()

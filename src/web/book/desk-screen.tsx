@@ -46,7 +46,10 @@ export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode 
     cover.failed || pages.some((page) => pictures.get(picturePath(live, page.spread)) === 'failed')
   return (
     <PaperLayout>
-      <div className="desk">
+      <div
+        className="desk"
+        data-waits={book.state === 'unlocking' || book.state === 'unlock_failed' ? '' : undefined}
+      >
         <DeskHeading live={live} openOrderId={orders.openOrderId} />
         <div className="desk-table">
           <Reader
@@ -70,7 +73,7 @@ export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode 
           </aside>
         </div>
         {failed ? (
-          <p role="alert" className="px-edge pt-2 text-ink">
+          <p role="alert" className="desk-failed px-edge pt-2 text-ink">
             {m.book_picture_failed()}{' '}
             <Button
               look="text"

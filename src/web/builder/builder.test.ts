@@ -169,6 +169,32 @@ test('a person who joins in is drawn with looks of their own, also before there 
   expect(portraitRequest(toldDraft(), { ...opa, age: '' })?.hero.age).toBe(35)
 })
 
+test('the summary tells how everybody looks, and what animals and toys are', () => {
+  const oma = { ...emptyCompanion('person', newId), name: 'Oma', age: '68' }
+  const pluis = { ...emptyCompanion('animal', newId), name: 'Pluis' }
+  const beer = { ...emptyCompanion('toy', newId), name: 'Beer' }
+  const appearance = {
+    skin: 'caramel',
+    hairForm: 'curly',
+    hairColour: 'auburn',
+    glasses: true,
+    clothesColour: 'red',
+  } as const
+  const bald = { ...appearance, hairForm: 'bald', glasses: false } as const
+  const draft = toldDraft({ appearance, companions: [{ ...oma, appearance: bald }, pluis, beer] })
+  const cast = (of: Draft): string | undefined =>
+    draftSummary(of).find(({ step }) => step === 'characters')?.value
+  expect(cast(draft)?.split('\n')).toEqual([
+    'Noor – Krullen, roodbruin; huid middelbruin; kleren rood; bril',
+    'Oma – 68 jaar; Kaal; huid middelbruin; kleren rood',
+    'Pluis – Hond',
+    'Beer – Knuffel (beer)',
+  ])
+  expect(cast(toldDraft({ appearance: bald }))).toBe(
+    'Noor – Kaal; huid middelbruin; kleren rood\nVerder niemand',
+  )
+})
+
 test('the summary names a boy or a girl in the middle of a line, and nobody for whom it does not matter', () => {
   const who = (gender: Draft['gender']): string | undefined =>
     draftSummary(toldDraft({ gender })).find(({ step }) => step === 'who')?.value

@@ -26,7 +26,7 @@ export interface CompanionFieldsProps {
 export function CompanionFields({ companion, path, problems, onChange }: CompanionFieldsProps): ReactNode {
   const set = (changes: Partial<CompanionDraft>): void => onChange({ ...companion, ...changes })
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <TextField
         className="max-w-md"
         label={m.builder_name()}

@@ -1,6 +1,7 @@
 import { sizeTable } from '#book/size.ts'
 import { m } from '../messages/generated/messages.js'
 import type { Draft } from './draft.ts'
+import { companionWords, looksWords } from './looks-words.ts'
 import { genderName, languageName, sizeName, themeName } from './option-names.ts'
 import type { BuilderStep } from './steps.ts'
 import { styleName } from './style-name.ts'
@@ -15,7 +16,10 @@ export interface SummaryLine {
 /** Everything that was told, a line for each question. */
 export function draftSummary(draft: Draft): SummaryLine[] {
   const { size } = draft
-  const companions = draft.companions.map(({ name }) => name.trim()).filter((name) => name !== '')
+  const companions = draft.companions.map((each) => ({ name: each.name.trim(), words: companionWords(each) }))
+  const cast = [{ name: draft.name.trim(), words: looksWords(draft.appearance) }, ...companions]
+    .filter(({ name }) => name !== '')
+    .map(({ name, words }) => `${name} – ${words}`)
   const age = draft.age === '1' ? m.builder_age_one_year() : m.builder_age_years({ age: draft.age })
   const facts =
     size === null
@@ -46,7 +50,7 @@ export function draftSummary(draft: Draft): SummaryLine[] {
     {
       step: 'characters',
       label: m.builder_step_characters(),
-      value: companions.length === 0 ? m.builder_nobody_else() : companions.join(', '),
+      value: [...cast, companions.length === 0 ? m.builder_nobody_else() : ''].join('\n').trim(),
     },
     { step: 'twist', label: m.builder_step_twist(), value: draft.twist.trim() || m.builder_no_twist() },
     {

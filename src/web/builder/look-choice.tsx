@@ -19,17 +19,16 @@ export interface LookChoiceProps {
 }
 
 /** As many columns of `LookChoice` as fit. */
-export const lookGrid = 'grid grid-cols-[repeat(auto-fill,minmax(4.9rem,1fr))] gap-2 sm:gap-2.5 max-w-3xl'
+export const lookGrid =
+  'grid grid-cols-[repeat(auto-fill,minmax(4.9rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(5.6rem,1fr))] sm:gap-2.5'
 
 /** A small drawing with a word below it, to choose; it takes the colours `--hair`, `--skin` and `--clothes`. */
 export function LookChoice({ sprite, name, value, label, checked, onChoose }: LookChoiceProps): ReactNode {
   return (
     <label
       className={classNames(
-        'relative flex min-w-0 flex-col items-center rounded-control border bg-sheet px-1 pt-1.5 pb-2 text-center text-small leading-tight text-ink-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)',
-        checked
-          ? 'border-act font-bold shadow-[0_0_0_2px_var(--act)]'
-          : 'border-field-line font-medium hover:bg-paper-deep',
+        'relative flex min-w-0 flex-col items-center rounded-control border bg-sheet px-px pt-1.5 pb-2 text-center text-[0.78rem] sm:text-[0.8125rem] leading-tight font-medium text-ink-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)',
+        checked ? 'border-act shadow-[0_0_0_2px_var(--act)]' : 'border-field-line hover:bg-paper-deep',
       )}
     >
       <input
@@ -40,7 +39,7 @@ export function LookChoice({ sprite, name, value, label, checked, onChoose }: Lo
         onChange={onChoose}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <svg aria-hidden="true" className="mb-1 aspect-square w-full max-w-18">
+      <svg aria-hidden="true" className="mb-1 aspect-square w-full max-w-18 rounded-sheet dark:bg-[#d9cfbb]">
         <use href={`${lookSprite(sprite)}#${value}`} />
       </svg>
       <span className="w-full hyphens-auto break-words">{label}</span>

@@ -8,6 +8,7 @@ import {
   hairForms,
   skinColour,
   skins,
+  withoutHair,
 } from '#book/appearance.ts'
 import { m } from '../messages/generated/messages.js'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
@@ -20,14 +21,12 @@ export interface LooksFieldsProps {
   onChange: (value: Appearance) => void
 }
 
-const withoutHair = new Set<Appearance['hairForm']>(['bald', 'headscarf'])
-
 /** Skin, hair, glasses and clothes of a person. */
 export function LooksFields({ value, onChange }: LooksFieldsProps): ReactNode {
   const group = useId()
   const set = (changes: Partial<Appearance>): void => onChange({ ...value, ...changes })
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <Swatches
         legend={m.builder_skin()}
         options={skins}

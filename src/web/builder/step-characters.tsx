@@ -46,8 +46,8 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
     focusOn(removed.companion.id)
   }
   return (
-    <div className="grid gap-12">
-      <section aria-labelledby="main-character" className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <section aria-labelledby="main-character" className="grid grid-cols-[minmax(0,1fr)] gap-7">
         <h2 id="main-character" className="text-[1.6rem]">
           {m.builder_main_character()}
         </h2>
@@ -65,7 +65,7 @@ export function StepCharacters({ draft, problems, change }: StepProps): ReactNod
           {m.builder_companions()}
         </h2>
         {companions.length === 0 ? <p className="mt-2 text-ink-soft">{m.builder_no_companions()}</p> : null}
-        <ol className="mt-4 grid gap-3">
+        <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
           {companions.map((companion, index) => (
             <li key={companion.id} data-companion={companion.id}>
               <CompanionCard
@@ -163,11 +163,11 @@ function CompanionCard(props: CompanionCardProps): ReactNode {
       open={startsOpen || hasProblem || undefined}
       className="group rounded-sheet bg-sheet shadow-card open:pb-6"
     >
-      <summary className="flex min-h-14 items-center gap-3 px-5 py-2 font-semibold text-ink-strong">
+      <summary className="scroll-mt-56 scroll-mb-28 flex min-h-14 items-center gap-3 px-5 py-2 font-semibold text-ink-strong">
         <span className="text-xl leading-none transition-transform duration-150 group-open:rotate-90">›</span>
         <span className="display text-[1.3rem]">{name === '' ? newName[companion.kind]() : name}</span>
       </summary>
-      <div className="grid gap-6 px-5 pt-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-3">
         <CompanionFields companion={companion} path={path} problems={problems} onChange={onChange} />
         <Button look="text" onClick={onRemove} className="w-fit">
           <TrashIcon />

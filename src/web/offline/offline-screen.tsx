@@ -10,8 +10,12 @@ export function meta(): Record<string, string>[] {
   return [{ title: m.site_offline_title() }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The one thing that this page does by itself. */
-const loadAgain = "addEventListener('online',function(){location.reload()})"
+/** Asks whether the server can be reached and then loads what was wanted; at its own address there is nothing else. */
+const loadAgain = `(function(){
+if(/\\/offline$/.test(location.pathname))return;
+function ask(){fetch('/builds/latest.json?'+Date.now(),{method:'HEAD'}).then(function(){location.reload()},later)}
+function later(){setTimeout(ask,4000)}
+addEventListener('online',ask);later()})()`
 
 /** What the browser shows when it cannot reach us; the page that was asked for comes once it can. */
 export default function OfflineScreen(): ReactNode {

@@ -9,7 +9,7 @@ import { pagesLabel } from './pages-label.ts'
 import { PageFace } from './page-face.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { type Turn, TurningLeaf } from './turning-leaf.tsx'
-import { useStops } from './use-stops.ts'
+import { type SeenSide, useStops } from './use-stops.ts'
 import './reader.css'
 
 export interface ReaderSpread {
@@ -81,7 +81,7 @@ export function Reader({
     () => openingsOf(spreadCount, { matter, endpapers }),
     [spreadCount, matter, endpapers],
   )
-  const { stop, lastStop, seen, scrollTo, stopOfOpening } = useStops(strip, openings.length)
+  const { stop, lastStop, seen, measured, scrollTo, stopOfOpening } = useStops(strip, openings.length)
   const [turn, setTurn] = useState<Turn | null>(null)
   const current = seen[0]?.opening ?? 0
   const goTo = (to: number): void => {
@@ -115,7 +115,14 @@ export function Reader({
           className="reader-strip"
         >
           {openings.map((opening, index) => (
-            <OpenPages key={opening.key} opening={opening} index={index} book={book} page={page} />
+            <OpenPages
+              key={opening.key}
+              opening={opening}
+              index={index}
+              book={book}
+              page={page}
+              seen={measured && page !== undefined ? seen : null}
+            />
           ))}
         </ol>
         {turn === null ? null : (
@@ -161,9 +168,11 @@ interface OpenPagesProps {
   index: number
   book: ReaderBook
   page: ReaderProps['page']
+  /** The sides in view, when the others hold buttons that nobody should reach; null: all may be reached. */
+  seen: readonly SeenSide[] | null
 }
 
-function OpenPages({ opening, index, book, page }: OpenPagesProps): ReactNode {
+function OpenPages({ opening, index, book, page, seen }: OpenPagesProps): ReactNode {
   return (
     <li className="reader-opening" data-kind={opening.key.split('-')[0]}>
       {(['left', 'right'] as const).map((side) => {
@@ -174,6 +183,7 @@ function OpenPages({ opening, index, book, page }: OpenPagesProps): ReactNode {
             data-opening={index}
             data-side={side}
             data-blank={shown === null ? '' : undefined}
+            inert={seen?.every((each) => each.opening !== index || each.side !== side)}
             className="reader-side"
           >
             <div className="reader-page">

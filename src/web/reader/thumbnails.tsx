@@ -34,10 +34,11 @@ export function Thumbnails({ openings, book, current, direction, onChoose }: Thu
               className="reader-thumb"
             >
               <Small opening={opening} book={book} />
-              <span className="sr-only">
+              <span dir="ltr" className="sr-only">
                 {pagesLabel([opening.left, opening.right], book.spreads.length)}
               </span>
-              <span aria-hidden="true" className="reader-thumb-label">
+              {/* Words and numbers of the site, also below a book that runs the other way. */}
+              <span dir="ltr" aria-hidden="true" className="reader-thumb-label">
                 {shortLabel(opening, book.spreads.length)}
               </span>
             </button>

@@ -11,6 +11,8 @@ interface Stops {
   lastStop: number
   /** The sides in view, in reading order. */
   seen: readonly SeenSide[]
+  /** The layout has been looked at; before that the cover is a guess. */
+  measured: boolean
 }
 
 export interface StopControls extends Stops {
@@ -27,6 +29,7 @@ export function useStops(strip: RefObject<HTMLElement | null>, openingCount: num
     stop: 0,
     lastStop: openingCount - 1,
     seen: [{ opening: 0, side: 'right' }],
+    measured: false,
   })
   useEffect(() => {
     const element = strip.current
@@ -76,6 +79,7 @@ function readStops(strip: HTMLElement): Stops {
     seen: sidesOf(strip)
       .filter((side) => side.stop === stop)
       .map(({ opening, side }) => ({ opening, side })),
+    measured: true,
   }
 }
 

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withProduct } from './with-product.ts'
+import { words } from './words.ts'
+
+/* What the builder does with what is put into it. */
+
+const english = words('en')
+const site = withProduct()
+
+async function focusedText(page: Page): Promise<string> {
+  return await page.evaluate(() => document.activeElement?.textContent ?? '')
+}
+
+describe('whoever joins in', () => {
+  test('gets the focus when added, and a neighbour gets it when one is removed; both are said', async () => {
+    const page = await site.arrive('/en/create/characters')
+    const news = page.getByRole('status').filter({ hasText: /\w/ })
+    await page.getByRole('button', { name: english('builder_add_animal') }).click()
+    await expect.poll(() => focusedText(page)).toContain(english('builder_new_animal'))
+    await news
+      .getByText(english('builder_added', { what: english('builder_new_animal'), number: 1 }))
+      .waitFor({ state: 'attached' })
+    await page.getByRole('textbox', { name: english('builder_name') }).fill('Pluis')
+    await page.getByRole('button', { name: english('builder_add_toy') }).click()
+    await expect.poll(() => focusedText(page)).toContain(english('builder_new_toy'))
+    await page.getByRole('button', { name: english('builder_remove_unnamed') }).click()
+    await expect.poll(() => focusedText(page)).toContain('Pluis')
+    await news.getByText(english('builder_removed_unnamed')).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: english('builder_remove', { name: 'Pluis' }) }).click()
+    await expect.poll(() => focusedText(page)).toBe(english('builder_add_person'))
+    await page.getByRole('button', { name: english('common_undo') }).click()
+    await expect.poll(() => focusedText(page)).toContain('Pluis')
+  })
+
+  test('is chosen by a picture with a word below it, by keyboard too', async () => {
+    const page = await site.arrive('/en/create/characters')
+    await page.getByRole('button', { name: english('builder_add_animal') }).click()
+    const animals = page.getByRole('group', { name: english('builder_species') })
+    const choices = animals.getByRole('radio')
+    expect(await choices.count()).toBe(await animals.locator('svg use').count())
+    const drawn = await animals
+      .locator('svg')
+      .nth(1)
+      .evaluate(async (picture) => {
+        const address = picture.querySelector('use')?.getAttribute('href') ?? ''
+        const sprite = await (await fetch(address)).text()
+        return sprite.includes(`id="${address.split('#')[1]}"`)
+      })
+    expect(drawn).toBe(true)
+    await choices.first().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await animals.getByRole('radio', { name: english('species_cat'), exact: true }).isChecked()).toBe(
+      true,
+    )
+  })
+})
+
+test('hair is shown in the colours that were chosen', async () => {
+  const page = await site.arrive('/en/create/characters')
+  const hair = page.getByRole('group', { name: english('builder_hair'), exact: true })
+  const dyed = (): Promise<string> =>
+    hair
+      .locator('svg')
+      .first()
+      .evaluate((picture) => getComputedStyle(picture).getPropertyValue('--hair'))
+  const before = await dyed()
+  await page.getByRole('radio', { name: english('hair_colour_blond') }).check({ force: true })
+  await expect.poll(dyed).not.toBe(before)
+})
+
+test('an age is written in digits; what is no age is refused in words and stays as it was typed', async () => {
+  const page = await site.arrive('/en/create/who')
+  const age = page.getByRole('textbox', { name: english('builder_age') })
+  for (const [typed, problem] of [
+    ['1e2', 'problem_age_not_number'],
+    ['0', 'problem_age_not_positive'],
+    ['4,5', 'problem_age_not_whole'],
+  ] as const) {
+    await age.fill(typed)
+    await page.locator('.builder-bar button[type=submit]').click()
+    await page.getByText(english(problem)).waitFor()
+    expect(await age.inputValue()).toBe(typed)
+    expect(page.url()).toContain('/en/create/who')
+  }
+})
+
+test('what is told in one tab is there in another, and after a reload', async () => {
+  const page = await site.arrive('/en/create/who')
+  const other = await page.context().newPage()
+  await other.goto(`${site.url}/en/create/who`)
+  const name = (of: Page) => of.getByRole('textbox', { name: english('builder_name') })
+  const age = (of: Page) => of.getByRole('textbox', { name: english('builder_age') })
+  await name(page).fill('Noor')
+  await expect.poll(() => name(other).inputValue()).toBe('Noor')
+  await age(other).fill('7')
+  await expect.poll(() => age(page).inputValue()).toBe('7')
+  await page.reload()
+  await expect.poll(() => name(page).inputValue()).toBe('Noor')
+  expect(await age(page).inputValue()).toBe('7')
+})
