@@ -1,7 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { whenServerAnswers } from '../connection/server-answers.ts'
 
-const Background = lazy(() => import('./background.tsx').catch(() => ({ default: (): ReactNode => null })))
+const load = () => import('./background.tsx')
+
+/** The connection may be lost before it came: it is what says so, and what knows when it is back. */
+const Background = lazy(() =>
+  load()
+    .catch(() => whenServerAnswers(new AbortController().signal).then(load))
+    .catch(() => ({ default: (): ReactNode => null })),
+)
 
 /** Starts what goes on in the background only after the page has loaded and come to rest. */
 export function AfterStart(): ReactNode {

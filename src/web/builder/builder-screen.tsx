@@ -11,6 +11,7 @@ import { BuilderHeader } from './builder-header.tsx'
 import { keepPicturesAtHand } from './keep-pictures-at-hand.ts'
 import { draftProblems, stepProblems } from './check-step.ts'
 import { emptyDraft } from './draft.ts'
+import { focusProblem } from './focus-problem.ts'
 import { Proof } from './proof.tsx'
 import { StepLanguage, StepStyle, StepTheme } from './step-choices.tsx'
 import { StepCharacters } from './step-characters.tsx'
@@ -190,15 +191,4 @@ function useFirstAnswers(locale: 'nl' | 'en'): void {
 function companionAt(target: EventTarget): string | null {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-companion]') : null
   return card?.dataset['companion'] ?? null
-}
-
-/** To the first field that is wrong, with its words in view; or to the list of what is missing. */
-function focusProblem(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector('[aria-invalid="true"], [data-missing]')
-  const field = wrong instanceof HTMLFieldSetElement ? wrong.querySelector('input') : wrong
-  if (!(wrong && field instanceof HTMLElement)) return
-  field.focus()
-  const words = wrong.getAttribute('aria-describedby')?.split(' ').at(-1)
-  const shown = (words !== undefined && document.getElementById(words)) || wrong
-  shown.scrollIntoView({ block: 'nearest' })
 }
