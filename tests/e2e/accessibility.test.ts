@@ -303,10 +303,16 @@ async function becomeGuest({ page, say, locale }: Here): Promise<void> {
 }
 
 async function rewrite({ page, say }: Here): Promise<void> {
-  await page
-    .getByRole('button', { name: say('preview_edit_page_of', { page: 4 }) })
-    .first()
-    .click({ force: true })
+  const pencil = page.locator(`button[aria-label="${say('preview_edit_page_of', { page: 4 })}"]`).first()
+  const next = page.getByRole('button', { name: say('common_next_page'), exact: true })
+  // Nothing of a closed page can be pressed.
+  const closed = (): Promise<boolean> => pencil.evaluate((button) => button.closest('[inert]') !== null)
+  for (let presses = 0; presses < 8 && (await closed()); presses += 1) {
+    const where = await page.locator('.reader-where').innerText()
+    await next.click()
+    await expect.poll(() => page.locator('.reader-where').innerText()).not.toBe(where)
+  }
+  await pencil.click({ force: true })
   await page.getByRole('textbox', { name: say('preview_text_of', { page: 4 }) }).waitFor()
 }
 

@@ -141,6 +141,37 @@ test('who wants less motion gets none', async () => {
   expect(moving).toBe(0)
 })
 
+test('while a book is made its story is there from the first page, and its cover begins as a sketch', async () => {
+  const told = await database.query<{ text: string }>(
+    'select text from public.book_pages where book_id = $1 order by spread',
+    [bookId],
+  )
+  const state = await database.query<{ cover_version: number; cover_thumbhash: string }>(
+    'select cover_version, cover_thumbhash from public.books where id = $1',
+    [bookId],
+  )
+  const change = `update public.books set state = $2, step = $3, cover_version = $4, cover_thumbhash = $5 where id = $1`
+  await database.query(change, [bookId, 'making', 'draw-cover', 0, null])
+  try {
+    const page = await arrive(`/en/books/${bookId}`, { storageState: session, locale: 'en-GB' })
+    const story = page.getByRole('region', { name: english('making_story') })
+    for (const { text } of told.rows) {
+      for (const paragraph of text.split(/\n+/)) await story.getByText(paragraph).first().waitFor()
+    }
+    const first = story.getByText(english('book_page_number', { page: 4 }))
+    expect((await first.boundingBox())?.y).toBeLessThan(720)
+    await page.locator('.making-print:not([data-developed]) .cover-face-picture').waitFor()
+    // Nothing moves for those who want it so, but the words go on.
+    await page
+      .locator('[data-told="now"]')
+      .getByText(/\(\d+ s\)/)
+      .waitFor()
+  } finally {
+    const [kept] = state.rows
+    await database.query(change, [bookId, 'ready', 'ready', kept?.cover_version, kept?.cover_thumbhash])
+  }
+})
+
 test('a mail address that was typed once stands in the next form', async () => {
   const page = await arrive(`/en/books/${bookId}/buy`, { storageState: session, locale: 'en-GB' })
   await page.getByRole('radio', { name: new RegExp(english('buy_print')) }).check({ force: true })

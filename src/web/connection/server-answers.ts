@@ -1,9 +1,11 @@
 const askEveryMs = 4_000
 const patienceMs = 8_000
 
-/** Whether the server can be reached now: whatever it answers to the smallest question counts. */
+/**
+ * Whether the server can be reached now: whatever it answers to the smallest question counts. What the browser says of
+ * its connection is not asked: behind some networks it is wrong.
+ */
 export async function serverAnswers(): Promise<boolean> {
-  if (!navigator.onLine) return false
   try {
     await fetch(`/builds/latest.json?${Date.now()}`, {
       method: 'HEAD',
