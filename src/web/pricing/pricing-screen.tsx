@@ -7,6 +7,7 @@ import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
 import { themeSample } from '../pictures.ts'
+import { CoverFace } from '../reader/cover-face.tsx'
 import { siteOrigin, webServices } from '../session/web-services.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
@@ -51,7 +52,7 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
           <h1 className="max-w-[11ch] text-hero">{m.pricing_heading()}</h1>
           <p className="mt-5 max-w-[26em] text-lead text-ink">{m.pricing_lead()}</p>
         </div>
-        <Shelf rows={words.rows} />
+        <Shelf books={words.shelf} />
       </div>
       <Prices rows={words.rows} />
       <section className="grid gap-x-[6vw] gap-y-8 px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-24">
@@ -105,14 +106,19 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
   )
 }
 
-/** The four books as they stand on a shelf, as thick beside each other as in the cupboard. */
-function Shelf({ rows }: { rows: PricingWords['rows'] }): ReactNode {
+/** The four books beside each other on a shelf, turned a little: as square and as thin as they are. */
+function Shelf({ books }: { books: PricingWords['shelf'] }): ReactNode {
   return (
     <div aria-hidden="true" className="shelf">
-      {rows.map((row) => (
-        <div key={row.size} className="shelf-book" data-size={row.size} style={{ '--pages': row.pages }}>
-          <span className="display shelf-name">{row.name}</span>
-          <span className="shelf-pages">{row.pages}</span>
+      {books.map(({ size, name, pages, spine, cover }) => (
+        <div key={size} className="shelf-place">
+          <div className="shelf-book" data-size={size} style={{ '--spine': spine }}>
+            <CoverFace {...cover} />
+          </div>
+          <p className="shelf-label">
+            <span className="font-semibold text-ink-strong">{name}</span>
+            <span className="max-sm:sr-only">{pages}</span>
+          </p>
         </div>
       ))}
     </div>

@@ -3,11 +3,14 @@ import { recommendedSize, type Size, sizes, sizeTable } from '#book/size.ts'
 import { countries } from '#shop/address.ts'
 import { shippingCents } from '#shop/price.ts'
 import { sizeName } from '../builder/option-names.ts'
+import { exampleAddress } from '../home/example-address.ts'
+import { type ExampleOnShelf, examplesIn } from '../home/example-books.server.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { themeSample } from '../pictures.ts'
 import { countryName } from '../shop/address-form.ts'
 import { formatMoney } from '../ui/format-money.ts'
+import { spineShare } from './spine-share.ts'
 
 /** What the page says, in one language, from the one table of sizes. */
 export type PricingWords = ReturnType<typeof pricingWords>
@@ -37,12 +40,27 @@ export function pricingWords(locale: Locale) {
       country: countryName[country](),
       price: money(shippingCents[country]),
     })),
+    shelf: sizes.flatMap((size, index) => {
+      const book = examplesIn(locale).shelf[index]
+      return book === undefined ? [] : [bookOnShelf(size, book)]
+    }),
     picture: themeSample('imagination'),
     title: m.pricing_page_title(),
     description: m.pricing_description({
       download: money(sizeTable.small.downloadCents),
       printed: money(sizeTable.small.printedCents),
     }),
+  }
+}
+
+/** A book of this size as it stands on the shelf, in the cover of one of our own books. */
+function bookOnShelf(size: Size, { slug, title, coverInk }: ExampleOnShelf) {
+  return {
+    size,
+    name: sizeName[size](),
+    pages: m.home_price_pages({ pages: sizeTable[size].pages }),
+    spine: spineShare(size),
+    cover: { title, picture: exampleAddress(slug, 'cover-small'), ink: coverInk },
   }
 }
 
