@@ -41,10 +41,12 @@ async function footOf(element: Locator): Promise<number> {
 }
 
 test.each([
-  ['the builder', '/maken/who', 'button', say('builder_next_style')],
-  ['the home page', '/', 'link', say('home_make_book')],
-] as const)('the bar at the foot of %s stands above it, without a shift', async (_, path, role, name) => {
+  ['the builder', '/maken/who', 'button', say('builder_next_style'), 0],
+  // There the bar comes below the book.
+  ['the home page', '/', 'link', say('home_make_book'), 2],
+] as const)('the bar at the foot of %s stands above it, without a shift', async (_, path, role, name, windows) => {
   const page = await asked(path)
+  await page.evaluate((by) => scrollBy(0, by * innerHeight), windows)
   const action = page.getByRole(role, { name, exact: true }).filter({ visible: true }).last()
   const notice = await question(page).boundingBox()
   await expect.poll(() => footOf(action)).toBeLessThanOrEqual(notice?.y ?? 0)

@@ -4,7 +4,7 @@ import { useLocale } from '../locale/use-locale.ts'
 import { pathFor } from '../path-for.ts'
 import { LinkButton } from '../ui/button.tsx'
 import type { HomeWords } from './home-words.server.ts'
-import { MakeBookLink } from './make-book-link.tsx'
+import { MakeBookLink } from '../layout/make-book-link.tsx'
 
 /** The last call: make a book, or begin with a free account. */
 export function End(props: HomeWords['end'] & { name: string }): ReactNode {

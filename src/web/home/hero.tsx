@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { exampleAddress } from './example-address.ts'
 import type { Examples } from './example-books.server.ts'
 import type { HomeWords } from './home-words.server.ts'
-import { MakeBookLink } from './make-book-link.tsx'
+import { MakeBookLink } from '../layout/make-book-link.tsx'
 import { NameHeadline } from './name-headline.tsx'
 import { examplePixels } from '../site-pictures/example-pixels.ts'
 import { OpenBook } from './open-book.tsx'
@@ -20,9 +20,14 @@ export interface HeroProps {
 /** A headline with a name in it, and a book on the table that tells about whoever is named. */
 export function Hero({ open, words, name, onName }: HeroProps): ReactNode {
   return (
-    <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-4 pb-10 pl-(--edge) max-lg:pr-(--edge) lg:min-h-[43rem] lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-8">
+    <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-4 pb-10 pl-(--edge) max-lg:pr-(--edge) lg:min-h-[43rem] lg:auto-rows-[auto_1fr] lg:grid-cols-[minmax(0,30rem)] lg:pt-8">
       <div className="relative z-10">
         <NameHeadline words={words} name={name} onName={onName} />
+      </div>
+      {open === null ? null : (
+        <BookOnTable open={open} label={words.openBook} name={name.trim() || words.nameDefault} />
+      )}
+      <div className="relative z-10 self-start">
         <p className="mt-6 max-w-[21em] text-lead text-ink lg:mt-7">{words.lead}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
           <MakeBookLink name={name} className="max-sm:hidden">
@@ -36,9 +41,6 @@ export function Hero({ open, words, name, onName }: HeroProps): ReactNode {
         </div>
         <p className="mt-4 max-w-[30em] text-small text-ink-soft">{words.terms}</p>
       </div>
-      {open === null ? null : (
-        <BookOnTable open={open} label={words.openBook} name={name.trim() || words.nameDefault} />
-      )}
     </section>
   )
 }
@@ -49,7 +51,7 @@ function firstPicture(slug: string): string {
   return `${exampleAddress(slug, '1-small')} ${smallPage}w, ${exampleAddress(slug, 1)} ${page}w`
 }
 
-/** Lies half off the right edge of the page. */
+/** Lies half off the right edge of a wide page; on a phone one upright page, right below the name that is typed. */
 export function BookOnTable(props: {
   open: NonNullable<Examples['open']>
   label: string
@@ -57,7 +59,7 @@ export function BookOnTable(props: {
 }): ReactNode {
   const { open, label, name } = props
   return (
-    <div className="max-lg:mt-9 max-sm:-ml-[42vw] lg:absolute lg:top-20 lg:left-[calc(var(--edge)+31rem)]">
+    <div className="max-lg:mt-6 lg:absolute lg:top-20 lg:left-[calc(var(--edge)+31rem)]">
       <OpenBook
         label={label}
         spreads={open.pages.map(({ text, caption }, index) => ({

@@ -6,6 +6,7 @@ import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { pageMeta } from '../page-meta.ts'
 import { requestSession } from '../session/request-session.server.ts'
+import { BelowHero } from './below-hero.tsx'
 import { currentDiscount } from './current-discount.ts'
 import { DiscountBanner } from './discount-banner.tsx'
 import { End } from './end.tsx'
@@ -14,7 +15,6 @@ import { ExampleShelf } from './example-shelf.tsx'
 import { Folds } from './folds.tsx'
 import { Hero } from './hero.tsx'
 import { type HomeWords, homeWords } from './home-words.server.ts'
-import { StickyAction } from './make-book-link.tsx'
 import { Reviews } from './reviews.tsx'
 import { Prices, Promises } from './shop-talk.tsx'
 import { type SiteDiscount, siteDiscount } from './site-discount.server.ts'
@@ -50,25 +50,26 @@ export default function HomeScreen({ loaderData }: { loaderData: HomeData }): Re
   const { examples, words, discount } = loaderData
   const [name, setName] = useState(examples.open?.name ?? words.hero.nameDefault)
   return (
-    <PaperLayout above={discount === null ? null : <DiscountBanner discount={discount} />}>
+    <PaperLayout name={name} above={discount === null ? null : <DiscountBanner discount={discount} />}>
       <Hero open={examples.open} words={words.hero} name={name} onName={setName} />
-      <Suspense>
-        <Promises {...words.promises} />
-        <Folds {...words.folds} />
-      </Suspense>
-      <Suspense>
-        <ExampleShelf shelf={examples.shelf} words={words.examples} />
-      </Suspense>
-      <Suspense>
-        <StyleStrip {...words.styles} />
-        <Reviews {...words.reviews} />
-      </Suspense>
-      <Suspense>
-        <Prices {...words.prices} />
-        <BlogTeaser {...words.blog} />
-        <End {...words.end} name={name} />
-      </Suspense>
-      <StickyAction name={name}>{words.hero.make}</StickyAction>
+      <BelowHero name={name} make={words.hero.make}>
+        <Suspense>
+          <Promises {...words.promises} />
+          <Folds {...words.folds} />
+        </Suspense>
+        <Suspense>
+          <ExampleShelf shelf={examples.shelf} words={words.examples} />
+        </Suspense>
+        <Suspense>
+          <StyleStrip {...words.styles} />
+          <Reviews {...words.reviews} />
+        </Suspense>
+        <Suspense>
+          <Prices {...words.prices} />
+          <BlogTeaser {...words.blog} />
+          <End {...words.end} name={name} />
+        </Suspense>
+      </BelowHero>
     </PaperLayout>
   )
 }

@@ -7,11 +7,12 @@ import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { webServices } from '../session/web-services.ts'
 import { keepForAMonth } from '../shop/kept-for-a-month.ts'
+import { BelowHero } from './below-hero.tsx'
 import { type Examples, examplesIn } from './example-books.server.ts'
 import { ExampleShelf } from './example-shelf.tsx'
 import { BookOnTable } from './hero.tsx'
 import { type HomeWords, homeWords } from './home-words.server.ts'
-import { MakeBookLink, StickyAction } from './make-book-link.tsx'
+import { MakeBookLink } from '../layout/make-book-link.tsx'
 import { NameHeadline } from './name-headline.tsx'
 import { inWords, type SiteDiscount } from './site-discount.server.ts'
 
@@ -44,7 +45,7 @@ export default function PromotionScreen({ loaderData }: { loaderData: PromotionD
   const { examples, words, discount } = loaderData
   const [name, setName] = useState(examples.open?.name ?? words.hero.nameDefault)
   return (
-    <PaperLayout>
+    <PaperLayout name={name}>
       <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-2 pb-10 pl-(--edge) max-lg:pr-(--edge) lg:min-h-[46rem] lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-8">
         <div className="relative z-10">
           <NameHeadline words={words.hero} name={name} onName={setName} />
@@ -63,8 +64,9 @@ export default function PromotionScreen({ loaderData }: { loaderData: PromotionD
           />
         )}
       </section>
-      <ExampleShelf shelf={examples.shelf} words={words.examples} />
-      <StickyAction name={name}>{words.hero.make}</StickyAction>
+      <BelowHero name={name} make={words.hero.make}>
+        <ExampleShelf shelf={examples.shelf} words={words.examples} />
+      </BelowHero>
     </PaperLayout>
   )
 }

@@ -1,41 +1,55 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LogOutButton } from '../account/log-out-button.tsx'
+import { findPage } from '../find-page.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { pages } from '../pages.ts'
 import { pathFor } from '../path-for.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import { LanguageSwitcher } from '../ui/language-switcher.tsx'
+import { MakeBookLink } from './make-book-link.tsx'
 
 const links = [
   { key: 'howItWorks', label: m.common_how_it_works },
   { key: 'pricing', label: m.common_pricing },
   { key: 'blog', label: m.common_blog },
 ] as const
+const books = { key: 'books', label: m.common_my_books } as const
 
-/** The name of the house and the few ways in. */
-export function Header(): ReactNode {
+/** The name of the house, the few ways in, and the one thing to do: make a book, for whoever the visitor named. */
+export function Header({ name = '' }: { name?: string | undefined }): ReactNode {
   const locale = useLocale()
+  const page = findPage(useLocation().pathname)
+  // On pages of one's own another thing is to be done.
+  const open = page === null || !('guarded' in pages[page.key])
   return (
-    <header className="flex flex-wrap items-center gap-x-3 px-edge py-4 sm:gap-x-8 lg:py-5">
+    <header className="flex flex-wrap items-center gap-x-2 px-edge py-4 lg:py-5">
       <Wordmark />
       <nav aria-label={m.common_main_menu()} className="ml-auto">
-        <ul className="flex items-center gap-x-4 xs:gap-x-5 sm:gap-x-8">
+        <ul className="flex flex-wrap items-center justify-end gap-x-2.5 xs:gap-x-5 lg:gap-x-7">
           {links.map(({ key, label }) => (
-            <li key={key} className="max-md:hidden">
+            <li key={key} className="max-lg:hidden">
               <HeaderLink to={pathFor(key, locale)}>{label()}</HeaderLink>
             </li>
           ))}
-          <li className="max-md:hidden">
+          <li className="max-lg:hidden">
             <LanguageSwitcher className="flex min-h-11 items-center text-ink-soft no-underline hover:underline" />
           </li>
-          <li>
-            <HeaderLink to={pathFor('books', locale)}>{m.common_my_books()}</HeaderLink>
+          <li className={open ? 'max-sm:hidden' : undefined}>
+            <HeaderLink to={pathFor(books.key, locale)}>{books.label()}</HeaderLink>
           </li>
-          <li className="max-md:hidden empty:hidden">
+          <li className="max-xl:hidden empty:hidden">
             <LogOutButton className="min-h-11 text-ink-soft underline-offset-4 hover:underline" />
           </li>
-          <li className="md:hidden">
+          {open ? (
+            <li>
+              <MakeBookLink look="small" name={name}>
+                {m.home_end_make()}
+              </MakeBookLink>
+            </li>
+          ) : null}
+          <li className="lg:hidden">
             <Menu />
           </li>
         </ul>
@@ -70,7 +84,7 @@ function Menu(): ReactNode {
           </button>
         </div>
         <ul>
-          {links.map(({ key, label }) => (
+          {[...links, books].map(({ key, label }) => (
             <li key={key}>
               <Link
                 to={pathFor(key, locale)}
@@ -115,7 +129,7 @@ export function Wordmark(): ReactNode {
     <Link
       to={pathFor('home', useLocale())}
       viewTransition
-      className="display inline-flex min-h-11 items-center text-[1.75rem] !leading-none font-semibold tracking-tight text-ink-strong no-underline sm:text-[2.1rem]"
+      className="display inline-flex min-h-11 items-center text-[min(1.75rem,7.5vw)] !leading-none font-semibold tracking-tight text-ink-strong no-underline sm:text-[2.1rem]"
     >
       {m.common_brand()}
     </Link>

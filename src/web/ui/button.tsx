@@ -4,9 +4,12 @@ import { classNames } from './class-names.ts'
 
 const shape =
   'inline-flex items-center justify-center gap-2.5 rounded-control text-center font-semibold no-underline transition-colors duration-150 ease-paper'
+const act =
+  'bg-act leading-tight text-on-act shadow-[inset_0_-2px_0_rgb(0_0_0/0.14)] hover:bg-act-hover aria-busy:bg-line aria-busy:text-ink'
 const looks = {
-  primary:
-    'min-h-13 bg-act px-6 py-2 text-lg leading-tight text-on-act shadow-[inset_0_-2px_0_rgb(0_0_0/0.14)] hover:bg-act-hover aria-busy:bg-line aria-busy:text-ink',
+  primary: `min-h-13 px-6 py-2 text-lg ${act}`,
+  /** As primary, for the bar at the head of a page. */
+  small: `min-h-11 px-[min(1rem,2.5vw)] py-1 max-xs:text-small ${act}`,
   secondary:
     'min-h-13 border border-field-line bg-sheet px-5 py-2 leading-tight text-ink-strong hover:bg-paper-deep',
   text: 'min-h-11 text-link underline decoration-1 underline-offset-[0.22em] hover:decoration-2 aria-busy:text-ink aria-busy:no-underline',
