@@ -110,7 +110,7 @@ function page(mail: MailPage): string {
 <p style="margin:0 0 28px;font:600 24px/1.2 Fraunces,Georgia,serif">Fabelaar</p>
 ${mail.lines.map((line) => paragraph(line)).join('\n')}
 ${mail.code === undefined ? '' : `<p style="margin:24px 0;font:600 36px/1 Fraunces,Georgia,serif;letter-spacing:8px">${escapeHtml(mail.code)}</p>`}
-<p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#45a869;color:#10231a;font-weight:600;text-decoration:none">${escapeHtml(mail.button)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#00c950;color:#10231a;font-weight:600;text-decoration:none">${escapeHtml(mail.button)}</a></p>
 ${mail.after.map((line) => paragraph(line, 'color:#5c6670;font-size:15px;')).join('\n')}
 <p style="margin:40px 0 0;color:#5c6670;font-size:14px">${escapeHtml(mail.footer)}</p>
 </div></body></html>`

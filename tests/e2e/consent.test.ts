@@ -44,23 +44,26 @@ test.each([
   ['the builder', '/maken/who', 'button', say('builder_next_style'), 0],
   // There the bar comes below the book.
   ['the home page', '/', 'link', say('home_make_book'), 2],
-] as const)('the bar at the foot of %s stands above it, without a shift', async (_, path, role, name, windows) => {
-  const page = await asked(path)
-  await page.evaluate((by) => scrollBy(0, by * innerHeight), windows)
-  const action = page.getByRole(role, { name, exact: true }).filter({ visible: true }).last()
-  const notice = await question(page).boundingBox()
-  await expect.poll(() => footOf(action)).toBeLessThanOrEqual(notice?.y ?? 0)
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  // A bar that jumps up would be a tenth.
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
-  // Playwright presses only what nothing else lies on.
-  await action.click({ trial: true })
-  await page.getByRole('button', { name: say('site_consent_refuse') }).click()
-  await question(page).waitFor({ state: 'detached' })
-  await expect
-    .poll(async () => (await action.boundingBox())?.y ?? 0)
-    .toBeGreaterThan(notice?.y ?? Number.POSITIVE_INFINITY)
-})
+] as const)(
+  'the bar at the foot of %s stands above it, without a shift',
+  async (_, path, role, name, windows) => {
+    const page = await asked(path)
+    await page.evaluate((by) => scrollBy(0, by * innerHeight), windows)
+    const action = page.getByRole(role, { name, exact: true }).filter({ visible: true }).last()
+    const notice = await question(page).boundingBox()
+    await expect.poll(() => footOf(action)).toBeLessThanOrEqual(notice?.y ?? 0)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    // A bar that jumps up would be a tenth.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
+    // Playwright presses only what nothing else lies on.
+    await action.click({ trial: true })
+    await page.getByRole('button', { name: say('site_consent_refuse') }).click()
+    await question(page).waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await action.boundingBox())?.y ?? 0)
+      .toBeGreaterThan(notice?.y ?? Number.POSITIVE_INFINITY)
+  },
+)
 
 test('the last line of a page can be read above it', async () => {
   const page = await asked('/prijzen')

@@ -83,7 +83,7 @@ function tillPage(payment: TillRow): ReturnType<typeof html> {
         <style>
           :root { color-scheme: light dark } body { font: 17px/1.6 system-ui, sans-serif; max-width: 30rem; margin: 12vh auto 0; padding: 0 1.5rem; background: light-dark(#fdfaf3, #16202b); color: light-dark(#27313b, #e6e9ec) }
           h1 { font: 600 2rem/1.2 Georgia, serif } dl { display: flex; justify-content: space-between; border-block: 1px solid light-dark(#d9d3c4, #3a4654); padding: 1rem 0; margin: 2rem 0 } dd { margin: 0; font-weight: 600 }
-          form { display: flex; flex-wrap: wrap; gap: .75rem } button { min-height: 52px; padding: 0 1.25rem; border: 1px solid light-dark(#8a929b, #6b7784); border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer } .pay { flex: 1 0 100%; background: #45a869; border-color: #45a869; color: #10231a; font-weight: 600 } a { color: inherit }
+          form { display: flex; flex-wrap: wrap; gap: .75rem } button { min-height: 52px; padding: 0 1.25rem; border: 1px solid light-dark(#8a929b, #6b7784); border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer } .pay { flex: 1 0 100%; background: #00c950; border-color: #00c950; color: #10231a; font-weight: 600 } a { color: inherit }
         </style>
       </head>
       <body>

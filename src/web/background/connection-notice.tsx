@@ -23,7 +23,7 @@ export function ConnectionNotice(): ReactNode {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
       {words === null ? null : (
-        <p className="m-3 w-full max-w-xl text-center rounded-control bg-slate-900 px-5 py-3 text-small text-white shadow-card dark:bg-slate-100 dark:text-slate-900">
+        <p className="m-3 w-full max-w-xl text-center rounded-control bg-neutral-900 px-5 py-3 text-small text-white shadow-card dark:bg-neutral-100 dark:text-neutral-900">
           {words}
         </p>
       )}

@@ -79,7 +79,7 @@ export function LooksFields({ value, onChange }: LooksFieldsProps): ReactNode {
           type="checkbox"
           checked={value.glasses}
           onChange={(event) => set({ glasses: event.target.checked })}
-          className="size-6 accent-primary-500"
+          className="size-6 accent-primary"
         />
         {m.builder_glasses()}
       </label>

@@ -17,7 +17,7 @@ export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactN
     <aside
       id="discount-banner"
       aria-label={words.label}
-      className="flex items-center gap-x-3 bg-slate-900 py-1 pr-2 pl-(--edge) text-slate-100 dark:bg-slate-950"
+      className="flex items-center gap-x-3 bg-neutral-900 py-1 pr-2 pl-(--edge) text-neutral-100 dark:bg-neutral-950"
     >
       <p className="flex flex-1 flex-wrap items-center gap-x-4 text-small text-pretty sm:justify-center">
         <span role="status">{taken ? words.taken : words.text}</span>

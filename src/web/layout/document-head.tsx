@@ -32,7 +32,7 @@ export function DocumentHead({
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="theme-color" content="#fdfaf3" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#141c25" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#0f172b" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={`${locale === defaultLocale ? '' : `/${locale}`}/manifest.webmanifest`} />

@@ -26,7 +26,7 @@ export function Footer(): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   return (
-    <footer className="bg-slate-900 px-edge pt-14 pb-[calc(2.5rem+env(safe-area-inset-bottom))] text-slate-200 dark:bg-slate-950">
+    <footer className="bg-neutral-900 px-edge pt-14 pb-[calc(2.5rem+env(safe-area-inset-bottom))] text-neutral-200 dark:bg-neutral-950">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,31rem)_1fr]">
         <p className="display text-[1.25rem] !leading-normal font-normal tracking-normal !text-[#f3ecdd]">
           {m.common_colophon()}
@@ -54,7 +54,7 @@ export function Footer(): ReactNode {
           </ul>
         </nav>
       </div>
-      <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-1 border-t border-slate-700 pt-5 text-small text-slate-300">
+      <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-1 border-t border-neutral-700 pt-5 text-small text-neutral-300">
         <span>{m.common_prices_include_vat()}</span>
         <span>{m.common_ships_to()}</span>
         <span className="sm:ml-auto">
@@ -66,4 +66,4 @@ export function Footer(): ReactNode {
 }
 
 const footerLink =
-  'flex min-h-11 items-center text-slate-200 no-underline underline-offset-4 hover:underline focus-visible:outline-white'
+  'flex min-h-11 items-center text-neutral-200 no-underline underline-offset-4 hover:underline focus-visible:outline-white'

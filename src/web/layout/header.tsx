@@ -69,7 +69,7 @@ function Menu(): ReactNode {
       <div
         id={menuId}
         popover="auto"
-        className="top-0 w-full max-w-none bg-sheet px-edge pt-4 pb-7 text-ink shadow-card backdrop:bg-slate-950/40"
+        className="top-0 w-full max-w-none bg-sheet px-edge pt-4 pb-7 text-ink shadow-card backdrop:bg-neutral-950/40"
       >
         <div className="flex items-center justify-between pb-3">
           <Wordmark />

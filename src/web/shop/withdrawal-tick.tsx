@@ -26,7 +26,7 @@ export function WithdrawalTick({
           aria-invalid={missing || undefined}
           aria-describedby={describedBy(id, null, problem)}
           onChange={(event) => onTick(event.target.checked)}
-          className="size-6 flex-none accent-primary-500"
+          className="size-6 flex-none accent-primary"
         />
         {m.buy_withdrawal()}
       </label>

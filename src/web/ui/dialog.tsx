@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, heading, children, actions }: DialogProp
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-sheet bg-sheet p-0 text-ink shadow-book backdrop:bg-slate-950/55"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-sheet bg-sheet p-0 text-ink shadow-book backdrop:bg-neutral-950/55"
     >
       <div className="p-6 sm:p-9">
         <h2 id={id} className="text-heading">

@@ -39,7 +39,7 @@ export function ThemeToggle(): ReactNode {
               chooseTheme(each)
               setChoice(each)
             }}
-            className="size-4 accent-primary-400"
+            className="size-4 accent-primary"
           />
           {labels[each]()}
         </label>

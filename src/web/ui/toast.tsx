@@ -17,7 +17,7 @@ export function Toast({ message, action, onClose }: ToastProps): ReactNode {
       className="pointer-events-none fixed inset-x-0 bottom-[calc(7rem+var(--consent-height,0px))] z-40 flex justify-center px-4"
     >
       {message === null ? null : (
-        <div className="pointer-events-auto flex max-w-xl flex-wrap items-center justify-end gap-x-3 rounded-control bg-slate-900 py-1.5 pr-1.5 pl-5 text-white shadow-card ring-1 ring-slate-500 dark:bg-slate-100 dark:text-slate-900">
+        <div className="pointer-events-auto flex max-w-xl flex-wrap items-center justify-end gap-x-3 rounded-control bg-neutral-900 py-1.5 pr-1.5 pl-5 text-white shadow-card ring-1 ring-neutral-500 dark:bg-neutral-100 dark:text-neutral-900">
           <span className="min-w-[min(9rem,100%)] flex-1 py-1.5">{message}</span>
           <span className="flex items-center gap-x-2">
             {action === undefined ? null : (
