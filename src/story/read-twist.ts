@@ -1,5 +1,4 @@
 import type { BookLanguage } from '#book/options.ts'
-import { unprintableSigns } from '#book/unprintable-signs.ts'
 import { type TwistGrammar, twistGrammar } from './twist-grammar.ts'
 
 export interface TwistReading {
@@ -79,6 +78,9 @@ function segmentsOf(sentence: string, grammar: TwistGrammar): string[] {
     .filter((segment) => /[\p{L}\p{N}]/u.test(segment))
 }
 
+/** Names may be in any script that can be printed, words of the story only in its own. */
+const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+
 function thingOf(segment: string, grammar: TwistGrammar, mode: Mode): string | undefined {
   let thing = segment.replace(grammar.praise, '').replace(grammar.linking, '').trim()
   if (mode === 'start' && grammar.commonNoun.test(thing))
@@ -86,7 +88,7 @@ function thingOf(segment: string, grammar: TwistGrammar, mode: Mode): string | u
   thing = thing.replace(/^[\s,:’-]+|[\s,:-]+$/gu, '')
   const cuts = [...thing.matchAll(grammar.addition)].map((match) => match.index).reverse()
   const short = [thing.length, ...cuts].map((end) => thing.slice(0, end)).find(fits)
-  return short && /\p{L}/u.test(short) && unprintableSigns(short) === '' ? short : undefined
+  return short && /\p{L}/u.test(short) && !otherScript.test(short) ? short : undefined
 }
 
 function fits(thing: string): boolean {
@@ -99,7 +101,7 @@ function asideOf(sentence: string, grammar: TwistGrammar): string | undefined {
     !grammar.about.test(sentence) ||
     grammar.dislikes.test(sentence) ||
     [...sentence].length > most.asideCharacters ||
-    unprintableSigns(sentence) !== ''
+    otherScript.test(sentence)
   )
     return undefined
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

@@ -40,6 +40,7 @@ async function readPdf(pdf: Uint8Array) {
           'str' in item && item.str.trim() !== ''
             ? [
                 {
+                  text: item.str,
                   x0: item.transform[4],
                   x1: item.transform[4] + item.width,
                   y: item.transform[5],
@@ -47,7 +48,7 @@ async function readPdf(pdf: Uint8Array) {
                 },
               ]
             : [],
-        ) as { x0: number; x1: number; y: number; size: number }[],
+        ) as { text: string; x0: number; x1: number; y: number; size: number }[],
         boxes: pictureBoxes(operators),
         text: items
           .map((item) => ('str' in item ? item.str : ''))
@@ -139,6 +140,33 @@ describe('the clean file', () => {
     expect(pages[3]?.text).toContain('de huistekenaar')
     expect(pages[3]?.text).toContain('20 november 2026')
     expect(pages.map((page) => page.text).join()).not.toContain('inkijkexemplaar')
+  })
+
+  test('sets names in the scripts of the world, on the cover and wherever the child is named', async () => {
+    const names = ['李明玥', 'Илья', 'प्रिया', 'Ελένη', 'さくら']
+    const list = names.join(', ')
+    const spreads = bookOf({}).spreads.map((spread) => ({ ...spread, text: `Daar kwamen ${list}.` }))
+    const { pages } = await read({ title: list, childName: '李明玥', dedication: `Voor ${list}`, spreads })
+    for (const name of names) {
+      for (const page of [0, 4, 5]) expect(pages[page]?.text.replace(/[ \p{Cc}]/gu, '')).toContain(name)
+    }
+    expect(pages[2]?.text).toContain('Dit boek is van 李明玥')
+    expect(pages[3]?.text).toContain('Gemaakt voor 李明玥')
+  })
+
+  test.each([
+    ['نور', 'علي'],
+    ['נועה', 'דוד'],
+  ])('keeps %s and %s in their order, as they run the other way', async (first, second) => {
+    const text = `Daar kwamen ${first}, ${second} en Sem.`
+    const spreads = bookOf({}).spreads.map((spread) => ({ ...spread, text }))
+    const { pages } = await read({ spreads })
+    const [before, between, after] = [first.slice(0, 1), second.slice(0, 1), 'en Sem'].map(
+      (part) => pages[5]?.lines.find((line) => line.text.includes(part))?.x0 ?? 0,
+    )
+    expect(before).toBeGreaterThan(0)
+    expect(between).toBeGreaterThan(before ?? 0)
+    expect(after).toBeGreaterThan(between ?? 0)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
+import { markDirections } from '#book/mark-directions.ts'
 import { type BookLanguage, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
@@ -49,8 +50,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   }
   const spreads = await Promise.all(
     book.spreads.map(async ({ text, caption, picture, blur, spot }, index) => ({
-      text,
-      caption,
+      text: markDirections(text),
+      caption: markDirections(caption),
       picture: addFile(`spread-${index}.jpg`, picture),
       blur: addFile(`blur-${index}.jpg`, blur),
       spot: spot ? { picture: addFile(`spot-${index}.jpg`, spot), ...(await spotLayout(spot, index)) } : null,
@@ -61,6 +62,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     pageColour,
     lang: languageTag[book.language].split('-')[0],
     title: book.title,
+    titleLine: markDirections(book.title),
     childName: book.childName,
     description: fill(words.made, book),
     keywords: [words.style, '{storyteller}', '{illustrator}'].map((line) => fill(line, book)),
@@ -70,9 +72,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       day: book.madeOn.getUTCDate(),
     },
     watermark: book.watermark,
-    intro: book.intro.trim(),
-    dedication: book.dedication,
-    ending: book.ending,
+    intro: markDirections(book.intro.trim()),
+    dedication: markDirections(book.dedication),
+    ending: markDirections(book.ending),
     cover: {
       picture: 'cover.jpg',
       caption: book.cover.caption,
@@ -87,7 +89,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     words: {
       ...words,
       colophon: [words.for, words.made, words.style, words.date, words.publisher].map((line) =>
-        fill(line, book),
+        markDirections(fill(line, book)),
       ),
     },
   }

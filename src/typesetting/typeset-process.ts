@@ -3,16 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-
-const fontFiles = [
-  '@expo-google-fonts/andika/Andika_400Regular.ttf',
-  '@expo-google-fonts/andika/Andika_400Regular_Italic.ttf',
-  '@expo-google-fonts/andika/Andika_700Bold.ttf',
-  '@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf',
-  '@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf',
-  '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
-  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
-]
+import { fontFiles } from './font-files.ts'
 
 function typesetFolder(folder: string): void {
   writeFileSync(join(folder, 'book.typ'), readFileSync(new URL('./book.typ', import.meta.url)))

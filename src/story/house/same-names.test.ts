@@ -40,7 +40,9 @@ test.each(books)(
     const ruben = await linesOf(book, [person('Ruben', book.age), person('Sem', 4)])
     const lars = await linesOf(book, [person('lars', book.age), person('Sem', 4)])
     expect(ruben.join().match(/Ruben/g)?.length).toBeGreaterThan(3)
-    const told = ruben.slice(0, -60).map((line) => line.replaceAll('Ruben', label[book.language]).toLowerCase())
+    const told = ruben
+      .slice(0, -60)
+      .map((line) => line.replaceAll('Ruben', label[book.language]).toLowerCase())
     expect(lars.slice(0, -60).map((line) => line.toLowerCase())).toEqual(told)
     expect(lars.filter((line) => /\bLars(,| en| and| &)? Lars\b/i.test(line))).toEqual([])
   },

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { markDirections, ownDirection } from '#book/mark-directions.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
@@ -74,12 +75,12 @@ function EndpaperFace({ address }: { address: string | null | undefined }): Reac
 export function Paragraphs({ text }: { text: string }): ReactNode {
   return text.split(/\n{2,}/).map((paragraph, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places
-    <p key={place}>
+    <p key={place} dir={ownDirection(paragraph)}>
       {paragraph.split('\n').map((line, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: neither do its lines
         <Fragment key={number}>
           {number === 0 ? null : <br />}
-          {line}
+          {markDirections(line)}
         </Fragment>
       ))}
     </p>
@@ -112,9 +113,7 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
         <LockIcon />
         {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
       </p>
-      <p dir="auto" className="reader-closed-caption">
-        {shown.caption}
-      </p>
+      <p className="reader-closed-caption">{markDirections(shown.caption)}</p>
       {book.closedNote === undefined ? null : (
         <p dir="auto" className="reader-closed-note">
           {book.closedNote}
@@ -160,9 +159,9 @@ function IntroFace({ book }: { book: ReaderBook }): ReactNode {
 function TitleFace({ book }: { book: ReaderBook }): ReactNode {
   return (
     <div className="reader-title-page">
-      <p className="display">{book.title}</p>
+      <p className="display">{markDirections(book.title)}</p>
       <Vignette book={book} />
-      <p className="reader-dedication">{book.matter?.dedication}</p>
+      <p className="reader-dedication">{markDirections(book.matter?.dedication ?? '')}</p>
     </div>
   )
 }
@@ -172,7 +171,7 @@ function EndFace({ book }: { book: ReaderBook }): ReactNode {
     <div className="reader-title-page reader-end-page">
       <Vignette book={book} />
       <p className="display">{m.book_the_end({}, { locale: book.matter?.wordsLocale ?? 'nl' })}</p>
-      <p className="reader-dedication">{book.matter?.ending}</p>
+      <p className="reader-dedication">{markDirections(book.matter?.ending ?? '')}</p>
     </div>
   )
 }

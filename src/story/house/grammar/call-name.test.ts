@@ -17,6 +17,8 @@ test.each([
   ['محمد', 'محمد'],
   ["D'Angelo", 'D’Angelo'],
   ['Bo 🐶', 'Bo'],
+  ['Bo 👩‍🚒', 'Bo'],
+  ['علی\u200Cرضا', 'علی\u200Cرضا'],
 ])('%s is called %s', (written, called) => {
   expect(callName(written, 'dutch')).toBe(called)
 })

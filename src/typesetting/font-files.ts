@@ -1,0 +1,17 @@
+/** The fonts that a book may need, as files of packages; `book.typ` says which comes first where. */
+export const fontFiles = [
+  '@expo-google-fonts/andika/Andika_400Regular.ttf',
+  '@expo-google-fonts/andika/Andika_400Regular_Italic.ttf',
+  '@expo-google-fonts/andika/Andika_700Bold.ttf',
+  '@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf',
+  '@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf',
+  '@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf',
+  '@expo-google-fonts/baloo-bhaijaan-2/400Regular/BalooBhaijaan2_400Regular.ttf',
+  '@expo-google-fonts/baloo-bhaijaan-2/600SemiBold/BalooBhaijaan2_600SemiBold.ttf',
+  '@expo-google-fonts/baloo-2/400Regular/Baloo2_400Regular.ttf',
+  '@expo-google-fonts/baloo-2/600SemiBold/Baloo2_600SemiBold.ttf',
+  '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
+  '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+] as const
