@@ -3,6 +3,7 @@ import { companionSchema, heroSchema } from './character.ts'
 import { limits } from './limits.ts'
 import { bookLanguages, styles, themes } from './options.ts'
 import { sizes } from './size.ts'
+import { typographic } from './typographic.ts'
 import { unprintableSigns } from './unprintable-signs.ts'
 
 const titleSchema = z.string({ error: 'title_required' }).check(
@@ -10,6 +11,7 @@ const titleSchema = z.string({ error: 'title_required' }).check(
   z.minLength(1, 'title_required'),
   z.maxLength(limits.titleCharacters, 'title_too_long'),
   z.refine((title) => !/\p{Cc}/u.test(title) && unprintableSigns(title) === '', 'title_not_allowed'),
+  z.overwrite(typographic),
 )
 
 const twistSchema = z._default(

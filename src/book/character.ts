@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clothesColours, hairColours, hairForms, skins } from './appearance.ts'
 import { limits } from './limits.ts'
 import { genders } from './options.ts'
+import { typographicName } from './typographic.ts'
 import { unprintableSigns } from './unprintable-signs.ts'
 
 export const animalSpecies = [
@@ -55,6 +56,7 @@ export const nameSchema = z.string({ error: 'name_required' }).check(
   z.regex(/^[^\p{Cc}<>{}]*$/u, 'name_not_allowed'),
   z.refine((name) => unprintableSigns(name) === '', 'name_not_allowed'),
   z.regex(/\p{L}/u, 'name_needs_letter'),
+  z.overwrite(typographicName),
 )
 
 export const ageSchema = z

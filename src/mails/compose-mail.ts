@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import YAML from 'yaml'
 import * as z from 'zod'
+import { typographic } from '#book/typographic.ts'
 
 const mailSchema = z.object({
   subject: z.string(),
@@ -69,7 +70,7 @@ export function composeMail(
 ): ComposedMail {
   const words = mails[locale][kind]
   const fill = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+    text.replace(/\{(\w+)\}/g, (whole, key: string) => typographic(values[key] ?? whole))
   // A value may be empty, and then so is its paragraph.
   const fillAll = (texts: string[]): string[] => texts.map(fill).filter((text) => text !== '')
   const lines = fillAll(words.lines)

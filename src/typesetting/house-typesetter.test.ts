@@ -127,8 +127,8 @@ describe('the clean file', () => {
   })
 
   test('sets what people type as it stands, never as markup', async () => {
-    const { pages } = await read({ intro: 'Voor #Noor_, met [liefs] $ van "ons" \\ @mama' })
-    expect(pages[2]?.text).toContain('Voor #Noor_, met [liefs] $ van "ons" \\ @mama')
+    const { pages } = await read({ intro: 'Voor #Noor_, met [liefs] $ van “ons” \\ @mama' })
+    expect(pages[2]?.text).toContain('Voor #Noor_, met [liefs] $ van “ons” \\ @mama')
     expect(pages[5]?.text).toContain('‘#strong[$x$]’ riep *Noor*.')
   })
 
@@ -152,6 +152,20 @@ describe('the clean file', () => {
     }
     expect(pages[2]?.text).toContain('Dit boek is van 李明玥')
     expect(pages[3]?.text).toContain('Gemaakt voor 李明玥')
+  })
+
+  test('has the quotes of print wherever people typed others, also in books from before', async () => {
+    const plain = { title: "Opa's boot", childName: "Zoë van 't Hof", dedication: "Voor Zoë van 't Hof" }
+    const spreads = bookOf({}).spreads.map((spread) => ({ ...spread, text: `"'t Waait," zei O'Neill.` }))
+    const { document, pages } = await read({ ...plain, intro: "Van opa's 'boot'", spreads })
+    const { info } = await document.getMetadata()
+    const all = [...pages.map(({ text }) => text), JSON.stringify((info as { Title: string }).Title)].join(
+      '\n',
+    )
+    for (const words of ['Opa’s boot', 'Zoë van ’t Hof', 'opa’s ‘boot’', '“’t Waait,” zei O’Neill']) {
+      expect(all).toContain(words)
+    }
+    expect(all.replace(/^"|"$/gm, '')).not.toMatch(/['"]/)
   })
 
   test.each([

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
-import { markDirections } from '#book/mark-directions.ts'
+import { asPrinted } from '#book/as-printed.ts'
 import { type BookLanguage, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
 import { spotPlace } from '#book/spot-place.ts'
+import { typographic, typographicName } from '#book/typographic.ts'
 import { inkOver } from './cover-ink.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
@@ -50,8 +51,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   }
   const spreads = await Promise.all(
     book.spreads.map(async ({ text, caption, picture, blur, spot }, index) => ({
-      text: markDirections(text),
-      caption: markDirections(caption),
+      text: asPrinted(text),
+      caption: asPrinted(caption),
       picture: addFile(`spread-${index}.jpg`, picture),
       blur: addFile(`blur-${index}.jpg`, blur),
       spot: spot ? { picture: addFile(`spot-${index}.jpg`, spot), ...(await spotLayout(spot, index)) } : null,
@@ -61,9 +62,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const data = {
     pageColour,
     lang: languageTag[book.language].split('-')[0],
-    title: book.title,
-    titleLine: markDirections(book.title),
-    childName: book.childName,
+    title: typographic(book.title),
+    titleLine: asPrinted(book.title),
+    childName: typographicName(book.childName),
     description: fill(words.made, book),
     keywords: [words.style, '{storyteller}', '{illustrator}'].map((line) => fill(line, book)),
     madeOn: {
@@ -72,9 +73,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       day: book.madeOn.getUTCDate(),
     },
     watermark: book.watermark,
-    intro: markDirections(book.intro.trim()),
-    dedication: markDirections(book.dedication),
-    ending: markDirections(book.ending),
+    intro: asPrinted(book.intro.trim()),
+    dedication: asPrinted(book.dedication),
+    ending: asPrinted(book.ending),
     cover: {
       picture: 'cover.jpg',
       caption: book.cover.caption,
@@ -89,7 +90,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     words: {
       ...words,
       colophon: [words.for, words.made, words.style, words.date, words.publisher].map((line) =>
-        markDirections(fill(line, book)),
+        asPrinted(fill(line, book)),
       ),
     },
   }
@@ -116,7 +117,7 @@ function fill(line: string, book: BookToTypeset): string {
   const words = wordsFor(book.language)
   const { storyteller, illustrator } = book.madeBy
   const values: Record<string, string> = {
-    for: book.childName,
+    for: typographicName(book.childName),
     storyteller: words.engines[storyteller] ?? storyteller,
     illustrator: words.engines[illustrator] ?? illustrator,
     style: words.styles[book.style],

@@ -1,3 +1,4 @@
+import { typographic } from '#book/typographic.ts'
 import { unprintableSigns } from '#book/unprintable-signs.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 import { browserBackend } from '../session/browser-backend.ts'
@@ -19,7 +20,8 @@ export async function saveBook(
   change: { title?: string; intro?: string },
 ): Promise<SaveResult> {
   if (unprintableSigns(Object.values(change).join('')) !== '') return 'unprintable'
-  return await save((backend) => backend.from('books').update(change).eq('id', bookId).select('id'))
+  const printed = Object.fromEntries(Object.entries(change).map(([key, text]) => [key, typographic(text)]))
+  return await save((backend) => backend.from('books').update(printed).eq('id', bookId).select('id'))
 }
 
 type Write = (

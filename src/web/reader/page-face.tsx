@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { markDirections, ownDirection } from '#book/mark-directions.ts'
+import { asPrinted } from '#book/as-printed.ts'
+import { ownDirection } from '#book/mark-directions.ts'
+import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
@@ -80,7 +82,7 @@ export function Paragraphs({ text }: { text: string }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: neither do its lines
         <Fragment key={number}>
           {number === 0 ? null : <br />}
-          {markDirections(line)}
+          {asPrinted(line)}
         </Fragment>
       ))}
     </p>
@@ -113,7 +115,7 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
         <LockIcon />
         {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
       </p>
-      <p className="reader-closed-caption">{markDirections(shown.caption)}</p>
+      <p className="reader-closed-caption">{asPrinted(shown.caption)}</p>
       {book.closedNote === undefined ? null : (
         <p dir="auto" className="reader-closed-note">
           {book.closedNote}
@@ -150,7 +152,7 @@ function IntroFace({ book }: { book: ReaderBook }): ReactNode {
   return (
     <div className="reader-belongs">
       <p>{m.book_belongs_to({}, { locale: matter.wordsLocale })}</p>
-      <p className="display">{matter.childName}</p>
+      <p className="display">{typographicName(matter.childName)}</p>
       <hr />
     </div>
   )
@@ -159,9 +161,9 @@ function IntroFace({ book }: { book: ReaderBook }): ReactNode {
 function TitleFace({ book }: { book: ReaderBook }): ReactNode {
   return (
     <div className="reader-title-page">
-      <p className="display">{markDirections(book.title)}</p>
+      <p className="display">{asPrinted(book.title)}</p>
       <Vignette book={book} />
-      <p className="reader-dedication">{markDirections(book.matter?.dedication ?? '')}</p>
+      <p className="reader-dedication">{asPrinted(book.matter?.dedication ?? '')}</p>
     </div>
   )
 }
@@ -171,7 +173,7 @@ function EndFace({ book }: { book: ReaderBook }): ReactNode {
     <div className="reader-title-page reader-end-page">
       <Vignette book={book} />
       <p className="display">{m.book_the_end({}, { locale: book.matter?.wordsLocale ?? 'nl' })}</p>
-      <p className="reader-dedication">{markDirections(book.matter?.ending ?? '')}</p>
+      <p className="reader-dedication">{asPrinted(book.matter?.ending ?? '')}</p>
     </div>
   )
 }
