@@ -57,6 +57,12 @@ describe('without scripts', () => {
     await page.getByText(english('builder_name'), { exact: true }).waitFor()
     await page.getByText(english('builder_gender_female'), { exact: true }).waitFor()
   })
+
+  test('no picture of anybody is asked for, since the illustrator would not look at it', async () => {
+    const page = await arrive('/en/create/characters', { javaScriptEnabled: false })
+    await page.getByRole('heading', { name: english('builder_main_character') }).waitFor()
+    expect(await page.locator('input[type=file]').count()).toBe(0)
+  })
 })
 
 test('when no script arrives, pages and the first question are still there to be read', async () => {
