@@ -2,12 +2,13 @@ import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { composeBest } from '#illustration/house/draw-request.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
 import { checkStory } from '#story/house/check-story.ts'
+import { checkTwists } from '#story/house/check-twists.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { loadStories } from '#story/house/load-stories.ts'
 import { readOptions } from './read-options.ts'
 
 /**
- * Lints all stories over a grid of children; prints the faults and fails if there are any. With `--pictures` it also
+ * Lints all stories over a grid of children, and tells them with every twist of the corpus; prints the faults and fails if there are any. With `--pictures` it also
  * composes every page for casts of several sizes and prints what the checker of compositions finds.
  */
 const { values } = readOptions(
@@ -18,6 +19,9 @@ const { values } = readOptions(
 const stories = loadStories()
 const faults: string[] = []
 for (const story of stories) faults.push(...(await checkStory(story)))
+const twists = await checkTwists(stories)
+faults.push(...twists.faults)
+console.log(`Of ${twists.loved} loved things in the twists of the corpus ${twists.found} are found.`)
 if (values.pictures) for (const { theme } of stories) faults.push(...(await checkPictures(theme)))
 console.log(faults.length ? faults.join('\n') : 'All stories are clean.')
 process.exitCode = faults.length ? 1 : 0

@@ -6,6 +6,8 @@
 export const callLimits = {
   // A builder asks for all ten styles at once.
   portrait: { calls: 120, windowSeconds: 60 },
+  // Asked for again whenever somebody pauses in typing.
+  'read-twist': { calls: 120, windowSeconds: 60 },
   'propose-titles': { calls: 60, windowSeconds: 600 },
   'upload-picture': { calls: 60, windowSeconds: 600 },
   'make-book': { calls: 30, windowSeconds: 600 },

@@ -10,13 +10,17 @@ import { makeBook } from './make-book.ts'
 import { portrait } from './portrait.ts'
 import type { OpenFunction, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
+import { readTwist } from './read-twist.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { restoreBook } from './restore-book.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** What a browser can ask under /functions/v1 before there is any session, by name. */
-export const openFunctions: Readonly<Record<string, OpenFunction>> = { portrait }
+export const openFunctions: Readonly<Record<string, OpenFunction>> = {
+  portrait,
+  'read-twist': readTwist,
+}
 
 /** Everything else, by name. It needs a session; a guest's will do. */
 export const functions: Readonly<Record<string, ProductFunction>> = {

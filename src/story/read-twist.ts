@@ -1,108 +1,52 @@
 import type { BookLanguage } from '#book/options.ts'
-import { type TwistGrammar, twistGrammar } from './twist-grammar.ts'
+import type { TwistTopic } from '#book/twist-topics.ts'
+import { isContentLanguage } from './house/content-language.ts'
+import { judgeThings } from './twist/judge-things.ts'
+import { readSentences } from './twist/read-sentences.ts'
+import { sentencesOf } from './twist/sentences-of.ts'
+import { thingIndex } from './twist/thing-index.ts'
+
+/** Something a child loves that was recognised, word by word. */
+export interface LovedThing {
+  /** The writer's own words, at most 40 characters: `haar groene fiets`. */
+  words: string
+  /** The motif that is drawn for it. */
+  motif: string
+}
+
+/** What stays out of the book, and why. */
+export interface LeftOut {
+  topic: TwistTopic
+  /** The piece of the twist, as typed; shown to its writer at most, never in a book. */
+  words: string
+}
 
 export interface TwistReading {
-  /** At most three things of at most 40 characters, as written. */
-  loved: string[]
-  /** One sentence about the child that names no loved thing, to be quoted; at most 90 characters. */
-  aside: string | undefined
+  /** In the order of the twist, each once. */
+  loved: LovedThing[]
+  staysOut: LeftOut[]
 }
 
-const most = { things: 3, thingCharacters: 40, thingWords: 7, asideCharacters: 90 }
+/** One book asks for its twist many times over, for its story and for each round of titles. */
+let latest: { twist: string; language: BookLanguage; reading: TwistReading } | undefined
 
 /**
- * Reads a twist clause by clause: "she’s mad about trains and lives next to a bakery" holds one thing and
- * one clause that is none. Whatever is in it, what comes out is short and plain.
+ * Reads from a twist what the child loves and what stays out. Only what is known from end to end is taken: a way of
+ * liking, or nothing but a list, and things of which every word stands in `content/twists`. Everything else stays
+ * out and is told to the parent by its topic; a grave topic also keeps living beings out.
  */
 export function readTwist(twist: string, language: BookLanguage): TwistReading {
-  const grammar = twistGrammar[language === 'dutch' ? 'dutch' : 'english']
-  const loved: string[] = []
-  let aside: string | undefined
-  for (const sentence of sentencesOf(twist)) {
-    const things = thingsOf(sentence, grammar)
-    if (things.length === 0) aside ??= asideOf(sentence, grammar)
-    for (const thing of things) {
-      if (!loved.some((known) => known.toLowerCase() === thing.toLowerCase())) loved.push(thing)
-    }
+  if (latest?.twist !== twist || latest.language !== language) {
+    latest = { twist, language, reading: readAnew(twist, language) }
   }
-  return { loved: loved.slice(0, most.things), aside }
+  return latest.reading
 }
 
-function sentencesOf(twist: string): string[] {
-  return twist
-    .normalize('NFC')
-    .replace(
-      /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u200d|\ufe0f|\u20e3/gu,
-      ' ',
-    )
-    .replace(/\([^)]*\)|<[^>]*>/g, ' ')
-    .replace(/[<>{}[\]|\\^~`*_#="“”„«»]/g, ' ')
-    .replace(/['´‘]/g, '’')
-    .split(/[.!?…]+(?=\s|$)|[\n\r;•·]+|\s[-–—]\s|(?:^|\n)\s*[-–—]\s*/u)
-    .map((sentence) => sentence.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())
-    .map((sentence) => sentence.replace(/^(?:[-–—,.:]|\d+[.)])\s*/u, ''))
-    .filter((sentence) => /\p{L}/u.test(sentence))
-}
-
-/** `start`: nothing said yet, so a bare list counts; `likes`: after a verb of liking; `other`: another verb. */
-type Mode = 'start' | 'likes' | 'other'
-
-function thingsOf(sentence: string, grammar: TwistGrammar): string[] {
-  const things: string[] = []
-  let mode: Mode = 'start'
-  for (const segment of segmentsOf(sentence, grammar)) {
-    let rest = segment.replace(grammar.opening, '')
-    const label = /^\p{L}[\p{L}’ -]{0,23}:\s*/u.exec(rest)
-    if (label && !grammar.likes.test(rest)) {
-      rest = rest.slice(label[0].length)
-      mode = 'start'
-    }
-    if (grammar.dislikes.test(rest)) mode = 'other'
-    else if (grammar.likes.test(rest)) {
-      rest = rest.replace(grammar.likes, '')
-      mode = 'likes'
-    } else if (grammar.clause.test(rest)) mode = 'other'
-    if (mode === 'other') continue
-    const thing = thingOf(rest, grammar, mode)
-    if (thing) things.push(thing)
+function readAnew(twist: string, language: BookLanguage): TwistReading {
+  if (!isContentLanguage(language)) {
+    return { loved: [], staysOut: twist.trim() ? [{ topic: 'language', words: twist.trim() }] : [] }
   }
-  return things
-}
-
-/** Splits at commas and joining words, but keeps pairs that are one thing (fish and chips, Bert en Ernie). */
-function segmentsOf(sentence: string, grammar: TwistGrammar): string[] {
-  const joined = sentence.replace(grammar.pairs, (pair) => pair.replaceAll(' ', '\ue000'))
-  return joined
-    .split(grammar.joiner)
-    .map((segment) => segment.replaceAll('\ue000', ' ').trim())
-    .filter((segment) => /[\p{L}\p{N}]/u.test(segment))
-}
-
-/** Names may be in any script that can be printed, words of the story only in its own. */
-const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
-
-function thingOf(segment: string, grammar: TwistGrammar, mode: Mode): string | undefined {
-  let thing = segment.replace(grammar.praise, '').replace(grammar.linking, '').trim()
-  if (mode === 'start' && grammar.commonNoun.test(thing))
-    thing = thing.charAt(0).toLowerCase() + thing.slice(1)
-  thing = thing.replace(/^[\s,:’-]+|[\s,:-]+$/gu, '')
-  const cuts = [...thing.matchAll(grammar.addition)].map((match) => match.index).reverse()
-  const short = [thing.length, ...cuts].map((end) => thing.slice(0, end)).find(fits)
-  return short && /\p{L}/u.test(short) && !otherScript.test(short) ? short : undefined
-}
-
-function fits(thing: string): boolean {
-  return [...thing].length <= most.thingCharacters && thing.split(' ').length <= most.thingWords
-}
-
-/** Only a sentence about the child is quoted: what else is written there is no part of a book. */
-function asideOf(sentence: string, grammar: TwistGrammar): string | undefined {
-  if (
-    !grammar.about.test(sentence) ||
-    grammar.dislikes.test(sentence) ||
-    [...sentence].length > most.asideCharacters ||
-    otherScript.test(sentence)
-  )
-    return undefined
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  const index = thingIndex(language)
+  const read = readSentences(sentencesOf(twist, index), index)
+  return { loved: judgeThings(read, index), staysOut: read.staysOut }
 }

@@ -1,7 +1,7 @@
 import type { Brief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import { usesWheelchair } from '#book/uses-wheelchair.ts'
-import { readTwist } from '../read-twist.ts'
+import { lovedThings } from '../loved-things.ts'
 import { beatWords } from './beat-words.ts'
 import type { ContentLanguage } from './content-language.ts'
 import type { Words } from './format-message.ts'
@@ -34,9 +34,9 @@ export function bookWords(
   const hero = { name, age: brief.hero.age }
   const cast = nameCompanions(brief.companions, hero, alwaysThere, language)
   const { companions } = cast
-  const twist = readTwist(brief.twist, language)
-  const loved = twist.loved.length
-    ? twist.loved
+  const recognised = lovedThings(brief.twist, language)
+  const loved = recognised.length
+    ? recognised
     : [pick(story.lovedDefault, randomFrom(`${seed}/loved`))[language]]
   const told = new Set(spreadsOfSize(story, brief.size).map((spread) => spread.id))
   const words: Words = {
@@ -48,9 +48,6 @@ export function bookWords(
     ...Object.fromEntries(
       story.spreads.map((spread) => [`has_${spread.id}`, told.has(spread.id) ? 'yes' : 'no']),
     ),
-    aside: twist.aside,
-    has_aside: twist.aside ? 'yes' : 'no',
-    has_twist: twist.loved.length ? 'yes' : 'no',
   }
   return { words: { ...words, ...beatWords(story, companions, words, language) }, companions }
 }

@@ -28,7 +28,7 @@ const printFaults: readonly (readonly [string, RegExp])[] = [
   ['unresolved', /[{}[\]|]|undefined|\bnull\b|\bNaN\b/],
   ['straight quote', /['"]/],
   ['digits', /\d/],
-  ['punctuation', /[.!?]{2}|\s[.,!?]|,\s*\./],
+  ['punctuation', /[.!?]{2}|\s[.,:;!?]|[,:;]\s*[.,:;!?]|[.!?][,:;]/],
   ['no stop at the end', /[^.!?…’]$/],
 ]
 

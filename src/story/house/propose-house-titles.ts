@@ -1,7 +1,7 @@
 import type { TitleBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { type Random, randomFrom } from '#book/random.ts'
-import { readTwist } from '../read-twist.ts'
+import { lovedThings } from '../loved-things.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import { callName } from './grammar/call-name.ts'
@@ -42,7 +42,7 @@ function titleWords(story: StorySource, brief: TitleBrief, language: ContentLang
   const name = callName(brief.hero.name, language)
   const hero = { name, age: brief.hero.age }
   const cast = nameCompanions(brief.companions, hero, story.alwaysThere[language], language)
-  const [l1] = readTwist(brief.twist, language).loved
+  const [l1] = lovedThings(brief.twist, language)
   const cased = (text: string): string => (language === 'english' ? titleCase(text) : text)
   const names = cast.names.map(cased)
   return {

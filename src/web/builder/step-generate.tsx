@@ -13,10 +13,12 @@ import { briefOf } from './draft-brief.ts'
 import { draftSummary, type SummaryLine } from './draft-summary.ts'
 import { MissingList } from './missing-list.tsx'
 import { problemMessage } from './problem-message.ts'
+import type { StepProps } from './step-props.ts'
+import { TwistReading } from './twist-reading.tsx'
 import { endDraft } from './use-draft.ts'
 
 /** Everything once more, each with the way back to its question. */
-export function StepGenerate({ draft }: { draft: Draft }): ReactNode {
+export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'change'>): ReactNode {
   const problems = draftProblems(draft)
   return (
     <div className="grid gap-8">
@@ -26,6 +28,7 @@ export function StepGenerate({ draft }: { draft: Draft }): ReactNode {
           <SummaryRow key={step} step={step} label={label} value={value} />
         ))}
       </dl>
+      <TwistReading draft={draft} change={change} />
     </div>
   )
 }

@@ -4,21 +4,25 @@ import { m } from '../messages/generated/messages.js'
 import { TextArea } from '../ui/text-field.tsx'
 import { fieldProblem } from './field-problem.ts'
 import type { StepProps } from './step-props.ts'
+import { TwistReading } from './twist-reading.tsx'
 
-/** Something only the family knows; may stay empty. */
+/** What the child loves; may stay empty. Below it stands how it was read. */
 export function StepTwist({ draft, problems, change }: StepProps): ReactNode {
   const left = limits.twistCharacters - draft.twist.length
   return (
-    <TextArea
-      className="max-w-2xl"
-      label={m.builder_twist_label()}
-      optional
-      rows={6}
-      placeholder={m.builder_twist_placeholder()}
-      value={draft.twist}
-      onText={(twist) => change({ twist })}
-      hint={left <= 200 && left >= 0 ? m.common_characters_left({ count: left }) : undefined}
-      problem={fieldProblem(problems, 'twist')}
-    />
+    <>
+      <TextArea
+        className="max-w-2xl"
+        label={m.builder_twist_label()}
+        optional
+        rows={6}
+        placeholder={m.builder_twist_placeholder()}
+        value={draft.twist}
+        onText={(twist) => change({ twist })}
+        hint={left <= 200 && left >= 0 ? m.common_characters_left({ count: left }) : undefined}
+        problem={fieldProblem(problems, 'twist')}
+      />
+      <TwistReading draft={draft} change={change} />
+    </>
   )
 }

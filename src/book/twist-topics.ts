@@ -1,0 +1,27 @@
+import type { Theme } from './options.ts'
+
+/** Why something of a twist stays out of the book; the builder has kind words for each. */
+export const twistTopics = [
+  'death',
+  'illness',
+  'separation',
+  'bullying',
+  'violence',
+  'sex',
+  'hate',
+  'profanity',
+  'fear',
+  'dislike',
+  'body',
+  'contact',
+  'order',
+  'language',
+  'other',
+] as const
+export type TwistTopic = (typeof twistTopics)[number]
+
+/**
+ * The theme whose story is quietest, offered when a twist tells of a death: nobody in it leaves, is lost or is found
+ * again, and it ends with everybody in bed. In the others somebody leaves or something is lost, buried or mocked.
+ */
+export const quietestTheme = 'bedtime' satisfies Theme

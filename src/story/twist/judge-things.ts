@@ -1,0 +1,51 @@
+import type { TwistTopic } from '#book/twist-topics.ts'
+import type { LovedThing } from '../read-twist.ts'
+import type { ReadThing } from './parse-things.ts'
+import { bound } from './sentences-of.ts'
+import type { SentencesRead } from './read-sentences.ts'
+import { findThing, firstPartOf, type KnownThing, type ThingIndex } from './thing-index.ts'
+
+/** Beside these nobody is told who may be meant by them. */
+const grave: readonly TwistTopic[] = ['death', 'illness', 'separation', 'bullying', 'violence', 'sex', 'hate']
+
+/** Takes out what the rest of the twist forbids: living beings beside a death, people beside grief, what is feared. */
+export function judgeThings({ things, averse, staysOut }: SentencesRead, index: ThingIndex): LovedThing[] {
+  const topics = new Set(staysOut.map(({ topic }) => topic))
+  const death = topics.has('death')
+  const sad = grave.some((topic) => topics.has(topic))
+  const hated = new Set(averse.flatMap(keysOf))
+  const loved = new Map<string, LovedThing>()
+  for (const thing of things) {
+    const words = sad && thing.beings.words ? thing.core : thing.words
+    const beings = words === thing.core ? thing.beings.core : thing.beings.words
+    if ((death && beings) || (sad && thing.kind === 'person')) continue
+    if (isHated(thing, hated, index) || (hated.has('animals') && thing.kind === 'animal')) continue
+    const key = words.toLowerCase()
+    if (!loved.has(key)) loved.set(key, { words, motif: thing.motif })
+  }
+  return [...loved.values()]
+}
+
+function isHated(thing: ReadThing, hated: ReadonlySet<string>, index: ThingIndex): boolean {
+  return knownIn(thing.words, index).some((known) => keysOf(known).some((key) => hated.has(key)))
+}
+
+/** Kinds of which all others are a kind: who is afraid of animals is afraid of dogs. */
+const everyAnimal: ReadonlySet<string> = new Set(['dier', 'diertje', 'beestje', 'huisdier', 'animal', 'pet'])
+
+/** By what one thing is known again in another: animals also as puppies and foals, others by their word. */
+function keysOf({ kind, motif, base }: KnownThing): string[] {
+  if (kind !== 'animal') return [base]
+  return everyAnimal.has(base) ? ['animals', base] : [motif, base]
+}
+
+/** Everything with a motif that a text names, also as the first part of a compound. */
+export function knownIn(text: string, index: ThingIndex): KnownThing[] {
+  const tokens = text.toLowerCase().split(/[\s,;:]+/u)
+  return tokens.flatMap((token, at) => {
+    const long = [3, 2].flatMap((size) => index.things.get(tokens.slice(at, at + size).join(' ')) ?? [])
+    const word = token.replaceAll(bound, ' ')
+    const found = [...long, findThing(word, index), firstPartOf(word, index)]
+    return found.flatMap((known) => (known && known.kind !== 'person' ? [known] : []))
+  })
+}

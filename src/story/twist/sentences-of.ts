@@ -1,0 +1,91 @@
+import type { ThingIndex } from './thing-index.ts'
+
+export interface Sentence {
+  /** Without signs, with typographic apostrophes; a name of several words is held together by `bound`. */
+  text: string
+  /** What stood there as typed. */
+  source: string
+  /** Ends with a colon: what follows is still about it. */
+  opens: boolean
+  asks: boolean
+  /** Holds an address, a number to call or other data by which people are found. */
+  contact: boolean
+  /** Holds a quotation or the signs of a program. */
+  quotes: boolean
+  /** Holds a word with a star in it, as rude words are written. */
+  swears: boolean
+}
+
+/** Stands for the space in a name of several words, and for what was an address. */
+export const bound = '\ue000'
+const found = '\ue001'
+
+const addresses =
+  /(?:https?:\/\/|www\.)\S+|\S+@\S+|@[\w.]{3,}|\b[\w-]+\.(?:com|nl|be|org|net|io|uk|eu|co|info)\b\S*|\+?\d[\d\s().-]{6,}\d|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/gu
+const pictures = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u200d|\ufe0f|\u20e3/gu
+const codeSigns = /[<>{}[\]|\\~_=]|::|\$\(/u
+const quoteSigns = /[“”„«»"]/u
+
+/** What a twist says, sentence by sentence; lines and brackets make sentences too. */
+export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
+  return twist
+    .normalize('NFC')
+    .replace(/['´‘`]/g, '’')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(addresses, ` ${found} `)
+    .replace(/[\d#*]\ufe0f?\u20e3/gu, ' ')
+    .replace(pictures, ' , ')
+    .split(/[\n\r•·]+/u)
+    .flatMap((line) => {
+      const quotes = codeSigns.test(line)
+      return line
+        .replace(/\(([^()]*)\)?/gu, '. $1. ')
+        .split(/(?<=[.!?…:])(?=\s|$)(?<!\b(?:mr|mrs|dr|st)\.)|(?<=[!?…])|\s[-–—]+\s|^\s*[-–—]+\s*|\s\/\s/iu)
+        .flatMap((source) => sentenceOf(source, quotes, index) ?? [])
+    })
+}
+
+function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentence | undefined {
+  const plain = source.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  const text = plain
+    .replace(/^(?:[-–—*,.+•:]|\d+[.)])\s*/u, '')
+    .replace(/[.!?…:;\s]+$/u, '')
+    .replace(/[<>{}[\]|\\^~`_*#="“”„«»]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([,;:])/gu, '$1')
+    .replace(/^[,;:\s]+|[,;:\s]+$/gu, '')
+    .trim()
+  if (!/[\p{L}\ue001]/u.test(text)) return undefined
+  return {
+    text: bindNames(plainlySaid(text, index), index),
+    source: plain.replaceAll(found, '…'),
+    opens: /:\s*$/u.test(plain),
+    asks: /\?\s*$/u.test(plain),
+    contact: text.includes(found),
+    quotes: isCode || quoteSigns.test(plain),
+    swears: /\p{L}\*+\p{L}*/u.test(plain),
+  }
+}
+
+/** "kan geen genoeg krijgen van treinen" says no, and means that trains are loved. */
+function plainlySaid(text: string, { idioms }: ThingIndex): string {
+  return idioms.reduce((said, { pattern, meaning }) => said.replace(pattern, meaning), text).trim()
+}
+
+function bindNames(text: string, index: ThingIndex): string {
+  let bent = text
+  const lower = text.toLowerCase()
+  if (lower.length !== text.length) return text
+  for (const name of index.longNames) {
+    for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + name.length)) {
+      const end = at + name.length
+      if (isLetter(lower[at - 1]) || isLetter(lower[end])) continue
+      bent = bent.slice(0, at) + bent.slice(at, end).replaceAll(' ', bound) + bent.slice(end)
+    }
+  }
+  return bent
+}
+
+function isLetter(sign: string | undefined): boolean {
+  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
+}

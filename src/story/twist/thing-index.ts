@@ -1,0 +1,143 @@
+import type { ContentLanguage } from '../house/content-language.ts'
+import { loadTwistWords, type TwistWords } from './load-twist-words.ts'
+import { anyOf } from './any-of.ts'
+import { adjectiveForms, nounForms } from './word-forms.ts'
+
+export type ThingKind = 'animal' | 'toy' | 'food' | 'thing' | 'person' | 'name'
+
+export interface KnownThing {
+  kind: ThingKind
+  /** Motif that is drawn for it; a person has none. */
+  motif: string
+  /** The word that it is a form of. */
+  base: string
+  /** As it is printed, for names; other words are printed as they were written, without capitals. */
+  canonical?: string
+}
+
+/** The words of one language, ready to be looked up. All keys are in lower case. */
+export interface ThingIndex {
+  language: ContentLanguage
+  words: TwistWords
+  things: ReadonlyMap<string, KnownThing>
+  adjectives: ReadonlySet<string>
+  before: ReadonlySet<string>
+  compounds: ReadonlySet<string>
+  tend: ReadonlySet<string>
+  make: ReadonlySet<string>
+  together: ReadonlySet<string>
+  prepositions: ReadonlySet<string>
+  relatives: ReadonlySet<string>
+  fillers: ReadonlySet<string>
+  /** Names of several words, as they may stand in a sentence, the longest first. */
+  longNames: readonly string[]
+  /** Ways of saying by the opposite, and what they mean. */
+  idioms: readonly { pattern: RegExp; meaning: string }[]
+  /** A word that takes away. */
+  negation: RegExp
+  /** Between two clauses. */
+  joint: RegExp
+  own: ReadonlySet<string>
+}
+
+const groups = { animals: 'animal', toys: 'toy', food: 'food', others: 'thing' } as const
+
+const indexes = new Map<ContentLanguage, ThingIndex>()
+
+/** Everything known about a language, read once. */
+export function thingIndex(language: ContentLanguage): ThingIndex {
+  const known = indexes.get(language)
+  if (known) return known
+  const index = makeIndex(language, loadTwistWords(language))
+  indexes.set(language, index)
+  return index
+}
+
+function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
+  const { grammar } = words
+  const things = knownThings(language, words.things)
+  const { doing } = grammar
+  return {
+    language,
+    words,
+    things,
+    adjectives: new Set(grammar.adjectives.flatMap(adjectiveForms[language])),
+    before: new Set([...grammar.determiners, ...grammar.measures]),
+    compounds: new Set(grammar.compounds),
+    tend: new Set(doing.tend),
+    make: new Set(doing.make),
+    together: new Set(doing.together),
+    prepositions: new Set(grammar.prepositions),
+    relatives: new Set(grammar.relatives),
+    fillers: new Set(grammar.fillers),
+    idioms: Object.entries(grammar.idioms).map(([idiom, meaning]) => ({
+      pattern: new RegExp(`(?<!\\p{L})${idiom.replaceAll(' ', '\\s+')}(?<!\\p{L}(?=\\p{L}))`, 'iu'),
+      meaning,
+    })),
+    negation: anyOf(words.topics.negations),
+    joint: jointOf([...grammar.joiners, ...grammar.turns]),
+    own: new Set(words.topics.own),
+    longNames: [...things.keys()]
+      .filter((word) => word.includes(' '))
+      .toSorted((a, b) => b.length - a.length),
+  }
+}
+
+function jointOf(words: readonly string[]): RegExp {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).join('|')
+  return new RegExp(`(\\s*[,;:&+/]+\\s*|(?:(?<=\\s)|^)(?:${longestFirst})(?=\\s))`, 'iu')
+}
+
+function knownThings(
+  language: ContentLanguage,
+  { things, people, names }: TwistWords['things'],
+): Map<string, KnownThing> {
+  const known = new Map<string, KnownThing>()
+  for (const [motif, list] of Object.entries(names)) {
+    for (const name of list)
+      add(known, name.toLowerCase(), { kind: 'name', motif, base: name, canonical: name })
+  }
+  for (const [group, kind] of Object.entries(groups) as [keyof typeof groups, ThingKind][]) {
+    for (const [motif, list] of Object.entries(things[group])) {
+      for (const word of list)
+        for (const form of nounForms[language](word)) add(known, form, { kind, motif, base: word })
+    }
+  }
+  for (const person of people) add(known, person, { kind: 'person', motif: '', base: person })
+  return known
+}
+
+/** The first that has a word keeps it, but a right form comes before a made one. */
+function add(known: Map<string, KnownThing>, word: string, thing: KnownThing): void {
+  if (!known.has(word)) known.set(word, thing)
+}
+
+/** The thing that a word is, also one written together: stoomtrein, prinsessenjurk. */
+export function findThing(word: string, index: ThingIndex): KnownThing | undefined {
+  const known = index.things.get(word)
+  if (known || index.language !== 'dutch' || word.length < 6) return known
+  for (let cut = 3; cut <= word.length - 2; cut++) {
+    const head = index.things.get(word.slice(cut).replace(/^-/, ''))
+    if (!head || head.kind === 'name' || head.kind === 'person' || word.length - cut < 3) continue
+    if (isFirstPart(word.slice(0, cut), index)) return head
+  }
+  return undefined
+}
+
+/** What the first part of a compound names, if it is a thing itself: a hondenhok has to do with a hond. */
+export function firstPartOf(word: string, index: ThingIndex): KnownThing | undefined {
+  for (let cut = word.length - 3; cut >= 3; cut--) {
+    const first = index.things.get(word.slice(0, cut))
+    if (first) return first
+  }
+  return undefined
+}
+
+function isFirstPart(part: string, index: ThingIndex): boolean {
+  return [part, part.replace(/[sne-]$/u, ''), part.replace(/en$/u, '')].some(
+    (form) =>
+      form.length >= 3 &&
+      (index.compounds.has(form) ||
+        ['animal', 'toy', 'food', 'thing'].includes(index.things.get(form)?.kind ?? '')),
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { type BookLanguage, languageTag } from '#book/options.ts'
+import { quietestTheme } from '#book/twist-topics.ts'
+import type { TwistNotice } from '#story/twist-notices.ts'
+import type { Locale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import type { Draft } from './draft.ts'
+import { useTwistReading } from './use-twist-reading.ts'
+
+const languageOfSite: Readonly<Record<Locale, BookLanguage>> = { nl: 'dutch', en: 'english' }
+
+const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string>> = {
+  twist_told: m.twist_told,
+  twist_told_rest: m.twist_told_rest,
+  twist_told_nothing: m.twist_told_nothing,
+  twist_death: m.twist_death,
+  twist_illness: m.twist_illness,
+  twist_separation: m.twist_separation,
+  twist_bullying: m.twist_bullying,
+  twist_violence: m.twist_violence,
+  twist_sex: m.twist_sex,
+  twist_hate: m.twist_hate,
+  twist_profanity: m.twist_profanity,
+  twist_fear: m.twist_fear,
+  twist_dislike: m.twist_dislike,
+  twist_body: m.twist_body,
+  twist_contact: m.twist_contact,
+  twist_order: m.twist_order,
+  twist_language: m.twist_language,
+  twist_other: m.twist_other,
+}
+
+interface TwistReadingProps {
+  draft: Draft
+  change: (changes: Partial<Draft>) => void
+}
+
+/** What the book takes from the twist and what it leaves out, told before it is made. */
+export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
+  const locale = useLocale()
+  const language = draft.language ?? languageOfSite[locale]
+  const reading = useTwistReading(draft.twist, language)
+  const notices = reading?.notices ?? []
+  const death = notices.includes('twist_death')
+  const told = notices.find((notice) => notice.startsWith('twist_told'))
+  const left = notices.filter((notice) => notice !== told && notice !== 'twist_death')
+  const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
+  const things = list.format(reading?.told ?? [])
+  return (
+    <div role="status" aria-label={m.twist_reading()} className="max-w-2xl">
+      {notices.length === 0 ? null : (
+        <div className="mt-6 grid gap-2 border-l-4 border-line pl-5" data-twist-reading>
+          {death ? <p className="text-ink-strong">{m.twist_death()}</p> : null}
+          {death ? <QuietTheme draft={draft} change={change} /> : null}
+          {told ? <p className="font-semibold text-ink-strong">{words[told]({ things })}</p> : null}
+          {left.length === 0 ? null : (
+            <>
+              <p>{m.twist_out()}:</p>
+              <ul className="grid list-disc gap-1.5 pl-5">
+                {left.map((notice) => (
+                  <li key={notice}>{words[notice]({ things })}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {death || left.length > 0 ? <p>{m.twist_way_on()}</p> : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The way to the quietest story, offered and not pressed upon anybody. */
+function QuietTheme({ draft, change }: TwistReadingProps): ReactNode {
+  return (
+    <>
+      <p>{m.twist_death_theme()}</p>
+      <p>
+        {draft.theme === quietestTheme ? (
+          m.twist_death_chosen()
+        ) : (
+          <Button look="text" onClick={() => change({ theme: quietestTheme })}>
+            {m.twist_death_choose()}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
