@@ -9,10 +9,12 @@ import { basename, join } from 'node:path'
 import type { Brief } from '#book/brief.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
 import { printPixels } from '#recipe/picture-requests.ts'
+import { readTwist } from '#story/read-twist.ts'
+import { sayNotices } from '#story/twist-notices.ts'
 import type { Story } from '#story/storyteller.ts'
 import { openIllustrator, openStoryteller, openTypesetter } from '#wiring/engines.ts'
 import { type BookOnDisk, drawBook } from './draw-book.ts'
-import { readBrief } from './read-brief.ts'
+import { builderWords, readBrief } from './read-brief.ts'
 import { endWith, readOptions } from './read-options.ts'
 
 const usage =
@@ -74,6 +76,9 @@ async function makeBook(brief: Brief, folder: string, illustrator: Illustrator |
   await mkdir(folder, { recursive: true })
   const seed = values.seed ?? `${brief.hero.name}/${brief.title}`
   const storyteller = await openStoryteller()
+  for (const line of sayNotices(readTwist(brief.twist, brief.language), await builderWords())) {
+    console.log(`  ${line}`)
+  }
   const story = await timed('story', () => storyteller.writeStory(brief, seed))
   await writeFile(join(folder, 'story.txt'), asText(brief, story))
   await writeFile(join(folder, 'story.json'), JSON.stringify(story, null, 2))

@@ -1,10 +1,13 @@
 import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { composeBest } from '#illustration/house/draw-request.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
+import { findLoved } from '#illustration/house/props/find-loved.ts'
 import { checkStory } from '#story/house/check-story.ts'
 import { checkTwists } from '#story/house/check-twists.ts'
+import { contentLanguages } from '#story/house/content-language.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import { loadStories } from '#story/house/load-stories.ts'
+import { loadTwistWords } from '#story/twist/load-twist-words.ts'
 import { readOptions } from './read-options.ts'
 
 /**
@@ -20,11 +23,23 @@ const stories = loadStories()
 const faults: string[] = []
 for (const story of stories) faults.push(...(await checkStory(story)))
 const twists = await checkTwists(stories)
-faults.push(...twists.faults)
+faults.push(...twists.faults, ...checkDrawings())
 console.log(`Of ${twists.loved} loved things in the twists of the corpus ${twists.found} are found.`)
 if (values.pictures) for (const { theme } of stories) faults.push(...(await checkPictures(theme)))
 console.log(faults.length ? faults.join('\n') : 'All stories are clean.')
 process.exitCode = faults.length ? 1 : 0
+
+/** Everything that can be told is drawn as what it is; under `heart` stands what has no drawing. */
+function checkDrawings(): string[] {
+  return contentLanguages.flatMap((language) =>
+    Object.values(loadTwistWords(language).things.things)
+      .flatMap((group) => Object.entries(group))
+      .filter(([motif]) => motif !== 'heart')
+      .flatMap(([motif, words]) => words.map((word) => ({ motif, word, drawn: findLoved(word).motif })))
+      .filter(({ motif, drawn }) => motif !== drawn)
+      .map(({ motif, word, drawn }) => `${language}: ${word} stands under ${motif} and is drawn as ${drawn}`),
+  )
+}
 
 async function checkPictures(theme: (typeof stories)[number]['theme']): Promise<string[]> {
   const breaches: string[] = []

@@ -5,6 +5,11 @@ import { isAvailable } from '#book/options.ts'
 
 const messagesFile = new URL('../content/messages/en/builder.json', import.meta.url)
 
+/** What the builder says, in English, by its message keys. */
+export async function builderWords(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(messagesFile, 'utf8')) as Record<string, string>
+}
+
 /** Reads a brief, or says on standard error everything that is wrong with it and gives null. */
 export async function readBrief(file: string): Promise<Brief | null> {
   let input: unknown
@@ -15,7 +20,7 @@ export async function readBrief(file: string): Promise<Brief | null> {
     return null
   }
   const result = parseBrief(input)
-  const words = JSON.parse(await readFile(messagesFile, 'utf8')) as Record<string, string>
+  const words = await builderWords()
   if (result.ok && isAvailable(result.brief)) return result.brief
   console.error(`${file} is not a brief yet:`)
   for (const line of result.ok

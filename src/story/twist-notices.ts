@@ -12,10 +12,18 @@ export type TwistNotice = 'twist_told' | 'twist_told_rest' | 'twist_told_nothing
 export function twistNotices({ loved, staysOut }: TwistReading): TwistNotice[] {
   if (loved.length === 0 && staysOut.length === 0) return []
   const topics = new Set(staysOut.map(({ topic }) => topic))
-  const told =
+  const told: TwistNotice =
     loved.length === 0 ? 'twist_told_nothing' : loved.length > mostLoved ? 'twist_told_rest' : 'twist_told'
   const left = twistTopics.filter((topic) => topics.has(topic)).map((topic): TwistNotice => `twist_${topic}`)
   if (!topics.has('death')) return [told, ...left]
-  const [death = 'twist_death', ...others] = left
-  return [death, ...(loved.length > 0 ? [told] : []), ...others]
+  const others = left.slice(1)
+  return ['twist_death', ...(loved.length > 0 ? [told] : []), ...others]
+}
+
+/** The notices in words, a line each, from the messages of a language: for whoever makes books without the web. */
+export function sayNotices(reading: TwistReading, messages: Readonly<Record<string, string>>): string[] {
+  const things = reading.loved.slice(0, mostLoved).map(({ words }) => words)
+  return twistNotices(reading).map((notice) =>
+    (messages[notice] ?? notice).replace('{things}', things.join(', ')),
+  )
 }

@@ -16,16 +16,21 @@ export function clausesOf(sentence: Sentence, index: ThingIndex): Clause[] {
   const { turns } = index.words.grammar
   const clauses: Clause[] = []
   let turned = false
-  for (const piece of sentence.text.split(index.joint)) {
+  // "behalve" parts two clauses and belongs to the second.
+  let takesAway = ''
+  // Every other piece is what stands between two clauses.
+  for (const [place, piece] of sentence.text.split(index.joint).entries()) {
     const mark = piece.trim().toLowerCase()
-    if (index.joint.test(piece)) {
+    if (place % 2 === 1) {
       const last = clauses.at(-1)
       if (mark === ':' && last) last.labels = true
       turned ||= turns.includes(mark)
+      if (index.negation.test(mark)) takesAway = `${mark} `
     } else if (mark !== '') {
-      for (const text of parted(piece.trim(), index)) {
+      for (const text of parted(takesAway + piece.trim(), index)) {
         clauses.push({ text, turns: turned, labels: false })
         turned = false
+        takesAway = ''
       }
     }
   }

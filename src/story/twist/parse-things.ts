@@ -114,6 +114,7 @@ function readNoun(
   let next = matchThing(tokens, noun.end, index)
   while (next && joins(noun, next, index, tokens)) {
     text.push(...noun.text)
+    owned ||= noun.being
     noun = next
     next = matchThing(tokens, noun.end, index)
   }

@@ -48,7 +48,7 @@ export function readSentences(sentences: readonly Sentence[], index: ThingIndex)
     readSentence(sentence, state)
     const bare = state.mode === 'averse' && knownIn(sentence.text, index).length === 0
     // A list below a colon goes on until somebody says again what is loved.
-    const goesOn = mode !== 'list' && state.mode === mode && mode !== 'likes'
+    const goesOn: boolean = mode !== 'list' && state.mode === mode && mode !== 'likes'
     mode = sentence.opens || bare || goesOn ? state.mode : 'list'
   }
   return read
@@ -87,7 +87,7 @@ function topicsOf(sentence: Sentence, index: ThingIndex): TwistTopic[] {
 }
 
 function readClause({ text, turns, labels }: Clause, state: State, sentence: Sentence): void {
-  const { index, read } = state
+  const { index } = state
   if (turns && state.mode !== 'averse') state.mode = 'out'
   const likes = matchLikes(text, index)
   const like = likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]

@@ -1,3 +1,4 @@
+import { lovedWords } from './lexicon/loved-words.ts'
 import { lexicons } from './lexicon/lexicon.ts'
 import { undrawn } from './lexicon/undrawn.ts'
 import { baseForms, sharesStem } from './lexicon/word-forms.ts'
@@ -13,6 +14,9 @@ for (const lexicon of Object.values(lexicons)) {
   for (const motif of motifNames) {
     for (const word of lexicon[motif].split(' ')) if (!words.has(plain(word))) words.set(plain(word), motif)
   }
+}
+for (const [motif, line] of Object.entries(lovedWords) as [MotifName, string][]) {
+  for (const word of line.split(' ')) if (!words.has(word)) words.set(word, motif)
 }
 const longestFirst = [...words.keys()].toSorted((a, b) => b.length - a.length)
 

@@ -45,7 +45,7 @@ export const dutch: Lexicon = {
   shark: 'haai',
   dolphin: 'dolfijn',
   crab: 'krab kreeft',
-  waves: 'zee strand golf water oceaan surfen rivier',
+  waves: 'zee strand water oceaan surfen rivier',
   car: 'auto raceauto racewagen racen skelter kart karten formule sportauto',
   policeCar: 'politie politieauto agent',
   fireEngine: 'brandweer brandweerauto brandweerwagen brandweerman',

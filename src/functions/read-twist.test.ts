@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Counter } from './product-function.ts'
+import { readTwist, type TwistAnswer } from './read-twist.ts'
+
+/** It works with nothing but the request. */
+const counter = {} as Counter
+
+async function ask(body: unknown): Promise<{ status: number; answer: TwistAnswer }> {
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(body) })
+  const response = await readTwist(counter, request)
+  return { status: response.status, answer: (await response.json()) as TwistAnswer }
+}
+
+test('says what of a twist will be told and what stays out', async () => {
+  const { status, answer } = await ask({
+    twist: 'Gek op graafmachines en haar groene fiets. Bang voor de tandarts.',
+    language: 'dutch',
+  })
+  expect(status).toBe(200)
+  expect(answer).toEqual({
+    told: ['graafmachines', 'haar groene fiets'],
+    notices: ['twist_told', 'twist_fear'],
+  })
+})
+
+test('takes no more than the builder does, and no other language than there is', async () => {
+  expect((await ask({ twist: 'a'.repeat(1001), language: 'dutch' })).status).toBe(422)
+  expect((await ask({ twist: 'treinen', language: 'klingon' })).status).toBe(422)
+})
