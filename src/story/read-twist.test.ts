@@ -73,6 +73,10 @@ describe('what is feared or disliked is told in no other sentence either', () =>
     ['english', 'loves all animals except snakes', ['animals']],
     ['english', 'I wouldn’t say he loves vegetables', []],
     ['english', 'not keen on dogs, loves cats and puppies', ['cats']],
+    ['english', 'Dogs. He is terrified of them.', []],
+    ['english', 'Mum loves dogs, she hates them', []],
+    ['dutch', 'Katten! Die bijten hem altijd.', []],
+    ['dutch', 'Mama is dol op wijn en papa op bier', []],
   ])('%s: %s', (language, twist, loved) => {
     expect(read(twist, language).loved).toEqual(loved)
   })

@@ -31,6 +31,7 @@ const grammarSchema = z.strictObject({
   fillers: list,
   very: list,
   pronouns: list,
+  backwards: list,
   copulas: list,
   good: list,
   likes: z.array(z.string()).readonly(),

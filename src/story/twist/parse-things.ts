@@ -45,7 +45,9 @@ export function parseThings(tokens: readonly string[], index: ThingIndex, useNam
     }
   }
   const complete = at >= tokens.length || isAside(tokens.slice(last), index)
-  return { things, complete: complete && things.length > 0 }
+  // "papa op bier" says something of papa; "treinen in Parijs" still are trains.
+  const said = at < tokens.length && things.at(-1)?.kind === 'person'
+  return { things, complete: complete && things.length > 0 && !said }
 }
 
 /** Where, with whom and which: "in the woods behind our house", "die hard rijden". It is not told. */

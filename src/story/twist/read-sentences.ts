@@ -61,7 +61,7 @@ function readSentence(sentence: Sentence, state: State): void {
   for (const topic of topics) leave(topic)
   const whole = topics.some((topic) => sweeping.includes(topic))
   if (whole || sentence.quotes || (sentence.asks && matchLikes(sentence.text, index).length === 0)) {
-    if (topics.some((topic) => averting.includes(topic))) read.averse.push(...knownIn(sentence.text, index))
+    if (topics.some((topic) => averting.includes(topic))) avert(sentence.text, state)
     if (topics.length === 0) leave('other')
     state.mode = 'out'
     return
@@ -70,7 +70,7 @@ function readSentence(sentence: Sentence, state: State): void {
   const inClauses = new Set<TwistTopic>(clauses.flatMap(({ text }) => findTopics(text, index)))
   const across = topics.filter((topic) => !inClauses.has(topic))
   if (across.length > 0) {
-    if (across.some((topic) => averting.includes(topic))) read.averse.push(...knownIn(sentence.text, index))
+    if (across.some((topic) => averting.includes(topic))) avert(sentence.text, state)
     state.mode = 'out'
   }
   const before = read.things.length
@@ -104,6 +104,14 @@ function readClause({ text, turns, labels }: Clause, state: State, sentence: Sen
   }
 }
 
+/** What a text names is not liked; when it names nothing, "them" is what was named last. */
+function avert(text: string, { index, read }: State): void {
+  const known = knownIn(text, index)
+  const last = read.things.at(-1)
+  const meant = known.length === 0 && last && index.backwards.test(text.toLowerCase())
+  read.averse.push(...(meant ? knownIn(last.words, index) : known))
+}
+
 /** A clause with a word of what stays out, or with a no in it. */
 function readTroubled(
   clause: { text: string; like: LikeMatch | undefined; topics: readonly TwistTopic[]; negated: boolean },
@@ -115,7 +123,7 @@ function readTroubled(
   const turnsAway = topics.some((topic) => averting.includes(topic))
   const withoutNo = text.toLowerCase().replace(new RegExp(index.negation, 'gu'), ' ')
   if (turnsAway || (negated && (like !== undefined || isRead(withoutNo, state)))) {
-    read.averse.push(...knownIn(text, index))
+    avert(text, state)
     if (!turnsAway) leaveOut(read, 'dislike', sentence.source)
     state.mode = 'averse'
     return

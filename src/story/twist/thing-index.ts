@@ -37,6 +37,8 @@ export interface ThingIndex {
   negation: RegExp
   /** Between two clauses. */
   joint: RegExp
+  /** A word that points back to what was named before. */
+  backwards: RegExp
   own: ReadonlySet<string>
 }
 
@@ -76,6 +78,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     })),
     negation: anyOf(words.topics.negations),
     joint: jointOf([...grammar.joiners, ...grammar.turns]),
+    backwards: anyOf(grammar.backwards),
     own: new Set(words.topics.own),
     longNames: [...things.keys()]
       .filter((word) => word.includes(' '))
