@@ -2,11 +2,12 @@ import type { TwistTopic } from '#book/twist-topics.ts'
 import type { LeftOut } from '../read-twist.ts'
 import { findTopics } from './find-topics.ts'
 import { knownIn } from './judge-things.ts'
+import { clauseWords } from './clause-words.ts'
 import { type Clause, clausesOf } from './clauses-of.ts'
 import { isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { parseThings, type ReadThing } from './parse-things.ts'
 import { isForeign } from './sentence-language.ts'
-import { bound, type Sentence } from './sentences-of.ts'
+import type { Sentence } from './sentences-of.ts'
 import type { KnownThing, ThingIndex } from './thing-index.ts'
 
 export interface SentencesRead {
@@ -138,12 +139,12 @@ function readTroubled(
 
 /** A thing with its tail cut off: "dansen in haar rolstoel". */
 function coresOf(text: string, state: State): ReadThing[] {
-  const { things, complete } = parseThings(tokensOf(text, state, 'likes'), state.index, state.useNames)
+  const { things, complete } = parseThings(clauseWords(text, state.index, true), state.index, state.useNames)
   return complete ? things.filter(({ kind }) => kind !== 'person') : []
 }
 
 function isRead(text: string, state: State): boolean {
-  return parseThings(tokensOf(text, state, 'likes'), state.index, state.useNames).complete
+  return parseThings(clauseWords(text, state.index, true), state.index, state.useNames).complete
 }
 
 function linkOf({ frame }: LikeMatch): string {
@@ -159,7 +160,7 @@ function readThings(text: string, state: State, sentence: Sentence): void {
   const again = state.link !== '' && text.toLowerCase().startsWith(`${state.link} `)
   if (mode === 'out' && !(again && isRead(text, state))) return
   const liked = mode === 'likes' || again
-  const tokens = tokensOf(text, state, liked ? 'likes' : 'list')
+  const tokens = clauseWords(text, index, liked)
   const { things, complete } = parseThings(tokens, index, state.useNames)
   const fit = complete ? things.filter(({ kind }) => kind !== 'person' || liked) : []
   read.things.push(...fit)
@@ -183,41 +184,6 @@ function trails(tokens: readonly string[], index: ThingIndex): boolean {
       !index.prepositions.has(token.toLowerCase()) &&
       token !== 'die',
   )
-}
-
-/** The words of a clause; in a list of likes without "van" or "op" before a second thing. */
-function tokensOf(text: string, { index }: State, mode: Mode): string[] {
-  const tokens = text
-    .replace(/[^\p{L}\p{M}\p{N}’\s\ue000-]/gu, ' ')
-    .split(/\s+/u)
-    .flatMap((token) => token.split(bound))
-    .map((token) => token.replace(/^[’-]+(?=\p{L}{3})|[’-]+$/gu, ''))
-    .filter((token) => token !== '')
-  const link = edgeOf(index)
-  let said = tokens.join(' ')
-  for (;;) {
-    const shorter = said.replace(link.start, '').replace(link.end, '')
-    const unlinked = mode === 'likes' ? shorter.replace(link.preposition, '') : shorter
-    if (unlinked === said || unlinked.trim() === '') return said.split(' ')
-    said = unlinked
-  }
-}
-
-const edges = new Map<ThingIndex, { start: RegExp; end: RegExp; preposition: RegExp }>()
-
-/** What stands at the edge of a clause and says nothing. */
-function edgeOf(index: ThingIndex): { start: RegExp; end: RegExp; preposition: RegExp } {
-  const known = edges.get(index)
-  if (known) return known
-  const { fillers, joiners, prepositions } = index.words.grammar
-  const fill = [...fillers, ...joiners].toSorted((a, b) => b.length - a.length).join('|')
-  const made = {
-    start: new RegExp(`^(?:${fill})\\s+`, 'iu'),
-    end: new RegExp(`\\s+(?:${fill})$`, 'iu'),
-    preposition: new RegExp(`^(?:${prepositions.join('|')})\\s+`, 'iu'),
-  }
-  edges.set(index, made)
-  return made
 }
 
 function leaveOut(read: SentencesRead, topic: TwistTopic, words: string): void {

@@ -1,0 +1,134 @@
+import { capitalise } from '../house/grammar/capitalise.ts'
+import { findThing, type KnownThing, type ThingIndex } from './thing-index.ts'
+import { looksPlural } from './word-forms.ts'
+
+/** Known words from a place on. */
+export interface Piece {
+  end: number
+  text: string[]
+  known: KnownThing
+  being: boolean
+}
+
+/** Determiners, measures, adjectives, a noun and perhaps the name of a pet, a toy or a person. */
+export function readNoun(
+  tokens: readonly string[],
+  start: number,
+  index: ThingIndex,
+  useNames: boolean,
+): Piece | undefined {
+  const text: string[] = []
+  let at = start
+  let owned = false
+  for (;;) {
+    const owner = isOwner(tokens[at], index)
+    const size = owner
+      ? 1
+      : longest(tokens, at, (words) => index.before.has(words) || index.adjectives.has(words))
+    owned ||= owner
+    const asNoun = size > 0 && !owner ? matchThing(tokens, at, index) : undefined
+    if (size === 0 || (asNoun && !goesOn(tokens, at + size, index))) break
+    text.push(...tokens.slice(at, at + size).map(plainWord))
+    at += size
+  }
+  let noun = matchThing(tokens, at, index)
+  if (!noun) return undefined
+  let next = matchThing(tokens, noun.end, index)
+  while (next && joins(noun, next, index, tokens)) {
+    text.push(...noun.text)
+    owned ||= noun.being
+    noun = next
+    next = matchThing(tokens, noun.end, index)
+  }
+  text.push(...noun.text)
+  const named = useNames && noun.known.kind !== 'name' ? readName(tokens, noun, index) : undefined
+  if (named) text.push(...named.text)
+  return {
+    end: named?.end ?? noun.end,
+    text,
+    known: noun.known,
+    being: owned || noun.being || named !== undefined,
+  }
+}
+
+/** nana’s, opa’s: whose it is. */
+function isOwner(token: string | undefined, index: ThingIndex): boolean {
+  const owner = /^(.+?)(?:’s|s’)$/u.exec(low(token))?.[1]
+  return owner !== undefined && index.things.get(owner)?.kind === 'person'
+}
+
+function goesOn(tokens: readonly string[], at: number, index: ThingIndex): boolean {
+  return (
+    matchThing(tokens, at, index) !== undefined ||
+    longest(tokens, at, (words) => index.adjectives.has(words)) > 0
+  )
+}
+
+/** English writes compounds apart: steam train, dinosaur rucksack; but "cats dogs" are two. */
+function joins(first: Piece, second: Piece, index: ThingIndex, tokens: readonly string[]): boolean {
+  const single = !looksPlural(low(tokens[first.end - 1]), index.language)
+  const nouns = [first, second].every(({ known }) => known.kind !== 'name' && known.kind !== 'person')
+  return index.language === 'english' && nouns && single && !low(tokens[first.end - 1]).endsWith('ing')
+}
+
+function matchThing(tokens: readonly string[], at: number, index: ThingIndex): Piece | undefined {
+  const size = longest(tokens, at, (words) => findThing(words, index) !== undefined)
+  if (size === 0) return undefined
+  const words = tokens.slice(at, at + size)
+  const known = findThing(words.map(low).join(' '), index)
+  if (!known) return undefined
+  const text = known.canonical === undefined ? words.map(plainWord) : [known.canonical]
+  return { end: at + size, text, known, being: known.kind === 'person' || known.kind === 'animal' }
+}
+
+const naming = new Set(['die', 'called', 'named', 'genaamd'])
+const named = new Set(['heet'])
+
+/** Flappie, Mr Flops: written with a capital behind an animal, a toy or a person. */
+function readName(
+  tokens: readonly string[],
+  noun: Piece,
+  index: ThingIndex,
+): { text: string[]; end: number } | undefined {
+  if (!['animal', 'toy', 'person'].includes(noun.known.kind)) return undefined
+  const calls = naming.has(low(tokens[noun.end]))
+  const at = calls ? noun.end + 1 : noun.end
+  const name = tokens[at]
+  if (name === undefined || !isName(name) || matchThing([low(name)], 0, index)?.known.kind === 'person')
+    return undefined
+  if (low(tokens[noun.end]) === 'die' && !named.has(low(tokens[at + 1]))) return undefined
+  const end = named.has(low(tokens[at + 1])) && calls ? at + 2 : at + 1
+  const text = tokens.slice(noun.end, end).map((word) => (word === name ? nameCase(word, index) : low(word)))
+  return { text, end }
+}
+
+export function isName(word: string): boolean {
+  return /^\p{Lu}[\p{L}’-]{1,15}$/u.test(word) && !/\p{Lu}{3}/u.test(word)
+}
+
+function nameCase(word: string, index: ThingIndex): string {
+  return capitalise(word, index.language)
+}
+
+/** How many words from here are one known entry; 0: none. */
+export function longest(tokens: readonly string[], at: number, isKnown: (words: string) => boolean): number {
+  for (let size = Math.min(6, tokens.length - at); size > 0; size--) {
+    if (
+      isKnown(
+        tokens
+          .slice(at, at + size)
+          .map(low)
+          .join(' '),
+      )
+    )
+      return size
+  }
+  return 0
+}
+
+export function low(word: string | undefined): string {
+  return (word ?? '').toLowerCase()
+}
+
+/** A known word without the capital of a start or of shouting. */
+export const plainWord = low
