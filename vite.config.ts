@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { messageRuntimePlugin } from './src/web/messages/message-runtime-plugin.ts'
 import { messageCompilerOptions } from './src/web/messages/message-compiler-options.ts'
 import { placeholderPlugin } from './src/web/placeholders/placeholder-plugin.ts'
+import { belongsToHome, belongsToShell } from './src/web/builds/chunks.ts'
 
 export default defineConfig({
   plugins: [
@@ -24,15 +25,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                {
-                  // Many small files, each with a compression of its own, would weigh more than what they hold.
-                  name: 'shell',
-                  test: /src[\\/](book[\\/]limits\.ts|web[\\/](layout|locale|security|session|builds|errors[\\/](later-error-page|page-not-found|crawler)|ui[\\/](button|icons|class-names)|background[\\/]after-start|home[\\/]remember-name|shop[\\/]kept-for-a-month|blog[\\/]post-(links|picture)\.|messages[\\/]generated[\\/]messages[\\/](common_(?!not_found|broken|back_home)|home_end_make\.)|(root|find-page|path-for|pages|page-meta|switch-locale)\.tsx?))/,
-                },
-                {
-                  name: 'home',
-                  test: /src[\\/]web[\\/]home[\\/](?!promotion|referral|example-reader|review-steps|remember-name)/,
-                },
+                { name: 'shell', test: belongsToShell },
+                { name: 'home', test: belongsToHome },
               ],
             },
           },
