@@ -73,7 +73,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
   async ({ url }, next) => {
     if (!isGuarded(url.pathname) || mayHaveSession()) return await next()
     const { authCookie } = backendSettings()
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+    // The cookie store is not there everywhere yet
     document.cookie = rememberPathCookie(authCookie, url.pathname + url.search, url.protocol === 'https:')
     throw redirect(loginPathFor(url.pathname))
   },

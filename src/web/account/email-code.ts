@@ -47,6 +47,6 @@ async function ask(
 
 function rememberPath(path: string): void {
   const { authCookie } = backendSettings()
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+  // The cookie store is not there everywhere yet
   document.cookie = rememberPathCookie(authCookie, path, location.protocol === 'https:')
 }

@@ -7,7 +7,7 @@ import { forgetPathCookie, rememberedPath } from '../session/remembered-path.ts'
 export function takeRememberedPath(locale: Locale): string {
   const { authCookie } = backendSettings()
   const path = rememberedPath(authCookie, document.cookie)
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+  // The cookie store is not there everywhere yet
   document.cookie = forgetPathCookie(authCookie, location.protocol === 'https:')
   return path ?? pathFor('books', locale)
 }

@@ -20,7 +20,7 @@ export function PictureProgress({ book }: { book: Pick<BookView, 'steps_done' | 
       >
         {Array.from({ length: book.steps_total }, (_, leaf) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: leaves are all alike
+            // Leaves are all alike
             key={leaf}
             className={`block h-6 w-5 rounded-[1px_3px_3px_1px] border transition-colors duration-300 ${
               leaf < done ? 'border-act bg-act' : 'border-field-line bg-sheet'

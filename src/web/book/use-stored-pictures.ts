@@ -36,7 +36,6 @@ export function useStoredPictures(paths: readonly string[]): StoredPictures {
       paths.clear()
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again for what failed
   useEffect(() => {
     const queue = wanted.split('\n').filter((path) => path !== '' && !asked.current.has(path))
     for (const path of queue) asked.current.add(path)
@@ -54,6 +53,7 @@ export function useStoredPictures(paths: readonly string[]): StoredPictures {
       }
     }
     for (let worker = 0; worker < Math.min(atOnce, queue.length); worker++) void work()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round asks again for what failed
   }, [wanted, round])
   const retry = (): void => {
     setPictures((old) => new Map([...old].filter(([, picture]) => picture !== 'failed')))

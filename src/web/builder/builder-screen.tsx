@@ -108,6 +108,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
           companion={draft?.companions.find(({ id }) => step === 'characters' && id === toldAbout) ?? null}
         />
       </aside>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows where the focus is */}
       <main
         id="content"
         className="builder-question"

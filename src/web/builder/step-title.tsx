@@ -123,7 +123,7 @@ function SpineShadows(): ReactNode {
   return (
     <div aria-hidden="true" className="spines mt-4">
       {Array.from({ length: limits.titlesPerRequest }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ten empty places that never move
+        // Ten empty places that never move
         <div key={index} className={classNames('spine spine-empty', `spine-offset-${(index * 3) % 7}`)} />
       ))}
     </div>

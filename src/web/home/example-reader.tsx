@@ -42,7 +42,6 @@ function useWords(
   const [words, setWords] = useState<ExampleFile | null>(null)
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     const stop = new AbortController()
     setFailed(false)
@@ -51,6 +50,7 @@ function useWords(
       .then((file) => setWords(file as ExampleFile))
       .catch(() => stop.signal.aborted || setFailed(true))
     return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round asks again
   }, [slug, locale, round])
   return { words, failed, again: () => setRound((old) => old + 1) }
 }

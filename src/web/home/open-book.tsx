@@ -95,7 +95,7 @@ function TextSide({ spread, index }: { spread: TableSpread | undefined; index: n
     <>
       <div className="open-book-text">
         {spread?.text.split('\n').map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never change places
+          // Lines of one text never change places
           <p key={place}>{line}</p>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function Reviews({ heading, lead, kind, sample, back, on, list }: HomeWor
           ) : null}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls must be reachable by keyboard */}
       <ul ref={strip} tabIndex={0} aria-label={heading} className="reviews">
         {list.map((review) => (
           <Slip key={review.text} review={review} sample={sample} />

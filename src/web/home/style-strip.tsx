@@ -10,10 +10,10 @@ export function StyleStrip({ heading, lead, samples }: HomeWords['styles']): Rea
         <h2 className="max-w-[16ch] text-title">{heading}</h2>
         <p className="text-lead text-ink">{lead}</p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
       <ul
         aria-label={heading}
         className="flex overflow-x-auto pb-2 [scrollbar-width:thin] max-lg:pl-(--edge)"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         {samples.map(({ name, picture }) => (

@@ -76,10 +76,10 @@ function EndpaperFace({ address }: { address: string | null | undefined }): Reac
 /** Text with a paragraph for every empty line in it and a new line for every other. */
 export function Paragraphs({ text }: { text: string }): ReactNode {
   return text.split(/\n{2,}/).map((paragraph, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places
+    // Paragraphs of one text never change places
     <p key={place} dir={ownDirection(paragraph)}>
       {paragraph.split('\n').map((line, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: neither do its lines
+        // Neither do its lines
         <Fragment key={number}>
           {number === 0 ? null : <br />}
           {asPrinted(line)}

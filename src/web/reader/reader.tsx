@@ -109,6 +109,7 @@ export function Reader({
           ref={strip}
           lang={locale}
           dir={direction}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={m.book_pages()}
           data-turning={turn === null ? undefined : ''}

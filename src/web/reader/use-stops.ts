@@ -48,6 +48,7 @@ export function useStops(strip: RefObject<HTMLElement | null>, openingCount: num
       resized.disconnect()
       element.removeEventListener('scroll', look)
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another number of openings has other stops
   }, [strip, openingCount])
   return {
     ...stops,

@@ -23,7 +23,7 @@ function removeSessionCookies(): void {
   for (const part of document.cookie.split(/;\s*/)) {
     const name = part.slice(0, part.indexOf('='))
     if (name === authCookie || name.startsWith(`${authCookie}.`)) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+      // The cookie store is not there everywhere yet
       document.cookie = `${name}=; Path=/; Max-Age=0`
     }
   }

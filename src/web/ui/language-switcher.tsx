@@ -25,6 +25,6 @@ export function LanguageSwitcher({ className }: { className?: string }): ReactNo
 
 function rememberLocale(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+  // The cookie store is not there everywhere yet
   document.cookie = `${localeCookie.name}=${locale}; Path=/; Max-Age=${localeCookie.maxAgeSeconds}; SameSite=Lax${secure}`
 }
