@@ -1,4 +1,4 @@
-import { isName, longest, low, type Piece, plainWord, readNoun } from './read-noun.ts'
+import { isName, longest, low, type Piece, readNoun } from './read-noun.ts'
 import type { KnownThing, ThingIndex, ThingKind } from './thing-index.ts'
 
 /** A thing of a twist whose every word was known. */
@@ -91,7 +91,7 @@ function readDoing(
 ): Piece | undefined {
   const together = longest(tokens, start, (words) => index.together.has(words))
   const at = start + together
-  const before = tokens.slice(start, at).map(plainWord)
+  const before = tokens.slice(start, at).map(low)
   const read = index.language === 'dutch' ? readInfinitive : readGerund
   const doing = read(tokens, at, index, useNames)
   return doing && { ...doing, text: [...before, ...doing.text] }

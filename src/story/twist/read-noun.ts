@@ -28,7 +28,7 @@ export function readNoun(
     owned ||= owner
     const asNoun = size > 0 && !owner ? matchThing(tokens, at, index) : undefined
     if (size === 0 || (asNoun && !goesOn(tokens, at + size, index))) break
-    text.push(...tokens.slice(at, at + size).map(plainWord))
+    text.push(...tokens.slice(at, at + size).map(low))
     at += size
   }
   let noun = matchThing(tokens, at, index)
@@ -77,7 +77,7 @@ function matchThing(tokens: readonly string[], at: number, index: ThingIndex): P
   const words = tokens.slice(at, at + size)
   const known = findThing(words.map(low).join(' '), index)
   if (!known) return undefined
-  const text = known.canonical === undefined ? words.map(plainWord) : [known.canonical]
+  const text = known.canonical === undefined ? words.map(low) : [known.canonical]
   return { end: at + size, text, known, being: known.kind === 'person' || known.kind === 'animal' }
 }
 
@@ -129,6 +129,3 @@ export function longest(tokens: readonly string[], at: number, isKnown: (words: 
 export function low(word: string | undefined): string {
   return (word ?? '').toLowerCase()
 }
-
-/** A known word without the capital of a start or of shouting. */
-export const plainWord = low
