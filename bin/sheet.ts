@@ -114,6 +114,13 @@ const sheets: Record<string, { columns: number; cells: Cell[] }> = {
     ),
   },
   poses: { columns: 6, cells: poses.map((pose) => cell(pose, { cast: [member('hero', pose)] })) },
+  wheelchair: {
+    columns: 6,
+    cells: poses.map((pose) => ({
+      ...cell(pose, { cast: [member('hero', pose)] }),
+      sheet: { ...alone, hero: { ...alone.hero, description: 'wheelchair' }, choices: {} },
+    })),
+  },
   feelings: {
     columns: 5,
     cells: feelings.map((feeling) =>

@@ -110,9 +110,11 @@ function seatOnShoulders(mount: Omit<Part, 'x' | 'y'>, riders: readonly Rider[])
   return [...seatRow(riders, bench, bench.y, 'face'), animal]
 }
 
-/** Broad backs are painted before the faces next to them. */
+/** Wheelchairs, whose handles stick out, and broad backs are painted before the faces next to them. */
 function widestFirst(row: readonly Part[], breadth: (rider: Rider) => number): Part[] {
-  return [...row].sort((a, b) => breadth(b) - breadth(a))
+  return [...row].sort(
+    (a, b) => Number(hubOf(b) !== undefined) - Number(hubOf(a) !== undefined) || breadth(b) - breadth(a),
+  )
 }
 
 /** What of a rider would hang out under the vessel's floor or, below the rim, through its sides. */
