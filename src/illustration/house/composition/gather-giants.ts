@@ -1,4 +1,5 @@
-import { actorParts, type Gathering, giants, type Views } from './gathering.ts'
+import { actorParts, type Gathering, type Views } from './gathering.ts'
+import { giants } from './giants.ts'
 import { working } from './gather-vehicles.ts'
 import { withParked } from './park-wheelchairs.ts'
 import type { Part, Piece } from './piece.ts'

@@ -1,6 +1,7 @@
 import type { Pose, PropName } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
-import { actorParts, type Gathering, giants, type Views, viewOf } from './gathering.ts'
+import { actorParts, type Gathering, type Views, viewOf } from './gathering.ts'
+import { giants } from './giants.ts'
 import { propPart } from './gather-props.ts'
 import { comeBeside, staysAlongside, withParked } from './park-wheelchairs.ts'
 import { type Part, partPoint, type Piece, type View } from './piece.ts'

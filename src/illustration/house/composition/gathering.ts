@@ -5,7 +5,7 @@ import type { Side } from '../figures/body/skeleton.ts'
 import { heldParts, heldProps, type PropContext, propPart } from './gather-props.ts'
 import { carryBefore, fingersApart, holdingSides, holdOf, oneHandBusy } from './hold-in-hands.ts'
 import { type Part, partPoint, type View } from './piece.ts'
-import { parksWheelchair } from './park-wheelchairs.ts'
+import { parksWheelchair } from './parks-wheelchair.ts'
 import { readInLap } from './read-in-lap.ts'
 import { occasionOf, type Role } from './scene-cast.ts'
 
@@ -21,9 +21,6 @@ export interface Gathering {
   /** Pieces that are part of a bigger one. */
   takenPieces: Set<string>
 }
-
-/** Beings as big as a hill, that others stand before or on. */
-export const giants: ReadonlySet<string> = new Set(['hill', 'moon'])
 
 /** Degrees that a sheep of a steep hill leans, on flat ground too. */
 const slant = 8

@@ -1,33 +1,13 @@
-import type { Pose, PropName } from '#book/scene-plan.ts'
+import type { PropName } from '#book/scene-plan.ts'
 import { drawWheelchairOf } from '../cast/draw-actor.ts'
-import { actorParts, type Gathering, giants, type Views, viewOf } from './gathering.ts'
+import { actorParts, type Gathering, type Views, viewOf } from './gathering.ts'
+import { parksWheelchair, usesWheelchair } from './parks-wheelchair.ts'
 import type { Part } from './piece.ts'
-import { surfaces, vessels } from './prop-planes.ts'
+import { vessels } from './prop-planes.ts'
 import { occasionOf, type Role } from './scene-cast.ts'
-
-/** Poses for which somebody is out of the wheelchair. */
-const outOfIt: ReadonlySet<Pose> = new Set(['sleep', 'lie', 'swim'])
 
 /** Share of its width by which a parked wheelchair is behind whoever it belongs to, or before the bed they are in. */
 const overlap = { behind: 0.3, before: 0.62 } as const
-
-/** Whether somebody goes through the book in a wheelchair. */
-export function usesWheelchair({ actor }: Role): boolean {
-  return actor.kind === 'person' && actor.described.wheelchair === true
-}
-
-/**
- * Whether somebody's wheelchair stands beside them: in bed and wherever else they lie, in the water, on an animal's
- * back. Aboard a cart or a boat, and flying, they sit in it.
- */
-export function parksWheelchair(role: Role, roles: readonly Role[]): boolean {
-  if (!usesWheelchair(role)) return false
-  const { pose, with: on } = role
-  if (vessels.has(on as PropName) && !surfaces.has(on as PropName)) return false
-  const mount = roles.find(({ id }) => id === on)
-  const mounted = pose === 'ride' && mount?.actor.kind === 'creature' && !mount.actor.toy
-  return outOfIt.has(pose) || (mounted && !giants.has(mount.id))
-}
 
 /** What somebody is drawn with, and beside it, away from the first face, the wheelchairs that they are out of. */
 export function withParked(
