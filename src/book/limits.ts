@@ -17,6 +17,9 @@ export const limits = {
   pictureUploadSidePixels: 16_384,
   listPageSize: 12,
   regretMinutes: 60,
+  /** Of one person, that wait or are being made; and of everybody. */
+  booksInMaking: 3,
+  booksInMakingOfAll: 300,
 } as const
 
 /** The limit that a message about something too long, too old or too many names. */
@@ -27,4 +30,5 @@ export const limitOfProblem: Readonly<Record<string, number>> = {
   twist_too_long: limits.twistCharacters,
   description_too_long: limits.descriptionCharacters,
   too_many_characters: limits.companions,
+  too_many_books_in_making: limits.booksInMaking,
 }

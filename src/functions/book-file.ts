@@ -21,5 +21,6 @@ export const bookFile: ProductFunction = async (counter, request, visitor) => {
     if (!(await readPaidOrder(counter.database, bookId))) return refuse(404, 'not_found')
     if (book.state !== 'finished') return refuse(409, 'book_not_ready')
   }
-  return Response.json({ path: await counter.queue.typesetBook(bookId, kind, counter.newId()) })
+  const path = await counter.queue.typesetBook(bookId, kind, counter.newId())
+  return path === null ? refuse(404, 'not_found') : Response.json({ path })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { callLimits } from './call-limits.ts'
+import { callLimits, personLimits } from './call-limits.ts'
 import { functions, openFunctions } from './functions.ts'
 
 test('every limit is on a function that there is', () => {
   expect(Object.keys({ ...functions, ...openFunctions })).toEqual(
-    expect.arrayContaining(Object.keys(callLimits)),
+    expect.arrayContaining(Object.keys({ ...callLimits, ...personLimits })),
   )
 })
 

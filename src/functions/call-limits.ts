@@ -21,3 +21,20 @@ export const callLimits = {
   'check-discount': { calls: 10, windowSeconds: 60 },
   buy: { calls: 10, windowSeconds: 60 },
 } as const
+
+/**
+ * How often one person, a guest too, may call a function, whatever address it comes from: as much as a family at its
+ * busiest. Somebody with many addresses guesses no more codes and fills no queue with that.
+ */
+export const personLimits = {
+  'propose-titles': { calls: 120, windowSeconds: 3600 },
+  'upload-picture': { calls: 60, windowSeconds: 3600 },
+  'make-book': { calls: 30, windowSeconds: 24 * 3600 },
+  'continue-book': { calls: 60, windowSeconds: 3600 },
+  'duplicate-book': { calls: 60, windowSeconds: 3600 },
+  'redraw-cover': { calls: 60, windowSeconds: 3600 },
+  'book-file': { calls: 120, windowSeconds: 3600 },
+  'export-data': { calls: 10, windowSeconds: 3600 },
+  'check-discount': { calls: 20, windowSeconds: 3600 },
+  buy: { calls: 40, windowSeconds: 3600 },
+} as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { briefSchema } from '#book/brief.ts'
 import { isAvailable } from '#book/options.ts'
-import { insertBook } from '#records/book-rows.ts'
+import { enterBook } from '#records/enter-book.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { takeOff } from '#records/shelf-rows.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
@@ -30,9 +30,9 @@ export const makeBook: ProductFunction = async (counter, request, visitor) => {
   if (replaces !== undefined && (await isBought(counter.database, replaces))) {
     return refuse(409, 'book_already_paid')
   }
-  const mine = await insertBook(counter.database, { id: bookId, owner: visitor.userId, brief })
-  if (!mine) return refuse(404, 'not_found')
-  await counter.queue.makeBook(bookId)
+  const entered = await enterBook(counter.database, { id: bookId, owner: visitor.userId, brief })
+  if (!entered.ok) return refuse(entered.reason === 'not_found' ? 404 : 429, entered.reason)
+  await counter.queue.makeBook(bookId, entered.turn)
   if (replaces !== undefined) await takeOff(counter.database, replaces, visitor.userId)
   return Response.json({ bookId })
 }

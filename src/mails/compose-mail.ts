@@ -78,7 +78,7 @@ export function composeMail(
   const code = words.code === undefined ? undefined : fill(words.code)
   const plain = [...lines, code, `${words.button}: ${link}`, ...after, mails[locale].footer]
   return {
-    subject: fill(words.subject),
+    subject: oneLine(fill(words.subject)),
     plain: plain.filter((line) => line !== undefined).join('\n\n'),
     html: page({
       locale,
@@ -90,6 +90,14 @@ export function composeMail(
       ...(code !== undefined && { code }),
     }),
   }
+}
+
+/** A header is one line, and nothing in it turns the direction of what follows: values come from people. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 }
 
 interface MailPage {

@@ -3,6 +3,7 @@ import type { Brief } from '#book/brief.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
 import type { Story } from '#story/storyteller.ts'
+import { BookGone } from './book-gone.ts'
 
 type Database = Pool | ClientBase
 
@@ -27,12 +28,18 @@ export interface BookRow {
   created_at: Date
 }
 
-/** Throws when there is no such book; one that was taken off its shelf is read as well. */
+/** Throws `BookGone` when there is no such book; one that was taken off its shelf is read as well. */
 export async function readBook(database: Database, bookId: string): Promise<BookRow> {
   const { rows } = await database.query<BookRow>('select * from public.books where id = $1', [bookId])
   const book = rows[0]
-  if (!book) throw new Error(`there is no book ${bookId}`)
+  if (!book) throw new BookGone(bookId)
   return book
+}
+
+/** Whether there is such a book, on the shelf or off it. */
+export async function bookExists(database: Database, bookId: string): Promise<boolean> {
+  const { rows } = await database.query('select 1 from public.books where id::text = $1', [bookId])
+  return rows.length > 0
 }
 
 /** A book on its owner's shelf, or null. */
@@ -67,20 +74,6 @@ export async function ownerOf(database: Database, bookId: string): Promise<strin
     bookId,
   ])
   return rows[0]?.owner ?? null
-}
-
-/** Makes the row of a new book; the same id again changes nothing. False when the id is somebody else's. */
-export async function insertBook(
-  database: Database,
-  book: { id: string; owner: string; brief: Brief },
-): Promise<boolean> {
-  const { rows } = await database.query<{ owner: string }>(
-    `insert into public.books (id, owner, brief, title, seed) values ($1, $2, $3, $4, $5)
-     on conflict (id) do update set owner = books.owner
-     returning owner`,
-    [book.id, book.owner, book.brief, book.brief.title, book.id],
-  )
-  return rows[0]?.owner === book.owner
 }
 
 export interface Progress {

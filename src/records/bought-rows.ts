@@ -32,15 +32,27 @@ export async function isAtPrinter(database: Database, bookId: string): Promise<b
   return rows.length > 0
 }
 
-/** How many orders a user has placed, and how many of them were paid. */
-export async function countOrders(
-  database: Database,
-  userId: string,
-): Promise<{ all: number; paid: number }> {
-  const { rows } = await database.query<{ all: number; paid: number }>(
-    `select count(*)::int as all, (count(*) filter (where status = 'paid'))::int as paid
+export interface OrderCounts {
+  all: number
+  /** Paid, and perhaps paid back. */
+  paid: number
+  /** To be paid back once they are erased. */
+  refunds: number
+  /** Printed books that the printer has. */
+  parcels: number
+}
+
+/** How many orders a user has placed, and what becomes of them when they are erased. */
+export async function countOrders(database: Database, userId: string): Promise<OrderCounts> {
+  const { rows } = await database.query<OrderCounts>(
+    `select count(*)::int as all,
+       (count(*) filter (where status in ('paid', 'refund_due', 'refunded')))::int as paid,
+       (count(*) filter (where status = 'refund_due' or (status = 'paid' and fulfilment = 'waiting')))::int
+         as refunds,
+       (count(*) filter (where status = 'paid'
+         and fulfilment in ('sent_to_printer', 'in_production', 'shipped')))::int as parcels
      from public.orders where owner = $1`,
     [userId],
   )
-  return rows[0] ?? { all: 0, paid: 0 }
+  return rows[0] ?? { all: 0, paid: 0, refunds: 0, parcels: 0 }
 }

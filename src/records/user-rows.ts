@@ -36,6 +36,12 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
   }
 }
 
+/** Whether somebody has not been erased. */
+export async function userExists(database: Pool, userId: string): Promise<boolean> {
+  const { rows } = await database.query('select 1 from auth.users where id = $1', [userId])
+  return rows.length > 0
+}
+
 /** Removes a user: sessions, titles and whatever else is theirs go along. */
 export async function deleteUser(database: Pool, userId: string): Promise<void> {
   await database.query('delete from auth.users where id = $1', [userId])

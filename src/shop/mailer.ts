@@ -10,4 +10,6 @@ export interface Mail {
 /** The port to whoever carries mail. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Forgets mails that are still kept here, by name or by address; what has left cannot be called back. */
+  forget(mails: { names?: readonly string[]; to?: string }): Promise<void>
 }

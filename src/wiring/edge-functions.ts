@@ -1,21 +1,22 @@
 import type { EdgeFunction } from '#backend/functions/functions-app.ts'
+import { askFunction } from '#functions/ask-function.ts'
 import { functions, openFunctions } from '#functions/functions.ts'
+import { type Counter, type OpenFunction, refuse } from '#functions/product-function.ts'
 import { siteUrlFor } from '#functions/site-url-for.ts'
-import { type Counter, type OpenFunction, type ProductFunction, refuse } from '#functions/product-function.ts'
 
 /** The product's functions, as the backend calls them under /functions/v1. */
 export function edgeFunctions(counter: Counter): Record<string, EdgeFunction> {
   return {
     ...adaptAll(openFunctions, (work) => forAnybody(counter, work)),
-    ...adaptAll(functions, (work) => forVisitors(counter, work)),
+    ...adaptAll(functions, (_work, name) => forVisitors(counter, name)),
   }
 }
 
 function adaptAll<Work>(
   works: Readonly<Record<string, Work>>,
-  adapt: (work: Work) => EdgeFunction,
+  adapt: (work: Work, name: string) => EdgeFunction,
 ): Record<string, EdgeFunction> {
-  return Object.fromEntries(Object.entries(works).map(([name, work]) => [name, adapt(work)]))
+  return Object.fromEntries(Object.entries(works).map(([name, work]) => [name, adapt(work, name)]))
 }
 
 function forAnybody(counter: Counter, work: OpenFunction): EdgeFunction {
@@ -23,7 +24,7 @@ function forAnybody(counter: Counter, work: OpenFunction): EdgeFunction {
 }
 
 /** The visitor as the product knows one; a key alone is nobody. */
-function forVisitors(counter: Counter, work: ProductFunction): EdgeFunction {
+function forVisitors(counter: Counter, name: string): EdgeFunction {
   return (request, { caller }) => {
     const { sub, is_anonymous: isAnonymous, email } = caller.claims
     if (caller.role !== 'authenticated' || sub === undefined) {
@@ -31,7 +32,7 @@ function forVisitors(counter: Counter, work: ProductFunction): EdgeFunction {
     }
     const visitor = { userId: sub, isGuest: isAnonymous === true, email: email || null }
     const here = { ...counter, siteUrl: siteUrlFor(counter.siteUrl, request) }
-    return answering(counter, () => work(here, request, visitor))
+    return answering(counter, () => askFunction(here, name, { request, visitor }))
   }
 }
 

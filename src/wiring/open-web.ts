@@ -35,7 +35,7 @@ export async function openWeb(
   const keys = await openKeys(environment)
   const database = new pg.Pool({ connectionString: databaseUrl, max: 20 })
   database.on('error', (error) => log('web: a database connection broke', error.message))
-  const { mailer, ...services } = openServices(environment, { database, serviceKey: keys.serviceKey })
+  const services = openServices(environment, { database, serviceKey: keys.serviceKey })
   const queue = await openWorkQueue(databaseUrl)
   const illustrator = await openIllustrator({ threads: 1 })
   const storyteller = await openStoryteller()
@@ -57,7 +57,7 @@ export async function openWeb(
     siteUrl: address,
     redirectOrigins: environment.PUBLIC_DEPLOYMENT ? [] : [`http://127.0.0.1:${environment.PORT}`],
     apiUrl: address,
-    mail: (mail) => sendAuthMail(mailer, mail),
+    mail: (mail) => sendAuthMail(services.mailer, mail),
     functions: edgeFunctions(counter),
     functionLimits: callLimits,
     trustedProxies: environment.TRUSTED_PROXIES,

@@ -1,6 +1,6 @@
 import { forgetOldSales } from '#records/kept-sale-rows.ts'
 import { listForgottenBooks } from '#records/shelf-rows.ts'
-import { listOldUploads } from '#records/upload-rows.ts'
+import { listOldUploads, listOrphans } from '#records/file-rows.ts'
 import { removeBook } from './remove-book.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -9,13 +9,16 @@ import type { Workshop } from './workshop.ts'
  * for 30 days, sums of erased sales for as long as the law asks.
  */
 export async function clearAway(
-  workshop: Pick<Workshop, 'database' | 'files' | 'uploads' | 'log'>,
+  workshop: Pick<Workshop, 'database' | 'files' | 'uploads' | 'payments' | 'mailer' | 'log'>,
 ): Promise<void> {
-  const { database, uploads, log } = workshop
+  const { database, files, uploads, log } = workshop
   for (const bookId of await listForgottenBooks(database)) {
     await removeBook(workshop, bookId)
     log(`book ${bookId}: removed, a week after it was taken off the shelf`)
   }
   await uploads.remove(await listOldUploads(database))
+  // Left behind by a process that died between a row and its files, or put there by a token of somebody erased.
+  await files.remove(await listOrphans(database, 'books'))
+  await uploads.remove(await listOrphans(database, 'pictures'))
   await forgetOldSales(database)
 }

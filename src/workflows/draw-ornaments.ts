@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { bookPaths, type FileKind } from '#book/book-paths.ts'
 import type { PictureRequest } from '#illustration/illustrator.ts'
 import { endpaperPixels, endpaperRequest, spotRequests } from '#recipe/picture-requests.ts'
+import { isBookGone } from '#records/book-gone.ts'
 import { type BookRow, readBook, saveEndpaper } from '#records/book-rows.ts'
 import { readPages, saveSpot } from '#records/page-rows.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
@@ -95,6 +96,7 @@ async function unlessItFails(workshop: Workshop, note: string, work: () => Promi
   try {
     await work()
   } catch (error) {
+    if (isBookGone(error)) throw error
     workshop.log(`${note}: ${String(error)}`)
   }
 }

@@ -1,4 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
+import { isBookGone } from '#records/book-gone.ts'
 
 /** Runs one step of a recipe once, however often the process dies; tries again with pauses where that can help. */
 export function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -24,6 +25,8 @@ export async function tellingStep<Result>(
   try {
     return await step(name, work)
   } catch (error) {
+    // Nobody is left to be told.
+    if (isBookGone(error)) throw error
     await step(`${name}-failed`, () => onFailure(error))
     throw error
   }

@@ -12,9 +12,13 @@ export interface Erased {
   orders: number
   /** Sums of paid orders that bookkeeping law keeps, without a person. */
   keptSales: number
+  /** Of those, to be paid back: print orders that the printer had not got yet, and money that came for nothing. */
+  refunds: number
+  /** Printed books that the printer has, and that still arrive. */
+  parcels: number
 }
 
-type Shop = Pick<Workshop, 'database' | 'files' | 'uploads'>
+type Shop = Pick<Workshop, 'database' | 'files' | 'uploads' | 'payments' | 'mailer'>
 
 /** Removes everything of a user: files first, so that nothing is left behind that nobody points to. */
 export async function eraseUser(shop: Shop, user: { userId: string; email: string | null }): Promise<Erased> {
@@ -25,9 +29,7 @@ export async function eraseUser(shop: Shop, user: { userId: string; email: strin
   const books = await listBooksOf(database, user.userId)
   let files = 0
   for (const bookId of books) files += await removeBook(shop, bookId)
-  if (user.email !== null) {
-    await database.query('delete from house.mails where recipient = $1', [user.email])
-  }
+  if (user.email !== null) await shop.mailer.forget({ to: user.email })
   await deleteUser(database, user.userId)
   return {
     books: books.length,
@@ -35,5 +37,7 @@ export async function eraseUser(shop: Shop, user: { userId: string; email: strin
     pictures: pictures.length,
     orders: orders.all,
     keptSales: orders.paid,
+    refunds: orders.refunds,
+    parcels: orders.parcels,
   }
 }

@@ -18,9 +18,14 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
     systemDatabasePoolSize: 4,
   })
   return {
-    async makeBook(bookId) {
+    async makeBook(bookId, turn) {
       await client.enqueue(
-        { queueName, workflowName: workflowNames.makeBook, workflowID: `make-${bookId}` },
+        {
+          queueName,
+          workflowName: workflowNames.makeBook,
+          workflowID: `make-${bookId}`,
+          priority: turn,
+        },
         bookId,
       )
     },
@@ -33,7 +38,7 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
       )
     },
     async typesetBook(bookId, kind, requestId) {
-      const handle = await client.enqueue<(bookId: string, kind: FileKind) => Promise<string>>(
+      const handle = await client.enqueue<(bookId: string, kind: FileKind) => Promise<string | null>>(
         {
           queueName: quickQueueName,
           workflowName: workflowNames.typesetBook,

@@ -1,3 +1,4 @@
+import { isBookGone } from '#records/book-gone.ts'
 import { returnCoverRedraw } from '#records/book-rows.ts'
 import { drawCover } from './draw-cover.ts'
 import { step } from './durable-step.ts'
@@ -9,6 +10,7 @@ export function redrawCover(workshop: Workshop): (bookId: string, version: numbe
     try {
       await step('draw-cover', () => drawCover(workshop, bookId, version))
     } catch (error) {
+      if (isBookGone(error)) throw error
       workshop.log(`book ${bookId}: cover ${version} failed: ${String(error)}`)
       await step('return-redraw', () => returnCoverRedraw(workshop.database, bookId))
     }

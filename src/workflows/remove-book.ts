@@ -1,13 +1,29 @@
 import { deleteBookRow } from '#records/book-rows.ts'
+import { listOrdersOf, type OrderRow, saveOrderStatus } from '#records/order-rows.ts'
+import { mailNames } from './mail-names.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Removes a book for good: its files, then its rows. Answers how many files there were. */
-export async function removeBook(
-  { database, files }: Pick<Workshop, 'database' | 'files'>,
-  bookId: string,
-): Promise<number> {
+type Shop = Pick<Workshop, 'database' | 'files' | 'payments' | 'mailer'>
+
+/**
+ * Removes a book for good: nothing of it can be paid any more, what was mailed about it is forgotten, then its rows go
+ * and after them its files (see `filesOfLiving`). Answers how many files there were.
+ */
+export async function removeBook(shop: Shop, bookId: string): Promise<number> {
+  const { database, files, mailer } = shop
+  const orders = await listOrdersOf(database, bookId)
+  for (const order of orders) await endPayment(shop, order)
+  await mailer.forget({ names: [mailNames.finished(bookId), ...orders.flatMap(mailNames.ofOrder)] })
+  await deleteBookRow(database, bookId)
   const paths = await files.list(bookId)
   await files.remove(paths)
-  await deleteBookRow(database, bookId)
   return paths.length
+}
+
+/** Ends what can still be paid. What was paid at that very moment is to go back: its sum is kept with that mark. */
+async function endPayment({ database, payments }: Shop, order: OrderRow): Promise<void> {
+  if (order.status !== 'pending' || order.payment_id === null) return
+  const payment = await payments.cancelPayment(order.payment_id)
+  if (payment?.status !== 'paid') return
+  await saveOrderStatus(database, order.id, { status: 'refund_due', fulfilment: 'none' })
 }

@@ -29,21 +29,23 @@ const openForMs = 24 * 60 * 60 * 1000
 /**
  * Brings an order up to date with the truth about its payment, which is asked of the provider, never of a
  * browser or a webhook. However often and however late it is called, an order becomes paid once; the work
- * that follows is put in the queue in the same transaction. Money for what is the buyer's already is to go back.
+ * that follows is put in the queue in the same transaction. Money for what is the buyer's already, or
+ * of another amount, is to go back.
  */
 export async function settleOrder(till: Till, queue: WorkQueue, order: OrderRow): Promise<void> {
   if (order.status !== 'pending' && order.status !== 'canceled') return
   const payment = await readTruth(till, order)
   const event = payment && events[payment.status]
   if (!payment || !event) return
-  if (payment.metadata.orderId !== order.id || payment.amountCents !== totalCents(order)) {
-    till.log(`order ${order.id}: payment ${payment.id} is not for this order or amount`)
+  if (payment.metadata.orderId !== order.id) {
+    till.log(`order ${order.id}: payment ${payment.id} is for another order`)
     return
   }
+  const isWhole = payment.amountCents === totalCents(order)
   await inTransaction(till.database, async (client) => {
     const locked = await lockOrder(client, order)
     if (!locked) return
-    const superfluous = event === 'payment-received' && (await isSuperfluous(client, locked))
+    const superfluous = event === 'payment-received' && (!isWhole || (await isSuperfluous(client, locked)))
     const move = movePayment(locked.status, superfluous ? 'payment-superfluous' : event)
     if (!move.ok) return
     const printed = moveFulfilment(locked.fulfilment, 'print-order-paid')

@@ -4,6 +4,7 @@ import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
 import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
+import { filesOfLiving } from './files-of-living.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { redrawCover } from './redraw-cover.ts'
@@ -13,6 +14,7 @@ import { typesetBook } from './typeset-book.ts'
 import { unlockBook } from './unlock-book.ts'
 import { openWorkQueue } from './open-work-queue.ts'
 import { applicationName, queueName, quickQueueName, unlockQueueName, workflowNames } from './work-queue.ts'
+import { whileItLives } from './while-it-lives.ts'
 import type { Workshop } from './workshop.ts'
 
 const heartbeatMs = 5_000
@@ -64,12 +66,16 @@ export async function startWorker(
   }
 }
 
-function registerRecipes(workshop: Workshop): void {
-  DBOS.registerWorkflow(makeBook(workshop), { name: workflowNames.makeBook })
-  DBOS.registerWorkflow(unlockBook(workshop), { name: workflowNames.unlockBook })
-  DBOS.registerWorkflow(redrawCover(workshop), { name: workflowNames.redrawCover })
+function registerRecipes(server: Workshop): void {
+  const workshop = { ...server, files: filesOfLiving(server.files, server.database) }
+  const { makeBook: making, unlockBook: unlocking, redrawCover: redrawing } = workflowNames
+  DBOS.registerWorkflow(whileItLives(workshop, makeBook(workshop)), { name: making })
+  DBOS.registerWorkflow(whileItLives(workshop, unlockBook(workshop)), { name: unlocking })
+  DBOS.registerWorkflow(whileItLives(workshop, redrawCover(workshop)), { name: redrawing })
   DBOS.registerWorkflow(
-    (bookId: string, kind: FileKind) => step('typeset', () => typesetBook(workshop, bookId, kind)),
+    whileItLives(workshop, (bookId: string, kind: FileKind) =>
+      step('typeset', () => typesetBook(workshop, bookId, kind)),
+    ),
     { name: workflowNames.typesetBook },
   )
   registerMail(workshop, workflowNames.confirmOrder, confirmOrder)

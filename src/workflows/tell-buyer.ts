@@ -1,6 +1,7 @@
 import { aboutWithdrawing, composeMail, whatHappensNext } from '#mails/compose-mail.ts'
 import { readBook } from '#records/book-rows.ts'
 import { type OrderRow, totalCents } from '#records/order-rows.ts'
+import { mailNames } from './mail-names.ts'
 import type { Workshop } from './workshop.ts'
 
 type Post = Pick<Workshop, 'database' | 'mailer' | 'siteUrl'>
@@ -14,7 +15,7 @@ export async function confirmOrder(workshop: Post, order: OrderRow): Promise<voi
     withdrawal: aboutWithdrawing(order.locale, { kind: order.kind, waivedAt: order.withdrawal_waived_at }),
   }
   const mail = composeMail('paid', order.locale, values, orderAddress(workshop.siteUrl, order))
-  await workshop.mailer.send({ name: `paid/${order.id}`, to: order.email, ...mail })
+  await workshop.mailer.send({ name: mailNames.paid(order.id), to: order.email, ...mail })
 }
 
 /** The mail that says that a payment came for nothing and goes back; sent from the queue, once. */
@@ -22,7 +23,7 @@ export async function announceRefund(workshop: Post, order: OrderRow): Promise<v
   const book = await readBook(workshop.database, order.book_id)
   const values = commonValues(order, book.title)
   const mail = composeMail('refund', order.locale, values, orderAddress(workshop.siteUrl, order))
-  await workshop.mailer.send({ name: `refund/${order.id}`, to: order.email, ...mail })
+  await workshop.mailer.send({ name: mailNames.refund(order.id), to: order.email, ...mail })
 }
 
 /** Where a buyer finds an order. */

@@ -9,6 +9,7 @@ import { bookToDraw } from './book-to-draw.ts'
 import { drawPrintCover, reportBreaches } from './draw-cover.ts'
 import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { step, tellingStep } from './durable-step.ts'
+import { mailNames } from './mail-names.ts'
 import { typesetBook } from './typeset-book.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -93,5 +94,5 @@ async function tellOwner(workshop: Workshop, bookId: string): Promise<void> {
   if (!order) return
   const path = order.locale === 'en' ? `/en/books/${bookId}` : `/books/${bookId}`
   const mail = composeMail('finished', order.locale, { title: book.title }, `${workshop.siteUrl}${path}`)
-  await workshop.mailer.send({ name: `finished/${bookId}`, to: order.email, ...mail })
+  await workshop.mailer.send({ name: mailNames.finished(bookId), to: order.email, ...mail })
 }

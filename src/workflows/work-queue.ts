@@ -18,10 +18,11 @@ export const workflowNames = {
 
 /** How the web process gives work to the workers. Each call names its work, so that asking twice does it once. */
 export interface WorkQueue {
-  makeBook(bookId: string): Promise<void>
+  /** @param turn a person's first book that waits goes before anybody's second, from 1 */
+  makeBook(bookId: string, turn: number): Promise<void>
   redrawCover(bookId: string, version: number): Promise<void>
-  /** Waits for the file and gives its path. */
-  typesetBook(bookId: string, kind: FileKind, requestId: string): Promise<string>
+  /** Waits for the file and gives its path; null when the book was erased meanwhile. */
+  typesetBook(bookId: string, kind: FileKind, requestId: string): Promise<string | null>
   /** Part of the transaction that marks the order paid. */
   orderPaid(client: ClientBase, order: { orderId: string; bookId: string }): Promise<void>
   /** Part of the transaction that marks an order's money to go back. */

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composeMail } from '#mails/compose-mail.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 import { noor } from './start-workshop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
+import { houseMailer } from '#adapters/mailbox/house-mailer.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { saveEndpaper } from '#records/book-rows.ts'
 import { saveSpot } from '#records/page-rows.ts'
 import { clearAway } from '#workflows/clear-away.ts'
 import { readOrder } from '#records/order-rows.ts'
+import { askFunction } from '#functions/ask-function.ts'
 import { buy } from '#functions/buy.ts'
+import { personLimits } from '#functions/call-limits.ts'
 import { deleteBook } from '#functions/delete-book.ts'
 import { duplicateBook } from '#functions/duplicate-book.ts'
 import { eraseAccount } from '#functions/erase-account.ts'
@@ -35,6 +39,7 @@ beforeAll(async () => {
     storyteller: unused('storyteller') as Counter['storyteller'],
     illustrator: unused('illustrator') as Counter['illustrator'],
     payments: houseTill(backend.pool, 'http://localhost:3999'),
+    mailer: houseMailer(backend.pool),
     files: supabaseFiles(service),
     uploads: supabaseUploads(service),
     siteUrl: 'http://localhost:3999',
@@ -318,9 +323,126 @@ describe('somebody’s own data', () => {
     expect(rows).toEqual([{ users: 0, orders: 0, kept: 995 }])
   })
 
-  test('stay while a printed book is under way', async () => {
+  test('are erased while a printed book waits for the printer: it is canceled and to be paid back', async () => {
     const visitor = await reader()
-    await orderOf(visitor, await bookOf(visitor, 'finished'), 'sent_to_printer')
-    expect((await ask(eraseAccount, visitor)).status).toBe(409)
+    const [waiting, printing] = [await bookOf(visitor, 'finished'), await bookOf(visitor, 'finished')]
+    const orderIds = [
+      await orderOf(visitor, waiting, 'waiting'),
+      await orderOf(visitor, printing, 'sent_to_printer'),
+    ]
+    const answer = await ask(eraseAccount, visitor)
+    expect(await answer.json()).toMatchObject({ orders: 2, keptSales: 2, refunds: 1, parcels: 1 })
+    const { rows } = await backend.pool.query<Record<string, unknown>>(
+      `select row_to_json(kept)::jsonb - 'kept_until' as kept from public.kept_sales kept
+       where order_id = any($1) order by refund_due desc`,
+      [orderIds],
+    )
+    expect(rows.map(({ kept }) => kept)).toMatchObject([
+      { order_id: orderIds[0], refund_due: true, book_cents: 995, country: 'NL' },
+      { order_id: orderIds[1], refund_due: false },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('a@b.nl')
+  })
+
+  test('take along what can still be paid, and mails to an earlier address', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor)
+    const orderId = randomUUID()
+    await ask(buy, visitor, { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords })
+    const order = await readOrder(backend.pool, orderId)
+    await counter.mailer.send({
+      name: `paid/${orderId}`,
+      to: 'earlier@example.org',
+      subject: 'Betaald: Noor',
+      html: 'Noor',
+      plain: 'Noor',
+    })
+    await ask(eraseAccount, visitor)
+    expect(await counter.payments.readPayment(order?.payment_id ?? '')).toMatchObject({ status: 'canceled' })
+    const { rows } = await backend.pool.query('select 1 from house.mails where name = $1', [
+      `paid/${orderId}`,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test('open nothing any more with the token of somebody erased', async () => {
+    const visitor = await reader()
+    const request = (): { request: Request; visitor: Visitor } => ({
+      request: new Request('http://x', { method: 'POST', body: '{}' }),
+      visitor,
+    })
+    expect((await askFunction(counter, 'export-data', request())).status).toBe(200)
+    await ask(eraseAccount, visitor)
+    for (const name of ['export-data', 'upload-picture', 'make-book']) {
+      expect((await askFunction(counter, name, request())).status).toBe(401)
+    }
+  })
+})
+
+describe('files without a row', () => {
+  test('are cleared away, but not what may still get one', async () => {
+    const [old, young] = [randomUUID(), randomUUID()]
+    for (const id of [old, young]) {
+      await counter.files.put(bookPaths.vignette(id), Buffer.from('v'), 'image/jpeg')
+    }
+    await backend.pool.query(
+      `update storage.objects set created_at = now() - interval '2 hours' where name like $1`,
+      [`${old}/%`],
+    )
+    await clearAway(counter)
+    expect(await counter.files.list(old)).toEqual([])
+    expect(await counter.files.list(young)).toHaveLength(1)
+  })
+})
+
+describe('how often one person may ask', () => {
+  test('is counted for each person, whatever address they come from', async () => {
+    const [guesser, other] = [await reader(), await reader()]
+    const guess = async (visitor: Visitor): Promise<Response> =>
+      askFunction(counter, 'check-discount', {
+        request: new Request('http://x', { method: 'POST', body: JSON.stringify({ code: 'NOPE' }) }),
+        visitor,
+      })
+    for (let call = 0; call < personLimits['check-discount'].calls; call += 1) {
+      expect((await guess(guesser)).status).toBe(422)
+    }
+    const refused = await guess(guesser)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await guess(other)).status).toBe(422)
+  })
+
+  test('is three books in the making at once, and as many as fit of everybody', async () => {
+    const visitor = await reader()
+    const begin = async (): Promise<unknown> =>
+      (await ask(makeBook, visitor, { bookId: randomUUID(), brief })).json()
+    const answers = await Promise.all([begin(), begin(), begin(), begin(), begin()])
+    const refused = answers.filter((answer) => JSON.stringify(answer).includes('too_many_books_in_making'))
+    expect(refused).toHaveLength(2)
+    await backend.pool.query(
+      `insert into public.books (id, owner, brief, title, seed)
+       select gen_random_uuid(), $1, '{}', 'x', 's' from generate_series(1, 300)`,
+      [visitor.userId],
+    )
+    const answer = await ask(makeBook, await reader(), { bookId: randomUUID(), brief })
+    expect(await answer.json()).toEqual({ code: 'workshop_full' })
+    await backend.pool.query('delete from public.books where owner = $1', [visitor.userId])
+  })
+})
+
+describe('a title', () => {
+  test('is one line without marks that turn it, however it comes', async () => {
+    const { client, user } = await backend.signIn()
+    const bookId = await bookOf({ userId: user.id, isGuest: false, email: null })
+    const { error } = await client
+      .from('books')
+      .update({ title: 'Noor\r\nBcc: x@y.nl\u202E', intro: 'Lieve\nNoor\u2066\u0007' })
+      .eq('id', bookId)
+    expect(error).toBeNull()
+    const { data } = await client.from('books').select('title,intro').eq('id', bookId).single()
+    expect(data).toEqual({ title: 'Noor Bcc: x@y.nl', intro: 'Lieve\nNoor ' })
+    expect(composeMail('finished', 'nl', { title: 'a\r\nBcc: b\u202E' }, 'http://x').subject).toBe(
+      '“a Bcc: b” is klaar',
+    )
   })
 })

@@ -6,6 +6,7 @@ import { houseTill } from '#adapters/till/house-till.ts'
 import type { Brief } from '#book/brief.ts'
 import type { Counter, ProductFunction, Visitor } from '#functions/product-function.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
+import type { Mail, Mailer } from '#shop/mailer.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { BookToTypeset } from '#typesetting/typesetter.ts'
@@ -34,8 +35,9 @@ export interface TestWorkshop {
  * about drawing.
  */
 export async function startTestWorkshop(engines: {
-  beforeStory?: () => void
+  beforeStory?: (brief: Brief) => void | Promise<void>
   beforePicture?: (request: PictureRequest) => Promise<void>
+  beforeTypesetting?: () => Promise<void>
   /** Draws in place of the plain squares. */
   illustrator?: Illustrator
 }): Promise<TestWorkshop> {
@@ -55,6 +57,14 @@ export async function startTestWorkshop(engines: {
     files: supabaseFiles(service),
     uploads: supabaseUploads(service),
     payments: houseTill(backend.pool, siteUrl),
+    mailer: {
+      send: async (mail: Mail) => void mails.push(mail),
+      forget: ({ names = [], to }: Parameters<Mailer['forget']>[0]) => {
+        const kept = mails.filter((mail) => !names.includes(mail.name) && mail.to !== to)
+        mails.splice(0, mails.length, ...kept)
+        return Promise.resolve()
+      },
+    },
     siteUrl,
     log: () => {},
   }
@@ -63,10 +73,10 @@ export async function startTestWorkshop(engines: {
     typesetter: {
       async typeset(book) {
         typeset.push(book)
+        await engines.beforeTypesetting?.()
         return new TextEncoder().encode('%PDF-1.7')
       },
     },
-    mailer: { send: async (mail) => void mails.push(mail) },
   }
   const worker = await startWorker(workshop, { databaseUrl: backend.databaseUrl, executorId: 'test' })
   const queue = await openWorkQueue(backend.databaseUrl)
@@ -90,12 +100,12 @@ export async function startTestWorkshop(engines: {
   }
 }
 
-function storytellerAfter(before: (() => void) | undefined): Storyteller {
+function storytellerAfter(before: ((brief: Brief) => void | Promise<void>) | undefined): Storyteller {
   const storyteller = houseStoryteller()
   return {
     ...storyteller,
     async writeStory(...words) {
-      before?.()
+      await before?.(words[0])
       return storyteller.writeStory(...words)
     },
   }

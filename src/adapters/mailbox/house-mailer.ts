@@ -11,5 +11,8 @@ export function houseMailer(pool: Pool): Mailer {
         [mail.name, mail.to, mail.subject, mail.html, mail.plain],
       )
     },
+    async forget({ names = [], to }) {
+      await pool.query('delete from house.mails where name = any($1) or recipient = $2', [names, to ?? null])
+    },
   }
 }

@@ -21,6 +21,8 @@ export interface Receipt {
   pictures: number
   orders: number
   keptSales: number
+  refunds: number
+  parcels: number
 }
 
 /** Erases everything of the visitor, after asking once more. */
@@ -61,6 +63,7 @@ export function EraseAccount({ onErased }: { onErased: (receipt: Receipt) => voi
         >
           <p>{m.account_erase_what()}</p>
           <p>{m.account_erase_kept()}</p>
+          <p>{m.account_erase_print()}</p>
           <p role="alert" className="font-medium text-wrong empty:hidden">
             {problem === null ? '' : shopProblem(problem)}
           </p>
@@ -87,6 +90,8 @@ export function ErasedReceipt({ receipt }: { receipt: Receipt }): ReactNode {
     m.receipt_orders({ count: receipt.orders }),
     m.receipt_account(),
     receipt.keptSales === 0 ? m.receipt_kept_none() : m.receipt_kept({ count: receipt.keptSales }),
+    ...(receipt.refunds === 0 ? [] : [m.receipt_refunds({ count: receipt.refunds })]),
+    ...(receipt.parcels === 0 ? [] : [m.receipt_parcels({ count: receipt.parcels })]),
   ]
   const save = (): void => {
     const text = [m.receipt_heading(), '', ...lines, ''].join('\n')

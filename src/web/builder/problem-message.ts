@@ -16,6 +16,8 @@ const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   language_invalid: m.problem_language_invalid,
   language_required: m.problem_language_required,
   choice_not_available: m.problem_choice_not_available,
+  too_many_books_in_making: m.problem_too_many_books_in_making,
+  workshop_full: m.problem_workshop_full,
   style_required: m.problem_style_required,
   theme_required: m.problem_theme_required,
   title_required: m.problem_title_required,
