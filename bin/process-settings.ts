@@ -1,4 +1,18 @@
-import type { Environment } from '#environment.ts'
+import { StartError } from '#backend/postgres/start-error.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '#environment.ts'
+
+/** Reads the settings and starts; what keeps it from starting is told in a line, without a stack. */
+export async function startOrSay<Started>(
+  start: (environment: Environment) => Promise<Started>,
+): Promise<Started> {
+  try {
+    return await start(readEnvironment())
+  } catch (error) {
+    if (!(error instanceof EnvironmentError) && !(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
 
 /** A process that runs by itself needs a database; `npm start` brings one along. */
 export function demandDatabaseUrl(environment: Environment): string {

@@ -9,9 +9,10 @@ import pg from 'pg'
 import { bootstrap } from '#backend/postgres/bootstrap.ts'
 import { migrate } from '#backend/postgres/migrate.ts'
 import { StartError } from '#backend/postgres/start-error.ts'
-import { type Environment, EnvironmentError, readEnvironment } from '#environment.ts'
+import { type Environment, EnvironmentError, mayStandIn, readEnvironment } from '#environment.ts'
 import { buildIsStale, buildWeb } from '#web/build-web.ts'
 import { type Database, openDatabase } from '#wiring/open-database.ts'
+import { openKeys } from '#wiring/services.ts'
 import { memoryVariables } from './process-settings.ts'
 
 const development = process.argv.includes('--dev')
@@ -19,6 +20,8 @@ const development = process.argv.includes('--dev')
 async function main(): Promise<void> {
   const environment = readEnvironment()
   await demandFreePort(environment)
+  // Here rather than in each process, which would be started again and again.
+  await openKeys(environment)
   const building = development ? Promise.resolve() : buildWhenStale()
   // A failed build is reported below; meanwhile it must not count as unhandled.
   building.catch(() => undefined)
@@ -157,12 +160,13 @@ function supervise(
 }
 
 let announced = false
-function announce({ HOST, PORT, SITE_URL, PUBLIC_DEPLOYMENT }: Environment): void {
+function announce(environment: Environment): void {
+  const { HOST, PORT, SITE_URL } = environment
   if (announced) return
   announced = true
   const address = SITE_URL ?? `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${PORT}`
   console.log(`\nFabelaar is at   ${address}`)
-  if (!PUBLIC_DEPLOYMENT) console.log(`Its mailbox is at ${address}/mailbox`)
+  if (mayStandIn(environment, 'mailbox')) console.log(`Its mailbox is at ${address}/mailbox`)
   console.log('Ctrl-C ends it.\n')
 }
 

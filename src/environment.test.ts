@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './environment.ts'
+import { EnvironmentError, mayStandIn, readEnvironment } from './environment.ts'
 
 test('an empty environment runs on an empty machine', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_FOLDER: '.data', PUBLIC_DEPLOYMENT: false })
@@ -41,6 +41,28 @@ test('the hosts of tags are names with commas between them, and nothing else', (
   ]) {
     expect(() => hosts(wrong)).toThrow(/TAG_HOSTS/)
   }
+})
+
+const publicSettings = {
+  PUBLIC_DEPLOYMENT: 'true',
+  AUTH_SIGNING_KEY: '{}',
+  SITE_URL: 'https://books.example',
+  COMPANY_EMAIL: 'shop@books.example',
+  COMPANY_ADDRESS: 'Dorpsstraat 1, Utrecht',
+  COMPANY_REGISTRATION: '1',
+  COMPANY_VAT_NUMBER: '1',
+}
+
+test('a public deployment is refused with what only stands in, unless that is named', () => {
+  expect(() => readEnvironment(publicSettings)).toThrow(
+    /nobody could pay[\s\S]*nobody could log in[\s\S]*disk/,
+  )
+  const some = (): unknown => readEnvironment({ ...publicSettings, ALLOW_TWINS: 'till, disk' })
+  expect(some).toThrow(/^(?!.*pay)[\s\S]*nobody could log in/)
+  const environment = readEnvironment({ ...publicSettings, ALLOW_TWINS: 'till,mailbox,disk' })
+  expect(mayStandIn(environment, 'till')).toBe(true)
+  expect(() => readEnvironment({ ALLOW_TWINS: 'tilt' })).toThrow(/ALLOW_TWINS/)
+  expect(mayStandIn(readEnvironment({}), 'mailbox')).toBe(true)
 })
 
 test('the example file explains exactly the settings there are, with their defaults', () => {

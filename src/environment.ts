@@ -15,6 +15,18 @@ const hostList = z
   .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
   .pipe(z.array(z.string().regex(hostName, 'must be names of hosts, with commas between them')))
 
+/**
+ * What stands in for the world on an empty machine, and what would be missing without it: nobody has wired the real ones
+ * in yet.
+ */
+const twins = {
+  till: 'nobody could pay: the house till takes no real money, and lets anybody say that they have paid',
+  mailbox: 'nobody could log in: the house mailbox sends no mail, and shows everybody everything at /mailbox',
+  disk: 'files would be kept on the disk of one machine, without a copy',
+} as const
+export type Twin = keyof typeof twins
+const twinNames = Object.keys(twins) as Twin[]
+
 /** The `example` domain belongs to nobody, so no stranger gets our customers' mail. */
 const placeholderEmail = 'post@fabelaar.example'
 
@@ -34,8 +46,19 @@ const environmentSchema = z.object({
   ),
   WORKER_ID: z.string().min(1).default('worker-1'),
   DRAWING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
-  /** A shared deployment: no development mailbox or till page, secrets must be given. */
+  /** A shared deployment: secrets must be given, and twins be named. */
   PUBLIC_DEPLOYMENT: flag.default(false),
+  /** Which twins a public deployment may run with, by name. */
+  ALLOW_TWINS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
+    .pipe(z.array(z.enum(twinNames))),
   /** ES256 private key as JWK JSON; made and kept in the data folder when absent. */
   AUTH_SIGNING_KEY: optionalText,
   /** Legacy HS256 secret, for tools that still sign with one. */
@@ -66,7 +89,15 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Checks the settings; a public deployment refuses the default secrets. */
+/** Whether a twin may be used: always on a machine of one's own, and where it is named. */
+export function mayStandIn(
+  { PUBLIC_DEPLOYMENT, ALLOW_TWINS }: Pick<Environment, 'PUBLIC_DEPLOYMENT' | 'ALLOW_TWINS'>,
+  twin: Twin,
+): boolean {
+  return !PUBLIC_DEPLOYMENT || ALLOW_TWINS.includes(twin)
+}
+
+/** Checks the settings; a public deployment refuses the default secrets, and twins that it does not name. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const result = environmentSchema.safeParse(variables)
   if (!result.success) {
@@ -93,6 +124,10 @@ function deploymentProblems(environment: Environment): string[] {
   }
   for (const name of ['COMPANY_ADDRESS', 'COMPANY_REGISTRATION', 'COMPANY_VAT_NUMBER'] as const) {
     if (environment[name] === undefined) problems.push(`${name}: a web shop must say who runs it`)
+  }
+  for (const twin of twinNames) {
+    if (mayStandIn(environment, twin)) continue
+    problems.push(`ALLOW_TWINS: ${twins[twin]}; name ${twin} to start all the same`)
   }
   return problems
 }

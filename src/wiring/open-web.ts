@@ -20,6 +20,9 @@ import { addTwinPages } from './twin-pages.ts'
 
 export interface OpenWeb {
   app: WebApp
+  /** Where to listen. */
+  port: number
+  hostname: string
   handleUpgrade: Backend['handleUpgrade']
   close(): Promise<void>
 }
@@ -79,6 +82,8 @@ export async function openWeb(
   })
   return {
     app: web.app,
+    port: environment.PORT,
+    hostname: environment.HOST,
     handleUpgrade: backend.handleUpgrade,
     async close() {
       await web.close()

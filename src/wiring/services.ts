@@ -1,15 +1,18 @@
+import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
 import { houseMailer } from '#adapters/mailbox/house-mailer.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
 import { type BackendKeys, loadKeys } from '#backend/gateway/keys.ts'
+import { StartError } from '#backend/postgres/start-error.ts'
 import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 import type { Environment } from '#environment.ts'
 import type { Mailer } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
 import { backendUrl, siteUrl } from './addresses.ts'
+import { prepareDataFolder } from './prepare-data-folder.ts'
 
 /** Whom the product works with outside of itself. */
 export interface Services {
@@ -19,13 +22,24 @@ export interface Services {
   payments: PaymentProvider
 }
 
-/** The keys that the web process and the workers share. */
-export function openKeys(environment: Environment): Promise<BackendKeys> {
-  return loadKeys({
-    dataFolder: environment.DATA_FOLDER,
-    privateJwk: environment.AUTH_SIGNING_KEY,
-    legacySecret: environment.AUTH_LEGACY_SECRET,
-  })
+/** The keys that the web process and the workers share. Throws `StartError` when they cannot be used or kept. */
+export async function openKeys(environment: Environment): Promise<BackendKeys> {
+  const {
+    DATA_FOLDER: dataFolder,
+    AUTH_SIGNING_KEY: privateJwk,
+    AUTH_LEGACY_SECRET: legacySecret,
+  } = environment
+  await prepareDataFolder(dataFolder)
+  try {
+    return await loadKeys({ dataFolder, privateJwk, legacySecret })
+  } catch (error) {
+    const key =
+      privateJwk === undefined
+        ? `The signing key in ${join(dataFolder, 'signing-key.json')}`
+        : 'AUTH_SIGNING_KEY'
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`${key} cannot be used: ${reason}`, error)
+  }
 }
 
 /** @param options.serviceKey opens storage to the server */

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 export interface Product {
   url: string
+  /** Where it listens, whatever address people are told. */
+  origin: string
   dataFolder: string
   /** The embedded database, as its owner. */
   databaseUrl(): string
@@ -51,6 +53,7 @@ export async function startProduct(
   })
   return {
     url,
+    origin: `http://127.0.0.1:${port}`,
     dataFolder,
     databaseUrl() {
       const file = readFileSync(join(dataFolder, 'postgres-access.json'), 'utf8')

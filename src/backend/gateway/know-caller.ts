@@ -61,7 +61,8 @@ function refuseToken(path: string, reason: Refusal): Response {
   if (path.startsWith('/storage/v1/')) {
     return Response.json({ statusCode: '403', error: 'Unauthorized', message }, { status: 400 })
   }
-  if (path.startsWith('/functions/v1/')) return Response.json({ code: 'invalid_jwt', message }, { status: 401 })
+  if (path.startsWith('/functions/v1/'))
+    return Response.json({ code: 'invalid_jwt', message }, { status: 401 })
   const code = reason === 'expired' ? 'PGRST303' : 'PGRST301'
   return Response.json(
     { code, details: null, hint: null, message },
