@@ -203,11 +203,14 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   ])
   expect(unpaid.rows[0]?.state).toBe('ready')
 
-  // Before that, the order is asked for under its old number, which is refused and then made good.
+  // Printed goes back to printed, with its address.
   await isAlive(visitor.page)
   await visitor.press('order_anew')
-  await visitor.choose(new RegExp(`^${visitor.say('buy_print')}`))
-  await visitor.fillAddress('3511AB')
+  const printed = visitor.page.getByRole('radio', { name: new RegExp(`^${visitor.say('buy_print')}`) })
+  await printed.waitFor({ state: 'attached' })
+  expect(await printed.isChecked()).toBe(true)
+  const postalCode = visitor.page.getByRole('textbox', { name: visitor.say('address_postal_code') })
+  expect(await postalCode.inputValue()).toBe('3511AB')
   await visitor.agreeToDelivery()
   await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
   await visitor.page.waitForURL(/\/till\//)
@@ -225,6 +228,11 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
     { status: 'canceled', fulfilment: 'none', postal: '3511AB' },
     { status: 'paid', fulfilment: 'waiting', postal: '3511AB' },
   ])
+
+  await visitor.goTo(`/books/${bookId}/kopen`)
+  await visitor.page.getByText(visitor.say('buy_printed_before')).waitFor()
+  await visitor.press('buy_see_order')
+  await visitor.page.waitForURL(/\/orders\//)
   expect(visitor.problems).toEqual([])
 })
 
