@@ -148,6 +148,29 @@ test('styles that cannot be had break no page and no part of one', async () => {
 })
 
 describe('a missing chunk', () => {
+  test('of a part of the page leaves that part out, and says so in the console only', async () => {
+    const context = await site.open({ locale: 'en-GB' })
+    await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
+    let refused = 0
+    await context.route(/\/assets\/(example-reader|review-steps)[^/]*\.js/, (route) => {
+      refused += 1
+      return route.abort()
+    })
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto(`${site.url}/en`)
+    await isAlive(page)
+    const furtherDown = async (): Promise<boolean> => {
+      await page.mouse.wheel(0, 900)
+      return said.some((line) => line.includes('could not be loaded'))
+    }
+    await expect.poll(furtherDown).toBe(true)
+    expect(refused).toBeGreaterThan(0)
+    expect(await page.getByRole('heading', { name: 'Internal Server Error' }).count()).toBe(0)
+    await follow(page, 'common_pricing', '/en/pricing')
+  })
+
   test('one full load of the target, never a loop, and the draft survives', async () => {
     const page = await arrive('/en/create/who')
     await page.getByRole('textbox', { name: english('builder_name') }).fill('Noor')

@@ -40,6 +40,7 @@ create table if not exists storage.leftovers (
   version text primary key,
   noted_at timestamptz not null default now()
 );
+alter table storage.leftovers enable row level security;
 grant all on storage.leftovers to service_role;
 
 create or replace function storage.note_leftovers() returns trigger

@@ -119,6 +119,11 @@ describe('keys', () => {
     const answer = await ask({ apikey: backend.keys.anonKey, authorization: 'Bearer nonsense' })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ code: 'PGRST301' })
+    const call = await fetch(`${backend.url}/functions/v1/whoami`, {
+      method: 'POST',
+      headers: { apikey: backend.keys.anonKey, authorization: 'Bearer nonsense' },
+    })
+    expect([call.status, await call.json()]).toMatchObject([401, { code: 'invalid_jwt' }])
   })
 
   test('a legacy secret is honoured only where it is configured, and never for a role of its own', async () => {

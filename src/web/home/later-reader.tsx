@@ -1,11 +1,18 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { withoutCode } from '../builds/without-code.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { exampleAddress } from './example-address.ts'
+import type { ExampleReaderProps } from './example-reader.tsx'
 import type { ExampleOnShelf } from './example-books.server.ts'
 import type { HomeWords } from './home-words.server.ts'
 
-const ExampleReader = lazy(async () => ({ default: (await import('./example-reader.tsx')).ExampleReader }))
+const ExampleReader = lazy(() =>
+  import('./example-reader.tsx').then(
+    (module) => ({ default: module.ExampleReader }),
+    (error: unknown) => ({ ...withoutCode(error), default: ({ cover }: ExampleReaderProps) => cover }),
+  ),
+)
 
 /**
  * An example book to leaf through. Until it comes near the window only its cover is there; then reader and words

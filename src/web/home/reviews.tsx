@@ -1,9 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { withoutCode } from '../builds/without-code.ts'
 import type { HomeWords } from './home-words.server.ts'
 import type { Review } from './reviews.server.ts'
 import './reviews.css'
 
-const ReviewSteps = lazy(async () => ({ default: (await import('./review-steps.tsx')).ReviewSteps }))
+const ReviewSteps = lazy(() =>
+  import('./review-steps.tsx').then((module) => ({ default: module.ReviewSteps }), withoutCode),
+)
 
 /**
  * What parents say, one slip of paper after another. It can be scrolled without scripts and never moves by itself;

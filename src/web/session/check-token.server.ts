@@ -7,6 +7,10 @@ const keptForMs = 10 * 60_000
 /** A key that is not known may be newer than what was read; but not for each forged token anew. */
 const youngestReadMs = 30_000
 
+/** Until when tokens hold that were checked before, in milliseconds: a signature costs as much as a page's routing. */
+const verified = new Map<string, number>()
+const rememberedTokens = 5_000
+
 /** The keys of each backend, for all requests. */
 const keySets = new Map<string, { find: FindKey; readAt: number }>()
 
@@ -18,8 +22,14 @@ export async function checkToken(
   services: WebServices,
   token: string,
 ): Promise<'valid' | 'invalid_jwt' | 'unknown'> {
+  const holdsUntil = verified.get(token)
+  if (holdsUntil !== undefined && holdsUntil > Date.now()) return 'valid'
   try {
-    await jwtVerify(token, (header) => findKey(services, header), { algorithms: ['ES256'] })
+    const { payload } = await jwtVerify(token, (header) => findKey(services, header), {
+      algorithms: ['ES256'],
+    })
+    if (verified.size >= rememberedTokens) verified.clear()
+    verified.set(token, (payload.exp ?? 0) * 1000)
     return 'valid'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
