@@ -118,35 +118,6 @@ describe('a newer build', () => {
   })
 })
 
-test('styles that cannot be had break no page and no part of one', async () => {
-  const first = await (await fetch(`${site.url}/en`, { headers: { accept: 'text/html' } })).text()
-  const context = await site.open({ locale: 'en-GB' })
-  await context.addInitScript(() => localStorage.setItem('fabelaar.consent', 'refused'))
-  const refused: string[] = []
-  await context.route(/\/assets\/[^/]*\.css/, (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (first.includes(pathname)) return route.continue()
-    refused.push(pathname)
-    return route.abort()
-  })
-  const page = await context.newPage()
-  await page.goto(`${site.url}/en`)
-  await isAlive(page)
-  await mark(page)
-  for (let step = 0; step < 40 && !refused.length; step += 1) {
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(50)
-  }
-  expect(refused.length).toBeGreaterThan(0)
-  await page
-    .getByRole('button', { name: english('common_next_page') })
-    .first()
-    .waitFor()
-  expect(await page.getByRole('heading', { name: 'Internal Server Error' }).count()).toBe(0)
-  await follow(page, 'common_pricing', '/en/pricing')
-  expect(await isMarked(page)).toBe(true)
-})
-
 describe('a missing chunk', () => {
   test('of a part of the page leaves that part out, and says so in the console only', async () => {
     const context = await site.open({ locale: 'en-GB' })
