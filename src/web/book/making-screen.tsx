@@ -77,7 +77,7 @@ function Writing({ pages, resting }: { pages: readonly PageView[]; resting: bool
             {m.book_page_number({ page: pageNumber({ kind: 'text', spread }, pages.length) ?? 0 })}
           </p>
           {paragraphs.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a page never change places
+            // Paragraphs of a page never change places
             <p key={index}>
               {paragraph}
               {wet && index === paragraphs.length - 1 ? (

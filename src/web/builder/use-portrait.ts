@@ -25,7 +25,6 @@ export function usePortrait(request: PortraitRequest | null): Portrait {
   useWhenBack(() => {
     if (portrait.failed) setTries((made) => made + 1)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is asked for again
   useEffect(() => {
     if (key === null) return
     const asked = JSON.parse(key) as PortraitRequest
@@ -49,6 +48,7 @@ export function usePortrait(request: PortraitRequest | null): Portrait {
       clearTimeout(timer)
       stop.abort()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try asks again for what failed
   }, [key, tries])
   return portrait
 }

@@ -14,12 +14,12 @@ export function useStylePortraits(draft: Draft): (style: Style) => string | null
   const [, showArrived] = useReducer((arrived: number) => arrived + 1, 0)
   const [round, beginAgain] = useReducer((rounds: number) => rounds + 1, 0)
   useWhenBack(beginAgain)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round draws what could not be drawn
   useEffect(() => {
     if (key === null) return
     const stop = new AbortController()
     void drawEachStyle(JSON.parse(key) as Hero, portraits, showArrived, stop.signal)
     return () => stop.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round draws what could not be drawn
   }, [key, round])
   return (style) => (hero === null ? null : portraits.find({ hero, style }))
 }

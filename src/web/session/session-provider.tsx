@@ -56,7 +56,7 @@ export function SessionProvider(props: { user: User | null; children: ReactNode 
 function rememberGuardedPath(): string | null {
   const { pathname, search, protocol } = location
   if (isEndingSession() || !isGuarded(pathname)) return null
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there everywhere yet
+  // Not the cookie store: it is not there everywhere yet.
   document.cookie = rememberPathCookie(backendSettings().authCookie, pathname + search, protocol === 'https:')
   return pathname
 }
