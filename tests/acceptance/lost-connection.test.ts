@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { inTransaction } from '#workflows/in-transaction.ts'
+import { inTransaction } from '#records/in-transaction.ts'
 import { startTestBackend } from '../start-test-backend.ts'
 
 test('a connection that is lost in the middle fails its own work, and nothing else', async () => {
