@@ -1,4 +1,5 @@
 import { type TwistTopic, twistTopics } from '#book/twist-topics.ts'
+import { contentLanguages } from '../house/content-language.ts'
 import { anyOf } from './any-of.ts'
 import { bound } from './sentences-of.ts'
 import { type ThingIndex, thingIndex } from './thing-index.ts'
@@ -18,10 +19,14 @@ const patterns = new Map<ThingIndex, ReadonlyMap<WordedTopic, RegExp>>()
 export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
   const scanned = text.replace(longName, '§').toLowerCase()
   const own = patternsOf(index)
-  const other = patternsOf(thingIndex(index.language === 'dutch' ? 'english' : 'dutch'))
+  const others = contentLanguages
+    .filter((language) => language !== index.language)
+    .map(thingIndex)
+    .map(patternsOf)
   return worded.filter(
     (topic) =>
-      own.get(topic)?.test(scanned) || (everywhere.includes(topic) && other.get(topic)?.test(scanned)),
+      own.get(topic)?.test(scanned) ||
+      (everywhere.includes(topic) && others.some((other) => other.get(topic)?.test(scanned))),
   )
 }
 

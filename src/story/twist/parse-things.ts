@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '../house/content-language.ts'
 import { isName, longest, low, type Piece, readNoun } from './read-noun.ts'
 import type { KnownThing, ThingIndex, ThingKind } from './thing-index.ts'
 
@@ -82,6 +83,11 @@ function readThing(
   }
 }
 
+const readDoingOf: Readonly<Record<ContentLanguage, typeof readInfinitive>> = {
+  dutch: readInfinitive,
+  english: readGerund,
+}
+
 /** "eendjes voeren", "zelf taart bakken", "in plassen stampen"; "feeding the ducks". */
 function readDoing(
   tokens: readonly string[],
@@ -92,8 +98,7 @@ function readDoing(
   const together = longest(tokens, start, (words) => index.together.has(words))
   const at = start + together
   const before = tokens.slice(start, at).map(low)
-  const read = index.language === 'dutch' ? readInfinitive : readGerund
-  const doing = read(tokens, at, index, useNames)
+  const doing = readDoingOf[index.language](tokens, at, index, useNames)
   return doing && { ...doing, text: [...before, ...doing.text] }
 }
 

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../house/content-language.ts'
+import { type ContentLanguage, contentLanguages } from '../house/content-language.ts'
 import { loadForeignWords } from './load-twist-words.ts'
 import { type ThingIndex, thingIndex } from './thing-index.ts'
 
@@ -23,7 +23,7 @@ function othersOf(language: ContentLanguage): readonly ReadonlySet<string>[] {
   const known = others.get(language)
   if (known) return known
   const made = [
-    thingIndex(language === 'dutch' ? 'english' : 'dutch').own,
+    ...contentLanguages.filter((other) => other !== language).map((other) => thingIndex(other).own),
     ...Object.values(loadForeignWords()).map((words) => new Set(words)),
   ]
   others.set(language, made)

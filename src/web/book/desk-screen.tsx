@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { languageTag } from '#book/options.ts'
+import { type BookLanguage, languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -125,6 +126,9 @@ function picturePaths(live: LiveBook): string[] {
   return paths.filter((path) => path !== null)
 }
 
+/** Whose words stand on the first and the last page: only the site's languages have them. */
+const wordsOf: Readonly<Partial<Record<BookLanguage, Locale>>> = { dutch: 'nl', english: 'en' }
+
 /** The book as far as it is there, for the reader. */
 function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictures): ReaderBook {
   const { book, pages } = live
@@ -144,7 +148,7 @@ function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictu
     matter: {
       intro: book.intro,
       childName: book.child,
-      wordsLocale: book.language === 'dutch' ? 'nl' : 'en',
+      wordsLocale: wordsOf[book.language] ?? 'en',
       dedication: book.dedication,
       ending: book.ending,
       vignette: addressOf(pictures.get(bookPaths.vignette(book.id))) ?? null,

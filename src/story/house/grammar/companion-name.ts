@@ -19,9 +19,21 @@ export interface NamedCompanion {
 
 const kin =
   /^(opa|oma|opi|omi|opoe|mama|papa|mam|pap|mamma|pappa|mamie|papie|tante|oom|nonno|nonna|baba|anne|juf|meester|meneer|mevrouw|zus|broer|zusje|broertje|nicht|neef|buurman|buurvrouw|de|het|een|’[tn])$/i
-const dutchPlural =
-  /^(de\s.*(jes|zussen|broers|broertjes|katten|poezen|honden|konijnen|kippen|eenden|schapen|ooms|tantes|opa’s|oma’s|ouders|vrienden|vriendinnen|neven|nichten|beren|knuffels|cavia’s|vissen|vogels|kinderen|zusters|buren))$/i
-const englishPlural = /^(the|two|three|my|our)\s.*[^s]s$|^(mum|mom) and dad$|^grandparents$/i
+const plural: Readonly<Record<ContentLanguage, RegExp>> = {
+  dutch:
+    /^(de\s.*(jes|zussen|broers|broertjes|katten|poezen|honden|konijnen|kippen|eenden|schapen|ooms|tantes|opa’s|oma’s|ouders|vrienden|vriendinnen|neven|nichten|beren|knuffels|cavia’s|vissen|vogels|kinderen|zusters|buren))$/i,
+  english: /^(the|two|three|my|our)\s.*[^s]s$|^(mum|mom) and dad$|^grandparents$/i,
+}
+/** What stands between two beings of one entry: as it is written, and as it is told. */
+const between: Readonly<Record<ContentLanguage, { written: RegExp; told: string }>> = {
+  dutch: { written: /\s+(?:en|&|\+)\s+/iu, told: ' en ' },
+  english: { written: /\s+(?:and|&|\+)\s+/iu, told: ' and ' },
+}
+/** "my sister", told by somebody who is not the child. */
+const ownedBy: Readonly<Record<ContentLanguage, (whose: string, heroName: string) => string>> = {
+  dutch: (whose) => whose,
+  english: (whose, heroName) => `${heroName}’s ${whose}`,
+}
 
 /** Settles how a companion's entry reads in running text; `heroName` is for "my sister". */
 export function companionName(
@@ -30,13 +42,12 @@ export function companionName(
   heroName: string,
 ): NamedCompanion {
   const written = plainName(companion.name)
-  const members = written.split(language === 'dutch' ? /\s+(?:en|&|\+)\s+/iu : /\s+(?:and|&|\+)\s+/iu)
+  const members = written.split(between[language].written)
   const named = members.map((member) => inSentence(member, companion.kind, language, heroName))
-  const plural = language === 'dutch' ? dutchPlural : englishPlural
   return {
-    name: named.join(language === 'dutch' ? ' en ' : ' and '),
+    name: named.join(between[language].told),
     kind: companion.kind,
-    many: members.length > 1 || plural.test(written),
+    many: members.length > 1 || plural[language].test(written),
     members: named,
     wheels: companion.kind === 'person' && usesWheelchair(companion.description ?? ''),
   }
@@ -49,7 +60,7 @@ function inSentence(
   heroName: string,
 ): string {
   const owned = /^(mijn|m’n|onze|ons|my|our)\s+(.+)$/iu.exec(member)
-  if (owned) return language === 'dutch' ? (owned[2] ?? member) : `${heroName}’s ${owned[2]}`
+  if (owned) return ownedBy[language](owned[2] ?? member, heroName)
   if (language === 'english') {
     const article = /^(the|a|an)\s(.+)$/isu.exec(member)
     return article ? `${article[1]?.toLowerCase()} ${article[2]}` : capitalise(member, language)
