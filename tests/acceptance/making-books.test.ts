@@ -20,8 +20,8 @@ let stories = 0
 let pictures: string[] = []
 /** What breaks: each takes away one of its failures, or fails for ever. */
 let storyFailures: Error[] = []
-/** Stories wait for this, and then begin in this order. */
-let untilOpen: Promise<void> | undefined
+/** What a story waits for, and in which order stories began. */
+let untilOpen: ((title: string) => Promise<void>) | undefined
 let begun: string[] = []
 let pictureFailure: ((request: PictureRequest) => Error | undefined | Promise<undefined>) | undefined
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     async beforeStory(brief) {
       stories += 1
       begun.push(brief.title)
-      await untilOpen
+      await untilOpen?.(brief.title)
       const failure = storyFailures.shift()
       if (failure) throw failure
     },
@@ -214,8 +214,8 @@ describe('a step that fails', () => {
 
 describe('the queue', () => {
   test('serves people in turn: somebody’s first book goes before another’s third', async () => {
-    const open = Promise.withResolvers<void>()
-    untilOpen = open.promise
+    const [first, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    untilOpen = (title) => (title === 'Anna 1' ? first.promise : others.promise)
     const people = [await shop.reader(), await shop.reader(), await shop.reader()]
     const [anna, bram, carla] = people as [Visitor, Visitor, Visitor]
     const queue = async (visitor: Visitor, title: string): Promise<void> => {
@@ -229,9 +229,12 @@ describe('the queue', () => {
     await queue(anna, 'Anna 3')
     await queue(bram, 'Bram 3')
     await queue(carla, 'Carla 1')
-    open.resolve()
-    await expect.poll(() => begun.length).toBe(7)
+    // One place at the table comes free.
+    first.resolve()
+    await expect.poll(() => begun.length).toBe(5)
     expect(begun[4]).toBe('Carla 1')
+    others.resolve()
+    await expect.poll(() => begun.length).toBe(7)
   })
 })
 
