@@ -15,6 +15,9 @@ const broadest = 620
 /** How far a cloud drifts to find open sky, nearest first, and how small it may get there. */
 const drifts = [0, 60, -60, 120, -120, 190, -190, 270, -270, 360, -360, 460, -460, 570, -570, 690, -690]
 const lifts = [0, -40, 40, -80, 80]
+/** On a cover a cloud comes down from where the title is to hang as far below it as this. */
+const liftsUnderTitle = [...lifts, 120, 160, 200, 240, 280]
+const underTitle = 130
 const sizes = [1, 0.72]
 
 /** A cloud is cut by the side of the page by no more than this share of it, and hangs below its top. */
@@ -25,15 +28,16 @@ const highest = 34
  * Clouds drift off crowns, roofs, masts, balloons and each other; one that finds no open sky is left out. Veiled skies
  * and calm parts keep theirs only where they are clear as well.
  */
-export function clearClouds(stage: Stage, placed: readonly Placed[]): Stage {
+export function clearClouds(stage: Stage, placed: readonly Placed[], { title }: { title?: Box } = {}): Stage {
   const clouds = stage.behind.filter(isCloud)
   if (clouds.length === 0) return stage
-  const lowest = Math.max(...clouds.map(({ box }) => box.y1))
+  const lowest = title ? title.y1 + underTitle : Math.max(...clouds.map(({ box }) => box.y1))
   const taken = [...standing(stage.behind), ...placed.flatMap(heldUp), ...discs(stage)]
+  if (title) taken.push(title)
   const settled = new Map<Thing, Thing | undefined>()
   // The biggest first: the small ones find room more easily.
   for (const cloud of clouds.toSorted((a, b) => widthOf(b.box) - widthOf(a.box))) {
-    const free = inOpenSky(cloud, taken, lowest)
+    const free = inOpenSky(cloud, taken, lowest, title ? liftsUnderTitle : lifts)
     settled.set(cloud, free)
     if (free) taken.push(grown(free.box, beside))
   }
@@ -50,9 +54,14 @@ function widthOf({ x0, x1 }: Box): number {
 }
 
 /** The cloud where nothing meets it, or nothing. */
-function inOpenSky(cloud: Thing, taken: readonly Box[], lowest: number): Thing | undefined {
+function inOpenSky(
+  cloud: Thing,
+  taken: readonly Box[],
+  lowest: number,
+  heights: readonly number[],
+): Thing | undefined {
   for (const size of sizes) {
-    for (const lift of lifts) {
+    for (const lift of heights) {
       for (const drift of drifts) {
         const box = moved(cloud.box, drift, lift, size)
         if (isFree(box, taken, lowest))

@@ -24,6 +24,7 @@ import { discOf, hangDisc } from './hang-disc.ts'
 import { isFingers } from './hold-in-hands.ts'
 import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
 import { clearClouds } from './clear-clouds.ts'
+import { clearTitle, titleBox } from './clear-title.ts'
 import { layPath } from './lay-path.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
 import { headOf } from './composition-cost.ts'
@@ -104,8 +105,8 @@ export function composeScene(request: CompositionRequest): Composition {
     indoor: setting.ground.indoor,
     inTown: setting.ground.inTown ?? false,
     hasHousePlace: rough.slots['house'] !== undefined,
-    // A lamp post would stand before what the moon throws on the houses.
-    furnishings: rough.furnishings.filter(({ name }) => !(playsShadows && name === 'streetLamp')),
+    // A lamp post would stand before what the moon throws on the houses, and in the title.
+    furnishings: rough.furnishings.filter(({ name }) => !((playsShadows || cover) && name === 'streetLamp')),
   }
   const pieces = gatherPieces(scene, roles, context).map(drawnOnce)
   const heroHeight = buildAt(sheet.hero.age).height
@@ -117,7 +118,8 @@ export function composeScene(request: CompositionRequest): Composition {
     roomy,
     outlook: pictured.has('house') ? besideHouse(outlook, rough) : outlook,
   })
-  const stage = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
+  const whole = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
+  const stage = cover ? clearTitle(hangDisc(whole, [], { title: titleBox })) : whole
   const placed = place(pieces, roles, views, frame, stage, random)
   const at = placed.map((one) => one.at)
   const settled = frameWithLeaves(settleStage(stage, at, frame), at, { scene, frame, hour, seed })
@@ -131,7 +133,12 @@ export function composeScene(request: CompositionRequest): Composition {
 
 /** Settles sun, clouds, path and flowers where they leave room to everybody who stands there by now. */
 function settleStage(stage: Stage, placed: readonly Placed[], frame: Frame): Stage {
-  const lit = clearClouds(hangDisc(stage, placed, frame.quiet !== undefined), placed)
+  const title = frame.cover ? { title: titleBox } : {}
+  const lit = clearClouds(
+    hangDisc(stage, placed, { calm: frame.quiet !== undefined, ...title }),
+    placed,
+    title,
+  )
   return weedAround(layPath(lit, placed), placed)
 }
 

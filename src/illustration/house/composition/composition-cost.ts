@@ -1,5 +1,6 @@
 import type { Box, Point } from '../drawing.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
+import { titleBox } from './clear-title.ts'
 import { contactCost } from './contact-cost.ts'
 import type { Piece, View } from './piece.ts'
 import { coveredShare, hiddenShare, isCutClose, type Placed } from './placed.ts'
@@ -23,6 +24,7 @@ const weights = {
   overlap: 5,
   dead: 3,
   disc: 12,
+  title: 30,
 } as const
 
 const square = (value: number): number => value * value
@@ -102,6 +104,8 @@ function costOfOne(one: Placed, { frame, disc, posts }: CostContext): number {
   }
   if (isCast) cost += weights.behindHead * headsOnPosts(one, posts) * 2
   if (disc) cost += weights.disc * coveredDisc(one, disc)
+  if (frame.cover)
+    cost += weights.title * (overlapOf(box, titleBox) / Math.min(areaOf(box), areaOf(titleBox)))
   if (frame.quiet)
     cost +=
       weights.quiet *

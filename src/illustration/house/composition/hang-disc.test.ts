@@ -16,17 +16,17 @@ describe('hangDisc', () => {
   }
 
   it('leaves the sun where nothing hides it', () => {
-    expect(hangDisc(stage, [treeOver(200)], false)).toBe(stage)
+    expect(hangDisc(stage, [treeOver(200)], {})).toBe(stage)
   })
 
   it('hangs the sun and its glow over the other side when a tree hides it', () => {
-    const hung = hangDisc(stage, [treeOver(800)], false)
+    const hung = hangDisc(stage, [treeOver(800)], {})
     expect(discOf(hung.behind)?.x1).toBeLessThan(300)
     expect(hung.glows[0]?.centre[0]).toBeCloseTo(200, 0)
   })
 
   it('keeps to its side when the other must stay calm', () => {
-    expect(hangDisc(stage, [treeOver(800)], true)).toBe(stage)
+    expect(hangDisc(stage, [treeOver(800)], { calm: true })).toBe(stage)
   })
 })
 

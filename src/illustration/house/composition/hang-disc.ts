@@ -7,6 +7,13 @@ import type { Placed } from './placed.ts'
 /** Share of the sun that a hill or a twig may hide before it hangs elsewhere. */
 const mostHidden = 0.12
 
+/** The same on a cover, where there is little room under the title: else there is no sun. */
+const mostHiddenUnderTitle = 0.5
+
+/** Page units that a sun keeps from the edges of the page, and from the title over it. */
+const airAbove = 56
+const underTitle = 18
+
 /** Where else on the page a sun may hang, in page units, the calm sides first. */
 const elsewhere = [880, 120, 820, 180, 750, 250, 670, 330] as const
 
@@ -31,15 +38,21 @@ export function discOf(things: readonly Thing[]): Box | undefined {
 
 /**
  * Hangs the sun or moon over the other side of the page, or higher, when what was placed or the place itself hides it
- * where it is. Clouds change sides with it. A sky with a calm side stays as it is.
+ * where it is. Clouds change sides with it. A sky with a calm side stays as it is. On a cover it hangs under the title, and
+ * not at all where hardly anything of it would be seen there.
  */
-export function hangDisc(stage: Stage, placed: readonly Placed[], calm: boolean): Stage {
+export function hangDisc(
+  stage: Stage,
+  placed: readonly Placed[],
+  { calm = false, title }: { calm?: boolean; title?: Box },
+): Stage {
   const disc = discOf(stage.behind)
-  if (!disc || calm) return stage
+  if (!disc || (calm && !title)) return stage
   const radius = (disc.x1 - disc.x0) / 2
   const here: Point = [(disc.x0 + disc.x1) / 2, (disc.y0 + disc.y1) / 2]
-  const [x, y] = intoPage(here, radius)
-  const [, high] = intoPage([x, y * 0.5], radius)
+  const highest = title ? title.y1 + underTitle : airAbove
+  const [x, y] = intoPage(here, radius, highest)
+  const [, high] = intoPage([x, y * 0.5], radius, highest)
   const places: Point[] = [
     [x, y],
     [1000 - x, y],
@@ -54,13 +67,22 @@ export function hangDisc(stage: Stage, placed: readonly Placed[], calm: boolean)
   const hidden = places.map((place) => hiddenAt(place, radius, before, placed))
   const best = hidden.findIndex((share) => share <= mostHidden)
   const chosen = best < 0 ? hidden.indexOf(Math.min(...hidden)) : best
+  if (title && (hidden[chosen] as number) > mostHiddenUnderTitle) return withoutDisc(stage, here)
   return movedTo(places[chosen] as Point, here, stage)
 }
 
 /** A camera that comes near would cut what hangs high. */
-function intoPage([x, y]: Point, radius: number): Point {
-  const least = radius + 56
-  return [Math.max(least, Math.min(1000 - least, x)), Math.max(least, y)]
+function intoPage([x, y]: Point, radius: number, highest: number): Point {
+  const least = radius + airAbove
+  return [Math.max(least, Math.min(1000 - least, x)), Math.max(radius + highest, y)]
+}
+
+function withoutDisc(stage: Stage, [x, y]: Point): Stage {
+  return {
+    ...stage,
+    behind: stage.behind.filter(({ id }) => id !== 'sun'),
+    glows: stage.glows.filter(({ centre }) => Math.hypot(centre[0] - x, centre[1] - y) >= 4),
+  }
 }
 
 /** What the place sets before its sky, each shape alone; behind far hills and peaks a sun may sink. */
