@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brief } from '#book/brief.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
+import { blurredPicture, printedBlur } from '#recipe/blurred-picture.ts'
 import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
 import {
   type BookToDraw,
@@ -62,13 +63,21 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
     madeBy: { storyteller: storyteller.name, illustrator: illustrator.name },
     madeOn: new Date(),
   }
-  const spreads = pictures.spreads.map((spread) => ({ ...spread, picture: undefined }))
+  const spreads = await Promise.all(pictures.spreads.map(locked))
   const preview = await timed('preview', () =>
     typesetter.typeset(bookToTypeset(words, { ...pictures, spreads }, true)),
   )
   await writeFile(join(folder, 'preview.pdf'), preview)
   const whole = await timed('book', () => typesetter.typeset(bookToTypeset(words, pictures, false)))
   await writeFile(join(folder, 'book.pdf'), whole)
+}
+
+/** A page as it is seen before payment: the colours of its picture. */
+async function locked({
+  picture,
+  ...page
+}: BookInPictures['spreads'][number]): Promise<BookInPictures['spreads'][number]> {
+  return picture ? { ...page, blur: await printedBlur(await blurredPicture(picture)) } : page
 }
 
 /** Pages as large as asked for, the endpaper in proportion. */

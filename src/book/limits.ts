@@ -4,6 +4,7 @@ export const limits = {
   titlesPerRequest: 10,
   titleRequests: 6,
   coverRedraws: 3,
+  pictureRedraws: 3,
   introCharacters: 500,
   twistCharacters: 1000,
   descriptionCharacters: 300,

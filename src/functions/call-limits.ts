@@ -14,6 +14,7 @@ export const callLimits = {
   'continue-book': { calls: 30, windowSeconds: 600 },
   'duplicate-book': { calls: 30, windowSeconds: 600 },
   'redraw-cover': { calls: 30, windowSeconds: 600 },
+  'redraw-picture': { calls: 90, windowSeconds: 600 },
   'book-file': { calls: 60, windowSeconds: 600 },
   'export-data': { calls: 10, windowSeconds: 600 },
   'refresh-order': { calls: 60, windowSeconds: 60 },

@@ -12,6 +12,7 @@ import type { OpenFunction, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
 import { readTwist } from './read-twist.ts'
 import { redrawCover } from './redraw-cover.ts'
+import { redrawPicture } from './redraw-picture.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { restoreBook } from './restore-book.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -29,6 +30,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'make-book': makeBook,
   'continue-book': continueBook,
   'redraw-cover': redrawCover,
+  'redraw-picture': redrawPicture,
   'book-file': bookFile,
   buy,
   'refresh-order': refreshOrder,

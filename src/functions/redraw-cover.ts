@@ -11,7 +11,7 @@ export const redrawCover: ProductFunction = async (counter, request, visitor) =>
   const version = await takeCoverRedraw(counter.database, book.id)
   if (version === null) return refuse(409, 'no_cover_redraws_left')
   try {
-    await counter.queue.redrawCover(book.id, version)
+    await counter.queue.redrawCover(book.id, version, counter.newId())
   } catch (error) {
     await returnCoverRedraw(counter.database, book.id)
     throw error

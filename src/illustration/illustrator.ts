@@ -57,6 +57,8 @@ export interface Illustrator {
   readonly repeatable: boolean
   /** Whether it looks at pictures of characters that people send; otherwise nobody is asked for one. */
   readonly usesPictures: boolean
+  /** Whether a picture costs nothing but time, so that some may be drawn for nobody to see sharp. */
+  readonly drawsFree: boolean
   /** Settles once how everybody looks in this book. */
   makeCharacterSheet(request: SheetRequest): Promise<CharacterSheet>
   drawPicture(request: PictureRequest): Promise<Picture>

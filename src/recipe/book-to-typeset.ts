@@ -22,6 +22,8 @@ export interface BookInPictures {
   endpaper?: Uint8Array | undefined
   spreads: (Pick<SpreadToTypeset, 'text' | 'caption'> & {
     picture?: Uint8Array | undefined
+    /** Colours in the place of a locked picture. */
+    blur?: Uint8Array | undefined
     spot?: Uint8Array | undefined
   })[]
 }
@@ -46,10 +48,11 @@ export function bookToTypeset(
     cover: { picture: cover, caption: coverCaption },
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
-    spreads: spreads.map(({ text, caption, picture, spot }) => ({
+    spreads: spreads.map(({ text, caption, picture, blur, spot }) => ({
       text,
       caption,
       ...(picture && { picture }),
+      ...(blur && { blur }),
       ...(spot && { spot }),
     })),
     madeBy,

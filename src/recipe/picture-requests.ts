@@ -9,6 +9,8 @@ import { lovedThings } from '#story/loved-things.ts'
 /** 210 mm at 300 dots an inch. */
 export const printPixels = 2480
 export const screenPixels = 1240
+/** Enough to see where a locked picture's colours are: the blur keeps a quarter of it. */
+export const blurPixels = 64
 /** A pattern is looked at from farther away than a picture: in print it has 213 dots an inch. */
 export const endpaperPixels = { screen: 880, print: 1760 } as const
 const vignettePixels = 700

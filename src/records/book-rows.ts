@@ -23,6 +23,7 @@ export interface BookRow {
   character_sheet: CharacterSheet | null
   cover_version: number
   cover_redraws_left: number
+  cover_thumbhash: string | null
   has_endpaper: boolean
   made_by: string
   created_at: Date

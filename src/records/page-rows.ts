@@ -11,13 +11,15 @@ export interface PageRow {
   written_text: string
   scene: ScenePlan
   picture_version: number
+  /** The colours of the picture while it is locked; null where drawing costs money, and until they are there. */
+  picture_blur: string | null
   has_spot: boolean
 }
 
 /** The spreads that are written so far, in reading order. */
 export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
   const { rows } = await database.query<PageRow>(
-    `select spread, text, written_text, scene, picture_version, has_spot
+    `select spread, text, written_text, scene, picture_version, picture_blur, has_spot
      from public.book_pages where book_id = $1 order by spread`,
     [bookId],
   )

@@ -7,6 +7,7 @@ import { type BookRow, readBook, saveEndpaper } from '#records/book-rows.ts'
 import { readPages, saveSpot } from '#records/page-rows.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import { bookToDraw, drawsTheSame } from './book-to-draw.ts'
+import { blurPictures } from './blur-pictures.ts'
 import { step } from './durable-step.ts'
 import { enlarge } from './enlarge.ts'
 import type { Workshop } from './workshop.ts'
@@ -85,7 +86,7 @@ export async function drawMissingOrnaments(
   kind: FileKind,
 ): Promise<void> {
   const ornaments: Ornament[] = [drawEndpaper, drawSpots]
-  if (kind === 'print') ornaments.push(drawPrintEndpaper)
+  ornaments.push(kind === 'print' ? drawPrintEndpaper : blurPictures)
   for (const draw of ornaments) {
     await unlessItFails(workshop, `book ${bookId} goes without an ornament`, () => draw(workshop, bookId))
   }

@@ -4,14 +4,16 @@ import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
 import { readBook, saveCharacterSheet, saveStory, showProgress } from '#records/book-rows.ts'
 import { saveSpread } from '#records/page-rows.ts'
 import { bookToDraw } from './book-to-draw.ts'
+import { blurPictures } from './blur-pictures.ts'
 import { drawCover } from './draw-cover.ts'
 import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
- * The recipe of a book up to the preview: story, characters, cover; then the ornaments, which arrive while somebody
- * is leafing through it. One durable step a line; a step whose work an earlier try has left behind does nothing.
+ * The recipe of a book up to the preview: story, characters, cover; then the ornaments and the colours of the locked
+ * pictures, which arrive while somebody is leafing through it. One durable step a line; a step whose work an earlier try has left behind
+ * does nothing.
  */
 export function makeBook(workshop: Workshop): (bookId: string) => Promise<void> {
   return async (bookId) => {
@@ -25,6 +27,7 @@ export function makeBook(workshop: Workshop): (bookId: string) => Promise<void> 
     )
     await adorn(workshop, bookId, 'draw-endpaper', drawEndpaper)
     await adorn(workshop, bookId, 'draw-spots', drawSpots)
+    await adorn(workshop, bookId, 'blur-pictures', blurPictures)
   }
 }
 

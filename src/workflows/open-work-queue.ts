@@ -29,10 +29,19 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
         bookId,
       )
     },
-    async redrawCover(bookId, version) {
-      const workflowID = `cover-${bookId}-${version}`
+    async redrawCover(bookId, version, attempt) {
+      const workflowID = `cover-${bookId}-${attempt}`
       await client.enqueue(
         { queueName: quickQueueName, workflowName: workflowNames.redrawCover, workflowID },
+        bookId,
+        version,
+      )
+    },
+    async redrawPicture(transaction, { bookId, ...version }, attempt) {
+      const workflowID = `picture-${bookId}-${version.spread}-${attempt}`
+      await client.enqueueInTransaction(
+        transaction,
+        { queueName: quickQueueName, workflowName: workflowNames.redrawPicture, workflowID },
         bookId,
         version,
       )

@@ -8,6 +8,7 @@ import { filesOfLiving } from './files-of-living.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { redrawCover } from './redraw-cover.ts'
+import { redrawPicture } from './redraw-picture.ts'
 import { sweepOrders } from './sweep-orders.ts'
 import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import { typesetBook } from './typeset-book.ts'
@@ -72,6 +73,9 @@ function registerRecipes(server: Workshop): void {
   DBOS.registerWorkflow(whileItLives(workshop, makeBook(workshop)), { name: making })
   DBOS.registerWorkflow(whileItLives(workshop, unlockBook(workshop)), { name: unlocking })
   DBOS.registerWorkflow(whileItLives(workshop, redrawCover(workshop)), { name: redrawing })
+  DBOS.registerWorkflow(whileItLives(workshop, redrawPicture(workshop)), {
+    name: workflowNames.redrawPicture,
+  })
   DBOS.registerWorkflow(
     whileItLives(workshop, (bookId: string, kind: FileKind) =>
       step('typeset', () => typesetBook(workshop, bookId, kind)),

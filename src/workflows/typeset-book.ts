@@ -5,6 +5,7 @@ import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
 import { readMadeBy } from '#recipe/made-by.ts'
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { type PageRow, readPages } from '#records/page-rows.ts'
+import { printedBlur, printedThumbhash } from '#recipe/blurred-picture.ts'
 import { drawMissingOrnaments } from './draw-ornaments.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -32,7 +33,7 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
     cover: await coverJpeg(workshop, book, kind),
     vignette: (await workshop.files.get(bookPaths.vignette(bookId))) ?? undefined,
     endpaper: hasEndpaper ? await pictureJpeg(workshop, endpaper, kind) : undefined,
-    spreads: await Promise.all(pages.map((page) => spreadToTypeset(workshop, bookId, { page, kind }))),
+    spreads: await Promise.all(pages.map((page) => spreadToTypeset(workshop, book, { page, kind }))),
   }
   const pdf = await workshop.typesetter.typeset(bookToTypeset(words, pictures, kind === 'free'))
   await workshop.files.put(path, pdf, 'application/pdf')
@@ -45,7 +46,7 @@ function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: bool
     book.title,
     book.intro,
     book.cover_version,
-    ...pages.map((page) => [page.text, page.picture_version, page.has_spot]),
+    ...pages.map((page) => [page.text, page.picture_version, page.picture_blur, page.has_spot]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 20)
 }
@@ -63,17 +64,24 @@ async function pictureJpeg(workshop: Workshop, path: string, kind: FileKind): Pr
 
 async function spreadToTypeset(
   workshop: Workshop,
-  bookId: string,
+  book: BookRow,
   { page, kind }: { page: PageRow; kind: FileKind },
 ): Promise<BookInPictures['spreads'][number]> {
   const { text, spread, picture_version, has_spot, scene } = page
-  const picture = kind === 'print' ? bookPaths.printPicture(bookId, spread, picture_version) : null
+  const picture = kind === 'print' ? bookPaths.printPicture(book.id, spread, picture_version) : null
   return {
     text,
     caption: scene.caption,
     picture: picture === null ? undefined : await existing(workshop, picture),
-    spot: has_spot ? await existing(workshop, bookPaths.spot(bookId, spread)) : undefined,
+    blur: picture === null ? await lockedBlur(book, page) : undefined,
+    spot: has_spot ? await existing(workshop, bookPaths.spot(book.id, spread)) : undefined,
   }
+}
+
+/** Of its own colours, or of the cover's where no picture is drawn before it has been paid for. */
+async function lockedBlur(book: BookRow, page: PageRow): Promise<Uint8Array | undefined> {
+  if (page.picture_blur !== null) return await printedBlur(page.picture_blur)
+  return book.cover_thumbhash === null ? undefined : await printedThumbhash(book.cover_thumbhash)
 }
 
 async function existing(workshop: Workshop, path: string): Promise<Uint8Array> {

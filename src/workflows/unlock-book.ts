@@ -1,13 +1,10 @@
-import sharp from 'sharp'
 import { composeMail } from '#mails/compose-mail.ts'
-import { bookPaths } from '#book/book-paths.ts'
-import { printPixels, screenPixels, spreadRequest } from '#recipe/picture-requests.ts'
 import { readBook, showProgress } from '#records/book-rows.ts'
 import { readPaidOrder } from '#records/bought-rows.ts'
 import { readPages, savePicture } from '#records/page-rows.ts'
-import { bookToDraw } from './book-to-draw.ts'
-import { drawPrintCover, reportBreaches } from './draw-cover.ts'
+import { drawPrintCover } from './draw-cover.ts'
 import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
+import { drawPicture } from './draw-picture.ts'
 import { step, tellingStep } from './durable-step.ts'
 import { mailNames } from './mail-names.ts'
 import { typesetBook } from './typeset-book.ts'
@@ -46,7 +43,7 @@ async function planPictures(workshop: Workshop, bookId: string): Promise<number[
 /** All at once: the illustrator has its own queue. One that fails does not keep the others from being drawn. */
 async function drawPictures(workshop: Workshop, bookId: string, spreads: readonly number[]): Promise<void> {
   const results = await Promise.allSettled(
-    spreads.map((spread) => step(`draw-picture-${spread}`, () => drawPicture(workshop, bookId, spread))),
+    spreads.map((spread) => step(`draw-picture-${spread}`, () => drawFirstPicture(workshop, bookId, spread))),
   )
   const failed = results.find((result) => result.status === 'rejected')
   if (!failed) return
@@ -54,17 +51,9 @@ async function drawPictures(workshop: Workshop, bookId: string, spreads: readonl
   throw failed.reason
 }
 
-async function drawPicture(workshop: Workshop, bookId: string, spread: number): Promise<void> {
-  const book = await readBook(workshop.database, bookId)
-  const page = (await readPages(workshop.database, bookId)).find((row) => row.spread === spread)
-  if (!page) throw new Error(`book ${bookId} has no spread ${spread}`)
+async function drawFirstPicture(workshop: Workshop, bookId: string, spread: number): Promise<void> {
   const version = 1
-  const request = spreadRequest(bookToDraw(book), { spread, scene: page.scene, version }, printPixels)
-  const picture = await workshop.illustrator.drawPicture(request)
-  reportBreaches(workshop, `picture ${spread} of ${bookId}`, picture.breaches)
-  const webp = await sharp(picture.jpeg).resize(screenPixels).webp({ quality: 82 }).toBuffer()
-  await workshop.files.put(bookPaths.printPicture(bookId, spread, version), picture.jpeg, 'image/jpeg')
-  await workshop.files.put(bookPaths.picture(bookId, spread, version), webp, 'image/webp')
+  await drawPicture(workshop, { bookId, spread, version })
   await savePicture(workshop.database, bookId, { spread, version })
 }
 

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { FileKind } from '#book/book-paths.ts'
+import type { PictureName } from '#records/picture-rows.ts'
 
 /** Names that the web process and the workers agree on. */
 export const applicationName = 'fabelaar'
@@ -11,6 +12,7 @@ export const workflowNames = {
   makeBook: 'make-book',
   unlockBook: 'unlock-book',
   redrawCover: 'redraw-cover',
+  redrawPicture: 'redraw-picture',
   typesetBook: 'typeset-book',
   confirmOrder: 'confirm-order',
   announceRefund: 'announce-refund',
@@ -20,7 +22,10 @@ export const workflowNames = {
 export interface WorkQueue {
   /** @param turn a person's first book that waits goes before anybody's second, from 1 */
   makeBook(bookId: string, turn: number): Promise<void>
-  redrawCover(bookId: string, version: number): Promise<void>
+  /** `attempt` tells this try from one that failed. */
+  redrawCover(bookId: string, version: number, attempt: string): Promise<void>
+  /** Part of the transaction that takes the redraw; `attempt` tells this try from one that failed. */
+  redrawPicture(client: ClientBase, picture: PictureName, attempt: string): Promise<void>
   /** Waits for the file and gives its path; null when the book was erased meanwhile. */
   typesetBook(bookId: string, kind: FileKind, requestId: string): Promise<string | null>
   /** Part of the transaction that marks the order paid. */

@@ -18,6 +18,7 @@ const changing: Illustrator = {
   name: 'never the same',
   repeatable: false,
   usesPictures: false,
+  drawsFree: false,
   makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [] }),
   async drawPicture({ pixels }) {
     drawn += 1

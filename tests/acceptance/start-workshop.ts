@@ -40,6 +40,8 @@ export async function startTestWorkshop(engines: {
   beforeTypesetting?: () => Promise<void>
   /** Draws in place of the plain squares. */
   illustrator?: Illustrator
+  /** Whether the illustrator says that its pictures cost nothing; they do cost something unless told. */
+  drawsFree?: () => boolean
 }): Promise<TestWorkshop> {
   const backend = await startTestBackend()
   const service = createClient(backend.url, backend.keys.serviceKey, {
@@ -47,7 +49,8 @@ export async function startTestWorkshop(engines: {
   })
   const siteUrl = 'http://localhost:3999'
   const storyteller = storytellerAfter(engines.beforeStory)
-  const illustrator = engines.illustrator ?? (await illustratorAfter(engines.beforePicture))
+  const illustrator =
+    engines.illustrator ?? (await illustratorAfter(engines.beforePicture, engines.drawsFree ?? (() => false)))
   const mails: TestWorkshop['mails'] = []
   const typeset: BookToTypeset[] = []
   const shared = {
@@ -113,6 +116,7 @@ function storytellerAfter(before: ((brief: Brief) => void | Promise<void>) | und
 
 async function illustratorAfter(
   before: ((request: PictureRequest) => Promise<void>) | undefined,
+  drawsFree: () => boolean,
 ): Promise<Illustrator> {
   const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#9bc' } })
     .jpeg()
@@ -121,6 +125,9 @@ async function illustratorAfter(
     name: 'plain squares',
     repeatable: true,
     usesPictures: false,
+    get drawsFree() {
+      return drawsFree()
+    },
     makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [] }),
     async drawPicture(request) {
       await before?.(request)

@@ -149,6 +149,31 @@ const rowRules: Rule[] = [
       ),
   },
   {
+    what: 'give oneself more redraws of a picture, or call one drawn',
+    allowed: ['service'],
+    attempt: async (actor) => {
+      const changes = [
+        { picture_redraws_left: 3 },
+        { picture_version: 2 },
+        { picture_drawing: false },
+        { picture_blur: 'AAAA' },
+      ]
+      const pages = changes.map((change) =>
+        client(actor).from('book_pages').update(change).eq('book_id', book('paidBook')).select('spread'),
+      )
+      return (await Promise.all(pages)).some(({ data }) => some(data))
+    },
+  },
+  {
+    what: 'read the colours of the locked pictures of a book',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) =>
+      some(
+        (await client(actor).from('book_pages').select('picture_blur').eq('book_id', book('unpaidBook')))
+          .data,
+      ),
+  },
+  {
     what: 'read titles that were proposed',
     allowed: ['owner', 'service'],
     attempt: async (actor) =>

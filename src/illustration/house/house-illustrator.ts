@@ -18,6 +18,7 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
     name: 'Fabelaar house illustrator',
     repeatable: true,
     usesPictures: false,
+    drawsFree: true,
     async makeCharacterSheet({ style, hero, companions, loved, seed }) {
       return {
         style,

@@ -39,6 +39,9 @@ const page: PageView = {
   text: 'b',
   written_text: 'b',
   picture_version: 0,
+  picture_blur: null,
+  picture_redraws_left: 3,
+  picture_drawing: false,
   has_spot: false,
   caption: 'Noor kijkt',
 }
@@ -70,6 +73,11 @@ describe('a change of a page', () => {
     expect(withPageChange([page], { spread: 1, picture_version: 1 })).toEqual([
       { ...page, picture_version: 1 },
     ])
+  })
+
+  it('takes over that a picture is drawn anew, and its colours', () => {
+    const news = { picture_blur: 'abc', picture_drawing: true, picture_redraws_left: 2 }
+    expect(withPageChange([page], { spread: 1, ...news })).toEqual([{ ...page, ...news }])
   })
 
   it('leaves the pages alone when the row names none', () => {

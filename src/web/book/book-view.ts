@@ -40,12 +40,18 @@ export interface PageView {
   written_text: string
   /** 0: the picture has not been drawn. */
   picture_version: number
+  /** Its colours, deeply blurred, while it is locked; null until they are there. */
+  picture_blur: string | null
+  picture_redraws_left: number
+  /** Another version is being drawn. */
+  picture_drawing: boolean
   /** Whether a small drawing stands beside the text. */
   has_spot: boolean
   caption: string
 }
 
-export const pageColumns = 'spread,text,written_text,picture_version,has_spot,caption:scene->>caption'
+export const pageColumns =
+  'spread,text,written_text,picture_version,picture_blur,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption'
 
 export interface BookAndPages {
   book: BookView
@@ -77,21 +83,42 @@ export function withBookChange(book: BookView, row: Partial<Record<string, unkno
   return { ...book, ...Object.fromEntries(news.map((column) => [column, row[column]])) }
 }
 
+/** What of a page's row changes. */
+const changingOfPage = [
+  'text',
+  'written_text',
+  'picture_version',
+  'picture_blur',
+  'picture_redraws_left',
+  'picture_drawing',
+  'has_spot',
+] as const satisfies (keyof PageView)[]
+
+/** A page of which nothing is known yet. */
+const unwritten: Omit<PageView, 'spread'> = {
+  text: '',
+  written_text: '',
+  picture_version: 0,
+  picture_blur: null,
+  picture_redraws_left: 0,
+  picture_drawing: false,
+  has_spot: false,
+  caption: '',
+}
+
 /** The pages after one was written or changed, in reading order. */
 export function withPageChange(
   pages: readonly PageView[],
   row: Partial<Record<string, unknown>>,
 ): PageView[] {
-  const { spread, text, written_text: written, picture_version: version, has_spot: spot, scene } = row
+  const { spread, scene } = row
   if (typeof spread !== 'number') return [...pages]
-  const old = pages.find((page) => page.spread === spread)
+  const old = pages.find((page) => page.spread === spread) ?? { ...unwritten, spread }
+  const news = changingOfPage.filter((column) => row[column] !== undefined)
   const page: PageView = {
-    spread,
-    text: typeof text === 'string' ? text : (old?.text ?? ''),
-    written_text: typeof written === 'string' ? written : (old?.written_text ?? ''),
-    picture_version: typeof version === 'number' ? version : (old?.picture_version ?? 0),
-    has_spot: typeof spot === 'boolean' ? spot : (old?.has_spot ?? false),
-    caption: captionOf(scene) ?? old?.caption ?? '',
+    ...old,
+    ...Object.fromEntries(news.map((column) => [column, row[column]])),
+    caption: captionOf(scene) ?? old.caption,
   }
   return [...pages.filter((each) => each.spread !== spread), page].sort(
     (first, second) => first.spread - second.spread,

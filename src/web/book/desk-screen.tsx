@@ -16,12 +16,13 @@ import { Reader, type ReaderBook } from '../reader/reader.tsx'
 import { Button } from '../ui/button.tsx'
 import { PencilIcon } from '../ui/icons.tsx'
 import { BookWordDialog } from './book-word-dialog.tsx'
-import { withPageChange } from './book-view.ts'
+import { type BookView, type PageView, withPageChange } from './book-view.ts'
 import { CoverNote } from './cover-note.tsx'
 import { coverGround } from './cover-ground.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { DeskHeading } from './desk-heading.tsx'
 import { EditablePage } from './editable-page.tsx'
+import { RedrawnPicture } from './redrawn-picture.tsx'
 import type { OrdersOfBook } from './read-orders-of-book.ts'
 import { isBought } from './screen-of.ts'
 import type { LiveBook } from './use-live-book.ts'
@@ -143,6 +144,7 @@ function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictu
       text: bySpread.get(spread)?.text ?? '',
       caption: bySpread.get(spread)?.caption ?? '',
       picture: addressOf(pictures.get(picturePath(live, spread))),
+      blur: lockedGround(book, bySpread.get(spread)),
       spot: addressOf(pictures.get(spotPath(live, spread))),
     })),
     matter: {
@@ -155,6 +157,12 @@ function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictu
       endpaper: addressOf(pictures.get(endpaperPath(live))) ?? null,
     },
   }
+}
+
+/** The colours of its own picture, or the cover's where no picture is drawn before it has been paid for. */
+function lockedGround(book: BookView, page: PageView | undefined): string | undefined {
+  if (page?.picture_blur) return `data:image/webp;base64,${page.picture_blur}`
+  return coverGround(book.cover_thumbhash) ?? undefined
 }
 
 interface PageContext {
@@ -193,6 +201,9 @@ function editablePage(
         </button>
       </>
     )
+  }
+  if (shown.kind === 'picture' && book.state === 'finished') {
+    return <RedrawnPicture shown={shown} printed={printed} live={live} />
   }
   const page = shown.kind === 'text' ? pages.find((each) => each.spread === shown.spread) : undefined
   if (page === undefined) return undefined

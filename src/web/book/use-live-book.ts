@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserBackend } from '../session/browser-backend.ts'
 import { openChannel } from '../session/open-channel.ts'
-import { type BookAndPages, type BookView, withBookChange, withPageChange } from './book-view.ts'
+import { type BookAndPages, withBookChange, withPageChange } from './book-view.ts'
 import { readBook } from './read-book.ts'
 
 const pollMs = 5_000
@@ -16,8 +16,14 @@ export interface LiveBook extends BookAndPages {
 }
 
 /** Whether the server is still at work on a book, so that news is to be expected. */
-export function isAtWork(book: Pick<BookView, 'state' | 'cover_drawing'>): boolean {
-  return book.state === 'making' || book.state === 'unlocking' || book.cover_drawing
+export function isAtWork({ book, pages }: BookAndPages): boolean {
+  const { state, cover_drawing } = book
+  return (
+    state === 'making' ||
+    state === 'unlocking' ||
+    cover_drawing ||
+    pages.some(({ picture_drawing }) => picture_drawing)
+  )
 }
 
 /**
@@ -41,12 +47,12 @@ export function useLiveBook(first: BookAndPages): LiveBook {
   useEffect(() => listen(bookId, setNow), [bookId])
   useEffect(() => {
     // The server's page may be some seconds old when it comes alive.
-    if (isAtWork(current.current.book)) refresh()
+    if (isAtWork(current.current)) refresh()
     const timer = setInterval(() => {
-      if (isAtWork(current.current.book) && document.visibilityState === 'visible') refresh()
+      if (isAtWork(current.current) && document.visibilityState === 'visible') refresh()
     }, pollMs)
     const onReturn = (): void => {
-      if (document.visibilityState === 'visible' && isAtWork(current.current.book)) refresh()
+      if (document.visibilityState === 'visible' && isAtWork(current.current)) refresh()
     }
     document.addEventListener('visibilitychange', onReturn)
     window.addEventListener('online', onReturn)

@@ -109,18 +109,24 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
     )
   }
   return (
-    <div className="reader-closed">
-      <CropMarks />
-      <p dir="auto" className="reader-closed-number">
-        <LockIcon />
-        {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
-      </p>
-      <p className="reader-closed-caption">{asPrinted(shown.caption)}</p>
-      {book.closedNote === undefined ? null : (
-        <p dir="auto" className="reader-closed-note">
-          {book.closedNote}
-        </p>
+    <div className="reader-closed" data-blurred={shown.blur === undefined ? undefined : ''}>
+      {shown.blur === undefined ? (
+        <CropMarks />
+      ) : (
+        <img src={shown.blur} alt="" className="reader-closed-blur" />
       )}
+      <div className="reader-closed-label">
+        <p dir="auto" className="reader-closed-number">
+          <LockIcon />
+          {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
+        </p>
+        <p className="reader-closed-caption">{asPrinted(shown.caption)}</p>
+        {book.closedNote === undefined ? null : (
+          <p dir="auto" className="reader-closed-note">
+            {book.closedNote}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -16,6 +16,8 @@ export interface ReaderSpread {
   text: string
   /** Address of the picture; without one the page stays closed. */
   picture?: string | undefined
+  /** Address of its colours, deeply blurred, shown while it is closed. */
+  blur?: string | undefined
   caption: string
   /** Address of the small drawing beside the text. */
   spot?: string | undefined

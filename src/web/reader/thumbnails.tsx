@@ -73,8 +73,8 @@ function SmallSide({ side, book }: { side: ReaderPage; book: ReaderBook }): Reac
     case 'endpaper':
       return <span data-endpaper="">{smallPicture(book.matter?.endpaper)}</span>
     case 'picture': {
-      const picture = book.spreads[side.spread]?.picture
-      return <span data-closed={picture === undefined ? '' : undefined}>{smallPicture(picture)}</span>
+      const { picture, blur } = book.spreads[side.spread] ?? {}
+      return <span data-closed={picture === undefined ? '' : undefined}>{smallPicture(picture ?? blur)}</span>
     }
     default:
       return <span data-lines="" />

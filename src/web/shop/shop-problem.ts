@@ -1,3 +1,4 @@
+import { limits } from '#book/limits.ts'
 import { m } from '../messages/generated/messages.js'
 
 const words: Readonly<Record<string, () => string>> = {
@@ -13,6 +14,8 @@ const words: Readonly<Record<string, () => string>> = {
   not_found: m.shop_problem_not_found,
   input_invalid: m.shop_problem_input,
   no_cover_redraws_left: m.shop_problem_redraws,
+  no_picture_redraws_left: () => m.paid_picture_none_left({ count: limits.pictureRedraws }),
+  pictures_fixed: m.paid_picture_fixed,
   book_at_printer: m.shop_problem_at_printer,
   discount_unknown: m.discount_unknown,
   discount_not_yet: m.discount_not_yet,

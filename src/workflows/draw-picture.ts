@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import { bookPaths } from '#book/book-paths.ts'
+import { printPixels, screenPixels, spreadRequest } from '#recipe/picture-requests.ts'
+import { readBook } from '#records/book-rows.ts'
+import { readPages } from '#records/page-rows.ts'
+import type { PictureName } from '#records/picture-rows.ts'
+import { bookToDraw } from './book-to-draw.ts'
+import { reportBreaches } from './draw-cover.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Draws a version of a spread's picture, print-sharp and for the screen, and keeps both; rows say when it is shown. */
+export async function drawPicture(
+  workshop: Workshop,
+  { bookId, spread, version }: PictureName,
+): Promise<void> {
+  const book = await readBook(workshop.database, bookId)
+  const page = (await readPages(workshop.database, bookId)).find((row) => row.spread === spread)
+  if (!page) throw new Error(`book ${bookId} has no spread ${spread}`)
+  const request = spreadRequest(bookToDraw(book), { spread, scene: page.scene, version }, printPixels)
+  const picture = await workshop.illustrator.drawPicture(request)
+  reportBreaches(workshop, `picture ${spread} of ${bookId}`, picture.breaches)
+  const webp = await sharp(picture.jpeg).resize(screenPixels).webp({ quality: 82 }).toBuffer()
+  await workshop.files.put(bookPaths.printPicture(bookId, spread, version), picture.jpeg, 'image/jpeg')
+  await workshop.files.put(bookPaths.picture(bookId, spread, version), webp, 'image/webp')
+}
