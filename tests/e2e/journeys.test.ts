@@ -126,6 +126,7 @@ test('the worker is killed in the middle and the same book is finished, each ste
       'open-preview',
       'draw-endpaper',
       'draw-spots',
+      'blur-pictures',
     ])
 })
 
@@ -180,8 +181,10 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   const free = await readPdf((await visitor.kept(started)).bytes)
   expect(free.pages.length).toBe(27)
   expect(free.pages.every((page) => page.text.includes('inkijkexemplaar'))).toBe(true)
-  // Every page that faces a text.
-  for (let page = 6; page < 26; page += 2) expect(free.pages[page]?.pictures).toBe(0)
+  // Every page that faces a text shows the colours of its picture, and nothing sharp.
+  for (let page = 6; page < 26; page += 2) {
+    expect(free.pages[page]).toMatchObject({ pictures: 1, widestPicture: 480 })
+  }
 
   await visitor.goTo(`/books/${bookId}/kopen`)
   await visitor.choose(new RegExp(`^${visitor.say('buy_print')}`))

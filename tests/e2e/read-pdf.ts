@@ -2,7 +2,8 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadPdf {
   title: string
-  pages: { text: string; pictures: number }[]
+  /** `widestPicture` in pixels; 0 without pictures. */
+  pages: { text: string; pictures: number; widestPicture: number }[]
 }
 
 /** What a reader of the file would find: the text of each page and how many pictures stand on it. */
@@ -13,13 +14,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const operators = await page.getOperatorList()
+    const { fnArray, argsArray } = await page.getOperatorList()
+    // What is painted is told by its name, width and height.
+    const widths = argsArray.flatMap((words: unknown[], place) =>
+      fnArray[place] === OPS.paintImageXObject ? [Number(words[1])] : [],
+    )
     pages.push({
       text: items
         .map((item) => ('str' in item ? item.str : ''))
         .join(' ')
         .replace(/\s+/g, ' '),
-      pictures: operators.fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
+      pictures: widths.length,
+      widestPicture: Math.max(0, ...widths),
     })
   }
   await document.destroy()

@@ -179,7 +179,11 @@ export class Visitor {
       address_city: 'Utrecht',
     }
     for (const [key, value] of Object.entries(fields)) {
-      await this.page.getByRole('textbox', { name: this.say(key), exact: true }).fill(value)
+      const labelled = (label: string, exact = true): Locator =>
+        this.page.getByRole('textbox', { name: this.say(label), exact })
+      // Where houses may go by a name, the field says so, and that it may stay empty.
+      const number = labelled('address_number').or(labelled('address_number_or_name', false))
+      await (key === 'address_number' ? number : labelled(key)).fill(value)
     }
   }
 }
