@@ -185,3 +185,14 @@ describe.each(languages)('whatever is written in a %s twist', (language) => {
     return language === 'dutch' && word === word.toLowerCase() && word.length >= 6
   }
 })
+
+test('what a relative clause takes back is not told', () => {
+  const { loved } = readTwist('Her nanny’s dog Pickle, who bit her. She likes dominoes.', 'english')
+  expect(loved.map(({ words }) => words)).toEqual(['dominoes'])
+})
+
+test('who died is not told, whatever stands between', () => {
+  const { loved, staysOut } = readTwist('Dol op haar cavia Knabbel. Knabbel leeft helaas niet meer.', 'dutch')
+  expect(loved).toEqual([])
+  expect(staysOut.map(({ topic }) => topic)).toContain('death')
+})

@@ -105,11 +105,13 @@ function readClause({ text, turns, labels }: Clause, state: State, sentence: Sen
   }
 }
 
-/** What a text names is not liked; when it names nothing, "them" is what was named last. */
+/** What a text names is not liked; when it names nothing, "them" and "who" are what was named last. */
 function avert(text: string, { index, read }: State): void {
   const known = knownIn(text, index)
   const last = read.things.at(-1)
-  const meant = known.length === 0 && last && index.backwards.test(text.toLowerCase())
+  const [first = ''] = text.toLowerCase().split(' ')
+  const pointsBack = index.backwards.test(text.toLowerCase()) || index.relatives.has(first)
+  const meant = known.length === 0 && last && pointsBack
   read.averse.push(...(meant ? knownIn(last.words, index) : known))
 }
 

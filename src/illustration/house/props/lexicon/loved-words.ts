@@ -28,10 +28,11 @@ export const lovedWords: Readonly<Partial<Record<MotifName, string>>> = {
   cow: 'boerderijdier stier',
   crown: 'verkleedkist',
   digger: 'jcb backhoe',
-  dog: 'pup labrador teckel poedel beagle herder doggy poodle spaniel corgi whippet weedug',
+  dog: 'labradoodle pug cockapoo dachshund sausagedog pup labrador teckel poedel beagle herder doggy poodle spaniel corgi whippet weedug',
   doll: 'dolly',
   duck: 'geese duckling',
   ferrisWheel: 'zweefmolen bigwheel',
+  fish: 'guppy',
   flowers: 'greenhouse bluebell daffodil poppies',
   fries:
     'stamppot bitterbal chip crisps fishandchips fishfinger chickennugget bakedbean sausageroll sausage nugget',
