@@ -186,6 +186,12 @@ describe.each(languages)('whatever is written in a %s twist', (language) => {
   }
 })
 
+test('what stands in brackets is not told, but heard', () => {
+  const { loved, staysOut } = readTwist('Loves hula hoops (the crisps) and trains (grandad died)', 'english')
+  expect(loved.map(({ words }) => words)).toEqual(['hula hoops', 'trains'])
+  expect(staysOut.map(({ topic }) => topic)).toContain('death')
+})
+
 test('what a relative clause takes back is not told', () => {
   const { loved } = readTwist('Her nanny’s dog Pickle, who bit her. She likes dominoes.', 'english')
   expect(loved.map(({ words }) => words)).toEqual(['dominoes'])

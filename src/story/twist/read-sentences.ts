@@ -61,7 +61,12 @@ function readSentence(sentence: Sentence, state: State): void {
   const leave = (topic: TwistTopic): void => leaveOut(read, topic, sentence.source)
   for (const topic of topics) leave(topic)
   const whole = topics.some((topic) => sweeping.includes(topic))
-  if (whole || sentence.quotes || (sentence.asks && matchLikes(sentence.text, index).length === 0)) {
+  if (
+    whole ||
+    sentence.beside ||
+    sentence.quotes ||
+    (sentence.asks && matchLikes(sentence.text, index).length === 0)
+  ) {
     if (topics.some((topic) => averting.includes(topic))) avert(sentence.text, state)
     if (topics.length === 0) leave('other')
     state.mode = 'out'

@@ -14,11 +14,15 @@ export interface Sentence {
   quotes: boolean
   /** Holds a word with a star in it, as rude words are written. */
   swears: boolean
+  /** Stood in brackets: what is said beside something else, and seldom what is loved. */
+  beside: boolean
 }
 
 /** Stands for the space in a name of several words, and for what was an address. */
 export const bound = '\ue000'
 const found = '\ue001'
+/** Stands before what was in brackets. */
+const bracket = '\ue002'
 
 const addresses =
   /(?:https?:\/\/|www\.)\S+|\S+@\S+|@[\w.]{3,}|\b[\w-]+\.(?:com|nl|be|org|net|io|uk|eu|co|info)\b\S*|\+?\d[\d\s().-]{6,}\d|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/gu
@@ -39,7 +43,7 @@ export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
     .flatMap((line) => {
       const quotes = codeSigns.test(line)
       return line
-        .replace(/\(([^()]*)\)?/gu, '. $1. ')
+        .replace(/\(([^()]*)\)?/gu, `. ${bracket}$1. `)
         .split(/(?<=[.!?…:])(?=\s|$)(?<!\b(?:mr|mrs|dr|st)\.)|(?<=[!?…])|\s[-–—]+\s|^\s*[-–—]+\s*|\s\/\s/iu)
         .flatMap((source) => sentenceOf(source, quotes, index) ?? [])
     })
@@ -48,6 +52,7 @@ export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
 function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentence | undefined {
   const plain = source.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   const text = plain
+    .replaceAll(bracket, '')
     .replace(/^(?:[-–—*,.+•:]|\d+[.)])\s*/u, '')
     .replace(/[.!?…:;\s]+$/u, '')
     .replace(/[<>{}[\]|\\^~`_*#="“”„«»]/gu, ' ')
@@ -58,12 +63,13 @@ function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentenc
   if (!/[\p{L}\ue001]/u.test(text)) return undefined
   return {
     text: bindNames(plainlySaid(text, index), index),
-    source: plain.replaceAll(found, '…'),
+    source: plain.replaceAll(bracket, '').replaceAll(found, '…'),
     opens: /:\s*$/u.test(plain),
     asks: /\?\s*$/u.test(plain),
     contact: text.includes(found),
     quotes: isCode || quoteSigns.test(plain),
     swears: /\p{L}\*+\p{L}*/u.test(plain),
+    beside: plain.startsWith(bracket),
   }
 }
 
