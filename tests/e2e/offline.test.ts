@@ -26,6 +26,8 @@ async function goOn(page: Page): Promise<void> {
 
 /** Without a connection, as the browser and the page both see it. */
 async function lose(page: Page): Promise<void> {
+  // What says so comes when the page is at rest; a connection that is lost before that is another story.
+  await page.locator('.fixed.pointer-events-none[role="status"]').first().waitFor({ state: 'attached' })
   await page.context().setOffline(true)
   await page.getByText(english('site_connection_lost')).waitFor()
 }
