@@ -9,9 +9,10 @@ import pg from 'pg'
 import { bootstrap } from '#backend/postgres/bootstrap.ts'
 import { migrate } from '#backend/postgres/migrate.ts'
 import { StartError } from '#backend/postgres/start-error.ts'
-import { type Environment, EnvironmentError, mayStandIn, readEnvironment } from '#environment.ts'
+import { type Environment, EnvironmentError, readEnvironment, standsIn } from '#environment.ts'
 import { buildIsStale, buildWeb } from '#web/build-web.ts'
 import { type Database, openDatabase } from '#wiring/open-database.ts'
+import { demandOneTill } from '#wiring/demand-one-till.ts'
 import { openKeys } from '#wiring/services.ts'
 import { memoryVariables } from './process-settings.ts'
 
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(environment)
   try {
     await building
-    await prepareDatabase(database.url)
+    await prepareDatabase(environment, database.url)
   } catch (error) {
     await database.stop()
     throw error
@@ -56,11 +57,12 @@ function demandFreePort({ HOST, PORT }: Environment): Promise<void> {
   })
 }
 
-async function prepareDatabase(url: string): Promise<void> {
+async function prepareDatabase(environment: Environment, url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
     await bootstrap(pool)
     await migrate(pool, fileURLToPath(new URL('../supabase/migrations', import.meta.url)))
+    await demandOneTill(pool, environment)
   } finally {
     await pool.end()
   }
@@ -166,7 +168,7 @@ function announce(environment: Environment): void {
   announced = true
   const address = SITE_URL ?? `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${PORT}`
   console.log(`\nFabelaar is at   ${address}`)
-  if (mayStandIn(environment, 'mailbox')) console.log(`Its mailbox is at ${address}/mailbox`)
+  if (standsIn(environment, 'mailbox')) console.log(`Its mailbox is at ${address}/mailbox`)
   console.log('Ctrl-C ends it.\n')
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EnvironmentError, mayStandIn, readEnvironment } from './environment.ts'
+import { EnvironmentError, readEnvironment, standsIn } from './environment.ts'
 
 test('an empty environment runs on an empty machine', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_FOLDER: '.data', PUBLIC_DEPLOYMENT: false })
@@ -60,9 +60,9 @@ test('a public deployment is refused with what only stands in, unless that is na
   const some = (): unknown => readEnvironment({ ...publicSettings, ALLOW_TWINS: 'till, disk' })
   expect(some).toThrow(/^(?!.*pay)[\s\S]*nobody could log in/)
   const environment = readEnvironment({ ...publicSettings, ALLOW_TWINS: 'till,mailbox,disk' })
-  expect(mayStandIn(environment, 'till')).toBe(true)
+  expect(standsIn(environment, 'till')).toBe(true)
   expect(() => readEnvironment({ ALLOW_TWINS: 'tilt' })).toThrow(/ALLOW_TWINS/)
-  expect(mayStandIn(readEnvironment({}), 'mailbox')).toBe(true)
+  expect(standsIn(readEnvironment({}), 'mailbox')).toBe(true)
 })
 
 test('the example file explains exactly the settings there are, with their defaults', () => {
@@ -75,4 +75,19 @@ test('the example file explains exactly the settings there are, with their defau
   for (const name of Object.keys(defaults)) {
     if (name !== 'NODE_ENV') expect(given).toHaveProperty(name)
   }
+})
+
+test('with a key of Mollie nothing stands in for the till; a test key is no key for the public', () => {
+  const key = (mode: string): string => `${mode}_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM`
+  const others = { ...publicSettings, ALLOW_TWINS: 'mailbox,disk' }
+  const live = readEnvironment({
+    ...others,
+    MOLLIE_API_KEY: key('live'),
+    MOLLIE_METHODS: 'ideal, creditcard',
+  })
+  expect(standsIn(live, 'till')).toBe(false)
+  expect(live.MOLLIE_METHODS).toEqual(['ideal', 'creditcard'])
+  expect(() => readEnvironment({ ...others, MOLLIE_API_KEY: key('test') })).toThrow(/test key of Mollie/)
+  expect(standsIn(readEnvironment({ MOLLIE_API_KEY: key('test') }), 'till')).toBe(false)
+  expect(() => readEnvironment({ MOLLIE_API_KEY: 'secret' })).toThrow(/MOLLIE_API_KEY: must be a key/)
 })

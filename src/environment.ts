@@ -15,12 +15,15 @@ const hostList = z
   .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
   .pipe(z.array(z.string().regex(hostName, 'must be names of hosts, with commas between them')))
 
-/**
- * What stands in for the world on an empty machine, and what would be missing without it: nobody has wired the real ones
- * in yet.
- */
+const nameList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
+  .pipe(z.array(z.string().regex(/^[a-z0-9]+$/, 'must be names, with commas between them')))
+
+/** What stands in for the world on an empty machine, and what would be missing where nothing real is configured. */
 const twins = {
-  till: 'nobody could pay: the house till takes no real money, and lets anybody say that they have paid',
+  till: 'without MOLLIE_API_KEY nobody could pay: the house till takes no real money, and lets anybody say that they have paid',
   mailbox: 'nobody could log in: the house mailbox sends no mail, and shows everybody everything at /mailbox',
   disk: 'files would be kept on the disk of one machine, without a copy',
 } as const
@@ -63,6 +66,18 @@ const environmentSchema = z.object({
   AUTH_SIGNING_KEY: optionalText,
   /** Legacy HS256 secret, for tools that still sign with one. */
   AUTH_LEGACY_SECRET: optionalText,
+  /** Takes money through Mollie in place of the house till. The key says whether it is for trying or for earnest. */
+  MOLLIE_API_KEY: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^(test|live)_\w{20,}$/, 'must be a key of Mollie, test_... or live_...')
+      .optional(),
+  ),
+  /** Which ways to pay to offer, in Mollie's names; empty: all that the account has. */
+  MOLLIE_METHODS: nameList,
+  /** The root of Mollie's API, for a stand-in. */
+  MOLLIE_API_URL: optionalUrl,
   PROMO_SEGMENT: z.string().default('welkom'),
   COMPANY_NAME: z.string().default('Fabelaar'),
   COMPANY_EMAIL: z.email().default(placeholderEmail),
@@ -89,12 +104,9 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Whether a twin may be used: always on a machine of one's own, and where it is named. */
-export function mayStandIn(
-  { PUBLIC_DEPLOYMENT, ALLOW_TWINS }: Pick<Environment, 'PUBLIC_DEPLOYMENT' | 'ALLOW_TWINS'>,
-  twin: Twin,
-): boolean {
-  return !PUBLIC_DEPLOYMENT || ALLOW_TWINS.includes(twin)
+/** Whether a twin stands in, because nothing real is configured; a public deployment starts with none unnamed. */
+export function standsIn(environment: Pick<Environment, 'MOLLIE_API_KEY'>, twin: Twin): boolean {
+  return { till: environment.MOLLIE_API_KEY === undefined, mailbox: true, disk: true }[twin]
 }
 
 /** Checks the settings; a public deployment refuses the default secrets, and twins that it does not name. */
@@ -125,8 +137,14 @@ function deploymentProblems(environment: Environment): string[] {
   for (const name of ['COMPANY_ADDRESS', 'COMPANY_REGISTRATION', 'COMPANY_VAT_NUMBER'] as const) {
     if (environment[name] === undefined) problems.push(`${name}: a web shop must say who runs it`)
   }
+  const { MOLLIE_API_KEY: key, ALLOW_TWINS: allowed } = environment
+  if (key?.startsWith('test_') && !allowed.includes('till')) {
+    problems.push(
+      'ALLOW_TWINS: with a test key of Mollie anybody can say that they have paid; name till to start all the same',
+    )
+  }
   for (const twin of twinNames) {
-    if (mayStandIn(environment, twin)) continue
+    if (!standsIn(environment, twin) || allowed.includes(twin)) continue
     problems.push(`ALLOW_TWINS: ${twins[twin]}; name ${twin} to start all the same`)
   }
   return problems

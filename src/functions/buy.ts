@@ -17,7 +17,8 @@ import { readDiscountCode } from '#shop/discount.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { cancelOrder } from '#workflows/settle-order.ts'
-import { orderAddress, orderNumber } from '#workflows/tell-buyer.ts'
+import { orderNumber } from '#workflows/order-number.ts'
+import { orderAddress } from '#workflows/tell-buyer.ts'
 import { ownedBook } from './owned-book.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
 
@@ -148,7 +149,9 @@ async function answer(counter: Counter, order: OrderRow): Promise<Response> {
     webhookUrl: `${counter.siteUrl}/api/payments/webhook`,
   })
   const url = payment.checkoutUrl ?? address
-  if (!(await savePayment(counter.database, order.id, { id: payment.id, url }))) {
+  if (
+    !(await savePayment(counter.database, order.id, { id: payment.id, url, mode: counter.payments.mode }))
+  ) {
     await counter.payments.cancelPayment(payment.id)
     return refuse(409, 'order_already_canceled')
   }

@@ -46,7 +46,7 @@ export interface OrderCounts {
 export async function countOrders(database: Database, userId: string): Promise<OrderCounts> {
   const { rows } = await database.query<OrderCounts>(
     `select count(*)::int as all,
-       (count(*) filter (where status in ('paid', 'refund_due', 'refunded')))::int as paid,
+       (count(*) filter (where status in ('paid', 'refund_due', 'refunded', 'charged_back')))::int as paid,
        (count(*) filter (where status = 'refund_due' or (status = 'paid' and fulfilment = 'waiting')))::int
          as refunds,
        (count(*) filter (where status = 'paid'

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Address } from '#shop/address.ts'
 import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
+import type { PaymentMode } from '#shop/payment-provider.ts'
 
 type Database = Pool | ClientBase
 
@@ -20,6 +21,9 @@ export interface OrderRow {
   discount_code: string | null
   payment_id: string | null
   payment_url: string | null
+  payment_mode: PaymentMode
+  /** What has been paid back, in cents. */
+  refunded_cents: number
   /** When the buyer asked for the download at once, giving up the right to withdraw, and in which words. */
   withdrawal_waived_at: Date | null
   withdrawal_words: string | null
@@ -100,14 +104,29 @@ export async function readOpenOrder(
 export async function savePayment(
   database: Database,
   orderId: string,
-  payment: { id: string; url: string | null },
+  payment: { id: string; url: string | null; mode: PaymentMode },
 ): Promise<boolean> {
   const { rows } = await database.query<{ status: OrderStatus }>(
-    `update public.orders set payment_id = $2, payment_url = case when status = 'pending' then $3::text end
+    `update public.orders set payment_id = $2, payment_url = case when status = 'pending' then $3::text end,
+       payment_mode = $4
      where id = $1 returning status`,
-    [orderId, payment.id, payment.url],
+    [orderId, payment.id, payment.url, payment.mode],
   )
   return rows[0]?.status === 'pending'
+}
+
+/** Ties a payment to an order that has none yet, and answers with the order; null when it has another. */
+export async function tiePayment(
+  database: Database,
+  orderId: string,
+  payment: { id: string; mode: PaymentMode },
+): Promise<OrderRow | null> {
+  const { rows } = await database.query<OrderRow>(
+    `update public.orders set payment_id = $2, payment_mode = $3
+     where id = $1 and (payment_id is null or payment_id = $2) returning *`,
+    [orderId, payment.id, payment.mode],
+  )
+  return rows[0] ?? null
 }
 
 /** The order with this id, or null. */
@@ -144,11 +163,29 @@ export async function saveOrderStatus(
 ): Promise<void> {
   await database.query(
     `update public.orders set status = $2, fulfilment = $3, payment_url = null,
-       paid_at = case when $2 in ('paid', 'refund_due') then now() else paid_at end,
+       paid_at = case when $2 in ('paid', 'refund_due') then coalesce(paid_at, now()) else paid_at end,
        canceled_at = case when $2 = 'canceled' then now() else canceled_at end
      where id = $1`,
     [orderId, change.status, change.fulfilment],
   )
+}
+
+/** A till, other than this one, at which something was ordered before; null: none. */
+export async function findOtherMode(database: Pool, mode: PaymentMode): Promise<PaymentMode | null> {
+  const { rows } = await database.query<{ payment_mode: PaymentMode }>(
+    'select payment_mode from public.orders where payment_id is not null and payment_mode <> $1 limit 1',
+    [mode],
+  )
+  return rows[0]?.payment_mode ?? null
+}
+
+/** Adds what has been paid back of an order, and answers how much it is by now. */
+export async function addRefunded(database: Database, orderId: string, cents: number): Promise<number> {
+  const { rows } = await database.query<{ refunded_cents: number }>(
+    `update public.orders set refunded_cents = refunded_cents + $2 where id = $1 returning refunded_cents`,
+    [orderId, cents],
+  )
+  return rows[0]?.refunded_cents ?? 0
 }
 
 /** Cancels an order that has no payment yet; false when it has one, or is not open any more. */
@@ -169,6 +206,24 @@ export async function listOpenOrders(database: Database, after: string | null): 
        and ($1::uuid is null or id > $1)
      order by id limit 100`,
     [after],
+  )
+  return rows
+}
+
+/**
+ * Paid orders that the provider was not asked about for a day, for as long as a bank may take money back (half a
+ * year); a few at a time, and each is marked as asked about.
+ */
+export async function takePaidOrders(database: Pool): Promise<OrderRow[]> {
+  const { rows } = await database.query<OrderRow>(
+    `update public.orders set payment_checked_at = now()
+     where id in (
+       select id from public.orders
+       where status in ('paid', 'charged_back') and payment_id is not null
+         and paid_at > now() - interval '180 days'
+         and coalesce(payment_checked_at, paid_at) < now() - interval '1 day'
+       order by coalesce(payment_checked_at, paid_at) limit 20 for update skip locked)
+     returning *`,
   )
   return rows
 }

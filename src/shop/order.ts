@@ -3,7 +3,7 @@
  * change one asks these tables. A refused move gives the message key that tells people why.
  */
 
-export type OrderStatus = 'pending' | 'paid' | 'canceled' | 'refund_due' | 'refunded'
+export type OrderStatus = 'pending' | 'paid' | 'canceled' | 'refund_due' | 'refunded' | 'charged_back'
 export type Fulfilment =
   | 'none'
   | 'waiting'
@@ -21,8 +21,9 @@ interface Transition<State extends string> {
 }
 
 /**
- * `paid` is final for payment. A canceled order's book is ordered anew; money that arrives for it all the same, or for
- * a download that is the buyer's already (`payment-superfluous`), goes back.
+ * A canceled order's book is ordered anew; money that arrives for it all the same, or for a download that is the
+ * buyer's already (`payment-superfluous`), goes back. What was paid stays paid until all of it is given back, or
+ * the buyer's bank takes it.
  */
 export const paymentTransitions = [
   { from: 'pending', event: 'payment-received', to: 'paid' },
@@ -32,7 +33,12 @@ export const paymentTransitions = [
   { from: 'pending', event: 'payment-superfluous', to: 'refund_due' },
   { from: 'canceled', event: 'payment-received', to: 'refund_due' },
   { from: 'canceled', event: 'payment-superfluous', to: 'refund_due' },
+  { from: 'paid', event: 'refund-decided', to: 'refund_due' },
+  { from: 'paid', event: 'payment-refunded', to: 'refunded' },
   { from: 'refund_due', event: 'payment-refunded', to: 'refunded' },
+  { from: 'paid', event: 'payment-charged-back', to: 'charged_back' },
+  { from: 'refund_due', event: 'payment-charged-back', to: 'charged_back' },
+  { from: 'charged_back', event: 'chargeback-reversed', to: 'paid' },
 ] as const satisfies readonly Transition<OrderStatus>[]
 
 export const fulfilmentTransitions = [
@@ -54,6 +60,7 @@ const refusals: Readonly<Record<OrderStatus, string>> = {
   canceled: 'order_already_canceled',
   refund_due: 'order_already_refunded',
   refunded: 'order_already_refunded',
+  charged_back: 'order_already_charged_back',
 }
 
 export type Move<State extends string> = { ok: true; to: State } | { ok: false; reason: string }

@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
 import { houseMailer } from '#adapters/mailbox/house-mailer.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
+import { molliePayments } from '#adapters/mollie/mollie-payments.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
 import { type BackendKeys, loadKeys } from '#backend/gateway/keys.ts'
 import { StartError } from '#backend/postgres/start-error.ts'
@@ -54,6 +55,13 @@ export function openServices(
     files: supabaseFiles(supabase),
     uploads: supabaseUploads(supabase),
     mailer: houseMailer(options.database),
-    payments: houseTill(options.database, siteUrl(environment)),
+    payments: openPayments(environment, options.database),
   }
+}
+
+/** Mollie where there is a key, and else the house till. */
+function openPayments(environment: Environment, database: Pool): PaymentProvider {
+  const { MOLLIE_API_KEY: apiKey, MOLLIE_METHODS: methods, MOLLIE_API_URL: apiUrl } = environment
+  if (apiKey === undefined) return houseTill(database, siteUrl(environment))
+  return molliePayments({ apiKey, methods, apiUrl })
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { mailboxApp } from '#adapters/mailbox/mailbox-app.ts'
 import { tillApp } from '#adapters/till/till-app.ts'
-import { type Environment, mayStandIn } from '#environment.ts'
+import { type Environment, standsIn } from '#environment.ts'
 import type { WebApp } from '#web/server.ts'
 
 /** Adds the pages of what stands in for the world on an empty machine: where to pay, and where mail arrives. */
@@ -10,6 +10,6 @@ export function addTwinPages(
   environment: Environment,
   options: { database: Pool; log(line: string): void },
 ): void {
-  if (mayStandIn(environment, 'till')) app.route('/till', tillApp(options.database, options.log))
-  if (mayStandIn(environment, 'mailbox')) app.route('/mailbox', mailboxApp(options.database))
+  if (standsIn(environment, 'till')) app.route('/till', tillApp(options.database, options.log))
+  if (standsIn(environment, 'mailbox')) app.route('/mailbox', mailboxApp(options.database))
 }

@@ -1,5 +1,6 @@
 import { deleteBookRow } from '#records/book-rows.ts'
 import { listOrdersOf, type OrderRow, saveOrderStatus } from '#records/order-rows.ts'
+import { insertRefund } from '#records/refund-rows.ts'
 import { mailNames } from './mail-names.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -20,10 +21,12 @@ export async function removeBook(shop: Shop, bookId: string): Promise<number> {
   return paths.length
 }
 
-/** Ends what can still be paid. What was paid at that very moment is to go back: its sum is kept with that mark. */
+/** Ends what can still be paid. What was paid at that very moment goes back. */
 async function endPayment({ database, payments }: Shop, order: OrderRow): Promise<void> {
   if (order.status !== 'pending' || order.payment_id === null) return
   const payment = await payments.cancelPayment(order.payment_id)
   if (payment?.status !== 'paid') return
   await saveOrderStatus(database, order.id, { status: 'refund_due', fulfilment: 'none' })
+  const refund = { order_id: order.id, payment_id: payment.id, amount_cents: payment.amountCents }
+  await insertRefund(database, { ...refund, reason: 'erased' })
 }

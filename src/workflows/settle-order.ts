@@ -1,13 +1,17 @@
+import type { ClientBase } from 'pg'
 import { isBought } from '#records/bought-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import {
+  addRefunded,
   cancelBeforePayment,
   lockOrder,
   type OrderRow,
   readOrder,
   saveOrderStatus,
+  tiePayment,
   totalCents,
 } from '#records/order-rows.ts'
+import { insertRefund, refundedOf, refuseDueRefunds } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from '#shop/order.ts'
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -17,46 +21,107 @@ type Till = Pick<Workshop, 'database' | 'payments' | 'log'>
 
 const events: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
   open: null,
+  pending: null,
+  authorized: null,
   paid: 'payment-received',
   canceled: 'payment-canceled',
   failed: 'payment-failed',
   expired: 'payment-expired',
 }
 
-/** Nobody pays this long after ordering; meanwhile the order holds its discount code. */
+/** Nobody begins to pay this long after ordering; meanwhile the order holds its discount code. */
 const openForMs = 24 * 60 * 60 * 1000
 
 /**
  * Brings an order up to date with the truth about its payment, which is asked of the provider, never of a
  * browser or a webhook. However often and however late it is called, an order becomes paid once; the work
  * that follows is put in the queue in the same transaction. Money for what is the buyer's already, or
- * of another amount, is to go back.
+ * of another amount, goes back; and what was taken back elsewhere is noted.
  */
 export async function settleOrder(till: Till, queue: WorkQueue, order: OrderRow): Promise<void> {
-  if (order.status !== 'pending' && order.status !== 'canceled') return
   const payment = await readTruth(till, order)
-  const event = payment && events[payment.status]
-  if (!payment || !event) return
+  if (!payment) return
   if (payment.metadata.orderId !== order.id) {
     till.log(`order ${order.id}: payment ${payment.id} is for another order`)
     return
   }
-  const isWhole = payment.amountCents === totalCents(order)
   await inTransaction(till.database, async (client) => {
     const locked = await lockOrder(client, order)
     if (!locked) return
-    const superfluous = event === 'payment-received' && (!isWhole || (await isSuperfluous(client, locked)))
-    const move = movePayment(locked.status, superfluous ? 'payment-superfluous' : event)
-    if (!move.ok) return
-    const printed = moveFulfilment(locked.fulfilment, 'print-order-paid')
-    const fulfilment = move.to === 'paid' && locked.kind === 'print' && printed.ok ? printed.to : 'none'
-    await saveOrderStatus(client, order.id, { status: move.to, fulfilment })
-    if (move.to === 'paid') await queue.orderPaid(client, { orderId: order.id, bookId: order.book_id })
-    if (move.to === 'refund_due') {
-      till.log(`order ${order.id}: payment ${payment.id} came for nothing and is to be paid back`)
-      await queue.refundDue(client, order.id)
+    if (locked.status === 'pending' || locked.status === 'canceled') {
+      await takePayment(till, queue, { client, order: locked, payment })
+    } else {
+      await noteTakenBack(till, { client, order: locked, payment })
     }
   })
+}
+
+/**
+ * A payment that no order knows: it was paid before the answer that made it had come to us, or its answer was lost and
+ * another took its place. The first is tied to its order; money that came by the second goes back.
+ */
+export async function settleStray(till: Till, queue: WorkQueue, paymentId: string): Promise<void> {
+  const payment = await till.payments.readPayment(paymentId)
+  const known = payment && (await readOrder(till.database, payment.metadata.orderId))
+  if (!known) return
+  const order = await tiePayment(till.database, known.id, { id: payment.id, mode: till.payments.mode })
+  if (order) {
+    await settleOrder(till, queue, order)
+    return
+  }
+  if (payment.status === 'open') await till.payments.cancelPayment(payment.id)
+  if (payment.status !== 'paid' || payment.refundedCents > 0) return
+  till.log(`order ${known.id}: payment ${payment.id} came beside its own and goes back`)
+  const refund = { order_id: known.id, payment_id: payment.id, amount_cents: payment.amountCents }
+  await insertRefund(till.database, { ...refund, reason: 'superfluous' })
+}
+
+interface Settling {
+  client: ClientBase
+  order: OrderRow
+  payment: Payment
+}
+
+async function takePayment(
+  till: Till,
+  queue: WorkQueue,
+  { client, order, payment }: Settling,
+): Promise<void> {
+  const event = events[payment.status]
+  if (!event) return
+  const isWhole = payment.amountCents === totalCents(order)
+  const superfluous = event === 'payment-received' && (!isWhole || (await isSuperfluous(client, order)))
+  const move = movePayment(order.status, superfluous ? 'payment-superfluous' : event)
+  if (!move.ok) return
+  const printed = moveFulfilment(order.fulfilment, 'print-order-paid')
+  const fulfilment = move.to === 'paid' && order.kind === 'print' && printed.ok ? printed.to : 'none'
+  await saveOrderStatus(client, order.id, { status: move.to, fulfilment })
+  if (move.to === 'paid') await queue.orderPaid(client, { orderId: order.id, bookId: order.book_id })
+  if (move.to === 'refund_due') {
+    till.log(`order ${order.id}: payment ${payment.id} came for nothing and goes back`)
+    const refund = { order_id: order.id, payment_id: payment.id, amount_cents: payment.amountCents }
+    await insertRefund(client, { ...refund, reason: 'superfluous' })
+    await queue.refundDue(client, order.id)
+  }
+}
+
+/** A bank that took the money back, or gave it to us again, and refunds made at the provider's own site. */
+async function noteTakenBack(till: Till, { client, order, payment }: Settling): Promise<void> {
+  const event = payment.chargedBackCents > 0 ? 'payment-charged-back' : 'chargeback-reversed'
+  const move = movePayment(order.status, event)
+  if (move.ok) {
+    till.log(`order ${order.id}: payment ${payment.id}, ${event}`)
+    await saveOrderStatus(client, order.id, { status: move.to, fulfilment: order.fulfilment })
+    if (move.to === 'charged_back') await refuseDueRefunds(client, payment.id, 'the bank has taken it back')
+  }
+  const elsewhere = payment.refundedCents - (await refundedOf(client, payment.id))
+  if (elsewhere <= 0) return
+  const refund = { order_id: order.id, payment_id: payment.id, amount_cents: elsewhere }
+  await insertRefund(client, { ...refund, reason: 'elsewhere', state: 'done' })
+  const refundedCents = await addRefunded(client, order.id, elsewhere)
+  const whole = movePayment(move.ok ? move.to : order.status, 'payment-refunded')
+  if (!whole.ok || refundedCents < totalCents(order)) return
+  await saveOrderStatus(client, order.id, { status: whole.to, fulfilment: order.fulfilment })
 }
 
 /** Ends an order that is not paid yet, so that it cannot be paid any more, and answers how it stands then. */
@@ -70,14 +135,17 @@ export async function cancelOrder(till: Till, queue: WorkQueue, order: OrderRow)
   return (await readOrder(till.database, order.id))?.status ?? 'canceled'
 }
 
-/** How the payment stands; one that should not be paid any more is ended first. */
+/** How the payment stands; reserved money is taken first, and what should not be paid any more is ended. */
 async function readTruth(till: Till, order: OrderRow): Promise<Payment | null> {
   if (order.payment_id === null) return null
   const payment = await till.payments.readPayment(order.payment_id)
-  if (payment?.status !== 'open') return payment
-  const isOld = Date.now() - order.created_at.getTime() > openForMs
-  const isOver = isOld || order.status === 'canceled' || (await isSuperfluous(till.database, order))
-  return isOver ? till.payments.cancelPayment(payment.id) : payment
+  if (payment?.status !== 'open' && payment?.status !== 'pending' && payment?.status !== 'authorized') {
+    return payment
+  }
+  const isOver = order.status === 'canceled' || (await isSuperfluous(till.database, order))
+  const isOld = payment.status === 'open' && Date.now() - order.created_at.getTime() > openForMs
+  if (isOver || isOld) return till.payments.cancelPayment(payment.id)
+  return payment.status === 'authorized' ? till.payments.capturePayment(payment.id) : payment
 }
 
 /** A download of a book that has been paid for, as a download or printed, is the buyer's already. */

@@ -9,6 +9,7 @@ import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { sendRefunds } from './send-refunds.ts'
 import { sweepOrders } from './sweep-orders.ts'
 import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import { typesetBook } from './typeset-book.ts'
@@ -55,6 +56,7 @@ export async function startWorker(
   const timers = [
     repeat(workshop, heartbeatMs, () => beat(workshop.database, options.executorId)),
     repeat(workshop, sweepMs, () => sweepOrders(workshop, queue)),
+    repeat(workshop, sweepMs, () => sendRefunds(workshop)),
     repeat(workshop, clearingMs, () => clearAway(workshop)),
     repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
   ]

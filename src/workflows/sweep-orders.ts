@@ -1,9 +1,12 @@
-import { listOpenOrders, type OrderRow } from '#records/order-rows.ts'
+import { listOpenOrders, type OrderRow, takePaidOrders } from '#records/order-rows.ts'
 import { settleOrder } from './settle-order.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Webhooks get lost: asks the provider about every order that is still open. One that fails stops no other. */
+/**
+ * Webhooks get lost: asks the provider about every order that is still open, and once a day about those that a bank
+ * may still take money back of. One that fails stops no other.
+ */
 export async function sweepOrders(
   workshop: Pick<Workshop, 'database' | 'payments' | 'log'>,
   queue: WorkQueue,
@@ -12,10 +15,11 @@ export async function sweepOrders(
   for (;;) {
     const orders: OrderRow[] = await listOpenOrders(workshop.database, after)
     const last = orders.at(-1)
-    if (!last) return
+    if (!last) break
     for (const order of orders) await settleAlone(workshop, queue, order)
     after = last.id
   }
+  for (const order of await takePaidOrders(workshop.database)) await settleAlone(workshop, queue, order)
 }
 
 async function settleAlone(...[workshop, queue, order]: Parameters<typeof settleOrder>): Promise<void> {

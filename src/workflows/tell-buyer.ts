@@ -2,6 +2,7 @@ import { aboutWithdrawing, composeMail, whatHappensNext } from '#mails/compose-m
 import { readBook } from '#records/book-rows.ts'
 import { type OrderRow, totalCents } from '#records/order-rows.ts'
 import { mailNames } from './mail-names.ts'
+import { orderNumber } from './order-number.ts'
 import type { Workshop } from './workshop.ts'
 
 type Post = Pick<Workshop, 'database' | 'mailer' | 'siteUrl'>
@@ -29,11 +30,6 @@ export async function announceRefund(workshop: Post, order: OrderRow): Promise<v
 /** Where a buyer finds an order. */
 export function orderAddress(siteUrl: string, { id, locale }: Pick<OrderRow, 'id' | 'locale'>): string {
   return `${siteUrl}${locale === 'en' ? '/en/orders/' : '/orders/'}${id}`
-}
-
-/** An order's number as people read it. */
-export function orderNumber({ id }: Pick<OrderRow, 'id'>): string {
-  return id.slice(0, 8).toUpperCase()
 }
 
 function commonValues(order: OrderRow, title: string): { title: string; amount: string; order: string } {

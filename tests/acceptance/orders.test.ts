@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closeTillPayment } from '#adapters/till/house-till.ts'
+import { chargeBackTillPayment, closeTillPayment } from '#adapters/till/house-till.ts'
 import { buy } from '#functions/buy.ts'
 import { checkDiscount } from '#functions/check-discount.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { type OrderRow, readOrder } from '#records/order-rows.ts'
+import { PaymentRefused } from '#shop/payment-provider.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
+import { insertRefund } from '#records/refund-rows.ts'
+import { sendRefunds } from '#workflows/send-refunds.ts'
 import { sweepOrders } from '#workflows/sweep-orders.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
@@ -183,6 +186,151 @@ describe('a payment for nothing', () => {
     expect(await orderAt(download)).toMatchObject({ status: 'pending' })
     await sweepOrders(shop.counter, shop.counter.queue)
     expect(await orderAt(download)).toMatchObject({ status: 'refund_due' })
+  })
+})
+
+describe('money that goes back', () => {
+  const tillOf = async (orderId: string): Promise<{ amountCents: number; refundedCents: number }> => {
+    const payment = await shop.counter.payments.readPayment((await orderAt(orderId)).payment_id ?? '')
+    if (!payment) throw new Error('no payment')
+    return { amountCents: payment.amountCents, refundedCents: payment.refundedCents }
+  }
+  const owe = async (orderId: string, cents: number): Promise<void> => {
+    const { payment_id } = await orderAt(orderId)
+    const refund = { order_id: orderId, payment_id: payment_id ?? '', amount_cents: cents }
+    await insertRefund(shop.backend.pool, { ...refund, reason: 'operator' })
+  }
+  const stateOf = async (orderId: string): Promise<unknown> => {
+    const { rows } = await shop.backend.pool.query(
+      'select state, problem from public.refunds where order_id = $1',
+      [orderId],
+    )
+    return rows
+  }
+
+  test('is paid back by itself when it came for nothing', async () => {
+    const first = await placed()
+    await placed({ discountCode: await makeCode(null) })
+    await pay(first)
+    await sendRefunds(shop.counter)
+    expect(await tillOf(first)).toEqual({ amountCents: 995, refundedCents: 995 })
+    expect(await orderAt(first)).toMatchObject({ status: 'refunded', refunded_cents: 995 })
+    await sendRefunds(shop.counter)
+    expect(await tillOf(first)).toEqual({ amountCents: 995, refundedCents: 995 })
+  })
+
+  test('in part leaves the order paid; all of it together refunds it', async () => {
+    const orderId = await placed()
+    await pay(orderId)
+    await owe(orderId, 300)
+    await sendRefunds(shop.counter)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'paid', refunded_cents: 300 })
+    await owe(orderId, 695)
+    await sendRefunds(shop.counter)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'refunded', refunded_cents: 995 })
+  })
+
+  test('is tried again when the provider is out of reach, and paid back once', async () => {
+    const orderId = await placed()
+    await pay(orderId)
+    await owe(orderId, 995)
+    const { payments } = shop.counter
+    const losing = {
+      ...payments,
+      async refundPayment(refund: Parameters<typeof payments.refundPayment>[0]) {
+        await payments.refundPayment(refund)
+        throw new Error('the answer was lost')
+      },
+    }
+    await sendRefunds({ ...shop.counter, payments: losing })
+    expect(await stateOf(orderId)).toEqual([{ state: 'due', problem: 'the answer was lost' }])
+    await shop.backend.pool.query('update public.refunds set next_try_at = now() where order_id = $1', [
+      orderId,
+    ])
+    await sendRefunds(shop.counter)
+    expect(await tillOf(orderId)).toEqual({ amountCents: 995, refundedCents: 995 })
+    expect(await orderAt(orderId)).toMatchObject({ status: 'refunded' })
+  })
+
+  test('is left to a person when the provider will not', async () => {
+    const orderId = await placed()
+    await pay(orderId)
+    await owe(orderId, 2000)
+    await sendRefunds(shop.counter)
+    expect(await stateOf(orderId)).toMatchObject([{ state: 'refused' }])
+    expect(await orderAt(orderId)).toMatchObject({ status: 'paid', refunded_cents: 0 })
+    await expect(
+      shop.counter.payments.refundPayment({
+        id: randomUUID(),
+        paymentId: (await orderAt(orderId)).payment_id ?? '',
+        amountCents: 2000,
+        description: 'too much',
+      }),
+    ).rejects.toBeInstanceOf(PaymentRefused)
+  })
+
+  test('by the provider’s own site is noted', async () => {
+    const orderId = await placed()
+    await pay(orderId)
+    const paymentId = (await orderAt(orderId)).payment_id ?? ''
+    const refund = { id: randomUUID(), paymentId, amountCents: 995, description: 'by hand' }
+    await shop.counter.payments.refundPayment(refund)
+    await webhook(orderId)
+    await webhook(orderId)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'refunded', refunded_cents: 995 })
+  })
+
+  test('because the buyer’s bank took it closes the file, and nothing is paid back on top', async () => {
+    const orderId = await placed()
+    await pay(orderId)
+    const paymentId = (await orderAt(orderId)).payment_id ?? ''
+    await chargeBackTillPayment(shop.backend.pool, paymentId)
+    await owe(orderId, 995)
+    await webhook(orderId)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'charged_back' })
+    await sendRefunds(shop.counter)
+    expect((await tillOf(orderId)).refundedCents).toBe(0)
+    await shop.backend.pool.query(`update house.till_payments set charged_back_cents = 0 where id = $1`, [
+      paymentId,
+    ])
+    await webhook(orderId)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'paid' })
+  })
+
+  test('because the bank took it is noticed within a day without a webhook', async () => {
+    const orderId = await placed()
+    await pay(orderId)
+    await chargeBackTillPayment(shop.backend.pool, (await orderAt(orderId)).payment_id ?? '')
+    await shop.backend.pool.query(
+      `update public.orders set paid_at = now() - interval '25 hours' where id = $1`,
+      [orderId],
+    )
+    await sweepOrders(shop.counter, shop.counter.queue)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'charged_back' })
+  })
+})
+
+describe('a payment that takes days', () => {
+  test('keeps its order open beyond a day, and is taken when it comes', async () => {
+    const orderId = await placed()
+    const paymentId = (await orderAt(orderId)).payment_id ?? ''
+    await closeTillPayment(shop.backend.pool, paymentId, 'pending')
+    await shop.backend.pool.query(
+      `update public.orders set created_at = now() - interval '3 days' where id = $1`,
+      [orderId],
+    )
+    await sweepOrders(shop.counter, shop.counter.queue)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'pending' })
+    await pay(orderId)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'paid' })
+  })
+
+  test('or is only reserved is taken at once', async () => {
+    const orderId = await placed()
+    const paymentId = (await orderAt(orderId)).payment_id ?? ''
+    await closeTillPayment(shop.backend.pool, paymentId, 'authorized')
+    await webhook(orderId)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'paid' })
   })
 })
 

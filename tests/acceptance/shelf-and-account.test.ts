@@ -333,13 +333,19 @@ describe('somebody’s own data', () => {
     const answer = await ask(eraseAccount, visitor)
     expect(await answer.json()).toMatchObject({ orders: 2, keptSales: 2, refunds: 1, parcels: 1 })
     const { rows } = await backend.pool.query<Record<string, unknown>>(
-      `select row_to_json(kept)::jsonb - 'kept_until' as kept from public.kept_sales kept
-       where order_id = any($1) order by refund_due desc`,
+      `select row_to_json(kept)::jsonb - 'kept_until' as kept,
+         (select row_to_json(refunds) from public.refunds where order_id = kept.order_id) as refund
+       from public.kept_sales kept where order_id = any($1)
+       order by array_position($1, order_id)`,
       [orderIds],
     )
     expect(rows.map(({ kept }) => kept)).toMatchObject([
-      { order_id: orderIds[0], refund_due: true, book_cents: 995, country: 'NL' },
-      { order_id: orderIds[1], refund_due: false },
+      { order_id: orderIds[0], book_cents: 995, country: 'NL' },
+      { order_id: orderIds[1], book_cents: 995 },
+    ])
+    expect(rows.map(({ refund }) => refund)).toMatchObject([
+      { amount_cents: 1490, reason: 'erased', state: 'due' },
+      null,
     ])
     expect(JSON.stringify(rows)).not.toContain('a@b.nl')
   })

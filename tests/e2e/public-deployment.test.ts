@@ -32,7 +32,9 @@ function refusalOf(variables: Record<string, string>, script = 'bin/start.ts'): 
 test('a deployment for the public says what is only a twin, and does not start', async () => {
   const lines = (await refusalOf(await settings())).trim().split('\n')
   expect(lines.slice(1)).toEqual([
-    expect.stringMatching(/^ {2}ALLOW_TWINS: nobody could pay: .*name till to start all the same$/),
+    expect.stringMatching(
+      /^ {2}ALLOW_TWINS: without MOLLIE_API_KEY nobody could pay: .*name till to start all the same$/,
+    ),
     expect.stringMatching(/^ {2}ALLOW_TWINS: nobody could log in: .*name mailbox/),
     expect.stringMatching(/^ {2}ALLOW_TWINS: files would be kept on the disk/),
   ])

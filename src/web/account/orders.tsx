@@ -16,6 +16,7 @@ const statusWords: Readonly<Record<OrderStatus, () => string>> = {
   canceled: m.order_canceled,
   refund_due: m.order_refund_due,
   refunded: m.order_refunded,
+  charged_back: m.order_charged_back,
 }
 
 /** The visitor's orders, each leading to its own page. */

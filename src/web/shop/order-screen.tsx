@@ -115,6 +115,7 @@ const statusWords: Readonly<Record<OrderStatus, () => string>> = {
   canceled: m.order_canceled,
   refund_due: m.order_refund_due,
   refunded: m.order_refunded,
+  charged_back: m.order_charged_back,
 }
 
 function Standing({ order }: { order: OrderView }): ReactNode {
@@ -127,6 +128,7 @@ function Standing({ order }: { order: OrderView }): ReactNode {
     canceled: m.order_canceled_text,
     refund_due: m.order_refund_due_text,
     refunded: m.order_refunded_text,
+    charged_back: m.order_charged_back_text,
   }[status]({ amount })
   const stalled = status === 'paid' && book.state === 'unlock_failed'
   return (
@@ -246,6 +248,7 @@ function Bought({ order }: { order: OrderView }): ReactNode {
           shippingCents={order.shipping_cents}
           country={address?.country}
           totalLabel={m.order_amount()}
+          refundedCents={order.refunded_cents}
         />
       </div>
       <p className="mt-1 text-small text-ink-soft">{m.buy_vat()}</p>

@@ -15,6 +15,7 @@ export interface OrderView {
   discount_code: string | null
   discount_cents: number
   shipping_cents: number
+  refunded_cents: number
   address: Address | null
   payment_url: string | null
   /** When the download was asked for at once, giving up the right to withdraw. */
@@ -34,7 +35,7 @@ export interface OrderView {
 }
 
 const orderColumns =
-  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,address,payment_url,withdrawal_waived_at,created_at,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
+  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
 
 export type OrderReading =
   | { status: 'found'; order: OrderView }

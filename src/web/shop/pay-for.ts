@@ -20,6 +20,7 @@ const goneNowhere = [
   'order_already_canceled',
   'order_already_refund_due',
   'order_already_refunded',
+  'order_already_charged_back',
   'order_has_other_contents',
 ]
 

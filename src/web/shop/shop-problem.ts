@@ -9,6 +9,7 @@ const words: Readonly<Record<string, () => string>> = {
   order_already_canceled: m.shop_problem_order_canceled,
   order_already_refund_due: m.shop_problem_order_refunded,
   order_already_refunded: m.shop_problem_order_refunded,
+  order_already_charged_back: m.shop_problem_order_charged_back,
   order_has_other_contents: m.shop_problem_order_changed,
   order_still_open: m.shop_problem_order_open,
   not_found: m.shop_problem_not_found,

@@ -14,13 +14,15 @@ export interface SumLinesProps {
   discount: { cents: Cents; code: string } | null
   shippingCents: Cents
   country: Country | undefined
+  /** What of it has been paid back. */
+  refundedCents?: Cents
   /** What the last line is called: what is to be paid, or was. */
   totalLabel: string
 }
 
 /** What an order comes to, line by line. */
 export function SumLines(props: SumLinesProps): ReactNode {
-  const { kind, bookCents, discount, shippingCents, country, totalLabel } = props
+  const { kind, bookCents, discount, shippingCents, country, totalLabel, refundedCents = 0 } = props
   return (
     <dl>
       <Line label={kind === 'print' ? m.buy_sum_print() : m.buy_sum_download()} cents={bookCents} />
@@ -38,6 +40,7 @@ export function SumLines(props: SumLinesProps): ReactNode {
         />
       ) : null}
       <Line label={totalLabel} cents={bookCents - (discount?.cents ?? 0) + shippingCents} total />
+      {refundedCents > 0 ? <Line label={m.order_refunded_part()} cents={-refundedCents} /> : null}
     </dl>
   )
 }

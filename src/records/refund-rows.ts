@@ -1,0 +1,97 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Cents } from '#book/size.ts'
+
+type Database = Pool | ClientBase
+
+export type RefundReason = 'superfluous' | 'erased' | 'regret' | 'rejected' | 'operator' | 'elsewhere'
+export type RefundState = 'due' | 'sent' | 'done' | 'refused'
+
+export interface RefundRow {
+  id: string
+  order_id: string
+  payment_id: string
+  amount_cents: Cents
+  reason: RefundReason
+  state: RefundState
+  /** The provider's own id of it, once it was taken. */
+  provider_id: string | null
+  problem: string | null
+  tries: number
+  created_at: Date
+  done_at: Date | null
+}
+
+/** Notes what is to go back; false when it was noted before. */
+export async function insertRefund(
+  database: Database,
+  refund: Pick<RefundRow, 'order_id' | 'payment_id' | 'amount_cents' | 'reason'> & { state?: RefundState },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `insert into public.refunds (order_id, payment_id, amount_cents, reason, state, done_at)
+     values ($1, $2, $3, $4, $5, case when $5 = 'done' then now() end) on conflict do nothing`,
+    [refund.order_id, refund.payment_id, refund.amount_cents, refund.reason, refund.state ?? 'due'],
+  )
+  return rowCount === 1
+}
+
+/** What has gone back or is going back of a payment, in cents. */
+export async function refundedOf(database: Database, paymentId: string): Promise<Cents> {
+  const { rows } = await database.query<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::int as cents from public.refunds
+     where payment_id = $1 and state <> 'refused'`,
+    [paymentId],
+  )
+  return rows[0]?.cents ?? 0
+}
+
+/** How many refunds of an order have not left yet. */
+export async function countOpenRefunds(database: Database, orderId: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count from public.refunds where order_id = $1 and state in ('due', 'sent')`,
+    [orderId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A few refunds whose turn it is; nobody else takes them for the next two minutes. */
+export async function takeRefunds(database: Pool): Promise<RefundRow[]> {
+  const { rows } = await database.query<RefundRow>(
+    `update public.refunds set next_try_at = now() + interval '2 minutes', tries = tries + 1
+     where id in (
+       select id from public.refunds where state in ('due', 'sent') and next_try_at <= now()
+       order by next_try_at limit 20 for update skip locked)
+     returning *`,
+  )
+  return rows
+}
+
+/**
+ * How a refund stands after a try. One that is not at its end is looked at again, ever later, within a day.
+ * Answers false when it is gone.
+ */
+export async function saveRefund(
+  database: Database,
+  { id, tries }: Pick<RefundRow, 'id' | 'tries'>,
+  change: { state: RefundState; providerId: string | null; problem: string | null },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update public.refunds set state = $2, provider_id = coalesce($3, provider_id), problem = $4,
+       done_at = case when $2 = 'done' then now() end,
+       next_try_at = now() + least(interval '1 minute' * power(2, least($5::int, 12)), interval '1 day')
+     where id = $1`,
+    [id, change.state, change.providerId, change.problem, tries],
+  )
+  return rowCount === 1
+}
+
+/** What is still to be paid back of a payment stays here: the bank has taken it already. */
+export async function refuseDueRefunds(
+  database: Database,
+  paymentId: string,
+  problem: string,
+): Promise<void> {
+  await database.query(
+    `update public.refunds set state = 'refused', problem = $2 where payment_id = $1 and state = 'due'`,
+    [paymentId, problem],
+  )
+}
