@@ -24,7 +24,8 @@ const nameList = z
 /** What stands in for the world on an empty machine, and what would be missing where nothing real is configured. */
 const twins = {
   till: 'without MOLLIE_API_KEY nobody could pay: the house till takes no real money, and lets anybody say that they have paid',
-  mailbox: 'nobody could log in: the house mailbox sends no mail, and shows everybody everything at /mailbox',
+  mailbox:
+    'without SMTP_URL nobody could log in: the house mailbox sends no mail, and shows everybody everything at /mailbox',
   disk: 'files would be kept on the disk of one machine, without a copy',
 } as const
 export type Twin = keyof typeof twins
@@ -78,6 +79,23 @@ const environmentSchema = z.object({
   MOLLIE_METHODS: nameList,
   /** The root of Mollie's API, for a stand-in. */
   MOLLIE_API_URL: optionalUrl,
+  /** Carries mail through this server in place of the mailbox page: smtp://user:password@host:587, or smtps:// */
+  SMTP_URL: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^smtps?$/ }).optional(),
+  ),
+  /** Who mails: `Name <address>`; the company's name and address unless told. */
+  MAIL_FROM: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^[^<>\r\n]*<[^@<>\s]+@[^@<>\s]+>$/, 'must be like Fabelaar <post@fabelaar.example>')
+      .optional(),
+  ),
+  /** Signs mails with the key of a domain: all three, or none. The key is PEM; \n stands for the ends of its lines. */
+  DKIM_DOMAIN: optionalText,
+  DKIM_SELECTOR: optionalText,
+  DKIM_PRIVATE_KEY: optionalText.transform((text) => text?.replaceAll(String.raw`\n`, '\n')),
   PROMO_SEGMENT: z.string().default('welkom'),
   COMPANY_NAME: z.string().default('Fabelaar'),
   COMPANY_EMAIL: z.email().default(placeholderEmail),
@@ -105,8 +123,9 @@ export class EnvironmentError extends Error {
 }
 
 /** Whether a twin stands in, because nothing real is configured; a public deployment starts with none unnamed. */
-export function standsIn(environment: Pick<Environment, 'MOLLIE_API_KEY'>, twin: Twin): boolean {
-  return { till: environment.MOLLIE_API_KEY === undefined, mailbox: true, disk: true }[twin]
+export function standsIn(environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL'>, twin: Twin): boolean {
+  const { MOLLIE_API_KEY, SMTP_URL } = environment
+  return { till: MOLLIE_API_KEY === undefined, mailbox: SMTP_URL === undefined, disk: true }[twin]
 }
 
 /** Checks the settings; a public deployment refuses the default secrets, and twins that it does not name. */

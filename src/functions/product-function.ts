@@ -3,7 +3,6 @@ import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 import type * as z from 'zod/mini'
 import type { Illustrator } from '#illustration/illustrator.ts'
-import type { Mailer } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
@@ -16,7 +15,6 @@ export interface Counter {
   storyteller: Storyteller
   illustrator: Illustrator
   payments: PaymentProvider
-  mailer: Mailer
   files: BookFiles
   uploads: PictureUploads
   siteUrl: string

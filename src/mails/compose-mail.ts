@@ -2,94 +2,124 @@ import { readFileSync } from 'node:fs'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { typographic } from '#book/typographic.ts'
+import type { Mail } from '#shop/mailer.ts'
+import { mailPage } from './mail-page.ts'
 
-const mailSchema = z.object({
+export const mailKinds = [
+  'login',
+  'claim',
+  'paid',
+  'finished',
+  'waiting',
+  'sent_to_printer',
+  'shipped',
+  'delivered',
+  'canceled',
+  'refund_superfluous',
+  'refund',
+  'rejected',
+  'erased',
+  'reminder',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+export type MailLocale = Mail['locale']
+
+const mailSchema = z.strictObject({
   subject: z.string(),
   lines: z.array(z.string()),
   code: z.string().optional(),
   button: z.string(),
   after: z.array(z.string()),
 })
-const mailsSchema = z.object({
-  login: mailSchema,
-  claim: mailSchema,
-  paid: mailSchema,
-  paid_withdrawal: z.string(),
-  paid_print_exempt: z.string(),
-  paid_next_download: z.string(),
-  paid_next_print: z.string(),
-  refund: mailSchema,
-  finished: mailSchema,
-  footer: z.string(),
+const phraseNames = [
+  'paid_withdrawal',
+  'paid_print_exempt',
+  'paid_next_download',
+  'paid_next_print',
+  'shipped_tracking',
+  'shipped_carrier',
+  'shipped_plain',
+  'erased_what',
+  'erased_kept',
+  'erased_kept_nothing',
+  'unsubscribe',
+  'cover',
+  'footer',
+] as const
+/** A sentence that stands in some mails only. */
+export type MailPhrase = (typeof phraseNames)[number]
+
+const wordsSchema = z.strictObject({
+  ...(Object.fromEntries(mailKinds.map((kind) => [kind, mailSchema])) as Record<MailKind, typeof mailSchema>),
+  ...(Object.fromEntries(phraseNames.map((name) => [name, z.string()])) as Record<MailPhrase, z.ZodString>),
 })
-export type MailKind = 'login' | 'claim' | 'paid' | 'refund' | 'finished'
-type MailLocale = 'nl' | 'en'
 
-const mails: Record<MailLocale, z.infer<typeof mailsSchema>> = { nl: load('nl'), en: load('en') }
+const mails: Record<MailLocale, z.infer<typeof wordsSchema>> = { nl: load('nl'), en: load('en') }
 
-function load(locale: MailLocale): z.infer<typeof mailsSchema> {
+function load(locale: MailLocale): z.infer<typeof wordsSchema> {
   const file = new URL(`../../content/mails/${locale}.yaml`, import.meta.url)
-  return mailsSchema.parse(YAML.parse(readFileSync(file, 'utf8')))
+  return wordsSchema.parse(YAML.parse(readFileSync(file, 'utf8')))
 }
 
-/** The sentence of the payment mail that says what happens next. */
-export function whatHappensNext(locale: MailLocale, kind: 'download' | 'print'): string {
-  return kind === 'print' ? mails[locale].paid_next_print : mails[locale].paid_next_download
+type Values = Readonly<Record<string, string>>
+
+/** A sentence of content/mails with its values filled in. */
+export function mailPhrase(locale: MailLocale, name: MailPhrase, values: Values = {}): string {
+  return fill(mails[locale][name], values)
 }
 
-/**
- * What the payment mail says about withdrawing, as the law wants it kept by the buyer: that the download was asked
- * for at once, and that a printed book is made to order. Empty when neither is so.
- */
-export function aboutWithdrawing(
-  locale: MailLocale,
-  { kind, waivedAt }: { kind: 'download' | 'print'; waivedAt: Date | null },
-): string {
-  const words = mails[locale]
-  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'nl-NL', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
-  })
-  const consent = waivedAt === null ? [] : [words.paid_withdrawal.replace('{date}', date.format(waivedAt))]
-  return [...consent, ...(kind === 'print' ? [words.paid_print_exempt] : [])].join(' ')
+export type ComposedMail = Pick<
+  Mail,
+  'locale' | 'subject' | 'html' | 'plain' | 'attachments' | 'unsubscribeUrl'
+>
+
+export interface MailContents {
+  values: Values
+  /** Where the button leads. */
+  link: string
+  /** The cover that goes along: its path among the book files, and the title on it. */
+  cover?: { path: string; title: string } | undefined
+  /** Where one press ends mails of this kind. */
+  unsubscribeUrl?: string | undefined
 }
 
-export interface ComposedMail {
-  subject: string
-  html: string
-  plain: string
-}
-
-/** Words, values and one link become a mail: plain text and a simple page that every mail program shows. */
-export function composeMail(
-  kind: MailKind,
-  locale: MailLocale,
-  values: Readonly<Record<string, string>>,
-  link: string,
-): ComposedMail {
+/** Words, values, one link and perhaps a cover become a mail: plain text, and a page that every mail program shows. */
+export function composeMail(kind: MailKind, locale: MailLocale, contents: MailContents): ComposedMail {
+  const { values, link, cover, unsubscribeUrl } = contents
   const words = mails[locale][kind]
-  const fill = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (whole, key: string) => typographic(values[key] ?? whole))
   // A value may be empty, and then so is its paragraph.
-  const fillAll = (texts: string[]): string[] => texts.map(fill).filter((text) => text !== '')
-  const lines = fillAll(words.lines)
-  const after = fillAll(words.after)
-  const code = words.code === undefined ? undefined : fill(words.code)
-  const plain = [...lines, code, `${words.button}: ${link}`, ...after, mails[locale].footer]
+  const fillAll = (texts: string[]): string[] =>
+    texts.map((text) => fill(text, values)).filter((text) => text !== '')
+  const [lines, after] = [fillAll(words.lines), fillAll(words.after)]
+  const code = words.code === undefined ? undefined : fill(words.code, values)
+  const unsubscribe =
+    unsubscribeUrl === undefined ? undefined : { url: unsubscribeUrl, label: mails[locale].unsubscribe }
+  const { footer } = mails[locale]
+  const plain = [...lines, code, `${words.button}: ${link}`, ...after]
+  if (unsubscribe) plain.push(`${unsubscribe.label}: ${unsubscribe.url}`)
+  const coverWords = cover && mailPhrase(locale, 'cover', { title: cover.title })
   return {
-    subject: oneLine(fill(words.subject)),
-    plain: plain.filter((line) => line !== undefined).join('\n\n'),
-    html: page({
+    locale,
+    subject: oneLine(fill(words.subject, values)),
+    plain: [...plain, footer].filter((line) => line !== undefined).join('\n\n'),
+    html: mailPage({
       locale,
       lines,
       after,
       link,
       button: words.button,
-      footer: mails[locale].footer,
-      ...(code !== undefined && { code }),
+      footer,
+      code,
+      cover: coverWords,
+      unsubscribe,
     }),
+    attachments: cover ? [{ kind: 'cover', path: cover.path }] : [],
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) => typographic(values[key] ?? whole))
 }
 
 /** A header is one line, and nothing in it turns the direction of what follows: values come from people. */
@@ -98,41 +128,4 @@ function oneLine(text: string): string {
     .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
-}
-
-interface MailPage {
-  locale: MailLocale
-  lines: string[]
-  code?: string
-  button: string
-  link: string
-  after: string[]
-  footer: string
-}
-
-function page(mail: MailPage): string {
-  const paragraph = (text: string, style = ''): string =>
-    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
-  return `<!doctype html><html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;background:#fdfaf3;color:#27313b;font:17px/1.6 Figtree,'Segoe UI',Helvetica,Arial,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 28px;font:600 24px/1.2 Fraunces,Georgia,serif">Fabelaar</p>
-${mail.lines.map((line) => paragraph(line)).join('\n')}
-${mail.code === undefined ? '' : `<p style="margin:24px 0;font:600 36px/1 Fraunces,Georgia,serif;letter-spacing:8px">${escapeHtml(mail.code)}</p>`}
-<p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#00c950;color:#10231a;font-weight:600;text-decoration:none">${escapeHtml(mail.button)}</a></p>
-${mail.after.map((line) => paragraph(line, 'color:#5c6670;font-size:15px;')).join('\n')}
-<p style="margin:40px 0 0;color:#5c6670;font-size:14px">${escapeHtml(mail.footer)}</p>
-</div></body></html>`
-}
-
-/** Text made safe to stand in HTML, in content and in attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -8,7 +8,7 @@ import { callLimits } from '#functions/call-limits.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { Counter } from '#functions/product-function.ts'
 import { composeMail } from '#mails/compose-mail.ts'
-import type { Mailer } from '#shop/mailer.ts'
+import { postMail } from '#records/mail-rows.ts'
 import { findPromotion } from '#records/discount-rows.ts'
 import { createWebServer, type WebApp } from '#web/server.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
@@ -60,7 +60,7 @@ export async function openWeb(
     siteUrl: address,
     redirectOrigins: environment.PUBLIC_DEPLOYMENT ? [] : [`http://127.0.0.1:${environment.PORT}`],
     apiUrl: address,
-    mail: (mail) => sendAuthMail(services.mailer, mail),
+    mail: (mail) => postAuthMail(database, mail),
     functions: edgeFunctions(counter),
     functionLimits: callLimits,
     trustedProxies: environment.TRUSTED_PROXIES,
@@ -77,7 +77,7 @@ export async function openWeb(
     extend: (app) => {
       app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))
       app.get('/api/health', (context) => context.json({ ok: true }))
-      addTwinPages(app, environment, { database, log })
+      addTwinPages(app, environment, { database, files: services.files, log })
     },
   })
   return {
@@ -96,11 +96,11 @@ export async function openWeb(
 }
 
 /** The link leads to a page of ours that asks for a press of a button, so that mail scanners use nothing up. */
-async function sendAuthMail(to: Mailer, mail: AuthMail): Promise<void> {
+async function postAuthMail(database: pg.Pool, mail: AuthMail): Promise<void> {
   const link = new URL(mail.redirectTo)
   link.searchParams.set('token_hash', mail.tokenHash)
   link.searchParams.set('type', mail.type)
   const locale = mail.locale === 'en' ? 'en' : 'nl'
-  const composed = composeMail(mail.kind, locale, { code: mail.code }, link.href)
-  await to.send({ name: `${mail.kind}/${mail.tokenHash}`, to: mail.to, ...composed })
+  const composed = composeMail(mail.kind, locale, { values: { code: mail.code }, link: link.href })
+  await postMail(database, { name: `${mail.kind}/${mail.tokenHash}`, to: mail.to, ...composed })
 }

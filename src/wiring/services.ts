@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
-import { houseMailer } from '#adapters/mailbox/house-mailer.ts'
+import { mailboxCarrier } from '#adapters/mailbox/mailbox-carrier.ts'
+import { smtpCarrier } from '#adapters/smtp/smtp-carrier.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
 import { molliePayments } from '#adapters/mollie/mollie-payments.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
@@ -10,7 +11,7 @@ import { StartError } from '#backend/postgres/start-error.ts'
 import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 import type { Environment } from '#environment.ts'
-import type { Mailer } from '#shop/mailer.ts'
+import type { MailCarrier } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
 import { backendUrl, siteUrl } from './addresses.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
@@ -19,7 +20,7 @@ import { prepareDataFolder } from './prepare-data-folder.ts'
 export interface Services {
   files: BookFiles
   uploads: PictureUploads
-  mailer: Mailer
+  carrier: MailCarrier
   payments: PaymentProvider
 }
 
@@ -54,7 +55,7 @@ export function openServices(
   return {
     files: supabaseFiles(supabase),
     uploads: supabaseUploads(supabase),
-    mailer: houseMailer(options.database),
+    carrier: openCarrier(environment),
     payments: openPayments(environment, options.database),
   }
 }
@@ -64,4 +65,19 @@ function openPayments(environment: Environment, database: Pool): PaymentProvider
   const { MOLLIE_API_KEY: apiKey, MOLLIE_METHODS: methods, MOLLIE_API_URL: apiUrl } = environment
   if (apiKey === undefined) return houseTill(database, siteUrl(environment))
   return molliePayments({ apiKey, methods, apiUrl })
+}
+
+/** An SMTP server where one is named, and else the mailbox page. */
+function openCarrier(environment: Environment): MailCarrier {
+  const { SMTP_URL: url, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = environment
+  if (url === undefined) return mailboxCarrier
+  const isSigned = DKIM_DOMAIN !== undefined && DKIM_SELECTOR !== undefined && DKIM_PRIVATE_KEY !== undefined
+  const dkim = isSigned
+    ? { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY }
+    : undefined
+  return smtpCarrier({
+    url,
+    from: from ?? `${environment.COMPANY_NAME} <${environment.COMPANY_EMAIL}>`,
+    dkim,
+  })
 }

@@ -1,15 +1,22 @@
 import type { Pool } from 'pg'
 import { mailboxApp } from '#adapters/mailbox/mailbox-app.ts'
 import { tillApp } from '#adapters/till/till-app.ts'
+import type { BookFiles } from '#book/book-files.ts'
 import { type Environment, standsIn } from '#environment.ts'
+import type { AttachedFile, Attachment } from '#shop/mailer.ts'
 import type { WebApp } from '#web/server.ts'
+import { attachFiles } from '#workflows/attach-files.ts'
 
 /** Adds the pages of what stands in for the world on an empty machine: where to pay, and where mail arrives. */
 export function addTwinPages(
   app: WebApp,
   environment: Environment,
-  options: { database: Pool; log(line: string): void },
+  options: { database: Pool; files: BookFiles; log(line: string): void },
 ): void {
   if (standsIn(environment, 'till')) app.route('/till', tillApp(options.database, options.log))
-  if (standsIn(environment, 'mailbox')) app.route('/mailbox', mailboxApp(options.database))
+  if (standsIn(environment, 'mailbox')) {
+    const attach = (attachments: readonly Attachment[]): Promise<AttachedFile[]> =>
+      attachFiles(options, attachments)
+    app.route('/mailbox', mailboxApp({ database: options.database, attachFiles: attach }))
+  }
 }

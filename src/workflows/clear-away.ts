@@ -1,3 +1,4 @@
+import { forgetOldMails } from '#records/mail-rows.ts'
 import { forgetOldSales } from '#records/kept-sale-rows.ts'
 import { listForgottenBooks } from '#records/shelf-rows.ts'
 import { listOldUploads, listOrphans } from '#records/file-rows.ts'
@@ -6,10 +7,10 @@ import type { Workshop } from './workshop.ts'
 
 /**
  * Keeps the promises about how long things are kept: books taken off the shelf for a week, uploaded pictures
- * for 30 days, sums of erased sales for as long as the law asks.
+ * for 30 days, mails for 90, sums of erased sales for as long as the law asks.
  */
 export async function clearAway(
-  workshop: Pick<Workshop, 'database' | 'files' | 'uploads' | 'payments' | 'mailer' | 'log'>,
+  workshop: Pick<Workshop, 'database' | 'files' | 'uploads' | 'payments' | 'log'>,
 ): Promise<void> {
   const { database, files, uploads, log } = workshop
   for (const bookId of await listForgottenBooks(database)) {
@@ -20,5 +21,6 @@ export async function clearAway(
   // Left behind by a process that died between a row and its files, or put there by a token of somebody erased.
   await files.remove(await listOrphans(database, 'books'))
   await uploads.remove(await listOrphans(database, 'pictures'))
+  await forgetOldMails(database)
   await forgetOldSales(database)
 }

@@ -1,5 +1,6 @@
 import { listBooksOf } from '#records/book-rows.ts'
 import { countOrders } from '#records/bought-rows.ts'
+import { forgetMails } from '#records/mail-rows.ts'
 import { deleteUser } from '#records/user-rows.ts'
 import { removeBook } from './remove-book.ts'
 import type { Workshop } from './workshop.ts'
@@ -18,7 +19,7 @@ export interface Erased {
   parcels: number
 }
 
-type Shop = Pick<Workshop, 'database' | 'files' | 'uploads' | 'payments' | 'mailer'>
+type Shop = Pick<Workshop, 'database' | 'files' | 'uploads' | 'payments'>
 
 /** Removes everything of a user: files first, so that nothing is left behind that nobody points to. */
 export async function eraseUser(shop: Shop, user: { userId: string; email: string | null }): Promise<Erased> {
@@ -29,7 +30,7 @@ export async function eraseUser(shop: Shop, user: { userId: string; email: strin
   const books = await listBooksOf(database, user.userId)
   let files = 0
   for (const bookId of books) files += await removeBook(shop, bookId)
-  if (user.email !== null) await shop.mailer.forget({ to: user.email })
+  if (user.email !== null) await forgetMails(database, { to: user.email })
   await deleteUser(database, user.userId)
   return {
     books: books.length,

@@ -1,7 +1,8 @@
-/** What the product's mails are called, so that each is sent once, and found when it is to be forgotten. */
+import { mailKinds, type MailKind } from '#mails/compose-mail.ts'
+
+/** What the product's mails are called, so that each is written once, and found when it is to be forgotten. */
 export const mailNames = {
-  paid: (orderId: string): string => `paid/${orderId}`,
-  refund: (orderId: string): string => `refund/${orderId}`,
+  order: (kind: MailKind, orderId: string): string => `${kind}/${orderId}`,
   finished: (bookId: string): string => `finished/${bookId}`,
-  ofOrder: ({ id }: { id: string }): string[] => [mailNames.paid(id), mailNames.refund(id)],
+  ofOrder: ({ id }: { id: string }): string[] => mailKinds.map((kind) => mailNames.order(kind, id)),
 } as const

@@ -58,29 +58,9 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
       )
       return handle.getResult({ pollingIntervalMs: 60 })
     },
-    async orderPaid(transaction, order) {
-      await client.enqueueInTransaction(
-        transaction,
-        {
-          queueName: unlockQueueName,
-          workflowName: workflowNames.unlockBook,
-          workflowID: `unlock-${order.bookId}`,
-        },
-        order.bookId,
-      )
-      await client.enqueueInTransaction(
-        transaction,
-        {
-          queueName: quickQueueName,
-          workflowName: workflowNames.confirmOrder,
-          workflowID: `confirm-${order.orderId}`,
-        },
-        order.orderId,
-      )
-    },
-    async refundDue(transaction, orderId) {
-      const work = { workflowName: workflowNames.announceRefund, workflowID: `refund-${orderId}` }
-      await client.enqueueInTransaction(transaction, { queueName: quickQueueName, ...work }, orderId)
+    async orderPaid(transaction, bookId) {
+      const work = { workflowName: workflowNames.unlockBook, workflowID: `unlock-${bookId}` }
+      await client.enqueueInTransaction(transaction, { queueName: unlockQueueName, ...work }, bookId)
     },
     async continueBook(transaction, stopped, { bookId, attempt }) {
       const work =

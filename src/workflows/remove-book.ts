@@ -1,20 +1,21 @@
 import { deleteBookRow } from '#records/book-rows.ts'
+import { forgetMails } from '#records/mail-rows.ts'
 import { listOrdersOf, type OrderRow, saveOrderStatus } from '#records/order-rows.ts'
 import { insertRefund } from '#records/refund-rows.ts'
 import { mailNames } from './mail-names.ts'
 import type { Workshop } from './workshop.ts'
 
-type Shop = Pick<Workshop, 'database' | 'files' | 'payments' | 'mailer'>
+type Shop = Pick<Workshop, 'database' | 'files' | 'payments'>
 
 /**
  * Removes a book for good: nothing of it can be paid any more, what was mailed about it is forgotten, then its rows go
  * and after them its files (see `filesOfLiving`). Answers how many files there were.
  */
 export async function removeBook(shop: Shop, bookId: string): Promise<number> {
-  const { database, files, mailer } = shop
+  const { database, files } = shop
   const orders = await listOrdersOf(database, bookId)
   for (const order of orders) await endPayment(shop, order)
-  await mailer.forget({ names: [mailNames.finished(bookId), ...orders.flatMap(mailNames.ofOrder)] })
+  await forgetMails(database, { names: [mailNames.finished(bookId), ...orders.flatMap(mailNames.ofOrder)] })
   await deleteBookRow(database, bookId)
   const paths = await files.list(bookId)
   await files.remove(paths)

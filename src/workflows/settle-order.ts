@@ -14,10 +14,11 @@ import {
 import { insertRefund, refundedOf, refuseDueRefunds } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from '#shop/order.ts'
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
+import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
-type Till = Pick<Workshop, 'database' | 'payments' | 'log'>
+type Till = Pick<Workshop, 'database' | 'payments' | 'siteUrl' | 'log'>
 
 const events: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
   open: null,
@@ -35,7 +36,7 @@ const openForMs = 24 * 60 * 60 * 1000
 /**
  * Brings an order up to date with the truth about its payment, which is asked of the provider, never of a
  * browser or a webhook. However often and however late it is called, an order becomes paid once; the work
- * that follows is put in the queue in the same transaction. Money for what is the buyer's already, or
+ * that follows is put in the queue, and the mail that thanks in the outbox, in the same transaction. Money for what is the buyer's already, or
  * of another amount, goes back; and what was taken back elsewhere is noted.
  */
 export async function settleOrder(till: Till, queue: WorkQueue, order: OrderRow): Promise<void> {
@@ -96,12 +97,15 @@ async function takePayment(
   const printed = moveFulfilment(order.fulfilment, 'print-order-paid')
   const fulfilment = move.to === 'paid' && order.kind === 'print' && printed.ok ? printed.to : 'none'
   await saveOrderStatus(client, order.id, { status: move.to, fulfilment })
-  if (move.to === 'paid') await queue.orderPaid(client, { orderId: order.id, bookId: order.book_id })
+  if (move.to === 'paid') {
+    await queue.orderPaid(client, order.book_id)
+    await confirmOrder(till, client, order)
+  }
   if (move.to === 'refund_due') {
     till.log(`order ${order.id}: payment ${payment.id} came for nothing and goes back`)
     const refund = { order_id: order.id, payment_id: payment.id, amount_cents: payment.amountCents }
     await insertRefund(client, { ...refund, reason: 'superfluous' })
-    await queue.refundDue(client, order.id)
+    await announceRefund(till, client, order)
   }
 }
 

@@ -1,6 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { FileKind } from '#book/book-paths.ts'
-import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
 import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
@@ -9,9 +8,9 @@ import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { sendMails } from './send-mails.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { sweepOrders } from './sweep-orders.ts'
-import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import { typesetBook } from './typeset-book.ts'
 import { unlockBook } from './unlock-book.ts'
 import { openWorkQueue } from './open-work-queue.ts'
@@ -23,6 +22,8 @@ const heartbeatMs = 5_000
 /** A worker that has not been heard of for this long is dead: its work is taken over. */
 const deadAfterSeconds = 30
 const sweepMs = 15_000
+/** Somebody waits for a code to log in. */
+const mailMs = 1_000
 const clearingMs = 10 * 60_000
 
 export interface Worker {
@@ -57,6 +58,7 @@ export async function startWorker(
     repeat(workshop, heartbeatMs, () => beat(workshop.database, options.executorId)),
     repeat(workshop, sweepMs, () => sweepOrders(workshop, queue)),
     repeat(workshop, sweepMs, () => sendRefunds(workshop)),
+    repeat(workshop, mailMs, () => sendMails(workshop)),
     repeat(workshop, clearingMs, () => clearAway(workshop)),
     repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
   ]
@@ -84,21 +86,6 @@ function registerRecipes(server: Workshop): void {
     ),
     { name: workflowNames.typesetBook },
   )
-  registerMail(workshop, workflowNames.confirmOrder, confirmOrder)
-  registerMail(workshop, workflowNames.announceRefund, announceRefund)
-}
-
-/** An order that was erased meanwhile gets no mail. */
-function registerMail(
-  workshop: Workshop,
-  name: string,
-  send: (workshop: Workshop, order: OrderRow) => Promise<void>,
-): void {
-  const work = async (orderId: string): Promise<void> => {
-    const order = await readOrder(workshop.database, orderId)
-    if (order) await send(workshop, order)
-  }
-  DBOS.registerWorkflow((orderId: string) => step('send-mail', () => work(orderId)), { name })
 }
 
 /** One living worker takes over what a dead one left; the deleted row makes sure that it is only one. */

@@ -1,30 +1,65 @@
-import { aboutWithdrawing, composeMail, whatHappensNext } from '#mails/compose-mail.ts'
-import { readBook } from '#records/book-rows.ts'
+import type { ClientBase, Pool } from 'pg'
+import { bookPaths } from '#book/book-paths.ts'
+import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
+import { type BookRow, readBook } from '#records/book-rows.ts'
+import { postMail } from '#records/mail-rows.ts'
 import { type OrderRow, totalCents } from '#records/order-rows.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from './order-number.ts'
 import type { Workshop } from './workshop.ts'
 
-type Post = Pick<Workshop, 'database' | 'mailer' | 'siteUrl'>
+type Post = Pick<Workshop, 'siteUrl'>
+type Database = Pool | ClientBase
+type Values = Record<string, string>
 
-/** The mail that thanks for a payment; sent from the queue, once. */
-export async function confirmOrder(workshop: Post, order: OrderRow): Promise<void> {
-  const book = await readBook(workshop.database, order.book_id)
-  const values = {
-    ...commonValues(order, book.title),
-    next: whatHappensNext(order.locale, order.kind),
-    withdrawal: aboutWithdrawing(order.locale, { kind: order.kind, waivedAt: order.withdrawal_waived_at }),
-  }
-  const mail = composeMail('paid', order.locale, values, orderAddress(workshop.siteUrl, order))
-  await workshop.mailer.send({ name: mailNames.paid(order.id), to: order.email, ...mail })
+/** Thanks for a payment. */
+export function confirmOrder(post: Post, database: Database, order: OrderRow): Promise<void> {
+  return tell(post, database, {
+    kind: 'paid',
+    order,
+    values: { ...whatNext(order), ...aboutWithdrawing(order) },
+  })
 }
 
-/** The mail that says that a payment came for nothing and goes back; sent from the queue, once. */
-export async function announceRefund(workshop: Post, order: OrderRow): Promise<void> {
-  const book = await readBook(workshop.database, order.book_id)
-  const values = commonValues(order, book.title)
-  const mail = composeMail('refund', order.locale, values, orderAddress(workshop.siteUrl, order))
-  await workshop.mailer.send({ name: mailNames.refund(order.id), to: order.email, ...mail })
+/** Says that a payment came for nothing and goes back. */
+export function announceRefund(post: Post, database: Database, order: OrderRow): Promise<void> {
+  return tell(post, database, { kind: 'refund_superfluous', order })
+}
+
+/** Says that all pictures are in, and that the download is ready. */
+export function announceFinished(post: Post, database: Database, order: OrderRow): Promise<void> {
+  const link = `${post.siteUrl}${order.locale === 'en' ? '/en/books/' : '/books/'}${order.book_id}`
+  return tell(post, database, { kind: 'finished', order, link, name: mailNames.finished(order.book_id) })
+}
+
+interface Telling {
+  kind: MailKind
+  order: OrderRow
+  values?: Values
+  /** Where the button leads, unless to the order. */
+  link?: string
+  /** What the mail is called, unless after its order. */
+  name?: string
+}
+
+async function tell(
+  { siteUrl }: Post,
+  database: Database,
+  { kind, order, values = {}, link = orderAddress(siteUrl, order), name }: Telling,
+): Promise<void> {
+  const book = await readBook(database, order.book_id)
+  const contents: MailContents = {
+    values: { title: book.title, amount: euros(order), order: orderNumber(order), ...values },
+    link,
+    cover: coverOf(book),
+  }
+  const mail = composeMail(kind, order.locale, contents)
+  await postMail(database, { name: name ?? mailNames.order(kind, order.id), to: order.email, ...mail })
+}
+
+function coverOf(book: BookRow): MailContents['cover'] {
+  if (book.cover_version === 0) return undefined
+  return { path: bookPaths.cover(book.id, book.cover_version), title: book.title }
 }
 
 /** Where a buyer finds an order. */
@@ -32,10 +67,29 @@ export function orderAddress(siteUrl: string, { id, locale }: Pick<OrderRow, 'id
   return `${siteUrl}${locale === 'en' ? '/en/orders/' : '/orders/'}${id}`
 }
 
-function commonValues(order: OrderRow, title: string): { title: string; amount: string; order: string } {
-  const euros = new Intl.NumberFormat(order.locale === 'en' ? 'en-GB' : 'nl-NL', {
-    style: 'currency',
-    currency: 'EUR',
+const tags: Readonly<Record<OrderRow['locale'], string>> = { nl: 'nl-NL', en: 'en-GB' }
+
+function euros(order: OrderRow): string {
+  const money = new Intl.NumberFormat(tags[order.locale], { style: 'currency', currency: 'EUR' })
+  return money.format(totalCents(order) / 100)
+}
+
+function whatNext({ locale, kind }: OrderRow): Values {
+  return { next: mailPhrase(locale, kind === 'print' ? 'paid_next_print' : 'paid_next_download') }
+}
+
+/**
+ * What the payment mail says about withdrawing, as the law wants it kept by the buyer: that the download was asked
+ * for at once, and that a printed book is made to order. Empty when neither is so.
+ */
+function aboutWithdrawing({ locale, kind, withdrawal_waived_at: waivedAt }: OrderRow): Values {
+  const date = new Intl.DateTimeFormat(tags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
   })
-  return { title, amount: euros.format(totalCents(order) / 100), order: orderNumber(order) }
+  const consent =
+    waivedAt === null ? [] : [mailPhrase(locale, 'paid_withdrawal', { date: date.format(waivedAt) })]
+  const exempt = kind === 'print' ? [mailPhrase(locale, 'paid_print_exempt')] : []
+  return { withdrawal: [...consent, ...exempt].join(' ') }
 }

@@ -1,4 +1,3 @@
-import { composeMail } from '#mails/compose-mail.ts'
 import { readBook, showProgress } from '#records/book-rows.ts'
 import { readPaidOrder } from '#records/bought-rows.ts'
 import { readPages, savePicture } from '#records/page-rows.ts'
@@ -6,7 +5,7 @@ import { drawPrintCover } from './draw-cover.ts'
 import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { drawPicture } from './draw-picture.ts'
 import { step, tellingStep } from './durable-step.ts'
-import { mailNames } from './mail-names.ts'
+import { announceFinished } from './tell-buyer.ts'
 import { typesetBook } from './typeset-book.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -78,10 +77,6 @@ async function sayItFailed(workshop: Workshop, bookId: string, name: string, err
 }
 
 async function tellOwner(workshop: Workshop, bookId: string): Promise<void> {
-  const book = await readBook(workshop.database, bookId)
   const order = await readPaidOrder(workshop.database, bookId)
-  if (!order) return
-  const path = order.locale === 'en' ? `/en/books/${bookId}` : `/books/${bookId}`
-  const mail = composeMail('finished', order.locale, { title: book.title }, `${workshop.siteUrl}${path}`)
-  await workshop.mailer.send({ name: mailNames.finished(bookId), to: order.email, ...mail })
+  if (order) await announceFinished(workshop, workshop.database, order)
 }

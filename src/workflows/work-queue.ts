@@ -14,8 +14,6 @@ export const workflowNames = {
   redrawCover: 'redraw-cover',
   redrawPicture: 'redraw-picture',
   typesetBook: 'typeset-book',
-  confirmOrder: 'confirm-order',
-  announceRefund: 'announce-refund',
 } as const
 
 /** How the web process gives work to the workers. Each call names its work, so that asking twice does it once. */
@@ -29,9 +27,7 @@ export interface WorkQueue {
   /** Waits for the file and gives its path; null when the book was erased meanwhile. */
   typesetBook(bookId: string, kind: FileKind, requestId: string): Promise<string | null>
   /** Part of the transaction that marks the order paid. */
-  orderPaid(client: ClientBase, order: { orderId: string; bookId: string }): Promise<void>
-  /** Part of the transaction that marks an order's money to go back. */
-  refundDue(client: ClientBase, orderId: string): Promise<void>
+  orderPaid(client: ClientBase, bookId: string): Promise<void>
   /** Part of the transaction that takes up a book again after failures; `attempt` tells this try from others. */
   continueBook(
     client: ClientBase,

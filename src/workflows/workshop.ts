@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
-import type { Mailer } from '#shop/mailer.ts'
+import type { MailCarrier } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { Typesetter } from '#typesetting/typesetter.ts'
@@ -15,7 +15,7 @@ export interface Workshop {
   typesetter: Typesetter
   files: BookFiles
   uploads: PictureUploads
-  mailer: Mailer
+  carrier: MailCarrier
   payments: PaymentProvider
   /** Where people reach the site, without a slash at the end. */
   siteUrl: string

@@ -149,9 +149,9 @@ describe('a payment for nothing', () => {
     expect(await orderAt(print)).toMatchObject({ status: 'paid', fulfilment: 'waiting' })
     expect(await orderAt(download)).toMatchObject({ status: 'refund_due' })
     await expect
-      .poll(() => shop.mails.find(({ name }) => name === `refund/${download}`)?.to)
+      .poll(() => shop.mails.find(({ name }) => name === `refund_superfluous/${download}`)?.to)
       .toBe(visitor.email)
-    const told = shop.mails.find(({ name }) => name === `refund/${download}`)
+    const told = shop.mails.find(({ name }) => name === `refund_superfluous/${download}`)
     expect(told).toMatchObject({ subject: expect.stringMatching(/€\s9,95 terug/) })
   })
 

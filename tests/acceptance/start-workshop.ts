@@ -6,7 +6,7 @@ import { houseTill } from '#adapters/till/house-till.ts'
 import type { Brief } from '#book/brief.ts'
 import type { Counter, ProductFunction, Visitor } from '#functions/product-function.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
-import type { Mail, Mailer } from '#shop/mailer.ts'
+import type { MailToCarry } from '#shop/mailer.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { BookToTypeset } from '#typesetting/typesetter.ts'
@@ -18,8 +18,8 @@ import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 export interface TestWorkshop {
   backend: TestBackend
   counter: Counter
-  /** Every mail so far, oldest first. */
-  mails: { name: string; to: string; subject: string; plain: string }[]
+  /** Every mail that was carried so far, oldest first. */
+  mails: MailToCarry[]
   /** What went to the typesetter so far, oldest first. */
   typeset: BookToTypeset[]
   /** Calls a product function as this visitor. */
@@ -60,19 +60,12 @@ export async function startTestWorkshop(engines: {
     files: supabaseFiles(service),
     uploads: supabaseUploads(service),
     payments: houseTill(backend.pool, siteUrl),
-    mailer: {
-      send: async (mail: Mail) => void mails.push(mail),
-      forget: ({ names = [], to }: Parameters<Mailer['forget']>[0]) => {
-        const kept = mails.filter((mail) => !names.includes(mail.name) && mail.to !== to)
-        mails.splice(0, mails.length, ...kept)
-        return Promise.resolve()
-      },
-    },
     siteUrl,
     log: () => {},
   }
   const workshop: Workshop = {
     ...shared,
+    carrier: { carry: async (mail) => void mails.push(mail) },
     typesetter: {
       async typeset(book) {
         typeset.push(book)

@@ -35,7 +35,7 @@ test('a deployment for the public says what is only a twin, and does not start',
     expect.stringMatching(
       /^ {2}ALLOW_TWINS: without MOLLIE_API_KEY nobody could pay: .*name till to start all the same$/,
     ),
-    expect.stringMatching(/^ {2}ALLOW_TWINS: nobody could log in: .*name mailbox/),
+    expect.stringMatching(/^ {2}ALLOW_TWINS: without SMTP_URL nobody could log in: .*name mailbox/),
     expect.stringMatching(/^ {2}ALLOW_TWINS: files would be kept on the disk/),
   ])
 })

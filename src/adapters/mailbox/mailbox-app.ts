@@ -1,31 +1,34 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Pool } from 'pg'
+import { listMails, type MailRow, readMail } from '#records/mail-rows.ts'
+import { type AttachedFile, type Attachment, coverId } from '#shop/mailer.ts'
 
-interface MailRow {
-  id: string
-  recipient: string
-  subject: string
-  html: string
-  plain: string
-  sent_at: Date
+export interface Mailbox {
+  database: Pool
+  attachFiles(attachments: readonly Attachment[]): Promise<AttachedFile[]>
 }
 
 /** The development mailbox: every mail that would have been sent, newest first. Mounted at /mailbox. */
-export function mailboxApp(pool: Pool): Hono {
+export function mailboxApp({ database, attachFiles }: Mailbox): Hono {
   const app = new Hono()
-  app.get('/', async (context) => {
-    const { rows } = await pool.query<MailRow>('select * from house.mails order by id desc limit 100')
-    return context.html(mailboxPage(rows))
-  })
+  app.get('/', async (context) => context.html(mailboxPage(await listMails(database))))
   app.get('/:id{[0-9]+}', async (context) => {
-    const { rows } = await pool.query<MailRow>('select * from house.mails where id = $1', [
-      context.req.param('id'),
-    ])
-    const mail = rows[0]
+    const mail = await readMail(database, context.req.param('id'))
     if (!mail) return context.text('No such mail', 404)
-    context.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
-    return context.html(mail.html)
+    context.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
+    return context.html(mail.html.replaceAll(`cid:${coverId}`, `/mailbox/${mail.id}/0`))
+  })
+  app.get('/:id{[0-9]+}/:file{[0-9]}', async (context) => {
+    const mail = await readMail(database, context.req.param('id'))
+    const attachment = mail?.attachments[Number(context.req.param('file'))]
+    const [file] = attachment ? await attachFiles([attachment]) : []
+    if (!file) return context.text('No such file', 404)
+    const { fileName, contentType, bytes } = file
+    return context.body(Buffer.from(bytes), 200, {
+      'content-type': contentType,
+      'content-disposition': `inline; filename="${fileName}"`,
+    })
   })
   return app
 }
@@ -35,7 +38,12 @@ function mailboxPage(mails: MailRow[]): ReturnType<typeof html> {
   const items = mails.map(
     (mail) => html`<li>
       <a href="/mailbox/${mail.id}">${mail.subject}</a>
-      <p>To ${mail.recipient}, <time>${mail.sent_at.toISOString()}</time></p>
+      <p>To ${mail.recipient}, <time>${mail.created_at.toISOString()}</time></p>
+      ${mail.attachments.map((attachment, index) =>
+        attachment.kind === 'invoice'
+          ? html`<p><a href="/mailbox/${mail.id}/${index}">${attachment.number}.pdf</a></p>`
+          : '',
+      )}
       <pre>${mail.plain}</pre>
     </li>`,
   )
