@@ -6,8 +6,8 @@ import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet, PictureRequest, SheetRequest } from '#illustration/illustrator.ts'
 import { lovedThings } from '#story/loved-things.ts'
 
-/** 210 mm at 300 dots an inch. */
-export const printPixels = 2480
+/** 210 mm and the bleed around it at 300 dots an inch. */
+export const printPixels = 2560
 export const screenPixels = 1240
 /** Enough to see where a locked picture's colours are: the blur keeps a quarter of it. */
 export const blurPixels = 64

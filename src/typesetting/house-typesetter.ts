@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { layOutBook } from './lay-out-book.ts'
+import { type LaidOutBook, layOutBook } from './lay-out-book.ts'
+import { typesetForPrint } from './print/typeset-for-print.ts'
 import type { BookToTypeset, Typesetter } from './typesetter.ts'
 
 const run = promisify(execFile)
@@ -15,13 +16,15 @@ const typesetProcess = fileURLToPath(new URL('./typeset-process.ts', import.meta
  * process takes that memory with it when it ends.
  */
 export function houseTypesetter(): Typesetter {
-  return { typeset }
+  return {
+    typeset: async (book: BookToTypeset) => compile(await layOutBook(book)),
+    typesetForPrint: (book, specification) => typesetForPrint(book, specification, compile),
+  }
 }
 
-async function typeset(book: BookToTypeset): Promise<Uint8Array> {
+async function compile({ data, files }: LaidOutBook): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'fabelaar-book-'))
   try {
-    const { data, files } = await layOutBook(book)
     await writeFile(join(folder, 'book.json'), JSON.stringify(data))
     await Promise.all(files.map((file) => writeFile(join(folder, file.name), file.bytes)))
     await run(process.execPath, ['--disable-warning=ExperimentalWarning', typesetProcess, folder])

@@ -42,7 +42,10 @@ export interface LaidOutBook {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** Turns a book into the data and files that the Typst template reads. */
+/** The colours of screens; a press has its own. */
+const screenColours = { ink: '#27313b', softInk: '#6b7480', lightInk: '#fff8e7', paper: pageColour }
+
+/** Turns a book into the data and files that the Typst template reads: the whole book, for screens. */
 export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const files = [{ name: 'cover.jpg', bytes: book.cover.picture }]
   const addFile = (name: string, bytes: Uint8Array | undefined): string | null => {
@@ -60,7 +63,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   )
   const words = wordsFor(book.language)
   const data = {
-    pageColour,
+    part: 'whole',
+    bleedMm: 0,
+    colours: screenColours,
     lang: languageTag[book.language].split('-')[0],
     title: typographic(book.title),
     titleLine: asPrinted(book.title),

@@ -1,4 +1,5 @@
-import type { BookLanguage, Style } from '#book/options.ts'
+import type { BookLanguage, Style, Theme } from '#book/options.ts'
+import type { PrintSpecification } from '#book/print-specification.ts'
 import type { Size } from '#book/size.ts'
 
 /** One spread to set: its text, and its picture unless that is still locked. */
@@ -19,9 +20,11 @@ export interface BookToTypeset {
   language: BookLanguage
   size: Size
   style: Style
+  theme: Theme
   title: string
   /** The child the book is for. */
   childName: string
+  childAge: number
   /** Personal message on the first page; empty for "this book belongs to". */
   intro: string
   dedication: string
@@ -45,4 +48,14 @@ export interface BookToTypeset {
  */
 export interface Typesetter {
   typeset(book: BookToTypeset): Promise<Uint8Array>
+  /** The files for a printer, as it asks for them. */
+  typesetForPrint(book: BookToTypeset, specification: PrintSpecification): Promise<PrintFiles>
+}
+
+/** What a printer gets: PDF/X-4. */
+export interface PrintFiles {
+  /** All pages, each with its bleed. */
+  interior: Uint8Array
+  /** Back, spine and front in one piece, with what is folded around the boards. */
+  cover: Uint8Array
 }

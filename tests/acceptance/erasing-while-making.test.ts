@@ -85,7 +85,7 @@ test.each(['story', 'cover of 1240', 'vignette', 'endpaper', 'spot'])(
   },
 )
 
-test.each(['cover of 2480', 'spread', 'file'])(
+test.each(['cover of 2560', 'spread', 'file'])(
   'erasing after payment, during %s, leaves nothing behind',
   async (moment) => {
     const [visitor, bookId] = [await shop.reader(), randomUUID()]

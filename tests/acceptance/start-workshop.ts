@@ -72,6 +72,7 @@ export async function startTestWorkshop(engines: {
         await engines.beforeTypesetting?.()
         return new TextEncoder().encode('%PDF-1.7')
       },
+      typesetForPrint: () => Promise.reject(new Error('nothing is printed here')),
     },
   }
   const worker = await startWorker(workshop, { databaseUrl: backend.databaseUrl, executorId: 'test' })

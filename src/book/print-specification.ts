@@ -1,0 +1,27 @@
+/** What a printer asks of the files of a hardcover of 210 x 210 mm. Lengths in millimetres. */
+export interface PrintSpecification {
+  /** How far pictures go beyond the page's edge, where it is cut. */
+  bleedMm: number
+  /** No words nearer than this to the page's edge. */
+  safetyMm: number
+  /** How far the cover's paper goes around the boards, bleed included. */
+  wrapMm: number
+  /** How thick a book of so many pages is, with its boards. */
+  spineMm(pages: number): number
+  fewestPages: number
+  /** The number of pages is a multiple of this; blank ones at the end make up for it. */
+  pageMultiple: number
+  /** Thinner books have no words on the spine. */
+  spineTextFromPages: number
+  /** Inks of the press (coated FOGRA39, black words in black only), or what screens use. */
+  colours: 'cmyk' | 'rgb'
+  /** The most ink in one place, all four together, in per cent of one. */
+  mostInkPercent: number
+  /** The fewest dots an inch that a picture may have in its final size. */
+  fewestPpi: number
+}
+
+/** How many pages the file of a book's inside has: the book's own, and blank ones where the printer wants more. */
+export function printedPages(pages: number, { fewestPages, pageMultiple }: PrintSpecification): number {
+  return Math.ceil(Math.max(pages, fewestPages) / pageMultiple) * pageMultiple
+}

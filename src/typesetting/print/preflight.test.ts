@@ -1,0 +1,167 @@
+import { PDFDocument, PDFName, rgb, StandardFonts } from 'pdf-lib'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PrintSpecification } from '#book/print-specification.ts'
+import { houseTypesetter } from '../house-typesetter.ts'
+import { sampleBook } from '../sample-book.ts'
+import type { PrintFiles } from '../typesetter.ts'
+import { type CheckName, type Finding, preflight } from './preflight.ts'
+
+const specification: PrintSpecification = {
+  bleedMm: 3.175,
+  safetyMm: 12.7,
+  wrapMm: 22.225,
+  spineMm: () => 6.35,
+  fewestPages: 24,
+  pageMultiple: 2,
+  spineTextFromPages: 80,
+  colours: 'cmyk',
+  mostInkPercent: 270,
+  fewestPpi: 200,
+}
+const bookPages = 24
+
+let good: PrintFiles
+let picture: Buffer
+beforeAll(async () => {
+  // Darker than any press takes: what limits the ink has something to do.
+  const noise = { type: 'gaussian' as const, mean: 20, sigma: 30 }
+  picture = await sharp({ create: { width: 2048, height: 2048, channels: 3, background: '#101018', noise } })
+    .jpeg()
+    .toBuffer()
+  good = await print()
+})
+
+function print(changes: Partial<PrintSpecification> = {}, sharpness = 2048): Promise<PrintFiles> {
+  const book = async (): Promise<PrintFiles> => {
+    const small = await sharp(picture).resize(sharpness).jpeg().toBuffer()
+    const intro = 'Voor Noor, van wie dit boek is.'
+    return houseTypesetter().typesetForPrint(sampleBook(small, { intro }), { ...specification, ...changes })
+  }
+  return book()
+}
+
+/** Changes one of the good files by hand. */
+async function broken(
+  file: keyof PrintFiles,
+  damage: (document: PDFDocument) => void | Promise<void>,
+): Promise<Finding[]> {
+  const document = await PDFDocument.load(good[file], { updateMetadata: false })
+  await damage(document)
+  const { findings } = await preflight({ ...good, [file]: await document.save() }, specification, bookPages)
+  return findings
+}
+
+const named = (findings: readonly Finding[]): Set<CheckName> => new Set(findings.map(({ check }) => check))
+
+test('our own files pass, also those of a book with as dark pictures as there are', async () => {
+  expect(await preflight(good, specification, bookPages)).toMatchObject({ ok: true, findings: [] })
+})
+
+test('blank pages make up what a printer wants', async () => {
+  const more = { ...specification, fewestPages: 30 }
+  const files = await print({ fewestPages: 30 })
+  expect((await PDFDocument.load(files.interior)).getPageCount()).toBe(30)
+  expect(await preflight(files, more, bookPages)).toMatchObject({ ok: true })
+})
+
+test('a printer that wants the colours of screens gets those', async () => {
+  const screen = { ...specification, colours: 'rgb' as const }
+  const files = await print({ colours: 'rgb' })
+  expect(await preflight(files, screen, bookPages)).toMatchObject({ ok: true })
+  expect(named((await preflight(files, specification, bookPages)).findings)).toEqual(
+    new Set(['colours', 'standard']),
+  )
+})
+
+test('the same book gives the same bytes', async () => {
+  expect(Buffer.from((await print()).interior).equals(Buffer.from(good.interior))).toBe(true)
+})
+
+describe('a file that is', () => {
+  test('no PDF at all is not readable', async () => {
+    const files = { ...good, cover: new TextEncoder().encode('%PDF-1.6 and then nothing') }
+    expect(named((await preflight(files, specification, bookPages)).findings)).toEqual(new Set(['readable']))
+  })
+
+  test('short of a page', async () => {
+    const findings = await broken('interior', (document) => document.removePage(23))
+    expect(findings).toEqual([{ check: 'pages', file: 'interior', detail: '23, not 24' }])
+  })
+
+  test('cut in the wrong place, or of another size', async () => {
+    const cut = await broken('interior', (document) => document.getPage(4).setTrimBox(0, 0, 300, 300))
+    expect(cut[0]).toMatchObject({ check: 'boxes', page: 5, detail: /^TrimBox 105\.8 x 105\.8 mm/ })
+    const sized = await broken('cover', (document) => document.getPage(0).setMediaBox(0, 0, 900, 700))
+    expect(named(sized)).toContain('boxes')
+  })
+
+  test('meant for no press', async () => {
+    const findings = await broken(
+      'interior',
+      ({ catalog }) => void catalog.delete(PDFName.of('OutputIntents')),
+    )
+    expect(named(findings)).toEqual(new Set(['standard']))
+  })
+
+  test('written in a font that is not in it', async () => {
+    const findings = await broken('interior', async (document) => {
+      const font = await document.embedFont(StandardFonts.Helvetica)
+      document.getPage(3).drawText('Noor', { x: 200, y: 300, size: 12, font })
+    })
+    expect(named(findings)).toContain('fonts')
+    expect(findings.find(({ check }) => check === 'fonts')?.detail).toContain('Helvetica')
+  })
+
+  test('painted in the lights of a screen, in a colour or in a picture', async () => {
+    const colour = await broken('interior', (document) => {
+      document.getPage(3).drawRectangle({ x: 200, y: 200, width: 50, height: 50, color: rgb(1, 0, 0) })
+    })
+    expect(colour).toMatchObject([{ check: 'colours', page: 4 }])
+    const image = await broken('interior', async (document) => {
+      const embedded = await document.embedJpg(picture)
+      document.getPage(3).drawImage(embedded, { x: 200, y: 200, width: 200, height: 200 })
+    })
+    expect(image).toMatchObject([{ check: 'colours', page: 4, detail: 'a picture of 3 channels' }])
+  })
+
+  test('so full of ink that it does not dry', async () => {
+    const files = await print({ mostInkPercent: 400 })
+    const { findings } = await preflight(files, specification, bookPages)
+    expect(named(findings)).toEqual(new Set(['ink']))
+    expect(findings[0]?.detail).toMatch(/^(2[7-9]|3)\d+ %$/)
+  })
+
+  test('less sharp than a printer takes', async () => {
+    const files = await print({}, 1600)
+    const { findings } = await preflight(files, specification, bookPages)
+    expect(named(findings)).toEqual(new Set(['sharpness']))
+    expect(findings[0]).toMatchObject({ file: 'interior', page: 5, detail: '188 ppi' })
+  })
+
+  test('without bleed', async () => {
+    const findings = await broken('interior', (document) => {
+      const page = document.getPage(4)
+      page.setMediaBox(-20, -20, page.getWidth() + 40, page.getHeight() + 40)
+    })
+    expect(named(findings)).toEqual(new Set(['boxes', 'bleed']))
+  })
+
+  test('written where the knife comes', async () => {
+    const files = { ...specification, safetyMm: 30 }
+    const { findings } = await preflight(good, files, bookPages)
+    expect(named(findings)).toEqual(new Set(['safe-area']))
+    expect(findings[0]?.detail).toMatch(/mm from the edge$/)
+  })
+
+  test('written on a spine that is too narrow for words', async () => {
+    const wide = { ...specification, spineMm: () => 120 }
+    const files = await print({ spineMm: () => 120 })
+    expect(await preflight(files, wide, bookPages)).toMatchObject({ ok: true })
+    const shifted = await PDFDocument.load(files.cover)
+    const font = await shifted.embedFont(StandardFonts.Helvetica)
+    shifted.getPage(0).drawText('Noor', { x: (22.225 + 260) * 2.8346, y: 350, size: 12, font })
+    const { findings } = await preflight({ ...files, cover: await shifted.save() }, wide, bookPages)
+    expect(named(findings)).toContain('spine')
+  })
+})
