@@ -59,7 +59,7 @@ test('a public deployment is refused with what only stands in, unless that is na
   )
   const some = (): unknown => readEnvironment({ ...publicSettings, ALLOW_TWINS: 'till, disk' })
   expect(some).toThrow(/^(?!.*pay)[\s\S]*nobody could log in/)
-  const environment = readEnvironment({ ...publicSettings, ALLOW_TWINS: 'till,mailbox,disk' })
+  const environment = readEnvironment({ ...publicSettings, ALLOW_TWINS: 'till,mailbox,disk,printing' })
   expect(standsIn(environment, 'till')).toBe(true)
   expect(() => readEnvironment({ ALLOW_TWINS: 'tilt' })).toThrow(/ALLOW_TWINS/)
   expect(standsIn(readEnvironment({}), 'mailbox')).toBe(true)
@@ -79,7 +79,7 @@ test('the example file explains exactly the settings there are, with their defau
 
 test('with a key of Mollie nothing stands in for the till; a test key is no key for the public', () => {
   const key = (mode: string): string => `${mode}_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM`
-  const others = { ...publicSettings, ALLOW_TWINS: 'mailbox,disk' }
+  const others = { ...publicSettings, ALLOW_TWINS: 'mailbox,disk,printing' }
   const live = readEnvironment({
     ...others,
     MOLLIE_API_KEY: key('live'),

@@ -24,6 +24,7 @@ const nameList = z
 /** What stands in for the world on an empty machine, and what would be missing where nothing real is configured. */
 const twins = {
   till: 'without MOLLIE_API_KEY nobody could pay: the house till takes no real money, and lets anybody say that they have paid',
+  printing: 'no book would be printed: the local print shop only plays at it',
   mailbox:
     'without SMTP_URL nobody could log in: the house mailbox sends no mail, and shows everybody everything at /mailbox',
   disk: 'files would be kept on the disk of one machine, without a copy',
@@ -125,7 +126,12 @@ export class EnvironmentError extends Error {
 /** Whether a twin stands in, because nothing real is configured; a public deployment starts with none unnamed. */
 export function standsIn(environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL'>, twin: Twin): boolean {
   const { MOLLIE_API_KEY, SMTP_URL } = environment
-  return { till: MOLLIE_API_KEY === undefined, mailbox: SMTP_URL === undefined, disk: true }[twin]
+  return {
+    till: MOLLIE_API_KEY === undefined,
+    printing: true,
+    mailbox: SMTP_URL === undefined,
+    disk: true,
+  }[twin]
 }
 
 /** Checks the settings; a public deployment refuses the default secrets, and twins that it does not name. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { limits } from '#book/limits.ts'
 import type { BookRow } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { takeDiscount } from '#records/discount-rows.ts'
@@ -13,6 +14,7 @@ import {
   totalCents,
 } from '#records/order-rows.ts'
 import { type Address, addressSchema } from '#shop/address.ts'
+import { arriveBy } from '#shop/arrive-by.ts'
 import { readDiscountCode } from '#shop/discount.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
@@ -130,6 +132,7 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
       address,
       referrer: body.referrer ?? null,
       withdrawalWords: consent,
+      promisedFor: address === null ? null : arriveBy(address.country, new Date(), limits.regretMinutes),
     })
   })
 }

@@ -1,6 +1,8 @@
 import { bookFile } from './book-file.ts'
 import { buy } from './buy.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { checkDiscount } from './check-discount.ts'
+import { chooseAfterRejection } from './choose-after-rejection.ts'
 import { continueBook } from './continue-book.ts'
 import { deleteBook } from './delete-book.ts'
 import { duplicateBook } from './duplicate-book.ts'
@@ -34,6 +36,8 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'book-file': bookFile,
   buy,
   'refresh-order': refreshOrder,
+  'cancel-order': cancelOrder,
+  'choose-after-rejection': chooseAfterRejection,
   'check-discount': checkDiscount,
   'delete-book': deleteBook,
   'restore-book': restoreBook,

@@ -4,6 +4,7 @@ import type { PictureUploads } from '#book/picture-uploads.ts'
 import type * as z from 'zod/mini'
 import type { Illustrator } from '#illustration/illustrator.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
+import type { Printer } from '#shop/printer.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
 import { readBytes } from './read-bytes.ts'
@@ -15,6 +16,9 @@ export interface Counter {
   storyteller: Storyteller
   illustrator: Illustrator
   payments: PaymentProvider
+  printer: Printer
+  /** Who is told of what needs a person. */
+  operatorEmail: string
   files: BookFiles
   uploads: PictureUploads
   siteUrl: string

@@ -20,6 +20,7 @@ export const mailKinds = [
   'rejected',
   'erased',
   'reminder',
+  'print_problem',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 export type MailLocale = Mail['locale']

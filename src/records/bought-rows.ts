@@ -47,11 +47,15 @@ export async function countOrders(database: Database, userId: string): Promise<O
   const { rows } = await database.query<OrderCounts>(
     `select count(*)::int as all,
        (count(*) filter (where status in ('paid', 'refund_due', 'refunded', 'charged_back')))::int as paid,
-       (count(*) filter (where status = 'refund_due' or (status = 'paid' and fulfilment = 'waiting')))::int
-         as refunds,
-       (count(*) filter (where status = 'paid'
+       (count(*) filter (where status = 'refund_due'
+         or (status = 'paid' and fulfilment in ('waiting', 'sent_to_printer') and not is_printed)))::int as refunds,
+       (count(*) filter (where status = 'paid' and is_printed
          and fulfilment in ('sent_to_printer', 'in_production', 'shipped')))::int as parcels
-     from public.orders where owner = $1`,
+     from public.orders, lateral (
+       select exists (
+         select 1 from public.print_jobs where order_id = orders.id and printer_job_id is not null) as is_printed
+     ) as printing
+     where owner = $1`,
     [userId],
   )
   return rows[0] ?? { all: 0, paid: 0, refunds: 0, parcels: 0 }

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { limits } from '#book/limits.ts'
 import type { Address } from '#shop/address.ts'
 import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
 import type { PaymentMode } from '#shop/payment-provider.ts'
@@ -28,6 +29,11 @@ export interface OrderRow {
   withdrawal_waived_at: Date | null
   withdrawal_words: string | null
   created_at: Date
+  paid_at: Date | null
+  /** Until when a paid print order can be corrected and canceled. */
+  printable_at: Date | null
+  /** The day on which a printed book was promised to be there at the latest. */
+  promised_for: Date | null
 }
 
 export interface NewOrder {
@@ -47,6 +53,8 @@ export interface NewOrder {
   referrer: string | null
   /** The words with which the buyer just asked for the download at once; null: not needed. */
   withdrawalWords: string | null
+  /** The day on which a printed book is there at the latest, midnight UTC; null: nothing is sent. */
+  promisedFor: Date | null
 }
 
 /** What is paid for an order, in cents. */
@@ -61,9 +69,9 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   const { rows } = await database.query<OrderRow>(
     `insert into public.orders
        (id, owner, book_id, kind, locale, email, book_cents, discount_cents, discount_code, shipping_cents,
-        address, referrer, withdrawal_words, withdrawal_waived_at)
+        address, referrer, withdrawal_words, withdrawal_waived_at, promised_for)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text,
-       case when $13::text is not null then now() end)
+       case when $13::text is not null then now() end, $14)
      on conflict do nothing
      returning *`,
     [
@@ -80,6 +88,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       order.address,
       order.referrer,
       order.withdrawalWords,
+      order.promisedFor?.toISOString().slice(0, 10) ?? null,
     ],
   )
   return rows[0] ?? null
@@ -164,9 +173,11 @@ export async function saveOrderStatus(
   await database.query(
     `update public.orders set status = $2, fulfilment = $3, payment_url = null,
        paid_at = case when $2 in ('paid', 'refund_due') then coalesce(paid_at, now()) else paid_at end,
+       printable_at = case when $3 = 'waiting' then coalesce(printable_at, now() + $4 * interval '1 minute')
+         else printable_at end,
        canceled_at = case when $2 = 'canceled' then now() else canceled_at end
      where id = $1`,
-    [orderId, change.status, change.fulfilment],
+    [orderId, change.status, change.fulfilment, limits.regretMinutes],
   )
 }
 
@@ -186,6 +197,27 @@ export async function addRefunded(database: Database, orderId: string, cents: nu
     [orderId, cents],
   )
   return rows[0]?.refunded_cents ?? 0
+}
+
+/** Writes how far the printing of an order is. */
+export async function saveFulfilment(
+  database: Database,
+  orderId: string,
+  fulfilment: Fulfilment,
+): Promise<void> {
+  await database.query('update public.orders set fulfilment = $2 where id = $1', [orderId, fulfilment])
+}
+
+/** Paid prints whose hour of regret is over, of books that are drawn and that nobody redraws just now. */
+export async function listPrintableOrders(database: Database): Promise<OrderRow[]> {
+  const { rows } = await database.query<OrderRow>(
+    `select orders.* from public.orders join public.books on books.id = orders.book_id
+     where orders.status = 'paid' and orders.fulfilment = 'waiting' and orders.printable_at <= now()
+       and books.state = 'finished'
+       and not exists (select 1 from public.book_pages where book_id = books.id and picture_drawing)
+     order by orders.printable_at limit 50`,
+  )
+  return rows
 }
 
 /** Cancels an order that has no payment yet; false when it has one, or is not open any more. */

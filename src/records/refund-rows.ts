@@ -44,6 +44,15 @@ export async function refundedOf(database: Database, paymentId: string): Promise
   return rows[0]?.cents ?? 0
 }
 
+/** Whether something of an order went back for this reason. */
+export async function hasRefund(database: Database, orderId: string, reason: RefundReason): Promise<boolean> {
+  const { rows } = await database.query(
+    'select 1 from public.refunds where order_id = $1 and reason = $2 limit 1',
+    [orderId, reason],
+  )
+  return rows.length > 0
+}
+
 /** How many refunds of an order have not left yet. */
 export async function countOpenRefunds(database: Database, orderId: string): Promise<number> {
   const { rows } = await database.query<{ count: number }>(

@@ -44,11 +44,17 @@ export const paymentTransitions = [
 export const fulfilmentTransitions = [
   { from: 'none', event: 'print-order-paid', to: 'waiting' },
   { from: 'waiting', event: 'regret-window-passed', to: 'sent_to_printer' },
+  { from: 'waiting', event: 'order-regretted', to: 'none' },
   { from: 'sent_to_printer', event: 'print-started', to: 'in_production' },
   { from: 'in_production', event: 'parcel-shipped', to: 'shipped' },
   { from: 'shipped', event: 'parcel-delivered', to: 'delivered' },
   { from: 'sent_to_printer', event: 'print-rejected', to: 'rejected' },
   { from: 'in_production', event: 'print-rejected', to: 'rejected' },
+  { from: 'rejected', event: 'print-again', to: 'sent_to_printer' },
+  // Printers skip what they do not tell.
+  { from: 'sent_to_printer', event: 'parcel-shipped', to: 'shipped' },
+  { from: 'sent_to_printer', event: 'parcel-delivered', to: 'delivered' },
+  { from: 'in_production', event: 'parcel-delivered', to: 'delivered' },
 ] as const satisfies readonly Transition<Fulfilment>[]
 
 export type PaymentEvent = (typeof paymentTransitions)[number]['event']

@@ -6,6 +6,7 @@ import { fileObjectStore } from '#backend/storage/file-object-store.ts'
 import type { Environment } from '#environment.ts'
 import { callLimits } from '#functions/call-limits.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
+import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Counter } from '#functions/product-function.ts'
 import { composeMail } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
@@ -76,6 +77,7 @@ export async function openWeb(
     development,
     extend: (app) => {
       app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))
+      app.post('/api/printing/webhook', (context) => printingWebhook(counter, context.req.raw))
       app.get('/api/health', (context) => context.json({ ok: true }))
       addTwinPages(app, environment, { database, files: services.files, log })
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
+import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { mailboxCarrier } from '#adapters/mailbox/mailbox-carrier.ts'
 import { smtpCarrier } from '#adapters/smtp/smtp-carrier.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
@@ -13,6 +14,7 @@ import type { PictureUploads } from '#book/picture-uploads.ts'
 import type { Environment } from '#environment.ts'
 import type { MailCarrier } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
+import type { Printer } from '#shop/printer.ts'
 import { backendUrl, siteUrl } from './addresses.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 
@@ -22,6 +24,8 @@ export interface Services {
   uploads: PictureUploads
   carrier: MailCarrier
   payments: PaymentProvider
+  printer: Printer
+  operatorEmail: string
 }
 
 /** The keys that the web process and the workers share. Throws `StartError` when they cannot be used or kept. */
@@ -53,11 +57,19 @@ export function openServices(
     auth: { persistSession: false, autoRefreshToken: false },
   })
   return {
-    files: supabaseFiles(supabase),
+    files: supabaseFiles(supabase, siteUrl(environment)),
     uploads: supabaseUploads(supabase),
     carrier: openCarrier(environment),
     payments: openPayments(environment, options.database),
+    printer: printShop(options.database, fetchFile),
+    operatorEmail: environment.COMPANY_EMAIL,
   }
+}
+
+async function fetchFile(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`a file for the print shop answers ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 /** Mollie where there is a key, and else the house till. */

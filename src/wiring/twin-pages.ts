@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { mailboxApp } from '#adapters/mailbox/mailbox-app.ts'
+import { printShopApp } from '#adapters/print-shop/print-shop-app.ts'
 import { tillApp } from '#adapters/till/till-app.ts'
 import type { BookFiles } from '#book/book-files.ts'
 import { type Environment, standsIn } from '#environment.ts'
@@ -14,6 +15,7 @@ export function addTwinPages(
   options: { database: Pool; files: BookFiles; log(line: string): void },
 ): void {
   if (standsIn(environment, 'till')) app.route('/till', tillApp(options.database, options.log))
+  if (standsIn(environment, 'printing')) app.route('/print-shop', printShopApp(options.database, options.log))
   if (standsIn(environment, 'mailbox')) {
     const attach = (attachments: readonly Attachment[]): Promise<AttachedFile[]> =>
       attachFiles(options, attachments)

@@ -3,6 +3,7 @@ import type { FileKind } from '#book/book-paths.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import {
   applicationName,
+  printQueueName,
   queueName,
   quickQueueName,
   unlockQueueName,
@@ -61,6 +62,10 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
     async orderPaid(transaction, bookId) {
       const work = { workflowName: workflowNames.unlockBook, workflowID: `unlock-${bookId}` }
       await client.enqueueInTransaction(transaction, { queueName: unlockQueueName, ...work }, bookId)
+    },
+    async printOrder(transaction, jobId) {
+      const work = { workflowName: workflowNames.printOrder, workflowID: `print-${jobId}` }
+      await client.enqueueInTransaction(transaction, { queueName: printQueueName, ...work }, jobId)
     },
     async continueBook(transaction, stopped, { bookId, attempt }) {
       const work =

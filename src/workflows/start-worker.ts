@@ -6,15 +6,25 @@ import { step } from './durable-step.ts'
 import { filesOfLiving } from './files-of-living.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
+import { followPrints } from './follow-prints.ts'
+import { printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { sendDuePrints } from './send-due-prints.ts'
 import { sendMails } from './send-mails.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { sweepOrders } from './sweep-orders.ts'
 import { typesetBook } from './typeset-book.ts'
 import { unlockBook } from './unlock-book.ts'
 import { openWorkQueue } from './open-work-queue.ts'
-import { applicationName, queueName, quickQueueName, unlockQueueName, workflowNames } from './work-queue.ts'
+import {
+  applicationName,
+  printQueueName,
+  queueName,
+  quickQueueName,
+  unlockQueueName,
+  workflowNames,
+} from './work-queue.ts'
 import { whileItLives } from './while-it-lives.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -24,6 +34,8 @@ const deadAfterSeconds = 30
 const sweepMs = 15_000
 /** Somebody waits for a code to log in. */
 const mailMs = 1_000
+/** How often to look which prints are to be asked about; how often one is, its printer says. */
+const printLookMs = 5_000
 const clearingMs = 10 * 60_000
 
 export interface Worker {
@@ -51,6 +63,7 @@ export async function startWorker(
   const always = { onConflict: 'always_update' } as const
   await DBOS.registerQueue(queueName, { workerConcurrency: 4, minPollingIntervalMs: 100, ...always })
   await DBOS.registerQueue(unlockQueueName, { workerConcurrency: 2, minPollingIntervalMs: 100, ...always })
+  await DBOS.registerQueue(printQueueName, { workerConcurrency: 1, minPollingIntervalMs: 500, ...always })
   await DBOS.registerQueue(quickQueueName, { workerConcurrency: 4, minPollingIntervalMs: 50, ...always })
   const queue = await openWorkQueue(options.databaseUrl)
   await beat(workshop.database, options.executorId)
@@ -58,6 +71,8 @@ export async function startWorker(
     repeat(workshop, heartbeatMs, () => beat(workshop.database, options.executorId)),
     repeat(workshop, sweepMs, () => sweepOrders(workshop, queue)),
     repeat(workshop, sweepMs, () => sendRefunds(workshop)),
+    repeat(workshop, sweepMs, () => sendDuePrints(workshop, queue)),
+    repeat(workshop, printLookMs, () => followPrints(workshop)),
     repeat(workshop, mailMs, () => sendMails(workshop)),
     repeat(workshop, clearingMs, () => clearAway(workshop)),
     repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
@@ -80,6 +95,7 @@ function registerRecipes(server: Workshop): void {
   DBOS.registerWorkflow(whileItLives(workshop, redrawPicture(workshop)), {
     name: workflowNames.redrawPicture,
   })
+  DBOS.registerWorkflow(whileItLives(workshop, printOrder(workshop)), { name: workflowNames.printOrder })
   DBOS.registerWorkflow(
     whileItLives(workshop, (bookId: string, kind: FileKind) =>
       step('typeset', () => typesetBook(workshop, bookId, kind)),

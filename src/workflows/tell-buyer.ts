@@ -32,7 +32,7 @@ export function announceFinished(post: Post, database: Database, order: OrderRow
   return tell(post, database, { kind: 'finished', order, link, name: mailNames.finished(order.book_id) })
 }
 
-interface Telling {
+export interface Telling {
   kind: MailKind
   order: OrderRow
   values?: Values
@@ -42,14 +42,20 @@ interface Telling {
   name?: string
 }
 
-async function tell(
+/** Puts a mail about an order in the outbox, with the book's cover. */
+export async function tell(
   { siteUrl }: Post,
   database: Database,
   { kind, order, values = {}, link = orderAddress(siteUrl, order), name }: Telling,
 ): Promise<void> {
   const book = await readBook(database, order.book_id)
   const contents: MailContents = {
-    values: { title: book.title, amount: euros(order), order: orderNumber(order), ...values },
+    values: {
+      title: book.title,
+      amount: euros(order.locale, totalCents(order)),
+      order: orderNumber(order),
+      ...values,
+    },
     link,
     cover: coverOf(book),
   }
@@ -69,9 +75,9 @@ export function orderAddress(siteUrl: string, { id, locale }: Pick<OrderRow, 'id
 
 const tags: Readonly<Record<OrderRow['locale'], string>> = { nl: 'nl-NL', en: 'en-GB' }
 
-function euros(order: OrderRow): string {
-  const money = new Intl.NumberFormat(tags[order.locale], { style: 'currency', currency: 'EUR' })
-  return money.format(totalCents(order) / 100)
+/** A sum as people read it. */
+export function euros(locale: OrderRow['locale'], cents: number): string {
+  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
 function whatNext({ locale, kind }: OrderRow): Values {

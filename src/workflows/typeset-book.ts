@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { bookPaths, type FileKind } from '#book/book-paths.ts'
 import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
 import { readMadeBy } from '#recipe/made-by.ts'
+import type { BookToTypeset } from '#typesetting/typesetter.ts'
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { type PageRow, readPages } from '#records/page-rows.ts'
 import { printedBlur, printedThumbhash } from '#recipe/blurred-picture.ts'
@@ -23,6 +24,20 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
   const hash = contentHash(book, pages, hasEndpaper)
   const path = kind === 'free' ? bookPaths.freePdf(bookId, hash) : bookPaths.printPdf(bookId, hash)
   if (await workshop.files.exists(path)) return path
+  const pdf = await workshop.typesetter.typeset(await readForTypesetting(workshop, bookId, kind))
+  await workshop.files.put(path, pdf, 'application/pdf')
+  return path
+}
+
+/** A book with its words and pictures as they stand now, as the typesetter takes it. */
+export async function readForTypesetting(
+  workshop: Workshop,
+  bookId: string,
+  kind: FileKind,
+): Promise<BookToTypeset> {
+  const book = await readBook(workshop.database, bookId)
+  const pages = await readPages(workshop.database, bookId)
+  const endpaper = kind === 'print' ? bookPaths.printEndpaper(bookId) : bookPaths.endpaper(bookId)
   const words = {
     ...book,
     coverCaption: book.cover_scene?.caption ?? book.title,
@@ -32,12 +47,12 @@ export async function typesetBook(workshop: Workshop, bookId: string, kind: File
   const pictures = {
     cover: await coverJpeg(workshop, book, kind),
     vignette: (await workshop.files.get(bookPaths.vignette(bookId))) ?? undefined,
-    endpaper: hasEndpaper ? await pictureJpeg(workshop, endpaper, kind) : undefined,
+    endpaper: (await workshop.files.exists(endpaper))
+      ? await pictureJpeg(workshop, endpaper, kind)
+      : undefined,
     spreads: await Promise.all(pages.map((page) => spreadToTypeset(workshop, book, { page, kind }))),
   }
-  const pdf = await workshop.typesetter.typeset(bookToTypeset(words, pictures, kind === 'free'))
-  await workshop.files.put(path, pdf, 'application/pdf')
-  return path
+  return bookToTypeset(words, pictures, kind === 'free')
 }
 
 function contentHash(book: BookRow, pages: readonly PageRow[], hasEndpaper: boolean): string {

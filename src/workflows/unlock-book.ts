@@ -6,6 +6,7 @@ import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { drawPicture } from './draw-picture.ts'
 import { step, tellingStep } from './durable-step.ts'
 import { announceFinished } from './tell-buyer.ts'
+import { announceWaiting } from './tell-of-print.ts'
 import { typesetBook } from './typeset-book.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -78,5 +79,7 @@ async function sayItFailed(workshop: Workshop, bookId: string, name: string, err
 
 async function tellOwner(workshop: Workshop, bookId: string): Promise<void> {
   const order = await readPaidOrder(workshop.database, bookId)
-  if (order) await announceFinished(workshop, workshop.database, order)
+  if (!order) return
+  const announce = order.fulfilment === 'waiting' ? announceWaiting : announceFinished
+  await announce(workshop, workshop.database, order)
 }

@@ -7,6 +7,8 @@ export const applicationName = 'fabelaar'
 export const queueName = 'books'
 /** After payment: many long pictures, which must not keep others from their preview. */
 export const unlockQueueName = 'unlocks'
+/** Files for the printer, for which nobody sits and waits. */
+export const printQueueName = 'prints'
 export const quickQueueName = 'quick'
 export const workflowNames = {
   makeBook: 'make-book',
@@ -14,6 +16,7 @@ export const workflowNames = {
   redrawCover: 'redraw-cover',
   redrawPicture: 'redraw-picture',
   typesetBook: 'typeset-book',
+  printOrder: 'print-order',
 } as const
 
 /** How the web process gives work to the workers. Each call names its work, so that asking twice does it once. */
@@ -28,6 +31,8 @@ export interface WorkQueue {
   typesetBook(bookId: string, kind: FileKind, requestId: string): Promise<string | null>
   /** Part of the transaction that marks the order paid. */
   orderPaid(client: ClientBase, bookId: string): Promise<void>
+  /** Part of the transaction that begins a print job. */
+  printOrder(client: ClientBase, jobId: string): Promise<void>
   /** Part of the transaction that takes up a book again after failures; `attempt` tells this try from others. */
   continueBook(
     client: ClientBase,

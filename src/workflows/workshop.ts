@@ -4,6 +4,7 @@ import type { PictureUploads } from '#book/picture-uploads.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
 import type { MailCarrier } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
+import type { Printer } from '#shop/printer.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { Typesetter } from '#typesetting/typesetter.ts'
 
@@ -17,6 +18,9 @@ export interface Workshop {
   uploads: PictureUploads
   carrier: MailCarrier
   payments: PaymentProvider
+  printer: Printer
+  /** Who is told of what needs a person. */
+  operatorEmail: string
   /** Where people reach the site, without a slash at the end. */
   siteUrl: string
   log(line: string): void

@@ -35,6 +35,7 @@ const files = {
           .webp()
           .toBuffer()
       : null,
+  share: () => Promise.reject(new Error('nobody fetches here')),
   exists: () => Promise.resolve(false),
   list: () => Promise.resolve([]),
   remove: () => Promise.resolve(),

@@ -5,6 +5,7 @@ import { composeMail } from '#mails/compose-mail.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 import { noor } from './start-workshop.ts'
+import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
 import { bookPaths } from '#book/book-paths.ts'
@@ -39,8 +40,10 @@ beforeAll(async () => {
     storyteller: unused('storyteller') as Counter['storyteller'],
     illustrator: unused('illustrator') as Counter['illustrator'],
     payments: houseTill(backend.pool, 'http://localhost:3999'),
-    files: supabaseFiles(service),
+    files: supabaseFiles(service, 'http://localhost:3999'),
     uploads: supabaseUploads(service),
+    printer: printShop(backend.pool, () => Promise.reject(new Error('nothing is printed here'))),
+    operatorEmail: 'post@fabelaar.example',
     siteUrl: 'http://localhost:3999',
     newId: randomUUID,
     log: () => {},
@@ -329,6 +332,10 @@ describe('somebody’s own data', () => {
       await orderOf(visitor, waiting, 'waiting'),
       await orderOf(visitor, printing, 'sent_to_printer'),
     ]
+    await backend.pool.query(
+      `insert into public.print_jobs (order_id, book_id, printer, state, printer_job_id) values ($1, $2, 'p', 'sent', '1')`,
+      [orderIds[1], printing],
+    )
     const answer = await ask(eraseAccount, visitor)
     expect(await answer.json()).toMatchObject({ orders: 2, keptSales: 2, refunds: 1, parcels: 1 })
     const { rows } = await backend.pool.query<Record<string, unknown>>(

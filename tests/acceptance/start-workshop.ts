@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
+import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
 import type { Brief } from '#book/brief.ts'
@@ -9,7 +10,7 @@ import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import type { MailToCarry } from '#shop/mailer.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Storyteller } from '#story/storyteller.ts'
-import type { BookToTypeset } from '#typesetting/typesetter.ts'
+import type { BookToTypeset, Typesetter } from '#typesetting/typesetter.ts'
 import { startWorker } from '#workflows/start-worker.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import type { Workshop } from '#workflows/workshop.ts'
@@ -38,6 +39,8 @@ export async function startTestWorkshop(engines: {
   beforeStory?: (brief: Brief) => void | Promise<void>
   beforePicture?: (request: PictureRequest) => Promise<void>
   beforeTypesetting?: () => Promise<void>
+  /** Sets books for the printer; without one nothing can be printed. */
+  typesetForPrint?: Typesetter['typesetForPrint']
   /** Draws in place of the plain squares. */
   illustrator?: Illustrator
   /** Whether the illustrator says that its pictures cost nothing; they do cost something unless told. */
@@ -57,9 +60,11 @@ export async function startTestWorkshop(engines: {
     database: backend.pool,
     storyteller,
     illustrator,
-    files: supabaseFiles(service),
+    files: supabaseFiles(service, backend.url),
     uploads: supabaseUploads(service),
     payments: houseTill(backend.pool, siteUrl),
+    printer: printShop(backend.pool, fetchFile),
+    operatorEmail: 'post@fabelaar.example',
     siteUrl,
     log: () => {},
   }
@@ -72,7 +77,8 @@ export async function startTestWorkshop(engines: {
         await engines.beforeTypesetting?.()
         return new TextEncoder().encode('%PDF-1.7')
       },
-      typesetForPrint: () => Promise.reject(new Error('nothing is printed here')),
+      typesetForPrint:
+        engines.typesetForPrint ?? (() => Promise.reject(new Error('nothing is printed here'))),
     },
   }
   const worker = await startWorker(workshop, { databaseUrl: backend.databaseUrl, executorId: 'test' })
@@ -95,6 +101,12 @@ export async function startTestWorkshop(engines: {
       await backend[Symbol.asyncDispose]()
     },
   }
+}
+
+async function fetchFile(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`a file answers ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 function storytellerAfter(before: ((brief: Brief) => void | Promise<void>) | undefined): Storyteller {

@@ -35,6 +35,7 @@ test('a deployment for the public says what is only a twin, and does not start',
     expect.stringMatching(
       /^ {2}ALLOW_TWINS: without MOLLIE_API_KEY nobody could pay: .*name till to start all the same$/,
     ),
+    expect.stringMatching(/^ {2}ALLOW_TWINS: no book would be printed: .*name printing/),
     expect.stringMatching(/^ {2}ALLOW_TWINS: without SMTP_URL nobody could log in: .*name mailbox/),
     expect.stringMatching(/^ {2}ALLOW_TWINS: files would be kept on the disk/),
   ])
@@ -52,7 +53,7 @@ test.each(['bin/start.ts', 'bin/web.ts', 'bin/worker.ts'])(
 describe('with its twins named', () => {
   let product: Product
   beforeAll(async () => {
-    product = await startProduct({ ...(await settings()), ALLOW_TWINS: 'till,mailbox,disk' })
+    product = await startProduct({ ...(await settings()), ALLOW_TWINS: 'till,mailbox,disk,printing' })
   })
   afterAll(() => product.stop())
 

@@ -2,8 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 
-/** Book files in Supabase storage, with the service key; a file put again replaces what was there. */
-export function supabaseFiles(client: SupabaseClient): BookFiles {
+/**
+ * Book files in Supabase storage, with the service key; a file put again replaces what was there.
+ *
+ * @param siteUrl where others reach the storage
+ */
+export function supabaseFiles(client: SupabaseClient, siteUrl: string): BookFiles {
   const books = () => client.storage.from('books')
   return {
     async put(path, bytes, contentType) {
@@ -12,6 +16,12 @@ export function supabaseFiles(client: SupabaseClient): BookFiles {
       if (error) throw new Error(`could not keep ${path}: ${error.message}`, { cause: error })
     },
     get: (path) => getFile(client, 'books', path),
+    async share(path, seconds) {
+      const { data, error } = await books().createSignedUrl(path, seconds)
+      if (error) throw new Error(`could not share ${path}`, { cause: error })
+      const { pathname, search } = new URL(data.signedUrl)
+      return `${siteUrl}${pathname}${search}`
+    },
     async exists(path) {
       const { data, error } = await books().info(path)
       if (data) return true

@@ -2,9 +2,9 @@ import {
   decodePDFRawStream,
   PDFArray,
   PDFDict,
-  PDFDocument,
+  type PDFDocument,
   PDFName,
-  PDFPage,
+  type PDFPage,
   PDFRawStream,
   PDFStream,
 } from 'pdf-lib'

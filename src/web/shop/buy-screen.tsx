@@ -12,7 +12,7 @@ import { isIdInAddress } from '../book/id-in-address.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import { localeOfPath } from '../locale/locale.ts'
+import { languageTagOfLocale, type Locale, localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -160,6 +160,11 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             <div className="mt-3">
               <DiscountField {...discounting} />
             </div>
+            {kind === 'print' && address.country !== undefined ? (
+              <p className="mt-4">
+                {m.buy_arrives({ date: arrivalDay(loaderData.arrivals[address.country], locale) })}
+              </p>
+            ) : null}
             <p className="mt-4 text-small text-ink-soft">
               {kind === 'print'
                 ? `${m.buy_vat_print()} ${m.buy_regret()} ${m.buy_print_exempt()}`
@@ -266,4 +271,13 @@ function focusFirst(form: HTMLFormElement | null, problems: AddressProblems): vo
 function focusField(form: HTMLFormElement | null, name: string): void {
   const element = form?.elements.namedItem(name)
   if (element instanceof HTMLElement) element.focus()
+}
+
+function arrivalDay(date: string, locale: Locale): string {
+  const day = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return day.format(new Date(`${date}T12:00:00`))
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
 import { streetLine } from '#shop/address.ts'
-import type { Fulfilment, OrderStatus } from '#shop/order.ts'
+import type { OrderStatus } from '#shop/order.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
@@ -10,7 +10,6 @@ import { PictureProgress } from '../book/picture-progress.tsx'
 import { useDownload } from '../book/use-download.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
-import { Icon } from '../icons/icon.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -23,6 +22,7 @@ import { formatMoney } from '../ui/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { countryName } from './address-form.ts'
 import { type OrderView, readOrder, totalCents } from './order-view.ts'
+import { Printing } from './printing.tsx'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
@@ -74,39 +74,13 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
             {failed ? m.order_look_failed() : ''}
           </p>
           {order.kind === 'print' && order.status === 'paid' ? (
-            <section className="mt-10 max-w-[36em] border-t border-line pt-6">
-              <h2 className="text-[1.35rem]">{m.order_printing()}</h2>
-              <p className="mt-2 flex gap-3">
-                <Icon name={fulfilmentIcons[order.fulfilment]} className="mt-0.5 size-6 text-link" />
-                <span>{fulfilmentWords[order.fulfilment]()}</span>
-              </p>
-            </section>
+            <Printing order={order} onChanged={live.read} />
           ) : null}
         </div>
         <Bought order={order} />
       </div>
     </PaperLayout>
   )
-}
-
-const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
-  none: m.order_fulfilment_none,
-  waiting: m.order_print_waiting,
-  sent_to_printer: m.order_fulfilment_sent,
-  in_production: m.order_fulfilment_production,
-  shipped: m.order_fulfilment_shipped,
-  delivered: m.order_fulfilment_delivered,
-  rejected: m.order_fulfilment_rejected,
-}
-
-const fulfilmentIcons: Readonly<Record<Fulfilment, string>> = {
-  none: 'ph:clock',
-  waiting: 'ph:pencil-line',
-  sent_to_printer: 'ph:paper-plane-tilt',
-  in_production: 'ph:printer',
-  shipped: 'ph:truck',
-  delivered: 'ph:book-open',
-  rejected: 'ph:warning-circle',
 }
 
 const statusWords: Readonly<Record<OrderStatus, () => string>> = {

@@ -1,6 +1,7 @@
 import type { Size } from '#book/size.ts'
 import type { Address } from '#shop/address.ts'
 import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
+import type { Tracking } from '#shop/printer.ts'
 import type { BookState } from '../book/book-view.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
@@ -21,6 +22,14 @@ export interface OrderView {
   /** When the download was asked for at once, giving up the right to withdraw. */
   withdrawal_waived_at: string | null
   created_at: string
+  /** Until when a paid print can be corrected and canceled. */
+  printable_at: string | null
+  /** ISO date on which a printed book is there at the latest. */
+  promised_for: string | null
+  /** How the parcel can be followed, once it is under way. */
+  tracking: Tracking | null
+  /** What the printing cost has gone back, after it was rejected. */
+  print_paid_back: boolean
   book: {
     id: string
     title: string
@@ -35,7 +44,7 @@ export interface OrderView {
 }
 
 const orderColumns =
-  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
+  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
 
 export type OrderReading =
   | { status: 'found'; order: OrderView }
@@ -53,5 +62,28 @@ export function totalCents(
 export async function readOrder(backend: BackendClient, orderId: string): Promise<OrderReading> {
   const { data, error } = await backend.from('orders').select(orderColumns).eq('id', orderId).maybeSingle()
   if (error !== null) return { status: 'failed' }
-  return data === null ? { status: 'missing' } : { status: 'found', order: data as unknown as OrderView }
+  if (data === null) return { status: 'missing' }
+  const order = data as unknown as Omit<OrderView, 'tracking' | 'print_paid_back'>
+  return { status: 'found', order: { ...order, ...(await readPrint(backend, order)) } }
+}
+
+/** What else is known of a printed book; nothing of a download. */
+async function readPrint(
+  backend: BackendClient,
+  { id, kind, fulfilment }: Pick<OrderView, 'id' | 'kind' | 'fulfilment'>,
+): Promise<Pick<OrderView, 'tracking' | 'print_paid_back'>> {
+  if (kind === 'download' || fulfilment === 'none' || fulfilment === 'waiting') {
+    return { tracking: null, print_paid_back: false }
+  }
+  const [jobs, refunds] = await Promise.all([
+    backend
+      .from('print_jobs')
+      .select('tracking')
+      .eq('order_id', id)
+      .order('attempt', { ascending: false })
+      .limit(1),
+    backend.from('refunds').select('id').eq('order_id', id).eq('reason', 'rejected').limit(1),
+  ])
+  const [job] = (jobs.data ?? []) as { tracking: Tracking | null }[]
+  return { tracking: job?.tracking ?? null, print_paid_back: (refunds.data ?? []).length > 0 }
 }

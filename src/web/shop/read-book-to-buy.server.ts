@@ -1,4 +1,6 @@
-import type { Address } from '#shop/address.ts'
+import { limits } from '#book/limits.ts'
+import { type Address, type Country, countries } from '#shop/address.ts'
+import { arriveBy } from '#shop/arrive-by.ts'
 import type { OrderKind } from '#shop/order.ts'
 import { bookColumns, type BookView } from '../book/book-view.ts'
 import type { BackendClient } from '../session/backend-client.ts'
@@ -13,6 +15,8 @@ export interface BookToBuy {
   openOrderId: string | null
   /** What an order wanted that is placed again. */
   again: { kind: OrderKind; address: Address | null } | null
+  /** ISO dates on which a printed book is there at the latest, when it is paid for now. */
+  arrivals: Readonly<Record<Country, string>>
 }
 
 interface EarlierOrder {
@@ -50,5 +54,13 @@ export async function readBookToBuy(
     printedOrderId: printed?.id ?? null,
     openOrderId: earlier.find(({ status }) => status === 'pending')?.id ?? null,
     again: again ? { kind: again.kind, address: again.address } : null,
+    arrivals: Object.fromEntries(countries.map((country) => [country, arrivalIn(country)])) as Record<
+      Country,
+      string
+    >,
   }
+}
+
+function arrivalIn(country: Country): string {
+  return arriveBy(country, new Date(), limits.regretMinutes).toISOString().slice(0, 10)
 }

@@ -12,6 +12,8 @@ const words: Readonly<Record<string, () => string>> = {
   order_already_charged_back: m.shop_problem_order_charged_back,
   order_has_other_contents: m.shop_problem_order_changed,
   order_still_open: m.shop_problem_order_open,
+  order_not_cancelable: m.shop_problem_not_cancelable,
+  order_choice_made: m.shop_problem_choice_made,
   not_found: m.shop_problem_not_found,
   input_invalid: m.shop_problem_input,
   no_cover_redraws_left: m.shop_problem_redraws,

@@ -13,11 +13,14 @@ export interface LiveOrder {
   failed: boolean
   /** Has the server ask the payment provider, then reads the order anew. */
   ask: () => Promise<void>
+  /** Reads the order anew. */
+  read: () => Promise<void>
 }
 
-/** Whether anything is still to be expected: a payment, or pictures after it. */
-export function isMoving({ status, book }: OrderView): boolean {
-  return status === 'pending' || (status === 'paid' && book.state !== 'finished')
+/** Whether anything is still to be expected: a payment, pictures after it, or a print. */
+export function isMoving({ kind, status, fulfilment, book }: OrderView): boolean {
+  const isPrinting = kind === 'print' && fulfilment !== 'delivered' && fulfilment !== 'rejected'
+  return status === 'pending' || (status === 'paid' && (book.state !== 'finished' || isPrinting))
 }
 
 /** An order as it stands now: told of by the database, and asked for every five seconds while it moves. */
@@ -53,7 +56,7 @@ export function useLiveOrder(first: OrderView): LiveOrder {
     if (order.status === 'canceled') forgetOrderId(sessionStorage)
   }, [order.status])
   useEffect(() => listen(first.id, first.book.id, () => void read()), [first.id, first.book.id, read])
-  return { order, failed, ask }
+  return { order, failed, ask, read }
 }
 
 /** Calls back when the order or its book changes; the answer stops it. */

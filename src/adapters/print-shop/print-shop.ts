@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { PrintSpecification } from '#book/print-specification.ts'
+import {
+  type NewPrintJob,
+  type Printer,
+  type PrintJob,
+  type PrintJobState,
+  PrintRefused,
+} from '#shop/printer.ts'
+import { preflight } from '#typesetting/print/preflight.ts'
+
+export const printShopSpecification: PrintSpecification = {
+  bleedMm: 3,
+  safetyMm: 10,
+  wrapMm: 20,
+  // Two boards of 2.5 mm, and paper of 170 grams.
+  spineMm: (pages) => Math.round((5 + pages * 0.08) * 10) / 10,
+  fewestPages: 24,
+  pageMultiple: 4,
+  spineTextFromPages: 80,
+  colours: 'cmyk',
+  mostInkPercent: 300,
+  fewestPpi: 200,
+}
+
+export interface PrintShopJob {
+  id: string
+  external_id: string
+  state: PrintJobState
+  problem: string | null
+  title: string
+  country: string
+  pages: number
+  webhook_url: string
+  created_at: Date
+}
+
+/**
+ * The local print shop: takes what passes preflight, keeps a spool of the files, and moves through the states of a real
+ * one by the buttons of its page; nothing is printed.
+ */
+export function printShop(pool: Pool, fetchFile: (url: string) => Promise<Uint8Array>): Printer {
+  return {
+    name: 'print-shop',
+    specification: printShopSpecification,
+    lookEverySeconds: 15,
+    async createJob(job) {
+      const known = await findJob(pool, job.id)
+      return asPrintJob(known ?? (await takeJob(pool, job, fetchFile)))
+    },
+    async readJob(jobId) {
+      const row = await readPrintShopJob(pool, jobId)
+      return row && asPrintJob(row)
+    },
+    readWebhook({ body }) {
+      const id = new URLSearchParams(Buffer.from(body).toString()).get('id')
+      return id?.startsWith('ps_') ? id : null
+    },
+  }
+}
+
+function asPrintJob({ id, state, problem }: PrintShopJob): PrintJob {
+  const carrier = state === 'shipped' || state === 'delivered' ? { tracking: { carrier: 'Huispost' } } : {}
+  return { id, state, ...(problem !== null && { problem }), ...carrier }
+}
+
+async function takeJob(
+  pool: Pool,
+  job: NewPrintJob,
+  fetchFile: (url: string) => Promise<Uint8Array>,
+): Promise<PrintShopJob> {
+  const [interior, cover] = await Promise.all([fetchFile(job.interiorUrl), fetchFile(job.coverUrl)])
+  const { ok, findings } = await preflight({ interior, cover }, printShopSpecification, job.pages)
+  if (!ok) throw new PrintRefused(`${findings[0]?.check}: ${findings[0]?.detail}`)
+  await pool.query(
+    `insert into house.print_shop_jobs (id, external_id, title, country, pages, interior, cover, webhook_url)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (external_id) do nothing`,
+    [
+      `ps_${randomBytes(9).toString('base64url')}`,
+      job.id,
+      job.title,
+      job.address.country,
+      job.pages,
+      Buffer.from(interior),
+      Buffer.from(cover),
+      job.webhookUrl,
+    ],
+  )
+  const taken = await findJob(pool, job.id)
+  if (!taken) throw new Error('the print shop lost a job')
+  return taken
+}
+
+const columns = 'id, external_id, state, problem, title, country, pages, webhook_url, created_at'
+
+async function findJob(pool: Pool, externalId: string): Promise<PrintShopJob | null> {
+  const { rows } = await pool.query<PrintShopJob>(
+    `select ${columns} from house.print_shop_jobs where external_id = $1`,
+    [externalId],
+  )
+  return rows[0] ?? null
+}
+
+/** One of the print shop's jobs, or null. */
+export async function readPrintShopJob(pool: Pool, id: string): Promise<PrintShopJob | null> {
+  const { rows } = await pool.query<PrintShopJob>(
+    `select ${columns} from house.print_shop_jobs where id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** The newest jobs. */
+export async function listPrintShopJobs(pool: Pool): Promise<PrintShopJob[]> {
+  const { rows } = await pool.query<PrintShopJob>(
+    `select ${columns} from house.print_shop_jobs order by created_at desc limit 100`,
+  )
+  return rows
+}
+
+/** A file of the spool, or null. */
+export async function readSpool(pool: Pool, id: string, part: 'interior' | 'cover'): Promise<Buffer | null> {
+  const { rows } = await pool.query<{ file: Buffer | null }>(
+    `select ${part} as file from house.print_shop_jobs where id = $1`,
+    [id],
+  )
+  return rows[0]?.file ?? null
+}
+
+/** From which states a job may come to each. */
+export const nextStates = {
+  received: ['in_production', 'rejected', 'canceled'],
+  in_production: ['shipped', 'rejected'],
+  shipped: ['delivered'],
+  delivered: [],
+  rejected: [],
+  canceled: [],
+} as const satisfies Record<PrintJobState, readonly PrintJobState[]>
+
+/** Moves a job on, and tells whether it could. What has left needs no files any more. */
+export async function movePrintShopJob(pool: Pool, job: PrintShopJob, to: PrintJobState): Promise<boolean> {
+  const possible: readonly PrintJobState[] = nextStates[job.state]
+  if (!possible.includes(to)) return false
+  const { rowCount } = await pool.query(
+    `update house.print_shop_jobs set state = $3, changed_at = now(),
+       problem = case when $3 = 'rejected' then 'The file could not be printed' end,
+       interior = case when $3 in ('delivered', 'rejected', 'canceled') then null else interior end,
+       cover = case when $3 in ('delivered', 'rejected', 'canceled') then null else cover end
+     where id = $1 and state = $2`,
+    [job.id, job.state, to],
+  )
+  return rowCount === 1
+}

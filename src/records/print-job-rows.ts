@@ -1,0 +1,116 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Tracking } from '#shop/printer.ts'
+import type { PreflightReport } from '#typesetting/print/preflight.ts'
+import type { OrderRow } from './order-rows.ts'
+
+type Database = Pool | ClientBase
+
+export type PrintJobRowState =
+  | 'making'
+  | 'blocked'
+  | 'sent'
+  | 'in_production'
+  | 'shipped'
+  | 'delivered'
+  | 'rejected'
+  | 'canceled'
+
+export interface PrintJobRow {
+  id: string
+  order_id: string
+  book_id: string
+  /** Counts from 1. */
+  attempt: number
+  printer: string
+  state: PrintJobRowState
+  printer_job_id: string | null
+  preflight: PreflightReport | null
+  /** Paths among the book files. */
+  files: { interior: string; cover: string } | null
+  problem: string | null
+  tracking: Tracking | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** Begins another try at printing an order; it counts those before. */
+export async function insertPrintJob(
+  database: Database,
+  order: Pick<OrderRow, 'id' | 'book_id'>,
+  printer: string,
+): Promise<PrintJobRow> {
+  const { rows } = await database.query<PrintJobRow>(
+    `insert into public.print_jobs (order_id, book_id, printer, attempt)
+     values ($1, $2, $3, 1 + (select count(*) from public.print_jobs where order_id = $1)) returning *`,
+    [order.id, order.book_id, printer],
+  )
+  const row = rows[0]
+  if (!row) throw new Error(`no print job for order ${order.id}`)
+  return row
+}
+
+/** A print job, or null. */
+export async function readPrintJob(database: Database, id: string): Promise<PrintJobRow | null> {
+  const { rows } = await database.query<PrintJobRow>('select * from public.print_jobs where id = $1', [id])
+  return rows[0] ?? null
+}
+
+/** The job that a printer knows by this id, or null. */
+export async function findPrintJob(
+  database: Database,
+  printer: string,
+  printerJobId: string,
+): Promise<PrintJobRow | null> {
+  const { rows } = await database.query<PrintJobRow>(
+    'select * from public.print_jobs where printer = $1 and printer_job_id = $2',
+    [printer, printerJobId],
+  )
+  return rows[0] ?? null
+}
+
+/** Writes what is known of a job; what is left out stays as it is. */
+export async function savePrintJob(
+  database: Database,
+  id: string,
+  change: Partial<
+    Pick<PrintJobRow, 'state' | 'printer_job_id' | 'preflight' | 'files' | 'problem' | 'tracking'>
+  >,
+): Promise<void> {
+  await database.query(
+    `update public.print_jobs set
+       state = coalesce($2, state),
+       printer_job_id = coalesce($3, printer_job_id),
+       preflight = coalesce($4::jsonb, preflight),
+       files = coalesce($5::jsonb, files),
+       problem = coalesce($6, problem),
+       tracking = coalesce($7::jsonb, tracking)
+     where id = $1`,
+    [
+      id,
+      change.state ?? null,
+      change.printer_job_id ?? null,
+      asJson(change.preflight),
+      asJson(change.files),
+      change.problem ?? null,
+      asJson(change.tracking),
+    ],
+  )
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}
+
+/** A few jobs that the printer has not been asked about for so long; nobody else asks meanwhile. */
+export async function takeRunningJobs(database: Pool, lookEverySeconds: number): Promise<PrintJobRow[]> {
+  const { rows } = await database.query<PrintJobRow>(
+    `update public.print_jobs set next_look_at = now() + $1 * interval '1 second'
+     where id in (
+       select id from public.print_jobs
+       where state in ('sent', 'in_production', 'shipped') and next_look_at <= now()
+       order by next_look_at limit 20 for update skip locked)
+     returning *`,
+    [lookEverySeconds],
+  )
+  return rows
+}

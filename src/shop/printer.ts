@@ -1,0 +1,53 @@
+import type { PrintSpecification } from '#book/print-specification.ts'
+import type { Address } from './address.ts'
+
+export type PrintJobState = 'received' | 'in_production' | 'shipped' | 'delivered' | 'rejected' | 'canceled'
+
+/** How a parcel can be followed, as far as the printer tells. */
+export interface Tracking {
+  carrier?: string | undefined
+  number?: string | undefined
+  url?: string | undefined
+}
+
+export interface PrintJob {
+  id: string
+  state: PrintJobState
+  /** Why it was rejected, in the printer's words. */
+  problem?: string | undefined
+  tracking?: Tracking | undefined
+}
+
+export interface NewPrintJob {
+  /** Our own name of this try; the printer prints it once, however often it is handed in. */
+  id: string
+  title: string
+  /** Pages of the inside, with blank ones. */
+  pages: number
+  /** Addresses from which the printer fetches the files, for a day. */
+  interiorUrl: string
+  coverUrl: string
+  address: Address
+  /** Told that something changed; the truth is asked with `readJob`. */
+  webhookUrl: string
+}
+
+/** The printer will not print this, and handing it in again will not help: a person has to look. */
+export class PrintRefused extends Error {
+  readonly retryable = false
+}
+
+/** The port to whoever prints, binds and sends. */
+export interface Printer {
+  readonly name: string
+  /** What its files have to be like. */
+  readonly specification: PrintSpecification
+  /** How often to ask it about a job: webhooks get lost. */
+  readonly lookEverySeconds: number
+  /** Throws `PrintRefused`. */
+  createJob(job: NewPrintJob): Promise<PrintJob>
+  /** How a job stands, or null if there is none by this id. */
+  readJob(jobId: string): Promise<PrintJob | null>
+  /** Which job a webhook is about; null when it is not the printer's, or about none. */
+  readWebhook(request: { headers: Headers; body: Uint8Array }): string | null
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, useState } from 'react'
+import type { Fulfilment } from '#shop/order.ts'
+import { callFunction } from '../builder/call-function.ts'
+import { Icon } from '../icons/icon.tsx'
+import { languageTagOfLocale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { OrderView } from './order-view.ts'
+import { shopProblem } from './shop-problem.ts'
+
+const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
+  none: m.order_fulfilment_none,
+  waiting: m.order_print_waiting,
+  sent_to_printer: m.order_fulfilment_sent,
+  in_production: m.order_fulfilment_production,
+  shipped: m.order_fulfilment_shipped,
+  delivered: m.order_fulfilment_delivered,
+  rejected: m.order_fulfilment_rejected,
+}
+
+const fulfilmentIcons: Readonly<Record<Fulfilment, string>> = {
+  none: 'ph:clock',
+  waiting: 'ph:pencil-line',
+  sent_to_printer: 'ph:paper-plane-tilt',
+  in_production: 'ph:printer',
+  shipped: 'ph:truck',
+  delivered: 'ph:book-open',
+  rejected: 'ph:warning-circle',
+}
+
+const timeZone = 'Europe/Amsterdam'
+
+/** How far the printing is, until when it can be stopped, and what to do when it did not succeed. */
+export function Printing({
+  order,
+  onChanged,
+}: {
+  order: OrderView
+  onChanged: () => Promise<void>
+}): ReactNode {
+  const locale = useLocale()
+  const day = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  })
+  const { fulfilment, promised_for: promisedFor, tracking } = order
+  const isUnderWay = fulfilment !== 'delivered' && fulfilment !== 'rejected'
+  return (
+    <section className="mt-10 max-w-[36em] border-t border-line pt-6">
+      <h2 className="text-[1.35rem]">{m.order_printing()}</h2>
+      <p className="mt-2 flex gap-3">
+        <Icon name={fulfilmentIcons[fulfilment]} className="mt-0.5 size-6 text-link" />
+        <span>{fulfilmentWords[fulfilment]()}</span>
+      </p>
+      {isUnderWay && promisedFor !== null ? (
+        <p className="mt-2 pl-9 text-ink-soft">
+          {m.order_promised({ date: day.format(new Date(`${promisedFor}T12:00:00Z`)) })}
+        </p>
+      ) : null}
+      {tracking?.url === undefined || !isUnderWay ? null : (
+        <p className="mt-2 pl-9">
+          <a href={tracking.url}>{m.order_track({ carrier: tracking.carrier ?? tracking.number ?? '' })}</a>
+        </p>
+      )}
+      {fulfilment === 'waiting' ? <Regret order={order} onChanged={onChanged} /> : null}
+      {fulfilment === 'rejected' ? <AfterRejection order={order} onChanged={onChanged} /> : null}
+    </section>
+  )
+}
+
+interface Asking {
+  busy: string | null
+  refusal: string | null
+  ask: (name: string, body: Readonly<Record<string, string>>) => Promise<void>
+}
+
+function useAsking(onChanged: () => Promise<void>): Asking {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const ask: Asking['ask'] = async (name, body) => {
+    setBusy(body['choice'] ?? name)
+    setRefusal(null)
+    const called = await callFunction(name, body)
+    if (!called.ok) setRefusal(shopProblem(called.code))
+    await onChanged()
+    setBusy(null)
+  }
+  return { busy, refusal, ask }
+}
+
+function Regret({ order, onChanged }: { order: OrderView; onChanged: () => Promise<void> }): ReactNode {
+  const locale = useLocale()
+  const [isSure, setIsSure] = useState(false)
+  const { busy, refusal, ask } = useAsking(onChanged)
+  if (order.printable_at === null) return null
+  const time = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+  const until = time.format(new Date(order.printable_at))
+  return (
+    <div className="mt-3 pl-9">
+      <p>{m.order_regret_until({ time: until })}</p>
+      <Button look="text" busy={busy !== null} onClick={() => setIsSure(true)}>
+        {m.order_cancel()}
+      </Button>
+      <p role="alert" className="font-medium text-wrong empty:hidden">
+        {refusal ?? ''}
+      </p>
+      <Dialog
+        open={isSure}
+        onClose={() => setIsSure(false)}
+        heading={m.order_cancel_sure()}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setIsSure(false)
+                void ask('cancel-order', { orderId: order.id })
+              }}
+            >
+              {m.order_cancel_yes()}
+            </Button>
+            <Button look="text" onClick={() => setIsSure(false)}>
+              {m.order_cancel_no()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.order_cancel_text()}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+function AfterRejection({
+  order,
+  onChanged,
+}: {
+  order: OrderView
+  onChanged: () => Promise<void>
+}): ReactNode {
+  const { busy, refusal, ask } = useAsking(onChanged)
+  if (order.print_paid_back) return <p className="mt-2 pl-9">{m.order_rejected_paid_back()}</p>
+  const choose = (choice: 'again' | 'refund'): void =>
+    void ask('choose-after-rejection', { orderId: order.id, choice })
+  return (
+    <div className="mt-4 pl-9">
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button busy={busy === 'again'} onClick={() => choose('again')}>
+          {m.order_print_again()}
+        </Button>
+        <Button look="text" busy={busy === 'refund'} onClick={() => choose('refund')}>
+          {m.order_print_refund()}
+        </Button>
+      </p>
+      <p role="alert" className="mt-2 font-medium text-wrong empty:hidden">
+        {refusal ?? ''}
+      </p>
+    </div>
+  )
+}

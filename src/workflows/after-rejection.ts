@@ -1,0 +1,46 @@
+import { sizeTable } from '#book/size.ts'
+import { readBook } from '#records/book-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
+import { lockOrder, type OrderRow, saveFulfilment, totalCents } from '#records/order-rows.ts'
+import { insertPrintJob } from '#records/print-job-rows.ts'
+import { hasRefund, insertRefund } from '#records/refund-rows.ts'
+import { moveFulfilment } from '#shop/order.ts'
+import { announcePartRefund } from './tell-of-print.ts'
+import type { WorkQueue } from './work-queue.ts'
+import type { Workshop } from './workshop.ts'
+
+type Shop = Pick<Workshop, 'database' | 'printer' | 'siteUrl'>
+
+/** Tries a rejected print once more; false when it was paid back, or is under way already. */
+export function printAgain(shop: Shop, queue: WorkQueue, order: OrderRow): Promise<boolean> {
+  return inTransaction(shop.database, async (client) => {
+    const locked = await lockOrder(client, order)
+    const move = locked?.status === 'paid' && moveFulfilment(locked.fulfilment, 'print-again')
+    if (!locked || !move || !move.ok || (await hasRefund(client, locked.id, 'rejected'))) return false
+    await saveFulfilment(client, locked.id, move.to)
+    const job = await insertPrintJob(client, locked, shop.printer.name)
+    await queue.printOrder(client, job.id)
+    return true
+  })
+}
+
+/**
+ * Pays back what the printing of a rejected book cost: all but the price of the download, which the buyer keeps, at the
+ * discount of the order. False when it was paid back, or is tried again.
+ */
+export function payPrintBack(shop: Shop, order: OrderRow): Promise<boolean> {
+  return inTransaction(shop.database, async (client) => {
+    const locked = await lockOrder(client, order)
+    if (locked?.status !== 'paid' || locked.fulfilment !== 'rejected' || locked.payment_id === null)
+      return false
+    const { brief } = await readBook(client, locked.book_id)
+    const part = 1 - locked.discount_cents / locked.book_cents
+    const downloadCents = Math.round(sizeTable[brief.size].downloadCents * part)
+    const amountCents = totalCents(locked) - downloadCents - locked.refunded_cents
+    if (amountCents <= 0 || (await hasRefund(client, locked.id, 'rejected'))) return false
+    const refund = { order_id: locked.id, payment_id: locked.payment_id, amount_cents: amountCents }
+    await insertRefund(client, { ...refund, reason: 'rejected' })
+    await announcePartRefund(shop, client, locked, amountCents)
+    return true
+  })
+}

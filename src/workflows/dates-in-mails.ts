@@ -1,0 +1,27 @@
+type Locale = 'nl' | 'en'
+
+const tags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' }
+const timeZone = 'Europe/Amsterdam'
+
+/** A day in words: “vrijdag 4 december”. */
+export function longDate(locale: Locale, date: Date): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(date)
+}
+
+const words: Readonly<Record<Locale, (time: string) => string>> = {
+  nl: (time) => `Om ${time} uur`,
+  en: (time) => `at ${time}`,
+}
+
+/** A time of day as it begins or ends a sentence of the mails: “Om 14.32 uur”, “at 14:32”. */
+export function timeOfDay(locale: Locale, date: Date): string {
+  const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    date,
+  )
+  return words[locale](locale === 'nl' ? time.replace(':', '.') : time)
+}

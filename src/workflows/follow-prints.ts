@@ -1,0 +1,67 @@
+import { inTransaction } from '#records/in-transaction.ts'
+import { lockOrder, readOrder, saveFulfilment } from '#records/order-rows.ts'
+import { type PrintJobRow, savePrintJob, takeRunningJobs } from '#records/print-job-rows.ts'
+import { type Fulfilment, type FulfilmentEvent, moveFulfilment } from '#shop/order.ts'
+import type { PrintJob, PrintJobState } from '#shop/printer.ts'
+import { announceDelivered, announceRejected, announceShipped, reportPrintProblem } from './tell-of-print.ts'
+import type { Workshop } from './workshop.ts'
+
+type Shop = Pick<Workshop, 'database' | 'printer' | 'siteUrl' | 'operatorEmail' | 'log'>
+
+/** Asks the printer about what it has: webhooks get lost. One that fails keeps no other from being asked about. */
+export async function followPrints(shop: Shop): Promise<void> {
+  for (const job of await takeRunningJobs(shop.database, shop.printer.lookEverySeconds)) {
+    try {
+      await lookAtPrint(shop, job)
+    } catch (error) {
+      shop.log(`print job ${job.id} could not be asked about: ${String(error)}`)
+    }
+  }
+}
+
+const events: Readonly<Record<PrintJobState, FulfilmentEvent | null>> = {
+  received: null,
+  in_production: 'print-started',
+  shipped: 'parcel-shipped',
+  delivered: 'parcel-delivered',
+  rejected: 'print-rejected',
+  canceled: 'print-rejected',
+}
+
+/** Brings an order up to date with the truth about its print, once a state, however often and late it is called. */
+export async function lookAtPrint(shop: Shop, job: PrintJobRow): Promise<void> {
+  if (job.printer_job_id === null || job.printer !== shop.printer.name) return
+  const told = await shop.printer.readJob(job.printer_job_id)
+  const event = told && events[told.state]
+  if (!told || !event) return
+  await inTransaction(shop.database, async (client) => {
+    const known = await readOrder(client, job.order_id)
+    const order = known && (await lockOrder(client, known))
+    await savePrintJob(client, job.id, {
+      state: told.state === 'received' ? 'sent' : told.state,
+      tracking: told.tracking ?? null,
+      problem: told.problem ?? null,
+    })
+    const move = order && moveFulfilment(order.fulfilment, event)
+    if (!order || !move?.ok) return
+    await saveFulfilment(client, order.id, move.to)
+    await tell(shop, client, { order, job, told, now: move.to })
+  })
+}
+
+type Client = Parameters<typeof announceShipped>[1]
+type Order = Parameters<typeof announceShipped>[2]
+
+async function tell(
+  shop: Shop,
+  client: Client,
+  { order, job, told, now }: { order: Order; job: PrintJobRow; told: PrintJob; now: Fulfilment },
+): Promise<void> {
+  if (now === 'shipped') await announceShipped(shop, client, order, told.tracking ?? {})
+  if (now === 'delivered') await announceDelivered(shop, client, order)
+  if (now === 'rejected') {
+    const problem = told.problem ?? told.state
+    await announceRejected(shop, client, order, job.attempt)
+    await reportPrintProblem(shop, client, { order, jobId: job.id, problem })
+  }
+}

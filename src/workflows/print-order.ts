@@ -1,0 +1,123 @@
+import { bookPaths } from '#book/book-paths.ts'
+import { printedPages } from '#book/print-specification.ts'
+import { sizeTable } from '#book/size.ts'
+import { readBook } from '#records/book-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
+import { type OrderRow, readOrder } from '#records/order-rows.ts'
+import { type PrintJobRow, readPrintJob, savePrintJob } from '#records/print-job-rows.ts'
+import { type NewPrintJob, PrintRefused } from '#shop/printer.ts'
+import { preflight } from '#typesetting/print/preflight.ts'
+import { readForTypesetting } from './typeset-book.ts'
+import { step } from './durable-step.ts'
+import { announceSentToPrinter, reportPrintProblem } from './tell-of-print.ts'
+import type { Workshop } from './workshop.ts'
+
+/** How long the printer may fetch the files. */
+const filesForSeconds = 24 * 60 * 60
+
+/**
+ * The recipe of a print: files, preflight, and into the printer's hands. A file with a finding goes nowhere; the job is
+ * then blocked, and an operator is told.
+ */
+export function printOrder(workshop: Workshop): (jobId: string) => Promise<void> {
+  return async (jobId) => {
+    try {
+      const made = await step('make-print-files', () => makePrintFiles(workshop, jobId))
+      if (!made) return
+      const passed = await step('preflight', () => examine(workshop, jobId))
+      if (passed) await step('send', () => send(workshop, jobId))
+    } catch (error) {
+      await step('blocked', () =>
+        block(workshop, jobId, error instanceof Error ? error.message : String(error)),
+      )
+    }
+  }
+}
+
+/** The job with its order, while there is one: both go when their buyer is erased. */
+async function readJob(
+  { database }: Pick<Workshop, 'database'>,
+  jobId: string,
+): Promise<{ job: PrintJobRow; order: OrderRow } | null> {
+  const job = await readPrintJob(database, jobId)
+  const order = job && (await readOrder(database, job.order_id))
+  return job && order && { job, order }
+}
+
+async function makePrintFiles(workshop: Workshop, jobId: string): Promise<boolean> {
+  const found = await readJob(workshop, jobId)
+  if (!found) {
+    await savePrintJob(workshop.database, jobId, { state: 'canceled' })
+    return false
+  }
+  const { job } = found
+  const book = await readForTypesetting(workshop, job.book_id, 'print')
+  const { interior, cover } = await workshop.typesetter.typesetForPrint(book, workshop.printer.specification)
+  const files = {
+    interior: bookPaths.printerFile(job.book_id, job.id, 'interior'),
+    cover: bookPaths.printerFile(job.book_id, job.id, 'cover'),
+  }
+  await workshop.files.put(files.interior, interior, 'application/pdf')
+  await workshop.files.put(files.cover, cover, 'application/pdf')
+  await savePrintJob(workshop.database, jobId, { files })
+  return true
+}
+
+async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
+  const found = await readJob(workshop, jobId)
+  if (!found?.job.files) return false
+  const [interior, cover] = await Promise.all(
+    [found.job.files.interior, found.job.files.cover].map((path) => workshop.files.get(path)),
+  )
+  if (!interior || !cover) throw new Error(`print job ${jobId} has lost its files`)
+  const { brief } = await readBook(workshop.database, found.job.book_id)
+  const { specification } = workshop.printer
+  const report = await preflight({ interior, cover }, specification, sizeTable[brief.size].pages)
+  await savePrintJob(workshop.database, jobId, { preflight: report })
+  if (!report.ok) {
+    const [first] = report.findings
+    await block(
+      workshop,
+      jobId,
+      `preflight: ${first?.check} ${first?.detail} (${report.findings.length} findings)`,
+    )
+  }
+  return report.ok
+}
+
+async function send(workshop: Workshop, jobId: string): Promise<void> {
+  const { database, printer, files, siteUrl } = workshop
+  const found = await readJob(workshop, jobId)
+  if (!found?.job.files || !found.order.address) return
+  const { job, order } = found
+  const book = await readBook(database, job.book_id)
+  const wish: NewPrintJob = {
+    id: job.id,
+    title: book.title,
+    pages: printedPages(sizeTable[book.brief.size].pages, printer.specification),
+    interiorUrl: await files.share(found.job.files.interior, filesForSeconds),
+    coverUrl: await files.share(found.job.files.cover, filesForSeconds),
+    address: found.order.address,
+    webhookUrl: `${siteUrl}/api/printing/webhook`,
+  }
+  try {
+    const taken = await printer.createJob(wish)
+    await inTransaction(database, async (client) => {
+      await savePrintJob(client, jobId, { state: 'sent', printer_job_id: taken.id })
+      await announceSentToPrinter(workshop, client, order)
+    })
+  } catch (error) {
+    if (!(error instanceof PrintRefused)) throw error
+    await block(workshop, jobId, error.message)
+  }
+}
+
+async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {
+  workshop.log(`print job ${jobId} is blocked: ${problem}`)
+  await inTransaction(workshop.database, async (client) => {
+    await savePrintJob(client, jobId, { state: 'blocked', problem })
+    const job = await readPrintJob(client, jobId)
+    const order = job && (await readOrder(client, job.order_id))
+    if (order) await reportPrintProblem(workshop, client, { order, jobId, problem })
+  })
+}

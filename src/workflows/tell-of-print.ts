@@ -1,0 +1,97 @@
+import type { ClientBase, Pool } from 'pg'
+import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
+import { postMail } from '#records/mail-rows.ts'
+import type { OrderRow } from '#records/order-rows.ts'
+import type { Tracking } from '#shop/printer.ts'
+import { longDate, timeOfDay } from './dates-in-mails.ts'
+import { mailNames } from './mail-names.ts'
+import { orderNumber } from './order-number.ts'
+import { euros, tell } from './tell-buyer.ts'
+import type { Workshop } from './workshop.ts'
+
+type Post = Pick<Workshop, 'siteUrl'>
+
+/** Says that all pictures are in, and until when the text can be corrected or the order canceled. */
+export async function announceWaiting(post: Post, client: Pool | ClientBase, order: OrderRow): Promise<void> {
+  const link = `${post.siteUrl}${order.locale === 'en' ? '/en/books/' : '/books/'}${order.book_id}`
+  const until = timeOfDay(order.locale, order.printable_at ?? new Date())
+  await tell(post, client, { kind: 'waiting', order, values: { until }, link })
+}
+
+/** Says that the printer has the book. */
+export async function announceSentToPrinter(
+  post: Post,
+  client: Pool | ClientBase,
+  order: OrderRow,
+): Promise<void> {
+  const arrives = order.promised_for === null ? '' : longDate(order.locale, order.promised_for)
+  await tell(post, client, { kind: 'sent_to_printer', order, values: { arrives } })
+}
+
+/** Says that the parcel is on its way, and how to follow it where the printer tells. */
+export async function announceShipped(
+  post: Post,
+  client: Pool | ClientBase,
+  order: OrderRow,
+  { carrier, url, number }: Tracking,
+): Promise<void> {
+  const { locale } = order
+  const name = carrier ?? number ?? ''
+  const tracking =
+    url !== undefined
+      ? mailPhrase(locale, 'shipped_tracking', { carrier: name, url })
+      : name === ''
+        ? mailPhrase(locale, 'shipped_plain')
+        : mailPhrase(locale, 'shipped_carrier', { carrier: name })
+  await tell(post, client, { kind: 'shipped', order, values: { tracking } })
+}
+
+/** Asks how the book was received. */
+export async function announceDelivered(
+  post: Post,
+  client: Pool | ClientBase,
+  order: OrderRow,
+): Promise<void> {
+  await tell(post, client, { kind: 'delivered', order })
+}
+
+/** Says that the print did not succeed, and what the buyer may choose. */
+export async function announceRejected(
+  post: Post,
+  client: Pool | ClientBase,
+  order: OrderRow,
+  attempt: number,
+): Promise<void> {
+  const name = attempt === 1 ? undefined : `${mailNames.order('rejected', order.id)}/${attempt}`
+  await tell(post, client, { kind: 'rejected', order, ...(name !== undefined && { name }) })
+}
+
+/** Says that the order was canceled within its hour, and that the money goes back. */
+export async function announceCanceled(
+  post: Post,
+  client: Pool | ClientBase,
+  order: OrderRow,
+): Promise<void> {
+  await tell(post, client, { kind: 'canceled', order })
+}
+
+/** Says how much of an order goes back. */
+export async function announcePartRefund(
+  post: Post,
+  client: Pool | ClientBase,
+  order: OrderRow,
+  cents: number,
+): Promise<void> {
+  await tell(post, client, { kind: 'refund', order, values: { amount: euros(order.locale, cents) } })
+}
+
+/** Tells the operator of a print that needs a person. It names the order and nobody. */
+export async function reportPrintProblem(
+  { siteUrl, operatorEmail }: Pick<Workshop, 'siteUrl' | 'operatorEmail'>,
+  client: Pool | ClientBase,
+  { order, jobId, problem }: { order: OrderRow; jobId: string; problem: string },
+): Promise<void> {
+  const values = { order: orderNumber(order), problem }
+  const mail = composeMail('print_problem', 'nl', { values, link: siteUrl })
+  await postMail(client, { name: `print_problem/${jobId}`, to: operatorEmail, ...mail })
+}

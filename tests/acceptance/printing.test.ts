@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listPrintShopJobs, movePrintShopJob, readPrintShopJob } from '#adapters/print-shop/print-shop.ts'
+import { buy } from '#functions/buy.ts'
+import { cancelOrder } from '#functions/cancel-order.ts'
+import { chooseAfterRejection } from '#functions/choose-after-rejection.ts'
+import { makeBook } from '#functions/make-book.ts'
+import { paymentWebhook } from '#functions/payment-webhook.ts'
+import { printingWebhook } from '#functions/printing-webhook.ts'
+import type { Visitor } from '#functions/product-function.ts'
+import { type OrderRow, readOrder } from '#records/order-rows.ts'
+import type { PrintJobRow } from '#records/print-job-rows.ts'
+import type { PrintJobState } from '#shop/printer.ts'
+import { withdrawalWords } from '#shop/withdrawal.ts'
+import { houseTypesetter } from '#typesetting/house-typesetter.ts'
+import type { BookToTypeset } from '#typesetting/typesetter.ts'
+import { followPrints } from '#workflows/follow-prints.ts'
+import { sendDuePrints } from '#workflows/send-due-prints.ts'
+import { sendMails } from '#workflows/send-mails.ts'
+import { sendRefunds } from '#workflows/send-refunds.ts'
+import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+
+let shop: TestWorkshop
+let visitor: Visitor
+let bookId: string
+/** Whether the pictures are as sharp as a printer wants them. */
+let sharpPictures = true
+let large: Buffer
+
+beforeAll(async () => {
+  large = await sharp({ create: { width: 1760, height: 1760, channels: 3, background: '#7a9bbd' } })
+    .jpeg()
+    .toBuffer()
+  const typesetter = houseTypesetter()
+  shop = await startTestWorkshop({
+    typesetForPrint: (book, specification) =>
+      typesetter.typesetForPrint(sharpPictures ? inLarge(book) : book, specification),
+  })
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+beforeEach(async () => {
+  sharpPictures = true
+  visitor = await shop.reader()
+  bookId = randomUUID()
+  await shop.ask(makeBook, visitor, { bookId, brief: noor })
+})
+
+/** Every picture as large as a printer wants it, and one for all. */
+function inLarge({ vignette: _vignette, endpaper: _endpaper, ...book }: BookToTypeset): BookToTypeset {
+  const spreads = book.spreads.map(({ spot: _spot, ...spread }) => ({ ...spread, picture: large }))
+  return { ...book, cover: { ...book.cover, picture: large }, spreads }
+}
+
+const address = {
+  firstName: 'Anna',
+  lastName: 'de Wit',
+  street: 'Dorpsstraat',
+  number: '12',
+  city: 'Utrecht',
+  postalCode: '3511AB',
+  email: 'anna@example.org',
+  country: 'NL',
+}
+
+async function orderAt(orderId: string): Promise<OrderRow> {
+  const order = await readOrder(shop.backend.pool, orderId)
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  return order
+}
+
+async function jobsOf(orderId: string): Promise<PrintJobRow[]> {
+  const { rows } = await shop.backend.pool.query<PrintJobRow>(
+    'select * from public.print_jobs where order_id = $1 order by attempt',
+    [orderId],
+  )
+  return rows
+}
+
+/** A printed book that is ordered, paid and drawn. */
+async function ordered(): Promise<string> {
+  await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('ready')
+  const wish = { orderId: randomUUID(), bookId, kind: 'print', locale: 'nl', address, withdrawalWords }
+  expect((await shop.ask(buy, visitor, wish)).status).toBe(200)
+  const { payment_id } = await orderAt(wish.orderId)
+  await shop.backend.pool.query(`update house.till_payments set status = 'paid' where id = $1`, [payment_id])
+  const body = new URLSearchParams({ id: payment_id ?? '' })
+  await paymentWebhook(shop.counter, new Request('http://x', { method: 'POST', body }))
+  await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('finished')
+  return wish.orderId
+}
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const { rows } = await shop.backend.pool.query<{ state: string }>(
+    'select state from public.books where id = $1',
+    [id],
+  )
+  return rows[0]?.state
+}
+
+/** The hour of regret goes by, and the printer is given what is due. */
+async function hourPasses(orderId: string): Promise<void> {
+  await shop.backend.pool.query(`update public.orders set printable_at = now() where id = $1`, [orderId])
+  await sendDuePrints(shop.counter, shop.counter.queue)
+}
+
+async function printerHas(orderId: string, attempt = 1): Promise<string> {
+  const state = async (): Promise<string | undefined> => (await jobsOf(orderId))[attempt - 1]?.state
+  await expect.poll(state, { timeout: 60_000 }).toBe('sent')
+  return (await jobsOf(orderId))[attempt - 1]?.printer_job_id ?? ''
+}
+
+/** Somebody at the print shop moves a job on, and it calls. */
+async function move(jobId: string, to: PrintJobState): Promise<void> {
+  const job = await readPrintShopJob(shop.backend.pool, jobId)
+  if (!job) throw new Error(`no job ${jobId}`)
+  expect(await movePrintShopJob(shop.backend.pool, job, to)).toBe(true)
+  expect(await webhook(new URLSearchParams({ id: jobId }))).toBe(200)
+}
+
+async function webhook(body: BodyInit): Promise<number> {
+  return (await printingWebhook(shop.counter, new Request('http://x', { method: 'POST', body }))).status
+}
+
+async function mailOf(name: string): Promise<{ plain: string; subject: string; to: string } | undefined> {
+  await expect.poll(() => shop.mails.some((mail) => mail.name === name)).toBe(true)
+  return shop.mails.find((mail) => mail.name === name)
+}
+
+describe('a printed book', () => {
+  test('waits an hour, goes to the printer once, and is followed to the door with a mail at each turn', async () => {
+    const orderId = await ordered()
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'waiting' })
+    await sendDuePrints(shop.counter, shop.counter.queue)
+    expect(await jobsOf(orderId)).toEqual([])
+    expect((await mailOf(`waiting/${orderId}`))?.plain).toMatch(/Om \d\d\.\d\d uur gaat “.+” naar de drukker/)
+
+    await Promise.all([hourPasses(orderId), hourPasses(orderId), hourPasses(orderId)])
+    const jobId = await printerHas(orderId)
+    expect(await jobsOf(orderId)).toHaveLength(1)
+    expect((await jobsOf(orderId))[0]?.preflight).toMatchObject({ ok: true, findings: [] })
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'sent_to_printer' })
+    expect((await mailOf(`sent_to_printer/${orderId}`))?.plain).toMatch(
+      /uiterlijk \w+dag \d+ \w+ bij je in de bus/,
+    )
+
+    await move(jobId, 'in_production')
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'in_production' })
+    await move(jobId, 'shipped')
+    expect((await mailOf(`shipped/${orderId}`))?.plain).toContain('Huispost')
+    await move(jobId, 'delivered')
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'delivered', status: 'paid' })
+    expect((await mailOf(`delivered/${orderId}`))?.to).toBe(visitor.email)
+    await webhook(new URLSearchParams({ id: jobId }))
+    await sendMails({ ...shop.counter, carrier: { carry: async (mail) => void shop.mails.push(mail) } })
+    const about = shop.mails
+      .filter(({ name }) => name.endsWith(orderId))
+      .map(({ name }) => name.split('/')[0])
+    expect(about.toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual([
+      'delivered',
+      'paid',
+      'sent_to_printer',
+      'shipped',
+      'waiting',
+    ])
+  })
+
+  test('can be corrected while it waits, and not once the printer has it', async () => {
+    const orderId = await ordered()
+    const open = async (): Promise<boolean> => {
+      const { rows } = await shop.backend.pool.query<{ open: boolean }>(
+        'select private.text_is_open($1) as open',
+        [bookId],
+      )
+      return rows[0]?.open ?? false
+    }
+    expect(await open()).toBe(true)
+    await hourPasses(orderId)
+    expect(await open()).toBe(false)
+  })
+
+  test('waits for a picture that is drawn anew', async () => {
+    const orderId = await ordered()
+    const drawing = 'update public.book_pages set picture_drawing = $2 where book_id = $1 and spread = 0'
+    await shop.backend.pool.query(drawing, [bookId, true])
+    await hourPasses(orderId)
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'waiting' })
+    await shop.backend.pool.query(drawing, [bookId, false])
+    await hourPasses(orderId)
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'sent_to_printer' })
+  })
+
+  test('is followed although no webhook comes, and although the printer skips a state', async () => {
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    const jobId = await printerHas(orderId)
+    await shop.backend.pool.query(`update house.print_shop_jobs set state = 'shipped' where id = $1`, [jobId])
+    await shop.backend.pool.query(`update public.print_jobs set next_look_at = now() where order_id = $1`, [
+      orderId,
+    ])
+    await followPrints(shop.counter)
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'shipped' })
+  })
+
+  test('whose pictures are not sharp enough stays here, and the operator is told', async () => {
+    sharpPictures = false
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    await expect.poll(async () => (await jobsOf(orderId))[0]?.state, { timeout: 60_000 }).toBe('blocked')
+    const [job] = await jobsOf(orderId)
+    expect(job?.preflight?.findings.some(({ check }) => check === 'sharpness')).toBe(true)
+    expect(job?.printer_job_id).toBeNull()
+    expect((await mailOf(`print_problem/${job?.id}`))?.to).toBe('post@fabelaar.example')
+    const inShop = await listPrintShopJobs(shop.backend.pool)
+    expect(inShop.some(({ external_id }) => external_id === job?.id)).toBe(false)
+  })
+})
+
+describe('an order that is regretted', () => {
+  const cancel = async (orderId: string, who = visitor): Promise<number> =>
+    (await shop.ask(cancelOrder, who, { orderId })).status
+
+  test('within its hour is canceled and paid back whole, once', async () => {
+    const orderId = await ordered()
+    expect(new Set(await Promise.all([cancel(orderId), cancel(orderId)]))).toEqual(new Set([200, 409]))
+    expect(await orderAt(orderId)).toMatchObject({ status: 'refund_due', fulfilment: 'none' })
+    await hourPasses(orderId)
+    expect(await jobsOf(orderId)).toEqual([])
+    await sendRefunds(shop.counter)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'refunded', refunded_cents: 3990 })
+    expect((await mailOf(`canceled/${orderId}`))?.plain).toMatch(/€\s39,90/)
+  })
+
+  test('after its hour, or by somebody else, stays', async () => {
+    const orderId = await ordered()
+    expect(await cancel(orderId, await shop.reader())).toBe(404)
+    await hourPasses(orderId)
+    expect(await cancel(orderId)).toBe(409)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'paid', fulfilment: 'sent_to_printer' })
+  })
+})
+
+describe('a print that is rejected', () => {
+  const rejected = async (): Promise<string> => {
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    await move(await printerHas(orderId), 'rejected')
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'rejected', status: 'paid' })
+    expect((await mailOf(`rejected/${orderId}`))?.subject).toMatch(/lukte niet/)
+    return orderId
+  }
+  const choose = async (orderId: string, choice: string): Promise<number> =>
+    (await shop.ask(chooseAfterRejection, visitor, { orderId, choice })).status
+
+  test('is paid back but for the download, which stays, and then not printed again', async () => {
+    const orderId = await rejected()
+    expect(new Set(await Promise.all([choose(orderId, 'refund'), choose(orderId, 'refund')]))).toEqual(
+      new Set([200, 409]),
+    )
+    await sendRefunds(shop.counter)
+    // 34.95 + 4.95 for a printed book and its parcel, of which 9.95 are the download.
+    expect(await orderAt(orderId)).toMatchObject({ status: 'paid', refunded_cents: 2995 })
+    expect(await choose(orderId, 'again')).toBe(409)
+  })
+
+  test('is tried again when the buyer wants that, and then arrives', async () => {
+    const orderId = await rejected()
+    expect(new Set(await Promise.all([choose(orderId, 'again'), choose(orderId, 'again')]))).toEqual(
+      new Set([200, 409]),
+    )
+    const jobId = await printerHas(orderId, 2)
+    expect(await choose(orderId, 'refund')).toBe(409)
+    await move(jobId, 'in_production')
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'in_production' })
+  })
+})
+
+test('a webhook that names nothing of ours changes nothing', async () => {
+  expect(await webhook(new URLSearchParams({ id: 'ps_unknown' }))).toBe(200)
+  expect(await webhook('nonsense')).toBe(400)
+  expect(await webhook(new URLSearchParams({ id: 'ps_\0' }))).toBe(400)
+})
