@@ -76,7 +76,7 @@ async function makeBook(brief: Brief, folder: string, illustrator: Illustrator |
   await mkdir(folder, { recursive: true })
   const seed = values.seed ?? `${brief.hero.name}/${brief.title}`
   const storyteller = await openStoryteller()
-  for (const line of sayNotices(readTwist(brief.twist, brief.language), await builderWords())) {
+  for (const line of sayNotices(readTwist(brief.twist, brief.language), brief.theme, await builderWords())) {
     console.log(`  ${line}`)
   }
   const story = await timed('story', () => storyteller.writeStory(brief, seed))

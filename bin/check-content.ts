@@ -1,7 +1,7 @@
 import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { composeBest } from '#illustration/house/draw-request.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
-import { findLoved } from '#illustration/house/props/find-loved.ts'
+import { drawAs } from '#illustration/house/props/draw-as.ts'
 import { checkStory } from '#story/house/check-story.ts'
 import { checkTwists } from '#story/house/check-twists.ts'
 import { contentLanguages } from '#story/house/content-language.ts'
@@ -29,16 +29,16 @@ if (values.pictures) for (const { theme } of stories) faults.push(...(await chec
 console.log(faults.length ? faults.join('\n') : 'All stories are clean.')
 process.exitCode = faults.length ? 1 : 0
 
-/** Everything that can be told is drawn as what it is; under `heart` stands what has no drawing. */
+/** Everything that can be told is drawn as what its file says, names too; a heart stands for what has no drawing. */
 function checkDrawings(): string[] {
-  return contentLanguages.flatMap((language) =>
-    Object.values(loadTwistWords(language).things.things)
+  return contentLanguages.flatMap((language) => {
+    const { things, names } = loadTwistWords(language).things
+    return [...Object.values(things), names]
       .flatMap((group) => Object.entries(group))
-      .filter(([motif]) => motif !== 'heart')
-      .flatMap(([motif, words]) => words.map((word) => ({ motif, word, drawn: findLoved(word).motif })))
+      .flatMap(([motif, words]) => words.map((word) => ({ motif, word, drawn: drawAs(word).motif })))
       .filter(({ motif, drawn }) => motif !== drawn)
-      .map(({ motif, word, drawn }) => `${language}: ${word} stands under ${motif} and is drawn as ${drawn}`),
-  )
+      .map(({ motif, word, drawn }) => `${language}: ${word} stands under ${motif} and is drawn as ${drawn}`)
+  })
 }
 
 async function checkPictures(theme: (typeof stories)[number]['theme']): Promise<string[]> {

@@ -15,6 +15,7 @@ export const twistTopics = [
   'body',
   'contact',
   'order',
+  'people',
   'language',
   'other',
 ] as const
@@ -25,3 +26,9 @@ export type TwistTopic = (typeof twistTopics)[number]
  * again, and it ends with everybody in bed. In the others somebody leaves or something is lost, buried or mocked.
  */
 export const quietestTheme = 'bedtime' satisfies Theme
+
+/** The theme in whose story what is loved is baked and eaten: nothing that lives, or is somebody's, goes into it. */
+export const eatingTheme = 'lifeLessons' satisfies Theme
+
+/** Beside these a book makes no play of its own: it is dedicated plainly. */
+export const griefTopics: readonly TwistTopic[] = ['death', 'illness', 'separation']

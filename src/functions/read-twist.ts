@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
 import { limits } from '#book/limits.ts'
-import { bookLanguages } from '#book/options.ts'
+import { bookLanguages, themes } from '#book/options.ts'
+import { quietestTheme } from '#book/twist-topics.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import { readTwist as read } from '#story/read-twist.ts'
-import { type TwistNotice, twistNotices } from '#story/twist-notices.ts'
+import { tellsOfDeath, type TwistNotice, twistNotices } from '#story/twist-notices.ts'
 import { type OpenFunction, readBody } from './product-function.ts'
 
 const bodySchema = z.object({
   twist: z.string().check(z.maxLength(limits.twistCharacters, 'twist_too_long')),
   language: z.enum(bookLanguages),
+  /** Not yet chosen: nothing is told of what its story would leave out. */
+  theme: z._default(z.enum(themes), quietestTheme),
+  /** What was told of each who joins in. */
+  descriptions: z._default(
+    z
+      .array(z.string().check(z.maxLength(limits.descriptionCharacters)))
+      .check(z.maxLength(limits.companions + 1)),
+    [],
+  ),
 })
 
 /** What the builder says of a twist before a book is made of it. */
@@ -16,16 +26,19 @@ export interface TwistAnswer {
   /** What will be told and drawn, at most three things. */
   told: string[]
   notices: TwistNotice[]
+  /** Whether somebody who joins in is said to have died. */
+  castDeath: boolean
 }
 
 /** Says what of a twist the book will tell and what stays out; keeps nothing of it. */
 export const readTwist: OpenFunction = async (_counter, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
-  const { twist, language } = asked.body
+  const { twist, language, theme, descriptions } = asked.body
   const answer: TwistAnswer = {
-    told: lovedThings(twist, language),
-    notices: twistNotices(read(twist, language)),
+    told: lovedThings(twist, language, theme),
+    notices: twistNotices(read(twist, language), theme),
+    castDeath: descriptions.some((description) => tellsOfDeath(description, language)),
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }

@@ -33,8 +33,8 @@ export interface ToldSpread {
 
 /** How everybody looks is settled once, before anything is drawn. */
 export function sheetRequest(brief: Brief, seed: string): SheetRequest {
-  const { style, hero, companions, twist, language } = brief
-  return { style, hero, companions, loved: lovedThings(twist, language), seed }
+  const { style, hero, companions, twist, language, theme } = brief
+  return { style, hero, companions, loved: lovedThings(twist, language, theme), seed }
 }
 
 /** @param version counts from 1; each is another cover */

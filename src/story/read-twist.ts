@@ -1,13 +1,15 @@
 import type { BookLanguage } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
-import { judgeThings } from './twist/judge-things.ts'
+import { judgeThings, peopleOf } from './twist/judge-things.ts'
 import { readSentences } from './twist/read-sentences.ts'
 import { sentencesOf } from './twist/sentences-of.ts'
 import { thingIndex } from './twist/thing-index.ts'
 
 /** Something a child loves that was recognised, word by word. */
 export interface LovedThing {
+  /** Whether it lives, or is somebody's: no story may eat it or rub it out. */
+  lives: boolean
   /** The writer's own words, at most 40 characters: `haar groene fiets`. */
   words: string
   /** The motif that is drawn for it. */
@@ -48,5 +50,5 @@ function readAnew(twist: string, language: BookLanguage): TwistReading {
   }
   const index = thingIndex(language)
   const read = readSentences(sentencesOf(twist, index), index)
-  return { loved: judgeThings(read, index), staysOut: read.staysOut }
+  return { loved: judgeThings(read, index), staysOut: [...read.staysOut, ...peopleOf(read)] }
 }

@@ -10,22 +10,22 @@ const messages = (locale: string): Record<string, string> =>
   ) as Record<string, string>
 
 test('an empty twist needs no word', () => {
-  expect(twistNotices(readTwist('  ', 'dutch'))).toEqual([])
+  expect(twistNotices(readTwist('  ', 'dutch'), 'bedtime')).toEqual([])
 })
 
 test('a death is named before all else, and nobody is asked for an animal beside it', () => {
-  expect(twistNotices(readTwist('Hij is bang in het donker. Opa is dood.', 'dutch'))).toEqual([
+  expect(twistNotices(readTwist('Hij is bang in het donker. Opa is dood.', 'dutch'), 'bedtime')).toEqual([
     'twist_death',
     'twist_fear',
   ])
-  expect(twistNotices(readTwist('Grandpa died. She loves kites.', 'english'))).toEqual([
+  expect(twistNotices(readTwist('Grandpa died. She loves kites.', 'english'), 'bedtime')).toEqual([
     'twist_death',
     'twist_told',
   ])
 })
 
 test('more than a story holds is said, with the three that are told', () => {
-  const lines = sayNotices(readTwist('trains, kites, boats, castles', 'english'), messages('en'))
+  const lines = sayNotices(readTwist('trains, kites, boats, castles', 'english'), 'bedtime', messages('en'))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('trains, kites, boats')
   expect(lines[0]).not.toContain('castles')

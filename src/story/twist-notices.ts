@@ -1,29 +1,55 @@
+import type { BookLanguage, Theme } from '#book/options.ts'
 import { type TwistTopic, twistTopics } from '#book/twist-topics.ts'
-import { mostLoved } from './loved-things.ts'
-import type { TwistReading } from './read-twist.ts'
+import { mostLoved, tellable } from './loved-things.ts'
+import { readTwist, type TwistReading } from './read-twist.ts'
 
 /** Message keys of what is said to whoever wrote a twist, in the order in which it is said. */
-export type TwistNotice = 'twist_told' | 'twist_told_rest' | 'twist_told_nothing' | `twist_${TwistTopic}`
+export type TwistNotice =
+  | 'twist_told'
+  | 'twist_told_rest'
+  | 'twist_told_nothing'
+  | 'twist_eaten'
+  | `twist_${TwistTopic}`
+
+/** What sounds like a wish or a dislike beside a death ("no longer with us") is the sorrow itself. */
+const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike']
 
 /**
  * What to say of a twist before a book is made of it: what will be told, then what stays out, the gravest first;
  * a death before all else. Nothing for an empty twist. `twist_told` and `twist_told_rest` name `{things}`.
  */
-export function twistNotices({ loved, staysOut }: TwistReading): TwistNotice[] {
-  if (loved.length === 0 && staysOut.length === 0) return []
+export function twistNotices({ loved: recognised, staysOut }: TwistReading, theme: Theme): TwistNotice[] {
+  if (recognised.length === 0 && staysOut.length === 0) return []
+  const loved = tellable(recognised, theme)
   const topics = new Set(staysOut.map(({ topic }) => topic))
   const told: TwistNotice =
     loved.length === 0 ? 'twist_told_nothing' : loved.length > mostLoved ? 'twist_told_rest' : 'twist_told'
-  const left = twistTopics.filter((topic) => topics.has(topic)).map((topic): TwistNotice => `twist_${topic}`)
-  if (!topics.has('death')) return [told, ...left]
-  const others = left.slice(1)
-  return ['twist_death', ...(loved.length > 0 ? [told] : []), ...others]
+  const eaten: TwistNotice[] = loved.length < recognised.length ? ['twist_eaten'] : []
+  const left = twistTopics.filter((topic) => topics.has(topic))
+  if (!topics.has('death')) return [told, ...eaten, ...left.map(noticeOf)]
+  const others = left.filter((topic) => topic !== 'death' && !hushedByDeath.includes(topic))
+  return ['twist_death', ...(loved.length > 0 ? [told] : []), ...eaten, ...others.map(noticeOf)]
+}
+
+function noticeOf(topic: TwistTopic): TwistNotice {
+  return `twist_${topic}`
+}
+
+/** Whether what is told of somebody who joins in says that they are no longer there. */
+export function tellsOfDeath(description: string, language: BookLanguage): boolean {
+  return readTwist(description, language).staysOut.some(({ topic }) => topic === 'death')
 }
 
 /** The notices in words, a line each, from the messages of a language: for whoever makes books without the web. */
-export function sayNotices(reading: TwistReading, messages: Readonly<Record<string, string>>): string[] {
-  const things = reading.loved.slice(0, mostLoved).map(({ words }) => words)
-  return twistNotices(reading).map((notice) =>
+export function sayNotices(
+  reading: TwistReading,
+  theme: Theme,
+  messages: Readonly<Record<string, string>>,
+): string[] {
+  const things = tellable(reading.loved, theme)
+    .slice(0, mostLoved)
+    .map(({ words }) => words)
+  return twistNotices(reading, theme).map((notice) =>
     (messages[notice] ?? notice).replace('{things}', things.join(', ')),
   )
 }

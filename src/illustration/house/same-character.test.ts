@@ -118,7 +118,7 @@ function sheetOf(seed: string, hero = sampleHero, known = sampleCompanions): Cha
     style: 'waterpaint',
     hero,
     companions,
-    loved: lovedThings('Ze is gek op treinen.', 'dutch'),
+    loved: lovedThings('Ze is gek op treinen.', 'dutch', 'adventure'),
     choices: settleChoices(hero, companions, seed),
     references: [],
   }

@@ -14,7 +14,7 @@ import { numberWords } from './grammar/number-words.ts'
 import { plainName } from './grammar/plain-name.ts'
 import { possessive } from './grammar/possessive.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
-import type { StorySource } from './story-schema.ts'
+import { ownNames, type StorySource } from './story-schema.ts'
 
 export interface BookWords {
   /** What every spread may name. */
@@ -32,9 +32,9 @@ export function bookWords(
   const name = callName(brief.hero.name, language)
   const alwaysThere = story.alwaysThere[language]
   const hero = { name, age: brief.hero.age }
-  const cast = nameCompanions(brief.companions, hero, alwaysThere, language)
+  const cast = nameCompanions(brief.companions, hero, ownNames(story, language), language)
   const { companions } = cast
-  const recognised = lovedThings(brief.twist, language)
+  const recognised = lovedThings(brief.twist, language, story.theme)
   const loved = recognised.length
     ? recognised
     : [pick(story.lovedDefault, randomFrom(`${seed}/loved`))[language]]

@@ -12,9 +12,9 @@ import type { SpreadSource } from './story-schema.ts'
 /** What only legs do. */
 const legWork: Readonly<Record<ContentLanguage, string>> = {
   dutch:
-    'klim(t|men)|klom(men)?|geklommen|kniel(t|de|den|en)|(ren|rent|rennen|rende|renden)|(spring|springt|springen|sprong|sprongen)|huppel\\w*|hink\\w*|kruip(t|en)|kroop|kropen|hurk\\w*|loop|loopt|lopen|liep(en)?|wandel\\w*|stap|stapt|stapte|stapten|stamp(t|te|ten)|schop\\w*|tenen|handen en voeten|ladder|trapje op|dans(t|te|ten|en)?',
+    'klim(t|men)|klom(men)?|geklommen|kniel(t|de|den|en)|(ren|rent|rennen|rende|renden)|(spring|springt|springen|sprong|sprongen)|huppel\\w*|hink\\w*|kruip(t|en)|kroop|kropen|hurk\\w*|loop|loopt|lopen|liep(en)?|wandel\\w*|stap|stapt|stapte|stapten|stamp(t|te|ten)|schop\\w*|tenen|handen en voeten|ladder|trapje op|ga(at|an) de boom in|onder het bed|dans(t|te|ten|en)?',
   english:
-    'climb(s|ed|ing)?|kneel(s|ed|ing)?|knelt|runs?|ran|running|jump(s|ed|ing)?|hops?|hopped|leap\\w*|tiptoe\\w*|crawl\\w*|crouch\\w*|walk(s|ed|ing)?|stepped|stamp(s|ed|ing)?|kick(s|ed|ing)?|all fours|ladder|danc(e|es|ed|ing)',
+    'climb(s|ed|ing)?|kneel(s|ed|ing)?|knelt|runs?|ran|running|jump(s|ed|ing)?|hops?|hopped|leap\\w*|tiptoe\\w*|crawl\\w*|crouch\\w*|walk(s|ed|ing)?|stepped|stamp(s|ed|ing)?|kick(s|ed|ing)?|all fours|ladder|got on its back|goes up the tree|under the bed|danc(e|es|ed|ing)',
 }
 
 const everybody: Readonly<Record<ContentLanguage, string>> = {

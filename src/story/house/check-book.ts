@@ -8,7 +8,7 @@ import { callName } from './grammar/call-name.ts'
 import { nameCompanions } from './grammar/name-companions.ts'
 import { houseStoryteller } from './house-storyteller.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
-import type { StorySource } from './story-schema.ts'
+import { ownNames, type StorySource } from './story-schema.ts'
 
 export interface BookFault {
   /** Where and what, the same for every child with this fault. */
@@ -59,7 +59,7 @@ function checkNaming(
 ): BookFault[] {
   const text = told.spreads.map((spread) => spread.text.toLowerCase()).join('\n')
   const hero = { name: callName(brief.hero.name, language), age: brief.hero.age }
-  return nameCompanions(brief.companions, hero, story.alwaysThere[language], language)
+  return nameCompanions(brief.companions, hero, ownNames(story, language), language)
     .companions.flatMap((companion) => companion.members)
     .filter((name) => !text.includes(name.toLowerCase()))
     .map((name) => ({

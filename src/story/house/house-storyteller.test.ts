@@ -167,3 +167,14 @@ test('a language or theme without a story is refused for good', async () => {
     await expect(adventurer.proposeTitles(brief(changes), 0)).rejects.toThrow(StorytellerError)
   }
 })
+
+test.each([
+  ['dutch', 'Opa is overleden.', 'Voor Noor.'],
+  ['english', 'Her rabbit died. She loves trains.', 'For Noor.'],
+  ['english', 'Her parents are getting divorced', 'For Noor.'],
+])('beside a sorrow a book is dedicated plainly (%s: %s)', async (language, twist, dedication) => {
+  for (const theme of available.themes) {
+    const told = await storyteller.writeStory(brief({ theme, language, twist }), 'a seed')
+    expect(told.dedication).toBe(dedication)
+  }
+})

@@ -1,5 +1,6 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
+import { griefTopics } from '#book/twist-topics.ts'
 import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
 import { bookWords } from './book-words.ts'
 import { castMoments } from './cast-moments.ts'
@@ -7,6 +8,7 @@ import { type ContentLanguage, isContentLanguage } from './content-language.ts'
 import { formatMessage } from './format-message.ts'
 import { loadStories } from './load-stories.ts'
 import { proposeHouseTitles } from './propose-house-titles.ts'
+import { readTwist } from '../read-twist.ts'
 import { resolveScene } from './resolve-scene.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
 import type { StorySource } from './story-schema.ts'
@@ -42,6 +44,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
         spreads.push(spread)
         await onSpread?.(spread)
       }
+      const grieves = tellsOfGrief(brief, language)
       const line = (lines: readonly string[], key: string): string =>
         formatMessage(pick(lines, randomFrom(`${seed}/${key}`)), words, language)
       return {
@@ -52,11 +55,25 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
           companionCount: book.companions.length,
           actor: undefined,
         }),
-        dedication: line(story.dedications[language], 'dedication'),
+        dedication: grieves
+          ? formatMessage(plainDedication[language], words, language)
+          : line(story.dedications[language], 'dedication'),
         ending: line(story.endings[language], 'ending'),
       }
     },
   }
+}
+
+/** Beside a sorrow no dedication plays with words: "for whatever is lying under a leaf" would hurt. */
+const plainDedication: Readonly<Record<ContentLanguage, string>> = {
+  dutch: 'Voor {fullName}.',
+  english: 'For {fullName}.',
+}
+
+function tellsOfGrief(brief: Brief, language: ContentLanguage): boolean {
+  return [brief.twist, ...[brief.hero, ...brief.companions].map(({ description }) => description)].some(
+    (text) => readTwist(text, language).staysOut.some(({ topic }) => griefTopics.includes(topic)),
+  )
 }
 
 /** The story of the theme; if a theme has several, the key decides, the same for titles and text. */

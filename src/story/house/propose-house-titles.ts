@@ -10,7 +10,7 @@ import { joinList } from './grammar/join-list.ts'
 import { nameCompanions } from './grammar/name-companions.ts'
 import { possessive } from './grammar/possessive.ts'
 import { titleCase } from './grammar/title-case.ts'
-import type { StorySource } from './story-schema.ts'
+import { ownNames, type StorySource } from './story-schema.ts'
 
 /** Ten titles of the story for this child; rounds 0 to 5 share none. Written titles come before frames. */
 export function proposeHouseTitles(
@@ -41,8 +41,8 @@ export function proposeHouseTitles(
 function titleWords(story: StorySource, brief: TitleBrief, language: ContentLanguage): Words {
   const name = callName(brief.hero.name, language)
   const hero = { name, age: brief.hero.age }
-  const cast = nameCompanions(brief.companions, hero, story.alwaysThere[language], language)
-  const [l1] = lovedThings(brief.twist, language)
+  const cast = nameCompanions(brief.companions, hero, ownNames(story, language), language)
+  const [l1] = lovedThings(brief.twist, language, story.theme)
   const cased = (text: string): string => (language === 'english' ? titleCase(text) : text)
   const names = cast.names.map(cased)
   return {

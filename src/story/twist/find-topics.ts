@@ -4,9 +4,11 @@ import { anyOf } from './any-of.ts'
 import { bound } from './sentences-of.ts'
 import { type ThingIndex, thingIndex } from './thing-index.ts'
 
-type WordedTopic = Exclude<TwistTopic, 'language' | 'other'>
+type WordedTopic = Exclude<TwistTopic, 'people' | 'language' | 'other'>
 
-const worded = twistTopics.filter((topic): topic is WordedTopic => topic !== 'language' && topic !== 'other')
+const worded = twistTopics.filter(
+  (topic): topic is WordedTopic => topic !== 'people' && topic !== 'language' && topic !== 'other',
+)
 
 /** Topics whose words are the same harm in every language. */
 const everywhere: readonly WordedTopic[] = ['sex', 'hate', 'profanity']

@@ -1,5 +1,5 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
-import type { LovedThing } from '../read-twist.ts'
+import type { LeftOut, LovedThing } from '../read-twist.ts'
 import type { ReadThing } from './parse-things.ts'
 import { bound } from './sentences-of.ts'
 import type { SentencesRead } from './read-sentences.ts'
@@ -17,13 +17,20 @@ export function judgeThings({ things, averse, staysOut }: SentencesRead, index: 
   const loved = new Map<string, LovedThing>()
   for (const thing of things) {
     const words = sad && thing.beings.words ? thing.core : thing.words
-    const beings = words === thing.core ? thing.beings.core : thing.beings.words
-    if ((death && beings) || (sad && thing.kind === 'person')) continue
+    // Beside a death nothing is told that is somebody's: the biscuits may be those of whoever died.
+    if (thing.kind === 'person' || (death && (thing.beings.words || thing.beings.core))) continue
     if (isHated(thing, hated, index) || (hated.has('animals') && thing.kind === 'animal')) continue
     const key = words.toLowerCase()
-    if (!loved.has(key)) loved.set(key, { words, motif: thing.motif })
+    const lives = thing.kind === 'animal' || thing.beings.words
+    if (!loved.has(key)) loved.set(key, { words, motif: thing.motif, lives })
   }
   return [...loved.values()]
+}
+
+/** People who are loved are no things: they can come along as characters. Beside grief nobody is told so. */
+export function peopleOf({ things, staysOut }: SentencesRead): LeftOut[] {
+  if (staysOut.some(({ topic }) => grave.includes(topic))) return []
+  return things.filter(({ kind }) => kind === 'person').map(({ words }) => ({ topic: 'people', words }))
 }
 
 function isHated(thing: ReadThing, hated: ReadonlySet<string>, index: ThingIndex): boolean {

@@ -11,7 +11,9 @@ const list = z
   .transform((line) => line.split(/,\s+/).filter((word) => word !== ''))
   .readonly()
 const byMotif = z.record(z.string(), list)
-const topicsWithWords = twistTopics.filter((topic) => topic !== 'language' && topic !== 'other')
+const topicsWithWords = twistTopics.filter(
+  (topic) => topic !== 'people' && topic !== 'language' && topic !== 'other',
+)
 
 const thingsSchema = z.strictObject({
   things: z.strictObject({ animals: byMotif, toys: byMotif, food: byMotif, others: byMotif }),

@@ -27,7 +27,9 @@ export function readNoun(
       : longest(tokens, at, (words) => index.before.has(words) || index.adjectives.has(words))
     owned ||= owner
     const asNoun = size > 0 && !owner ? matchThing(tokens, at, index) : undefined
-    if (size === 0 || (asNoun && !goesOn(tokens, at + size, index))) break
+    // A hot dog is no dog.
+    const isLonger = asNoun !== undefined && asNoun.end > at + size
+    if (size === 0 || isLonger || (asNoun && !goesOn(tokens, at + size, index))) break
     text.push(...tokens.slice(at, at + size).map(low))
     at += size
   }

@@ -57,6 +57,7 @@ export function readSentences(sentences: readonly Sentence[], index: ThingIndex)
 
 function readSentence(sentence: Sentence, state: State): void {
   const { index, read } = state
+  if (sentence.beside && isPerson(sentence.text, index)) read.things.pop()
   const topics = topicsOf(sentence, index)
   const leave = (topic: TwistTopic): void => leaveOut(read, topic, sentence.source)
   for (const topic of topics) leave(topic)
@@ -67,7 +68,8 @@ function readSentence(sentence: Sentence, state: State): void {
     sentence.quotes ||
     (sentence.asks && matchLikes(sentence.text, index).length === 0)
   ) {
-    if (topics.some((topic) => averting.includes(topic))) avert(sentence.text, state)
+    // What is named with a death is not celebrated in the next sentence either.
+    if (topics.some((topic) => averting.includes(topic) || topic === 'death')) avert(sentence.text, state)
     if (topics.length === 0) leave('other')
     state.mode = 'out'
     return
@@ -99,7 +101,7 @@ function readClause({ text, turns, labels }: Clause, state: State, sentence: Sen
   const like = likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]
   const topics: readonly TwistTopic[] = findTopics(text, index)
   const negated = index.negation.test((like ? like.complement : text).toLowerCase())
-  if (topics.length > 0 || negated) readTroubled({ text, like, topics, negated }, state, sentence)
+  if (topics.length > 0 || negated) readTroubled({ text, like, topics, negated, turns }, state, sentence)
   else {
     if (like) {
       state.mode = 'likes'
@@ -110,19 +112,34 @@ function readClause({ text, turns, labels }: Clause, state: State, sentence: Sen
   }
 }
 
-/** What a text names is not liked; when it names nothing, "them" and "who" are what was named last. */
-function avert(text: string, { index, read }: State): void {
+/** "Thomas (his brother)": who is meant, and no train. */
+function isPerson(text: string, { things }: ThingIndex): boolean {
+  const words = text.toLowerCase().split(' ')
+  return words.length <= 3 && things.get(words.at(-1) ?? '')?.kind === 'person'
+}
+
+/** What a text names is not liked; when it names nothing, "them", "who" and what comes after "but" are what was named last. */
+function avert(text: string, { index, read }: State, turns = false): void {
   const known = knownIn(text, index)
   const last = read.things.at(-1)
   const [first = ''] = text.toLowerCase().split(' ')
-  const pointsBack = index.backwards.test(text.toLowerCase()) || index.relatives.has(first)
+  // "Pancakes, but not with bacon" still likes pancakes.
+  const narrows = text.split(' ').some((word) => index.prepositions.has(word.toLowerCase()))
+  const pointsBack =
+    (turns && !narrows) || index.backwards.test(text.toLowerCase()) || index.relatives.has(first)
   const meant = known.length === 0 && last && pointsBack
   read.averse.push(...(meant ? knownIn(last.words, index) : known))
 }
 
 /** A clause with a word of what stays out, or with a no in it. */
 function readTroubled(
-  clause: { text: string; like: LikeMatch | undefined; topics: readonly TwistTopic[]; negated: boolean },
+  clause: {
+    text: string
+    like: LikeMatch | undefined
+    topics: readonly TwistTopic[]
+    negated: boolean
+    turns: boolean
+  },
   state: State,
   sentence: Sentence,
 ): void {
@@ -131,7 +148,7 @@ function readTroubled(
   const turnsAway = topics.some((topic) => averting.includes(topic))
   const withoutNo = text.toLowerCase().replace(new RegExp(index.negation, 'gu'), ' ')
   if (turnsAway || (negated && (like !== undefined || isRead(withoutNo, state)))) {
-    avert(text, state)
+    avert(text, state, clause.turns)
     if (!turnsAway) leaveOut(read, 'dislike', sentence.source)
     state.mode = 'averse'
     return

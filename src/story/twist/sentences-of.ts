@@ -43,6 +43,7 @@ export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
     .flatMap((line) => {
       const quotes = codeSigns.test(line)
       return line
+        .replace(/(?<=^|\s)\d+\)\s/gu, ', ')
         .replace(/\(([^()]*)\)?/gu, `. ${bracket}$1. `)
         .split(/(?<=[.!?…:])(?=\s|$)(?<!\b(?:mr|mrs|dr|st)\.)|(?<=[!?…])|\s[-–—]+\s|^\s*[-–—]+\s*|\s\/\s/iu)
         .flatMap((source) => sentenceOf(source, quotes, index) ?? [])

@@ -100,6 +100,12 @@ function knownThings(
     for (const name of list)
       add(known, name.toLowerCase(), { kind: 'name', motif, base: name, canonical: name })
   }
+  // A word as it stands in the file is itself, before it is a form of another: a lampje is no small lamb.
+  for (const [group, kind] of Object.entries(groups) as [keyof typeof groups, ThingKind][]) {
+    for (const [motif, list] of Object.entries(things[group])) {
+      for (const word of list) add(known, word, { kind, motif, base: word })
+    }
+  }
   for (const [group, kind] of Object.entries(groups) as [keyof typeof groups, ThingKind][]) {
     for (const [motif, list] of Object.entries(things[group])) {
       for (const word of list)

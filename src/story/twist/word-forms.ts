@@ -19,7 +19,7 @@ const longSyllable = /([aeou])\1([bcdfghklmnprst])$/u
 function lengthened(word: string): string {
   if (shortSyllable.test(word)) return word + word.slice(-1)
   const open = word.replace(longSyllable, '$1$2')
-  if (/(?:ui|eu|ij|ei|[aeo])s$/u.test(open)) return open.replace(/s$/u, 'z')
+  if (/(?:ui|eu|ij|ei|[aeonr])s$/u.test(open)) return open.replace(/s$/u, 'z')
   return /[^f]f$/u.test(open) ? open.replace(/f$/u, 'v') : open
 }
 

@@ -15,6 +15,7 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string
   twist_told: m.twist_told,
   twist_told_rest: m.twist_told_rest,
   twist_told_nothing: m.twist_told_nothing,
+  twist_eaten: m.twist_eaten,
   twist_death: m.twist_death,
   twist_illness: m.twist_illness,
   twist_separation: m.twist_separation,
@@ -28,6 +29,7 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string
   twist_body: m.twist_body,
   twist_contact: m.twist_contact,
   twist_order: m.twist_order,
+  twist_people: m.twist_people,
   twist_language: m.twist_language,
   twist_other: m.twist_other,
 }
@@ -41,20 +43,25 @@ interface TwistReadingProps {
 export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const locale = useLocale()
   const language = draft.language ?? languageOfSite[locale]
-  const reading = useTwistReading(draft.twist, language)
+  const reading = useTwistReading(draft, language)
   const notices = reading?.notices ?? []
   const death = notices.includes('twist_death')
+  const castDeath = reading?.castDeath ?? false
   const told = notices.find((notice) => notice.startsWith('twist_told'))
-  const left = notices.filter((notice) => notice !== told && notice !== 'twist_death')
+  const left = notices.filter(
+    (notice) => notice !== told && notice !== 'twist_death' && notice !== 'twist_eaten',
+  )
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
   const things = list.format(reading?.told ?? [])
   return (
     <div role="status" aria-label={m.twist_reading()} className="max-w-2xl">
-      {notices.length === 0 ? null : (
+      {notices.length === 0 && !castDeath ? null : (
         <div className="mt-6 grid gap-2 border-l-4 border-line pl-5" data-twist-reading>
           {death ? <p className="text-ink-strong">{m.twist_death()}</p> : null}
-          {death ? <QuietTheme draft={draft} change={change} /> : null}
+          {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
+          {death || castDeath ? <QuietTheme draft={draft} change={change} /> : null}
           {told ? <p className="font-semibold text-ink-strong">{words[told]({ things })}</p> : null}
+          {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
           {left.length === 0 ? null : (
             <>
               <p>{m.twist_out()}:</p>

@@ -1,45 +1,59 @@
 import { useEffect, useState } from 'react'
 import type { TwistAnswer } from '#functions/read-twist.ts'
-import type { BookLanguage } from '#book/options.ts'
+import type { BookLanguage, Theme } from '#book/options.ts'
 import { limits } from '#book/limits.ts'
+import type { Draft } from './draft.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 
 /** Long enough that nobody is talked to in the middle of a sentence. */
 const quietMs = 900
 
 /**
- * How the storyteller reads a twist, a moment after the typing stops; null while nothing has been read. What cannot
+ * How the storyteller reads a twist and what is told of each character, a moment after the typing stops; null while nothing has been read. What cannot
  * be read now, without a network, is read again after the next change, and nothing waits for it.
  */
-export function useTwistReading(twist: string, language: BookLanguage): TwistAnswer | null {
+export function useTwistReading(draft: Draft, language: BookLanguage): TwistAnswer | null {
   const [answer, setAnswer] = useState<{ of: string; answer: TwistAnswer } | null>(null)
-  const written = twist.trim()
-  const key = `${language}/${written}`
+  const asked = JSON.stringify(questionOf(draft, language))
   useEffect(() => {
-    if (written === '' || written.length > limits.twistCharacters) return
+    if (!worthAsking(JSON.parse(asked) as Question)) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      void askForReading(written, language, stop.signal).then((read) => {
-        if (read !== null && !stop.signal.aborted) setAnswer({ of: key, answer: read })
+      void askForReading(asked, stop.signal).then((read) => {
+        if (read !== null && !stop.signal.aborted) setAnswer({ of: asked, answer: read })
       })
     }, quietMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [written, language, key])
-  return written !== '' && answer?.of === key ? answer.answer : null
+  }, [asked])
+  return answer?.of === asked ? answer.answer : null
 }
 
-async function askForReading(
-  twist: string,
-  language: BookLanguage,
-  signal: AbortSignal,
-): Promise<TwistAnswer | null> {
+interface Question {
+  twist: string
+  language: BookLanguage
+  theme?: Theme
+  descriptions: string[]
+}
+
+function questionOf({ twist, theme, description, companions }: Draft, language: BookLanguage): Question {
+  const descriptions = [description, ...companions.map((companion) => companion.description)]
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text.length <= limits.descriptionCharacters)
+  return { twist: twist.trim(), language, ...(theme ? { theme } : {}), descriptions }
+}
+
+function worthAsking({ twist, descriptions }: Question): boolean {
+  return twist.length <= limits.twistCharacters && (twist !== '' || descriptions.length > 0)
+}
+
+async function askForReading(asked: string, signal: AbortSignal): Promise<TwistAnswer | null> {
   try {
     const backend = await browserBackend()
     const { data } = await backend.functions.invoke<TwistAnswer>('read-twist', {
-      body: { twist, language },
+      body: JSON.parse(asked) as Question,
       signal,
     })
     return data !== null && Array.isArray(data.notices) && Array.isArray(data.told) ? data : null

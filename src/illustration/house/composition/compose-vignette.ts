@@ -4,7 +4,7 @@ import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
 import { drawActor } from '../cast/draw-actor.ts'
 import type { Drawing, Sprite } from '../drawing.ts'
-import { findLoved } from '../props/find-loved.ts'
+import { drawAs } from '../props/draw-as.ts'
 import { drawMotif } from '../props/draw-motif.ts'
 import { drawProp } from '../props/draw-prop.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
@@ -63,7 +63,7 @@ function alone({ kind, sprite, aloft = false }: Subject, scale: number): Drawing
 }
 
 function subjectOfBook(sheet: CharacterSheet, seed: string): Subject {
-  const loved = sheet.loved.find((word) => findLoved(word).found)
+  const loved = sheet.loved.find((word) => drawAs(word).found)
   if (loved !== undefined) return { kind: 'prop', sprite: drawMotif(loved, { seed, style: 'colour' }) }
   const index = sheet.companions.findIndex((one) => one.kind !== 'person')
   const companion = index < 0 ? undefined : actorFor(`companion${index + 1}`, sheet)
@@ -92,7 +92,7 @@ function subjectOfScene(sheet: CharacterSheet, scene: ScenePlan, seed: string): 
   }
   const words = lovedIn(prop.shows ?? '')
   if (words.length === 0) return undefined
-  const known = words.filter((word) => findLoved(word).found)
+  const known = words.filter((word) => drawAs(word).found)
   const word = pick(known.length > 0 ? known : words, randomFrom(seed))
   const sprite = drawMotif(word, { seed, style: 'colour' })
   return { kind: 'prop', sprite, aloft: isAloft(sprite.motif) }

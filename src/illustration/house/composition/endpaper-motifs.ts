@@ -4,7 +4,7 @@ import type { CharacterSheet } from '../../illustrator.ts'
 import { drawActor } from '../cast/draw-actor.ts'
 import type { Sprite, Thing } from '../drawing.ts'
 import { drawMotif, drawMotifNamed } from '../props/draw-motif.ts'
-import { findLoved } from '../props/find-loved.ts'
+import { drawAs } from '../props/draw-as.ts'
 import type { MotifName } from '../props/motifs/motif-kinds.ts'
 import { propOfBook } from './prop-of-book.ts'
 import { castOf } from './scene-cast.ts'
@@ -42,7 +42,7 @@ const giants: ReadonlySet<string> = new Set(['hill', 'moon'])
 /** What the child loves, as far as somebody can draw it. */
 export function lovedMotifs(sheet: CharacterSheet, seed: string): EndpaperMotif[] {
   return sheet.loved
-    .filter((word) => findLoved(word).found)
+    .filter((word) => drawAs(word).found)
     .map((word) => ({ kind: 'prop', sprite: drawMotif(word, { seed, style: 'colour' }), turn: 24 }))
 }
 

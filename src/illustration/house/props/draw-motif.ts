@@ -6,7 +6,7 @@ import { newPen } from '../pen/pen.ts'
 import { placeShapes } from '../pen/place.ts'
 import { chalkLines } from './chalk-lines.ts'
 import { drawBareProp } from './draw-bare-prop.ts'
-import { findLoved } from './find-loved.ts'
+import { drawAs } from './draw-as.ts'
 import { type MotifName, motifKind } from './motifs/motif-kinds.ts'
 
 export interface MotifOptions {
@@ -27,7 +27,7 @@ export interface MotifSprite extends Sprite {
 
 /** What a child loves, by any Dutch or English word or phrase for it; stands at the origin, y down. */
 export function drawMotif(words: string, options: MotifOptions): MotifSprite {
-  const loved = findLoved(words)
+  const loved = drawAs(words)
   return { ...drawMotifNamed(loved.motif, options), motif: loved.motif, found: loved.found }
 }
 

@@ -33,7 +33,7 @@ const cast = (language: ContentLanguage, companions: Companion[]) =>
   nameCompanions(
     companions,
     { name: 'Lars', age: 6 },
-    { dutch: 'de uil', english: 'the owl' }[language],
+    { dutch: ['de uil', 'tante Stip'], english: ['the owl', 'Aunt Dot'] }[language],
     language,
   )
 const called = (language: ContentLanguage, companions: Companion[]): string[] =>
@@ -137,4 +137,9 @@ test('whoever is the only one of a name keeps it', () => {
     'Sem',
     'de poes',
   ])
+})
+
+test('a companion with the name of one of the story’s own is the other one', () => {
+  expect(called('dutch', [person('Tante Stip')])).toEqual(['de andere tante Stip'])
+  expect(called('english', [person('Aunt Dot')])).toEqual(['the other Aunt Dot'])
 })

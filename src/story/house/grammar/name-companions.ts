@@ -15,11 +15,12 @@ interface Member extends Being {
   entry: number
 }
 
-/** Settles how all companions are named in running text, so that no two beings of a book have the same name. */
+/** Settles how all companions are named in running text, so that no two beings of a book have the same name:
+ * `ownNames` are those of the story's own. */
 export function nameCompanions(
   companions: readonly Companion[],
   hero: { name: string; age: number },
-  alwaysThere: string,
+  ownNames: readonly string[],
   language: ContentLanguage,
 ): NamedCast {
   const written = companions.map((companion) => companionName(companion, language, hero.name))
@@ -30,7 +31,7 @@ export function nameCompanions(
   const pairs = new Map<Member, string>()
   for (const heard of new Set(members.map(({ name }) => sound(name)))) {
     const namesakes = members.filter(({ name }) => sound(name) === heard)
-    const bearer = [hero, { name: alwaysThere }].find(({ name }) => sound(name) === heard)
+    const bearer = [hero, ...ownNames.map((name) => ({ name }))].find(({ name }) => sound(name) === heard)
     if (namesakes.length === 1 && !bearer) continue
     const told = tellApart(namesakes, bearer, language)
     namesakes.forEach((member, place) => labels.set(member, told.labels[place] ?? member.name))
