@@ -68,7 +68,7 @@ test('a public deployment is refused with what only stands in, unless that is na
 test('the example file explains exactly the settings there are, with their defaults', () => {
   const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
   const given = Object.fromEntries(
-    lines.filter((line) => /^[A-Z_]+=/.test(line)).map((line) => line.split('=', 2) as [string, string]),
+    lines.filter((line) => /^[A-Z0-9_]+=/.test(line)).map((line) => line.split('=', 2) as [string, string]),
   )
   const defaults = readEnvironment({ NODE_ENV: 'production' })
   expect(readEnvironment({ ...given, NODE_ENV: 'production' })).toEqual(defaults)
@@ -90,4 +90,13 @@ test('with a key of Mollie nothing stands in for the till; a test key is no key 
   expect(() => readEnvironment({ ...others, MOLLIE_API_KEY: key('test') })).toThrow(/test key of Mollie/)
   expect(standsIn(readEnvironment({ MOLLIE_API_KEY: key('test') }), 'till')).toBe(false)
   expect(() => readEnvironment({ MOLLIE_API_KEY: 'secret' })).toThrow(/MOLLIE_API_KEY: must be a key/)
+})
+
+test('a bucket takes the place of the disk, and comes with its keys', () => {
+  expect(() => readEnvironment({ S3_BUCKET: 'books' })).toThrow(
+    /S3_ACCESS_KEY_ID: .*needs it[\s\S]*S3_SECRET_ACCESS_KEY/,
+  )
+  const keys = { S3_BUCKET: 'books', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const environment = readEnvironment({ ...publicSettings, ...keys, ALLOW_TWINS: 'till,mailbox,printing' })
+  expect(standsIn(environment, 'disk')).toBe(false)
 })

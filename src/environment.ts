@@ -97,6 +97,15 @@ const environmentSchema = z.object({
   DKIM_DOMAIN: optionalText,
   DKIM_SELECTOR: optionalText,
   DKIM_PRIVATE_KEY: optionalText.transform((text) => text?.replaceAll(String.raw`\n`, '\n')),
+  /** Keeps files in this bucket of an S3 store in place of the disk; the keys come with it. */
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  /** The address of a store that is not Amazon's. */
+  S3_ENDPOINT: optionalUrl,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  /** Names the bucket in the path, as most stores of one's own want it. */
+  S3_PATH_STYLE: flag.default(false),
   PROMO_SEGMENT: z.string().default('welkom'),
   COMPANY_NAME: z.string().default('Fabelaar'),
   COMPANY_EMAIL: z.email().default(placeholderEmail),
@@ -124,13 +133,16 @@ export class EnvironmentError extends Error {
 }
 
 /** Whether a twin stands in, because nothing real is configured; a public deployment starts with none unnamed. */
-export function standsIn(environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL'>, twin: Twin): boolean {
-  const { MOLLIE_API_KEY, SMTP_URL } = environment
+export function standsIn(
+  environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL' | 'S3_BUCKET'>,
+  twin: Twin,
+): boolean {
+  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET } = environment
   return {
     till: MOLLIE_API_KEY === undefined,
     printing: true,
     mailbox: SMTP_URL === undefined,
-    disk: true,
+    disk: S3_BUCKET === undefined,
   }[twin]
 }
 
@@ -143,9 +155,19 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     )
   }
   const environment = result.data
-  const problems = environment.PUBLIC_DEPLOYMENT ? deploymentProblems(environment) : []
+  const problems = [
+    ...bucketProblems(environment),
+    ...(environment.PUBLIC_DEPLOYMENT ? deploymentProblems(environment) : []),
+  ]
   if (problems.length > 0) throw new EnvironmentError(problems)
   return environment
+}
+
+function bucketProblems(environment: Environment): string[] {
+  if (environment.S3_BUCKET === undefined) return []
+  return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    .filter((name) => environment[name] === undefined)
+    .map((name) => `${name}: S3_BUCKET is set, and needs it`)
 }
 
 function deploymentProblems(environment: Environment): string[] {

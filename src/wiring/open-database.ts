@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { knownAddress } from '#backend/postgres/database-access.ts'
 import { startEmbeddedPostgres } from '#backend/postgres/start-embedded-postgres.ts'
 import { StartError } from '#backend/postgres/start-error.ts'
 import type { Environment } from '#environment.ts'
@@ -15,13 +16,8 @@ export async function openDatabase(environment: Environment): Promise<Database> 
   if (environment.DATABASE_URL === undefined) {
     return startEmbeddedPostgres({ dataFolder: environment.DATA_FOLDER, log: () => undefined })
   }
-  const client = new pg.Client({
-    connectionString: environment.DATABASE_URL,
-    connectionTimeoutMillis: 10_000,
-  })
   try {
-    await client.connect()
-    await client.end()
+    await tryConnection(environment.DATABASE_URL)
   } catch (error) {
     const { host } = new URL(environment.DATABASE_URL)
     const reason = error instanceof Error ? error.message : String(error)
@@ -31,4 +27,46 @@ export async function openDatabase(environment: Environment): Promise<Database> 
     )
   }
   return { url: environment.DATABASE_URL, stop: () => Promise.resolve() }
+}
+
+/**
+ * Lets a command work on the product's database, beside the product when it runs; an embedded database that does not
+ * run is started meanwhile. Throws `StartError` when it does not answer, or when the product never ran on it.
+ */
+export async function withDatabase<Result>(
+  environment: Environment,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const database = (await runningDatabase(environment)) ?? (await openDatabase(environment))
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  try {
+    const { rows } = await pool.query<{ exists: boolean }>(
+      `select to_regclass('public.orders') is not null as exists`,
+    )
+    if (rows[0]?.exists !== true) {
+      throw new StartError('The product never ran on this database: start it once with "npm start".')
+    }
+    return await work(pool)
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+/** The embedded database of a product that runs now. */
+async function runningDatabase(environment: Environment): Promise<Database | undefined> {
+  if (environment.DATABASE_URL !== undefined) return undefined
+  const url = knownAddress(environment.DATA_FOLDER)
+  if (url === undefined) return undefined
+  const answers = await tryConnection(url).then(
+    () => true,
+    () => false,
+  )
+  return answers ? { url, stop: () => Promise.resolve() } : undefined
+}
+
+async function tryConnection(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  await client.end()
 }

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import type { AuthMail } from '#backend/auth/auth-options.ts'
 import { type Backend, createBackend } from '#backend/gateway/create-backend.ts'
-import { fileObjectStore } from '#backend/storage/file-object-store.ts'
 import type { Environment } from '#environment.ts'
 import { callLimits } from '#functions/call-limits.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
@@ -16,6 +14,7 @@ import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import { openIllustrator, openStoryteller } from './engines.ts'
+import { openObjectStore } from './object-stores.ts'
 import { openKeys, openServices } from './services.ts'
 import { addTwinPages } from './twin-pages.ts'
 
@@ -65,7 +64,7 @@ export async function openWeb(
     functions: edgeFunctions(counter),
     functionLimits: callLimits,
     trustedProxies: environment.TRUSTED_PROXIES,
-    objects: fileObjectStore(join(environment.DATA_FOLDER, 'files')),
+    objects: openObjectStore(environment),
     log,
   })
   const web = await createWebServer({

@@ -32,6 +32,17 @@ export async function prepareAccess(dataFolder: string, clusterExists: boolean):
   return access
 }
 
+/** The superuser's address of a database that was started in this folder before; undefined when there is none. */
+export function knownAddress(dataFolder: string): string | undefined {
+  const path = join(dataFolder, accessFile)
+  return existsSync(path) ? addressOf(readAccess(path)) : undefined
+}
+
+/** The superuser's connection address, on the loopback only. */
+export function addressOf({ port, password }: DatabaseAccess): string {
+  return `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
+}
+
 function readAccess(path: string): DatabaseAccess {
   try {
     const { port, password } = JSON.parse(readFileSync(path, 'utf8')) as DatabaseAccess

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { claimDatabase, clearLeftover, releaseDatabase } from './clear-leftover.ts'
-import { prepareAccess } from './database-access.ts'
+import { addressOf, prepareAccess } from './database-access.ts'
 import { findBinaries } from './find-binaries.ts'
 import { makeCluster } from './make-cluster.ts'
 import { planLaunch } from './plan-launch.ts'
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     releaseDatabase(dataFolder)
   }
   return {
-    url: `postgresql://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
+    url: addressOf(access),
     ended: running.ended,
     stop,
   }

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ObjectStore } from './object-store.ts'
-import { MissingBytes } from './object-store.ts'
-
-const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+import { demandKey, MissingBytes, type ObjectStore } from './object-store.ts'
 
 /** Keeps bytes in files under one folder: written beside, flushed to disk, then renamed into place. */
 export function fileObjectStore(folder: string): ObjectStore {
-  const pathOf = (key: string): string => {
-    if (!keyPattern.test(key)) throw new RangeError('An object key is a UUID')
-    return join(folder, key.slice(0, 2), key)
-  }
+  const pathOf = (key: string): string => join(folder, demandKey(key).slice(0, 2), key)
   const place = async (key: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -41,6 +35,14 @@ export function fileObjectStore(folder: string): ObjectStore {
       ),
     remove: async (keys) => {
       await Promise.all(keys.map((key) => removeAll(pathOf(key))))
+    },
+    async *keys() {
+      for (const part of await readdir(folder).catch(() => [])) {
+        for (const name of await readdir(join(folder, part))) {
+          const { size } = await stat(join(folder, part, name))
+          yield { key: name, bytes: size }
+        }
+      }
     },
   }
 }

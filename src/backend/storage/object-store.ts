@@ -22,4 +22,23 @@ export interface ObjectStore {
   copy(fromKey: string, toKey: string): Promise<void>
   /** Keys that are not there are passed over; what a broken write left of one goes too. */
   remove(keys: string[]): Promise<void>
+  /** Everything that lies there, in no order; also what is no key of ours. */
+  keys(): AsyncIterable<StoredBytes>
+}
+
+export interface StoredBytes {
+  key: string
+  bytes: number
+}
+
+const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export function isKey(text: string): boolean {
+  return keyPattern.test(text)
+}
+
+/** The key itself. Throws `RangeError` for what is no key. */
+export function demandKey(key: string): string {
+  if (!isKey(key)) throw new RangeError('An object key is a UUID')
+  return key
 }
