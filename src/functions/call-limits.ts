@@ -16,6 +16,7 @@ export const callLimits = {
   'redraw-cover': { calls: 30, windowSeconds: 600 },
   'redraw-picture': { calls: 90, windowSeconds: 600 },
   'book-file': { calls: 60, windowSeconds: 600 },
+  'invoice-file': { calls: 60, windowSeconds: 600 },
   'export-data': { calls: 10, windowSeconds: 600 },
   'refresh-order': { calls: 60, windowSeconds: 60 },
   // Both tell whether a code exists.
@@ -35,6 +36,7 @@ export const personLimits = {
   'duplicate-book': { calls: 60, windowSeconds: 3600 },
   'redraw-cover': { calls: 60, windowSeconds: 3600 },
   'book-file': { calls: 120, windowSeconds: 3600 },
+  'invoice-file': { calls: 120, windowSeconds: 3600 },
   'export-data': { calls: 10, windowSeconds: 3600 },
   'check-discount': { calls: 20, windowSeconds: 3600 },
   buy: { calls: 40, windowSeconds: 3600 },

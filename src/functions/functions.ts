@@ -8,6 +8,7 @@ import { deleteBook } from './delete-book.ts'
 import { duplicateBook } from './duplicate-book.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
+import { invoiceFile } from './invoice-file.ts'
 import { makeBook } from './make-book.ts'
 import { portrait } from './portrait.ts'
 import type { OpenFunction, ProductFunction } from './product-function.ts'
@@ -35,6 +36,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'redraw-picture': redrawPicture,
   'book-file': bookFile,
   buy,
+  'invoice-file': invoiceFile,
   'refresh-order': refreshOrder,
   'cancel-order': cancelOrder,
   'choose-after-rejection': chooseAfterRejection,

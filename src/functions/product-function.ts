@@ -3,9 +3,11 @@ import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 import type * as z from 'zod/mini'
 import type { Illustrator } from '#illustration/illustrator.ts'
+import type { Seller } from '#shop/invoice.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
 import type { Printer } from '#shop/printer.ts'
 import type { Storyteller } from '#story/storyteller.ts'
+import type { InvoiceSetter } from '#typesetting/typesetter.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
 import { readBytes } from './read-bytes.ts'
 
@@ -17,6 +19,9 @@ export interface Counter {
   illustrator: Illustrator
   payments: PaymentProvider
   printer: Printer
+  /** Who stands on the invoices. */
+  seller: Seller
+  typesetter: InvoiceSetter
   /** Who is told of what needs a person. */
   operatorEmail: string
   files: BookFiles

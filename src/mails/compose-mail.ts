@@ -44,6 +44,7 @@ const phraseNames = [
   'erased_kept',
   'erased_kept_nothing',
   'unsubscribe',
+  'invoice_attached',
   'cover',
   'footer',
 ] as const
@@ -80,13 +81,15 @@ export interface MailContents {
   link: string
   /** The cover that goes along: its path among the book files, and the title on it. */
   cover?: { path: string; title: string } | undefined
+  /** Number of the invoice or credit note that goes along. */
+  invoice?: string | undefined
   /** Where one press ends mails of this kind. */
   unsubscribeUrl?: string | undefined
 }
 
 /** Words, values, one link and perhaps a cover become a mail: plain text, and a page that every mail program shows. */
 export function composeMail(kind: MailKind, locale: MailLocale, contents: MailContents): ComposedMail {
-  const { values, link, cover, unsubscribeUrl } = contents
+  const { values, link, cover, invoice, unsubscribeUrl } = contents
   const words = mails[locale][kind]
   // A value may be empty, and then so is its paragraph.
   const fillAll = (texts: string[]): string[] =>
@@ -114,7 +117,10 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
       cover: coverWords,
       unsubscribe,
     }),
-    attachments: cover ? [{ kind: 'cover', path: cover.path }] : [],
+    attachments: [
+      ...(cover ? [{ kind: 'cover', path: cover.path } as const] : []),
+      ...(invoice === undefined ? [] : [{ kind: 'invoice', number: invoice } as const]),
+    ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }

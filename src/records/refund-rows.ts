@@ -21,17 +21,18 @@ export interface RefundRow {
   done_at: Date | null
 }
 
-/** Notes what is to go back; false when it was noted before. */
+/** Notes what is to go back and answers its id; null when it was noted before. */
 export async function insertRefund(
   database: Database,
   refund: Pick<RefundRow, 'order_id' | 'payment_id' | 'amount_cents' | 'reason'> & { state?: RefundState },
-): Promise<boolean> {
-  const { rowCount } = await database.query(
+): Promise<string | null> {
+  const { rows } = await database.query<{ id: string }>(
     `insert into public.refunds (order_id, payment_id, amount_cents, reason, state, done_at)
-     values ($1, $2, $3, $4, $5, case when $5 = 'done' then now() end) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, case when $5 = 'done' then now() end) on conflict do nothing
+     returning id`,
     [refund.order_id, refund.payment_id, refund.amount_cents, refund.reason, refund.state ?? 'due'],
   )
-  return rowCount === 1
+  return rows[0]?.id ?? null
 }
 
 /** What has gone back or is going back of a payment, in cents. */

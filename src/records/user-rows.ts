@@ -8,6 +8,7 @@ export interface PersonalData {
   books: Row[]
   titles: Row[]
   orders: Row[]
+  invoices: Row[]
 }
 
 /** Reads all that is kept about a user. */
@@ -32,6 +33,10 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
          shipping_cents, currency, address, referrer, withdrawal_words, withdrawal_waived_at, created_at, paid_at,
          canceled_at
        from public.orders where owner = $1 order by created_at`,
+    ),
+    invoices: await rows(
+      `select number, kind, order_id, corrects, issued_on::text, country, vat_percent, vat_cents, total_cents, lines, buyer
+       from public.invoices where owner = $1 order by year, place`,
     ),
   }
 }

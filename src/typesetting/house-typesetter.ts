@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { layOutInvoice } from './invoice/lay-out-invoice.ts'
 import { type LaidOutBook, layOutBook } from './lay-out-book.ts'
 import { typesetForPrint } from './print/typeset-for-print.ts'
 import type { BookToTypeset, Typesetter } from './typesetter.ts'
@@ -12,23 +13,36 @@ const run = promisify(execFile)
 const typesetProcess = fileURLToPath(new URL('./typeset-process.ts', import.meta.url))
 
 /**
- * Sets books with Typst, each in a process of its own: the compiler keeps what it has seen, and the
+ * Sets books and invoices with Typst, each in a process of its own: the compiler keeps what it has seen, and the
  * process takes that memory with it when it ends.
  */
 export function houseTypesetter(): Typesetter {
   return {
-    typeset: async (book: BookToTypeset) => compile(await layOutBook(book)),
-    typesetForPrint: (book, specification) => typesetForPrint(book, specification, compile),
+    typeset: async (book: BookToTypeset) => compileBook(await layOutBook(book)),
+    typesetForPrint: (book, specification) => typesetForPrint(book, specification, compileBook),
+    typesetInvoice: (invoice) =>
+      compile('./invoice/invoice.typ', [{ name: 'invoice.json', bytes: asJson(layOutInvoice(invoice)) }]),
   }
 }
 
-async function compile({ data, files }: LaidOutBook): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'fabelaar-book-'))
+function compileBook({ data, files }: LaidOutBook): Promise<Uint8Array> {
+  return compile('./book.typ', [{ name: 'book.json', bytes: asJson(data) }, ...files])
+}
+
+function asJson(data: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(data))
+}
+
+/** @param template from this folder, reading the files */
+async function compile(
+  template: './book.typ' | './invoice/invoice.typ',
+  files: LaidOutBook['files'],
+): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'fabelaar-sheet-'))
   try {
-    await writeFile(join(folder, 'book.json'), JSON.stringify(data))
     await Promise.all(files.map((file) => writeFile(join(folder, file.name), file.bytes)))
-    await run(process.execPath, ['--disable-warning=ExperimentalWarning', typesetProcess, folder])
-    return await readFile(join(folder, 'book.pdf'))
+    await run(process.execPath, ['--disable-warning=ExperimentalWarning', typesetProcess, folder, template])
+    return await readFile(join(folder, 'sheet.pdf'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

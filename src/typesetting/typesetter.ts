@@ -1,6 +1,7 @@
 import type { BookLanguage, Style, Theme } from '#book/options.ts'
 import type { PrintSpecification } from '#book/print-specification.ts'
 import type { Size } from '#book/size.ts'
+import type { Invoice } from '#shop/invoice.ts'
 
 /** One spread to set: its text, and its picture unless that is still locked. */
 export interface SpreadToTypeset {
@@ -46,10 +47,16 @@ export interface BookToTypeset {
  * The port to whoever sets type. Returns the PDF, 210 x 210 mm: the cover, an endpaper, the page plan and another
  * endpaper. With the cover alone in front, two pages side by side are those that face each other in the book.
  */
-export interface Typesetter {
+export interface Typesetter extends InvoiceSetter {
   typeset(book: BookToTypeset): Promise<Uint8Array>
   /** The files for a printer, as it asks for them. */
   typesetForPrint(book: BookToTypeset, specification: PrintSpecification): Promise<PrintFiles>
+}
+
+/** The part of it that an office needs. */
+export interface InvoiceSetter {
+  /** An invoice or credit note as PDF, A4. */
+  typesetInvoice(invoice: Invoice): Promise<Uint8Array>
 }
 
 /** What a printer gets: PDF/X-4. */

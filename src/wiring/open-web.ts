@@ -13,7 +13,7 @@ import { createWebServer, type WebApp } from '#web/server.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
-import { openIllustrator, openStoryteller } from './engines.ts'
+import { openIllustrator, openStoryteller, openTypesetter } from './engines.ts'
 import { openObjectStore } from './object-stores.ts'
 import { openKeys, openServices } from './services.ts'
 import { addTwinPages } from './twin-pages.ts'
@@ -49,6 +49,7 @@ export async function openWeb(
     queue,
     storyteller,
     illustrator,
+    typesetter: await openTypesetter(),
     siteUrl: address,
     newId: () => crypto.randomUUID(),
     log,
@@ -78,7 +79,7 @@ export async function openWeb(
       app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))
       app.post('/api/printing/webhook', (context) => printingWebhook(counter, context.req.raw))
       app.get('/api/health', (context) => context.json({ ok: true }))
-      addTwinPages(app, environment, { database, files: services.files, log })
+      addTwinPages(app, environment, counter)
     },
   })
   return {

@@ -12,6 +12,7 @@ import { StartError } from '#backend/postgres/start-error.ts'
 import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 import type { Environment } from '#environment.ts'
+import type { Seller } from '#shop/invoice.ts'
 import type { MailCarrier } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
 import type { Printer } from '#shop/printer.ts'
@@ -25,6 +26,7 @@ export interface Services {
   carrier: MailCarrier
   payments: PaymentProvider
   printer: Printer
+  seller: Seller
   operatorEmail: string
 }
 
@@ -62,6 +64,13 @@ export function openServices(
     carrier: openCarrier(environment),
     payments: openPayments(environment, options.database),
     printer: printShop(options.database, fetchFile),
+    seller: {
+      name: environment.COMPANY_NAME,
+      email: environment.COMPANY_EMAIL,
+      address: environment.COMPANY_ADDRESS ?? null,
+      registration: environment.COMPANY_REGISTRATION ?? null,
+      vatNumber: environment.COMPANY_VAT_NUMBER ?? null,
+    },
     operatorEmail: environment.COMPANY_EMAIL,
   }
 }

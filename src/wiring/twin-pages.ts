@@ -1,18 +1,16 @@
-import type { Pool } from 'pg'
 import { mailboxApp } from '#adapters/mailbox/mailbox-app.ts'
 import { printShopApp } from '#adapters/print-shop/print-shop-app.ts'
 import { tillApp } from '#adapters/till/till-app.ts'
-import type { BookFiles } from '#book/book-files.ts'
 import { type Environment, standsIn } from '#environment.ts'
 import type { AttachedFile, Attachment } from '#shop/mailer.ts'
 import type { WebApp } from '#web/server.ts'
-import { attachFiles } from '#workflows/attach-files.ts'
+import { attachFiles, type Drawers } from '#workflows/attach-files.ts'
 
 /** Adds the pages of what stands in for the world on an empty machine: where to pay, and where mail arrives. */
 export function addTwinPages(
   app: WebApp,
   environment: Environment,
-  options: { database: Pool; files: BookFiles; log(line: string): void },
+  options: Drawers & { log(line: string): void },
 ): void {
   if (standsIn(environment, 'till')) app.route('/till', tillApp(options.database, options.log))
   if (standsIn(environment, 'printing')) app.route('/print-shop', printShopApp(options.database, options.log))

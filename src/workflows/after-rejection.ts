@@ -3,8 +3,9 @@ import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, saveFulfilment, totalCents } from '#records/order-rows.ts'
 import { insertPrintJob } from '#records/print-job-rows.ts'
-import { hasRefund, insertRefund } from '#records/refund-rows.ts'
+import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
+import { refundInvoiced } from './issue-invoice.ts'
 import { announcePartRefund } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
@@ -39,8 +40,8 @@ export function payPrintBack(shop: Shop, order: OrderRow): Promise<boolean> {
     const amountCents = totalCents(locked) - downloadCents - locked.refunded_cents
     if (amountCents <= 0 || (await hasRefund(client, locked.id, 'rejected'))) return false
     const refund = { order_id: locked.id, payment_id: locked.payment_id, amount_cents: amountCents }
-    await insertRefund(client, { ...refund, reason: 'rejected' })
-    await announcePartRefund(shop, client, locked, amountCents)
+    const credit = await refundInvoiced(client, { ...refund, reason: 'rejected' })
+    await announcePartRefund(shop, client, { order: locked, credit, cents: amountCents })
     return true
   })
 }

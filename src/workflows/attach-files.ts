@@ -1,19 +1,29 @@
 import sharp from 'sharp'
+import { asInvoice, readInvoice } from '#records/invoice-rows.ts'
+import { invoiceFileName } from '#shop/invoice.ts'
 import { type AttachedFile, type Attachment, coverId } from '#shop/mailer.ts'
+import type { InvoiceSetter } from '#typesetting/typesetter.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Twice the width at which a mail shows it, for sharp screens. */
 const coverPixels = 400
 
-/** Fetches what goes along with a mail; a cover that is gone by now is left out. */
+/** Where what goes along is found. */
+export interface Drawers extends Pick<Workshop, 'database' | 'files'> {
+  typesetter: InvoiceSetter
+}
+
+/** Fetches what goes along with a mail; what is gone by now is left out. */
 export async function attachFiles(
-  post: Pick<Workshop, 'files'>,
+  post: Drawers,
   attachments: readonly Attachment[],
 ): Promise<AttachedFile[]> {
   const attached: AttachedFile[] = []
   for (const attachment of attachments) {
-    if (attachment.kind !== 'cover') continue
-    const file = await attachCover(post, attachment.path)
+    const file =
+      attachment.kind === 'cover'
+        ? await attachCover(post, attachment.path)
+        : await attachInvoice(post, attachment.number)
     if (file) attached.push(file)
   }
   return attached
@@ -24,4 +34,14 @@ async function attachCover({ files }: Pick<Workshop, 'files'>, path: string): Pr
   if (!picture) return null
   const bytes = await sharp(picture).resize(coverPixels).jpeg({ quality: 80 }).toBuffer()
   return { fileName: 'cover.jpg', contentType: 'image/jpeg', bytes, contentId: coverId }
+}
+
+async function attachInvoice(
+  { database, typesetter }: Drawers,
+  number: string,
+): Promise<AttachedFile | null> {
+  const row = await readInvoice(database, number)
+  if (!row) return null
+  const bytes = await typesetter.typesetInvoice(asInvoice(row))
+  return { fileName: invoiceFileName(number), contentType: 'application/pdf', bytes }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, saveOrderStatus, totalCents } from '#records/order-rows.ts'
-import { insertRefund } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
+import { refundInvoiced } from './issue-invoice.ts'
 import { announceCanceled } from './tell-of-print.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -16,8 +16,8 @@ export function regretOrder(shop: Pick<Workshop, 'database' | 'siteUrl'>, order:
     await saveOrderStatus(client, locked.id, { status: money.to, fulfilment: print.to })
     const amountCents = totalCents(locked) - locked.refunded_cents
     const refund = { order_id: locked.id, payment_id: locked.payment_id, amount_cents: amountCents }
-    await insertRefund(client, { ...refund, reason: 'regret' })
-    await announceCanceled(shop, client, locked)
+    const credit = await refundInvoiced(client, { ...refund, reason: 'regret' })
+    await announceCanceled(shop, client, { order: locked, credit })
     return true
   })
 }

@@ -1,10 +1,10 @@
 import type { MailRow } from '#records/mail-rows.ts'
 import { saveSent, saveUnsent, takeMails } from '#records/mail-rows.ts'
 import { MailRefused } from '#shop/mailer.ts'
-import { attachFiles } from './attach-files.ts'
+import { attachFiles, type Drawers } from './attach-files.ts'
 import type { Workshop } from './workshop.ts'
 
-type Post = Pick<Workshop, 'database' | 'files' | 'carrier' | 'log'>
+type Post = Drawers & Pick<Workshop, 'carrier' | 'log'>
 
 const minute = 60
 /** How long to wait after each try that failed, in seconds; after the last one a person has to look. About two days. */

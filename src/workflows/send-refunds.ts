@@ -3,6 +3,7 @@ import { addRefunded, lockOrder, readOrder, saveOrderStatus, totalCents } from '
 import { countOpenRefunds, type RefundRow, saveRefund, takeRefunds } from '#records/refund-rows.ts'
 import { movePayment } from '#shop/order.ts'
 import { PaymentRefused, type Refund } from '#shop/payment-provider.ts'
+import { issueCreditNote } from './issue-invoice.ts'
 import { orderNumber } from './order-number.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -58,6 +59,8 @@ async function keep(
     const order = await readOrder(client, refund.order_id)
     const locked = order && (await lockOrder(client, order))
     await saveRefund(client, refund, { state, providerId, problem })
+    // Of what was erased the row alone was written; all others have theirs already.
+    if (state === 'done') await issueCreditNote(client, refund)
     // Of a payment beside the order's own: the order is as it was.
     if (state !== 'done' || locked?.payment_id !== refund.payment_id) return
     const refundedCents = await addRefunded(client, locked.id, refund.amount_cents)

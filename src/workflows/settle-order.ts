@@ -14,11 +14,12 @@ import {
 import { insertRefund, refundedOf, refuseDueRefunds } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from '#shop/order.ts'
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
+import { issueInvoice, refundInvoiced } from './issue-invoice.ts'
 import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
-type Till = Pick<Workshop, 'database' | 'payments' | 'siteUrl' | 'log'>
+type Till = Pick<Workshop, 'database' | 'payments' | 'seller' | 'siteUrl' | 'log'>
 
 const events: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
   open: null,
@@ -99,7 +100,7 @@ async function takePayment(
   await saveOrderStatus(client, order.id, { status: move.to, fulfilment })
   if (move.to === 'paid') {
     await queue.orderPaid(client, order.book_id)
-    await confirmOrder(till, client, order)
+    await confirmOrder(till, client, { order, invoice: await issueInvoice(till, client, order) })
   }
   if (move.to === 'refund_due') {
     till.log(`order ${order.id}: payment ${payment.id} came for nothing and goes back`)
@@ -121,7 +122,7 @@ async function noteTakenBack(till: Till, { client, order, payment }: Settling): 
   const elsewhere = payment.refundedCents - (await refundedOf(client, payment.id))
   if (elsewhere <= 0) return
   const refund = { order_id: order.id, payment_id: payment.id, amount_cents: elsewhere }
-  await insertRefund(client, { ...refund, reason: 'elsewhere', state: 'done' })
+  await refundInvoiced(client, { ...refund, reason: 'elsewhere', state: 'done' })
   const refundedCents = await addRefunded(client, order.id, elsewhere)
   const whole = movePayment(move.ok ? move.to : order.status, 'payment-refunded')
   if (!whole.ok || refundedCents < totalCents(order)) return

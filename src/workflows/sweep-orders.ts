@@ -8,7 +8,7 @@ import type { Workshop } from './workshop.ts'
  * may still take money back of. One that fails stops no other.
  */
 export async function sweepOrders(
-  workshop: Pick<Workshop, 'database' | 'payments' | 'siteUrl' | 'log'>,
+  workshop: Pick<Workshop, 'database' | 'payments' | 'seller' | 'siteUrl' | 'log'>,
   queue: WorkQueue,
 ): Promise<void> {
   let after: string | null = null

@@ -12,11 +12,16 @@ type Post = Pick<Workshop, 'siteUrl'>
 type Database = Pool | ClientBase
 type Values = Record<string, string>
 
-/** Thanks for a payment. */
-export function confirmOrder(post: Post, database: Database, order: OrderRow): Promise<void> {
+/** Thanks for a payment, with the invoice. */
+export function confirmOrder(
+  post: Post,
+  database: Database,
+  { order, invoice }: { order: OrderRow; invoice: string | null },
+): Promise<void> {
   return tell(post, database, {
     kind: 'paid',
     order,
+    invoice,
     values: { ...whatNext(order), ...aboutWithdrawing(order) },
   })
 }
@@ -38,6 +43,8 @@ export interface Telling {
   values?: Values
   /** Where the button leads, unless to the order. */
   link?: string
+  /** Number of the invoice or credit note that goes along. */
+  invoice?: string | null
   /** What the mail is called, unless after its order. */
   name?: string
 }
@@ -46,7 +53,7 @@ export interface Telling {
 export async function tell(
   { siteUrl }: Post,
   database: Database,
-  { kind, order, values = {}, link = orderAddress(siteUrl, order), name }: Telling,
+  { kind, order, values = {}, link = orderAddress(siteUrl, order), invoice = null, name }: Telling,
 ): Promise<void> {
   const book = await readBook(database, order.book_id)
   const contents: MailContents = {
@@ -54,10 +61,12 @@ export async function tell(
       title: book.title,
       amount: euros(order.locale, totalCents(order)),
       order: orderNumber(order),
+      invoice: invoice === null ? '' : mailPhrase(order.locale, 'invoice_attached', { number: invoice }),
       ...values,
     },
     link,
     cover: coverOf(book),
+    invoice: invoice ?? undefined,
   }
   const mail = composeMail(kind, order.locale, contents)
   await postMail(database, { name: name ?? mailNames.order(kind, order.id), to: order.email, ...mail })

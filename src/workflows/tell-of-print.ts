@@ -70,19 +70,27 @@ export async function announceRejected(
 export async function announceCanceled(
   post: Post,
   client: Pool | ClientBase,
-  order: OrderRow,
+  { order, credit }: { order: OrderRow; credit: string | null },
 ): Promise<void> {
-  await tell(post, client, { kind: 'canceled', order })
+  await tell(post, client, { kind: 'canceled', order, invoice: credit })
 }
 
 /** Says how much of an order goes back. */
 export async function announcePartRefund(
   post: Post,
   client: Pool | ClientBase,
-  order: OrderRow,
-  cents: number,
+  { order, credit, cents }: { order: OrderRow; credit: string | null; cents: number },
 ): Promise<void> {
-  await tell(post, client, { kind: 'refund', order, values: { amount: euros(order.locale, cents) } })
+  const values = { amount: euros(order.locale, cents) }
+  // More than one part of an order may go back, each in a mail of its own.
+  const name = credit === null ? undefined : `${mailNames.order('refund', order.id)}/${credit}`
+  await tell(post, client, {
+    kind: 'refund',
+    order,
+    values,
+    invoice: credit,
+    ...(name !== undefined && { name }),
+  })
 }
 
 /** Tells the operator of a print that needs a person. It names the order and nobody. */

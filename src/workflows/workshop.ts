@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
+import type { Seller } from '#shop/invoice.ts'
 import type { MailCarrier } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
 import type { Printer } from '#shop/printer.ts'
@@ -19,6 +20,8 @@ export interface Workshop {
   carrier: MailCarrier
   payments: PaymentProvider
   printer: Printer
+  /** Who stands on the invoices. */
+  seller: Seller
   /** Who is told of what needs a person. */
   operatorEmail: string
   /** Where people reach the site, without a slash at the end. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeMail } from '#mails/compose-mail.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
-import { noor } from './start-workshop.ts'
+import { noor, seller } from './start-workshop.ts'
 import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
@@ -43,6 +43,8 @@ beforeAll(async () => {
     files: supabaseFiles(service, 'http://localhost:3999'),
     uploads: supabaseUploads(service),
     printer: printShop(backend.pool, () => Promise.reject(new Error('nothing is printed here'))),
+    seller,
+    typesetter: unused('typesetter') as Counter['typesetter'],
     operatorEmail: 'post@fabelaar.example',
     siteUrl: 'http://localhost:3999',
     newId: randomUUID,

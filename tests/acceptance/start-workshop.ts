@@ -7,6 +7,7 @@ import { houseTill } from '#adapters/till/house-till.ts'
 import type { Brief } from '#book/brief.ts'
 import type { Counter, ProductFunction, Visitor } from '#functions/product-function.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
+import type { Seller } from '#shop/invoice.ts'
 import type { MailToCarry } from '#shop/mailer.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Storyteller } from '#story/storyteller.ts'
@@ -56,6 +57,15 @@ export async function startTestWorkshop(engines: {
     engines.illustrator ?? (await illustratorAfter(engines.beforePicture, engines.drawsFree ?? (() => false)))
   const mails: TestWorkshop['mails'] = []
   const typeset: BookToTypeset[] = []
+  const typesetter: Typesetter = {
+    async typeset(book) {
+      typeset.push(book)
+      await engines.beforeTypesetting?.()
+      return new TextEncoder().encode('%PDF-1.7')
+    },
+    typesetForPrint: engines.typesetForPrint ?? (() => Promise.reject(new Error('nothing is printed here'))),
+    typesetInvoice: (invoice) => Promise.resolve(new TextEncoder().encode(JSON.stringify(invoice))),
+  }
   const shared = {
     database: backend.pool,
     storyteller,
@@ -64,6 +74,8 @@ export async function startTestWorkshop(engines: {
     uploads: supabaseUploads(service),
     payments: houseTill(backend.pool, siteUrl),
     printer: printShop(backend.pool, fetchFile),
+    seller,
+    typesetter,
     operatorEmail: 'post@fabelaar.example',
     siteUrl,
     log: () => {},
@@ -71,15 +83,6 @@ export async function startTestWorkshop(engines: {
   const workshop: Workshop = {
     ...shared,
     carrier: { carry: async (mail) => void mails.push(mail) },
-    typesetter: {
-      async typeset(book) {
-        typeset.push(book)
-        await engines.beforeTypesetting?.()
-        return new TextEncoder().encode('%PDF-1.7')
-      },
-      typesetForPrint:
-        engines.typesetForPrint ?? (() => Promise.reject(new Error('nothing is printed here'))),
-    },
   }
   const worker = await startWorker(workshop, { databaseUrl: backend.databaseUrl, executorId: 'test' })
   const queue = await openWorkQueue(backend.databaseUrl)
@@ -101,6 +104,14 @@ export async function startTestWorkshop(engines: {
       await backend[Symbol.asyncDispose]()
     },
   }
+}
+
+export const seller: Seller = {
+  name: 'Fabelaar',
+  email: 'post@fabelaar.example',
+  address: null,
+  registration: null,
+  vatNumber: null,
 }
 
 async function fetchFile(url: string): Promise<Uint8Array> {

@@ -22,6 +22,7 @@ import { formatMoney } from '../ui/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { countryName } from './address-form.ts'
 import { type OrderView, readOrder, totalCents } from './order-view.ts'
+import { Invoices } from './invoices.tsx'
 import { Printing } from './printing.tsx'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
@@ -244,6 +245,7 @@ function Bought({ order }: { order: OrderView }): ReactNode {
           <dt className="text-ink-soft">{m.order_mail()}</dt>
           <dd className="break-words text-ink-strong">{address?.email ?? order.email}</dd>
         </div>
+        <Invoices invoices={order.invoices} />
         {order.status !== 'paid' && order.status !== 'pending' ? null : <Withdrawing order={order} />}
       </dl>
     </aside>

@@ -30,6 +30,8 @@ export interface OrderView {
   tracking: Tracking | null
   /** What the printing cost has gone back, after it was rejected. */
   print_paid_back: boolean
+  /** Numbers of the invoice and of what was taken back of it, the oldest first. */
+  invoices: { number: string; kind: 'invoice' | 'credit' }[]
   book: {
     id: string
     title: string
@@ -63,8 +65,23 @@ export async function readOrder(backend: BackendClient, orderId: string): Promis
   const { data, error } = await backend.from('orders').select(orderColumns).eq('id', orderId).maybeSingle()
   if (error !== null) return { status: 'failed' }
   if (data === null) return { status: 'missing' }
-  const order = data as unknown as Omit<OrderView, 'tracking' | 'print_paid_back'>
-  return { status: 'found', order: { ...order, ...(await readPrint(backend, order)) } }
+  const order = data as unknown as Omit<OrderView, 'tracking' | 'print_paid_back' | 'invoices'>
+  const [print, invoices] = await Promise.all([readPrint(backend, order), readInvoices(backend, order)])
+  return { status: 'found', order: { ...order, ...print, invoices } }
+}
+
+async function readInvoices(
+  backend: BackendClient,
+  { id, status }: Pick<OrderView, 'id' | 'status'>,
+): Promise<OrderView['invoices']> {
+  if (status === 'pending' || status === 'canceled') return []
+  const { data } = await backend
+    .from('invoices')
+    .select('number,kind')
+    .eq('order_id', id)
+    .order('year')
+    .order('place')
+  return (data ?? []) as OrderView['invoices']
 }
 
 /** What else is known of a printed book; nothing of a download. */

@@ -1,0 +1,125 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Cents } from '#book/size.ts'
+import type { Country } from '#shop/address.ts'
+import type { Buyer, Invoice, InvoiceLine, Seller } from '#shop/invoice.ts'
+
+type Database = Pool | ClientBase
+
+export interface InvoiceRow {
+  number: string
+  kind: Invoice['kind']
+  order_id: string
+  owner: string | null
+  payment_id: string
+  refund_id: string | null
+  corrects: string | null
+  /** ISO date. */
+  issued_on: string
+  locale: Invoice['locale']
+  country: Country
+  vat_percent: number
+  vat_cents: Cents
+  total_cents: Cents
+  lines: InvoiceLine[]
+  seller: Seller
+  buyer: Buyer | null
+}
+
+const columns = `number, kind, order_id, owner, payment_id, refund_id, corrects, issued_on::text, locale, country,
+  vat_percent::float8, vat_cents, total_cents, lines, seller, buyer`
+
+/**
+ * Writes an invoice with the next number of its year; whoever writes another waits until the transaction ends, and one
+ * that is rolled back takes no number. Null when there is one for the order, or for the refund.
+ */
+export async function insertInvoice(
+  client: ClientBase,
+  invoice: Omit<InvoiceRow, 'number'>,
+): Promise<string | null> {
+  const year = Number(invoice.issued_on.slice(0, 4))
+  const { rows } = await client.query<{ place: number }>(
+    `insert into public.invoice_years (year, last) values ($1, 1)
+     on conflict (year) do update set last = invoice_years.last + 1 returning last as place`,
+    [year],
+  )
+  const place = rows[0]?.place ?? 1
+  const number = `${year}-${String(place).padStart(5, '0')}`
+  const { rowCount } = await client.query(
+    `insert into public.invoices (number, year, place, kind, order_id, owner, payment_id, refund_id, corrects, issued_on,
+       locale, country, vat_percent, vat_cents, total_cents, lines, seller, buyer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict do nothing`,
+    [
+      number,
+      year,
+      place,
+      invoice.kind,
+      invoice.order_id,
+      invoice.owner,
+      invoice.payment_id,
+      invoice.refund_id,
+      invoice.corrects,
+      invoice.issued_on,
+      invoice.locale,
+      invoice.country,
+      invoice.vat_percent,
+      invoice.vat_cents,
+      invoice.total_cents,
+      JSON.stringify(invoice.lines),
+      invoice.seller,
+      invoice.buyer,
+    ],
+  )
+  if (rowCount === 1) return number
+  // The number was not used; nobody else has seen the next one yet.
+  await client.query('update public.invoice_years set last = last - 1 where year = $1', [year])
+  return null
+}
+
+/** The invoice of an order that a payment paid, or null. */
+export async function readInvoiceOf(
+  database: Database,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<InvoiceRow | null> {
+  const { rows } = await database.query<InvoiceRow>(
+    `select ${columns} from public.invoices where order_id = $1 and payment_id = $2 and kind = 'invoice'`,
+    [orderId, paymentId],
+  )
+  return rows[0] ?? null
+}
+
+/** An invoice or credit note by its number, or null. */
+export async function readInvoice(database: Database, number: string): Promise<InvoiceRow | null> {
+  const { rows } = await database.query<InvoiceRow>(
+    `select ${columns} from public.invoices where number = $1`,
+    [number],
+  )
+  return rows[0] ?? null
+}
+
+/** Everything invoiced in a month (`2026-11`), by number. */
+export async function listInvoices(database: Database, month: string): Promise<InvoiceRow[]> {
+  const { rows } = await database.query<InvoiceRow>(
+    `select ${columns} from public.invoices where to_char(issued_on, 'YYYY-MM') = $1 order by year, place`,
+    [month],
+  )
+  return rows
+}
+
+/** The invoice in a row, for whoever sets it. */
+export function asInvoice(row: InvoiceRow): Invoice {
+  return {
+    number: row.number,
+    kind: row.kind,
+    corrects: row.corrects,
+    orderId: row.order_id,
+    issuedOn: row.issued_on,
+    locale: row.locale,
+    country: row.country,
+    vatPercent: row.vat_percent,
+    vatCents: row.vat_cents,
+    totalCents: row.total_cents,
+    lines: row.lines,
+    seller: row.seller,
+    buyer: row.buyer,
+  }
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import YAML from 'yaml'
+import * as z from 'zod'
+import { asPrinted } from '#book/as-printed.ts'
+import { countries, streetLine } from '#shop/address.ts'
+import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
+
+const lineKinds = [
+  'download',
+  'print',
+  'discount',
+  'shipping',
+  'refund',
+] as const satisfies InvoiceLine['what'][]
+const plain = [
+  'invoice',
+  'credit',
+  'corrects',
+  'number',
+  'date',
+  'order',
+  'for',
+  'description',
+  'amount',
+  'net',
+  'vat',
+  'total',
+  'paid',
+  'returned',
+  'exported',
+  'registration',
+  'vatNumber',
+] as const
+const wordsSchema = z.strictObject({
+  ...(Object.fromEntries(plain.map((name) => [name, z.string()])) as Record<
+    (typeof plain)[number],
+    z.ZodString
+  >),
+  lines: z.record(z.enum(lineKinds), z.string()),
+  countries: z.record(z.enum(countries), z.string()),
+})
+const allWords = z
+  .strictObject({ nl: wordsSchema, en: wordsSchema })
+  .parse(YAML.parse(readFileSync(new URL('../../../content/invoice.yaml', import.meta.url), 'utf8')))
+
+const tags: Readonly<Record<Invoice['locale'], string>> = { nl: 'nl-NL', en: 'en-GB' }
+
+/** What stands on the sheet, line by line, as `invoice.typ` reads it. */
+export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
+  const { locale, seller, buyer, country, totalCents, vatCents, vatPercent: percent } = invoice
+  const words = allWords[locale]
+  const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const currency = new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' })
+  const euros = (cents: number): string => currency.format(cents / 100)
+  const fill = (line: string, values: Record<string, string>): string =>
+    asPrinted(line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole))
+  const told = (line: string, number: string | null): string[] => (number ? [fill(line, { number })] : [])
+  const address = buyer?.address ?? null
+  const isCredit = invoice.kind === 'credit'
+  return {
+    lang: locale,
+    title: isCredit ? words.credit : words.invoice,
+    number: invoice.number,
+    issuedOn: invoice.issuedOn,
+    facts: [
+      [words.number, invoice.number],
+      [words.date, date.format(new Date(invoice.issuedOn))],
+      [words.order, invoice.orderId.slice(0, 8).toUpperCase()],
+    ],
+    corrects: invoice.corrects === null ? null : fill(words.corrects, { number: invoice.corrects }),
+    seller: [
+      seller.name,
+      ...(seller.address === null ? [] : [seller.address]),
+      seller.email,
+      ...told(words.registration, seller.registration),
+      ...told(words.vatNumber, seller.vatNumber),
+    ].map(asPrinted),
+    forWhom: words.for,
+    buyer: [
+      ...(address === null
+        ? []
+        : [
+            `${address.firstName} ${address.lastName}`,
+            streetLine(address),
+            `${address.postalCode} ${address.city}`,
+            words.countries[address.country],
+          ]),
+      ...(buyer === null ? [] : [address?.email ?? buyer.email]),
+    ].map(asPrinted),
+    heads: [words.description, words.amount],
+    lines: invoice.lines.map(({ what, detail, cents }) => [
+      fill(words.lines[what], { detail }),
+      euros(cents),
+    ]),
+    sums: [
+      [words.net, euros(totalCents - vatCents)],
+      [
+        fill(words.vat, {
+          percent: new Intl.NumberFormat(tags[locale]).format(percent),
+          country: words.countries[country],
+        }),
+        euros(vatCents),
+      ],
+    ],
+    total: [words.total, euros(totalCents)],
+    notes: [...(country === 'GB' ? [words.exported] : []), isCredit ? words.returned : words.paid],
+  }
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { invoiceFileName } from '#shop/invoice.ts'
+import { saveAs } from '../book/save-as.ts'
+import { callFunction } from '../builder/call-function.ts'
+import { m } from '../messages/generated/messages.js'
+import { Button } from '../ui/button.tsx'
+import type { OrderView } from './order-view.ts'
+import { shopProblem } from './shop-problem.ts'
+
+/** The invoice of an order and its credit notes, to be saved as PDF. */
+export function Invoices({ invoices }: Pick<OrderView, 'invoices'>): ReactNode {
+  const [working, setWorking] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  if (invoices.length === 0) return null
+  const save = async (number: string): Promise<void> => {
+    setProblem('')
+    setWorking(number)
+    const called = await callFunction<Blob>('invoice-file', { number })
+    setWorking(null)
+    if (called.ok) saveAs(called.answer, invoiceFileName(number))
+    else setProblem(shopProblem(called.code))
+  }
+  return (
+    <div>
+      <dt className="text-ink-soft">{m.order_invoices()}</dt>
+      {invoices.map(({ number, kind }) => (
+        <dd key={number}>
+          <Button look="text" busy={working === number} onClick={() => void save(number)}>
+            {kind === 'invoice' ? m.order_invoice({ number }) : m.order_credit({ number })}
+          </Button>
+        </dd>
+      ))}
+      <dd role="alert" className="font-medium text-wrong empty:hidden">
+        {problem}
+      </dd>
+    </div>
+  )
+}

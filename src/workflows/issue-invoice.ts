@@ -1,0 +1,95 @@
+import type { ClientBase } from 'pg'
+import { readBook } from '#records/book-rows.ts'
+import { type InvoiceRow, insertInvoice, readInvoiceOf } from '#records/invoice-rows.ts'
+import { type OrderRow, totalCents } from '#records/order-rows.ts'
+import { insertRefund, type RefundRow } from '#records/refund-rows.ts'
+import type { InvoiceLine } from '#shop/invoice.ts'
+import { homeCountry, vatPercent, vatWithin } from '#shop/vat.ts'
+import type { Workshop } from './workshop.ts'
+
+type Office = Pick<Workshop, 'seller'>
+
+/** The day it is in the Netherlands, as ISO date: an invoice of New Year's Eve is of the old year. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date())
+}
+
+/**
+ * Invoices an order that was just paid, in the transaction that says so; answers the number. A download has no address,
+ * and is taxed at home, as the law allows below its threshold (docs/decisions/0021).
+ */
+export async function issueInvoice(
+  { seller }: Office,
+  client: ClientBase,
+  order: OrderRow,
+): Promise<string | null> {
+  if (order.payment_id === null) throw new Error(`order ${order.id} is invoiced without a payment`)
+  const issuedOn = today()
+  const country = order.address?.country ?? homeCountry
+  const percent = vatPercent(country, issuedOn)
+  const total = totalCents(order)
+  return insertInvoice(client, {
+    kind: 'invoice',
+    order_id: order.id,
+    owner: order.owner,
+    payment_id: order.payment_id,
+    refund_id: null,
+    corrects: null,
+    issued_on: issuedOn,
+    locale: order.locale,
+    country,
+    vat_percent: percent,
+    vat_cents: vatWithin(total, percent),
+    total_cents: total,
+    lines: linesOf(order, (await readBook(client, order.book_id)).title),
+    seller,
+    buyer: { email: order.email, address: order.address },
+  })
+}
+
+function linesOf(order: OrderRow, title: string): InvoiceLine[] {
+  const lines: InvoiceLine[] = [{ what: order.kind, detail: title, cents: order.book_cents }]
+  if (order.discount_cents > 0) {
+    lines.push({ what: 'discount', detail: order.discount_code ?? '', cents: -order.discount_cents })
+  }
+  if (order.shipping_cents > 0) lines.push({ what: 'shipping', detail: '', cents: order.shipping_cents })
+  return lines
+}
+
+/**
+ * Takes back from an order's invoice what is refunded, once a refund; answers the number. Null when the money was never
+ * invoiced: it came for nothing, or beside the order's own payment.
+ */
+export async function issueCreditNote(
+  client: ClientBase,
+  refund: Pick<RefundRow, 'id' | 'order_id' | 'payment_id' | 'amount_cents'>,
+): Promise<string | null> {
+  const invoice = await readInvoiceOf(client, { orderId: refund.order_id, paymentId: refund.payment_id })
+  return invoice && insertInvoice(client, creditOf(invoice, refund))
+}
+
+/** Notes what goes back to a buyer, with its credit note; answers that one's number. */
+export async function refundInvoiced(
+  client: ClientBase,
+  refund: Parameters<typeof insertRefund>[1],
+): Promise<string | null> {
+  const id = await insertRefund(client, refund)
+  return id === null ? null : issueCreditNote(client, { ...refund, id })
+}
+
+function creditOf(
+  invoice: InvoiceRow,
+  refund: Pick<RefundRow, 'id' | 'amount_cents'>,
+): Omit<InvoiceRow, 'number'> {
+  const detail = invoice.lines[0]?.detail ?? ''
+  return {
+    ...invoice,
+    kind: 'credit',
+    refund_id: refund.id,
+    corrects: invoice.number,
+    issued_on: today(),
+    total_cents: -refund.amount_cents,
+    vat_cents: vatWithin(-refund.amount_cents, invoice.vat_percent),
+    lines: [{ what: 'refund', detail, cents: -refund.amount_cents }],
+  }
+}

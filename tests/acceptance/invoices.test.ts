@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import * as fastCheck from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeTillPayment } from '#adapters/till/house-till.ts'
+import { sizes } from '#book/size.ts'
+import { cancelOrder } from '#functions/cancel-order.ts'
+import { exportData } from '#functions/export-data.ts'
+import { invoiceFile } from '#functions/invoice-file.ts'
+import type { Visitor } from '#functions/product-function.ts'
+import { inTransaction } from '#records/in-transaction.ts'
+import { type InvoiceRow, listInvoices } from '#records/invoice-rows.ts'
+import { insertOrder, readOrder, savePayment } from '#records/order-rows.ts'
+import { countries } from '#shop/address.ts'
+import { priceOf } from '#shop/price.ts'
+import { vatPercent, vatWithin } from '#shop/vat.ts'
+import { eraseUser } from '#workflows/erase-user.ts'
+import { issueInvoice } from '#workflows/issue-invoice.ts'
+import { sendRefunds } from '#workflows/send-refunds.ts'
+import { settleOrder } from '#workflows/settle-order.ts'
+import { bookOf, seller, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+
+let shop: TestWorkshop
+beforeAll(async () => {
+  shop = await startTestWorkshop({})
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const address = {
+  firstName: 'Anna',
+  lastName: 'Jansen',
+  street: 'Langestraat',
+  number: '12',
+  city: 'Gent',
+  postalCode: '9000',
+  email: 'anna@example.org',
+  country: 'BE',
+} as const
+
+/** An order of this visitor with an open payment at the till. */
+async function ordered(visitor: Visitor, kind: 'download' | 'print' = 'print'): Promise<string> {
+  const id = randomUUID()
+  const price = priceOf(kind, 'small', { country: 'BE', percentOff: 10 })
+  await insertOrder(shop.backend.pool, {
+    id,
+    owner: visitor.userId,
+    bookId: await bookOf(shop, visitor),
+    kind,
+    locale: 'nl',
+    email: visitor.email ?? '',
+    bookCents: price.bookCents,
+    discountCents: price.discountCents,
+    discountCode: 'TIEN',
+    shippingCents: price.shippingCents,
+    address: kind === 'print' ? address : null,
+    referrer: null,
+    withdrawalWords: null,
+    promisedFor: null,
+  })
+  const payment = await shop.counter.payments.createPayment({
+    orderId: id,
+    amountCents: price.totalCents,
+    description: 'Fabelaar',
+    locale: 'nl',
+    redirectUrl: 'http://localhost:3999/',
+    webhookUrl: 'http://localhost:3999/',
+  })
+  await savePayment(shop.backend.pool, id, { id: payment.id, url: null, mode: 'till' })
+  return id
+}
+
+async function settle(orderId: string): Promise<void> {
+  const order = await readOrder(shop.backend.pool, orderId)
+  if (order) await settleOrder(shop.counter, shop.counter.queue, order)
+}
+
+async function pay(orderId: string): Promise<void> {
+  const order = await readOrder(shop.backend.pool, orderId)
+  await closeTillPayment(shop.backend.pool, order?.payment_id ?? '', 'paid')
+  await settle(orderId)
+}
+
+async function invoicesOf(orderId: string): Promise<InvoiceRow[]> {
+  const all = await listInvoices(shop.backend.pool, new Date().toISOString().slice(0, 7))
+  return all.filter((row) => row.order_id === orderId)
+}
+
+describe('a paid order', () => {
+  test('is invoiced once, by the rate of the buyer’s country, and the invoice goes along with the thanks', async () => {
+    const visitor = await shop.reader()
+    const orderId = await ordered(visitor)
+    await pay(orderId)
+    await Promise.all([settle(orderId), settle(orderId)])
+    const [invoice, ...others] = await invoicesOf(orderId)
+    expect(others).toEqual([])
+    const { totalCents } = priceOf('print', 'small', { country: 'BE', percentOff: 10 })
+    expect(invoice).toMatchObject({
+      kind: 'invoice',
+      country: 'BE',
+      vat_percent: 6,
+      total_cents: totalCents,
+      vat_cents: vatWithin(totalCents, 6),
+      seller,
+      buyer: { address },
+    })
+    expect(invoice?.lines.map(({ what }) => what)).toEqual(['print', 'discount', 'shipping'])
+    await expect
+      .poll(() =>
+        shop.mails.find(({ name }) => name === `paid/${orderId}`)?.files.map((file) => file.fileName),
+      )
+      .toContain(`Fabelaar-${invoice?.number}.pdf`)
+  })
+
+  test('can be canceled in its hour, and then has a credit note of the whole that is mailed too', async () => {
+    const visitor = await shop.reader()
+    const orderId = await ordered(visitor)
+    await pay(orderId)
+    await shop.ask(cancelOrder, visitor, { orderId })
+    await shop.ask(cancelOrder, visitor, { orderId })
+    await sendRefunds(shop.counter)
+    const [invoice, credit, ...others] = await invoicesOf(orderId)
+    expect(others).toEqual([])
+    expect(credit).toMatchObject({
+      kind: 'credit',
+      corrects: invoice?.number,
+      total_cents: -(invoice?.total_cents ?? 0),
+      vat_cents: -(invoice?.vat_cents ?? 0),
+    })
+    await expect
+      .poll(() =>
+        shop.mails.find(({ name }) => name === `canceled/${orderId}`)?.files.map((file) => file.fileName),
+      )
+      .toContain(`Fabelaar-${credit?.number}.pdf`)
+  })
+
+  test('shows its invoice to its buyer and to nobody else', async () => {
+    const [visitor, other] = [await shop.reader(), await shop.reader()]
+    const orderId = await ordered(visitor, 'download')
+    await pay(orderId)
+    const [invoice] = await invoicesOf(orderId)
+    const { number } = invoice ?? {}
+    const file = await shop.ask(invoiceFile, visitor, { number })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect((await shop.ask(invoiceFile, other, { number })).status).toBe(404)
+    expect((await shop.ask(invoiceFile, visitor, { number: '2026-99999' })).status).toBe(404)
+    expect((await shop.ask(invoiceFile, visitor, { number: '../2026' })).status).toBe(422)
+    // A download is taxed at home.
+    expect(invoice).toMatchObject({ country: 'NL', vat_percent: 9 })
+    expect((await shop.ask(exportData, visitor, {})).status).toBe(200)
+  })
+
+  test('whose buyer is erased keeps its sums without a person, and what goes back has its credit note', async () => {
+    const visitor = await shop.reader()
+    const orderId = await ordered(visitor)
+    await pay(orderId)
+    await eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+    await sendRefunds(shop.counter)
+    const rows = await invoicesOf(orderId)
+    expect(rows.map(({ kind, owner, buyer }) => ({ kind, owner, buyer }))).toEqual([
+      { kind: 'invoice', owner: null, buyer: null },
+      { kind: 'credit', owner: null, buyer: null },
+    ])
+    expect(rows[0]?.total_cents).toBe(-(rows[1]?.total_cents ?? 0))
+  })
+})
+
+describe('numbers', () => {
+  test('have no gap and no double, however many pay at once and however many fail', async () => {
+    const visitor = await shop.reader()
+    const orders = await Promise.all(Array.from({ length: 12 }, () => ordered(visitor)))
+    const failing = orders.map((orderId) =>
+      inTransaction(shop.backend.pool, async (client) => {
+        const order = await readOrder(client, orderId)
+        if (order) await issueInvoice({ seller }, client, order)
+        throw new Error('the machine ends here')
+      }).catch(() => undefined),
+    )
+    await Promise.all([...orders.map(pay), ...failing])
+    const { rows } = await shop.backend.pool.query<{ year: number; places: number[]; last: number }>(
+      `select year, array_agg(place order by place) as places, (select last from public.invoice_years y where y.year = i.year)
+       from public.invoices i group by year`,
+    )
+    for (const { places, last } of rows) {
+      expect(places).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+    }
+    for (const orderId of orders) expect(await invoicesOf(orderId)).toHaveLength(1)
+  })
+
+  test('and sums are never changed, not even by ourselves', async () => {
+    const changes = [
+      'update public.invoices set total_cents = 1, vat_cents = 0',
+      `update public.invoices set owner = null, buyer = null, number = '2026-99999'`,
+      'delete from public.invoices',
+    ]
+    for (const change of changes) {
+      await expect(shop.backend.pool.query(change)).rejects.toThrow('an invoice is never changed')
+    }
+  })
+})
+
+test('whatever is bought, what stands on the invoice is what is paid, and the tax is within it', () => {
+  fastCheck.assert(
+    fastCheck.property(
+      fastCheck.constantFrom('download' as const, 'print' as const),
+      fastCheck.constantFrom(...sizes),
+      fastCheck.constantFrom(...countries),
+      fastCheck.integer({ min: 0, max: 100 }),
+      (kind, size, country, percentOff) => {
+        const price = priceOf(kind, size, { country, percentOff })
+        const { bookCents, discountCents, shippingCents, totalCents } = price
+        const percent = vatPercent(country, '2026-11-23')
+        const tax = vatWithin(totalCents, percent)
+        expect(bookCents - discountCents + shippingCents).toBe(totalCents)
+        expect([bookCents, discountCents, shippingCents, totalCents, tax].every(Number.isSafeInteger)).toBe(
+          true,
+        )
+        expect(Math.abs((totalCents - tax) * (percent / 100) - tax)).toBeLessThanOrEqual(1)
+      },
+    ),
+  )
+})
