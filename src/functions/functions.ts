@@ -10,6 +10,7 @@ import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { makeBook } from './make-book.ts'
+import { operate } from './operate.ts'
 import { portrait } from './portrait.ts'
 import type { OpenFunction, ProductFunction } from './product-function.ts'
 import { proposeTitles } from './propose-titles.ts'
@@ -37,6 +38,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'book-file': bookFile,
   buy,
   'invoice-file': invoiceFile,
+  operate,
   'refresh-order': refreshOrder,
   'cancel-order': cancelOrder,
   'choose-after-rejection': chooseAfterRejection,

@@ -60,3 +60,28 @@ function judge(row: DiscountRow | undefined): Judged {
   const answer = judgeDiscount(code, { paid: row.paid, open: row.open }, new Date())
   return answer.ok ? { ok: true, code: code.code, percentOff: code.percentOff } : answer
 }
+
+/** Makes codes; answers those that were free. `until` is the last day on which they count, in the Netherlands. */
+export async function insertCodes(
+  database: ClientBase,
+  codes: readonly string[],
+  terms: { percentOff: number; until: string | null; mostUses: number | null },
+): Promise<string[]> {
+  const { rows } = await database.query<{ code: string }>(
+    `insert into public.discount_codes (code, percent_off, valid_until, most_uses)
+     select code, $2, ($3::date + 1)::timestamp at time zone 'Europe/Amsterdam', $4 from unnest($1::text[]) as code
+     on conflict do nothing returning code`,
+    [codes, terms.percentOff, terms.until, terms.mostUses],
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** Ends a code now; false when there is none, or it is over. Orders that have it keep it. */
+export async function endCode(database: ClientBase, code: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update public.discount_codes set valid_until = now()
+     where code = $1 and (valid_until is null or valid_until > now())`,
+    [code],
+  )
+  return rowCount === 1
+}

@@ -94,6 +94,15 @@ export async function readMail(database: Database, id: string): Promise<MailRow 
   return rows[0] ?? null
 }
 
+/** Puts a mail in the outbox once more, whatever became of it; false when there is none. */
+export async function sendAgain(database: Database, id: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update house.mails set state = 'waiting', tries = 0, next_try_at = now(), problem = null where id = $1`,
+    [id],
+  )
+  return rowCount === 1
+}
+
 /** Removes what was mailed longer ago than anybody asks about. */
 export async function forgetOldMails(database: Pool): Promise<void> {
   await database.query(

@@ -114,3 +114,12 @@ export async function takeRunningJobs(database: Pool, lookEverySeconds: number):
   )
   return rows
 }
+
+/** The print job of an order that waits for an operator, by its id; null when none does. */
+export async function blockedJobOf(database: Database, orderId: string): Promise<string | null> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from public.print_jobs where order_id = $1 and state = 'blocked' for update`,
+    [orderId],
+  )
+  return rows[0]?.id ?? null
+}

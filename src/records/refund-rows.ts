@@ -105,3 +105,13 @@ export async function refuseDueRefunds(
     [paymentId, problem],
   )
 }
+
+/** Tries a refund once more that the provider refused; false when there is none. */
+export async function tryRefundAgain(database: Database, id: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update public.refunds set state = 'due', provider_id = null, problem = null, tries = 0, next_try_at = now()
+     where id = $1 and state = 'refused'`,
+    [id],
+  )
+  return rowCount === 1
+}

@@ -3,7 +3,7 @@ import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, saveFulfilment, totalCents } from '#records/order-rows.ts'
 import { insertPrintJob } from '#records/print-job-rows.ts'
-import { hasRefund } from '#records/refund-rows.ts'
+import { hasRefund, refundedOf } from '#records/refund-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
 import { refundInvoiced } from './issue-invoice.ts'
 import { announcePartRefund } from './tell-of-print.ts'
@@ -37,7 +37,7 @@ export function payPrintBack(shop: Shop, order: OrderRow): Promise<boolean> {
     const { brief } = await readBook(client, locked.book_id)
     const part = 1 - locked.discount_cents / locked.book_cents
     const downloadCents = Math.round(sizeTable[brief.size].downloadCents * part)
-    const amountCents = totalCents(locked) - downloadCents - locked.refunded_cents
+    const amountCents = totalCents(locked) - downloadCents - (await refundedOf(client, locked.payment_id))
     if (amountCents <= 0 || (await hasRefund(client, locked.id, 'rejected'))) return false
     const refund = { order_id: locked.id, payment_id: locked.payment_id, amount_cents: amountCents }
     const credit = await refundInvoiced(client, { ...refund, reason: 'rejected' })

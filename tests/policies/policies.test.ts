@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveOperator } from '#records/operator-rows.ts'
 import { type Actor, actors, type BookName, type FileName, files, makeWorld, type World } from './world.ts'
 
 let world: World
@@ -243,7 +244,7 @@ const rowRules: Rule[] = [
   },
   {
     what: 'read the discount code that the banner shows',
-    allowed: ['anon', 'stranger', 'guest', 'owner', 'service'],
+    allowed: ['anon', 'stranger', 'guest', 'owner', 'operator', 'service'],
     attempt: async (actor) =>
       some((await client(actor).from('discount_codes').select('code').eq('shown_on', 'banner')).data),
   },
@@ -290,6 +291,58 @@ const rowRules: Rule[] = [
       (await client(actor).rpc('owns_book', { book: book('unpaidBook') })).error === null,
   },
 ]
+
+/** What stands at the counter, view by view. */
+const counterRules: Rule[] = ['orders', 'invoices', 'mails', 'codes', 'books', 'days', 'acts'].map(
+  (part) => ({
+    what: `read ${part} at the counter`,
+    allowed: part === 'acts' ? ['operator', 'service'] : ['operator'],
+    attempt: async (actor) => some((await client(actor).from(`operator_${part}`).select('*').limit(1)).data),
+  }),
+)
+
+rowRules.push(
+  ...counterRules,
+  {
+    what: 'read an invoice of the owner',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('invoices').select('number')).data),
+  },
+  {
+    what: 'change an invoice',
+    allowed: [],
+    attempt: async (actor) =>
+      some((await client(actor).from('invoices').update({ total_cents: 1 }).gt('place', 0).select()).data),
+  },
+  {
+    what: 'change or remove what an operator did',
+    allowed: [],
+    attempt: async (actor) => {
+      const acts = client(actor).from('operator_acts')
+      const changed = await acts.update({ act: 'nothing' }).neq('act', '').select()
+      const removed = await acts.delete().neq('act', '').select()
+      return some(changed.data) || some(removed.data)
+    },
+  },
+  {
+    what: 'make oneself an operator',
+    allowed: [],
+    attempt: async (actor) => {
+      await client(actor).auth.updateUser({ data: { role: 'operator' } })
+      const { data } = await client(actor).auth.getUser()
+      return data.user?.app_metadata['role'] === 'operator' && actor !== 'operator'
+    },
+  },
+  {
+    what: 'write at the counter',
+    allowed: [],
+    attempt: async (actor) =>
+      some(
+        (await client(actor).from('operator_codes').update({ percent_off: 90 }).neq('code', '').select())
+          .data,
+      ),
+  },
+)
 
 /** Which actors may read each file of each book. */
 const fileRules: [BookName, FileName, Actor[]][] = [
@@ -394,4 +447,18 @@ test('every table of ours is under row-level security', async () => {
      where nspname in ('public', 'storage') and relkind in ('r', 'p') and not relrowsecurity`,
   )
   expect(rows).toEqual([])
+})
+
+test('a login code is not read at the counter, not even by its subject', async () => {
+  const { data } = await client('operator').from('operator_mails').select('*').eq('kind', 'login')
+  expect(JSON.stringify(data)).not.toContain('123456')
+  expect(data).toHaveLength(1)
+})
+
+test('who is no operator any more has lost it at once', async () => {
+  const counter = client('operator')
+  await saveOperator(world.backend.pool, 'operator@example.com', false)
+  expect((await counter.from('operator_orders').select('id')).data).toEqual([])
+  await saveOperator(world.backend.pool, 'operator@example.com', true)
+  expect((await counter.from('operator_orders').select('id')).data).not.toEqual([])
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { saveOperator } from '#records/operator-rows.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
 /**
@@ -16,7 +17,7 @@ export interface World {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export const actors = ['anon', 'stranger', 'guest', 'owner', 'service'] as const
+export const actors = ['anon', 'stranger', 'guest', 'owner', 'operator', 'service'] as const
 export type Actor = (typeof actors)[number]
 export type BookName = 'guestBook' | 'unpaidBook' | 'paidBook' | 'printingBook' | 'deletedBook'
 
@@ -33,6 +34,8 @@ export async function makeWorld(): Promise<World> {
   const guest = await backend.guest()
   const stranger = await claimedUser(backend, 'stranger@example.com')
   const owner = await claimedUser(backend, 'owner@example.com')
+  const operator = await claimedUser(backend, 'operator@example.com')
+  await saveOperator(backend.pool, 'operator@example.com', true)
   const service = createClient(backend.url, backend.keys.serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
@@ -50,7 +53,7 @@ export async function makeWorld(): Promise<World> {
   await makeOrder(backend, owner.userId, books.printingBook, 'paid', 'sent_to_printer')
   await makeOrder(backend, owner.userId, books.deletedBook, 'paid', 'none')
   await backend.pool.query('update public.books set deleted_at = now() where id = $1', [books.deletedBook])
-  await makeHiddenRows(backend)
+  await makeHiddenRows(backend, owner.userId)
   const draft = randomUUID()
   await backend.pool.query(
     'insert into public.title_rounds (draft_id, round, owner, titles) values ($1, 0, $2, $3)',
@@ -63,6 +66,7 @@ export async function makeWorld(): Promise<World> {
       stranger: stranger.client,
       guest: guest.client,
       owner: owner.client,
+      operator: operator.client,
       service,
     },
     userIds: { guest: guest.userId, owner: owner.userId, stranger: stranger.userId },
@@ -73,8 +77,21 @@ export async function makeWorld(): Promise<World> {
   }
 }
 
-/** Discount codes that nobody is told of, and a sale that is kept for the books. */
-async function makeHiddenRows({ pool }: TestBackend): Promise<void> {
+/** Discount codes that nobody is told of, an invoice, something done at the counter, and a sale that is kept for the books. */
+async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<void> {
+  await pool.query(
+    `insert into public.invoices (number, year, place, kind, order_id, owner, payment_id, issued_on, locale, country,
+       vat_percent, vat_cents, total_cents, lines, seller)
+     values ('2026-00001', 2026, 1, 'invoice', gen_random_uuid(), $1, 'tr_1', '2026-11-23', 'nl', 'NL', 9, 82, 995, '[]', '{}')`,
+    [owner],
+  )
+  await pool.query(
+    `insert into public.operator_acts (id, operator, email, act, subject)
+     values (gen_random_uuid(), gen_random_uuid(), 'o@example.com', 'end-code', 'SECRET')`,
+  )
+  await pool.query(
+    `insert into house.mails (name, recipient, subject, html, plain) values ('login/x', 'a@example.com', 'code 123456', '', '')`,
+  )
   await pool.query(
     `insert into public.discount_codes (code, percent_off, shown_on, valid_until)
      values ('SECRET', 50, null, null), ('ENDED', 50, 'banner', now() - interval '1 minute')`,
@@ -131,8 +148,8 @@ async function makeOrder(
   const id = randomUUID()
   const kind = fulfilment === 'none' ? 'download' : 'print'
   await backend.pool.query(
-    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address)
-     values ($1, $2, $3, $4, $5, $6, 'nl', 'owner@example.com', 995, $7)`,
+    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address, paid_at)
+     values ($1, $2, $3, $4, $5, $6, 'nl', 'owner@example.com', 995, $7, case when $5 = 'paid' then now() end)`,
     [id, owner, bookId, kind, status, fulfilment, kind === 'print' ? {} : null],
   )
   return id

@@ -81,7 +81,7 @@ async function readInvoices(
     .eq('order_id', id)
     .order('year')
     .order('place')
-  return (data ?? []) as OrderView['invoices']
+  return data ?? []
 }
 
 /** What else is known of a printed book; nothing of a download. */

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import * as z from 'zod/mini'
+import { takeUp } from '#records/book-rows.ts'
+import { endCode, insertCodes } from '#records/discount-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
+import { sendAgain } from '#records/mail-rows.ts'
+import { insertAct, readOperator } from '#records/operator-rows.ts'
+import { readOrder } from '#records/order-rows.ts'
+import { tryRefundAgain } from '#records/refund-rows.ts'
+import { cancelForBuyer, printAnew, refundPart } from '#workflows/operate-order.ts'
+import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
+
+const uuid = z.uuid()
+const actSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('refund'), subject: uuid, cents: z.int().check(z.positive()) }),
+  z.object({ act: z.literal('cancel'), subject: uuid }),
+  z.object({ act: z.literal('print-again'), subject: uuid }),
+  z.object({ act: z.literal('refund-again'), subject: uuid }),
+  z.object({ act: z.literal('mail-again'), subject: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  z.object({ act: z.literal('draw-again'), subject: uuid }),
+  z.object({
+    act: z.literal('make-codes'),
+    /** What all of them begin with; the whole of it when there is one. */
+    subject: z.string().check(z.regex(/^[A-Z0-9]{3,16}$/)),
+    count: z.int().check(z.minimum(1), z.maximum(500)),
+    percentOff: z.int().check(z.minimum(1), z.maximum(90)),
+    /** The last day, ISO date; null: no end. */
+    until: z.nullable(z.iso.date()),
+    mostUses: z.nullable(z.int().check(z.positive())),
+  }),
+  z.object({ act: z.literal('end-code'), subject: z.string() }),
+])
+export type Act = z.output<typeof actSchema>
+
+const bodySchema = z.object({ id: uuid, what: actSchema })
+
+/** What came of an act; null when it is not possible now. */
+type Done = Record<string, unknown> | null
+
+/**
+ * An act of an operator, once a press. It is written down before it is done, and in the same transaction where we alone
+ * do it. For everybody else there is no such function.
+ */
+export const operate: ProductFunction = async (counter, request, visitor) => {
+  const operator = await readOperator(counter.database, visitor.userId)
+  if (!operator) return refuse(404, 'not_found')
+  const read = await readBody(request, bodySchema)
+  if (!read.ok) return read.refusal
+  const { id, what } = read.body
+  const { act, subject, ...details } = what
+  const isNew = (client: ClientBase): Promise<boolean> =>
+    insertAct(client, { id, operator: visitor.userId, email: operator.email, act, subject, details })
+  const done = await inTransaction(counter.database, async (client): Promise<Done> => {
+    if (!(await isNew(client))) return {}
+    const outcome = await perform(counter, client, what)
+    if (outcome === null) throw new NotPossible()
+    return outcome
+  }).catch((error: unknown): Done => {
+    if (error instanceof NotPossible) return null
+    throw error
+  })
+  return done === null ? refuse(409, 'order_not_possible') : Response.json(done)
+}
+
+/** Undoes what was written down: an act that is not possible is none. */
+class NotPossible extends Error {}
+
+async function perform(counter: Counter, client: ClientBase, what: Act): Promise<Done> {
+  if (what.act === 'make-codes') return { codes: await makeCodes(client, what) }
+  if (what.act === 'end-code') return said(await endCode(client, what.subject))
+  if (what.act === 'mail-again') return said(await sendAgain(client, what.subject))
+  if (what.act === 'refund-again') return said(await tryRefundAgain(client, what.subject))
+  if (what.act === 'draw-again') {
+    const stopped = await takeUp(client, what.subject)
+    if (!stopped) return null
+    await counter.queue.continueBook(client, stopped, { bookId: what.subject, attempt: counter.newId() })
+    return {}
+  }
+  const order = await readOrder(client, what.subject)
+  if (!order) return null
+  if (what.act === 'refund') return said(await refundPart(counter, client, { order, cents: what.cents }))
+  if (what.act === 'cancel') return said(await cancelForBuyer(counter, client, order))
+  return said(await printAnew(counter, counter.queue, { client, order }))
+}
+
+function said(done: boolean): Done {
+  return done ? {} : null
+}
+
+/** Letters and figures that nobody takes for one another. */
+const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+async function makeCodes(
+  client: ClientBase,
+  { subject, count, percentOff, until, mostUses }: Extract<Act, { act: 'make-codes' }>,
+): Promise<string[]> {
+  const random = (): string =>
+    subject + Array.from({ length: 8 }, () => codeSigns[randomInt(codeSigns.length)]).join('')
+  const codes = count === 1 ? [subject] : Array.from({ length: count }, random)
+  return insertCodes(client, codes, { percentOff, until, mostUses })
+}

@@ -1,0 +1,58 @@
+import type { ClientBase } from 'pg'
+import { lockOrder, type OrderRow, saveFulfilment, saveOrderStatus, totalCents } from '#records/order-rows.ts'
+import { blockedJobOf, insertPrintJob, savePrintJob } from '#records/print-job-rows.ts'
+import { refundedOf } from '#records/refund-rows.ts'
+import { moveFulfilment, movePayment } from '#shop/order.ts'
+import { refundInvoiced } from './issue-invoice.ts'
+import { regretLocked } from './regret-order.ts'
+import { announcePartRefund } from './tell-of-print.ts'
+import type { WorkQueue } from './work-queue.ts'
+import type { Workshop } from './workshop.ts'
+
+type Shop = Pick<Workshop, 'printer' | 'siteUrl'>
+
+/** Pays some of an order back, or all that is left of it, and tells the buyer; false when so much is not there. */
+export async function refundPart(
+  shop: Shop,
+  client: ClientBase,
+  { order, cents }: { order: OrderRow; cents: number },
+): Promise<boolean> {
+  const locked = await lockOrder(client, order)
+  if (locked?.status !== 'paid' || locked.payment_id === null) return false
+  const left = totalCents(locked) - (await refundedOf(client, locked.payment_id))
+  if (cents > left) return false
+  const refund = { order_id: locked.id, payment_id: locked.payment_id, amount_cents: cents }
+  const credit = await refundInvoiced(client, { ...refund, reason: 'operator' })
+  const move = movePayment(locked.status, 'refund-decided')
+  // A print that nobody has yet is not made of what was paid back.
+  const print = moveFulfilment(locked.fulfilment, 'order-regretted')
+  if (cents === left && move.ok) {
+    const fulfilment = print.ok ? print.to : locked.fulfilment
+    await saveOrderStatus(client, locked.id, { status: move.to, fulfilment })
+  }
+  await announcePartRefund(shop, client, { order: locked, credit, cents })
+  return true
+}
+
+/** Cancels a print that no printer has yet, as the buyer could; false when it is too late for that. */
+export async function cancelForBuyer(shop: Shop, client: ClientBase, order: OrderRow): Promise<boolean> {
+  return regretLocked(shop, client, await lockOrder(client, order))
+}
+
+/** Tries a print once more that preflight, or the printer, did not let pass; false when there is none. */
+export async function printAnew(
+  { printer }: Pick<Shop, 'printer'>,
+  queue: WorkQueue,
+  { client, order }: { client: ClientBase; order: OrderRow },
+): Promise<boolean> {
+  const locked = await lockOrder(client, order)
+  if (locked?.status !== 'paid') return false
+  const blocked = await blockedJobOf(client, locked.id)
+  const move = moveFulfilment(locked.fulfilment, 'print-again')
+  if (blocked === null && !move.ok) return false
+  if (blocked !== null) await savePrintJob(client, blocked, { state: 'canceled' })
+  if (move.ok) await saveFulfilment(client, locked.id, move.to)
+  const job = await insertPrintJob(client, locked, printer.name)
+  await queue.printOrder(client, job.id)
+  return true
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operate } from '#functions/operate.ts'
+import type { Visitor } from '#functions/product-function.ts'
+import { findDiscount } from '#records/discount-rows.ts'
+import { insertOrder, readOrder, saveOrderStatus, savePayment } from '#records/order-rows.ts'
+import { postMail } from '#records/mail-rows.ts'
+import { saveOperator } from '#records/operator-rows.ts'
+import { insertRefund, type RefundRow, saveRefund } from '#records/refund-rows.ts'
+import { bookkeeping } from '#workflows/bookkeeping.ts'
+import { closeTillPayment } from '#adapters/till/house-till.ts'
+import { settleOrder } from '#workflows/settle-order.ts'
+import { sendRefunds } from '#workflows/send-refunds.ts'
+import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+
+let shop: TestWorkshop
+let operator: Visitor
+beforeAll(async () => {
+  shop = await startTestWorkshop({})
+  operator = await shop.reader()
+  await saveOperator(shop.backend.pool, operator.email ?? '', true)
+})
+afterAll(() => shop[Symbol.asyncDispose]())
+
+async function act(what: object, by = operator, id: string = randomUUID()): Promise<Response> {
+  return shop.ask(operate, by, { id, what })
+}
+
+const address = {
+  firstName: 'Anna',
+  lastName: 'Jansen',
+  street: 'Langestraat',
+  number: '12',
+  city: 'Gent',
+  postalCode: '9000',
+  email: 'anna@example.org',
+  country: 'BE',
+} as const
+
+async function paidOrder(kind: 'download' | 'print' = 'download'): Promise<string> {
+  const visitor = await shop.reader()
+  const id = randomUUID()
+  await insertOrder(shop.backend.pool, {
+    id,
+    owner: visitor.userId,
+    bookId: await bookOf(shop, visitor),
+    kind,
+    locale: 'en',
+    email: visitor.email ?? '',
+    bookCents: 1490,
+    discountCents: 0,
+    discountCode: null,
+    shippingCents: 0,
+    address: kind === 'print' ? address : null,
+    referrer: null,
+    withdrawalWords: null,
+    promisedFor: null,
+  })
+  const payment = await shop.counter.payments.createPayment({
+    orderId: id,
+    amountCents: 1490,
+    description: 'Fabelaar',
+    locale: 'en',
+    redirectUrl: 'http://localhost:3999/',
+    webhookUrl: 'http://localhost:3999/',
+  })
+  await savePayment(shop.backend.pool, id, { id: payment.id, url: null, mode: 'till' })
+  await closeTillPayment(shop.backend.pool, payment.id, 'paid')
+  const order = await readOrder(shop.backend.pool, id)
+  if (order) await settleOrder(shop.counter, shop.counter.queue, order)
+  return id
+}
+
+const statusOf = async (orderId: string): Promise<unknown> =>
+  (await readOrder(shop.backend.pool, orderId))?.status
+const actsOn = async (subject: string): Promise<unknown[]> =>
+  (
+    await shop.backend.pool.query(
+      'select act, email from public.operator_acts where subject = $1 order by at',
+      [subject],
+    )
+  ).rows
+
+describe('the counter', () => {
+  test('is not there for anybody else', async () => {
+    const orderId = await paidOrder()
+    const stranger = await shop.reader()
+    expect((await act({ act: 'refund', subject: orderId, cents: 1 }, stranger)).status).toBe(404)
+    expect(await actsOn(orderId)).toEqual([])
+  })
+
+  test('pays a part back and then the rest, never more than was paid, each with its credit note and mail', async () => {
+    const orderId = await paidOrder()
+    const press = randomUUID()
+    expect((await act({ act: 'refund', subject: orderId, cents: 490 }, operator, press)).status).toBe(200)
+    // The same press again, of a page that was slow.
+    expect((await act({ act: 'refund', subject: orderId, cents: 490 }, operator, press)).status).toBe(200)
+    expect((await act({ act: 'refund', subject: orderId, cents: 1001 })).status).toBe(409)
+    await sendRefunds(shop.counter)
+    expect(await statusOf(orderId)).toBe('paid')
+    expect((await act({ act: 'refund', subject: orderId, cents: 1000 })).status).toBe(200)
+    await sendRefunds(shop.counter)
+    expect(await statusOf(orderId)).toBe('refunded')
+    const { rows } = await shop.backend.pool.query(
+      `select total_cents from public.invoices where order_id = $1 order by place`,
+      [orderId],
+    )
+    expect(rows.map(({ total_cents: cents }: { total_cents: number }) => cents)).toEqual([1490, -490, -1000])
+    await expect
+      .poll(() => shop.mails.filter(({ name }) => name.startsWith(`refund/${orderId}`)).length)
+      .toBe(2)
+    expect(await actsOn(orderId)).toEqual([
+      { act: 'refund', email: operator.email },
+      { act: 'refund', email: operator.email },
+    ])
+  })
+
+  test('cancels a print that no printer has, and not one that is no print', async () => {
+    const orderId = await paidOrder('print')
+    expect((await act({ act: 'cancel', subject: orderId })).status).toBe(200)
+    expect(await statusOf(orderId)).toBe('refund_due')
+    expect((await act({ act: 'cancel', subject: orderId })).status).toBe(409)
+    expect((await act({ act: 'cancel', subject: randomUUID() })).status).toBe(409)
+  })
+
+  test('tries a print again that preflight held back, as another attempt', async () => {
+    const orderId = await paidOrder('print')
+    await saveOrderStatus(shop.backend.pool, orderId, { status: 'paid', fulfilment: 'sent_to_printer' })
+    const { rows: books } = await shop.backend.pool.query<{ book_id: string }>(
+      'select book_id from public.orders where id = $1',
+      [orderId],
+    )
+    await shop.backend.pool.query(
+      `insert into public.print_jobs (order_id, book_id, printer, state) values ($1, $2, 'here', 'blocked')`,
+      [orderId, books[0]?.book_id],
+    )
+    expect((await act({ act: 'print-again', subject: orderId })).status).toBe(200)
+    const { rows } = await shop.backend.pool.query(
+      'select attempt, state from public.print_jobs where order_id = $1 order by attempt',
+      [orderId],
+    )
+    expect(rows[0]).toEqual({ attempt: 1, state: 'canceled' })
+    expect(rows[1]).toMatchObject({ attempt: 2 })
+  })
+
+  test('tries a refund again that the provider refused', async () => {
+    const orderId = await paidOrder()
+    const order = await readOrder(shop.backend.pool, orderId)
+    const refund = { order_id: orderId, payment_id: order?.payment_id ?? '', amount_cents: 5 }
+    const id = await insertRefund(shop.backend.pool, { ...refund, reason: 'operator' })
+    const row = { id, tries: 1 } as RefundRow
+    await saveRefund(shop.backend.pool, row, { state: 'refused', providerId: null, problem: 'no money' })
+    expect((await act({ act: 'refund-again', subject: id })).status).toBe(200)
+    expect((await act({ act: 'refund-again', subject: id })).status).toBe(409)
+    await sendRefunds(shop.counter)
+    expect((await readOrder(shop.backend.pool, orderId))?.refunded_cents).toBe(5)
+  })
+
+  test('sends a mail once more that died', async () => {
+    const name = `finished/${randomUUID()}`
+    const mail = { name, to: 'a@example.org', locale: 'nl', subject: 's', html: 'h', plain: 'p' } as const
+    await postMail(shop.backend.pool, mail)
+    await expect.poll(() => shop.mails.filter((sent) => sent.name === name).length).toBe(1)
+    const { rows } = await shop.backend.pool.query<{ id: string }>(
+      `update house.mails set state = 'dead', problem = 'no such box' where name = $1 returning id`,
+      [name],
+    )
+    expect((await act({ act: 'mail-again', subject: String(rows[0]?.id) })).status).toBe(200)
+    await expect.poll(() => shop.mails.filter((sent) => sent.name === name).length).toBe(2)
+  })
+})
+
+describe('discount codes', () => {
+  test('are made in bulk, each its own, and end when they are ended', async () => {
+    const made = await act({
+      act: 'make-codes',
+      subject: 'SCHOOL',
+      count: 40,
+      percentOff: 20,
+      until: null,
+      mostUses: 1,
+    })
+    const { codes } = (await made.json()) as { codes: string[] }
+    expect(new Set(codes).size).toBe(40)
+    const [one = ''] = codes
+    expect(one).toMatch(/^SCHOOL[A-Z2-9]{8}$/)
+    expect(await findDiscount(shop.backend.pool, one)).toMatchObject({ ok: true, percentOff: 20 })
+    expect((await act({ act: 'end-code', subject: one })).status).toBe(200)
+    expect(await findDiscount(shop.backend.pool, one)).toMatchObject({ ok: false, reason: 'discount_over' })
+    expect((await act({ act: 'end-code', subject: one })).status).toBe(409)
+  })
+
+  test('of one word are that word, and count to the end of their last day here', async () => {
+    await act({
+      act: 'make-codes',
+      subject: 'SINT26',
+      count: 1,
+      percentOff: 10,
+      until: '2026-12-05',
+      mostUses: null,
+    })
+    const { rows } = await shop.backend.pool.query<{ valid_until: Date }>(
+      `select valid_until from public.discount_codes where code = 'SINT26'`,
+    )
+    expect(rows[0]?.valid_until.toISOString()).toBe('2026-12-05T23:00:00.000Z')
+  })
+
+  test.each([
+    { subject: 'x', count: 1, percentOff: 10 },
+    { subject: 'GOOD', count: 501, percentOff: 10 },
+    { subject: 'GOOD', count: 1, percentOff: 91 },
+    { subject: 'GOOD', count: 1, percentOff: 1.5 },
+  ])('are refused when they cannot be: %j', async (terms) => {
+    const asked = await act({ act: 'make-codes', until: null, mostUses: null, ...terms })
+    expect(asked.status).toBe(422)
+  })
+})
+
+test('the books of a month have a line an invoice, and sums that agree', async () => {
+  const csv = await bookkeeping(shop.backend.pool, new Date().toISOString().slice(0, 7))
+  const [heads, ...lines] = csv.trimEnd().split('\r\n')
+  expect(heads).toBe('number,date,kind,corrects,order,country,vat_percent,net,vat,total,payment')
+  expect(lines.length).toBeGreaterThan(3)
+  for (const line of lines) {
+    const [, , , , , , , net, vat, total] = line.split(',')
+    expect(Math.round((Number(net) + Number(vat)) * 100)).toBe(Math.round(Number(total) * 100))
+  }
+  expect((await bookkeeping(shop.backend.pool, '2020-01')).trimEnd().split('\r\n')).toHaveLength(1)
+})
