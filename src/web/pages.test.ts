@@ -25,6 +25,8 @@ test('every address of the specification belongs to its page in its language', (
     ['design', '/books/abc/ontwerp', '/en/books/abc/design'],
     ['buy', '/books/abc/kopen', '/en/books/abc/buy'],
     ['account', '/account', '/en/account'],
+    ['operator', '/operator/mails', '/en/operator/mails'],
+    ['operatorOrder', '/operator/orders/abc', '/en/operator/orders/abc'],
     ['offline', '/offline', '/en/offline'],
   ]
   expect(expected.map(([key]) => key).sort()).toEqual(pageRows.map(({ key }) => key).sort())

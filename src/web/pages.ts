@@ -33,6 +33,8 @@ export const pages = {
   buy: { nl: '/books/:eid/kopen', en: '/en/books/:eid/buy', guarded: true },
   order: { nl: '/orders/:eid', en: '/en/orders/:eid', guarded: true },
   account: { nl: '/account', en: '/en/account', guarded: true },
+  operator: { nl: '/operator/:part', en: '/en/operator/:part', guarded: true },
+  operatorOrder: { nl: '/operator/orders/:eid', en: '/en/operator/orders/:eid', guarded: true },
   referral: { nl: '/r/:referrer', en: '/en/r/:referrer' },
   offline: { nl: '/offline', en: '/en/offline' },
   promotion: { nl: '/insta/:segment', en: '/en/insta/:segment' },
@@ -55,7 +57,14 @@ export const pageRows: readonly (Page & { key: PageKey })[] = (Object.keys(pages
 )
 
 /** Everything below these needs a session, whether the page exists or not. */
-export const guardedAddresses: readonly string[] = ['/books', '/books/*', '/orders/*', '/account']
+export const guardedAddresses: readonly string[] = [
+  '/books',
+  '/books/*',
+  '/orders/*',
+  '/account',
+  '/operator',
+  '/operator/*',
+]
 
 /** The address of a page in one language, with its `:parameters` left open. */
 export function patternOf(key: PageKey, locale: Locale): string {

@@ -1,6 +1,7 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { feedAddress } from './blog/feed-address.ts'
 import { locales } from './locale/locale.ts'
+import { csvPattern } from './operator/csv-address.ts'
 import { type PageKey, pageRows } from './pages.ts'
 
 /** The module that shows a page; not in the table of pages, which every browser loads. */
@@ -22,6 +23,8 @@ const screens: Readonly<Record<PageKey, string>> = {
   buy: 'shop/buy-screen.tsx',
   order: 'shop/order-screen.tsx',
   account: 'account/account-screen.tsx',
+  operator: 'operator/operator-screen.tsx',
+  operatorOrder: 'operator/operator-order-screen.tsx',
   referral: 'home/referral-screen.tsx',
   offline: 'offline/offline-screen.tsx',
   promotion: 'home/promotion-screen.tsx',
@@ -42,6 +45,13 @@ export default [
   ...pageRoutes,
   route('maken', 'builder/builder-start.tsx', { id: 'builderStart.nl' }),
   route('en/create', 'builder/builder-start.tsx', { id: 'builderStart.en' }),
+  route('operator', 'operator/operator-start.ts', { id: 'operatorStart.nl' }),
+  route('en/operator', 'operator/operator-start.ts', { id: 'operatorStart.en' }),
+  ...locales.map((locale) =>
+    route(csvPattern[locale].slice(1), 'operator/csv.ts', {
+      id: `operatorCsv.${locale}`,
+    }),
+  ),
   ...locales.map((locale) => route(feedAddress[locale].slice(1), 'blog/feed.ts', { id: `feed.${locale}` })),
   route('*', 'errors/no-page.tsx'),
 ] satisfies RouteConfig

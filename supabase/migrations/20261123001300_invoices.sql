@@ -17,6 +17,7 @@ create table public.invoices (
   refund_id uuid unique,
   corrects text references public.invoices (number),
   issued_on date not null,
+  created_at timestamptz not null default now(),
   locale text not null check (locale in ('nl', 'en')),
   -- Where the buyer is, by whose rate the tax is.
   country text not null,

@@ -64,7 +64,7 @@ create view public.operator_refunds with (security_barrier) as
   from public.refunds r
   where (select private.is_operator());
 create view public.operator_invoices with (security_barrier) as
-  select i.number, i.kind, i.order_id, i.issued_on, i.country, i.vat_percent, i.vat_cents, i.total_cents,
+  select i.number, i.kind, i.order_id, i.issued_on, i.created_at, i.country, i.vat_percent, i.vat_cents, i.total_cents,
     coalesce(i.corrects, '') as corrects, i.payment_id
   from public.invoices i
   where (select private.is_operator());
@@ -77,7 +77,8 @@ create view public.operator_mails with (security_barrier) as
   where (select private.is_operator());
 create view public.operator_codes with (security_barrier) as
   select c.code, c.percent_off, c.valid_from, c.valid_until, c.most_uses, coalesce(c.shown_on, '') as shown_on,
-    (select count(*)::int from public.orders where discount_code = c.code and status = 'paid') as uses, c.created_at
+    (select count(*)::int from public.orders where discount_code = c.code and status = 'paid') as uses,
+    coalesce(c.valid_until <= now(), false) as is_over, c.created_at
   from public.discount_codes c
   where (select private.is_operator());
 create view public.operator_books with (security_barrier) as

@@ -186,6 +186,16 @@ const states: readonly State[] = [
   { name: 'a paid order', screen: 'order', parameters: { eid: paidOrderId } },
   { name: 'the account', screen: 'account' },
   { name: 'the account, about to be erased', screen: 'account', reach: press('account_erase_button') },
+  { name: 'the counter', screen: 'operator', parameters: { part: 'orders' }, meanwhile: asOperator },
+  { name: 'the counter, codes', screen: 'operator', parameters: { part: 'codes' }, meanwhile: asOperator },
+  { name: 'the counter, days', screen: 'operator', parameters: { part: 'days' }, meanwhile: asOperator },
+  {
+    name: 'an order at the counter, about to be paid back',
+    screen: 'operatorOrder',
+    parameters: { eid: paidOrderId },
+    meanwhile: asOperator,
+    reach: press('operator_act_refund'),
+  },
   { name: 'no such page', screen: 'home', query: '/nergens' },
   { name: 'a broken page', screen: 'book', meanwhile: broken, reach: seeError },
 ]
@@ -314,6 +324,14 @@ async function rewrite({ page, say }: Here): Promise<void> {
   }
   await pencil.click({ force: true })
   await page.getByRole('textbox', { name: say('preview_text_of', { page: 4 }) }).waitFor()
+}
+
+async function asOperator(look: () => Promise<void>): Promise<void> {
+  await database.query(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "operator"}'
+     where id = (select owner from public.books limit 1)`,
+  )
+  await look()
 }
 
 function inState(state: string): (look: () => Promise<void>) => Promise<void> {

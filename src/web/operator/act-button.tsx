@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Act } from '#functions/operate.ts'
+import { callFunction } from '../builder/call-function.ts'
+import { m } from '../messages/generated/messages.js'
+import { shopProblem } from '../shop/shop-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** Asks the server to do something at the counter; the answer, or what is the matter in words. */
+export async function performAct(
+  what: Act,
+): Promise<{ ok: true; answer: { codes?: string[] } } | { ok: false; problem: string }> {
+  const called = await callFunction<{ codes?: string[] }>('operate', { id: crypto.randomUUID(), what })
+  return called.ok ? called : { ok: false, problem: shopProblem(called.code) }
+}
+
+export interface ActButtonProps {
+  label: string
+  /** What will happen, as a question. */
+  question: string
+  what: Act
+}
+
+/** Something that an operator does: it asks first, and the page shows what came of it. */
+export function ActButton({ label, question, what }: ActButtonProps): ReactNode {
+  const { revalidate } = useRevalidator()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const perform = async (): Promise<void> => {
+    setIsAsking(false)
+    setIsBusy(true)
+    const done = await performAct(what)
+    setProblem(done.ok ? '' : done.problem)
+    await revalidate()
+    setIsBusy(false)
+  }
+  return (
+    <>
+      <Button look="text" busy={isBusy} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <span role="alert" className="block font-medium text-wrong empty:hidden">
+        {problem}
+      </span>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        heading={label}
+        actions={
+          <>
+            <Button onClick={() => void perform()}>{label}</Button>
+            <Button look="text" onClick={() => setIsAsking(false)}>
+              {m.operator_leave()}
+            </Button>
+          </>
+        }
+      >
+        <p>{question}</p>
+      </Dialog>
+    </>
+  )
+}

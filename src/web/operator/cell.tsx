@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
+import { pathFor } from '../path-for.ts'
+import { formatMoney } from '../ui/format-money.ts'
+import { type Column, type Row, textOf } from './parts.ts'
+import { valueWord } from './words.ts'
+
+/** One value of a row, in the operator's way of writing. */
+export function cellText({ name, kind }: Column, row: Row, locale: Locale): string {
+  const value = row[name]
+  if (value === null || value === undefined || value === '') return ''
+  if (kind === 'money' && typeof value === 'number') return formatMoney(value, locale)
+  if (kind === 'time' && typeof value === 'string') return timeWords(value, locale)
+  if (kind === 'day' && typeof value === 'string') return dayWords(value, locale)
+  if (kind === 'word' && typeof value === 'string') return valueWord(value)
+  if (kind === 'order' && typeof value === 'string') return value.slice(0, 8).toUpperCase()
+  return textOf(row, name) || JSON.stringify(value)
+}
+
+/** A moment, as the shop's clock tells it. */
+export function timeWords(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  }).format(new Date(iso))
+}
+
+function dayWords(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(new Date(iso))
+}
+
+export function Cell({ column, row, locale }: { column: Column; row: Row; locale: Locale }): ReactNode {
+  const text = cellText(column, row, locale)
+  const orderId = row['order_id'] ?? row['id']
+  if (column.kind === 'order' && text !== '' && typeof orderId === 'string') {
+    return (
+      <Link to={pathFor('operatorOrder', locale, { eid: orderId })} className="underline underline-offset-4">
+        {text}
+      </Link>
+    )
+  }
+  return text
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { centsTyped } from './cents-typed.ts'
+
+test.each([
+  ['44,90', 4490],
+  ['44.90', 4490],
+  [' 5 ', 500],
+  ['0,01', 1],
+  ['1.234,00', null],
+  ['5,9', null],
+  ['-5', null],
+  ['', null],
+  ['5 euro', null],
+])('%j is %j cents', (typed, cents) => {
+  expect(centsTyped(typed)).toBe(cents)
+})

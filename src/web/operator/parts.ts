@@ -1,0 +1,183 @@
+/** How a value of a column is shown. */
+export type CellKind = 'text' | 'word' | 'money' | 'time' | 'day' | 'number' | 'order'
+
+export interface Column {
+  name: string
+  kind: CellKind
+}
+
+export interface Part {
+  /** The view that is read (supabase/migrations, operators). */
+  view: string
+  columns: readonly Column[]
+  /** Text columns in which a search looks. */
+  search: readonly string[]
+  /** Of whose words one may be chosen. */
+  filter?: { column: string; words: readonly string[] }
+  /** To begin with, the largest first. */
+  sort: string
+}
+
+const text = (name: string): Column => ({ name, kind: 'text' })
+const word = (name: string): Column => ({ name, kind: 'word' })
+const money = (name: string): Column => ({ name, kind: 'money' })
+const time = (name: string): Column => ({ name, kind: 'time' })
+const number = (name: string): Column => ({ name, kind: 'number' })
+const day = (name: string): Column => ({ name, kind: 'day' })
+/** Leads to the order of the row. */
+const order: Column = { name: 'number', kind: 'order' }
+
+/** What lies on the counter, table by table: one view, its columns, and where one may look. */
+export const parts = {
+  stuck: {
+    view: 'operator_stuck',
+    columns: [word('what'), { name: 'order_id', kind: 'order' }, text('problem'), time('since')],
+    search: ['problem', 'order_id'],
+    filter: { column: 'what', words: ['refund', 'print', 'mail', 'book'] },
+    sort: 'since',
+  },
+  orders: {
+    view: 'operator_orders',
+    columns: [
+      order,
+      time('created_at'),
+      text('email'),
+      text('title'),
+      word('kind'),
+      word('status'),
+      word('fulfilment'),
+      text('country'),
+      money('total_cents'),
+      money('refunded_cents'),
+      word('payment_mode'),
+    ],
+    search: ['number', 'email', 'title', 'name', 'payment_id', 'discount_code'],
+    filter: {
+      column: 'status',
+      words: ['pending', 'paid', 'canceled', 'refund_due', 'refunded', 'charged_back'],
+    },
+    sort: 'created_at',
+  },
+  prints: {
+    view: 'operator_prints',
+    columns: [
+      order,
+      number('attempt'),
+      text('printer'),
+      word('state'),
+      text('printer_job_id'),
+      text('problem'),
+      time('updated_at'),
+    ],
+    search: ['number', 'printer_job_id', 'problem'],
+    filter: {
+      column: 'state',
+      words: ['making', 'blocked', 'sent', 'in_production', 'shipped', 'delivered', 'rejected', 'canceled'],
+    },
+    sort: 'updated_at',
+  },
+  refunds: {
+    view: 'operator_refunds',
+    columns: [
+      order,
+      money('amount_cents'),
+      word('reason'),
+      word('state'),
+      text('problem'),
+      time('created_at'),
+      time('done_at'),
+    ],
+    search: ['number', 'payment_id', 'problem'],
+    filter: { column: 'state', words: ['due', 'sent', 'done', 'refused'] },
+    sort: 'created_at',
+  },
+  invoices: {
+    view: 'operator_invoices',
+    columns: [
+      text('number'),
+      day('issued_on'),
+      word('kind'),
+      text('corrects'),
+      text('country'),
+      number('vat_percent'),
+      money('vat_cents'),
+      money('total_cents'),
+    ],
+    search: ['number', 'corrects', 'payment_id'],
+    filter: { column: 'kind', words: ['invoice', 'credit'] },
+    sort: 'number',
+  },
+  mails: {
+    view: 'operator_mails',
+    columns: [
+      text('kind'),
+      text('recipient'),
+      text('subject'),
+      word('state'),
+      number('tries'),
+      text('problem'),
+      time('created_at'),
+      time('sent_at'),
+    ],
+    search: ['kind', 'recipient', 'subject', 'problem'],
+    filter: { column: 'state', words: ['waiting', 'sent', 'dead'] },
+    sort: 'created_at',
+  },
+  codes: {
+    view: 'operator_codes',
+    columns: [
+      text('code'),
+      number('percent_off'),
+      number('uses'),
+      number('most_uses'),
+      time('valid_from'),
+      time('valid_until'),
+      word('shown_on'),
+    ],
+    search: ['code'],
+    sort: 'created_at',
+  },
+  books: {
+    view: 'operator_books',
+    columns: [
+      text('title'),
+      word('state'),
+      text('style'),
+      text('theme'),
+      text('size'),
+      text('language'),
+      time('created_at'),
+      time('updated_at'),
+    ],
+    search: ['title'],
+    filter: { column: 'state', words: ['ready', 'unlocking', 'unlock_failed', 'finished'] },
+    sort: 'updated_at',
+  },
+  days: {
+    view: 'operator_days',
+    columns: [day('day'), number('orders'), money('in_cents'), money('out_cents')],
+    search: [],
+    sort: 'day',
+  },
+  acts: {
+    view: 'operator_acts',
+    columns: [time('at'), text('email'), word('act'), text('subject'), text('details')],
+    search: ['email', 'act', 'subject'],
+    sort: 'at',
+  },
+} as const satisfies Record<string, Part>
+
+export type PartName = keyof typeof parts
+export const partNames = Object.keys(parts) as PartName[]
+
+export function isPart(name: string | undefined): name is PartName {
+  return name !== undefined && Object.hasOwn(parts, name)
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** A value as plain text; empty for what is none. */
+export function textOf(row: Row, name: string): string {
+  const value = row[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

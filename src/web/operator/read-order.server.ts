@@ -1,0 +1,49 @@
+import type { BackendClient } from '../session/backend-client.ts'
+import type { Row } from './parts.ts'
+
+/** Something that happened to an order. */
+export interface Happening {
+  at: string
+  kind: 'ordered' | 'paid' | 'invoice' | 'refund' | 'print' | 'mail' | 'act'
+  row: Row
+}
+
+export interface OrderAtCounter {
+  order: Row
+  prints: Row[]
+  history: Happening[]
+}
+
+/** An order with all that happened to it, oldest first; null when there is none, or it is not for these eyes. */
+export async function readOrderAtCounter(
+  backend: BackendClient,
+  orderId: string,
+): Promise<OrderAtCounter | null> {
+  const rowsOf = async (view: string, column = 'order_id'): Promise<Row[]> => {
+    const { data, error } = await backend.from(view).select('*').eq(column, orderId)
+    if (error !== null) throw new Error(`${view} could not be read: ${error.message}`)
+    return data as Row[]
+  }
+  const [orders, refunds, invoices, prints, mails, acts] = await Promise.all([
+    rowsOf('operator_orders', 'id'),
+    rowsOf('operator_refunds'),
+    rowsOf('operator_invoices'),
+    rowsOf('operator_prints'),
+    rowsOf('operator_mails'),
+    rowsOf('operator_acts', 'subject'),
+  ])
+  const [order] = orders
+  if (order === undefined) return null
+  const each = (kind: Happening['kind'], rows: Row[], at: string): Happening[] =>
+    rows.flatMap((row) => (typeof row[at] === 'string' ? [{ kind, at: row[at], row }] : []))
+  const history = [
+    ...each('ordered', [order], 'created_at'),
+    ...each('paid', [order], 'paid_at'),
+    ...each('invoice', invoices, 'created_at'),
+    ...each('refund', refunds, 'created_at'),
+    ...each('print', prints, 'created_at'),
+    ...each('mail', mails, 'created_at'),
+    ...each('act', acts, 'at'),
+  ]
+  return { order, prints, history: history.toSorted((one, other) => one.at.localeCompare(other.at)) }
+}
