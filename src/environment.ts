@@ -157,7 +157,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const environment = result.data
   const problems = [
     ...bucketProblems(environment),
-    ...(environment.PUBLIC_DEPLOYMENT ? deploymentProblems(environment) : []),
+    ...(environment.PUBLIC_DEPLOYMENT ? publicProblems(environment) : []),
   ]
   if (problems.length > 0) throw new EnvironmentError(problems)
   return environment
@@ -170,7 +170,8 @@ function bucketProblems(environment: Environment): string[] {
     .map((name) => `${name}: S3_BUCKET is set, and needs it`)
 }
 
-function deploymentProblems(environment: Environment): string[] {
+/** What keeps the product from starting as a public deployment, a line each. */
+export function publicProblems(environment: Environment): string[] {
   const problems: string[] = []
   if (environment.AUTH_SIGNING_KEY === undefined) {
     problems.push('AUTH_SIGNING_KEY: a public deployment needs a signing key of its own')

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
 import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { mailboxCarrier } from '#adapters/mailbox/mailbox-carrier.ts'
-import { smtpCarrier } from '#adapters/smtp/smtp-carrier.ts'
+import { smtpCarrier, type SmtpSettings } from '#adapters/smtp/smtp-carrier.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
 import { molliePayments } from '#adapters/mollie/mollie-payments.ts'
 import { houseTill } from '#adapters/till/house-till.ts'
@@ -90,15 +90,19 @@ function openPayments(environment: Environment, database: Pool): PaymentProvider
 
 /** An SMTP server where one is named, and else the mailbox page. */
 function openCarrier(environment: Environment): MailCarrier {
-  const { SMTP_URL: url, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = environment
-  if (url === undefined) return mailboxCarrier
+  const { SMTP_URL: url } = environment
+  return url === undefined ? mailboxCarrier : smtpCarrier(smtpSettings(environment, url))
+}
+
+/** How mail leaves through the server of the settings. */
+export function smtpSettings(environment: Environment, url: string): SmtpSettings {
+  const { MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = environment
   const isSigned = DKIM_DOMAIN !== undefined && DKIM_SELECTOR !== undefined && DKIM_PRIVATE_KEY !== undefined
-  const dkim = isSigned
-    ? { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY }
-    : undefined
-  return smtpCarrier({
+  return {
     url,
     from: from ?? `${environment.COMPANY_NAME} <${environment.COMPANY_EMAIL}>`,
-    dkim,
-  })
+    dkim: isSigned
+      ? { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY }
+      : undefined,
+  }
 }

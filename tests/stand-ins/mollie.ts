@@ -147,6 +147,13 @@ export async function startMollie(apiKey: string): Promise<MollieStandIn> {
   app.onError((error, context) =>
     error instanceof Problem ? problem(context, error) : problem(context, new Problem(500, String(error))),
   )
+  app.get('/v2/methods', (context) =>
+    context.json(
+      { count: 2, _embedded: { methods: ['ideal', 'creditcard'].map(showMethod) }, _links: {} },
+      200,
+      hal,
+    ),
+  )
   app.post('/v2/payments', async (context) => {
     const body = await readBody(context, newPaymentSchema)
     const id = `tr_${randomBytes(6).toString('hex')}`
@@ -393,4 +400,24 @@ function addCheckout(
     await tell(payment)
     return context.redirect(payment.body.redirectUrl, 303)
   })
+}
+
+/** A way to pay, with what every one of them has. */
+function showMethod(id: string): object {
+  const image = {
+    size1x: 'https://www.mollie.com/1.png',
+    size2x: 'https://www.mollie.com/2.png',
+    svg: 'https://www.mollie.com/1.svg',
+  }
+  const minimumAmount = { value: '0.01', currency: 'EUR' }
+  return {
+    resource: 'method',
+    id,
+    description: id,
+    minimumAmount,
+    maximumAmount: null,
+    image,
+    status: 'activated',
+    _links: {},
+  }
 }

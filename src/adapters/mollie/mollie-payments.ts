@@ -33,14 +33,20 @@ const answerWithinMs = 20_000
 
 const locales: Readonly<Record<NewPayment['locale'], Locale>> = { nl: Locale.nl_NL, en: Locale.en_GB }
 
+export interface MolliePayments extends PaymentProvider {
+  /** The ways to pay that the account offers, in Mollie's names. Throws when Mollie does not know the key. */
+  listMethods(): Promise<string[]>
+}
+
 /** Payments at Mollie. Source: https://docs.mollie.com/reference/payments-api */
-export function molliePayments({ apiKey, methods, apiUrl }: MollieSettings): PaymentProvider {
+export function molliePayments({ apiKey, methods, apiUrl }: MollieSettings): MolliePayments {
   const mollie = createMollieClient({ apiKey, ...(apiUrl !== undefined && { apiEndpoint: apiUrl }) })
   const readPayment = async (paymentId: string): Promise<Payment | null> =>
     asPayment(await orNull(mollie.payments.get(paymentId)))
   return {
     mode: apiKey.startsWith('live_') ? 'live' : 'test',
     readPayment,
+    listMethods: async () => (await answered(mollie.methods.list())).map(({ id }) => id),
     async createPayment(payment) {
       const offered = methods.length > 0 && { method: methods.filter(isMethod) }
       const parameters: Parameters<typeof mollie.payments.create>[0] = {

@@ -26,7 +26,7 @@ export function PartTable({
   return (
     // A region that scrolls is reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={partWords[name]()} tabIndex={0} className="mt-6 overflow-x-auto">
+    <div role="region" aria-label={partWords[name]()} tabIndex={0} className="relative mt-6 overflow-x-auto">
       <table className="w-full border-collapse text-small">
         <thead>
           <tr className="border-b-2 border-line text-left">

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readEnvironment } from '#environment.ts'
+import { examine, type FindingState } from '#wiring/examine.ts'
+import { type MollieStandIn, startMollie } from '../stand-ins/mollie.ts'
+import { type S3Server, startS3 } from '../stand-ins/s3.ts'
+import { type SmtpStandIn, startSmtp } from '../stand-ins/smtp.ts'
+import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
+
+const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
+let backend: TestBackend
+let mollie: MollieStandIn
+let smtp: SmtpStandIn
+let s3: S3Server
+let folder: string
+beforeAll(async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  backend = await startTestBackend()
+  mollie = await startMollie(apiKey)
+  smtp = await startSmtp()
+  s3 = await startS3()
+  folder = await mkdtemp(join(tmpdir(), 'doctor-'))
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await mollie.close()
+  await smtp.close()
+  await s3[Symbol.asyncDispose]()
+  await backend[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function settings(): NodeJS.ProcessEnv {
+  return {
+    DATA_FOLDER: folder,
+    DATABASE_URL: backend.databaseUrl,
+    SITE_URL: 'http://127.0.0.1:1',
+    MOLLIE_API_KEY: apiKey,
+    MOLLIE_API_URL: mollie.apiUrl,
+    SMTP_URL: smtp.url,
+    S3_BUCKET: s3.place.bucket,
+    S3_ENDPOINT: s3.place.endpoint,
+    S3_ACCESS_KEY_ID: s3.place.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.place.secretAccessKey,
+    S3_PATH_STYLE: 'true',
+  }
+}
+
+async function findings(changes: NodeJS.ProcessEnv = {}): Promise<Record<string, [FindingState, string]>> {
+  const found = await examine(readEnvironment({ ...settings(), ...changes }))
+  return Object.fromEntries(found.map(({ part, state, words }) => [part, [state, words]]))
+}
+
+test('says what works, what stands in, and what somebody should know', async () => {
+  expect(await findings()).toMatchObject({
+    database: ['good', expect.stringMatching(/wal_level logical/)],
+    'signing key': ['good', expect.anything()],
+    payments: ['look', expect.stringMatching(/test key: ideal, creditcard/)],
+    mail: ['good', expect.stringMatching(/lets us in/)],
+    files: ['good', expect.stringMatching(/written, read and removed/)],
+    printing: ['twin', expect.anything()],
+    site: ['look', expect.stringMatching(/does not answer/)],
+    'open for business': ['look', expect.stringMatching(/COMPANY_ADDRESS/)],
+  })
+})
+
+test.each<[string, NodeJS.ProcessEnv, string, RegExp]>([
+  [
+    'a key that Mollie does not know',
+    { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` },
+    'payments',
+    /authentication/i,
+  ],
+  ['a way to pay that the account lacks', { MOLLIE_METHODS: 'paypal' }, 'payments', /does not offer paypal/],
+  ['a bucket that is not there', { S3_BUCKET: 'nowhere' }, 'files', /bucket/i],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
+    'database',
+    /check DATABASE_URL/,
+  ],
+])('names %s, and goes on with the others', async (_, changes, part, words) => {
+  const found = await findings(changes)
+  expect(found[part]).toEqual(['bad', expect.stringMatching(words)])
+  expect(found['mail']?.[0]).toBe('good')
+})
+
+test('never tells a password', async () => {
+  const found = await findings({
+    SMTP_URL: smtp.url.replace('secret', 'wr0ng'),
+    DATABASE_URL: 'postgresql://me:hidden@127.0.0.1:1/x',
+  })
+  expect(found['mail']?.[0]).toBe('bad')
+  expect(JSON.stringify(found)).not.toMatch(/wr0ng|hidden/)
+})
