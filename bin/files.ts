@@ -1,4 +1,5 @@
 /** Looks after the bytes of all files: moves them between disk and bucket, and compares them with their rows. */
+import { StartError } from '#backend/postgres/start-error.ts'
 import { compareBytes, knownVersions } from '#backend/storage/compare-bytes.ts'
 import { moveBytes } from '#backend/storage/move-bytes.ts'
 import type { Environment } from '#environment.ts'
@@ -25,7 +26,18 @@ const { positionals, values } = readOptions(
 const [command] = positionals
 if (positionals.length !== 1 || (command !== 'move' && command !== 'check')) endWith(usage)
 if (command === 'move' && values.to !== 's3' && values.to !== 'disk') endWith(usage)
-await startOrSay((environment) => (command === 'move' ? move(environment) : check(environment)))
+await startOrSay(async (environment) => {
+  try {
+    await (command === 'move' ? move(environment) : check(environment))
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `It broke off (${reason}); what was done stays, and running it again goes on.`,
+      error,
+    )
+  }
+})
 
 async function move(environment: Environment): Promise<void> {
   const [disk, bucket] = [diskStore(environment), orEnd(() => bucketStore(environment))]

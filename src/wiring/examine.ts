@@ -8,7 +8,7 @@ import { smtpCarrier } from '#adapters/smtp/smtp-carrier.ts'
 import { type Environment, publicProblems, standsIn } from '#environment.ts'
 import { siteUrl } from './addresses.ts'
 import { openObjectStore } from './object-stores.ts'
-import { withDatabase } from './open-database.ts'
+import { withAnyDatabase } from './open-database.ts'
 import { openKeys, smtpSettings } from './services.ts'
 
 /** `twin`: something of ours stands in for it; `look`: it works, and somebody should know this. */
@@ -29,7 +29,7 @@ const look = (words: string): Omit<Finding, 'part'> => ({ state: 'look', words }
 const bad = (words: string): Omit<Finding, 'part'> => ({ state: 'bad', words })
 
 const examinations: Readonly<Record<string, Examination>> = {
-  database: (environment) => withDatabase(environment, examineDatabase),
+  database: (environment) => withAnyDatabase(environment, examineDatabase),
   'signing key': async (environment) => {
     await openKeys(environment)
     const where = environment.AUTH_SIGNING_KEY === undefined ? 'kept in DATA_FOLDER' : 'AUTH_SIGNING_KEY'

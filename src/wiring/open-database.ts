@@ -30,22 +30,35 @@ export async function openDatabase(environment: Environment): Promise<Database> 
 }
 
 /**
- * Lets a command work on the product's database, beside the product when it runs; an embedded database that does not
- * run is started meanwhile. Throws `StartError` when it does not answer, or when the product never ran on it.
+ * Lets a command work on the product's database. Throws `StartError` when it does not answer, or when the product never
+ * ran on it.
  */
-export async function withDatabase<Result>(
+export function withDatabase<Result>(
   environment: Environment,
   work: (pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
-  const database = (await runningDatabase(environment)) ?? (await openDatabase(environment))
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  try {
+  return withAnyDatabase(environment, async (pool) => {
     const { rows } = await pool.query<{ exists: boolean }>(
       `select to_regclass('public.orders') is not null as exists`,
     )
     if (rows[0]?.exists !== true) {
       throw new StartError('The product never ran on this database: start it once with "npm start".')
     }
+    return work(pool)
+  })
+}
+
+/**
+ * The same of a database that may be new: beside the product when it runs; an embedded database that does not run is
+ * started meanwhile.
+ */
+export async function withAnyDatabase<Result>(
+  environment: Environment,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const database = (await runningDatabase(environment)) ?? (await openDatabase(environment))
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  try {
     return await work(pool)
   } finally {
     await pool.end()
