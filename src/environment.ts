@@ -97,6 +97,21 @@ const environmentSchema = z.object({
   DKIM_DOMAIN: optionalText,
   DKIM_SELECTOR: optionalText,
   DKIM_PRIVATE_KEY: optionalText.transform((text) => text?.replaceAll(String.raw`\n`, '\n')),
+  /** Prints at Lulu in place of the local print shop; all three, or none. */
+  LULU_KEY: optionalText,
+  LULU_SECRET: optionalText,
+  /** A telephone number for whoever brings the parcel. */
+  LULU_PHONE: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^\+?[\d ()-]{7,20}$/, 'must be a telephone number')
+      .optional(),
+  ),
+  LULU_API_URL: z.url().default('https://api.lulu.com'),
+  /** Size, colours, binding, paper and finish, as Lulu names them. */
+  LULU_PACKAGE: z.string().default('0850X0850FCPRECW080CW444MXX'),
+  LULU_SHIPPING: z.enum(['MAIL', 'PRIORITY_MAIL', 'GROUND', 'EXPEDITED', 'EXPRESS']).default('MAIL'),
   /** Keeps files in this bucket of an S3 store in place of the disk; the keys come with it. */
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),
@@ -134,13 +149,13 @@ export class EnvironmentError extends Error {
 
 /** Whether a twin stands in, because nothing real is configured; a public deployment starts with none unnamed. */
 export function standsIn(
-  environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL' | 'S3_BUCKET'>,
+  environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL' | 'S3_BUCKET' | 'LULU_KEY'>,
   twin: Twin,
 ): boolean {
-  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET } = environment
+  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET, LULU_KEY } = environment
   return {
     till: MOLLIE_API_KEY === undefined,
-    printing: true,
+    printing: LULU_KEY === undefined,
     mailbox: SMTP_URL === undefined,
     disk: S3_BUCKET === undefined,
   }[twin]
@@ -156,18 +171,27 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   }
   const environment = result.data
   const problems = [
-    ...bucketProblems(environment),
+    ...missingCompanions(environment),
     ...(environment.PUBLIC_DEPLOYMENT ? publicProblems(environment) : []),
   ]
   if (problems.length > 0) throw new EnvironmentError(problems)
   return environment
 }
 
-function bucketProblems(environment: Environment): string[] {
-  if (environment.S3_BUCKET === undefined) return []
-  return (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-    .filter((name) => environment[name] === undefined)
-    .map((name) => `${name}: S3_BUCKET is set, and needs it`)
+/** What comes together: the first, and what it needs. */
+const companions = {
+  S3_BUCKET: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  LULU_KEY: ['LULU_SECRET', 'LULU_PHONE'],
+} as const
+
+function missingCompanions(environment: Environment): string[] {
+  return (['S3_BUCKET', 'LULU_KEY'] as const)
+    .filter((first) => environment[first] !== undefined)
+    .flatMap((first) =>
+      companions[first]
+        .filter((name) => environment[name] === undefined)
+        .map((name) => `${name}: ${first} is set, and needs it`),
+    )
 }
 
 /** What keeps the product from starting as a public deployment, a line each. */

@@ -1,5 +1,10 @@
-/** What a printer asks of the files of a hardcover of 210 x 210 mm. Lengths in millimetres. */
+/** The edge of a page as it is set, in millimetres. */
+export const setTrimMm = 210
+
+/** What a printer asks of the files of a square hardcover. Lengths in millimetres. */
 export interface PrintSpecification {
+  /** The edge of its page; what we set is made so large. */
+  trimMm: number
   /** How far pictures go beyond the page's edge, where it is cut. */
   bleedMm: number
   /** No words nearer than this to the page's edge. */

@@ -9,7 +9,7 @@ import { type Environment, publicProblems, standsIn } from '#environment.ts'
 import { siteUrl } from './addresses.ts'
 import { openObjectStore } from './object-stores.ts'
 import { withAnyDatabase } from './open-database.ts'
-import { openKeys, smtpSettings } from './services.ts'
+import { openKeys, openLulu, smtpSettings } from './services.ts'
 
 /** `twin`: something of ours stands in for it; `look`: it works, and somebody should know this. */
 export type FindingState = 'good' | 'twin' | 'look' | 'bad'
@@ -48,7 +48,15 @@ const examinations: Readonly<Record<string, Examination>> = {
     const words = `${gigabytes.toFixed(1)} GB free at DATA_FOLDER`
     return gigabytes < 2 ? bad(`${words}: a book needs room while it is made`) : good(words)
   },
-  printing: async () => twin('the local print shop takes the files; nothing is printed'),
+  printing: async (environment) => {
+    const lulu = openLulu(environment)
+    if (lulu === null) return twin('the local print shop takes the files; nothing is printed')
+    await lulu.check()
+    const words = `Lulu (${new URL(environment.LULU_API_URL).host}) knows the key`
+    return environment.LULU_API_URL.includes('sandbox')
+      ? look(`${words}; its sandbox prints nothing`)
+      : good(words)
+  },
   site: examineSite,
   'open for business': async (environment) => {
     const problems = publicProblems(environment)

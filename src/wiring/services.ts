@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
+import { type LuluPrinter, luluPrinter } from '#adapters/lulu/lulu-printer.ts'
 import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { mailboxCarrier } from '#adapters/mailbox/mailbox-carrier.ts'
 import { smtpCarrier, type SmtpSettings } from '#adapters/smtp/smtp-carrier.ts'
@@ -63,7 +64,7 @@ export function openServices(
     uploads: supabaseUploads(supabase),
     carrier: openCarrier(environment),
     payments: openPayments(environment, options.database),
-    printer: printShop(options.database, fetchFile),
+    printer: openPrinter(environment, options.database),
     seller: {
       name: environment.COMPANY_NAME,
       email: environment.COMPANY_EMAIL,
@@ -73,6 +74,26 @@ export function openServices(
     },
     operatorEmail: environment.COMPANY_EMAIL,
   }
+}
+
+/** Lulu where there is a key, and else the local print shop. */
+function openPrinter(environment: Environment, database: Pool): Printer {
+  return openLulu(environment) ?? printShop(database, fetchFile)
+}
+
+/** Lulu, if the settings have a key. */
+export function openLulu(environment: Environment): LuluPrinter | null {
+  const { LULU_KEY: key, LULU_SECRET: secret, LULU_PHONE: phone } = environment
+  if (key === undefined || secret === undefined || phone === undefined) return null
+  return luluPrinter({
+    key,
+    secret,
+    phone,
+    apiUrl: environment.LULU_API_URL,
+    contactEmail: environment.COMPANY_EMAIL,
+    packageId: environment.LULU_PACKAGE,
+    shippingLevel: environment.LULU_SHIPPING,
+  })
 }
 
 async function fetchFile(url: string): Promise<Uint8Array> {

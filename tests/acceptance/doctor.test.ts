@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#environment.ts'
 import { examine, type FindingState } from '#wiring/examine.ts'
+import { type LuluStandIn, startLulu } from '../stand-ins/lulu.ts'
 import { type MollieStandIn, startMollie } from '../stand-ins/mollie.ts'
 import { type S3Server, startS3 } from '../stand-ins/s3.ts'
 import { type SmtpStandIn, startSmtp } from '../stand-ins/smtp.ts'
@@ -14,6 +15,7 @@ let backend: TestBackend
 let mollie: MollieStandIn
 let smtp: SmtpStandIn
 let s3: S3Server
+let lulu: LuluStandIn
 let folder: string
 beforeAll(async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
@@ -21,12 +23,14 @@ beforeAll(async () => {
   mollie = await startMollie(apiKey)
   smtp = await startSmtp()
   s3 = await startS3()
+  lulu = await startLulu('key', 'secret')
   folder = await mkdtemp(join(tmpdir(), 'doctor-'))
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
   await mollie.close()
   await smtp.close()
+  await lulu.close()
   await s3[Symbol.asyncDispose]()
   await backend[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
@@ -45,6 +49,10 @@ function settings(): NodeJS.ProcessEnv {
     S3_ACCESS_KEY_ID: s3.place.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.place.secretAccessKey,
     S3_PATH_STYLE: 'true',
+    LULU_KEY: 'key',
+    LULU_SECRET: 'secret',
+    LULU_PHONE: '+31201234567',
+    LULU_API_URL: lulu.url,
   }
 }
 
@@ -60,7 +68,7 @@ test('says what works, what stands in, and what somebody should know', async () 
     payments: ['look', expect.stringMatching(/test key: ideal, creditcard/)],
     mail: ['good', expect.stringMatching(/lets us in/)],
     files: ['good', expect.stringMatching(/written, read and removed/)],
-    printing: ['twin', expect.anything()],
+    printing: ['good', expect.stringMatching(/knows the key/)],
     site: ['look', expect.stringMatching(/does not answer/)],
     'open for business': ['look', expect.stringMatching(/COMPANY_ADDRESS/)],
   })
@@ -74,6 +82,7 @@ test.each<[string, NodeJS.ProcessEnv, string, RegExp]>([
     /authentication/i,
   ],
   ['a way to pay that the account lacks', { MOLLIE_METHODS: 'paypal' }, 'payments', /does not offer paypal/],
+  ['a key that Lulu does not know', { LULU_SECRET: 'other' }, 'printing', /does not know the key/],
   ['a bucket that is not there', { S3_BUCKET: 'nowhere' }, 'files', /bucket/i],
   [
     'a database that is not there',

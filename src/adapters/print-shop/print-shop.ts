@@ -11,6 +11,7 @@ import {
 import { preflight } from '#typesetting/print/preflight.ts'
 
 export const printShopSpecification: PrintSpecification = {
+  trimMm: 210,
   bleedMm: 3,
   safetyMm: 10,
   wrapMm: 20,

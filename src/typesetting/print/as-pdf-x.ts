@@ -8,7 +8,9 @@ export interface Described {
   title: string
   madeOn: Date
   colours: 'cmyk' | 'rgb'
-  /** How far inside the sheet the page is cut, in millimetres. */
+  /** How many times as large the pages become. */
+  scale: number
+  /** How far inside the sheet, made so large, the page is cut, in millimetres. */
   trim: { insetMm: number }
 }
 
@@ -19,12 +21,13 @@ export interface Described {
  */
 export async function asPdfX(
   pdf: Uint8Array,
-  { title, madeOn, colours, trim }: Described,
+  { title, madeOn, colours, scale, trim }: Described,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const { context, catalog } = document
   const inset = trim.insetMm * pointsPerMm
   for (const page of document.getPages()) {
+    if (scale !== 1) page.scale(scale, scale)
     const { width, height } = page.getMediaBox()
     page.setBleedBox(0, 0, width, height)
     page.setTrimBox(inset, inset, width - 2 * inset, height - 2 * inset)

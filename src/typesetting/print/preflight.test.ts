@@ -8,6 +8,7 @@ import type { PrintFiles } from '../typesetter.ts'
 import { type CheckName, type Finding, preflight } from './preflight.ts'
 
 const specification: PrintSpecification = {
+  trimMm: 210,
   bleedMm: 3.175,
   safetyMm: 12.7,
   wrapMm: 22.225,
@@ -63,6 +64,16 @@ test('blank pages make up what a printer wants', async () => {
   const files = await print({ fewestPages: 30 })
   expect((await PDFDocument.load(files.interior)).getPageCount()).toBe(30)
   expect(await preflight(files, more, bookPages)).toMatchObject({ ok: true })
+})
+
+test('a printer of another size gets pages as large as its own, words and pictures and cuts alike', async () => {
+  const larger = { ...specification, trimMm: 215.9 }
+  const files = await print({ trimMm: 215.9 })
+  const report = await preflight(files, larger, bookPages)
+  expect(report.findings).toEqual([])
+  const [page] = (await PDFDocument.load(files.interior)).getPages()
+  expect(page?.getTrimBox().width).toBeCloseTo(612, 1)
+  expect((await preflight(good, larger, bookPages)).ok).toBe(false)
 })
 
 test('a printer that wants the colours of screens gets those', async () => {

@@ -39,7 +39,6 @@ export interface PreflightReport {
 const pointsPerMm = 72 / 25.4
 /** As exact as printers measure. */
 const roundingPoints = 0.5
-const trimMm = 210
 
 interface Examination {
   file: keyof PrintFiles
@@ -100,7 +99,7 @@ function checkPages(count: number, { file, specification, bookPages }: Examinati
 }
 
 function sheetMm({ file, specification, bookPages }: Examination): { width: number; height: number } {
-  const { bleedMm, wrapMm, spineMm } = specification
+  const { bleedMm, wrapMm, spineMm, trimMm } = specification
   if (file === 'interior') return { width: trimMm + 2 * bleedMm, height: trimMm + 2 * bleedMm }
   const spine = spineMm(printedPages(bookPages, specification))
   return { width: 2 * trimMm + spine + 2 * wrapMm, height: trimMm + 2 * wrapMm }
@@ -303,7 +302,7 @@ function checkPlace(words: Words, page: number, examination: Examination): Found
   }
   if (file === 'cover') {
     const pages = printedPages(bookPages, specification)
-    const spineStart = specification.wrapMm + trimMm
+    const spineStart = specification.wrapMm + specification.trimMm
     const spineEnd = spineStart + specification.spineMm(pages)
     const isOnSpine = right > spineStart && left < spineEnd
     if (isOnSpine && pages < specification.spineTextFromPages) findings.push({ check: 'spine', page, detail })

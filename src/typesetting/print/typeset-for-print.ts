@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { pageColour } from '#book/page-colour.ts'
-import { type PrintSpecification, printedPages } from '#book/print-specification.ts'
+import { type PrintSpecification, printedPages, setTrimMm } from '#book/print-specification.ts'
 import { sizeTable } from '#book/size.ts'
 import { type LaidOutBook, layOutBook } from '../lay-out-book.ts'
 import type { BookToTypeset, PrintFiles } from '../typesetter.ts'
@@ -8,35 +8,40 @@ import { asPdfX } from './as-pdf-x.ts'
 import { backCover } from './back-cover.ts'
 import { cmykColour, cmykPicture } from './cmyk-picture.ts'
 
-/** The edge of a page, in millimetres. */
-const trimMm = 210
-
 /** Sets a book for a printer: all pages with bleed, and the paper around the boards in one piece. */
 export async function typesetForPrint(
   book: BookToTypeset,
   specification: PrintSpecification,
   compile: (book: LaidOutBook) => Promise<Uint8Array>,
 ): Promise<PrintFiles> {
-  const { bleedMm, wrapMm, spineMm } = specification
+  const { bleedMm, spineMm, trimMm } = specification
+  // Set at our own size, and then made as large as the printer's.
+  const scale = trimMm / setTrimMm
+  const wrapMm = specification.wrapMm / scale
   const laidOut = await layOutBook({ ...book, watermark: false })
   const pages = printedPages(sizeTable[book.size].pages, specification)
   const insideFiles = laidOut.files.filter(({ name }) => name !== 'cover.jpg' && name !== 'endpaper.jpg')
   const inside = await inInks({ data: laidOut.data, files: insideFiles }, specification)
   const interior = await compile({
     files: inside.files,
-    data: { ...inside.data, part: 'interior', bleedMm, plan: withBlanks(laidOut.data['plan'], pages) },
+    data: {
+      ...inside.data,
+      part: 'interior',
+      bleedMm: bleedMm / scale,
+      plan: withBlanks(laidOut.data['plan'], pages),
+    },
   })
-  const front = await withFolds(book.cover.picture, wrapMm / trimMm)
+  const front = await withFolds(book.cover.picture, wrapMm / setTrimMm)
   const outside = await inInks({ data: laidOut.data, files: coverFiles(laidOut, front) }, specification)
   const wrap = {
     ...backCover(book),
     front: 'front.jpg',
     foldsMm: wrapMm,
-    spineMm: spineMm(pages),
+    spineMm: spineMm(pages) / scale,
     boundRight: false,
   }
   const cover = await compile({ files: outside.files, data: { ...outside.data, part: 'wrap', wrap } })
-  const described = { title: book.title, madeOn: book.madeOn, colours: specification.colours }
+  const described = { title: book.title, madeOn: book.madeOn, colours: specification.colours, scale }
   return {
     interior: await asPdfX(interior, { ...described, trim: { insetMm: bleedMm } }),
     // The printer cuts the paper at its edge; what is seen in the end lies within the folds.

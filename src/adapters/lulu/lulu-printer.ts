@@ -1,0 +1,263 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+import type { PrintSpecification } from '#book/print-specification.ts'
+import { streetLine } from '#shop/address.ts'
+import {
+  type NewPrintJob,
+  type Printer,
+  type PrintJob,
+  type PrintJobState,
+  PrintRefused,
+} from '#shop/printer.ts'
+
+export interface LuluSettings {
+  key: string
+  secret: string
+  /** `https://api.lulu.com`, its sandbox, or a stand-in. */
+  apiUrl: string
+  /** Who is asked about a parcel: Lulu wants an address and a number. */
+  contactEmail: string
+  phone: string
+  /** Size, colours, binding, paper and finish, as Lulu's pricing calculator names them. */
+  packageId: string
+  /** How the parcel travels: MAIL, PRIORITY_MAIL, GROUND, EXPEDITED or EXPRESS. */
+  shippingLevel: string
+  /** How long to wait before asking again how a file is getting on. */
+  askEveryMs?: number
+}
+
+const inchMm = 25.4
+
+/**
+ * A square casewrap of 8.5 inches, full colour. Source: Lulu's book creation guide and print API
+ * (https://api.lulu.com/docs), read in November 2026.
+ */
+export const luluSpecification: PrintSpecification = {
+  trimMm: 8.5 * inchMm,
+  bleedMm: 0.125 * inchMm,
+  safetyMm: 0.5 * inchMm,
+  wrapMm: 0.875 * inchMm,
+  spineMm: (pages) => (pages < 84 ? 0.25 : 0.5) * inchMm,
+  fewestPages: 24,
+  pageMultiple: 2,
+  spineTextFromPages: 80,
+  colours: 'cmyk',
+  mostInkPercent: 270,
+  fewestPpi: 200,
+}
+
+const answerWithinMs = 30_000
+/** A file of a hundred pages takes Lulu a minute or two. */
+const mostQuestions = 120
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() })
+const validationSchema = z.object({
+  id: z.number(),
+  status: z.string().nullable(),
+  errors: z.unknown(),
+  page_count: z.number().nullish(),
+})
+const jobSchema = z.object({
+  id: z.number(),
+  external_id: z.string().nullish(),
+  status: z.object({ name: z.string(), message: z.string().nullish() }),
+  line_items: z.array(
+    z.object({
+      status: z.object({ messages: z.record(z.string(), z.unknown()).nullish() }).nullish(),
+      tracking_id: z.string().nullish(),
+      tracking_urls: z.array(z.string()).nullish(),
+      carrier_name: z.string().nullish(),
+    }),
+  ),
+})
+type LuluJob = z.infer<typeof jobSchema>
+const jobsSchema = z.object({ results: z.array(jobSchema) })
+const webhookSchema = z.object({
+  topic: z.literal('PRINT_JOB_STATUS_CHANGED'),
+  data: z.object({ id: z.number() }),
+})
+
+const states: Readonly<Record<string, PrintJobState>> = {
+  CREATED: 'received',
+  UNPAID: 'received',
+  PAYMENT_IN_PROGRESS: 'received',
+  PRODUCTION_DELAYED: 'received',
+  PRODUCTION_READY: 'received',
+  IN_PRODUCTION: 'in_production',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+  REJECTED: 'rejected',
+  ERROR: 'rejected',
+  CANCELED: 'canceled',
+}
+
+/** What is still under way with a file. */
+const validating: ReadonlySet<string | null> = new Set([null, 'NULL', 'VALIDATING', 'NORMALIZING'])
+
+export interface LuluPrinter extends Printer {
+  /** Throws when Lulu does not know the key. */
+  check(): Promise<void>
+}
+
+/** Prints at Lulu: both files are validated there before the job is made, so that what it refuses is known at once. */
+export function luluPrinter(settings: LuluSettings): LuluPrinter {
+  const ask = asker(settings)
+  const validate = async (what: string, body: object): Promise<z.infer<typeof validationSchema>> => {
+    let seen = validationSchema.parse(await ask('POST', `/validate-${what}/`, body))
+    for (let asked = 0; validating.has(seen.status) && asked < mostQuestions; asked += 1) {
+      await pause(settings.askEveryMs ?? 3_000)
+      seen = validationSchema.parse(await ask('GET', `/validate-${what}/${seen.id}/`))
+    }
+    if (validating.has(seen.status)) throw new Error(`Lulu is still looking at the ${what}`)
+    if (seen.status === 'ERROR') throw new PrintRefused(`Lulu, ${what}: ${JSON.stringify(seen.errors)}`)
+    return seen
+  }
+  return {
+    name: 'lulu',
+    specification: luluSpecification,
+    // Webhooks stop after five failures.
+    lookEverySeconds: 15 * 60,
+    async check() {
+      await ask('GET', '/print-jobs/?page_size=1')
+    },
+    async createJob(job) {
+      // Asked twice, it is printed once: Lulu keeps our name of the job, and finds it by that.
+      const { results } = jobsSchema.parse(await ask('GET', `/print-jobs/?search=${job.id}`))
+      const known = results.find((result) => result.external_id === job.id)
+      if (known) return asPrintJob(known)
+      const interior = await validate('interior', {
+        source_url: job.interiorUrl,
+        pod_package_id: settings.packageId,
+      })
+      if (interior.page_count != null && interior.page_count !== job.pages) {
+        throw new PrintRefused(`Lulu, interior: it sees ${interior.page_count} pages, not ${job.pages}`)
+      }
+      await validate('cover', {
+        source_url: job.coverUrl,
+        pod_package_id: settings.packageId,
+        interior_page_count: job.pages,
+      })
+      return asPrintJob(jobSchema.parse(await ask('POST', '/print-jobs/', newJob(job, settings))))
+    },
+    async readJob(jobId) {
+      const told = await ask('GET', `/print-jobs/${encodeURIComponent(jobId)}/`, undefined, [404])
+      return told === null ? null : asPrintJob(jobSchema.parse(told))
+    },
+    readWebhook({ headers, body }) {
+      const signature = headers.get('lulu-hmac-sha256')
+      if (signature === null || !isSigned(body, signature, settings.secret)) return null
+      const told = webhookSchema.safeParse(parsed(body))
+      return told.success ? String(told.data.data.id) : null
+    },
+  }
+}
+
+function newJob(job: NewPrintJob, settings: LuluSettings): object {
+  const { address } = job
+  return {
+    external_id: job.id,
+    contact_email: settings.contactEmail,
+    // We have had our own hour; Lulu's shortest.
+    production_delay: 60,
+    shipping_level: settings.shippingLevel,
+    shipping_address: {
+      name: `${address.firstName} ${address.lastName}`,
+      street1: streetLine(address),
+      city: address.city,
+      postcode: address.postalCode,
+      country_code: address.country,
+      phone_number: settings.phone,
+    },
+    line_items: [
+      {
+        external_id: job.id,
+        title: job.title,
+        quantity: 1,
+        printable_normalization: {
+          pod_package_id: settings.packageId,
+          interior: { source_url: job.interiorUrl },
+          cover: { source_url: job.coverUrl },
+        },
+      },
+    ],
+  }
+}
+
+function asPrintJob({ id, status, line_items: [item] }: LuluJob): PrintJob {
+  const state = states[status.name]
+  if (state === undefined) throw new Error(`Lulu tells a state that is not known: ${status.name}`)
+  const isWrong = state === 'rejected' || state === 'canceled'
+  const messages = item?.status?.messages
+  const problem = [status.message, messages && JSON.stringify(messages)].filter(Boolean).join(' ')
+  const tracking = {
+    carrier: item?.carrier_name ?? undefined,
+    number: item?.tracking_id ?? undefined,
+    url: item?.tracking_urls?.[0],
+  }
+  return {
+    id: String(id),
+    state,
+    ...(isWrong && { problem: problem || status.name }),
+    ...(Object.values(tracking).some((value) => value !== undefined) && { tracking }),
+  }
+}
+
+function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
+  const wanted = createHmac('sha256', secret).update(body).digest('hex')
+  const [given, right] = [Buffer.from(signature.toLowerCase()), Buffer.from(wanted)]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString())
+  } catch {
+    return null
+  }
+}
+
+type Ask = (method: string, path: string, body?: object, absent?: readonly number[]) => Promise<unknown>
+
+/** Asks Lulu with a token that is kept for as long as it is good. `null` for an answer that says there is none. */
+function asker({ apiUrl, key, secret }: LuluSettings): Ask {
+  let known: { token: string; until: number } | null = null
+  const freshToken = async (): Promise<string> => {
+    if (known !== null && Date.now() < known.until) return known.token
+    const answer = await fetch(`${apiUrl}/auth/realms/glasstree/protocol/openid-connect/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    if (!answer.ok) throw new Error(`Lulu does not know the key (${answer.status})`)
+    const told = tokenSchema.parse(await answer.json())
+    known = { token: told.access_token, until: Date.now() + (told.expires_in - 30) * 1000 }
+    return known.token
+  }
+  const send = async (method: string, path: string, body: object | undefined): Promise<Response> =>
+    fetch(`${apiUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await freshToken()}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+  return async (method, path, body, absent = []) => {
+    let answer = await send(method, path, body)
+    if (answer.status === 401) {
+      known = null
+      answer = await send(method, path, body)
+    }
+    if (absent.includes(answer.status)) return null
+    if (answer.ok) return answer.json()
+    const words = (await answer.text()).slice(0, 500)
+    const problem = `Lulu answers ${answer.status}: ${words}`
+    // What it does not take today it does not take tomorrow; what it cannot do now it may do later.
+    const isFinal =
+      answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 401
+    throw isFinal ? new PrintRefused(problem) : new Error(problem)
+  }
+}
