@@ -103,9 +103,10 @@ export async function sendAgain(database: Database, id: string): Promise<boolean
   return rowCount === 1
 }
 
-/** Removes what was mailed longer ago than anybody asks about. */
+/** Removes what was mailed longer ago than anybody asks about; the receipt of who was erased after a day. */
 export async function forgetOldMails(database: Pool): Promise<void> {
   await database.query(
-    `delete from house.mails where state <> 'waiting' and created_at < now() - interval '90 days'`,
+    `delete from house.mails where state <> 'waiting' and created_at < now() -
+       case when name like 'erased/%' then interval '1 day' else interval '90 days' end`,
   )
 }

@@ -325,6 +325,13 @@ describe('somebody’s own data', () => {
       [visitor.userId, orderId],
     )
     expect(rows).toEqual([{ users: 0, orders: 0, kept: 995 }])
+    const { rows: mails } = await backend.pool.query<{ name: string; plain: string }>(
+      'select name, plain from house.mails where recipient = $1',
+      [visitor.email],
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.name).toMatch(/^erased\/[0-9A-F]{8}$/)
+    expect(mails[0]?.plain).toMatch(/Gewist: 1 boeken, 4 bestanden/)
   })
 
   test('are erased while a printed book waits for the printer: it is canceled and to be paid back', async () => {

@@ -27,13 +27,14 @@ export interface Receipt {
 
 /** Erases everything of the visitor, after asking once more. */
 export function EraseAccount({ onErased }: { onErased: (receipt: Receipt) => void }): ReactNode {
+  const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const erase = async (): Promise<void> => {
     setBusy(true)
     setProblem(null)
-    const called = await callFunction<Receipt>('erase-account', {})
+    const called = await callFunction<Receipt>('erase-account', { locale })
     setBusy(false)
     if (!called.ok) return setProblem(called.code)
     await forgetVisitor()
