@@ -112,12 +112,13 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
   const { visitor, book, body, address, consent } = wish
   return inTransaction(counter.database, async (client) => {
     const { discountCode } = body
-    const discount = discountCode === undefined ? null : await takeDiscount(client, discountCode)
+    const discount =
+      discountCode === undefined
+        ? null
+        : await takeDiscount(client, discountCode, { ...visitor, bookId: null })
     if (discount?.ok === false) return discount.reason
-    const price = priceOf(body.kind, book.brief.size, {
-      country: address?.country,
-      percentOff: discount?.percentOff ?? 0,
-    })
+    const price = priceOf(body.kind, book.brief.size, { country: address?.country, worth: discount?.worth })
+    if (discount && price.bookCents < discount.leastCents) return 'discount_least'
     return insertOrder(client, {
       id: body.orderId,
       owner: visitor.userId,

@@ -24,10 +24,16 @@ const actSchema = z.discriminatedUnion('act', [
     /** What all of them begin with; the whole of it when there is one. */
     subject: z.string().check(z.regex(/^[A-Z0-9]{3,16}$/)),
     count: z.int().check(z.minimum(1), z.maximum(500)),
-    percentOff: z.int().check(z.minimum(1), z.maximum(90)),
+    worth: z.union([
+      z.strictObject({ percentOff: z.int().check(z.minimum(1), z.maximum(90)) }),
+      z.strictObject({ centsOff: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+    ]),
     /** The last day, ISO date; null: no end. */
     until: z.nullable(z.iso.date()),
     mostUses: z.nullable(z.int().check(z.positive())),
+    /** What a book must cost, in cents. */
+    leastCents: z.int().check(z.minimum(0), z.maximum(100_000)),
+    oncePerPerson: z.boolean(),
   }),
   z.object({ act: z.literal('end-code'), subject: z.string() }),
 ])
@@ -93,10 +99,10 @@ const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 async function makeCodes(
   client: ClientBase,
-  { subject, count, percentOff, until, mostUses }: Extract<Act, { act: 'make-codes' }>,
+  { subject, count, ...terms }: Extract<Act, { act: 'make-codes' }>,
 ): Promise<string[]> {
   const random = (): string =>
     subject + Array.from({ length: 8 }, () => codeSigns[randomInt(codeSigns.length)]).join('')
   const codes = count === 1 ? [subject] : Array.from({ length: count }, random)
-  return insertCodes(client, codes, { percentOff, until, mostUses })
+  return insertCodes(client, codes, terms)
 }

@@ -1,41 +1,70 @@
 import type { ClientBase, Pool } from 'pg'
-import { type DiscountCode, type DiscountRefusal, judgeDiscount, readDiscountCode } from '#shop/discount.ts'
-
-export interface GoodDiscount {
-  ok: true
-  code: string
-  percentOff: number
-}
+import {
+  type DiscountAnswer,
+  type DiscountCode,
+  judgeDiscount,
+  readDiscountCode,
+  type Worth,
+} from '#shop/discount.ts'
 
 interface DiscountRow {
   code: string
-  percent_off: number
+  percent_off: number | null
+  cents_off: number | null
   valid_from: Date
   valid_until: Date | null
   most_uses: number | null
+  least_cents: number
+  once_a_person: boolean
   paid: number
   open: number
+  own: number
 }
 
-type Judged = GoodDiscount | { ok: false; reason: DiscountRefusal }
+/** Who asks for a discount: an account, and the address that its orders are told to. */
+export interface DiscountAsker {
+  userId: string
+  email: string | null
+  /** Whose open orders of theirs do not count, since a new one takes their place; null: all count. */
+  bookId: string | null
+}
 
-const judgedSql = `select code, percent_off, valid_from, valid_until, most_uses,
-    (select count(*)::int from public.orders where discount_code = codes.code and status = 'paid') as paid,
-    (select count(*)::int from public.orders where discount_code = codes.code and status = 'pending') as open
-  from public.discount_codes codes where code = $1`
+const judgedSql = `select code, percent_off, cents_off, valid_from, valid_until, most_uses, least_cents, once_a_person,
+    uses.*
+  from public.discount_codes codes, lateral (
+    select count(*) filter (where status = 'paid')::int as paid, count(*) filter (where status = 'pending')::int as open,
+      count(*) filter (where owner = $2 or lower(email) = lower($3))::int as own
+    from public.orders where discount_code = codes.code
+      and (status = 'paid' or (status = 'pending' and (owner <> $2 or book_id is distinct from $4)))
+  ) uses
+  where code = $1`
 
-/** Looks a typed code up and judges it as of now. */
-export async function findDiscount(database: Pool | ClientBase, typed: string): Promise<Judged> {
-  const { rows } = await database.query<DiscountRow>(judgedSql, [readDiscountCode(typed)])
+/** Looks a typed code up and judges it as of now, for whoever asks. */
+export async function findDiscount(
+  database: Pool | ClientBase,
+  typed: string,
+  asker: DiscountAsker,
+): Promise<DiscountAnswer> {
+  const code = readDiscountCode(typed)
+  const { rows } = await database.query<DiscountRow>(judgedSql, [
+    code,
+    asker.userId,
+    asker.email,
+    asker.bookId,
+  ])
   return judge(rows[0])
 }
 
 /** As `findDiscount`; until the transaction ends nobody else takes the code for an order. */
-export async function takeDiscount(transaction: ClientBase, typed: string): Promise<Judged> {
+export async function takeDiscount(
+  transaction: ClientBase,
+  typed: string,
+  asker: DiscountAsker,
+): Promise<DiscountAnswer> {
   await transaction.query('select 1 from public.discount_codes where code = $1 for update', [
     readDiscountCode(typed),
   ])
-  return findDiscount(transaction, typed)
+  return findDiscount(transaction, typed, asker)
 }
 
 /** The code that the hidden landing tells of now, or null. */
@@ -48,30 +77,51 @@ export async function findPromotion(database: Pool): Promise<{ code: string; per
   return rows[0] ?? null
 }
 
-function judge(row: DiscountRow | undefined): Judged {
+function judge(row: DiscountRow | undefined): DiscountAnswer {
   if (!row) return { ok: false, reason: 'discount_unknown' }
   const code: DiscountCode = {
     code: row.code,
-    percentOff: row.percent_off,
+    worth: row.cents_off === null ? { percentOff: row.percent_off ?? 0 } : { centsOff: row.cents_off },
     validFrom: row.valid_from,
     validUntil: row.valid_until,
     mostUses: row.most_uses,
+    leastCents: row.least_cents,
+    oncePerPerson: row.once_a_person,
   }
-  const answer = judgeDiscount(code, { paid: row.paid, open: row.open }, new Date())
-  return answer.ok ? { ok: true, code: code.code, percentOff: code.percentOff } : answer
+  return judgeDiscount(code, row, new Date())
 }
 
-/** Makes codes; answers those that were free. `until` is the last day on which they count, in the Netherlands. */
+/** What new codes are worth and where they end. */
+export interface CodeTerms {
+  worth: Worth
+  /** The last day on which they count, in the Netherlands, as ISO date; null: no end. */
+  until: string | null
+  mostUses: number | null
+  leastCents: number
+  oncePerPerson: boolean
+}
+
+/** Makes codes; answers those that were free. */
 export async function insertCodes(
   database: ClientBase,
   codes: readonly string[],
-  terms: { percentOff: number; until: string | null; mostUses: number | null },
+  { worth, until, mostUses, leastCents, oncePerPerson }: CodeTerms,
 ): Promise<string[]> {
   const { rows } = await database.query<{ code: string }>(
-    `insert into public.discount_codes (code, percent_off, valid_until, most_uses)
-     select code, $2, ($3::date + 1)::timestamp at time zone 'Europe/Amsterdam', $4 from unnest($1::text[]) as code
+    `insert into public.discount_codes
+       (code, percent_off, cents_off, valid_until, most_uses, least_cents, once_a_person)
+     select code, $2, $3, ($4::date + 1)::timestamp at time zone 'Europe/Amsterdam', $5, $6, $7
+     from unnest($1::text[]) as code
      on conflict do nothing returning code`,
-    [codes, terms.percentOff, terms.until, terms.mostUses],
+    [
+      codes,
+      'percentOff' in worth ? worth.percentOff : null,
+      'centsOff' in worth ? worth.centsOff : null,
+      until,
+      mostUses,
+      leastCents,
+      oncePerPerson,
+    ],
   )
   return rows.map(({ code }) => code)
 }

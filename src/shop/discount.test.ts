@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { judgeDiscount, readDiscountCode } from './discount.ts'
+import { type DiscountCode, judgeDiscount, readDiscountCode } from './discount.ts'
 import { priceOf } from './price.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const code = { code: 'VOORLEZEN', percentOff: 10, validFrom: new Date(0), validUntil: null, mostUses: null }
+const code: DiscountCode = {
+  code: 'VOORLEZEN',
+  worth: { percentOff: 10 },
+  validFrom: new Date(0),
+  validUntil: null,
+  mostUses: null,
+  leastCents: 0,
+  oncePerPerson: false,
+}
 
-const unused = { paid: 0, open: 0 }
+const unused = { paid: 0, open: 0, own: 0 }
 
 describe('a discount code', () => {
   it('is good without an end or a limit', () => {
-    expect(judgeDiscount(code, { paid: 1_000, open: 9 }, now)).toEqual({ ok: true, percentOff: 10 })
+    expect(judgeDiscount(code, { paid: 1_000, open: 9, own: 4 }, now)).toEqual({
+      ok: true,
+      code: 'VOORLEZEN',
+      worth: { percentOff: 10 },
+      leastCents: 0,
+    })
   })
 
   it('says why it cannot be used', () => {
@@ -22,13 +35,17 @@ describe('a discount code', () => {
       ok: false,
       reason: 'discount_over',
     })
-    expect(judgeDiscount({ ...code, mostUses: 3 }, { paid: 3, open: 0 }, now)).toEqual({
+    expect(judgeDiscount({ ...code, mostUses: 3 }, { ...unused, paid: 3 }, now)).toEqual({
       ok: false,
       reason: 'discount_used_up',
     })
-    expect(judgeDiscount({ ...code, mostUses: 3 }, { paid: 1, open: 2 }, now)).toEqual({
+    expect(judgeDiscount({ ...code, mostUses: 3 }, { ...unused, paid: 1, open: 2 }, now)).toEqual({
       ok: false,
       reason: 'discount_reserved',
+    })
+    expect(judgeDiscount({ ...code, oncePerPerson: true }, { paid: 7, open: 0, own: 1 }, now)).toEqual({
+      ok: false,
+      reason: 'discount_used_by_you',
     })
   })
 
@@ -41,11 +58,22 @@ describe('a discount code', () => {
 
 describe('a price with a discount', () => {
   it('takes a share off the book, in whole cents, and nothing off the parcel', () => {
-    expect(priceOf('print', 'small', { country: 'NL', percentOff: 15 })).toEqual({
+    expect(priceOf('print', 'small', { country: 'NL', worth: { percentOff: 15 } })).toEqual({
       bookCents: 3495,
       discountCents: 524,
       shippingCents: 495,
       totalCents: 3466,
+    })
+  })
+
+  it('takes an amount off the book, and leaves a euro to pay', () => {
+    expect(priceOf('print', 'small', { country: 'NL', worth: { centsOff: 500 } })).toMatchObject({
+      discountCents: 500,
+      totalCents: 3490,
+    })
+    expect(priceOf('download', 'small', { worth: { centsOff: 5000 } })).toMatchObject({
+      discountCents: 895,
+      totalCents: 100,
     })
   })
 

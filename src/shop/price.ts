@@ -1,5 +1,6 @@
 import { type Cents, type Size, sizeTable } from '#book/size.ts'
 import type { Country } from './address.ts'
+import { centsOff, type Worth } from './discount.ts'
 import type { OrderKind } from './order.ts'
 
 /** What a parcel costs by country, in cents. */
@@ -20,16 +21,16 @@ export interface Price {
   totalCents: Cents
 }
 
-/** What a book costs; a printed book needs a country and includes the download. */
+/** What a book costs, with what a discount takes off it; a printed book needs a country and includes the download. */
 export function priceOf(
   kind: OrderKind,
   size: Size,
-  options: { country?: Country | undefined; percentOff?: number } = {},
+  options: { country?: Country | undefined; worth?: Worth | null | undefined } = {},
 ): Price {
-  const { country, percentOff = 0 } = options
+  const { country, worth = null } = options
   const row = sizeTable[size]
   const bookCents = kind === 'print' ? row.printedCents : row.downloadCents
-  const discountCents = Math.round((bookCents * percentOff) / 100)
+  const discountCents = centsOff(worth, bookCents)
   const parcelCents = kind === 'print' && country !== undefined ? shippingCents[country] : 0
   return {
     bookCents,

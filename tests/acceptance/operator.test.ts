@@ -171,12 +171,16 @@ describe('the counter', () => {
 })
 
 describe('discount codes', () => {
+  const anybody = { userId: randomUUID(), email: null, bookId: null }
+
   test('are made in bulk, each its own, and end when they are ended', async () => {
     const made = await act({
       act: 'make-codes',
       subject: 'SCHOOL',
       count: 40,
-      percentOff: 20,
+      worth: { percentOff: 20 },
+      leastCents: 0,
+      oncePerPerson: false,
       until: null,
       mostUses: 1,
     })
@@ -184,9 +188,15 @@ describe('discount codes', () => {
     expect(new Set(codes).size).toBe(40)
     const [one = ''] = codes
     expect(one).toMatch(/^SCHOOL[A-Z2-9]{8}$/)
-    expect(await findDiscount(shop.backend.pool, one)).toMatchObject({ ok: true, percentOff: 20 })
+    expect(await findDiscount(shop.backend.pool, one, anybody)).toMatchObject({
+      ok: true,
+      worth: { percentOff: 20 },
+    })
     expect((await act({ act: 'end-code', subject: one })).status).toBe(200)
-    expect(await findDiscount(shop.backend.pool, one)).toMatchObject({ ok: false, reason: 'discount_over' })
+    expect(await findDiscount(shop.backend.pool, one, anybody)).toMatchObject({
+      ok: false,
+      reason: 'discount_over',
+    })
     expect((await act({ act: 'end-code', subject: one })).status).toBe(409)
   })
 
@@ -195,7 +205,9 @@ describe('discount codes', () => {
       act: 'make-codes',
       subject: 'SINT26',
       count: 1,
-      percentOff: 10,
+      worth: { percentOff: 10 },
+      leastCents: 2000,
+      oncePerPerson: true,
       until: '2026-12-05',
       mostUses: null,
     })
@@ -206,12 +218,16 @@ describe('discount codes', () => {
   })
 
   test.each([
-    { subject: 'x', count: 1, percentOff: 10 },
-    { subject: 'GOOD', count: 501, percentOff: 10 },
-    { subject: 'GOOD', count: 1, percentOff: 91 },
-    { subject: 'GOOD', count: 1, percentOff: 1.5 },
+    { subject: 'x', count: 1, worth: { percentOff: 10 } },
+    { subject: 'GOOD', count: 501, worth: { percentOff: 10 } },
+    { subject: 'GOOD', count: 1, worth: { percentOff: 91 } },
+    { subject: 'GOOD', count: 1, worth: { percentOff: 1.5 } },
+    { subject: 'GOOD', count: 1, worth: { centsOff: 0 } },
+    { subject: 'GOOD', count: 1, worth: { percentOff: 10, centsOff: 500 } },
+    { subject: 'GOOD', count: 1, worth: null },
   ])('are refused when they cannot be: %j', async (terms) => {
-    const asked = await act({ act: 'make-codes', until: null, mostUses: null, ...terms })
+    const rest = { until: null, mostUses: null, leastCents: 0, oncePerPerson: false }
+    const asked = await act({ act: 'make-codes', ...rest, ...terms })
     expect(asked.status).toBe(422)
   })
 })

@@ -388,6 +388,38 @@ describe('a discount code for one use', () => {
   })
 })
 
+test('a code that waits in their own open order for the book is no other’s: a new order takes its place', async () => {
+  const discountCode = await makeCode(1)
+  await placed({ discountCode })
+  const mine = await shop.ask(checkDiscount, visitor, { code: discountCode, bookId })
+  expect(mine.status).toBe(200)
+  const other = await shop.reader()
+  const theirs = await shop.ask(checkDiscount, other, { code: discountCode, bookId })
+  expect(await theirs.json()).toEqual({ code: 'discount_reserved' })
+  await placed({ discountCode, kind: 'download' })
+})
+
+test('a code of an amount, for a dearer book, once a person, keeps to all of that', async () => {
+  const discountCode = `VIJF${randomUUID().slice(0, 8).toUpperCase()}`
+  await shop.backend.pool.query(
+    `insert into public.discount_codes (code, cents_off, least_cents, once_a_person) values ($1, 500, 2000, true)`,
+    [discountCode],
+  )
+  const checked = await shop.ask(checkDiscount, visitor, { code: discountCode, bookId })
+  expect(await checked.json()).toEqual({ code: discountCode, worth: { centsOff: 500 }, leastCents: 2000 })
+  expect(await place({ discountCode })).toMatchObject({ status: 422, code: 'discount_least' })
+  const orderId = await placed({ kind: 'print', address, discountCode })
+  expect(await orderAt(orderId)).toMatchObject({ discount_cents: 500 })
+  await pay(orderId)
+  bookId = await bookOf(shop, visitor)
+  const again = await place({ kind: 'print', address, discountCode })
+  expect(again).toMatchObject({ status: 422, code: 'discount_used_by_you' })
+  const other = { ...(await shop.reader()), email: visitor.email?.toUpperCase() ?? null }
+  const sameAddress = await shop.ask(checkDiscount, other, { code: discountCode })
+  expect(await sameAddress.json()).toEqual({ code: 'discount_used_by_you' })
+  expect((await shop.ask(checkDiscount, await shop.reader(), { code: discountCode })).status).toBe(200)
+})
+
 test('a payment says nothing about a child', async () => {
   const orderId = await placed()
   const { rows } = await shop.backend.pool.query<{ said: string }>(

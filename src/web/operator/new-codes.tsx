@@ -4,27 +4,36 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { performAct } from './act-button.tsx'
+import { centsTyped } from './cents-typed.ts'
+import { worthTyped } from './worth-typed.ts'
 
 /** Makes one code of a word, or many that begin with it. */
 export function NewCodes(): ReactNode {
   const { revalidate } = useRevalidator()
   const [subject, setSubject] = useState('')
   const [count, setCount] = useState('1')
-  const [percentOff, setPercentOff] = useState('10')
+  const [discount, setDiscount] = useState('10%')
+  const [least, setLeast] = useState('')
+  const [oncePerPerson, setOncePerPerson] = useState(false)
   const [mostUses, setMostUses] = useState('')
   const [until, setUntil] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [made, setMade] = useState<string[] | null>(null)
   const make = async (): Promise<void> => {
+    const worth = worthTyped(discount)
+    const leastCents = least.trim() === '' ? 0 : centsTyped(least)
+    if (worth === null || leastCents === null) return setProblem(m.operator_code_sums())
     setIsBusy(true)
     const done = await performAct({
       act: 'make-codes',
       subject: subject.trim().toUpperCase(),
       count: Number(count),
-      percentOff: Number(percentOff),
+      worth,
       until: until === '' ? null : until,
       mostUses: mostUses.trim() === '' ? null : Number(mostUses),
+      leastCents,
+      oncePerPerson,
     })
     setProblem(done.ok ? '' : done.problem)
     setMade(done.ok ? (done.answer.codes ?? []) : null)
@@ -48,10 +57,10 @@ export function NewCodes(): ReactNode {
         />
         <TextField label={m.operator_code_count()} value={count} onText={setCount} inputMode="numeric" />
         <TextField
-          label={m.operator_code_percent()}
-          value={percentOff}
-          onText={setPercentOff}
-          inputMode="numeric"
+          label={m.operator_code_discount()}
+          hint={m.operator_code_discount_hint()}
+          value={discount}
+          onText={setDiscount}
         />
         <TextField
           label={m.operator_code_uses()}
@@ -61,7 +70,23 @@ export function NewCodes(): ReactNode {
           optional
         />
         <TextField label={m.operator_code_until()} type="date" value={until} onText={setUntil} optional />
+        <TextField
+          label={m.operator_code_least()}
+          value={least}
+          onText={setLeast}
+          inputMode="decimal"
+          optional
+        />
       </div>
+      <label className="mt-4 flex min-h-11 items-center gap-3 text-ink-strong">
+        <input
+          type="checkbox"
+          checked={oncePerPerson}
+          onChange={(event) => setOncePerPerson(event.target.checked)}
+          className="size-6 flex-none accent-primary"
+        />
+        {m.operator_code_once()}
+      </label>
       <p className="mt-5">
         <Button type="submit" look="secondary" busy={isBusy}>
           {m.operator_act_make_codes()}

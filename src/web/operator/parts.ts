@@ -128,6 +128,8 @@ export const parts = {
     columns: [
       text('code'),
       number('percent_off'),
+      money('cents_off'),
+      money('least_cents'),
       number('uses'),
       number('most_uses'),
       time('valid_from'),

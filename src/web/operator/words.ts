@@ -48,6 +48,8 @@ const columnWords: Readonly<Record<string, () => string>> = {
   sent_at: m.operator_col_sent,
   code: m.operator_col_code,
   percent_off: m.operator_col_percent,
+  cents_off: m.operator_col_amount,
+  least_cents: m.operator_col_least,
   uses: m.operator_col_uses,
   most_uses: m.operator_col_most,
   valid_from: m.operator_col_from,

@@ -73,12 +73,12 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const [agreed, setAgreed] = useState(paid)
   const [tickMissing, setTickMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const discounting = useDiscount()
-  const { discount } = discounting
-  const price = priceOf(kind, book.size, {
-    country: address.country,
-    percentOff: discount?.percentOff ?? 0,
-  })
+  const discounting = useDiscount(book.id)
+  const listCents = priceOf(kind, book.size).bookCents
+  // A code that wants a dearer book stays in sight, and counts as soon as one is chosen.
+  const discount =
+    discounting.discount && listCents >= discounting.discount.leastCents ? discounting.discount : null
+  const price = priceOf(kind, book.size, { country: address.country, worth: discount?.worth })
   const addressFirst = kind === 'print' && Object.values(problems).some((problem) => problem !== undefined)
 
   const pay = async (): Promise<void> => {
@@ -158,7 +158,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
               totalLabel={m.buy_sum_total()}
             />
             <div className="mt-3">
-              <DiscountField {...discounting} />
+              <DiscountField {...discounting} bookCents={listCents} />
             </div>
             {kind === 'print' && address.country !== undefined ? (
               <p className="mt-4">

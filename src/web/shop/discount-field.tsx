@@ -1,17 +1,21 @@
 import { type ReactNode, useState } from 'react'
+import type { Cents } from '#book/size.ts'
+import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { formatMoney } from '../ui/format-money.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { shopProblem } from './shop-problem.ts'
-import type { DiscountState } from './use-discount.ts'
+import type { Discount, DiscountState } from './use-discount.ts'
 
 /** Asks for a discount code, and says at once whether it counts. */
-export function DiscountField({ discount, checking, problem, use, drop }: DiscountState): ReactNode {
+export function DiscountField(props: DiscountState & { bookCents: Cents }): ReactNode {
+  const { discount, checking, problem, use, drop, bookCents } = props
   const [typed, setTyped] = useState('')
   if (discount !== null) {
     return (
       <p className="flex min-h-13 flex-wrap items-center gap-x-4" role="status">
-        <span>{m.buy_discount_used({ code: discount.code, percent: discount.percentOff })}</span>
+        <WhatItDoes discount={discount} bookCents={bookCents} />
         <Button look="text" onClick={drop}>
           {m.buy_discount_drop()}
         </Button>
@@ -50,4 +54,17 @@ export function DiscountField({ discount, checking, problem, use, drop }: Discou
       </div>
     </details>
   )
+}
+
+function WhatItDoes({ discount, bookCents }: { discount: Discount; bookCents: Cents }): ReactNode {
+  const locale = useLocale()
+  const { code, worth, leastCents } = discount
+  if (bookCents < leastCents) {
+    return <span>{m.buy_discount_least({ code, amount: formatMoney(leastCents, locale) })}</span>
+  }
+  const part =
+    'percentOff' in worth
+      ? m.buy_discount_used({ code, percent: worth.percentOff })
+      : m.buy_discount_used_amount({ code, amount: formatMoney(worth.centsOff, locale) })
+  return <span>{part}</span>
 }

@@ -25,6 +25,8 @@ const words: Readonly<Record<string, () => string>> = {
   discount_over: m.discount_over,
   discount_used_up: m.discount_used_up,
   discount_reserved: m.discount_reserved,
+  discount_used_by_you: m.discount_used_by_you,
+  discount_least: m.discount_least,
   withdrawal_consent_missing: m.buy_withdrawal_missing,
   too_many_requests: m.site_too_many_requests,
   connection_problem: m.common_connection_problem,
