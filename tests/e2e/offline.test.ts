@@ -152,6 +152,9 @@ describe('without a connection', () => {
   test('a document that is asked for anew comes by itself afterwards', async () => {
     const page = await site.arrive('/en/create/theme', { serviceWorkers: true })
     await expect.poll(() => page.evaluate(() => caches.match('/en/offline').then(Boolean))).toBe(true)
+    // A worker that has what it needs still has to become the one that answers.
+    const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+    await expect.poll(state).toBe('activated')
     await page.context().setOffline(true)
     await page.reload()
     await page.getByRole('heading', { name: english('site_offline_heading') }).waitFor()
