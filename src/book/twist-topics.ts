@@ -30,5 +30,15 @@ export const quietestTheme = 'bedtime' satisfies Theme
 /** The theme in whose story what is loved is baked and eaten: nothing that lives, or is somebody's, goes into it. */
 export const eatingTheme = 'lifeLessons' satisfies Theme
 
-/** Beside these a book makes no play of its own: it is dedicated plainly. */
-export const griefTopics: readonly TwistTopic[] = ['death', 'illness', 'separation']
+/** Beside these a book makes no play of its own: it is dedicated plainly, and no title plays with what is gone or dark. */
+export const griefTopics: readonly TwistTopic[] = [
+  'death',
+  'illness',
+  'separation',
+  'bullying',
+  'violence',
+  'sex',
+  'hate',
+  'profanity',
+  'fear',
+]

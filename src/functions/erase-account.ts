@@ -25,9 +25,9 @@ export const eraseAccount: ProductFunction = async (counter, request, visitor) =
 async function mailReceipt(
   { database, siteUrl }: Counter,
   { to, number, locale }: { to: string; number: string; locale: (typeof locales)[number] },
-  { books, files, pictures, orders, keptSales }: Erased,
+  { books, files, orders, keptSales }: Erased,
 ): Promise<void> {
-  const counts = { books, files, pictures, orders }
+  const counts = { books, files, orders }
   const told = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]))
   const what = mailPhrase(locale, 'erased_what', told)
   const kept =

@@ -62,6 +62,59 @@ describe('a grave word weighs more than any love beside it', () => {
   })
 })
 
+describe('what is lost, or may not be had, is not told as loved', () => {
+  test.each<[BookLanguage, string]>([
+    ['dutch', 'Houdt van rennen, maar zit sinds het ongeluk in een rolstoel'],
+    ['dutch', 'Houdt van pindakaas maar heeft een pinda-allergie'],
+    ['dutch', 'gek op aardbeien (allergisch)'],
+    ['dutch', 'gek op melk maar heeft koemelkallergie'],
+    ['dutch', 'Ze is gek op onze hond Pip, die is vorige week weggelopen.'],
+    ['dutch', 'Ze is dol op haar knuffel Beer, die is in de trein blijven liggen'],
+    ['dutch', 'Hij droomt van een hond maar die krijgt hij niet'],
+    ['dutch', 'Ze is dol op stenen gooien naar katten'],
+    ['english', 'Loves strawberries but is allergic to them'],
+    ['english', 'He loves peanut butter. He has a nut allergy.'],
+    ['english', 'She loves our dog Pip, who has run away'],
+    ['english', 'Loves running but has been in a wheelchair since the accident'],
+  ])('%s: %s', (language, twist) => {
+    expect(read(twist, language).loved).toEqual([])
+  })
+
+  test('what is not eaten is still loved', () => {
+    expect(read('Houdt van pannenkoeken en zit in een rolstoel', 'dutch').loved).toEqual(['pannenkoeken'])
+    expect(read('Dol op treinen. Heeft een notenallergie.', 'dutch').loved).toEqual(['treinen'])
+  })
+})
+
+describe('what only sounds like a death is none', () => {
+  test.each([
+    ['Hij is niet meer te houden als hij treinen ziet!', 'dutch'],
+    ['Zijn oude knuffel is niet meer zo wit, maar hij is er dol op', 'dutch'],
+    ['Opa is niet meer de jongste, maar dol op fietsen', 'dutch'],
+    ['Ze is niet meer bang in het donker', 'dutch'],
+    ['Sofie mist haar papa als hij op reis is', 'dutch'],
+    ['Hij kijkt graag naar de sterren en de maan', 'dutch'],
+  ] as const)('%s', (twist, language) => {
+    expect(read(twist, language).topics).not.toContain('death')
+  })
+
+  test.each([
+    'Papa is niet meer, zo verdrietig',
+    'Oma is nu een ster, ze kijkt naar ons',
+    'Opa heeft zich opgehangen',
+  ])('%s', (twist) => expect(read(twist, 'dutch').topics).toContain('death'))
+})
+
+test('things are printed as they are spelt, and with their preposition or without their verb', () => {
+  expect(read('Hij houdt van ponys, autos en graafmachine’s', 'dutch').loved).toEqual([
+    'pony’s',
+    'auto’s',
+    'graafmachines',
+  ])
+  expect(read('Vindt het leuk om naar de maan te kijken', 'dutch').loved).toEqual(['naar de maan kijken'])
+  expect(read('Gek op treinen en op de maan kijken', 'dutch').loved).toEqual(['treinen', 'de maan'])
+})
+
 describe('what is feared or disliked is told in no other sentence either', () => {
   test.each<[BookLanguage, string, string[]]>([
     ['dutch', 'Bang voor honden. Houdt van hondjes en katten.', ['katten']],

@@ -24,6 +24,19 @@ test('a death is named before all else, and nobody is asked for an animal beside
   ])
 })
 
+test('beside a death it is said what the story of another theme does, and that nothing of the rest is told', () => {
+  const letter = readTwist('Oma is dood. Ze zit op les en doet van alles.', 'dutch')
+  expect(twistNotices(letter, 'natureAnimals')).toEqual([
+    'twist_death',
+    'twist_leaves',
+    'twist_told_nothing',
+    'twist_other',
+  ])
+  const apart = readTwist('Haar ouders zijn gescheiden. Ze houdt van treinen.', 'dutch')
+  expect(twistNotices(apart, 'family')).toEqual(['twist_told', 'twist_separation', 'twist_leaves'])
+  expect(twistNotices(apart, 'bedtime')).toEqual(['twist_told', 'twist_separation'])
+})
+
 test('more than a story holds is said, with the three that are told', () => {
   const lines = sayNotices(readTwist('trains, kites, boats, castles', 'english'), 'bedtime', messages('en'))
   expect(lines).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { BookLanguage, Theme } from '#book/options.ts'
-import { type TwistTopic, twistTopics } from '#book/twist-topics.ts'
+import { quietestTheme, type TwistTopic, twistTopics } from '#book/twist-topics.ts'
 import { mostLoved, tellable } from './loved-things.ts'
 import { readTwist, type TwistReading } from './read-twist.ts'
 
@@ -9,6 +9,7 @@ export type TwistNotice =
   | 'twist_told_rest'
   | 'twist_told_nothing'
   | 'twist_eaten'
+  | 'twist_leaves'
   | `twist_${TwistTopic}`
 
 /** What sounds like a wish or a dislike beside a death ("no longer with us") is the sorrow itself. */
@@ -26,9 +27,14 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
     loved.length === 0 ? 'twist_told_nothing' : loved.length > mostLoved ? 'twist_told_rest' : 'twist_told'
   const eaten: TwistNotice[] = loved.length < recognised.length ? ['twist_eaten'] : []
   const left = twistTopics.filter((topic) => topics.has(topic))
-  if (!topics.has('death')) return [told, ...eaten, ...left.map(noticeOf)]
+  // In every story but the quietest something goes, is lost or is buried.
+  const leaves: TwistNotice[] =
+    theme !== quietestTheme && (topics.has('death') || topics.has('separation')) ? ['twist_leaves'] : []
+  if (!topics.has('death')) return [told, ...eaten, ...left.map(noticeOf), ...leaves]
   const others = left.filter((topic) => topic !== 'death' && !hushedByDeath.includes(topic))
-  return ['twist_death', ...(loved.length > 0 ? [told] : []), ...eaten, ...others.map(noticeOf)]
+  // "Opa is dood" needs no word on what there is to draw; a long letter of which nothing is told does.
+  const said = loved.length > 0 || topics.has('other') ? [told] : []
+  return ['twist_death', ...leaves, ...said, ...eaten, ...others.map(noticeOf)]
 }
 
 function noticeOf(topic: TwistTopic): TwistNotice {

@@ -331,7 +331,7 @@ describe('somebody’s own data', () => {
     )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.name).toMatch(/^erased\/[0-9A-F]{8}$/)
-    expect(mails[0]?.plain).toMatch(/Gewist: 1 boeken, 4 bestanden/)
+    expect(mails[0]?.plain).toMatch(/Boeken: 1\. Bestanden: 4\./)
   })
 
   test('are erased while a printed book waits for the printer: it is canceled and to be paid back', async () => {

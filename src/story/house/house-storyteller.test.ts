@@ -79,6 +79,22 @@ describe.each(choices)('$theme in $language', (choice) => {
     }
   })
 
+  test('beside a sorrow no title plays with what is gone, and there are ten in each round', async () => {
+    const story = stories.filter(({ theme }) => theme === choice.theme)[0]
+    const twist = { dutch: 'Haar opa is overleden.', english: 'Her grandad died.' }
+    for (const language of ['dutch', 'english'] as const) {
+      const light = story?.titles[language].light ?? []
+      for (const round of [0, 1, 2, 3, 4, 5]) {
+        const sad = brief({ ...choice, language, twist: twist[language] })
+        const titles = await storyteller.proposeTitles(sad, round)
+        expect(titles.filter(Boolean)).toHaveLength(10)
+        expect(
+          titles.filter((title) => light.some((one) => title.toLowerCase().includes(one.toLowerCase()))),
+        ).toEqual([])
+      }
+    }
+  })
+
   test('no faults in a small and a large book of every kind of child', async () => {
     const story = stories.filter(({ theme }) => theme === choice.theme)[0]
     const children = briefGrid().filter((_, index) => index % 9 === 0)

@@ -1,6 +1,5 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
-import { griefTopics } from '#book/twist-topics.ts'
 import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
 import { bookWords } from './book-words.ts'
 import { castMoments } from './cast-moments.ts'
@@ -8,7 +7,7 @@ import { type ContentLanguage, isContentLanguage } from './content-language.ts'
 import { formatMessage } from './format-message.ts'
 import { loadStories } from './load-stories.ts'
 import { proposeHouseTitles } from './propose-house-titles.ts'
-import { readTwist } from '../read-twist.ts'
+import { tellsOfGrief } from '../tells-of-grief.ts'
 import { resolveScene } from './resolve-scene.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
 import type { StorySource } from './story-schema.ts'
@@ -68,12 +67,6 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
 const plainDedication: Readonly<Record<ContentLanguage, string>> = {
   dutch: 'Voor {fullName}.',
   english: 'For {fullName}.',
-}
-
-function tellsOfGrief(brief: Brief, language: ContentLanguage): boolean {
-  return [brief.twist, ...[brief.hero, ...brief.companions].map(({ description }) => description)].some(
-    (text) => readTwist(text, language).staysOut.some(({ topic }) => griefTopics.includes(topic)),
-  )
 }
 
 /** The story of the theme; if a theme has several, the key decides, the same for titles and text. */

@@ -2,6 +2,7 @@ import type { TitleBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { type Random, randomFrom } from '#book/random.ts'
 import { lovedThings } from '../loved-things.ts'
+import { tellsOfGrief } from '../tells-of-grief.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import { callName } from './grammar/call-name.ts'
@@ -12,19 +13,24 @@ import { possessive } from './grammar/possessive.ts'
 import { titleCase } from './grammar/title-case.ts'
 import { ownNames, type StorySource } from './story-schema.ts'
 
-/** Ten titles of the story for this child; rounds 0 to 5 share none. Written titles come before frames. */
+/**
+ * Ten titles of the story for this child; rounds 0 to 5 share none, unless a sorrow leaves fewer than sixty. Written
+ * titles come before frames.
+ */
 export function proposeHouseTitles(
   story: StorySource,
   brief: TitleBrief,
   language: ContentLanguage,
   round: number,
 ): string[] {
-  const { written, frames, things } = story.titles[language]
+  const { written, frames, things, light } = story.titles[language]
+  const grieves = tellsOfGrief(brief, language)
+  const fits = (title: string): boolean => !(grieves && light.includes(title))
   const words = titleWords(story, brief, language)
   const random = randomFrom(`${brief.hero.name}/${story.id}/${language}`)
-  const framed = frames.flatMap((frame) => things.map((thing) => ({ frame, thing })))
+  const framed = frames.flatMap((frame) => things.filter(fits).map((thing) => ({ frame, thing })))
   const queue = interleave(
-    shuffle(written, random).flatMap((title) => fill(title, words, language)),
+    shuffle(written.filter(fits), random).flatMap((title) => fill(title, words, language)),
     shuffle(framed, random).flatMap(({ frame, thing }) =>
       fill(frame, { ...words, thing, Thing: capitalise(thing, language) }, language),
     ),

@@ -139,7 +139,7 @@ export const storySchema = z.strictObject({
   picks: z.record(z.string(), z.array(inEachLanguage(z.union([line, z.record(z.string(), line)]))).min(1)),
   lovedDefault: z.array(inEachLanguage(line)).min(1),
   beats: z.record(z.string(), beatSchema),
-  titles: inEachLanguage(z.strictObject({ written: lines, frames: lines, things: lines })),
+  titles: inEachLanguage(z.strictObject({ written: lines, frames: lines, things: lines, light: lines })),
   dedications: inEachLanguage(lines),
   endings: inEachLanguage(lines),
   cover: sceneSchema,

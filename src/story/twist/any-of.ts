@@ -1,11 +1,14 @@
-/** One pattern for a list: `*` stands for letters, `…` for up to five words, apostrophes may be left out. */
-export function anyOf(words: readonly string[]): RegExp {
+/**
+ * One pattern for a list: `*` stands for letters, `…` for up to five words, apostrophes may be left out. `gap` is what
+ * may stand between two words.
+ */
+export function anyOf(words: readonly string[], gap: '[\\s,]+' | '\\s+' = '[\\s,]+'): RegExp {
   const sources = words.map((word) =>
     word
       .replace(/[.+?^$()[\]{}|\\]/g, '\\$&')
       .replaceAll('’', '’?')
       .replaceAll(' … ', ' (?:\\S+ ){0,5}?')
-      .replaceAll(' ', '[\\s,]+')
+      .replaceAll(' ', gap)
       .replace(/(?<!\\)\*/g, '[\\p{L}’-]*'),
   )
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`, 'u')

@@ -13,7 +13,8 @@ export function clauseWords(text: string, index: ThingIndex, inLikes: boolean): 
   let said = tokens.join(' ')
   for (;;) {
     const shorter = said.replace(link.start, '').replace(link.end, '')
-    const unlinked = inLikes ? shorter.replace(link.preposition, '') : shorter
+    // "in plassen te stampen" keeps its "in".
+    const unlinked = inLikes && !/\ste\s/u.test(shorter) ? shorter.replace(link.preposition, '') : shorter
     if (unlinked === said || unlinked.trim() === '') return said.split(' ')
     said = unlinked
   }

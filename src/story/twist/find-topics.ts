@@ -19,7 +19,7 @@ const patterns = new Map<ThingIndex, ReadonlyMap<WordedTopic, RegExp>>()
 
 /** What of the topics that stay out a text touches, by the words of its language. */
 export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
-  const scanned = text.replace(longName, '§').toLowerCase()
+  const scanned = text.replace(longName, '§').toLowerCase().replace(index.harmless, '§')
   const own = patternsOf(index)
   const others = contentLanguages
     .filter((language) => language !== index.language)

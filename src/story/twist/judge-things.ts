@@ -10,13 +10,15 @@ const grave: readonly TwistTopic[] = ['death', 'illness', 'separation', 'bullyin
 
 /** Takes out what the rest of the twist forbids: living beings beside a death, people beside grief, what is feared. */
 export function judgeThings({ things, averse, staysOut }: SentencesRead, index: ThingIndex): LovedThing[] {
+  const eats = !staysOut.some(({ words }) => index.allergies.test(words.toLowerCase()))
   const topics = new Set(staysOut.map(({ topic }) => topic))
   const death = topics.has('death')
   const sad = grave.some((topic) => topics.has(topic))
   const hated = new Set(averse.flatMap(keysOf))
   const loved = new Map<string, LovedThing>()
   for (const thing of things) {
-    const words = sad && thing.beings.words ? thing.core : thing.words
+    if (thing.kind === 'food' && !eats) continue
+    const words = spelt(sad && thing.beings.words ? thing.core : thing.words, index)
     // Beside a death nothing is told that is somebody's: the biscuits may be those of whoever died.
     if (thing.kind === 'person' || (death && (thing.beings.words || thing.beings.core))) continue
     if (isHated(thing, hated, index) || (hated.has('animals') && thing.kind === 'animal')) continue
@@ -25,6 +27,20 @@ export function judgeThings({ things, averse, staysOut }: SentencesRead, index: 
     if (!loved.has(key)) loved.set(key, { words, motif: thing.motif, lives })
   }
   return [...loved.values()]
+}
+
+/** Plurals as they are spelt: `auto’s` for `autos`, `machines` for `machine’s`. Only Dutch has two ways of it. */
+function spelt(words: string, { language, things }: ThingIndex): string {
+  if (language !== 'dutch') return words
+  return words
+    .split(' ')
+    .map((word) => {
+      const [, stem = '', mark] = /^(.+?)(’?)s$/u.exec(word) ?? []
+      if (!things.has(stem)) return word
+      if (mark === '' && /[^aeiou][aiouy]$/u.test(stem)) return `${stem}’s`
+      return mark !== '' && /[^aiouy]$/u.test(stem) ? `${stem}s` : word
+    })
+    .join(' ')
 }
 
 /** People who are loved are no things: they can come along as characters. Beside grief nobody is told so. */

@@ -25,7 +25,7 @@ const grammarSchema = z.strictObject({
   adjectives: list,
   measures: list,
   compounds: list,
-  doing: z.strictObject({ tend: list, make: list, together: list }),
+  doing: z.strictObject({ tend: list, make: list, together: list, toward: list }),
   prepositions: list,
   relatives: list,
   joiners: list,
@@ -46,6 +46,9 @@ const topicsSchema = z.strictObject({
     typeof list
   >),
   negations: list,
+  losses: list,
+  allergies: list,
+  harmless: list,
   own: list,
 })
 

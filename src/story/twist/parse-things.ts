@@ -50,6 +50,7 @@ function isAside(tokens: readonly string[], index: ThingIndex): boolean {
     if (index.fillers.has(low(tokens[at]))) at++
     else if (index.prepositions.has(low(tokens[at]))) {
       at++
+      while (index.degrees.has(low(tokens[at]))) at++
       while (index.before.has(low(tokens[at])) || index.adjectives.has(low(tokens[at]))) at++
       while (isName(tokens[at] ?? '')) at++
       if (at < tokens.length && !index.prepositions.has(low(tokens[at]))) at++
@@ -115,11 +116,9 @@ function readInfinitive(
   const verb = low(tokens[object.end + te])
   if (!mayBeDone(verb, object.known, index)) return undefined
   const end = object.end + te + 1
-  const text = [
-    ...tokens.slice(start, start + preposition).map(low),
-    ...object.text,
-    ...tokens.slice(object.end, end).map(low),
-  ]
+  // "op de maan kijken" whose "op" stood in the liking is not "de maan kijken", but the moon.
+  const bare = preposition === 0 && index.toward.has(verb) && index.before.has(low(tokens[start]))
+  const text = [...tokens.slice(start, start + preposition).map(low), ...object.text, ...(bare ? [] : [verb])]
   return { end, text, known: object.known, being: object.being }
 }
 

@@ -83,7 +83,19 @@ function readSentence(sentence: Sentence, state: State): void {
   }
   const before = read.things.length
   for (const clause of clauses) readClause(clause, state, sentence)
+  if (takesAway(sentence, clauses, index)) {
+    // "Loves running, but has been in a wheelchair since" and "our dog, who has run away".
+    read.averse.push(...read.things.splice(before).flatMap(({ words }) => knownIn(words, index)))
+    if (topics.length === 0) leave('other')
+  }
   if (read.things.length === before && topics.length === 0) leave('other')
+}
+
+/** Whether a sentence says of what it names that it is lost, or can no longer be had or done. */
+function takesAway({ text }: Sentence, clauses: readonly Clause[], index: ThingIndex): boolean {
+  const hurts = (clause: Clause): boolean =>
+    clause.turns && findTopics(clause.text, index).some((topic) => topic === 'illness' || topic === 'body')
+  return index.losses.test(text.toLowerCase()) || clauses.some(hurts)
 }
 
 function topicsOf(sentence: Sentence, index: ThingIndex): TwistTopic[] {

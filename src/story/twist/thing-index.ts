@@ -26,6 +26,10 @@ export interface ThingIndex {
   tend: ReadonlySet<string>
   make: ReadonlySet<string>
   together: ReadonlySet<string>
+  /** Verbs that want a preposition before a thing with an article: to look at the moon. */
+  toward: ReadonlySet<string>
+  /** "very", "a lot of": before what follows a preposition. */
+  degrees: ReadonlySet<string>
   prepositions: ReadonlySet<string>
   relatives: ReadonlySet<string>
   fillers: ReadonlySet<string>
@@ -39,6 +43,12 @@ export interface ThingIndex {
   joint: RegExp
   /** A word that points back to what was named before. */
   backwards: RegExp
+  /** What takes away the things of its sentence. */
+  losses: RegExp
+  /** Something that is not eaten. */
+  allergies: RegExp
+  /** What only sounds like a topic; told in one breath, since "is no longer, so …" is a death. */
+  harmless: RegExp
   own: ReadonlySet<string>
 }
 
@@ -69,6 +79,8 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     tend: new Set(doing.tend),
     make: new Set(doing.make),
     together: new Set(doing.together),
+    toward: new Set(doing.toward),
+    degrees: new Set(grammar.very),
     prepositions: new Set(grammar.prepositions),
     relatives: new Set(grammar.relatives),
     fillers: new Set(grammar.fillers),
@@ -79,6 +91,9 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     negation: anyOf(words.topics.negations),
     joint: jointOf([...grammar.joiners, ...grammar.turns]),
     backwards: anyOf(grammar.backwards),
+    losses: anyOf(words.topics.losses),
+    allergies: anyOf(words.topics.allergies),
+    harmless: new RegExp(anyOf(words.topics.harmless, '\\s+'), 'gu'),
     own: new Set(words.topics.own),
     longNames: [...things.keys()]
       .filter((word) => word.includes(' '))

@@ -16,6 +16,7 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string
   twist_told_rest: m.twist_told_rest,
   twist_told_nothing: m.twist_told_nothing,
   twist_eaten: m.twist_eaten,
+  twist_leaves: m.twist_leaves,
   twist_death: m.twist_death,
   twist_illness: m.twist_illness,
   twist_separation: m.twist_separation,
@@ -48,9 +49,9 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const death = notices.includes('twist_death')
   const castDeath = reading?.castDeath ?? false
   const told = notices.find((notice) => notice.startsWith('twist_told'))
-  const left = notices.filter(
-    (notice) => notice !== told && notice !== 'twist_death' && notice !== 'twist_eaten',
-  )
+  const leaves = notices.includes('twist_leaves')
+  const apart: readonly (TwistNotice | undefined)[] = [told, 'twist_death', 'twist_eaten', 'twist_leaves']
+  const left = notices.filter((notice) => !apart.includes(notice))
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
   const things = list.format(reading?.told ?? [])
   return (
@@ -59,7 +60,8 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
         <div className="mt-6 grid gap-2 border-l-4 border-line pl-5" data-twist-reading>
           {death ? <p className="text-ink-strong">{m.twist_death()}</p> : null}
           {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
-          {death || castDeath ? <QuietTheme draft={draft} change={change} /> : null}
+          {leaves ? <p>{m.twist_leaves()}</p> : null}
+          {death || castDeath || leaves ? <QuietTheme draft={draft} change={change} /> : null}
           {told ? <p className="font-semibold text-ink-strong">{words[told]({ things })}</p> : null}
           {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
           {left.length === 0 ? null : (

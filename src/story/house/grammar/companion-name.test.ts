@@ -9,6 +9,10 @@ const english = (name: string, kind: 'person' | 'animal' | 'toy' = 'person') =>
 test('kin stay small in a Dutch sentence and names get a capital', () => {
   expect(dutch('Opa Jan').name).toBe('opa Jan')
   expect(dutch('sem').name).toBe('Sem')
+  expect(dutch('Dokter Bart').name).toBe('dokter Bart')
+  expect(dutch('baby Noud').name).toBe('baby Noud')
+  expect(dutch('mammie').name).toBe('mammie')
+  expect(dutch('Nan').name).toBe('Nan')
   expect(english('grandpa').name).toBe('Grandpa')
 })
 

@@ -1,4 +1,5 @@
 import type { Companion } from '#book/character.ts'
+import { kinshipOf } from '#book/kinship.ts'
 import { usesWheelchair } from '#book/uses-wheelchair.ts'
 import type { ContentLanguage } from '../content-language.ts'
 import { capitalise } from './capitalise.ts'
@@ -18,7 +19,7 @@ export interface NamedCompanion {
 }
 
 const kin =
-  /^(opa|oma|opi|omi|opoe|mama|papa|mam|pap|mamma|pappa|mamie|papie|tante|oom|nonno|nonna|baba|anne|juf|meester|meneer|mevrouw|zus|broer|zusje|broertje|nicht|neef|buurman|buurvrouw|de|het|een|’[tn])$/i
+  /^(opa|oma|opi|omi|opoe|mama|papa|mam|pap|mamma|pappa|mamie|papie|tante|oom|nonno|nonna|baba|anne|juf|meester|meneer|mevrouw|zus|broer|zusje|broertje|nicht|neef|buurman|buurvrouw|dokter|de|het|een|’[tn])$/i
 const plural: Readonly<Record<ContentLanguage, RegExp>> = {
   dutch:
     /^(de\s.*(jes|zussen|broers|broertjes|katten|poezen|honden|konijnen|kippen|eenden|schapen|ooms|tantes|opa’s|oma’s|ouders|vrienden|vriendinnen|neven|nichten|beren|knuffels|cavia’s|vissen|vogels|kinderen|zusters|buren))$/i,
@@ -66,6 +67,8 @@ function inSentence(
     return article ? `${article[1]?.toLowerCase()} ${article[2]}` : capitalise(member, language)
   }
   const [firstWord = '', ...others] = member.split(' ')
-  if (kin.test(firstWord)) return [firstWord.toLowerCase(), ...others].join(' ')
+  // "mammie" and "heit" stay as they were typed; a girl may be called Nan.
+  const isKin = kin.test(firstWord) || (firstWord === firstWord.toLowerCase() && kinshipOf(firstWord))
+  if (isKin) return [firstWord.toLowerCase(), ...others].join(' ')
   return kind === 'person' ? capitalise(member, language) : member
 }
