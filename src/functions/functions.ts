@@ -17,6 +17,7 @@ import { proposeTitles } from './propose-titles.ts'
 import { readTwist } from './read-twist.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { referralLink } from './referral-link.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { restoreBook } from './restore-book.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -43,6 +44,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'cancel-order': cancelOrder,
   'choose-after-rejection': chooseAfterRejection,
   'check-discount': checkDiscount,
+  'referral-link': referralLink,
   'delete-book': deleteBook,
   'restore-book': restoreBook,
   'duplicate-book': duplicateBook,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
 import { takeUp } from '#records/book-rows.ts'
@@ -8,6 +7,7 @@ import { sendAgain } from '#records/mail-rows.ts'
 import { insertAct, readOperator } from '#records/operator-rows.ts'
 import { readOrder } from '#records/order-rows.ts'
 import { tryRefundAgain } from '#records/refund-rows.ts'
+import { newCode } from '#shop/new-code.ts'
 import { cancelForBuyer, printAnew, refundPart } from '#workflows/operate-order.ts'
 import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
 
@@ -94,15 +94,10 @@ function said(done: boolean): Done {
   return done ? {} : null
 }
 
-/** Letters and figures that nobody takes for one another. */
-const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
 async function makeCodes(
   client: ClientBase,
   { subject, count, ...terms }: Extract<Act, { act: 'make-codes' }>,
 ): Promise<string[]> {
-  const random = (): string =>
-    subject + Array.from({ length: 8 }, () => codeSigns[randomInt(codeSigns.length)]).join('')
-  const codes = count === 1 ? [subject] : Array.from({ length: count }, random)
+  const codes = count === 1 ? [subject] : Array.from({ length: count }, () => newCode(subject))
   return insertCodes(client, codes, terms)
 }

@@ -20,6 +20,7 @@ export const mailKinds = [
   'rejected',
   'erased',
   'reminder',
+  'reward',
   'print_problem',
 ] as const
 export type MailKind = (typeof mailKinds)[number]

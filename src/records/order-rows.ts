@@ -20,6 +20,8 @@ export interface OrderRow {
   shipping_cents: number
   address: Address | null
   discount_code: string | null
+  /** Who pointed the buyer here: the last part of a link. */
+  referrer: string | null
   payment_id: string | null
   payment_url: string | null
   payment_mode: PaymentMode

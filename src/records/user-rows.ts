@@ -9,6 +9,8 @@ export interface PersonalData {
   titles: Row[]
   orders: Row[]
   invoices: Row[]
+  /** The link for pointing others here, and the codes that came of it. */
+  referrals: Row[]
 }
 
 /** Reads all that is kept about a user. */
@@ -37,6 +39,12 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
     invoices: await rows(
       `select number, kind, order_id, corrects, issued_on::text, country, vat_percent, vat_cents, total_cents, lines, buyer
        from public.invoices where owner = $1 order by year, place`,
+    ),
+    referrals: await rows(
+      `select handle, locale, created_at,
+         (select json_agg(json_build_object('code', code, 'created_at', created_at) order by created_at)
+            from public.referral_rewards where referrer = $1) as codes
+       from public.referrers where owner = $1`,
     ),
   }
 }

@@ -5,5 +5,7 @@ export const mailNames = {
   order: (kind: MailKind, orderId: string): string => `${kind}/${orderId}`,
   erased: (receipt: string): string => `erased/${receipt}`,
   finished: (bookId: string): string => `finished/${bookId}`,
+  // After its code: it goes to another than the order's buyer, and stays when that one is erased.
+  reward: (code: string): string => `reward/${code}`,
   ofOrder: ({ id }: { id: string }): string[] => mailKinds.map((kind) => mailNames.order(kind, id)),
 } as const

@@ -16,6 +16,7 @@ import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
 import { issueInvoice, refundInvoiced } from './issue-invoice.ts'
 import { announceRefund, confirmOrder } from './tell-buyer.ts'
+import { thankReferrer } from './thank-referrer.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -101,6 +102,7 @@ async function takePayment(
   if (move.to === 'paid') {
     await queue.orderPaid(client, order.book_id)
     await confirmOrder(till, client, { order, invoice: await issueInvoice(till, client, order) })
+    await thankReferrer(till, client, order)
   }
   if (move.to === 'refund_due') {
     till.log(`order ${order.id}: payment ${payment.id} came for nothing and goes back`)

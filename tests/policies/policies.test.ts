@@ -293,7 +293,7 @@ const rowRules: Rule[] = [
 ]
 
 /** What stands at the counter, view by view. */
-const counterRules: Rule[] = ['orders', 'invoices', 'mails', 'codes', 'books', 'days', 'acts'].map(
+const counterRules: Rule[] = ['orders', 'invoices', 'mails', 'codes', 'rewards', 'books', 'days', 'acts'].map(
   (part) => ({
     what: `read ${part} at the counter`,
     allowed: part === 'acts' ? ['operator', 'service'] : ['operator'],
@@ -307,6 +307,32 @@ rowRules.push(
     what: 'read an invoice of the owner',
     allowed: ['owner', 'service'],
     attempt: async (actor) => some((await client(actor).from('invoices').select('number')).data),
+  },
+  {
+    what: 'read with which link the owner points others here',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('referrers').select('handle')).data),
+  },
+  {
+    what: 'take a link in the name of the owner, or another handle',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const links = client(actor).from('referrers')
+      const row = { owner: world.userIds.guest, handle: 'mine123456', locale: 'nl' }
+      const changed = await links.update({ handle: 'mine123456' }).neq('handle', '').select()
+      return (await links.insert(row)).error === null || some(changed.data)
+    },
+  },
+  {
+    what: 'read the codes that the owner earned',
+    allowed: ['owner'],
+    attempt: async (actor) => some((await client(actor).from('my_rewards').select('code')).data),
+  },
+  {
+    what: 'read whose order earned a code',
+    allowed: ['service'],
+    attempt: async (actor) => some((await client(actor).from('referral_rewards').select('order_id')).data),
   },
   {
     what: 'change an invoice',

@@ -96,6 +96,13 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
     `insert into public.discount_codes (code, percent_off, shown_on, valid_until)
      values ('SECRET', 50, null, null), ('ENDED', 50, 'banner', now() - interval '1 minute')`,
   )
+  await pool.query(`insert into public.referrers (owner, handle, locale) values ($1, 'anna123456', 'nl')`, [
+    owner,
+  ])
+  await pool.query(
+    `insert into public.referral_rewards (order_id, referrer, code) values (gen_random_uuid(), $1, 'SECRET')`,
+    [owner],
+  )
   await pool.query(
     `insert into public.kept_sales
        (order_id, kind, book_cents, discount_cents, shipping_cents, currency, paid_at, kept_until)

@@ -14,20 +14,28 @@ import { ExportData } from './export-data.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { Orders } from './orders.tsx'
 import { type OrderList, readOrders } from './read-orders.server.ts'
+import { type Referral as ReferralData, readReferral } from './read-referral.server.ts'
+import { Referral } from './referral.tsx'
 import { useIsGuest } from './use-is-guest.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
-export async function loader({ url, context }: LoaderFunctionArgs): Promise<OrderList> {
+interface Loaded {
+  list: OrderList
+  referral: ReferralData
+}
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Loaded> {
   const page = Number(url.searchParams.get('page') ?? '1')
-  const list = await readOrders(
-    context.get(requestSession).backend,
-    Number.isInteger(page) && page > 0 ? page : 1,
-  )
+  const { backend } = context.get(requestSession)
+  const [list, referral] = await Promise.all([
+    readOrders(backend, Number.isInteger(page) && page > 0 ? page : 1),
+    readReferral(backend),
+  ])
   if (list.orders.length === 0 && list.page > 1 && !list.failed) {
     throw redirect(pathFor('account', localeOfPath(url.pathname)))
   }
-  return list
+  return { list, referral }
 }
 
 export function meta(): Record<string, string>[] {
@@ -35,8 +43,9 @@ export function meta(): Record<string, string>[] {
 }
 
 /** Everything about the visitor: address, orders, books, and the way to take it all along or to erase it. */
-export default function AccountScreen({ loaderData }: { loaderData: OrderList }): ReactNode {
+export default function AccountScreen({ loaderData }: { loaderData: Loaded }): ReactNode {
   const locale = useLocale()
+  const guest = useIsGuest()
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   return (
     <PaperLayout>
@@ -54,8 +63,13 @@ export default function AccountScreen({ loaderData }: { loaderData: OrderList })
               </LinkButton>
             </Part>
             <Part heading={m.account_orders()}>
-              <Orders list={loaderData} />
+              <Orders list={loaderData.list} />
             </Part>
+            {guest ? null : (
+              <Part heading={m.account_referral()}>
+                <Referral data={loaderData.referral} />
+              </Part>
+            )}
             <Part heading={m.account_data()}>
               <ExportData />
             </Part>

@@ -18,7 +18,7 @@ import { feedLink } from './feed-link.ts'
 import { PostPicture } from './post-picture.tsx'
 import { PostRow, ReadingTime } from './post-links.tsx'
 import { alternatesOf, findPost, type Post, type PostSummary, postsIn, summaryOf } from './posts.server.ts'
-import { SharePost } from './share-post.tsx'
+import { ShareLink } from '../sharing/share-link.tsx'
 import './post.css'
 
 interface PostData {
@@ -64,7 +64,7 @@ export default function PostScreen({ loaderData }: { loaderData: PostData }): Re
           <Prose html={post.html} className="post-prose" />
           <p className="mt-10 text-small text-ink-soft">{m.blog_made_with_ai()}</p>
           <div className="mt-6">
-            <SharePost title={post.title} />
+            <ShareLink title={post.title} address={() => location.origin + location.pathname} />
           </div>
           <Translations post={post} alternates={alternates} />
         </div>

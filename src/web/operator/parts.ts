@@ -139,6 +139,20 @@ export const parts = {
     search: ['code'],
     sort: 'created_at',
   },
+  rewards: {
+    view: 'operator_rewards',
+    columns: [
+      order,
+      text('email'),
+      text('code'),
+      money('cents_off'),
+      number('uses'),
+      time('valid_until'),
+      time('created_at'),
+    ],
+    search: ['number', 'email', 'code'],
+    sort: 'created_at',
+  },
   books: {
     view: 'operator_books',
     columns: [

@@ -9,6 +9,7 @@ export const partWords: Readonly<Record<PartName, () => string>> = {
   invoices: m.operator_invoices,
   mails: m.operator_mails,
   codes: m.operator_codes,
+  rewards: m.operator_rewards,
   books: m.operator_books,
   days: m.operator_days,
   acts: m.operator_acts,

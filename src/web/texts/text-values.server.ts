@@ -2,6 +2,7 @@ import { limits } from '#book/limits.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import { countries } from '#shop/address.ts'
 import { shippingCents } from '#shop/price.ts'
+import { reward } from '#shop/referral.ts'
 import { sizeName } from '../builder/option-names.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -28,6 +29,7 @@ export function textValues(locale: Locale, company: Company): Readonly<Record<st
       countries.map((country) => [countryName[country](), money(shippingCents[country])]),
     ),
     regretMinutes: String(limits.regretMinutes),
+    referralReward: money(reward.centsOff),
     coverRedraws: String(limits.coverRedraws),
   }
 }

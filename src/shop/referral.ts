@@ -1,0 +1,4 @@
+import type { Cents } from '#book/size.ts'
+
+/** What a code takes off that thanks for pointing a new buyer here, and for how long it counts. */
+export const reward: Readonly<{ centsOff: Cents; days: number }> = { centsOff: 500, days: 365 }
