@@ -29,7 +29,7 @@ grant all on public.referral_rewards to service_role;
 
 -- What somebody has been thanked with; of the buyer it says nothing.
 create view public.my_rewards with (security_barrier) as
-  select r.code, c.cents_off, c.valid_until, r.created_at,
+  select r.code, c.cents_off, c.valid_until, r.created_at, c.valid_until <= now() as is_over,
     exists (select 1 from public.orders where discount_code = r.code and status = 'paid') as is_used
   from public.referral_rewards r join public.discount_codes c on c.code = r.code
   where r.referrer = (select auth.uid());

@@ -6,6 +6,7 @@ export interface Reward {
   cents_off: number
   valid_until: string
   is_used: boolean
+  is_over: boolean
 }
 
 export interface Referral {
@@ -21,7 +22,7 @@ export async function readReferral(backend: BackendClient): Promise<Referral> {
     backend.from('referrers').select('handle').maybeSingle<{ handle: string }>(),
     backend
       .from('my_rewards')
-      .select('code,cents_off,valid_until,is_used')
+      .select('code,cents_off,valid_until,is_used,is_over')
       .order('created_at', { ascending: false })
       .limit(50),
   ])

@@ -74,15 +74,14 @@ function EarnedCode({ earned }: { earned: Reward }): ReactNode {
     dateStyle: 'long',
     timeZone: 'Europe/Amsterdam',
   })
-  const until = new Date(earned.valid_until)
   const words = earned.is_used
     ? m.account_referral_used()
-    : until.getTime() <= Date.now()
+    : earned.is_over
       ? m.account_referral_over()
       : m.account_referral_open({
           amount: formatMoney(earned.cents_off, locale),
           // It ends at midnight: the last day is the one before.
-          date: date.format(until.getTime() - 1),
+          date: date.format(new Date(earned.valid_until).getTime() - 1),
         })
   return (
     <li className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-b-0">
