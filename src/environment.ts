@@ -97,6 +97,11 @@ const environmentSchema = z.object({
   DKIM_DOMAIN: optionalText,
   DKIM_SELECTOR: optionalText,
   DKIM_PRIVATE_KEY: optionalText.transform((text) => text?.replaceAll(String.raw`\n`, '\n')),
+  /** The local print shop takes each job to its next state after this many seconds; empty: by its buttons alone. */
+  PRINT_SHOP_SECONDS: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).max(86_400).optional(),
+  ),
   /** Prints at Lulu in place of the local print shop; all three, or none. */
   LULU_KEY: optionalText,
   LULU_SECRET: optionalText,

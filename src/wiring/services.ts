@@ -78,7 +78,12 @@ export function openServices(
 
 /** Lulu where there is a key, and else the local print shop. */
 function openPrinter(environment: Environment, database: Pool): Printer {
-  return openLulu(environment) ?? printShop(database, fetchFile)
+  return (
+    openLulu(environment) ??
+    printShop(database, fetchFile, {
+      movesAfterSeconds: environment.PRINT_SHOP_SECONDS ?? null,
+    })
+  )
 }
 
 /** Lulu, if the settings have a key. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listPrintShopJobs, movePrintShopJob, readPrintShopJob } from '#adapters/print-shop/print-shop.ts'
+import {
+  listPrintShopJobs,
+  movePrintShopJob,
+  printShop,
+  readPrintShopJob,
+} from '#adapters/print-shop/print-shop.ts'
 import { buy } from '#functions/buy.ts'
 import { cancelOrder } from '#functions/cancel-order.ts'
 import { chooseAfterRejection } from '#functions/choose-after-rejection.ts'
@@ -188,6 +193,29 @@ describe('a printed book', () => {
     await shop.backend.pool.query(drawing, [bookId, false])
     await hourPasses(orderId)
     expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'sent_to_printer' })
+  })
+
+  test('comes to the door by itself where the print shop is told to move on without its buttons', async () => {
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    await printerHas(orderId)
+    const noFile = (): Promise<never> => Promise.reject(new Error('no file is wanted'))
+    const printer = printShop(shop.backend.pool, noFile, { movesAfterSeconds: 60 })
+    const look = async (changedAt: string): Promise<string> => {
+      await shop.backend.pool.query(`update house.print_shop_jobs set changed_at = ${changedAt}`)
+      await shop.backend.pool.query(`update public.print_jobs set next_look_at = now()`)
+      await followPrints({ ...shop.counter, printer })
+      return (await orderAt(orderId)).fulfilment
+    }
+    expect(await look('now()')).toBe('sent_to_printer')
+    const due = `now() - interval '61 seconds'`
+    expect([await look(due), await look('now()'), await look(due), await look(due)]).toEqual([
+      'in_production',
+      'in_production',
+      'shipped',
+      'delivered',
+    ])
+    expect(await look(due)).toBe('delivered')
   })
 
   test('is followed although no webhook comes, and although the printer skips a state', async () => {

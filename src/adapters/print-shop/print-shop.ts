@@ -34,14 +34,23 @@ export interface PrintShopJob {
   country: string
   pages: number
   webhook_url: string
+  /** When it came into its state. */
+  changed_at: Date
   created_at: Date
 }
 
 /**
  * The local print shop: takes what passes preflight, keeps a spool of the files, and moves through the states of a real
  * one by the buttons of its page; nothing is printed.
+ *
+ * @param options.movesAfterSeconds how long a job stays in each state before it moves to the next by itself, which
+ *   happens when it is asked about; null: it waits for the buttons
  */
-export function printShop(pool: Pool, fetchFile: (url: string) => Promise<Uint8Array>): Printer {
+export function printShop(
+  pool: Pool,
+  fetchFile: (url: string) => Promise<Uint8Array>,
+  options: { movesAfterSeconds: number | null } = { movesAfterSeconds: null },
+): Printer {
   return {
     name: 'print-shop',
     specification: printShopSpecification,
@@ -51,6 +60,8 @@ export function printShop(pool: Pool, fetchFile: (url: string) => Promise<Uint8A
       return asPrintJob(known ?? (await takeJob(pool, job, fetchFile)))
     },
     async readJob(jobId) {
+      if (options.movesAfterSeconds !== null)
+        await moveWhoseTimeHasCome(pool, jobId, options.movesAfterSeconds)
       const row = await readPrintShopJob(pool, jobId)
       return row && asPrintJob(row)
     },
@@ -93,7 +104,7 @@ async function takeJob(
   return taken
 }
 
-const columns = 'id, external_id, state, problem, title, country, pages, webhook_url, created_at'
+const columns = 'id, external_id, state, problem, title, country, pages, webhook_url, changed_at, created_at'
 
 async function findJob(pool: Pool, externalId: string): Promise<PrintShopJob | null> {
   const { rows } = await pool.query<PrintShopJob>(
@@ -138,6 +149,13 @@ export const nextStates = {
   rejected: [],
   canceled: [],
 } as const satisfies Record<PrintJobState, readonly PrintJobState[]>
+
+async function moveWhoseTimeHasCome(pool: Pool, id: string, afterSeconds: number): Promise<void> {
+  const job = await readPrintShopJob(pool, id)
+  const next = job && nextStates[job.state][0]
+  if (!next || Date.now() - job.changed_at.getTime() < afterSeconds * 1000) return
+  await movePrintShopJob(pool, job, next)
+}
 
 /** Moves a job on, and tells whether it could. What has left needs no files any more. */
 export async function movePrintShopJob(pool: Pool, job: PrintShopJob, to: PrintJobState): Promise<boolean> {
