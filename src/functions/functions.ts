@@ -19,6 +19,7 @@ import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
 import { referralLink } from './referral-link.ts'
 import { refreshOrder } from './refresh-order.ts'
+import { reminders } from './reminders.ts'
 import { restoreBook } from './restore-book.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -45,6 +46,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'choose-after-rejection': chooseAfterRejection,
   'check-discount': checkDiscount,
   'referral-link': referralLink,
+  reminders,
   'delete-book': deleteBook,
   'restore-book': restoreBook,
   'duplicate-book': duplicateBook,

@@ -11,6 +11,7 @@ export interface PersonalData {
   invoices: Row[]
   /** The link for pointing others here, and the codes that came of it. */
   referrals: Row[]
+  reminders: Row[]
 }
 
 /** Reads all that is kept about a user. */
@@ -46,6 +47,7 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
             from public.referral_rewards where referrer = $1) as codes
        from public.referrers where owner = $1`,
     ),
+    reminders: await rows('select locale, agreed_at, used_at from public.reminder_wishes where owner = $1'),
   }
 }
 

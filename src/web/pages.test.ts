@@ -28,6 +28,7 @@ test('every address of the specification belongs to its page in its language', (
     ['operator', '/operator/mails', '/en/operator/mails'],
     ['operatorOrder', '/operator/orders/abc', '/en/operator/orders/abc'],
     ['offline', '/offline', '/en/offline'],
+    ['reminderOff', '/herinnering-uit', '/en/reminder-off'],
   ]
   expect(expected.map(([key]) => key).sort()).toEqual(pageRows.map(({ key }) => key).sort())
   for (const [key, dutch, english] of expected) {

@@ -37,6 +37,7 @@ export const pages = {
   operatorOrder: { nl: '/operator/orders/:eid', en: '/en/operator/orders/:eid', guarded: true },
   referral: { nl: '/r/:referrer', en: '/en/r/:referrer' },
   offline: { nl: '/offline', en: '/en/offline' },
+  reminderOff: { nl: '/herinnering-uit', en: '/en/reminder-off' },
   promotion: { nl: '/insta/:segment', en: '/en/insta/:segment' },
 } as const satisfies Record<string, Page>
 

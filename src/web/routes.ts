@@ -27,6 +27,7 @@ const screens: Readonly<Record<PageKey, string>> = {
   operatorOrder: 'operator/operator-order-screen.tsx',
   referral: 'home/referral-screen.tsx',
   offline: 'offline/offline-screen.tsx',
+  reminderOff: 'account/reminder-off-screen.tsx',
   promotion: 'home/promotion-screen.tsx',
 }
 

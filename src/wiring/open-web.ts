@@ -6,6 +6,7 @@ import { callLimits } from '#functions/call-limits.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Counter } from '#functions/product-function.ts'
+import { stopReminders } from '#functions/reminders.ts'
 import { composeMail } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { findPromotion } from '#records/discount-rows.ts'
@@ -78,6 +79,7 @@ export async function openWeb(
     extend: (app) => {
       app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))
       app.post('/api/printing/webhook', (context) => printingWebhook(counter, context.req.raw))
+      app.on(['GET', 'POST'], '/api/reminders/stop', (context) => stopReminders(counter, context.req.raw))
       app.get('/api/health', (context) => context.json({ ok: true }))
       addTwinPages(app, environment, counter)
     },

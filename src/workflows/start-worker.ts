@@ -10,6 +10,7 @@ import { followPrints } from './follow-prints.ts'
 import { printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { remindOfBooks } from './remind-of-books.ts'
 import { sendDuePrints } from './send-due-prints.ts'
 import { sendMails } from './send-mails.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -75,6 +76,7 @@ export async function startWorker(
     repeat(workshop, printLookMs, () => followPrints(workshop)),
     repeat(workshop, mailMs, () => sendMails(workshop)),
     repeat(workshop, clearingMs, () => clearAway(workshop)),
+    repeat(workshop, clearingMs, () => remindOfBooks(workshop)),
     repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
   ]
   return {

@@ -131,6 +131,7 @@ const states: readonly State[] = [
   { name: 'a referral', screen: 'referral', parameters: { referrer: 'anna' } },
   { name: 'the promotion', screen: 'promotion', parameters: { segment: 'welkom' } },
   { name: 'offline', screen: 'offline' },
+  { name: 'no more reminders', screen: 'reminderOff' },
   { name: 'logging in', screen: 'login', as: 'stranger' },
   { name: 'logging in, without an address', screen: 'login', as: 'stranger', reach: press('login_send') },
   { name: 'logging in, with a wrong code', screen: 'login', as: 'stranger', reach: wrongCode },

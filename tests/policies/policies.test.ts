@@ -325,6 +325,21 @@ rowRules.push(
     },
   },
   {
+    what: 'read whether the owner wants to be reminded',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('reminder_wishes').select('agreed_at')).data),
+  },
+  {
+    what: 'read with what a reminder is ended, or say yes for the owner',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const wishes = client(actor).from('reminder_wishes')
+      const row = { owner: world.userIds.guest, locale: 'nl' }
+      return some((await wishes.select('token')).data) || (await wishes.insert(row)).error === null
+    },
+  },
+  {
     what: 'read the codes that the owner earned',
     allowed: ['owner'],
     attempt: async (actor) => some((await client(actor).from('my_rewards').select('code')).data),

@@ -99,6 +99,7 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
   await pool.query(`insert into public.referrers (owner, handle, locale) values ($1, 'anna123456', 'nl')`, [
     owner,
   ])
+  await pool.query(`insert into public.reminder_wishes (owner, locale) values ($1, 'nl')`, [owner])
   await pool.query(
     `insert into public.referral_rewards (order_id, referrer, code) values (gen_random_uuid(), $1, 'SECRET')`,
     [owner],

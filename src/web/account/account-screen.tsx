@@ -15,6 +15,7 @@ import { LogOutButton } from './log-out-button.tsx'
 import { Orders } from './orders.tsx'
 import { type OrderList, readOrders } from './read-orders.server.ts'
 import { type Referral as ReferralData, readReferral } from './read-referral.server.ts'
+import { ReminderChoice } from './reminder-tick.tsx'
 import { Referral } from './referral.tsx'
 import { useIsGuest } from './use-is-guest.ts'
 
@@ -23,19 +24,22 @@ export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 interface Loaded {
   list: OrderList
   referral: ReferralData
+  /** One mail about a book that stays as it is. */
+  reminderWanted: boolean
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Loaded> {
   const page = Number(url.searchParams.get('page') ?? '1')
   const { backend } = context.get(requestSession)
-  const [list, referral] = await Promise.all([
+  const [list, referral, reminder] = await Promise.all([
     readOrders(backend, Number.isInteger(page) && page > 0 ? page : 1),
     readReferral(backend),
+    backend.from('reminder_wishes').select('owner').is('used_at', null).maybeSingle(),
   ])
   if (list.orders.length === 0 && list.page > 1 && !list.failed) {
     throw redirect(pathFor('account', localeOfPath(url.pathname)))
   }
-  return { list, referral }
+  return { list, referral, reminderWanted: reminder.data !== null }
 }
 
 export function meta(): Record<string, string>[] {
@@ -55,6 +59,7 @@ export default function AccountScreen({ loaderData }: { loaderData: Loaded }): R
             <h1 className="text-title">{m.account_heading()}</h1>
             <Part heading={m.account_email()}>
               <Email />
+              {guest ? null : <ReminderChoice wanted={loaderData.reminderWanted} />}
             </Part>
             <Part heading={m.common_my_books()}>
               <p>{m.account_books_text()}</p>

@@ -7,6 +7,7 @@ import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { emailAddress, sixFigures } from './email-address.ts'
 import { type CodePurpose, confirmCode, sendCode } from './email-code.ts'
+import { ReminderTick, saveReminder } from './reminder-tick.tsx'
 import { keepTypedEmail, typedEmail } from './typed-email.ts'
 
 export interface EmailCodeFormProps {
@@ -49,10 +50,12 @@ function EmailStep(
     onSent: (email: string) => void
   },
 ): ReactNode {
-  const { purpose, returnHere, lead, email, onEmail, onSent } = props
+  const { purpose, returnHere, lead, email, onEmail, onSent, anotherAddress = false } = props
+  const mayAskToRemind = purpose === 'claim' && !anotherAddress
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const [busy, setBusy] = useState(false)
+  const [remind, setRemind] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const send = async (): Promise<void> => {
     const address = emailAddress(email)
@@ -61,6 +64,8 @@ function EmailStep(
     }
     setBusy(true)
     const result = await sendCode(purpose, address, locale, returnHere ? pathname + search : null)
+    // Kept now, since the link in the mail may be followed anywhere; no mail goes to an address before it is confirmed.
+    if (result.ok && remind) await saveReminder(true, locale)
     setBusy(false)
     if (result.ok) {
       keepTypedEmail(address)
@@ -91,6 +96,11 @@ function EmailStep(
           onEmail(text)
         }}
       />
+      {mayAskToRemind ? (
+        <div className="mt-4">
+          <ReminderTick ticked={remind} onTick={setRemind} />
+        </div>
+      ) : null}
       <Button type="submit" busy={busy} className="mt-5 w-full">
         {busy ? m.login_sending() : m.login_send()}
       </Button>

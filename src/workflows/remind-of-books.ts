@@ -1,0 +1,28 @@
+import { bookPaths } from '#book/book-paths.ts'
+import { composeMail } from '#mails/compose-mail.ts'
+import { readBook } from '#records/book-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
+import { postMail } from '#records/mail-rows.ts'
+import { takeDueReminders } from '#records/reminder-rows.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Writes the one mail that somebody wanted about a book that stayed as it was. */
+export async function remindOfBooks({
+  database,
+  siteUrl,
+}: Pick<Workshop, 'database' | 'siteUrl'>): Promise<void> {
+  await inTransaction(database, async (client) => {
+    for (const { email, locale, token, bookId } of await takeDueReminders(client)) {
+      const book = await readBook(client, bookId)
+      const mail = composeMail('reminder', locale, {
+        values: { title: book.title, name: book.brief.hero.name },
+        link: `${siteUrl}${locale === 'en' ? '/en/books/' : '/books/'}${bookId}`,
+        ...(book.cover_version > 0 && {
+          cover: { path: bookPaths.cover(bookId, book.cover_version), title: book.title },
+        }),
+        unsubscribeUrl: `${siteUrl}/api/reminders/stop?token=${token}&locale=${locale}`,
+      })
+      await postMail(client, { name: `reminder/${crypto.randomUUID()}`, to: email, ...mail })
+    }
+  })
+}
