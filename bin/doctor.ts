@@ -1,5 +1,6 @@
 /** Tries everything that the product works with, and says in plain words what is missing. */
-import { examine, type FindingState } from '#wiring/examine.ts'
+import type { FindingState } from '#functions/examine-parts.ts'
+import { examine } from '#wiring/examine.ts'
 import { startOrSay } from './process-settings.ts'
 
 const marks: Readonly<Record<FindingState, string>> = {

@@ -19,6 +19,7 @@ export const callLimits = {
   'invoice-file': { calls: 60, windowSeconds: 600 },
   'export-data': { calls: 10, windowSeconds: 600 },
   'refresh-order': { calls: 60, windowSeconds: 60 },
+  'examine-parts': { calls: 20, windowSeconds: 600 },
   // Both tell whether a code exists.
   'check-discount': { calls: 10, windowSeconds: 60 },
   buy: { calls: 10, windowSeconds: 60 },

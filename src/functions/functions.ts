@@ -7,6 +7,7 @@ import { continueBook } from './continue-book.ts'
 import { deleteBook } from './delete-book.ts'
 import { duplicateBook } from './duplicate-book.ts'
 import { eraseAccount } from './erase-account.ts'
+import { examineParts } from './examine-parts.ts'
 import { exportData } from './export-data.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { makeBook } from './make-book.ts'
@@ -41,6 +42,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   buy,
   'invoice-file': invoiceFile,
   operate,
+  'examine-parts': examineParts,
   'refresh-order': refreshOrder,
   'cancel-order': cancelOrder,
   'choose-after-rejection': chooseAfterRejection,

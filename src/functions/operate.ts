@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
 import { takeUp } from '#records/book-rows.ts'
-import { endCode, insertCodes } from '#records/discount-rows.ts'
+import { endCode, insertCodes, resumeCode } from '#records/discount-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { sendAgain } from '#records/mail-rows.ts'
 import { insertAct, readOperator } from '#records/operator-rows.ts'
@@ -36,6 +36,7 @@ const actSchema = z.discriminatedUnion('act', [
     oncePerPerson: z.boolean(),
   }),
   z.object({ act: z.literal('end-code'), subject: z.string() }),
+  z.object({ act: z.literal('resume-code'), subject: z.string() }),
 ])
 export type Act = z.output<typeof actSchema>
 
@@ -75,6 +76,7 @@ class NotPossible extends Error {}
 async function perform(counter: Counter, client: ClientBase, what: Act): Promise<Done> {
   if (what.act === 'make-codes') return { codes: await makeCodes(client, what) }
   if (what.act === 'end-code') return said(await endCode(client, what.subject))
+  if (what.act === 'resume-code') return said(await resumeCode(client, what.subject))
   if (what.act === 'mail-again') return said(await sendAgain(client, what.subject))
   if (what.act === 'refund-again') return said(await tryRefundAgain(client, what.subject))
   if (what.act === 'draw-again') {

@@ -9,6 +9,7 @@ import type { Printer } from '#shop/printer.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { InvoiceSetter } from '#typesetting/typesetter.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
+import type { Finding } from './examine-parts.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** What the functions behind /functions/v1 work with. */
@@ -27,6 +28,8 @@ export interface Counter {
   files: BookFiles
   uploads: PictureUploads
   siteUrl: string
+  /** Tries every partner with something harmless. */
+  examine(): Promise<Finding[]>
   newId(): string
   log(line: string, error?: unknown): void
 }

@@ -14,7 +14,7 @@ export const reminders: ProductFunction = async (counter, request, visitor) => {
   return Response.json({ wanted })
 }
 
-const stopSchema = z.object({ token: z.uuid(), locale: z.catch(z.enum(['nl', 'en']), 'nl') })
+const stopSchema = z.object({ token: z.uuid(), locale: z.optional(z.string()) })
 
 /**
  * Where the mail's own way out leads: mail programs post to it (RFC 8058), people follow it to a page that says it is

@@ -135,3 +135,12 @@ export async function endCode(database: ClientBase, code: string): Promise<boole
   )
   return rowCount === 1
 }
+
+/** Lets a code that is over count again, without an end; false when there is none, or it is not over. */
+export async function resumeCode(database: ClientBase, code: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'update public.discount_codes set valid_until = null where code = $1 and valid_until <= now()',
+    [code],
+  )
+  return rowCount === 1
+}

@@ -6,20 +6,11 @@ import type pg from 'pg'
 import { molliePayments } from '#adapters/mollie/mollie-payments.ts'
 import { smtpCarrier } from '#adapters/smtp/smtp-carrier.ts'
 import { type Environment, publicProblems, standsIn } from '#environment.ts'
+import type { Finding } from '#functions/examine-parts.ts'
 import { siteUrl } from './addresses.ts'
 import { openObjectStore } from './object-stores.ts'
 import { withAnyDatabase } from './open-database.ts'
 import { openKeys, openLulu, smtpSettings } from './services.ts'
-
-/** `twin`: something of ours stands in for it; `look`: it works, and somebody should know this. */
-export type FindingState = 'good' | 'twin' | 'look' | 'bad'
-
-export interface Finding {
-  part: string
-  state: FindingState
-  /** What was seen, in a line for whoever runs the shop. */
-  words: string
-}
 
 type Examination = (environment: Environment) => Promise<Omit<Finding, 'part'>>
 

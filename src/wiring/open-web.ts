@@ -14,6 +14,7 @@ import { createWebServer, type WebApp } from '#web/server.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
+import { examine } from './examine.ts'
 import { openIllustrator, openStoryteller, openTypesetter } from './engines.ts'
 import { openObjectStore } from './object-stores.ts'
 import { openKeys, openServices } from './services.ts'
@@ -52,6 +53,7 @@ export async function openWeb(
     illustrator,
     typesetter: await openTypesetter(),
     siteUrl: address,
+    examine: () => examine(environment),
     newId: () => crypto.randomUUID(),
     log,
   }

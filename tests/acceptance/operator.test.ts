@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examineParts } from '#functions/examine-parts.ts'
 import { operate } from '#functions/operate.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { findDiscount } from '#records/discount-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
 import { insertOrder, readOrder, saveOrderStatus, savePayment } from '#records/order-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { saveOperator } from '#records/operator-rows.ts'
@@ -80,6 +82,55 @@ const actsOn = async (subject: string): Promise<unknown[]> =>
       [subject],
     )
   ).rows
+
+/** What stands at the counter about the health of one part. */
+async function healthOf(part: string): Promise<{ waiting: number; state: string }> {
+  return inTransaction(shop.backend.pool, async (client) => {
+    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: operator.userId }),
+    ])
+    const { rows } = await client.query<{ waiting: number; state: string }>(
+      'select waiting, state from public.operator_health where part = $1',
+      [part],
+    )
+    return rows[0] ?? { waiting: -1, state: 'not there' }
+  })
+}
+
+describe('the health of the shop', () => {
+  test('tells of workers that live, and of none', async () => {
+    expect(await healthOf('workers')).toEqual({ waiting: 1, state: 'good' })
+    const late = 'update house.workers set beat_at = now() - make_interval(secs => $1)'
+    await shop.backend.pool.query(late, [60])
+    expect(await healthOf('workers')).toEqual({ waiting: 0, state: 'bad' })
+    await shop.backend.pool.query(late, [0])
+  })
+
+  test('tells of refunds that do not leave', async () => {
+    const orderId = await paidOrder()
+    const paymentId = (await readOrder(shop.backend.pool, orderId))?.payment_id ?? ''
+    const refund = { order_id: orderId, payment_id: paymentId, amount_cents: 1, reason: 'operator' as const }
+    const id = await insertRefund(shop.backend.pool, refund)
+    const age = async (interval: string): Promise<string> => {
+      await shop.backend.pool.query(
+        `update public.refunds set created_at = now() - $2::interval, next_try_at = now() + interval '1 day' where id = $1`,
+        [id, interval],
+      )
+      return (await healthOf('refunds')).state
+    }
+    expect([await age('1 minute'), await age('2 hours'), await age('6 days')]).toEqual([
+      'good',
+      'look',
+      'bad',
+    ])
+    await shop.backend.pool.query('delete from public.refunds where id = $1', [id])
+  })
+
+  test('is examined for operators alone', async () => {
+    expect((await shop.ask(examineParts, await shop.reader(), {})).status).toBe(404)
+    expect((await shop.ask(examineParts, operator, {})).status).toBe(200)
+  })
+})
 
 describe('the counter', () => {
   test('is not there for anybody else', async () => {
@@ -198,6 +249,9 @@ describe('discount codes', () => {
       reason: 'discount_over',
     })
     expect((await act({ act: 'end-code', subject: one })).status).toBe(409)
+    expect((await act({ act: 'resume-code', subject: one })).status).toBe(200)
+    expect(await findDiscount(shop.backend.pool, one, anybody)).toMatchObject({ ok: true })
+    expect((await act({ act: 'resume-code', subject: one })).status).toBe(409)
   })
 
   test('of one word are that word, and count to the end of their last day here', async () => {

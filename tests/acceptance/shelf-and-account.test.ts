@@ -48,6 +48,7 @@ beforeAll(async () => {
     operatorEmail: 'post@fabelaar.example',
     siteUrl: 'http://localhost:3999',
     newId: randomUUID,
+    examine: () => Promise.resolve([]),
     log: () => {},
   }
 })

@@ -86,7 +86,7 @@ export async function startTestWorkshop(engines: {
   }
   const worker = await startWorker(workshop, { databaseUrl: backend.databaseUrl, executorId: 'test' })
   const queue = await openWorkQueue(backend.databaseUrl)
-  const counter: Counter = { ...shared, queue, newId: randomUUID }
+  const counter: Counter = { ...shared, queue, newId: randomUUID, examine: () => Promise.resolve([]) }
   return {
     backend,
     counter,

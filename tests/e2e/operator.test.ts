@@ -104,6 +104,16 @@ test('a day at the counter: an order with its history, a part paid back, codes, 
     .first()
     .waitFor()
 
+  await page.getByRole('link', { name: say('operator_health'), exact: true }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: say('operator_val_workers') })
+    .filter({ hasText: say('operator_val_good') })
+    .waitFor()
+  await counter.press('operator_try')
+  await page.getByText('the house till takes no money').waitFor()
+  await page.getByText(/its clock 0\.\d s from ours/).waitFor()
+
   await page.getByRole('link', { name: say('operator_acts'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: say('operator_acts') }).waitFor()
   await page.getByRole('cell', { name: 'counter@example.com' }).first().waitFor()
@@ -134,12 +144,14 @@ async function lookAt({ page }: Visitor, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const part of [
     'stuck',
+    'health',
     'orders',
     'prints',
     'refunds',
     'invoices',
     'mails',
     'codes',
+    'rewards',
     'books',
     'days',
     'acts',

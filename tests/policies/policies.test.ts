@@ -293,13 +293,21 @@ const rowRules: Rule[] = [
 ]
 
 /** What stands at the counter, view by view. */
-const counterRules: Rule[] = ['orders', 'invoices', 'mails', 'codes', 'rewards', 'books', 'days', 'acts'].map(
-  (part) => ({
-    what: `read ${part} at the counter`,
-    allowed: part === 'acts' ? ['operator', 'service'] : ['operator'],
-    attempt: async (actor) => some((await client(actor).from(`operator_${part}`).select('*').limit(1)).data),
-  }),
-)
+const counterRules: Rule[] = [
+  'orders',
+  'invoices',
+  'mails',
+  'codes',
+  'rewards',
+  'health',
+  'books',
+  'days',
+  'acts',
+].map((part) => ({
+  what: `read ${part} at the counter`,
+  allowed: part === 'acts' ? ['operator', 'service'] : ['operator'],
+  attempt: async (actor) => some((await client(actor).from(`operator_${part}`).select('*').limit(1)).data),
+}))
 
 rowRules.push(
   ...counterRules,

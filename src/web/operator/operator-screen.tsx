@@ -14,6 +14,7 @@ import { NewCodes } from './new-codes.tsx'
 import { isPart, type Part, type PartName, parts } from './parts.ts'
 import { PartTable } from './part-table.tsx'
 import { type Looking, type PartReading, readLooking, readPart } from './read-part.server.ts'
+import { TryParts } from './try-parts.tsx'
 import { partWords, valueWord } from './words.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
@@ -56,6 +57,7 @@ export default function OperatorScreen({ loaderData }: { loaderData: Loaded }): 
       )}
       <Pages name={name} looking={looking} reading={reading} />
       {name === 'codes' ? <NewCodes /> : null}
+      {name === 'health' ? <TryParts /> : null}
     </CounterLayout>
   )
 }

@@ -36,6 +36,12 @@ export const parts = {
     filter: { column: 'what', words: ['refund', 'print', 'mail', 'book'] },
     sort: 'since',
   },
+  health: {
+    view: 'operator_health',
+    columns: [word('part'), word('state'), number('waiting'), time('since')],
+    search: [],
+    sort: 'part',
+  },
   orders: {
     view: 'operator_orders',
     columns: [

@@ -52,5 +52,14 @@ export function RowActs({ part, row }: { part: PartName; row: Row }): ReactNode 
       />
     )
   }
+  if (part === 'codes' && row['is_over'] === true) {
+    return (
+      <ActButton
+        label={m.operator_act_resume_code()}
+        question={m.operator_ask_resume_code({ code: text('code') })}
+        what={{ act: 'resume-code', subject: text('code') }}
+      />
+    )
+  }
   return null
 }

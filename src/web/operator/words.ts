@@ -3,6 +3,7 @@ import type { PartName } from './parts.ts'
 
 export const partWords: Readonly<Record<PartName, () => string>> = {
   stuck: m.operator_stuck,
+  health: m.operator_health,
   orders: m.operator_orders,
   prints: m.operator_prints,
   refunds: m.operator_refunds,
@@ -16,6 +17,8 @@ export const partWords: Readonly<Record<PartName, () => string>> = {
 }
 
 const columnWords: Readonly<Record<string, () => string>> = {
+  part: m.operator_col_part,
+  waiting: m.operator_col_waiting,
   what: m.operator_col_what,
   order_id: m.operator_col_order,
   number: m.operator_col_number,
@@ -123,6 +126,17 @@ const valueWords: Readonly<Record<string, () => string>> = {
   'draw-again': m.operator_act_draw_again,
   'make-codes': m.operator_act_make_codes,
   'end-code': m.operator_act_end_code,
+  'resume-code': m.operator_act_resume_code,
+  good: m.operator_val_good,
+  twin: m.operator_val_twin,
+  look: m.operator_val_look,
+  bad: m.operator_val_bad,
+  workers: m.operator_val_workers,
+  mails: m.operator_mails,
+  payments: m.operator_val_payments,
+  refunds: m.operator_refunds,
+  prints: m.operator_val_prints,
+  parcels: m.operator_val_parcels,
 }
 
 /** A word of the database in the operator's language. */
