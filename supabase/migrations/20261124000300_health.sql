@@ -13,23 +13,23 @@ create view public.operator_health with (security_barrier) as
       max(beat_at) as since, null::interval as look_after, null::interval as bad_after
     from house.workers
     union all
-    select 'mails', count(*)::int, min(created_at), interval '2 minutes', interval '20 minutes'
+    select 'mails_waiting', count(*)::int, min(created_at), interval '2 minutes', interval '20 minutes'
     from house.mails where state = 'waiting'
     union all
-    select 'making', count(*)::int, min(created_at), interval '15 minutes', interval '1 hour'
+    select 'books_making', count(*)::int, min(created_at), interval '15 minutes', interval '1 hour'
     from public.books where state = 'making' and deleted_at is null
     union all
-    select 'unlocking', count(*)::int, min(updated_at), interval '15 minutes', interval '1 hour'
+    select 'books_drawing', count(*)::int, min(updated_at), interval '15 minutes', interval '1 hour'
     from public.books where state = 'unlocking' and deleted_at is null
     union all
     -- Orders are swept after a day; bank transfers take longer.
-    select 'payments', count(*)::int, min(created_at), interval '2 days', interval '10 days'
+    select 'payments_open', count(*)::int, min(created_at), interval '2 days', interval '10 days'
     from public.orders where status = 'pending' and payment_id is not null
     union all
-    select 'refunds', count(*)::int, min(created_at), interval '1 hour', interval '5 days'
+    select 'refunds_open', count(*)::int, min(created_at), interval '1 hour', interval '5 days'
     from public.refunds where state in ('due', 'sent')
     union all
-    select 'prints', count(*)::int, min(printable_at), interval '30 minutes', interval '3 hours'
+    select 'prints_due', count(*)::int, min(printable_at), interval '30 minutes', interval '3 hours'
     from public.orders where status = 'paid' and fulfilment = 'waiting' and printable_at <= now()
     union all
     -- A printer that has taken longer than any promise of ours.

@@ -116,7 +116,7 @@ describe('the health of the shop', () => {
         `update public.refunds set created_at = now() - $2::interval, next_try_at = now() + interval '1 day' where id = $1`,
         [id, interval],
       )
-      return (await healthOf('refunds')).state
+      return (await healthOf('refunds_open')).state
     }
     expect([await age('1 minute'), await age('2 hours'), await age('6 days')]).toEqual([
       'good',

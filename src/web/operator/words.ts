@@ -132,10 +132,12 @@ const valueWords: Readonly<Record<string, () => string>> = {
   look: m.operator_val_look,
   bad: m.operator_val_bad,
   workers: m.operator_val_workers,
-  mails: m.operator_mails,
-  payments: m.operator_val_payments,
-  refunds: m.operator_refunds,
-  prints: m.operator_val_prints,
+  mails_waiting: m.operator_val_mails_waiting,
+  books_making: m.operator_val_books_making,
+  books_drawing: m.operator_val_books_drawing,
+  payments_open: m.operator_val_payments,
+  refunds_open: m.operator_val_refunds_open,
+  prints_due: m.operator_val_prints,
   parcels: m.operator_val_parcels,
 }
 
