@@ -1,8 +1,10 @@
 /** The edge of a page as it is set, in millimetres. */
 export const setTrimMm = 210
 
-/** What a printer asks of the files of a square hardcover. Lengths in millimetres. */
+/** What a printer asks of the files of one square hardcover. Lengths in millimetres. */
 export interface PrintSpecification {
+  /** Of its inside: the book's own, and blank ones at the end where the printer wants more. */
+  pages: number
   /** The edge of its page; what we set is made so large. */
   trimMm: number
   /** How far pictures go beyond the page's edge, where it is cut. */
@@ -11,11 +13,8 @@ export interface PrintSpecification {
   safetyMm: number
   /** How far the cover's paper goes around the boards, bleed included. */
   wrapMm: number
-  /** How thick a book of so many pages is, with its boards. */
-  spineMm(pages: number): number
-  fewestPages: number
-  /** The number of pages is a multiple of this; blank ones at the end make up for it. */
-  pageMultiple: number
+  /** How thick the book is, with its boards. */
+  spineMm: number
   /** Thinner books have no words on the spine. */
   spineTextFromPages: number
   /** Inks of the press (coated FOGRA39, black words in black only), or what screens use. */
@@ -26,7 +25,10 @@ export interface PrintSpecification {
   fewestPpi: number
 }
 
-/** How many pages the file of a book's inside has: the book's own, and blank ones where the printer wants more. */
-export function printedPages(pages: number, { fewestPages, pageMultiple }: PrintSpecification): number {
-  return Math.ceil(Math.max(pages, fewestPages) / pageMultiple) * pageMultiple
+/** How many pages the inside of a book has at a printer that prints no fewer than this, and only multiples. */
+export function printedPages(
+  bookPages: number,
+  { fewest, multiple }: { fewest: number; multiple: number },
+): number {
+  return Math.ceil(Math.max(bookPages, fewest) / multiple) * multiple
 }

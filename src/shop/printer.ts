@@ -40,8 +40,8 @@ export class PrintRefused extends Error {
 /** The port to whoever prints, binds and sends. */
 export interface Printer {
   readonly name: string
-  /** What its files have to be like. */
-  readonly specification: PrintSpecification
+  /** What the files of a book of so many pages have to be like. */
+  specificationFor(bookPages: number): Promise<PrintSpecification>
   /** How often to ask it about a job: webhooks get lost. */
   readonly lookEverySeconds: number
   /** Throws `PrintRefused`. */

@@ -1,5 +1,4 @@
 import { bookPaths } from '#book/book-paths.ts'
-import { printedPages } from '#book/print-specification.ts'
 import { sizeTable } from '#book/size.ts'
 import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
@@ -52,7 +51,8 @@ async function makePrintFiles(workshop: Workshop, jobId: string): Promise<boolea
   }
   const { job } = found
   const book = await readForTypesetting(workshop, job.book_id, 'print')
-  const { interior, cover } = await workshop.typesetter.typesetForPrint(book, workshop.printer.specification)
+  const specification = await workshop.printer.specificationFor(sizeTable[book.size].pages)
+  const { interior, cover } = await workshop.typesetter.typesetForPrint(book, specification)
   const files = {
     interior: bookPaths.printerFile(job.book_id, job.id, 'interior'),
     cover: bookPaths.printerFile(job.book_id, job.id, 'cover'),
@@ -71,8 +71,8 @@ async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
   )
   if (!interior || !cover) throw new Error(`print job ${jobId} has lost its files`)
   const { brief } = await readBook(workshop.database, found.job.book_id)
-  const { specification } = workshop.printer
-  const report = await preflight({ interior, cover }, specification, sizeTable[brief.size].pages)
+  const specification = await workshop.printer.specificationFor(sizeTable[brief.size].pages)
+  const report = await preflight({ interior, cover }, specification)
   await savePrintJob(workshop.database, jobId, { preflight: report })
   if (!report.ok) {
     const [first] = report.findings
@@ -91,10 +91,11 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
   if (!found?.job.files || !found.order.address) return
   const { job, order } = found
   const book = await readBook(database, job.book_id)
+  const { pages } = await printer.specificationFor(sizeTable[book.brief.size].pages)
   const wish: NewPrintJob = {
     id: job.id,
     title: book.title,
-    pages: printedPages(sizeTable[book.brief.size].pages, printer.specification),
+    pages,
     interiorUrl: await files.share(found.job.files.interior, filesForSeconds),
     coverUrl: await files.share(found.job.files.cover, filesForSeconds),
     address: found.order.address,

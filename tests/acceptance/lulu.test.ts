@@ -8,19 +8,17 @@ import {
   luluSpecification,
   type LuluSettings,
 } from '#adapters/lulu/lulu-printer.ts'
-import { printedPages } from '#book/print-specification.ts'
 import { type NewPrintJob, PrintRefused } from '#shop/printer.ts'
 import { type LuluStandIn, startLulu } from '../stand-ins/lulu.ts'
 import { listenOn, type StandIn } from '../stand-ins/listen-on.ts'
 
-const pages = printedPages(24, luluSpecification)
+const { pages, trimMm, bleedMm, wrapMm, spineMm } = luluSpecification(24)
 let lulu: LuluStandIn
 let files: StandIn
 let settings: LuluSettings
 let printer: LuluPrinter
 beforeAll(async () => {
   lulu = await startLulu('key', 'secret')
-  const { trimMm, bleedMm, wrapMm, spineMm } = luluSpecification
   const app = new Hono()
   const serve = async (count: number, widthMm: number): Promise<Response> =>
     new Response(new Uint8Array(await sheets(count, widthMm)), {
@@ -28,7 +26,7 @@ beforeAll(async () => {
     })
   app.get('/interior.pdf', () => serve(pages, trimMm + 2 * bleedMm))
   app.get('/short.pdf', () => serve(pages - 2, trimMm + 2 * bleedMm))
-  app.get('/cover.pdf', () => serve(1, 2 * trimMm + spineMm(pages) + 2 * wrapMm))
+  app.get('/cover.pdf', () => serve(1, 2 * trimMm + spineMm + 2 * wrapMm))
   app.get('/text.pdf', (context) => context.text('no pdf'))
   files = await listenOn(app)
   settings = {

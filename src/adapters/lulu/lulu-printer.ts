@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import type { PrintSpecification } from '#book/print-specification.ts'
+import { type PrintSpecification, printedPages } from '#book/print-specification.ts'
 import { streetLine } from '#shop/address.ts'
 import {
   type NewPrintJob,
@@ -33,18 +33,20 @@ const inchMm = 25.4
  * A square casewrap of 8.5 inches, full colour. Source: Lulu's book creation guide and print API
  * (https://api.lulu.com/docs), read in November 2026.
  */
-export const luluSpecification: PrintSpecification = {
-  trimMm: 8.5 * inchMm,
-  bleedMm: 0.125 * inchMm,
-  safetyMm: 0.5 * inchMm,
-  wrapMm: 0.875 * inchMm,
-  spineMm: (pages) => (pages < 84 ? 0.25 : 0.5) * inchMm,
-  fewestPages: 24,
-  pageMultiple: 2,
-  spineTextFromPages: 80,
-  colours: 'cmyk',
-  mostInkPercent: 270,
-  fewestPpi: 200,
+export function luluSpecification(bookPages: number): PrintSpecification {
+  const pages = printedPages(bookPages, { fewest: 24, multiple: 2 })
+  return {
+    pages,
+    trimMm: 8.5 * inchMm,
+    bleedMm: 0.125 * inchMm,
+    safetyMm: 0.5 * inchMm,
+    wrapMm: 0.875 * inchMm,
+    spineMm: (pages < 84 ? 0.25 : 0.5) * inchMm,
+    spineTextFromPages: 80,
+    colours: 'cmyk',
+    mostInkPercent: 270,
+    fewestPpi: 200,
+  }
 }
 
 const answerWithinMs = 30_000
@@ -115,12 +117,12 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
   }
   return {
     name: 'lulu',
-    specification: luluSpecification,
     // Webhooks stop after five failures.
     lookEverySeconds: 15 * 60,
     async check() {
       await ask('GET', '/print-jobs/?page_size=1')
     },
+    specificationFor: (bookPages) => Promise.resolve(luluSpecification(bookPages)),
     async createJob(job) {
       // Asked twice, it is printed once: Lulu keeps our name of the job, and finds it by that.
       const { results } = jobsSchema.parse(await ask('GET', `/print-jobs/?search=${job.id}`))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { PrintSpecification } from '#book/print-specification.ts'
+import { type PrintSpecification, printedPages } from '#book/print-specification.ts'
 import {
   type NewPrintJob,
   type Printer,
@@ -10,19 +10,21 @@ import {
 } from '#shop/printer.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
 
-export const printShopSpecification: PrintSpecification = {
-  trimMm: 210,
-  bleedMm: 3,
-  safetyMm: 10,
-  wrapMm: 20,
-  // Two boards of 2.5 mm, and paper of 170 grams.
-  spineMm: (pages) => Math.round((5 + pages * 0.08) * 10) / 10,
-  fewestPages: 24,
-  pageMultiple: 4,
-  spineTextFromPages: 80,
-  colours: 'cmyk',
-  mostInkPercent: 300,
-  fewestPpi: 200,
+function printShopSpecification(bookPages: number): PrintSpecification {
+  const pages = printedPages(bookPages, { fewest: 24, multiple: 4 })
+  return {
+    pages,
+    trimMm: 210,
+    bleedMm: 3,
+    safetyMm: 10,
+    wrapMm: 20,
+    // Two boards of 2.5 mm, and paper of 170 grams.
+    spineMm: Math.round((5 + pages * 0.08) * 10) / 10,
+    spineTextFromPages: 80,
+    colours: 'cmyk',
+    mostInkPercent: 300,
+    fewestPpi: 200,
+  }
 }
 
 export interface PrintShopJob {
@@ -53,8 +55,8 @@ export function printShop(
 ): Printer {
   return {
     name: 'print-shop',
-    specification: printShopSpecification,
     lookEverySeconds: 15,
+    specificationFor: (bookPages) => Promise.resolve(printShopSpecification(bookPages)),
     async createJob(job) {
       const known = await findJob(pool, job.id)
       return asPrintJob(known ?? (await takeJob(pool, job, fetchFile)))
@@ -83,7 +85,7 @@ async function takeJob(
   fetchFile: (url: string) => Promise<Uint8Array>,
 ): Promise<PrintShopJob> {
   const [interior, cover] = await Promise.all([fetchFile(job.interiorUrl), fetchFile(job.coverUrl)])
-  const { ok, findings } = await preflight({ interior, cover }, printShopSpecification, job.pages)
+  const { ok, findings } = await preflight({ interior, cover }, printShopSpecification(job.pages))
   if (!ok) throw new PrintRefused(`${findings[0]?.check}: ${findings[0]?.detail}`)
   await pool.query(
     `insert into house.print_shop_jobs (id, external_id, title, country, pages, interior, cover, webhook_url)

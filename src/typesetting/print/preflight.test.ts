@@ -8,19 +8,17 @@ import type { PrintFiles } from '../typesetter.ts'
 import { type CheckName, type Finding, preflight } from './preflight.ts'
 
 const specification: PrintSpecification = {
+  pages: 24,
   trimMm: 210,
   bleedMm: 3.175,
   safetyMm: 12.7,
   wrapMm: 22.225,
-  spineMm: () => 6.35,
-  fewestPages: 24,
-  pageMultiple: 2,
+  spineMm: 6.35,
   spineTextFromPages: 80,
   colours: 'cmyk',
   mostInkPercent: 270,
   fewestPpi: 200,
 }
-const bookPages = 24
 
 let good: PrintFiles
 let picture: Buffer
@@ -49,40 +47,38 @@ async function broken(
 ): Promise<Finding[]> {
   const document = await PDFDocument.load(good[file], { updateMetadata: false })
   await damage(document)
-  const { findings } = await preflight({ ...good, [file]: await document.save() }, specification, bookPages)
+  const { findings } = await preflight({ ...good, [file]: await document.save() }, specification)
   return findings
 }
 
 const named = (findings: readonly Finding[]): Set<CheckName> => new Set(findings.map(({ check }) => check))
 
 test('our own files pass, also those of a book with as dark pictures as there are', async () => {
-  expect(await preflight(good, specification, bookPages)).toMatchObject({ ok: true, findings: [] })
+  expect(await preflight(good, specification)).toMatchObject({ ok: true, findings: [] })
 })
 
 test('blank pages make up what a printer wants', async () => {
-  const more = { ...specification, fewestPages: 30 }
-  const files = await print({ fewestPages: 30 })
+  const more = { ...specification, pages: 30 }
+  const files = await print({ pages: 30 })
   expect((await PDFDocument.load(files.interior)).getPageCount()).toBe(30)
-  expect(await preflight(files, more, bookPages)).toMatchObject({ ok: true })
+  expect(await preflight(files, more)).toMatchObject({ ok: true })
 })
 
 test('a printer of another size gets pages as large as its own, words and pictures and cuts alike', async () => {
   const larger = { ...specification, trimMm: 215.9 }
   const files = await print({ trimMm: 215.9 })
-  const report = await preflight(files, larger, bookPages)
+  const report = await preflight(files, larger)
   expect(report.findings).toEqual([])
   const [page] = (await PDFDocument.load(files.interior)).getPages()
   expect(page?.getTrimBox().width).toBeCloseTo(612, 1)
-  expect((await preflight(good, larger, bookPages)).ok).toBe(false)
+  expect((await preflight(good, larger)).ok).toBe(false)
 })
 
 test('a printer that wants the colours of screens gets those', async () => {
   const screen = { ...specification, colours: 'rgb' as const }
   const files = await print({ colours: 'rgb' })
-  expect(await preflight(files, screen, bookPages)).toMatchObject({ ok: true })
-  expect(named((await preflight(files, specification, bookPages)).findings)).toEqual(
-    new Set(['colours', 'standard']),
-  )
+  expect(await preflight(files, screen)).toMatchObject({ ok: true })
+  expect(named((await preflight(files, specification)).findings)).toEqual(new Set(['colours', 'standard']))
 })
 
 test('the same book gives the same bytes', async () => {
@@ -92,7 +88,7 @@ test('the same book gives the same bytes', async () => {
 describe('a file that is', () => {
   test('no PDF at all is not readable', async () => {
     const files = { ...good, cover: new TextEncoder().encode('%PDF-1.6 and then nothing') }
-    expect(named((await preflight(files, specification, bookPages)).findings)).toEqual(new Set(['readable']))
+    expect(named((await preflight(files, specification)).findings)).toEqual(new Set(['readable']))
   })
 
   test('short of a page', async () => {
@@ -138,14 +134,14 @@ describe('a file that is', () => {
 
   test('so full of ink that it does not dry', async () => {
     const files = await print({ mostInkPercent: 400 })
-    const { findings } = await preflight(files, specification, bookPages)
+    const { findings } = await preflight(files, specification)
     expect(named(findings)).toEqual(new Set(['ink']))
     expect(findings[0]?.detail).toMatch(/^(2[7-9]|3)\d+ %$/)
   })
 
   test('less sharp than a printer takes', async () => {
     const files = await print({}, 1600)
-    const { findings } = await preflight(files, specification, bookPages)
+    const { findings } = await preflight(files, specification)
     expect(named(findings)).toEqual(new Set(['sharpness']))
     expect(findings[0]).toMatchObject({ file: 'interior', page: 5, detail: '188 ppi' })
   })
@@ -160,19 +156,19 @@ describe('a file that is', () => {
 
   test('written where the knife comes', async () => {
     const files = { ...specification, safetyMm: 30 }
-    const { findings } = await preflight(good, files, bookPages)
+    const { findings } = await preflight(good, files)
     expect(named(findings)).toEqual(new Set(['safe-area']))
     expect(findings[0]?.detail).toMatch(/mm from the edge$/)
   })
 
   test('written on a spine that is too narrow for words', async () => {
-    const wide = { ...specification, spineMm: () => 120 }
-    const files = await print({ spineMm: () => 120 })
-    expect(await preflight(files, wide, bookPages)).toMatchObject({ ok: true })
+    const wide = { ...specification, spineMm: 120 }
+    const files = await print({ spineMm: 120 })
+    expect(await preflight(files, wide)).toMatchObject({ ok: true })
     const shifted = await PDFDocument.load(files.cover)
     const font = await shifted.embedFont(StandardFonts.Helvetica)
     shifted.getPage(0).drawText('Noor', { x: (22.225 + 260) * 2.8346, y: 350, size: 12, font })
-    const { findings } = await preflight({ ...files, cover: await shifted.save() }, wide, bookPages)
+    const { findings } = await preflight({ ...files, cover: await shifted.save() }, wide)
     expect(named(findings)).toContain('spine')
   })
 })

@@ -1,7 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFPage, PDFRawStream } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PrintSpecification } from '#book/print-specification.ts'
-import { printedPages } from '#book/print-specification.ts'
 import { mostInkOf } from './most-ink-of.ts'
 import { type PageContent, type PlacedImage, readContent } from './read-content.ts'
 import type { PrintFiles } from '../typesetter.ts'
@@ -43,24 +42,19 @@ const roundingPoints = 0.5
 interface Examination {
   file: keyof PrintFiles
   specification: PrintSpecification
-  /** Pages of the book itself. */
-  bookPages: number
 }
 
 /**
  * Looks at files as the printer's own machine does, and names what it would refuse. Nothing goes to a printer with a
  * finding.
- *
- * @param bookPages how many pages the book has, before blank ones make up what the printer wants
  */
 export async function preflight(
   files: PrintFiles,
   specification: PrintSpecification,
-  bookPages: number,
 ): Promise<PreflightReport> {
   const findings: Finding[] = []
   for (const file of ['interior', 'cover'] as const) {
-    const found = await examine(files[file], { file, specification, bookPages })
+    const found = await examine(files[file], { file, specification })
     for (const finding of found) findings.push({ ...finding, file })
   }
   return { ok: findings.length === 0, checks, findings }
@@ -93,16 +87,15 @@ async function examineDocument(bytes: Uint8Array, examination: Examination): Pro
   ]
 }
 
-function checkPages(count: number, { file, specification, bookPages }: Examination): Found[] {
-  const wanted = file === 'cover' ? 1 : printedPages(bookPages, specification)
+function checkPages(count: number, { file, specification }: Examination): Found[] {
+  const wanted = file === 'cover' ? 1 : specification.pages
   return count === wanted ? [] : [{ check: 'pages', detail: `${count}, not ${wanted}` }]
 }
 
-function sheetMm({ file, specification, bookPages }: Examination): { width: number; height: number } {
+function sheetMm({ file, specification }: Examination): { width: number; height: number } {
   const { bleedMm, wrapMm, spineMm, trimMm } = specification
   if (file === 'interior') return { width: trimMm + 2 * bleedMm, height: trimMm + 2 * bleedMm }
-  const spine = spineMm(printedPages(bookPages, specification))
-  return { width: 2 * trimMm + spine + 2 * wrapMm, height: trimMm + 2 * wrapMm }
+  return { width: 2 * trimMm + spineMm + 2 * wrapMm, height: trimMm + 2 * wrapMm }
 }
 
 function checkBoxes(page: PDFPage, index: number, examination: Examination): Found[] {
@@ -288,7 +281,7 @@ async function checkWords(bytes: Uint8Array, examination: Examination): Promise<
 }
 
 function checkPlace(words: Words, page: number, examination: Examination): Found[] {
-  const { file, specification, bookPages } = examination
+  const { file, specification } = examination
   const { width, height } = sheetMm(examination)
   const [left, right, bottom, top] = [words.left, words.right, words.bottom, words.top].map(
     (points) => points / pointsPerMm,
@@ -301,9 +294,9 @@ function checkPlace(words: Words, page: number, examination: Examination): Found
     findings.push({ check: 'safe-area', page, detail: `${detail} is ${nearest.toFixed(1)} mm from the edge` })
   }
   if (file === 'cover') {
-    const pages = printedPages(bookPages, specification)
-    const spineStart = specification.wrapMm + specification.trimMm
-    const spineEnd = spineStart + specification.spineMm(pages)
+    const { pages, wrapMm, trimMm, spineMm } = specification
+    const spineStart = wrapMm + trimMm
+    const spineEnd = spineStart + spineMm
     const isOnSpine = right > spineStart && left < spineEnd
     if (isOnSpine && pages < specification.spineTextFromPages) findings.push({ check: 'spine', page, detail })
   }

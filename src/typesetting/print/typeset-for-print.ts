@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { pageColour } from '#book/page-colour.ts'
-import { type PrintSpecification, printedPages, setTrimMm } from '#book/print-specification.ts'
-import { sizeTable } from '#book/size.ts'
+import { type PrintSpecification, setTrimMm } from '#book/print-specification.ts'
 import { type LaidOutBook, layOutBook } from '../lay-out-book.ts'
 import type { BookToTypeset, PrintFiles } from '../typesetter.ts'
 import { asPdfX } from './as-pdf-x.ts'
@@ -14,12 +13,11 @@ export async function typesetForPrint(
   specification: PrintSpecification,
   compile: (book: LaidOutBook) => Promise<Uint8Array>,
 ): Promise<PrintFiles> {
-  const { bleedMm, spineMm, trimMm } = specification
+  const { bleedMm, pages, spineMm, trimMm } = specification
   // Set at our own size, and then made as large as the printer's.
   const scale = trimMm / setTrimMm
   const wrapMm = specification.wrapMm / scale
   const laidOut = await layOutBook({ ...book, watermark: false })
-  const pages = printedPages(sizeTable[book.size].pages, specification)
   const insideFiles = laidOut.files.filter(({ name }) => name !== 'cover.jpg' && name !== 'endpaper.jpg')
   const inside = await inInks({ data: laidOut.data, files: insideFiles }, specification)
   const interior = await compile({
@@ -37,7 +35,7 @@ export async function typesetForPrint(
     ...backCover(book),
     front: 'front.jpg',
     foldsMm: wrapMm,
-    spineMm: spineMm(pages) / scale,
+    spineMm: spineMm / scale,
     boundRight: false,
   }
   const cover = await compile({ files: outside.files, data: { ...outside.data, part: 'wrap', wrap } })
