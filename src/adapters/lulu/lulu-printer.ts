@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { type PrintSpecification, printedPages } from '#book/print-specification.ts'
@@ -10,6 +10,10 @@ import {
   type PrintJobState,
   PrintRefused,
 } from '#shop/printer.ts'
+import { asPrintJob } from '../printer-wire/as-print-job.ts'
+import { isSameSecret } from '../printer-wire/is-same-secret.ts'
+import { parsedJson } from '../printer-wire/parsed-json.ts'
+import { readAnswer } from '../printer-wire/read-answer.ts'
 
 export interface LuluSettings {
   key: string
@@ -127,7 +131,7 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
       // Asked twice, it is printed once: Lulu keeps our name of the job, and finds it by that.
       const { results } = jobsSchema.parse(await ask('GET', `/print-jobs/?search=${job.id}`))
       const known = results.find((result) => result.external_id === job.id)
-      if (known) return asPrintJob(known)
+      if (known) return told(known)
       const interior = await validate('interior', {
         source_url: job.interiorUrl,
         pod_package_id: settings.packageId,
@@ -140,17 +144,17 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
         pod_package_id: settings.packageId,
         interior_page_count: job.pages,
       })
-      return asPrintJob(jobSchema.parse(await ask('POST', '/print-jobs/', newJob(job, settings))))
+      return told(jobSchema.parse(await ask('POST', '/print-jobs/', newJob(job, settings))))
     },
     async readJob(jobId) {
-      const told = await ask('GET', `/print-jobs/${encodeURIComponent(jobId)}/`, undefined, [404])
-      return told === null ? null : asPrintJob(jobSchema.parse(told))
+      const answer = await ask('GET', `/print-jobs/${encodeURIComponent(jobId)}/`, undefined, [404])
+      return answer === null ? null : told(jobSchema.parse(answer))
     },
     readWebhook({ headers, body }) {
       const signature = headers.get('lulu-hmac-sha256')
       if (signature === null || !isSigned(body, signature, settings.secret)) return null
-      const told = webhookSchema.safeParse(parsed(body))
-      return told.success ? String(told.data.data.id) : null
+      const event = webhookSchema.safeParse(parsedJson(body))
+      return event.success ? String(event.data.data.id) : null
     },
   }
 }
@@ -186,37 +190,26 @@ function newJob(job: NewPrintJob, settings: LuluSettings): object {
   }
 }
 
-function asPrintJob({ id, status, line_items: [item] }: LuluJob): PrintJob {
+function told({ id, status, line_items: [item] }: LuluJob): PrintJob {
   const state = states[status.name]
   if (state === undefined) throw new Error(`Lulu tells a state that is not known: ${status.name}`)
-  const isWrong = state === 'rejected' || state === 'canceled'
   const messages = item?.status?.messages
-  const problem = [status.message, messages && JSON.stringify(messages)].filter(Boolean).join(' ')
-  const tracking = {
-    carrier: item?.carrier_name ?? undefined,
-    number: item?.tracking_id ?? undefined,
-    url: item?.tracking_urls?.[0],
-  }
-  return {
+  const words = [status.message, messages && JSON.stringify(messages)].filter(Boolean).join(' ')
+  return asPrintJob({
     id: String(id),
     state,
-    ...(isWrong && { problem: problem || status.name }),
-    ...(Object.values(tracking).some((value) => value !== undefined) && { tracking }),
-  }
+    problem: words || status.name,
+    tracking: {
+      carrier: item?.carrier_name ?? undefined,
+      number: item?.tracking_id ?? undefined,
+      url: item?.tracking_urls?.[0],
+    },
+  })
 }
 
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
   const wanted = createHmac('sha256', secret).update(body).digest('hex')
-  const [given, right] = [Buffer.from(signature.toLowerCase()), Buffer.from(wanted)]
-  return given.length === right.length && timingSafeEqual(given, right)
-}
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString())
-  } catch {
-    return null
-  }
+  return isSameSecret(signature.toLowerCase(), wanted)
 }
 
 type Ask = (method: string, path: string, body?: object, absent?: readonly number[]) => Promise<unknown>
@@ -247,19 +240,12 @@ function asker({ apiUrl, key, secret }: LuluSettings): Ask {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(answerWithinMs),
     })
-  return async (method, path, body, absent = []) => {
+  return async (method, path, body, absent) => {
     let answer = await send(method, path, body)
     if (answer.status === 401) {
       known = null
       answer = await send(method, path, body)
     }
-    if (absent.includes(answer.status)) return null
-    if (answer.ok) return answer.json()
-    const words = (await answer.text()).slice(0, 500)
-    const problem = `Lulu answers ${answer.status}: ${words}`
-    // What it does not take today it does not take tomorrow; what it cannot do now it may do later.
-    const isFinal =
-      answer.status >= 400 && answer.status < 500 && answer.status !== 429 && answer.status !== 401
-    throw isFinal ? new PrintRefused(problem) : new Error(problem)
+    return readAnswer('Lulu', answer, absent)
   }
 }

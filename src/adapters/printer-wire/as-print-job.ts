@@ -1,0 +1,16 @@
+import type { PrintJob, PrintJobState, Tracking } from '#shop/printer.ts'
+
+interface ToldJob {
+  id: string
+  state: PrintJobState
+  /** Why it went wrong, where it did. */
+  problem: string
+  tracking: Tracking
+}
+
+/** A job as the port has it: with a problem only when there is one, and tracking only when something is told of it. */
+export function asPrintJob({ id, state, problem, tracking }: ToldJob): PrintJob {
+  const isWrong = state === 'rejected' || state === 'canceled'
+  const isTracked = Object.values(tracking).some((value) => value !== undefined)
+  return { id, state, ...(isWrong && { problem }), ...(isTracked && { tracking }) }
+}
