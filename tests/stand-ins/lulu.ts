@@ -11,12 +11,16 @@ import { listenOn, type StandIn } from './listen-on.ts'
  */
 export interface LuluStandIn extends StandIn {
   jobs: Map<number, StoodJob>
-  /** What happens next to a job; then Lulu calls the webhook, unless told not to. */
-  happen(jobId: string, name: string, details?: { message?: string; webhook?: string }): Promise<number>
+  /** What happens next to a job. */
+  happen(jobId: string, name: string, message?: string): void
+  /** What Lulu calls the webhook with about a job, as it stands. */
+  webhook(jobId: string): { headers: Headers; body: Uint8Array }
   /** From now on the tokens that were given are worth nothing. */
   endTokens(): void
-  /** The next requests get these answers. */
+  /** The next requests get these answers, and no others that were still to come. */
   failNext(...statuses: number[]): void
+  /** The next job is taken, and the answer that says so is lost. */
+  loseNextAnswer(): void
   /** Every request so far: method and path. */
   requests: string[]
 }
@@ -93,6 +97,7 @@ export async function startLulu(key: string, secret: string): Promise<LuluStandI
   const tokens = new Set<string>()
   const failures: number[] = []
   const requests: string[] = []
+  let isLosing = false
   let lastId = 1000
   const app = new Hono()
 
@@ -198,37 +203,47 @@ export async function startLulu(key: string, secret: string): Promise<LuluStandI
       status: { name: 'CREATED', message: 'Print-job is being created', changed: new Date().toISOString() },
     }
     jobs.set(job.id, job)
-    return context.json(show(job), 201)
+    const isLost = isLosing
+    isLosing = false
+    return isLost ? context.text('Bad gateway', 502) : context.json(show(job), 201)
   })
   app.get('/print-jobs/:id/', (context) => {
     const job = jobs.get(Number(context.req.param('id')))
     return job ? context.json(show(job)) : context.json({ detail: 'Not found.' }, 404)
   })
 
+  const jobAt = (jobId: string): StoodJob => {
+    const job = jobs.get(Number(jobId))
+    if (!job) throw new Error(`Lulu has no job ${jobId}`)
+    return job
+  }
   const standIn = await listenOn(app)
   return {
     ...standIn,
     jobs,
     requests,
     endTokens: () => tokens.clear(),
-    failNext: (...statuses) => void failures.push(...statuses),
-    async happen(jobId, name, { message = '', webhook } = {}) {
-      const job = jobs.get(Number(jobId))
-      if (!job) throw new Error(`Lulu has no job ${jobId}`)
+    failNext: (...statuses) => void failures.splice(0, failures.length, ...statuses),
+    loseNextAnswer: () => {
+      isLosing = true
+    },
+    happen(jobId, name, message = '') {
+      const job = jobAt(jobId)
       if (!next[job.status.name]?.includes(name))
         throw new Error(`${job.status.name} is not followed by ${name}`)
       job.status = { name, message, changed: new Date().toISOString() }
-      if (webhook === undefined) return 0
-      const body = JSON.stringify({ topic: 'PRINT_JOB_STATUS_CHANGED', data: show(job) })
-      const answer = await fetch(webhook, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'lulu-hmac-sha256': createHmac('sha256', secret).update(body).digest('hex'),
-        },
-        body,
-      })
-      return answer.status
+    },
+    webhook(jobId) {
+      const body = Buffer.from(
+        JSON.stringify({ topic: 'PRINT_JOB_STATUS_CHANGED', data: show(jobAt(jobId)) }),
+      )
+      return { headers: signed(body, secret), body }
     },
   }
+}
+
+/** How Lulu signs what it says. */
+export function signed(body: Uint8Array, secret: string): Headers {
+  const signature = createHmac('sha256', secret).update(body).digest('hex')
+  return new Headers({ 'content-type': 'application/json', 'lulu-hmac-sha256': signature })
 }
