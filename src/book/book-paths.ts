@@ -15,7 +15,7 @@ export const bookPaths = {
     `${bookId}/print/${spread}-v${version}.jpg`,
   freePdf: (bookId: string, contentHash: string): string => `${bookId}/free/preview-${contentHash}.pdf`,
   /** For the printer's eyes: nobody else reads this folder. */
-  printerFile: (bookId: string, jobId: string, part: 'interior' | 'cover'): string =>
+  printerFile: (bookId: string, jobId: string, part: 'interior' | 'cover' | 'whole'): string =>
     `${bookId}/printer/${jobId}-${part}.pdf`,
   printPdf: (bookId: string, contentHash: string): string => `${bookId}/print/book-${contentHash}.pdf`,
 } as const

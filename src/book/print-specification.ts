@@ -21,6 +21,8 @@ export interface PrintSpecification {
   colours: 'cmyk' | 'rgb'
   /** The most ink in one place, all four together, in per cent of one. */
   mostInkPercent: number
+  /** Whether it wants cover and pages in one file. */
+  isOneFile: boolean
   /** The fewest dots an inch that a picture may have in its final size. */
   fewestPpi: number
 }

@@ -25,8 +25,8 @@ export interface PrintJobRow {
   state: PrintJobRowState
   printer_job_id: string | null
   preflight: PreflightReport | null
-  /** Paths among the book files. */
-  files: { interior: string; cover: string } | null
+  /** Paths among the book files; `whole` is both in one, for a printer that wants that. */
+  files: { interior: string; cover: string; whole?: string } | null
   problem: string | null
   tracking: Tracking | null
   created_at: Date

@@ -27,6 +27,8 @@ export interface NewPrintJob {
   /** Addresses from which the printer fetches the files, for a day. */
   interiorUrl: string
   coverUrl: string
+  /** Both in one, for a printer that asks for one file. */
+  wholeUrl?: string | undefined
   address: Address
   /** Told that something changed; the truth is asked with `readJob`. */
   webhookUrl: string

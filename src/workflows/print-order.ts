@@ -5,6 +5,7 @@ import { inTransaction } from '#records/in-transaction.ts'
 import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import { type PrintJobRow, readPrintJob, savePrintJob } from '#records/print-job-rows.ts'
 import { type NewPrintJob, PrintRefused } from '#shop/printer.ts'
+import { bindFiles } from '#typesetting/print/bind-files.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
 import { readForTypesetting } from './typeset-book.ts'
 import { step } from './durable-step.ts'
@@ -53,12 +54,16 @@ async function makePrintFiles(workshop: Workshop, jobId: string): Promise<boolea
   const book = await readForTypesetting(workshop, job.book_id, 'print')
   const specification = await workshop.printer.specificationFor(sizeTable[book.size].pages)
   const { interior, cover } = await workshop.typesetter.typesetForPrint(book, specification)
-  const files = {
-    interior: bookPaths.printerFile(job.book_id, job.id, 'interior'),
-    cover: bookPaths.printerFile(job.book_id, job.id, 'cover'),
+  const keep = async (part: 'interior' | 'cover' | 'whole', pdf: Uint8Array): Promise<string> => {
+    const path = bookPaths.printerFile(job.book_id, job.id, part)
+    await workshop.files.put(path, pdf, 'application/pdf')
+    return path
   }
-  await workshop.files.put(files.interior, interior, 'application/pdf')
-  await workshop.files.put(files.cover, cover, 'application/pdf')
+  const files = {
+    interior: await keep('interior', interior),
+    cover: await keep('cover', cover),
+    ...(specification.isOneFile && { whole: await keep('whole', await bindFiles({ interior, cover })) }),
+  }
   await savePrintJob(workshop.database, jobId, { files })
   return true
 }
@@ -90,14 +95,17 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
   const found = await readJob(workshop, jobId)
   if (!found?.job.files || !found.order.address) return
   const { job, order } = found
+  const { interior, cover, whole } = found.job.files
+  const share = (path: string): Promise<string> => files.share(path, filesForSeconds)
   const book = await readBook(database, job.book_id)
   const { pages } = await printer.specificationFor(sizeTable[book.brief.size].pages)
   const wish: NewPrintJob = {
     id: job.id,
     title: book.title,
     pages,
-    interiorUrl: await files.share(found.job.files.interior, filesForSeconds),
-    coverUrl: await files.share(found.job.files.cover, filesForSeconds),
+    interiorUrl: await share(interior),
+    coverUrl: await share(cover),
+    wholeUrl: whole && (await share(whole)),
     address: found.order.address,
     webhookUrl: `${siteUrl}/api/printing/webhook`,
   }

@@ -49,6 +49,7 @@ export function luluSpecification(bookPages: number): PrintSpecification {
     spineTextFromPages: 80,
     colours: 'cmyk',
     mostInkPercent: 270,
+    isOneFile: false,
     fewestPpi: 200,
   }
 }

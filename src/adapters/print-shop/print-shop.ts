@@ -23,6 +23,7 @@ function printShopSpecification(bookPages: number): PrintSpecification {
     spineTextFromPages: 80,
     colours: 'cmyk',
     mostInkPercent: 300,
+    isOneFile: false,
     fewestPpi: 200,
   }
 }

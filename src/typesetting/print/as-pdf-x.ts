@@ -63,7 +63,12 @@ export async function asPdfX(
     })
     catalog.set(PDFName.of('Metadata'), context.register(metadata))
   }
-  context.header = PDFHeader.forVersion(1, 6)
+  return savePdfX(document)
+}
+
+/** Writes a document as the version of PDF that PDF/X-4 is. */
+export async function savePdfX(document: PDFDocument): Promise<Uint8Array> {
+  document.context.header = PDFHeader.forVersion(1, 6)
   const saved = await document.save({ useObjectStreams: false, updateFieldAppearances: false })
   // pdf-lib writes the header of 1.7 whatever it was told.
   saved.set(new TextEncoder().encode('%PDF-1.6'))

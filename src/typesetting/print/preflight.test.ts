@@ -5,6 +5,7 @@ import type { PrintSpecification } from '#book/print-specification.ts'
 import { houseTypesetter } from '../house-typesetter.ts'
 import { sampleBook } from '../sample-book.ts'
 import type { PrintFiles } from '../typesetter.ts'
+import { bindFiles } from './bind-files.ts'
 import { type CheckName, type Finding, preflight } from './preflight.ts'
 
 const specification: PrintSpecification = {
@@ -17,6 +18,7 @@ const specification: PrintSpecification = {
   spineTextFromPages: 80,
   colours: 'cmyk',
   mostInkPercent: 270,
+  isOneFile: false,
   fewestPpi: 200,
 }
 
@@ -79,6 +81,26 @@ test('a printer that wants the colours of screens gets those', async () => {
   const files = await print({ colours: 'rgb' })
   expect(await preflight(files, screen)).toMatchObject({ ok: true })
   expect(named((await preflight(files, specification)).findings)).toEqual(new Set(['colours', 'standard']))
+})
+
+test('a printer that takes one file gets the cover, a blank side, the pages and a blank side', async () => {
+  const whole = await bindFiles(good)
+  const document = await PDFDocument.load(whole, { updateMetadata: false })
+  const pages = document.getPages()
+  expect(pages).toHaveLength(24 + 3)
+  const [cover, inside] = await Promise.all([good.cover, good.interior].map((file) => PDFDocument.load(file)))
+  expect(pages[0]?.getSize()).toEqual(cover?.getPage(0).getSize())
+  for (const page of pages.slice(1)) {
+    expect(page.getSize()).toEqual(inside?.getPage(0).getSize())
+    expect(page.getTrimBox()).toEqual(inside?.getPage(0).getTrimBox())
+  }
+  const empty = pages.map((page) => page.node.Contents() === undefined)
+  expect(empty.flatMap((isEmpty, index) => (isEmpty ? [index] : []))).toEqual([1, 26])
+  expect(new TextDecoder().decode(whole.subarray(0, 8))).toBe('%PDF-1.6')
+  expect(document.catalog.has(PDFName.of('OutputIntents'))).toBe(true)
+  // A picture that stands on many pages is in the file once.
+  expect(whole.length).toBeLessThan(1.1 * (good.cover.length + good.interior.length))
+  expect(Buffer.from(await bindFiles(good)).equals(Buffer.from(whole))).toBe(true)
 })
 
 test('the same book gives the same bytes', async () => {
