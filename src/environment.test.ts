@@ -92,6 +92,19 @@ test('with a key of Mollie nothing stands in for the till; a test key is no key 
   expect(() => readEnvironment({ MOLLIE_API_KEY: 'secret' })).toThrow(/MOLLIE_API_KEY: must be a key/)
 })
 
+test('Lulu or Gelato takes the place of the print shop, each with what it needs, and never both', () => {
+  const lulu = { LULU_KEY: 'a', LULU_SECRET: 'b', LULU_PHONE: '+31201234567' }
+  const gelato = { GELATO_API_KEY: 'a', GELATO_WEBHOOK_SECRET: 'b' }
+  expect(standsIn(readEnvironment({}), 'printing')).toBe(true)
+  for (const printer of [lulu, gelato]) {
+    expect(standsIn(readEnvironment(printer), 'printing')).toBe(false)
+  }
+  expect(() => readEnvironment({ GELATO_API_KEY: 'a' })).toThrow(/GELATO_WEBHOOK_SECRET: .*needs it/)
+  expect(() => readEnvironment({ ...lulu, ...gelato })).toThrow(/GELATO_API_KEY: LULU_KEY is set too/)
+  const tall = 'photobooks-hardcover_pf_210x280-mm-8x11-inch_ver'
+  expect(() => readEnvironment({ ...gelato, GELATO_PRODUCT: tall })).toThrow(/GELATO_PRODUCT: .*square/)
+})
+
 test('a bucket takes the place of the disk, and comes with its keys', () => {
   expect(() => readEnvironment({ S3_BUCKET: 'books' })).toThrow(
     /S3_ACCESS_KEY_ID: .*needs it[\s\S]*S3_SECRET_ACCESS_KEY/,

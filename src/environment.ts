@@ -117,6 +117,26 @@ const environmentSchema = z.object({
   /** Size, colours, binding, paper and finish, as Lulu names them. */
   LULU_PACKAGE: z.string().default('0850X0850FCPRECW080CW444MXX'),
   LULU_SHIPPING: z.enum(['MAIL', 'PRIORITY_MAIL', 'GROUND', 'EXPEDITED', 'EXPRESS']).default('MAIL'),
+  /** Prints at Gelato in place of the local print shop; never Gelato and Lulu at once. */
+  GELATO_API_KEY: optionalText,
+  /** What Gelato sends along with its webhooks, since it signs nothing, and in which header. */
+  GELATO_WEBHOOK_SECRET: optionalText,
+  GELATO_WEBHOOK_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
+    .default('x-webhook-secret'),
+  /** A square hardcover of Gelato's catalogue, by the name that it has there. */
+  GELATO_PRODUCT: z
+    .string()
+    .regex(/^photobooks-hardcover_pf_(\d+)x\1-mm[\w-]*$/, 'must be a square hardcover of Gelato')
+    .default(
+      'photobooks-hardcover_pf_200x200-mm-8x8-inch_pt_170-gsm-65lb-coated-silk_cl_4-4_ccl_4-4_bt_glued-left_ct_matt-lamination_prt_1-0_cpt_130-gsm-65-lb-cover-coated-silk_ver',
+    ),
+  GELATO_SHIPPING: z.enum(['normal', 'standard', 'express']).default('normal'),
+  /** Drafts are printed only once somebody says so in Gelato's dashboard. */
+  GELATO_ORDER_TYPE: z.enum(['order', 'draft']).default('order'),
+  GELATO_ORDER_URL: z.url().default('https://order.gelatoapis.com'),
+  GELATO_PRODUCT_URL: z.url().default('https://product.gelatoapis.com'),
   /** Keeps files in this bucket of an S3 store in place of the disk; the keys come with it. */
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),
@@ -154,13 +174,13 @@ export class EnvironmentError extends Error {
 
 /** Whether a twin stands in, because nothing real is configured; a public deployment starts with none unnamed. */
 export function standsIn(
-  environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL' | 'S3_BUCKET' | 'LULU_KEY'>,
+  environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL' | 'S3_BUCKET' | 'LULU_KEY' | 'GELATO_API_KEY'>,
   twin: Twin,
 ): boolean {
-  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET, LULU_KEY } = environment
+  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET, LULU_KEY, GELATO_API_KEY } = environment
   return {
     till: MOLLIE_API_KEY === undefined,
-    printing: LULU_KEY === undefined,
+    printing: LULU_KEY === undefined && GELATO_API_KEY === undefined,
     mailbox: SMTP_URL === undefined,
     disk: S3_BUCKET === undefined,
   }[twin]
@@ -177,6 +197,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const environment = result.data
   const problems = [
     ...missingCompanions(environment),
+    ...printerProblems(environment),
     ...(environment.PUBLIC_DEPLOYMENT ? publicProblems(environment) : []),
   ]
   if (problems.length > 0) throw new EnvironmentError(problems)
@@ -187,16 +208,24 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 const companions = {
   S3_BUCKET: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   LULU_KEY: ['LULU_SECRET', 'LULU_PHONE'],
+  GELATO_API_KEY: ['GELATO_WEBHOOK_SECRET'],
 } as const
 
 function missingCompanions(environment: Environment): string[] {
-  return (['S3_BUCKET', 'LULU_KEY'] as const)
+  return (['S3_BUCKET', 'LULU_KEY', 'GELATO_API_KEY'] as const)
     .filter((first) => environment[first] !== undefined)
     .flatMap((first) =>
       companions[first]
         .filter((name) => environment[name] === undefined)
         .map((name) => `${name}: ${first} is set, and needs it`),
     )
+}
+
+/** A book is printed by one printer. */
+function printerProblems({ LULU_KEY, GELATO_API_KEY }: Environment): string[] {
+  return LULU_KEY !== undefined && GELATO_API_KEY !== undefined
+    ? ['GELATO_API_KEY: LULU_KEY is set too, and one of them prints; leave the other empty']
+    : []
 }
 
 /** What keeps the product from starting as a public deployment, a line each. */

@@ -10,7 +10,7 @@ import type { Finding } from '#functions/examine-parts.ts'
 import { siteUrl } from './addresses.ts'
 import { openObjectStore } from './object-stores.ts'
 import { withAnyDatabase } from './open-database.ts'
-import { openKeys, openLulu, smtpSettings } from './services.ts'
+import { openGelato, openKeys, openLulu, smtpSettings } from './services.ts'
 
 type Examination = (environment: Environment) => Promise<Omit<Finding, 'part'>>
 
@@ -39,15 +39,7 @@ const examinations: Readonly<Record<string, Examination>> = {
     const words = `${gigabytes.toFixed(1)} GB free at DATA_FOLDER`
     return gigabytes < 2 ? bad(`${words}: a book needs room while it is made`) : good(words)
   },
-  printing: async (environment) => {
-    const lulu = openLulu(environment)
-    if (lulu === null) return twin('the local print shop takes the files; nothing is printed')
-    await lulu.check()
-    const words = `Lulu (${new URL(environment.LULU_API_URL).host}) knows the key`
-    return environment.LULU_API_URL.includes('sandbox')
-      ? look(`${words}; its sandbox prints nothing`)
-      : good(words)
-  },
+  printing: examinePrinting,
   site: examineSite,
   'open for business': async (environment) => {
     const problems = publicProblems(environment)
@@ -125,6 +117,24 @@ async function examinePayments(environment: Environment): Promise<Omit<Finding, 
   if (absent.length > 0) return bad(`the account does not offer ${absent.join(', ')} (MOLLIE_METHODS)`)
   const words = `Mollie, ${mollie.mode} key: ${offered.join(', ')}`
   return mollie.mode === 'live' ? good(words) : look(`${words}; nobody really pays with a test key`)
+}
+
+async function examinePrinting(environment: Environment): Promise<Omit<Finding, 'part'>> {
+  const lulu = openLulu(environment)
+  const gelato = openGelato(environment)
+  if (lulu) {
+    await lulu.check()
+    const words = `Lulu (${new URL(environment.LULU_API_URL).host}) knows the key`
+    const isSandbox = environment.LULU_API_URL.includes('sandbox')
+    return isSandbox ? look(`${words}; its sandbox prints nothing`) : good(words)
+  }
+  if (gelato) {
+    await gelato.check()
+    const words = 'Gelato knows the key, and prints the product'
+    const isDraft = environment.GELATO_ORDER_TYPE === 'draft'
+    return isDraft ? look(`${words}; drafts wait in its dashboard`) : good(words)
+  }
+  return twin('the local print shop takes the files; nothing is printed')
 }
 
 /** Writes, reads and removes a few bytes. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
+import { type GelatoPrinter, gelatoPrinter } from '#adapters/gelato/gelato-printer.ts'
 import { type LuluPrinter, luluPrinter } from '#adapters/lulu/lulu-printer.ts'
 import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { mailboxCarrier } from '#adapters/mailbox/mailbox-carrier.ts'
@@ -76,10 +77,11 @@ export function openServices(
   }
 }
 
-/** Lulu where there is a key, and else the local print shop. */
+/** Lulu or Gelato where there is a key of one, and else the local print shop. */
 function openPrinter(environment: Environment, database: Pool): Printer {
   return (
     openLulu(environment) ??
+    openGelato(environment) ??
     printShop(database, fetchFile, {
       movesAfterSeconds: environment.PRINT_SHOP_SECONDS ?? null,
     })
@@ -98,6 +100,22 @@ export function openLulu(environment: Environment): LuluPrinter | null {
     contactEmail: environment.COMPANY_EMAIL,
     packageId: environment.LULU_PACKAGE,
     shippingLevel: environment.LULU_SHIPPING,
+  })
+}
+
+/** Gelato, if the settings have a key. */
+export function openGelato(environment: Environment): GelatoPrinter | null {
+  const { GELATO_API_KEY: key, GELATO_WEBHOOK_SECRET: webhookSecret } = environment
+  if (key === undefined || webhookSecret === undefined) return null
+  return gelatoPrinter({
+    key,
+    webhookSecret,
+    webhookHeader: environment.GELATO_WEBHOOK_HEADER,
+    orderApiUrl: environment.GELATO_ORDER_URL,
+    productApiUrl: environment.GELATO_PRODUCT_URL,
+    productUid: environment.GELATO_PRODUCT,
+    shippingMethod: environment.GELATO_SHIPPING,
+    orderType: environment.GELATO_ORDER_TYPE,
   })
 }
 

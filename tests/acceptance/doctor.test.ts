@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#environment.ts'
 import type { FindingState } from '#functions/examine-parts.ts'
 import { examine } from '#wiring/examine.ts'
+import { type GelatoStandIn, startGelato, stoodProduct, stoodWebhook } from '../stand-ins/gelato.ts'
 import { type LuluStandIn, startLulu } from '../stand-ins/lulu.ts'
 import { type MollieStandIn, startMollie } from '../stand-ins/mollie.ts'
 import { type S3Server, startS3 } from '../stand-ins/s3.ts'
@@ -17,6 +18,7 @@ let mollie: MollieStandIn
 let smtp: SmtpStandIn
 let s3: S3Server
 let lulu: LuluStandIn
+let gelato: GelatoStandIn
 let folder: string
 beforeAll(async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
@@ -25,6 +27,7 @@ beforeAll(async () => {
   smtp = await startSmtp()
   s3 = await startS3()
   lulu = await startLulu('key', 'secret')
+  gelato = await startGelato('key')
   folder = await mkdtemp(join(tmpdir(), 'doctor-'))
 })
 afterAll(async () => {
@@ -32,6 +35,7 @@ afterAll(async () => {
   await mollie.close()
   await smtp.close()
   await lulu.close()
+  await gelato.close()
   await s3[Symbol.asyncDispose]()
   await backend[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
@@ -95,6 +99,28 @@ test.each<[string, NodeJS.ProcessEnv, string, RegExp]>([
   const found = await findings(changes)
   expect(found[part]).toEqual(['bad', expect.stringMatching(words)])
   expect(found['mail']?.[0]).toBe('good')
+})
+
+test.each<[string, NodeJS.ProcessEnv, FindingState, RegExp]>([
+  ['whose key and product are known', {}, 'good', /knows the key, and prints the product/],
+  ['that only keeps drafts', { GELATO_ORDER_TYPE: 'draft' }, 'look', /drafts wait/],
+  ['that does not know the key', { GELATO_API_KEY: 'other' }, 'bad', /does not know the key/],
+  [
+    'that does not print the product',
+    { GELATO_PRODUCT: stoodProduct.replaceAll('200', '210') },
+    'bad',
+    /404/,
+  ],
+])('looks at a Gelato %s', async (_, changes, state, words) => {
+  const found = await findings({
+    LULU_KEY: '',
+    GELATO_API_KEY: 'key',
+    GELATO_WEBHOOK_SECRET: stoodWebhook.secret,
+    GELATO_ORDER_URL: gelato.url,
+    GELATO_PRODUCT_URL: gelato.url,
+    ...changes,
+  })
+  expect(found['printing']).toEqual([state, expect.stringMatching(words)])
 })
 
 test('never tells a password', async () => {
