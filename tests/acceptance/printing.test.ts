@@ -7,23 +7,27 @@ import {
   printShop,
   readPrintShopJob,
 } from '#adapters/print-shop/print-shop.ts'
-import { buy } from '#functions/buy.ts'
 import { cancelOrder } from '#functions/cancel-order.ts'
 import { chooseAfterRejection } from '#functions/choose-after-rejection.ts'
 import { makeBook } from '#functions/make-book.ts'
-import { paymentWebhook } from '#functions/payment-webhook.ts'
 import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
-import { type OrderRow, readOrder } from '#records/order-rows.ts'
+import type { OrderRow } from '#records/order-rows.ts'
 import type { PrintJobRow } from '#records/print-job-rows.ts'
 import type { PrintJobState } from '#shop/printer.ts'
-import { withdrawalWords } from '#shop/withdrawal.ts'
 import { houseTypesetter } from '#typesetting/house-typesetter.ts'
-import type { BookToTypeset } from '#typesetting/typesetter.ts'
 import { followPrints } from '#workflows/follow-prints.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
 import { sendMails } from '#workflows/send-mails.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
+import {
+  jobsOf as readJobsOf,
+  orderAt as readOrderAt,
+  orderPrint,
+  passRegretWindow,
+  printerJobOf,
+  withPicture,
+} from './order-print.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
@@ -40,7 +44,7 @@ beforeAll(async () => {
   const typesetter = houseTypesetter()
   shop = await startTestWorkshop({
     typesetForPrint: (book, specification) =>
-      typesetter.typesetForPrint(sharpPictures ? inLarge(book) : book, specification),
+      typesetter.typesetForPrint(sharpPictures ? withPicture(book, large) : book, specification),
   })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
@@ -51,69 +55,12 @@ beforeEach(async () => {
   await shop.ask(makeBook, visitor, { bookId, brief: noor })
 })
 
-/** Every picture as large as a printer wants it, and one for all. */
-function inLarge({ vignette: _vignette, endpaper: _endpaper, ...book }: BookToTypeset): BookToTypeset {
-  const spreads = book.spreads.map(({ spot: _spot, ...spread }) => ({ ...spread, picture: large }))
-  return { ...book, cover: { ...book.cover, picture: large }, spreads }
-}
-
-const address = {
-  firstName: 'Anna',
-  lastName: 'de Wit',
-  street: 'Dorpsstraat',
-  number: '12',
-  city: 'Utrecht',
-  postalCode: '3511AB',
-  email: 'anna@example.org',
-  country: 'NL',
-}
-
-async function orderAt(orderId: string): Promise<OrderRow> {
-  const order = await readOrder(shop.backend.pool, orderId)
-  if (!order) throw new Error(`there is no order ${orderId}`)
-  return order
-}
-
-async function jobsOf(orderId: string): Promise<PrintJobRow[]> {
-  const { rows } = await shop.backend.pool.query<PrintJobRow>(
-    'select * from public.print_jobs where order_id = $1 order by attempt',
-    [orderId],
-  )
-  return rows
-}
-
-/** A printed book that is ordered, paid and drawn. */
-async function ordered(): Promise<string> {
-  await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('ready')
-  const wish = { orderId: randomUUID(), bookId, kind: 'print', locale: 'nl', address, withdrawalWords }
-  expect((await shop.ask(buy, visitor, wish)).status).toBe(200)
-  const { payment_id } = await orderAt(wish.orderId)
-  await shop.backend.pool.query(`update house.till_payments set status = 'paid' where id = $1`, [payment_id])
-  const body = new URLSearchParams({ id: payment_id ?? '' })
-  await paymentWebhook(shop.counter, new Request('http://x', { method: 'POST', body }))
-  await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('finished')
-  return wish.orderId
-}
-
-async function stateOf(id: string): Promise<string | undefined> {
-  const { rows } = await shop.backend.pool.query<{ state: string }>(
-    'select state from public.books where id = $1',
-    [id],
-  )
-  return rows[0]?.state
-}
-
-/** The hour of regret goes by, and the printer is given what is due. */
-async function hourPasses(orderId: string): Promise<void> {
-  await shop.backend.pool.query(`update public.orders set printable_at = now() where id = $1`, [orderId])
-  await sendDuePrints(shop.counter, shop.counter.queue)
-}
-
-async function printerHas(orderId: string, attempt = 1): Promise<string> {
-  const state = async (): Promise<string | undefined> => (await jobsOf(orderId))[attempt - 1]?.state
-  await expect.poll(state, { timeout: 60_000 }).toBe('sent')
-  return (await jobsOf(orderId))[attempt - 1]?.printer_job_id ?? ''
-}
+const orderAt = (orderId: string): Promise<OrderRow> => readOrderAt(shop, orderId)
+const jobsOf = (orderId: string): Promise<PrintJobRow[]> => readJobsOf(shop, orderId)
+const ordered = (): Promise<string> => orderPrint(shop, visitor, bookId)
+const hourPasses = (orderId: string): Promise<void> => passRegretWindow(shop, orderId)
+const printerHas = (orderId: string, attempt?: number): Promise<string> =>
+  printerJobOf(shop, orderId, attempt)
 
 /** Somebody at the print shop moves a job on, and it calls. */
 async function move(jobId: string, to: PrintJobState): Promise<void> {
