@@ -9,6 +9,7 @@ import type { Counter, ProductFunction, Visitor } from '#functions/product-funct
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import type { Seller } from '#shop/invoice.ts'
 import type { MailToCarry } from '#shop/mailer.ts'
+import type { Printer } from '#shop/printer.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { BookToTypeset, Typesetter } from '#typesetting/typesetter.ts'
@@ -42,6 +43,8 @@ export async function startTestWorkshop(engines: {
   beforeTypesetting?: () => Promise<void>
   /** Sets books for the printer; without one nothing can be printed. */
   typesetForPrint?: Typesetter['typesetForPrint']
+  /** Prints in place of the print shop. */
+  printer?: Printer
   /** Draws in place of the plain squares. */
   illustrator?: Illustrator
   /** Whether the illustrator says that its pictures cost nothing; they do cost something unless told. */
@@ -73,7 +76,7 @@ export async function startTestWorkshop(engines: {
     files: supabaseFiles(service, backend.url),
     uploads: supabaseUploads(service),
     payments: houseTill(backend.pool, siteUrl),
-    printer: printShop(backend.pool, fetchFile),
+    printer: engines.printer ?? printShop(backend.pool, fetchFile),
     seller,
     typesetter,
     operatorEmail: 'post@fabelaar.example',
