@@ -31,6 +31,7 @@ beforeAll(async () => {
     productUid: stoodProduct,
     shippingMethod: 'normal',
     orderType: 'order',
+    lookAgainMs: 1,
   }
   printer = gelatoPrinter(settings)
   const specification = await printer.specificationFor(24)
@@ -204,6 +205,24 @@ describe('an order at Gelato', () => {
     await expect(making).rejects.toBeInstanceOf(PrintRefused)
     await expect(making).rejects.toThrow(words)
     expect(ordersOf(job.id)).toEqual([])
+  })
+
+  test('whose answer does not come is looked for before anybody tries again', async () => {
+    const job = newJob()
+    gelato.loseNextAnswer()
+    expect((await printer.createJob(job)).state).toBe('received')
+    expect(ordersOf(job.id)).toHaveLength(1)
+  })
+
+  test('that was not taken may be handed in again', async () => {
+    const job = newJob()
+    gelato.failNext(0, 503)
+    const making = printer.createJob(job)
+    await expect(making).rejects.toThrow(/503/)
+    await expect(making).rejects.not.toBeInstanceOf(PrintRefused)
+    expect(ordersOf(job.id)).toEqual([])
+    await printer.createJob(job)
+    expect(ordersOf(job.id)).toHaveLength(1)
   })
 
   test('is not made of two files', async () => {

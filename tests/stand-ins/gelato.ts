@@ -17,7 +17,7 @@ export interface GelatoStandIn extends StandIn {
   happen(orderId: string, status: string): void
   /** What Gelato calls the webhook with about an order, as it stands. */
   webhook(orderId: string): { headers: Headers; body: Uint8Array }
-  /** The next requests get these answers, and no others that were still to come. */
+  /** The next requests get these answers, and no others that were still to come; 0 answers as usual. */
   failNext(...statuses: number[]): void
   /** The next order is taken, and the answer that says so is lost. */
   loseNextAnswer(): void
@@ -123,7 +123,7 @@ export async function startGelato(key: string): Promise<GelatoStandIn> {
 
   app.use('*', async (context, proceed) => {
     const failure = failures.shift()
-    if (failure !== undefined) return context.json(problem('ERROR', 'not now'), failure as 500)
+    if (failure) return context.json(problem('ERROR', 'not now'), failure as 500)
     if (context.req.header('x-api-key') !== key)
       return context.json(problem('UNAUTHORIZED', 'Invalid API key'), 401)
     if (context.req.method === 'POST' && context.req.header('content-type') !== 'application/json')

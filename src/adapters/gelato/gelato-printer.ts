@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { PrintSpecification } from '#book/print-specification.ts'
 import { streetLine } from '#shop/address.ts'
@@ -27,6 +28,8 @@ export interface GelatoSettings {
   shippingMethod: 'normal' | 'standard' | 'express'
   /** Drafts are printed only once somebody says so in Gelato's dashboard. */
   orderType: 'order' | 'draft'
+  /** How long to wait before looking for an order whose answer did not come. */
+  lookAgainMs?: number
 }
 
 const answerWithinMs = 30_000
@@ -106,6 +109,24 @@ export function gelatoPrinter(settings: GelatoSettings): GelatoPrinter {
     const answer = await ask('GET', `${orders}/${encodeURIComponent(orderId)}`, undefined, [404])
     return answer === null ? null : told(orderSchema.parse(answer))
   }
+  const findOrder = async (name: string): Promise<PrintJob | null> => {
+    const search = { orderReferenceId: name }
+    const found = foundSchema.parse(await ask('POST', `${orders}:search`, search))
+    const known = found.orders.find(({ orderReferenceId }) => orderReferenceId === name)
+    return known ? readOrder(known.id) : null
+  }
+  const placeOrder = async (name: string, order: object): Promise<PrintJob> => {
+    try {
+      return told(orderSchema.parse(await ask('POST', orders, order)))
+    } catch (error) {
+      if (error instanceof PrintRefused) throw error
+      // It may be taken all the same, and the search may need a moment to know that: the next try comes too soon.
+      await pause(settings.lookAgainMs ?? 10_000)
+      const made = await findOrder(name)
+      if (made === null) throw error
+      return made
+    }
+  }
   const readPageCounts = async (): Promise<number[]> =>
     productSchema.parse(await ask('GET', product)).validPageCounts
   return {
@@ -124,11 +145,8 @@ export function gelatoPrinter(settings: GelatoSettings): GelatoPrinter {
     },
     async createJob(job) {
       // Gelato takes a second order of the same name as gladly as the first.
-      const search = { orderReferenceId: job.id }
-      const found = foundSchema.parse(await ask('POST', `${orders}:search`, search))
-      const known = found.orders.find(({ orderReferenceId }) => orderReferenceId === job.id)
-      const made = known && (await readOrder(known.id))
-      return made ?? told(orderSchema.parse(await ask('POST', orders, newOrder(job, settings))))
+      const order = newOrder(job, settings)
+      return (await findOrder(job.id)) ?? placeOrder(job.id, order)
     },
     readJob: readOrder,
     readWebhook({ headers, body }) {
