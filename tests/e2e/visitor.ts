@@ -35,6 +35,11 @@ export class Visitor {
   readonly locale: Locale
   readonly say: ReturnType<typeof words>
   readonly problems: string[] = []
+  /** Where mail is read, from its subject on: the mailbox page, unless it goes elsewhere. */
+  mailTo = async (email: string): Promise<string | undefined> => {
+    const mailbox = await (await fetch(`${this.#site}/mailbox`)).text()
+    return mailbox.split('<li>').find((part) => part.includes(email))
+  }
   readonly #site: string
   readonly #context: BrowserContext
 
@@ -135,7 +140,11 @@ export class Visitor {
 
   /** Gives an address, reads the code in the mailbox and types it in. */
   async claim(email: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.say('login_email') }).fill(email)
+    // Behind the dialog there may be the address of a parcel, with an e-mail address too.
+    await this.page
+      .getByRole('textbox', { name: this.say('login_email') })
+      .last()
+      .fill(email)
     await this.press('login_send')
     const code = await this.codeFor(email)
     await this.page.getByRole('textbox', { name: this.say('code_label') }).fill(code)
@@ -145,8 +154,7 @@ export class Visitor {
   /** Reads the newest code that was mailed to an address. */
   async codeFor(email: string): Promise<string> {
     await this.page.getByRole('textbox', { name: this.say('code_label') }).waitFor()
-    const mailbox = await (await fetch(`${this.#site}/mailbox`)).text()
-    const mail = mailbox.split('<li>').find((part) => part.includes(email))
+    const mail = await this.mailTo(email)
     const code = /\b(\d{6})\b/.exec(mail ?? '')?.[1]
     if (code === undefined) throw new Error(`no code was mailed to ${email}`)
     return code

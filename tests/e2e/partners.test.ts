@@ -1,0 +1,269 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type LuluStandIn, startLulu } from '../stand-ins/lulu.ts'
+import { type MollieStandIn, startMollie } from '../stand-ins/mollie.ts'
+import { type S3Server, startS3 } from '../stand-ins/s3.ts'
+import { type SmtpStandIn, startSmtp } from '../stand-ins/smtp.ts'
+import { isAlive } from './is-alive.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { type Product, startProduct } from './start-product.ts'
+import { Visitor } from './visitor.ts'
+
+/**
+ * The shop with all of its partners by settings alone: Mollie, a mail server, a bucket and Lulu, each played by a strict
+ * stand-in. One buyer, one book, and what happens to its printed copies, one after the other.
+ */
+const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
+const email = 'anna@example.org'
+const closing: (() => Promise<unknown>)[] = []
+let mollie: MollieStandIn
+let smtp: SmtpStandIn
+let s3: S3Server
+let lulu: LuluStandIn
+let product: Product
+let database: pg.Pool
+let buyer: Visitor
+let bookId: string
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  closing.push(() => {
+    vi.unstubAllEnvs()
+    return Promise.resolve()
+  })
+  mollie = await startMollie(apiKey)
+  closing.push(() => mollie.close())
+  smtp = await startSmtp()
+  closing.push(() => smtp.close())
+  s3 = await startS3()
+  closing.push(() => s3[Symbol.asyncDispose]())
+  lulu = await startLulu('key', 'secret')
+  closing.push(() => lulu.close())
+  product = await startProduct({
+    MOLLIE_API_KEY: apiKey,
+    MOLLIE_API_URL: mollie.apiUrl,
+    SMTP_URL: smtp.url,
+    S3_BUCKET: s3.place.bucket,
+    S3_ENDPOINT: s3.place.endpoint,
+    S3_ACCESS_KEY_ID: s3.place.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.place.secretAccessKey,
+    S3_PATH_STYLE: 'true',
+    LULU_KEY: 'key',
+    LULU_SECRET: 'secret',
+    LULU_PHONE: '+31201234567',
+    LULU_API_URL: lulu.url,
+    // Its certificate is one that only tests believe in.
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
+  })
+  closing.push(() => product.stop())
+  database = new pg.Pool({ connectionString: product.databaseUrl() })
+  database.on('error', () => undefined)
+  closing.push(() => database.end())
+  const browser = await launchBrowser()
+  closing.push(() => browser.close())
+  buyer = await Visitor.arrive(browser, product.url, 'nl', 390)
+  buyer.mailTo = async (address) => {
+    await expect.poll(() => mailsTo(address).length).toBeGreaterThan(0)
+    return mailsTo(address).at(-1)
+  }
+})
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+/** Every message to an address, oldest first, from its subject on. */
+function mailsTo(address: string): string[] {
+  return smtp.taken
+    .filter(({ to }) => to === address)
+    .map(({ message }) => message.slice(message.search(/^Subject:/m)))
+}
+
+/** The subjects of what was mailed after so many mails. */
+function subjectsAfter(count: number): string[] {
+  return mailsTo(email)
+    .slice(count)
+    .map((mail) => decodeSubject(/^Subject: (.+(?:\r\n[ \t].+)*)/.exec(mail)?.[1] ?? ''))
+}
+
+/** Encoded words of RFC 2047, as nodemailer writes them. */
+function decodeSubject(subject: string): string {
+  const words = subject.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll(/\?=\s+=\?/g, '?==?')
+  return words.replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_whole, kind: string, text: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64').toString()
+      : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+  )
+}
+
+/** Orders the book printed and pays at Mollie's page; answers the order and its payment. */
+async function buyPrint(
+  options: { code?: string } = {},
+): Promise<{ orderId: string; paymentId: string; sum: string }> {
+  const { page, say } = buyer
+  await buyer.goTo(`/books/${bookId}/kopen`)
+  await buyer.choose(new RegExp(`^${say('buy_print')}`))
+  await buyer.fillAddress('3511 ab')
+  await page.getByRole('textbox', { name: say('address_email') }).fill(email)
+  if (options.code !== undefined) {
+    await page.getByText(say('buy_discount_question')).click()
+    await page.getByRole('textbox', { name: say('buy_discount_label') }).fill(options.code)
+    await buyer.press('buy_discount_use')
+    await page.getByText(say('buy_discount_used', { code: options.code, percent: 10 })).waitFor()
+  }
+  const tick = page.getByRole('checkbox', { name: say('buy_withdrawal') })
+  if ((await tick.count()) > 0) await tick.check()
+  const pay = page.getByRole('button', { name: /^Betaal/ })
+  const sum = /(\d+),(\d\d)/.exec((await pay.textContent()) ?? '')
+  await pay.click()
+  const dialog = buyer.heading('claim_heading')
+  const checkout = page.getByRole('button', { name: 'paid', exact: true })
+  await dialog.or(checkout).waitFor({ timeout: 15_000 }).catch(async (error: unknown) => {
+    await page.screenshot({ path: '/work/look/pay.png', fullPage: true })
+    throw error
+  })
+  if (await dialog.isVisible()) await buyer.claim(email)
+  await page.waitForURL(/\/checkout\/tr_/)
+  const paymentId = page.url().split('/').at(-1) ?? ''
+  await checkout.click()
+  await page.waitForURL(/\/orders\//)
+  await isAlive(page)
+  await page.getByText(say('order_paid'), { exact: true }).first().waitFor()
+  return {
+    orderId: new URL(page.url()).pathname.split('/').at(-1) ?? '',
+    paymentId,
+    sum: `${sum?.[1]}.${sum?.[2]}`,
+  }
+}
+
+/** The hour of regret is over; answers the job that Lulu got for it. */
+async function luluGets(orderId: string): Promise<string> {
+  await database.query('update public.orders set printable_at = now() where id = $1', [orderId])
+  const job = async (): Promise<string | null> => {
+    const { rows } = await database.query<{ id: string | null }>(
+      'select printer_job_id as id from public.print_jobs where order_id = $1 order by attempt desc limit 1',
+      [orderId],
+    )
+    return rows[0]?.id ?? null
+  }
+  await expect.poll(job, { timeout: 240_000, interval: 500 }).not.toBeNull()
+  return (await job()) ?? ''
+}
+
+async function atLulu(jobId: string, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const status = await lulu.happen(jobId, name, { webhook: `${product.url}/api/printing/webhook` })
+    expect(status).toBe(200)
+  }
+}
+
+async function inBucket(): Promise<number> {
+  const client = new S3Client({
+    region: s3.place.region,
+    endpoint: s3.place.endpoint,
+    forcePathStyle: true,
+    credentials: { accessKeyId: s3.place.accessKeyId, secretAccessKey: s3.place.secretAccessKey },
+  })
+  const listed = await client.send(new ListObjectsV2Command({ Bucket: s3.place.bucket }))
+  client.destroy()
+  return listed.KeyCount ?? 0
+}
+
+test('een gedrukt boek, van de voorpagina tot op de mat', async () => {
+  const { page, say } = buyer
+  await buyer.goTo('/')
+  bookId = await buyer.makeBook({
+    name: 'Noor',
+    age: 6,
+    gender: 'girl',
+    style: 'classicCartoon',
+    theme: 'adventure',
+    twist: 'Is gek op treinen.',
+  })
+  await buyer.waitForPreview()
+  const { orderId, paymentId, sum } = await buyPrint({ code: 'VOORLEZEN' })
+  expect(mollie.payments.get(paymentId)?.body).toMatchObject({
+    amount: { currency: 'EUR', value: sum },
+    locale: 'nl_NL',
+  })
+  await page.getByText(say('order_print_waiting')).waitFor()
+  const jobId = await luluGets(orderId)
+  await page.getByText(say('order_fulfilment_sent')).waitFor()
+  expect(lulu.jobs.get(Number(jobId))?.body).toMatchObject({
+    shipping_address: {
+      name: 'Anna de Wit',
+      street1: 'Dorpsstraat 12',
+      postcode: '3511AB',
+      country_code: 'NL',
+    },
+  })
+
+  await atLulu(
+    jobId,
+    'UNPAID',
+    'PAYMENT_IN_PROGRESS',
+    'PRODUCTION_DELAYED',
+    'PRODUCTION_READY',
+    'IN_PRODUCTION',
+  )
+  await page.getByText(say('order_fulfilment_production')).waitFor()
+  await atLulu(jobId, 'SHIPPED')
+  await page.getByRole('link', { name: say('order_track', { carrier: 'PostNL' }) }).waitFor()
+  await atLulu(jobId, 'DELIVERED')
+  await page.getByText(say('order_fulfilment_delivered')).waitFor()
+
+  await expect
+    .poll(() => subjectsAfter(0).map((subject) => subject.replace(/“.*”|: .*/, '…')))
+    .toEqual([
+      expect.stringMatching(/^\d{6} is je code/),
+      'Betaald…',
+      'Nog één keer … lezen?',
+    ])
+  expect(mailsTo(email)[1]).toMatch(/Content-Type: application\/pdf; name="?Fabelaar-\d{4}-00001\.pdf/)
+  expect(await inBucket()).toBeGreaterThan(12)
+  const onDisk = join(product.dataFolder, 'objects')
+  expect(existsSync(onDisk) ? readdirSync(onDisk) : []).toEqual([])
+  expect(buyer.problems).toEqual([])
+})
+
+test('nog een exemplaar, binnen het uur geannuleerd: al het geld gaat terug', async () => {
+  const { page, say } = buyer
+  const before = mailsTo(email).length
+  const { paymentId, sum } = await buyPrint()
+  await buyer.press('order_cancel')
+  await buyer.press('order_cancel_yes')
+  await page.getByText(say('order_refund_due'), { exact: true }).first().waitFor()
+  const refunds = (): unknown => mollie.payments.get(paymentId)?.refunds.map(({ cents }) => cents)
+  await expect.poll(refunds, { timeout: 60_000 }).toEqual([Math.round(Number(sum) * 100)])
+  await mollie.happen(paymentId, 'refunds-done')
+  await page.reload()
+  await page.getByText(say('order_refunded'), { exact: true }).first().waitFor({ timeout: 120_000 })
+  await page.getByRole('button', { name: /^Creditnota \d{4}-00003/ }).waitFor()
+  await expect.poll(() => subjectsAfter(before).some((subject) => subject.includes('geannuleerd'))).toBe(true)
+})
+
+test('een exemplaar dat de drukker afkeurt: de koper kiest het drukgeld terug en houdt de download', async () => {
+  const { page, say } = buyer
+  const { orderId, paymentId } = await buyPrint()
+  const jobId = await luluGets(orderId)
+  await atLulu(jobId, 'REJECTED')
+  await buyer.press('order_print_refund')
+  await page.getByText(say('order_rejected_paid_back')).waitFor()
+  const refunds = (): unknown => mollie.payments.get(paymentId)?.refunds.length
+  await expect.poll(refunds, { timeout: 60_000 }).toBe(1)
+  const refunded = mollie.payments.get(paymentId)?.refunds[0]?.cents ?? 0
+  expect(refunded).toBeLessThan(Math.round(Number(mollie.payments.get(paymentId)?.body.amount.value) * 100))
+  await buyer.goTo(`/books/${bookId}`)
+  await buyer.heading('paid_finished').waitFor()
+})
+
+test('een betaling die de bank terughaalt: de bestelling zegt het, en niemand betaalt nog iets terug', async () => {
+  const { page, say } = buyer
+  const { paymentId } = await buyPrint()
+  await mollie.happen(paymentId, 'charged-back')
+  await page.reload()
+  await page.getByText(say('order_charged_back'), { exact: true }).first().waitFor()
+  expect(mollie.payments.get(paymentId)?.refunds).toEqual([])
+})
