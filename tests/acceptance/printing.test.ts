@@ -11,10 +11,12 @@ import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import type { PrintJobRow } from '#records/print-job-rows.ts'
+import type { OrderKind } from '#shop/order.ts'
 import type { PrintJobState } from '#shop/printer.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { houseTypesetter } from '#typesetting/house-typesetter.ts'
 import type { BookToTypeset } from '#typesetting/typesetter.ts'
+import { timeOfDay } from '#workflows/dates-in-mails.ts'
 import { followPrints } from '#workflows/follow-prints.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
 import { sendMails } from '#workflows/send-mails.ts'
@@ -80,14 +82,25 @@ async function jobsOf(orderId: string): Promise<PrintJobRow[]> {
 /** A printed book that is ordered, paid and drawn. */
 async function ordered(): Promise<string> {
   await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('ready')
-  const wish = { orderId: randomUUID(), bookId, kind: 'print', locale: 'nl', address, withdrawalWords }
+  const orderId = await placed('print')
+  await pay(orderId)
+  await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('finished')
+  return orderId
+}
+
+async function placed(kind: OrderKind): Promise<string> {
+  const common = { orderId: randomUUID(), bookId, kind, locale: 'nl', withdrawalWords }
+  const wish = kind === 'print' ? { ...common, address } : common
   expect((await shop.ask(buy, visitor, wish)).status).toBe(200)
-  const { payment_id } = await orderAt(wish.orderId)
+  return wish.orderId
+}
+
+/** Pays at the till, which calls. */
+async function pay(orderId: string): Promise<void> {
+  const { payment_id } = await orderAt(orderId)
   await shop.backend.pool.query(`update house.till_payments set status = 'paid' where id = $1`, [payment_id])
   const body = new URLSearchParams({ id: payment_id ?? '' })
   await paymentWebhook(shop.counter, new Request('http://x', { method: 'POST', body }))
-  await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('finished')
-  return wish.orderId
 }
 
 async function stateOf(id: string): Promise<string | undefined> {
@@ -177,6 +190,27 @@ describe('a printed book', () => {
     expect(await open()).toBe(true)
     await hourPasses(orderId)
     expect(await open()).toBe(false)
+  })
+
+  test('of a book that is drawn already says until when it can be canceled, as the first does', async () => {
+    await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('ready')
+    const download = await placed('download')
+    await pay(download)
+    await mailOf(`finished/${bookId}`)
+    const print = await placed('print')
+    await pay(print)
+    const told = await mailOf(`waiting/${print}`)
+    const until = timeOfDay('nl', (await orderAt(print)).printable_at ?? new Date(0))
+    expect(told?.plain).toContain(`${until} gaat`)
+  })
+
+  test('that is paid while another order has the book drawn has a mail of its own', async () => {
+    await expect.poll(() => stateOf(bookId), { timeout: 60_000 }).toBe('ready')
+    const [download, print] = [await placed('download'), await placed('print')]
+    await pay(download)
+    await pay(print)
+    await mailOf(`finished/${bookId}`)
+    await mailOf(`waiting/${print}`)
   })
 
   test('waits for a picture that is drawn anew', async () => {
