@@ -30,7 +30,7 @@ const { values, positionals } = readOptions(
     allowPositionals: true,
     options: {
       seed: { type: 'string', default: 'drill' },
-      prints: { type: 'string', default: '0.08' },
+      prints: { type: 'string', default: '0.03' },
       kills: { type: 'string', default: '30' },
     },
   },

@@ -154,7 +154,8 @@ function startSecondWorker(
         DATABASE_URL: product.databaseUrl(),
         WORKER_ID: 'worker-2',
       },
-      stdio: 'ignore',
+      // With a channel to this process, whose end is its end too.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     child.once('exit', () => {
       if (stopping) return

@@ -103,7 +103,7 @@ const typedCodes: Weights<string | null> = [
 /** The orders a buyer places in a run, about. */
 const ordersOfBuyer = 4
 /** The part of the books of which both a download and a print are ordered. */
-const orderedTwice = 0.04
+const orderedTwice = 0.01
 
 /** What is to happen to this many orders; the same of the same random stream but for ids. */
 export function planBooks(random: Random, orders: number, prints: number): BookPlan[] {
