@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readPaidOrder } from '#records/bought-rows.ts'
+import { isBought } from '#records/bought-rows.ts'
 import { ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
@@ -18,7 +18,7 @@ export const bookFile: ProductFunction = async (counter, request, visitor) => {
   if (visitor.isGuest) return refuse(403, 'email_needed_to_download')
   if (book.state === 'making' || book.state === 'failed') return refuse(409, 'book_not_ready')
   if (kind === 'print') {
-    if (!(await readPaidOrder(counter.database, bookId))) return refuse(404, 'not_found')
+    if (!(await isBought(counter.database, bookId))) return refuse(404, 'not_found')
     if (book.state !== 'finished') return refuse(409, 'book_not_ready')
   }
   const path = await counter.queue.typesetBook(bookId, kind, counter.newId())

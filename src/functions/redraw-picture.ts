@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inTransaction } from '#records/in-transaction.ts'
-import { readPaidOrder } from '#records/bought-rows.ts'
+import { isBought } from '#records/bought-rows.ts'
 import { type RedrawTaken, takePictureRedraw } from '#records/picture-rows.ts'
 import { ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
@@ -24,7 +24,7 @@ export const redrawPicture: ProductFunction = async (counter, request, visitor) 
   if (!read.ok) return read.refusal
   const picture = read.body
   const book = await ownedBook(counter, visitor, picture.bookId)
-  if (!book || !(await readPaidOrder(counter.database, book.id))) return refuse(404, 'not_found')
+  if (!book || !(await isBought(counter.database, book.id))) return refuse(404, 'not_found')
   const taken = await inTransaction(counter.database, async (client) => {
     const outcome = await takePictureRedraw(client, picture)
     if (outcome === 'taken') await counter.queue.redrawPicture(client, picture, counter.newId())

@@ -37,6 +37,11 @@ export async function readBook(database: Database, bookId: string): Promise<Book
   return book
 }
 
+/** Keeps a book and what is ordered of it as they are until the transaction ends. */
+export async function lockBook(transaction: ClientBase, bookId: string): Promise<void> {
+  await transaction.query('select 1 from public.books where id = $1 for update', [bookId])
+}
+
 /** Whether there is such a book, on the shelf or off it. */
 export async function bookExists(database: Database, bookId: string): Promise<boolean> {
   const { rows } = await database.query('select 1 from public.books where id::text = $1', [bookId])

@@ -3,13 +3,13 @@ import type { OrderRow } from './order-rows.ts'
 
 type Database = Pool | ClientBase
 
-/** The first order that paid for a book, or null. */
-export async function readPaidOrder(database: Database, bookId: string): Promise<OrderRow | null> {
+/** The orders that paid for a book, the first one first. */
+export async function listPaidOrders(database: Database, bookId: string): Promise<OrderRow[]> {
   const { rows } = await database.query<OrderRow>(
-    `select * from public.orders where book_id = $1 and status = 'paid' order by paid_at limit 1`,
+    `select * from public.orders where book_id = $1 and status = 'paid' order by paid_at`,
     [bookId],
   )
-  return rows[0] ?? null
+  return rows
 }
 
 /** Whether anything of a book has been paid. */

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { limits } from '#book/limits.ts'
+import { lockBook } from './book-rows.ts'
 import type { Address } from '#shop/address.ts'
 import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
 import type { PaymentMode } from '#shop/payment-provider.ts'
@@ -151,7 +152,7 @@ export async function lockOrder(
   database: ClientBase,
   { id, book_id }: Pick<OrderRow, 'id' | 'book_id'>,
 ): Promise<OrderRow | null> {
-  await database.query('select 1 from public.books where id = $1 for update', [book_id])
+  await lockBook(database, book_id)
   const { rows } = await database.query<OrderRow>('select * from public.orders where id = $1 for update', [
     id,
   ])

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { readBook } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import {
@@ -16,6 +17,7 @@ import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
 import { issueInvoice, refundInvoiced } from './issue-invoice.ts'
 import { announceRefund, confirmOrder } from './tell-buyer.ts'
+import { announceDrawn } from './tell-of-print.ts'
 import { thankReferrer } from './thank-referrer.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
@@ -103,6 +105,7 @@ async function takePayment(
     await queue.orderPaid(client, order.book_id)
     await confirmOrder(till, client, { order, invoice: await issueInvoice(till, client, order) })
     await thankReferrer(till, client, order)
+    await tellIfDrawn(till, client, order)
   }
   if (move.to === 'refund_due') {
     till.log(`order ${order.id}: payment ${payment.id} came for nothing and goes back`)
@@ -110,6 +113,16 @@ async function takePayment(
     await insertRefund(client, { ...refund, reason: 'superfluous' })
     await announceRefund(till, client, order)
   }
+}
+
+/**
+ * An order of a book that was drawn for another one: its recipe is over and tells nobody any more. While it runs it
+ * waits for the lock on the book, and finds this order among those that it tells.
+ */
+async function tellIfDrawn(till: Till, client: ClientBase, { id, book_id }: OrderRow): Promise<void> {
+  const { state } = await readBook(client, book_id)
+  const paid = state === 'finished' ? await readOrder(client, id) : null
+  if (paid) await announceDrawn(till, client, paid)
 }
 
 /** A bank that took the money back, or gave it to us again, and refunds made at the provider's own site. */

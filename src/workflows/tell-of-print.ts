@@ -6,13 +6,19 @@ import type { Tracking } from '#shop/printer.ts'
 import { longDate, timeOfDay } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from './order-number.ts'
-import { euros, tell } from './tell-buyer.ts'
+import { announceFinished, euros, tell } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
 type Post = Pick<Workshop, 'siteUrl'>
 
+/** Says that all pictures are in, in the words that suit the order; once, however often it is asked. */
+export function announceDrawn(post: Post, client: Pool | ClientBase, order: OrderRow): Promise<void> {
+  const announce = order.fulfilment === 'waiting' ? announceWaiting : announceFinished
+  return announce(post, client, order)
+}
+
 /** Says that all pictures are in, and until when the text can be corrected or the order canceled. */
-export async function announceWaiting(post: Post, client: Pool | ClientBase, order: OrderRow): Promise<void> {
+async function announceWaiting(post: Post, client: Pool | ClientBase, order: OrderRow): Promise<void> {
   const link = `${post.siteUrl}${order.locale === 'en' ? '/en/books/' : '/books/'}${order.book_id}`
   const until = timeOfDay(order.locale, order.printable_at ?? new Date())
   await tell(post, client, { kind: 'waiting', order, values: { until }, link })

@@ -1,12 +1,12 @@
-import { readBook, showProgress } from '#records/book-rows.ts'
-import { readPaidOrder } from '#records/bought-rows.ts'
+import { lockBook, readBook, showProgress } from '#records/book-rows.ts'
+import { isBought, listPaidOrders } from '#records/bought-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
 import { readPages, savePicture } from '#records/page-rows.ts'
 import { drawPrintCover } from './draw-cover.ts'
 import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { drawPicture } from './draw-picture.ts'
 import { step, tellingStep } from './durable-step.ts'
-import { announceFinished } from './tell-buyer.ts'
-import { announceWaiting } from './tell-of-print.ts'
+import { announceDrawn } from './tell-of-print.ts'
 import { typesetBook } from './typeset-book.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -25,7 +25,7 @@ export function unlockBook(workshop: Workshop): (bookId: string) => Promise<void
     await make('typeset', () => typesetBook(workshop, bookId, 'print'))
     await make('remove-uploads', () => removeUploads(workshop, bookId))
     await step('finish', () => finish(workshop, bookId))
-    await step('tell-owner', () => tellOwner(workshop, bookId))
+    await step('tell-owner', () => tellBuyers(workshop, bookId))
   }
 }
 
@@ -63,10 +63,14 @@ async function removeUploads(workshop: Workshop, bookId: string): Promise<void> 
   await workshop.uploads.remove(paths.filter((path) => path !== undefined))
 }
 
-async function finish(workshop: Workshop, bookId: string): Promise<void> {
-  const pages = await readPages(workshop.database, bookId)
-  const total = pages.length
-  await showProgress(workshop.database, bookId, { state: 'finished', step: 'finished', done: total, total })
+/** A book whose order was canceled meanwhile is drawn, and locked again. */
+async function finish({ database }: Workshop, bookId: string): Promise<void> {
+  const total = (await readPages(database, bookId)).length
+  await inTransaction(database, async (client) => {
+    await lockBook(client, bookId)
+    const state = (await isBought(client, bookId)) ? 'finished' : 'ready'
+    await showProgress(client, bookId, { state, step: state, done: total, total })
+  })
 }
 
 async function sayItFailed(workshop: Workshop, bookId: string, name: string, error: unknown): Promise<void> {
@@ -77,9 +81,8 @@ async function sayItFailed(workshop: Workshop, bookId: string, name: string, err
   await showProgress(workshop.database, bookId, progress)
 }
 
-async function tellOwner(workshop: Workshop, bookId: string): Promise<void> {
-  const order = await readPaidOrder(workshop.database, bookId)
-  if (!order) return
-  const announce = order.fulfilment === 'waiting' ? announceWaiting : announceFinished
-  await announce(workshop, workshop.database, order)
+/** Each order that was paid by now; who pays later is told then (`settleOrder`). */
+async function tellBuyers(workshop: Workshop, bookId: string): Promise<void> {
+  const orders = await listPaidOrders(workshop.database, bookId)
+  for (const order of orders) await announceDrawn(workshop, workshop.database, order)
 }

@@ -6,6 +6,7 @@ import type { Visitor } from '#functions/product-function.ts'
 import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import type { PrintJobRow } from '#records/print-job-rows.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
+import type { OrderKind } from '#shop/order.ts'
 import type { BookToTypeset } from '#typesetting/typesetter.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
 import type { TestWorkshop } from './start-workshop.ts'
@@ -23,15 +24,31 @@ const address = {
 
 /** Orders a book as print, pays for it and waits until it is drawn. */
 export async function orderPrint(shop: TestWorkshop, visitor: Visitor, bookId: string): Promise<string> {
-  await expect.poll(() => stateOf(shop, bookId), { timeout: 60_000 }).toBe('ready')
-  const wish = { orderId: randomUUID(), bookId, kind: 'print', locale: 'nl', address, withdrawalWords }
+  await expect.poll(() => bookStateOf(shop, bookId), { timeout: 60_000 }).toBe('ready')
+  const orderId = await placeOrder(shop, visitor, { bookId, kind: 'print' })
+  await payOrder(shop, orderId)
+  await expect.poll(() => bookStateOf(shop, bookId), { timeout: 60_000 }).toBe('finished')
+  return orderId
+}
+
+/** Orders a book, and answers the order. */
+export async function placeOrder(
+  shop: TestWorkshop,
+  visitor: Visitor,
+  { bookId, kind }: { bookId: string; kind: OrderKind },
+): Promise<string> {
+  const common = { orderId: randomUUID(), bookId, kind, locale: 'nl', withdrawalWords }
+  const wish = kind === 'print' ? { ...common, address } : common
   expect((await shop.ask(buy, visitor, wish)).status).toBe(200)
-  const { payment_id } = await orderAt(shop, wish.orderId)
+  return wish.orderId
+}
+
+/** Pays at the till, which calls. */
+export async function payOrder(shop: TestWorkshop, orderId: string): Promise<void> {
+  const { payment_id } = await orderAt(shop, orderId)
   await shop.backend.pool.query(`update house.till_payments set status = 'paid' where id = $1`, [payment_id])
   const body = new URLSearchParams({ id: payment_id ?? '' })
   await paymentWebhook(shop.counter, new Request('http://x', { method: 'POST', body }))
-  await expect.poll(() => stateOf(shop, bookId), { timeout: 60_000 }).toBe('finished')
-  return wish.orderId
 }
 
 /** The hour of regret goes by, and the printer is given what is due. */
@@ -62,7 +79,7 @@ export async function jobsOf(shop: TestWorkshop, orderId: string): Promise<Print
   return rows
 }
 
-async function stateOf({ backend }: TestWorkshop, id: string): Promise<string | undefined> {
+export async function bookStateOf({ backend }: TestWorkshop, id: string): Promise<string | undefined> {
   const { rows } = await backend.pool.query<{ state: string }>(
     'select state from public.books where id = $1',
     [id],

@@ -14,17 +14,22 @@ import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import type { OrderRow } from '#records/order-rows.ts'
 import type { PrintJobRow } from '#records/print-job-rows.ts'
+import type { OrderKind } from '#shop/order.ts'
 import type { PrintJobState } from '#shop/printer.ts'
 import { houseTypesetter } from '#typesetting/house-typesetter.ts'
+import { timeOfDay } from '#workflows/dates-in-mails.ts'
 import { followPrints } from '#workflows/follow-prints.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
 import { sendMails } from '#workflows/send-mails.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import {
+  bookStateOf,
   jobsOf as readJobsOf,
   orderAt as readOrderAt,
   orderPrint,
   passRegretWindow,
+  payOrder,
+  placeOrder,
   printerJobOf,
   withPicture,
 } from './order-print.ts'
@@ -61,6 +66,8 @@ const ordered = (): Promise<string> => orderPrint(shop, visitor, bookId)
 const hourPasses = (orderId: string): Promise<void> => passRegretWindow(shop, orderId)
 const printerHas = (orderId: string, attempt?: number): Promise<string> =>
   printerJobOf(shop, orderId, attempt)
+const placed = (kind: OrderKind): Promise<string> => placeOrder(shop, visitor, { bookId, kind })
+const pay = (orderId: string): Promise<void> => payOrder(shop, orderId)
 
 /** Somebody at the print shop moves a job on, and it calls. */
 async function move(jobId: string, to: PrintJobState): Promise<void> {
@@ -129,6 +136,54 @@ describe('a printed book', () => {
     expect(await open()).toBe(true)
     await hourPasses(orderId)
     expect(await open()).toBe(false)
+  })
+
+  test('of a book that is drawn already says until when it can be canceled, as the first does', async () => {
+    await expect.poll(() => bookStateOf(shop, bookId), { timeout: 60_000 }).toBe('ready')
+    const download = await placed('download')
+    await pay(download)
+    await mailOf(`finished/${bookId}`)
+    const print = await placed('print')
+    await pay(print)
+    const told = await mailOf(`waiting/${print}`)
+    const until = timeOfDay('nl', (await orderAt(print)).printable_at ?? new Date(0))
+    expect(told?.plain).toContain(`${until} gaat`)
+  })
+
+  test('that is paid while another order has the book drawn has a mail of its own', async () => {
+    await expect.poll(() => bookStateOf(shop, bookId), { timeout: 60_000 }).toBe('ready')
+    const [download, print] = [await placed('download'), await placed('print')]
+    await pay(download)
+    await pay(print)
+    await mailOf(`finished/${bookId}`)
+    await mailOf(`waiting/${print}`)
+  })
+
+  test('that is canceled within its hour locks the book again, and paying once more opens it at once', async () => {
+    const orderId = await ordered()
+    expect((await shop.ask(cancelOrder, visitor, { orderId })).status).toBe(200)
+    expect(await bookStateOf(shop, bookId)).toBe('ready')
+    await pay(await placed('download'))
+    expect(await bookStateOf(shop, bookId)).toBe('finished')
+  })
+
+  test('that is canceled leaves a book alone that another order has paid for', async () => {
+    const orderId = await ordered()
+    await pay(await placed('print'))
+    expect((await shop.ask(cancelOrder, visitor, { orderId })).status).toBe(200)
+    expect(await bookStateOf(shop, bookId)).toBe('finished')
+  })
+
+  test('that is canceled while the book is drawn leaves it locked when it is drawn', async () => {
+    await expect.poll(() => bookStateOf(shop, bookId), { timeout: 60_000 }).toBe('ready')
+    const orderId = await placed('print')
+    await pay(orderId)
+    expect((await shop.ask(cancelOrder, visitor, { orderId })).status).toBe(200)
+    const undrawn =
+      'select count(*)::int as count from public.book_pages where book_id = $1 and picture_version = 0'
+    const left = async (): Promise<unknown> => (await shop.backend.pool.query(undrawn, [bookId])).rows
+    await expect.poll(left, { timeout: 60_000 }).toEqual([{ count: 0 }])
+    await expect.poll(() => bookStateOf(shop, bookId), { timeout: 60_000 }).toBe('ready')
   })
 
   test('waits for a picture that is drawn anew', async () => {

@@ -30,10 +30,6 @@ let bookId: string
 
 beforeAll(async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-  closing.push(() => {
-    vi.unstubAllEnvs()
-    return Promise.resolve()
-  })
   mollie = await startMollie(apiKey)
   closing.push(() => mollie.close())
   smtp = await startSmtp()
@@ -72,6 +68,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()
+  vi.unstubAllEnvs()
 })
 
 /** Every message to an address, oldest first, from its subject on. */
@@ -120,10 +117,7 @@ async function buyPrint(
   await pay.click()
   const dialog = buyer.heading('claim_heading')
   const checkout = page.getByRole('button', { name: 'paid', exact: true })
-  await dialog.or(checkout).waitFor({ timeout: 15_000 }).catch(async (error: unknown) => {
-    await page.screenshot({ path: '/work/look/pay.png', fullPage: true })
-    throw error
-  })
+  await dialog.or(checkout).waitFor()
   if (await dialog.isVisible()) await buyer.claim(email)
   await page.waitForURL(/\/checkout\/tr_/)
   const paymentId = page.url().split('/').at(-1) ?? ''
@@ -154,8 +148,9 @@ async function luluGets(orderId: string): Promise<string> {
 
 async function atLulu(jobId: string, ...names: string[]): Promise<void> {
   for (const name of names) {
-    const status = await lulu.happen(jobId, name, { webhook: `${product.url}/api/printing/webhook` })
-    expect(status).toBe(200)
+    lulu.happen(jobId, name)
+    const call = { method: 'POST', ...lulu.webhook(jobId) }
+    expect((await fetch(`${product.url}/api/printing/webhook`, call)).status).toBe(200)
   }
 }
 
@@ -216,11 +211,7 @@ test('een gedrukt boek, van de voorpagina tot op de mat', async () => {
 
   await expect
     .poll(() => subjectsAfter(0).map((subject) => subject.replace(/“.*”|: .*/, '…')))
-    .toEqual([
-      expect.stringMatching(/^\d{6} is je code/),
-      'Betaald…',
-      'Nog één keer … lezen?',
-    ])
+    .toEqual([expect.stringMatching(/^\d{6} is je code/), 'Betaald…', 'Nog één keer … lezen?'])
   expect(mailsTo(email)[1]).toMatch(/Content-Type: application\/pdf; name="?Fabelaar-\d{4}-00001\.pdf/)
   expect(await inBucket()).toBeGreaterThan(12)
   const onDisk = join(product.dataFolder, 'objects')

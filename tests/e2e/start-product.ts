@@ -16,6 +16,8 @@ export interface Product {
   databaseUrl(): string
   /** Kills the worker as a power cut would; the supervisor starts another. */
   killWorker(): void
+  /** The same of the web process. */
+  killWeb(): void
   /** Ends the web process; the supervisor starts another, from what has been built meanwhile. */
   restartWeb(): void
   /** Kills the embedded database as a power cut would; the supervisor starts it again. */
@@ -62,6 +64,7 @@ export async function startProduct(
     },
     said: () => said,
     killWorker: () => process.kill(processOf(child, 'bin/worker.ts'), 'SIGKILL'),
+    killWeb: () => process.kill(processOf(child, 'bin/web.ts'), 'SIGKILL'),
     restartWeb: () => process.kill(processOf(child, 'bin/web.ts'), 'SIGTERM'),
     killDatabase() {
       const lockFile = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')

@@ -42,6 +42,8 @@ export async function startSmtp(): Promise<SmtpStandIn> {
       })
     },
   })
+  // Whoever delivers may be killed in the middle of it.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {

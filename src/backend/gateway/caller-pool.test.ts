@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { loadKeys } from './keys.ts'
-import { admitCallers } from './caller-pool.ts'
+import { admitCallers, openPool } from './caller-pool.ts'
 import { startTestBackend } from '../../../tests/start-test-backend.ts'
 
 test('backends of two databases on one server may start at the same moment', async () => {
@@ -22,4 +22,15 @@ test('backends of two databases on one server may start at the same moment', asy
   } finally {
     await Promise.all(owners.map((pool) => pool.end()))
   }
+})
+
+test('a lost connection is told in words, without the client and the key that cancels its queries', async () => {
+  await using backend = await startTestBackend()
+  const told: unknown[] = []
+  const pool = openPool({ connectionString: backend.databaseUrl }, (...words) => void told.push(...words))
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await backend.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  expect(told).toEqual(['an idle connection was lost', expect.stringMatching(/^terminating connection/)])
+  await pool.end()
 })

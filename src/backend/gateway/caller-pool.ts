@@ -34,7 +34,7 @@ export function openPool(
 ): pg.Pool {
   const pool = new Pool(settings)
   outliveConnections(pool)
-  pool.on('error', (error) => log('an idle connection was lost', error))
+  pool.on('error', (error) => log('an idle connection was lost', error.message))
   return pool
 }
 

@@ -101,6 +101,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
       locale,
       address: checked?.address ?? null,
       discountCode: discount?.code ?? null,
+      printedOrderId: loaderData.printedOrderId,
       withdrawalWords: paid ? null : withdrawalWords,
     })
     if (result.ok) return location.assign(result.paymentUrl)

@@ -12,6 +12,8 @@ interface Wish {
   /** Only for a printed book. */
   address: Address | null
   discountCode: string | null
+  /** The newest copy that the page knows to be paid for: whoever sees it and orders wants one more. */
+  printedOrderId: string | null
   /** The words that were ticked to have the download at once; null: it is theirs already. */
   withdrawalWords: string | null
 }
@@ -36,10 +38,9 @@ export async function payFor(
 }
 
 async function place(wish: Wish): ReturnType<typeof payFor> {
-  const { bookId, kind, locale, address, discountCode, withdrawalWords } = wish
-  const orderId = orderIdFor(sessionStorage, { bookId, kind, address, discountCode }, () =>
-    crypto.randomUUID(),
-  )
+  const { bookId, kind, locale, address, discountCode, printedOrderId, withdrawalWords } = wish
+  const wanted = { bookId, kind, address, discountCode, after: printedOrderId }
+  const orderId = orderIdFor(sessionStorage, wanted, () => crypto.randomUUID())
   const referrer = keptWord(localStorage, 'referrer', Date.now())
   const called = await callFunction<{ paymentUrl: string }>('buy', {
     orderId,

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { supabaseFiles } from '#adapters/supabase/supabase-files.ts'
+import { bookPaths } from '#book/book-paths.ts'
+import { sizeTable } from '#book/size.ts'
+import type { Shop } from './open-shop.ts'
+import { type BookPlan, type Buyer, codes } from './plan-books.ts'
+
+/** As sharp as the printer wants it over a page with its bleed. */
+const printPixels = 1760
+/** How often the second code may be used, of the orders that try. */
+const fewUses = 20
+
+/** Lets people in, as if they had confirmed their addresses. */
+export async function admit(shop: Shop, people: readonly Buyer[], role?: 'operator'): Promise<void> {
+  await shop.query(
+    `insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+     select id, 'authenticated', 'authenticated', email, now(), $2, '{}'
+     from jsonb_to_recordset($1) as people(id uuid, email text)
+     on conflict do nothing`,
+    [JSON.stringify(people), role === undefined ? {} : { role }],
+  )
+}
+
+/** The codes that buyers try, made as an operator makes them. */
+export async function makeCodes(shop: Shop, operator: Buyer): Promise<void> {
+  const terms = { count: 1, until: null, leastCents: 0, oncePerPerson: false }
+  for (const code of [
+    { subject: codes.percent, worth: { percentOff: 10 }, mostUses: null },
+    { subject: codes.few, worth: { centsOff: 200 }, mostUses: fewUses },
+  ]) {
+    const what = { act: 'make-codes', ...terms, ...code }
+    const { status } = await shop.ask(operator, 'operate', { id: randomUUID(), what })
+    if (status !== 200) throw new Error(`the code ${code.subject} was not made: ${status}`)
+  }
+}
+
+/**
+ * Has the product make one book, with its story, cover and small drawings. The pictures that would be drawn after the
+ * payment lie there already, as by a try before, and are plain squares: drawing is not what the drill is about.
+ */
+export async function makeSample(shop: Shop, book: BookPlan): Promise<void> {
+  const example = new URL('../../examples/noor.json', import.meta.url)
+  const brief = JSON.parse(await readFile(example, 'utf8')) as { size: 'small' }
+  const { status } = await shop.ask(book.buyer, 'make-book', { bookId: book.id, brief })
+  if (status !== 200) throw new Error(`the sample is not made: ${status}`)
+  await untilDone(shop, `make-${book.id}`)
+
+  const client = createClient(shop.product.origin, shop.serviceKey, {
+    auth: { autoRefreshToken: false, persistSession: false },
+  })
+  const files = supabaseFiles(client, shop.product.origin)
+  const square = { width: printPixels, height: printPixels, channels: 3, background: '#7a9bbd' } as const
+  const jpeg = await sharp({ create: square }).jpeg().toBuffer()
+  for (let spread = 0; spread < sizeTable[brief.size].spreads; spread += 1) {
+    await files.put(bookPaths.printPicture(book.id, spread, 1), jpeg, 'image/jpeg')
+  }
+  await shop.query('update public.book_pages set picture_version = 1 where book_id = $1', [book.id])
+}
+
+/** Waits for the end of a recipe. */
+export async function untilDone(shop: Shop, recipe: string): Promise<void> {
+  for (let seconds = 0; seconds < 600; seconds += 1) {
+    const [row] = await shop.query<{ status: string }>(
+      'select status from dbos.workflow_status where workflow_uuid = $1',
+      [recipe],
+    )
+    if (row?.status === 'SUCCESS') return
+    if (row?.status === 'ERROR') break
+    await sleep(1_000)
+  }
+  throw new Error(`${recipe} came to no end`)
+}
+
+/**
+ * Copies the sample, once it is unlocked, for everybody else: as a book that lies open and was not bought, with the
+ * files of the sample under names of its own.
+ */
+export async function copySample(shop: Shop, sampleId: string, books: readonly BookPlan[]): Promise<void> {
+  const copies = JSON.stringify(books.map(({ id, buyer }) => ({ id, owner: buyer.id })))
+  const stock = 'with stock as (select * from jsonb_to_recordset($2) as copies(id uuid, owner uuid))'
+  await shop.query(
+    `${stock} insert into public.books select made.* from stock, public.books sample, jsonb_populate_record(sample,
+       jsonb_build_object('id', stock.id, 'owner', stock.owner, 'state', 'ready')) made
+     where sample.id = $1 on conflict do nothing`,
+    [sampleId, copies],
+  )
+  await shop.query(
+    `${stock} insert into public.book_pages select made.* from stock, public.book_pages page,
+       jsonb_populate_record(page, jsonb_build_object('book_id', stock.id)) made
+     where page.book_id = $1 on conflict do nothing`,
+    [sampleId, copies],
+  )
+  await shop.query(
+    `${stock} insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
+     select bucket_id, overlay(name placing stock.id::text from 1 for 36), version, metadata, user_metadata,
+       objects.owner, owner_id
+     from stock, storage.objects where bucket_id = 'books' and name like $1 || '/%' on conflict do nothing`,
+    [sampleId, copies],
+  )
+}
