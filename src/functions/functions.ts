@@ -1,4 +1,5 @@
 import { bookFile } from './book-file.ts'
+import { leaveBooks, takeBooks } from './books-along.ts'
 import { buy } from './buy.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkDiscount } from './check-discount.ts'
@@ -49,6 +50,8 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'check-discount': checkDiscount,
   'referral-link': referralLink,
   reminders,
+  'leave-books': leaveBooks,
+  'take-books': takeBooks,
   'delete-book': deleteBook,
   'restore-book': restoreBook,
   'duplicate-book': duplicateBook,

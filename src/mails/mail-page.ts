@@ -69,7 +69,7 @@ function contents(mail: MailPage): ReactNode[] {
     ...mail.lines.map((line) => paragraph(line, 'ink', {})),
     mail.code === undefined
       ? null
-      : paragraph(mail.code, 'ink', { font: `600 36px/1 ${serif}`, letterSpacing: '8px', margin: '24px 0' }),
+      : paragraph(mail.code, 'ink', { ...codeStyle(mail.code), margin: '24px 0' }),
     h(Section, { style: { margin: '24px 0' } }, button(mail)),
     ...mail.after.map((line) => paragraph(line, 'soft', { color: '#5c6670', fontSize: '15px' })),
     mail.unsubscribe === undefined
@@ -87,6 +87,13 @@ function contents(mail: MailPage): ReactNode[] {
       borderTop: '1px solid #d9d3c4',
     }),
   ]
+}
+
+/** Six figures stand wide; a longer code has to fit on a small phone as well. */
+function codeStyle(code: string): CSSProperties {
+  return code.length > 6
+    ? { font: `600 24px/1.2 ${serif}`, letterSpacing: '2px', overflowWrap: 'anywhere' }
+    : { font: `600 36px/1 ${serif}`, letterSpacing: '8px' }
 }
 
 const text: CSSProperties = { font: `17px/1.6 ${sans}`, margin: '0 0 16px', color: '#27313b' }

@@ -25,6 +25,11 @@ const bookRates: Readonly<Record<Country, readonly Rate[]>> = {
   GB: [{ from: '2021-01-01', percent: 0 }],
 }
 
+/** Whether a parcel to a country leaves the union whose tax is on our prices. */
+export function isExport(country: Country): boolean {
+  return country === 'GB'
+}
+
 /** The rate on a book for somebody in a country on a day, in per cent. */
 export function vatPercent(country: Country, isoDate: string): number {
   const rate = bookRates[country].find(({ from }) => from <= isoDate)

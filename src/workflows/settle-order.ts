@@ -103,9 +103,10 @@ async function takePayment(
   await saveOrderStatus(client, order.id, { status: move.to, fulfilment })
   if (move.to === 'paid') {
     await queue.orderPaid(client, order.book_id)
-    await confirmOrder(till, client, { order, invoice: await issueInvoice(till, client, order) })
+    const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
+    await confirmOrder(till, client, { order, invoice: await issueInvoice(till, client, order), isDrawn })
     await thankReferrer(till, client, order)
-    await tellIfDrawn(till, client, order)
+    if (isDrawn) await tellOfDrawn(till, client, order.id)
   }
   if (move.to === 'refund_due') {
     till.log(`order ${order.id}: payment ${payment.id} came for nothing and goes back`)
@@ -119,9 +120,8 @@ async function takePayment(
  * An order of a book that was drawn for another one: its recipe is over and tells nobody any more. While it runs it
  * waits for the lock on the book, and finds this order among those that it tells.
  */
-async function tellIfDrawn(till: Till, client: ClientBase, { id, book_id }: OrderRow): Promise<void> {
-  const { state } = await readBook(client, book_id)
-  const paid = state === 'finished' ? await readOrder(client, id) : null
+async function tellOfDrawn(till: Till, client: ClientBase, orderId: string): Promise<void> {
+  const paid = await readOrder(client, orderId)
   if (paid) await announceDrawn(till, client, paid)
 }
 

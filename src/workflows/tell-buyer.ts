@@ -4,6 +4,8 @@ import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mail
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type OrderRow, totalCents } from '#records/order-rows.ts'
+import { streetLine } from '#shop/address.ts'
+import { longDate } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from './order-number.ts'
 import type { Workshop } from './workshop.ts'
@@ -12,17 +14,17 @@ type Post = Pick<Workshop, 'siteUrl'>
 type Database = Pool | ClientBase
 type Values = Record<string, string>
 
-/** Thanks for a payment, with the invoice. */
+/** Thanks for a payment, with the invoice; `isDrawn`: the book was drawn for another order already. */
 export function confirmOrder(
   post: Post,
   database: Database,
-  { order, invoice }: { order: OrderRow; invoice: string | null },
+  { order, invoice, isDrawn }: { order: OrderRow; invoice: string | null; isDrawn: boolean },
 ): Promise<void> {
   return tell(post, database, {
     kind: 'paid',
     order,
     invoice,
-    values: { ...whatNext(order), ...aboutWithdrawing(order) },
+    values: { ordered: whatWasOrdered(order), next: whatNext(order, isDrawn), ...aboutWithdrawing(order) },
   })
 }
 
@@ -89,8 +91,16 @@ export function euros(locale: OrderRow['locale'], cents: number): string {
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
-function whatNext({ locale, kind }: OrderRow): Values {
-  return { next: mailPhrase(locale, kind === 'print' ? 'paid_next_print' : 'paid_next_download') }
+/** Where a printed book goes and until when; empty for a download. */
+function whatWasOrdered({ locale, address, promised_for: promised }: OrderRow): string {
+  if (address === null || promised === null) return ''
+  const place = `${address.postalCode} ${address.city}`
+  const to = [`${address.firstName} ${address.lastName}`, streetLine(address), place].join(', ')
+  return mailPhrase(locale, 'paid_ordered_print', { address: to, arrives: longDate(locale, promised) })
+}
+
+function whatNext({ locale, kind }: OrderRow, isDrawn: boolean): string {
+  return mailPhrase(locale, isDrawn ? `paid_next_drawn_${kind}` : `paid_next_${kind}`)
 }
 
 /**

@@ -49,7 +49,9 @@ export async function announceShipped(
       : name === ''
         ? mailPhrase(locale, 'shipped_plain')
         : mailPhrase(locale, 'shipped_carrier', { carrier: name })
-  await tell(post, client, { kind: 'shipped', order, values: { tracking } })
+  const date = order.promised_for
+  const arrives = date === null ? '' : mailPhrase(locale, 'shipped_arrives', { date: longDate(locale, date) })
+  await tell(post, client, { kind: 'shipped', order, values: { tracking, arrives } })
 }
 
 /** Asks how the book was received. */

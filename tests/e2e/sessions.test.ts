@@ -74,11 +74,11 @@ describe('the guard and the session', () => {
     await page.goto(`${site.url}/en`)
     const filledIn = (): Promise<unknown[] | null> =>
       page
-        .evaluate(() => [localStorage['fabelaar.draft.1'], sessionStorage['fabelaar.address.1']])
+        .evaluate(() => [localStorage['fabelaar.draft.1'], localStorage['fabelaar.address.1']])
         // Just then the page was left for the one that nobody is logged in to.
         .catch(() => null)
     await page.evaluate(() => {
-      localStorage['fabelaar.draft.1'] = sessionStorage['fabelaar.address.1'] = '{}'
+      localStorage['fabelaar.draft.1'] = localStorage['fabelaar.address.1'] = '{}'
     })
     await page
       .getByRole('button', { name: english('account_log_out') })

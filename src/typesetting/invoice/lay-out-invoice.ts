@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
 import { countries, streetLine } from '#shop/address.ts'
 import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
+import { isExport } from '#shop/vat.ts'
 
 const lineKinds = [
   'download',
@@ -103,6 +104,6 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
       ],
     ],
     total: [words.total, euros(totalCents)],
-    notes: [...(country === 'GB' ? [words.exported] : []), isCredit ? words.returned : words.paid],
+    notes: [...(isExport(country) ? [words.exported] : []), isCredit ? words.returned : words.paid],
   }
 }

@@ -50,6 +50,8 @@ export function meta(): Record<string, string>[] {
 export default function AccountScreen({ loaderData }: { loaderData: Loaded }): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
+  // Only what to show: the counter itself asks the database.
+  const isOperator = useSession().user?.app_metadata['role'] === 'operator'
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   return (
     <PaperLayout>
@@ -67,6 +69,13 @@ export default function AccountScreen({ loaderData }: { loaderData: Loaded }): R
                 {m.account_to_books()}
               </LinkButton>
             </Part>
+            {isOperator ? (
+              <Part heading={m.operator_nav()}>
+                <LinkButton look="text" to={pathFor('operator', locale, { part: 'stuck' })}>
+                  {m.account_operator()}
+                </LinkButton>
+              </Part>
+            ) : null}
             <Part heading={m.account_orders()}>
               <Orders list={loaderData.list} />
             </Part>

@@ -3,6 +3,7 @@ import { m } from '../messages/generated/messages.js'
 import { browserBackend } from '../session/browser-backend.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { takeBooksAlong } from './books-along.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { useIsGuest } from './use-is-guest.ts'
 
@@ -21,7 +22,8 @@ export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): 
   const tell = (): void => {
     if (told.current) return
     told.current = true
-    onClaimed()
+    // The link in the mail, followed elsewhere, may have made this browser somebody who has an account.
+    void takeBooksAlong().then(onClaimed)
   }
   useEffect(() => {
     if (!guest) tell()

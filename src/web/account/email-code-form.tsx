@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { TextField } from '../ui/text-field.tsx'
+import { shopProblem } from '../shop/shop-problem.ts'
+import { leaveBooks, takeBooksAlong } from './books-along.ts'
 import { emailAddress, sixFigures } from './email-address.ts'
 import { type CodePurpose, confirmCode, sendCode } from './email-code.ts'
 import { ReminderTick, saveReminder } from './reminder-tick.tsx'
@@ -26,51 +27,68 @@ export interface EmailCodeFormProps {
 /** First the address, then the code from the mail. */
 export function EmailCodeForm(props: EmailCodeFormProps): ReactNode {
   const [email, setEmail] = useState('')
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const { anotherAddress = false } = props
   // The server's page knows nothing of what this browser keeps.
   useEffect(() => {
     if (!anotherAddress) setEmail((old) => (old === '' ? typedEmail() : old))
   }, [anotherAddress])
-  const sent = (address: string | null): void => {
-    setSentTo(address)
-    props.onSent?.(address)
+  const goTo = (now: Sent | null): void => {
+    setSent(now)
+    props.onSent?.(now?.email ?? null)
   }
-  return sentTo === null ? (
-    <EmailStep {...props} email={email} onEmail={setEmail} onSent={sent} />
+  return sent === null ? (
+    <EmailStep {...props} email={email} onEmail={setEmail} onSent={goTo} />
   ) : (
-    <CodeStep {...props} email={sentTo} onOther={() => sent(null)} />
+    <CodeStep {...props} {...sent} onOther={() => goTo(null)} />
   )
 }
 
+/** Where a code went, and what for: a guest whose address has an account logs in to that. */
+interface Sent {
+  email: string
+  purpose: CodePurpose
+}
+
 function EmailStep(
-  props: EmailCodeFormProps & {
+  props: Omit<EmailCodeFormProps, 'onSent'> & {
     email: string
     onEmail: (email: string) => void
-    onSent: (email: string) => void
+    onSent: (sent: Sent) => void
   },
 ): ReactNode {
   const { purpose, returnHere, lead, email, onEmail, onSent, anotherAddress = false } = props
   const mayAskToRemind = purpose === 'claim' && !anotherAddress
   const locale = useLocale()
-  const { pathname, search } = useLocation()
   const [busy, setBusy] = useState(false)
   const [remind, setRemind] = useState(false)
   const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [isTaken, setIsTaken] = useState(false)
   const send = async (): Promise<void> => {
     const address = emailAddress(email)
     if (address === null) {
       return setProblem(email.trim() === '' ? m.email_required() : m.problem_email_invalid())
     }
     setBusy(true)
-    const result = await sendCode(purpose, address, locale, returnHere ? pathname + search : null)
+    // The page may have noted in its address what was chosen, past the router.
+    const backTo = returnHere ? location.pathname + location.search : null
+    // An address with an account is no guest's: with a code the visitor becomes that account, and the books come along.
+    const asLogin = isTaken || purpose === 'login'
+    const notLeft = isTaken ? await leaveBooks() : null
+    const result =
+      notLeft === null
+        ? await sendCode(asLogin ? 'login' : purpose, address, locale, backTo)
+        : { ok: false as const, problem: shopProblem(notLeft), isTaken: false }
     // Kept now, since the link in the mail may be followed anywhere; no mail goes to an address before it is confirmed.
     if (result.ok && remind) await saveReminder(true, locale)
     setBusy(false)
     if (result.ok) {
       keepTypedEmail(address)
-      onSent(address)
-    } else setProblem(result.problem)
+      return onSent({ email: address, purpose: asLogin ? 'login' : purpose })
+    }
+    const canLogIn = result.isTaken && !anotherAddress
+    setIsTaken(canLogIn)
+    setProblem(canLogIn ? m.email_taken_offer() : result.problem)
   }
   return (
     <form
@@ -93,6 +111,7 @@ function EmailStep(
         problem={problem}
         onText={(text) => {
           setProblem(undefined)
+          setIsTaken(false)
           onEmail(text)
         }}
       />
@@ -102,13 +121,13 @@ function EmailStep(
         </div>
       ) : null}
       <Button type="submit" busy={busy} className="mt-5 w-full">
-        {busy ? m.login_sending() : m.login_send()}
+        {busy ? m.login_sending() : isTaken ? m.email_taken_login() : m.login_send()}
       </Button>
     </form>
   )
 }
 
-function CodeStep(props: EmailCodeFormProps & { email: string; onOther: () => void }): ReactNode {
+function CodeStep(props: EmailCodeFormProps & Sent & { onOther: () => void }): ReactNode {
   const { purpose, email, onOther, onConfirmed } = props
   const locale = useLocale()
   const [code, setCode] = useState('')
@@ -120,6 +139,7 @@ function CodeStep(props: EmailCodeFormProps & { email: string; onOther: () => vo
     if (figures === null) return setProblem(m.code_required())
     setBusy(true)
     const result = await confirmCode(purpose, email, figures)
+    if (result.ok) await takeBooksAlong()
     setBusy(false)
     if (result.ok) onConfirmed()
     else setProblem(result.problem)

@@ -6,6 +6,7 @@ import { pathFor } from '../path-for.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { authProblem } from './auth-problem.ts'
+import { takeBooksAlong } from './books-along.ts'
 import { CodeFromMail } from './code-from-mail.tsx'
 import { type FinishCase, finishCase } from './finish-case.ts'
 import { SidePicture } from './side-picture.tsx'
@@ -40,7 +41,8 @@ export default function FinishScreen(): ReactNode {
     void settle(given.kind).then((outcome) => setShown({ kind: outcome }))
   }, [])
   useEffect(() => {
-    if (shown.kind === 'done') location.replace(takeRememberedPath(locale))
+    if (shown.kind !== 'done') return
+    void takeBooksAlong().then(() => location.replace(takeRememberedPath(locale)))
   }, [shown.kind, locale])
   return (
     <PaperLayout>

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { cameFrom } from '../builds/before-navigation.ts'
 import { findPage } from '../find-page.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
+import { isGuarded } from '../session/guard.ts'
+import { rememberGuardedPath } from '../session/remember-guarded-path.ts'
 import { keptPage } from './crawler.ts'
 import { describeError } from './error-answer.ts'
 import { TornPage } from './torn-page.tsx'
@@ -48,6 +50,18 @@ export function ErrorPage({ error }: { error: unknown }): ReactNode {
       <p className="mt-5 max-w-md text-lead">
         {notFound ? m.common_not_found_advice() : m.common_broken_advice()}
       </p>
+      {notFound && isGuarded(pathname) ? (
+        // On another device, or as a guest, one's own orders and books are not there.
+        <p className="mt-3">
+          <Link
+            to={pathFor('login', locale)}
+            onClick={() => void rememberGuardedPath()}
+            className="text-link underline underline-offset-4"
+          >
+            {m.common_not_found_login()}
+          </Link>
+        </p>
+      ) : null}
       <p lang="en" className="mt-3 max-w-md text-small break-words text-ink-soft">
         {answer.message + place}
       </p>

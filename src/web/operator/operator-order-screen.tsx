@@ -85,7 +85,7 @@ function Facts({ order }: { order: Row }): ReactNode {
     [columnWord('fulfilment'), valueWord(textOf(order, 'fulfilment'))],
     [columnWord('email'), textOf(order, 'email')],
     [
-      columnWord('country'),
+      m.order_to(),
       address?.street === undefined
         ? ''
         : [

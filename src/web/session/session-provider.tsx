@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BackendClient, Session, User } from './backend-client.ts'
-import { backendSettings, browserBackend, mayHaveSession, whenBackendOpens } from './browser-backend.ts'
-import { isEndingSession } from './end-session.ts'
-import { isGuarded, loginPathFor } from './guard.ts'
-import { rememberPathCookie } from './remembered-path.ts'
+import { browserBackend, mayHaveSession, whenBackendOpens } from './browser-backend.ts'
+import { loginPathFor } from './guard.ts'
+import { rememberGuardedPath } from './remember-guarded-path.ts'
 
 export interface SessionState {
   session: Session | null
@@ -50,15 +49,6 @@ export function SessionProvider(props: { user: User | null; children: ReactNode 
     }
   }, [])
   return <SessionContext value={state}>{props.children}</SessionContext>
-}
-
-/** The guarded page that the visitor is on, remembered for after the login; null on any other, or when they are leaving. */
-function rememberGuardedPath(): string | null {
-  const { pathname, search, protocol } = location
-  if (isEndingSession() || !isGuarded(pathname)) return null
-  // Not the cookie store: it is not there everywhere yet.
-  document.cookie = rememberPathCookie(backendSettings().authCookie, pathname + search, protocol === 'https:')
-  return pathname
 }
 
 function isSame(first: Session | null, second: Session | null): boolean {

@@ -55,13 +55,14 @@ describe('an address form', () => {
 
 describe('a kept address', () => {
   it('comes back as it was', () => {
-    expect(readKeptAddress(JSON.stringify(right))).toEqual(right)
+    expect(readKeptAddress(JSON.stringify({ address: right, until: 10 }), 9)).toEqual(right)
+    expect(readKeptAddress(JSON.stringify({ address: right, until: 10 }), 10)).toBeNull()
   })
 
   it('is forgotten when it has another shape', () => {
-    expect(readKeptAddress(null)).toBeNull()
-    expect(readKeptAddress('no json')).toBeNull()
-    expect(readKeptAddress(JSON.stringify({ ...right, country: 'US' }))).toBeNull()
-    expect(readKeptAddress(JSON.stringify({ firstName: 'x' }))).toBeNull()
+    expect(readKeptAddress(null, 0)).toBeNull()
+    expect(readKeptAddress('no json', 0)).toBeNull()
+    expect(readKeptAddress(JSON.stringify({ address: { ...right, country: 'US' }, until: 1 }), 0)).toBeNull()
+    expect(readKeptAddress(JSON.stringify({ address: { firstName: 'x' }, until: 1 }), 0)).toBeNull()
   })
 })

@@ -70,11 +70,14 @@ export const countryName: Readonly<Record<Country, () => string>> = {
 }
 
 /** Reads a kept address back; anything of another shape counts as none. */
-export function readKeptAddress(kept: string | null): AddressDraft | null {
+export function readKeptAddress(text: string | null, now: number): AddressDraft | null {
   try {
-    const value: unknown = JSON.parse(kept ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const entries = new Map(Object.entries(value))
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('until' in kept) || !('address' in kept)) return null
+    const { until, address } = kept
+    if (typeof until !== 'number' || now >= until || typeof address !== 'object' || address === null)
+      return null
+    const entries = new Map(Object.entries(address))
     if (!addressFields.every((field) => typeof entries.get(field) === 'string')) return null
     const country = countries.find((each) => each === entries.get('country'))
     if (country === undefined) return null

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Link, type LoaderFunctionArgs, redirect } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { sizeTable } from '#book/size.ts'
 import type { OrderKind } from '#shop/order.ts'
@@ -30,6 +30,7 @@ import { payFor } from './pay-for.ts'
 import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
+import { vatWords } from './vat-words.ts'
 import { useDiscount } from './use-discount.ts'
 import { useKeptAddress } from './use-kept-address.ts'
 import { WithdrawalTick } from './withdrawal-tick.tsx'
@@ -63,7 +64,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const guest = useIsGuest()
   const { user } = useSession()
   const email = guest ? '' : (user?.email ?? '')
-  const [kind, setKind] = useState<OrderKind>(paid ? 'print' : (again?.kind ?? 'download'))
+  const [kind, setKind] = useKind(paid ? 'print' : (again?.kind ?? null))
   const [address, setAddress] = useKeptAddress(locale, email, again?.address ?? null)
   const [problems, setProblems] = useState<AddressProblems>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -168,7 +169,9 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             ) : null}
             <p className="mt-4 text-small text-ink-soft">
               {kind === 'print'
-                ? `${m.buy_vat_print()} ${m.buy_regret()} ${m.buy_print_exempt()}`
+                ? [vatWords(address.country), m.buy_vat_print(), m.buy_regret(), m.buy_print_exempt()].join(
+                    ' ',
+                  )
                 : m.buy_vat()}
             </p>
             <p className="mt-2 text-small text-ink-soft">
@@ -186,6 +189,16 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             )}
           </section>
           <div className={payBar}>
+            <p className="mb-3 text-small text-ink-soft">
+              {m.buy_terms()}{' '}
+              <Link
+                to={pathFor('terms', locale)}
+                target="_blank"
+                className="text-link underline underline-offset-4"
+              >
+                {m.buy_terms_link()}
+              </Link>
+            </p>
             <p role="alert" className="mb-3 font-medium text-wrong empty:hidden">
               {addressFirst ? m.buy_address_first() : refusal}
             </p>
@@ -208,6 +221,27 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
       ) : null}
     </PaperLayout>
   )
+}
+
+/**
+ * A file or a printed book, kept in the page's address: a reload and the link in a mail come back to what was chosen.
+ * @param settled what was settled before the page was opened, and counts more than its address
+ */
+function useKind(settled: OrderKind | null): [OrderKind, (kind: OrderKind) => void] {
+  const [search] = useSearchParams()
+  const asked = search.get('kind') === 'print' ? 'print' : 'download'
+  const [kind, setKind] = useState<OrderKind>(settled ?? asked)
+  return [
+    kind,
+    (chosen) => {
+      setKind(chosen)
+      const url = new URL(location.href)
+      url.searchParams.set('kind', chosen)
+      url.searchParams.delete('again')
+      // Not by the router: nothing is to be loaded anew.
+      history.replaceState(history.state, '', url)
+    },
+  ]
 }
 
 /** What is ordered already, before the same is offered again. */

@@ -26,6 +26,7 @@ import { Invoices } from './invoices.tsx'
 import { Printing } from './printing.tsx'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
+import { vatWords } from './vat-words.ts'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
@@ -77,6 +78,13 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
           {order.kind === 'print' && order.status === 'paid' ? (
             <Printing order={order} onChanged={live.read} />
           ) : null}
+          {order.status === 'paid' ? (
+            <p className="mt-8">
+              <LinkButton look="text" to={pathFor('delivery', locale)}>
+                {m.order_help()}
+              </LinkButton>
+            </p>
+          ) : null}
         </div>
         <Bought order={order} />
       </div>
@@ -99,7 +107,12 @@ function Standing({ order }: { order: OrderView }): ReactNode {
   const amount = formatMoney(totalCents(order), useLocale())
   const text = {
     pending: m.order_pending_text,
-    paid: book.state === 'finished' ? m.order_paid_done_text : m.order_paid_text,
+    paid:
+      order.fulfilment === 'delivered'
+        ? m.order_delivered_text
+        : book.state === 'finished'
+          ? m.order_paid_done_text
+          : m.order_paid_text,
     canceled: m.order_canceled_text,
     refund_due: m.order_refund_due_text,
     refunded: m.order_refunded_text,
@@ -171,6 +184,9 @@ function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
     return (
       <p className={row}>
         <LinkButton to={toBook}>{m.order_open_book()}</LinkButton>
+        <LinkButton look="text" to={buyAgain(locale, order)}>
+          {m.order_anew()}
+        </LinkButton>
       </p>
     )
   }
@@ -226,7 +242,7 @@ function Bought({ order }: { order: OrderView }): ReactNode {
           refundedCents={order.refunded_cents}
         />
       </div>
-      <p className="mt-1 text-small text-ink-soft">{m.buy_vat()}</p>
+      <p className="mt-1 text-small text-ink-soft">{vatWords(address?.country)}</p>
       <dl className="mt-6 grid gap-4 text-small">
         {address === null ? null : (
           <div>

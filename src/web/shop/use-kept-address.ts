@@ -5,8 +5,11 @@ import { type AddressDraft, emptyAddress, readKeptAddress } from './address-form
 
 const storageKey = 'fabelaar.address.1'
 
+/** The link in a mail opens another tab, and whoever follows it has typed all of this once. */
+const keptForMs = 24 * 60 * 60 * 1000
+
 /**
- * The address being typed, kept until the browser's tab closes.
+ * The address being typed, kept in this browser for a day.
  * @param ordered where an order was to go that is placed once more; it begins with that
  */
 export function useKeptAddress(
@@ -32,7 +35,7 @@ export function useKeptAddress(
       setAddress(changed)
       if (changed.email !== address.email) keepTypedEmail(changed.email)
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify(changed))
+        localStorage.setItem(storageKey, JSON.stringify({ address: changed, until: Date.now() + keptForMs }))
       } catch {
         // The address then lives as long as the page.
       }
@@ -42,7 +45,7 @@ export function useKeptAddress(
 
 function readKept(): AddressDraft | null {
   try {
-    return readKeptAddress(sessionStorage.getItem(storageKey))
+    return readKeptAddress(localStorage.getItem(storageKey), Date.now())
   } catch {
     return null
   }

@@ -1,0 +1,49 @@
+import { callFunction } from '../builder/call-function.ts'
+
+const storageKey = 'fabelaar.books-along.1'
+
+/** Before a guest logs in to an account: keeps what lets the books come along; answers a message key when that failed. */
+export async function leaveBooks(): Promise<string | null> {
+  const called = await callFunction<{ token: string }>('leave-books', {})
+  if (!called.ok) return called.code
+  try {
+    localStorage.setItem(storageKey, called.answer.token)
+    return null
+  } catch {
+    return 'server_problem'
+  }
+}
+
+let taking: Promise<void> | null = null
+
+/** After the login, by code or by the link in another tab: takes the books along, if any were left. */
+export function takeBooksAlong(): Promise<void> {
+  taking ??= take().finally(() => {
+    taking = null
+  })
+  return taking
+}
+
+async function take(): Promise<void> {
+  const token = keptToken()
+  if (token === null) return
+  const called = await callFunction('take-books', { token })
+  // Whatever is answered counts; only without an answer it is worth another try.
+  if (called.ok || called.code !== 'connection_problem') forgetToken()
+}
+
+function keptToken(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function forgetToken(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // It counts for an hour, and once.
+  }
+}
