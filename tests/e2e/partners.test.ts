@@ -62,7 +62,7 @@ beforeAll(async () => {
   closing.push(() => browser.close())
   buyer = await Visitor.arrive(browser, product.url, 'nl', 390)
   buyer.mailTo = async (address) => {
-    await expect.poll(() => mailsTo(address).length).toBeGreaterThan(0)
+    await vi.waitUntil(() => mailsTo(address).length > 0)
     return mailsTo(address).at(-1)
   }
 })
