@@ -20,8 +20,21 @@ test('says what of a twist will be told and what stays out', async () => {
   expect(answer).toEqual({
     told: ['graafmachines', 'haar groene fiets'],
     notices: ['twist_told', 'twist_fear'],
+    unread: [],
     castDeath: false,
   })
+})
+
+test('names what was not understood, a few pieces and not at length', async () => {
+  const { answer } = await ask({
+    twist: `Gek op eenden. Ze heeft een knuffelkonijn dat Flap heet. ${'Zegt altijd hoi tegen de maan en de zon en de bus. '.repeat(4)}`,
+    language: 'dutch',
+  })
+  expect(answer.notices).toContain('twist_other')
+  expect(answer.unread.length).toBeGreaterThan(0)
+  expect(answer.unread.length).toBeLessThan(4)
+  expect(answer.unread[0]).toContain('Flap')
+  for (const piece of answer.unread) expect(piece.length).toBeLessThan(62)
 })
 
 test('takes no more than the builder does, and no other language than there is', async () => {

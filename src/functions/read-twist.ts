@@ -3,7 +3,7 @@ import { limits } from '#book/limits.ts'
 import { bookLanguages, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import { lovedThings } from '#story/loved-things.ts'
-import { readTwist as read } from '#story/read-twist.ts'
+import { type TwistReading, readTwist as read } from '#story/read-twist.ts'
 import { tellsOfDeath, type TwistNotice, twistNotices } from '#story/twist-notices.ts'
 import { type OpenFunction, readBody } from './product-function.ts'
 
@@ -26,6 +26,8 @@ export interface TwistAnswer {
   /** What will be told and drawn, at most three things. */
   told: string[]
   notices: TwistNotice[]
+  /** The first pieces that were not understood, as typed. */
+  unread: string[]
   /** Whether somebody who joins in is said to have died. */
   castDeath: boolean
 }
@@ -35,10 +37,22 @@ export const readTwist: OpenFunction = async (_counter, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
   const { twist, language, theme, descriptions } = asked.body
+  const reading = read(twist, language)
   const answer: TwistAnswer = {
     told: lovedThings(twist, language, theme),
-    notices: twistNotices(read(twist, language), theme),
+    notices: twistNotices(reading, theme),
+    unread: unreadPieces(reading),
     castDeath: descriptions.some((description) => tellsOfDeath(description, language)),
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+}
+
+const mostPieces = 3
+const mostCharacters = 60
+
+function unreadPieces({ staysOut }: TwistReading): string[] {
+  const pieces = staysOut.filter(({ topic }) => topic === 'other').map(({ words }) => words.trim())
+  return pieces
+    .slice(0, mostPieces)
+    .map((words) => (words.length > mostCharacters ? `${words.slice(0, mostCharacters).trimEnd()}…` : words))
 }

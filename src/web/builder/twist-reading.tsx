@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type BookLanguage, languageTag } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import type { TwistNotice } from '#story/twist-notices.ts'
@@ -54,14 +54,20 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const left = notices.filter((notice) => !apart.includes(notice))
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
   const things = list.format(reading?.told ?? [])
+  const isGrave = death || castDeath || leaves
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone it would begin behind the bar below, and somebody would go on without having seen it.
+    if (isGrave) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [isGrave])
   return (
-    <div role="status" aria-label={m.twist_reading()} className="max-w-2xl">
+    <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
       {notices.length === 0 && !castDeath ? null : (
         <div className="mt-6 grid gap-2 border-l-4 border-line pl-5" data-twist-reading>
           {death ? <p className="text-ink-strong">{m.twist_death()}</p> : null}
           {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
           {leaves ? <p>{m.twist_leaves()}</p> : null}
-          {death || castDeath || leaves ? <QuietTheme draft={draft} change={change} /> : null}
+          {isGrave ? <QuietTheme draft={draft} change={change} /> : null}
           {told ? <p className="font-semibold text-ink-strong">{words[told]({ things })}</p> : null}
           {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
           {left.length === 0 ? null : (
@@ -69,7 +75,9 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
               <p>{m.twist_out()}:</p>
               <ul className="grid list-disc gap-1.5 pl-5">
                 {left.map((notice) => (
-                  <li key={notice}>{words[notice]({ things })}</li>
+                  <li key={notice}>
+                    {notice === 'twist_other' ? otherWords(reading?.unread ?? []) : words[notice]({ things })}
+                  </li>
                 ))}
               </ul>
             </>
@@ -79,6 +87,12 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
       )}
     </div>
   )
+}
+
+/** Names what was not understood, so that it can be put otherwise. */
+function otherWords(unread: readonly string[]): string {
+  if (unread.length === 0) return m.twist_other()
+  return m.twist_other_named({ pieces: unread.map((piece) => m.twist_piece({ piece })).join(' ') })
 }
 
 /** The way to the quietest story, offered and not pressed upon anybody. */
