@@ -4,6 +4,7 @@ import { mailKinds, type MailKind } from '#mails/compose-mail.ts'
 export const mailNames = {
   order: (kind: MailKind, orderId: string): string => `${kind}/${orderId}`,
   erased: (receipt: string): string => `erased/${receipt}`,
+  printProblem: (jobId: string): string => `print_problem/${jobId}`,
   finished: (bookId: string): string => `finished/${bookId}`,
   // After its code: it goes to another than the order's buyer, and stays when that one is erased.
   reward: (code: string): string => `reward/${code}`,

@@ -108,6 +108,6 @@ export async function reportPrintProblem(
   { order, jobId, problem }: { order: OrderRow; jobId: string; problem: string },
 ): Promise<void> {
   const values = { order: orderNumber(order), problem }
-  const mail = composeMail('print_problem', 'nl', { values, link: siteUrl })
-  await postMail(client, { name: `print_problem/${jobId}`, to: operatorEmail, ...mail })
+  const mail = composeMail('print_problem', 'nl', { values, link: `${siteUrl}/operator/orders/${order.id}` })
+  await postMail(client, { name: mailNames.printProblem(jobId), to: operatorEmail, ...mail })
 }

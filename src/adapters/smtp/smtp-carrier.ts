@@ -50,15 +50,14 @@ function asMessage(
     html: mail.html,
     // A mail that is carried twice can be known by it.
     messageId: `<${createHash('sha256').update(mail.name).digest('hex').slice(0, 40)}@${domain}>`,
-    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
-    ...(mail.unsubscribeUrl !== undefined && {
+    headers: {
+      'Content-Language': mail.locale,
+      'Auto-Submitted': 'auto-generated',
       // One press ends them: RFC 8058.
+      ...(mail.unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(mail.unsubscribeUrl !== undefined && {
       list: { unsubscribe: { url: mail.unsubscribeUrl, comment: '' } },
-      headers: {
-        'Content-Language': mail.locale,
-        'Auto-Submitted': 'auto-generated',
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
     }),
     attachments: mail.files.map(({ fileName, contentType, bytes, contentId }) => ({
       filename: fileName,
