@@ -204,21 +204,22 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   return environment
 }
 
-/** What comes together: the first, and what it needs. */
-const companions = {
-  S3_BUCKET: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  LULU_KEY: ['LULU_SECRET', 'LULU_PHONE'],
-  GELATO_API_KEY: ['GELATO_WEBHOOK_SECRET'],
-} as const
+/** What is of use only together. */
+const together = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['LULU_KEY', 'LULU_SECRET', 'LULU_PHONE'],
+  ['GELATO_API_KEY', 'GELATO_WEBHOOK_SECRET'],
+  ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
+] as const
 
 function missingCompanions(environment: Environment): string[] {
-  return (['S3_BUCKET', 'LULU_KEY', 'GELATO_API_KEY'] as const)
-    .filter((first) => environment[first] !== undefined)
-    .flatMap((first) =>
-      companions[first]
-        .filter((name) => environment[name] === undefined)
-        .map((name) => `${name}: ${first} is set, and needs it`),
-    )
+  return together.flatMap((group) => {
+    const first = group.find((name) => environment[name] !== undefined)
+    if (first === undefined) return []
+    return group
+      .filter((name) => environment[name] === undefined)
+      .map((name) => `${name}: ${first} is set, and needs it`)
+  })
 }
 
 /** A book is printed by one printer. */

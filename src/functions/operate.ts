@@ -5,7 +5,7 @@ import { endCode, insertCodes, resumeCode } from '#records/discount-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { sendAgain } from '#records/mail-rows.ts'
 import { insertAct, readOperator } from '#records/operator-rows.ts'
-import { readOrder } from '#records/order-rows.ts'
+import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import { tryRefundAgain } from '#records/refund-rows.ts'
 import { newCode } from '#shop/new-code.ts'
 import { cancelForBuyer, printAnew, refundPart } from '#workflows/operate-order.ts'
@@ -74,22 +74,48 @@ export const operate: ProductFunction = async (counter, request, visitor) => {
 class NotPossible extends Error {}
 
 async function perform(counter: Counter, client: ClientBase, what: Act): Promise<Done> {
-  if (what.act === 'make-codes') return { codes: await makeCodes(client, what) }
-  if (what.act === 'end-code') return said(await endCode(client, what.subject))
-  if (what.act === 'resume-code') return said(await resumeCode(client, what.subject))
-  if (what.act === 'mail-again') return said(await sendAgain(client, what.subject))
-  if (what.act === 'refund-again') return said(await tryRefundAgain(client, what.subject))
-  if (what.act === 'draw-again') {
-    const stopped = await takeUp(client, what.subject)
-    if (!stopped) return null
-    await counter.queue.continueBook(client, stopped, { bookId: what.subject, attempt: counter.newId() })
-    return {}
+  switch (what.act) {
+    case 'make-codes':
+      return { codes: await makeCodes(client, what) }
+    case 'end-code':
+      return said(await endCode(client, what.subject))
+    case 'resume-code':
+      return said(await resumeCode(client, what.subject))
+    case 'mail-again':
+      return said(await sendAgain(client, what.subject))
+    case 'refund-again':
+      return said(await tryRefundAgain(client, what.subject))
+    case 'draw-again':
+      return said(await drawAgain(counter, client, what.subject))
+    case 'refund':
+    case 'cancel':
+    case 'print-again': {
+      const order = await readOrder(client, what.subject)
+      return said(order !== null && (await performOnOrder(counter, client, { order, what })))
+    }
   }
-  const order = await readOrder(client, what.subject)
-  if (!order) return null
-  if (what.act === 'refund') return said(await refundPart(counter, client, { order, cents: what.cents }))
-  if (what.act === 'cancel') return said(await cancelForBuyer(counter, client, order))
-  return said(await printAnew(counter, counter.queue, { client, order }))
+}
+
+function performOnOrder(
+  counter: Counter,
+  client: ClientBase,
+  { order, what }: { order: OrderRow; what: Extract<Act, { act: 'refund' | 'cancel' | 'print-again' }> },
+): Promise<boolean> {
+  switch (what.act) {
+    case 'refund':
+      return refundPart(counter, client, { order, cents: what.cents })
+    case 'cancel':
+      return cancelForBuyer(counter, client, order)
+    case 'print-again':
+      return printAnew(counter, counter.queue, { client, order })
+  }
+}
+
+async function drawAgain(counter: Counter, client: ClientBase, bookId: string): Promise<boolean> {
+  const stopped = await takeUp(client, bookId)
+  if (!stopped) return false
+  await counter.queue.continueBook(client, stopped, { bookId, attempt: counter.newId() })
+  return true
 }
 
 function said(done: boolean): Done {

@@ -52,7 +52,8 @@ export async function insertReward(
   reward: { orderId: string; referrer: string; code: string },
 ): Promise<void> {
   await transaction.query(
-    'insert into public.referral_rewards (order_id, referrer, code) values ($1, $2, $3)',
+    `insert into public.referral_rewards (order_id, referrer, code, counts_until)
+     select $1, $2, code, valid_until from public.discount_codes where code = $3`,
     [reward.orderId, reward.referrer, reward.code],
   )
 }

@@ -83,13 +83,16 @@ async function examineDatabase(pool: pg.Pool): Promise<Omit<Finding, 'part'>> {
   const { rows } = await pool.query<{ version: number; wal: string; can: boolean; name: string }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('wal_level') as wal,
        current_database() as name,
-       (select rolsuper or (rolcreaterole and rolreplication) from pg_roles where rolname = current_user) as can`,
+       (select rolsuper or (rolcreaterole and rolreplication and rolbypassrls) from pg_roles where rolname = current_user) as can`,
   )
   const [row] = rows
   if (!row) return bad('it does not answer')
   if (row.version < 15) return bad(`PostgreSQL ${row.version}: 15 or newer is needed`)
   if (row.wal !== 'logical') return bad(`wal_level is ${row.wal}: set wal_level = logical and start it again`)
-  if (!row.can) return bad('its user may not create roles and follow changes (createrole, replication)')
+  if (!row.can)
+    return bad(
+      'its user may not create roles, follow changes and pass by row rules (createrole, replication, bypassrls)',
+    )
   const apart = await secondsApart(pool)
   if (apart > 5) {
     return bad(

@@ -20,6 +20,8 @@ create table public.referral_rewards (
   order_id uuid primary key,
   referrer uuid references auth.users on delete set null,
   code text not null unique references public.discount_codes on delete cascade,
+  -- Until when the code counts, as long as the money for the order stays.
+  counts_until timestamptz not null,
   created_at timestamptz not null default now()
 );
 create index referral_rewards_referrer on public.referral_rewards (referrer);
@@ -51,7 +53,7 @@ set search_path = ''
 as $$
 begin
   update public.discount_codes c
-  set valid_until = case when new.status = 'paid' then r.created_at + interval '1 year' else now() end
+  set valid_until = case when new.status = 'paid' then r.counts_until else now() end
   from public.referral_rewards r
   where r.order_id = new.id and c.code = r.code;
   return new;

@@ -101,7 +101,8 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
   ])
   await pool.query(`insert into public.reminder_wishes (owner, locale) values ($1, 'nl')`, [owner])
   await pool.query(
-    `insert into public.referral_rewards (order_id, referrer, code) values (gen_random_uuid(), $1, 'SECRET')`,
+    `insert into public.referral_rewards (order_id, referrer, code, counts_until)
+     values (gen_random_uuid(), $1, 'SECRET', now() + interval '1 year')`,
     [owner],
   )
   await pool.query(

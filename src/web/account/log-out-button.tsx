@@ -4,6 +4,7 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { endSession } from '../session/end-session.ts'
+import { forgetKeptAddress } from '../shop/kept-address.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
 /** Ends the session in this browser; what was being filled in, an address too, goes with it. Only for who is logged in. */
@@ -18,6 +19,7 @@ export function LogOutButton({ className }: { className?: string }): ReactNode {
       await endSession()
     } finally {
       forgetDraft(localStorage)
+      forgetKeptAddress(localStorage)
       location.assign(pathFor('home', locale))
       sessionStorage.clear()
     }

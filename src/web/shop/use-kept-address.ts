@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { keepTypedEmail, typedEmail } from '../account/typed-email.ts'
 import type { Locale } from '../locale/locale.ts'
+import { keptAddressKey } from './kept-address.ts'
 import { type AddressDraft, emptyAddress, readKeptAddress } from './address-form.ts'
-
-const storageKey = 'fabelaar.address.1'
 
 /** The link in a mail opens another tab, and whoever follows it has typed all of this once. */
 const keptForMs = 24 * 60 * 60 * 1000
@@ -35,7 +34,10 @@ export function useKeptAddress(
       setAddress(changed)
       if (changed.email !== address.email) keepTypedEmail(changed.email)
       try {
-        localStorage.setItem(storageKey, JSON.stringify({ address: changed, until: Date.now() + keptForMs }))
+        localStorage.setItem(
+          keptAddressKey,
+          JSON.stringify({ address: changed, until: Date.now() + keptForMs }),
+        )
       } catch {
         // The address then lives as long as the page.
       }
@@ -45,7 +47,7 @@ export function useKeptAddress(
 
 function readKept(): AddressDraft | null {
   try {
-    return readKeptAddress(localStorage.getItem(storageKey), Date.now())
+    return readKeptAddress(localStorage.getItem(keptAddressKey), Date.now())
   } catch {
     return null
   }
