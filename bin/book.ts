@@ -1,8 +1,9 @@
 /**
  * Whole books from JSON briefs, without the web:
- * npm run book -- examples/noor.json --out out/ [--only story] [--seed text] [--pixels 2480]
+ * npm run book -- examples/noor.json --out out/ [--only story] [--seed text] [--pixels 2480] [--printer]
  * Several briefs make several books, each in a folder of its own below `--out`. With `--only story` nothing is drawn:
- * it writes the story, and ten titles.
+ * it writes the story, and ten titles. With `--printer` the files for the local print shop come as well, and what
+ * preflight says of them.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -18,7 +19,7 @@ import { builderWords, readBrief } from './read-brief.ts'
 import { endWith, readOptions } from './read-options.ts'
 
 const usage =
-  'Usage: npm run book -- examples/noor.json --out out/ [--only story] [--seed text] [--pixels 2480]'
+  'Usage: npm run book -- examples/noor.json --out out/ [--only story] [--seed text] [--pixels 2480] [--printer]'
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
@@ -27,6 +28,7 @@ const { values, positionals } = readOptions(
       only: { type: 'string' },
       seed: { type: 'string' },
       pixels: { type: 'string', default: String(printPixels) },
+      printer: { type: 'boolean', default: false },
       threads: { type: 'string', default: '2' },
     },
   },
@@ -85,7 +87,7 @@ async function makeBook(brief: Brief, folder: string, illustrator: Illustrator |
   const titles = await storyteller.proposeTitles(brief, 0)
   await writeFile(join(folder, 'titles.txt'), `${titles.join('\n')}\n`)
   if (illustrator === null) return
-  const book: BookOnDisk = { brief, story, seed, folder, pixels }
+  const book: BookOnDisk = { brief, story, seed, folder, pixels, forPrinter: values.printer }
   await drawBook(book, { storyteller, illustrator, typesetter: await openTypesetter() }, timed)
 }
 

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { printShopSpecification } from '#adapters/print-shop/print-shop.ts'
 import type { Brief } from '#book/brief.ts'
+import { sizeTable } from '#book/size.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import { blurredPicture, printedBlur } from '#recipe/blurred-picture.ts'
 import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
@@ -16,6 +18,7 @@ import {
   vignetteRequest,
 } from '#recipe/picture-requests.ts'
 import type { Story, Storyteller } from '#story/storyteller.ts'
+import { preflight } from '#typesetting/print/preflight.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import type { Typesetter } from '#typesetting/typesetter.ts'
 
@@ -27,6 +30,8 @@ export interface BookOnDisk {
   folder: string
   /** How large its pages are drawn. */
   pixels: number
+  /** Whether the files for a printer are wanted too. */
+  forPrinter: boolean
 }
 
 interface Engines {
@@ -70,6 +75,16 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
   await writeFile(join(folder, 'preview.pdf'), preview)
   const whole = await timed('book', () => typesetter.typeset(bookToTypeset(words, pictures, false)))
   await writeFile(join(folder, 'book.pdf'), whole)
+  if (!book.forPrinter) return
+  const specification = printShopSpecification(sizeTable[brief.size].pages)
+  const files = await timed('for printer', () =>
+    typesetter.typesetForPrint(bookToTypeset(words, pictures, false), specification),
+  )
+  await writeFile(join(folder, 'printer-interior.pdf'), files.interior)
+  await writeFile(join(folder, 'printer-cover.pdf'), files.cover)
+  const { findings, checks } = await timed('preflight', () => preflight(files, specification))
+  console.log(`  ${checks.length} checks: ${findings.length === 0 ? 'nothing found' : ''}`)
+  for (const { check, detail } of findings) console.log(`  ${check}: ${detail}`)
 }
 
 /** A page as it is seen before payment: the colours of its picture. */

@@ -30,7 +30,7 @@ export interface DiscountAsker {
 }
 
 const judgedSql = `select code, percent_off, cents_off, valid_from, valid_until, most_uses, least_cents, once_a_person,
-    uses.*
+    uses.open, uses.own, uses.paid + erased_uses as paid
   from public.discount_codes codes, lateral (
     select count(*) filter (where status = 'paid')::int as paid, count(*) filter (where status = 'pending')::int as open,
       count(*) filter (where owner = $2 or lower(email) = lower($3))::int as own

@@ -24,7 +24,7 @@ export interface Referrer {
 
 /**
  * Who is to be thanked for a paid order: who pointed its buyer here, if the buyer is somebody else and has never paid
- * for anything before. Until the transaction ends nobody decides this about the same buyer.
+ * for anything before it. Until the transaction ends nobody decides this about the same buyer.
  */
 export async function findReferrerToThank(
   transaction: ClientBase,
@@ -39,8 +39,9 @@ export async function findReferrerToThank(
      from public.referrers r join auth.users u on u.id = r.owner
      where r.handle = lower($1) and r.owner <> $2 and lower(u.email) <> lower($3)
        and not exists (
-         select 1 from public.orders
-         where (owner = $2 or lower(email) = lower($3)) and id <> $4 and paid_at is not null)`,
+         select 1 from public.orders earlier join public.orders this on this.id = $4
+         where (earlier.owner = $2 or lower(earlier.email) = lower($3))
+           and (earlier.paid_at, earlier.id) < (this.paid_at, this.id))`,
     [order.referrer, order.owner, order.email, order.id],
   )
   return rows[0] ?? null

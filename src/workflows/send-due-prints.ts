@@ -2,10 +2,11 @@ import { inTransaction } from '#records/in-transaction.ts'
 import { listPrintableOrders, lockOrder, type OrderRow, saveFulfilment } from '#records/order-rows.ts'
 import { insertPrintJob } from '#records/print-job-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
+import { thankReferrer } from './thank-referrer.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
-type Shop = Pick<Workshop, 'database' | 'printer' | 'log'>
+type Shop = Pick<Workshop, 'database' | 'printer' | 'siteUrl' | 'log'>
 
 /**
  * Gives the printer what may go there: paid, drawn, and not regretted within its hour. From that moment on the text
@@ -30,5 +31,7 @@ async function sendPrint(shop: Shop, queue: WorkQueue, order: OrderRow): Promise
     await saveFulfilment(client, order.id, move.to)
     const job = await insertPrintJob(client, order, shop.printer.name)
     await queue.printOrder(client, job.id)
+    // Not before: until now the buyer could have all of the money back.
+    await thankReferrer(shop, client, locked)
   })
 }

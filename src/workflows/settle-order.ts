@@ -105,7 +105,8 @@ async function takePayment(
     await queue.orderPaid(client, order.book_id)
     const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
     await confirmOrder(till, client, { order, invoice: await issueInvoice(till, client, order), isDrawn })
-    await thankReferrer(till, client, order)
+    // A print can still be regretted: whoever pointed to it is thanked when the printer gets it.
+    if (order.kind !== 'print') await thankReferrer(till, client, order)
     if (isDrawn) await tellOfDrawn(till, client, order.id)
   }
   if (move.to === 'refund_due') {

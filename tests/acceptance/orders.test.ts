@@ -9,6 +9,7 @@ import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import { PaymentRefused } from '#shop/payment-provider.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { insertRefund } from '#records/refund-rows.ts'
+import { eraseUser } from '#workflows/erase-user.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { sweepOrders } from '#workflows/sweep-orders.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
@@ -376,6 +377,15 @@ describe('a discount code for one use', () => {
     await closeTillPayment(shop.backend.pool, (await orderAt(first)).payment_id ?? '', 'canceled')
     await webhook(first)
     await pay(await placed({ discountCode }))
+    bookId = await bookOf(shop, visitor)
+    expect(await place({ discountCode })).toMatchObject({ status: 422, code: 'discount_used_up' })
+  })
+
+  test('stays used when whoever used it is erased', async () => {
+    const discountCode = await makeCode(1)
+    await pay(await placed({ discountCode }))
+    await eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+    visitor = await shop.reader()
     bookId = await bookOf(shop, visitor)
     expect(await place({ discountCode })).toMatchObject({ status: 422, code: 'discount_used_up' })
   })

@@ -10,7 +10,8 @@ import {
 } from '#shop/printer.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
 
-function printShopSpecification(bookPages: number): PrintSpecification {
+/** What the local print shop asks of the files of a book with so many pages. */
+export function printShopSpecification(bookPages: number): PrintSpecification {
   const pages = printedPages(bookPages, { fewest: 24, multiple: 4 })
   return {
     pages,
