@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { sizeTable } from '#book/size.ts'
-import type { OrderKind } from '#shop/order.ts'
+import type { BookOrderKind } from '#shop/order.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
@@ -227,10 +227,10 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
  * A file or a printed book, kept in the page's address: a reload and the link in a mail come back to what was chosen.
  * @param settled what was settled before the page was opened, and counts more than its address
  */
-function useKind(settled: OrderKind | null): [OrderKind, (kind: OrderKind) => void] {
+function useKind(settled: BookOrderKind | null): [BookOrderKind, (kind: BookOrderKind) => void] {
   const [search] = useSearchParams()
   const asked = search.get('kind') === 'print' ? 'print' : 'download'
-  const [kind, setKind] = useState<OrderKind>(settled ?? asked)
+  const [kind, setKind] = useState<BookOrderKind>(settled ?? asked)
   return [
     kind,
     (chosen) => {

@@ -1,6 +1,6 @@
 import type { Size } from '#book/size.ts'
 import type { Address } from '#shop/address.ts'
-import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
+import type { Fulfilment, BookOrderKind, OrderStatus } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import type { BookState } from '../book/book-view.ts'
 import type { BackendClient } from '../session/backend-client.ts'
@@ -8,7 +8,7 @@ import type { BackendClient } from '../session/backend-client.ts'
 /** An order's row as its buyer sees it, with what is bought. */
 export interface OrderView {
   id: string
-  kind: OrderKind
+  kind: BookOrderKind
   status: OrderStatus
   fulfilment: Fulfilment
   email: string

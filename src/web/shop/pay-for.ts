@@ -1,5 +1,5 @@
 import type { Address } from '#shop/address.ts'
-import type { OrderKind } from '#shop/order.ts'
+import type { BookOrderKind } from '#shop/order.ts'
 import { callFunction } from '../builder/call-function.ts'
 import type { Locale } from '../locale/locale.ts'
 import { keptWord } from './kept-for-a-month.ts'
@@ -7,7 +7,7 @@ import { forgetOrderId, orderIdFor } from './order-id.ts'
 
 interface Wish {
   bookId: string
-  kind: OrderKind
+  kind: BookOrderKind
   locale: Locale
   /** Only for a printed book. */
   address: Address | null

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Cents } from '#book/size.ts'
 import type { Country } from '#shop/address.ts'
-import type { OrderKind } from '#shop/order.ts'
+import type { BookOrderKind } from '#shop/order.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatMoney } from '../ui/format-money.ts'
 import { countryName } from './address-form.ts'
 
 export interface SumLinesProps {
-  kind: OrderKind
+  kind: BookOrderKind
   bookCents: Cents
   /** Taken off the book, and by which code; null: no discount. */
   discount: { cents: Cents; code: string } | null
