@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pick, type Random } from '#book/random.ts'
-import type { OrderKind } from '#shop/order.ts'
+import type { BookOrderKind } from '#shop/order.ts'
 
 /** What becomes of an order. */
 export type Ending =
@@ -35,7 +35,7 @@ export interface Buyer {
 
 export interface OrderPlan {
   id: string
-  kind: OrderKind
+  kind: BookOrderKind
   locale: 'nl' | 'en'
   /** The discount code that its buyer types; null: none. */
   code: string | null
@@ -58,7 +58,7 @@ export const codes = { percent: 'DRILL10', few: 'DRILLFEW' } as const
 
 type Weights<Item> = readonly (readonly [item: Item, weight: number])[]
 
-const endings: Readonly<Record<OrderKind, Weights<Ending>>> = {
+const endings: Readonly<Record<BookOrderKind, Weights<Ending>>> = {
   download: [
     ['paid', 60],
     ['canceled', 6],
@@ -127,7 +127,7 @@ export function buyer(index: number): Buyer {
   return { id: randomUUID(), email: `buyer-${index}@drill.example`, address }
 }
 
-function planOrder(random: Random, kind: OrderKind, ending: Ending): OrderPlan {
+function planOrder(random: Random, kind: BookOrderKind, ending: Ending): OrderPlan {
   return {
     id: randomUUID(),
     kind,

@@ -1,34 +1,42 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ClientBase } from 'pg'
 import * as z from 'zod/mini'
 import { limits } from '#book/limits.ts'
-import type { BookRow } from '#records/book-rows.ts'
+import type { Cents } from '#book/size.ts'
+import { type BookRow, lockBook } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { takeDiscount } from '#records/discount-rows.ts'
+import { lockGiftCard } from '#records/gift-card-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import {
+  type BookOrderRow,
   insertOrder,
+  listOrdersOf,
   type OrderRow,
+  providerCents,
   readOpenOrder,
   readOrder,
-  savePayment,
-  totalCents,
 } from '#records/order-rows.ts'
 import { type Address, addressSchema } from '#shop/address.ts'
 import { arriveBy } from '#shop/arrive-by.ts'
 import { readDiscountCode } from '#shop/discount.ts'
+import { giftRefusal, giftShare } from '#shop/gift-card.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
-import { cancelOrder } from '#workflows/settle-order.ts'
-import { orderNumber } from '#workflows/order-number.ts'
-import { orderAddress } from '#workflows/tell-buyer.ts'
+import { becomePaid, cancelOrder } from '#workflows/settle-order.ts'
 import { ownedBook } from './owned-book.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
+import { whereToPay } from './where-to-pay.ts'
 
 const common = {
   orderId: z.uuid(),
   bookId: z.uuid(),
   locale: z.enum(['nl', 'en']),
   discountCode: z.optional(z.string().check(z.maxLength(60))),
+  /** The gift card that pays, and how much of it the buyer was shown. */
+  giftCard: z.optional(
+    z.object({ code: z.string().check(z.maxLength(60)), cents: z.int().check(z.positive()) }),
+  ),
   /** Which words were ticked to have the download at once. */
   withdrawalWords: z.optional(z.string().check(z.maxLength(20))),
   referrer: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
@@ -51,7 +59,8 @@ interface Wish {
 
 /**
  * Makes an order and its payment; the same wish again gives the same payment. A book has one open order a kind: another
- * wish takes the place of the one before, which can no longer be paid then.
+ * wish takes the place of the one before, which can no longer be paid then. What a gift card pays all of is paid at once,
+ * without a payment.
  */
 export const buy: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
@@ -81,11 +90,13 @@ async function order(counter: Counter, wish: Wish): Promise<Response | null> {
   if (known) {
     if (known.owner !== visitor.userId) return refuse(404, 'not_found')
     if (!isFor(known, wish)) return refuse(409, 'order_has_other_contents')
-    return known.status === 'pending' ? answer(counter, known) : refuse(409, `order_already_${known.status}`)
+    const paidByGift = known.status === 'paid' && providerCents(known) === 0
+    if (known.status === 'pending' || paidByGift) return whereToPay(counter, known)
+    return refuse(409, `order_already_${known.status}`)
   }
-  const open = await readOpenOrder(counter.database, body.bookId, body.kind)
-  if (open && isFor(open, wish)) return answer(counter, open)
-  if (open) {
+  const sameKind = await readOpenOrder(counter.database, body.bookId, body.kind)
+  if (sameKind && isFor(sameKind, wish)) return whereToPay(counter, sameKind)
+  for (const open of await ordersInTheWay(counter, wish)) {
     const became = await cancelOrder(counter, counter.queue, open)
     // Paid at that very moment, or one of the payments that only run out by themselves.
     if (became === 'paid') return refuse(409, 'order_already_paid')
@@ -93,7 +104,21 @@ async function order(counter: Counter, wish: Wish): Promise<Response | null> {
   }
   const placed = await placeOrder(counter, wish)
   if (typeof placed === 'string') return refuse(422, placed)
-  return placed && answer(counter, placed)
+  return placed && whereToPay(counter, placed)
+}
+
+/** Open orders of the book that a new one takes the place of: of the same kind, and whatever holds the same gift card. */
+async function ordersInTheWay({ database }: Counter, { book, body }: Wish): Promise<BookOrderRow[]> {
+  const code = giftCodeOf(body)
+  return (await listOrdersOf(database, book.id)).filter(
+    ({ status, kind, gift_code: held }) =>
+      status === 'pending' && (kind === body.kind || (code !== null && held === code)),
+  )
+}
+
+/** The gift card's code in the form in which it is kept; null: none, or not one at all. */
+function giftCodeOf({ giftCard }: Body): string | null {
+  return giftCard === undefined ? null : readDiscountCode(giftCard.code)
 }
 
 /** Whether an order is for what is wished. */
@@ -103,14 +128,21 @@ function isFor(order: OrderRow, { body, address }: Wish): boolean {
     order.book_id === body.bookId &&
     order.kind === body.kind &&
     order.discount_code === code &&
+    order.gift_code === giftCodeOf(body) &&
+    order.gift_cents === (body.giftCard?.cents ?? 0) &&
     isDeepStrictEqual(order.address, address)
   )
 }
 
-/** The new order, a message key when its discount code cannot be used, or null when another order came first. */
+/** The new order, a message key when its codes cannot be used, or null when another order came first. */
 function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | null> {
   const { visitor, book, body, address, consent } = wish
   return inTransaction(counter.database, async (client) => {
+    await lockBook(client, book.id)
+    const isSecond =
+      (await readOrder(client, body.orderId)) ?? (await readOpenOrder(client, book.id, body.kind))
+    if (isSecond) return null
+    if (body.kind === 'download' && (await isBought(client, book.id))) return 'book_already_paid'
     const { discountCode } = body
     const discount =
       discountCode === undefined
@@ -119,7 +151,9 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
     if (discount?.ok === false) return discount.reason
     const price = priceOf(body.kind, book.brief.size, { country: address?.country, worth: discount?.worth })
     if (discount && price.bookCents < discount.leastCents) return 'discount_least'
-    return insertOrder(client, {
+    const gift = await takeGift(client, body, price.totalCents)
+    if (gift?.ok === false) return gift.reason
+    const placed = await insertOrder(client, {
       id: body.orderId,
       owner: visitor.userId,
       bookId: book.id,
@@ -130,34 +164,35 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
       discountCents: price.discountCents,
       discountCode: discount?.code ?? null,
       shippingCents: price.shippingCents,
+      giftCard: gift,
       address,
       referrer: body.referrer ?? null,
       withdrawalWords: consent,
       promisedFor: address === null ? null : arriveBy(address.country, new Date(), limits.regretMinutes),
     })
+    if (!placed || providerCents(placed) > 0) return placed
+    await becomePaid(counter, counter.queue, { client, order: placed })
+    return readOrder(client, placed.id)
   })
 }
 
-/** Where an open order is paid. */
-async function answer(counter: Counter, order: OrderRow): Promise<Response> {
-  if (order.payment_url !== null) {
-    return Response.json({ orderId: order.id, paymentUrl: order.payment_url })
-  }
-  const address = orderAddress(counter.siteUrl, order)
-  const payment = await counter.payments.createPayment({
-    orderId: order.id,
-    amountCents: totalCents(order),
-    description: `Fabelaar ${orderNumber(order)}`,
-    locale: order.locale,
-    redirectUrl: address,
-    webhookUrl: `${counter.siteUrl}/api/payments/webhook`,
-  })
-  const url = payment.checkoutUrl ?? address
-  if (
-    !(await savePayment(counter.database, order.id, { id: payment.id, url, mode: counter.payments.mode }))
-  ) {
-    await counter.payments.cancelPayment(payment.id)
-    return refuse(409, 'order_already_canceled')
-  }
-  return Response.json({ orderId: order.id, paymentUrl: url })
+/**
+ * What a gift card pays of a price; null when there is none. The buyer pays what was on the screen: when less is left on
+ * the card by now, nothing is ordered.
+ */
+async function takeGift(
+  client: ClientBase,
+  body: Body,
+  totalCents: Cents,
+): Promise<{ ok: true; code: string; cents: Cents } | { ok: false; reason: string } | null> {
+  if (body.giftCard === undefined) return null
+  const code = giftCodeOf(body)
+  const card = code === null ? null : await lockGiftCard(client, code)
+  if (!card) return { ok: false, reason: 'discount_unknown' }
+  const refusal = giftRefusal(card, new Date())
+  if (refusal !== null) return { ok: false, reason: refusal }
+  const cents = giftShare(card.leftCents, totalCents)
+  return cents === body.giftCard.cents
+    ? { ok: true, code: card.code, cents }
+    : { ok: false, reason: 'gift_card_changed' }
 }

@@ -1,6 +1,6 @@
 /**
  * How often one client address may call a function: many times what a family needs, also when several share an
- * address, and too little to guess discount codes or to keep our drawing table and storyteller to oneself. What is
+ * address, and too little to guess discount codes and gift cards or to keep our drawing table and storyteller to oneself. What is
  * not named here costs next to nothing.
  */
 export const callLimits = {
@@ -23,6 +23,8 @@ export const callLimits = {
   // Both tell whether a code exists.
   'check-discount': { calls: 10, windowSeconds: 60 },
   buy: { calls: 10, windowSeconds: 60 },
+  'buy-gift-card': { calls: 10, windowSeconds: 60 },
+  'change-gift-mail': { calls: 10, windowSeconds: 60 },
 } as const
 
 /**
@@ -41,4 +43,6 @@ export const personLimits = {
   'export-data': { calls: 10, windowSeconds: 3600 },
   'check-discount': { calls: 20, windowSeconds: 3600 },
   buy: { calls: 40, windowSeconds: 3600 },
+  'buy-gift-card': { calls: 40, windowSeconds: 3600 },
+  'change-gift-mail': { calls: 20, windowSeconds: 3600 },
 } as const

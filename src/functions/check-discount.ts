@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { findDiscount } from '#records/discount-rows.ts'
+import { isGiftCode, readGiftCard } from '#records/gift-card-rows.ts'
+import { readDiscountCode } from '#shop/discount.ts'
+import { giftRefusal } from '#shop/gift-card.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
@@ -9,17 +12,28 @@ const bodySchema = z.object({
 })
 
 /**
- * What a discount code is worth now to whoever asks, and for books from which price on; or why it cannot be used.
- * Placing an order asks once more.
+ * What a discount code is worth now to whoever asks, and for books from which price on, or what is left on a gift card;
+ * or why it cannot be used. Placing an order asks once more.
  */
 export const checkDiscount: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
+  const bookId = read.body.bookId ?? null
+  const code = readDiscountCode(read.body.code)
+  const card =
+    code !== null && isGiftCode(code)
+      ? await readGiftCard(counter.database, code, { userId: visitor.userId, bookId })
+      : null
+  if (card) {
+    const refusal = giftRefusal(card, new Date())
+    if (refusal !== null) return refuse(422, refusal)
+    return Response.json({ giftCard: { code: card.code, leftCents: card.leftCents } })
+  }
   const found = await findDiscount(counter.database, read.body.code, {
     ...visitor,
-    bookId: read.body.bookId ?? null,
+    bookId,
   })
   if (!found.ok) return refuse(422, found.reason)
-  const { code, worth, leastCents } = found
-  return Response.json({ code, worth, leastCents })
+  const { worth, leastCents } = found
+  return Response.json({ code: found.code, worth, leastCents })
 }

@@ -1,7 +1,9 @@
 import { bookFile } from './book-file.ts'
 import { leaveBooks, takeBooks } from './books-along.ts'
 import { buy } from './buy.ts'
+import { buyGiftCard } from './buy-gift-card.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { changeGiftMail } from './change-gift-mail.ts'
 import { checkDiscount } from './check-discount.ts'
 import { chooseAfterRejection } from './choose-after-rejection.ts'
 import { continueBook } from './continue-book.ts'
@@ -41,6 +43,8 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'redraw-picture': redrawPicture,
   'book-file': bookFile,
   buy,
+  'buy-gift-card': buyGiftCard,
+  'change-gift-mail': changeGiftMail,
   'invoice-file': invoiceFile,
   operate,
   'examine-parts': examineParts,

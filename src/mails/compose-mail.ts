@@ -21,6 +21,8 @@ export const mailKinds = [
   'erased',
   'reminder',
   'reward',
+  'gift_paid',
+  'gift',
   'print_problem',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -50,6 +52,15 @@ const phraseNames = [
   'erased_kept_nothing',
   'unsubscribe',
   'invoice_attached',
+  'invoices_attached',
+  'paid_with_gift',
+  'back_to_account',
+  'back_to_gift_card',
+  'back_to_both',
+  'gift_title',
+  'gift_now',
+  'gift_on_day',
+  'gift_message',
   'cover',
   'footer',
 ] as const
@@ -86,15 +97,15 @@ export interface MailContents {
   link: string
   /** The cover that goes along: its path among the book files, and the title on it. */
   cover?: { path: string; title: string } | undefined
-  /** Number of the invoice or credit note that goes along. */
-  invoice?: string | undefined
+  /** Numbers of the invoice or credit notes that go along. */
+  invoices?: readonly string[]
   /** Where one press ends mails of this kind. */
   unsubscribeUrl?: string | undefined
 }
 
 /** Words, values, one link and perhaps a cover become a mail: plain text, and a page that every mail program shows. */
 export function composeMail(kind: MailKind, locale: MailLocale, contents: MailContents): ComposedMail {
-  const { values, link, cover, invoice, unsubscribeUrl } = contents
+  const { values, link, cover, invoices = [], unsubscribeUrl } = contents
   const words = mails[locale][kind]
   // A value may be empty, and then so is its paragraph.
   const fillAll = (texts: string[]): string[] =>
@@ -124,7 +135,7 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
     }),
     attachments: [
       ...(cover ? [{ kind: 'cover', path: cover.path } as const] : []),
-      ...(invoice === undefined ? [] : [{ kind: 'invoice', number: invoice } as const]),
+      ...invoices.map((number) => ({ kind: 'invoice', number }) as const),
     ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }

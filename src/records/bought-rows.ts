@@ -1,11 +1,11 @@
 import type { ClientBase, Pool } from 'pg'
-import type { OrderRow } from './order-rows.ts'
+import type { BookOrderRow } from './order-rows.ts'
 
 type Database = Pool | ClientBase
 
 /** The orders that paid for a book, the first one first. */
-export async function listPaidOrders(database: Database, bookId: string): Promise<OrderRow[]> {
-  const { rows } = await database.query<OrderRow>(
+export async function listPaidOrders(database: Database, bookId: string): Promise<BookOrderRow[]> {
+  const { rows } = await database.query<BookOrderRow>(
     `select * from public.orders where book_id = $1 and status = 'paid' order by paid_at`,
     [bookId],
   )

@@ -10,7 +10,8 @@ export interface InvoiceRow {
   kind: Invoice['kind']
   order_id: string
   owner: string | null
-  payment_id: string
+  /** null: all of it was paid with a gift card. */
+  payment_id: string | null
   refund_id: string | null
   corrects: string | null
   /** ISO date. */
@@ -20,13 +21,15 @@ export interface InvoiceRow {
   vat_percent: number
   vat_cents: Cents
   total_cents: Cents
+  /** How much of the total a gift card paid, or got back. */
+  gift_cents: Cents
   lines: InvoiceLine[]
   seller: Seller
   buyer: Buyer | null
 }
 
 const columns = `number, kind, order_id, owner, payment_id, refund_id, corrects, issued_on::text, locale, country,
-  vat_percent::float8, vat_cents, total_cents, lines, seller, buyer`
+  vat_percent::float8, vat_cents, total_cents, gift_cents, lines, seller, buyer`
 
 /**
  * Writes an invoice with the next number of its year; whoever writes another waits until the transaction ends, and one
@@ -46,8 +49,8 @@ export async function insertInvoice(
   const number = `${year}-${String(place).padStart(5, '0')}`
   const { rowCount } = await client.query(
     `insert into public.invoices (number, year, place, kind, order_id, owner, payment_id, refund_id, corrects, issued_on,
-       locale, country, vat_percent, vat_cents, total_cents, lines, seller, buyer)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict do nothing`,
+       locale, country, vat_percent, vat_cents, total_cents, gift_cents, lines, seller, buyer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict do nothing`,
     [
       number,
       year,
@@ -64,6 +67,7 @@ export async function insertInvoice(
       invoice.vat_percent,
       invoice.vat_cents,
       invoice.total_cents,
+      invoice.gift_cents,
       JSON.stringify(invoice.lines),
       invoice.seller,
       invoice.buyer,
@@ -75,13 +79,14 @@ export async function insertInvoice(
   return null
 }
 
-/** The invoice of an order that a payment paid, or null. */
+/** The invoice of an order, or null; of a payment that was not the order's own there is none. */
 export async function readInvoiceOf(
   database: Database,
-  { orderId, paymentId }: { orderId: string; paymentId: string },
+  { orderId, paymentId }: { orderId: string; paymentId: string | null },
 ): Promise<InvoiceRow | null> {
   const { rows } = await database.query<InvoiceRow>(
-    `select ${columns} from public.invoices where order_id = $1 and payment_id = $2 and kind = 'invoice'`,
+    `select ${columns} from public.invoices
+     where order_id = $1 and ($2::text is null or payment_id = $2) and kind = 'invoice'`,
     [orderId, paymentId],
   )
   return rows[0] ?? null
@@ -118,6 +123,7 @@ export function asInvoice(row: InvoiceRow): Invoice {
     vatPercent: row.vat_percent,
     vatCents: row.vat_cents,
     totalCents: row.total_cents,
+    giftCents: row.gift_cents,
     lines: row.lines,
     seller: row.seller,
     buyer: row.buyer,

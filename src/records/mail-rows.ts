@@ -46,6 +46,11 @@ export async function forgetMails(
   await database.query('delete from house.mails where name = any($1) or recipient = $2', [names, to ?? null])
 }
 
+/** Forgets mails that have left, or never will. */
+export async function forgetCarriedMails(database: Database, names: readonly string[]): Promise<void> {
+  await database.query(`delete from house.mails where name = any($1) and state <> 'waiting'`, [names])
+}
+
 /** A few mails whose turn it is, oldest first; nobody else takes them for the next two minutes. */
 export async function takeMails(database: Pool): Promise<MailRow[]> {
   const { rows } = await database.query<MailRow>(

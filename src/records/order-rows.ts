@@ -2,16 +2,15 @@ import type { ClientBase, Pool } from 'pg'
 import { limits } from '#book/limits.ts'
 import { lockBook } from './book-rows.ts'
 import type { Address } from '#shop/address.ts'
-import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
+import type { Gift } from '#shop/gift-card.ts'
+import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { PaymentMode } from '#shop/payment-provider.ts'
 
 type Database = Pool | ClientBase
 
-export interface OrderRow {
+interface AnyOrderRow {
   id: string
   owner: string
-  book_id: string
-  kind: OrderKind
   status: OrderStatus
   fulfilment: Fulfilment
   locale: 'nl' | 'en'
@@ -21,6 +20,9 @@ export interface OrderRow {
   shipping_cents: number
   address: Address | null
   discount_code: string | null
+  /** The gift card that pays for some of it, or all. */
+  gift_code: string | null
+  gift_cents: number
   /** Who pointed the buyer here: the last part of a link. */
   referrer: string | null
   payment_id: string | null
@@ -39,18 +41,37 @@ export interface OrderRow {
   promised_for: Date | null
 }
 
-export interface NewOrder {
+export interface BookOrderRow extends AnyOrderRow {
+  kind: BookOrderKind
+  book_id: string
+  gift: null
+}
+export interface GiftOrderRow extends AnyOrderRow {
+  kind: 'gift'
+  book_id: null
+  /** What the card is to be, until it is paid for and there is one. */
+  gift: Gift | null
+}
+export type OrderRow = BookOrderRow | GiftOrderRow
+
+interface AnyNewOrder {
   id: string
   owner: string
-  bookId: string
-  kind: OrderKind
   locale: 'nl' | 'en'
   email: string
+  /** Of a gift card: what it is worth. */
   bookCents: number
+}
+
+export interface NewOrder extends AnyNewOrder {
+  bookId: string
+  kind: BookOrderKind
   discountCents: number
   /** null: none. */
   discountCode: string | null
   shippingCents: number
+  /** The gift card that pays, and how much; null: none. */
+  giftCard: { code: string; cents: number } | null
   address: Address | null
   /** Who pointed the buyer here; null: nobody. */
   referrer: string | null
@@ -60,21 +81,32 @@ export interface NewOrder {
   promisedFor: Date | null
 }
 
-/** What is paid for an order, in cents. */
+export interface NewGiftOrder extends AnyNewOrder {
+  gift: Gift
+}
+
+/** What an order comes to, in cents, however it is paid. */
 export function totalCents(
   order: Pick<OrderRow, 'book_cents' | 'discount_cents' | 'shipping_cents'>,
 ): number {
   return order.book_cents - order.discount_cents + order.shipping_cents
 }
 
+/** What of an order is paid through the payment provider, in cents: a gift card pays the rest. */
+export function providerCents(
+  order: Pick<OrderRow, 'book_cents' | 'discount_cents' | 'shipping_cents' | 'gift_cents'>,
+): number {
+  return totalCents(order) - order.gift_cents
+}
+
 /** Makes an order; null when there is one by this id, or an open one for the same book and kind. */
-export async function insertOrder(database: Database, order: NewOrder): Promise<OrderRow | null> {
-  const { rows } = await database.query<OrderRow>(
+export async function insertOrder(database: Database, order: NewOrder): Promise<BookOrderRow | null> {
+  const { rows } = await database.query<BookOrderRow>(
     `insert into public.orders
        (id, owner, book_id, kind, locale, email, book_cents, discount_cents, discount_code, shipping_cents,
-        address, referrer, withdrawal_words, withdrawal_waived_at, promised_for)
+        address, referrer, withdrawal_words, withdrawal_waived_at, promised_for, gift_code, gift_cents)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text,
-       case when $13::text is not null then now() end, $14)
+       case when $13::text is not null then now() end, $14, $15, $16)
      on conflict do nothing
      returning *`,
     [
@@ -92,7 +124,19 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       order.referrer,
       order.withdrawalWords,
       order.promisedFor?.toISOString().slice(0, 10) ?? null,
+      order.giftCard?.code ?? null,
+      order.giftCard?.cents ?? 0,
     ],
+  )
+  return rows[0] ?? null
+}
+
+/** Makes an order for a gift card; null when there is one by this id. */
+export async function insertGiftOrder(database: Database, order: NewGiftOrder): Promise<GiftOrderRow | null> {
+  const { rows } = await database.query<GiftOrderRow>(
+    `insert into public.orders (id, owner, kind, locale, email, book_cents, gift)
+     values ($1, $2, 'gift', $3, $4, $5, $6) on conflict do nothing returning *`,
+    [order.id, order.owner, order.locale, order.email, order.bookCents, order.gift],
   )
   return rows[0] ?? null
 }
@@ -101,9 +145,9 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
 export async function readOpenOrder(
   database: Database,
   bookId: string,
-  kind: OrderKind,
-): Promise<OrderRow | null> {
-  const { rows } = await database.query<OrderRow>(
+  kind: BookOrderKind,
+): Promise<BookOrderRow | null> {
+  const { rows } = await database.query<BookOrderRow>(
     `select * from public.orders where book_id = $1 and kind = $2 and status = 'pending'`,
     [bookId, kind],
   )
@@ -148,13 +192,13 @@ export async function readOrder(database: Database, orderId: string): Promise<Or
 }
 
 /** Reads an order for changing it: nobody changes any order of its book until the transaction ends. */
-export async function lockOrder(
+export async function lockOrder<Order extends OrderRow>(
   database: ClientBase,
-  { id, book_id }: Pick<OrderRow, 'id' | 'book_id'>,
-): Promise<OrderRow | null> {
-  await lockBook(database, book_id)
-  const { rows } = await database.query<OrderRow>('select * from public.orders where id = $1 for update', [
-    id,
+  order: Order,
+): Promise<Order | null> {
+  if (order.book_id !== null) await lockBook(database, order.book_id)
+  const { rows } = await database.query<Order>('select * from public.orders where id = $1 for update', [
+    order.id,
   ])
   return rows[0] ?? null
 }
@@ -212,8 +256,8 @@ export async function saveFulfilment(
 }
 
 /** Paid prints whose hour of regret is over, of books that are drawn and that nobody redraws just now. */
-export async function listPrintableOrders(database: Database): Promise<OrderRow[]> {
-  const { rows } = await database.query<OrderRow>(
+export async function listPrintableOrders(database: Database): Promise<BookOrderRow[]> {
+  const { rows } = await database.query<BookOrderRow>(
     `select orders.* from public.orders join public.books on books.id = orders.book_id
      where orders.status = 'paid' and orders.fulfilment = 'waiting' and orders.printable_at <= now()
        and books.state = 'finished'
@@ -231,6 +275,14 @@ export async function cancelBeforePayment(database: Database, orderId: string): 
     [orderId],
   )
   return rowCount === 1
+}
+
+/** Cancels orders that never got a payment, a day after they were placed: they hold their codes until then. */
+export async function cancelForgottenOrders(database: Database): Promise<void> {
+  await database.query(
+    `update public.orders set status = 'canceled', canceled_at = now()
+     where status = 'pending' and payment_id is null and created_at < now() - interval '1 day'`,
+  )
 }
 
 /** Orders whose payment may have changed without anybody telling us, a hundred at a time; goes on after an id. */
@@ -264,7 +316,23 @@ export async function takePaidOrders(database: Pool): Promise<OrderRow[]> {
 }
 
 /** All orders for a book. */
-export async function listOrdersOf(database: Database, bookId: string): Promise<OrderRow[]> {
-  const { rows } = await database.query<OrderRow>('select * from public.orders where book_id = $1', [bookId])
+export async function listOrdersOf(database: Database, bookId: string): Promise<BookOrderRow[]> {
+  const { rows } = await database.query<BookOrderRow>('select * from public.orders where book_id = $1', [
+    bookId,
+  ])
   return rows
+}
+
+/** All orders of somebody for gift cards. */
+export async function listGiftOrdersOf(database: Database, owner: string): Promise<GiftOrderRow[]> {
+  const { rows } = await database.query<GiftOrderRow>(
+    `select * from public.orders where owner = $1 and kind = 'gift'`,
+    [owner],
+  )
+  return rows
+}
+
+/** Forgets what a gift card was to be, now that there is one. */
+export async function forgetGift(database: Database, orderId: string): Promise<void> {
+  await database.query('update public.orders set gift = null where id = $1', [orderId])
 }

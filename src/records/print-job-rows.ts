@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Tracking } from '#shop/printer.ts'
 import type { PreflightReport } from '#typesetting/print/preflight.ts'
-import type { OrderRow } from './order-rows.ts'
+import type { BookOrderRow } from './order-rows.ts'
 
 type Database = Pool | ClientBase
 
@@ -36,7 +36,7 @@ export interface PrintJobRow {
 /** Begins another try at printing an order; it counts those before. */
 export async function insertPrintJob(
   database: Database,
-  order: Pick<OrderRow, 'id' | 'book_id'>,
+  order: Pick<BookOrderRow, 'id' | 'book_id'>,
   printer: string,
 ): Promise<PrintJobRow> {
   const { rows } = await database.query<PrintJobRow>(

@@ -9,7 +9,9 @@ export type RefundState = 'due' | 'sent' | 'done' | 'refused'
 export interface RefundRow {
   id: string
   order_id: string
-  payment_id: string
+  /** The payment that it goes back to, or else the gift card. */
+  payment_id: string | null
+  gift_code: string | null
   amount_cents: Cents
   reason: RefundReason
   state: RefundState
@@ -21,16 +23,25 @@ export interface RefundRow {
   done_at: Date | null
 }
 
+/** What is to go back, and where: to a payment, or to a gift card. */
+export type NewRefundRow = Pick<RefundRow, 'order_id' | 'amount_cents' | 'reason'> & {
+  state?: RefundState
+} & ({ payment_id: string } | { gift_code: string })
+
 /** Notes what is to go back and answers its id; null when it was noted before. */
-export async function insertRefund(
-  database: Database,
-  refund: Pick<RefundRow, 'order_id' | 'payment_id' | 'amount_cents' | 'reason'> & { state?: RefundState },
-): Promise<string | null> {
+export async function insertRefund(database: Database, refund: NewRefundRow): Promise<string | null> {
   const { rows } = await database.query<{ id: string }>(
-    `insert into public.refunds (order_id, payment_id, amount_cents, reason, state, done_at)
-     values ($1, $2, $3, $4, $5, case when $5 = 'done' then now() end) on conflict do nothing
+    `insert into public.refunds (order_id, payment_id, gift_code, amount_cents, reason, state, done_at)
+     values ($1, $2, $3, $4, $5, $6, case when $6 = 'done' then now() end) on conflict do nothing
      returning id`,
-    [refund.order_id, refund.payment_id, refund.amount_cents, refund.reason, refund.state ?? 'due'],
+    [
+      refund.order_id,
+      'payment_id' in refund ? refund.payment_id : null,
+      'gift_code' in refund ? refund.gift_code : null,
+      refund.amount_cents,
+      refund.reason,
+      refund.state ?? 'due',
+    ],
   )
   return rows[0]?.id ?? null
 }
@@ -41,6 +52,16 @@ export async function refundedOf(database: Database, paymentId: string): Promise
     `select coalesce(sum(amount_cents), 0)::int as cents from public.refunds
      where payment_id = $1 and state <> 'refused'`,
     [paymentId],
+  )
+  return rows[0]?.cents ?? 0
+}
+
+/** What of an order has gone back or is going back to the gift card that paid for it, in cents. */
+export async function refundedToGift(database: Database, orderId: string): Promise<Cents> {
+  const { rows } = await database.query<{ cents: number }>(
+    `select coalesce(sum(amount_cents), 0)::int as cents from public.refunds
+     where order_id = $1 and gift_code is not null and state <> 'refused'`,
+    [orderId],
   )
   return rows[0]?.cents ?? 0
 }

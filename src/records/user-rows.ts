@@ -12,6 +12,9 @@ export interface PersonalData {
   /** The link for pointing others here, and the codes that came of it. */
   referrals: Row[]
   reminders: Row[]
+  /** The gift cards that they bought, and those that were mailed to them. */
+  giftCards: Row[]
+  giftCardsReceived: Row[]
 }
 
 /** Reads all that is kept about a user. */
@@ -33,7 +36,7 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
     ),
     orders: await rows(
       `select id, book_id, kind, status, fulfilment, locale, email, book_cents, discount_code, discount_cents,
-         shipping_cents, currency, address, referrer, withdrawal_words, withdrawal_waived_at, created_at, paid_at,
+         shipping_cents, currency, address, gift, gift_code, gift_cents, referrer, withdrawal_words, withdrawal_waived_at, created_at, paid_at,
          canceled_at
        from public.orders where owner = $1 order by created_at`,
     ),
@@ -48,6 +51,17 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
        from public.referrers where owner = $1`,
     ),
     reminders: await rows('select locale, agreed_at, used_at from public.reminder_wishes where owner = $1'),
+    giftCards: await rows(
+      `select order_id, code, cents, private.gift_card_left(code) as left_cents, locale, recipient_email,
+         recipient_name, giver_name, message, mail_at, mailed_at, valid_until, ended_at, created_at
+       from public.gift_cards where owner = $1 order by created_at`,
+    ),
+    giftCardsReceived: await rows(
+      `select cards.cents, cards.recipient_email, cards.recipient_name, cards.message, cards.mailed_at
+       from public.gift_cards cards join auth.users on lower(users.email) = lower(cards.recipient_email)
+       where users.id = $1 and users.email_confirmed_at is not null and cards.mailed_at is not null
+       order by cards.mailed_at`,
+    ),
   }
 }
 

@@ -18,8 +18,8 @@ export interface Buyer {
 }
 
 export interface InvoiceLine {
-  what: 'download' | 'print' | 'discount' | 'shipping' | 'refund'
-  /** The book's title, or the code of a discount. */
+  what: 'download' | 'print' | 'gift' | 'discount' | 'shipping' | 'refund' | 'gift_refund'
+  /** The book's title, or the code of a discount; nothing of a gift card. */
   detail: string
   /** With the tax; what is taken off or given back is below zero. */
   cents: Cents
@@ -40,6 +40,8 @@ export interface Invoice {
   vatPercent: number
   vatCents: Cents
   totalCents: Cents
+  /** How much of the total a gift card paid, or got back. */
+  giftCents: Cents
   lines: InvoiceLine[]
   seller: Seller
   /** null once the buyer was erased. */

@@ -12,7 +12,10 @@ export type Fulfilment =
   | 'shipped'
   | 'delivered'
   | 'rejected'
-export type OrderKind = 'download' | 'print'
+/** How a book is bought. */
+export type BookOrderKind = 'download' | 'print'
+/** `gift`: a gift card, and no book. */
+export type OrderKind = BookOrderKind | 'gift'
 
 interface Transition<State extends string> {
   readonly from: State

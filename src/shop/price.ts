@@ -1,7 +1,7 @@
 import { type Cents, type Size, sizeTable } from '#book/size.ts'
 import type { Country } from './address.ts'
 import { centsOff, type Worth } from './discount.ts'
-import type { OrderKind } from './order.ts'
+import type { BookOrderKind } from './order.ts'
 
 /** What a parcel costs by country, in cents. */
 export const shippingCents: Readonly<Record<Country, Cents>> = {
@@ -23,7 +23,7 @@ export interface Price {
 
 /** What a book costs, with what a discount takes off it; a printed book needs a country and includes the download. */
 export function priceOf(
-  kind: OrderKind,
+  kind: BookOrderKind,
   size: Size,
   options: { country?: Country | undefined; worth?: Worth | null | undefined } = {},
 ): Price {

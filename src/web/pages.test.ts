@@ -9,6 +9,7 @@ test('every address of the specification belongs to its page in its language', (
     ['home', '/', '/en'],
     ['terms', '/terms', '/en/terms'],
     ['pricing', '/prijzen', '/en/pricing'],
+    ['giftCard', '/cadeaubon', '/en/gift-card'],
     ['privacy', '/privacy', '/en/privacy'],
     ['delivery', '/delivery', '/en/delivery'],
     ['login', '/auth/login', '/en/auth/login'],

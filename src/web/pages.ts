@@ -19,6 +19,7 @@ export const pages = {
   home: { nl: '/', en: '/en', prerender: true, inSitemap: true },
   terms: { nl: '/terms', en: '/en/terms', prerender: true, inSitemap: true },
   pricing: { nl: '/prijzen', en: '/en/pricing', prerender: true, inSitemap: true },
+  giftCard: { nl: '/cadeaubon', en: '/en/gift-card', inSitemap: true },
   privacy: { nl: '/privacy', en: '/en/privacy', prerender: true, inSitemap: true },
   delivery: { nl: '/delivery', en: '/en/delivery', prerender: true, inSitemap: true },
   howItWorks: { nl: '/hoe-werkt-het', en: '/en/how-it-works', prerender: true, inSitemap: true },

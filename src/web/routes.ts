@@ -9,6 +9,7 @@ const screens: Readonly<Record<PageKey, string>> = {
   home: 'home/home-screen.tsx',
   terms: 'texts/text-screen.tsx',
   pricing: 'pricing/pricing-screen.tsx',
+  giftCard: 'gift/gift-screen.tsx',
   privacy: 'texts/text-screen.tsx',
   delivery: 'texts/text-screen.tsx',
   howItWorks: 'how-it-works/how-screen.tsx',

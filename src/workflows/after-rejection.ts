@@ -1,11 +1,11 @@
 import { sizeTable } from '#book/size.ts'
 import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
-import { lockOrder, type OrderRow, saveFulfilment, totalCents } from '#records/order-rows.ts'
+import { lockOrder, type OrderRow, saveFulfilment } from '#records/order-rows.ts'
 import { insertPrintJob } from '#records/print-job-rows.ts'
-import { hasRefund, refundedOf } from '#records/refund-rows.ts'
+import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
-import { refundInvoiced } from './issue-invoice.ts'
+import { leftToPayBack, payBack } from './pay-back.ts'
 import { announcePartRefund } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
@@ -16,8 +16,9 @@ type Shop = Pick<Workshop, 'database' | 'printer' | 'siteUrl'>
 export function printAgain(shop: Shop, queue: WorkQueue, order: OrderRow): Promise<boolean> {
   return inTransaction(shop.database, async (client) => {
     const locked = await lockOrder(client, order)
-    const move = locked?.status === 'paid' && moveFulfilment(locked.fulfilment, 'print-again')
-    if (!locked || !move || !move.ok || (await hasRefund(client, locked.id, 'rejected'))) return false
+    if (locked?.status !== 'paid' || locked.kind === 'gift') return false
+    const move = moveFulfilment(locked.fulfilment, 'print-again')
+    if (!move.ok || (await hasRefund(client, locked.id, 'rejected'))) return false
     await saveFulfilment(client, locked.id, move.to)
     const job = await insertPrintJob(client, locked, shop.printer.name)
     await queue.printOrder(client, job.id)
@@ -32,16 +33,14 @@ export function printAgain(shop: Shop, queue: WorkQueue, order: OrderRow): Promi
 export function payPrintBack(shop: Shop, order: OrderRow): Promise<boolean> {
   return inTransaction(shop.database, async (client) => {
     const locked = await lockOrder(client, order)
-    if (locked?.status !== 'paid' || locked.fulfilment !== 'rejected' || locked.payment_id === null)
-      return false
+    if (locked?.status !== 'paid' || locked.fulfilment !== 'rejected' || locked.kind === 'gift') return false
     const { brief } = await readBook(client, locked.book_id)
     const part = 1 - locked.discount_cents / locked.book_cents
     const downloadCents = Math.round(sizeTable[brief.size].downloadCents * part)
-    const amountCents = totalCents(locked) - downloadCents - (await refundedOf(client, locked.payment_id))
-    if (amountCents <= 0 || (await hasRefund(client, locked.id, 'rejected'))) return false
-    const refund = { order_id: locked.id, payment_id: locked.payment_id, amount_cents: amountCents }
-    const credit = await refundInvoiced(client, { ...refund, reason: 'rejected' })
-    await announcePartRefund(shop, client, { order: locked, credit, cents: amountCents })
+    const cents = (await leftToPayBack(client, locked)).left - downloadCents
+    if (cents <= 0 || (await hasRefund(client, locked.id, 'rejected'))) return false
+    const paidBack = await payBack(client, { order: locked, cents, reason: 'rejected' })
+    await announcePartRefund(shop, client, { order: locked, paidBack })
     return true
   })
 }

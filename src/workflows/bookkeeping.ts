@@ -13,6 +13,7 @@ const heads = [
   'net',
   'vat',
   'total',
+  'gift_card',
   'payment',
 ]
 
@@ -34,6 +35,7 @@ function rowOf(row: InvoiceRow): (string | number | null)[] {
     euros(row.total_cents - row.vat_cents),
     euros(row.vat_cents),
     euros(row.total_cents),
+    euros(row.gift_cents),
     row.payment_id,
   ]
 }

@@ -1,8 +1,11 @@
 import { listBooksOf } from '#records/book-rows.ts'
 import { countOrders } from '#records/bought-rows.ts'
-import { forgetMails } from '#records/mail-rows.ts'
+import { forgetRecipient } from '#records/gift-card-rows.ts'
+import { forgetCarriedMails, forgetMails } from '#records/mail-rows.ts'
+import { listGiftOrdersOf } from '#records/order-rows.ts'
 import { deleteUser } from '#records/user-rows.ts'
-import { removeBook } from './remove-book.ts'
+import { mailNames } from './mail-names.ts'
+import { endPayment, removeBook } from './remove-book.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What there was, by number, and what had to stay. */
@@ -30,6 +33,7 @@ export async function eraseUser(shop: Shop, user: { userId: string; email: strin
   const books = await listBooksOf(database, user.userId)
   let files = 0
   for (const bookId of books) files += await removeBook(shop, bookId)
+  await forgetGifts(shop, user)
   if (user.email !== null) await forgetMails(database, { to: user.email })
   await deleteUser(database, user.userId)
   return {
@@ -41,4 +45,18 @@ export async function eraseUser(shop: Shop, user: { userId: string; email: strin
     refunds: orders.refunds,
     parcels: orders.parcels,
   }
+}
+
+/**
+ * A gift card that was given stays good, and one that is still to be mailed is mailed on its day. The names and addresses
+ * go from the cards that are where they were to go (by a trigger, with the orders).
+ */
+async function forgetGifts(
+  shop: Pick<Shop, 'database' | 'payments'>,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<void> {
+  const orders = await listGiftOrdersOf(shop.database, userId)
+  for (const order of orders) await endPayment(shop, order)
+  await forgetCarriedMails(shop.database, orders.flatMap(mailNames.ofOrder))
+  if (email !== null) await forgetRecipient(shop.database, email)
 }

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 import { readBook } from '#records/book-rows.ts'
 import { type InvoiceRow, insertInvoice, readInvoiceOf } from '#records/invoice-rows.ts'
-import { type OrderRow, totalCents } from '#records/order-rows.ts'
-import { insertRefund, type RefundRow } from '#records/refund-rows.ts'
+import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
+import { insertRefund, type NewRefundRow, type RefundRow } from '#records/refund-rows.ts'
 import type { InvoiceLine } from '#shop/invoice.ts'
 import { homeCountry, vatPercent, vatWithin } from '#shop/vat.ts'
 import type { Workshop } from './workshop.ts'
@@ -16,17 +16,19 @@ function today(): string {
 
 /**
  * Invoices an order that was just paid, in the transaction that says so; answers the number. A download has no address,
- * and is taxed at home, as the law allows below its threshold (docs/decisions/0021).
+ * and is taxed at home, as the law allows below its threshold (docs/decisions/0021). A gift card can pay for books at the
+ * rate of any country, so its sale bears no tax: the book bears all of it, however it is paid (docs/decisions/0022).
  */
 export async function issueInvoice(
   { seller }: Office,
   client: ClientBase,
   order: OrderRow,
 ): Promise<string | null> {
-  if (order.payment_id === null) throw new Error(`order ${order.id} is invoiced without a payment`)
+  if (order.payment_id === null && providerCents(order) > 0)
+    throw new Error(`order ${order.id} is invoiced without a payment`)
   const issuedOn = today()
   const country = order.address?.country ?? homeCountry
-  const percent = vatPercent(country, issuedOn)
+  const percent = order.kind === 'gift' ? 0 : vatPercent(country, issuedOn)
   const total = totalCents(order)
   return insertInvoice(client, {
     kind: 'invoice',
@@ -41,13 +43,17 @@ export async function issueInvoice(
     vat_percent: percent,
     vat_cents: vatWithin(total, percent),
     total_cents: total,
-    lines: linesOf(order, (await readBook(client, order.book_id)).title),
+    gift_cents: order.gift_cents,
+    lines:
+      order.kind === 'gift'
+        ? [{ what: 'gift', detail: '', cents: order.book_cents }]
+        : linesOf(order, (await readBook(client, order.book_id)).title),
     seller,
     buyer: { email: order.email, address: order.address },
   })
 }
 
-function linesOf(order: OrderRow, title: string): InvoiceLine[] {
+function linesOf(order: BookOrderRow, title: string): InvoiceLine[] {
   const lines: InvoiceLine[] = [{ what: order.kind, detail: title, cents: order.book_cents }]
   if (order.discount_cents > 0) {
     lines.push({ what: 'discount', detail: order.discount_code ?? '', cents: -order.discount_cents })
@@ -68,20 +74,23 @@ export async function issueCreditNote(
   return invoice && insertInvoice(client, creditOf(invoice, refund))
 }
 
-/** Notes what goes back to a buyer, with its credit note; answers that one's number. */
+/** Notes what goes back to a buyer, with its credit note's number; null when it was noted before. */
 export async function refundInvoiced(
   client: ClientBase,
-  refund: Parameters<typeof insertRefund>[1],
-): Promise<string | null> {
+  refund: NewRefundRow,
+): Promise<{ id: string; credit: string | null } | null> {
   const id = await insertRefund(client, refund)
-  return id === null ? null : issueCreditNote(client, { ...refund, id })
+  if (id === null) return null
+  const payment_id = 'payment_id' in refund ? refund.payment_id : null
+  return { id, credit: await issueCreditNote(client, { ...refund, payment_id, id }) }
 }
 
 function creditOf(
   invoice: InvoiceRow,
-  refund: Pick<RefundRow, 'id' | 'amount_cents'>,
+  refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount_cents'>,
 ): Omit<InvoiceRow, 'number'> {
-  const detail = invoice.lines[0]?.detail ?? ''
+  const [bought] = invoice.lines
+  const what = bought?.what === 'gift' ? 'gift_refund' : 'refund'
   return {
     ...invoice,
     kind: 'credit',
@@ -90,6 +99,7 @@ function creditOf(
     issued_on: today(),
     total_cents: -refund.amount_cents,
     vat_cents: vatWithin(-refund.amount_cents, invoice.vat_percent),
-    lines: [{ what: 'refund', detail, cents: -refund.amount_cents }],
+    gift_cents: refund.payment_id === null ? -refund.amount_cents : 0,
+    lines: [{ what, detail: bought?.detail ?? '', cents: -refund.amount_cents }],
   }
 }

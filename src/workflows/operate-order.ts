@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg'
-import { lockOrder, type OrderRow, saveFulfilment, saveOrderStatus, totalCents } from '#records/order-rows.ts'
+import { lockOrder, type OrderRow, saveFulfilment, saveOrderStatus } from '#records/order-rows.ts'
 import { blockedJobOf, insertPrintJob, savePrintJob } from '#records/print-job-rows.ts'
-import { refundedOf } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
-import { refundInvoiced } from './issue-invoice.ts'
+import { leftToPayBack, payBack } from './pay-back.ts'
 import { regretLocked } from './regret-order.ts'
 import { announcePartRefund } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -11,26 +10,28 @@ import type { Workshop } from './workshop.ts'
 
 type Shop = Pick<Workshop, 'printer' | 'siteUrl'>
 
-/** Pays some of an order back, or all that is left of it, and tells the buyer; false when so much is not there. */
+/**
+ * Pays some of an order back, or all that is left of it, and tells the buyer; false when so much is not there. Of a gift
+ * card only what nobody has used can go back, and it is off the card then.
+ */
 export async function refundPart(
   shop: Shop,
   client: ClientBase,
   { order, cents }: { order: OrderRow; cents: number },
 ): Promise<boolean> {
   const locked = await lockOrder(client, order)
-  if (locked?.status !== 'paid' || locked.payment_id === null) return false
-  const left = totalCents(locked) - (await refundedOf(client, locked.payment_id))
+  if (locked?.status !== 'paid') return false
+  const { left, isHeld } = await leftToPayBack(client, locked)
   if (cents > left) return false
-  const refund = { order_id: locked.id, payment_id: locked.payment_id, amount_cents: cents }
-  const credit = await refundInvoiced(client, { ...refund, reason: 'operator' })
+  const paidBack = await payBack(client, { order: locked, cents, reason: 'operator' })
   const move = movePayment(locked.status, 'refund-decided')
   // A print that nobody has yet is not made of what was paid back.
   const print = moveFulfilment(locked.fulfilment, 'order-regretted')
-  if (cents === left && move.ok) {
+  if (cents === left && !isHeld && move.ok) {
     const fulfilment = print.ok ? print.to : locked.fulfilment
     await saveOrderStatus(client, locked.id, { status: move.to, fulfilment })
   }
-  await announcePartRefund(shop, client, { order: locked, credit, cents })
+  await announcePartRefund(shop, client, { order: locked, paidBack })
   return true
 }
 
@@ -46,7 +47,7 @@ export async function printAnew(
   { client, order }: { client: ClientBase; order: OrderRow },
 ): Promise<boolean> {
   const locked = await lockOrder(client, order)
-  if (locked?.status !== 'paid') return false
+  if (locked?.status !== 'paid' || locked.kind === 'gift') return false
   const blocked = await blockedJobOf(client, locked.id)
   const move = moveFulfilment(locked.fulfilment, 'print-again')
   if (blocked === null && !move.ok) return false

@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg'
 import { inTransaction } from '#records/in-transaction.ts'
-import { lockOrder, type OrderRow, saveOrderStatus, totalCents } from '#records/order-rows.ts'
-import { refundedOf } from '#records/refund-rows.ts'
+import { lockOrder, type OrderRow, saveOrderStatus } from '#records/order-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
-import { refundInvoiced } from './issue-invoice.ts'
+import { leftToPayBack, payBack } from './pay-back.ts'
 import { announceCanceled } from './tell-of-print.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -20,14 +19,13 @@ export async function regretLocked(
   client: ClientBase,
   locked: OrderRow | null,
 ): Promise<boolean> {
-  if (!locked || locked.payment_id === null) return false
+  if (!locked) return false
   const print = moveFulfilment(locked.fulfilment, 'order-regretted')
   const money = movePayment(locked.status, 'refund-decided')
   if (!print.ok || !money.ok) return false
   await saveOrderStatus(client, locked.id, { status: money.to, fulfilment: print.to })
-  const amountCents = totalCents(locked) - (await refundedOf(client, locked.payment_id))
-  const refund = { order_id: locked.id, payment_id: locked.payment_id, amount_cents: amountCents }
-  const credit = await refundInvoiced(client, { ...refund, reason: 'regret' })
-  await announceCanceled(shop, client, { order: locked, credit })
+  const { left } = await leftToPayBack(client, locked)
+  const paidBack = await payBack(client, { order: locked, cents: left, reason: 'regret' })
+  await announceCanceled(shop, client, { order: locked, paidBack })
   return true
 }

@@ -23,7 +23,10 @@ export async function removeBook(shop: Shop, bookId: string): Promise<number> {
 }
 
 /** Ends what can still be paid. What was paid at that very moment goes back. */
-async function endPayment({ database, payments }: Shop, order: OrderRow): Promise<void> {
+export async function endPayment(
+  { database, payments }: Pick<Shop, 'database' | 'payments'>,
+  order: OrderRow,
+): Promise<void> {
   if (order.status !== 'pending' || order.payment_id === null) return
   const payment = await payments.cancelPayment(order.payment_id)
   if (payment?.status !== 'paid') return

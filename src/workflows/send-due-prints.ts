@@ -1,5 +1,5 @@
 import { inTransaction } from '#records/in-transaction.ts'
-import { listPrintableOrders, lockOrder, type OrderRow, saveFulfilment } from '#records/order-rows.ts'
+import { type BookOrderRow, listPrintableOrders, lockOrder, saveFulfilment } from '#records/order-rows.ts'
 import { insertPrintJob } from '#records/print-job-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
 import { thankReferrer } from './thank-referrer.ts'
@@ -22,7 +22,7 @@ export async function sendDuePrints(shop: Shop, queue: WorkQueue): Promise<void>
   }
 }
 
-async function sendPrint(shop: Shop, queue: WorkQueue, order: OrderRow): Promise<void> {
+async function sendPrint(shop: Shop, queue: WorkQueue, order: BookOrderRow): Promise<void> {
   await inTransaction(shop.database, async (client) => {
     const locked = await lockOrder(client, order)
     if (locked?.status !== 'paid') return

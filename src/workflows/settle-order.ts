@@ -6,7 +6,9 @@ import {
   addRefunded,
   cancelBeforePayment,
   lockOrder,
+  type BookOrderRow,
   type OrderRow,
+  providerCents,
   readOrder,
   saveOrderStatus,
   tiePayment,
@@ -15,7 +17,9 @@ import {
 import { insertRefund, refundedOf, refuseDueRefunds } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from '#shop/order.ts'
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
+import { giveCard } from './give-card.ts'
 import { issueInvoice, refundInvoiced } from './issue-invoice.ts'
+import { takeOffCard } from './pay-back.ts'
 import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import { announceDrawn } from './tell-of-print.ts'
 import { thankReferrer } from './thank-referrer.ts'
@@ -94,21 +98,12 @@ async function takePayment(
 ): Promise<void> {
   const event = events[payment.status]
   if (!event) return
-  const isWhole = payment.amountCents === totalCents(order)
+  const isWhole = payment.amountCents === providerCents(order)
   const superfluous = event === 'payment-received' && (!isWhole || (await isSuperfluous(client, order)))
   const move = movePayment(order.status, superfluous ? 'payment-superfluous' : event)
   if (!move.ok) return
-  const printed = moveFulfilment(order.fulfilment, 'print-order-paid')
-  const fulfilment = move.to === 'paid' && order.kind === 'print' && printed.ok ? printed.to : 'none'
-  await saveOrderStatus(client, order.id, { status: move.to, fulfilment })
-  if (move.to === 'paid') {
-    await queue.orderPaid(client, order.book_id)
-    const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
-    await confirmOrder(till, client, { order, invoice: await issueInvoice(till, client, order), isDrawn })
-    // A print can still be regretted: whoever pointed to it is thanked when the printer gets it.
-    if (order.kind !== 'print') await thankReferrer(till, client, order)
-    if (isDrawn) await tellOfDrawn(till, client, order.id)
-  }
+  if (move.to === 'paid') return becomePaid(till, queue, { client, order })
+  await saveOrderStatus(client, order.id, { status: move.to, fulfilment: 'none' })
   if (move.to === 'refund_due') {
     till.log(`order ${order.id}: payment ${payment.id} came for nothing and goes back`)
     const refund = { order_id: order.id, payment_id: payment.id, amount_cents: payment.amountCents }
@@ -118,11 +113,37 @@ async function takePayment(
 }
 
 /**
+ * What follows when all of an order is paid: by a payment, or by a gift card alone, and then in the transaction that
+ * places it.
+ */
+export async function becomePaid(
+  till: Pick<Till, 'seller' | 'siteUrl'>,
+  queue: WorkQueue,
+  { client, order }: { client: ClientBase; order: OrderRow },
+): Promise<void> {
+  const printed = moveFulfilment(order.fulfilment, 'print-order-paid')
+  const fulfilment = order.kind === 'print' && printed.ok ? printed.to : 'none'
+  await saveOrderStatus(client, order.id, { status: 'paid', fulfilment })
+  const invoice = await issueInvoice(till, client, order)
+  if (order.kind === 'gift') return giveCard(till, client, { order, invoice })
+  await queue.orderPaid(client, order.book_id)
+  const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
+  await confirmOrder(till, client, { order, invoice, isDrawn })
+  // A print can still be regretted: whoever pointed to it is thanked when the printer gets it.
+  if (order.kind !== 'print') await thankReferrer(till, client, order)
+  if (isDrawn) await tellOfDrawn(till, client, order)
+}
+
+/**
  * An order of a book that was drawn for another one: its recipe is over and tells nobody any more. While it runs it
  * waits for the lock on the book, and finds this order among those that it tells.
  */
-async function tellOfDrawn(till: Till, client: ClientBase, orderId: string): Promise<void> {
-  const paid = await readOrder(client, orderId)
+async function tellOfDrawn(
+  till: Pick<Till, 'siteUrl'>,
+  client: ClientBase,
+  order: BookOrderRow,
+): Promise<void> {
+  const paid = await lockOrder(client, order)
   if (paid) await announceDrawn(till, client, paid)
 }
 
@@ -138,7 +159,10 @@ async function noteTakenBack(till: Till, { client, order, payment }: Settling): 
   const elsewhere = payment.refundedCents - (await refundedOf(client, payment.id))
   if (elsewhere <= 0) return
   const refund = { order_id: order.id, payment_id: payment.id, amount_cents: elsewhere }
-  await refundInvoiced(client, { ...refund, reason: 'elsewhere', state: 'done' })
+  const noted = await refundInvoiced(client, { ...refund, reason: 'elsewhere', state: 'done' })
+  if (noted && order.kind === 'gift') {
+    await takeOffCard(client, { orderId: order.id, refundId: noted.id, cents: elsewhere })
+  }
   const refundedCents = await addRefunded(client, order.id, elsewhere)
   const whole = movePayment(move.ok ? move.to : order.status, 'payment-refunded')
   if (!whole.ok || refundedCents < totalCents(order)) return
@@ -170,9 +194,6 @@ async function readTruth(till: Till, order: OrderRow): Promise<Payment | null> {
 }
 
 /** A download of a book that has been paid for, as a download or printed, is the buyer's already. */
-async function isSuperfluous(
-  database: Parameters<typeof isBought>[0],
-  order: Pick<OrderRow, 'kind' | 'book_id'>,
-): Promise<boolean> {
+async function isSuperfluous(database: Parameters<typeof isBought>[0], order: OrderRow): Promise<boolean> {
   return order.kind === 'download' && (await isBought(database, order.book_id))
 }

@@ -4,6 +4,7 @@ import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
 import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
 import { filesOfLiving } from './files-of-living.ts'
+import { mailGiftCards } from './mail-gift-cards.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { followPrints } from './follow-prints.ts'
@@ -37,6 +38,8 @@ const sweepMs = 15_000
 const mailMs = 1_000
 /** How often to look which prints are to be asked about; how often one is, its printer says. */
 const printLookMs = 5_000
+/** A gift card that is mailed at once may be waited for. */
+const giftMs = 5_000
 const clearingMs = 10 * 60_000
 
 export interface Worker {
@@ -73,6 +76,7 @@ export async function startWorker(
     repeat(workshop, sweepMs, () => sweepOrders(workshop, queue)),
     repeat(workshop, sweepMs, () => sendRefunds(workshop)),
     repeat(workshop, sweepMs, () => sendDuePrints(workshop, queue)),
+    repeat(workshop, giftMs, () => mailGiftCards(workshop)),
     repeat(workshop, printLookMs, () => followPrints(workshop)),
     repeat(workshop, mailMs, () => sendMails(workshop)),
     repeat(workshop, clearingMs, () => clearAway(workshop)),

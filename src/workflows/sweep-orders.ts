@@ -1,16 +1,17 @@
-import { listOpenOrders, type OrderRow, takePaidOrders } from '#records/order-rows.ts'
+import { cancelForgottenOrders, listOpenOrders, type OrderRow, takePaidOrders } from '#records/order-rows.ts'
 import { settleOrder } from './settle-order.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
  * Webhooks get lost: asks the provider about every order that is still open, and once a day about those that a bank
- * may still take money back of. One that fails stops no other.
+ * may still take money back of. What never got a payment is canceled after a day. One that fails stops no other.
  */
 export async function sweepOrders(
   workshop: Pick<Workshop, 'database' | 'payments' | 'seller' | 'siteUrl' | 'log'>,
   queue: WorkQueue,
 ): Promise<void> {
+  await cancelForgottenOrders(workshop.database)
   let after: string | null = null
   for (;;) {
     const orders: OrderRow[] = await listOpenOrders(workshop.database, after)

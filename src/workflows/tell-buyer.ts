@@ -3,7 +3,7 @@ import { bookPaths } from '#book/book-paths.ts'
 import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
-import { type OrderRow, totalCents } from '#records/order-rows.ts'
+import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
 import { streetLine } from '#shop/address.ts'
 import { longDate } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
@@ -18,23 +18,29 @@ type Values = Record<string, string>
 export function confirmOrder(
   post: Post,
   database: Database,
-  { order, invoice, isDrawn }: { order: OrderRow; invoice: string | null; isDrawn: boolean },
+  { order, invoice, isDrawn }: { order: BookOrderRow; invoice: string | null; isDrawn: boolean },
 ): Promise<void> {
   return tell(post, database, {
     kind: 'paid',
     order,
-    invoice,
-    values: { ordered: whatWasOrdered(order), next: whatNext(order, isDrawn), ...aboutWithdrawing(order) },
+    invoices: invoice === null ? [] : [invoice],
+    values: {
+      gift: aboutGift(order),
+      ordered: whatWasOrdered(order),
+      next: whatNext(order, isDrawn),
+      ...aboutWithdrawing(order),
+    },
   })
 }
 
 /** Says that a payment came for nothing and goes back. */
 export function announceRefund(post: Post, database: Database, order: OrderRow): Promise<void> {
-  return tell(post, database, { kind: 'refund_superfluous', order })
+  const values = { amount: euros(order.locale, providerCents(order)) }
+  return tell(post, database, { kind: 'refund_superfluous', order, values })
 }
 
 /** Says that all pictures are in, and that the download is ready. */
-export function announceFinished(post: Post, database: Database, order: OrderRow): Promise<void> {
+export function announceFinished(post: Post, database: Database, order: BookOrderRow): Promise<void> {
   const link = `${post.siteUrl}${order.locale === 'en' ? '/en/books/' : '/books/'}${order.book_id}`
   return tell(post, database, { kind: 'finished', order, link, name: mailNames.finished(order.book_id) })
 }
@@ -45,32 +51,33 @@ export interface Telling {
   values?: Values
   /** Where the button leads, unless to the order. */
   link?: string
-  /** Number of the invoice or credit note that goes along. */
-  invoice?: string | null
+  /** Numbers of the invoice or credit notes that go along. */
+  invoices?: readonly string[]
   /** What the mail is called, unless after its order. */
   name?: string
 }
 
-/** Puts a mail about an order in the outbox, with the book's cover. */
+/** Puts a mail about an order in the outbox, with the book's cover if it is for one. */
 export async function tell(
   { siteUrl }: Post,
   database: Database,
-  { kind, order, values = {}, link = orderAddress(siteUrl, order), invoice = null, name }: Telling,
+  { kind, order, values = {}, link = orderAddress(siteUrl, order), invoices = [], name }: Telling,
 ): Promise<void> {
-  const book = await readBook(database, order.book_id)
+  const { locale } = order
+  const book = order.kind === 'gift' ? null : await readBook(database, order.book_id)
   const contents: MailContents = {
     values: {
-      title: book.title,
-      amount: euros(order.locale, totalCents(order)),
+      title: book?.title ?? mailPhrase(locale, 'gift_title'),
+      amount: euros(locale, totalCents(order)),
       order: orderNumber(order),
-      invoice: invoice === null ? '' : mailPhrase(order.locale, 'invoice_attached', { number: invoice }),
+      invoice: aboutInvoices(locale, invoices),
       ...values,
     },
     link,
-    cover: coverOf(book),
-    invoice: invoice ?? undefined,
+    cover: book ? coverOf(book) : undefined,
+    invoices,
   }
-  const mail = composeMail(kind, order.locale, contents)
+  const mail = composeMail(kind, locale, contents)
   await postMail(database, { name: name ?? mailNames.order(kind, order.id), to: order.email, ...mail })
 }
 
@@ -91,15 +98,26 @@ export function euros(locale: OrderRow['locale'], cents: number): string {
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
+function aboutInvoices(locale: OrderRow['locale'], invoices: readonly string[]): string {
+  if (invoices.length === 0) return ''
+  const number = new Intl.ListFormat(tags[locale]).format(invoices)
+  return mailPhrase(locale, invoices.length === 1 ? 'invoice_attached' : 'invoices_attached', { number })
+}
+
+/** How much of the sum a gift card paid; empty when none did. */
+function aboutGift({ locale, gift_cents: cents }: BookOrderRow): string {
+  return cents === 0 ? '' : mailPhrase(locale, 'paid_with_gift', { amount: euros(locale, cents) })
+}
+
 /** Where a printed book goes and until when; empty for a download. */
-function whatWasOrdered({ locale, address, promised_for: promised }: OrderRow): string {
+function whatWasOrdered({ locale, address, promised_for: promised }: BookOrderRow): string {
   if (address === null || promised === null) return ''
   const place = `${address.postalCode} ${address.city}`
   const to = [`${address.firstName} ${address.lastName}`, streetLine(address), place].join(', ')
   return mailPhrase(locale, 'paid_ordered_print', { address: to, arrives: longDate(locale, promised) })
 }
 
-function whatNext({ locale, kind }: OrderRow, isDrawn: boolean): string {
+function whatNext({ locale, kind }: BookOrderRow, isDrawn: boolean): string {
   return mailPhrase(locale, isDrawn ? `paid_next_drawn_${kind}` : `paid_next_${kind}`)
 }
 
@@ -107,7 +125,7 @@ function whatNext({ locale, kind }: OrderRow, isDrawn: boolean): string {
  * What the payment mail says about withdrawing, as the law wants it kept by the buyer: that the download was asked
  * for at once, and that a printed book is made to order. Empty when neither is so.
  */
-function aboutWithdrawing({ locale, kind, withdrawal_waived_at: waivedAt }: OrderRow): Values {
+function aboutWithdrawing({ locale, kind, withdrawal_waived_at: waivedAt }: BookOrderRow): Values {
   const date = new Intl.DateTimeFormat(tags[locale], {
     dateStyle: 'long',
     timeStyle: 'short',

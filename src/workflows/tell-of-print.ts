@@ -1,24 +1,25 @@
 import type { ClientBase, Pool } from 'pg'
 import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
-import type { OrderRow } from '#records/order-rows.ts'
+import type { BookOrderRow, OrderRow } from '#records/order-rows.ts'
 import type { Tracking } from '#shop/printer.ts'
 import { longDate, timeOfDay } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from './order-number.ts'
+import type { PaidBack } from './pay-back.ts'
 import { announceFinished, euros, tell } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
 type Post = Pick<Workshop, 'siteUrl'>
 
 /** Says that all pictures are in, in the words that suit the order; once, however often it is asked. */
-export function announceDrawn(post: Post, client: Pool | ClientBase, order: OrderRow): Promise<void> {
+export function announceDrawn(post: Post, client: Pool | ClientBase, order: BookOrderRow): Promise<void> {
   const announce = order.fulfilment === 'waiting' ? announceWaiting : announceFinished
   return announce(post, client, order)
 }
 
 /** Says that all pictures are in, and until when the text can be corrected or the order canceled. */
-async function announceWaiting(post: Post, client: Pool | ClientBase, order: OrderRow): Promise<void> {
+async function announceWaiting(post: Post, client: Pool | ClientBase, order: BookOrderRow): Promise<void> {
   const link = `${post.siteUrl}${order.locale === 'en' ? '/en/books/' : '/books/'}${order.book_id}`
   const until = timeOfDay(order.locale, order.printable_at ?? new Date())
   await tell(post, client, { kind: 'waiting', order, values: { until }, link })
@@ -78,26 +79,44 @@ export async function announceRejected(
 export async function announceCanceled(
   post: Post,
   client: Pool | ClientBase,
-  { order, credit }: { order: OrderRow; credit: string | null },
+  { order, paidBack }: { order: OrderRow; paidBack: PaidBack },
 ): Promise<void> {
-  await tell(post, client, { kind: 'canceled', order, invoice: credit })
+  const values = whatGoesBack(order.locale, paidBack)
+  await tell(post, client, { kind: 'canceled', order, values, invoices: paidBack.credits })
 }
 
 /** Says how much of an order goes back. */
 export async function announcePartRefund(
   post: Post,
   client: Pool | ClientBase,
-  { order, credit, cents }: { order: OrderRow; credit: string | null; cents: number },
+  { order, paidBack }: { order: OrderRow; paidBack: PaidBack },
 ): Promise<void> {
-  const values = { amount: euros(order.locale, cents) }
+  const { credits } = paidBack
+  const values = whatGoesBack(order.locale, paidBack)
   // More than one part of an order may go back, each in a mail of its own.
-  const name = credit === null ? undefined : `${mailNames.order('refund', order.id)}/${credit}`
+  const [credit] = credits
+  const name = credit === undefined ? undefined : `${mailNames.order('refund', order.id)}/${credit}`
   await tell(post, client, {
     kind: 'refund',
     order,
     values,
-    invoice: credit,
+    invoices: credits,
     ...(name !== undefined && { name }),
+  })
+}
+
+function whatGoesBack(locale: OrderRow['locale'], paidBack: PaidBack): { amount: string; where: string } {
+  const amount = euros(locale, paidBack.toPayment + paidBack.toGift)
+  return { amount, where: whereItGoes(locale, paidBack) }
+}
+
+/** Where money goes back to, in words: the account that it was paid from, a gift card, or some to each. */
+function whereItGoes(locale: OrderRow['locale'], { toPayment, toGift }: PaidBack): string {
+  if (toGift === 0) return mailPhrase(locale, 'back_to_account')
+  if (toPayment === 0) return mailPhrase(locale, 'back_to_gift_card')
+  return mailPhrase(locale, 'back_to_both', {
+    account: euros(locale, toPayment),
+    card: euros(locale, toGift),
   })
 }
 

@@ -113,7 +113,9 @@ test.each<[string, NodeJS.ProcessEnv, FindingState, RegExp]>([
   ],
 ])('looks at a Gelato %s', async (_, changes, state, words) => {
   const found = await findings({
-    LULU_KEY: '', LULU_SECRET: '', LULU_PHONE: '',
+    LULU_KEY: '',
+    LULU_SECRET: '',
+    LULU_PHONE: '',
     GELATO_API_KEY: 'key',
     GELATO_WEBHOOK_SECRET: stoodWebhook.secret,
     GELATO_ORDER_URL: gelato.url,

@@ -50,6 +50,7 @@ async function ordered(visitor: Visitor, kind: 'download' | 'print' = 'print'): 
     bookCents: price.bookCents,
     discountCents: price.discountCents,
     discountCode: 'TIEN',
+    giftCard: null,
     shippingCents: price.shippingCents,
     address: kind === 'print' ? address : null,
     referrer: null,

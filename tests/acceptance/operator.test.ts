@@ -52,6 +52,7 @@ async function paidOrder(kind: 'download' | 'print' = 'download'): Promise<strin
     bookCents: 1490,
     discountCents: 0,
     discountCode: null,
+    giftCard: null,
     shippingCents: 0,
     address: kind === 'print' ? address : null,
     referrer: null,
@@ -289,7 +290,7 @@ describe('discount codes', () => {
 test('the books of a month have a line an invoice, and sums that agree', async () => {
   const csv = await bookkeeping(shop.backend.pool, new Date().toISOString().slice(0, 7))
   const [heads, ...lines] = csv.trimEnd().split('\r\n')
-  expect(heads).toBe('number,date,kind,corrects,order,country,vat_percent,net,vat,total,payment')
+  expect(heads).toBe('number,date,kind,corrects,order,country,vat_percent,net,vat,total,gift_card,payment')
   expect(lines.length).toBeGreaterThan(3)
   for (const line of lines) {
     const [, , , , , , , net, vat, total] = line.split(',')

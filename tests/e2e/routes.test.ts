@@ -29,6 +29,7 @@ const rows: Row[] = [
   { screen: 'home', nl: '/', en: '/en' },
   { screen: 'terms', nl: '/terms', en: '/en/terms' },
   { screen: 'pricing', nl: '/prijzen', en: '/en/pricing' },
+  { screen: 'giftCard', nl: '/cadeaubon', en: '/en/gift-card' },
   { screen: 'privacy', nl: '/privacy', en: '/en/privacy' },
   { screen: 'delivery', nl: '/delivery', en: '/en/delivery' },
   { screen: 'login', nl: '/auth/login', en: '/en/auth/login' },

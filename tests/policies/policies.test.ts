@@ -299,6 +299,7 @@ const counterRules: Rule[] = [
   'mails',
   'codes',
   'rewards',
+  'gift_cards',
   'health',
   'books',
   'days',
@@ -356,6 +357,42 @@ rowRules.push(
     what: 'read whose order earned a code',
     allowed: ['service'],
     attempt: async (actor) => some((await client(actor).from('referral_rewards').select('order_id')).data),
+  },
+  {
+    what: 'read the order of a gift card that the owner bought',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('orders').select('id').eq('kind', 'gift')).data),
+  },
+  {
+    what: 'read the gift card that the owner bought, its recipient neither',
+    allowed: ['owner'],
+    attempt: async (actor) => some((await client(actor).from('my_gift_cards').select('code')).data),
+  },
+  {
+    what: 'read the rows of gift cards, and what they were used for',
+    allowed: ['service'],
+    attempt: async (actor) => {
+      const cards = await client(actor).from('gift_cards').select('code')
+      const uses = await client(actor).from('gift_card_uses').select('order_id')
+      return some(cards.data) || some(uses.data)
+    },
+  },
+  {
+    what: 'make a gift card worth more, or have it mailed elsewhere',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const change = { cents: 9900, left_cents: 9900, recipient_email: 'me@example.com' }
+      const seen = await client(actor).from('my_gift_cards').update(change).neq('code', '').select()
+      const kept = await client(actor).from('gift_cards').update({ cents: 9900 }).neq('code', '').select()
+      return some(seen.data) || some(kept.data)
+    },
+  },
+  {
+    what: 'ask how much is on a gift card over REST',
+    allowed: [],
+    attempt: async (actor) =>
+      (await client(actor).rpc('gift_card_left', { card: 'CADEAUABCDEFGHJK' })).error === null,
   },
   {
     what: 'change an invoice',
@@ -502,6 +539,12 @@ test('a login code is not read at the counter, not even by its subject', async (
   const { data } = await client('operator').from('operator_mails').select('*').eq('kind', 'login')
   expect(JSON.stringify(data)).not.toContain('123456')
   expect(data).toHaveLength(1)
+})
+
+test('the code of a gift card is not read whole at the counter', async () => {
+  const { data } = await client('operator').from('operator_gift_cards').select('*')
+  expect(data).toMatchObject([{ code: '…GHJK', cents: 2500, left_cents: 1505, email: 'owner@example.com' }])
+  expect(JSON.stringify(data)).not.toContain('CADEAU')
 })
 
 test('who is no operator any more has lost it at once', async () => {

@@ -77,7 +77,7 @@ export async function makeWorld(): Promise<World> {
   }
 }
 
-/** Discount codes that nobody is told of, an invoice, something done at the counter, and a sale that is kept for the books. */
+/** Discount codes that nobody is told of, a gift card, an invoice, something done at the counter, and a sale that is kept for the books. */
 async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<void> {
   await pool.query(
     `insert into public.invoices (number, year, place, kind, order_id, owner, payment_id, issued_on, locale, country,
@@ -99,6 +99,18 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
   await pool.query(`insert into public.referrers (owner, handle, locale) values ($1, 'anna123456', 'nl')`, [
     owner,
   ])
+  await pool.query(
+    `with bought as (
+       insert into public.orders (id, owner, kind, status, locale, email, book_cents, paid_at)
+       values (gen_random_uuid(), $1, 'gift', 'paid', 'nl', 'owner@example.com', 2500, now()) returning id),
+     card as (
+       insert into public.gift_cards (code, order_id, owner, cents, locale, recipient_email, mail_at, valid_until)
+       select 'CADEAUABCDEFGHJK', id, $1, 2500, 'nl', 'stranger@example.com', now(), now() + interval '3 years'
+       from bought returning code)
+     insert into public.gift_card_uses (code, order_id, reason, cents)
+     select code, gen_random_uuid(), 'taken', 995 from card`,
+    [owner],
+  )
   await pool.query(`insert into public.reminder_wishes (owner, locale) values ($1, 'nl')`, [owner])
   await pool.query(
     `insert into public.referral_rewards (order_id, referrer, code, counts_until)

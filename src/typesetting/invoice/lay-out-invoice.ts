@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
+import type { Cents } from '#book/size.ts'
 import { countries, streetLine } from '#shop/address.ts'
 import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
 import { isExport } from '#shop/vat.ts'
@@ -9,9 +10,11 @@ import { isExport } from '#shop/vat.ts'
 const lineKinds = [
   'download',
   'print',
+  'gift',
   'discount',
   'shipping',
   'refund',
+  'gift_refund',
 ] as const satisfies InvoiceLine['what'][]
 const plain = [
   'invoice',
@@ -29,6 +32,10 @@ const plain = [
   'paid',
   'returned',
   'exported',
+  'withGift',
+  'otherwise',
+  'multiPurpose',
+  'returnedToGift',
   'registration',
   'vatNumber',
 ] as const
@@ -48,7 +55,7 @@ const tags: Readonly<Record<Invoice['locale'], string>> = { nl: 'nl-NL', en: 'en
 
 /** What stands on the sheet, line by line, as `invoice.typ` reads it. */
 export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
-  const { locale, seller, buyer, country, totalCents, vatCents, vatPercent: percent } = invoice
+  const { locale, seller, buyer, country, totalCents, giftCents, vatCents, vatPercent: percent } = invoice
   const words = allWords[locale]
   const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' })
   const currency = new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' })
@@ -58,6 +65,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
   const told = (line: string, number: string | null): string[] => (number ? [fill(line, { number })] : [])
   const address = buyer?.address ?? null
   const isCredit = invoice.kind === 'credit'
+  const isOfGift = invoice.lines.some(({ what }) => what === 'gift' || what === 'gift_refund')
   return {
     lang: locale,
     title: isCredit ? words.credit : words.invoice,
@@ -104,6 +112,25 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
       ],
     ],
     total: [words.total, euros(totalCents)],
-    notes: [...(isExport(country) ? [words.exported] : []), isCredit ? words.returned : words.paid],
+    payments: isCredit || giftCents === 0 ? [] : waysOfPaying(words, totalCents, giftCents, euros),
+    notes: [
+      ...(isOfGift ? [words.multiPurpose] : []),
+      ...(isExport(country) ? [words.exported] : []),
+      isCredit ? (giftCents === 0 ? words.returned : words.returnedToGift) : words.paid,
+    ],
   }
+}
+
+/** A gift card is a way of paying, and takes nothing off the price or its tax. */
+function waysOfPaying(
+  words: z.infer<typeof wordsSchema>,
+  totalCents: Cents,
+  giftCents: Cents,
+  euros: (cents: Cents) => string,
+): [string, string][] {
+  const rest = totalCents - giftCents
+  return [
+    [words.withGift, euros(giftCents)],
+    ...(rest === 0 ? [] : [[words.otherwise, euros(rest)] satisfies [string, string]]),
+  ]
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { browserBackend } from '../session/browser-backend.ts'
+import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { takeBooksAlong } from './books-along.ts'
@@ -9,15 +10,27 @@ import { useIsGuest } from './use-is-guest.ts'
 
 export interface ClaimDialogProps {
   /** What the guest was about to do. */
-  purpose: 'download' | 'buy'
+  purpose: keyof typeof leads
   onClaimed: () => void
   onClose: () => void
 }
 
-/** Asks a guest for an address and has it confirmed; goes on by itself when the link in the mail was used. */
+const leads = {
+  download: m.claim_download_lead,
+  buy: m.claim_buy_lead,
+  gift: m.claim_gift_lead,
+} as const
+
+/** Asks whoever has no account yet for an address and has it confirmed; goes on by itself when the link in the mail was used. */
 export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const guest = useIsGuest()
+  const { user } = useSession()
+  // Whoever gives a card has made nothing here yet, and need not be a guest first. It stays as it was when the dialog
+  // opened: confirming the code changes who the visitor is.
+  const [codePurpose] = useState(() =>
+    purpose === 'gift' && user === null ? ('login' as const) : ('claim' as const),
+  )
   const told = useRef(false)
   const tell = (): void => {
     if (told.current) return
@@ -40,7 +53,9 @@ export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): 
     <Dialog
       open
       onClose={onClose}
-      heading={sentTo === null ? m.claim_heading() : m.code_heading()}
+      heading={
+        sentTo !== null ? m.code_heading() : purpose === 'gift' ? m.claim_gift_heading() : m.claim_heading()
+      }
       actions={
         <Button look="text" onClick={onClose}>
           {m.claim_not_now()}
@@ -48,9 +63,9 @@ export function ClaimDialog({ purpose, onClaimed, onClose }: ClaimDialogProps): 
       }
     >
       <EmailCodeForm
-        purpose="claim"
+        purpose={codePurpose}
         returnHere
-        lead={<p>{purpose === 'download' ? m.claim_download_lead() : m.claim_buy_lead()}</p>}
+        lead={<p>{leads[purpose]()}</p>}
         onSent={setSentTo}
         onConfirmed={tell}
       />

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { OrderStatus } from '#shop/order.ts'
 import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { totalCents } from '../shop/order-view.ts'
+import { statusWords } from '../shop/status-words.ts'
+import { kindWords } from '../shop/sum-lines.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import type { ListedOrder, OrderList } from './read-orders.server.ts'
-
-const statusWords: Readonly<Record<OrderStatus, () => string>> = {
-  pending: m.order_pending,
-  paid: m.order_paid,
-  canceled: m.order_canceled,
-  refund_due: m.order_refund_due,
-  refunded: m.order_refunded,
-  charged_back: m.order_charged_back,
-}
 
 /** The visitor's orders, each leading to its own page. */
 export function Orders({ list: { orders, page, pageCount, failed } }: { list: OrderList }): ReactNode {
@@ -71,12 +63,14 @@ function OrderRow({ order }: { order: ListedOrder }): ReactNode {
         to={pathFor('order', locale, { eid: order.id })}
         className="grid grid-cols-[1fr_auto] gap-x-6 py-3.5 text-ink no-underline hover:bg-paper-deep"
       >
-        <span className="font-semibold text-ink-strong underline underline-offset-4">{order.book.title}</span>
+        <span className="font-semibold text-ink-strong underline underline-offset-4">
+          {order.book?.title ?? m.order_gift_card()}
+        </span>
         <span className="text-right text-ink-strong tabular-nums">
           {formatMoney(totalCents(order), locale)}
         </span>
         <span className="text-small text-ink-soft">
-          {order.kind === 'print' ? m.buy_sum_print() : m.buy_sum_download()},{' '}
+          {order.book === null ? '' : `${kindWords[order.kind]()}, `}
           {date.format(new Date(order.created_at))}
         </span>
         <span className="text-right text-small">{statusWords[order.status]()}</span>

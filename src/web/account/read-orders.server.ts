@@ -10,7 +10,8 @@ export interface ListedOrder {
   discount_cents: number
   shipping_cents: number
   created_at: string
-  book: { title: string }
+  /** null: a gift card. */
+  book: { title: string } | null
 }
 
 export interface OrderList {
@@ -22,7 +23,7 @@ export interface OrderList {
   failed: boolean
 }
 
-const columns = 'id,kind,status,book_cents,discount_cents,shipping_cents,created_at,book:books!inner(title)'
+const columns = 'id,kind,status,book_cents,discount_cents,shipping_cents,created_at,book:books(title)'
 
 /** One page of the visitor's orders, newest first. */
 export async function readOrders(backend: BackendClient, page: number): Promise<OrderList> {

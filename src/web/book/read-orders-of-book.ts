@@ -1,4 +1,4 @@
-import type { OrderKind } from '#shop/order.ts'
+import type { BookOrderKind } from '#shop/order.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
 /** What has been ordered of a book, as far as its own page tells. */
@@ -13,7 +13,7 @@ export interface OrdersOfBook {
 interface OrderRow {
   id: string
   status: string
-  kind: OrderKind
+  kind: BookOrderKind
 }
 
 /** The orders of a book; when they cannot be read the page does without. */

@@ -12,6 +12,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx'
 const links = [
   { key: 'howItWorks', label: m.common_how_it_works },
   { key: 'pricing', label: m.common_pricing },
+  { key: 'giftCard', label: m.common_gift_card },
   { key: 'blog', label: m.common_blog },
   { key: 'delivery', label: m.common_delivery },
   { key: 'privacy', label: m.common_privacy },

@@ -96,9 +96,18 @@ function Facts({ order }: { order: Row }): ReactNode {
           ].join('\n'),
     ],
     [columnWord('total_cents'), formatMoney(centsOf(order, 'total_cents'), locale)],
+    [
+      columnWord('gift_cents'),
+      centsOf(order, 'gift_cents') === 0 ? '' : formatMoney(centsOf(order, 'gift_cents'), locale),
+    ],
     [columnWord('refunded_cents'), formatMoney(centsOf(order, 'refunded_cents'), locale)],
     [columnWord('code'), textOf(order, 'discount_code')],
-    [m.operator_payment(), `${textOf(order, 'payment_id')} (${valueWord(textOf(order, 'payment_mode'))})`],
+    [
+      m.operator_payment(),
+      textOf(order, 'payment_id') === ''
+        ? ''
+        : `${textOf(order, 'payment_id')} (${valueWord(textOf(order, 'payment_mode'))})`,
+    ],
   ]
   return (
     <dl className="mt-6 grid grid-cols-[9rem_1fr] gap-x-4 gap-y-1">
@@ -143,7 +152,7 @@ function Acts({ order, prints }: Pick<OrderAtCounter, 'order' | 'prints'>): Reac
 function Refund({ order }: { order: Row }): ReactNode {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const left = centsOf(order, 'total_cents') - centsOf(order, 'refunded_cents')
+  const left = centsOf(order, 'refundable_cents')
   const [isAsking, setIsAsking] = useState(false)
   const [sum, setSum] = useState((left / 100).toFixed(2))
   const [problem, setProblem] = useState('')

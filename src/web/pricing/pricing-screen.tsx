@@ -85,6 +85,17 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
           ))}
         </dl>
       </section>
+      <section className="grid gap-x-[6vw] gap-y-4 border-t border-line px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-24">
+        <h2 className="text-title">{m.pricing_gift()}</h2>
+        <div>
+          <p className="max-w-[34em] text-lead text-ink">{words.gift}</p>
+          <p className="mt-3">
+            <Link to={pathFor('giftCard', locale)} className="text-link underline underline-offset-[0.22em]">
+              {m.pricing_gift_link()}
+            </Link>
+          </p>
+        </div>
+      </section>
       <section className="relative overflow-clip bg-paper-deep px-edge py-16 lg:py-28">
         <h2 className="max-w-[18ch] text-title">{m.pricing_end()}</h2>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

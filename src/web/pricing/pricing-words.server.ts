@@ -1,6 +1,7 @@
 import { limits } from '#book/limits.ts'
 import { recommendedSize, type Size, sizes, sizeTable } from '#book/size.ts'
 import { countries } from '#shop/address.ts'
+import { giftCents } from '#shop/gift-card.ts'
 import { shippingCents } from '#shop/price.ts'
 import { sizeName } from '../builder/option-names.ts'
 import { exampleAddress } from '../home/example-address.ts'
@@ -43,6 +44,10 @@ export function pricingWords(locale: Locale) {
     shelf: sizes.flatMap((size, index) => {
       const book = examplesIn(locale).shelf[index]
       return book === undefined ? [] : [bookOnShelf(size, book)]
+    }),
+    gift: m.pricing_gift_text({
+      least: money(Math.min(...giftCents)),
+      most: money(Math.max(...giftCents)),
     }),
     picture: themeSample('imagination'),
     title: m.pricing_page_title(),

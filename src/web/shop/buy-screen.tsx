@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { sizeTable } from '#book/size.ts'
-import type { OrderKind } from '#shop/order.ts'
+import type { BookOrderKind } from '#shop/order.ts'
+import { giftShare } from '#shop/gift-card.ts'
 import { priceOf } from '#shop/price.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
@@ -80,6 +81,9 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
   const discount =
     discounting.discount && listCents >= discounting.discount.leastCents ? discounting.discount : null
   const price = priceOf(kind, book.size, { country: address.country, worth: discount?.worth })
+  const { giftCard } = discounting
+  const giftCents = giftCard === null ? 0 : giftShare(giftCard.leftCents, price.totalCents)
+  const dueCents = price.totalCents - giftCents
   const addressFirst = kind === 'print' && Object.values(problems).some((problem) => problem !== undefined)
 
   const pay = async (): Promise<void> => {
@@ -103,11 +107,17 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
       address: checked?.address ?? null,
       discountCode: discount?.code ?? null,
       printedOrderId: loaderData.printedOrderId,
+      giftCard: giftCard === null ? null : { code: giftCard.code, cents: giftCents },
       withdrawalWords: paid ? null : withdrawalWords,
     })
     if (result.ok) return location.assign(result.paymentUrl)
     setPaying(false)
     setRefusal(shopProblem(result.code))
+    // Something else was paid with it meanwhile: the sum is made anew of what is left.
+    if (giftCard !== null && result.code.startsWith('gift_card_')) {
+      discounting.dropGift()
+      await discounting.use(giftCard.code)
+    }
   }
   return (
     <PaperLayout>
@@ -157,6 +167,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
               discount={discount === null ? null : { code: discount.code, cents: price.discountCents }}
               shippingCents={price.shippingCents}
               country={address.country}
+              giftCents={giftCents}
               totalLabel={m.buy_sum_total()}
             />
             <div className="mt-3">
@@ -203,7 +214,11 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
               {addressFirst ? m.buy_address_first() : refusal}
             </p>
             <Button type="submit" busy={paying} className="w-full sm:w-auto sm:min-w-[18rem]">
-              {paying ? m.buy_going() : m.buy_pay({ amount: formatMoney(price.totalCents, locale) })}
+              {paying
+                ? m.buy_going()
+                : dueCents === 0
+                  ? m.buy_pay_gift()
+                  : m.buy_pay({ amount: formatMoney(dueCents, locale) })}
             </Button>
           </div>
         </div>
@@ -227,10 +242,10 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
  * A file or a printed book, kept in the page's address: a reload and the link in a mail come back to what was chosen.
  * @param settled what was settled before the page was opened, and counts more than its address
  */
-function useKind(settled: OrderKind | null): [OrderKind, (kind: OrderKind) => void] {
+function useKind(settled: BookOrderKind | null): [BookOrderKind, (kind: BookOrderKind) => void] {
   const [search] = useSearchParams()
   const asked = search.get('kind') === 'print' ? 'print' : 'download'
-  const [kind, setKind] = useState<OrderKind>(settled ?? asked)
+  const [kind, setKind] = useState<BookOrderKind>(settled ?? asked)
   return [
     kind,
     (chosen) => {

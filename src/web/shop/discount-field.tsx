@@ -8,23 +8,51 @@ import { TextField } from '../ui/text-field.tsx'
 import { shopProblem } from './shop-problem.ts'
 import type { Discount, DiscountState } from './use-discount.ts'
 
-/** Asks for a discount code, and says at once whether it counts. */
+/** Asks for a discount code or a gift card, one of each, and says at once whether it counts. */
 export function DiscountField(props: DiscountState & { bookCents: Cents }): ReactNode {
-  const { discount, checking, problem, use, drop, bookCents } = props
+  const { discount, giftCard, checking, problem, use, drop, dropGift, bookCents } = props
   const [typed, setTyped] = useState('')
-  if (discount !== null) {
-    return (
-      <p className="flex min-h-13 flex-wrap items-center gap-x-4" role="status">
-        <WhatItDoes discount={discount} bookCents={bookCents} />
-        <Button look="text" onClick={drop}>
-          {m.buy_discount_drop()}
-        </Button>
-      </p>
-    )
+  const locale = useLocale()
+  const look = async (): Promise<void> => {
+    if (typed.trim() !== '' && !checking && (await use(typed))) setTyped('')
   }
-  const submit = (): void => {
-    if (typed.trim() !== '' && !checking) void use(typed)
-  }
+  return (
+    <>
+      {discount === null ? null : (
+        <p className="flex min-h-13 flex-wrap items-center gap-x-4" role="status">
+          <WhatItDoes discount={discount} bookCents={bookCents} />
+          <Button look="text" onClick={drop}>
+            {m.buy_discount_drop()}
+          </Button>
+        </p>
+      )}
+      {giftCard === null ? null : (
+        <p className="flex min-h-13 flex-wrap items-center gap-x-4" role="status">
+          {m.buy_gift_used({
+            code: giftCard.code,
+            amount: formatMoney(giftCard.leftCents, locale),
+          })}
+          <Button look="text" onClick={dropGift}>
+            {m.buy_discount_drop()}
+          </Button>
+        </p>
+      )}
+      {discount !== null && giftCard !== null ? null : (
+        <CodeField {...{ typed, setTyped, checking, problem }} submit={() => void look()} />
+      )}
+    </>
+  )
+}
+
+interface CodeFieldProps {
+  typed: string
+  setTyped: (typed: string) => void
+  submit: () => void
+  checking: boolean
+  problem: string | null
+}
+
+function CodeField({ typed, setTyped, submit, checking, problem }: CodeFieldProps): ReactNode {
   return (
     <details open={problem !== null || undefined}>
       <summary className="inline-flex min-h-11 items-center text-link underline underline-offset-4">

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Cents } from '#book/size.ts'
-import type { OrderKind } from '#shop/order.ts'
+import type { BookOrderKind } from '#shop/order.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatMoney } from '../ui/format-money.ts'
 
 export interface KindChoiceProps {
-  kind: OrderKind
+  kind: BookOrderKind
   pages: number
   downloadCents: Cents
   printedCents: Cents
   /** The download has been bought before: only print is left. */
   downloadOwned: boolean
-  onChoose: (kind: OrderKind) => void
+  onChoose: (kind: BookOrderKind) => void
 }
 
 /** A file or a printed book. */
@@ -43,13 +43,13 @@ export function KindChoice(props: KindChoiceProps): ReactNode {
 }
 
 function Kind(props: {
-  value: OrderKind
+  value: BookOrderKind
   name: string
   text: string
   cents: Cents
   checked: boolean
   disabled?: boolean
-  onChoose: (kind: OrderKind) => void
+  onChoose: (kind: BookOrderKind) => void
 }): ReactNode {
   const { value, name, text, cents, checked, disabled = false, onChoose } = props
   return (

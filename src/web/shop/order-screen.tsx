@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
 import { streetLine } from '#shop/address.ts'
-import type { OrderStatus } from '#shop/order.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
@@ -21,10 +20,12 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { countryName } from './address-form.ts'
-import { type OrderView, readOrder, totalCents } from './order-view.ts'
+import { GiftBought, GiftNextStep, GiftStanding } from './gift-order.tsx'
+import { type BookOrderView, type OrderView, readOrder, totalCents } from './order-view.ts'
 import { Invoices } from './invoices.tsx'
 import { Printing } from './printing.tsx'
 import { shopProblem } from './shop-problem.ts'
+import { statusWords } from './status-words.ts'
 import { SumLines } from './sum-lines.tsx'
 import { vatWords } from './vat-words.ts'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
@@ -69,9 +70,13 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
           </p>
           <h1 className="mt-1 text-title">{m.order_heading()}</h1>
           <section aria-live="polite" className="mt-8 max-w-[36em]">
-            <Standing order={order} />
+            {order.kind === 'gift' ? <GiftStanding order={order} /> : <Standing order={order} />}
           </section>
-          <NextStep live={live} />
+          {order.kind === 'gift' ? (
+            <GiftNextStep order={order} ask={live.ask} read={live.read} />
+          ) : (
+            <NextStep order={order} ask={live.ask} />
+          )}
           <p role="status" className="mt-4 font-medium text-wrong empty:hidden">
             {failed ? m.order_look_failed() : ''}
           </p>
@@ -86,22 +91,13 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
             </p>
           ) : null}
         </div>
-        <Bought order={order} />
+        {order.kind === 'gift' ? <GiftBought order={order} /> : <Bought order={order} />}
       </div>
     </PaperLayout>
   )
 }
 
-const statusWords: Readonly<Record<OrderStatus, () => string>> = {
-  pending: m.order_pending,
-  paid: m.order_paid,
-  canceled: m.order_canceled,
-  refund_due: m.order_refund_due,
-  refunded: m.order_refunded,
-  charged_back: m.order_charged_back,
-}
-
-function Standing({ order }: { order: OrderView }): ReactNode {
+function Standing({ order }: { order: BookOrderView }): ReactNode {
   const { status, book } = order
   const drawing = status === 'paid' && (book.state === 'ready' || book.state === 'unlocking')
   const amount = formatMoney(totalCents(order), useLocale())
@@ -114,8 +110,8 @@ function Standing({ order }: { order: OrderView }): ReactNode {
           ? m.order_paid_done_text
           : m.order_paid_text,
     canceled: m.order_canceled_text,
-    refund_due: m.order_refund_due_text,
-    refunded: m.order_refunded_text,
+    refund_due: order.gift_cents > 0 ? m.order_refund_due_gift_text : m.order_refund_due_text,
+    refunded: order.gift_cents > 0 ? m.order_refunded_gift_text : m.order_refunded_text,
     charged_back: m.order_charged_back_text,
   }[status]({ amount })
   const stalled = status === 'paid' && book.state === 'unlock_failed'
@@ -138,16 +134,16 @@ function Standing({ order }: { order: OrderView }): ReactNode {
 }
 
 /** The purchase as it was: printed goes back to printed, with its address. */
-function buyAgain(locale: Locale, { id, book }: OrderView): { pathname: string; search: string } {
+function buyAgain(locale: Locale, { id, book }: BookOrderView): { pathname: string; search: string } {
   return { pathname: pathFor('buy', locale, { eid: book.id }), search: `?again=${id}` }
 }
 
-function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
+function NextStep({ order, ask }: { order: BookOrderView } & Pick<LiveOrder, 'ask'>): ReactNode {
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const { download, start } = useDownload(order.book)
   const toBook = pathFor('book', locale, { eid: order.book.id })
-  const amount = formatMoney(totalCents(order), locale)
+  const amount = formatMoney(totalCents(order) - order.gift_cents, locale)
   const row = 'mt-7 flex flex-wrap items-center gap-x-6 gap-y-3'
   if (order.status === 'canceled') {
     return (
@@ -214,7 +210,7 @@ function NextStep({ live: { order, ask } }: { live: LiveOrder }): ReactNode {
   )
 }
 
-function Bought({ order }: { order: OrderView }): ReactNode {
+function Bought({ order }: { order: BookOrderView }): ReactNode {
   const { book, address } = order
   const path = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
   const pictures = useStoredPictures(path === null ? [] : [path])
@@ -238,7 +234,8 @@ function Bought({ order }: { order: OrderView }): ReactNode {
           }
           shippingCents={order.shipping_cents}
           country={address?.country}
-          totalLabel={m.order_amount()}
+          giftCents={order.gift_cents}
+          totalLabel={order.gift_cents === 0 ? m.order_amount() : m.order_at_till()}
           refundedCents={order.refunded_cents}
         />
       </div>
@@ -269,7 +266,11 @@ function Bought({ order }: { order: OrderView }): ReactNode {
 }
 
 /** What was agreed about withdrawing, kept where the buyer finds it again. */
-function Withdrawing({ order: { kind, withdrawal_waived_at: waivedAt } }: { order: OrderView }): ReactNode {
+function Withdrawing({
+  order: { kind, withdrawal_waived_at: waivedAt },
+}: {
+  order: BookOrderView
+}): ReactNode {
   const locale = useLocale()
   if (waivedAt === null && kind === 'download') return null
   const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {

@@ -1,14 +1,13 @@
 import type { Size } from '#book/size.ts'
 import type { Address } from '#shop/address.ts'
-import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
+import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import type { BookState } from '../book/book-view.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
-/** An order's row as its buyer sees it, with what is bought. */
-export interface OrderView {
+/** An order's row as its buyer sees it. */
+interface AnyOrderView {
   id: string
-  kind: OrderKind
   status: OrderStatus
   fulfilment: Fulfilment
   email: string
@@ -16,6 +15,9 @@ export interface OrderView {
   discount_code: string | null
   discount_cents: number
   shipping_cents: number
+  /** The gift card that pays for some of it, or all. */
+  gift_code: string | null
+  gift_cents: number
   refunded_cents: number
   address: Address | null
   payment_url: string | null
@@ -32,6 +34,11 @@ export interface OrderView {
   print_paid_back: boolean
   /** Numbers of the invoice and of what was taken back of it, the oldest first. */
   invoices: { number: string; kind: 'invoice' | 'credit' }[]
+}
+
+/** An order for a book. */
+export interface BookOrderView extends AnyOrderView {
+  kind: BookOrderKind
   book: {
     id: string
     title: string
@@ -45,15 +52,39 @@ export interface OrderView {
   }
 }
 
+/** An order for a gift card. */
+export interface GiftOrderView extends AnyOrderView {
+  kind: 'gift'
+  book: null
+  /** The card as it stands; null: it is not paid for. */
+  card: GiftCardView | null
+}
+export type OrderView = BookOrderView | GiftOrderView
+
+export interface GiftCardView {
+  code: string
+  left_cents: number
+  recipient_email: string | null
+  recipient_name: string | null
+  mail_at: string
+  mailed_at: string | null
+  valid_until: string
+  /** Since when the bank of its buyer has the money back. */
+  ended_at: string | null
+  is_over: boolean
+}
+
+const cardColumns =
+  'code,left_cents,recipient_email,recipient_name,mail_at,mailed_at,valid_until,ended_at,is_over'
 const orderColumns =
-  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
+  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,state,size:brief->>size,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
 
 export type OrderReading =
   | { status: 'found'; order: OrderView }
   | { status: 'missing' }
   | { status: 'failed' }
 
-/** What is paid for an order, in cents. */
+/** What an order comes to, in cents, however it is paid. */
 export function totalCents(
   order: Pick<OrderView, 'book_cents' | 'discount_cents' | 'shipping_cents'>,
 ): number {
@@ -65,9 +96,26 @@ export async function readOrder(backend: BackendClient, orderId: string): Promis
   const { data, error } = await backend.from('orders').select(orderColumns).eq('id', orderId).maybeSingle()
   if (error !== null) return { status: 'failed' }
   if (data === null) return { status: 'missing' }
-  const order = data as unknown as Omit<OrderView, 'tracking' | 'print_paid_back' | 'invoices'>
-  const [print, invoices] = await Promise.all([readPrint(backend, order), readInvoices(backend, order)])
-  return { status: 'found', order: { ...order, ...print, invoices } }
+  const order = data as unknown as OrderView
+  const [print, invoices, card] = await Promise.all([
+    readPrint(backend, order),
+    readInvoices(backend, order),
+    readCard(backend, order),
+  ])
+  const more = { ...print, invoices }
+  return {
+    status: 'found',
+    order: order.kind === 'gift' ? { ...order, ...more, card } : { ...order, ...more },
+  }
+}
+
+async function readCard(
+  backend: BackendClient,
+  { id, kind, status }: Pick<OrderView, 'id' | 'kind' | 'status'>,
+): Promise<GiftCardView | null> {
+  if (kind !== 'gift' || status === 'pending' || status === 'canceled') return null
+  const { data } = await backend.from('my_gift_cards').select(cardColumns).eq('order_id', id).maybeSingle()
+  return data
 }
 
 async function readInvoices(
@@ -84,12 +132,12 @@ async function readInvoices(
   return data ?? []
 }
 
-/** What else is known of a printed book; nothing of a download. */
+/** What else is known of a printed book; nothing of anything else. */
 async function readPrint(
   backend: BackendClient,
   { id, kind, fulfilment }: Pick<OrderView, 'id' | 'kind' | 'fulfilment'>,
 ): Promise<Pick<OrderView, 'tracking' | 'print_paid_back'>> {
-  if (kind === 'download' || fulfilment === 'none' || fulfilment === 'waiting') {
+  if (kind !== 'print' || fulfilment === 'none' || fulfilment === 'waiting') {
     return { tracking: null, print_paid_back: false }
   }
   const [jobs, refunds] = await Promise.all([

@@ -1,5 +1,7 @@
 import type { Address } from '#shop/address.ts'
-import type { OrderKind } from '#shop/order.ts'
+import type { Cents } from '#book/size.ts'
+import type { Gift } from '#shop/gift-card.ts'
+import type { BookOrderKind } from '#shop/order.ts'
 import { callFunction } from '../builder/call-function.ts'
 import type { Locale } from '../locale/locale.ts'
 import { keptWord } from './kept-for-a-month.ts'
@@ -7,13 +9,15 @@ import { forgetOrderId, orderIdFor } from './order-id.ts'
 
 interface Wish {
   bookId: string
-  kind: OrderKind
+  kind: BookOrderKind
   locale: Locale
   /** Only for a printed book. */
   address: Address | null
   discountCode: string | null
   /** The newest copy that the page knows to be paid for: whoever sees it and orders wants one more. */
   printedOrderId: string | null
+  /** The gift card that pays, and how much of it was shown. */
+  giftCard: { code: string; cents: Cents } | null
   /** The words that were ticked to have the download at once; null: it is theirs already. */
   withdrawalWords: string | null
 }
@@ -26,31 +30,42 @@ const goneNowhere = [
   'order_has_other_contents',
 ]
 
-/** Makes the order, once however often it is asked for, and tells where it is paid. */
-export async function payFor(
-  wish: Wish,
-): Promise<{ ok: true; paymentUrl: string } | { ok: false; code: string }> {
-  const first = await place(wish)
-  if (first.ok || !goneNowhere.includes(first.code)) return first
-  // The order of an earlier try went nowhere, or was for something else; this is a new one.
-  forgetOrderId(sessionStorage)
-  return await place(wish)
-}
+type Paid = { ok: true; paymentUrl: string } | { ok: false; code: string }
 
-async function place(wish: Wish): ReturnType<typeof payFor> {
-  const { bookId, kind, locale, address, discountCode, printedOrderId, withdrawalWords } = wish
-  const wanted = { bookId, kind, address, discountCode, after: printedOrderId }
-  const orderId = orderIdFor(sessionStorage, wanted, () => crypto.randomUUID())
+/** Makes the order of a book, once however often it is asked for, and tells where it is paid. */
+export async function payFor(wish: Wish): Promise<Paid> {
+  const { bookId, kind, locale, address, discountCode, giftCard, printedOrderId, withdrawalWords } = wish
   const referrer = keptWord(localStorage, 'referrer', Date.now())
-  const called = await callFunction<{ paymentUrl: string }>('buy', {
-    orderId,
+  const body = {
     bookId,
     kind,
     locale,
     ...(address !== null && { address }),
     ...(discountCode !== null && { discountCode }),
+    ...(giftCard !== null && { giftCard }),
     ...(withdrawalWords !== null && { withdrawalWords }),
     ...(referrer !== null && { referrer }),
-  })
-  return called.ok ? { ok: true, paymentUrl: called.answer.paymentUrl } : called
+  }
+  const wanted = { bookId, kind, address, discountCode, giftCard, after: printedOrderId }
+  return order('buy', wanted, body)
+}
+
+/** The same of a gift card. */
+export function payForGift(wish: { locale: Locale; cents: Cents; gift: Gift }): Promise<Paid> {
+  const { cents, gift } = wish
+  return order('buy-gift-card', { cents, gift }, wish)
+}
+
+/** @param wanted what makes it this order and no other */
+async function order(name: string, wanted: unknown, body: Record<string, unknown>): Promise<Paid> {
+  const place = async (): Promise<Paid> => {
+    const orderId = orderIdFor(sessionStorage, wanted, () => crypto.randomUUID())
+    const called = await callFunction<{ paymentUrl: string }>(name, { orderId, ...body })
+    return called.ok ? { ok: true, paymentUrl: called.answer.paymentUrl } : called
+  }
+  const first = await place()
+  if (first.ok || !goneNowhere.includes(first.code)) return first
+  // The order of an earlier try went nowhere, or was for something else; this is a new one.
+  forgetOrderId(sessionStorage)
+  return place()
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { OrderView } from './order-view.ts'
+import type { BookOrderView } from './order-view.ts'
 import { shopProblem } from './shop-problem.ts'
 
 const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
@@ -37,7 +37,7 @@ export function Printing({
   order,
   onChanged,
 }: {
-  order: OrderView
+  order: BookOrderView
   onChanged: () => Promise<void>
 }): ReactNode {
   const locale = useLocale()
@@ -92,7 +92,7 @@ function useAsking(onChanged: () => Promise<void>): Asking {
   return { busy, refusal, ask }
 }
 
-function Regret({ order, onChanged }: { order: OrderView; onChanged: () => Promise<void> }): ReactNode {
+function Regret({ order, onChanged }: { order: BookOrderView; onChanged: () => Promise<void> }): ReactNode {
   const locale = useLocale()
   const [isSure, setIsSure] = useState(false)
   const { busy, refusal, ask } = useAsking(onChanged)
@@ -142,7 +142,7 @@ function AfterRejection({
   order,
   onChanged,
 }: {
-  order: OrderView
+  order: BookOrderView
   onChanged: () => Promise<void>
 }): ReactNode {
   const { busy, refusal, ask } = useAsking(onChanged)

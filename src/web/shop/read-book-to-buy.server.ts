@@ -1,7 +1,7 @@
 import { limits } from '#book/limits.ts'
 import { type Address, type Country, countries } from '#shop/address.ts'
 import { arriveBy } from '#shop/arrive-by.ts'
-import type { OrderKind } from '#shop/order.ts'
+import type { BookOrderKind } from '#shop/order.ts'
 import { bookColumns, type BookView } from '../book/book-view.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
@@ -14,14 +14,14 @@ export interface BookToBuy {
   /** The newest order that can still be paid; null: none. */
   openOrderId: string | null
   /** What an order wanted that is placed again. */
-  again: { kind: OrderKind; address: Address | null } | null
+  again: { kind: BookOrderKind; address: Address | null } | null
   /** ISO dates on which a printed book is there at the latest, when it is paid for now. */
   arrivals: Readonly<Record<Country, string>>
 }
 
 interface EarlierOrder {
   id: string
-  kind: OrderKind
+  kind: BookOrderKind
   status: string
   address: Address | null
 }

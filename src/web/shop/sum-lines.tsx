@@ -14,18 +14,37 @@ export interface SumLinesProps {
   discount: { cents: Cents; code: string } | null
   shippingCents: Cents
   country: Country | undefined
+  /** What a gift card pays of it. */
+  giftCents?: Cents
   /** What of it has been paid back. */
   refundedCents?: Cents
   /** What the last line is called: what is to be paid, or was. */
   totalLabel: string
 }
 
-/** What an order comes to, line by line. */
+/** What is ordered, in a word or two. */
+export const kindWords: Readonly<Record<OrderKind, () => string>> = {
+  download: m.buy_sum_download,
+  print: m.buy_sum_print,
+  gift: m.buy_sum_gift,
+}
+
+/** What an order comes to, line by line; a gift card is a way of paying, and comes after the sum. */
 export function SumLines(props: SumLinesProps): ReactNode {
-  const { kind, bookCents, discount, shippingCents, country, totalLabel, refundedCents = 0 } = props
+  const {
+    kind,
+    bookCents,
+    discount,
+    shippingCents,
+    country,
+    totalLabel,
+    giftCents = 0,
+    refundedCents = 0,
+  } = props
+  const total = bookCents - (discount?.cents ?? 0) + shippingCents
   return (
     <dl>
-      <Line label={kind === 'print' ? m.buy_sum_print() : m.buy_sum_download()} cents={bookCents} />
+      <Line label={kindWords[kind]()} cents={bookCents} />
       {discount === null ? null : (
         <Line label={m.buy_sum_discount({ code: discount.code })} cents={-discount.cents} />
       )}
@@ -39,7 +58,13 @@ export function SumLines(props: SumLinesProps): ReactNode {
           cents={shippingCents}
         />
       ) : null}
-      <Line label={totalLabel} cents={bookCents - (discount?.cents ?? 0) + shippingCents} total />
+      {giftCents === 0 ? null : (
+        <>
+          <Line label={m.buy_sum_together()} cents={total} />
+          <Line label={m.buy_sum_gift()} cents={-giftCents} />
+        </>
+      )}
+      <Line label={totalLabel} cents={total - giftCents} total />
       {refundedCents > 0 ? <Line label={m.order_refunded_part()} cents={-refundedCents} /> : null}
     </dl>
   )

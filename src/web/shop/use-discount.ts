@@ -1,38 +1,63 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Cents } from '#book/size.ts'
 import type { GoodDiscount } from '#shop/discount.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { forgetWord, keepForAMonth, keptWord } from './kept-for-a-month.ts'
 
 export type Discount = Pick<GoodDiscount, 'code' | 'worth' | 'leastCents'>
 
+/** A gift card, and what is left on it. */
+export interface GiftCardLeft {
+  code: string
+  leftCents: Cents
+}
+
 export interface DiscountState {
   /** The code that counts, or null. */
   discount: Discount | null
+  /** The gift card that pays, or null. */
+  giftCard: GiftCardLeft | null
   checking: boolean
   /** Message key of the last refusal. */
   problem: string | null
-  use: (code: string) => Promise<void>
+  /** Answers whether the code counts. */
+  use: (code: string) => Promise<boolean>
   drop: () => void
+  dropGift: () => void
 }
 
-/** The discount on the purchase of a book. A code that the visitor brought along is looked up by itself. */
+/**
+ * The discount on the purchase of a book, and the gift card that pays for it: one of each. A discount that the visitor
+ * brought along is looked up by itself.
+ */
 export function useDiscount(bookId: string): DiscountState {
   const [discount, setDiscount] = useState<Discount | null>(null)
+  const [giftCard, setGiftCard] = useState<GiftCardLeft | null>(null)
   const [checking, setChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const use = useCallback(
-    async (code: string): Promise<void> => {
+    async (code: string): Promise<boolean> => {
       setChecking(true)
       setProblem(null)
-      const called = await callFunction<Discount>('check-discount', { code, bookId })
+      const called = await callFunction<Discount | { giftCard: GiftCardLeft }>('check-discount', {
+        code,
+        bookId,
+      })
       setChecking(false)
       if (!called.ok) {
         // A code that was brought along and is no good must not come back at every visit.
         if (called.code.startsWith('discount_')) forgetWord(localStorage, 'discount')
-        return setProblem(called.code)
+        setProblem(called.code)
+        return false
+      }
+      // It is money: unlike a discount it is not kept in the browser.
+      if ('giftCard' in called.answer) {
+        setGiftCard(called.answer.giftCard)
+        return true
       }
       setDiscount(called.answer)
       keepForAMonth(localStorage, 'discount', called.answer.code, Date.now())
+      return true
     },
     [bookId],
   )
@@ -45,5 +70,9 @@ export function useDiscount(bookId: string): DiscountState {
     setProblem(null)
     forgetWord(localStorage, 'discount')
   }
-  return { discount, checking, problem, use, drop }
+  const dropGift = (): void => {
+    setGiftCard(null)
+    setProblem(null)
+  }
+  return { discount, giftCard, checking, problem, use, drop, dropGift }
 }

@@ -3,7 +3,7 @@ import { callFunction } from '../builder/call-function.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 import { openChannel } from '../session/open-channel.ts'
 import { forgetOrderId } from './order-id.ts'
-import { type OrderView, readOrder } from './order-view.ts'
+import { type GiftCardView, type OrderView, readOrder } from './order-view.ts'
 
 const pollMs = 5_000
 
@@ -17,10 +17,17 @@ export interface LiveOrder {
   read: () => Promise<void>
 }
 
-/** Whether anything is still to be expected: a payment, pictures after it, or a print. */
-export function isMoving({ kind, status, fulfilment, book }: OrderView): boolean {
+/** Whether anything is still to be expected: a payment, what follows it, or a print. */
+export function isMoving(order: OrderView): boolean {
+  const { kind, status, fulfilment, book } = order
+  if (kind === 'gift') return status === 'pending' || (status === 'paid' && isAboutToBeMailed(order.card))
   const isPrinting = kind === 'print' && fulfilment !== 'delivered' && fulfilment !== 'rejected'
   return status === 'pending' || (status === 'paid' && (book.state !== 'finished' || isPrinting))
+}
+
+/** A gift card that is mailed at once takes a moment; one of a later day is not waited for. */
+function isAboutToBeMailed(card: GiftCardView | null): boolean {
+  return card === null || (card.mailed_at === null && new Date(card.mail_at).getTime() <= Date.now())
 }
 
 /** An order as it stands now: told of by the database, and asked for every five seconds while it moves. */
@@ -55,16 +62,21 @@ export function useLiveOrder(first: OrderView): LiveOrder {
     // An order that came to nothing is not tried again: the next press makes a new one.
     if (order.status === 'canceled') forgetOrderId(sessionStorage)
   }, [order.status])
-  useEffect(() => listen(first.id, first.book.id, () => void read()), [first.id, first.book.id, read])
+  const bookId = first.book?.id ?? null
+  useEffect(() => listen(first.id, bookId, () => void read()), [first.id, bookId, read])
   return { order, failed, ask, read }
 }
 
 /** Calls back when the order or its book changes; the answer stops it. */
-function listen(orderId: string, bookId: string, onChange: () => void): () => void {
+function listen(orderId: string, bookId: string | null, onChange: () => void): () => void {
   const change = { event: 'UPDATE', schema: 'public' } as const
-  return openChannel(`order:${orderId}`, (channel) =>
-    channel
-      .on('postgres_changes', { ...change, table: 'orders', filter: `id=eq.${orderId}` }, onChange)
-      .on('postgres_changes', { ...change, table: 'books', filter: `id=eq.${bookId}` }, onChange),
-  )
+  return openChannel(`order:${orderId}`, (channel) => {
+    const heard = channel.on(
+      'postgres_changes',
+      { ...change, table: 'orders', filter: `id=eq.${orderId}` },
+      onChange,
+    )
+    if (bookId === null) return heard
+    return heard.on('postgres_changes', { ...change, table: 'books', filter: `id=eq.${bookId}` }, onChange)
+  })
 }

@@ -1,10 +1,11 @@
 import { limits } from '#book/limits.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import { countries } from '#shop/address.ts'
+import { giftCents, giftYears } from '#shop/gift-card.ts'
 import { shippingCents } from '#shop/price.ts'
 import { reward } from '#shop/referral.ts'
 import { sizeName } from '../builder/option-names.ts'
-import type { Locale } from '../locale/locale.ts'
+import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import type { Company } from '../session/web-services.ts'
 import { countryName } from '../shop/address-form.ts'
@@ -30,6 +31,10 @@ export function textValues(locale: Locale, company: Company): Readonly<Record<st
     ),
     regretMinutes: String(limits.regretMinutes),
     referralReward: money(reward.centsOff),
+    giftAmounts: new Intl.ListFormat(languageTagOfLocale[locale], { type: 'disjunction' }).format(
+      giftCents.map(money),
+    ),
+    giftYears: String(giftYears),
     coverRedraws: String(limits.coverRedraws),
   }
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { countries } from './address.ts'
+import { sizes } from '#book/size.ts'
+import { giftCents, giftDay, giftRefusal, giftSchema } from './gift-card.ts'
+import { priceOf } from './price.ts'
+
+const gift = {
+  recipientEmail: ' Opa@Example.org ',
+  recipientName: 'Opa  Kees',
+  giverName: 'Noor',
+  message: 'Voor jou,\nen voor mij.',
+  locale: 'nl',
+  mailOn: null,
+}
+const problemsOf = (change: object): string[] =>
+  giftSchema.safeParse({ ...gift, ...change }).error?.issues.map(({ message }) => message) ?? []
+
+test('the largest gift card pays for any printed book, wherever it goes', () => {
+  const dearest = sizes.flatMap((size) =>
+    countries.map((country) => priceOf('print', size, { country }).totalCents),
+  )
+  expect(Math.max(...giftCents)).toBeGreaterThanOrEqual(Math.max(...dearest))
+})
+
+test('what is typed is kept on one line', () => {
+  expect(giftSchema.parse(gift)).toMatchObject({
+    recipientEmail: 'opa@example.org',
+    recipientName: 'Opa Kees',
+    message: 'Voor jou, en voor mij.',
+  })
+})
+
+test.each([
+  [{ recipientEmail: 'opa' }, 'email_invalid'],
+  [{ recipientName: ' ' }, 'gift_recipient_required'],
+  [{ giverName: '' }, 'gift_giver_required'],
+  [{ message: 'a'.repeat(301) }, 'gift_too_long'],
+  [{ message: 'a\u202Eb' }, 'gift_signs'],
+  [{ giverName: 'a\u0000b' }, 'gift_signs'],
+  [{ mailOn: giftDay(-1) }, 'gift_day_invalid'],
+  [{ mailOn: giftDay(370) }, 'gift_day_invalid'],
+  [{ mailOn: '2026-02-30' }, 'gift_day_invalid'],
+])('%j is refused', (change, problem) => {
+  expect(problemsOf(change)).toContain(problem)
+})
+
+test.each([null, giftDay(0), giftDay(365)])('it may be mailed on %s', (mailOn) => {
+  expect(problemsOf({ mailOn })).toEqual([])
+})
+
+test('a day is one of the Netherlands', () => {
+  expect(giftDay(0, new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+})
+
+test('a card that is over, ended or empty pays for nothing', () => {
+  const card = { code: 'CADEAU', leftCents: 100, validUntil: new Date('2029-01-01'), isEnded: false }
+  const now = new Date('2028-01-01')
+  expect(giftRefusal(card, now)).toBeNull()
+  expect(giftRefusal(card, card.validUntil)).toBe('gift_card_over')
+  expect(giftRefusal({ ...card, isEnded: true }, now)).toBe('gift_card_ended')
+  expect(giftRefusal({ ...card, leftCents: 0 }, now)).toBe('gift_card_empty')
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { Cents } from '#book/size.ts'
+
+/** What a gift card can be worth. The largest pays for any printed book with its postage. */
+export const giftCents = [1000, 1500, 2500, 4000, 6000] as const satisfies readonly Cents[]
+
+/** What a gift card's code begins with, so that nobody takes it for a discount. */
+export const giftCodePrefix = 'CADEAU'
+
+/** For how many years a card can be used, from the day on which it is mailed. */
+export const giftYears = 3
+
+/** How far ahead a card may be mailed. */
+export const giftMailDays = 365
+
+export const giftLimits = { nameCharacters: 60, messageCharacters: 300 } as const
+
+/** Marks that turn the direction of lines unseen, and whatever is no letter or sign at all. */
+const unseen = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** One line of text, however it was typed. */
+function line(most: number, required?: string): z.ZodMiniPipe<z.ZodMiniString, z.ZodMiniString> {
+  return z.pipe(
+    z
+      .string({ error: required ?? 'input_invalid' })
+      .check(z.overwrite((text) => text.replace(/\s+/g, ' ').trim())),
+    z.string().check(
+      z.minLength(required === undefined ? 0 : 1, required),
+      z.maxLength(most, 'gift_too_long'),
+      z.refine((text) => !unseen.test(text), 'gift_signs'),
+    ),
+  )
+}
+
+/** Where a gift card is mailed. Error messages are message keys. */
+export const recipientEmailSchema = z.pipe(
+  z.string({ error: 'email_required' }).check(z.trim(), z.toLowerCase(), z.minLength(1, 'email_required')),
+  z.email('email_invalid').check(z.maxLength(254, 'email_invalid')),
+)
+
+/** On which day a gift card is mailed, as ISO date; null: at once. */
+export const mailDaySchema = z.nullable(
+  z.iso.date('gift_day_invalid').check(z.refine(isGiftDay, 'gift_day_invalid')),
+)
+
+/** Who gets a gift card, from whom, with which words, and when. Error messages are message keys. */
+export const giftSchema = z.object({
+  recipientEmail: recipientEmailSchema,
+  recipientName: line(giftLimits.nameCharacters, 'gift_recipient_required'),
+  giverName: line(giftLimits.nameCharacters, 'gift_giver_required'),
+  message: line(giftLimits.messageCharacters),
+  /** In which language it is mailed. */
+  locale: z.enum(['nl', 'en']),
+  mailOn: mailDaySchema,
+})
+export type Gift = z.output<typeof giftSchema>
+
+/** The day that it is in the Netherlands, or was or will be so many days from now, as ISO date. */
+export function giftDay(daysAhead: number, now = new Date()): string {
+  const then = new Date(now.getTime() + daysAhead * 24 * 60 * 60 * 1000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(then)
+}
+
+function isGiftDay(isoDate: string): boolean {
+  return isoDate >= giftDay(0) && isoDate <= giftDay(giftMailDays)
+}
+
+/** A gift card as it stands in the data. */
+export interface GiftCard {
+  code: string
+  leftCents: Cents
+  validUntil: Date
+  /** Its buyer's bank has the money back. */
+  isEnded: boolean
+}
+
+export type GiftRefusal = 'gift_card_over' | 'gift_card_ended' | 'gift_card_empty'
+
+/** Whether a gift card pays for something now: null, or the message key that says why not. */
+export function giftRefusal(card: GiftCard, now: Date): GiftRefusal | null {
+  if (card.isEnded) return 'gift_card_ended'
+  if (now >= card.validUntil) return 'gift_card_over'
+  return card.leftCents > 0 ? null : 'gift_card_empty'
+}
+
+/** How much of a price a gift card pays. */
+export function giftShare(leftCents: Cents, totalCents: Cents): Cents {
+  return Math.min(leftCents, totalCents)
+}

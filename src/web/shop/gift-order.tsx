@@ -1,0 +1,221 @@
+import { type ReactNode, useState } from 'react'
+import { giftDay } from '#shop/gift-card.ts'
+import { callFunction } from '../builder/call-function.ts'
+import { GiftMailFields } from '../gift/gift-mail-fields.tsx'
+import { checkGiftMail, type GiftMailDraft, type GiftMailProblems } from '../gift/gift-form.ts'
+import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { pathFor } from '../path-for.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { formatMoney } from '../ui/format-money.ts'
+import { Invoices } from './invoices.tsx'
+import { type GiftCardView, type GiftOrderView, totalCents } from './order-view.ts'
+import { shopProblem } from './shop-problem.ts'
+import { statusWords } from './status-words.ts'
+import { SumLines } from './sum-lines.tsx'
+import type { LiveOrder } from './use-live-order.ts'
+
+/** How the order of a gift card stands. */
+export function GiftStanding({ order }: { order: GiftOrderView }): ReactNode {
+  const text = {
+    pending: m.order_pending_text,
+    paid: m.order_gift_paid_text,
+    canceled: m.order_gift_canceled_text,
+    refund_due: m.order_gift_refund_due_text,
+    refunded: m.order_gift_refunded_text,
+    charged_back: m.order_gift_charged_back_text,
+  }[order.status]()
+  return (
+    <>
+      <h2 className="text-heading">{statusWords[order.status]()}</h2>
+      <p className="mt-2 text-lead">{text}</p>
+    </>
+  )
+}
+
+/** What can be done about it: pay, or see to the card. */
+export function GiftNextStep({
+  order,
+  ask,
+  read,
+}: { order: GiftOrderView } & Pick<LiveOrder, 'ask' | 'read'>): ReactNode {
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const row = 'mt-7 flex flex-wrap items-center gap-x-6 gap-y-3'
+  if (order.status === 'pending') {
+    const look = async (): Promise<void> => {
+      setAsking(true)
+      await ask()
+      setAsking(false)
+    }
+    return (
+      <p className={row}>
+        {order.payment_url === null ? null : (
+          <LinkButton to={order.payment_url} reloadDocument>
+            {m.order_pay_now({ amount: formatMoney(totalCents(order), locale) })}
+          </LinkButton>
+        )}
+        <Button look="text" busy={asking} onClick={() => void look()}>
+          {asking ? m.order_looking() : m.order_look_again()}
+        </Button>
+      </p>
+    )
+  }
+  if (order.status === 'paid' && order.card !== null) {
+    return <Card orderId={order.id} card={order.card} onChanged={read} />
+  }
+  return (
+    <p className={row}>
+      <LinkButton to={pathFor('giftCard', locale)}>{m.order_gift_anew()}</LinkButton>
+    </p>
+  )
+}
+
+interface CardProps {
+  orderId: string
+  card: GiftCardView
+  onChanged: () => Promise<void>
+}
+
+/** The card itself: its code, what is left of it, and where and when it is mailed. */
+function Card({ orderId, card, onChanged }: CardProps): ReactNode {
+  const locale = useLocale()
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <section className="mt-10 max-w-[36em] border-t border-line pt-6">
+      <h2 className="text-[1.35rem]">{m.order_gift_card()}</h2>
+      <p className="mt-3 text-[1.6rem] font-semibold tracking-wide break-all text-ink-strong select-all">
+        {card.code}
+      </p>
+      <p className="mt-1">{stateOf(card, locale)}</p>
+      <p className="mt-3" aria-live="polite">
+        {mailingOf(card, locale)}
+      </p>
+      {card.mailed_at !== null || card.ended_at !== null ? null : isChanging ? (
+        <Mailing
+          orderId={orderId}
+          card={card}
+          onDone={async () => {
+            await onChanged()
+            setIsChanging(false)
+          }}
+          onLeave={() => setIsChanging(false)}
+        />
+      ) : (
+        <Button look="text" onClick={() => setIsChanging(true)}>
+          {m.order_gift_change()}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function stateOf(card: GiftCardView, locale: Locale): string {
+  if (card.ended_at !== null) return m.gift_card_ended()
+  if (card.left_cents === 0) return m.gift_card_empty()
+  if (card.is_over) return m.gift_card_over()
+  return m.order_gift_left({
+    amount: formatMoney(card.left_cents, locale),
+    // It ends at midnight: the last day is the one before.
+    date: dayWords(new Date(new Date(card.valid_until).getTime() - 1), locale),
+  })
+}
+
+function mailingOf(card: GiftCardView, locale: Locale): string {
+  const { mailed_at: mailedAt, mail_at: mailAt, recipient_email: email } = card
+  if (mailedAt !== null) {
+    return m.order_gift_mailed({ date: dayWords(new Date(mailedAt), locale), email: email ?? '' })
+  }
+  const day = new Date(mailAt)
+  return day.getTime() <= Date.now()
+    ? m.order_gift_mailing_now({ email: email ?? '' })
+    : m.order_gift_mailing({ date: dayWords(day, locale), email: email ?? '' })
+}
+
+function dayWords(day: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTagOfLocale[locale], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Amsterdam',
+  }).format(day)
+}
+
+/** Another address, or another day. */
+function Mailing(props: {
+  orderId: string
+  card: GiftCardView
+  onDone: () => Promise<void>
+  onLeave: () => void
+}): ReactNode {
+  const { orderId, card, onDone, onLeave } = props
+  const [draft, setDraft] = useState(() => draftOf(card))
+  const [problems, setProblems] = useState<GiftMailProblems>({})
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    const checked = checkGiftMail(draft)
+    setProblems(checked.ok ? {} : checked.problems)
+    if (!checked.ok) return
+    setIsBusy(true)
+    const called = await callFunction('change-gift-mail', { orderId, ...checked.mail })
+    setIsBusy(false)
+    setRefusal(called.ok ? '' : shopProblem(called.code))
+    if (called.ok) await onDone()
+  }
+  return (
+    <form
+      noValidate
+      className="mt-4 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void save()
+      }}
+    >
+      <GiftMailFields draft={draft} problems={problems} onChange={setDraft} />
+      <p role="alert" className="font-medium text-wrong empty:hidden">
+        {refusal}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-6">
+        <Button type="submit" look="secondary" busy={isBusy}>
+          {m.order_gift_save()}
+        </Button>
+        <Button look="text" onClick={onLeave}>
+          {m.order_gift_leave()}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function draftOf({ recipient_email: email, mail_at: mailAt }: GiftCardView): GiftMailDraft {
+  const day = new Date(mailAt)
+  return { recipientEmail: email ?? '', mailOn: day.getTime() <= Date.now() ? null : giftDay(0, day) }
+}
+
+/** What was bought, what it cost, and its invoices. */
+export function GiftBought({ order }: { order: GiftOrderView }): ReactNode {
+  return (
+    <aside aria-label={m.order_what()}>
+      <p className="display text-[1.35rem] !leading-snug">{m.order_gift_card()}</p>
+      <div className="mt-4">
+        <SumLines
+          kind="gift"
+          bookCents={order.book_cents}
+          discount={null}
+          shippingCents={0}
+          country={undefined}
+          totalLabel={m.order_amount()}
+          refundedCents={order.refunded_cents}
+        />
+      </div>
+      <p className="mt-1 text-small text-ink-soft">{m.gift_vat()}</p>
+      <dl className="mt-6 grid gap-4 text-small">
+        <div>
+          <dt className="text-ink-soft">{m.order_mail()}</dt>
+          <dd className="break-words text-ink-strong">{order.email}</dd>
+        </div>
+        <Invoices invoices={order.invoices} />
+      </dl>
+    </aside>
+  )
+}

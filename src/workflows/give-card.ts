@@ -1,0 +1,37 @@
+import type { ClientBase } from 'pg'
+import { mailPhrase } from '#mails/compose-mail.ts'
+import { insertGiftCard } from '#records/gift-card-rows.ts'
+import { forgetGift, type GiftOrderRow } from '#records/order-rows.ts'
+import { giftCodePrefix } from '#shop/gift-card.ts'
+import { newCode } from '#shop/new-code.ts'
+import { dayWithYear } from './dates-in-mails.ts'
+import { tell } from './tell-buyer.ts'
+import type { Workshop } from './workshop.ts'
+
+/** About 50 bits: a card is money, and more is to be won by guessing it than a discount. */
+const codeSigns = 10
+
+/** Makes the gift card that was just paid for, and thanks its buyer. */
+export async function giveCard(
+  post: Pick<Workshop, 'siteUrl'>,
+  client: ClientBase,
+  { order, invoice }: { order: GiftOrderRow; invoice: string | null },
+): Promise<void> {
+  const { id, owner, locale, gift, book_cents: cents } = order
+  if (!gift) throw new Error(`order ${id} is for a gift card of which nothing is known`)
+  const code = newCode(giftCodePrefix, codeSigns)
+  if (!(await insertGiftCard(client, { code, orderId: id, owner, cents, gift }))) {
+    throw new Error('the code of a new gift card was taken already')
+  }
+  await forgetGift(client, id)
+  const when =
+    gift.mailOn === null
+      ? mailPhrase(locale, 'gift_now')
+      : mailPhrase(locale, 'gift_on_day', { date: dayWithYear(locale, new Date(gift.mailOn)) })
+  await tell(post, client, {
+    kind: 'gift_paid',
+    order,
+    invoices: invoice === null ? [] : [invoice],
+    values: { when, recipient: gift.recipientName, email: gift.recipientEmail },
+  })
+}

@@ -1,0 +1,45 @@
+import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
+import { forgetPeopleOfGift, type GiftCardRow, takeDueGiftCards } from '#records/gift-card-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
+import { postMail } from '#records/mail-rows.ts'
+import { dayWithYear } from './dates-in-mails.ts'
+import { mailNames } from './mail-names.ts'
+import { euros } from './tell-buyer.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Mails the gift cards whose hour has come, each once. */
+export async function mailGiftCards({
+  database,
+  siteUrl,
+}: Pick<Workshop, 'database' | 'siteUrl'>): Promise<void> {
+  await inTransaction(database, async (client) => {
+    for (const card of await takeDueGiftCards(client)) {
+      if (card.recipient_email === null) continue
+      const mail = composeMail('gift', card.locale, {
+        values: valuesOf(card),
+        link: `${siteUrl}${card.locale === 'en' ? '/en' : '/'}`,
+      })
+      await postMail(client, {
+        name: mailNames.order('gift', card.order_id),
+        to: card.recipient_email,
+        ...mail,
+      })
+      // Who bought it was erased meanwhile: now nobody needs the names any more.
+      if (card.owner === null) await forgetPeopleOfGift(client, card.code)
+    }
+  })
+}
+
+function valuesOf({ code, cents, locale, valid_until: end, ...card }: GiftCardRow): Record<string, string> {
+  const { recipient_name: recipient, giver_name: giver, message } = card
+  // It ends at midnight: the last day is the one before.
+  const until = dayWithYear(locale, new Date(end.getTime() - 1))
+  return {
+    code,
+    until,
+    amount: euros(locale, cents),
+    recipient: recipient ?? '',
+    giver: giver ?? '',
+    message: message ? mailPhrase(locale, 'gift_message', { message }) : '',
+  }
+}
