@@ -113,6 +113,19 @@ export async function takeUp(database: Database, bookId: string): Promise<'faile
   return state
 }
 
+/** Books paid for within the day whose drawing stopped five minutes ago or longer. */
+export async function listStoppedUnlocks(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from public.books
+     where state = 'unlock_failed' and deleted_at is null and updated_at < now() - interval '5 minutes'
+       and exists (
+         select 1 from public.orders
+         where book_id = books.id and status = 'paid' and paid_at > now() - interval '1 day')
+     limit 20`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Writes what is told once a book; `madeBy` names both engines. Spreads have `saveSpread`. */
 export async function saveStory(
   database: Database,

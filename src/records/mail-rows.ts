@@ -38,12 +38,17 @@ export async function postMail(database: Database, mail: Mail): Promise<void> {
   )
 }
 
-/** Forgets mails, by name or by address; what has left cannot be called back. */
+/** Forgets mails, by name (and all whose names go on after it with a slash) or by address; what has left is gone. */
 export async function forgetMails(
   database: Database,
   { names = [], to }: { names?: readonly string[]; to?: string },
 ): Promise<void> {
-  await database.query('delete from house.mails where name = any($1) or recipient = $2', [names, to ?? null])
+  await database.query(
+    `delete from house.mails
+     where name = any($1) or recipient = $2
+       or exists (select 1 from unnest($1::text[]) as begun where starts_with(name, begun || '/'))`,
+    [names, to ?? null],
+  )
 }
 
 /** Forgets mails that have left, or never will. */

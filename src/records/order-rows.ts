@@ -246,6 +246,14 @@ export async function addRefunded(database: Database, orderId: string, cents: nu
   return rows[0]?.refunded_cents ?? 0
 }
 
+/** Writes on which day a printed book is there at the latest; midnight UTC. */
+export async function savePromise(database: Database, orderId: string, day: Date): Promise<void> {
+  await database.query('update public.orders set promised_for = $2 where id = $1', [
+    orderId,
+    day.toISOString().slice(0, 10),
+  ])
+}
+
 /** Writes how far the printing of an order is. */
 export async function saveFulfilment(
   database: Database,

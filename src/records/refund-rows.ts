@@ -98,7 +98,8 @@ export async function takeRefunds(database: Pool): Promise<RefundRow[]> {
 
 /**
  * How a refund stands after a try. One that is not at its end is looked at again, ever later, within a day.
- * Answers false when it is gone.
+ * Answers false when it is gone, or at its
+ * end already: a slow answer may come after that of another worker.
  */
 export async function saveRefund(
   database: Database,
@@ -109,7 +110,7 @@ export async function saveRefund(
     `update public.refunds set state = $2, provider_id = coalesce($3, provider_id), problem = $4,
        done_at = case when $2 = 'done' then now() end,
        next_try_at = now() + least(interval '1 minute' * power(2, least($5::int, 12)), interval '1 day')
-     where id = $1`,
+     where id = $1 and state in ('due', 'sent')`,
     [id, change.state, change.providerId, change.problem, tries],
   )
   return rowCount === 1

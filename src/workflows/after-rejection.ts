@@ -6,6 +6,7 @@ import { insertPrintJob } from '#records/print-job-rows.ts'
 import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
+import { renewPromise } from './renew-promise.ts'
 import { announcePartRefund } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
@@ -20,6 +21,7 @@ export function printAgain(shop: Shop, queue: WorkQueue, order: OrderRow): Promi
     const move = moveFulfilment(locked.fulfilment, 'print-again')
     if (!move.ok || (await hasRefund(client, locked.id, 'rejected'))) return false
     await saveFulfilment(client, locked.id, move.to)
+    await renewPromise(client, locked, 0)
     const job = await insertPrintJob(client, locked, shop.printer.name)
     await queue.printOrder(client, job.id)
     return true

@@ -19,8 +19,7 @@ export async function followPrints(shop: Shop): Promise<void> {
   }
 }
 
-const events: Readonly<Record<PrintJobState, FulfilmentEvent | null>> = {
-  received: null,
+const events: Readonly<Record<Exclude<PrintJobState, 'received'>, FulfilmentEvent>> = {
   in_production: 'print-started',
   shipped: 'parcel-shipped',
   delivered: 'parcel-delivered',
@@ -32,17 +31,17 @@ const events: Readonly<Record<PrintJobState, FulfilmentEvent | null>> = {
 export async function lookAtPrint(shop: Shop, job: PrintJobRow): Promise<void> {
   if (job.printer_job_id === null || job.printer !== shop.printer.name) return
   const told = await shop.printer.readJob(job.printer_job_id)
-  const event = told && events[told.state]
-  if (!told || !event) return
+  if (!told || told.state === 'received') return
+  const { state } = told
   await inTransaction(shop.database, async (client) => {
     const known = await readOrder(client, job.order_id)
     const order = known && (await lockOrder(client, known))
     await savePrintJob(client, job.id, {
-      state: told.state === 'received' ? 'sent' : told.state,
+      state,
       tracking: told.tracking ?? null,
       problem: told.problem ?? null,
     })
-    const move = order && moveFulfilment(order.fulfilment, event)
+    const move = order && moveFulfilment(order.fulfilment, events[state])
     if (!order || !move?.ok) return
     await saveFulfilment(client, order.id, move.to)
     await tell(shop, client, { order, job, told, now: move.to })

@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg'
 import { lockOrder, type OrderRow, saveFulfilment, saveOrderStatus } from '#records/order-rows.ts'
 import { blockedJobOf, insertPrintJob, savePrintJob } from '#records/print-job-rows.ts'
+import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
+import { renewPromise } from './renew-promise.ts'
 import { regretLocked } from './regret-order.ts'
 import { announcePartRefund } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -48,11 +50,14 @@ export async function printAnew(
 ): Promise<boolean> {
   const locked = await lockOrder(client, order)
   if (locked?.status !== 'paid' || locked.kind === 'gift') return false
+  // What the printing cost has gone back: it is printed no more.
+  if (await hasRefund(client, locked.id, 'rejected')) return false
   const blocked = await blockedJobOf(client, locked.id)
   const move = moveFulfilment(locked.fulfilment, 'print-again')
   if (blocked === null && !move.ok) return false
   if (blocked !== null) await savePrintJob(client, blocked, { state: 'canceled' })
   if (move.ok) await saveFulfilment(client, locked.id, move.to)
+  await renewPromise(client, locked, 0)
   const job = await insertPrintJob(client, locked, printer.name)
   await queue.printOrder(client, job.id)
   return true

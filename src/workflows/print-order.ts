@@ -113,7 +113,7 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
     const taken = await printer.createJob(wish)
     await inTransaction(database, async (client) => {
       await savePrintJob(client, jobId, { state: 'sent', printer_job_id: taken.id })
-      await announceSentToPrinter(workshop, client, order)
+      await announceSentToPrinter(workshop, client, { order, attempt: job.attempt })
     })
   } catch (error) {
     if (!(error instanceof PrintRefused)) throw error

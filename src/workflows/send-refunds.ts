@@ -63,7 +63,7 @@ async function keep(
   await inTransaction(database, async (client) => {
     const order = await readOrder(client, refund.order_id)
     const locked = order && (await lockOrder(client, order))
-    await saveRefund(client, refund, { state, providerId, problem })
+    if (!(await saveRefund(client, refund, { state, providerId, problem }))) return
     if (refund.gift_code !== null) await giveBack(client, { ...refund, gift_code: refund.gift_code })
     // Of what was erased the row alone was written; all others have theirs already.
     if (state === 'done') await issueCreditNote(client, refund)

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { limits } from '#book/limits.ts'
 import { readBook } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
@@ -22,6 +23,7 @@ import { issueInvoice, refundInvoiced } from './issue-invoice.ts'
 import { takeOffCard } from './pay-back.ts'
 import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import { announceDrawn } from './tell-of-print.ts'
+import { renewPromise } from './renew-promise.ts'
 import { thankReferrer } from './thank-referrer.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
@@ -124,11 +126,13 @@ export async function becomePaid(
   const printed = moveFulfilment(order.fulfilment, 'print-order-paid')
   const fulfilment = order.kind === 'print' && printed.ok ? printed.to : 'none'
   await saveOrderStatus(client, order.id, { status: 'paid', fulfilment })
+  // Counted from now: a bank transfer takes days.
+  const arrives = order.kind === 'print' ? await renewPromise(client, order, limits.regretMinutes) : null
   const invoice = await issueInvoice(till, client, order)
   if (order.kind === 'gift') return giveCard(till, client, { order, invoice })
   await queue.orderPaid(client, order.book_id)
   const isDrawn = (await readBook(client, order.book_id)).state === 'finished'
-  await confirmOrder(till, client, { order, invoice, isDrawn })
+  await confirmOrder(till, client, { order: { ...order, promised_for: arrives }, invoice, isDrawn })
   // A print can still be regretted: whoever pointed to it is thanked when the printer gets it.
   if (order.kind !== 'print') await thankReferrer(till, client, order)
   if (isDrawn) await tellOfDrawn(till, client, order)

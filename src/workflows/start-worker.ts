@@ -12,6 +12,7 @@ import { printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
 import { remindOfBooks } from './remind-of-books.ts'
+import { retryUnlocks } from './retry-unlocks.ts'
 import { sendDuePrints } from './send-due-prints.ts'
 import { sendMails } from './send-mails.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -76,6 +77,7 @@ export async function startWorker(
     repeat(workshop, sweepMs, () => sweepOrders(workshop, queue)),
     repeat(workshop, sweepMs, () => sendRefunds(workshop)),
     repeat(workshop, sweepMs, () => sendDuePrints(workshop, queue)),
+    repeat(workshop, sweepMs, () => retryUnlocks(workshop, queue)),
     repeat(workshop, giftMs, () => mailGiftCards(workshop)),
     repeat(workshop, printLookMs, () => followPrints(workshop)),
     repeat(workshop, mailMs, () => sendMails(workshop)),

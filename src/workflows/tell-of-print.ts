@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
+import { composeMail, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
 import type { BookOrderRow, OrderRow } from '#records/order-rows.ts'
 import type { Tracking } from '#shop/printer.ts'
@@ -29,10 +29,11 @@ async function announceWaiting(post: Post, client: Pool | ClientBase, order: Boo
 export async function announceSentToPrinter(
   post: Post,
   client: Pool | ClientBase,
-  order: OrderRow,
+  { order, attempt }: { order: OrderRow; attempt: number },
 ): Promise<void> {
   const arrives = order.promised_for === null ? '' : longDate(order.locale, order.promised_for)
-  await tell(post, client, { kind: 'sent_to_printer', order, values: { arrives } })
+  const name = ofAttempt('sent_to_printer', order, attempt)
+  await tell(post, client, { kind: 'sent_to_printer', order, values: { arrives }, name })
 }
 
 /** Says that the parcel is on its way, and how to follow it where the printer tells. */
@@ -71,8 +72,13 @@ export async function announceRejected(
   order: OrderRow,
   attempt: number,
 ): Promise<void> {
-  const name = attempt === 1 ? undefined : `${mailNames.order('rejected', order.id)}/${attempt}`
-  await tell(post, client, { kind: 'rejected', order, ...(name !== undefined && { name }) })
+  await tell(post, client, { kind: 'rejected', order, name: ofAttempt('rejected', order, attempt) })
+}
+
+/** What a mail is called that every try of a print has. */
+function ofAttempt(kind: MailKind, { id }: OrderRow, attempt: number): string {
+  const name = mailNames.order(kind, id)
+  return attempt === 1 ? name : `${name}/${attempt}`
 }
 
 /** Says that the order was canceled within its hour, and that the money goes back. */

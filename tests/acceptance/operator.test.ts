@@ -9,8 +9,12 @@ import { insertOrder, readOrder, saveOrderStatus, savePayment } from '#records/o
 import { postMail } from '#records/mail-rows.ts'
 import { saveOperator } from '#records/operator-rows.ts'
 import { insertRefund, type RefundRow, saveRefund } from '#records/refund-rows.ts'
+import { payPrintBack } from '#workflows/after-rejection.ts'
 import { bookkeeping } from '#workflows/bookkeeping.ts'
 import { closeTillPayment } from '#adapters/till/house-till.ts'
+import { eraseUser } from '#workflows/erase-user.ts'
+import { removeBook } from '#workflows/remove-book.ts'
+import { retryUnlocks } from '#workflows/retry-unlocks.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
@@ -130,6 +134,101 @@ describe('the health of the shop', () => {
   test('is examined for operators alone', async () => {
     expect((await shop.ask(examineParts, await shop.reader(), {})).status).toBe(404)
     expect((await shop.ask(examineParts, operator, {})).status).toBe(200)
+  })
+})
+
+describe('what went wrong once', () => {
+  test('a print whose money went back is not printed again', async () => {
+    const orderId = await paidOrder('print')
+    await saveOrderStatus(shop.backend.pool, orderId, { status: 'paid', fulfilment: 'rejected' })
+    const order = await readOrder(shop.backend.pool, orderId)
+    expect(order && (await payPrintBack(shop.counter, order))).toBe(true)
+    expect((await act({ act: 'print-again', subject: orderId })).status).toBe(409)
+  })
+
+  test('who cancels after a part went back is told of the rest', async () => {
+    const orderId = await paidOrder('print')
+    await act({ act: 'refund', subject: orderId, cents: 490 })
+    await act({ act: 'cancel', subject: orderId })
+    const { rows } = await shop.backend.pool.query<{ plain: string }>(
+      'select plain from house.mails where name = $1',
+      [`canceled/${orderId}`],
+    )
+    expect(rows[0]?.plain).toContain('€10.00')
+  })
+
+  test('who is erased while a part is due gets no more than was paid', async () => {
+    const orderId = await paidOrder('print')
+    await act({ act: 'refund', subject: orderId, cents: 490 })
+    const order = await readOrder(shop.backend.pool, orderId)
+    await eraseUser(shop.counter, { userId: order?.owner ?? '', email: order?.email ?? null })
+    const { rows } = await shop.backend.pool.query<{ cents: number }>(
+      'select sum(amount_cents)::int as cents from public.refunds where order_id = $1',
+      [orderId],
+    )
+    expect(rows).toEqual([{ cents: 1490 }])
+  })
+
+  test('a refund that two workers hear of counts once', async () => {
+    const orderId = await paidOrder()
+    await act({ act: 'refund', subject: orderId, cents: 100 })
+    const slow: typeof shop.counter.payments = {
+      ...shop.counter.payments,
+      async refundPayment(refund) {
+        const answer = await shop.counter.payments.refundPayment(refund)
+        // Its lease runs out while the provider thinks, and another worker takes it.
+        await shop.backend.pool.query(
+          `update public.refunds set next_try_at = now() where order_id = $1 and state <> 'done'`,
+          [orderId],
+        )
+        await sendRefunds(shop.counter)
+        return answer
+      },
+    }
+    await sendRefunds({ ...shop.counter, payments: slow })
+    expect((await readOrder(shop.backend.pool, orderId))?.refunded_cents).toBe(100)
+  })
+
+  test('no mail about an order is left when its book is removed', async () => {
+    const orderId = await paidOrder('print')
+    const bookId = (await readOrder(shop.backend.pool, orderId))?.book_id ?? ''
+    await act({ act: 'refund', subject: orderId, cents: 5 })
+    const left = async (): Promise<string[]> => {
+      const { rows } = await shop.backend.pool.query<{ name: string }>(
+        `select name from house.mails where name like '%/' || $1 || '%'`,
+        [orderId],
+      )
+      return rows.map(({ name }) => name)
+    }
+    expect((await left()).length).toBeGreaterThan(1)
+    await removeBook(shop.counter, bookId)
+    expect(await left()).toEqual([])
+  })
+
+  test('a paid book whose drawing stopped goes on by itself after some minutes', async () => {
+    const orderId = await paidOrder()
+    const bookId = (await readOrder(shop.backend.pool, orderId))?.book_id ?? ''
+    const taken: string[] = []
+    const queue = {
+      ...shop.counter.queue,
+      continueBook: async (_client: unknown, stopped: string, { bookId: id }: { bookId: string }) =>
+        void taken.push(`${stopped} ${id}`),
+    } as typeof shop.counter.queue
+    const stop = (ago: string): Promise<void> =>
+      inTransaction(shop.backend.pool, async (client) => {
+        // Any change is noted with its moment, except by whoever switches that off.
+        await client.query('set local session_replication_role = replica')
+        await client.query(
+          `update public.books set state = 'unlock_failed', updated_at = now() - $2::interval where id = $1`,
+          [bookId, ago],
+        )
+      })
+    await stop('1 minute')
+    await retryUnlocks(shop.counter, queue)
+    expect(taken).toEqual([])
+    await stop('6 minutes')
+    await Promise.all([retryUnlocks(shop.counter, queue), retryUnlocks(shop.counter, queue)])
+    expect(taken).toEqual([`unlock_failed ${bookId}`])
   })
 })
 

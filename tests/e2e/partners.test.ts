@@ -222,7 +222,7 @@ test('een gedrukt boek, van de voorpagina tot op de mat', async () => {
     ])
   expect(mailsTo(email)[1]).toMatch(/Content-Type: application\/pdf; name="?Fabelaar-\d{4}-00001\.pdf/)
   expect(await inBucket()).toBeGreaterThan(12)
-  const onDisk = join(product.dataFolder, 'objects')
+  const onDisk = join(product.dataFolder, 'files')
   expect(existsSync(onDisk) ? readdirSync(onDisk) : []).toEqual([])
   expect(buyer.problems).toEqual([])
 })

@@ -100,7 +100,15 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
 function Standing({ order }: { order: BookOrderView }): ReactNode {
   const { status, book } = order
   const drawing = status === 'paid' && (book.state === 'ready' || book.state === 'unlocking')
-  const amount = formatMoney(totalCents(order), useLocale())
+  // Of what goes back a part may have gone before; what has gone back is what is told of it.
+  const cents = {
+    refund_due: totalCents(order) - order.refunded_cents,
+    refunded: order.refunded_cents,
+  }
+  const amount = formatMoney(
+    status === 'refund_due' || status === 'refunded' ? cents[status] : totalCents(order),
+    useLocale(),
+  )
   const text = {
     pending: m.order_pending_text,
     paid:
