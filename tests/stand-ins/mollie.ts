@@ -42,7 +42,7 @@ export interface Failure {
   afterwards?: boolean
 }
 
-interface StoodPayment {
+export interface StoodPayment {
   id: string
   body: z.infer<typeof newPaymentSchema>
   status: 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'failed' | 'expired'
