@@ -111,6 +111,11 @@ const press =
       .filter({ visible: true })
       .first()
       .click()
+const payTooSoon = async ({ page, say }: Here): Promise<void> => {
+  await page.getByRole('radio', { name: say('gift_when_day') }).check({ force: true })
+  await page.locator('main button[type="submit"]').click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
 const goOn = async ({ page }: Here): Promise<void> => {
   await page.locator('.builder-bar button').click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
@@ -121,6 +126,8 @@ const states: readonly State[] = [
   { name: 'home, its example being read', screen: 'home', reach: readExample },
   { name: 'what it costs', screen: 'pricing' },
   { name: 'the menu, where there is one', screen: 'pricing', reach: openMenu },
+  { name: 'a gift card', screen: 'giftCard' },
+  { name: 'a gift card, with mistakes', screen: 'giftCard', reach: payTooSoon },
   { name: 'how it works', screen: 'howItWorks' },
   { name: 'the terms', screen: 'terms' },
   { name: 'privacy', screen: 'privacy' },

@@ -1,10 +1,18 @@
-import { afterEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { saveOperator } from '#records/operator-rows.ts'
 import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 import type { Locale } from './words.ts'
 
 const site = withProduct()
 const visitors: Visitor[] = []
+let database: pg.Pool
+
+beforeAll(() => {
+  database = new pg.Pool({ connectionString: site.product.databaseUrl() })
+})
+afterAll(() => database.end())
 
 afterEach(async () => {
   for (const visitor of visitors.splice(0)) await visitor.leave()
@@ -38,7 +46,7 @@ async function buyCard(visitor: Visitor, locale: Locale): Promise<string> {
   return (await page.getByText(/^CADEAU\w{10}$/).textContent()) ?? ''
 }
 
-test('een cadeaubon wordt gekocht, eerder gemaild dan gepland, en betaalt een heel boek', async () => {
+test('een cadeaubon wordt gekocht, eerder gemaild dan gepland, betaalt een heel boek, en wat over is gaat terug', async () => {
   const giver = await arrive('nl')
   const code = await buyCard(giver, 'nl')
   expect(code).toMatch(/^CADEAU[A-Z2-9]{10}$/)
@@ -74,5 +82,24 @@ test('een cadeaubon wordt gekocht, eerder gemaild dan gepland, en betaalt een he
 
   await giver.page.getByRole('link', { name: /Cadeaubon.*15,00/ }).click()
   await giver.page.getByText(/Er staat nog €\s5,05 op/).waitFor()
+
+  // At the counter nobody sees the code, and no more goes back than nobody has used.
+  const counter = await arrive('nl')
+  await counter.goTo('/auth/login')
+  await counter.claim('counter@example.com')
+  await counter.page.waitForURL(/\/books$/)
+  expect(await saveOperator(database, 'counter@example.com', true)).toBe(true)
+  await counter.goTo('/operator/gift-cards')
+  const row = counter.page.getByRole('row', { name: new RegExp(`…${code.slice(-4)}`) })
+  await row.getByText(/€\s5,05/).waitFor()
+  expect(await counter.page.getByText(code).count()).toBe(0)
+  await row.getByRole('link').click()
+  await counter.press('operator_act_refund')
+  const dialog = counter.page.getByRole('dialog')
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('5.05')
+  await dialog.getByRole('button', { name: counter.say('operator_act_refund') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await giver.page.reload()
+  await giver.page.getByText(giver.say('order_gift_refund_due_text')).waitFor()
   expect([...giver.problems, ...reader.problems].filter((problem) => !/4\d\d/.test(problem))).toEqual([])
 })

@@ -101,16 +101,19 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
       fill(words.lines[what], { detail }),
       euros(cents),
     ]),
-    sums: [
-      [words.net, euros(totalCents - vatCents)],
-      [
-        fill(words.vat, {
-          percent: new Intl.NumberFormat(tags[locale]).format(percent),
-          country: words.countries[country],
-        }),
-        euros(vatCents),
-      ],
-    ],
+    // What bears no tax at all is not the same as a rate of zero.
+    sums: isOfGift
+      ? []
+      : [
+          [words.net, euros(totalCents - vatCents)],
+          [
+            fill(words.vat, {
+              percent: new Intl.NumberFormat(tags[locale]).format(percent),
+              country: words.countries[country],
+            }),
+            euros(vatCents),
+          ],
+        ],
     total: [words.total, euros(totalCents)],
     payments: isCredit || giftCents === 0 ? [] : waysOfPaying(words, totalCents, giftCents, euros),
     notes: [

@@ -196,7 +196,7 @@ function CardOnPaper({ amount, draft }: { amount: string; draft: GiftDraft }): R
     <aside aria-hidden="true" className="max-lg:-order-1 max-lg:hidden">
       <div className="sticky top-16 rotate-2 rounded-sheet bg-page px-8 py-9 text-page-ink shadow-book">
         <p className="text-small">{m.gift_card_for({ name: recipientName.trim() || '…' })}</p>
-        <p className="display mt-3 text-[3.2rem] !leading-none">{amount}</p>
+        <p className="display mt-3 text-[3.2rem] !leading-none !text-page-ink">{amount}</p>
         <p className="mt-4 min-h-18 break-words italic">{message}</p>
         <p className="mt-4 text-small">{m.gift_card_from({ name: giverName.trim() || '…' })}</p>
       </div>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Invoice } from '#shop/invoice.ts'
+import { vatWithin } from '#shop/vat.ts'
+import { houseTypesetter } from '../house-typesetter.ts'
+import { layOutInvoice } from './lay-out-invoice.ts'
+
+const invoice: Invoice = {
+  number: '2026-00001',
+  kind: 'invoice',
+  corrects: null,
+  orderId: '01234567-0000-4000-8000-000000000000',
+  issuedOn: '2026-11-24',
+  locale: 'nl',
+  country: 'NL',
+  vatPercent: 9,
+  vatCents: vatWithin(3990, 9),
+  totalCents: 3990,
+  giftCents: 0,
+  lines: [
+    { what: 'print', detail: 'Noor en de heuvel', cents: 3495 },
+    { what: 'shipping', detail: '', cents: 495 },
+  ],
+  seller: {
+    name: 'Fabelaar',
+    email: 'post@fabelaar.example',
+    address: null,
+    registration: null,
+    vatNumber: null,
+  },
+  buyer: { email: 'anna@example.org', address: null },
+}
+
+const spaced = (laidOut: Record<string, unknown>): string => JSON.stringify(laidOut).replaceAll('\u00A0', ' ')
+
+test('a gift card pays after the sum and its tax, and the rest is named too', () => {
+  const laidOut = layOutInvoice({ ...invoice, giftCents: 1000 })
+  expect(spaced({ total: laidOut['total'], payments: laidOut['payments'] })).toBe(
+    '{"total":["Totaal","€ 39,90"],"payments":[["Betaald met een cadeaubon","€ 10,00"],["Betaald via de kassa","€ 29,90"]]}',
+  )
+  expect(layOutInvoice({ ...invoice, giftCents: 3990 })['payments']).toHaveLength(1)
+  expect(layOutInvoice(invoice)['payments']).toEqual([])
+})
+
+test('a gift card itself bears no tax, and the sheet says why, in both languages', () => {
+  const card: Invoice = {
+    ...invoice,
+    vatPercent: 0,
+    vatCents: 0,
+    totalCents: 2500,
+    lines: [{ what: 'gift', detail: '', cents: 2500 }],
+  }
+  expect(spaced(layOutInvoice(card))).toContain('voucher voor meervoudig gebruik')
+  expect(spaced(layOutInvoice(card))).not.toContain('Btw 0')
+  expect(spaced(layOutInvoice({ ...card, locale: 'en' }))).toContain('multi-purpose voucher')
+  expect(spaced(layOutInvoice(invoice))).not.toContain('meervoudig')
+})
+
+test('a credit note says whether the money is on the gift card again', () => {
+  const credit: Invoice = { ...invoice, kind: 'credit', corrects: '2026-00001', totalCents: -1000 }
+  expect(spaced(layOutInvoice({ ...credit, giftCents: -1000 }))).toContain('staat weer op de cadeaubon')
+  expect(spaced(layOutInvoice(credit))).not.toContain('cadeaubon')
+})
+
+test('the sheet of either is set', async () => {
+  const card: Invoice = {
+    ...invoice,
+    vatPercent: 0,
+    vatCents: 0,
+    lines: [{ what: 'gift', detail: '', cents: 3990 }],
+  }
+  for (const each of [{ ...invoice, giftCents: 1000 }, card]) {
+    const pdf = await houseTypesetter().typesetInvoice(each)
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+  }
+})
