@@ -97,6 +97,14 @@ export async function savePrintJob(
   )
 }
 
+/** Notes that a job is being handed to the printer, or that the printer did not take it. */
+export async function saveHandingOver(database: Database, id: string, isHandedOver: boolean): Promise<void> {
+  await database.query(
+    'update public.print_jobs set handed_over_at = case when $2 then now() end where id = $1',
+    [id, isHandedOver],
+  )
+}
+
 function asJson(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value)
 }

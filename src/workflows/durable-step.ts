@@ -1,12 +1,16 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { isBookGone } from '#records/book-gone.ts'
 
-/** Runs one step of a recipe once, however often the process dies; tries again with pauses where that can help. */
-export function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs one step of a recipe once, however often the process dies; tries again with pauses where that can help: for some
+ * seconds, since somebody waits.
+ * @param tries with pauses of 1, 3, 9 ... seconds between them
+ */
+export function step<Result>(name: string, work: () => Promise<Result>, tries = 4): Promise<Result> {
   return DBOS.runStep(work, {
     name,
     retriesAllowed: true,
-    maxAttempts: 4,
+    maxAttempts: tries,
     intervalSeconds: 1,
     backoffRate: 3,
     shouldRetry: (error) => !(error instanceof Error && 'retryable' in error && error.retryable === false),

@@ -2,8 +2,8 @@ import { bookPaths } from '#book/book-paths.ts'
 import { sizeTable } from '#book/size.ts'
 import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
-import { type OrderRow, readOrder } from '#records/order-rows.ts'
-import { type PrintJobRow, readPrintJob, savePrintJob } from '#records/print-job-rows.ts'
+import { lockOrder, type OrderRow, readOrder } from '#records/order-rows.ts'
+import { type PrintJobRow, readPrintJob, saveHandingOver, savePrintJob } from '#records/print-job-rows.ts'
 import { type NewPrintJob, PrintRefused } from '#shop/printer.ts'
 import { bindFiles } from '#typesetting/print/bind-files.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
@@ -12,6 +12,8 @@ import { step } from './durable-step.ts'
 import { announceSentToPrinter, reportPrintProblem } from './tell-of-print.ts'
 import type { Workshop } from './workshop.ts'
 
+/** Two minutes in all: nobody watches a print being made, and a new version of the site is there by then. */
+const patientTries = 6
 /** How long the printer may fetch the files. */
 const filesForSeconds = 24 * 60 * 60
 
@@ -22,9 +24,9 @@ const filesForSeconds = 24 * 60 * 60
 export function printOrder(workshop: Workshop): (jobId: string) => Promise<void> {
   return async (jobId) => {
     try {
-      const made = await step('make-print-files', () => makePrintFiles(workshop, jobId))
+      const made = await step('make-print-files', () => makePrintFiles(workshop, jobId), patientTries)
       if (!made) return
-      const passed = await step('preflight', () => examine(workshop, jobId))
+      const passed = await step('preflight', () => examine(workshop, jobId), patientTries)
       if (passed) await step('send', () => send(workshop, jobId))
     } catch (error) {
       await step('blocked', () =>
@@ -109,16 +111,35 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
     address: found.order.address,
     webhookUrl: `${siteUrl}/api/printing/webhook`,
   }
+  if (!(await mayGo(workshop, job, order))) return
   try {
     const taken = await printer.createJob(wish)
-    await inTransaction(database, async (client) => {
-      await savePrintJob(client, jobId, { state: 'sent', printer_job_id: taken.id })
-      await announceSentToPrinter(workshop, client, { order, attempt: job.attempt })
-    })
+    // Written first: what the printer has is followed, whatever became of its buyer meanwhile.
+    await savePrintJob(database, jobId, { state: 'sent', printer_job_id: taken.id })
   } catch (error) {
     if (!(error instanceof PrintRefused)) throw error
+    await saveHandingOver(database, jobId, false)
     await block(workshop, jobId, error.message)
+    return
   }
+  if (await readOrder(database, order.id)) {
+    await announceSentToPrinter(workshop, database, { order, attempt: job.attempt })
+  }
+}
+
+/** Whether the order is still paid for; from then on the printer may have its book, also when its buyer is erased. */
+function mayGo(
+  { database }: Pick<Workshop, 'database'>,
+  job: PrintJobRow,
+  order: OrderRow,
+): Promise<boolean> {
+  return inTransaction(database, async (client) => {
+    const locked = await lockOrder(client, order)
+    const isPaid = locked?.status === 'paid'
+    if (isPaid) await saveHandingOver(client, job.id, true)
+    else await savePrintJob(client, job.id, { state: 'canceled' })
+    return isPaid
+  })
 }
 
 async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {

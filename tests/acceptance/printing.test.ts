@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   listPrintShopJobs,
   movePrintShopJob,
@@ -18,6 +18,7 @@ import type { OrderKind } from '#shop/order.ts'
 import type { PrintJobState } from '#shop/printer.ts'
 import { houseTypesetter } from '#typesetting/house-typesetter.ts'
 import { timeOfDay } from '#workflows/dates-in-mails.ts'
+import { eraseUser } from '#workflows/erase-user.ts'
 import { followPrints } from '#workflows/follow-prints.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
 import { sendMails } from '#workflows/send-mails.ts'
@@ -184,6 +185,34 @@ describe('a printed book', () => {
     const left = async (): Promise<unknown> => (await shop.backend.pool.query(undrawn, [bookId])).rows
     await expect.poll(left, { timeout: 60_000 }).toEqual([{ count: 0 }])
     await expect.poll(() => bookStateOf(shop, bookId), { timeout: 60_000 }).toBe('ready')
+  })
+
+  test('whose buyer is erased while the printer takes it is followed, and not paid back', async () => {
+    const orderId = await ordered()
+    const { printer } = shop.counter
+    const createJob = printer.createJob.bind(printer)
+    const spy = vi.spyOn(printer, 'createJob').mockImplementationOnce(async (wish) => {
+      const taken = await createJob(wish)
+      await eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+      return taken
+    })
+    await hourPasses(orderId)
+    expect(await printerHas(orderId)).toMatch(/^ps_/)
+    spy.mockRestore()
+    const refunds = await shop.backend.pool.query('select 1 from public.refunds where order_id = $1', [
+      orderId,
+    ])
+    expect(refunds.rows).toEqual([])
+  })
+
+  test('whose money goes back before the printer has it is not handed over', async () => {
+    const orderId = await ordered()
+    const spy = vi.spyOn(shop.counter.printer, 'createJob')
+    await hourPasses(orderId)
+    await shop.backend.pool.query(`update public.orders set status = 'charged_back' where id = $1`, [orderId])
+    await expect.poll(async () => (await jobsOf(orderId))[0]?.state, { timeout: 60_000 }).toBe('canceled')
+    expect(spy).not.toHaveBeenCalled()
+    spy.mockRestore()
   })
 
   test('waits for a picture that is drawn anew', async () => {
