@@ -1,4 +1,4 @@
-import { isAtPrinter } from '#records/bought-rows.ts'
+import { isBeingPrinted } from '#records/bought-rows.ts'
 import { takeOff } from '#records/shelf-rows.ts'
 import { bookIdSchema, ownedBook } from './owned-book.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
@@ -10,7 +10,7 @@ export const deleteBook: ProductFunction = async (counter, request, visitor) => 
   const { bookId } = read.body
   const book = await ownedBook(counter, visitor, bookId)
   if (!book) return refuse(404, 'not_found')
-  if (await isAtPrinter(counter.database, bookId)) return refuse(409, 'book_at_printer')
+  if (await isBeingPrinted(counter.database, bookId)) return refuse(409, 'book_at_printer')
   await takeOff(counter.database, bookId, visitor.userId)
   return Response.json({})
 }

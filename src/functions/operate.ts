@@ -29,8 +29,8 @@ const actSchema = z.discriminatedUnion('act', [
       z.strictObject({ centsOff: z.int().check(z.minimum(1), z.maximum(100_000)) }),
     ]),
     /** The last day, ISO date; null: no end. */
-    until: z.nullable(z.iso.date()),
-    mostUses: z.nullable(z.int().check(z.positive())),
+    until: z.nullable(z.iso.date().check(z.regex(/^2\d{3}-/))),
+    mostUses: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
     /** What a book must cost, in cents. */
     leastCents: z.int().check(z.minimum(0), z.maximum(100_000)),
     oncePerPerson: z.boolean(),

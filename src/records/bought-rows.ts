@@ -21,12 +21,12 @@ export async function isBought(database: Database, bookId: string): Promise<bool
   return rows.length > 0
 }
 
-/** Whether the printer has a book, so that it has to stay; one that still waits for the printer can be canceled. */
-export async function isAtPrinter(database: Database, bookId: string): Promise<boolean> {
+/** Whether a printed copy of a book is paid for and not there yet: it waits for the printer, or is under way. */
+export async function isBeingPrinted(database: Database, bookId: string): Promise<boolean> {
   const { rows } = await database.query(
     `select 1 from public.orders
      where book_id = $1 and status = 'paid'
-       and fulfilment in ('sent_to_printer', 'in_production', 'shipped') limit 1`,
+       and fulfilment in ('waiting', 'sent_to_printer', 'in_production', 'shipped') limit 1`,
     [bookId],
   )
   return rows.length > 0

@@ -38,7 +38,9 @@ export function payPrintBack(shop: Shop, order: OrderRow): Promise<boolean> {
     if (locked?.status !== 'paid' || locked.fulfilment !== 'rejected' || locked.kind === 'gift') return false
     const { brief } = await readBook(client, locked.book_id)
     const part = 1 - locked.discount_cents / locked.book_cents
-    const downloadCents = Math.round(sizeTable[brief.size].downloadCents * part)
+    // Who had the download already got none with this order.
+    const gotDownload = locked.withdrawal_words !== null
+    const downloadCents = gotDownload ? Math.round(sizeTable[brief.size].downloadCents * part) : 0
     const cents = (await leftToPayBack(client, locked)).left - downloadCents
     if (cents <= 0 || (await hasRefund(client, locked.id, 'rejected'))) return false
     const paidBack = await payBack(client, { order: locked, cents, reason: 'rejected' })
