@@ -51,9 +51,13 @@ export async function forgetMails(
   )
 }
 
-/** Forgets mails that have left, or never will. */
+/** The same, by name, of mails that have left or never will: those that wait still go. */
 export async function forgetCarriedMails(database: Database, names: readonly string[]): Promise<void> {
-  await database.query(`delete from house.mails where name = any($1) and state <> 'waiting'`, [names])
+  await database.query(
+    `delete from house.mails where state <> 'waiting'
+       and exists (select 1 from unnest($1::text[]) as begun where name = begun or starts_with(name, begun || '/'))`,
+    [names],
+  )
 }
 
 /** A few mails whose turn it is, oldest first; nobody else takes them for the next two minutes. */

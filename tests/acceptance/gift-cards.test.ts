@@ -262,6 +262,8 @@ describe('a gift card that pays', () => {
     const answers = await Promise.all([place(reader, wish), place(reader, wish), place(reader, wish)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers[0]?.paymentUrl).toContain(`/orders/${wish.orderId}`)
+    // Paid by now, and still no second one.
+    expect(await place(reader, wish)).toMatchObject({ status: 200, orderId: wish.orderId })
     expect(await orderAt(wish.orderId)).toMatchObject({ status: 'paid', payment_id: null, gift_cents: 995 })
     expect(await leftOn(paying)).toBe(1505)
     const till = await shop.backend.pool.query(

@@ -65,6 +65,7 @@ export function EraseAccount({ onErased }: { onErased: (receipt: Receipt) => voi
           <p>{m.account_erase_what()}</p>
           <p>{m.account_erase_kept()}</p>
           <p>{m.account_erase_print()}</p>
+          <p>{m.account_erase_gifts()}</p>
           <p role="alert" className="font-medium text-wrong empty:hidden">
             {problem === null ? '' : shopProblem(problem)}
           </p>
