@@ -96,9 +96,11 @@ async function order(counter: Counter, wish: Wish): Promise<Response | null> {
     if (known.status === 'pending' || paidByGift) return whereToPay(counter, known)
     return refuse(409, `order_already_${known.status}`)
   }
-  const sameKind = await readOpenOrder(counter.database, body.bookId, body.kind)
-  if (sameKind && isFor(sameKind, wish)) return whereToPay(counter, sameKind)
-  for (const open of await ordersInTheWay(counter, wish)) {
+  // Read once: what another tab placed a moment later is found by the second try, and not taken for one in the way.
+  const inTheWay = await ordersInTheWay(counter, wish)
+  const same = inTheWay.find((open) => isFor(open, wish))
+  if (same) return whereToPay(counter, same)
+  for (const open of inTheWay) {
     const became = await cancelOrder(counter, counter.queue, open)
     // Paid at that very moment, or one of the payments that only run out by themselves.
     if (became === 'paid') return refuse(409, 'order_already_paid')
