@@ -201,7 +201,7 @@ begin
   on conflict (order_id) do nothing;
   if old.status = 'paid' and (old.fulfilment = 'waiting' or (
     old.fulfilment = 'sent_to_printer' and not exists (
-      select 1 from public.print_jobs where order_id = old.id and printer_job_id is not null)
+      select 1 from public.print_jobs where order_id = old.id and (printer_job_id is not null or handed_over_at is not null))
   )) then
     select
       old.book_cents - old.discount_cents + old.shipping_cents - old.gift_cents
@@ -261,7 +261,7 @@ create or replace view public.operator_orders with (security_barrier) as
   from public.orders o left join public.books b on b.id = o.book_id
   where (select private.is_operator());
 -- A gift card was paid for when it was bought: what it pays for later is no money that comes in, and what goes back to it
--- none that goes out.
+-- none that goes out. The sales of buyers who were erased since are counted too.
 create or replace view public.operator_days with (security_barrier) as
   select day::date as day, count(*) filter (where is_order)::int as orders,
     coalesce(sum(cents) filter (where cents > 0), 0)::int as in_cents,
@@ -270,6 +270,10 @@ create or replace view public.operator_days with (security_barrier) as
     select (paid_at at time zone 'Europe/Amsterdam')::date as day, true as is_order,
       book_cents - discount_cents + shipping_cents - gift_cents as cents
     from public.orders where paid_at is not null
+    union all
+    select (paid_at at time zone 'Europe/Amsterdam')::date, true,
+      book_cents - discount_cents + shipping_cents - gift_cents
+    from public.kept_sales
     union all
     select (done_at at time zone 'Europe/Amsterdam')::date, false, -amount_cents
     from public.refunds where state = 'done' and payment_id is not null
