@@ -72,8 +72,9 @@ export const buy: ProductFunction = async (counter, request, visitor) => {
   if (book.state === 'making' || book.state === 'failed') return refuse(409, 'book_not_ready')
   const bought = await isBought(counter.database, book.id)
   // The same press again, of an order that a gift card has paid for meanwhile, is no second one.
-  const isNew = (await readOrder(counter.database, body.orderId)) === null
-  if (bought && body.kind === 'download' && isNew) return refuse(409, 'book_already_paid')
+  if (bought && body.kind === 'download' && !(await readOrder(counter.database, body.orderId))) {
+    return refuse(409, 'book_already_paid')
+  }
   // Whoever has the download gets none with this order.
   const consent = bought ? null : withdrawalWords
   if (consent !== null && body.withdrawalWords !== consent) return refuse(422, 'withdrawal_consent_missing')
