@@ -6,37 +6,24 @@ import { readEnvironment } from '#environment.ts'
 import type { FindingState } from '#functions/examine-parts.ts'
 import { examine } from '#wiring/examine.ts'
 import { type GelatoStandIn, startGelato, stoodProduct, stoodWebhook } from '../stand-ins/gelato.ts'
-import { type LuluStandIn, startLulu } from '../stand-ins/lulu.ts'
-import { type MollieStandIn, startMollie } from '../stand-ins/mollie.ts'
-import { type S3Server, startS3 } from '../stand-ins/s3.ts'
-import { type SmtpStandIn, startSmtp } from '../stand-ins/smtp.ts'
+import { type Partners, startPartners } from '../stand-ins/partners.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
-const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
 let backend: TestBackend
-let mollie: MollieStandIn
-let smtp: SmtpStandIn
-let s3: S3Server
-let lulu: LuluStandIn
+let partners: Partners
 let gelato: GelatoStandIn
 let folder: string
 beforeAll(async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   backend = await startTestBackend()
-  mollie = await startMollie(apiKey)
-  smtp = await startSmtp()
-  s3 = await startS3()
-  lulu = await startLulu('key', 'secret')
+  partners = await startPartners()
   gelato = await startGelato('key')
   folder = await mkdtemp(join(tmpdir(), 'doctor-'))
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await mollie.close()
-  await smtp.close()
-  await lulu.close()
+  await partners.close()
   await gelato.close()
-  await s3[Symbol.asyncDispose]()
   await backend[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
@@ -46,18 +33,7 @@ function settings(): NodeJS.ProcessEnv {
     DATA_FOLDER: folder,
     DATABASE_URL: backend.databaseUrl,
     SITE_URL: 'http://127.0.0.1:1',
-    MOLLIE_API_KEY: apiKey,
-    MOLLIE_API_URL: mollie.apiUrl,
-    SMTP_URL: smtp.url,
-    S3_BUCKET: s3.place.bucket,
-    S3_ENDPOINT: s3.place.endpoint,
-    S3_ACCESS_KEY_ID: s3.place.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.place.secretAccessKey,
-    S3_PATH_STYLE: 'true',
-    LULU_KEY: 'key',
-    LULU_SECRET: 'secret',
-    LULU_PHONE: '+31201234567',
-    LULU_API_URL: lulu.url,
+    ...partners.settings,
   }
 }
 
@@ -127,7 +103,7 @@ test.each<[string, NodeJS.ProcessEnv, FindingState, RegExp]>([
 
 test('never tells a password', async () => {
   const found = await findings({
-    SMTP_URL: smtp.url.replace('secret', 'wr0ng'),
+    SMTP_URL: partners.smtp.url.replace('secret', 'wr0ng'),
     DATABASE_URL: 'postgresql://me:hidden@127.0.0.1:1/x',
   })
   expect(found['mail']?.[0]).toBe('bad')

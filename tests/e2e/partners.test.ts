@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type LuluStandIn, startLulu } from '../stand-ins/lulu.ts'
-import { type MollieStandIn, startMollie } from '../stand-ins/mollie.ts'
-import { type S3Server, startS3 } from '../stand-ins/s3.ts'
-import { type SmtpStandIn, startSmtp } from '../stand-ins/smtp.ts'
+import type { LuluStandIn } from '../stand-ins/lulu.ts'
+import type { MollieStandIn } from '../stand-ins/mollie.ts'
+import { startPartners } from '../stand-ins/partners.ts'
+import type { S3Server } from '../stand-ins/s3.ts'
+import type { SmtpStandIn } from '../stand-ins/smtp.ts'
 import { isAlive } from './is-alive.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type Product, startProduct } from './start-product.ts'
@@ -16,7 +17,6 @@ import { Visitor } from './visitor.ts'
  * The shop with all of its partners by settings alone: Mollie, a mail server, a bucket and Lulu, each played by a strict
  * stand-in. One buyer, one book, and what happens to its printed copies, one after the other.
  */
-const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
 const email = 'anna@example.org'
 const closing: (() => PromiseLike<unknown>)[] = []
 let mollie: MollieStandIn
@@ -30,27 +30,11 @@ let bookId: string
 
 beforeAll(async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-  mollie = await startMollie(apiKey)
-  closing.push(() => mollie.close())
-  smtp = await startSmtp()
-  closing.push(() => smtp.close())
-  s3 = await startS3()
-  closing.push(() => s3[Symbol.asyncDispose]())
-  lulu = await startLulu('key', 'secret')
-  closing.push(() => lulu.close())
+  const partners = await startPartners()
+  closing.push(partners.close)
+  ;({ mollie, smtp, s3, lulu } = partners)
   product = await startProduct({
-    MOLLIE_API_KEY: apiKey,
-    MOLLIE_API_URL: mollie.apiUrl,
-    SMTP_URL: smtp.url,
-    S3_BUCKET: s3.place.bucket,
-    S3_ENDPOINT: s3.place.endpoint,
-    S3_ACCESS_KEY_ID: s3.place.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.place.secretAccessKey,
-    S3_PATH_STYLE: 'true',
-    LULU_KEY: 'key',
-    LULU_SECRET: 'secret',
-    LULU_PHONE: '+31201234567',
-    LULU_API_URL: lulu.url,
+    ...partners.settings,
     // Its certificate is one that only tests believe in.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
   })
