@@ -11,7 +11,8 @@ import type { BookToTypeset } from '#typesetting/typesetter.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
 import type { TestWorkshop } from './start-workshop.ts'
 
-const address = {
+/** Where parcels of these tests go. */
+export const address = {
   firstName: 'Anna',
   lastName: 'de Wit',
   street: 'Dorpsstraat',

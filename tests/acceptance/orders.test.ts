@@ -12,6 +12,7 @@ import { insertRefund } from '#records/refund-rows.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { sweepOrders } from '#workflows/sweep-orders.ts'
+import { address } from './order-print.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
@@ -26,17 +27,6 @@ beforeEach(async () => {
   visitor = await shop.reader()
   bookId = await bookOf(shop, visitor)
 })
-
-const address = {
-  firstName: 'Anna',
-  lastName: 'de Wit',
-  street: 'Dorpsstraat',
-  number: '12',
-  city: 'Utrecht',
-  postalCode: '3511AB',
-  email: 'anna@example.org',
-  country: 'NL',
-}
 
 interface Answer {
   status: number

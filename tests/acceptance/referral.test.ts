@@ -9,6 +9,7 @@ import { referralLink } from '#functions/referral-link.ts'
 import { readOrder, saveOrderStatus } from '#records/order-rows.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
+import { address } from './order-print.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
@@ -16,17 +17,6 @@ beforeAll(async () => {
   shop = await startTestWorkshop({})
 })
 afterAll(() => shop[Symbol.asyncDispose]())
-
-const address = {
-  firstName: 'Anna',
-  lastName: 'de Wit',
-  street: 'Dorpsstraat',
-  number: '12',
-  city: 'Utrecht',
-  postalCode: '3511AB',
-  email: 'anna@example.org',
-  country: 'NL',
-}
 
 async function linkOf(visitor: Visitor, locale: 'nl' | 'en' = 'nl'): Promise<string> {
   const answer = await shop.ask(referralLink, visitor, { locale })
