@@ -1,3 +1,6 @@
+import type { Country } from '#shop/address.ts'
+import { namesDutchTime } from '#shop/names-dutch-time.ts'
+
 type Locale = 'nl' | 'en'
 
 const tags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' }
@@ -22,11 +25,16 @@ const words: Readonly<Record<Locale, (time: string) => string>> = {
   nl: (time) => `Om ${time} uur`,
   en: (time) => `at ${time}`,
 }
+const ourClock: Readonly<Record<Locale, string>> = { nl: 'Nederlandse tijd', en: 'Dutch time' }
 
-/** A time of day as it begins or ends a sentence of the mails: “Om 14.32 uur”, “at 14:32”. */
-export function timeOfDay(locale: Locale, date: Date): string {
+/**
+ * A time of day as it begins or ends a sentence of the mails: “Om 14.32 uur”, “at 14:32 (Dutch time)”. `country`: where
+ * the parcel goes.
+ */
+export function timeOfDay(locale: Locale, date: Date, country: Country | undefined): string {
   const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(
     date,
   )
-  return words[locale](locale === 'nl' ? time.replace(':', '.') : time)
+  const told = words[locale](locale === 'nl' ? time.replace(':', '.') : time)
+  return namesDutchTime(locale, country) ? `${told} (${ourClock[locale]})` : told
 }

@@ -24,14 +24,13 @@ export async function giveCard(
     throw new Error('the code of a new gift card was taken already')
   }
   await forgetGift(client, id)
-  const when =
-    gift.mailOn === null
-      ? mailPhrase(locale, 'gift_now')
-      : mailPhrase(locale, 'gift_on_day', { date: dayWithYear(locale, new Date(gift.mailOn)) })
-  await tell(post, client, {
-    kind: 'gift_paid',
-    order,
-    invoices: invoice === null ? [] : [invoice],
-    values: { when, recipient: gift.recipientName, email: gift.recipientEmail },
-  })
+  const { recipientName: recipient, recipientEmail: email, mailOn } = gift
+  const mailing =
+    mailOn === null
+      ? { when: mailPhrase(locale, 'gift_now'), change: mailPhrase(locale, 'gift_at_once') }
+      : {
+          when: mailPhrase(locale, 'gift_on_day', { date: dayWithYear(locale, new Date(mailOn)) }),
+          change: mailPhrase(locale, 'gift_change'),
+        }
+  await tell(post, client, { kind: 'gift_paid', order, invoice, values: { ...mailing, recipient, email } })
 }

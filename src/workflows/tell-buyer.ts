@@ -23,7 +23,7 @@ export function confirmOrder(
   return tell(post, database, {
     kind: 'paid',
     order,
-    invoices: invoice === null ? [] : [invoice],
+    invoice,
     values: {
       gift: aboutGift(order),
       ordered: whatWasOrdered(order),
@@ -51,8 +51,10 @@ export interface Telling {
   values?: Values
   /** Where the button leads, unless to the order. */
   link?: string
-  /** Numbers of the invoice or credit notes that go along. */
-  invoices?: readonly string[]
+  /** Number of the invoice that goes along. */
+  invoice?: string | null
+  /** Numbers of the credit notes that go along. */
+  credits?: readonly string[]
   /** What the mail is called, unless after its order. */
   name?: string
 }
@@ -61,21 +63,32 @@ export interface Telling {
 export async function tell(
   { siteUrl }: Post,
   database: Database,
-  { kind, order, values = {}, link = orderAddress(siteUrl, order), invoices = [], name }: Telling,
+  {
+    kind,
+    order,
+    values = {},
+    link = orderAddress(siteUrl, order),
+    invoice = null,
+    credits = [],
+    name,
+  }: Telling,
 ): Promise<void> {
   const { locale } = order
   const book = order.kind === 'gift' ? null : await readBook(database, order.book_id)
   const contents: MailContents = {
     values: {
-      title: book?.title ?? mailPhrase(locale, 'gift_title'),
+      ...(book && { title: book.title }),
+      bought: book
+        ? mailPhrase(locale, 'bought_book', { title: book.title })
+        : mailPhrase(locale, 'bought_gift'),
       amount: euros(locale, totalCents(order)),
       order: orderNumber(order),
-      invoice: aboutInvoices(locale, invoices),
+      invoice: aboutInvoices(locale, invoice, credits),
       ...values,
     },
     link,
     cover: book ? coverOf(book) : undefined,
-    invoices,
+    invoices: invoice === null ? credits : [invoice, ...credits],
   }
   const mail = composeMail(kind, locale, contents)
   await postMail(database, { name: name ?? mailNames.order(kind, order.id), to: order.email, ...mail })
@@ -98,15 +111,24 @@ export function euros(locale: OrderRow['locale'], cents: number): string {
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
-function aboutInvoices(locale: OrderRow['locale'], invoices: readonly string[]): string {
-  if (invoices.length === 0) return ''
-  const number = new Intl.ListFormat(tags[locale]).format(invoices)
-  return mailPhrase(locale, invoices.length === 1 ? 'invoice_attached' : 'invoices_attached', { number })
+/** Which sheets go along; empty when none do. */
+function aboutInvoices(
+  locale: OrderRow['locale'],
+  invoice: string | null,
+  credits: readonly string[],
+): string {
+  if (invoice !== null) return mailPhrase(locale, 'invoice_attached', { number: invoice })
+  if (credits.length === 0) return ''
+  const number = new Intl.ListFormat(tags[locale]).format(credits)
+  return mailPhrase(locale, credits.length === 1 ? 'credit_attached' : 'credits_attached', { number })
 }
 
 /** How much of the sum a gift card paid; empty when none did. */
-function aboutGift({ locale, gift_cents: cents }: BookOrderRow): string {
-  return cents === 0 ? '' : mailPhrase(locale, 'paid_with_gift', { amount: euros(locale, cents) })
+function aboutGift(order: BookOrderRow): string {
+  const { locale, gift_cents: cents } = order
+  if (cents === 0) return ''
+  if (providerCents(order) === 0) return mailPhrase(locale, 'paid_all_with_gift')
+  return mailPhrase(locale, 'paid_with_gift', { amount: euros(locale, cents) })
 }
 
 /** Where a printed book goes and until when; empty for a download. */

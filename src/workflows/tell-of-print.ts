@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { aboutParcel } from '#mails/about-parcel.ts'
 import { composeMail, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
 import type { BookOrderRow, OrderRow } from '#records/order-rows.ts'
@@ -21,7 +22,7 @@ export function announceDrawn(post: Post, client: Pool | ClientBase, order: Book
 /** Says that all pictures are in, and until when the text can be corrected or the order canceled. */
 async function announceWaiting(post: Post, client: Pool | ClientBase, order: BookOrderRow): Promise<void> {
   const link = `${post.siteUrl}${order.locale === 'en' ? '/en/books/' : '/books/'}${order.book_id}`
-  const until = timeOfDay(order.locale, order.printable_at ?? new Date())
+  const until = timeOfDay(order.locale, order.printable_at ?? new Date(), order.address?.country)
   await tell(post, client, { kind: 'waiting', order, values: { until }, link })
 }
 
@@ -41,19 +42,13 @@ export async function announceShipped(
   post: Post,
   client: Pool | ClientBase,
   order: OrderRow,
-  { carrier, url, number }: Tracking,
+  tracking: Tracking,
 ): Promise<void> {
   const { locale } = order
-  const name = carrier ?? number ?? ''
-  const tracking =
-    url !== undefined
-      ? mailPhrase(locale, 'shipped_tracking', { carrier: name, url })
-      : name === ''
-        ? mailPhrase(locale, 'shipped_plain')
-        : mailPhrase(locale, 'shipped_carrier', { carrier: name })
   const date = order.promised_for
   const arrives = date === null ? '' : mailPhrase(locale, 'shipped_arrives', { date: longDate(locale, date) })
-  await tell(post, client, { kind: 'shipped', order, values: { tracking, arrives } })
+  const values = { tracking: aboutParcel(locale, tracking), arrives }
+  await tell(post, client, { kind: 'shipped', order, values })
 }
 
 /** Asks how the book was received. */
@@ -88,7 +83,7 @@ export async function announceCanceled(
   { order, paidBack }: { order: OrderRow; paidBack: PaidBack },
 ): Promise<void> {
   const values = whatGoesBack(order.locale, paidBack)
-  await tell(post, client, { kind: 'canceled', order, values, invoices: paidBack.credits })
+  await tell(post, client, { kind: 'canceled', order, values, credits: paidBack.credits })
 }
 
 /** Says how much of an order goes back. */
@@ -106,7 +101,7 @@ export async function announcePartRefund(
     kind: 'refund',
     order,
     values,
-    invoices: credits,
+    credits,
     ...(name !== undefined && { name }),
   })
 }

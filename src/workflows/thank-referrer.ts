@@ -5,7 +5,7 @@ import { postMail } from '#records/mail-rows.ts'
 import type { OrderRow } from '#records/order-rows.ts'
 import { findReferrerToThank, insertReward } from '#records/referral-rows.ts'
 import { newCode } from '#shop/new-code.ts'
-import { reward } from '#shop/referral.ts'
+import { reward, rewardPrefix } from '#shop/referral.ts'
 import { dayWithYear } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { euros } from './tell-buyer.ts'
@@ -19,8 +19,9 @@ export async function thankReferrer(
 ): Promise<void> {
   const referrer = await findReferrerToThank(client, order)
   if (!referrer) return
+  const { locale } = referrer
   const until = new Date(Date.now() + reward.days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const [code] = await insertCodes(client, [newCode('DANK')], {
+  const [code] = await insertCodes(client, [newCode(rewardPrefix[locale])], {
     worth: { centsOff: reward.centsOff },
     until,
     mostUses: 1,
@@ -29,7 +30,6 @@ export async function thankReferrer(
   })
   if (code === undefined) throw new Error('a new code was taken already')
   await insertReward(client, { orderId: order.id, referrer: referrer.owner, code })
-  const { locale } = referrer
   const mail = composeMail('reward', locale, {
     values: { code, amount: euros(locale, reward.centsOff), until: dayWithYear(locale, new Date(until)) },
     link: `${siteUrl}${locale === 'en' ? '/en' : '/'}`,

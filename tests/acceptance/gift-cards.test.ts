@@ -126,10 +126,16 @@ async function placed(visitor: Visitor, wish: Record<string, unknown>): Promise<
 const check = async (visitor: Visitor, code: string, bookId?: string): Promise<unknown> =>
   (await shop.ask(checkDiscount, visitor, { code, bookId })).json()
 
-async function mailsNamed(name: string): Promise<{ recipient: string; subject: string; plain: string }[]> {
-  const { rows } = await shop.backend.pool.query<{ recipient: string; subject: string; plain: string }>(
-    'select recipient, subject, plain from house.mails where name = $1',
-    [name],
+interface Mailed {
+  recipient: string
+  subject: string
+  plain: string
+}
+const mailsNamed = (name: string): Promise<Mailed[]> => mailsLike(name.replaceAll('_', '\\_'))
+async function mailsLike(pattern: string): Promise<Mailed[]> {
+  const { rows } = await shop.backend.pool.query<Mailed>(
+    'select recipient, subject, plain from house.mails where name like $1',
+    [pattern],
   )
   return rows
 }
@@ -177,6 +183,16 @@ describe('buying a gift card', () => {
     expect(mails[0]).toMatchObject({ recipient: visitor.email })
     expect(mails[0]?.plain).toContain('opa@example.org')
     expect(mails[0]?.plain).not.toContain(only?.code)
+    expect(mails[0]?.plain).toMatch(/Factuur \d{4}-\d{5} zit als pdf bij deze mail/)
+  })
+
+  test('is thanked for with a word on changing the address only while that can be done', async () => {
+    const thanks = async (mailOn: string | null): Promise<string | undefined> =>
+      (await mailsNamed(`gift_paid/${await bought(await shop.reader(), { mailOn })}`))[0]?.plain
+    expect(await thanks(giftDay(10))).toContain('nog veranderen')
+    const atOnce = await thanks(null)
+    expect(atOnce).toContain('De code staat ook bij je bestelling.')
+    expect(atOnce).not.toContain('veranderen')
   })
 
   test('bears no tax, and the sum is the same wherever it stands', async () => {
@@ -245,7 +261,7 @@ describe('a gift card is mailed', () => {
     expect((await shop.ask(changeGiftMail, visitor, change)).status).toBe(200)
     await mailGiftCards(shop.counter)
     expect(await mailsNamed(`gift/${orderId}`)).toMatchObject([
-      { recipient: 'oma@example.org', subject: 'Noor is giving you a picture book' },
+      { recipient: 'oma@example.org', subject: 'A picture book for you, from Noor' },
     ])
     expect((await shop.ask(changeGiftMail, visitor, change)).status).toBe(409)
   })
@@ -282,7 +298,7 @@ describe('a gift card that pays', () => {
     })
     const [thanks, ...more] = await mailsNamed(`paid/${wish.orderId}`)
     expect(more).toEqual([])
-    expect(thanks?.plain).toMatch(/Daarvan betaalde je €\s9,95 met een cadeaubon/)
+    expect(thanks?.plain).toContain('Je betaalde alles met een cadeaubon.')
     await expect
       .poll(async () => {
         const { rows } = await shop.backend.pool.query<{ state: string }>(
@@ -307,6 +323,9 @@ describe('a gift card that pays', () => {
     expect(payment?.amountCents).toBe(providerCents(order))
     expect(await leftOn(paying)).toBe(0)
     await pay(orderId)
+    expect((await mailsNamed(`paid/${orderId}`))[0]?.plain).toMatch(
+      /Daarvan betaalde je €\s10,00 met een cadeaubon/,
+    )
     const [invoice] = await invoicesOf(orderId)
     expect(invoice).toMatchObject({
       country: 'BE',
@@ -488,6 +507,9 @@ describe('money that goes back', () => {
     await sendRefunds(shop.counter)
     expect(await refundedAtTill(orderId)).toBe(4000)
     expect(await orderAt(orderId)).toMatchObject({ status: 'refunded' })
+    const [told] = await mailsLike(`refund/${orderId}/%`)
+    expect(told?.plain).toMatch(/We betalen je €\s40,00 terug voor een cadeaubon, op de rekening/)
+    expect(told?.plain).toMatch(/Creditnota \d{4}-\d{5} zit als pdf bij deze mail/)
     const ended = await cardOf(orderId)
     expect(ended.left).toBe(0)
     expect(await check(await shop.reader(), ended.code)).toEqual({ code: 'gift_card_empty' })

@@ -101,7 +101,7 @@ describe('a printed book', () => {
     expect((await jobsOf(orderId))[0]?.preflight).toMatchObject({ ok: true, findings: [] })
     expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'sent_to_printer' })
     expect((await mailOf(`sent_to_printer/${orderId}`))?.plain).toMatch(
-      /uiterlijk \w+dag \d+ \w+ bij je in de bus/,
+      /uiterlijk \w+dag \d+ \w+ op het adres dat je opgaf/,
     )
 
     await move(jobId, 'in_production')
@@ -147,7 +147,7 @@ describe('a printed book', () => {
     const print = await placed('print')
     await pay(print)
     const told = await mailOf(`waiting/${print}`)
-    const until = timeOfDay('nl', (await orderAt(print)).printable_at ?? new Date(0))
+    const until = timeOfDay('nl', (await orderAt(print)).printable_at ?? new Date(0), 'NL')
     expect(told?.plain).toContain(`${until} gaat`)
   })
 
