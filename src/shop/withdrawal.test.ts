@@ -8,6 +8,10 @@ const wordsByDay: Readonly<Record<string, Record<'nl' | 'en', string>>> = {
     nl: 'Ja, lever de download meteen, nog binnen de bedenktijd van 14 dagen. Ik weet dat ik de koop ervan dan niet meer kan herroepen.',
     en: 'Yes, deliver the download at once, within the 14 days in which I could change my mind. I know that I can then no longer withdraw from buying it.',
   },
+  '2026-11-24': {
+    nl: 'Ja, lever de download meteen, nog binnen de bedenktijd van 14 dagen. Ik weet dat ik de koop ervan dan niet meer kan herroepen.',
+    en: 'Yes, deliver the download at once, before the 14 days for changing my mind are over. I understand that I then lose my right to change my mind about it.',
+  },
 }
 
 test.each(['nl', 'en'] as const)(

@@ -191,6 +191,7 @@ test('een gedrukt boek, van de voorpagina tot op de mat', async () => {
   await page.getByText(say('order_fulfilment_production')).waitFor()
   await atLulu(jobId, 'SHIPPED')
   await page.getByRole('link', { name: say('order_track', { carrier: 'PostNL' }) }).waitFor()
+  await page.getByText(say('order_parcel_number', { number: '3SABC123' })).waitFor()
   await atLulu(jobId, 'DELIVERED')
   await page.getByText(say('order_fulfilment_delivered')).waitFor()
 

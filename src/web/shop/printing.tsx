@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { namesDutchTime } from '#shop/names-dutch-time.ts'
 import type { Fulfilment } from '#shop/order.ts'
+import type { Tracking } from '#shop/printer.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { Icon } from '../icons/icon.tsx'
 import { languageTagOfLocale } from '../locale/locale.ts'
@@ -61,14 +63,30 @@ export function Printing({
           {m.order_promised({ date: day.format(new Date(`${promisedFor}T12:00:00Z`)) })}
         </p>
       ) : null}
-      {tracking?.url === undefined || !isUnderWay ? null : (
-        <p className="mt-2 pl-9">
-          <a href={tracking.url}>{m.order_track({ carrier: tracking.carrier ?? tracking.number ?? '' })}</a>
-        </p>
-      )}
+      {tracking !== null && isUnderWay ? <Parcel tracking={tracking} /> : null}
       {fulfilment === 'waiting' ? <Regret order={order} onChanged={onChanged} /> : null}
       {fulfilment === 'rejected' ? <AfterRejection order={order} onChanged={onChanged} /> : null}
     </section>
+  )
+}
+
+/** Who brings the parcel and how to follow it, as far as the printer tells. */
+function Parcel({ tracking: { carrier, number, url } }: { tracking: Tracking }): ReactNode {
+  const by = carrier === undefined ? m.order_track_parcel() : m.order_track({ carrier })
+  const who = carrier === undefined || url !== undefined ? null : m.order_carrier({ carrier })
+  return (
+    <>
+      {url === undefined ? null : (
+        <p className="mt-2 pl-9">
+          <a href={url}>{by}</a>
+        </p>
+      )}
+      <p className="mt-2 pl-9 text-ink-soft empty:hidden">
+        {[who, number === undefined ? null : m.order_parcel_number({ number })]
+          .filter((words) => words !== null)
+          .join(' ')}
+      </p>
+    </>
   )
 }
 
@@ -103,9 +121,12 @@ function Regret({ order, onChanged }: { order: BookOrderView; onChanged: () => P
     timeZone,
   })
   const until = time.format(new Date(order.printable_at))
+  const regretUntil = namesDutchTime(locale, order.address?.country)
+    ? m.order_regret_until_dutch_time
+    : m.order_regret_until
   return (
     <div className="mt-3 pl-9">
-      <p>{m.order_regret_until({ time: until })}</p>
+      <p>{regretUntil({ time: until })}</p>
       <Button look="text" busy={busy !== null} onClick={() => setIsSure(true)}>
         {m.order_cancel()}
       </Button>
