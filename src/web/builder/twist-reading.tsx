@@ -92,7 +92,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
 /** Names what was not understood, so that it can be put otherwise. */
 function otherWords(unread: readonly string[]): string {
   if (unread.length === 0) return m.twist_other()
-  return m.twist_other_named({ pieces: unread.map((piece) => m.twist_piece({ piece })).join(' ') })
+  return m.twist_other_named({ pieces: unread.map((piece) => m.twist_piece({ piece })).join(', ') })
 }
 
 /** The way to the quietest story, offered and not pressed upon anybody. */
