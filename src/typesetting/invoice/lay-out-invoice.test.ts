@@ -35,7 +35,7 @@ const spaced = (laidOut: Record<string, unknown>): string => JSON.stringify(laid
 test('a gift card pays after the sum and its tax, and the rest is named too', () => {
   const laidOut = layOutInvoice({ ...invoice, giftCents: 1000 })
   expect(spaced({ total: laidOut['total'], payments: laidOut['payments'] })).toBe(
-    '{"total":["Totaal","€ 39,90"],"payments":[["Betaald met een cadeaubon","€ 10,00"],["Betaald via de kassa","€ 29,90"]]}',
+    '{"total":["Totaal","€ 39,90"],"payments":[["Betaald met een cadeaubon","€ 10,00"],["Online betaald","€ 29,90"]]}',
   )
   expect(layOutInvoice({ ...invoice, giftCents: 3990 })['payments']).toHaveLength(1)
   expect(layOutInvoice(invoice)['payments']).toEqual([])
