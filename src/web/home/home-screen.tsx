@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaDescriptor } from 'react-router'
-import { BlogTeaser } from '../blog/blog-teaser.tsx'
 import { payloadLoader } from '../builds/payloads.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
@@ -9,16 +8,15 @@ import { requestSession } from '../session/request-session.server.ts'
 import { BelowHero } from './below-hero.tsx'
 import { currentDiscount } from './current-discount.ts'
 import { DiscountBanner } from './discount-banner.tsx'
-import { End } from './end.tsx'
 import { type Examples, examplesIn } from './example-books.server.ts'
 import { ExampleShelf } from './example-shelf.tsx'
-import { Folds } from './folds.tsx'
 import { Hero } from './hero.tsx'
 import { type HomeWords, homeWords } from './home-words.server.ts'
-import { Reviews } from './reviews.tsx'
-import { Prices, Promises } from './shop-talk.tsx'
+import { HowWeWork, LastWords, WhatOthersSay } from './later-below-fold.ts'
 import { type SiteDiscount, siteDiscount } from './site-discount.server.ts'
-import { StyleStrip } from './style-strip.tsx'
+// The styles of what is drawn at once but whose code comes later.
+import './folds.css'
+import './reviews.css'
 
 export interface HomeData {
   examples: Examples
@@ -54,20 +52,16 @@ export default function HomeScreen({ loaderData }: { loaderData: HomeData }): Re
       <Hero open={examples.open} words={words.hero} name={name} onName={setName} />
       <BelowHero name={name} make={words.hero.make}>
         <Suspense>
-          <Promises {...words.promises} />
-          <Folds {...words.folds} />
+          <HowWeWork words={words} />
         </Suspense>
         <Suspense>
           <ExampleShelf shelf={examples.shelf} words={words.examples} />
         </Suspense>
         <Suspense>
-          <StyleStrip {...words.styles} />
-          <Reviews {...words.reviews} />
+          <WhatOthersSay words={words} />
         </Suspense>
         <Suspense>
-          <Prices {...words.prices} />
-          <BlogTeaser {...words.blog} />
-          <End {...words.end} name={name} />
+          <LastWords words={words} name={name} />
         </Suspense>
       </BelowHero>
     </PaperLayout>
