@@ -1,3 +1,5 @@
+import { clockTime } from '#shop/clock-time.ts'
+
 type Locale = 'nl' | 'en'
 
 const tags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' }
@@ -25,8 +27,5 @@ const words: Readonly<Record<Locale, (time: string) => string>> = {
 
 /** A time of day as it begins or ends a sentence of the mails: “Om 14.32 uur”, “at 14:32”. */
 export function timeOfDay(locale: Locale, date: Date): string {
-  const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    date,
-  )
-  return words[locale](locale === 'nl' ? time.replace(':', '.') : time)
+  return words[locale](clockTime(locale, date))
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { clockTime } from '#shop/clock-time.ts'
 import type { Fulfilment } from '#shop/order.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -97,12 +98,7 @@ function Regret({ order, onChanged }: { order: BookOrderView; onChanged: () => P
   const [isSure, setIsSure] = useState(false)
   const { busy, refusal, ask } = useAsking(onChanged)
   if (order.printable_at === null) return null
-  const time = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
-  const until = time.format(new Date(order.printable_at))
+  const until = clockTime(locale, new Date(order.printable_at))
   return (
     <div className="mt-3 pl-9">
       <p>{m.order_regret_until({ time: until })}</p>
