@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { limits } from '#book/limits.ts'
@@ -6,7 +6,6 @@ import { sizeTable } from '#book/size.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { giftShare } from '#shop/gift-card.ts'
 import { priceOf } from '#shop/price.ts'
-import { reward } from '#shop/referral.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
@@ -28,10 +27,10 @@ import { ArrowLeftIcon } from '../ui/icons.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields, type AddressProblems, checkAddress } from './address-form.ts'
 import { DiscountField } from './discount-field.tsx'
-import { keptWord } from './kept-for-a-month.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { payFor } from './pay-for.ts'
 import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
+import { Referred } from './referred.tsx'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
 import { vatWords } from './vat-words.ts'
@@ -270,22 +269,6 @@ function useKind(settled: BookOrderKind | null): [BookOrderKind, (kind: BookOrde
       history.replaceState(history.state, '', url)
     },
   ]
-}
-
-const never = (): (() => void) => () => {}
-
-/** What a link that was followed to get here is worth to whoever shared it. */
-function Referred(): ReactNode {
-  const referred = useSyncExternalStore(
-    never,
-    () => keptWord(localStorage, 'referrer', Date.now()) !== null,
-    () => false,
-  )
-  return referred ? (
-    <p className="mt-2 text-small text-ink-soft">
-      {m.buy_referral({ amount: formatMoney(reward.centsOff, useLocale()) })}
-    </p>
-  ) : null
 }
 
 /** What is ordered already, before the same is offered again. */
