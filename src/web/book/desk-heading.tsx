@@ -62,7 +62,8 @@ function WaitingPrint({ orderId, until }: NonNullable<OrdersOfBook['waitingPrint
 function KeepBook(): ReactNode {
   const guest = useIsGuest()
   const [claiming, setClaiming] = useState(false)
-  if (!guest) return null
+  // The dialog stays until it is done with what follows from no longer being a guest.
+  if (!guest && !claiming) return null
   return (
     <>
       <p className="desk-more">
