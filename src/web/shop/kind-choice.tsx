@@ -26,7 +26,6 @@ export function KindChoice(props: KindChoiceProps): ReactNode {
         value="download"
         name={m.buy_download()}
         text={downloadOwned ? m.buy_already_yours() : m.buy_download_text()}
-        note={downloadOwned ? null : m.buy_print_later({ amount: formatMoney(printedCents, locale) })}
         cents={downloadCents}
         checked={kind === 'download'}
         disabled={downloadOwned}
@@ -36,11 +35,17 @@ export function KindChoice(props: KindChoiceProps): ReactNode {
         value="print"
         name={m.buy_print()}
         text={m.buy_print_text({ pages })}
-        note={downloadOwned ? m.buy_print_full() : null}
         cents={printedCents}
         checked={kind === 'print'}
         onChoose={onChoose}
       />
+      {downloadOwned || kind === 'download' ? (
+        <p className="mt-3 text-small text-ink-soft">
+          {downloadOwned
+            ? m.buy_print_full()
+            : m.buy_print_later({ amount: formatMoney(printedCents, locale) })}
+        </p>
+      ) : null}
     </fieldset>
   )
 }
@@ -49,16 +54,14 @@ function Kind(props: {
   value: BookOrderKind
   name: string
   text: string
-  /** What else is good to know of the price, when this one is chosen. */
-  note: string | null
   cents: Cents
   checked: boolean
   disabled?: boolean
   onChoose: (kind: BookOrderKind) => void
 }): ReactNode {
-  const { value, name, text, note, cents, checked, disabled = false, onChoose } = props
+  const { value, name, text, cents, checked, disabled = false, onChoose } = props
   return (
-    <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[min(1rem,4vw)] border-t border-ink-strong py-4 last:border-b has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+    <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[min(1rem,4vw)] border-t border-ink-strong py-4 last-of-type:border-b has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
       <input
         type="radio"
         name="kind"
@@ -71,9 +74,6 @@ function Kind(props: {
       <span>
         <span className="display block text-[1.35rem] !leading-tight">{name}</span>
         <span className="mt-1 block text-balance text-ink">{text}</span>
-        {checked && note !== null ? (
-          <span className="mt-1 block text-small text-ink-soft">{note}</span>
-        ) : null}
       </span>
       <span className="display text-[1.35rem] !leading-tight whitespace-nowrap">
         {formatMoney(cents, useLocale())}
