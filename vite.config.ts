@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { messageRuntimePlugin } from './src/web/messages/message-runtime-plugin.ts'
 import { messageCompilerOptions } from './src/web/messages/message-compiler-options.ts'
 import { placeholderPlugin } from './src/web/placeholders/placeholder-plugin.ts'
-import { belongsToHome, belongsToShell } from './src/web/builds/chunks.ts'
+import { belongsToHome, belongsToShell, belongsToWords, isOnEveryPage } from './src/web/builds/chunks.ts'
 
 export default defineConfig({
   plugins: [
@@ -15,7 +15,14 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // What every page has loaded need not be named again with each part that comes later.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter((file) => !isOnEveryPage(file)),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -26,6 +33,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: 'shell', test: belongsToShell },
+                { name: 'words', test: belongsToWords },
                 { name: 'home', test: belongsToHome },
               ],
             },

@@ -1,4 +1,5 @@
 import type { Country } from '#shop/address.ts'
+import { clockTime } from '#shop/clock-time.ts'
 import { namesDutchTime } from '#shop/names-dutch-time.ts'
 
 type Locale = 'nl' | 'en'
@@ -32,9 +33,6 @@ const ourClock: Readonly<Record<Locale, string>> = { nl: 'Nederlandse tijd', en:
  * the parcel goes.
  */
 export function timeOfDay(locale: Locale, date: Date, country: Country | undefined): string {
-  const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    date,
-  )
-  const told = words[locale](locale === 'nl' ? time.replace(':', '.') : time)
+  const told = words[locale](clockTime(locale, date))
   return namesDutchTime(locale, country) ? `${told} (${ourClock[locale]})` : told
 }

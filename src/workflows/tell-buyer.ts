@@ -5,6 +5,7 @@ import { type BookRow, readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
 import { streetLine } from '#shop/address.ts'
+import { dayAndTime } from '#shop/clock-time.ts'
 import { longDate } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from './order-number.ts'
@@ -148,13 +149,8 @@ function whatNext({ locale, kind }: BookOrderRow, isDrawn: boolean): string {
  * for at once, and that a printed book is made to order. Empty when neither is so.
  */
 function aboutWithdrawing({ locale, kind, withdrawal_waived_at: waivedAt }: BookOrderRow): Values {
-  const date = new Intl.DateTimeFormat(tags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
-  })
   const consent =
-    waivedAt === null ? [] : [mailPhrase(locale, 'paid_withdrawal', { date: date.format(waivedAt) })]
+    waivedAt === null ? [] : [mailPhrase(locale, 'paid_withdrawal', { date: dayAndTime(locale, waivedAt) })]
   const exempt = kind === 'print' ? [mailPhrase(locale, 'paid_print_exempt')] : []
   return { withdrawal: [...consent, ...exempt].join(' ') }
 }

@@ -194,7 +194,7 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   await visitor.fillAddress('3511 ab')
   await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
   await visitor.page.getByText(visitor.say('buy_withdrawal_missing')).waitFor()
-  const tick = visitor.page.getByRole('checkbox', { name: visitor.say('buy_withdrawal') })
+  const tick = visitor.page.getByRole('checkbox', { name: visitor.say('buy_withdrawal_print') })
   expect(await tick.evaluate((box) => box === document.activeElement)).toBe(true)
   await visitor.agreeToDelivery()
   await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
@@ -231,6 +231,11 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
     { status: 'canceled', fulfilment: 'none', postal: '3511AB' },
     { status: 'paid', fulfilment: 'waiting', postal: '3511AB' },
   ])
+
+  // The book's own page tells as well until when it can be corrected or canceled.
+  await visitor.goTo(`/books/${bookId}`)
+  await visitor.page.getByText(visitor.say('order_print_waiting')).waitFor()
+  await visitor.page.getByText(/Tot \d\d\.\d\d uur kun je de bestelling ook nog annuleren/).waitFor()
 
   await visitor.goTo(`/books/${bookId}/kopen`)
   await visitor.page.getByText(visitor.say('buy_printed_before')).waitFor()

@@ -21,13 +21,14 @@ const flags = [
 /**
  * The browser for the journeys comes from the registry, with the two system libraries that a bare machine
  * lacks.
+ * @param more flags beside those that every journey wants
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const folder = await unpackBrowser()
   const libraries = [join(folder, 'system', 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
   return playwright.launch({
     executablePath: join(folder, 'chromium'),
-    args: flags,
+    args: [...flags, ...more],
     env: { ...process.env, LD_LIBRARY_PATH: libraries },
   })
 }

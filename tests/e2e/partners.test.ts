@@ -94,7 +94,7 @@ async function buyPrint(
     await buyer.press('buy_discount_use')
     await page.getByText(say('buy_discount_used', { code: options.code, percent: 10 })).waitFor()
   }
-  const tick = page.getByRole('checkbox', { name: say('buy_withdrawal') })
+  const tick = page.getByRole('checkbox', { name: say('buy_withdrawal_print') })
   if ((await tick.count()) > 0) await tick.check()
   const pay = page.getByRole('button', { name: /^Betaal/ })
   const sum = /(\d+),(\d\d)/.exec((await pay.textContent()) ?? '')

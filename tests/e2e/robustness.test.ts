@@ -186,7 +186,7 @@ test('a mail address that was typed once stands in the next form', async () => {
   for (const [key, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: english(key), exact: true }).fill(value)
   }
-  await page.getByRole('checkbox', { name: english('buy_withdrawal') }).check()
+  await page.getByRole('checkbox', { name: english('buy_withdrawal_print') }).check()
   await page.getByRole('button', { name: /^Pay/ }).click()
   const dialog = page.getByRole('dialog')
   await expect

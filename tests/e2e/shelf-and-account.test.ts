@@ -65,18 +65,30 @@ test('a code from the banner lowers the price; own data come along, and everythi
   const visitor = await arrive('en')
   const { page, say } = visitor
   await visitor.goTo('/en/r/anna')
+  await page.getByText(say('home_referral', { amount: '€5.00' })).waitFor()
   await visitor.press('home_banner_take')
   const bookId = await visitor.makeBook(noor)
   await visitor.waitForPreview()
+  await page.getByText(say('preview_guest')).waitFor()
   await visitor.press('preview_buy')
-  await page.getByText(say('buy_discount_used', { code: 'VOORLEZEN', percent: 10 })).waitFor()
+  await page.getByText(say('buy_discount_used', { code: 'READALOUD', percent: 10 })).waitFor()
+  await page.getByText(say('buy_referral', { amount: '€5.00' })).waitFor()
+  // What is ticked for the one is not ticked for the other.
+  await visitor.agreeToDelivery()
+  await visitor.choose(new RegExp(`^${say('buy_print')}`))
+  expect(await page.getByRole('checkbox', { name: say('buy_withdrawal_print') }).isChecked()).toBe(false)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const pay = await page.getByRole('button', { name: /^Pay/ }).boundingBox()
+  expect((pay?.y ?? Infinity) + (pay?.height ?? 0)).toBeLessThanOrEqual(768)
+  await visitor.choose(new RegExp(`^${say('buy_download')}`))
+  await page.getByText(say('buy_print_later', { amount: '€34.95' })).waitFor()
   await visitor.agreeToDelivery()
   await page.getByRole('button', { name: 'Pay €8.95' }).click()
   await visitor.claim('nora@example.com')
   await page.waitForURL(/\/till\//)
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(/\/en\/orders\//)
-  await page.getByText(say('buy_sum_discount', { code: 'VOORLEZEN' })).waitFor()
+  await page.getByText(say('buy_sum_discount', { code: 'READALOUD' })).waitFor()
 
   await visitor.goTo('/en/account')
   await page.getByRole('link', { name: /€8\.95/ }).waitFor()
@@ -134,7 +146,7 @@ test('the discount banner says what holds now, in a page that stays open too', a
   const visitor = await arrive('en')
   const { page, say } = visitor
   const saysBanner = (percent: number) =>
-    page.getByText(say('home_banner_text', { code: 'VOORLEZEN', percent }))
+    page.getByText(say('home_banner_text', { code: 'READALOUD', percent }))
   const away = async (): Promise<void> => {
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('link', { name: say('common_pricing'), exact: true }).click()

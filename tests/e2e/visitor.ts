@@ -174,7 +174,8 @@ export class Visitor {
 
   /** Asks for the download at once, giving up the right to withdraw from buying it. */
   async agreeToDelivery(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.say('buy_withdrawal') }).check()
+    const tick = (key: string): Locator => this.page.getByRole('checkbox', { name: this.say(key) })
+    await tick('buy_withdrawal').or(tick('buy_withdrawal_print')).check()
   }
 
   async fillAddress(postalCode: string): Promise<void> {

@@ -19,6 +19,7 @@ const leads = {
   download: m.claim_download_lead,
   buy: m.claim_buy_lead,
   gift: m.claim_gift_lead,
+  keep: m.claim_keep_lead,
 } as const
 
 /** Asks whoever has no account yet for an address and has it confirmed; goes on by itself when the link in the mail was used. */

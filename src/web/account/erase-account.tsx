@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { dayAndTime } from '#shop/clock-time.ts'
 import { saveAs } from '../book/save-as.ts'
 import { callFunction } from '../builder/call-function.ts'
-import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -78,11 +78,7 @@ export function EraseAccount({ onErased }: { onErased: (receipt: Receipt) => voi
 /** Proof of what was erased; the only thing that is left, so it can be saved. */
 export function ErasedReceipt({ receipt }: { receipt: Receipt }): ReactNode {
   const locale = useLocale()
-  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
-  }).format(new Date(receipt.at))
+  const date = dayAndTime(locale, new Date(receipt.at))
   const lines = [
     m.receipt_number({ number: receipt.number }),
     date,

@@ -1,35 +1,32 @@
-import { type ReactNode, useState } from 'react'
-import { forgetDraft } from '../builder/draft-store.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { endSession } from '../session/end-session.ts'
-import { forgetKeptAddress } from '../shop/kept-address.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
-/** Ends the session in this browser; what was being filled in, an address too, goes with it. Only for who is logged in. */
+const load = () => import('./log-out.ts')
+
+/** Ends the session in this browser. Only for who is logged in. */
 export function LogOutButton({ className }: { className?: string }): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    // At hand before it is pressed: whoever logs out may have no connection then.
+    if (!guest) load().catch(() => undefined)
+  }, [guest])
   if (guest) return null
-  const logOut = async (): Promise<void> => {
+  const onPress = async (): Promise<void> => {
     setBusy(true)
-    try {
-      await endSession()
-    } finally {
-      forgetDraft(localStorage)
-      forgetKeptAddress(localStorage)
-      location.assign(pathFor('home', locale))
-      sessionStorage.clear()
-    }
+    const { logOut } = await load()
+    await logOut(pathFor('home', locale))
   }
   return (
     <button
       type="button"
       aria-disabled={busy || undefined}
       className={className}
-      onClick={() => void logOut()}
+      onClick={() => void onPress().catch(() => setBusy(false))}
     >
       {m.account_log_out()}
     </button>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenServerAnswers } from '../connection/server-answers.ts'
+import { whenAtRest } from './when-at-rest.ts'
 
 const load = () => import('./background.tsx')
 
@@ -15,13 +16,7 @@ const Background = lazy(() =>
 export function AfterStart(): ReactNode {
   const [started, setStarted] = useState(false)
   const [firstPath] = useState(useLocation().pathname)
-  useEffect(() => {
-    const start = (): void => setStarted(true)
-    const rest = (): void => void (window.requestIdleCallback ?? setTimeout)(start)
-    if (document.readyState === 'complete') return rest()
-    window.addEventListener('load', rest, { once: true })
-    return () => window.removeEventListener('load', rest)
-  }, [])
+  useEffect(() => whenAtRest(() => setStarted(true)), [])
   return started ? (
     <Suspense>
       <Background firstPath={firstPath} />

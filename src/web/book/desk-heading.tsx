@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { sizeTable } from '#book/size.ts'
+import { clockTime } from '#shop/clock-time.ts'
+import { ClaimDialog } from '../account/claim-dialog.tsx'
+import { useIsGuest } from '../account/use-is-guest.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -9,17 +12,13 @@ import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
 import type { BookView } from './book-view.ts'
 import { PictureProgress } from './picture-progress.tsx'
+import type { OrdersOfBook } from './read-orders-of-book.ts'
 import type { LiveBook } from './use-live-book.ts'
 
 /** Says how the book stands and what comes next. */
-export function DeskHeading({
-  live,
-  openOrderId,
-}: {
-  live: LiveBook
-  openOrderId: string | null
-}): ReactNode {
+export function DeskHeading({ live, orders }: { live: LiveBook; orders: OrdersOfBook }): ReactNode {
   const { book, connectionLost } = live
+  const { openOrderId, waitingPrint } = orders
   const locale = useLocale()
   return (
     <header className="desk-heading">
@@ -36,11 +35,51 @@ export function DeskHeading({
             </Link>
           </p>
         ) : null}
+        {waitingPrint === null ? null : <WaitingPrint {...waitingPrint} />}
+        <KeepBook />
         <p role="status" className="mt-2 font-medium text-wrong empty:hidden">
           {connectionLost ? m.book_connection_lost() : ''}
         </p>
       </div>
     </header>
+  )
+}
+
+/** Until when a printed copy can still be corrected or canceled, and where. */
+function WaitingPrint({ orderId, until }: NonNullable<OrdersOfBook['waitingPrint']>): ReactNode {
+  const locale = useLocale()
+  return (
+    <p className="desk-more">
+      {m.order_print_waiting()} {m.order_regret_until({ time: clockTime(locale, new Date(until)) })}{' '}
+      <Link to={pathFor('order', locale, { eid: orderId })} className="text-link underline">
+        {m.preview_to_order()}
+      </Link>
+    </p>
+  )
+}
+
+/** Tells a guest that the book hangs on this browser, and how to keep it. */
+function KeepBook(): ReactNode {
+  const guest = useIsGuest()
+  const [claiming, setClaiming] = useState(false)
+  // The dialog stays until it is done with what follows from no longer being a guest.
+  if (!guest && !claiming) return null
+  return (
+    <>
+      <p className="desk-more">
+        {m.preview_guest()}{' '}
+        <button
+          type="button"
+          className="text-link underline underline-offset-4"
+          onClick={() => setClaiming(true)}
+        >
+          {m.preview_guest_action()}
+        </button>
+      </p>
+      {claiming ? (
+        <ClaimDialog purpose="keep" onClose={() => setClaiming(false)} onClaimed={() => setClaiming(false)} />
+      ) : null}
+    </>
   )
 }
 

@@ -52,7 +52,7 @@ export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode 
         className="desk"
         data-waits={book.state === 'unlocking' || book.state === 'unlock_failed' ? '' : undefined}
       >
-        <DeskHeading live={live} openOrderId={orders.openOrderId} />
+        <DeskHeading live={live} orders={orders} />
         <div className="desk-table">
           <Reader
             alone

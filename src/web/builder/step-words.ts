@@ -33,7 +33,7 @@ export function stepLead(step: BuilderStep, childName: string): string {
     style: () => (childName === '' ? m.builder_style_lead_nobody() : m.builder_style_lead({ name })),
     theme: m.builder_theme_lead,
     characters: () => m.builder_characters_lead({ name }),
-    twist: () => m.builder_twist_lead({ name }),
+    twist: () => (childName === '' ? m.builder_twist_lead_nobody() : m.builder_twist_lead({ name })),
     language: m.builder_language_lead,
     title: m.builder_title_lead,
     size: m.builder_size_lead,

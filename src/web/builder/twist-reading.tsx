@@ -55,11 +55,12 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
   const things = list.format(reading?.told ?? [])
   const isGrave = death || castDeath || leaves
+  const isLeftOut = isGrave || left.length > 0
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone it would begin behind the bar below, and somebody would go on without having seen it.
-    if (isGrave) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [isGrave])
+    if (isLeftOut) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [isLeftOut])
   return (
     <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
       {notices.length === 0 && !castDeath ? null : (

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /*
@@ -18,48 +19,95 @@ const shellFiles = new Set([
   // Kept in the shop window and read in the builder and the shop: two screens each.
   inWeb('home/remember-name.ts'),
   inWeb('shop/kept-for-a-month.ts'),
-  // Foot of the home page, and of each article.
-  ...['post-links.tsx', 'post-links.css', 'post-picture.tsx'].map((file) => inWeb(`blog/${file}`)),
-  // The button in the header.
-  messageFile('home_end_make'),
+  ...['account/log-out-button.tsx', 'account/use-is-guest.ts', 'consent/consent-button.tsx'].map(inWeb),
+  ...['theme-toggle.tsx', 'language-switcher.tsx'].map((file) => inWeb(`ui/${file}`)),
+  inWeb('errors/unreachable-page.tsx'),
 ])
 
-/** Words that no page says but an error page, which comes later. */
-const errorWords = /^common_(not_found|broken|back_home)/
+/** Files of those folders that come when somebody has a session, or asks for one. */
+const besideShell = new Set(
+  ['continue-as-guest', 'open-backend', 'open-channel', 'retrying-fetch', 'watch-refreshes'].map((name) =>
+    inWeb(`session/${name}.ts`),
+  ),
+)
 
+const projectFolder = join(import.meta.dirname, '..', '..', '..')
 const messageFolder = inWeb('messages/generated/messages/')
 
-/** Files of the home page's folder that other screens need, or that come when they are asked for. */
-const besideHome = ['promotion-screen', 'referral-screen', 'example-reader', 'review-steps', 'remember-name']
+/** Files of the home page's folder that other screens need, or that come later: what lies below the fold waits. */
+const besideHome = new Set(
+  [
+    'promotion-screen.tsx',
+    'referral-screen.tsx',
+    'example-reader.tsx',
+    'review-steps.tsx',
+    'remember-name.ts',
+    'below-fold.tsx',
+    'end.tsx',
+    'folds.tsx',
+    'reviews.tsx',
+    'shop-talk.tsx',
+    'style-strip.tsx',
+  ].map((name) => inWeb(`home/${name}`)),
+)
+
+/** Words that the shell says, or the home page shares with others; all other words come with the pages that say them. */
+const shellWords = new Set(
+  [...wordsOf(isShellCode), ...wordsOf(isHome).filter(isShared)].map((key) => `${messageFolder}${key}.js`),
+)
 
 /** For the chunk of what every page has: frame, addresses, session, and the words in them. */
 export function belongsToShell(id: string): boolean {
   const file = inProject(id)
-  if (shellFiles.has(file) || shellFolders.some((folder) => file.startsWith(inWeb(`${folder}/`)))) return true
-  if (!file.startsWith(`${messageFolder}common_`)) return false
-  return !errorWords.test(file.slice(messageFolder.length))
+  return isShellCode(file) || shellWords.has(file)
+}
+
+/** For the chunk of the words that several pages say, but not the shell. */
+export function belongsToWords(id: string): boolean {
+  const file = inProject(id)
+  return file.startsWith(messageFolder) && isShared(file.slice(messageFolder.length))
+}
+
+/** Whether a built file has been loaded before any part of a page that comes later. */
+export function isOnEveryPage(file: string): boolean {
+  return /\/(?:framework|shell|rolldown-runtime)-[^/]+\.js$/.test(file)
+}
+
+function isShellCode(file: string): boolean {
+  if (besideShell.has(file)) return false
+  return shellFiles.has(file) || shellFolders.some((folder) => file.startsWith(inWeb(`${folder}/`)))
 }
 
 /** For the chunk of the home page, which is what most visitors see first. */
 export function belongsToHome(id: string): boolean {
-  const file = inProject(id)
-  return (
-    file.startsWith(inWeb('home/')) && !besideHome.some((name) => file.startsWith(inWeb(`home/${name}.`)))
-  )
+  return isHome(inProject(id))
+}
+
+function isHome(file: string): boolean {
+  return file.startsWith(inWeb('home/')) && !besideHome.has(file)
+}
+
+/** Whether a word is of those that any page may say. */
+function isShared(word: string): boolean {
+  return word.startsWith('common_')
+}
+
+/** The keys of the words that some files of code say. */
+function wordsOf(isMeant: (file: string) => boolean): string[] {
+  const files = globSync('src/web/**/*.{ts,tsx}', { cwd: projectFolder })
+  const meant = files.filter((file) => isMeant(file.split(sep).join('/')))
+  return meant.flatMap((file) => {
+    const code = readFileSync(join(projectFolder, file), 'utf8')
+    return [...code.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key)
+  })
 }
 
 function inWeb(path: string): string {
   return `src/web/${path}`
 }
 
-function messageFile(key: string): string {
-  return inWeb(`messages/generated/messages/${key}.js`)
-}
-
 /** The path from the project's root, with slashes, without a module's query (`?url`) or a bundler's mark (NUL). */
 function inProject(id: string): string {
   const [path = ''] = id.replace(/^\0/, '').split('?')
-  return relative(join(import.meta.dirname, '..', '..', '..'), path)
-    .split(sep)
-    .join('/')
+  return relative(projectFolder, path).split(sep).join('/')
 }

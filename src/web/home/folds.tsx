@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { HomeWords } from './home-words.server.ts'
-import './folds.css'
 
 /** How it works, on a folded strip of paper that runs off the table. */
 export function Folds({ heading, steps }: HomeWords['folds']): ReactNode {

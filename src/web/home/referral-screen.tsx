@@ -1,8 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaDescriptor, useParams } from 'react-router'
+import { reward } from '#shop/referral.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
 import { keepForAMonth } from '../shop/kept-for-a-month.ts'
-import HomeScreen, { type HomeData, loader as homeLoader, meta as homeMeta } from './home-screen.tsx'
+import { formatMoney } from '../ui/format-money.ts'
+import { type HomeData, HomePage } from './home-page.tsx'
+import { loader as homeLoader, meta as homeMeta } from './home-screen.tsx'
 
 /** Whether the last part of a referral link can name somebody. */
 function isReferrer(referrer: string | undefined): referrer is string {
@@ -25,5 +30,14 @@ export default function ReferralScreen({ loaderData }: { loaderData: HomeData })
   useEffect(() => {
     if (isReferrer(referrer)) keepForAMonth(localStorage, 'referrer', referrer, Date.now())
   }, [referrer])
-  return <HomeScreen loaderData={loaderData} />
+  return (
+    <HomePage
+      loaderData={loaderData}
+      note={
+        <p className="bg-paper-deep px-edge py-3 text-small text-ink-strong sm:text-center">
+          {m.home_referral({ amount: formatMoney(reward.centsOff, useLocale()) })}
+        </p>
+      }
+    />
+  )
 }

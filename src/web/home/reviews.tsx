@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { withoutCode } from '../builds/without-code.ts'
 import type { HomeWords } from './home-words.server.ts'
 import type { Review } from './reviews.server.ts'
-import './reviews.css'
 
 const ReviewSteps = lazy(() =>
   import('./review-steps.tsx').then((module) => ({ default: module.ReviewSteps }), withoutCode),

@@ -27,31 +27,33 @@ export function Prices({ heading, lead, columns, rows }: HomeWords['prices']): R
         <h2 className="text-title">{heading}</h2>
         <p className="mt-4 text-lead text-ink">{lead}</p>
       </div>
-      <table className="w-full border-collapse tabular-nums">
-        <thead>
-          <tr className="text-left text-small text-ink-soft">
-            <th className="py-2 font-medium">{size}</th>
-            <th className="py-2 pl-2 text-right font-medium">{download}</th>
-            <th className="py-2 pl-2 text-right font-medium">{printed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.pages} className="border-t border-line">
-              <th scope="row" className="py-4 text-left align-baseline">
-                <span className="display text-[1.35rem] sm:text-[1.5rem]">{row.pages}</span>
-                <span className="block text-small font-normal text-ink-soft">{row.pictures}</span>
-              </th>
-              <td className="py-4 pl-2 text-right align-baseline whitespace-nowrap text-ink-strong">
-                {row.download}
-              </td>
-              <td className="py-4 pl-2 text-right align-baseline font-semibold whitespace-nowrap text-ink-strong">
-                {row.printed}
-              </td>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse tabular-nums">
+          <thead>
+            <tr className="text-left text-small text-ink-soft">
+              <th className="py-2 font-medium">{size}</th>
+              <th className="py-2 pl-2 text-right font-medium">{download}</th>
+              <th className="py-2 pl-2 text-right font-medium">{printed}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.pages} className="border-t border-line">
+                <th scope="row" className="py-4 text-left align-baseline">
+                  <span className="display text-[1.35rem] sm:text-[1.5rem]">{row.pages}</span>
+                  <span className="block text-small font-normal text-ink-soft">{row.pictures}</span>
+                </th>
+                <td className="py-4 pl-2 text-right align-baseline whitespace-nowrap text-ink-strong">
+                  {row.download}
+                </td>
+                <td className="py-4 pl-2 text-right align-baseline font-semibold whitespace-nowrap text-ink-strong">
+                  {row.printed}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

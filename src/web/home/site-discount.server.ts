@@ -1,4 +1,5 @@
 import { m } from '../messages/generated/messages.js'
+import type { Locale } from '../locale/locale.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
 /** A discount code that the site tells of by itself. */
@@ -9,12 +10,13 @@ export interface SiteDiscount {
   words: { label: string; text: string; take: string; taken: string; close: string }
 }
 
-/** The code of the banner, from the data; null when there is none now, or it cannot be read. */
-export async function siteDiscount(backend: BackendClient): Promise<SiteDiscount | null> {
+/** The code of the banner in a language, from the data; null when there is none now, or it cannot be read. */
+export async function siteDiscount(backend: BackendClient, locale: Locale): Promise<SiteDiscount | null> {
   const { data } = await backend
     .from('discount_codes')
     .select('code,percent_off')
     .eq('shown_on', 'banner')
+    .or(`shown_in.is.null,shown_in.eq.${locale}`)
     .order('created_at', { ascending: false })
     .limit(1)
     .maybeSingle()

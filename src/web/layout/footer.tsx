@@ -33,7 +33,7 @@ export function Footer(): ReactNode {
           {m.common_colophon()}
         </p>
         <nav aria-label={m.common_footer_menu()} className="lg:justify-self-end">
-          <ul className="grid grid-cols-2 gap-x-12 sm:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-x-[min(3rem,12vw)] sm:grid-cols-3">
             {links
               .filter(({ key }) => key !== (guest ? 'account' : 'login'))
               .map(({ key, label }) => (

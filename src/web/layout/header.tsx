@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LogOutButton } from '../account/log-out-button.tsx'
+import { useIsGuest } from '../account/use-is-guest.ts'
 import { findPage } from '../find-page.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -16,11 +17,14 @@ const links = [
   { key: 'blog', label: m.common_blog },
 ] as const
 const books = { key: 'books', label: m.common_my_books } as const
+const account = { key: 'account', label: m.common_account } as const
+const login = { key: 'login', label: m.common_log_in } as const
 
 /** The name of the house, the few ways in, and the one thing to do: make a book, for whoever the visitor named. */
 export function Header({ name = '' }: { name?: string | undefined }): ReactNode {
   const locale = useLocale()
   const page = findPage(useLocation().pathname)
+  const own = useIsGuest() ? login : account
   // On pages of one's own another thing is to be done.
   const open = page === null || !('guarded' in pages[page.key])
   return (
@@ -38,6 +42,9 @@ export function Header({ name = '' }: { name?: string | undefined }): ReactNode 
           </li>
           <li className={open ? 'max-sm:hidden' : undefined}>
             <HeaderLink to={pathFor(books.key, locale)}>{books.label()}</HeaderLink>
+          </li>
+          <li className="max-lg:hidden">
+            <HeaderLink to={pathFor(own.key, locale)}>{own.label()}</HeaderLink>
           </li>
           <li className="max-xl:hidden empty:hidden">
             <LogOutButton className="min-h-11 text-ink-soft underline-offset-4 hover:underline" />
@@ -61,6 +68,7 @@ export function Header({ name = '' }: { name?: string | undefined }): ReactNode 
 /** On a phone the ways in lie on a sheet that comes down over the page; it opens and closes without any script. */
 function Menu(): ReactNode {
   const locale = useLocale()
+  const own = useIsGuest() ? login : account
   return (
     <>
       <button type="button" popoverTarget={menuId} className="min-h-11 font-medium text-ink-strong">
@@ -84,7 +92,7 @@ function Menu(): ReactNode {
           </button>
         </div>
         <ul>
-          {[...links, books].map(({ key, label }) => (
+          {[...links, books, own].map(({ key, label }) => (
             <li key={key}>
               <Link
                 to={pathFor(key, locale)}

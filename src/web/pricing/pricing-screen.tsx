@@ -140,39 +140,41 @@ function Prices({ rows }: { rows: PricingWords['rows'] }): ReactNode {
   return (
     <section className="grid gap-x-[6vw] gap-y-8 bg-paper-deep px-edge py-10 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-20">
       <p className="max-w-[34em] text-ink max-lg:order-1">{m.pricing_note()}</p>
-      <table className="w-full border-collapse tabular-nums">
-        <caption className="sr-only">{m.pricing_table()}</caption>
-        <thead>
-          <tr className="text-left text-small text-ink-soft">
-            <th scope="col" className="py-2 font-medium">
-              {m.home_price_size()}
-            </th>
-            <th scope="col" className="py-2 text-right font-medium">
-              {m.home_price_download()}
-            </th>
-            <th scope="col" className="py-2 pl-5 text-right font-medium">
-              {m.home_price_printed()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.size} className="border-t border-line">
-              <th scope="row" className="py-5 text-left align-baseline">
-                <span className="display text-[1.5rem] sm:text-[1.9rem]">{row.name}</span>
-                <span className="block text-small font-normal text-ink">{row.facts}</span>
-                <span className="block text-small font-normal text-ink-soft">{row.cast}</span>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse tabular-nums">
+          <caption className="sr-only">{m.pricing_table()}</caption>
+          <thead>
+            <tr className="text-left text-small text-ink-soft">
+              <th scope="col" className="py-2 font-medium">
+                {m.home_price_size()}
               </th>
-              <td className="py-5 text-right align-baseline whitespace-nowrap text-ink-strong sm:text-lg">
-                {row.download}
-              </td>
-              <td className="py-5 pl-5 text-right align-baseline font-semibold whitespace-nowrap text-ink-strong sm:text-lg">
-                {row.printed}
-              </td>
+              <th scope="col" className="py-2 text-right font-medium">
+                {m.home_price_download()}
+              </th>
+              <th scope="col" className="py-2 pl-5 text-right font-medium">
+                {m.home_price_printed()}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.size} className="border-t border-line">
+                <th scope="row" className="py-5 text-left align-baseline">
+                  <span className="display text-[1.5rem] sm:text-[1.9rem]">{row.name}</span>
+                  <span className="block text-small font-normal text-ink">{row.facts}</span>
+                  <span className="block text-small font-normal text-ink-soft">{row.cast}</span>
+                </th>
+                <td className="py-5 text-right align-baseline whitespace-nowrap text-ink-strong sm:text-lg">
+                  {row.download}
+                </td>
+                <td className="py-5 pl-5 text-right align-baseline font-semibold whitespace-nowrap text-ink-strong sm:text-lg">
+                  {row.printed}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,4 @@
 import type { BackendClient } from './backend-client.ts'
-import { retryingFetch } from './retrying-fetch.ts'
-import { watchRefreshes } from './watch-refreshes.ts'
 
 let opening: Promise<BackendClient> | undefined
 let opened: BackendClient | null = null
@@ -11,7 +9,7 @@ const openedListeners = new Set<(backend: BackendClient) => void>()
  * pages which only tell and show stay light.
  */
 export function browserBackend(): Promise<BackendClient> {
-  opening ??= openBackend().catch((error: unknown) => {
+  opening ??= open().catch((error: unknown) => {
     opening = undefined
     throw error
   })
@@ -40,17 +38,10 @@ export function mayHaveSession(): boolean {
   })
 }
 
-function tellPage(event: string): void {
-  window.dispatchEvent(new Event(event))
-}
-
-async function openBackend(): Promise<BackendClient> {
-  const { createBrowserClient } = await import('@supabase/ssr')
+async function open(): Promise<BackendClient> {
+  const { openBackend } = await import('./open-backend.ts')
   const { anonKey, authCookie } = backendSettings()
-  const backend = createBrowserClient(location.origin, anonKey, {
-    cookieOptions: { name: authCookie, secure: location.protocol === 'https:' },
-    global: { fetch: watchRefreshes(retryingFetch(fetch.bind(globalThis)), tellPage) },
-  })
+  const backend = openBackend(anonKey, authCookie)
   opened = backend
   for (const listener of openedListeners) listener(backend)
   return backend

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
+import { limits } from '#book/limits.ts'
 import { sizeTable } from '#book/size.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { giftShare } from '#shop/gift-card.ts'
@@ -29,6 +30,7 @@ import { DiscountField } from './discount-field.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import { payFor } from './pay-for.ts'
 import { type BookToBuy, readBookToBuy } from './read-book-to-buy.server.ts'
+import { Referred } from './referred.tsx'
 import { shopProblem } from './shop-problem.ts'
 import { SumLines } from './sum-lines.tsx'
 import { vatWords } from './vat-words.ts'
@@ -142,6 +144,8 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             downloadOwned={paid}
             onChoose={(chosen) => {
               setKind(chosen)
+              // What is agreed to is told in other words now.
+              setAgreed(paid)
               setProblems({})
               setRefusal(null)
             }}
@@ -180,16 +184,21 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             ) : null}
             <p className="mt-4 text-small text-ink-soft">
               {kind === 'print'
-                ? [vatWords(address.country), m.buy_vat_print(), m.buy_regret(), m.buy_print_exempt()].join(
-                    ' ',
-                  )
+                ? [
+                    vatWords(address.country),
+                    m.buy_vat_print(),
+                    m.buy_regret({ minutes: limits.regretMinutes }),
+                    m.buy_print_exempt(),
+                  ].join(' ')
                 : m.buy_vat()}
             </p>
+            <Referred />
             <p className="mt-2 text-small text-ink-soft">
               {guest ? m.buy_guest_note() : m.buy_account_note({ email })}
             </p>
             {paid ? null : (
               <WithdrawalTick
+                kind={kind}
                 ticked={agreed}
                 missing={tickMissing}
                 onTick={(ticked) => {
@@ -200,7 +209,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
             )}
           </section>
           <div className={payBar}>
-            <p className="mb-3 text-small text-ink-soft">
+            <p className="text-small text-ink-soft max-sm:mb-3 sm:flex-1">
               {m.buy_terms()}{' '}
               <Link
                 to={pathFor('terms', locale)}
@@ -210,7 +219,10 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
                 {m.buy_terms_link()}
               </Link>
             </p>
-            <p role="alert" className="mb-3 font-medium text-wrong empty:hidden">
+            <p
+              role="alert"
+              className="font-medium text-wrong empty:hidden max-sm:mb-3 sm:-order-1 sm:mb-2 sm:basis-full"
+            >
               {addressFirst ? m.buy_address_first() : refusal}
             </p>
             <Button type="submit" busy={paying} className="w-full sm:w-auto sm:min-w-[18rem]">
@@ -277,9 +289,9 @@ function OrderedBefore({ openOrderId, printedOrderId }: BookToBuy): ReactNode {
   )
 }
 
-/** What it comes to stays under the thumb on a phone. */
+/** What it comes to stays in sight, and under the thumb on a phone. */
 const payBar =
-  'sticky-action mt-5 [--before-bar:1.25rem] max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:-mx-(--edge) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-edge max-sm:pt-3 max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] [@media(max-height:34rem)]:static'
+  'sticky-action sticky bottom-0 z-5 -mx-(--edge) mt-5 border-t border-line bg-paper px-edge pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [--before-bar:1.25rem] sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-8 [@media(max-height:34rem)]:static'
 
 function BackLink({ eid }: { eid: string }): ReactNode {
   return (

@@ -18,6 +18,7 @@ export interface KindChoiceProps {
 /** A file or a printed book. */
 export function KindChoice(props: KindChoiceProps): ReactNode {
   const { kind, pages, downloadCents, printedCents, downloadOwned, onChoose } = props
+  const locale = useLocale()
   return (
     <fieldset className="mt-8 max-w-[38rem]">
       <legend className="display mb-4 text-heading">{m.buy_kind_question()}</legend>
@@ -38,6 +39,13 @@ export function KindChoice(props: KindChoiceProps): ReactNode {
         checked={kind === 'print'}
         onChoose={onChoose}
       />
+      {downloadOwned || kind === 'download' ? (
+        <p className="mt-3 text-small text-ink-soft">
+          {downloadOwned
+            ? m.buy_print_full()
+            : m.buy_print_later({ amount: formatMoney(printedCents, locale) })}
+        </p>
+      ) : null}
     </fieldset>
   )
 }
@@ -53,7 +61,7 @@ function Kind(props: {
 }): ReactNode {
   const { value, name, text, cents, checked, disabled = false, onChoose } = props
   return (
-    <label className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 border-t border-ink-strong py-4 last:border-b has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+    <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[min(1rem,4vw)] border-t border-ink-strong py-4 last-of-type:border-b has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
       <input
         type="radio"
         name="kind"

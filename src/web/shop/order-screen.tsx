@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
 import { streetLine } from '#shop/address.ts'
+import { dayAndTime } from '#shop/clock-time.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
@@ -60,7 +61,7 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
   })
   return (
     <PaperLayout>
-      <div className="grid gap-x-[7vw] gap-y-12 px-edge pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[7vw] gap-y-12 px-edge pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-12">
         <div>
           <p className="text-small text-ink-soft">
             {m.order_number({
@@ -248,7 +249,7 @@ function Bought({ order }: { order: BookOrderView }): ReactNode {
         />
       </div>
       <p className="mt-1 text-small text-ink-soft">{vatWords(address?.country)}</p>
-      <dl className="mt-6 grid gap-4 text-small">
+      <dl className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 text-small">
         {address === null ? null : (
           <div>
             <dt className="text-ink-soft">{m.order_to()}</dt>
@@ -281,17 +282,12 @@ function Withdrawing({
 }): ReactNode {
   const locale = useLocale()
   if (waivedAt === null && kind === 'download') return null
-  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
-  })
   return (
     <div>
       <dt className="text-ink-soft">{m.order_withdrawal()}</dt>
       <dd className="grid gap-2 text-ink-strong">
         {waivedAt === null ? null : (
-          <p>{m.order_withdrawal_text({ date: date.format(new Date(waivedAt)) })}</p>
+          <p>{m.order_withdrawal_text({ date: dayAndTime(locale, new Date(waivedAt)) })}</p>
         )}
         {kind === 'print' ? <p>{m.buy_print_exempt()}</p> : null}
       </dd>

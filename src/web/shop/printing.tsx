@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { namesDutchTime } from '#shop/names-dutch-time.ts'
+import { clockTime } from '#shop/clock-time.ts'
 import type { Fulfilment } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import { callFunction } from '../builder/call-function.ts'
@@ -115,12 +116,7 @@ function Regret({ order, onChanged }: { order: BookOrderView; onChanged: () => P
   const [isSure, setIsSure] = useState(false)
   const { busy, refusal, ask } = useAsking(onChanged)
   if (order.printable_at === null) return null
-  const time = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
-  const until = time.format(new Date(order.printable_at))
+  const until = clockTime(locale, new Date(order.printable_at))
   const regretUntil = namesDutchTime(locale, order.address?.country)
     ? m.order_regret_until_dutch_time
     : m.order_regret_until

@@ -1,13 +1,22 @@
 import { type ReactNode, useId } from 'react'
+import type { BookOrderKind } from '#shop/order.ts'
 import { m } from '../messages/generated/messages.js'
 import { describedBy, FieldProblem } from '../ui/field.tsx'
 
-/** Asks whether the download may come at once, which ends the right to withdraw; never ticked beforehand. */
+/** The download by itself, or the one that comes with a printed book, to which the right does not apply. */
+const words: Readonly<Record<BookOrderKind, () => string>> = {
+  download: m.buy_withdrawal,
+  print: m.buy_withdrawal_print,
+}
+
+/** Asks whether the download may come at once, which ends the right to withdraw from it; never ticked beforehand. */
 export function WithdrawalTick({
+  kind,
   ticked,
   missing,
   onTick,
 }: {
+  kind: BookOrderKind
   ticked: boolean
   missing: boolean
   onTick: (ticked: boolean) => void
@@ -28,7 +37,7 @@ export function WithdrawalTick({
           onChange={(event) => onTick(event.target.checked)}
           className="size-6 flex-none accent-primary"
         />
-        {m.buy_withdrawal()}
+        {words[kind]()}
       </label>
       <FieldProblem id={id} problem={problem} />
     </div>

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { siteDiscount } from '../home/site-discount.server.ts'
-import { localeOfPath } from '../locale/locale.ts'
+import { type Locale, localeOfPath } from '../locale/locale.ts'
 import { withLocale } from '../locale/request-locale.server.ts'
 import { answerCard } from '../sharing/answer-card.server.ts'
 import { pageOfCard } from '../sharing/card-address.ts'
@@ -28,7 +28,7 @@ export function answerSiteFile(
       case '/manifest.webmanifest':
         return file(JSON.stringify(webManifest(locale)), 'application/manifest+json')
       case '/discount.json':
-        return await answerDiscount(origin, services)
+        return await answerDiscount(origin, services, locale)
     }
     if (pathname === '/robots.txt') return file(robots(origin), 'text/plain')
     if (pathname.endsWith('/_payload.json')) {
@@ -42,10 +42,10 @@ export function answerSiteFile(
 }
 
 /** What the banner says now; pages that come from a payload ask for it, as codes come and go between builds. */
-async function answerDiscount(origin: string, services: WebServices): Promise<Response> {
+async function answerDiscount(origin: string, services: WebServices, locale: Locale): Promise<Response> {
   // As nobody: it is the same for everybody, and a session that is refreshed here would be lost to its browser.
   const { backend } = openRequestSession(new Request(origin), services)
-  const discount = await siteDiscount(backend)
+  const discount = await siteDiscount(backend, locale)
   return Response.json(discount, { headers: { 'cache-control': 'no-cache' } })
 }
 

@@ -25,11 +25,11 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   }
   return (
     // As wide with a problem below it as without: what stands beside it does not move.
-    <div className="w-[13.5rem]">
+    <div className="w-[min(13.5rem,100%)]">
       <label htmlFor={id} className={fieldLabel}>
         {label}
       </label>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-[min(0.75rem,3.75vw)]">
         <button type="button" aria-label={less} onClick={() => step(-1)} className={roundButton}>
           <MinusIcon />
         </button>
@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           onChange={(event) => onText(event.target.value)}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={describedBy(id, null, problem)}
-          className="display min-h-13 w-[2.4em] rounded-none border-0 border-b-2 border-ink-strong bg-transparent text-center text-[2.2rem] !leading-none text-ink-strong focus-visible:outline-offset-4 aria-invalid:border-wrong"
+          className="display min-h-13 w-[2.4em] min-w-0 rounded-none border-0 border-b-2 border-ink-strong bg-transparent text-center text-[2.2rem] !leading-none text-ink-strong focus-visible:outline-offset-4 aria-invalid:border-wrong"
         />
         <button type="button" aria-label={more} onClick={() => step(1)} className={roundButton}>
           <PlusIcon />

@@ -20,7 +20,7 @@ export function PageProgress(props: {
   const { label, pages, current } = props
   return (
     <>
-      <div role="img" aria-label={label} className="flex items-center gap-1 sm:hidden">
+      <div role="img" aria-label={label} className="flex items-center gap-[min(0.25rem,1.25vw)] sm:hidden">
         {pages.map((page, index) => (
           <Leaf key={page.label} done={index < current} current={index === current} />
         ))}
@@ -66,8 +66,8 @@ function Leaf({ done, current }: { done: boolean; current: boolean }): ReactNode
       className={classNames(
         'block rounded-[1px_3px_3px_1px] border bg-sheet',
         current
-          ? 'h-6 w-[1.05rem] border-2 border-ink-strong sm:h-[2.1rem] sm:w-6'
-          : 'h-[1.125rem] w-[0.8rem] border-field-line sm:h-[1.6rem] sm:w-5',
+          ? 'h-6 w-[min(1.05rem,5.25vw)] border-2 border-ink-strong sm:h-[2.1rem] sm:w-6'
+          : 'h-[1.125rem] w-[min(0.8rem,4vw)] border-field-line sm:h-[1.6rem] sm:w-5',
         done &&
           'bg-[repeating-linear-gradient(var(--field-line)_0_1px,transparent_1px_5px)] bg-size-[60%_60%] bg-center bg-no-repeat',
       )}

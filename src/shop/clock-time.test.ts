@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { clockTime, dayAndTime } from './clock-time.ts'
+
+const moment = new Date('2026-11-24T03:27:00Z')
+
+test('a time has one form in each language, and is told in Dutch time', () => {
+  expect(clockTime('nl', moment)).toBe('04.27')
+  expect(clockTime('en', moment)).toBe('04:27')
+})
+
+test('a moment is told with its day', () => {
+  expect(dayAndTime('nl', moment)).toBe('24 november 2026 om 04.27 uur')
+  expect(dayAndTime('en', moment)).toBe('24 November 2026 at 04:27')
+})

@@ -1,0 +1,23 @@
+type Locale = 'nl' | 'en'
+
+const tags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' }
+const timeZone = 'Europe/Amsterdam'
+
+/** A time of day in Dutch time, as each language writes it everywhere: “14.32” in Dutch, “14:32” in English. */
+export function clockTime(locale: Locale, date: Date): string {
+  const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    date,
+  )
+  return locale === 'nl' ? time.replace(':', '.') : time
+}
+
+const together: Readonly<Record<Locale, (day: string, time: string) => string>> = {
+  nl: (day, time) => `${day} om ${time} uur`,
+  en: (day, time) => `${day} at ${time}`,
+}
+
+/** A moment in Dutch time: “24 november 2026 om 14.32 uur”, “24 November 2026 at 14:32”. */
+export function dayAndTime(locale: Locale, date: Date): string {
+  const day = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(date)
+  return together[locale](day, clockTime(locale, date))
+}

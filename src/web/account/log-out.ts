@@ -1,0 +1,15 @@
+import { forgetDraft } from '../builder/draft-store.ts'
+import { endSession } from '../session/end-session.ts'
+import { forgetKeptAddress } from '../shop/kept-address.ts'
+
+/** Ends the session in this browser and goes to the home page; what was being filled in, an address too, goes with it. */
+export async function logOut(home: string): Promise<void> {
+  try {
+    await endSession()
+  } finally {
+    forgetDraft(localStorage)
+    forgetKeptAddress(localStorage)
+    location.assign(home)
+    sessionStorage.clear()
+  }
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { reward } from '#shop/referral.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { formatMoney } from '../ui/format-money.ts'
+import { keptWord } from './kept-for-a-month.ts'
+
+const never = (): (() => void) => () => {}
+
+/** For who came by somebody's link: what buying is worth to whoever shared it. */
+export function Referred(): ReactNode {
+  const locale = useLocale()
+  const referred = useSyncExternalStore(
+    never,
+    () => keptWord(localStorage, 'referrer', Date.now()) !== null,
+    () => false,
+  )
+  if (!referred) return null
+  return (
+    <p className="mt-2 text-small text-ink-soft">
+      {m.buy_referral({ amount: formatMoney(reward.centsOff, locale) })}
+    </p>
+  )
+}
