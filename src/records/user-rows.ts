@@ -54,7 +54,7 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
        order by created_at, attempt`,
     ),
     invoices: await rows(
-      `select number, kind, order_id, corrects, issued_on::text, country, vat_percent, vat_cents, total_cents, lines, buyer
+      `select number, kind, order_id, corrects, issued_on::text, country, vat_cents, total_cents, lines, buyer
        from public.invoices where owner = $1 order by year, place`,
     ),
     referrals: await rows(

@@ -6,9 +6,12 @@ import type { Visitor } from '#functions/product-function.ts'
 import { findDiscount } from '#records/discount-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { insertOrder, readOrder, saveOrderStatus, savePayment } from '#records/order-rows.ts'
+import { insertInvoice } from '#records/invoice-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { saveOperator } from '#records/operator-rows.ts'
 import { insertRefund, type RefundRow, saveRefund } from '#records/refund-rows.ts'
+import { withVat } from '#shop/line-vat.ts'
+import { vatWithin } from '#shop/vat.ts'
 import { payPrintBack } from '#workflows/after-rejection.ts'
 import { bookkeeping } from '#workflows/bookkeeping.ts'
 import { closeTillPayment } from '#adapters/till/house-till.ts'
@@ -17,7 +20,7 @@ import { removeBook } from '#workflows/remove-book.ts'
 import { retryUnlocks } from '#workflows/retry-unlocks.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
-import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+import { bookOf, seller, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
 let operator: Visitor
@@ -386,8 +389,35 @@ describe('discount codes', () => {
   })
 })
 
-test('the books of a month have a line an invoice, and sums that agree', async () => {
-  const csv = await bookkeeping(shop.backend.pool, new Date().toISOString().slice(0, 7))
+test('the books of a month have a line a rate of each invoice, and sums that agree with the invoices', async () => {
+  const month = new Date().toISOString().slice(0, 7)
+  const orderId = randomUUID()
+  // Sold at two rates, and half of it paid with a gift card.
+  await inTransaction(shop.backend.pool, (client) =>
+    insertInvoice(client, {
+      kind: 'invoice',
+      order_id: orderId,
+      owner: null,
+      payment_id: 'tr_two',
+      refund_id: null,
+      corrects: null,
+      issued_on: `${month}-01`,
+      locale: 'nl',
+      country: 'NL',
+      vat_cents: vatWithin(1000, 9) + vatWithin(500, 21),
+      total_cents: 1500,
+      gift_cents: 750,
+      lines: withVat([
+        { what: 'print', detail: '…', cents: 1000, vatPercent: 9 },
+        { what: 'download', detail: '…', cents: 500, vatPercent: 21 },
+      ]),
+      seller,
+      buyer: null,
+    }),
+  )
+  const csv = await bookkeeping(shop.backend.pool, month)
+  expect(csv).toContain(`${orderId},NL,9,9.17,0.83,10,5,tr_two\r\n`)
+  expect(csv).toContain(`${orderId},NL,21,4.13,0.87,5,2.5,tr_two\r\n`)
   const [heads, ...lines] = csv.trimEnd().split('\r\n')
   expect(heads).toBe('number,date,kind,corrects,order,country,vat_percent,net,vat,total,gift_card,payment')
   expect(lines.length).toBeGreaterThan(3)
@@ -395,5 +425,13 @@ test('the books of a month have a line an invoice, and sums that agree', async (
     const [, , , , , , , net, vat, total] = line.split(',')
     expect(Math.round((Number(net) + Number(vat)) * 100)).toBe(Math.round(Number(total) * 100))
   }
+  const column = (index: number): number =>
+    lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[index]) * 100), 0)
+  const { rows } = await shop.backend.pool.query<Record<string, number>>(
+    `select sum(vat_cents)::int as vat, sum(total_cents)::int as total, sum(gift_cents)::int as gift
+     from public.invoices where to_char(issued_on, 'YYYY-MM') = $1`,
+    [month],
+  )
+  expect({ vat: column(8), total: column(9), gift: column(10) }).toEqual(rows[0])
   expect((await bookkeeping(shop.backend.pool, '2020-01')).trimEnd().split('\r\n')).toHaveLength(1)
 })

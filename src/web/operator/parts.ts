@@ -106,7 +106,7 @@ export const parts = {
       word('kind'),
       text('corrects'),
       text('country'),
-      number('vat_percent'),
+      text('vat_percents'),
       money('vat_cents'),
       money('total_cents'),
     ],

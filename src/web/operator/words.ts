@@ -45,7 +45,7 @@ const columnWords: Readonly<Record<string, () => string>> = {
   done_at: m.operator_col_done,
   issued_on: m.operator_col_date,
   corrects: m.operator_col_corrects,
-  vat_percent: m.operator_col_vat_percent,
+  vat_percents: m.operator_col_vat_percent,
   vat_cents: m.operator_col_vat,
   recipient: m.operator_col_recipient,
   subject: m.operator_col_subject,
