@@ -86,6 +86,9 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
     [owner],
   )
   await pool.query(
+    `insert into public.chargebacks (order_id, payment_id, amount_cents) values (gen_random_uuid(), 'tr_1', 995)`,
+  )
+  await pool.query(
     `insert into public.operator_acts (id, operator, email, act, subject)
      values (gen_random_uuid(), gen_random_uuid(), 'o@example.com', 'end-code', 'SECRET')`,
   )
