@@ -102,6 +102,8 @@ const environmentSchema = z.object({
     (value) => (value === '' ? undefined : value),
     z.coerce.number().int().min(0).max(86_400).optional(),
   ),
+  /** What the local print shop says that a book costs, in euro cents. */
+  PRINT_SHOP_CENTS: z.coerce.number().int().min(0).max(1_000_000).default(0),
   /** Prints at Lulu in place of the local print shop; all three, or none. */
   LULU_KEY: optionalText,
   LULU_SECRET: optionalText,

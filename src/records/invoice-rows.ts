@@ -18,7 +18,6 @@ export interface InvoiceRow {
   issued_on: string
   locale: Invoice['locale']
   country: Country
-  vat_percent: number
   vat_cents: Cents
   total_cents: Cents
   /** How much of the total a gift card paid, or got back. */
@@ -29,7 +28,7 @@ export interface InvoiceRow {
 }
 
 const columns = `number, kind, order_id, owner, payment_id, refund_id, corrects, issued_on::text, locale, country,
-  vat_percent::float8, vat_cents, total_cents, gift_cents, lines, seller, buyer`
+  vat_cents, total_cents, gift_cents, lines, seller, buyer`
 
 /**
  * Writes an invoice with the next number of its year; whoever writes another waits until the transaction ends, and one
@@ -49,8 +48,8 @@ export async function insertInvoice(
   const number = `${year}-${String(place).padStart(5, '0')}`
   const { rowCount } = await client.query(
     `insert into public.invoices (number, year, place, kind, order_id, owner, payment_id, refund_id, corrects, issued_on,
-       locale, country, vat_percent, vat_cents, total_cents, gift_cents, lines, seller, buyer)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict do nothing`,
+       locale, country, vat_cents, total_cents, gift_cents, lines, seller, buyer)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict do nothing`,
     [
       number,
       year,
@@ -64,7 +63,6 @@ export async function insertInvoice(
       invoice.issued_on,
       invoice.locale,
       invoice.country,
-      invoice.vat_percent,
       invoice.vat_cents,
       invoice.total_cents,
       invoice.gift_cents,
@@ -90,6 +88,16 @@ export async function readInvoiceOf(
     [orderId, paymentId],
   )
   return rows[0] ?? null
+}
+
+/** What was credited of an invoice so far, above zero; whoever credits more of it waits until the transaction ends. */
+export async function lockCredited(client: ClientBase, number: string): Promise<Cents> {
+  await client.query('select 1 from public.invoices where number = $1 for update', [number])
+  const { rows } = await client.query<{ cents: Cents }>(
+    'select coalesce(-sum(total_cents), 0)::int as cents from public.invoices where corrects = $1',
+    [number],
+  )
+  return rows[0]?.cents ?? 0
 }
 
 /** An invoice or credit note by its number, or null. */
@@ -120,7 +128,6 @@ export function asInvoice(row: InvoiceRow): Invoice {
     issuedOn: row.issued_on,
     locale: row.locale,
     country: row.country,
-    vatPercent: row.vat_percent,
     vatCents: row.vat_cents,
     totalCents: row.total_cents,
     giftCents: row.gift_cents,

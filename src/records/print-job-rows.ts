@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import type { Tracking } from '#shop/printer.ts'
+import type { PrintCost, Tracking } from '#shop/printer.ts'
 import type { PreflightReport } from '#typesetting/print/preflight.ts'
 import type { BookOrderRow } from './order-rows.ts'
 
@@ -73,7 +73,9 @@ export async function savePrintJob(
   database: Database,
   id: string,
   change: Partial<
-    Pick<PrintJobRow, 'state' | 'printer_job_id' | 'preflight' | 'files' | 'problem' | 'tracking'>
+    Pick<PrintJobRow, 'state' | 'printer_job_id' | 'preflight' | 'files' | 'problem' | 'tracking'> & {
+      cost: PrintCost | undefined
+    }
   >,
 ): Promise<void> {
   await database.query(
@@ -83,7 +85,10 @@ export async function savePrintJob(
        preflight = coalesce($4::jsonb, preflight),
        files = coalesce($5::jsonb, files),
        problem = coalesce($6, problem),
-       tracking = coalesce($7::jsonb, tracking)
+       tracking = coalesce($7::jsonb, tracking),
+       cost_cents = coalesce($8, cost_cents),
+       cost_currency = coalesce($9, cost_currency),
+       cost_at = case when $8::int is null then cost_at else coalesce(cost_at, now()) end
      where id = $1`,
     [
       id,
@@ -93,6 +98,8 @@ export async function savePrintJob(
       asJson(change.files),
       change.problem ?? null,
       asJson(change.tracking),
+      change.cost?.cents ?? null,
+      change.cost?.currency ?? null,
     ],
   )
 }

@@ -8,6 +8,10 @@ export interface PersonalData {
   books: Row[]
   titles: Row[]
   orders: Row[]
+  /** What went back, and what is to go back. */
+  refunds: Row[]
+  /** Each try at printing a book, with how its parcel can be followed. */
+  parcels: Row[]
   invoices: Row[]
   /** The link for pointing others here, and the codes that came of it. */
   referrals: Row[]
@@ -40,8 +44,17 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
          canceled_at
        from public.orders where owner = $1 order by created_at`,
     ),
+    refunds: await rows(
+      `select order_id, amount_cents, reason, state, gift_code, created_at, done_at
+       from public.refunds where order_id in (select id from public.orders where owner = $1) order by created_at`,
+    ),
+    parcels: await rows(
+      `select order_id, attempt, printer, state, tracking, created_at, updated_at
+       from public.print_jobs where order_id in (select id from public.orders where owner = $1)
+       order by created_at, attempt`,
+    ),
     invoices: await rows(
-      `select number, kind, order_id, corrects, issued_on::text, country, vat_percent, vat_cents, total_cents, lines, buyer
+      `select number, kind, order_id, corrects, issued_on::text, country, vat_cents, total_cents, lines, buyer
        from public.invoices where owner = $1 order by year, place`,
     ),
     referrals: await rows(

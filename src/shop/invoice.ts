@@ -23,6 +23,9 @@ export interface InvoiceLine {
   detail: string
   /** With the tax; what is taken off or given back is below zero. */
   cents: Cents
+  vatPercent: number
+  /** The tax within the line (`withVat` tells how it is rounded). */
+  vatCents: Cents
 }
 
 /** An invoice, or a credit note that takes back some of one. */
@@ -37,7 +40,6 @@ export interface Invoice {
   issuedOn: string
   locale: 'nl' | 'en'
   country: Country
-  vatPercent: number
   vatCents: Cents
   totalCents: Cents
   /** How much of the total a gift card paid, or got back. */

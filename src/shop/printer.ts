@@ -1,4 +1,5 @@
 import type { PrintSpecification } from '#book/print-specification.ts'
+import type { Cents } from '#book/size.ts'
 import type { Address } from './address.ts'
 
 export type PrintJobState = 'received' | 'in_production' | 'shipped' | 'delivered' | 'rejected' | 'canceled'
@@ -10,12 +11,21 @@ export interface Tracking {
   url?: string | undefined
 }
 
+/** What a printer asks for a job, with postage and tax, in its own money. */
+export interface PrintCost {
+  cents: Cents
+  /** As in ISO 4217, such as EUR. */
+  currency: string
+}
+
 export interface PrintJob {
   id: string
   state: PrintJobState
   /** Why it was rejected, in the printer's words. */
   problem?: string | undefined
   tracking?: Tracking | undefined
+  /** Once the printer tells it. */
+  cost?: PrintCost | undefined
 }
 
 export interface NewPrintJob {

@@ -84,6 +84,7 @@ function openPrinter(environment: Environment, database: Pool): Printer {
     openGelato(environment) ??
     printShop(database, fetchFile, {
       movesAfterSeconds: environment.PRINT_SHOP_SECONDS ?? null,
+      costCents: environment.PRINT_SHOP_CENTS,
     })
   )
 }

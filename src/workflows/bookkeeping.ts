@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type InvoiceRow, listInvoices } from '#records/invoice-rows.ts'
 import { asCsv } from '#shop/csv.ts'
+import { spreadOverRates, sumsByRate } from '#shop/line-vat.ts'
 
 const heads = [
   'number',
@@ -17,25 +18,30 @@ const heads = [
   'payment',
 ]
 
-/** Everything invoiced and credited in a month (`2026-11`) as CSV, in euros with a point. */
+/**
+ * Everything invoiced and credited in a month (`2026-11`) as CSV, in euros with a point: a line for each rate of each, so
+ * that the tax of a rate is the sum of its lines.
+ */
 export async function bookkeeping(database: Pool, month: string): Promise<string> {
-  return asCsv(heads, (await listInvoices(database, month)).map(rowOf))
+  return asCsv(heads, (await listInvoices(database, month)).flatMap(rowsOf))
 }
 
-function rowOf(row: InvoiceRow): (string | number | null)[] {
+function rowsOf(row: InvoiceRow): (string | number | null)[][] {
   const euros = (cents: number): number => cents / 100
-  return [
+  const sums = sumsByRate(row.lines)
+  const gifts = spreadOverRates(row.gift_cents, sums)
+  return sums.map(({ percent, grossCents, vatCents }, index) => [
     row.number,
     row.issued_on,
     row.kind,
     row.corrects,
     row.order_id,
     row.country,
-    row.vat_percent,
-    euros(row.total_cents - row.vat_cents),
-    euros(row.vat_cents),
-    euros(row.total_cents),
-    euros(row.gift_cents),
+    percent,
+    euros(grossCents - vatCents),
+    euros(vatCents),
+    euros(grossCents),
+    euros(gifts[index] ?? 0),
     row.payment_id,
-  ]
+  ])
 }

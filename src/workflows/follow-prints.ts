@@ -31,13 +31,18 @@ const events: Readonly<Record<Exclude<PrintJobState, 'received'>, FulfilmentEven
 export async function lookAtPrint(shop: Shop, job: PrintJobRow): Promise<void> {
   if (job.printer_job_id === null || job.printer !== shop.printer.name) return
   const told = await shop.printer.readJob(job.printer_job_id)
-  if (!told || told.state === 'received') return
-  const { state } = told
+  if (!told) return
+  const { state, cost } = told
+  if (state === 'received') {
+    await savePrintJob(shop.database, job.id, { cost })
+    return
+  }
   await inTransaction(shop.database, async (client) => {
     const known = await readOrder(client, job.order_id)
     const order = known && (await lockOrder(client, known))
     await savePrintJob(client, job.id, {
       state,
+      cost,
       tracking: told.tracking ?? null,
       problem: told.problem ?? null,
     })

@@ -1,10 +1,12 @@
 import type { ClientBase } from 'pg'
+import type { Cents } from '#book/size.ts'
 import { readBook } from '#records/book-rows.ts'
-import { type InvoiceRow, insertInvoice, readInvoiceOf } from '#records/invoice-rows.ts'
+import { type InvoiceRow, insertInvoice, lockCredited, readInvoiceOf } from '#records/invoice-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
 import { insertRefund, type NewRefundRow, type RefundRow } from '#records/refund-rows.ts'
 import type { InvoiceLine } from '#shop/invoice.ts'
-import { homeCountry, vatPercent, vatWithin } from '#shop/vat.ts'
+import { creditedByRate, withVat } from '#shop/line-vat.ts'
+import { homeCountry, vatPercent } from '#shop/vat.ts'
 import type { Workshop } from './workshop.ts'
 
 type Office = Pick<Workshop, 'seller'>
@@ -28,8 +30,13 @@ export async function issueInvoice(
     throw new Error(`order ${order.id} is invoiced without a payment`)
   const issuedOn = today()
   const country = order.address?.country ?? homeCountry
-  const percent = order.kind === 'gift' ? 0 : vatPercent(country, issuedOn)
-  const total = totalCents(order)
+  const lines =
+    order.kind === 'gift'
+      ? withVat([{ what: 'gift', detail: '', cents: order.book_cents, vatPercent: 0 }])
+      : linesOf(order, {
+          title: (await readBook(client, order.book_id)).title,
+          vatPercent: vatPercent(order.kind, country, issuedOn),
+        })
   return insertInvoice(client, {
     kind: 'invoice',
     order_id: order.id,
@@ -40,26 +47,34 @@ export async function issueInvoice(
     issued_on: issuedOn,
     locale: order.locale,
     country,
-    vat_percent: percent,
-    vat_cents: vatWithin(total, percent),
-    total_cents: total,
+    vat_cents: vatOf(lines),
+    total_cents: totalCents(order),
     gift_cents: order.gift_cents,
-    lines:
-      order.kind === 'gift'
-        ? [{ what: 'gift', detail: '', cents: order.book_cents }]
-        : linesOf(order, (await readBook(client, order.book_id)).title),
+    lines,
     seller,
     buyer: { email: order.email, address: order.address },
   })
 }
 
-function linesOf(order: BookOrderRow, title: string): InvoiceLine[] {
-  const lines: InvoiceLine[] = [{ what: order.kind, detail: title, cents: order.book_cents }]
-  if (order.discount_cents > 0) {
-    lines.push({ what: 'discount', detail: order.discount_code ?? '', cents: -order.discount_cents })
-  }
-  if (order.shipping_cents > 0) lines.push({ what: 'shipping', detail: '', cents: order.shipping_cents })
-  return lines
+/** The lines of a book's invoice. A discount is taken off the book, and its parcel follows it: all at the book's rate. */
+export function linesOf(
+  order: Pick<BookOrderRow, 'kind' | 'book_cents' | 'discount_cents' | 'discount_code' | 'shipping_cents'>,
+  { title, vatPercent: percent }: { title: string; vatPercent: number },
+): InvoiceLine[] {
+  const { kind, discount_code: code } = order
+  const book = { what: kind, detail: title, cents: order.book_cents, vatPercent: percent }
+  const discount = {
+    what: 'discount',
+    detail: code ?? '',
+    cents: -order.discount_cents,
+    vatPercent: percent,
+  } as const
+  const shipping = { what: 'shipping', detail: '', cents: order.shipping_cents, vatPercent: percent } as const
+  return withVat([book, ...[discount, shipping].filter(({ cents }) => cents !== 0)])
+}
+
+function vatOf(lines: readonly InvoiceLine[]): Cents {
+  return lines.reduce((sum, { vatCents }) => sum + vatCents, 0)
 }
 
 /**
@@ -71,7 +86,9 @@ export async function issueCreditNote(
   refund: Pick<RefundRow, 'id' | 'order_id' | 'payment_id' | 'amount_cents'>,
 ): Promise<string | null> {
   const invoice = await readInvoiceOf(client, { orderId: refund.order_id, paymentId: refund.payment_id })
-  return invoice && insertInvoice(client, creditOf(invoice, refund))
+  if (!invoice) return null
+  const credited = await lockCredited(client, invoice.number)
+  return insertInvoice(client, creditOf(invoice, refund, credited))
 }
 
 /** Notes what goes back to a buyer, with its credit note's number; null when it was noted before. */
@@ -88,9 +105,13 @@ export async function refundInvoiced(
 function creditOf(
   invoice: InvoiceRow,
   refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount_cents'>,
+  creditedCents: Cents,
 ): Omit<InvoiceRow, 'number'> {
   const [bought] = invoice.lines
   const what = bought?.what === 'gift' ? 'gift_refund' : 'refund'
+  const lines = creditedByRate(invoice.lines, creditedCents, refund.amount_cents).map(
+    (line): InvoiceLine => ({ what, detail: bought?.detail ?? '', ...line }),
+  )
   return {
     ...invoice,
     kind: 'credit',
@@ -98,8 +119,8 @@ function creditOf(
     corrects: invoice.number,
     issued_on: today(),
     total_cents: -refund.amount_cents,
-    vat_cents: vatWithin(-refund.amount_cents, invoice.vat_percent),
+    vat_cents: vatOf(lines),
     gift_cents: refund.payment_id === null ? -refund.amount_cents : 0,
-    lines: [{ what, detail: bought?.detail ?? '', cents: -refund.amount_cents }],
+    lines,
   }
 }

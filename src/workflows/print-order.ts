@@ -115,7 +115,7 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
   try {
     const taken = await printer.createJob(wish)
     // Written first: what the printer has is followed, whatever became of its buyer meanwhile.
-    await savePrintJob(database, jobId, { state: 'sent', printer_job_id: taken.id })
+    await savePrintJob(database, jobId, { state: 'sent', printer_job_id: taken.id, cost: taken.cost })
   } catch (error) {
     if (!(error instanceof PrintRefused)) throw error
     await saveHandingOver(database, jobId, false)

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { limits } from '#book/limits.ts'
 import { readBook } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
+import { noteChargedBack } from '#records/chargeback-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import {
   addRefunded,
@@ -153,6 +154,11 @@ async function tellOfDrawn(
 
 /** A bank that took the money back, or gave it to us again, and refunds made at the provider's own site. */
 async function noteTakenBack(till: Till, { client, order, payment }: Settling): Promise<void> {
+  await noteChargedBack(client, {
+    orderId: order.id,
+    paymentId: payment.id,
+    cents: payment.chargedBackCents,
+  })
   const event = payment.chargedBackCents > 0 ? 'payment-charged-back' : 'chargeback-reversed'
   const move = movePayment(order.status, event)
   if (move.ok) {

@@ -101,6 +101,7 @@ keepsThePrinterContract(() => ({
   printer,
   newJob: (changes) => Promise.resolve(newJob(changes)),
   spoiled: () => ({ wholeUrl: `${files.url}/text.pdf` }),
+  costCents: 2023,
   count: (id) => Promise.resolve(ordersOf(id).length),
   move(jobId, state) {
     for (const status of between[state] ?? []) gelato.happen(jobId, status)
@@ -170,17 +171,18 @@ describe('an order at Gelato', () => {
       gelato.happen(id, status)
       return printer.readJob(id)
     }
+    const cost = { cents: 2023, currency: 'EUR' }
     const tracking = {
       carrier: 'PostNL Standard',
       number: '3SGEL123',
       url: 'https://parcels.example/3SGEL123',
     }
     for (const status of ['on_hold', 'uploading', 'passed'])
-      expect(await at(status)).toEqual({ id, state: 'received' })
+      expect(await at(status)).toEqual({ id, state: 'received', cost })
     for (const status of ['in_production', 'printed'])
-      expect(await at(status)).toEqual({ id, state: 'in_production' })
+      expect(await at(status)).toEqual({ id, state: 'in_production', cost })
     for (const status of ['shipped', 'in_transit', 'returned'])
-      expect(await at(status)).toEqual({ id, state: 'shipped', tracking })
+      expect(await at(status)).toEqual({ id, state: 'shipped', tracking, cost })
   })
 
   test.each([

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as fastCheck from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { sizes } from '#book/size.ts'
 import { cancelOrder } from '#functions/cancel-order.ts'
@@ -9,14 +15,20 @@ import { invoiceFile } from '#functions/invoice-file.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { type InvoiceRow, listInvoices } from '#records/invoice-rows.ts'
-import { insertOrder, readOrder, savePayment } from '#records/order-rows.ts'
+import { insertOrder, readOrder, savePayment, totalCents } from '#records/order-rows.ts'
 import { countries } from '#shop/address.ts'
+import type { InvoiceLine } from '#shop/invoice.ts'
+import { sumsByRate, withVat } from '#shop/line-vat.ts'
 import { priceOf } from '#shop/price.ts'
 import { vatPercent, vatWithin } from '#shop/vat.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
-import { issueInvoice } from '#workflows/issue-invoice.ts'
+import { issueInvoice, linesOf } from '#workflows/issue-invoice.ts'
+import { payBack } from '#workflows/pay-back.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
+import { bootstrap } from '../../src/backend/postgres/bootstrap.ts'
+import { migrate } from '../../src/backend/postgres/migrate.ts'
+import { withDatabase } from '../start-test-database.ts'
 import { bookOf, seller, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
@@ -85,6 +97,14 @@ async function invoicesOf(orderId: string): Promise<InvoiceRow[]> {
   return all.filter((row) => row.order_id === orderId)
 }
 
+/** What lines come to, and the tax within them. */
+function sumOf(lines: readonly InvoiceLine[]): [number, number] {
+  return [
+    lines.reduce((sum, { cents }) => sum + cents, 0),
+    lines.reduce((sum, { vatCents }) => sum + vatCents, 0),
+  ]
+}
+
 describe('a paid order', () => {
   test('is invoiced once, by the rate of the buyer’s country, and the invoice goes along with the thanks', async () => {
     const visitor = await shop.reader()
@@ -93,17 +113,23 @@ describe('a paid order', () => {
     await Promise.all([settle(orderId), settle(orderId)])
     const [invoice, ...others] = await invoicesOf(orderId)
     expect(others).toEqual([])
-    const { totalCents } = priceOf('print', 'small', { country: 'BE', worth: { percentOff: 10 } })
+    const { totalCents: paidCents } = priceOf('print', 'small', { country: 'BE', worth: { percentOff: 10 } })
     expect(invoice).toMatchObject({
       kind: 'invoice',
       country: 'BE',
-      vat_percent: 6,
-      total_cents: totalCents,
-      vat_cents: vatWithin(totalCents, 6),
+      total_cents: paidCents,
+      vat_cents: vatWithin(paidCents, 6),
       seller,
       buyer: { address },
     })
-    expect(invoice?.lines.map(({ what }) => what)).toEqual(['print', 'discount', 'shipping'])
+    expect(invoice?.lines.map(({ what, vatPercent: percent }) => [what, percent])).toEqual([
+      ['print', 6],
+      ['discount', 6],
+      ['shipping', 6],
+    ])
+    expect(sumsByRate(invoice?.lines ?? [])).toEqual([
+      { percent: 6, grossCents: paidCents, vatCents: vatWithin(paidCents, 6) },
+    ])
     await expect
       .poll(() =>
         shop.mails.find(({ name }) => name === `paid/${orderId}`)?.files.map((file) => file.fileName),
@@ -133,6 +159,24 @@ describe('a paid order', () => {
       .toContain(`Fabelaar-${credit?.number}.pdf`)
   })
 
+  test('that goes back in parts is credited to the cent, its tax too', async () => {
+    const orderId = await ordered(await shop.reader())
+    await pay(orderId)
+    const order = await readOrder(shop.backend.pool, orderId)
+    if (!order) throw new Error('no order')
+    for (const cents of [1, 333, 334, totalCents(order) - 668]) {
+      await inTransaction(shop.backend.pool, (client) =>
+        payBack(client, { order, cents, reason: 'operator' }),
+      )
+    }
+    const rows = await invoicesOf(orderId)
+    expect(rows).toHaveLength(5)
+    expect(sumsByRate(rows.flatMap(({ lines }) => lines))).toEqual([
+      { percent: 6, grossCents: 0, vatCents: 0 },
+    ])
+    for (const row of rows) expect(sumOf(row.lines)).toEqual([row.total_cents, row.vat_cents])
+  })
+
   test('shows its invoice to its buyer and to nobody else', async () => {
     const [visitor, other] = [await shop.reader(), await shop.reader()]
     const orderId = await ordered(visitor, 'download')
@@ -145,7 +189,7 @@ describe('a paid order', () => {
     expect((await shop.ask(invoiceFile, visitor, { number: '2026-99999' })).status).toBe(404)
     expect((await shop.ask(invoiceFile, visitor, { number: '../2026' })).status).toBe(422)
     // A download is taxed at home.
-    expect(invoice).toMatchObject({ country: 'NL', vat_percent: 9 })
+    expect(invoice).toMatchObject({ country: 'NL', lines: [{ what: 'download', vatPercent: 9 }, {}] })
     expect((await shop.ask(exportData, visitor, {})).status).toBe(200)
   })
 
@@ -202,6 +246,47 @@ describe('numbers', () => {
   })
 })
 
+test('what was invoiced when tax stood once on an invoice has it on its lines, and is otherwise as it was', async () => {
+  const { url } = inject('testDatabase')
+  const name = `upgrade_${randomUUID().replaceAll('-', '')}`
+  await shop.backend.pool.query(`create database ${name}`)
+  const pool = new Pool({ connectionString: withDatabase(url, name) })
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  const all = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
+  for (const file of readdirSync(all).filter((one) => one < '20261124120100')) {
+    await copyFile(join(all, file), join(folder, file))
+  }
+  await bootstrap(pool)
+  await migrate(pool, folder)
+  const sold = [
+    { what: 'print', detail: 'Noor', cents: 3495 },
+    { what: 'discount', detail: 'TIEN', cents: -350 },
+    { what: 'shipping', detail: '', cents: 695 },
+  ]
+  await pool.query(
+    `insert into public.invoices (number, year, place, kind, order_id, payment_id, corrects, refund_id, issued_on, locale,
+       country, vat_percent, vat_cents, total_cents, lines, seller)
+     values ('2026-00001', 2026, 1, 'invoice', gen_random_uuid(), 'tr_1', null, null, '2026-11-23', 'nl', 'FR', 5.5, $1, 3840, $2, '{}'),
+       ('2026-00002', 2026, 2, 'credit', gen_random_uuid(), 'tr_1', '2026-00001', gen_random_uuid(), '2026-11-23', 'nl', 'FR', 5.5, $3, -333, $4, '{}')`,
+    [
+      vatWithin(3840, 5.5),
+      JSON.stringify(sold),
+      vatWithin(-333, 5.5),
+      JSON.stringify([{ what: 'refund', detail: 'Noor', cents: -333 }]),
+    ],
+  )
+  await migrate(pool, all)
+  const [invoice, credit] = await listInvoices(pool, '2026-11')
+  await pool.end()
+  await rm(folder, { recursive: true })
+  expect(invoice).toMatchObject({ total_cents: 3840, vat_cents: vatWithin(3840, 5.5) })
+  expect(invoice?.lines).toEqual(withVat(sold.map((line) => ({ ...(line as InvoiceLine), vatPercent: 5.5 }))))
+  expect(sumOf(invoice?.lines ?? [])).toEqual([3840, invoice?.vat_cents])
+  expect(credit?.lines).toEqual([
+    { what: 'refund', detail: 'Noor', cents: -333, vatPercent: 5.5, vatCents: credit?.vat_cents },
+  ])
+})
+
 test('whatever is bought, what stands on the invoice is what is paid, and the tax is within it', () => {
   fastCheck.assert(
     fastCheck.property(
@@ -214,15 +299,27 @@ test('whatever is bought, what stands on the invoice is what is paid, and the ta
       ),
       (kind, size, country, worth) => {
         const price = priceOf(kind, size, { country, worth })
-        const { bookCents, discountCents, shippingCents, totalCents } = price
-        const percent = vatPercent(country, '2026-11-23')
-        const tax = vatWithin(totalCents, percent)
-        expect(bookCents - discountCents + shippingCents).toBe(totalCents)
-        expect(totalCents).toBeGreaterThan(0)
-        expect([bookCents, discountCents, shippingCents, totalCents, tax].every(Number.isSafeInteger)).toBe(
-          true,
+        const { bookCents, discountCents, shippingCents } = price
+        const percent = vatPercent(kind, country, '2026-11-23')
+        const lines = linesOf(
+          {
+            kind,
+            book_cents: bookCents,
+            discount_cents: discountCents,
+            discount_code: 'CODE',
+            shipping_cents: shippingCents,
+          },
+          { title: 'Noor', vatPercent: percent },
         )
-        expect(Math.abs((totalCents - tax) * (percent / 100) - tax)).toBeLessThanOrEqual(1)
+        const tax = vatWithin(price.totalCents, percent)
+        expect(sumOf(lines)).toEqual([price.totalCents, tax])
+        expect(sumsByRate(lines)).toEqual([{ percent, grossCents: price.totalCents, vatCents: tax }])
+        expect(bookCents - discountCents + shippingCents).toBe(price.totalCents)
+        expect(price.totalCents).toBeGreaterThan(0)
+        expect(
+          [bookCents, discountCents, shippingCents, price.totalCents, tax].every(Number.isSafeInteger),
+        ).toBe(true)
+        expect(Math.abs((price.totalCents - tax) * (percent / 100) - tax)).toBeLessThanOrEqual(1)
       },
     ),
   )

@@ -86,6 +86,7 @@ keepsThePrinterContract(() => ({
   printer,
   newJob: (changes) => Promise.resolve(newJob(changes)),
   spoiled: () => ({ interiorUrl: `${files.url}/text.pdf` }),
+  costCents: 1983,
   count: (id) =>
     Promise.resolve([...lulu.jobs.values()].filter(({ body }) => body.external_id === id).length),
   move(jobId, state) {
@@ -111,7 +112,7 @@ describe('a print job at Lulu', () => {
     const { id } = await printer.createJob(newJob())
     for (const name of ['UNPAID', 'PAYMENT_IN_PROGRESS', 'PRODUCTION_DELAYED', 'PRODUCTION_READY']) {
       lulu.happen(id, name)
-      expect(await printer.readJob(id)).toEqual({ id, state: 'received' })
+      expect(await printer.readJob(id)).toMatchObject({ id, state: 'received' })
     }
     lulu.happen(id, 'IN_PRODUCTION')
     lulu.happen(id, 'SHIPPED')
@@ -119,7 +120,32 @@ describe('a print job at Lulu', () => {
       id,
       state: 'shipped',
       tracking: { carrier: 'PostNL', number: '3SABC123', url: 'https://parcels.example/3SABC123' },
+      cost: { cents: 1983, currency: 'EUR' },
     })
+  })
+
+  test('tells no cost before Lulu has reckoned it, nor one that cannot be read', async () => {
+    const job = await printer.createJob(newJob())
+    expect(job).toEqual({ id: job.id, state: 'received' })
+    const strange = await listenOn(
+      new Hono()
+        .post('/auth/realms/glasstree/protocol/openid-connect/token', (context) =>
+          context.json({ access_token: 't', expires_in: 3600 }),
+        )
+        .get('/print-jobs/1/', (context) =>
+          context.json({
+            id: 1,
+            status: { name: 'SHIPPED' },
+            costs: { total_cost_incl_tax: 'soon', currency: 'EUR' },
+            line_items: [],
+          }),
+        ),
+    )
+    expect(await luluPrinter({ ...settings, apiUrl: strange.url }).readJob('1')).toEqual({
+      id: '1',
+      state: 'shipped',
+    })
+    await strange.close()
   })
 
   test('that is rejected says why in the words of Lulu', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chargeBackTillPayment, closeTillPayment } from '#adapters/till/house-till.ts'
+import { bookPaths } from '#book/book-paths.ts'
 import { buy } from '#functions/buy.ts'
 import { checkDiscount } from '#functions/check-discount.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
@@ -219,6 +220,31 @@ describe('money that goes back', () => {
     await owe(orderId, 695)
     await sendRefunds(shop.counter)
     expect(await orderAt(orderId)).toMatchObject({ status: 'refunded', refunded_cents: 995 })
+  })
+
+  test('closes the clean file at once, also at an address that was signed for a year; a part of it closes nothing', async () => {
+    const { user, client } = await shop.backend.signIn()
+    visitor = { userId: user.id, isGuest: false, email: user.email ?? null }
+    bookId = await bookOf(shop, visitor)
+    const path = bookPaths.printPdf(bookId, 'hash')
+    await shop.counter.files.put(path, Buffer.from('%PDF clean'), 'application/pdf')
+    const orderId = await placed({ kind: 'print', address })
+    await pay(orderId)
+    const { data } = await client.storage.from('books').createSignedUrl(path, 365 * 24 * 3600)
+    const look = async (): Promise<{ status: number; words: string }> => {
+      const answer = await fetch(data?.signedUrl ?? '')
+      return { status: answer.status, words: await answer.text() }
+    }
+    const { book_cents, shipping_cents } = await orderAt(orderId)
+    await owe(orderId, shipping_cents)
+    await sendRefunds(shop.counter)
+    expect(await look()).toEqual({ status: 200, words: '%PDF clean' })
+    await owe(orderId, book_cents)
+    await sendRefunds(shop.counter)
+    expect(await orderAt(orderId)).toMatchObject({ status: 'refunded' })
+    expect(await look()).toEqual({ status: 400, words: expect.stringContaining('Object not found') })
+    await eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+    expect(await look()).toEqual({ status: 400, words: expect.stringContaining('Object not found') })
   })
 
   test('is tried again when the provider is out of reach, and paid back once', async () => {

@@ -19,7 +19,10 @@ let backend: TestBackend
 let printer: Printer
 beforeAll(async () => {
   backend = await startTestBackend()
-  printer = printShop(backend.pool, (url) => Promise.resolve(files.get(url) ?? new Uint8Array()))
+  printer = printShop(backend.pool, (url) => Promise.resolve(files.get(url) ?? new Uint8Array()), {
+    movesAfterSeconds: null,
+    costCents: 1850,
+  })
   const picture = await sharp({ create: { width: 1760, height: 1760, channels: 3, background: '#7a9bbd' } })
     .jpeg()
     .toBuffer()
@@ -53,6 +56,7 @@ keepsThePrinterContract(() => ({
     ...changes,
   }),
   spoiled: () => ({ interiorUrl: 'text' }),
+  costCents: 1850,
   count: async (id) =>
     (await listPrintShopJobs(backend.pool)).filter(({ external_id }) => external_id === id).length,
   async move(jobId, state) {

@@ -16,6 +16,8 @@ export interface PrinterInHand {
   move(jobId: string, state: PrintJobState): Promise<void>
   /** A call of the printer's about a job. */
   webhook(jobId: string): { headers: Headers; body: Uint8Array }
+  /** What it asks for a job. */
+  costCents: number
   /** For one that is asked over a wire. */
   wire?: {
     /** The next requests get these answers. */
@@ -62,6 +64,13 @@ export function keepsThePrinterContract(open: () => PrinterInHand): void {
         expect(told?.problem).toBeUndefined()
         if (state === 'shipped') expect(told?.tracking?.carrier).not.toBeUndefined()
       }
+    })
+
+    test('a job tells what it costs, in cents of a currency, by the time it is printed', async () => {
+      const id = await made()
+      await hand.move(id, 'in_production')
+      const told = await hand.printer.readJob(id)
+      expect(told?.cost).toEqual({ cents: hand.costCents, currency: 'EUR' })
     })
 
     test('a job that is rejected says why', async () => {

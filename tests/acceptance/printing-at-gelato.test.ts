@@ -72,4 +72,5 @@ test('a book is made as Gelato wants it, in one file, and followed by its webhoo
   expect(await orderAt(shop, orderId)).toMatchObject({ fulfilment: 'shipped' })
   expect(await call(gelato.webhook(gelatoId))).toBe(200)
   expect(await orderAt(shop, orderId)).toMatchObject({ fulfilment: 'delivered' })
+  expect((await jobsOf(shop, orderId))[0]).toMatchObject({ cost_cents: 2023, cost_currency: 'EUR' })
 })

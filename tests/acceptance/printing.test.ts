@@ -231,7 +231,7 @@ describe('a printed book', () => {
     await hourPasses(orderId)
     await printerHas(orderId)
     const noFile = (): Promise<never> => Promise.reject(new Error('no file is wanted'))
-    const printer = printShop(shop.backend.pool, noFile, { movesAfterSeconds: 60 })
+    const printer = printShop(shop.backend.pool, noFile, { movesAfterSeconds: 60, costCents: 1850 })
     const look = async (changedAt: string): Promise<string> => {
       await shop.backend.pool.query(`update house.print_shop_jobs set changed_at = ${changedAt}`)
       await shop.backend.pool.query(`update public.print_jobs set next_look_at = now()`)
@@ -239,6 +239,7 @@ describe('a printed book', () => {
       return (await orderAt(orderId)).fulfilment
     }
     expect(await look('now()')).toBe('sent_to_printer')
+    expect((await jobsOf(orderId))[0]).toMatchObject({ cost_cents: 1850, cost_currency: 'EUR' })
     const due = `now() - interval '61 seconds'`
     expect([await look(due), await look('now()'), await look(due), await look(due)]).toEqual([
       'in_production',

@@ -24,6 +24,7 @@ import { exportData } from '#functions/export-data.ts'
 import { makeBook } from '#functions/make-book.ts'
 import type { Counter, ProductFunction, Visitor } from '#functions/product-function.ts'
 import { restoreBook } from '#functions/restore-book.ts'
+import { readPersonalData } from '#records/user-rows.ts'
 
 let backend: TestBackend
 let counter: Counter
@@ -308,6 +309,51 @@ describe('somebody’s own data', () => {
       expect(zip).toContain(part)
     }
     expect(zip).not.toContain('clean')
+  })
+
+  test('come with what went back to them and where their parcels are, and with nobody else’s', async () => {
+    const [visitor, other] = [await reader(), await reader()]
+    const orderIds = new Map<Visitor, string>()
+    for (const one of [visitor, other]) {
+      const bookId = await bookOf(one, 'finished')
+      const orderId = await orderOf(one, bookId, 'shipped')
+      orderIds.set(one, orderId)
+      await backend.pool.query(
+        `insert into public.refunds (order_id, payment_id, amount_cents, reason, state, done_at)
+         values ($1, 'tr_1', 250, 'operator', 'done', now())`,
+        [orderId],
+      )
+      await backend.pool.query(
+        `insert into public.print_jobs (order_id, book_id, printer, state, printer_job_id, tracking, preflight)
+         values ($1, $2, 'print-shop', 'shipped', 'ps_1', $3, '{"ours": true}')`,
+        [orderId, bookId, JSON.stringify({ carrier: 'PostNL', number: `3S${orderId}` })],
+      )
+    }
+    const data = await readPersonalData(backend.pool, visitor.userId)
+    const orderId = orderIds.get(visitor)
+    expect(data.refunds).toEqual([
+      {
+        order_id: orderId,
+        amount_cents: 250,
+        reason: 'operator',
+        state: 'done',
+        gift_code: null,
+        created_at: expect.any(Date),
+        done_at: expect.any(Date),
+      },
+    ])
+    expect(data.parcels).toMatchObject([
+      {
+        order_id: orderId,
+        attempt: 1,
+        printer: 'print-shop',
+        state: 'shipped',
+        tracking: { number: `3S${orderId}` },
+      },
+    ])
+    expect(JSON.stringify(data)).not.toContain('ours')
+    const zip = Buffer.from(await (await ask(exportData, visitor)).arrayBuffer()).toString('latin1')
+    expect(zip).toContain(`3S${orderId}`)
   })
 
   test('are erased, with a receipt; of sales only the sums stay', async () => {

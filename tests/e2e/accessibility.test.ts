@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type Axe from 'axe-core'
 import pg from 'pg'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Draft, emptyCompanion, emptyDraft } from '../../src/web/builder/draft.ts'
 import { draftKey } from '../../src/web/builder/draft-store.ts'
+import { partNames } from '../../src/web/operator/parts.ts'
 import type { PageKey } from '../../src/web/pages.ts'
 import { patternOf } from '../../src/web/pages.ts'
 import { launchBrowser } from './launch-browser.ts'
@@ -59,6 +61,7 @@ beforeAll(async () => {
      from public.books`,
     [orderId, paidOrderId, address],
   )
+  await stockCounter()
 })
 
 afterAll(async () => {
@@ -194,9 +197,22 @@ const states: readonly State[] = [
   { name: 'a paid order', screen: 'order', parameters: { eid: paidOrderId } },
   { name: 'the account', screen: 'account' },
   { name: 'the account, about to be erased', screen: 'account', reach: press('account_erase_button') },
-  { name: 'the counter', screen: 'operator', parameters: { part: 'orders' }, meanwhile: asOperator },
-  { name: 'the counter, codes', screen: 'operator', parameters: { part: 'codes' }, meanwhile: asOperator },
-  { name: 'the counter, days', screen: 'operator', parameters: { part: 'days' }, meanwhile: asOperator },
+  ...partNames.map(
+    (part): State => ({
+      name: `the counter, ${part}`,
+      screen: 'operator',
+      parameters: { part },
+      meanwhile: asOperator,
+      reach: seeRows,
+    }),
+  ),
+  {
+    name: 'the counter, about to make codes',
+    screen: 'operator',
+    parameters: { part: 'codes' },
+    meanwhile: asOperator,
+    reach: askForCodes,
+  },
   {
     name: 'an order at the counter, about to be paid back',
     screen: 'operatorOrder',
@@ -340,6 +356,60 @@ async function asOperator(look: () => Promise<void>): Promise<void> {
      where id = (select owner from public.books limit 1)`,
   )
   await look()
+}
+
+/** There is something in the table, and on a phone it is read without being moved sideways. */
+async function seeRows({ page, say }: Here): Promise<void> {
+  await page.getByRole('cell').first().waitFor()
+  const table = page.getByRole('region').filter({ has: page.getByRole('table') })
+  const over = await table.evaluate((region) => region.scrollWidth - region.clientWidth)
+  if ((page.viewportSize()?.width ?? 0) < 500) expect(over).toBe(0)
+  await page.getByRole('link', { name: say('operator_csv') }).waitFor()
+  const folder = process.env['LOOK_FOLDER']
+  if (folder === undefined) return
+  await mkdir(folder, { recursive: true })
+  const name = `${new URL(page.url()).pathname.replaceAll('/', '-')}-${page.viewportSize()?.width}`
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  await setTheme(page, 'dark')
+  await page.screenshot({ path: join(folder, `${name}-night.png`), fullPage: true })
+  await setTheme(page, 'light')
+}
+
+async function askForCodes({ page, say }: Here): Promise<void> {
+  await page.getByRole('textbox', { name: say('operator_code_word') }).fill('winter')
+  await page.getByRole('textbox', { name: say('operator_code_count') }).fill('20')
+  await page.getByRole('button', { name: say('operator_act_make_codes'), exact: true }).click()
+  await page.getByRole('dialog').getByText('WINTER').waitFor()
+}
+
+/** Something on every table of the counter. */
+async function stockCounter(): Promise<void> {
+  const [order] = (
+    await database.query<{ owner: string; book: string }>('select owner, book_id as book from public.orders')
+  ).rows
+  const one = `'${paidOrderId}'`
+  const sold = JSON.stringify([{ what: 'print', detail: 'Noor', cents: 2495, vatPercent: 9, vatCents: 206 }])
+  await database.query(
+    `insert into public.invoices (number, year, place, kind, order_id, payment_id, issued_on, locale, country, vat_cents,
+       total_cents, lines, seller, corrects, refund_id)
+     values ('2026-00001', 2026, 1, 'invoice', ${one}, 'tr_1', current_date - 3, 'nl', 'NL', 206, 2495, '${sold}', '{}', null, null),
+       ('2026-00002', 2026, 2, 'invoice', gen_random_uuid(), 'tr_2', current_date - 1, 'nl', 'NL', 206, 2495, '${sold}', '{}', null, null),
+       ('2026-00003', 2026, 3, 'credit', ${one}, 'tr_1', current_date, 'nl', 'NL', -206, -2495, '${sold}', '{}', '2026-00001', gen_random_uuid());
+     insert into public.refunds (order_id, payment_id, amount_cents, reason, state, problem)
+     values (${one}, 'tr_1', 2495, 'operator', 'refused', 'The payment provider says that the payment is too old to be paid back');
+     insert into public.print_jobs (order_id, book_id, printer, state, problem, printer_job_id, cost_cents, cost_currency, cost_at)
+     values (${one}, '${order?.book}', 'lulu', 'blocked', 'preflight: sharpness page 4 has 143 ppi (1 finding)', '1041', 1983, 'EUR', now()),
+       (gen_random_uuid(), '${order?.book}', 'lulu', 'shipped', null, '1042', 2050, 'USD', now() - interval '2 days');
+     insert into public.discount_codes (code, percent_off) values ('EENLANGWOORDABCDEFGHIJ', 10);
+     insert into public.referral_rewards (order_id, referrer, code, counts_until)
+     values (${one}, '${order?.owner}', 'EENLANGWOORDABCDEFGHIJ', now());
+     insert into house.mails (name, recipient, subject, html, plain, state, problem)
+     values ('shipped/${paidOrderId}', 'een.heel.lang.adres.van.iemand@voorbeeld.example.com', 'Je boek is onderweg', '', '', 'dead', '550 5.1.1 mailbox unavailable');
+     insert into public.gift_cards (code, order_id, owner, cents, locale, recipient_email, mail_at, valid_until)
+     values ('CADEAUABCDEFGHJK', gen_random_uuid(), '${order?.owner}', 2500, 'nl', 'opa@example.com', now(), now() + interval '3 years');
+     insert into public.operator_acts (id, operator, email, act, subject, details)
+     values (gen_random_uuid(), gen_random_uuid(), 'operator@example.com', 'refund', ${one}, '{"cents": 2495}')`,
+  )
 }
 
 function inState(state: string): (look: () => Promise<void>) => Promise<void> {

@@ -95,14 +95,42 @@ test('a day at the counter: an order with its history, a part paid back, codes, 
 
   await page.getByRole('link', { name: say('operator_codes'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: say('operator_codes') }).waitFor()
+  const { rowCount: codesBefore } = await database.query('select 1 from public.discount_codes')
   await page.getByRole('textbox', { name: say('operator_code_word') }).fill('herfst')
   await page.getByRole('textbox', { name: say('operator_code_count') }).fill('3')
+  const askedFor = page
+    .getByRole('dialog')
+    .getByText(say('operator_ask_make_many', { count: 3, subject: 'HERFST', worth: '10 %' }))
   await counter.press('operator_act_make_codes')
+  await askedFor.waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('operator_leave') })
+    .click()
+  await expect
+    .poll(() => database.query('select 1 from public.discount_codes'))
+    .toMatchObject({ rowCount: codesBefore })
+  await counter.press('operator_act_make_codes')
+  await askedFor.waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('operator_act_make_codes') })
+    .click()
   await page.getByText(say('operator_codes_made', { count: 3 })).waitFor()
   await page
     .getByRole('cell', { name: /^HERFST/ })
     .first()
     .waitFor()
+
+  await page.getByRole('link', { name: say('operator_days'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: say('operator_days') }).waitFor()
+  await page.getByText(/€9\.95 in, €2\.00 out, which makes €7\.95 of turnover\. Spent: €0\.00/).waitFor()
+  await page.getByLabel(say('operator_from'), { exact: true }).fill('2026-01-01')
+  await page.getByLabel(say('operator_to'), { exact: true }).fill('2026-01-31')
+  await page.getByRole('button', { name: say('operator_show') }).click()
+  await page.getByText(/^1 Jan 2026 to 31 Jan 2026: €0\.00 in/).waitFor()
+  await page.getByRole('img', { name: /1 Jan 2026 to 31 Jan 2026/ }).waitFor()
+  await page.getByText(say('operator_nothing'), { exact: true }).waitFor()
 
   await page.getByRole('link', { name: say('operator_health'), exact: true }).click()
   await page

@@ -276,6 +276,13 @@ const rowRules: Rule[] = [
     attempt: async (actor) => some((await client(actor).from('kept_sales').select('order_id')).data),
   },
   {
+    what: 'read what banks took back, or what is spent',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some((await client(actor).from('chargebacks').select('order_id')).data) ||
+      some((await client(actor).from('print_jobs').select('cost_cents').limit(1)).data),
+  },
+  {
     what: 'reach the tables of the till and the mailbox',
     allowed: [],
     attempt: async (actor) => {

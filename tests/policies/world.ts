@@ -81,9 +81,12 @@ export async function makeWorld(): Promise<World> {
 async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<void> {
   await pool.query(
     `insert into public.invoices (number, year, place, kind, order_id, owner, payment_id, issued_on, locale, country,
-       vat_percent, vat_cents, total_cents, lines, seller)
-     values ('2026-00001', 2026, 1, 'invoice', gen_random_uuid(), $1, 'tr_1', '2026-11-23', 'nl', 'NL', 9, 82, 995, '[]', '{}')`,
+       vat_cents, total_cents, lines, seller)
+     values ('2026-00001', 2026, 1, 'invoice', gen_random_uuid(), $1, 'tr_1', '2026-11-23', 'nl', 'NL', 82, 995, '[]', '{}')`,
     [owner],
+  )
+  await pool.query(
+    `insert into public.chargebacks (order_id, payment_id, amount_cents) values (gen_random_uuid(), 'tr_1', 995)`,
   )
   await pool.query(
     `insert into public.operator_acts (id, operator, email, act, subject)

@@ -190,6 +190,7 @@ export async function startGelato(key: string): Promise<GelatoStandIn> {
       eventLog: order.log,
       previews: [],
     })),
+    receipts: order.body.orderType === 'draft' ? [] : [receiptOf(order.body.currency)],
     shippingAddress: { ...order.body.shippingAddress, id: randomUUID(), orderId: order.id },
     shipment:
       order.body.orderType === 'draft'
@@ -297,6 +298,27 @@ export async function startGelato(key: string): Promise<GelatoStandIn> {
       const headers = { 'content-type': 'application/json', [stoodWebhook.header]: stoodWebhook.secret }
       return { headers: new Headers(headers), body: Buffer.from(JSON.stringify(event)) }
     },
+  }
+}
+
+/** What was charged, as the documentation's own example of an order has it. */
+function receiptOf(currency: string): object {
+  return {
+    id: randomUUID(),
+    transactionType: 'purchase',
+    currency,
+    productsPrice: 15.56,
+    productsPriceVat: 1.4,
+    productsPriceInclVat: 16.96,
+    shippingPrice: 3,
+    shippingPriceVat: 0.27,
+    shippingPriceInclVat: 3.27,
+    packagingPrice: 0,
+    discount: 0,
+    totalInitial: 18.56,
+    total: 18.56,
+    totalVat: 1.67,
+    totalInclVat: 20.23,
   }
 }
 

@@ -179,6 +179,27 @@ export async function startLulu(key: string, secret: string): Promise<LuluStandI
     ...job.body,
     id: job.id,
     status: job.status,
+    // Reckoned a moment after the job was made.
+    costs:
+      job.status.name === 'CREATED'
+        ? {
+            line_item_costs: null,
+            shipping_cost: null,
+            total_cost_excl_tax: null,
+            total_cost_incl_tax: null,
+            total_tax: null,
+            currency: null,
+          }
+        : {
+            line_item_costs: [
+              { quantity: 1, total_cost_excl_tax: '13.20', total_cost_incl_tax: '14.39', total_tax: '1.19' },
+            ],
+            shipping_cost: { total_cost_excl_tax: '4.99', total_cost_incl_tax: '5.44', total_tax: '0.45' },
+            total_cost_excl_tax: '18.19',
+            total_cost_incl_tax: '19.83',
+            total_tax: '1.64',
+            currency: 'EUR',
+          },
     line_items: job.body.line_items.map((item, index) => ({
       ...item,
       id: job.id * 10 + index,

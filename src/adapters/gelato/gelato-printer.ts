@@ -4,6 +4,7 @@ import type { PrintSpecification } from '#book/print-specification.ts'
 import { streetLine } from '#shop/address.ts'
 import {
   type NewPrintJob,
+  type PrintCost,
   type Printer,
   type PrintJob,
   type PrintJobState,
@@ -42,11 +43,23 @@ const coverSchema = z.object({
   measureUnit: z.literal('mm'),
   wraparoundInsideSize: z.object({ width: millimetres, height: millimetres }),
 })
+/** What was charged for an order, once it was; an order whose receipts cannot be read is printed all the same. */
+const receiptsSchema = z
+  .array(
+    z.object({
+      transactionType: z.string(),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      totalInclVat: z.number().min(0),
+    }),
+  )
+  .nullish()
+  .catch(null)
 const orderSchema = z.object({
   id: z.string(),
   fulfillmentStatus: z.string(),
   financialStatus: z.string().nullish(),
   items: z.array(z.object({ eventLog: z.array(z.unknown()).nullish() })),
+  receipts: receiptsSchema,
   shipment: z
     .object({
       shipmentMethodName: z.string().nullish(),
@@ -237,7 +250,7 @@ function addressLines(street: string): { addressLine1: string; addressLine2?: st
   return { addressLine1: street.slice(0, end), addressLine2: street.slice(end).trimStart() }
 }
 
-function told({ id, fulfillmentStatus, financialStatus, items, shipment }: GelatoOrder): PrintJob {
+function told({ id, fulfillmentStatus, financialStatus, items, shipment, receipts }: GelatoOrder): PrintJob {
   const state = states[fulfillmentStatus]
   if (state === undefined) throw new Error(`Gelato tells a state that is not known: ${fulfillmentStatus}`)
   const log = items.flatMap(({ eventLog }) => eventLog ?? [])
@@ -256,7 +269,17 @@ function told({ id, fulfillmentStatus, financialStatus, items, shipment }: Gelat
           url: parcel.trackingUrl ?? undefined,
         }
       : {},
+    cost: costOf(receipts ?? []),
   })
+}
+
+/** The sum of what was bought; an order is charged in one currency, its own. */
+function costOf(receipts: NonNullable<GelatoOrder['receipts']>): PrintCost | null {
+  const bought = receipts.filter(({ transactionType }) => transactionType === 'purchase')
+  const [first] = bought
+  if (!first) return null
+  const total = bought.reduce((sum, { totalInclVat }) => sum + totalInclVat, 0)
+  return { cents: Math.round(total * 100), currency: first.currency }
 }
 
 type Ask = (method: string, url: string, body?: object, absent?: readonly number[]) => Promise<unknown>

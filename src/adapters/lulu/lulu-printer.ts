@@ -65,9 +65,15 @@ const validationSchema = z.object({
   errors: z.unknown(),
   page_count: z.number().nullish(),
 })
+/** Amounts are text, and null until Lulu has reckoned them; a job whose costs cannot be read is printed all the same. */
+const costsSchema = z
+  .object({ total_cost_incl_tax: z.coerce.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
+  .nullish()
+  .catch(null)
 const jobSchema = z.object({
   id: z.number(),
   external_id: z.string().nullish(),
+  costs: costsSchema,
   status: z.object({ name: z.string(), message: z.string().nullish() }),
   line_items: z.array(
     z.object({
@@ -191,7 +197,7 @@ function newJob(job: NewPrintJob, settings: LuluSettings): object {
   }
 }
 
-function told({ id, status, line_items: [item] }: LuluJob): PrintJob {
+function told({ id, status, line_items: [item], costs }: LuluJob): PrintJob {
   const state = states[status.name]
   if (state === undefined) throw new Error(`Lulu tells a state that is not known: ${status.name}`)
   const messages = item?.status?.messages
@@ -205,6 +211,7 @@ function told({ id, status, line_items: [item] }: LuluJob): PrintJob {
       number: item?.tracking_id ?? undefined,
       url: item?.tracking_urls?.[0],
     },
+    cost: costs ? { cents: Math.round(costs.total_cost_incl_tax * 100), currency: costs.currency } : null,
   })
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { Cents } from '#book/size.ts'
 import { type PrintSpecification, printedPages } from '#book/print-specification.ts'
 import {
   type NewPrintJob,
@@ -49,11 +50,12 @@ export interface PrintShopJob {
  *
  * @param options.movesAfterSeconds how long a job stays in each state before it moves to the next by itself, which
  *   happens when it is asked about; null: it waits for the buttons
+ * @param options.costCents what it says that a book costs, in euro cents: nothing is paid either
  */
 export function printShop(
   pool: Pool,
   fetchFile: (url: string) => Promise<Uint8Array>,
-  options: { movesAfterSeconds: number | null } = { movesAfterSeconds: null },
+  options: { movesAfterSeconds: number | null; costCents: Cents } = { movesAfterSeconds: null, costCents: 0 },
 ): Printer {
   return {
     name: 'print-shop',
@@ -61,13 +63,13 @@ export function printShop(
     specificationFor: (bookPages) => Promise.resolve(printShopSpecification(bookPages)),
     async createJob(job) {
       const known = await findJob(pool, job.id)
-      return asPrintJob(known ?? (await takeJob(pool, job, fetchFile)))
+      return asPrintJob(known ?? (await takeJob(pool, job, fetchFile)), options.costCents)
     },
     async readJob(jobId) {
       if (options.movesAfterSeconds !== null)
         await moveWhoseTimeHasCome(pool, jobId, options.movesAfterSeconds)
       const row = await readPrintShopJob(pool, jobId)
-      return row && asPrintJob(row)
+      return row && asPrintJob(row, options.costCents)
     },
     readWebhook({ body }) {
       const id = new URLSearchParams(Buffer.from(body).toString()).get('id')
@@ -76,9 +78,15 @@ export function printShop(
   }
 }
 
-function asPrintJob({ id, state, problem }: PrintShopJob): PrintJob {
+function asPrintJob({ id, state, problem }: PrintShopJob, costCents: Cents): PrintJob {
   const carrier = state === 'shipped' || state === 'delivered' ? { tracking: { carrier: 'Huispost' } } : {}
-  return { id, state, ...(problem !== null && { problem }), ...carrier }
+  return {
+    id,
+    state,
+    ...(problem !== null && { problem }),
+    ...carrier,
+    cost: { cents: costCents, currency: 'EUR' },
+  }
 }
 
 async function takeJob(

@@ -266,6 +266,19 @@ describe('policies', () => {
     expect((await service.from('novels').select('id').eq('id', id)).data).toEqual([{ id }])
   })
 
+  test('a view that takes no changes answers 405 to each of them, and says which it is', async () => {
+    const counts = anna.from('novel_counts')
+    for (const { status, error } of [
+      await counts.insert({ writer_id: 1, novels: 1 }),
+      await counts.update({ novels: 2 }).eq('writer_id', 1),
+      await counts.delete().eq('writer_id', 1),
+    ]) {
+      expect(status).toBe(405)
+      expect(error).toMatchObject({ code: '55000', message: expect.stringContaining('novel_counts') })
+    }
+    expect((await counts.select()).status).toBe(200)
+  })
+
   test('a refusal is 401 for a visitor and 403 for a user', async () => {
     const foreign = { title: 'x', owner: annaId }
     expect(await visitor.from('novels').insert(foreign)).toMatchObject({

@@ -5,7 +5,7 @@ import { findObject } from './find-object.ts'
 import { checkedPlace } from './object-name.ts'
 import { trySave } from './save-object.ts'
 import { sendObject } from './send-object.ts'
-import { signAddress, verifyAddress } from './signed-address.ts'
+import { callerOf, lendingClaims, signAddress, verifyAddress } from './signed-address.ts'
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
 import type { Operate, StorageVariables } from './storage-request.ts'
@@ -40,9 +40,9 @@ export function signRoutes(app: Hono<StorageVariables>, operate: Operate): void 
     '/object/sign/:bucket/:name{.+}',
     operate(async (context, request) => {
       const place = placeOf(request)
-      await verifyAddress(context, request.req.query('token'), place, 'download')
+      const claims = await verifyAddress(context, request.req.query('token'), place, 'download')
       return withBytes(
-        () => findObject(context, place, serviceCaller),
+        () => findObject(context, place, callerOf(claims)),
         (object) => sendObject(context.objects, object, request.req.raw, false),
       )
     }),
@@ -77,15 +77,15 @@ function uploadRoutes(app: Hono<StorageVariables>, operate: Operate): void {
     operate(async (context, request) => {
       const place = placeOf(request)
       const claims = await verifyAddress(context, request.req.query('token'), place, 'upload')
-      const as = { caller: serviceCaller, owner: claims.owner ?? null }
-      const mode = claims.upsert === true ? 'upsert' : 'create'
+      const as = { caller: serviceCaller, owner: claims.owner }
+      const mode = claims.upsert ? 'upsert' : 'create'
       return Response.json(await uploadObject(context, place, request.req.raw, mode, as))
     }),
   )
 }
 
 async function signDownload(context: StorageContext, url: string, seconds: number): Promise<string> {
-  return `/object/sign/${url}?token=${await signAddress(context, { url, use: 'download' }, seconds)}`
+  return `/object/sign/${url}?token=${await signAddress(context, lendingClaims(url, context.caller), seconds)}`
 }
 
 async function signMany(

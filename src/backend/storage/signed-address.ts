@@ -1,15 +1,44 @@
 import { jwtVerify, SignJWT } from 'jose'
+import type { Caller } from '../gateway/caller.ts'
 import type { ObjectPlace } from './object-name.ts'
 import type { StorageContext } from './storage-context.ts'
 import { StorageError } from './storage-error.ts'
 
-export interface SignedClaims {
+interface UploadClaims {
   /** `bucket/name`: the one object that the token opens. */
   url: string
   /** A download token uploads nothing, and the other way round. */
-  use: 'download' | 'upload'
-  owner?: string | null
-  upsert?: boolean
+  use: 'upload'
+  owner: string | null
+  upsert: boolean
+}
+
+interface DownloadClaims {
+  url: string
+  use: 'download'
+  /**
+   * Whose right the address lends, by id and nothing else that tells of them. It is looked at again when the address is
+   * used: hosted Supabase looks only when it signs, and its address outlives the right.
+   */
+  signer: Pick<Caller['claims'], 'role' | 'sub' | 'is_anonymous'>
+}
+
+export type SignedClaims = UploadClaims | DownloadClaims
+
+/** The claims of an address that lends this caller's right to read. */
+export function lendingClaims(url: string, { claims }: Caller): DownloadClaims {
+  const { role, sub, is_anonymous } = claims
+  const signer = {
+    role,
+    ...(sub !== undefined && { sub }),
+    ...(is_anonymous !== undefined && { is_anonymous }),
+  }
+  return { url, use: 'download', signer }
+}
+
+/** Whoever signed an address, as far as policies need to know them. */
+export function callerOf({ signer }: DownloadClaims): Caller {
+  return { role: signer.role, claims: signer }
 }
 
 const longestSeconds = 366 * 24 * 3600
@@ -28,17 +57,18 @@ export function signAddress(context: StorageContext, claims: SignedClaims, secon
 }
 
 /** Throws `InvalidJWT` for a token that is forged, over, or for another object or use. */
-export async function verifyAddress(
+export async function verifyAddress<Use extends SignedClaims['use']>(
   context: StorageContext,
   token: string | undefined,
   place: ObjectPlace,
-  use: SignedClaims['use'],
-): Promise<SignedClaims> {
+  use: Use,
+): Promise<Extract<SignedClaims, { use: Use }>> {
   const claims = await readClaims(context, token ?? '')
-  if (claims['url'] !== `${place.bucketId}/${place.name}` || claims['use'] !== use) {
+  const isWhole = use === 'upload' || typeof claims['signer'] === 'object'
+  if (claims['url'] !== `${place.bucketId}/${place.name}` || claims['use'] !== use || !isWhole) {
     throw new StorageError(400, 'InvalidSignature', 'The signature is not for this object')
   }
-  return claims as unknown as SignedClaims
+  return claims as unknown as Extract<SignedClaims, { use: Use }>
 }
 
 async function readClaims(context: StorageContext, token: string): Promise<Record<string, unknown>> {

@@ -26,7 +26,7 @@ export interface StorageContext {
   log?: ((message: string, error: unknown) => void) | undefined
 }
 
-/** Acts for a signed address, whose right was checked when it was signed. */
+/** Acts for a signed address of an upload, whose right was checked when it was signed. */
 export const serviceCaller: Caller = { role: 'service_role', claims: { role: 'service_role' } }
 
 export const defaultLargestBytes = 200 * 1024 * 1024

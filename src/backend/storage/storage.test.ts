@@ -176,6 +176,32 @@ describe('a signed address', () => {
     expect(await answers(url)).toMatchObject({ statusCode: '400', error: 'InvalidJWT' })
   })
 
+  test('opens no longer than whoever signed it may read the file; the service may always', async () => {
+    const name = await upload()
+    const url = await address(name)
+    const { data } = await mine.createSignedUrls([name], 60)
+    const [listed] = data ?? []
+    const { data: serviceAddress } = await service.storage.from('drawer').createSignedUrl(name, 60)
+    const statuses = async (): Promise<number[]> =>
+      Promise.all(
+        [url, listed?.signedUrl ?? '', serviceAddress?.signedUrl ?? ''].map(
+          async (one) => (await fetch(one)).status,
+        ),
+      )
+    expect(await statuses()).toEqual([200, 200, 200])
+    await backend.pool.query('insert into locked (name) values ($1)', [name])
+    expect(await statuses()).toEqual([400, 400, 200])
+    expect(await (await fetch(url)).json()).toMatchObject({ statusCode: '404', message: 'Object not found' })
+    await backend.pool.query('delete from locked where name = $1', [name])
+    expect(await statuses()).toEqual([200, 200, 200])
+  })
+
+  test('tells nothing of who signed it but an id', async () => {
+    const token = new URL(await address(await upload())).searchParams.get('token') ?? ''
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object
+    expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'signer', 'url', 'use'])
+  })
+
   test('for an upload takes one file, under one name, once', async () => {
     const name = `${folder}/${randomUUID()}`
     const { data } = await mine.createSignedUploadUrl(name)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '#shop/invoice.ts'
+import { withVat } from '#shop/line-vat.ts'
 import { vatWithin } from '#shop/vat.ts'
 import { houseTypesetter } from '../house-typesetter.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
@@ -12,14 +13,13 @@ const invoice: Invoice = {
   issuedOn: '2026-11-24',
   locale: 'nl',
   country: 'NL',
-  vatPercent: 9,
   vatCents: vatWithin(3990, 9),
   totalCents: 3990,
   giftCents: 0,
-  lines: [
-    { what: 'print', detail: 'Noor en de heuvel', cents: 3495 },
-    { what: 'shipping', detail: '', cents: 495 },
-  ],
+  lines: withVat([
+    { what: 'print', detail: 'Noor en de heuvel', cents: 3495, vatPercent: 9 },
+    { what: 'shipping', detail: '', cents: 495, vatPercent: 9 },
+  ]),
   seller: {
     name: 'Fabelaar',
     email: 'post@fabelaar.example',
@@ -44,10 +44,9 @@ test('a gift card pays after the sum and its tax, and the rest is named too', ()
 test('a gift card itself bears no tax, and the sheet says why, in both languages', () => {
   const card: Invoice = {
     ...invoice,
-    vatPercent: 0,
     vatCents: 0,
     totalCents: 2500,
-    lines: [{ what: 'gift', detail: '', cents: 2500 }],
+    lines: withVat([{ what: 'gift', detail: '', cents: 2500, vatPercent: 0 }]),
   }
   expect(spaced(layOutInvoice(card))).toContain('voucher voor meervoudig gebruik')
   expect(spaced(layOutInvoice(card))).not.toContain('Btw 0')
@@ -61,14 +60,40 @@ test('a credit note says whether the money is on the gift card again', () => {
   expect(spaced(layOutInvoice(credit))).not.toContain('cadeaubon')
 })
 
-test('the sheet of either is set', async () => {
+const ofTwoRates: Invoice = {
+  ...invoice,
+  vatCents: vatWithin(3990, 9) + vatWithin(995, 21),
+  totalCents: 4985,
+  lines: withVat([
+    { what: 'print', detail: 'Noor en de heuvel', cents: 3495, vatPercent: 9 },
+    { what: 'download', detail: 'Noor en de heuvel', cents: 995, vatPercent: 21 },
+    { what: 'shipping', detail: '', cents: 495, vatPercent: 9 },
+  ]),
+}
+
+test('with one rate the sheet says it once, and with more at each line, with a sum for each', () => {
+  const once = layOutInvoice(invoice)
+  expect(once['heads']).toEqual(['Omschrijving', 'Bedrag'])
+  expect(spaced({ sums: once['sums'] })).toBe(
+    '{"sums":[["Totaal exclusief btw","€ 36,61"],["Btw 9 % (Nederland)","€ 3,29"]]}',
+  )
+  const twice = layOutInvoice(ofTwoRates)
+  expect(twice['heads']).toEqual(['Omschrijving', 'Btw', 'Bedrag'])
+  expect(spaced({ lines: twice['lines'] })).toBe(
+    '{"lines":[["Prentenboek “Noor en de heuvel”, gedrukt, met download","9 %","€ 34,95"],["Prentenboek “Noor en de heuvel”, download","21 %","€ 9,95"],["Verzending","9 %","€ 4,95"]]}',
+  )
+  expect(spaced({ sums: twice['sums'] })).toBe(
+    '{"sums":[["Totaal exclusief btw","€ 44,83"],["Btw 9 % over € 36,61 (Nederland)","€ 3,29"],["Btw 21 % over € 8,22 (Nederland)","€ 1,73"]]}',
+  )
+})
+
+test('the sheet of each is set', async () => {
   const card: Invoice = {
     ...invoice,
-    vatPercent: 0,
     vatCents: 0,
-    lines: [{ what: 'gift', detail: '', cents: 3990 }],
+    lines: withVat([{ what: 'gift', detail: '', cents: 3990, vatPercent: 0 }]),
   }
-  for (const each of [{ ...invoice, giftCents: 1000 }, card]) {
+  for (const each of [{ ...invoice, giftCents: 1000 }, card, ofTwoRates]) {
     const pdf = await houseTypesetter().typesetInvoice(each)
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
   }

@@ -5,6 +5,7 @@ import { asPrinted } from '#book/as-printed.ts'
 import type { Cents } from '#book/size.ts'
 import { countries, streetLine } from '#shop/address.ts'
 import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
+import { sumsByRate } from '#shop/line-vat.ts'
 import { isExport } from '#shop/vat.ts'
 
 const lineKinds = [
@@ -28,6 +29,8 @@ const plain = [
   'amount',
   'net',
   'vat',
+  'vatOver',
+  'rate',
   'total',
   'paid',
   'returned',
@@ -55,7 +58,7 @@ const tags: Readonly<Record<Invoice['locale'], string>> = { nl: 'nl-NL', en: 'en
 
 /** What stands on the sheet, line by line, as `invoice.typ` reads it. */
 export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
-  const { locale, seller, buyer, country, totalCents, giftCents, vatCents, vatPercent: percent } = invoice
+  const { locale, seller, buyer, country, totalCents, giftCents } = invoice
   const words = allWords[locale]
   const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' })
   const currency = new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' })
@@ -65,6 +68,8 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
   const told = (line: string, number: string | null): string[] => (number ? [fill(line, { number })] : [])
   const address = buyer?.address ?? null
   const isCredit = invoice.kind === 'credit'
+  const percents = new Intl.NumberFormat(tags[locale])
+  const rates = sumsByRate(invoice.lines)
   const isOfGift = invoice.lines.some(({ what }) => what === 'gift' || what === 'gift_refund')
   return {
     lang: locale,
@@ -96,23 +101,26 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
           ]),
       ...(buyer === null ? [] : [address?.email ?? buyer.email]),
     ].map(asPrinted),
-    heads: [words.description, words.amount],
-    lines: invoice.lines.map(({ what, detail, cents }) => [
+    // Where all is of one rate the sum says it once.
+    heads: [words.description, ...(rates.length > 1 ? [words.rate] : []), words.amount],
+    lines: invoice.lines.map(({ what, detail, cents, vatPercent }) => [
       fill(words.lines[what], { detail }),
+      ...(rates.length > 1 ? [asPrinted(`${percents.format(vatPercent)} %`)] : []),
       euros(cents),
     ]),
     // What bears no tax at all is not the same as a rate of zero.
     sums: isOfGift
       ? []
       : [
-          [words.net, euros(totalCents - vatCents)],
-          [
-            fill(words.vat, {
-              percent: new Intl.NumberFormat(tags[locale]).format(percent),
+          [words.net, euros(totalCents - invoice.vatCents)],
+          ...rates.map(({ percent, grossCents, vatCents }) => [
+            fill(rates.length > 1 ? words.vatOver : words.vat, {
+              percent: percents.format(percent),
+              net: euros(grossCents - vatCents),
               country: words.countries[country],
             }),
             euros(vatCents),
-          ],
+          ]),
         ],
     total: [words.total, euros(totalCents)],
     payments: isCredit || giftCents === 0 ? [] : waysOfPaying(words, totalCents, giftCents, euros),

@@ -44,21 +44,47 @@ export function ActButton({ label, question, what }: ActButtonProps): ReactNode 
       <span role="alert" className="block font-medium text-wrong empty:hidden">
         {problem}
       </span>
-      <Dialog
+      <AskFirst
         open={isAsking}
-        onClose={() => setIsAsking(false)}
-        heading={label}
-        actions={
-          <>
-            <Button onClick={() => void perform()}>{label}</Button>
-            <Button look="text" onClick={() => setIsAsking(false)}>
-              {m.operator_leave()}
-            </Button>
-          </>
-        }
-      >
-        <p>{question}</p>
-      </Dialog>
+        label={label}
+        question={question}
+        onYes={() => void perform()}
+        onNo={() => setIsAsking(false)}
+      />
     </>
+  )
+}
+
+/** Says what will happen before it does. */
+export function AskFirst({
+  open,
+  label,
+  question,
+  onYes,
+  onNo,
+}: {
+  open: boolean
+  /** What is done, on the button that does it. */
+  label: string
+  question: string
+  onYes: () => void
+  onNo: () => void
+}): ReactNode {
+  return (
+    <Dialog
+      open={open}
+      onClose={onNo}
+      heading={label}
+      actions={
+        <>
+          <Button onClick={onYes}>{label}</Button>
+          <Button look="text" onClick={onNo}>
+            {m.operator_leave()}
+          </Button>
+        </>
+      }
+    >
+      <p>{question}</p>
+    </Dialog>
   )
 }

@@ -3,12 +3,19 @@ import { useRevalidator } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { performAct } from './act-button.tsx'
+import { AskFirst, performAct } from './act-button.tsx'
+import type { Act } from '#functions/operate.ts'
+import type { Locale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { formatMoney } from '../ui/format-money.ts'
 import { centsTyped } from './cents-typed.ts'
 import { worthTyped } from './worth-typed.ts'
 
+type NewCodesAct = Extract<Act, { act: 'make-codes' }>
+
 /** Makes one code of a word, or many that begin with it. */
 export function NewCodes(): ReactNode {
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [subject, setSubject] = useState('')
   const [count, setCount] = useState('1')
@@ -19,15 +26,21 @@ export function NewCodes(): ReactNode {
   const [until, setUntil] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  /** What was typed, once it makes sense and while it is asked about. */
+  const [asked, setAsked] = useState<NewCodesAct | null>(null)
   const [made, setMade] = useState<string[] | null>(null)
-  const make = async (): Promise<void> => {
+  const ask = (): void => {
     const worth = worthTyped(discount)
     const leastCents = least.trim() === '' ? 0 : centsTyped(least)
     if (worth === null || leastCents === null) return setProblem(m.operator_code_sums())
-    setIsBusy(true)
-    const done = await performAct({
+    const word = subject.trim().toUpperCase()
+    if (!/^[A-Z0-9]{3,16}$/.test(word)) return setProblem(m.operator_code_hint())
+    if (!/^[1-9]\d{0,2}$/.test(count.trim()) || Number(count) > 500)
+      return setProblem(m.operator_code_count_wrong())
+    setProblem('')
+    setAsked({
       act: 'make-codes',
-      subject: subject.trim().toUpperCase(),
+      subject: word,
       count: Number(count),
       worth,
       until: until === '' ? null : until,
@@ -35,6 +48,11 @@ export function NewCodes(): ReactNode {
       leastCents,
       oncePerPerson,
     })
+  }
+  const make = async (what: NewCodesAct): Promise<void> => {
+    setAsked(null)
+    setIsBusy(true)
+    const done = await performAct(what)
     setProblem(done.ok ? '' : done.problem)
     setMade(done.ok ? (done.answer.codes ?? []) : null)
     await revalidate()
@@ -42,59 +60,68 @@ export function NewCodes(): ReactNode {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void make()
+    ask()
   }
   return (
-    <form onSubmit={submit} className="mt-8 max-w-[46rem]" noValidate>
+    <section className="mt-8 max-w-[46rem]">
       <h2 className="text-heading">{m.operator_new_codes()}</h2>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField
-          label={m.operator_code_word()}
-          hint={m.operator_code_hint()}
-          value={subject}
-          onText={setSubject}
-          maxLength={16}
-        />
-        <TextField label={m.operator_code_count()} value={count} onText={setCount} inputMode="numeric" />
-        <TextField
-          label={m.operator_code_discount()}
-          hint={m.operator_code_discount_hint()}
-          value={discount}
-          onText={setDiscount}
-        />
-        <TextField
-          label={m.operator_code_uses()}
-          value={mostUses}
-          onText={setMostUses}
-          inputMode="numeric"
-          optional
-        />
-        <TextField label={m.operator_code_until()} type="date" value={until} onText={setUntil} optional />
-        <TextField
-          label={m.operator_code_least()}
-          value={least}
-          onText={setLeast}
-          inputMode="decimal"
-          optional
-        />
-      </div>
-      <label className="mt-4 flex min-h-11 items-center gap-3 text-ink-strong">
-        <input
-          type="checkbox"
-          checked={oncePerPerson}
-          onChange={(event) => setOncePerPerson(event.target.checked)}
-          className="size-6 flex-none accent-primary"
-        />
-        {m.operator_code_once()}
-      </label>
-      <p className="mt-5">
-        <Button type="submit" look="secondary" busy={isBusy}>
-          {m.operator_act_make_codes()}
-        </Button>
-      </p>
+      <form onSubmit={submit} noValidate>
+        <div className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField
+            label={m.operator_code_word()}
+            hint={m.operator_code_hint()}
+            value={subject}
+            onText={setSubject}
+            maxLength={16}
+          />
+          <TextField label={m.operator_code_count()} value={count} onText={setCount} inputMode="numeric" />
+          <TextField
+            label={m.operator_code_discount()}
+            hint={m.operator_code_discount_hint()}
+            value={discount}
+            onText={setDiscount}
+          />
+          <TextField
+            label={m.operator_code_uses()}
+            value={mostUses}
+            onText={setMostUses}
+            inputMode="numeric"
+            optional
+          />
+          <TextField label={m.operator_code_until()} type="date" value={until} onText={setUntil} optional />
+          <TextField
+            label={m.operator_code_least()}
+            value={least}
+            onText={setLeast}
+            inputMode="decimal"
+            optional
+          />
+        </div>
+        <label className="mt-4 flex min-h-11 items-center gap-3 text-ink-strong">
+          <input
+            type="checkbox"
+            checked={oncePerPerson}
+            onChange={(event) => setOncePerPerson(event.target.checked)}
+            className="size-6 flex-none accent-primary"
+          />
+          {m.operator_code_once()}
+        </label>
+        <p className="mt-5">
+          <Button type="submit" look="secondary" busy={isBusy}>
+            {m.operator_act_make_codes()}
+          </Button>
+        </p>
+      </form>
       <p role="alert" className="mt-2 font-medium text-wrong empty:hidden">
         {problem}
       </p>
+      <AskFirst
+        open={asked !== null}
+        label={m.operator_act_make_codes()}
+        question={asked === null ? '' : questionOf(asked, locale)}
+        onYes={() => asked !== null && void make(asked)}
+        onNo={() => setAsked(null)}
+      />
       <div role="status">
         {made === null ? null : (
           <>
@@ -107,6 +134,12 @@ export function NewCodes(): ReactNode {
           </>
         )}
       </div>
-    </form>
+    </section>
   )
+}
+
+function questionOf({ subject, count, worth }: NewCodesAct, locale: Locale): string {
+  const off = 'percentOff' in worth ? `${worth.percentOff} %` : formatMoney(worth.centsOff, locale)
+  const terms = { subject, worth: off }
+  return count === 1 ? m.operator_ask_make_codes(terms) : m.operator_ask_make_many({ ...terms, count })
 }

@@ -8,12 +8,13 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { fieldBox, fieldLabel } from '../ui/field.tsx'
 import { CounterLayout } from './counter-layout.tsx'
 import { csvAddress } from './csv-address.ts'
+import { DaysRange } from './days-range.tsx'
 import { DaysPlot } from './days-plot.tsx'
 import { demandOperator } from './demand-operator.server.ts'
 import { NewCodes } from './new-codes.tsx'
-import { isPart, type Part, type PartName, parts } from './parts.ts'
+import { isPart, type Part, type PartName, parts, type Row } from './parts.ts'
 import { PartTable } from './part-table.tsx'
-import { type Looking, type PartReading, readLooking, readPart } from './read-part.server.ts'
+import { type Looking, type PartReading, readAll, readLooking, readPart } from './read-part.server.ts'
 import { TryParts } from './try-parts.tsx'
 import { partWords, valueWord } from './words.ts'
 
@@ -23,14 +24,21 @@ interface Loaded {
   name: PartName
   looking: Looking
   reading: PartReading
+  /** Of a table by day, all rows of the days that are looked at, on whichever page they are. */
+  days: Row[] | null
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Loaded> {
   const session = context.get(requestSession)
   await demandOperator(session)
   if (!isPart(params['part'])) throw pageNotFound()
-  const looking = readLooking(params['part'], url.searchParams)
-  return { name: params['part'], looking, reading: await readPart(session.backend, params['part'], looking) }
+  const name = params['part']
+  const looking = readLooking(name, url.searchParams)
+  const [reading, days] = await Promise.all([
+    readPart(session.backend, name, looking),
+    looking.range === null ? null : readAll(session.backend, name, looking),
+  ])
+  return { name, looking, reading, days }
 }
 
 export function meta({ loaderData }: { loaderData?: Loaded }): Record<string, string>[] {
@@ -40,12 +48,13 @@ export function meta({ loaderData }: { loaderData?: Loaded }): Record<string, st
 
 /** One table of the counter. */
 export default function OperatorScreen({ loaderData }: { loaderData: Loaded }): ReactNode {
-  const { name, looking, reading } = loaderData
+  const { name, looking, reading, days } = loaderData
   return (
     <CounterLayout part={name}>
       <h1 className="mt-4 text-title">{partWords[name]()}</h1>
       <Look name={name} looking={looking} />
-      {name === 'days' ? <DaysPlot rows={reading.rows} /> : null}
+      {looking.range === null ? null : <DaysRange {...looking.range} />}
+      {looking.range === null || days === null ? null : <DaysPlot rows={days} range={looking.range} />}
       {reading.failed ? (
         <p role="alert" className="mt-6 font-medium text-wrong">
           {m.common_server_problem()}
@@ -98,7 +107,11 @@ function Look({ name, looking }: { name: PartName; looking: Looking }): ReactNod
   )
 }
 
-function Pages({ name, looking: { page }, reading: { count, pageCount } }: Loaded): ReactNode {
+function Pages({
+  name,
+  looking: { page },
+  reading: { count, pageCount },
+}: Pick<Loaded, 'name' | 'looking' | 'reading'>): ReactNode {
   const locale = useLocale()
   const [search] = useSearchParams()
   const at = (wanted: number): { search: string } => {

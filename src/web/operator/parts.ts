@@ -14,6 +14,8 @@ export interface Part {
   search: readonly string[]
   /** Of whose words one may be chosen. */
   filter?: { column: string; words: readonly string[] }
+  /** A column of days, of which a range is looked at. */
+  days?: string
   /** To begin with, the largest first. */
   sort: string
 }
@@ -73,6 +75,7 @@ export const parts = {
       text('printer'),
       word('state'),
       text('printer_job_id'),
+      text('cost'),
       text('problem'),
       time('updated_at'),
     ],
@@ -106,7 +109,7 @@ export const parts = {
       word('kind'),
       text('corrects'),
       text('country'),
-      number('vat_percent'),
+      text('vat_percents'),
       money('vat_cents'),
       money('total_cents'),
     ],
@@ -197,8 +200,17 @@ export const parts = {
   },
   days: {
     view: 'operator_days',
-    columns: [day('day'), number('orders'), money('in_cents'), money('out_cents')],
+    columns: [
+      day('day'),
+      number('orders'),
+      money('in_cents'),
+      money('out_cents'),
+      money('turnover_cents'),
+      money('spent_cents'),
+      text('spent_otherwise'),
+    ],
     search: [],
+    days: 'day',
     sort: 'day',
   },
   acts: {

@@ -1,4 +1,5 @@
 import type { BackendClient } from '../session/backend-client.ts'
+import { type Range, readRange } from './days.ts'
 import { type Part, type PartName, parts, type Row } from './parts.ts'
 
 /** How a table is looked at, as its address tells. */
@@ -7,6 +8,8 @@ export interface Looking {
   filter: string
   sort: string
   descending: boolean
+  /** Of a table by day. */
+  range: Range | null
   /** Counts from 1. */
   page: number
 }
@@ -34,6 +37,7 @@ export function readLooking(name: PartName, search: URLSearchParams): Looking {
     filter: part.filter?.words.includes(filter) ? filter : '',
     sort: sort !== null && isKnown ? sort : part.sort,
     descending: isKnown ? search.get('up') === null : true,
+    range: part.days === undefined ? null : readRange(search, new Date()),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -73,6 +77,9 @@ function select(backend: BackendClient, name: PartName, looking: Looking) {
     .select('*', { count: 'exact' })
     .order(looking.sort, { ascending: !looking.descending, nullsFirst: false })
   if (part.filter && looking.filter !== '') query = query.eq(part.filter.column, looking.filter)
+  if (part.days !== undefined && looking.range !== null) {
+    query = query.gte(part.days, looking.range.from).lte(part.days, looking.range.to)
+  }
   if (looking.query !== '' && part.search.length > 0) {
     const wanted = `"*${looking.query.replace(/["\\*%_]/g, (sign) => (sign === '*' ? '' : `\\${sign}`))}*"`
     query = query.or(part.search.map((column) => `${column}.ilike.${wanted}`).join(','))

@@ -29,19 +29,21 @@ export function TryParts(): ReactNode {
       <p role="alert" className="mt-2 font-medium text-wrong empty:hidden">
         {problem}
       </p>
-      <dl role="status" className="mt-4 max-w-[46rem]">
-        {findings.map(({ part, state, words }) => (
-          <div key={part} className="border-b border-line py-2 last:border-b-0">
-            <dt className="flex flex-wrap justify-between gap-x-6 font-semibold text-ink-strong">
-              <span lang="en">{part}</span>
-              <span className={state === 'bad' ? 'text-wrong' : undefined}>{valueWord(state)}</span>
-            </dt>
-            <dd lang="en" className="text-small break-words whitespace-pre-line">
-              {words}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className="mt-4 max-w-[46rem]">
+          {findings.map(({ part, state, words }) => (
+            <div key={part} className="border-b border-line py-2 last:border-b-0">
+              <dt className="flex flex-wrap justify-between gap-x-6 font-semibold text-ink-strong">
+                <span lang="en">{part}</span>
+                <span className={state === 'bad' ? 'text-wrong' : undefined}>{valueWord(state)}</span>
+              </dt>
+              <dd lang="en" className="text-small break-words whitespace-pre-line">
+                {words}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   )
 }
