@@ -1,4 +1,4 @@
-import type { PrintSpecification } from '#book/print-specification.ts'
+import type { Binding, BookToPrint, PrintSpecification } from '#book/print-specification.ts'
 import type { Address } from './address.ts'
 
 export type PrintJobState = 'received' | 'in_production' | 'shipped' | 'delivered' | 'rejected' | 'canceled'
@@ -24,6 +24,7 @@ export interface NewPrintJob {
   title: string
   /** Pages of the inside, with blank ones. */
   pages: number
+  binding: Binding
   /** Addresses from which the printer fetches the files, for a day. */
   interiorUrl: string
   coverUrl: string
@@ -42,8 +43,8 @@ export class PrintRefused extends Error {
 /** The port to whoever prints, binds and sends. */
 export interface Printer {
   readonly name: string
-  /** What the files of a book of so many pages have to be like. */
-  specificationFor(bookPages: number): Promise<PrintSpecification>
+  /** What the files of a book have to be like. */
+  specificationFor(book: BookToPrint): Promise<PrintSpecification>
   /** How often to ask it about a job: webhooks get lost. */
   readonly lookEverySeconds: number
   /** Throws `PrintRefused`. */

@@ -1,5 +1,5 @@
 import { bookPaths } from '#book/book-paths.ts'
-import { sizeTable } from '#book/size.ts'
+import { bookToPrint } from '#book/print-specification.ts'
 import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, readOrder } from '#records/order-rows.ts'
@@ -54,7 +54,7 @@ async function makePrintFiles(workshop: Workshop, jobId: string): Promise<boolea
   }
   const { job } = found
   const book = await readForTypesetting(workshop, job.book_id, 'print')
-  const specification = await workshop.printer.specificationFor(sizeTable[book.size].pages)
+  const specification = await workshop.printer.specificationFor(bookToPrint(book))
   const { interior, cover } = await workshop.typesetter.typesetForPrint(book, specification)
   const keep = async (part: 'interior' | 'cover' | 'whole', pdf: Uint8Array): Promise<string> => {
     const path = bookPaths.printerFile(job.book_id, job.id, part)
@@ -78,7 +78,7 @@ async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
   )
   if (!interior || !cover) throw new Error(`print job ${jobId} has lost its files`)
   const { brief } = await readBook(workshop.database, found.job.book_id)
-  const specification = await workshop.printer.specificationFor(sizeTable[brief.size].pages)
+  const specification = await workshop.printer.specificationFor(bookToPrint(brief))
   const report = await preflight({ interior, cover }, specification)
   await savePrintJob(workshop.database, jobId, { preflight: report })
   if (!report.ok) {
@@ -100,11 +100,12 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
   const { interior, cover, whole } = found.job.files
   const share = (path: string): Promise<string> => files.share(path, filesForSeconds)
   const book = await readBook(database, job.book_id)
-  const { pages } = await printer.specificationFor(sizeTable[book.brief.size].pages)
+  const { pages, binding } = await printer.specificationFor(bookToPrint(book.brief))
   const wish: NewPrintJob = {
     id: job.id,
     title: book.title,
     pages,
+    binding,
     interiorUrl: await share(interior),
     coverUrl: await share(cover),
     wholeUrl: whole && (await share(whole)),

@@ -37,7 +37,11 @@ export function keepsThePrinterContract(open: () => PrinterInHand): void {
     test.each(Object.values(sizeTable).map(({ pages }) => pages))(
       'says what the files of a book of %i pages have to be like',
       async (bookPages) => {
-        const { pages, bleedMm, wrapMm, spineMm } = await hand.printer.specificationFor(bookPages)
+        const { binding, pages, bleedMm, wrapMm, spineMm } = await hand.printer.specificationFor({
+          pages: bookPages,
+          binding: 'right',
+        })
+        expect(binding).toBe('right')
         expect(pages).toBeGreaterThanOrEqual(bookPages)
         expect(pages % 2).toBe(0)
         expect(spineMm).toBeGreaterThan(0)

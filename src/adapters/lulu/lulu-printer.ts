@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { type PrintSpecification, printedPages } from '#book/print-specification.ts'
+import { type BookToPrint, type PrintSpecification, printedPages } from '#book/print-specification.ts'
 import { streetLine } from '#shop/address.ts'
 import {
   type NewPrintJob,
@@ -37,9 +37,10 @@ const inchMm = 25.4
  * A square casewrap of 8.5 inches, full colour. Source: Lulu's book creation guide and print API
  * (https://api.lulu.com/docs), read in November 2026.
  */
-export function luluSpecification(bookPages: number): PrintSpecification {
-  const pages = printedPages(bookPages, { fewest: 24, multiple: 2 })
+export function luluSpecification(book: BookToPrint): PrintSpecification {
+  const pages = printedPages(book.pages, { fewest: 24, multiple: 2 })
   return {
+    binding: book.binding,
     pages,
     trimMm: 8.5 * inchMm,
     bleedMm: 0.125 * inchMm,
@@ -127,7 +128,7 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
     async check() {
       await ask('GET', '/print-jobs/?page_size=1')
     },
-    specificationFor: (bookPages) => Promise.resolve(luluSpecification(bookPages)),
+    specificationFor: (book) => Promise.resolve(luluSpecification(book)),
     async createJob(job) {
       // Asked twice, it is printed once: Lulu keeps our name of the job, and finds it by that.
       const { results } = jobsSchema.parse(await ask('GET', `/print-jobs/?search=${job.id}`))

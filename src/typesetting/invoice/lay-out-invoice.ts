@@ -83,7 +83,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
       seller.email,
       ...told(words.registration, seller.registration),
       ...told(words.vatNumber, seller.vatNumber),
-    ].map(asPrinted),
+    ].map((line) => asPrinted(line)),
     forWhom: words.for,
     buyer: [
       ...(address === null
@@ -95,7 +95,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
             words.countries[address.country],
           ]),
       ...(buyer === null ? [] : [address?.email ?? buyer.email]),
-    ].map(asPrinted),
+    ].map((line) => asPrinted(line)),
     heads: [words.description, words.amount],
     lines: invoice.lines.map(({ what, detail, cents }) => [
       fill(words.lines[what], { detail }),
