@@ -49,8 +49,23 @@ export interface Printer {
   readonly lookEverySeconds: number
   /** Throws `PrintRefused`. */
   createJob(job: NewPrintJob): Promise<PrintJob>
+  /** A job by our own name of it, or null: an answer to `createJob` may have been lost. */
+  findJob(ourId: string): Promise<PrintJob | null>
   /** How a job stands, or null if there is none by this id. */
   readJob(jobId: string): Promise<PrintJob | null>
   /** Which job a webhook is about; null when it is not the printer's, or about none. */
   readWebhook(request: { headers: Headers; body: Uint8Array }): string | null
+}
+
+/** Who prints. */
+export interface Printers {
+  /** Gets new jobs. */
+  printer: Printer
+  /** Others that the settings know: each brings to an end what it has. */
+  formerPrinters: readonly Printer[]
+}
+
+/** A printer by its name, or null when the settings know it no longer. */
+export function printerNamed({ printer, formerPrinters }: Printers, name: string): Printer | null {
+  return [printer, ...formerPrinters].find((one) => one.name === name) ?? null
 }

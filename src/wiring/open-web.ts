@@ -81,6 +81,9 @@ export async function openWeb(
     extend: (app) => {
       app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))
       app.post('/api/printing/webhook', (context) => printingWebhook(counter, context.req.raw))
+      app.post('/api/printing/webhook/:printer', (context) =>
+        printingWebhook(counter, context.req.raw, context.req.param('printer')),
+      )
       app.on(['GET', 'POST'], '/api/reminders/stop', (context) => stopReminders(counter, context.req.raw))
       app.get('/api/health', (context) => context.json({ ok: true }))
       addTwinPages(app, environment, counter)

@@ -57,6 +57,13 @@ export function keepsThePrinterContract(open: () => PrinterInHand): void {
       expect(await hand.count(job.id)).toBe(1)
     })
 
+    test('a job is found by our own name of it', async () => {
+      const job = await hand.newJob()
+      expect(await hand.printer.findJob(job.id)).toBeNull()
+      const { id } = await hand.printer.createJob(job)
+      expect(await hand.printer.findJob(job.id)).toMatchObject({ id, state: 'received' })
+    })
+
     test('a job is followed to the door', async () => {
       const id = await made()
       for (const state of ['in_production', 'shipped', 'delivered'] as const) {

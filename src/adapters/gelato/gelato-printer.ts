@@ -148,6 +148,7 @@ export function gelatoPrinter(settings: GelatoSettings): GelatoPrinter {
       const order = newOrder(job, settings)
       return (await findOrder(job.id)) ?? placeOrder(job.id, order)
     },
+    findJob: findOrder,
     readJob: readOrder,
     readWebhook({ headers, body }) {
       const secret = headers.get(settings.webhookHeader)

@@ -121,6 +121,11 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
     if (seen.status === 'ERROR') throw new PrintRefused(`Lulu, ${what}: ${JSON.stringify(seen.errors)}`)
     return seen
   }
+  const findJob = async (ourId: string): Promise<PrintJob | null> => {
+    const { results } = jobsSchema.parse(await ask('GET', `/print-jobs/?search=${ourId}`))
+    const known = results.find((result) => result.external_id === ourId)
+    return known ? told(known) : null
+  }
   return {
     name: 'lulu',
     // Webhooks stop after five failures.
@@ -131,9 +136,8 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
     specificationFor: (book) => Promise.resolve(luluSpecification(book)),
     async createJob(job) {
       // Asked twice, it is printed once: Lulu keeps our name of the job, and finds it by that.
-      const { results } = jobsSchema.parse(await ask('GET', `/print-jobs/?search=${job.id}`))
-      const known = results.find((result) => result.external_id === job.id)
-      if (known) return told(known)
+      const known = await findJob(job.id)
+      if (known) return known
       const interior = await validate('interior', {
         source_url: job.interiorUrl,
         pod_package_id: settings.packageId,
@@ -148,6 +152,7 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
       })
       return told(jobSchema.parse(await ask('POST', '/print-jobs/', newJob(job, settings))))
     },
+    findJob,
     async readJob(jobId) {
       const answer = await ask('GET', `/print-jobs/${encodeURIComponent(jobId)}/`, undefined, [404])
       return answer === null ? null : told(jobSchema.parse(answer))

@@ -64,6 +64,10 @@ export function printShop(
       const known = await findJob(pool, job.id)
       return asPrintJob(known ?? (await takeJob(pool, job, fetchFile)))
     },
+    async findJob(ourId) {
+      const row = await findJob(pool, ourId)
+      return row && asPrintJob(row)
+    },
     async readJob(jobId) {
       if (options.movesAfterSeconds !== null)
         await moveWhoseTimeHasCome(pool, jobId, options.movesAfterSeconds)
