@@ -1,5 +1,6 @@
 import type { Binding, BookToPrint, PrintSpecification } from '#book/print-specification.ts'
 import type { Address } from './address.ts'
+import type { DeliveryTimes } from './delivery-times.ts'
 
 export type PrintJobState = 'received' | 'in_production' | 'shipped' | 'delivered' | 'rejected' | 'canceled'
 
@@ -45,6 +46,8 @@ export interface Printer {
   readonly name: string
   /** What the files of a book have to be like. */
   specificationFor(book: BookToPrint): Promise<PrintSpecification>
+  /** How long a book takes from here to the door. */
+  readonly deliveryTimes: DeliveryTimes
   /** How often to ask it about a job: webhooks get lost. */
   readonly lookEverySeconds: number
   /** Throws `PrintRefused`. */

@@ -76,6 +76,7 @@ export async function openWeb(
     backend,
     anonKey: keys.anonKey,
     usesPictures: illustrator.usesPictures,
+    deliveryTimes: services.printer.deliveryTimes,
     readPromotion: () => findPromotion(database),
     development,
     extend: (app) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import type { BookToPrint, PrintSpecification } from '#book/print-specification.ts'
 import { streetLine } from '#shop/address.ts'
+import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
   type Printer,
@@ -131,6 +132,7 @@ export function gelatoPrinter(settings: GelatoSettings): GelatoPrinter {
     productSchema.parse(await ask('GET', product)).validPageCounts
   return {
     name: 'gelato',
+    deliveryTimes: deliveryTimes.gelato,
     // A webhook is tried three times, within seconds.
     lookEverySeconds: 15 * 60,
     async check() {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { type BookToPrint, type PrintSpecification, printedPages } from '#book/print-specification.ts'
 import { streetLine } from '#shop/address.ts'
+import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
   type Printer,
@@ -128,6 +129,7 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
   }
   return {
     name: 'lulu',
+    deliveryTimes: deliveryTimes.lulu,
     // Webhooks stop after five failures.
     lookEverySeconds: 15 * 60,
     async check() {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type BookToPrint, type PrintSpecification, printedPages } from '#book/print-specification.ts'
+import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
   type Printer,
@@ -58,6 +59,7 @@ export function printShop(
 ): Printer {
   return {
     name: 'print-shop',
+    deliveryTimes: deliveryTimes['print-shop'],
     lookEverySeconds: 15,
     specificationFor: (book) => Promise.resolve(printShopSpecification(book)),
     async createJob(job) {

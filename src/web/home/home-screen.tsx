@@ -6,6 +6,7 @@ import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { pageMeta } from '../page-meta.ts'
 import { requestSession } from '../session/request-session.server.ts'
+import { webServices } from '../session/web-services.ts'
 import { BelowHero } from './below-hero.tsx'
 import { currentDiscount } from './current-discount.ts'
 import { DiscountBanner } from './discount-banner.tsx'
@@ -35,7 +36,11 @@ export async function clientLoader(given: ClientLoaderFunctionArgs): Promise<Hom
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeData> {
   const locale = localeOfPath(url.pathname)
   const discount = await siteDiscount(context.get(requestSession).backend)
-  return { examples: examplesIn(locale), words: homeWords(locale), discount }
+  return {
+    examples: examplesIn(locale),
+    words: homeWords(locale, context.get(webServices).deliveryTimes),
+    discount,
+  }
 }
 
 export function meta({ loaderData }: { loaderData: HomeData | undefined }): MetaDescriptor[] {
