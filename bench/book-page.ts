@@ -15,6 +15,7 @@ import { compress } from 'hono/compress'
 import type { EntryContext } from 'react-router'
 import type { BookView, PageView } from '../src/web/book/book-view.ts'
 import { readEnvironment } from '../src/environment.ts'
+import { deliveryTimes } from '../src/shop/delivery-times.ts'
 import { buildFolder, buildIsStale, buildWeb } from '../src/web/build-web.ts'
 import { createWebServer, type ServerModule } from '../src/web/server.ts'
 import type { WebServices } from '../src/web/session/web-services.ts'
@@ -129,6 +130,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
     readPromotion: () => Promise.resolve(null),
     usesPictures: false,
     publicFolder: join(buildFolder, 'client'),
+    deliveryTimes: deliveryTimes['print-shop'],
     company: { name: 'Fabelaar', email: '', address: null, registration: null, vatNumber: null },
     development: false,
   }
@@ -159,6 +161,7 @@ const web = await createWebServer({
   backend: { app: { fetch: answer } },
   anonKey: 'key',
   readPromotion: () => Promise.resolve(null),
+  deliveryTimes: deliveryTimes['print-shop'],
 })
 const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
 const servers = [await floorApp(await capturePage(build)), web.app].map((app) =>

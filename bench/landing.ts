@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readEnvironment } from '../src/environment.ts'
+import { deliveryTimes } from '../src/shop/delivery-times.ts'
 import { buildFolder, buildIsStale, buildWeb } from '../src/web/build-web.ts'
 import { createWebServer } from '../src/web/server.ts'
 
@@ -18,6 +19,7 @@ const web = await createWebServer({
   backend: noBackend,
   anonKey: 'none',
   readPromotion: () => Promise.resolve(null),
+  deliveryTimes: deliveryTimes['print-shop'],
 })
 
 /** The scripts that a page names, and those that these import at once. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printShopSpecification } from '#adapters/print-shop/print-shop.ts'
 import type { Brief } from '#book/brief.ts'
-import { sizeTable } from '#book/size.ts'
+import { bookToPrint } from '#book/print-specification.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import { blurredPicture, printedBlur } from '#recipe/blurred-picture.ts'
 import { type BookInPictures, bookToTypeset } from '#recipe/book-to-typeset.ts'
@@ -76,7 +76,7 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
   const whole = await timed('book', () => typesetter.typeset(bookToTypeset(words, pictures, false)))
   await writeFile(join(folder, 'book.pdf'), whole)
   if (!book.forPrinter) return
-  const specification = printShopSpecification(sizeTable[brief.size].pages)
+  const specification = printShopSpecification(bookToPrint(brief))
   const files = await timed('for printer', () =>
     typesetter.typesetForPrint(bookToTypeset(words, pictures, false), specification),
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment, standsIn } from './environment.ts'
+import { EnvironmentError, readEnvironment, printerOfNewJobs, standsIn } from './environment.ts'
 
 test('an empty environment runs on an empty machine', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_FOLDER: '.data', PUBLIC_DEPLOYMENT: false })
@@ -100,7 +100,12 @@ test('Lulu or Gelato takes the place of the print shop, each with what it needs,
     expect(standsIn(readEnvironment(printer), 'printing')).toBe(false)
   }
   expect(() => readEnvironment({ GELATO_API_KEY: 'a' })).toThrow(/GELATO_WEBHOOK_SECRET: .*needs it/)
-  expect(() => readEnvironment({ ...lulu, ...gelato })).toThrow(/GELATO_API_KEY: LULU_KEY is set too/)
+  expect(() => readEnvironment({ ...lulu, ...gelato })).toThrow(/PRINTER: .*name who gets new books/)
+  for (const name of ['lulu', 'gelato', 'print-shop'] as const) {
+    expect(printerOfNewJobs(readEnvironment({ ...lulu, ...gelato, PRINTER: name }))).toBe(name)
+  }
+  expect(printerOfNewJobs(readEnvironment(gelato))).toBe('gelato')
+  expect(() => readEnvironment({ ...gelato, PRINTER: 'lulu' })).toThrow(/PRINTER: there are no keys of lulu/)
   const tall = 'photobooks-hardcover_pf_210x280-mm-8x11-inch_ver'
   expect(() => readEnvironment({ ...gelato, GELATO_PRODUCT: tall })).toThrow(/GELATO_PRODUCT: .*square/)
 })

@@ -21,6 +21,10 @@ const nameList = z
   .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
   .pipe(z.array(z.string().regex(/^[a-z0-9]+$/, 'must be names, with commas between them')))
 
+/** Who can print. */
+const printerNames = ['lulu', 'gelato', 'print-shop'] as const
+export type PrinterName = (typeof printerNames)[number]
+
 /** What stands in for the world on an empty machine, and what would be missing where nothing real is configured. */
 const twins = {
   till: 'without MOLLIE_API_KEY nobody could pay: the house till takes no real money, and lets anybody say that they have paid',
@@ -104,6 +108,8 @@ const environmentSchema = z.object({
   ),
   /** What the local print shop says that a book costs, in euro cents. */
   PRINT_SHOP_CENTS: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  /** Who gets new jobs, where several could; derived where only one has keys. */
+  PRINTER: z.preprocess((value) => (value === '' ? undefined : value), z.enum(printerNames).optional()),
   /** Prints at Lulu in place of the local print shop; all three, or none. */
   LULU_KEY: optionalText,
   LULU_SECRET: optionalText,
@@ -119,7 +125,7 @@ const environmentSchema = z.object({
   /** Size, colours, binding, paper and finish, as Lulu names them. */
   LULU_PACKAGE: z.string().default('0850X0850FCPRECW080CW444MXX'),
   LULU_SHIPPING: z.enum(['MAIL', 'PRIORITY_MAIL', 'GROUND', 'EXPEDITED', 'EXPRESS']).default('MAIL'),
-  /** Prints at Gelato in place of the local print shop; never Gelato and Lulu at once. */
+  /** Prints at Gelato in place of the local print shop. */
   GELATO_API_KEY: optionalText,
   /** What Gelato sends along with its webhooks, since it signs nothing, and in which header. */
   GELATO_WEBHOOK_SECRET: optionalText,
@@ -176,13 +182,13 @@ export class EnvironmentError extends Error {
 
 /** Whether a twin stands in, because nothing real is configured; a public deployment starts with none unnamed. */
 export function standsIn(
-  environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL' | 'S3_BUCKET' | 'LULU_KEY' | 'GELATO_API_KEY'>,
+  environment: Pick<Environment, 'MOLLIE_API_KEY' | 'SMTP_URL' | 'S3_BUCKET' | PrinterSetting>,
   twin: Twin,
 ): boolean {
-  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET, LULU_KEY, GELATO_API_KEY } = environment
+  const { MOLLIE_API_KEY, SMTP_URL, S3_BUCKET } = environment
   return {
     till: MOLLIE_API_KEY === undefined,
-    printing: LULU_KEY === undefined && GELATO_API_KEY === undefined,
+    printing: printerOfNewJobs(environment) === 'print-shop',
     mailbox: SMTP_URL === undefined,
     disk: S3_BUCKET === undefined,
   }[twin]
@@ -224,11 +230,41 @@ function missingCompanions(environment: Environment): string[] {
   })
 }
 
-/** A book is printed by one printer. */
-function printerProblems({ LULU_KEY, GELATO_API_KEY }: Environment): string[] {
-  return LULU_KEY !== undefined && GELATO_API_KEY !== undefined
-    ? ['GELATO_API_KEY: LULU_KEY is set too, and one of them prints; leave the other empty']
-    : []
+type PrinterSetting = 'PRINTER' | 'LULU_KEY' | 'GELATO_API_KEY'
+
+/** Who gets new jobs: as it is set, or else the one that there are keys of, or else the local print shop. */
+export function printerOfNewJobs({
+  PRINTER,
+  LULU_KEY,
+  GELATO_API_KEY,
+}: Pick<Environment, PrinterSetting>): PrinterName {
+  if (PRINTER !== undefined) return PRINTER
+  if (LULU_KEY !== undefined) return 'lulu'
+  return GELATO_API_KEY === undefined ? 'print-shop' : 'gelato'
+}
+
+/** New jobs go to one printer, of whom there are keys. */
+function printerProblems({ PRINTER, LULU_KEY, GELATO_API_KEY }: Environment): string[] {
+  if (PRINTER === undefined) {
+    return LULU_KEY !== undefined && GELATO_API_KEY !== undefined
+      ? ['PRINTER: there are keys of Lulu and of Gelato; name who gets new books, lulu or gelato']
+      : []
+  }
+  const key = { lulu: LULU_KEY, gelato: GELATO_API_KEY, 'print-shop': '' }[PRINTER]
+  return key === undefined ? [`PRINTER: there are no keys of ${PRINTER}`] : []
+}
+
+/**
+ * Whether the local print shop is there: it prints, or it has what was begun there, which is for nobody else to see on a
+ * public deployment that does not name it.
+ */
+export function hasPrintShop(
+  environment: Pick<Environment, 'PUBLIC_DEPLOYMENT' | 'ALLOW_TWINS' | PrinterSetting>,
+): boolean {
+  const { PUBLIC_DEPLOYMENT, ALLOW_TWINS } = environment
+  return (
+    printerOfNewJobs(environment) === 'print-shop' || !PUBLIC_DEPLOYMENT || ALLOW_TWINS.includes('printing')
+  )
 }
 
 /** What keeps the product from starting as a public deployment, a line each. */

@@ -6,6 +6,14 @@ test('names that run from right to left keep their places in a list', () => {
   expect(markDirections('‘נועה!’ riep Noor')).toBe('‘נועה\u200E!’ riep Noor')
 })
 
+test('so do those that run from left to right, in a text that runs the other way', () => {
+  expect(markDirections('كانت Emma, Sem وZoë هناك.', 'rtl')).toBe(
+    'كانت Emma\u200F, Sem\u200F وZoë\u200F هناك.',
+  )
+  expect(markDirections('جاء Noor de Wit, Илья', 'rtl')).toBe('جاء Noor de Wit\u200F, Илья\u200F')
+  expect(markDirections('نور، علي.', 'rtl')).toBe('نور، علي.')
+})
+
 test('a name of two words, or with a joiner in it, is one name', () => {
   expect(markDirections('نور الدين lacht')).toBe('نور الدين\u200E lacht')
   expect(markDirections('علی\u200Cرضا lacht')).toBe('علی\u200Cرضا\u200E lacht')

@@ -60,6 +60,22 @@ export const languageTag: Readonly<Record<BookLanguage, string>> = {
   hindi: 'hi',
 }
 
+/** Which way each book language is read. */
+export const directionOf: Readonly<Record<BookLanguage, 'ltr' | 'rtl'>> = {
+  dutch: 'ltr',
+  english: 'ltr',
+  french: 'ltr',
+  german: 'ltr',
+  spanish: 'ltr',
+  italian: 'ltr',
+  portuguese: 'ltr',
+  russian: 'ltr',
+  chinese: 'ltr',
+  japanese: 'ltr',
+  arabic: 'rtl',
+  hindi: 'ltr',
+}
+
 /**
  * What today's house engines can make. The builder offers only these; the list grows as stories,
  * styles and languages join, and nothing else has to change.

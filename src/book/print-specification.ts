@@ -1,8 +1,31 @@
+import { type BookLanguage, directionOf } from './options.ts'
+import { type Size, sizeTable } from './size.ts'
+
 /** The edge of a page as it is set, in millimetres. */
 export const setTrimMm = 210
 
+/** On which side of its front cover a book is bound. */
+export type Binding = 'left' | 'right'
+
+/** What a printer has to know of a book to say what its files have to be like. */
+export interface BookToPrint {
+  /** Its own, without blank ones. */
+  pages: number
+  binding: Binding
+}
+
+/** A book as a printer asks about it: one whose language is read from right to left opens from the other side. */
+export function bookToPrint({ size, language }: { size: Size; language: BookLanguage }): BookToPrint {
+  return { pages: sizeTable[size].pages, binding: directionOf[language] === 'rtl' ? 'right' : 'left' }
+}
+
 /** What a printer asks of the files of one square hardcover. Lengths in millimetres. */
 export interface PrintSpecification {
+  /**
+   * Printers bind the first page of a file to the left edge of the cover. What is bound on the right comes to them from
+   * its last page to its first, with the front on the left half of its cover.
+   */
+  binding: Binding
   /** Of its inside: the book's own, and blank ones at the end where the printer wants more. */
   pages: number
   /** The edge of its page; what we set is made so large. */

@@ -17,7 +17,7 @@ import {
   readOpenOrder,
   readOrder,
 } from '#records/order-rows.ts'
-import { type Address, addressSchema } from '#shop/address.ts'
+import { type Address, addressSchema, type Country } from '#shop/address.ts'
 import { arriveBy } from '#shop/arrive-by.ts'
 import { readDiscountCode } from '#shop/discount.ts'
 import { giftRefusal, giftShare } from '#shop/gift-card.ts'
@@ -173,12 +173,18 @@ function placeOrder(counter: Counter, wish: Wish): Promise<OrderRow | string | n
       address,
       referrer: body.referrer ?? null,
       withdrawalWords: consent,
-      promisedFor: address === null ? null : arriveBy(address.country, new Date(), limits.regretMinutes),
+      promisedFor: address === null ? null : promiseTo(counter, address.country),
     })
     if (!placed || providerCents(placed) > 0) return placed
     await becomePaid(counter, counter.queue, { client, order: placed })
     return readOrder(client, placed.id)
   })
+}
+
+/** The day of the promise, of which the buyer was told when paying now. */
+function promiseTo({ printer }: Counter, country: Country): Date {
+  const { regretMinutes } = limits
+  return arriveBy(country, printer.deliveryTimes, { paidAt: new Date(), regretMinutes })
 }
 
 /**

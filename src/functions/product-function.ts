@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Illustrator } from '#illustration/illustrator.ts'
 import type { Seller } from '#shop/invoice.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
-import type { Printer } from '#shop/printer.ts'
+import type { Printers } from '#shop/printer.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { InvoiceSetter } from '#typesetting/typesetter.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
@@ -13,13 +13,12 @@ import type { Finding } from './examine-parts.ts'
 import { readBytes } from './read-bytes.ts'
 
 /** What the functions behind /functions/v1 work with. */
-export interface Counter {
+export interface Counter extends Printers {
   database: Pool
   queue: WorkQueue
   storyteller: Storyteller
   illustrator: Illustrator
   payments: PaymentProvider
-  printer: Printer
   /** Who stands on the invoices. */
   seller: Seller
   typesetter: InvoiceSetter

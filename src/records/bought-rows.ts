@@ -38,7 +38,7 @@ export interface OrderCounts {
   paid: number
   /** To be paid back once they are erased. */
   refunds: number
-  /** Printed books that the printer has. */
+  /** Printed books that the printer has, or may have. */
   parcels: number
 }
 
@@ -53,7 +53,8 @@ export async function countOrders(database: Database, userId: string): Promise<O
          and fulfilment in ('sent_to_printer', 'in_production', 'shipped')))::int as parcels
      from public.orders, lateral (
        select exists (
-         select 1 from public.print_jobs where order_id = orders.id and printer_job_id is not null) as is_printed
+         select 1 from public.print_jobs where order_id = orders.id
+           and (printer_job_id is not null or handed_over_at is not null)) as is_printed
      ) as printing
      where owner = $1`,
     [userId],

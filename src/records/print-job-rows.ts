@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import type { PrintCost, Tracking } from '#shop/printer.ts'
+import type { PrintCost, Printer, Tracking } from '#shop/printer.ts'
 import type { PreflightReport } from '#typesetting/print/preflight.ts'
 import type { BookOrderRow } from './order-rows.ts'
 
@@ -28,6 +28,8 @@ export interface PrintJobRow {
   /** Paths among the book files; `whole` is both in one, for a printer that wants that. */
   files: { interior: string; cover: string; whole?: string } | null
   problem: string | null
+  /** Since when the printer may have it, while it has not answered. */
+  handed_over_at: Date | null
   tracking: Tracking | null
   created_at: Date
   updated_at: Date
@@ -116,16 +118,43 @@ function asJson(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value)
 }
 
-/** A few jobs that the printer has not been asked about for so long; nobody else asks meanwhile. */
-export async function takeRunningJobs(database: Pool, lookEverySeconds: number): Promise<PrintJobRow[]> {
+/** Gives a job that no printer has to another one. */
+export async function savePrinter(database: Database, id: string, printer: string): Promise<void> {
+  await database.query('update public.print_jobs set printer = $2 where id = $1', [id, printer])
+}
+
+/** A few jobs that this printer has not been asked about for so long; nobody else asks meanwhile. */
+export async function takeRunningJobs(
+  database: Pool,
+  { name, lookEverySeconds }: Pick<Printer, 'name' | 'lookEverySeconds'>,
+): Promise<PrintJobRow[]> {
   const { rows } = await database.query<PrintJobRow>(
     `update public.print_jobs set next_look_at = now() + $1 * interval '1 second'
      where id in (
        select id from public.print_jobs
-       where state in ('sent', 'in_production', 'shipped') and next_look_at <= now()
+       where printer = $2 and state in ('sent', 'in_production', 'shipped') and next_look_at <= now()
        order by next_look_at limit 20 for update skip locked)
      returning *`,
-    [lookEverySeconds],
+    [lookEverySeconds, name],
+  )
+  return rows
+}
+
+/**
+ * A few jobs that were being handed to this printer when their buyer was erased, so that nobody is left to hand them in
+ * again: whether it has them is not known. Longer ago than any handing over takes; nobody else asks meanwhile.
+ */
+export async function takeLostJobs(database: Pool, printer: string): Promise<PrintJobRow[]> {
+  const { rows } = await database.query<PrintJobRow>(
+    `update public.print_jobs set next_look_at = now() + interval '15 minutes'
+     where id in (
+       select id from public.print_jobs
+       where printer = $1 and state in ('making', 'blocked') and printer_job_id is null
+         and handed_over_at < now() - interval '1 hour' and next_look_at <= now()
+         and not exists (select 1 from public.orders where id = print_jobs.order_id)
+       order by next_look_at limit 20 for update skip locked)
+     returning *`,
+    [printer],
   )
   return rows
 }

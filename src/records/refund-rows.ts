@@ -116,6 +116,24 @@ export async function saveRefund(
   return rowCount === 1
 }
 
+/**
+ * Ends the wait of what an erased order paid for a print that the printer may have (`keep_sale`): it goes back when nothing
+ * is printed, and never when something is.
+ */
+export async function settleHeldRefunds(
+  database: Database,
+  orderId: string,
+  isPrinted: boolean,
+): Promise<void> {
+  const held = `order_id = $1 and reason = 'erased' and state = 'due' and next_try_at = 'infinity'`
+  await database.query(
+    isPrinted
+      ? `delete from public.refunds where ${held}`
+      : `update public.refunds set next_try_at = now() where ${held}`,
+    [orderId],
+  )
+}
+
 /** What is still to be paid back of a payment stays here: the bank has taken it already. */
 export async function refuseDueRefunds(
   database: Database,

@@ -1,23 +1,23 @@
 import Holidays from 'date-holidays'
 import type { Country } from './address.ts'
-
-/** Working days from the printer's press to its door, at the latest. With the parcel's it is the five that we promise. */
-const productionDays = 3
-/** Working days of a parcel under way, at the latest, by country. */
-const shippingDays: Readonly<Record<Country, number>> = { NL: 2, BE: 2, LU: 2, DE: 2, FR: 2, GB: 2 }
+import type { DeliveryTimes } from './delivery-times.ts'
 
 /** Public holidays by country and year, as ISO dates: looking one up by the library takes milliseconds. */
 const holidays = new Map<string, ReadonlySet<string>>()
 
 /**
  * The day on which a printed book is there at the latest, when it is paid for now: the regret window, the press and the
- * parcel, without weekends and without the public holidays of the country where we print (NL) and of the buyer's.
+ * parcel, without weekends and without the public holidays of where it is printed and of where it goes.
  *
  * @returns midnight UTC of that day
  */
-export function arriveBy(country: Country, paidAt: Date, regretMinutes: number): Date {
+export function arriveBy(
+  country: Country,
+  { productionDays, printedIn, shippingDays }: DeliveryTimes,
+  { paidAt, regretMinutes }: { paidAt: Date; regretMinutes: number },
+): Date {
   const start = new Date(paidAt.getTime() + regretMinutes * 60_000)
-  const printed = afterWorkingDays(start, productionDays, 'NL')
+  const printed = afterWorkingDays(start, productionDays, printedIn ?? country)
   return afterWorkingDays(printed, shippingDays[country], country)
 }
 

@@ -1,6 +1,7 @@
-import type { PrintSpecification } from '#book/print-specification.ts'
+import type { Binding, BookToPrint, PrintSpecification } from '#book/print-specification.ts'
 import type { Cents } from '#book/size.ts'
 import type { Address } from './address.ts'
+import type { DeliveryTimes } from './delivery-times.ts'
 
 export type PrintJobState = 'received' | 'in_production' | 'shipped' | 'delivered' | 'rejected' | 'canceled'
 
@@ -34,6 +35,7 @@ export interface NewPrintJob {
   title: string
   /** Pages of the inside, with blank ones. */
   pages: number
+  binding: Binding
   /** Addresses from which the printer fetches the files, for a day. */
   interiorUrl: string
   coverUrl: string
@@ -52,14 +54,31 @@ export class PrintRefused extends Error {
 /** The port to whoever prints, binds and sends. */
 export interface Printer {
   readonly name: string
-  /** What the files of a book of so many pages have to be like. */
-  specificationFor(bookPages: number): Promise<PrintSpecification>
+  /** What the files of a book have to be like. */
+  specificationFor(book: BookToPrint): Promise<PrintSpecification>
+  /** How long a book takes from here to the door. */
+  readonly deliveryTimes: DeliveryTimes
   /** How often to ask it about a job: webhooks get lost. */
   readonly lookEverySeconds: number
   /** Throws `PrintRefused`. */
   createJob(job: NewPrintJob): Promise<PrintJob>
+  /** A job by our own name of it, or null: an answer to `createJob` may have been lost. */
+  findJob(ourId: string): Promise<PrintJob | null>
   /** How a job stands, or null if there is none by this id. */
   readJob(jobId: string): Promise<PrintJob | null>
   /** Which job a webhook is about; null when it is not the printer's, or about none. */
   readWebhook(request: { headers: Headers; body: Uint8Array }): string | null
+}
+
+/** Who prints. */
+export interface Printers {
+  /** Gets new jobs. */
+  printer: Printer
+  /** Others that the settings know: each brings to an end what it has. */
+  formerPrinters: readonly Printer[]
+}
+
+/** A printer by its name, or null when the settings know it no longer. */
+export function printerNamed({ printer, formerPrinters }: Printers, name: string): Printer | null {
+  return [printer, ...formerPrinters].find((one) => one.name === name) ?? null
 }

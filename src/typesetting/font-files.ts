@@ -1,3 +1,5 @@
+import type { BookLanguage } from '#book/options.ts'
+
 /** The fonts that a book may need, as files of packages; `book.typ` says which comes first where. */
 export const fontFiles = [
   '@expo-google-fonts/andika/Andika_400Regular.ttf',
@@ -15,3 +17,29 @@ export const fontFiles = [
   '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ] as const
+
+interface OwnFace {
+  family: string
+  /** Files that only books of this language need, some of them ten megabytes each. */
+  files: readonly string[]
+}
+
+/** The face of the books of a language that is not written in Latin or Cyrillic letters. */
+export const ownFaces: Readonly<Partial<Record<BookLanguage, OwnFace>>> = {
+  arabic: { family: 'Baloo Bhaijaan 2', files: [] },
+  hindi: { family: 'Baloo 2', files: [] },
+  chinese: {
+    family: 'Noto Sans SC',
+    files: [
+      '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+      '@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf',
+    ],
+  },
+  japanese: {
+    family: 'Klee One',
+    files: [
+      '@expo-google-fonts/klee-one/400Regular/KleeOne_400Regular.ttf',
+      '@expo-google-fonts/klee-one/600SemiBold/KleeOne_600SemiBold.ttf',
+    ],
+  },
+}

@@ -21,27 +21,36 @@ export function houseTypesetter(): Typesetter {
     typeset: async (book: BookToTypeset) => compileBook(await layOutBook(book)),
     typesetForPrint: (book, specification) => typesetForPrint(book, specification, compileBook),
     typesetInvoice: (invoice) =>
-      compile('./invoice/invoice.typ', [{ name: 'invoice.json', bytes: asJson(layOutInvoice(invoice)) }]),
+      compile('./invoice/invoice.typ', {
+        files: [{ name: 'invoice.json', bytes: asJson(layOutInvoice(invoice)) }],
+        fonts: [],
+      }),
   }
 }
 
-function compileBook({ data, files }: LaidOutBook): Promise<Uint8Array> {
-  return compile('./book.typ', [{ name: 'book.json', bytes: asJson(data) }, ...files])
+function compileBook({ data, files, fonts }: LaidOutBook): Promise<Uint8Array> {
+  return compile('./book.typ', { files: [{ name: 'book.json', bytes: asJson(data) }, ...files], fonts })
 }
 
 function asJson(data: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(data))
 }
 
-/** @param template from this folder, reading the files */
+/** @param template from this folder, reading the files and written in these fonts besides those of every sheet */
 async function compile(
   template: './book.typ' | './invoice/invoice.typ',
-  files: LaidOutBook['files'],
+  { files, fonts }: Pick<LaidOutBook, 'files' | 'fonts'>,
 ): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'fabelaar-sheet-'))
   try {
     await Promise.all(files.map((file) => writeFile(join(folder, file.name), file.bytes)))
-    await run(process.execPath, ['--disable-warning=ExperimentalWarning', typesetProcess, folder, template])
+    await run(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      typesetProcess,
+      folder,
+      template,
+      ...fonts,
+    ])
     return await readFile(join(folder, 'sheet.pdf'))
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
-import { asPrinted } from '#book/as-printed.ts'
-import { type BookLanguage, languageTag, styles } from '#book/options.ts'
+import { asPrinted as directed } from '#book/as-printed.ts'
+import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
 import { inkOver } from './cover-ink.ts'
+import { ownFaces } from './font-files.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
 const wordsSchema = z.object({
@@ -26,20 +27,15 @@ const wordsSchema = z.object({
   engines: z.record(z.string(), z.string()),
 })
 const allWords = z
-  .partialRecord(z.string(), wordsSchema)
+  .record(z.enum(bookLanguages), wordsSchema)
   .parse(YAML.parse(readFileSync(new URL('../../content/colophon.yaml', import.meta.url), 'utf8')))
-
-/** The book languages that have the words of a book's first and last pages. */
-export function wordsFor(language: BookLanguage): z.infer<typeof wordsSchema> {
-  const words = allWords[language]
-  if (!words) throw new Error(`content/colophon.yaml has no words in ${language}`)
-  return words
-}
 
 export interface LaidOutBook {
   /** What book.typ reads as book.json. */
   data: Record<string, unknown>
   files: { name: string; bytes: Uint8Array }[]
+  /** Fonts that it needs besides those of every book, as files of packages. */
+  fonts: readonly string[]
 }
 
 /** The colours of screens; a press has its own. */
@@ -52,6 +48,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     if (bytes) files.push({ name, bytes })
     return bytes ? name : null
   }
+  const asPrinted = (text: string): string => directed(text, directionOf[book.language])
+  const ownFace = ownFaces[book.language]
   const spreads = await Promise.all(
     book.spreads.map(async ({ text, caption, picture, blur, spot }, index) => ({
       text: asPrinted(text),
@@ -61,12 +59,14 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       spot: spot ? { picture: addFile(`spot-${index}.jpg`, spot), ...(await spotLayout(spot, index)) } : null,
     })),
   )
-  const words = wordsFor(book.language)
+  const words = allWords[book.language]
   const data = {
     part: 'whole',
     bleedMm: 0,
     colours: screenColours,
-    lang: languageTag[book.language].split('-')[0],
+    ...localeOf(book.language),
+    runsLeft: directionOf[book.language] === 'rtl',
+    face: ownFace?.family ?? null,
     title: typographic(book.title),
     titleLine: asPrinted(book.title),
     childName: typographicName(book.childName),
@@ -99,7 +99,14 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       ),
     },
   }
-  return { data, files }
+  return { data, files, fonts: ownFace?.files ?? [] }
+}
+
+/** A language as Typst tells it to the PDF and to the fonts; the region of one that is written in two ways. */
+function localeOf(language: BookLanguage): { lang: string; region: string | null } {
+  const { language: lang, script, region } = new Intl.Locale(languageTag[language])
+  const written = script === undefined ? region : new Intl.Locale(languageTag[language]).maximize().region
+  return { lang, region: written ?? null }
 }
 
 /** How large a spot is and where on its page it stands. */
@@ -119,7 +126,7 @@ async function spotLayout(
 
 function fill(line: string, book: BookToTypeset): string {
   const date = new Intl.DateTimeFormat(languageTag[book.language], { dateStyle: 'long', timeZone: 'UTC' })
-  const words = wordsFor(book.language)
+  const words = allWords[book.language]
   const { storyteller, illustrator } = book.madeBy
   const values: Record<string, string> = {
     for: typographicName(book.childName),

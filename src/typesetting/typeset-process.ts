@@ -8,10 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fontFiles } from './font-files.ts'
 
-function typesetFolder(folder: string, template: string): void {
+function typesetFolder(folder: string, template: string, moreFonts: readonly string[]): void {
   const mainFilePath = join(folder, 'main.typ')
   writeFileSync(mainFilePath, readFileSync(new URL(template, import.meta.url)))
-  const fontBlobs = fontFiles.map((file) => readFileSync(fileURLToPath(import.meta.resolve(file))))
+  const fontBlobs = [...fontFiles, ...moreFonts].map((file) =>
+    readFileSync(fileURLToPath(import.meta.resolve(file))),
+  )
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
   const result = compiler.compile({ mainFilePath })
   if (result.hasError()) {
@@ -23,8 +25,8 @@ function typesetFolder(folder: string, template: string): void {
   writeFileSync(join(folder, 'sheet.pdf'), compiler.pdf(document))
 }
 
-const [, , folder, template] = process.argv
+const [, , folder, template, ...moreFonts] = process.argv
 if (folder === undefined || template === undefined) {
   throw new Error('typeset-process needs a folder and a template')
 }
-typesetFolder(folder, template)
+typesetFolder(folder, template, moreFonts)

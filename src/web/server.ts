@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Environment } from '#environment.ts'
+import type { DeliveryTimes } from '#shop/delivery-times.ts'
 import { buildFolder as usualBuildFolder } from './build-web.ts'
 import { iconRoute } from './icons/icon-route.ts'
 import { localeRules } from './locale/locale-rules.ts'
@@ -34,6 +35,8 @@ export interface WebServerOptions {
   anonKey: string
   /** A trait of the illustrator at work; no unless told. */
   usesPictures?: boolean
+  /** How long a printed book takes. */
+  deliveryTimes: DeliveryTimes
   readPromotion: WebServices['readPromotion']
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
@@ -110,6 +113,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       registration: environment.COMPANY_REGISTRATION ?? null,
       vatNumber: environment.COMPANY_VAT_NUMBER ?? null,
     },
+    deliveryTimes: options.deliveryTimes,
     usesPictures: options.usesPictures ?? false,
     development,
   }

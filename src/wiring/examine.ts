@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { molliePayments } from '#adapters/mollie/mollie-payments.ts'
 import { smtpCarrier } from '#adapters/smtp/smtp-carrier.ts'
-import { type Environment, publicProblems, standsIn } from '#environment.ts'
+import { type Environment, printerOfNewJobs, publicProblems, standsIn } from '#environment.ts'
 import type { Finding } from '#functions/examine-parts.ts'
 import { siteUrl } from './addresses.ts'
 import { openObjectStore } from './object-stores.ts'
@@ -123,21 +123,30 @@ async function examinePayments(environment: Environment): Promise<Omit<Finding, 
 }
 
 async function examinePrinting(environment: Environment): Promise<Omit<Finding, 'part'>> {
+  const found = await Promise.all([examineLulu(environment), examineGelato(environment)])
+  const chosen = { lulu: found[0], gelato: found[1], 'print-shop': null }[printerOfNewJobs(environment)]
+  const former = found.filter((one) => one !== null && one !== chosen)
+  const first = chosen ?? twin('the local print shop takes the files; nothing is printed')
+  const more = former.map((one) => `; no new books: ${one?.words}`)
+  return { ...first, words: [first.words, ...more].join('') }
+}
+
+async function examineLulu(environment: Environment): Promise<Omit<Finding, 'part'> | null> {
   const lulu = openLulu(environment)
+  if (!lulu) return null
+  await lulu.check()
+  const words = `Lulu (${new URL(environment.LULU_API_URL).host}) knows the key`
+  const isSandbox = environment.LULU_API_URL.includes('sandbox')
+  return isSandbox ? look(`${words}; its sandbox prints nothing`) : good(words)
+}
+
+async function examineGelato(environment: Environment): Promise<Omit<Finding, 'part'> | null> {
   const gelato = openGelato(environment)
-  if (lulu) {
-    await lulu.check()
-    const words = `Lulu (${new URL(environment.LULU_API_URL).host}) knows the key`
-    const isSandbox = environment.LULU_API_URL.includes('sandbox')
-    return isSandbox ? look(`${words}; its sandbox prints nothing`) : good(words)
-  }
-  if (gelato) {
-    await gelato.check()
-    const words = 'Gelato knows the key, and prints the product'
-    const isDraft = environment.GELATO_ORDER_TYPE === 'draft'
-    return isDraft ? look(`${words}; drafts wait in its dashboard`) : good(words)
-  }
-  return twin('the local print shop takes the files; nothing is printed')
+  if (!gelato) return null
+  await gelato.check()
+  const words = 'Gelato knows the key, and prints the product'
+  const isDraft = environment.GELATO_ORDER_TYPE === 'draft'
+  return isDraft ? look(`${words}; drafts wait in its dashboard`) : good(words)
 }
 
 /** Writes, reads and removes a few bytes. */

@@ -76,11 +76,15 @@ export async function openWeb(
     backend,
     anonKey: keys.anonKey,
     usesPictures: illustrator.usesPictures,
+    deliveryTimes: services.printer.deliveryTimes,
     readPromotion: () => findPromotion(database),
     development,
     extend: (app) => {
       app.post('/api/payments/webhook', (context) => paymentWebhook(counter, context.req.raw))
       app.post('/api/printing/webhook', (context) => printingWebhook(counter, context.req.raw))
+      app.post('/api/printing/webhook/:printer', (context) =>
+        printingWebhook(counter, context.req.raw, context.req.param('printer')),
+      )
       app.on(['GET', 'POST'], '/api/reminders/stop', (context) => stopReminders(counter, context.req.raw))
       app.get('/api/health', (context) => context.json({ ok: true }))
       addTwinPages(app, environment, counter)

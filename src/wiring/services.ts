@@ -13,21 +13,20 @@ import { type BackendKeys, loadKeys } from '#backend/gateway/keys.ts'
 import { StartError } from '#backend/postgres/start-error.ts'
 import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
-import type { Environment } from '#environment.ts'
+import { type Environment, hasPrintShop, printerOfNewJobs } from '#environment.ts'
 import type { Seller } from '#shop/invoice.ts'
 import type { MailCarrier } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
-import type { Printer } from '#shop/printer.ts'
+import type { Printers } from '#shop/printer.ts'
 import { backendUrl, siteUrl } from './addresses.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 
 /** Whom the product works with outside of itself. */
-export interface Services {
+export interface Services extends Printers {
   files: BookFiles
   uploads: PictureUploads
   carrier: MailCarrier
   payments: PaymentProvider
-  printer: Printer
   seller: Seller
   operatorEmail: string
 }
@@ -65,7 +64,7 @@ export function openServices(
     uploads: supabaseUploads(supabase),
     carrier: openCarrier(environment),
     payments: openPayments(environment, options.database),
-    printer: openPrinter(environment, options.database),
+    ...openPrinters(environment, options.database),
     seller: {
       name: environment.COMPANY_NAME,
       email: environment.COMPANY_EMAIL,
@@ -77,16 +76,18 @@ export function openServices(
   }
 }
 
-/** Lulu or Gelato where there is a key of one, and else the local print shop. */
-function openPrinter(environment: Environment, database: Pool): Printer {
-  return (
-    openLulu(environment) ??
-    openGelato(environment) ??
-    printShop(database, fetchFile, {
-      movesAfterSeconds: environment.PRINT_SHOP_SECONDS ?? null,
-      costCents: environment.PRINT_SHOP_CENTS,
-    })
-  )
+/** Everybody who can print by these settings, and who of them gets new jobs. */
+function openPrinters(environment: Environment, database: Pool): Printers {
+  const movesAfterSeconds = environment.PRINT_SHOP_SECONDS ?? null
+  const costCents = environment.PRINT_SHOP_CENTS
+  const shop = hasPrintShop(environment)
+    ? printShop(database, fetchFile, { movesAfterSeconds, costCents })
+    : null
+  const printers = [openLulu(environment), openGelato(environment), shop].filter((one) => one !== null)
+  const chosen = printerOfNewJobs(environment)
+  const printer = printers.find(({ name }) => name === chosen)
+  if (!printer) throw new StartError(`PRINTER: ${chosen} cannot be opened`)
+  return { printer, formerPrinters: printers.filter((one) => one !== printer) }
 }
 
 /** Lulu, if the settings have a key. */

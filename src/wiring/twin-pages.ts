@@ -1,7 +1,7 @@
 import { mailboxApp } from '#adapters/mailbox/mailbox-app.ts'
 import { printShopApp } from '#adapters/print-shop/print-shop-app.ts'
 import { tillApp } from '#adapters/till/till-app.ts'
-import { type Environment, standsIn } from '#environment.ts'
+import { type Environment, hasPrintShop, standsIn } from '#environment.ts'
 import type { AttachedFile, Attachment } from '#shop/mailer.ts'
 import type { WebApp } from '#web/server.ts'
 import { attachFiles, type Drawers } from '#workflows/attach-files.ts'
@@ -13,7 +13,7 @@ export function addTwinPages(
   options: Drawers & { log(line: string): void },
 ): void {
   if (standsIn(environment, 'till')) app.route('/till', tillApp(options.database, options.log))
-  if (standsIn(environment, 'printing')) app.route('/print-shop', printShopApp(options.database, options.log))
+  if (hasPrintShop(environment)) app.route('/print-shop', printShopApp(options.database, options.log))
   if (standsIn(environment, 'mailbox')) {
     const attach = (attachments: readonly Attachment[]): Promise<AttachedFile[]> =>
       attachFiles(options, attachments)

@@ -21,7 +21,7 @@ export function printAgain(shop: Shop, queue: WorkQueue, order: OrderRow): Promi
     const move = moveFulfilment(locked.fulfilment, 'print-again')
     if (!move.ok || (await hasRefund(client, locked.id, 'rejected'))) return false
     await saveFulfilment(client, locked.id, move.to)
-    await renewPromise(client, locked, 0)
+    await renewPromise(shop, client, { order: locked, waitMinutes: 0 })
     const job = await insertPrintJob(client, locked, shop.printer.name)
     await queue.printOrder(client, job.id)
     return true

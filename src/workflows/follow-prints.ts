@@ -1,22 +1,52 @@
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, readOrder, saveFulfilment } from '#records/order-rows.ts'
-import { type PrintJobRow, savePrintJob, takeRunningJobs } from '#records/print-job-rows.ts'
+import { type PrintJobRow, savePrintJob, takeLostJobs, takeRunningJobs } from '#records/print-job-rows.ts'
+import { settleHeldRefunds } from '#records/refund-rows.ts'
 import { type Fulfilment, type FulfilmentEvent, moveFulfilment } from '#shop/order.ts'
-import type { PrintJob, PrintJobState } from '#shop/printer.ts'
+import {
+  type Printer,
+  printerNamed,
+  type Printers,
+  type PrintJob,
+  type PrintJobState,
+} from '#shop/printer.ts'
+import { saveTaken } from './save-taken.ts'
 import { announceDelivered, announceRejected, announceShipped, reportPrintProblem } from './tell-of-print.ts'
 import type { Workshop } from './workshop.ts'
 
-type Shop = Pick<Workshop, 'database' | 'printer' | 'siteUrl' | 'operatorEmail' | 'log'>
+type Shop = Pick<Workshop, 'database' | keyof Printers | 'siteUrl' | 'operatorEmail' | 'log'>
 
-/** Asks the printer about what it has: webhooks get lost. One that fails keeps no other from being asked about. */
+/** Asks every printer about what it has: webhooks get lost. One that fails keeps no other from being asked about. */
 export async function followPrints(shop: Shop): Promise<void> {
-  for (const job of await takeRunningJobs(shop.database, shop.printer.lookEverySeconds)) {
-    try {
-      await lookAtPrint(shop, job)
-    } catch (error) {
-      shop.log(`print job ${job.id} could not be asked about: ${String(error)}`)
+  const each = async (
+    jobs: readonly PrintJobRow[],
+    look: (job: PrintJobRow) => Promise<void>,
+  ): Promise<void> => {
+    for (const job of jobs) {
+      try {
+        await look(job)
+      } catch (error) {
+        shop.log(`print job ${job.id} could not be asked about: ${String(error)}`)
+      }
     }
   }
+  for (const printer of [shop.printer, ...shop.formerPrinters]) {
+    await each(await takeLostJobs(shop.database, printer.name), (job) => findLostPrint(shop, printer, job))
+    await each(await takeRunningJobs(shop.database, printer), (job) => lookAtPrint(shop, job))
+  }
+}
+
+/** Finds by our own name of it what a printer may have of an erased order; what it has not is paid back. */
+async function findLostPrint({ database }: Shop, printer: Printer, job: PrintJobRow): Promise<void> {
+  const found = await printer.findJob(job.id)
+  if (found) {
+    await saveTaken(database, job, found)
+    return
+  }
+  await inTransaction(database, async (client) => {
+    await savePrintJob(client, job.id, { state: 'canceled' })
+    await settleHeldRefunds(client, job.order_id, false)
+  })
 }
 
 const events: Readonly<Record<Exclude<PrintJobState, 'received'>, FulfilmentEvent>> = {
@@ -29,8 +59,9 @@ const events: Readonly<Record<Exclude<PrintJobState, 'received'>, FulfilmentEven
 
 /** Brings an order up to date with the truth about its print, once a state, however often and late it is called. */
 export async function lookAtPrint(shop: Shop, job: PrintJobRow): Promise<void> {
-  if (job.printer_job_id === null || job.printer !== shop.printer.name) return
-  const told = await shop.printer.readJob(job.printer_job_id)
+  const printer = printerNamed(shop, job.printer)
+  if (job.printer_job_id === null || printer === null) return
+  const told = await printer.readJob(job.printer_job_id)
   if (!told) return
   const { state, cost } = told
   if (state === 'received') {

@@ -57,7 +57,7 @@ export async function printAnew(
   if (blocked === null && !move.ok) return false
   if (blocked !== null) await savePrintJob(client, blocked, { state: 'canceled' })
   if (move.ok) await saveFulfilment(client, locked.id, move.to)
-  await renewPromise(client, locked, 0)
+  await renewPromise({ printer }, client, { order: locked, waitMinutes: 0 })
   const job = await insertPrintJob(client, locked, printer.name)
   await queue.printOrder(client, job.id)
   return true

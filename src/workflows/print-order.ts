@@ -1,14 +1,22 @@
 import { bookPaths } from '#book/book-paths.ts'
-import { sizeTable } from '#book/size.ts'
+import { bookToPrint } from '#book/print-specification.ts'
 import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, readOrder } from '#records/order-rows.ts'
-import { type PrintJobRow, readPrintJob, saveHandingOver, savePrintJob } from '#records/print-job-rows.ts'
-import { type NewPrintJob, PrintRefused } from '#shop/printer.ts'
+import {
+  type PrintJobRow,
+  readPrintJob,
+  saveHandingOver,
+  savePrinter,
+  savePrintJob,
+} from '#records/print-job-rows.ts'
+import { settleHeldRefunds } from '#records/refund-rows.ts'
+import { type NewPrintJob, type Printer, printerNamed, PrintRefused } from '#shop/printer.ts'
 import { bindFiles } from '#typesetting/print/bind-files.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
 import { readForTypesetting } from './typeset-book.ts'
 import { step } from './durable-step.ts'
+import { saveTaken } from './save-taken.ts'
 import { announceSentToPrinter, reportPrintProblem } from './tell-of-print.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -54,7 +62,8 @@ async function makePrintFiles(workshop: Workshop, jobId: string): Promise<boolea
   }
   const { job } = found
   const book = await readForTypesetting(workshop, job.book_id, 'print')
-  const specification = await workshop.printer.specificationFor(sizeTable[book.size].pages)
+  const printer = await beginningPrinter(workshop, job)
+  const specification = await printer.specificationFor(bookToPrint(book))
   const { interior, cover } = await workshop.typesetter.typesetForPrint(book, specification)
   const keep = async (part: 'interior' | 'cover' | 'whole', pdf: Uint8Array): Promise<string> => {
     const path = bookPaths.printerFile(job.book_id, job.id, part)
@@ -78,7 +87,7 @@ async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
   )
   if (!interior || !cover) throw new Error(`print job ${jobId} has lost its files`)
   const { brief } = await readBook(workshop.database, found.job.book_id)
-  const specification = await workshop.printer.specificationFor(sizeTable[brief.size].pages)
+  const specification = await printerOf(workshop, found.job).specificationFor(bookToPrint(brief))
   const report = await preflight({ interior, cover }, specification)
   await savePrintJob(workshop.database, jobId, { preflight: report })
   if (!report.ok) {
@@ -93,38 +102,55 @@ async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
 }
 
 async function send(workshop: Workshop, jobId: string): Promise<void> {
-  const { database, printer, files, siteUrl } = workshop
+  const { database, files, siteUrl } = workshop
   const found = await readJob(workshop, jobId)
   if (!found?.job.files || !found.order.address) return
   const { job, order } = found
+  const printer = printerOf(workshop, job)
   const { interior, cover, whole } = found.job.files
   const share = (path: string): Promise<string> => files.share(path, filesForSeconds)
   const book = await readBook(database, job.book_id)
-  const { pages } = await printer.specificationFor(sizeTable[book.brief.size].pages)
+  const { pages, binding } = await printer.specificationFor(bookToPrint(book.brief))
   const wish: NewPrintJob = {
     id: job.id,
     title: book.title,
     pages,
+    binding,
     interiorUrl: await share(interior),
     coverUrl: await share(cover),
     wholeUrl: whole && (await share(whole)),
     address: found.order.address,
-    webhookUrl: `${siteUrl}/api/printing/webhook`,
+    webhookUrl: `${siteUrl}/api/printing/webhook/${printer.name}`,
   }
   if (!(await mayGo(workshop, job, order))) return
   try {
     const taken = await printer.createJob(wish)
     // Written first: what the printer has is followed, whatever became of its buyer meanwhile.
-    await savePrintJob(database, jobId, { state: 'sent', printer_job_id: taken.id, cost: taken.cost })
+    await saveTaken(database, job, taken)
   } catch (error) {
     if (!(error instanceof PrintRefused)) throw error
     await saveHandingOver(database, jobId, false)
+    await settleHeldRefunds(database, job.order_id, false)
     await block(workshop, jobId, error.message)
     return
   }
   if (await readOrder(database, order.id)) {
     await announceSentToPrinter(workshop, database, { order, attempt: job.attempt })
   }
+}
+
+/** Whom a job was made for. A printer that the settings know no longer cannot be asked; a person has to look. */
+function printerOf(workshop: Workshop, { printer: name }: PrintJobRow): Printer {
+  const printer = printerNamed(workshop, name)
+  if (!printer) throw new PrintRefused(`${name} is no longer set up: its keys are missing`)
+  return printer
+}
+
+/** As above; a job that nobody has yet goes to whom new jobs go to when its own is there no more. */
+async function beginningPrinter(workshop: Workshop, job: PrintJobRow): Promise<Printer> {
+  if (printerNamed(workshop, job.printer) || job.handed_over_at !== null) return printerOf(workshop, job)
+  await savePrinter(workshop.database, job.id, workshop.printer.name)
+  return workshop.printer
 }
 
 /** Whether the order is still paid for; from then on the printer may have its book, also when its buyer is erased. */

@@ -29,7 +29,7 @@ import { thankReferrer } from './thank-referrer.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
-type Till = Pick<Workshop, 'database' | 'payments' | 'seller' | 'siteUrl' | 'log'>
+type Till = Pick<Workshop, 'database' | 'payments' | 'printer' | 'seller' | 'siteUrl' | 'log'>
 
 const events: Readonly<Record<PaymentStatus, PaymentEvent | null>> = {
   open: null,
@@ -120,7 +120,7 @@ async function takePayment(
  * places it.
  */
 export async function becomePaid(
-  till: Pick<Till, 'seller' | 'siteUrl'>,
+  till: Pick<Till, 'printer' | 'seller' | 'siteUrl'>,
   queue: WorkQueue,
   { client, order }: { client: ClientBase; order: OrderRow },
 ): Promise<void> {
@@ -128,7 +128,8 @@ export async function becomePaid(
   const fulfilment = order.kind === 'print' && printed.ok ? printed.to : 'none'
   await saveOrderStatus(client, order.id, { status: 'paid', fulfilment })
   // Counted from now: a bank transfer takes days.
-  const arrives = order.kind === 'print' ? await renewPromise(client, order, limits.regretMinutes) : null
+  const waitMinutes = limits.regretMinutes
+  const arrives = order.kind === 'print' ? await renewPromise(till, client, { order, waitMinutes }) : null
   const invoice = await issueInvoice(till, client, order)
   if (order.kind === 'gift') return giveCard(till, client, { order, invoice })
   await queue.orderPaid(client, order.book_id)

@@ -8,7 +8,7 @@ import type { Workshop } from './workshop.ts'
  * may still take money back of. What never got a payment is canceled after a day. One that fails stops no other.
  */
 export async function sweepOrders(
-  workshop: Pick<Workshop, 'database' | 'payments' | 'seller' | 'siteUrl' | 'log'>,
+  workshop: Pick<Workshop, 'database' | 'payments' | 'printer' | 'seller' | 'siteUrl' | 'log'>,
   queue: WorkQueue,
 ): Promise<void> {
   await cancelForgottenOrders(workshop.database)

@@ -5,12 +5,12 @@ import type { Illustrator } from '#illustration/illustrator.ts'
 import type { Seller } from '#shop/invoice.ts'
 import type { MailCarrier } from '#shop/mailer.ts'
 import type { PaymentProvider } from '#shop/payment-provider.ts'
-import type { Printer } from '#shop/printer.ts'
+import type { Printers } from '#shop/printer.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { Typesetter } from '#typesetting/typesetter.ts'
 
 /** What the recipes work with: the ports and the server's own connection. */
-export interface Workshop {
+export interface Workshop extends Printers {
   database: Pool
   storyteller: Storyteller
   illustrator: Illustrator
@@ -19,7 +19,6 @@ export interface Workshop {
   uploads: PictureUploads
   carrier: MailCarrier
   payments: PaymentProvider
-  printer: Printer
   /** Who stands on the invoices. */
   seller: Seller
   /** Who is told of what needs a person. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
     lookAgainMs: 1,
   }
   printer = gelatoPrinter(settings)
-  const specification = await printer.specificationFor(24)
+  const specification = await printer.specificationFor({ pages: 24, binding: 'left' })
   pages = specification.pages
   const { trimMm, bleedMm, wrapMm, spineMm } = specification
   const cover = { width: 2 * (trimMm + wrapMm) + spineMm, height: trimMm + 2 * wrapMm }
@@ -77,6 +77,7 @@ function newJob(changes: Partial<NewPrintJob> = {}): NewPrintJob {
     id: randomUUID(),
     title: 'Noor en de heuvel',
     pages,
+    binding: 'left',
     interiorUrl: `${files.url}/interior.pdf`,
     coverUrl: `${files.url}/cover.pdf`,
     wholeUrl: `${files.url}/whole.pdf`,
@@ -113,7 +114,7 @@ keepsThePrinterContract(() => ({
 
 describe('what Gelato asks of the files', () => {
   test('is one file, whose cover is as large as Gelato says for so many pages', async () => {
-    expect(await printer.specificationFor(24)).toMatchObject({
+    expect(await printer.specificationFor({ pages: 24, binding: 'left' })).toMatchObject({
       pages: 30,
       isOneFile: true,
       trimMm: 200,
@@ -121,11 +122,16 @@ describe('what Gelato asks of the files', () => {
       wrapMm: 23,
       spineMm: 12,
     })
-    expect(await printer.specificationFor(60)).toMatchObject({ pages: 60, spineMm: 14 })
+    expect(await printer.specificationFor({ pages: 60, binding: 'left' })).toMatchObject({
+      pages: 60,
+      spineMm: 14,
+    })
   })
 
   test('cannot be told of a book that is longer than it prints', async () => {
-    await expect(printer.specificationFor(400)).rejects.toBeInstanceOf(PrintRefused)
+    await expect(printer.specificationFor({ pages: 400, binding: 'left' })).rejects.toBeInstanceOf(
+      PrintRefused,
+    )
   })
 })
 

@@ -13,7 +13,7 @@ import { type LuluStandIn, signed, startLulu } from '../stand-ins/lulu.ts'
 import { listenOn, type StandIn } from '../stand-ins/listen-on.ts'
 import { keepsThePrinterContract } from './printer-contract.ts'
 
-const { pages, trimMm, bleedMm, wrapMm, spineMm } = luluSpecification(24)
+const { pages, trimMm, bleedMm, wrapMm, spineMm } = luluSpecification({ pages: 24, binding: 'left' })
 let lulu: LuluStandIn
 let files: StandIn
 let settings: LuluSettings
@@ -58,6 +58,7 @@ function newJob(changes: Partial<NewPrintJob> = {}): NewPrintJob {
     id: randomUUID(),
     title: 'Noor en de heuvel',
     pages,
+    binding: 'left',
     interiorUrl: `${files.url}/interior.pdf`,
     coverUrl: `${files.url}/cover.pdf`,
     address: {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     .toBuffer()
   const { interior, cover } = await houseTypesetter().typesetForPrint(
     sampleBook(picture, {}),
-    await printer.specificationFor(bookPages),
+    await printer.specificationFor({ pages: bookPages, binding: 'left' }),
   )
   files.set('interior', interior).set('cover', cover)
 })
@@ -39,7 +39,8 @@ keepsThePrinterContract(() => ({
   newJob: async (changes) => ({
     id: randomUUID(),
     title: 'De heuvel is weg',
-    pages: (await printer.specificationFor(bookPages)).pages,
+    pages: (await printer.specificationFor({ pages: bookPages, binding: 'left' })).pages,
+    binding: 'left',
     interiorUrl: 'interior',
     coverUrl: 'cover',
     address: {

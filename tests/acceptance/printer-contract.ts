@@ -39,7 +39,11 @@ export function keepsThePrinterContract(open: () => PrinterInHand): void {
     test.each(Object.values(sizeTable).map(({ pages }) => pages))(
       'says what the files of a book of %i pages have to be like',
       async (bookPages) => {
-        const { pages, bleedMm, wrapMm, spineMm } = await hand.printer.specificationFor(bookPages)
+        const { binding, pages, bleedMm, wrapMm, spineMm } = await hand.printer.specificationFor({
+          pages: bookPages,
+          binding: 'right',
+        })
+        expect(binding).toBe('right')
         expect(pages).toBeGreaterThanOrEqual(bookPages)
         expect(pages % 2).toBe(0)
         expect(spineMm).toBeGreaterThan(0)
@@ -53,6 +57,13 @@ export function keepsThePrinterContract(open: () => PrinterInHand): void {
       expect(first.state).toBe('received')
       expect((await hand.printer.createJob(job)).id).toBe(first.id)
       expect(await hand.count(job.id)).toBe(1)
+    })
+
+    test('a job is found by our own name of it', async () => {
+      const job = await hand.newJob()
+      expect(await hand.printer.findJob(job.id)).toBeNull()
+      const { id } = await hand.printer.createJob(job)
+      expect(await hand.printer.findJob(job.id)).toMatchObject({ id, state: 'received' })
     })
 
     test('a job is followed to the door', async () => {

@@ -15,7 +15,7 @@ import type { Visitor } from '#functions/product-function.ts'
 import type { OrderRow } from '#records/order-rows.ts'
 import type { PrintJobRow } from '#records/print-job-rows.ts'
 import type { OrderKind } from '#shop/order.ts'
-import type { PrintJobState } from '#shop/printer.ts'
+import { type Printer, type PrintJobState, PrintRefused } from '#shop/printer.ts'
 import { houseTypesetter } from '#typesetting/house-typesetter.ts'
 import { timeOfDay } from '#workflows/dates-in-mails.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
@@ -78,8 +78,9 @@ async function move(jobId: string, to: PrintJobState): Promise<void> {
   expect(await webhook(new URLSearchParams({ id: jobId }))).toBe(200)
 }
 
-async function webhook(body: BodyInit): Promise<number> {
-  return (await printingWebhook(shop.counter, new Request('http://x', { method: 'POST', body }))).status
+async function webhook(body: BodyInit, name?: string): Promise<number> {
+  const request = new Request('http://x', { method: 'POST', body })
+  return (await printingWebhook(shop.counter, request, name)).status
 }
 
 async function mailOf(name: string): Promise<{ plain: string; subject: string; to: string } | undefined> {
@@ -203,6 +204,102 @@ describe('a printed book', () => {
       orderId,
     ])
     expect(refunds.rows).toEqual([])
+  })
+
+  /** A worker hands a print over, which the printer takes or never hears of; its buyer is erased, and the worker is never heard of again. */
+  async function dieHandingOver(orderId: string, isTaken: boolean): Promise<() => Promise<void>> {
+    const { printer } = shop.counter
+    const createJob = printer.createJob.bind(printer)
+    const erased = Promise.withResolvers<void>()
+    const dead = Promise.withResolvers<never>()
+    const spy = vi.spyOn(printer, 'createJob').mockImplementationOnce(async (wish) => {
+      if (isTaken) await createJob(wish)
+      await eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+      erased.resolve()
+      return dead.promise
+    })
+    await hourPasses(orderId)
+    await erased.promise
+    spy.mockRestore()
+    await shop.backend.pool.query(
+      `update public.print_jobs set handed_over_at = now() - interval '61 minutes', next_look_at = now()
+       where order_id = $1`,
+      [orderId],
+    )
+    await followPrints(shop.counter)
+    // Others of this queue wait behind what never ends.
+    return async () => {
+      dead.reject(new PrintRefused('dead'))
+      await expect.poll(async () => (await jobsOf(orderId))[0]?.state, { timeout: 60_000 }).toBe('blocked')
+    }
+  }
+  const refundsOf = async (orderId: string): Promise<unknown[]> =>
+    (
+      await shop.backend.pool.query(
+        'select state, reason, next_try_at <= now() as is_due from public.refunds where order_id = $1',
+        [orderId],
+      )
+    ).rows
+
+  test('whose buyer is erased, and whose printer answered a worker that died, is found by our name of it', async () => {
+    const orderId = await ordered()
+    const end = await dieHandingOver(orderId, true)
+    const jobId = await printerHas(orderId)
+    expect(jobId).toMatch(/^ps_/)
+    expect(await refundsOf(orderId)).toEqual([])
+    await move(jobId, 'in_production')
+    await move(jobId, 'shipped')
+    expect((await jobsOf(orderId))[0]).toMatchObject({ state: 'shipped' })
+    await end()
+  })
+
+  test('whose buyer is erased, and that never reached its printer, is paid back once that is known', async () => {
+    const orderId = await ordered()
+    const end = await dieHandingOver(orderId, false)
+    await expect.poll(async () => (await jobsOf(orderId))[0]?.state).toBe('canceled')
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    await end()
+  })
+
+  test('stays with the printer that has it, when another one gets the new books', async () => {
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    const jobId = await printerHas(orderId)
+    const other: Printer = {
+      ...shop.counter.printer,
+      name: 'lulu',
+      readJob: () => Promise.reject(new Error('it has nothing of ours')),
+    }
+    const changed = { ...shop.counter, printer: other, formerPrinters: [shop.counter.printer] }
+    await shop.backend.pool.query(`update house.print_shop_jobs set state = 'shipped' where id = $1`, [jobId])
+    await shop.backend.pool.query(`update public.print_jobs set next_look_at = now() where order_id = $1`, [
+      orderId,
+    ])
+    await followPrints(changed)
+    await expect.poll(async () => (await orderAt(orderId)).fulfilment).toBe('shipped')
+    await shop.backend.pool.query(`update house.print_shop_jobs set state = 'delivered' where id = $1`, [
+      jobId,
+    ])
+    // At the address of before, which had no name in it.
+    const call = new Request('http://x', { method: 'POST', body: new URLSearchParams({ id: jobId }) })
+    expect((await printingWebhook(changed, call)).status).toBe(200)
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'delivered' })
+  })
+
+  test('goes to another printer when its own is gone before it had the book', async () => {
+    const orderId = await ordered()
+    await shop.backend.pool.query(`update public.orders set printable_at = now() where id = $1`, [orderId])
+    const gone = { ...shop.counter.printer, name: 'gone' }
+    await sendDuePrints({ ...shop.counter, printer: gone }, shop.counter.queue)
+    expect(await printerHas(orderId)).toMatch(/^ps_/)
+    expect((await jobsOf(orderId))[0]).toMatchObject({ printer: 'print-shop' })
+  })
+
+  test('is told of at an address of its printer, where no other printer is heard', async () => {
+    const call = new URLSearchParams({ id: 'ps_unknown' })
+    expect(await webhook(call, 'print-shop')).toBe(200)
+    expect(await webhook(call, 'lulu')).toBe(404)
+    expect(await webhook('{}', 'print-shop')).toBe(400)
   })
 
   test('whose money goes back before the printer has it is not handed over', async () => {

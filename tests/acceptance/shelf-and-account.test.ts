@@ -43,6 +43,7 @@ beforeAll(async () => {
     payments: houseTill(backend.pool, 'http://localhost:3999'),
     files: supabaseFiles(service, 'http://localhost:3999'),
     uploads: supabaseUploads(service),
+    formerPrinters: [],
     printer: printShop(backend.pool, () => Promise.reject(new Error('nothing is printed here'))),
     seller,
     typesetter: unused('typesetter') as Counter['typesetter'],

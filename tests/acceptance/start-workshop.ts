@@ -77,6 +77,7 @@ export async function startTestWorkshop(engines: {
     uploads: supabaseUploads(service),
     payments: houseTill(backend.pool, siteUrl),
     printer: engines.printer ?? printShop(backend.pool, fetchFile),
+    formerPrinters: [],
     seller,
     typesetter,
     operatorEmail: 'post@fabelaar.example',

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import type { PrintSpecification } from '#book/print-specification.ts'
+import type { BookToPrint, PrintSpecification } from '#book/print-specification.ts'
 import { streetLine } from '#shop/address.ts'
+import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
   type PrintCost,
@@ -144,23 +145,25 @@ export function gelatoPrinter(settings: GelatoSettings): GelatoPrinter {
     productSchema.parse(await ask('GET', product)).validPageCounts
   return {
     name: 'gelato',
+    deliveryTimes: deliveryTimes.gelato,
     // A webhook is tried three times, within seconds.
     lookEverySeconds: 15 * 60,
     async check() {
       await readPageCounts()
     },
-    async specificationFor(bookPages) {
+    async specificationFor(book) {
       const counts = await readPageCounts()
-      const pages = Math.min(...counts.filter((count) => count >= bookPages))
-      if (!Number.isFinite(pages)) throw new PrintRefused(`Gelato prints no book of ${bookPages} pages`)
+      const pages = Math.min(...counts.filter((count) => count >= book.pages))
+      if (!Number.isFinite(pages)) throw new PrintRefused(`Gelato prints no book of ${book.pages} pages`)
       const cover = coverSchema.parse(await ask('GET', `${product}/cover-dimensions?pageCount=${pages}`))
-      return specificationOf(pages, squareTrimMm(productUid), cover.wraparoundInsideSize)
+      return specificationOf({ ...book, pages }, squareTrimMm(productUid), cover.wraparoundInsideSize)
     },
     async createJob(job) {
       // Gelato takes a second order of the same name as gladly as the first.
       const order = newOrder(job, settings)
       return (await findOrder(job.id)) ?? placeOrder(job.id, order)
     },
+    findJob: findOrder,
     readJob: readOrder,
     readWebhook({ headers, body }) {
       const secret = headers.get(settings.webhookHeader)
@@ -184,7 +187,7 @@ function squareTrimMm(productUid: string): number {
  * the spine and its hinges.
  */
 function specificationOf(
-  pages: number,
+  { pages, binding }: BookToPrint,
   trimMm: number,
   sheet: { width: number; height: number },
 ): PrintSpecification {
@@ -192,6 +195,7 @@ function specificationOf(
   const spineMm = sheet.width - 2 * (trimMm + wrapMm)
   if (spineMm <= 0) throw new Error(`Gelato's cover of ${sheet.width} x ${sheet.height} mm has no spine`)
   return {
+    binding,
     pages,
     trimMm,
     bleedMm: 3,

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { type PrintSpecification, printedPages } from '#book/print-specification.ts'
+import { type BookToPrint, type PrintSpecification, printedPages } from '#book/print-specification.ts'
 import { streetLine } from '#shop/address.ts'
+import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
   type Printer,
@@ -37,9 +38,10 @@ const inchMm = 25.4
  * A square casewrap of 8.5 inches, full colour. Source: Lulu's book creation guide and print API
  * (https://api.lulu.com/docs), read in November 2026.
  */
-export function luluSpecification(bookPages: number): PrintSpecification {
-  const pages = printedPages(bookPages, { fewest: 24, multiple: 2 })
+export function luluSpecification(book: BookToPrint): PrintSpecification {
+  const pages = printedPages(book.pages, { fewest: 24, multiple: 2 })
   return {
+    binding: book.binding,
     pages,
     trimMm: 8.5 * inchMm,
     bleedMm: 0.125 * inchMm,
@@ -126,19 +128,24 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
     if (seen.status === 'ERROR') throw new PrintRefused(`Lulu, ${what}: ${JSON.stringify(seen.errors)}`)
     return seen
   }
+  const findJob = async (ourId: string): Promise<PrintJob | null> => {
+    const { results } = jobsSchema.parse(await ask('GET', `/print-jobs/?search=${ourId}`))
+    const known = results.find((result) => result.external_id === ourId)
+    return known ? told(known) : null
+  }
   return {
     name: 'lulu',
+    deliveryTimes: deliveryTimes.lulu,
     // Webhooks stop after five failures.
     lookEverySeconds: 15 * 60,
     async check() {
       await ask('GET', '/print-jobs/?page_size=1')
     },
-    specificationFor: (bookPages) => Promise.resolve(luluSpecification(bookPages)),
+    specificationFor: (book) => Promise.resolve(luluSpecification(book)),
     async createJob(job) {
       // Asked twice, it is printed once: Lulu keeps our name of the job, and finds it by that.
-      const { results } = jobsSchema.parse(await ask('GET', `/print-jobs/?search=${job.id}`))
-      const known = results.find((result) => result.external_id === job.id)
-      if (known) return told(known)
+      const known = await findJob(job.id)
+      if (known) return known
       const interior = await validate('interior', {
         source_url: job.interiorUrl,
         pod_package_id: settings.packageId,
@@ -153,6 +160,7 @@ export function luluPrinter(settings: LuluSettings): LuluPrinter {
       })
       return told(jobSchema.parse(await ask('POST', '/print-jobs/', newJob(job, settings))))
     },
+    findJob,
     async readJob(jobId) {
       const answer = await ask('GET', `/print-jobs/${encodeURIComponent(jobId)}/`, undefined, [404])
       return answer === null ? null : told(jobSchema.parse(answer))

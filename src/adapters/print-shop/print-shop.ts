@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { type BookToPrint, type PrintSpecification, printedPages } from '#book/print-specification.ts'
 import type { Cents } from '#book/size.ts'
-import { type PrintSpecification, printedPages } from '#book/print-specification.ts'
+import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
   type NewPrintJob,
   type Printer,
@@ -11,10 +12,11 @@ import {
 } from '#shop/printer.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
 
-/** What the local print shop asks of the files of a book with so many pages. */
-export function printShopSpecification(bookPages: number): PrintSpecification {
-  const pages = printedPages(bookPages, { fewest: 24, multiple: 4 })
+/** What the local print shop asks of the files of a book. */
+export function printShopSpecification(book: BookToPrint): PrintSpecification {
+  const pages = printedPages(book.pages, { fewest: 24, multiple: 4 })
   return {
+    binding: book.binding,
     pages,
     trimMm: 210,
     bleedMm: 3,
@@ -59,11 +61,16 @@ export function printShop(
 ): Printer {
   return {
     name: 'print-shop',
+    deliveryTimes: deliveryTimes['print-shop'],
     lookEverySeconds: 15,
-    specificationFor: (bookPages) => Promise.resolve(printShopSpecification(bookPages)),
+    specificationFor: (book) => Promise.resolve(printShopSpecification(book)),
     async createJob(job) {
       const known = await findJob(pool, job.id)
       return asPrintJob(known ?? (await takeJob(pool, job, fetchFile)), options.costCents)
+    },
+    async findJob(ourId) {
+      const row = await findJob(pool, ourId)
+      return row && asPrintJob(row, options.costCents)
     },
     async readJob(jobId) {
       if (options.movesAfterSeconds !== null)
@@ -95,7 +102,7 @@ async function takeJob(
   fetchFile: (url: string) => Promise<Uint8Array>,
 ): Promise<PrintShopJob> {
   const [interior, cover] = await Promise.all([fetchFile(job.interiorUrl), fetchFile(job.coverUrl)])
-  const { ok, findings } = await preflight({ interior, cover }, printShopSpecification(job.pages))
+  const { ok, findings } = await preflight({ interior, cover }, printShopSpecification(job))
   if (!ok) throw new PrintRefused(`${findings[0]?.check}: ${findings[0]?.detail}`)
   await pool.query(
     `insert into house.print_shop_jobs (id, external_id, title, country, pages, interior, cover, webhook_url)

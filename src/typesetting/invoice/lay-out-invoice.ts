@@ -88,7 +88,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
       seller.email,
       ...told(words.registration, seller.registration),
       ...told(words.vatNumber, seller.vatNumber),
-    ].map(asPrinted),
+    ].map((line) => asPrinted(line)),
     forWhom: words.for,
     buyer: [
       ...(address === null
@@ -100,7 +100,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
             words.countries[address.country],
           ]),
       ...(buyer === null ? [] : [address?.email ?? buyer.email]),
-    ].map(asPrinted),
+    ].map((line) => asPrinted(line)),
     // Where all is of one rate the sum says it once.
     heads: [words.description, ...(rates.length > 1 ? [words.rate] : []), words.amount],
     lines: invoice.lines.map(({ what, detail, cents, vatPercent }) => [

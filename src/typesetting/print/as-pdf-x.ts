@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { PDFDocument, PDFHeader, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { PDFDict, PDFDocument, PDFHeader, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { inkProfile } from './cmyk-picture.ts'
-
-const pointsPerMm = 72 / 25.4
+import { pointsPerMm } from './read-content.ts'
 
 export interface Described {
   title: string
@@ -34,6 +33,11 @@ export async function asPdfX(
     page.node.delete(PDFName.of('CropBox'))
     page.node.delete(PDFName.of('ArtBox'))
   }
+  // Sheets lie in the file as they are bound, on the left, whichever way their words run.
+  catalog.set(PDFName.of('ViewerPreferences'), context.obj({ Direction: 'L2R' }))
+  const marks = catalog.lookup(PDFName.of('MarkInfo'))
+  // Typst says the default of this entry, and poppler takes that for an error.
+  if (marks instanceof PDFDict) marks.delete(PDFName.of('Suspects'))
   const id = createHash('md5').update(pdf).digest('hex')
   document.setTitle(title)
   document.setCreator('Fabelaar')

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { IntlMessageFormat } from 'intl-messageformat'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
-import { themes } from '#book/options.ts'
+import { bookLanguages, directionOf, languageTag, themes } from '#book/options.ts'
 import { typographicName } from '#book/typographic.ts'
 import type { BookToTypeset } from '../typesetter.ts'
 
 const wordsSchema = z.object({
   forWhom: z.string(),
-  stories: z.partialRecord(z.enum(themes), z.string()),
+  stories: z.record(z.enum(themes), z.string()),
 })
 const allWords = z
-  .partialRecord(z.string(), wordsSchema)
+  .record(z.enum(bookLanguages), wordsSchema)
   .parse(YAML.parse(readFileSync(new URL('../../../content/back-cover.yaml', import.meta.url), 'utf8')))
 
 /** What stands on the back of a printed book: what the story is about, and whom it was made for. */
@@ -21,11 +22,11 @@ export function backCover({
   childName,
   childAge,
 }: Pick<BookToTypeset, 'language' | 'theme' | 'childName' | 'childAge'>): { story: string; forWhom: string } {
-  const words = allWords[language]
-  const story = words?.stories[theme]
-  if (!words || story === undefined) throw new Error(`content/back-cover.yaml has no ${theme} in ${language}`)
-  const values: Record<string, string> = { name: typographicName(childName), age: String(childAge) }
-  const fill = (line: string): string =>
-    asPrinted(line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole))
-  return { story: fill(story), forWhom: fill(words.forWhom) }
+  const { stories, forWhom } = allWords[language]
+  const fill = (line: string): string => {
+    const message = new IntlMessageFormat(line, languageTag[language], undefined, { ignoreTag: true })
+    const words = String(message.format({ name: typographicName(childName), age: childAge }))
+    return asPrinted(words, directionOf[language])
+  }
+  return { story: fill(stories[theme]), forWhom: fill(forWhom) }
 }

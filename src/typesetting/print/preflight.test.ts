@@ -6,9 +6,11 @@ import { houseTypesetter } from '../house-typesetter.ts'
 import { sampleBook } from '../sample-book.ts'
 import type { PrintFiles } from '../typesetter.ts'
 import { bindFiles } from './bind-files.ts'
-import { type CheckName, type Finding, preflight } from './preflight.ts'
+import type { CheckName, Finding } from './examination.ts'
+import { preflight } from './preflight.ts'
 
 const specification: PrintSpecification = {
+  binding: 'left',
   pages: 24,
   trimMm: 210,
   bleedMm: 3.175,
@@ -123,6 +125,32 @@ describe('a file that is', () => {
     expect(cut[0]).toMatchObject({ check: 'boxes', page: 5, detail: /^TrimBox 105\.8 x 105\.8 mm/ })
     const sized = await broken('cover', (document) => document.getPage(0).setMediaBox(0, 0, 900, 700))
     expect(named(sized)).toContain('boxes')
+  })
+
+  test('bound on the wrong side', async () => {
+    const { findings } = await preflight(good, { ...specification, binding: 'right' })
+    expect(named(findings)).toEqual(new Set(['binding']))
+    expect(findings).toContainEqual({
+      check: 'binding',
+      file: 'cover',
+      page: 1,
+      detail: 'the front is on the right, where the back belongs',
+    })
+    expect(findings).toContainEqual(
+      expect.objectContaining({ file: 'interior', page: 4, detail: 'page 4 where page 21 belongs' }),
+    )
+  })
+
+  test('in another order than it is read', async () => {
+    const findings = await broken('interior', (document) => {
+      const page = document.getPage(3)
+      document.removePage(3)
+      document.insertPage(4, page)
+    })
+    expect(findings.map(({ check, page, detail }) => [check, page, detail])).toEqual([
+      ['binding', 5, 'page 4 where page 5 belongs'],
+      ['binding', 5, 'the number of page 4 stands in the gutter'],
+    ])
   })
 
   test('meant for no press', async () => {

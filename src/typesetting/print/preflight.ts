@@ -1,32 +1,10 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFPage, PDFRawStream } from 'pdf-lib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PrintSpecification } from '#book/print-specification.ts'
+import { checkWords } from './check-words.ts'
+import { type CheckName, checks, type Examination, type Finding, type Found, sheetMm } from './examination.ts'
 import { mostInkOf } from './most-ink-of.ts'
-import { type PageContent, type PlacedImage, readContent } from './read-content.ts'
+import { type PageContent, type PlacedImage, pointsPerMm, readContent } from './read-content.ts'
 import type { PrintFiles } from '../typesetter.ts'
-
-export const checks = [
-  'readable',
-  'pages',
-  'boxes',
-  'standard',
-  'fonts',
-  'colours',
-  'ink',
-  'sharpness',
-  'bleed',
-  'safe-area',
-  'spine',
-] as const
-export type CheckName = (typeof checks)[number]
-
-/** What is wrong with a file; `page` counts from 1. */
-export interface Finding {
-  check: CheckName
-  file: keyof PrintFiles
-  page?: number
-  detail: string
-}
 
 export interface PreflightReport {
   ok: boolean
@@ -35,14 +13,8 @@ export interface PreflightReport {
   findings: Finding[]
 }
 
-const pointsPerMm = 72 / 25.4
 /** As exact as printers measure. */
 const roundingPoints = 0.5
-
-interface Examination {
-  file: keyof PrintFiles
-  specification: PrintSpecification
-}
 
 /**
  * Looks at files as the printer's own machine does, and names what it would refuse. Nothing goes to a printer with a
@@ -60,8 +32,6 @@ export async function preflight(
   return { ok: findings.length === 0, checks, findings }
 }
 
-type Found = Omit<Finding, 'file'>
-
 async function examine(bytes: Uint8Array, examination: Examination): Promise<Found[]> {
   try {
     return await examineDocument(bytes, examination)
@@ -77,6 +47,7 @@ async function examineDocument(bytes: Uint8Array, examination: Examination): Pro
   return [
     ...checkPages(pages.length, examination),
     ...pages.flatMap((page, index) => checkBoxes(page, index, examination)),
+    ...checkFront(contents, examination),
     ...checkStandard(document, examination),
     ...checkFonts(document),
     ...contents.flatMap((content, index) => checkColours(content, index, examination)),
@@ -90,12 +61,6 @@ async function examineDocument(bytes: Uint8Array, examination: Examination): Pro
 function checkPages(count: number, { file, specification }: Examination): Found[] {
   const wanted = file === 'cover' ? 1 : specification.pages
   return count === wanted ? [] : [{ check: 'pages', detail: `${count}, not ${wanted}` }]
-}
-
-function sheetMm({ file, specification }: Examination): { width: number; height: number } {
-  const { bleedMm, wrapMm, spineMm, trimMm } = specification
-  if (file === 'interior') return { width: trimMm + 2 * bleedMm, height: trimMm + 2 * bleedMm }
-  return { width: 2 * trimMm + spineMm + 2 * wrapMm, height: trimMm + 2 * wrapMm }
 }
 
 function checkBoxes(page: PDFPage, index: number, examination: Examination): Found[] {
@@ -127,6 +92,22 @@ function isNear(one: Box, other: Box): boolean {
 function inMm({ x, y, width, height }: Box): string {
   const [left, bottom, wide, tall] = [x, y, width, height].map((points) => (points / pointsPerMm).toFixed(1))
   return `${wide} x ${tall} mm at ${left}, ${bottom}`
+}
+
+/** Seen from outside, the front of a book that is bound on the right lies left of its spine. */
+function checkFront([content]: readonly PageContent[], examination: Examination): Found[] {
+  const { file, specification } = examination
+  if (file === 'interior') return []
+  const { width } = sheetMm(examination)
+  const front = content?.images.find(
+    ({ matrix: [a] }) => Math.abs(a) / pointsPerMm > specification.trimMm - roundingPoints,
+  )
+  if (!front) return [{ check: 'binding', page: 1, detail: 'no picture is as large as the front' }]
+  const [a, , , , e] = front.matrix
+  const side = (e + a / 2) / pointsPerMm < width / 2 ? 'left' : 'right'
+  return side === specification.binding
+    ? [{ check: 'binding', page: 1, detail: `the front is on the ${side}, where the back belongs` }]
+    : []
 }
 
 function checkStandard({ catalog }: PDFDocument, { specification }: Examination): Found[] {
@@ -246,58 +227,4 @@ function checkBleed(page: PDFPage, images: readonly PlacedImage[], index: number
       ? [{ check: 'bleed' as const, page: index + 1, detail: 'a picture ends where the page is cut' }]
       : []
   })
-}
-
-interface Words {
-  left: number
-  right: number
-  bottom: number
-  top: number
-}
-
-async function checkWords(bytes: Uint8Array, examination: Examination): Promise<Found[]> {
-  const loading = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 })
-  const document = await loading.promise
-  const findings: Found[] = []
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number)
-    const { items } = await page.getTextContent()
-    for (const item of items) {
-      if (!('transform' in item) || item.str.trim() === '') continue
-      const [, , , size = 0, x = 0, y = 0] = item.transform as number[]
-      const words = {
-        left: x,
-        right: x + item.width,
-        bottom: y - size * 0.22,
-        top: y + size * 0.72,
-      }
-      findings.push(...checkPlace(words, number, examination))
-    }
-  }
-  await loading.destroy()
-  return findings
-}
-
-function checkPlace(words: Words, page: number, examination: Examination): Found[] {
-  const { file, specification } = examination
-  const { width, height } = sheetMm(examination)
-  const [left, right, bottom, top] = [words.left, words.right, words.bottom, words.top].map(
-    (points) => points / pointsPerMm,
-  ) as [number, number, number, number]
-  const edgeMm = file === 'cover' ? specification.wrapMm : specification.bleedMm
-  const nearest = Math.min(left - edgeMm, width - edgeMm - right, bottom - edgeMm, height - edgeMm - top)
-  // Not what they say: the report outlives a book whose owner is erased.
-  const detail = `words ${left.toFixed(0)} mm from the left and ${bottom.toFixed(0)} mm from the bottom`
-  const findings: Found[] = []
-  if (nearest < specification.safetyMm) {
-    findings.push({ check: 'safe-area', page, detail: `${detail}: ${nearest.toFixed(1)} mm from the edge` })
-  }
-  if (file === 'cover') {
-    const { pages, wrapMm, trimMm, spineMm } = specification
-    const spineStart = wrapMm + trimMm
-    const spineEnd = spineStart + spineMm
-    const isOnSpine = right > spineStart && left < spineEnd
-    if (isOnSpine && pages < specification.spineTextFromPages) findings.push({ check: 'spine', page, detail })
-  }
-  return findings
 }

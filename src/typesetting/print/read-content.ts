@@ -9,6 +9,9 @@ import {
   PDFStream,
 } from 'pdf-lib'
 
+/** Lengths in a PDF are points. */
+export const pointsPerMm = 72 / 25.4
+
 /** A transformation as PDF writes it: `x' = a x + c y + e`, `y' = b x + d y + f`, in points. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { pageColour } from '#book/page-colour.ts'
-import { type PrintSpecification, setTrimMm } from '#book/print-specification.ts'
+import { type Binding, type PrintSpecification, setTrimMm } from '#book/print-specification.ts'
 import { type LaidOutBook, layOutBook } from '../lay-out-book.ts'
 import type { BookToTypeset, PrintFiles } from '../typesetter.ts'
 import { asPdfX } from './as-pdf-x.ts'
@@ -13,32 +13,32 @@ export async function typesetForPrint(
   specification: PrintSpecification,
   compile: (book: LaidOutBook) => Promise<Uint8Array>,
 ): Promise<PrintFiles> {
-  const { bleedMm, pages, spineMm, trimMm } = specification
+  const { binding, bleedMm, pages, spineMm, trimMm } = specification
   // Set at our own size, and then made as large as the printer's.
   const scale = trimMm / setTrimMm
   const wrapMm = specification.wrapMm / scale
   const laidOut = await layOutBook({ ...book, watermark: false })
-  const insideFiles = laidOut.files.filter(({ name }) => name !== 'cover.jpg' && name !== 'endpaper.jpg')
-  const inside = await inInks({ data: laidOut.data, files: insideFiles }, specification)
+  const inside = laidOut.files.filter(({ name }) => name !== 'cover.jpg' && name !== 'endpaper.jpg')
+  const pressed = await inInks({ ...laidOut, files: inside }, specification)
   const interior = await compile({
-    files: inside.files,
+    ...pressed,
     data: {
-      ...inside.data,
+      ...pressed.data,
       part: 'interior',
       bleedMm: bleedMm / scale,
-      plan: withBlanks(laidOut.data['plan'], pages),
+      plan: inFileOrder(withBlanks(laidOut.data['plan'], pages), binding),
     },
   })
-  const front = await withFolds(book.cover.picture, wrapMm / setTrimMm)
-  const outside = await inInks({ data: laidOut.data, files: coverFiles(laidOut, front) }, specification)
+  const front = await withFolds(book.cover.picture, wrapMm / setTrimMm, binding)
+  const outside = await inInks({ ...laidOut, files: coverFiles(laidOut, front) }, specification)
   const wrap = {
     ...backCover(book),
     front: 'front.jpg',
     foldsMm: wrapMm,
     spineMm: spineMm / scale,
-    boundRight: false,
+    boundRight: binding === 'right',
   }
-  const cover = await compile({ files: outside.files, data: { ...outside.data, part: 'wrap', wrap } })
+  const cover = await compile({ ...outside, data: { ...outside.data, part: 'wrap', wrap } })
   const described = { title: book.title, madeOn: book.madeOn, colours: specification.colours, scale }
   return {
     interior: await asPdfX(interior, { ...described, trim: { insetMm: bleedMm } }),
@@ -62,22 +62,28 @@ function withBlanks(plan: unknown, pages: number): unknown[] {
   return [...planned, ...blanks]
 }
 
+/** A printer binds what comes first in the file on the left: a book that is bound on the right begins with its end. */
+function inFileOrder(plan: readonly unknown[], binding: Binding): readonly unknown[] {
+  return binding === 'right' ? plan.toReversed() : plan
+}
+
 /** The front's picture with its folds around it: what is turned in goes on as in a mirror, and the spine cuts it off. */
-async function withFolds(picture: Uint8Array, part: number): Promise<Uint8Array> {
+async function withFolds(picture: Uint8Array, part: number, binding: Binding): Promise<Uint8Array> {
   const { width } = await sharp(picture).metadata()
   const folds = Math.round(width * part)
+  const outer = binding === 'right' ? { left: folds } : { right: folds }
   return sharp(picture)
-    .extend({ top: folds, bottom: folds, right: folds, left: 0, extendWith: 'mirror' })
+    .extend({ top: folds, bottom: folds, right: 0, left: 0, ...outer, extendWith: 'mirror' })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
 
 /** Colours and pictures for the press, or as they are where the printer wants those of screens. */
 async function inInks(
-  { data, files }: LaidOutBook,
+  { data, files, fonts }: LaidOutBook,
   { colours, mostInkPercent }: PrintSpecification,
 ): Promise<LaidOutBook> {
-  if (colours === 'rgb') return { data, files }
+  if (colours === 'rgb') return { data, files, fonts }
   const inks = {
     // Black words are printed in black only: four inks never lie quite on top of each other.
     ink: [0, 0, 0, 100],
@@ -93,5 +99,5 @@ async function inInks(
     known.set(bytes, picture)
     converted.push({ name, bytes: picture })
   }
-  return { data: { ...data, colours: inks }, files: converted }
+  return { data: { ...data, colours: inks }, files: converted, fonts }
 }

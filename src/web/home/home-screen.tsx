@@ -4,6 +4,7 @@ import { payloadLoader } from '../builds/payloads.ts'
 import { localeOfPath } from '../locale/locale.ts'
 import { pageMeta } from '../page-meta.ts'
 import { requestSession } from '../session/request-session.server.ts'
+import { webServices } from '../session/web-services.ts'
 import { currentDiscount } from './current-discount.ts'
 import { examplesIn } from './example-books.server.ts'
 import { type HomeData, HomePage } from './home-page.tsx'
@@ -19,7 +20,11 @@ export async function clientLoader(given: ClientLoaderFunctionArgs): Promise<Hom
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeData> {
   const locale = localeOfPath(url.pathname)
   const discount = await siteDiscount(context.get(requestSession).backend, locale)
-  return { examples: examplesIn(locale), words: homeWords(locale), discount }
+  return {
+    examples: examplesIn(locale),
+    words: homeWords(locale, context.get(webServices).deliveryTimes),
+    discount,
+  }
 }
 
 export function meta({ loaderData }: { loaderData: HomeData | undefined }): MetaDescriptor[] {

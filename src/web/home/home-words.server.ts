@@ -1,5 +1,6 @@
 import { available } from '#book/options.ts'
 import { sizes, sizeTable } from '#book/size.ts'
+import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
 import { shippingCents } from '#shop/price.ts'
 import { styleName } from '../builder/style-name.ts'
 import { postsIn, summaryOf } from '../blog/posts.server.ts'
@@ -16,7 +17,7 @@ export type HomeWords = ReturnType<typeof homeWords>
  * Set ready on the server, so that the browser is not sent the words of both languages, the price table and
  * the list of pictures as code.
  */
-export function homeWords(locale: Locale) {
+export function homeWords(locale: Locale, times: DeliveryTimes) {
   const reviews = reviewsIn(locale)
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
@@ -36,7 +37,11 @@ export function homeWords(locale: Locale) {
         { heading: m.home_how_1(), text: m.home_how_1_text(), picture: scenePicture('child') },
         { heading: m.home_how_2(), text: m.home_how_2_text(), picture: scenePicture('waving') },
         { heading: m.home_how_3(), text: m.home_how_3_text(), picture: scenePicture('reading') },
-        { heading: m.home_how_4(), text: m.home_how_4_text(), picture: scenePicture('family') },
+        {
+          heading: m.home_how_4(),
+          text: m.home_how_4_text({ days: workingDays(times) }),
+          picture: scenePicture('family'),
+        },
       ],
     },
     styles: {

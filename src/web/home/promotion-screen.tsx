@@ -24,10 +24,10 @@ interface PromotionData {
 
 /** Only the configured segment leads anywhere. */
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<PromotionData> {
-  const { promoSegment, readPromotion } = context.get(webServices)
+  const { promoSegment, readPromotion, deliveryTimes } = context.get(webServices)
   if (params.segment !== promoSegment) throw pageNotFound()
   const locale = localeOfPath(url.pathname)
-  const { examples, hero } = homeWords(locale)
+  const { examples, hero } = homeWords(locale, deliveryTimes)
   const found = await readPromotion().catch(() => null)
   return { examples: examplesIn(locale), words: { examples, hero }, discount: found && inWords(found) }
 }

@@ -1,5 +1,6 @@
 import { available } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
+import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
 import { languageName } from '../builder/option-names.ts'
 import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -9,7 +10,8 @@ import { formatMoney } from '../ui/format-money.ts'
 /** What the page says and shows, in one language; set ready on the server as the home page's is. */
 export type HowWords = ReturnType<typeof howWords>
 
-export function howWords(locale: Locale) {
+export function howWords(locale: Locale, times: DeliveryTimes) {
+  const days = workingDays(times)
   const { downloadCents, printedCents } = sizeTable.small
   return {
     steps: [
@@ -37,7 +39,7 @@ export function howWords(locale: Locale) {
           download: formatMoney(downloadCents, locale),
           printed: formatMoney(printedCents, locale),
         }),
-        note: m.how_step_4_note(),
+        note: m.how_step_4_note({ days }),
         picture: scenePicture('family'),
       },
     ],
@@ -48,7 +50,7 @@ export function howWords(locale: Locale) {
       { question: m.how_question_4(), answer: m.how_answer_4() },
       { question: m.how_question_5(), answer: m.how_answer_5() },
       { question: m.how_question_6(), answer: m.how_answer_6({ languages: languagesToday(locale) }) },
-      { question: m.how_question_7(), answer: m.how_answer_7() },
+      { question: m.how_question_7(), answer: m.how_answer_7({ days }) },
       { question: m.how_question_8(), answer: m.how_answer_8() },
     ],
     picture: themeSample('bedtime'),

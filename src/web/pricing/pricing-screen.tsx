@@ -26,7 +26,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs): PricingDa
   const locale = localeOfPath(url.pathname)
   const services = context.get(webServices)
   const origin = siteOrigin(services, request)
-  const words = pricingWords(locale)
+  const words = pricingWords(locale, services.deliveryTimes)
   const picture = themeSample('adventure')
   const structuredData = productData({
     name: m.pricing_product(),
@@ -69,7 +69,7 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
       <section className="grid gap-x-[6vw] gap-y-8 border-t border-line px-edge py-16 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-24">
         <div>
           <h2 className="text-title">{m.pricing_shipping()}</h2>
-          <p className="mt-4 text-lead text-ink">{m.pricing_shipping_lead()}</p>
+          <p className="mt-4 text-lead text-ink">{words.shippingLead}</p>
           <p className="mt-3">
             <Link to={pathFor('delivery', locale)} className="text-link underline underline-offset-[0.22em]">
               {m.pricing_delivery()}

@@ -1,6 +1,7 @@
 import { limits } from '#book/limits.ts'
 import { recommendedSize, type Size, sizes, sizeTable } from '#book/size.ts'
 import { countries } from '#shop/address.ts'
+import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
 import { giftCents } from '#shop/gift-card.ts'
 import { shippingCents } from '#shop/price.ts'
 import { sizeName } from '../builder/option-names.ts'
@@ -16,7 +17,7 @@ import { spineShare } from './spine-share.ts'
 /** What the page says, in one language, from the one table of sizes. */
 export type PricingWords = ReturnType<typeof pricingWords>
 
-export function pricingWords(locale: Locale) {
+export function pricingWords(locale: Locale, times: DeliveryTimes) {
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
     rows: sizes.map((size) => {
@@ -37,6 +38,7 @@ export function pricingWords(locale: Locale) {
       m.pricing_free_3({ redraws: limits.coverRedraws }),
       m.pricing_free_4(),
     ],
+    shippingLead: m.pricing_shipping_lead({ days: workingDays(times) }),
     shipping: countries.map((country) => ({
       country: countryName[country](),
       price: money(shippingCents[country]),

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { DeliveryTimes } from '#shop/delivery-times.ts'
 
 /** What the web needs from whoever starts it. */
 export interface WebServices {
@@ -23,6 +24,8 @@ export interface WebServices {
   /** Where the site's own files lie on this machine. */
   publicFolder: string
   company: Company
+  /** How long a printed book takes, at whoever gets the new ones. */
+  deliveryTimes: DeliveryTimes
   /** Whether the illustrator looks at pictures of characters: only then does the builder ask for them. */
   usesPictures: boolean
   /** Development: the bundler's own scripts need a laxer policy. */

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-
 import { bookPaths } from '#book/book-paths.ts'
 import { limits } from '#book/limits.ts'
 import { sizeTable } from '#book/size.ts'
+import type { Country } from '#shop/address.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { giftShare } from '#shop/gift-card.ts'
 import { priceOf } from '#shop/price.ts'
@@ -21,6 +22,7 @@ import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
 import { useSession } from '../session/session-provider.tsx'
+import { webServices } from '../session/web-services.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { ArrowLeftIcon } from '../ui/icons.tsx'
@@ -43,7 +45,10 @@ export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<BookToBuy> {
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()
-  const found = await readBookToBuy(context.get(requestSession).backend, eid, url.searchParams.get('again'))
+  const found = await readBookToBuy(context.get(requestSession).backend, eid, {
+    againId: url.searchParams.get('again'),
+    times: context.get(webServices).deliveryTimes,
+  })
   if (found === null) throw pageNotFound()
   const { state } = found.book
   // Nothing to buy yet: the book's own page shows how far it is.
@@ -186,7 +191,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
               {kind === 'print'
                 ? [
                     vatWords(address.country),
-                    m.buy_vat_print(),
+                    printTime(loaderData.workingDays, address.country),
                     m.buy_regret({ minutes: limits.regretMinutes }),
                     m.buy_print_exempt(),
                   ].join(' ')
@@ -333,6 +338,12 @@ function focusFirst(form: HTMLFormElement | null, problems: AddressProblems): vo
 function focusField(form: HTMLFormElement | null, name: string): void {
   const element = form?.elements.namedItem(name)
   if (element instanceof HTMLElement) element.focus()
+}
+
+/** The longest, while no country is chosen. */
+function printTime(workingDays: BookToBuy['workingDays'], country: Country | undefined): string {
+  const days = country === undefined ? Math.max(...Object.values(workingDays)) : workingDays[country]
+  return m.buy_vat_print({ days })
 }
 
 function arrivalDay(date: string, locale: Locale): string {

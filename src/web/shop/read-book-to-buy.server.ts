@@ -1,6 +1,7 @@
 import { limits } from '#book/limits.ts'
 import { type Address, type Country, countries } from '#shop/address.ts'
 import { arriveBy } from '#shop/arrive-by.ts'
+import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { bookColumns, type BookView } from '../book/book-view.ts'
 import type { BackendClient } from '../session/backend-client.ts'
@@ -17,6 +18,8 @@ export interface BookToBuy {
   again: { kind: BookOrderKind; address: Address | null } | null
   /** ISO dates on which a printed book is there at the latest, when it is paid for now. */
   arrivals: Readonly<Record<Country, string>>
+  /** Within how many working days after it went to the printer. */
+  workingDays: Readonly<Record<Country, number>>
 }
 
 interface EarlierOrder {
@@ -28,12 +31,13 @@ interface EarlierOrder {
 
 /**
  * A book about to be bought; null when it is not there for this visitor.
- * @param againId the order that is placed once more, if any
+ * @param wish.againId the order that is placed once more, if any
+ * @param wish.times how long a printed book takes
  */
 export async function readBookToBuy(
   backend: BackendClient,
   bookId: string,
-  againId: string | null,
+  { againId, times }: { againId: string | null; times: DeliveryTimes },
 ): Promise<BookToBuy | null> {
   const [book, orders] = await Promise.all([
     backend.from('books').select(bookColumns).eq('id', bookId).maybeSingle(),
@@ -54,13 +58,16 @@ export async function readBookToBuy(
     printedOrderId: printed?.id ?? null,
     openOrderId: earlier.find(({ status }) => status === 'pending')?.id ?? null,
     again: again ? { kind: again.kind, address: again.address } : null,
-    arrivals: Object.fromEntries(countries.map((country) => [country, arrivalIn(country)])) as Record<
-      Country,
-      string
-    >,
+    arrivals: byCountry((country) => arrivalIn(country, times)),
+    workingDays: byCountry((country) => workingDays(times, country)),
   }
 }
 
-function arrivalIn(country: Country): string {
-  return arriveBy(country, new Date(), limits.regretMinutes).toISOString().slice(0, 10)
+function byCountry<Fact>(factOf: (country: Country) => Fact): Record<Country, Fact> {
+  return Object.fromEntries(countries.map((country) => [country, factOf(country)])) as Record<Country, Fact>
+}
+
+function arrivalIn(country: Country, times: DeliveryTimes): string {
+  const { regretMinutes } = limits
+  return arriveBy(country, times, { paidAt: new Date(), regretMinutes }).toISOString().slice(0, 10)
 }

@@ -24,7 +24,7 @@ export function loader({ url, context }: LoaderFunctionArgs): TextData {
   const page = findPage(url.pathname)
   const name = textNames.find((each) => each === page?.key)
   if (page === null || name === undefined) throw pageNotFound()
-  const values = textValues(page.locale, context.get(webServices).company)
+  const values = textValues(page.locale, context.get(webServices))
   return { text: readText(name, page.locale, values), picture: textPicture(name) }
 }
 

@@ -2,17 +2,21 @@ import { limits } from '#book/limits.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import { countries } from '#shop/address.ts'
 import { giftCents, giftYears } from '#shop/gift-card.ts'
+import { workingDays } from '#shop/delivery-times.ts'
 import { shippingCents } from '#shop/price.ts'
 import { reward } from '#shop/referral.ts'
 import { sizeName } from '../builder/option-names.ts'
 import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
-import type { Company } from '../session/web-services.ts'
+import type { Company, WebServices } from '../session/web-services.ts'
 import { countryName } from '../shop/address-form.ts'
 import { formatMoney } from '../ui/format-money.ts'
 
 /** What `{name}` stands for in the texts: facts that have their one place elsewhere, as Markdown. */
-export function textValues(locale: Locale, company: Company): Readonly<Record<string, string>> {
+export function textValues(
+  locale: Locale,
+  { company, deliveryTimes }: Pick<WebServices, 'company' | 'deliveryTimes'>,
+): Readonly<Record<string, string>> {
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
     company: company.name,
@@ -29,6 +33,7 @@ export function textValues(locale: Locale, company: Company): Readonly<Record<st
       [m.texts_country(), m.texts_shipping()],
       countries.map((country) => [countryName[country](), money(shippingCents[country])]),
     ),
+    workingDays: String(workingDays(deliveryTimes)),
     regretMinutes: String(limits.regretMinutes),
     referralReward: money(reward.centsOff),
     giftAmounts: new Intl.ListFormat(languageTagOfLocale[locale], { type: 'disjunction' }).format(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sizeTable } from '#book/size.ts'
+import { deliveryTimes } from '#shop/delivery-times.ts'
 import { findPage } from '../find-page.ts'
 import { type Locale, locales } from '../locale/locale.ts'
 import { withLocale } from '../locale/request-locale.server.ts'
@@ -17,7 +18,9 @@ const company: Company = {
 }
 
 function read(name: TextName, locale: Locale, who: Company = company): Text {
-  return withLocale(locale, () => readText(name, locale, textValues(locale, who)))
+  return withLocale(locale, () =>
+    readText(name, locale, textValues(locale, { company: who, deliveryTimes: deliveryTimes['print-shop'] })),
+  )
 }
 
 describe.each(textNames.flatMap((name) => locales.map((locale) => [name, locale] as const)))(

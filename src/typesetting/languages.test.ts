@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import YAML from 'yaml'
+import { type BookLanguage, bookLanguages, themes } from '#book/options.ts'
+import { houseTypesetter } from './house-typesetter.ts'
+import { backCover } from './print/back-cover.ts'
+import { sampleBook } from './sample-book.ts'
+
+/** A child's name as it is written there, and the face that its books are set in. */
+const samples: Readonly<Record<BookLanguage, { name: string; face: string }>> = {
+  dutch: { name: 'Noor', face: 'Andika' },
+  english: { name: 'Noor', face: 'Andika' },
+  french: { name: 'Zoé', face: 'Andika' },
+  german: { name: 'Jörg', face: 'Andika' },
+  spanish: { name: 'Íñigo', face: 'Andika' },
+  italian: { name: 'Nicolò', face: 'Andika' },
+  portuguese: { name: 'João', face: 'Andika' },
+  russian: { name: 'Илья', face: 'Andika' },
+  chinese: { name: '明玥', face: 'NotoSansSC-Regular' },
+  japanese: { name: 'さくら', face: 'KleeOne-Regular' },
+  arabic: { name: 'نور', face: 'BalooBhaijaan2-Regular' },
+  hindi: { name: 'प्रिया', face: 'Baloo2-Regular' },
+}
+
+describe('the back of a book', () => {
+  test.each(bookLanguages)('in %s tells of every theme, and whom it was made for at any age', (language) => {
+    const { name } = samples[language]
+    for (const theme of themes) {
+      const { story } = backCover({ language, theme, childName: name, childAge: 6 })
+      expect(story).toContain(name)
+      expect(story).not.toMatch(/[{}]/)
+      // It stands on a back of 150 mm, in type of 18 points.
+      expect(story.length).toBeLessThan(260)
+    }
+    const ages = [1, 2, 3, 5, 11, 21, 100].map(
+      (childAge) => backCover({ language, theme: 'bedtime', childName: name, childAge }).forWhom,
+    )
+    for (const line of ages) expect(line).toContain(name)
+    expect(new Set(ages).size).toBe(ages.length)
+  })
+
+  test.each([
+    ['french', 1, '1 an'],
+    ['french', 6, '6 ans'],
+    ['german', 1, '1 Jahr alt'],
+    ['russian', 1, '1 год'],
+    ['russian', 3, '3 года'],
+    ['russian', 11, '11 лет'],
+    ['russian', 21, '21 год'],
+    ['arabic', 2, 'سنتان'],
+    ['arabic', 6, '6 سنوات'],
+    ['arabic', 12, '12 سنة'],
+  ] as const)('in %s counts %i as it is said', (language, childAge, words) => {
+    const { name } = samples[language]
+    expect(backCover({ language, theme: 'family', childName: name, childAge }).forWhom).toContain(words)
+  })
+})
+
+test('the colophon says the same things in every language', () => {
+  const told = YAML.parse(
+    readFileSync(new URL('../../content/colophon.yaml', import.meta.url), 'utf8'),
+  ) as Record<string, Record<string, string | Record<string, string>>>
+  expect(Object.keys(told)).toEqual([...bookLanguages])
+  for (const language of bookLanguages) {
+    expect(Object.keys(told[language] ?? {})).toEqual(Object.keys(told['dutch'] ?? {}))
+    for (const part of ['styles', 'engines']) {
+      expect(Object.keys(told[language]?.[part] ?? {})).toEqual(Object.keys(told['dutch']?.[part] ?? {}))
+    }
+    // Whom it was made for, who told it and who drew it.
+    const places = ['{for}', '{storyteller}', '{illustrator}']
+    const made = told[language]?.['made']
+    expect(places.filter((place) => typeof made !== 'string' || !made.includes(place))).toEqual([])
+  }
+})
+
+describe('a book', () => {
+  let picture: Uint8Array
+  beforeAll(async () => {
+    picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#9fd0e8' } })
+      .jpeg()
+      .toBuffer()
+  })
+
+  test.each(bookLanguages)('in %s says so, and is set in a face of its script', async (language) => {
+    const { name, face } = samples[language]
+    const plain = sampleBook(picture, { language })
+    const spreads = plain.spreads.map((spread) => ({ ...spread, text: name }))
+    const own = { title: name, childName: name, dedication: name, ending: name, spreads }
+    const madeBy = { storyteller: 'Fabelaar house storyteller', illustrator: 'Fabelaar house illustrator' }
+    const pdf = await houseTypesetter().typeset({ ...plain, ...own, madeBy })
+    const document = await PDFDocument.load(pdf)
+    const tag = String(document.catalog.lookup(PDFName.of('Lang')))
+    const wanted = { english: '(en-GB)', chinese: '(zh-CN)' }[language as string]
+    expect(tag).toMatch(wanted === undefined ? /^\([a-z]{2}\)$/ : wanted)
+    const faces = document.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFDict && object.has(PDFName.of('DescendantFonts'))
+          ? [String(object.lookup(PDFName.of('BaseFont'))).replace(/^\/\w{6}\+|-Identity-H$/g, '')]
+          : [],
+      )
+    expect(faces).toContain(face)
+    // No sign was missing in the faces that were meant for it.
+    expect(faces.filter((one) => one.startsWith('ChocolateClassicalSans'))).toEqual([])
+    const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(4)
+    const { items } = await page.getTextContent()
+    const words = items.map((item) => ('str' in item ? item.str : '')).join('')
+    expect(words).not.toContain('Fabelaar house')
+  })
+})
