@@ -4,7 +4,7 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { endSession } from '../session/end-session.ts'
-import { forgetKeptAddress } from '../shop/kept-address.ts'
+import { forgetKept } from '../shop/kept-for-a-while.ts'
 import { useIsGuest } from './use-is-guest.ts'
 
 /** Ends the session in this browser; what was being filled in, an address too, goes with it. Only for who is logged in. */
@@ -19,7 +19,7 @@ export function LogOutButton({ className }: { className?: string }): ReactNode {
       await endSession()
     } finally {
       forgetDraft(localStorage)
-      forgetKeptAddress(localStorage)
+      forgetKept(localStorage, 'address')
       location.assign(pathFor('home', locale))
       sessionStorage.clear()
     }

@@ -17,7 +17,7 @@ const shellFiles = new Set([
   inWeb('background/after-start.tsx'),
   // Kept in the shop window and read in the builder and the shop: two screens each.
   inWeb('home/remember-name.ts'),
-  inWeb('shop/kept-for-a-month.ts'),
+  inWeb('shop/kept-for-a-while.ts'),
   // Foot of the home page, and of each article.
   ...['post-links.tsx', 'post-links.css', 'post-picture.tsx'].map((file) => inWeb(`blog/${file}`)),
   // The button in the header.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, type MetaDescriptor, useParams } from 'react-router'
 import { pageNotFound } from '../errors/page-not-found.ts'
-import { keepForAMonth } from '../shop/kept-for-a-month.ts'
+import { keepForAWhile } from '../shop/kept-for-a-while.ts'
 import HomeScreen, { type HomeData, loader as homeLoader, meta as homeMeta } from './home-screen.tsx'
 
 /** Whether the last part of a referral link can name somebody. */
@@ -23,7 +23,7 @@ export function meta(given: { loaderData: HomeData | undefined }): MetaDescripto
 export default function ReferralScreen({ loaderData }: { loaderData: HomeData }): ReactNode {
   const { referrer } = useParams()
   useEffect(() => {
-    if (isReferrer(referrer)) keepForAMonth(localStorage, 'referrer', referrer, Date.now())
+    if (isReferrer(referrer)) keepForAWhile(localStorage, 'referrer', referrer, Date.now())
   }, [referrer])
   return <HomeScreen loaderData={loaderData} />
 }
