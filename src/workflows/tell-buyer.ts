@@ -51,6 +51,8 @@ export interface Telling {
   values?: Values
   /** Where the button leads, unless to the order. */
   link?: string
+  /** An address within the words that is to be a link. */
+  linked?: string
   /** Numbers of the invoice or credit notes that go along. */
   invoices?: readonly string[]
   /** What the mail is called, unless after its order. */
@@ -61,7 +63,7 @@ export interface Telling {
 export async function tell(
   { siteUrl }: Post,
   database: Database,
-  { kind, order, values = {}, link = orderAddress(siteUrl, order), invoices = [], name }: Telling,
+  { kind, order, values = {}, link = orderAddress(siteUrl, order), linked, invoices = [], name }: Telling,
 ): Promise<void> {
   const { locale } = order
   const book = order.kind === 'gift' ? null : await readBook(database, order.book_id)
@@ -74,6 +76,7 @@ export async function tell(
       ...values,
     },
     link,
+    linked,
     cover: book ? coverOf(book) : undefined,
     invoices,
   }

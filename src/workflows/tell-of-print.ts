@@ -53,7 +53,8 @@ export async function announceShipped(
         : mailPhrase(locale, 'shipped_carrier', { carrier: name })
   const date = order.promised_for
   const arrives = date === null ? '' : mailPhrase(locale, 'shipped_arrives', { date: longDate(locale, date) })
-  await tell(post, client, { kind: 'shipped', order, values: { tracking, arrives } })
+  const values = { tracking, arrives }
+  await tell(post, client, { kind: 'shipped', order, values, ...(url !== undefined && { linked: url }) })
 }
 
 /** Asks how the book was received. */
