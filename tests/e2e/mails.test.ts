@@ -141,7 +141,7 @@ describe.each(['nl', 'en'] as const)('on a phone of 320 pixels, %s', (locale) =>
     expect(await page.evaluate(smallWords)).toEqual([])
     expect(await page.evaluate(read)).toEqual(asText(mail.plain))
     const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links.toSorted()).toEqual(given.toSorted())
+    expect(new Set(links)).toEqual(new Set(given))
     expect(await findings(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await keepPicture(`${kind}-${locale}-dark`)
