@@ -1,13 +1,15 @@
 /**
  * The drill: many orders while things go wrong. Webhooks come twice, late, never or forged, the provider and the mail
  * server fail now and then, and every process is killed at random. In the end each order was paid once or not at all,
- * with one invoice number without a gap, one mail of each kind and one print; and what came in and went out is the same
- * in the shop's rows and in the provider's books. Prints a table, and ends with 1 when something differs.
+ * with one invoice number without a gap, one mail of each kind and one print; gift cards pay what was paid for them, who
+ * pointed a new buyer here is thanked once, and of who was erased only the sums stay. What came in is what went out, what
+ * is left on gift cards and what is kept, in the shop's rows as in the provider's books. Prints a table, and ends with 1
+ * when something differs.
  *
  *   npm run bench -- drill -- [orders] [--seed words] [--prints part] [--kills least]
  *
- * The product runs as `npm start` runs it, with a second worker, towards the stand-ins of Mollie and of a mail server.
- * The hour of regret and the pauses after a try that failed are cut short in the database; one book is made by the
+ * The product runs as `npm start` runs it, with a second worker, towards the stand-ins of Mollie, a mail server and Lulu.
+ * The hour of regret, the days on which gift cards are mailed and the pauses after a try that failed are cut short in the database; one book is made by the
  * product, and the others are copies of it whose pictures, plain squares, are there already.
  */
 import { randomUUID } from 'node:crypto'
@@ -19,9 +21,10 @@ import { randomFrom } from '#book/random.ts'
 import { readOptions } from '../bin/read-options.ts'
 import { type Life, liveBook } from './drill/live-book.ts'
 import { openShop } from './drill/open-shop.ts'
-import { type BookPlan, buyer, planBooks } from './drill/plan-books.ts'
-import { type Line, reconcile } from './drill/reconcile.ts'
-import { admit, copySample, makeCodes, makeSample, untilDone } from './drill/stock-shop.ts'
+import { type BookPlan, buyer, planBooks, planOrder } from './drill/plan-books.ts'
+import type { Line } from './drill/line.ts'
+import { reconcile } from './drill/reconcile.ts'
+import { admit, copySample, makeCodes, makeLinks, makeSample, untilDone } from './drill/stock-shop.ts'
 import { startTrouble } from './drill/trouble.ts'
 import { endPauses, readLeft, startWorld } from './drill/turn-world.ts'
 
@@ -30,7 +33,7 @@ const { values, positionals } = readOptions(
     allowPositionals: true,
     options: {
       seed: { type: 'string', default: 'drill' },
-      prints: { type: 'string', default: '0.03' },
+      prints: { type: 'string', default: '0.15' },
       kills: { type: 'string', default: '30' },
     },
   },
@@ -56,6 +59,9 @@ const life: Life = {
   operator,
   random: stream('life'),
   payments: new Map(),
+  paidByCard: new Set(),
+  cards: new Map(),
+  handles: new Map(),
   released: new Set(),
   counts: { webhooks: 0, forged: 0, 'without their code': 0 },
 }
@@ -64,27 +70,27 @@ const sample: BookPlan = {
   id: randomUUID(),
   buyer: { ...buyer(1_000_001), email: 'sample@drill.example' },
   orders: [
-    {
-      id: randomUUID(),
-      kind: 'download',
-      locale: 'nl',
-      code: null,
-      ending: 'paid',
-      webhook: 'once',
-      forgery: null,
-    },
+    { ...planOrder(stream('sample'), 'download', 'paid'), code: null, webhook: 'once', forgery: null },
   ],
   together: false,
+  card: null,
+  referrer: null,
 }
-const planned = planBooks(stream('plan'), wanted - 1, Number(values.prints))
+const referrers = Array.from({ length: 5 }, (_, index) => ({
+  ...buyer(1_000_010 + index),
+  email: `referrer-${index}@drill.example`,
+}))
+const planned = planBooks(stream('plan'), { orders: wanted - 1, prints: Number(values.prints), referrers })
 const books = [sample, ...planned]
 const problems: string[] = []
 
 try {
-  say(`${wanted} orders of ${books.length} books, seed "${values.seed}"`)
+  say(`${wanted} orders, of ${books.length} books and of gift cards, seed "${values.seed}"`)
   await admit(shop, [operator], 'operator')
-  await admit(shop, [...new Set(books.map((book) => book.buyer))])
+  await admit(shop, [...new Set(books.flatMap(({ buyer, card }) => (card ? [buyer, card.giver] : [buyer])))])
+  await admit(shop, referrers)
   await makeCodes(shop, operator)
+  life.handles = await makeLinks(shop, referrers)
   await makeSample(shop, sample)
   await liveBook(life, sample)
   await untilDone(shop, `unlock-${sample.id}`)

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { bootstrap } from '#backend/postgres/bootstrap.ts'
@@ -89,7 +90,7 @@ function superviseAll(environment: Environment, database: Database): void {
     if (stopping) return
     console.error('the database ended; starting it again')
     await current.stop()
-    current = await openDatabase(environment)
+    current = await openAgain(environment)
     watchDatabase()
     if (variables.DATABASE_URL === current.url) return
     // Its port was taken meanwhile: who still knows the old address starts again with the new one.
@@ -113,6 +114,22 @@ function superviseAll(environment: Environment, database: Database): void {
   }
   supervised.push(supervise('web.ts', variables, () => stopping, onReady))
   supervised.push(supervise('worker.ts', variables, () => stopping))
+}
+
+/** How long to wait before another try at a database that ended, in milliseconds. */
+const databasePauses = [1_000, 5_000, 15_000]
+
+/** Opens a database that ended; one that ends again while it comes up, or was slow to go, is worth some more tries. */
+async function openAgain(environment: Environment): Promise<Database> {
+  for (const pauseMs of databasePauses) {
+    try {
+      return await openDatabase(environment)
+    } catch (error) {
+      report(error)
+      await pause(pauseMs)
+    }
+  }
+  return openDatabase(environment)
 }
 
 /** Keeps one process running until told to stop; one that keeps dying is started again with longer pauses. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { loadKeys, signToken } from '#backend/gateway/keys.ts'
 import { type Product, startProduct } from '../../tests/e2e/start-product.ts'
+import { type LuluStandIn, startLulu } from '../../tests/stand-ins/lulu.ts'
 import { type MollieStandIn, startMollie } from '../../tests/stand-ins/mollie.ts'
 import { type SmtpStandIn, startSmtp } from '../../tests/stand-ins/smtp.ts'
 import type { Buyer } from './plan-books.ts'
@@ -18,6 +19,7 @@ export interface Shop {
   product: Product
   mollie: MollieStandIn
   smtp: SmtpStandIn
+  lulu: LuluStandIn
   /** Opens storage. */
   serviceKey: string
   killSecondWorker(): void
@@ -37,6 +39,7 @@ const patienceMs = 5 * 60_000
 export async function openShop(temporaryFolder: string): Promise<Shop> {
   const mollie = await startMollie(mollieKey)
   const smtp = await startSmtp()
+  const lulu = await startLulu('key', 'secret')
   const settings = {
     MOLLIE_API_KEY: mollieKey,
     MOLLIE_API_URL: mollie.apiUrl,
@@ -44,6 +47,10 @@ export async function openShop(temporaryFolder: string): Promise<Shop> {
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
     NODE_NO_WARNINGS: '1',
     SMTP_URL: smtp.url,
+    LULU_KEY: 'key',
+    LULU_SECRET: 'secret',
+    LULU_PHONE: '+31201234567',
+    LULU_API_URL: lulu.url,
     // Each buyer has an address, as the limits on how often somebody may ask count them.
     TRUSTED_PROXIES: '1',
     TMPDIR: temporaryFolder,
@@ -64,6 +71,7 @@ export async function openShop(temporaryFolder: string): Promise<Shop> {
     product,
     mollie,
     smtp,
+    lulu,
     serviceKey: keys.serviceKey,
     killSecondWorker: worker.kill,
     query: database.query,
@@ -80,7 +88,7 @@ export async function openShop(temporaryFolder: string): Promise<Shop> {
       await worker.stop()
       await database.close()
       await product.stop()
-      await Promise.all([mollie.close(), smtp.close()])
+      await Promise.all([mollie.close(), smtp.close(), lulu.close()])
     },
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pick, type Random } from '#book/random.ts'
-import type { BookOrderKind } from '#shop/order.ts'
+import { giftCents } from '#shop/gift-card.ts'
+import type { BookOrderKind, OrderKind } from '#shop/order.ts'
+import { priceOf } from '#shop/price.ts'
 
 /** What becomes of an order. */
 export type Ending =
@@ -19,6 +21,13 @@ export type Ending =
   | 'partly-refunded'
   /** The buyer's bank takes the money back. */
   | 'charged-back'
+  /** The printer rejects the first copy; the buyer asks for another one, or for what the printing cost. */
+  | 'rejected-again'
+  | 'rejected-back'
+  /** The buyer erases the account: before paying, at the moment of paying, or soon after it. */
+  | 'erased-unpaid'
+  | 'erased-paying'
+  | 'erased-paid'
 
 /** How often and when the provider tells of a payment. */
 export type WebhookFate = 'once' | 'doubled' | 'late' | 'lost'
@@ -35,7 +44,7 @@ export interface Buyer {
 
 export interface OrderPlan {
   id: string
-  kind: BookOrderKind
+  kind: OrderKind
   locale: 'nl' | 'en'
   /** The discount code that its buyer types; null: none. */
   code: string | null
@@ -51,6 +60,20 @@ export interface BookPlan {
   /** One after the other; but `together`: both are paid before the shop hears of either. */
   orders: OrderPlan[]
   together: boolean
+  /** The gift card that pays for it, as far as it goes; null: none. */
+  card: CardPlan | null
+  /** Whose link brought the buyer here; null: nobody's. */
+  referrer: Buyer | null
+}
+
+/** A gift card that somebody buys for the buyer of a book. */
+export interface CardPlan {
+  order: OrderPlan
+  giver: Buyer
+  recipient: string
+  cents: (typeof giftCents)[number]
+  /** Mailed on a day that is still to come. */
+  isForLater: boolean
 }
 
 /** `percent` as often as anybody likes, `few` only some times. */
@@ -58,7 +81,7 @@ export const codes = { percent: 'DRILL10', few: 'DRILLFEW' } as const
 
 type Weights<Item> = readonly (readonly [item: Item, weight: number])[]
 
-const endings: Readonly<Record<BookOrderKind, Weights<Ending>>> = {
+const endings: Readonly<Record<OrderKind, Weights<Ending>>> = {
   download: [
     ['paid', 60],
     ['canceled', 6],
@@ -79,8 +102,38 @@ const endings: Readonly<Record<BookOrderKind, Weights<Ending>>> = {
     ['withdrawn', 4],
     ['regretted', 13],
     ['partly-refunded', 8],
+    ['rejected-again', 6],
+    ['rejected-back', 6],
+  ],
+  gift: [
+    ['paid', 82],
+    ['canceled', 5],
+    ['expired', 3],
+    ['refunded', 6],
+    ['charged-back', 4],
   ],
 }
+/** What may become of an order for which no payment is asked, as a gift card pays all of it. */
+const withoutPayment: readonly Ending[] = [
+  'paid',
+  'regretted',
+  'refunded',
+  'partly-refunded',
+  'rejected-again',
+  'rejected-back',
+]
+const erasures: Weights<Ending> = [
+  ['erased-unpaid', 1],
+  ['erased-paying', 1],
+  ['erased-paid', 1],
+]
+/** Who buys a book, and how. */
+const stories: Weights<'as most' | 'with a card' | 'referred' | 'erased'> = [
+  ['as most', 80],
+  ['with a card', 8],
+  ['referred', 6],
+  ['erased', 6],
+]
 const fates: Weights<WebhookFate> = [
   ['once', 40],
   ['doubled', 25],
@@ -106,19 +159,68 @@ const ordersOfBuyer = 4
 const orderedTwice = 0.01
 
 /** What is to happen to this many orders; the same of the same random stream but for ids. */
-export function planBooks(random: Random, orders: number, prints: number): BookPlan[] {
+export function planBooks(
+  random: Random,
+  { orders, prints, referrers }: { orders: number; prints: number; referrers: readonly Buyer[] },
+): BookPlan[] {
   const buyers = Array.from({ length: Math.ceil(orders / ordersOfBuyer) }, (_, index) => buyer(index))
   const books: BookPlan[] = []
-  for (let left = orders; left > 0; left -= books.at(-1)?.orders.length ?? 1) {
-    const isTwice = left > 1 && random() < orderedTwice
+  const plan = (left: number): BookPlan => {
     const kind = random() < prints ? 'print' : 'download'
-    const planned = isTwice
-      ? [planOrder(random, 'download', 'paid'), planOrder(random, 'print', 'paid')]
-      : [planOrder(random, kind, draw(endings[kind], random))]
-    const together = isTwice && random() < 0.5
-    books.push({ id: randomUUID(), buyer: pick(buyers, random), orders: planned, together })
+    const story = draw(stories, random)
+    const somebody = { ...book(), buyer: pick(buyers, random) }
+    // Nobody else's orders are to come before theirs, or to go with them.
+    const newcomer = { ...book(), buyer: buyer(newcomers + books.length) }
+    if (story === 'with a card' && left > 2) return planWithCard(random, { ...somebody, buyers, kind })
+    // The printer may never get a print, and then nobody is thanked: what is thanked for are downloads.
+    if (story === 'referred') {
+      const order = planOrder(random, 'download', draw(endings.download, random))
+      return { ...newcomer, orders: [order], referrer: pick(referrers, random) }
+    }
+    if (story === 'erased') return { ...newcomer, orders: [planOrder(random, kind, draw(erasures, random))] }
+    if (left === 1 || random() >= orderedTwice)
+      return { ...somebody, orders: [planOrder(random, kind, draw(endings[kind], random))] }
+    return { ...somebody, orders: planBoth(random), together: random() < 0.5 }
+  }
+  for (let left = orders; left > 0; ) {
+    const planned = plan(left)
+    books.push(planned)
+    left -= planned.orders.length + (planned.card === null ? 0 : 1)
   }
   return books
+}
+
+/** Where the addresses begin of those who order once. */
+const newcomers = 2_000_000
+
+function book(): Omit<BookPlan, 'buyer' | 'orders'> {
+  return { id: randomUUID(), together: false, card: null, referrer: null }
+}
+
+function planBoth(random: Random): OrderPlan[] {
+  return [planOrder(random, 'download', 'paid'), planOrder(random, 'print', 'paid')]
+}
+
+/** A book that a gift card pays for: all of it, a part, or a download whole and then what is left for the print. */
+function planWithCard(
+  random: Random,
+  { buyers, kind, ...planned }: Omit<BookPlan, 'orders'> & { buyers: readonly Buyer[]; kind: BookOrderKind },
+): BookPlan {
+  const cents = pick(giftCents, random)
+  const order = planOrder(random, 'gift', draw(endings.gift, random))
+  const card: CardPlan = {
+    order,
+    giver: pick(buyers, random),
+    recipient: `recipient-${order.id}@drill.example`,
+    cents,
+    // Of one that comes to nothing there must not be a mail already.
+    isForLater: order.ending !== 'paid' || random() < 0.5,
+  }
+  const paysAll = cents >= priceOf(kind, 'small', { country: 'NL' }).totalCents
+  const possible = endings[kind].filter(([ending]) => !paysAll || withoutPayment.includes(ending))
+  const orders = random() < 0.3 ? planBoth(random) : [planOrder(random, kind, draw(possible, random))]
+  // What the card pays is reckoned from the whole price.
+  return { ...planned, orders: orders.map((each) => ({ ...each, code: null })), card }
 }
 
 /** Somebody new; `10.0.0.0/8` has room for sixteen million. */
@@ -127,12 +229,12 @@ export function buyer(index: number): Buyer {
   return { id: randomUUID(), email: `buyer-${index}@drill.example`, address }
 }
 
-function planOrder(random: Random, kind: BookOrderKind, ending: Ending): OrderPlan {
+export function planOrder(random: Random, kind: OrderKind, ending: Ending): OrderPlan {
   return {
     id: randomUUID(),
     kind,
     locale: random() < 0.5 ? 'nl' : 'en',
-    code: draw(typedCodes, random),
+    code: kind === 'gift' ? null : draw(typedCodes, random),
     ending,
     webhook: draw(fates, random),
     forgery: draw(forgeries, random),

@@ -38,6 +38,16 @@ export async function makeCodes(shop: Shop, operator: Buyer): Promise<void> {
   }
 }
 
+/** The links of people who point others here, by their ids. */
+export async function makeLinks(shop: Shop, people: readonly Buyer[]): Promise<Map<string, string>> {
+  const links = new Map<string, string>()
+  for (const person of people) {
+    const { body } = await shop.ask(person, 'referral-link', { locale: 'nl' })
+    links.set(person.id, String(body['handle']))
+  }
+  return links
+}
+
 /**
  * Has the product make one book, with its story, cover and small drawings. The pictures that would be drawn after the
  * payment lie there already, as by a try before, and are plain squares: drawing is not what the drill is about.

@@ -17,7 +17,14 @@ export interface Trouble {
   /** How often each process was killed. */
   kills: Record<Victim, number>
   /** How often somebody outside failed. */
-  failures: Record<'provider failed' | 'provider did it and failed' | 'mail server failed', number>
+  failures: Record<
+    | 'provider failed'
+    | 'provider did it and failed'
+    | 'mail server failed'
+    | 'printer failed'
+    | 'printer took it and failed',
+    number
+  >
   /** Ends it once this many processes have been killed. */
   endAfter(kills: number): Promise<void>
 }
@@ -29,12 +36,15 @@ export function startTrouble(shop: Shop, random: Random): Trouble {
     'provider failed': 0,
     'provider did it and failed': 0,
     'mail server failed': 0,
+    'printer failed': 0,
+    'printer took it and failed': 0,
   }
   let wanted = Infinity
   const isOver = (): boolean => Object.values(kills).reduce((sum, count) => sum + count, 0) >= wanted
   const killing = async (): Promise<void> => {
     while (!isOver()) {
-      await sleep(3_000 + random() * 9_000)
+      // Whoever comes up slowly, on a busy machine, is given as long again before the next blow.
+      await sleep(3_000 + random() * 9_000 + 2 * (await untilUp(shop)))
       for (const victim of pick(blows, random)) if (strike(shop, victim)) kills[victim] += 1
     }
   }
@@ -44,10 +54,17 @@ export function startTrouble(shop: Shop, random: Random): Trouble {
       const afterwards = random() < 0.5
       shop.mollie.failNext({ status: 503, afterwards })
       failures[afterwards ? 'provider did it and failed' : 'provider failed'] += 1
+      if (random() < 0.3) troublePrinter()
       if (random() > 0.3) continue
       shop.smtp.refuseNext({ code: 451, text: 'Try again later' })
       failures['mail server failed'] += 1
     }
+  }
+  const troublePrinter = (): void => {
+    const isTaken = random() < 0.5
+    if (isTaken) shop.lulu.loseNextAnswer()
+    else shop.lulu.failNext(503)
+    failures[isTaken ? 'printer took it and failed' : 'printer failed'] += 1
   }
   const running = Promise.all([killing(), failing()])
   return {
@@ -57,6 +74,18 @@ export function startTrouble(shop: Shop, random: Random): Trouble {
       wanted = least
       await running
     },
+  }
+}
+
+/** Waits until database and web answer again, and tells for how many milliseconds: killing what is down tries nothing. */
+async function untilUp(shop: Shop): Promise<number> {
+  const from = performance.now()
+  await shop.query('select 1')
+  for (;;) {
+    const signal = AbortSignal.timeout(10_000)
+    const answer = await fetch(`${shop.product.origin}/api/health`, { signal }).catch(() => null)
+    if (answer?.ok) return performance.now() - from
+    await sleep(500)
   }
 }
 

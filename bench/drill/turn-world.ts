@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextStates } from '#adapters/print-shop/print-shop.ts'
-import type { PrintJobState } from '#shop/printer.ts'
 import type { Life } from './live-book.ts'
-import type { BookPlan } from './plan-books.ts'
+import type { BookPlan, Ending } from './plan-books.ts'
 
 export interface World {
   /** How often a person had to press a button for what had stopped. */
@@ -11,15 +9,17 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** Everybody else: the provider whose refunds arrive, the print shop, the clock, and people who see that something stopped. */
+/** Everybody else: the provider whose refunds arrive, the printer, the clock, and people who see that something stopped. */
 export function startWorld(life: Life, books: readonly BookPlan[]): World {
   const presses: World['presses'] = { 'book taken up again': 0, 'print tried again': 0 }
   const owners = new Map(books.map(({ id, buyer }) => [id, buyer]))
+  const endings = new Map(books.flatMap(({ orders }) => orders.map(({ id, ending }) => [id, ending])))
   const ending = new AbortController()
   const turn = async (): Promise<void> => {
     await finishRefunds(life)
     await endRegret(life)
-    await moveParcels(life)
+    await mailCards(life, books)
+    await moveParcels(life, endings)
     for (const { id } of await life.shop.query<{ id: string }>(
       `select id from public.books where state = 'unlock_failed'`,
     )) {
@@ -69,20 +69,61 @@ async function endRegret({ shop, released }: Life): Promise<void> {
   )
 }
 
-/** Somebody at the print shop presses what comes next, on its page; that page tells the shop. */
-async function moveParcels({ shop, random }: Life): Promise<void> {
-  const jobs = await shop.query<{ id: string; state: PrintJobState }>(
-    `select id, state from house.print_shop_jobs where state <> 'delivered'`,
+/** The day comes on which a gift card that was paid for is mailed. */
+async function mailCards({ shop }: Life, books: readonly BookPlan[]): Promise<void> {
+  const wanted = books.flatMap(({ card }) => (card?.order.ending === 'paid' ? [card.order.id] : []))
+  await shop.query(
+    'update public.gift_cards set mail_at = now() where order_id = any($1) and mailed_at is null and mail_at > now()',
+    [wanted],
   )
-  for (const { id, state } of jobs) {
-    const [to] = nextStates[state]
-    if (to === undefined || random() < 0.5) continue
-    const url = `${shop.product.origin}/print-shop/${id}`
-    const body = new URLSearchParams({ to })
+}
+
+/** What a copy goes through at Lulu. */
+const atLulu = [
+  'CREATED',
+  'UNPAID',
+  'PAYMENT_IN_PROGRESS',
+  'PRODUCTION_DELAYED',
+  'PRODUCTION_READY',
+  'IN_PRODUCTION',
+  'SHIPPED',
+  'DELIVERED',
+]
+
+/** The printer prints, sends and delivers, or rejects a first copy; it tells of that, or not. */
+async function moveParcels({ shop, random }: Life, endings: ReadonlyMap<string, Ending>): Promise<void> {
+  const tries = await shop.query<{ id: string; order_id: string; attempt: number }>(
+    'select id, order_id, attempt from public.print_jobs',
+  )
+  const known = new Map(tries.map((job) => [job.id, job]))
+  const rejected = rejectedOnce(shop, known)
+  for (const { id, body, status } of shop.lulu.jobs.values()) {
+    const next = atLulu[atLulu.indexOf(status.name) + 1]
+    const job = known.get(body.external_id ?? '')
+    if (status.name === 'REJECTED' || next === undefined || !job || random() < 0.3) continue
+    const isRejected = endings.get(job.order_id)?.startsWith('rejected') && !rejected.has(job.order_id)
+    shop.lulu.happen(String(id), isRejected ? 'REJECTED' : next)
+    if (isRejected) rejected.add(job.order_id)
+    if (random() < 0.2) continue
+    const { headers, body: told } = shop.lulu.webhook(String(id))
     const signal = AbortSignal.timeout(30_000)
-    // The page is down now and then; the next turn presses again.
-    await fetch(url, { method: 'POST', body, redirect: 'manual', signal }).catch(() => undefined)
+    const call = { method: 'POST', headers, body: Buffer.from(told), signal }
+    await fetch(`${shop.product.origin}/api/printing/webhook`, call).catch(() => undefined)
   }
+  // What it did not tell of is asked after half a minute, in place of a quarter of an hour.
+  await shop.query(
+    `update public.print_jobs set next_look_at = now()
+     where next_look_at > now() and next_look_at < now() + interval '14 minutes 30 seconds'`,
+  )
+}
+
+/** The orders of which the printer has rejected a copy. */
+function rejectedOnce(
+  { lulu }: Life['shop'],
+  known: ReadonlyMap<string, { order_id: string }>,
+): Set<string | undefined> {
+  const rejected = [...lulu.jobs.values()].filter(({ status }) => status.name === 'REJECTED')
+  return new Set(rejected.map(({ body }) => known.get(body.external_id ?? '')?.order_id))
 }
 
 /** What is still to be done, by kind. */
@@ -95,7 +136,11 @@ export async function readLeft({ shop }: Life, books: readonly BookPlan[]): Prom
        (select count(*)::int from public.refunds where state in ('due', 'sent')) as refunds,
        (select count(*)::int from house.mails where state = 'waiting') as mails,
        (select count(*)::int from public.orders
-        where status = 'paid' and kind = 'print' and fulfilment <> 'delivered') as prints,
+        where status = 'paid' and kind = 'print' and fulfilment <> 'delivered' and not exists (
+          select 1 from public.refunds where order_id = orders.id and reason = 'rejected')) as prints,
+       (select count(*)::int from public.gift_cards
+        where mailed_at is null and mail_at <= now() and ended_at is null
+          and private.gift_card_left(code) > 0) as "gift cards",
        (select count(*)::int from public.books where state <> 'finished'
           and exists (select 1 from public.orders where book_id = books.id and status = 'paid')) as books,
        (select count(*)::int from dbos.workflow_status where status in ('ENQUEUED', 'PENDING')) as recipes`,

@@ -5,7 +5,7 @@ import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 /** A guest is about to log in to an account, and wants the books to come along: answers what shows whose they were. */
 export const leaveBooks: ProductFunction = async (counter, _request, visitor) => {
-  if (!visitor.isGuest) return refuse(409, 'not_found')
+  if (!visitor.isGuest) return refuse(409, 'books_with_account')
   return Response.json({ token: await makeBooksToken(counter.database, visitor.userId) })
 }
 

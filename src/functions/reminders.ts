@@ -14,19 +14,28 @@ export const reminders: ProductFunction = async (counter, request, visitor) => {
   return Response.json({ wanted })
 }
 
-const stopSchema = z.object({ token: z.uuid(), locale: z.optional(z.string()) })
+const stopSchema = z.object({ token: z.uuid() })
+
+/** The page that asks once more while its address holds a token, and says that it is done when it holds none. */
+const pages = { nl: '/herinnering-uit', en: '/en/reminder-off' } as const
 
 /**
- * Where the mail's own way out leads: mail programs post to it (RFC 8058), people follow it to a page that says it is
- * done. A token that is not known is answered in the same way.
+ * Where the mail's own way out leads. Mail programs post to it (RFC 8058), and so does the button of our page; whatever
+ * only follows the link, as scanners of mail do, comes to that page and ends nothing. A token that is not known is
+ * answered in the same way.
  */
 export async function stopReminders(counter: Counter, request: Request): Promise<Response> {
-  const asked = stopSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const { searchParams } = new URL(request.url)
+  const page = pages[searchParams.get('locale') === 'en' ? 'en' : 'nl']
+  if (request.method !== 'POST') {
+    return leadTo(`${page}?${new URLSearchParams({ token: searchParams.get('token') ?? '' })}`)
+  }
+  const asked = stopSchema.safeParse(Object.fromEntries(searchParams))
   if (asked.success) await deleteReminderWish(counter.database, { token: asked.data.token })
-  if (request.method === 'POST') return new Response(null, { status: 200 })
-  const isEnglish = asked.success && asked.data.locale === 'en'
-  return new Response(null, {
-    status: 303,
-    headers: { location: `${counter.siteUrl}${isEnglish ? '/en/reminder-off' : '/herinnering-uit'}` },
-  })
+  // A mail program is led nowhere: section 3.1 of the RFC.
+  return searchParams.has('button') ? leadTo(page) : new Response(null, { status: 200 })
+}
+
+function leadTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } })
 }

@@ -103,6 +103,8 @@ export interface MailContents {
   link: string
   /** The cover that goes along: its path among the book files, and the title on it. */
   cover?: { path: string; title: string } | undefined
+  /** An address within the words that is to be a link: words of people become none. */
+  linked?: string | undefined
   /** Numbers of the invoice or credit notes that go along. */
   invoices?: readonly string[]
   /** Where one press ends mails of this kind. */
@@ -111,7 +113,7 @@ export interface MailContents {
 
 /** Words, values, one link and perhaps a cover become a mail: plain text, and a page that every mail program shows. */
 export function composeMail(kind: MailKind, locale: MailLocale, contents: MailContents): ComposedMail {
-  const { values, link, cover, invoices = [], unsubscribeUrl } = contents
+  const { values, link, linked, cover, invoices = [], unsubscribeUrl } = contents
   const words = mails[locale][kind]
   // A value may be empty, and then so is its paragraph.
   const fillAll = (texts: string[]): string[] =>
@@ -123,16 +125,19 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
   const { footer } = mails[locale]
   const plain = [...lines, code, `${words.button}: ${link}`, ...after]
   if (unsubscribe) plain.push(`${unsubscribe.label}: ${unsubscribe.url}`)
+  const subject = oneLine(fill(words.subject, values))
   const coverWords = cover && mailPhrase(locale, 'cover', { title: cover.title })
   return {
     locale,
-    subject: oneLine(fill(words.subject, values)),
+    subject,
     plain: [...plain, footer].filter((line) => line !== undefined).join('\n\n'),
     html: mailPage({
       locale,
+      subject,
       lines,
       after,
       link,
+      linked,
       button: words.button,
       footer,
       code,

@@ -13,10 +13,14 @@ import { coverId } from '#shop/mailer.ts'
 
 export interface MailPage {
   locale: 'nl' | 'en'
+  /** Programs that show a mail as a page of its own call it so. */
+  subject: string
   lines: readonly string[]
   code?: string | undefined
   button: string
   link: string
+  /** An address within the words that is to be a link. */
+  linked?: string | undefined
   after: readonly string[]
   footer: string
   /** What the cover shows, for who cannot see it; absent: no cover goes along. */
@@ -26,6 +30,7 @@ export interface MailPage {
 }
 
 const serif = "Fraunces,Georgia,'Times New Roman',serif"
+const inSerif: CSSProperties = { fontFamily: serif, fontWeight: 600 }
 const sans = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /** Mail programs that turn colours by themselves leave these alone; others show the light ones. */
@@ -43,6 +48,7 @@ export function mailPage(mail: MailPage): string {
     h(
       Head,
       null,
+      h('title', null, mail.subject),
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
@@ -64,9 +70,9 @@ export function mailPage(mail: MailPage): string {
 
 function contents(mail: MailPage): ReactNode[] {
   return [
-    paragraph('Fabelaar', 'ink', { font: `600 24px/1.2 ${serif}`, margin: '0 0 28px' }),
+    paragraph('Fabelaar', 'ink', { ...inSerif, fontSize: '24px', lineHeight: 1.2, margin: '0 0 28px' }),
     mail.cover === undefined ? null : cover(mail.cover),
-    ...mail.lines.map((line) => paragraph(line, 'ink', {})),
+    ...mail.lines.map((line) => paragraph(withLink(line, mail.linked), 'ink', {})),
     mail.code === undefined
       ? null
       : paragraph(mail.code, 'ink', { ...codeStyle(mail.code), margin: '24px 0' }),
@@ -92,13 +98,29 @@ function contents(mail: MailPage): ReactNode[] {
 /** Six figures stand wide; a longer code has to fit on a small phone as well. */
 function codeStyle(code: string): CSSProperties {
   return code.length > 6
-    ? { font: `600 24px/1.2 ${serif}`, letterSpacing: '2px', overflowWrap: 'anywhere' }
-    : { font: `600 36px/1 ${serif}`, letterSpacing: '8px' }
+    ? { ...inSerif, fontSize: '20px', lineHeight: 1.2, letterSpacing: '1px' }
+    : { ...inSerif, fontSize: '36px', lineHeight: 1, letterSpacing: '8px' }
 }
 
-const text: CSSProperties = { font: `17px/1.6 ${sans}`, margin: '0 0 16px', color: '#27313b' }
+/** Each property by its own name: the component writes sizes of its own first, and a shorthand would come after ours. */
+const text: CSSProperties = {
+  fontFamily: sans,
+  fontSize: '17px',
+  lineHeight: 1.6,
+  margin: '0 0 16px',
+  color: '#27313b',
+  // Names and addresses may be longer than a small phone is wide.
+  overflowWrap: 'anywhere',
+}
 
-function paragraph(words: string, className: string, style: CSSProperties): ReactNode {
+function withLink(words: string, linked: string | undefined): ReactNode {
+  const at = linked === undefined ? -1 : words.indexOf(linked)
+  if (linked === undefined || at < 0) return words
+  const rest = words.slice(at + linked.length)
+  return [words.slice(0, at), h('a', { key: linked, href: linked }, linked), rest]
+}
+
+function paragraph(words: ReactNode, className: string, style: CSSProperties): ReactNode {
   return h(Text, { className, style: { ...text, ...style } }, words)
 }
 

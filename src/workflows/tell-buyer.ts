@@ -52,6 +52,8 @@ export interface Telling {
   values?: Values
   /** Where the button leads, unless to the order. */
   link?: string
+  /** An address within the words that is to be a link. */
+  linked?: string
   /** Number of the invoice that goes along. */
   invoice?: string | null
   /** Numbers of the credit notes that go along. */
@@ -69,6 +71,7 @@ export async function tell(
     order,
     values = {},
     link = orderAddress(siteUrl, order),
+    linked,
     invoice = null,
     credits = [],
     name,
@@ -88,6 +91,7 @@ export async function tell(
       ...values,
     },
     link,
+    linked,
     cover: book ? coverOf(book) : undefined,
     invoices: invoice === null ? credits : [invoice, ...credits],
   }

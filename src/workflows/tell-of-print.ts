@@ -47,8 +47,9 @@ export async function announceShipped(
   const { locale } = order
   const date = order.promised_for
   const arrives = date === null ? '' : mailPhrase(locale, 'shipped_arrives', { date: longDate(locale, date) })
+  const { url } = tracking
   const values = { tracking: aboutParcel(locale, tracking), arrives }
-  await tell(post, client, { kind: 'shipped', order, values })
+  await tell(post, client, { kind: 'shipped', order, values, ...(url !== undefined && { linked: url }) })
 }
 
 /** Asks how the book was received. */

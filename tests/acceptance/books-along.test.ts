@@ -64,5 +64,7 @@ test('an old token, an unknown one and one that was replaced count for nothing',
 test('a guest takes no books, and an account leaves none behind', async () => {
   const [somebody, account] = [await guest(), await shop.reader()]
   expect(await take(somebody, await leave(await guest()))).toBe(403)
-  expect((await shop.ask(leaveBooks, account, {})).status).toBe(409)
+  const refused = await shop.ask(leaveBooks, account, {})
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toEqual({ code: 'books_with_account' })
 })

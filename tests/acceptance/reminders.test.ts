@@ -113,27 +113,53 @@ test('no mail goes out while somebody is at another book, nor about one that was
   expect(await remindersTo(tidy)).toEqual([])
 })
 
-test('one press in the mail program ends it, and the link leads to a page that says so', async () => {
+/** Somebody who said yes once more, and the way out that their first mail names. */
+async function wayOut(): Promise<{ visitor: Visitor; url: string }> {
   const visitor = await shop.reader()
   await wish(visitor)
   await leftBook(visitor, 4)
   const [mail] = await remindersTo(visitor)
   await wish(visitor)
-  const url = mail?.unsubscribe_url ?? ''
-  const post = new Request(url, {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  })
-  expect((await stopReminders(shop.counter, post)).status).toBe(200)
-  expect(await remindersTo(visitor)).toHaveLength(1)
+  return { visitor, url: mail?.unsubscribe_url ?? '' }
+}
+
+test('whatever only follows the link ends nothing, and comes to a page with a button', async () => {
+  const { visitor, url } = await wayOut()
   const page = await stopReminders(shop.counter, new Request(url))
   expect(page.status).toBe(303)
-  expect(page.headers.get('location')).toMatch(/\/herinnering-uit$/)
+  expect(page.headers.get('location')).toMatch(/^\/herinnering-uit\?token=[0-9a-f-]{36}$/)
+  expect(await remindersTo(visitor)).toHaveLength(2)
 })
 
-test('a link that names nobody, or is no link of ours, ends in the same page', async () => {
+test.each([
+  ['as a form', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+  [
+    'in parts',
+    () => {
+      const parts = new FormData()
+      parts.set('List-Unsubscribe', 'One-Click')
+      return parts
+    },
+  ],
+])('one press in the mail program, sent %s, ends it, and leads nowhere', async (_form, body) => {
+  const { visitor, url } = await wayOut()
+  const post = new Request(url, { method: 'POST', body: body() })
+  expect((await stopReminders(shop.counter, post)).status).toBe(200)
+  expect(await remindersTo(visitor)).toHaveLength(1)
+})
+
+test('the button of the page ends it too, and leads to words that say so', async () => {
+  const { visitor, url } = await wayOut()
+  const answer = await stopReminders(shop.counter, new Request(`${url}&button=`, { method: 'POST' }))
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/herinnering-uit')
+  expect(await remindersTo(visitor)).toHaveLength(1)
+})
+
+test('a link that names nobody, or is no link of ours, is answered alike', async () => {
   for (const query of ['', '?token=x', `?token=${crypto.randomUUID()}&locale=en`, '?token=%00&locale=fr']) {
-    const answer = await stopReminders(shop.counter, new Request(`http://x/api/reminders/stop${query}`))
-    expect(answer.status).toBe(303)
+    const url = `http://x/api/reminders/stop${query}`
+    expect((await stopReminders(shop.counter, new Request(url))).status).toBe(303)
+    expect((await stopReminders(shop.counter, new Request(url, { method: 'POST' }))).status).toBe(200)
   }
 })

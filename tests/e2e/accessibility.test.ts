@@ -119,6 +119,11 @@ const payTooSoon = async ({ page, say }: Here): Promise<void> => {
   await page.locator('main button[type="submit"]').click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
+/** The form of the page itself, and the redirection after it. */
+const pressStop = async (here: Here): Promise<void> => {
+  await press('reminder_stop_press')(here)
+  await here.page.getByRole('heading', { name: here.say('reminder_off') }).waitFor()
+}
 const goOn = async ({ page }: Here): Promise<void> => {
   await page.locator('.builder-bar button').click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
@@ -141,7 +146,8 @@ const states: readonly State[] = [
   { name: 'a referral', screen: 'referral', parameters: { referrer: 'anna' } },
   { name: 'the promotion', screen: 'promotion', parameters: { segment: 'welkom' } },
   { name: 'offline', screen: 'offline' },
-  { name: 'no more reminders', screen: 'reminderOff' },
+  { name: 'no more reminders, to be pressed', screen: 'reminderOff', query: '?token=abc' },
+  { name: 'no more reminders', screen: 'reminderOff', query: '?token=abc', reach: pressStop },
   { name: 'logging in', screen: 'login', as: 'stranger' },
   { name: 'logging in, without an address', screen: 'login', as: 'stranger', reach: press('login_send') },
   { name: 'logging in, with a wrong code', screen: 'login', as: 'stranger', reach: wrongCode },

@@ -46,44 +46,6 @@ const noor = {
   animal: 'Pluis',
 } as const
 
-test('a guest makes a book in English, claims it, pays and downloads a clean PDF', async () => {
-  const visitor = await arrive('en')
-  const bookId = await visitor.makeBook({ ...noor, twist: 'She loves octopuses and the moon.' })
-  await visitor.waitForPreview()
-  const { rows } = await database.query<{ text: string }>(
-    'select text from public.book_pages where book_id = $1 order by spread',
-    [bookId],
-  )
-  expect(rows.length).toBe(10)
-  const where = visitor.page.locator('.reader-where')
-  const cover = await where.textContent()
-  await visitor.page.keyboard.press('ArrowRight')
-  await expect.poll(() => where.textContent()).not.toBe(cover)
-
-  await visitor.press('preview_buy')
-  await visitor.choose(new RegExp(`^${visitor.say('buy_download')}`))
-  await visitor.agreeToDelivery()
-  await visitor.page.getByRole('button', { name: /^Pay / }).click()
-  await visitor.claim('noor@example.com')
-  await visitor.page.waitForURL(/\/till\//)
-  await visitor.page.getByRole('button', { name: 'Pay' }).click()
-  await visitor.page.waitForURL(/\/en\/orders\//)
-  await visitor.page.getByText(visitor.say('order_paid'), { exact: true }).first().waitFor()
-
-  await visitor.goTo(`/en/books/${bookId}`)
-  await visitor.heading('paid_finished').waitFor({ timeout: 240_000 })
-  const file = await visitor.download('paid_download')
-  const pdf = await readPdf(file.bytes)
-  expect(file.name).toMatch(/\.pdf$/)
-  expect(pdf.pages.length).toBe(27)
-  expect(pdf.pages.map((page) => page.text).join()).not.toContain('preview copy')
-  rows.forEach((row, index) => {
-    expect(pdf.pages[5 + index * 2]?.text).toContain(row.text.split('\n')[0]?.slice(0, 30))
-    expect(pdf.pages[6 + index * 2]?.pictures).toBe(1)
-  })
-  expect(visitor.problems).toEqual([])
-})
-
 test('the worker is killed in the middle and the same book is finished, each step once', async () => {
   const visitor = await arrive('en')
   const bookId = await visitor.makeBook({

@@ -1,70 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { LuluStandIn } from '../stand-ins/lulu.ts'
-import type { MollieStandIn } from '../stand-ins/mollie.ts'
-import { startPartners } from '../stand-ins/partners.ts'
-import type { S3Server } from '../stand-ins/s3.ts'
-import type { SmtpStandIn } from '../stand-ins/smtp.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { isAlive } from './is-alive.ts'
-import { launchBrowser } from './launch-browser.ts'
-import { type Product, startProduct } from './start-product.ts'
-import { Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { payAtMollie, withPartners } from './with-partners.ts'
 
 /**
- * The shop with all of its partners by settings alone: Mollie, a mail server, a bucket and Lulu, each played by a strict
- * stand-in. One buyer, one book, and what happens to its printed copies, one after the other.
+ * One buyer, one book, and what happens to its printed copies, one after the other: at Mollie, a mail server, a bucket and
+ * Lulu, by settings alone.
  */
 const email = 'anna@example.org'
-const closing: (() => PromiseLike<unknown>)[] = []
-let mollie: MollieStandIn
-let smtp: SmtpStandIn
-let s3: S3Server
-let lulu: LuluStandIn
-let product: Product
-let database: pg.Pool
+const site = withPartners()
 let buyer: Visitor
 let bookId: string
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-  const partners = await startPartners()
-  closing.push(partners.close)
-  ;({ mollie, smtp, s3, lulu } = partners)
-  product = await startProduct({
-    ...partners.settings,
-    // Its certificate is one that only tests believe in.
-    NODE_TLS_REJECT_UNAUTHORIZED: '0',
-  })
-  closing.push(() => product.stop())
-  database = new pg.Pool({ connectionString: product.databaseUrl() })
-  database.on('error', () => undefined)
-  closing.push(() => database.end())
-  const browser = await launchBrowser()
-  closing.push(() => browser.close())
-  buyer = await Visitor.arrive(browser, product.url, 'nl', 390)
-  buyer.mailTo = async (address) => {
-    await vi.waitUntil(() => mailsTo(address).length > 0)
-    return mailsTo(address).at(-1)
-  }
+  buyer = await site.arrive('nl', 390)
 })
-afterAll(async () => {
-  for (const close of closing.toReversed()) await close()
-  vi.unstubAllEnvs()
-})
-
-/** Every message to an address, oldest first, from its subject on. */
-function mailsTo(address: string): string[] {
-  return smtp.taken
-    .filter(({ to }) => to === address)
-    .map(({ message }) => message.slice(message.search(/^Subject:/m)))
-}
 
 /** The subjects of what was mailed after so many mails. */
 function subjectsAfter(count: number): string[] {
-  return mailsTo(email)
+  return site
+    .mailsTo(email)
     .slice(count)
     .map((mail) => decodeSubject(/^Subject: (.+(?:\r\n[ \t].+)*)/.exec(mail)?.[1] ?? ''))
 }
@@ -103,10 +61,7 @@ async function buyPrint(
   const checkout = page.getByRole('button', { name: 'paid', exact: true })
   await dialog.or(checkout).waitFor()
   if (await dialog.isVisible()) await buyer.claim(email)
-  await page.waitForURL(/\/checkout\/tr_/)
-  const paymentId = page.url().split('/').at(-1) ?? ''
-  await checkout.click()
-  await page.waitForURL(/\/orders\//)
+  const paymentId = await payAtMollie(page)
   await isAlive(page)
   await page.getByText(say('order_paid'), { exact: true }).first().waitFor()
   return {
@@ -118,9 +73,9 @@ async function buyPrint(
 
 /** The hour of regret is over; answers the job that Lulu got for it. */
 async function luluGets(orderId: string): Promise<string> {
-  await database.query('update public.orders set printable_at = now() where id = $1', [orderId])
+  await site.database.query('update public.orders set printable_at = now() where id = $1', [orderId])
   const job = async (): Promise<string | null> => {
-    const { rows } = await database.query<{ id: string | null }>(
+    const { rows } = await site.database.query<{ id: string | null }>(
       'select printer_job_id as id from public.print_jobs where order_id = $1 order by attempt desc limit 1',
       [orderId],
     )
@@ -132,21 +87,22 @@ async function luluGets(orderId: string): Promise<string> {
 
 async function atLulu(jobId: string, ...names: string[]): Promise<void> {
   for (const name of names) {
-    lulu.happen(jobId, name)
-    const { headers, body } = lulu.webhook(jobId)
+    site.partners.lulu.happen(jobId, name)
+    const { headers, body } = site.partners.lulu.webhook(jobId)
     const call = { method: 'POST', headers, body: Buffer.from(body) }
-    expect((await fetch(`${product.url}/api/printing/webhook`, call)).status).toBe(200)
+    expect((await fetch(`${site.product.url}/api/printing/webhook`, call)).status).toBe(200)
   }
 }
 
 async function inBucket(): Promise<number> {
+  const { place } = site.partners.s3
   const client = new S3Client({
-    region: s3.place.region,
-    endpoint: s3.place.endpoint,
+    region: place.region,
+    endpoint: place.endpoint,
     forcePathStyle: true,
-    credentials: { accessKeyId: s3.place.accessKeyId, secretAccessKey: s3.place.secretAccessKey },
+    credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
   })
-  const listed = await client.send(new ListObjectsV2Command({ Bucket: s3.place.bucket }))
+  const listed = await client.send(new ListObjectsV2Command({ Bucket: place.bucket }))
   client.destroy()
   return listed.KeyCount ?? 0
 }
@@ -164,14 +120,14 @@ test('een gedrukt boek, van de voorpagina tot op de mat', async () => {
   })
   await buyer.waitForPreview()
   const { orderId, paymentId, sum } = await buyPrint({ code: 'VOORLEZEN' })
-  expect(mollie.payments.get(paymentId)?.body).toMatchObject({
+  expect(site.partners.mollie.payments.get(paymentId)?.body).toMatchObject({
     amount: { currency: 'EUR', value: sum },
     locale: 'nl_NL',
   })
   await page.getByText(say('order_print_waiting')).waitFor()
   const jobId = await luluGets(orderId)
   await page.getByText(say('order_fulfilment_sent')).waitFor()
-  expect(lulu.jobs.get(Number(jobId))?.body).toMatchObject({
+  expect(site.partners.lulu.jobs.get(Number(jobId))?.body).toMatchObject({
     shipping_address: {
       name: 'Anna de Wit',
       street1: 'Dorpsstraat 12',
@@ -205,25 +161,26 @@ test('een gedrukt boek, van de voorpagina tot op de mat', async () => {
       '… is onderweg',
       'Is … goed aangekomen?',
     ])
-  expect(mailsTo(email)[1]).toMatch(/Content-Type: application\/pdf; name="?Fabelaar-\d{4}-00001\.pdf/)
+  expect(site.mailsTo(email)[1]).toMatch(/Content-Type: application\/pdf; name="?Fabelaar-\d{4}-00001\.pdf/)
   expect(await inBucket()).toBeGreaterThan(12)
-  const onDisk = join(product.dataFolder, 'files')
+  const onDisk = join(site.product.dataFolder, 'files')
   expect(existsSync(onDisk) ? readdirSync(onDisk) : []).toEqual([])
   expect(buyer.problems).toEqual([])
 })
 
 test('nog een exemplaar, binnen het uur geannuleerd: al het geld gaat terug', async () => {
   const { page, say } = buyer
-  const before = mailsTo(email).length
+  const before = site.mailsTo(email).length
   const { paymentId, sum } = await buyPrint()
   await buyer.press('order_cancel')
   await buyer.press('order_cancel_yes')
   await page.getByText(say('order_refund_due'), { exact: true }).first().waitFor()
-  const refunds = (): unknown => mollie.payments.get(paymentId)?.refunds.map(({ cents }) => cents)
+  const refunds = (): unknown =>
+    site.partners.mollie.payments.get(paymentId)?.refunds.map(({ cents }) => cents)
   await expect.poll(refunds, { timeout: 60_000 }).toEqual([Math.round(Number(sum) * 100)])
-  await mollie.happen(paymentId, 'refunds-done')
+  await site.partners.mollie.happen(paymentId, 'refunds-done')
   // A provider is asked again about a refund after some minutes.
-  await database.query('update public.refunds set next_try_at = now()')
+  await site.database.query('update public.refunds set next_try_at = now()')
   const heading = async (): Promise<boolean> => {
     await page.reload()
     return page.getByRole('heading', { name: say('order_refunded'), exact: true }).isVisible()
@@ -240,10 +197,10 @@ test('een exemplaar dat de drukker afkeurt: de koper kiest het drukgeld terug en
   await atLulu(jobId, 'REJECTED')
   await buyer.press('order_print_refund')
   await page.getByText(say('order_rejected_paid_back')).waitFor()
-  const refunds = (): unknown => mollie.payments.get(paymentId)?.refunds.length
+  const refunds = (): unknown => site.partners.mollie.payments.get(paymentId)?.refunds.length
   await expect.poll(refunds, { timeout: 60_000 }).toBe(1)
   // All of it: the download was theirs before they ordered this copy.
-  const { refunds: sent, body } = mollie.payments.get(paymentId) ?? {}
+  const { refunds: sent, body } = site.partners.mollie.payments.get(paymentId) ?? {}
   expect(sent?.[0]?.cents).toBe(Math.round(Number(body?.amount.value) * 100))
   await buyer.goTo(`/books/${bookId}`)
   await buyer.heading('paid_finished').waitFor()
@@ -252,8 +209,8 @@ test('een exemplaar dat de drukker afkeurt: de koper kiest het drukgeld terug en
 test('een betaling die de bank terughaalt: de bestelling zegt het, en niemand betaalt nog iets terug', async () => {
   const { page, say } = buyer
   const { paymentId } = await buyPrint()
-  await mollie.happen(paymentId, 'charged-back')
+  await site.partners.mollie.happen(paymentId, 'charged-back')
   await page.reload()
   await page.getByText(say('order_charged_back'), { exact: true }).first().waitFor()
-  expect(mollie.payments.get(paymentId)?.refunds).toEqual([])
+  expect(site.partners.mollie.payments.get(paymentId)?.refunds).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { forgetDraft } from '../builder/draft-store.ts'
 import { endSession } from '../session/end-session.ts'
-import { forgetKeptAddress } from '../shop/kept-address.ts'
+import { forgetKept } from '../shop/kept-for-a-while.ts'
 
 /** Ends the session in this browser and goes to the home page; what was being filled in, an address too, goes with it. */
 export async function logOut(home: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function logOut(home: string): Promise<void> {
     await endSession()
   } finally {
     forgetDraft(localStorage)
-    forgetKeptAddress(localStorage)
+    forgetKept(localStorage, 'address')
     location.assign(home)
     sessionStorage.clear()
   }

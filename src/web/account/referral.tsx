@@ -1,17 +1,17 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { reward } from '#shop/referral.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
+import type { RootData } from '../root.tsx'
 import { ShareLink } from '../sharing/share-link.tsx'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import type { Referral as ReferralData, Reward } from './read-referral.server.ts'
-
-const never = (): (() => void) => () => {}
 
 /** The visitor's own link for pointing others here, made when asked for, and the codes that came of it. */
 export function Referral({ data }: { data: ReferralData }): ReactNode {
@@ -55,15 +55,11 @@ export function Referral({ data }: { data: ReferralData }): ReactNode {
 }
 
 function OwnLink({ path }: { path: string }): ReactNode {
-  const origin = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => '',
-  )
+  const address = `${useRouteLoaderData<RootData>('root')?.origin ?? ''}${path}`
   return (
     <div className="mt-4 flex flex-col gap-3">
-      <output className="font-semibold break-all text-ink-strong select-all">{origin + path}</output>
-      <ShareLink title={m.account_referral_share()} address={() => location.origin + path} />
+      <output className="font-semibold break-all text-ink-strong select-all">{address}</output>
+      <ShareLink title={m.account_referral_share()} address={() => address} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const shellFiles = new Set([
   inWeb('background/after-start.tsx'),
   // Kept in the shop window and read in the builder and the shop: two screens each.
   inWeb('home/remember-name.ts'),
-  inWeb('shop/kept-for-a-month.ts'),
+  inWeb('shop/kept-for-a-while.ts'),
   ...['account/log-out-button.tsx', 'account/use-is-guest.ts', 'consent/consent-button.tsx'].map(inWeb),
   ...['theme-toggle.tsx', 'language-switcher.tsx'].map((file) => inWeb(`ui/${file}`)),
   inWeb('errors/unreachable-page.tsx'),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNonce } from '../security/nonce.tsx'
-import { keepForAMonth } from '../shop/kept-for-a-month.ts'
+import { keepForAWhile } from '../shop/kept-for-a-while.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import { closeBanner, hideClosedBanner, isBannerClosed } from './closed-banner.ts'
 import type { SiteDiscount } from './site-discount.server.ts'
@@ -25,7 +25,7 @@ export function DiscountBanner({ discount }: { discount: SiteDiscount }): ReactN
           <button
             type="button"
             onClick={() => {
-              keepForAMonth(localStorage, 'discount', code, Date.now())
+              keepForAWhile(localStorage, 'discount', code, Date.now())
               setTaken(true)
             }}
             className="min-h-11 font-semibold text-primary-300 underline underline-offset-4 focus-visible:outline-white"

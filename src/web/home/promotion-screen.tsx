@@ -6,7 +6,7 @@ import { localeOfPath } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { webServices } from '../session/web-services.ts'
-import { keepForAMonth } from '../shop/kept-for-a-month.ts'
+import { keepForAWhile } from '../shop/kept-for-a-while.ts'
 import { BelowHero } from './below-hero.tsx'
 import { type Examples, examplesIn } from './example-books.server.ts'
 import { ExampleShelf } from './example-shelf.tsx'
@@ -85,7 +85,7 @@ function Coupon({ discount }: { discount: SiteDiscount }): ReactNode {
         <button
           type="button"
           onClick={() => {
-            keepForAMonth(localStorage, 'discount', code, Date.now())
+            keepForAWhile(localStorage, 'discount', code, Date.now())
             setCut(true)
           }}
           className="min-h-11 font-semibold text-link underline underline-offset-4"

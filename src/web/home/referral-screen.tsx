@@ -4,7 +4,7 @@ import { reward } from '#shop/referral.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { keepForAMonth } from '../shop/kept-for-a-month.ts'
+import { keepForAWhile } from '../shop/kept-for-a-while.ts'
 import { formatMoney } from '../ui/format-money.ts'
 import { type HomeData, HomePage } from './home-page.tsx'
 import { loader as homeLoader, meta as homeMeta } from './home-screen.tsx'
@@ -28,7 +28,7 @@ export function meta(given: { loaderData: HomeData | undefined }): MetaDescripto
 export default function ReferralScreen({ loaderData }: { loaderData: HomeData }): ReactNode {
   const { referrer } = useParams()
   useEffect(() => {
-    if (isReferrer(referrer)) keepForAMonth(localStorage, 'referrer', referrer, Date.now())
+    if (isReferrer(referrer)) keepForAWhile(localStorage, 'referrer', referrer, Date.now())
   }, [referrer])
   return (
     <HomePage

@@ -69,21 +69,13 @@ export const countryName: Readonly<Record<Country, () => string>> = {
   GB: m.country_gb,
 }
 
-/** Reads a kept address back; anything of another shape counts as none. */
-export function readKeptAddress(text: string | null, now: number): AddressDraft | null {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('until' in kept) || !('address' in kept)) return null
-    const { until, address } = kept
-    if (typeof until !== 'number' || now >= until || typeof address !== 'object' || address === null)
-      return null
-    const entries = new Map(Object.entries(address))
-    if (!addressFields.every((field) => typeof entries.get(field) === 'string')) return null
-    const country = countries.find((each) => each === entries.get('country'))
-    if (country === undefined) return null
-    const texts = Object.fromEntries(addressFields.map((field) => [field, String(entries.get(field))]))
-    return { ...emptyAddress(country, ''), ...texts, country }
-  } catch {
-    return null
-  }
+/** An address as this browser kept it; anything of another shape counts as none. */
+export function asAddressDraft(kept: unknown): AddressDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const entries = new Map<string, unknown>(Object.entries(kept))
+  if (!addressFields.every((field) => typeof entries.get(field) === 'string')) return null
+  const country = countries.find((each) => each === entries.get('country'))
+  if (country === undefined) return null
+  const texts = Object.fromEntries(addressFields.map((field) => [field, String(entries.get(field))]))
+  return { ...emptyAddress(country, ''), ...texts, country }
 }

@@ -4,7 +4,7 @@ import type { Gift } from '#shop/gift-card.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { callFunction } from '../builder/call-function.ts'
 import type { Locale } from '../locale/locale.ts'
-import { keptWord } from './kept-for-a-month.ts'
+import { readKeptWord } from './kept-for-a-while.ts'
 import { forgetOrderId, orderIdFor } from './order-id.ts'
 
 interface Wish {
@@ -35,7 +35,7 @@ type Paid = { ok: true; paymentUrl: string } | { ok: false; code: string }
 /** Makes the order of a book, once however often it is asked for, and tells where it is paid. */
 export async function payFor(wish: Wish): Promise<Paid> {
   const { bookId, kind, locale, address, discountCode, giftCard, printedOrderId, withdrawalWords } = wish
-  const referrer = keptWord(localStorage, 'referrer', Date.now())
+  const referrer = readKeptWord(localStorage, 'referrer', Date.now())
   const body = {
     bookId,
     kind,

@@ -3,7 +3,7 @@ import { reward } from '#shop/referral.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatMoney } from '../ui/format-money.ts'
-import { keptWord } from './kept-for-a-month.ts'
+import { readKeptWord } from './kept-for-a-while.ts'
 
 const never = (): (() => void) => () => {}
 
@@ -12,7 +12,7 @@ export function Referred(): ReactNode {
   const locale = useLocale()
   const referred = useSyncExternalStore(
     never,
-    () => keptWord(localStorage, 'referrer', Date.now()) !== null,
+    () => readKeptWord(localStorage, 'referrer', Date.now()) !== null,
     () => false,
   )
   if (!referred) return null

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, () => string>> = {
   order_not_cancelable: m.shop_problem_not_cancelable,
   order_choice_made: m.shop_problem_choice_made,
   not_found: m.shop_problem_not_found,
+  books_with_account: m.shop_problem_books_with_account,
   session_missing: m.shop_problem_session,
   input_invalid: m.shop_problem_input,
   no_cover_redraws_left: m.shop_problem_redraws,

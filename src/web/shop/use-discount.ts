@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Cents } from '#book/size.ts'
 import type { GoodDiscount } from '#shop/discount.ts'
 import { callFunction } from '../builder/call-function.ts'
-import { forgetWord, keepForAMonth, keptWord } from './kept-for-a-month.ts'
+import { forgetKept, keepForAWhile, readKeptWord } from './kept-for-a-while.ts'
 
 export type Discount = Pick<GoodDiscount, 'code' | 'worth' | 'leastCents'>
 
@@ -46,7 +46,7 @@ export function useDiscount(bookId: string): DiscountState {
       setChecking(false)
       if (!called.ok) {
         // A code that was brought along and is no good must not come back at every visit.
-        if (called.code.startsWith('discount_')) forgetWord(localStorage, 'discount')
+        if (called.code.startsWith('discount_')) forgetKept(localStorage, 'discount')
         setProblem(called.code)
         return false
       }
@@ -56,19 +56,19 @@ export function useDiscount(bookId: string): DiscountState {
         return true
       }
       setDiscount(called.answer)
-      keepForAMonth(localStorage, 'discount', called.answer.code, Date.now())
+      keepForAWhile(localStorage, 'discount', called.answer.code, Date.now())
       return true
     },
     [bookId],
   )
   useEffect(() => {
-    const brought = keptWord(localStorage, 'discount', Date.now())
+    const brought = readKeptWord(localStorage, 'discount', Date.now())
     if (brought !== null) void use(brought)
   }, [use])
   const drop = (): void => {
     setDiscount(null)
     setProblem(null)
-    forgetWord(localStorage, 'discount')
+    forgetKept(localStorage, 'discount')
   }
   const dropGift = (): void => {
     setGiftCard(null)

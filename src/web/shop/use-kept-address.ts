@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { keepTypedEmail, typedEmail } from '../account/typed-email.ts'
 import type { Locale } from '../locale/locale.ts'
-import { keptAddressKey } from './kept-address.ts'
-import { type AddressDraft, emptyAddress, readKeptAddress } from './address-form.ts'
-
-/** The link in a mail opens another tab, and whoever follows it has typed all of this once. */
-const keptForMs = 24 * 60 * 60 * 1000
+import { type AddressDraft, asAddressDraft, emptyAddress } from './address-form.ts'
+import { keepForAWhile, readKept } from './kept-for-a-while.ts'
 
 /**
- * The address being typed, kept in this browser for a day.
+ * The address being typed, kept in this browser for a while.
  * @param ordered where an order was to go that is placed once more; it begins with that
  */
 export function useKeptAddress(
@@ -19,7 +16,7 @@ export function useKeptAddress(
   const [address, setAddress] = useState(() => ordered ?? emptyAddress(locale === 'en' ? 'GB' : 'NL', email))
   const isOrdered = ordered !== null
   useEffect(() => {
-    const kept = isOrdered ? null : readKept()
+    const kept = isOrdered ? null : asAddressDraft(readKept(localStorage, 'address', Date.now()))
     setAddress((old) => {
       const known = kept ?? old
       return known.email === '' ? { ...known, email: typedEmail() } : known
@@ -33,22 +30,7 @@ export function useKeptAddress(
     (changed) => {
       setAddress(changed)
       if (changed.email !== address.email) keepTypedEmail(changed.email)
-      try {
-        localStorage.setItem(
-          keptAddressKey,
-          JSON.stringify({ address: changed, until: Date.now() + keptForMs }),
-        )
-      } catch {
-        // The address then lives as long as the page.
-      }
+      keepForAWhile(localStorage, 'address', changed, Date.now())
     },
   ]
-}
-
-function readKept(): AddressDraft | null {
-  try {
-    return readKeptAddress(localStorage.getItem(keptAddressKey), Date.now())
-  } catch {
-    return null
-  }
 }
