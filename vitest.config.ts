@@ -1,4 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+/*
+ * Every test file has a process of its own, and those of the journeys start three more: what one has compiled (and
+ * stripped of its types), the next finds done.
+ */
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('node_modules/.cache/compiled-for-tests', import.meta.url),
+)
 
 /** How long a test waits for what it polls for; a busy machine may take many times its usual second. */
 const expectedWithin = { poll: { timeout: 15_000 } }
@@ -41,12 +50,13 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/prepare-product.ts'],
           // A test ends when what it waits for is there: these only end one that hangs.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: expectedWithin,
-          // One product and one browser at a time, and alone: two cores are few.
-          maxWorkers: 1,
+          // Two products and browsers beside each other, and nothing else: who waits for a page leaves a core to the other.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

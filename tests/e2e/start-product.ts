@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,6 +6,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
 
 export interface Product {
   url: string
@@ -24,18 +26,25 @@ export interface Product {
   killDatabase(): void
   /** What the processes said. */
   said(): string
+  /** Ends it; what it keeps stays. */
+  end(): Promise<void>
+  /** Ends it and removes what it keeps. */
   stop(): Promise<void>
 }
 
 /**
- * The whole product as `npm start` runs it, on a free port, with an empty data folder of its own and the settings
- * given; from this project, or from a copy of it.
+ * The whole product as `npm start` runs it, on a free port, with a data folder of its own and the settings given; from
+ * this project, or from a copy of it.
+ * @param prepared the data folder to begin with a copy of; null begins with an empty one
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
   project: string = fileURLToPath(new URL('../..', import.meta.url)),
+  prepared: string | null = inject('preparedData'),
 ): Promise<Product> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fabelaar-e2e-'))
+  // Its database belongs to another user where we are root.
+  if (prepared !== null) await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataFolder])
   const port = await freePort()
   const script = join(project, 'bin', 'start.ts')
   const child = spawn(process.execPath, [script], {
@@ -70,6 +79,7 @@ export async function startProduct(
       const lockFile = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')
       process.kill(Number(lockFile.split('\n')[0]), 'SIGKILL')
     },
+    end: () => stopChild(child),
     async stop() {
       await stopChild(child)
       await rm(dataFolder, { recursive: true, force: true })
