@@ -40,7 +40,7 @@ describe('buying a gift card', () => {
 
   test('is thanked for with a word on changing the address only while that can be done', async () => {
     const thanks = async (mailOn: string | null): Promise<string | undefined> =>
-      (await mailsNamed(`gift_paid/${await bought(await shop.reader(), { mailOn })}`))[0]?.plain
+      (await mailsNamed(`gift_paid/${await bought(await gifts.shop.reader(), { mailOn })}`))[0]?.plain
     expect(await thanks(giftDay(10))).toContain('nog veranderen')
     const atOnce = await thanks(null)
     expect(atOnce).toContain('De code staat ook bij je bestelling.')

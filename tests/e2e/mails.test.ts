@@ -4,6 +4,7 @@ import type Axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aboutParcel } from '#mails/about-parcel.ts'
 import {
   composeMail,
   type ComposedMail,
@@ -65,13 +66,13 @@ const contents: Readonly<
     },
   }),
   finished: () => book,
-  waiting: (_say, locale) => ({ ...book, values: { until: timeOfDay(locale, date) } }),
+  waiting: (_say, locale) => ({ ...book, values: { until: timeOfDay(locale, date, 'GB') } }),
   sent_to_printer: () => order,
   shipped: (say, locale) => ({
     ...order,
     linked: tracking,
     values: {
-      tracking: say('shipped_tracking', { carrier: 'PostNL', url: tracking }),
+      tracking: aboutParcel(locale, { carrier: 'PostNL', number: '3SABCD1234567890', url: tracking }),
       arrives: say('shipped_arrives', { date: longDate(locale, date) }),
     },
   }),
@@ -94,7 +95,7 @@ const contents: Readonly<
   reward: () => ({ ...bare, values: { code: 'DANKAB12CD34' } }),
   gift_paid: (say, locale) => ({
     link: order.link,
-    values: { when: say('gift_on_day', { date: dayWithYear(locale, date) }) },
+    values: { when: say('gift_on_day', { date: dayWithYear(locale, date) }), change: say('gift_change') },
   }),
   gift: (say) => ({
     ...bare,
@@ -119,6 +120,7 @@ function sample(kind: MailKind, locale: MailLocale): { mail: ComposedMail; links
     amount: euros(locale, 4490),
     order: '3F2B1C9E',
     invoice: say('invoice_attached', { number: '2026-00042' }),
+    bought: say('bought_book', { title }),
     arrives: longDate(locale, date),
     until: dayWithYear(locale, date),
     name: 'Noor',
