@@ -119,6 +119,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
   const services: WebServices = {
     siteUrl: null,
     anonKey: 'key',
+    bookLanguages: ['dutch', 'english'],
     backendFetch: async (input, init) => answer(new Request(input, init)),
     backendUrl: 'http://backend.internal',
     promoSegment: 'welkom',
@@ -158,6 +159,7 @@ const web = await createWebServer({
   environment: readEnvironment({}),
   backend: { app: { fetch: answer } },
   anonKey: 'key',
+  bookLanguages: ['dutch', 'english'],
   readPromotion: () => Promise.resolve(null),
 })
 const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule

@@ -17,6 +17,7 @@ const web = await createWebServer({
   environment: readEnvironment({}),
   backend: noBackend,
   anonKey: 'none',
+  bookLanguages: ['dutch', 'english'],
   readPromotion: () => Promise.resolve(null),
 })
 

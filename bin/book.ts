@@ -51,9 +51,10 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
 
 async function main(): Promise<number> {
   if (positionals.length === 0) endWith(usage)
+  const { languages } = await openStoryteller()
   const briefs: { brief: Brief; folder: string }[] = []
   for (const file of positionals) {
-    const brief = await readBrief(file)
+    const brief = await readBrief(file, languages)
     const folder = positionals.length === 1 ? values.out : join(values.out, basename(file, '.json'))
     if (brief) briefs.push({ brief, folder })
   }

@@ -66,7 +66,7 @@ export type WrittenScene = z.output<typeof sceneSchema>
 
 /** The plan without what does not apply. */
 export function toScenePlan(written: WrittenScene): ScenePlan {
-  return withoutNulls(written) as unknown as ScenePlan
+  return withoutNulls(written) as ScenePlan
 }
 
 function withoutNulls(value: unknown): unknown {

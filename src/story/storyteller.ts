@@ -34,6 +34,8 @@ export interface Storyteller {
   readonly name: string
   /** The languages that it writes in. */
   readonly languages: readonly BookLanguage[]
+  /** Whether it makes a story of whatever a twist says; otherwise of what was recognised in it alone. */
+  readonly takesAnyTwist: boolean
   /** Ten different titles; `round` counts the requests for this book from 0, and each round gives others. */
   proposeTitles(brief: TitleBrief, round: number): Promise<string[]>
   /**

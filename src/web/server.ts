@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { BookLanguage } from '#book/options.ts'
 import type { Environment } from '#environment.ts'
 import { buildFolder as usualBuildFolder } from './build-web.ts'
 import { iconRoute } from './icons/icon-route.ts'
@@ -34,6 +35,8 @@ export interface WebServerOptions {
   anonKey: string
   /** A trait of the illustrator at work; no unless told. */
   usesPictures?: boolean
+  /** The languages in which the storyteller at work writes. */
+  bookLanguages: readonly BookLanguage[]
   readPromotion: WebServices['readPromotion']
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
@@ -111,6 +114,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       vatNumber: environment.COMPANY_VAT_NUMBER ?? null,
     },
     usesPictures: options.usesPictures ?? false,
+    bookLanguages: options.bookLanguages,
     development,
   }
   const app: WebApp = new Hono()

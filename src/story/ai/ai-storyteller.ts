@@ -31,6 +31,7 @@ export function aiStoryteller(model: LanguageModel): Storyteller {
   return {
     name: model.name,
     languages: languagesWithPrompts(),
+    takesAnyTwist: true,
     async proposeTitles(brief, round) {
       const facts = await readFacts(commission(brief, workOf(brief)), model)
       const job = commission(brief, `${workOf(brief)}/${round}`)

@@ -24,6 +24,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
   return {
     name: houseStorytellerName,
     languages: contentLanguages,
+    takesAnyTwist: false,
     async proposeTitles(brief, round) {
       const { story, language } = choose(stories, brief, brief.hero.name)
       return proposeHouseTitles(story, brief, language, round)

@@ -1,4 +1,4 @@
-import { available } from '#book/options.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { languageName } from '../builder/option-names.ts'
 import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
@@ -9,7 +9,7 @@ import { formatMoney } from '../ui/format-money.ts'
 /** What the page says and shows, in one language; set ready on the server as the home page's is. */
 export type HowWords = ReturnType<typeof howWords>
 
-export function howWords(locale: Locale) {
+export function howWords(locale: Locale, bookLanguages: readonly BookLanguage[]) {
   const { downloadCents, printedCents } = sizeTable.small
   return {
     steps: [
@@ -47,7 +47,10 @@ export function howWords(locale: Locale) {
       { question: m.how_question_3(), answer: m.how_answer_3() },
       { question: m.how_question_4(), answer: m.how_answer_4() },
       { question: m.how_question_5(), answer: m.how_answer_5() },
-      { question: m.how_question_6(), answer: m.how_answer_6({ languages: languagesToday(locale) }) },
+      {
+        question: m.how_question_6(),
+        answer: m.how_answer_6({ languages: languagesToday(locale, bookLanguages) }),
+      },
       { question: m.how_question_7(), answer: m.how_answer_7() },
       { question: m.how_question_8(), answer: m.how_answer_8() },
     ],
@@ -58,7 +61,7 @@ export function howWords(locale: Locale) {
 }
 
 /** The languages that books are written in today, as a list in the reader's own. */
-function languagesToday(locale: Locale): string {
+function languagesToday(locale: Locale, bookLanguages: readonly BookLanguage[]): string {
   const list = new Intl.ListFormat(languageTagOfLocale[locale], { type: 'conjunction' })
-  return list.format(available.languages.map((language) => languageName[language]()))
+  return list.format(bookLanguages.map((language) => languageName[language]()))
 }

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { BookLanguage } from '#book/options.ts'
 
 /** What the web needs from whoever starts it. */
 export interface WebServices {
@@ -25,6 +26,8 @@ export interface WebServices {
   company: Company
   /** Whether the illustrator looks at pictures of characters: only then does the builder ask for them. */
   usesPictures: boolean
+  /** The languages in which the storyteller at work writes. */
+  bookLanguages: readonly BookLanguage[]
   /** Development: the bundler's own scripts need a laxer policy. */
   development: boolean
 }
