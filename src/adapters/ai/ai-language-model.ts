@@ -74,7 +74,7 @@ async function askOnce<Answer>(
   request: ModelRequest,
   shape: z.ZodMiniType<Answer>,
 ): Promise<Answer[]> {
-  const call = callOf(options, request)
+  const call = callOf(options, request, 'one', shape)
   const known = await options.accounts.find(call)
   if (known) return known as Answer[]
   return accounted(options, call, async () => {
@@ -86,9 +86,13 @@ async function askOnce<Answer>(
   })
 }
 
+function jsonShape(shape: z.ZodMiniType): object {
+  return z.toJSONSchema(shape, { reused: 'ref', target: 'draft-7' })
+}
+
 /** The shape as a JSON schema whose repeated parts stand once: a scene plan names some hundred things in five places. */
 function schemaOf<Answer>(shape: z.ZodMiniType<Answer>) {
-  return jsonSchema<Answer>(z.toJSONSchema(shape, { reused: 'ref', target: 'draft-7' }) as never, {
+  return jsonSchema<Answer>(jsonShape(shape) as never, {
     validate(value) {
       const result = shape.safeParse(value)
       return result.success
@@ -158,14 +162,20 @@ function costOf({ inputTokens = 0, outputTokens = 0 }: Tokens, prices: TokenPric
 /** A token is hardly ever less than two characters, in any script. */
 const charactersOfToken = 2
 
-function callOf({ name, prices }: AiModelOptions, request: ModelRequest): CallOfModel {
+/** @param kind one answer of the shape, or a list of such */
+function callOf(
+  { name, prices }: AiModelOptions,
+  request: ModelRequest,
+  kind: 'one' | 'list',
+  shape: z.ZodMiniType,
+): CallOfModel {
   const { work, task, instructions, material, mostTokens } = request
   const inputTokens = Math.ceil((instructions.length + material.length) / charactersOfToken)
   return {
     work,
     task,
     question: createHash('sha256')
-      .update(JSON.stringify([name, instructions, material]))
+      .update(JSON.stringify([name, instructions, material, kind, jsonShape(shape)]))
       .digest('hex'),
     model: name,
     mostMicros: costOf({ inputTokens, outputTokens: mostTokens }, prices).micros,
@@ -178,7 +188,7 @@ async function* streamed<Entry>(
   request: ModelRequest,
   shape: z.ZodMiniType<Entry>,
 ): AsyncGenerator<Entry> {
-  const call = callOf(options, request)
+  const call = callOf(options, request, 'list', shape)
   const known = await options.accounts.find(call)
   if (known) {
     yield* known as Entry[]
