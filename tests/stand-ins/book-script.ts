@@ -12,8 +12,8 @@ export function bookScript({ story }: Pick<WrittenBook, 'story'>): Script {
         facts: [{ kind: 'loves', fact: 'The child loves puddles.', quote: 'puddles', sensitive: false }],
       }
     if (has('plots')) return { plots: [plot, plot, plot] }
-    if (has('best')) return { best: 1, reason: 'It has a bucket.', changes: [] }
     if (has('again')) return { again: [], best: 'the bucket', untold: [] }
+    if (has('best')) return { best: 1, reason: 'It has a bucket.', changes: [] }
     if (has('titles')) return { titles }
     if (has('dedication')) return { dedication, ending, blurb, cover }
     if (has('elements')) return { elements: spreads.slice(fromOf(question)) }
