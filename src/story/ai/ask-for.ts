@@ -98,8 +98,8 @@ function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknow
       ...written(companion),
     })),
     theme,
-    ...(inFull && { twist }),
-    ...('title' in brief && { title: brief.title }),
+    // Whoever reads facts is asked before there is a title, and the same once there is one.
+    ...(inFull ? { twist } : 'title' in brief && { title: brief.title }),
   }
 }
 
