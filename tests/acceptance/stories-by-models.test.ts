@@ -7,8 +7,8 @@ import { readTwist } from '#functions/read-twist.ts'
 import { aiCostOf } from '#records/ai-call-rows.ts'
 import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
 import { openStorytellerOf } from '#wiring/storytellers.ts'
-import { bookScript } from '../stand-ins/book-script.ts'
-import { chatModelStandIn, type ModelStandIn } from '../stand-ins/chat-model.ts'
+import { bookScript } from '../stand-ins/models/book-script.ts'
+import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
@@ -17,7 +17,7 @@ let model: ModelStandIn
 
 beforeAll(async () => {
   book = await readWrittenBook('examples/languages/french.json')
-  model = await chatModelStandIn(bookScript(book))
+  model = await modelStandIn('compatible', bookScript(book))
   const environment = readEnvironment({
     STORY_ENGINE: 'ai',
     STORY_MODEL: 'compatible:small',

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { generateText, jsonSchema, type LanguageModel as SdkModel, Output, streamText } from 'ai'
+import {
+  type FinishReason,
+  generateText,
+  jsonSchema,
+  type LanguageModel as SdkModel,
+  Output,
+  streamText,
+} from 'ai'
 import * as z from 'zod/mini'
 import { type LanguageModel, ModelError, type ModelRequest } from '#story/ai/language-model.ts'
 import type { Accounts, CallOfModel, CallResult } from './accounts.ts'
@@ -78,16 +85,39 @@ async function askOnce<Answer>(
   const known = await options.accounts.find(call)
   if (known) return known as Answer[]
   return accounted(options, call, async () => {
-    const { output, usage } = await generateText({
+    const result = await generateText({
       ...settingsOf(options, request),
       output: Output.object({ schema: schemaOf(shape) }),
     })
-    return { answer: [output], usage }
+    demandAnswer(result.finishReason)
+    return { answer: [result.output], usage: result.usage }
   })
 }
 
 function jsonShape(shape: z.ZodMiniType): object {
-  return z.toJSONSchema(shape, { reused: 'ref', target: 'draft-7' })
+  return withoutBounds(z.toJSONSchema(shape, { reused: 'ref', target: 'draft-7' })) as object
+}
+
+/** What several providers refuse in a schema: bounds are kept by whoever reads the answer. */
+const bounds = new Set([
+  '$schema',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+])
+
+function withoutBounds(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutBounds)
+  if (schema === null || typeof schema !== 'object') return schema
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !bounds.has(key))
+      .map(([key, part]) => [key, withoutBounds(part)]),
+  )
 }
 
 /** The shape as a JSON schema whose repeated parts stand once: a scene plan names some hundred things in five places. */
@@ -111,6 +141,11 @@ function settingsOf({ model, timeoutSeconds }: AiModelOptions, request: ModelReq
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(timeoutSeconds * 1000),
   }
+}
+
+/** Some providers refuse without a word: then there is no output to speak of either. */
+function demandAnswer(finishReason: FinishReason): void {
+  if (finishReason === 'content-filter') throw new ModelError('refused', 'the model would not')
 }
 
 /** Makes a call that stands in the accounts before it begins, and ends there however it ends. */
@@ -255,6 +290,7 @@ async function openStream<Entry>(
     const step = await iterator.next()
     if (step.done !== true) return step.value
     if (broken !== undefined) throw failureOf(broken)
+    demandAnswer(await result.finishReason)
     await result.output
     return undefined
   }

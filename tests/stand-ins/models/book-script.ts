@@ -1,5 +1,5 @@
 import type { WrittenBook } from '#story/ai/read-written-book.ts'
-import type { Question, Script } from './chat-model.ts'
+import type { Question, Script } from './model-stand-in.ts'
 
 /** A model that knows one book by heart: it answers each task on the way to it as a good model would. */
 export function bookScript({ story }: Pick<WrittenBook, 'story'>): Script {
