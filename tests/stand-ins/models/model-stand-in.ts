@@ -77,7 +77,12 @@ export type WireName = keyof typeof wires
 /** How many characters come in one crumb of a stream: fewer than most words have. */
 const crumbCharacters = 7
 
-export async function modelStandIn(name: WireName, script: Script, key = 'key'): Promise<ModelStandIn> {
+/** @param options.latencyMs before each answer begins */
+export async function modelStandIn(
+  name: WireName,
+  script: Script,
+  { key = 'key', latencyMs = 0 } = {},
+): Promise<ModelStandIn> {
   const wire: Wire = wires[name]
   const questions: Question[] = []
   const behaviours: Behaviour[] = []
@@ -97,7 +102,7 @@ export async function modelStandIn(name: WireName, script: Script, key = 'key'):
       const { status, message = 'failed', code = 'error', headers } = behaviour
       return fail(status, message, code, headers)
     }
-    if (behaviour.kind === 'slow') await pause(behaviour.milliseconds)
+    await pause(behaviour.kind === 'slow' ? behaviour.milliseconds : latencyMs)
     const spoken = speak(behaviour, question, script)
     if (!question.streams) {
       if (behaviour.kind === 'hangUp') throw new Error('hangs up')
