@@ -33,12 +33,12 @@ export function writtenStoryFaults(story: WrittenStory, brief: Brief, prompts: L
 }
 
 /** Everybody who comes along is named in some text, and seen in a third of the pictures at least. */
-function untold({ spreads }: WrittenStory, { hero, companions, language }: Brief): string[] {
-  return [hero, ...companions].flatMap(({ name }, index) => {
+function untold({ spreads }: WrittenStory, brief: Brief): string[] {
+  return [brief.hero, ...brief.companions].flatMap(({ name }, index) => {
     const who = index === 0 ? 'hero' : `companion${index}`
     const seen = spreads.filter(({ scene }) => scene.cast.some((member) => member.who === who)).length
     return [
-      ...(spreads.some(({ text }) => isNamed(text, name, language)) ? [] : [`never names ${name}`]),
+      ...(spreads.some(({ text }) => isNamed(text, name, brief)) ? [] : [`never names ${name}`]),
       ...(seen * 3 >= spreads.length ? [] : [`shows ${name} in ${seen} of ${spreads.length} pictures`]),
     ]
   })
