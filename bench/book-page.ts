@@ -120,6 +120,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
   const services: WebServices = {
     siteUrl: null,
     anonKey: 'key',
+    bookLanguages: ['dutch', 'english'],
     backendFetch: async (input, init) => answer(new Request(input, init)),
     backendUrl: 'http://backend.internal',
     promoSegment: 'welkom',
@@ -160,6 +161,7 @@ const web = await createWebServer({
   environment: readEnvironment({}),
   backend: { app: { fetch: answer } },
   anonKey: 'key',
+  bookLanguages: ['dutch', 'english'],
   readPromotion: () => Promise.resolve(null),
   deliveryTimes: deliveryTimes['print-shop'],
 })

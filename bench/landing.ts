@@ -18,6 +18,7 @@ const web = await createWebServer({
   environment: readEnvironment({}),
   backend: noBackend,
   anonKey: 'none',
+  bookLanguages: ['dutch', 'english'],
   readPromotion: () => Promise.resolve(null),
   deliveryTimes: deliveryTimes['print-shop'],
 })

@@ -12,11 +12,11 @@ import type { Illustrator } from '#illustration/illustrator.ts'
 import { printPixels } from '#recipe/picture-requests.ts'
 import { readTwist } from '#story/read-twist.ts'
 import { sayNotices } from '#story/twist-notices.ts'
-import type { Story } from '#story/storyteller.ts'
 import { openIllustrator, openStoryteller, openTypesetter } from '#wiring/engines.ts'
 import { type BookOnDisk, drawBook } from './draw-book.ts'
 import { builderWords, readBrief } from './read-brief.ts'
 import { endWith, readOptions } from './read-options.ts'
+import { asText } from './story-as-text.ts'
 
 const usage =
   'Usage: npm run book -- examples/noor.json --out out/ [--only story] [--seed text] [--pixels 2480] [--printer]'
@@ -51,9 +51,10 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
 
 async function main(): Promise<number> {
   if (positionals.length === 0) endWith(usage)
+  const { languages } = await openStoryteller()
   const briefs: { brief: Brief; folder: string }[] = []
   for (const file of positionals) {
-    const brief = await readBrief(file)
+    const brief = await readBrief(file, languages)
     const folder = positionals.length === 1 ? values.out : join(values.out, basename(file, '.json'))
     if (brief) briefs.push({ brief, folder })
   }
@@ -88,12 +89,7 @@ async function makeBook(brief: Brief, folder: string, illustrator: Illustrator |
   await writeFile(join(folder, 'titles.txt'), `${titles.join('\n')}\n`)
   if (illustrator === null) return
   const book: BookOnDisk = { brief, story, seed, folder, pixels, forPrinter: values.printer }
-  await drawBook(book, { storyteller, illustrator, typesetter: await openTypesetter() }, timed)
-}
-
-function asText(brief: Brief, story: Story): string {
-  const pages = story.spreads.map(({ spread, text, scene }) => `[${spread + 1}] ${scene.caption}\n${text}`)
-  return `${brief.title}\n${story.dedication}\n\n${pages.join('\n\n')}\n\n${story.ending}\n`
+  await drawBook(book, { illustrator, typesetter: await openTypesetter() }, timed)
 }
 
 process.exitCode = await main()

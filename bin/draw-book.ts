@@ -17,7 +17,7 @@ import {
   spreadRequest,
   vignetteRequest,
 } from '#recipe/picture-requests.ts'
-import type { Story, Storyteller } from '#story/storyteller.ts'
+import type { Story } from '#story/storyteller.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import type { Typesetter } from '#typesetting/typesetter.ts'
@@ -35,7 +35,6 @@ export interface BookOnDisk {
 }
 
 interface Engines {
-  storyteller: Storyteller
   illustrator: Illustrator
   typesetter: Typesetter
 }
@@ -47,7 +46,7 @@ type Draw = (name: string, request: PictureRequest) => Promise<Uint8Array>
 /** Draws a told book, and writes its pictures, its preview and its clean file. */
 export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed): Promise<void> {
   const { brief, story, seed, folder } = book
-  const { storyteller, illustrator, typesetter } = engines
+  const { illustrator, typesetter } = engines
   const sheet = await timed('characters', () => illustrator.makeCharacterSheet(sheetRequest(brief, seed)))
   const draw: Draw = async (name, request) => {
     const { jpeg, breaches } = await illustrator.drawPicture(request)
@@ -65,7 +64,7 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
     dedication,
     ending,
     coverCaption: story.cover.caption,
-    madeBy: { storyteller: storyteller.name, illustrator: illustrator.name },
+    madeBy: { storyteller: story.writtenBy, illustrator: illustrator.name },
     madeOn: new Date(),
   }
   const spreads = await Promise.all(pictures.spreads.map(locked))

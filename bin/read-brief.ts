@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Brief, parseBrief } from '#book/brief.ts'
 import { limitOfProblem } from '#book/limits.ts'
-import { isAvailable } from '#book/options.ts'
+import { type BookLanguage, isAvailable } from '#book/options.ts'
 
 const messagesFile = new URL('../content/messages/en/builder.json', import.meta.url)
 
@@ -10,8 +10,8 @@ export async function builderWords(): Promise<Record<string, string>> {
   return JSON.parse(await readFile(messagesFile, 'utf8')) as Record<string, string>
 }
 
-/** Reads a brief, or says on standard error everything that is wrong with it and gives null. */
-export async function readBrief(file: string): Promise<Brief | null> {
+/** Reads a brief in one of these languages, or says on standard error everything that is wrong with it and gives null. */
+export async function readBrief(file: string, languages: readonly BookLanguage[]): Promise<Brief | null> {
   let input: unknown
   try {
     input = JSON.parse(await readFile(file, 'utf8'))
@@ -21,7 +21,7 @@ export async function readBrief(file: string): Promise<Brief | null> {
   }
   const result = parseBrief(input)
   const words = await builderWords()
-  if (result.ok && isAvailable(result.brief)) return result.brief
+  if (result.ok && isAvailable(result.brief, languages)) return result.brief
   console.error(`${file} is not a brief yet:`)
   for (const line of result.ok
     ? [wordsMissing(result.brief, words)]

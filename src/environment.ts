@@ -24,6 +24,31 @@ const nameList = z
 /** Who can print. */
 const printerNames = ['lulu', 'gelato', 'print-shop'] as const
 export type PrinterName = (typeof printerNames)[number]
+const optionalModel = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .regex(/^(openai|anthropic|google|mistral|compatible):\S+$/, 'must be like provider:model')
+    .transform((text) => {
+      const [provider = '', ...model] = text.split(':')
+      return { provider: provider as ModelProvider, model: model.join(':') }
+    })
+    .optional(),
+)
+const optionalPrice = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, 'must be like 0.25/2, euros for a million tokens asked and answered')
+    .transform((text) => {
+      const [input = 0, output = 0] = text.split('/').map(Number)
+      return { input, output }
+    })
+    .optional(),
+)
+
+/** Who can be asked for words; `compatible` is any address that speaks OpenAI's chat wire. */
+type ModelProvider = 'openai' | 'anthropic' | 'google' | 'mistral' | 'compatible'
 
 /** What stands in for the world on an empty machine, and what would be missing where nothing real is configured. */
 const twins = {
@@ -154,6 +179,32 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: optionalText,
   /** Names the bucket in the path, as most stores of one's own want it. */
   S3_PATH_STYLE: flag.default(false),
+  /** Who writes: our own storyteller, or a language model, after which our own still stands in. */
+  STORY_ENGINE: z.enum(['house', 'ai']).default('house'),
+  /** `provider:model`, such as `openai:` and the name that the model has there. */
+  STORY_MODEL: optionalModel,
+  /** What a million tokens cost, in euros: those asked, a slash, those answered. */
+  STORY_PRICE: optionalPrice,
+  /** Another address than the provider's own; needed for `compatible`. */
+  STORY_URL: optionalUrl,
+  /** Asked where the first fails, with its own price and address. */
+  STORY_FALLBACK_MODEL: optionalModel,
+  STORY_FALLBACK_PRICE: optionalPrice,
+  STORY_FALLBACK_URL: optionalUrl,
+  /** The key of each provider that is asked. */
+  OPENAI_API_KEY: optionalText,
+  ANTHROPIC_API_KEY: optionalText,
+  GOOGLE_GENERATIVE_AI_API_KEY: optionalText,
+  MISTRAL_API_KEY: optionalText,
+  COMPATIBLE_API_KEY: optionalText,
+  /** What may be spent on models, in euros: for one book, and by everybody within a day. */
+  AI_BOOK_EUROS: z.coerce.number().positive().default(1),
+  AI_DAY_EUROS: z.coerce.number().positive().default(25),
+  /** Of one provider, by all processes together. */
+  AI_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
+  AI_CALLS_A_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** How long a whole answer may take. */
+  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(3600).default(300),
   PROMO_SEGMENT: z.string().default('welkom'),
   COMPANY_NAME: z.string().default('Fabelaar'),
   COMPANY_EMAIL: z.email().default(placeholderEmail),
@@ -206,6 +257,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const problems = [
     ...missingCompanions(environment),
     ...printerProblems(environment),
+    ...modelProblems(environment),
     ...(environment.PUBLIC_DEPLOYMENT ? publicProblems(environment) : []),
   ]
   if (problems.length > 0) throw new EnvironmentError(problems)
@@ -265,6 +317,40 @@ export function hasPrintShop(
   return (
     printerOfNewJobs(environment) === 'print-shop' || !PUBLIC_DEPLOYMENT || ALLOW_TWINS.includes('printing')
   )
+}
+
+const keyOf: Readonly<Record<ModelProvider, keyof Environment>> = {
+  openai: 'OPENAI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  mistral: 'MISTRAL_API_KEY',
+  compatible: 'COMPATIBLE_API_KEY',
+}
+
+/** The key that the settings have for a provider. */
+export function apiKeyFor(environment: Environment, provider: ModelProvider): string | undefined {
+  return environment[keyOf[provider]] as string | undefined
+}
+
+/** A model needs its key and its price: without a price no budget could hold. */
+function modelProblems(environment: Environment): string[] {
+  if (environment.STORY_ENGINE === 'house') return []
+  const problems = environment.STORY_MODEL === undefined ? ['STORY_MODEL: STORY_ENGINE=ai needs it'] : []
+  for (const name of ['STORY', 'STORY_FALLBACK'] as const) {
+    const model = environment[`${name}_MODEL`]
+    if (model === undefined) continue
+    if (environment[`${name}_PRICE`] === undefined) {
+      problems.push(
+        `${name}_PRICE: ${name}_MODEL needs it, so that budgets hold; 0/0 for a model of your own`,
+      )
+    }
+    if (model.provider === 'compatible') {
+      if (environment[`${name}_URL`] === undefined) problems.push(`${name}_URL: compatible needs an address`)
+    } else if (apiKeyFor(environment, model.provider) === undefined) {
+      problems.push(`${keyOf[model.provider]}: ${name}_MODEL needs it`)
+    }
+  }
+  return problems
 }
 
 /** What keeps the product from starting as a public deployment, a line each. */

@@ -77,8 +77,8 @@ export const directionOf: Readonly<Record<BookLanguage, 'ltr' | 'rtl'>> = {
 }
 
 /**
- * What today's house engines can make. The builder offers only these; the list grows as stories,
- * styles and languages join, and nothing else has to change.
+ * What today's illustrators can make. The builder offers only these; the list grows as styles and themes join, and
+ * nothing else has to change. Languages are the storyteller's.
  */
 export const available = {
   styles: [
@@ -94,15 +94,20 @@ export const available = {
     'comicBook',
   ],
   themes: ['adventure', 'friendship', 'bedtime', 'family', 'imagination', 'lifeLessons', 'natureAnimals'],
-  languages: ['dutch', 'english'],
-} as const satisfies { styles: Style[]; themes: Theme[]; languages: BookLanguage[] }
+} as const satisfies { styles: Style[]; themes: Theme[] }
 
-/** Whether today's house engines can make a book with these choices. */
-export function isAvailable(choices: { style: Style; theme: Theme; language: BookLanguage }): boolean {
-  const { styles, themes, languages } = available
+/**
+ * Whether today's engines can make a book with these choices.
+ * @param languages in which the storyteller at work writes
+ */
+export function isAvailable(
+  choices: { style: Style; theme: Theme; language: BookLanguage },
+  languages: readonly BookLanguage[],
+): boolean {
+  const { styles, themes } = available
   return (
     styles.some((style) => style === choices.style) &&
     themes.some((theme) => theme === choices.theme) &&
-    languages.some((language) => language === choices.language)
+    languages.includes(choices.language)
   )
 }

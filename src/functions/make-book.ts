@@ -21,7 +21,7 @@ export const makeBook: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
   const { bookId, brief, replaces } = read.body
-  if (!isAvailable(brief)) return refuse(422, 'choice_not_available')
+  if (!isAvailable(brief, counter.storyteller.languages)) return refuse(422, 'choice_not_available')
   const characters = [brief.hero, ...brief.companions]
   const foreign = characters.some(
     ({ picturePath }) => picturePath !== undefined && !picturePath.startsWith(`${visitor.userId}/`),

@@ -16,7 +16,7 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
   const { draftId, round, brief } = read.body
-  if (!isAvailable(brief)) return refuse(422, 'choice_not_available')
+  if (!isAvailable(brief, counter.storyteller.languages)) return refuse(422, 'choice_not_available')
   const asked = { userId: visitor.userId, draftId, round }
   const earlier = await readTitles(counter.database, asked)
   if (earlier) return Response.json({ titles: earlier })

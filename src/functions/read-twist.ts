@@ -4,7 +4,7 @@ import { bookLanguages, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import { type TwistReading, readTwist as read } from '#story/read-twist.ts'
-import { tellsOfDeath, type TwistNotice, twistNotices } from '#story/twist-notices.ts'
+import { graveNotices, tellsOfDeath, type TwistNotice, twistNotices } from '#story/twist-notices.ts'
 import { type OpenFunction, readBody } from './product-function.ts'
 
 const bodySchema = z.object({
@@ -33,15 +33,19 @@ export interface TwistAnswer {
 }
 
 /** Says what of a twist the book will tell and what stays out; keeps nothing of it. */
-export const readTwist: OpenFunction = async (_counter, request) => {
+export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
   const { twist, language, theme, descriptions } = asked.body
   const reading = read(twist, language)
   const answer: TwistAnswer = {
-    told: lovedThings(twist, language, theme),
-    notices: twistNotices(reading, theme),
-    unread: unreadPieces(reading),
+    ...(storyteller.takesAnyTwist
+      ? { told: [], notices: graveNotices(reading), unread: [] }
+      : {
+          told: lovedThings(twist, language, theme),
+          notices: twistNotices(reading, theme),
+          unread: unreadPieces(reading),
+        }),
     castDeath: descriptions.some((description) => tellsOfDeath(description, language)),
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })

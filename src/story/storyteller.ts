@@ -1,4 +1,5 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
+import type { BookLanguage } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 
 /** One spread of a finished story: its text as it is read aloud, and what its picture shows. */
@@ -16,6 +17,12 @@ export interface Story {
   dedication: string
   /** A last line for the page "the end". */
   ending: string
+  /** For the back of the printed book; null where the typesetter has one for the theme. */
+  blurb: string | null
+  /** The `name` of the storyteller that wrote it, whoever was asked first. */
+  writtenBy: string
+  /** What its pictures should have shown and scene plans have no word for, in English. */
+  wishes: string[]
 }
 
 /**
@@ -25,11 +32,16 @@ export interface Story {
 export interface Storyteller {
   /** Kept with each book that it wrote; `content/colophon.yaml` says it in the language of the book. */
   readonly name: string
+  /** The languages that it writes in. */
+  readonly languages: readonly BookLanguage[]
+  /** Whether it makes a story of whatever a twist says; otherwise of what was recognised in it alone. */
+  readonly takesAnyTwist: boolean
   /** Ten different titles; `round` counts the requests for this book from 0, and each round gives others. */
   proposeTitles(brief: TitleBrief, round: number): Promise<string[]>
   /**
-   * Writes the whole story for the size's page plan. `onSpread` hears each spread as soon as it is written,
-   * in order. The same brief and seed give the same story.
+   * Writes the whole story for the size's page plan. `onSpread` hears each spread as soon as it is written, in order,
+   * and again when it was written anew. The same brief and seed give the same story: a seed names one book, and what an
+   * engine has paid for under it is not paid for again.
    */
   writeStory(
     brief: Brief,

@@ -41,6 +41,25 @@ function noticeOf(topic: TwistTopic): TwistNotice {
   return `twist_${topic}`
 }
 
+/** What stays out of every story, whoever writes it: a storyteller that takes any twist is not asked to play with it. */
+const keptOut: ReadonlySet<TwistTopic> = new Set([
+  'death',
+  'illness',
+  'separation',
+  'bullying',
+  'violence',
+  'sex',
+  'hate',
+  'profanity',
+  'contact',
+])
+
+/** What to say of a twist to a storyteller that takes up whatever else it says. */
+export function graveNotices({ staysOut }: TwistReading): TwistNotice[] {
+  const topics = new Set(staysOut.map(({ topic }) => topic))
+  return twistTopics.filter((topic) => topics.has(topic) && keptOut.has(topic)).map(noticeOf)
+}
+
 /** Whether what is told of somebody who joins in says that they are no longer there. */
 export function tellsOfDeath(description: string, language: BookLanguage): boolean {
   return readTwist(description, language).staysOut.some(({ topic }) => topic === 'death')

@@ -13,6 +13,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import type { BookLanguage } from '#book/options.ts'
 import styles from './app.css?url'
 import { AfterStart } from './background/after-start.tsx'
 import { LaterErrorPage } from './errors/later-error-page.tsx'
@@ -49,6 +50,7 @@ export interface RootData {
   tagManager: string | null
   company: Company
   usesPictures: boolean
+  bookLanguages: readonly BookLanguage[]
   user: User | null
 }
 
@@ -91,6 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     tagManager: services.tagManager,
     company: services.company,
     usesPictures: services.usesPictures,
+    bookLanguages: services.bookLanguages,
     user: await session.user(),
   }
 }

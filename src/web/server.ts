@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { BookLanguage } from '#book/options.ts'
 import type { Environment } from '#environment.ts'
 import type { DeliveryTimes } from '#shop/delivery-times.ts'
 import { buildFolder as usualBuildFolder } from './build-web.ts'
@@ -37,6 +38,8 @@ export interface WebServerOptions {
   usesPictures?: boolean
   /** How long a printed book takes. */
   deliveryTimes: DeliveryTimes
+  /** The languages in which the storyteller at work writes. */
+  bookLanguages: readonly BookLanguage[]
   readPromotion: WebServices['readPromotion']
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
@@ -115,6 +118,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     },
     deliveryTimes: options.deliveryTimes,
     usesPictures: options.usesPictures ?? false,
+    bookLanguages: options.bookLanguages,
     development,
   }
   const app: WebApp = new Hono()

@@ -8,6 +8,7 @@ import { smtpCarrier } from '#adapters/smtp/smtp-carrier.ts'
 import { type Environment, printerOfNewJobs, publicProblems, standsIn } from '#environment.ts'
 import type { Finding } from '#functions/examine-parts.ts'
 import { siteUrl } from './addresses.ts'
+import { examineModels } from './examine-models.ts'
 import { openObjectStore } from './object-stores.ts'
 import { withAnyDatabase } from './open-database.ts'
 import { openGelato, openKeys, openLulu, smtpSettings } from './services.ts'
@@ -40,6 +41,7 @@ const examinations: Readonly<Record<string, Examination>> = {
     return gigabytes < 2 ? bad(`${words}: a book needs room while it is made`) : good(words)
   },
   printing: examinePrinting,
+  stories: examineModels,
   site: examineSite,
   'open for business': async (environment) => {
     const problems = publicProblems(environment)

@@ -15,7 +15,8 @@ import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import { examine } from './examine.ts'
-import { openIllustrator, openStoryteller, openTypesetter } from './engines.ts'
+import { openIllustrator, openTypesetter } from './engines.ts'
+import { openStorytellerOf } from './storytellers.ts'
 import { openObjectStore } from './object-stores.ts'
 import { openKeys, openServices } from './services.ts'
 import { addTwinPages } from './twin-pages.ts'
@@ -43,7 +44,7 @@ export async function openWeb(
   const services = openServices(environment, { database, serviceKey: keys.serviceKey })
   const queue = await openWorkQueue(databaseUrl)
   const illustrator = await openIllustrator({ threads: 1 })
-  const storyteller = await openStoryteller()
+  const storyteller = await openStorytellerOf(environment, database)
   const address = siteUrl(environment)
   const counter: Counter = {
     ...services,
@@ -77,6 +78,7 @@ export async function openWeb(
     anonKey: keys.anonKey,
     usesPictures: illustrator.usesPictures,
     deliveryTimes: services.printer.deliveryTimes,
+    bookLanguages: storyteller.languages,
     readPromotion: () => findPromotion(database),
     development,
     extend: (app) => {

@@ -2,7 +2,8 @@ import pg from 'pg'
 import type { Environment } from '#environment.ts'
 import { startWorker } from '#workflows/start-worker.ts'
 import { siteUrl } from './addresses.ts'
-import { openIllustrator, openStoryteller, openTypesetter } from './engines.ts'
+import { openIllustrator, openTypesetter } from './engines.ts'
+import { openStorytellerOf } from './storytellers.ts'
 import { openKeys, openServices } from './services.ts'
 
 /** A worker with everything it works with, until it is closed. */
@@ -17,7 +18,7 @@ export async function openWorker(
   const worker = await startWorker(
     {
       database,
-      storyteller: await openStoryteller(),
+      storyteller: await openStorytellerOf(environment, database),
       illustrator,
       typesetter: await openTypesetter(),
       ...openServices(environment, { database, serviceKey: keys.serviceKey }),

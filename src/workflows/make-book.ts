@@ -2,6 +2,7 @@ import { bookPaths } from '#book/book-paths.ts'
 import { writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
 import { readBook, saveCharacterSheet, saveStory, showProgress } from '#records/book-rows.ts'
+import { countWishes } from '#records/ai-call-rows.ts'
 import { saveSpread } from '#records/page-rows.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import { blurPictures } from './blur-pictures.ts'
@@ -59,10 +60,11 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
     saveSpread(workshop.database, bookId, spread),
   )
   const madeBy = writeMadeBy({
-    storyteller: workshop.storyteller.name,
+    storyteller: story.writtenBy,
     illustrator: workshop.illustrator.name,
   })
   await saveStory(workshop.database, bookId, story, madeBy)
+  await countWishes(workshop.database, story.wishes)
 }
 
 async function meetCharacters(workshop: Workshop, bookId: string): Promise<void> {

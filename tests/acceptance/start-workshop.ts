@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
+import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
@@ -39,6 +40,8 @@ export interface TestWorkshop {
  */
 export async function startTestWorkshop(engines: {
   beforeStory?: (brief: Brief) => void | Promise<void>
+  /** Writes in place of our own storyteller. */
+  storyteller?: (database: Pool) => Promise<Storyteller>
   beforePicture?: (request: PictureRequest) => Promise<void>
   beforeTypesetting?: () => Promise<void>
   /** Sets books for the printer; without one nothing can be printed. */
@@ -55,7 +58,7 @@ export async function startTestWorkshop(engines: {
     auth: { persistSession: false, autoRefreshToken: false },
   })
   const siteUrl = 'http://localhost:3999'
-  const storyteller = storytellerAfter(engines.beforeStory)
+  const storyteller = (await engines.storyteller?.(backend.pool)) ?? storytellerAfter(engines.beforeStory)
   const illustrator =
     engines.illustrator ?? (await illustratorAfter(engines.beforePicture, engines.drawsFree ?? (() => false)))
   const mails: TestWorkshop['mails'] = []

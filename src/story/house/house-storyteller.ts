@@ -3,7 +3,7 @@ import { pick, randomFrom } from '#book/random.ts'
 import { type Story, type Storyteller, StorytellerError } from '../storyteller.ts'
 import { bookWords } from './book-words.ts'
 import { castMoments } from './cast-moments.ts'
-import { type ContentLanguage, isContentLanguage } from './content-language.ts'
+import { type ContentLanguage, contentLanguages, isContentLanguage } from './content-language.ts'
 import { formatMessage } from './format-message.ts'
 import { loadStories } from './load-stories.ts'
 import { proposeHouseTitles } from './propose-house-titles.ts'
@@ -13,6 +13,8 @@ import { spreadsOfSize } from './spreads-of-size.ts'
 import type { StorySource } from './story-schema.ts'
 import { tellSpread } from './tell-spread.ts'
 
+const houseStorytellerName = 'Fabelaar house storyteller'
+
 /**
  * Our own storyteller: complete stories written by people, from `content/stories`, made personal by
  * grammar and seeded choices. Needs no key and no network. Throws at once if a story file is faulty; a
@@ -20,7 +22,9 @@ import { tellSpread } from './tell-spread.ts'
  */
 export function houseStoryteller(stories: readonly StorySource[] = loadStories()): Storyteller {
   return {
-    name: 'Fabelaar house storyteller',
+    name: houseStorytellerName,
+    languages: contentLanguages,
+    takesAnyTwist: false,
     async proposeTitles(brief, round) {
       const { story, language } = choose(stories, brief, brief.hero.name)
       return proposeHouseTitles(story, brief, language, round)
@@ -58,6 +62,9 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
           ? formatMessage(plainDedication[language], words, language)
           : line(story.dedications[language], 'dedication'),
         ending: line(story.endings[language], 'ending'),
+        blurb: null,
+        writtenBy: houseStorytellerName,
+        wishes: [],
       }
     },
   }

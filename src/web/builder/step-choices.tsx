@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { available } from '#book/options.ts'
+import { useRouteLoaderData } from 'react-router'
+import { available, type BookLanguage, bookLanguages } from '#book/options.ts'
+import { languageTagOfLocale } from '../locale/locale.ts'
+import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { styleSample, themeSample } from '../pictures.ts'
 import { ChoiceCard } from '../ui/choice-card.tsx'
@@ -64,8 +67,12 @@ export function StepTheme({ draft, problems, change }: StepProps): ReactNode {
   )
 }
 
-/** The language that the book is written in. */
+/** The language that the book is written in: those that the storyteller at work writes, and a word on the others. */
 export function StepLanguage({ draft, problems, change }: StepProps): ReactNode {
+  const root = useRouteLoaderData<{ bookLanguages: readonly BookLanguage[] }>('root')
+  const offered = root?.bookLanguages ?? []
+  const others = bookLanguages.filter((language) => !offered.includes(language))
+  const list = new Intl.ListFormat(languageTagOfLocale[useLocale()], { type: 'conjunction' })
   return (
     <ChoiceGroup
       legend={m.builder_language_question()}
@@ -73,7 +80,7 @@ export function StepLanguage({ draft, problems, change }: StepProps): ReactNode 
       problem={fieldProblem(problems, 'language')}
       className="grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3"
     >
-      {available.languages.map((language) => (
+      {offered.map((language) => (
         <WordChoice
           key={language}
           name="language"
@@ -84,6 +91,13 @@ export function StepLanguage({ draft, problems, change }: StepProps): ReactNode 
           {languageName[language]()}
         </WordChoice>
       ))}
+      {others.length === 0 ? null : (
+        <p className="col-span-full text-ink-soft">
+          {m.builder_language_others({
+            languages: list.format(others.map((other) => languageName[other]())),
+          })}
+        </p>
+      )}
     </ChoiceGroup>
   )
 }

@@ -6,8 +6,8 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pageMeta } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { webServices } from '../session/web-services.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { type HowWords, howWords } from './how-words.server.ts'
 import { Questions } from './questions.tsx'
 import './how.css'
@@ -15,7 +15,8 @@ import './how.css'
 export { payloadLoader as clientLoader } from '../builds/payloads.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs): HowWords {
-  return howWords(localeOfPath(url.pathname), context.get(webServices).deliveryTimes)
+  const { deliveryTimes, bookLanguages } = context.get(webServices)
+  return howWords(localeOfPath(url.pathname), deliveryTimes, bookLanguages)
 }
 
 export function meta({ loaderData }: { loaderData: HowWords | undefined }): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import { available } from '#book/options.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
 import { languageName } from '../builder/option-names.ts'
@@ -10,7 +10,7 @@ import { formatMoney } from '../ui/format-money.ts'
 /** What the page says and shows, in one language; set ready on the server as the home page's is. */
 export type HowWords = ReturnType<typeof howWords>
 
-export function howWords(locale: Locale, times: DeliveryTimes) {
+export function howWords(locale: Locale, times: DeliveryTimes, bookLanguages: readonly BookLanguage[]) {
   const days = workingDays(times)
   const { downloadCents, printedCents } = sizeTable.small
   return {
@@ -49,7 +49,10 @@ export function howWords(locale: Locale, times: DeliveryTimes) {
       { question: m.how_question_3(), answer: m.how_answer_3() },
       { question: m.how_question_4(), answer: m.how_answer_4() },
       { question: m.how_question_5(), answer: m.how_answer_5() },
-      { question: m.how_question_6(), answer: m.how_answer_6({ languages: languagesToday(locale) }) },
+      {
+        question: m.how_question_6(),
+        answer: m.how_answer_6({ languages: languagesToday(locale, bookLanguages) }),
+      },
       { question: m.how_question_7(), answer: m.how_answer_7({ days }) },
       { question: m.how_question_8(), answer: m.how_answer_8() },
     ],
@@ -60,7 +63,7 @@ export function howWords(locale: Locale, times: DeliveryTimes) {
 }
 
 /** The languages that books are written in today, as a list in the reader's own. */
-function languagesToday(locale: Locale): string {
+function languagesToday(locale: Locale, bookLanguages: readonly BookLanguage[]): string {
   const list = new Intl.ListFormat(languageTagOfLocale[locale], { type: 'conjunction' })
-  return list.format(available.languages.map((language) => languageName[language]()))
+  return list.format(bookLanguages.map((language) => languageName[language]()))
 }

@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { DeliveryTimes } from '#shop/delivery-times.ts'
+import type { BookLanguage } from '#book/options.ts'
 
 /** What the web needs from whoever starts it. */
 export interface WebServices {
@@ -28,6 +29,8 @@ export interface WebServices {
   deliveryTimes: DeliveryTimes
   /** Whether the illustrator looks at pictures of characters: only then does the builder ask for them. */
   usesPictures: boolean
+  /** The languages in which the storyteller at work writes. */
+  bookLanguages: readonly BookLanguage[]
   /** Development: the bundler's own scripts need a laxer policy. */
   development: boolean
 }

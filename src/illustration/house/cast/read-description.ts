@@ -24,6 +24,24 @@ const traits: readonly (readonly [RegExp, Exclude<keyof DescribedLook, 'coat' | 
   [/\b(((onder)?been-?)?prothese|kunstbeen|prosthesis|prosthetic|artificial leg)\b/i, 'prosthesis'],
 ]
 
+/** The same in the other languages that books are written in, which word boundaries do not know. */
+const traitsElsewhere: typeof traits = [
+  [/\b(barbe|barbu|Bart|bärtig|barba|barbudo|barbuto)(?!\p{L})|бород|胡子|ひげ|髭|لحية|दाढ़ी/iu, 'beard'],
+  [
+    /taches? de rousseur|sommersprossen?|\bpecas?\b|\blentiggini|\bsardas\b|веснушк|雀斑|そばかす|نمش|झाइयाँ/iu,
+    'freckles',
+  ],
+  [
+    /appareils? auditif|hörgerät|audífono|apparecchi?o? acustic|aparelhos? auditivo|слухов\p{L}+ аппарат|助听器|補聴器|سماع[ةات]+ (?:ال)?أذن|श्रवण यंत्र/iu,
+    'hearingAid',
+  ],
+  [
+    /pompe à insuline|insulinpumpe|bomba de insulina|microinfusore|инсулинов\p{L}+ помп|胰岛素泵|インスリンポンプ|مضخة (?:ال)?أنسولين|इंसुलिन पंप/iu,
+    'insulinPump',
+  ],
+  [/prothèse|beinprothese|prótesis|protesi|prótese|протез|假肢|義足|طرف صناعي|कृत्रिम पैर/iu, 'prosthesis'],
+]
+
 /** What an animal wears: `een rode halsband` is no red coat. */
 const worn =
   /[\p{L}-]+\s+((halsband|strik|sjaal|trui)(t?je)?|riem|tuigje|collar|bow|ribbon|scarf|harness|jumper|sweater)\b/giu
@@ -48,7 +66,7 @@ const coats: readonly (readonly [RegExp, string])[] = [
 export function readDescription(description: string): DescribedLook {
   const look: DescribedLook = {}
   const has = withoutLacking(description)
-  for (const [words, trait] of traits) if (words.test(has)) look[trait] = true
+  for (const [words, trait] of [...traits, ...traitsElsewhere]) if (words.test(has)) look[trait] = true
   if (usesWheelchair(description)) look.wheelchair = true
   const fur = has.replace(worn, '')
   let first = Number.POSITIVE_INFINITY

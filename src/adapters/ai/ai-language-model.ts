@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type FinishReason,
+  generateText,
+  jsonSchema,
+  type LanguageModel as SdkModel,
+  Output,
+  streamText,
+} from 'ai'
+import * as z from 'zod/mini'
+import { type LanguageModel, ModelError, type ModelRequest } from '#story/ai/language-model.ts'
+import type { Accounts, CallOfModel, CallResult } from './accounts.ts'
+import { failureOf, Unreachable } from './failure-of.ts'
+
+/** What a million tokens cost, in euros. */
+export interface TokenPrices {
+  input: number
+  output: number
+}
+
+export interface AiModelOptions {
+  /** Provider and model, for accounts and colophons. */
+  name: string
+  model: SdkModel
+  prices: TokenPrices
+  accounts: Accounts
+  /** How long a whole answer may take. */
+  timeoutSeconds: number
+  /** Seconds to wait before each further try of what may pass. */
+  pausesSeconds?: readonly number[]
+}
+
+interface Tokens {
+  inputTokens?: number | undefined
+  outputTokens?: number | undefined
+}
+
+/** No wait is longer: whoever waits for a book is better served by another model. */
+const longestPauseSeconds = 60
+const busyPauseMs = 250
+
+/** A language model behind the AI SDK, with its accounts: asked again while that can help, and paid for once. */
+export function aiLanguageModel(options: AiModelOptions): LanguageModel {
+  return {
+    name: options.name,
+    async answer<Answer>(request: ModelRequest, shape: z.ZodMiniType<Answer>): Promise<Answer> {
+      const [answer] = await patiently(options, () => askOnce(options, request, shape))
+      return answer as Answer
+    },
+    async *list<Entry>(request: ModelRequest, shape: z.ZodMiniType<Entry>): AsyncIterable<Entry> {
+      yield* streamed(options, request, shape)
+    },
+  }
+}
+
+/** Tries again after pauses while that can help: an answer of the wrong shape once, a provider that is away each time. */
+async function patiently<Result>(
+  { pausesSeconds = [1, 3, 9] }: AiModelOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let reshaped = false
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const failure = failureOf(error)
+      const wait = pausesSeconds[tries]
+      const mayPass = failure instanceof Unreachable || (failure.reason === 'unusable' && !reshaped)
+      if (!mayPass || wait === undefined) throw failure
+      reshaped ||= failure.reason === 'unusable'
+      const asked = failure instanceof Unreachable ? (failure.retryAfterSeconds ?? wait) : 0
+      if (asked > longestPauseSeconds) throw failure
+      await pause(Math.max(asked, failure.reason === 'unusable' ? 0 : wait) * 1000)
+    }
+  }
+}
+
+async function askOnce<Answer>(
+  options: AiModelOptions,
+  request: ModelRequest,
+  shape: z.ZodMiniType<Answer>,
+): Promise<Answer[]> {
+  const call = callOf(options, request, 'one', shape)
+  const known = await options.accounts.find(call)
+  if (known) return known as Answer[]
+  return accounted(options, call, async () => {
+    const result = await generateText({
+      ...settingsOf(options, request),
+      output: Output.object({ schema: schemaOf(shape) }),
+    })
+    demandAnswer(result.finishReason)
+    return { answer: [result.output], usage: result.usage }
+  })
+}
+
+function jsonShape(shape: z.ZodMiniType): object {
+  return withoutBounds(z.toJSONSchema(shape, { reused: 'ref', target: 'draft-7' })) as object
+}
+
+/** What several providers refuse in a schema: bounds are kept by whoever reads the answer. */
+const bounds = new Set([
+  '$schema',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+])
+
+function withoutBounds(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutBounds)
+  if (schema === null || typeof schema !== 'object') return schema
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !bounds.has(key))
+      .map(([key, part]) => [key, withoutBounds(part)]),
+  )
+}
+
+/** The shape as a JSON schema whose repeated parts stand once: a scene plan names some hundred things in five places. */
+function schemaOf<Answer>(shape: z.ZodMiniType<Answer>) {
+  return jsonSchema<Answer>(jsonShape(shape) as never, {
+    validate(value) {
+      const result = shape.safeParse(value)
+      return result.success
+        ? { success: true, value: result.data }
+        : { success: false, error: new Error(z.prettifyError(result.error)) }
+    },
+  })
+}
+
+function settingsOf({ model, timeoutSeconds }: AiModelOptions, request: ModelRequest) {
+  return {
+    model,
+    system: request.instructions,
+    prompt: request.material,
+    maxOutputTokens: request.mostTokens,
+    maxRetries: 0,
+    abortSignal: AbortSignal.timeout(timeoutSeconds * 1000),
+  }
+}
+
+/** Some providers refuse without a word: then there is no output to speak of either. */
+function demandAnswer(finishReason: FinishReason): void {
+  if (finishReason === 'content-filter') throw new ModelError('refused', 'the model would not')
+}
+
+/** Makes a call that stands in the accounts before it begins, and ends there however it ends. */
+async function accounted<Answer>(
+  { accounts, prices }: AiModelOptions,
+  call: CallOfModel,
+  work: () => Promise<{ answer: Answer[]; usage: Tokens }>,
+): Promise<Answer[]> {
+  const id = await begin(accounts, call)
+  const since = performance.now()
+  const end = (result: Pick<CallResult, 'outcome' | 'answer' | 'error'>, usage: Tokens): Promise<void> =>
+    accounts.end(id, {
+      ...result,
+      ...costOf(usage, prices),
+      milliseconds: Math.round(performance.now() - since),
+    })
+  try {
+    const { answer, usage } = await work()
+    await end({ outcome: 'finished', answer, error: null }, usage)
+    return answer
+  } catch (error) {
+    const failure = failureOf(error)
+    const outcome = failure.reason === 'refused' ? 'refused' : 'failed'
+    await end({ outcome, answer: [], error: failure.message }, usageOf(error))
+    throw failure
+  }
+}
+
+async function begin(accounts: Accounts, call: CallOfModel): Promise<string> {
+  for (;;) {
+    const begun = await accounts.begin(call)
+    if (begun === 'budget') throw new ModelError('budget', `${call.task} could cost more than may be spent`)
+    if (begun !== 'busy') return begun.id
+    await pause(busyPauseMs)
+  }
+}
+
+function usageOf(error: unknown): Tokens {
+  const usage = (error as { usage?: Tokens } | null)?.usage
+  return usage ?? {}
+}
+
+/** Millionths of a euro, rounded up: prices are euros a million tokens, and so these a token. */
+function costOf({ inputTokens = 0, outputTokens = 0 }: Tokens, prices: TokenPrices) {
+  const micros = Math.ceil(inputTokens * prices.input + outputTokens * prices.output)
+  return { inputTokens, outputTokens, micros }
+}
+
+/** A token is hardly ever less than two characters, in any script. */
+const charactersOfToken = 2
+
+/** @param kind one answer of the shape, or a list of such */
+function callOf(
+  { name, prices }: AiModelOptions,
+  request: ModelRequest,
+  kind: 'one' | 'list',
+  shape: z.ZodMiniType,
+): CallOfModel {
+  const { work, task, instructions, material, mostTokens } = request
+  const inputTokens = Math.ceil((instructions.length + material.length) / charactersOfToken)
+  return {
+    work,
+    task,
+    question: createHash('sha256')
+      .update(JSON.stringify([name, instructions, material, kind, jsonShape(shape)]))
+      .digest('hex'),
+    model: name,
+    mostMicros: costOf({ inputTokens, outputTokens: mostTokens }, prices).micros,
+  }
+}
+
+/** Entries as they come; what stood in the accounts comes at once. A try that brought something is not made again here. */
+async function* streamed<Entry>(
+  options: AiModelOptions,
+  request: ModelRequest,
+  shape: z.ZodMiniType<Entry>,
+): AsyncGenerator<Entry> {
+  const call = callOf(options, request, 'list', shape)
+  const known = await options.accounts.find(call)
+  if (known) {
+    yield* known as Entry[]
+    return
+  }
+  const { accounts, prices } = options
+  const first = await patiently(options, () => openStream(options, call, request, shape))
+  const { id, since, entries, next, usage } = first
+  const end = async (outcome: CallResult['outcome'], error: string | null): Promise<void> =>
+    accounts.end(id, {
+      outcome,
+      answer: entries,
+      error,
+      ...costOf(await usage(), prices),
+      milliseconds: Math.round(performance.now() - since),
+    })
+  let ended = false
+  try {
+    for (let entry = first.first; entry !== undefined; entry = await next()) {
+      entries.push(entry)
+      yield entry
+    }
+    ended = true
+    await end('finished', null)
+  } catch (error) {
+    ended = true
+    const failure = failureOf(error)
+    await end('cut', failure.message)
+    throw failure
+  } finally {
+    // Whoever has enough stops listening.
+    if (!ended) await end('finished', null)
+  }
+}
+
+/** Asks, and waits for the first entry: until then nothing is lost by asking again. */
+async function openStream<Entry>(
+  options: AiModelOptions,
+  call: CallOfModel,
+  request: ModelRequest,
+  shape: z.ZodMiniType<Entry>,
+) {
+  const { accounts, prices } = options
+  const id = await begin(accounts, call)
+  const since = performance.now()
+  let broken: unknown
+  const result = streamText({
+    ...settingsOf(options, request),
+    output: Output.array({ element: schemaOf(shape) }),
+    // Told by what the stream throws.
+    onError: ({ error }) => {
+      broken = error
+    },
+  })
+  const iterator = result.elementStream[Symbol.asyncIterator]()
+  const usage = async (): Promise<Tokens> => {
+    try {
+      return await result.totalUsage
+    } catch {
+      return {}
+    }
+  }
+  const next = async (): Promise<Entry | undefined> => {
+    const step = await iterator.next()
+    if (step.done !== true) return step.value
+    if (broken !== undefined) throw failureOf(broken)
+    demandAnswer(await result.finishReason)
+    await result.output
+    return undefined
+  }
+  const entries: Entry[] = []
+  try {
+    const first = await next()
+    return { id, since, entries, first, next, usage }
+  } catch (error) {
+    const failure = failureOf(error)
+    await accounts.end(id, {
+      outcome: failure.reason === 'refused' ? 'refused' : 'failed',
+      answer: [],
+      error: failure.message,
+      ...costOf(await usage(), prices),
+      milliseconds: Math.round(performance.now() - since),
+    })
+    throw failure
+  }
+}

@@ -1,0 +1,59 @@
+import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, StreamProviderError } from 'ai'
+import { ModelError } from '#story/ai/language-model.ts'
+
+/** A failure that may pass, and after how long the provider wants to be asked again. */
+export class Unreachable extends ModelError {
+  readonly retryAfterSeconds: number | null
+  constructor(message: string, retryAfterSeconds: number | null, cause?: unknown) {
+    super('unreachable', message, cause)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const refusal = /content.?(policy|filter)|moderation|safety|prohibited/i
+/** Answered with 429 like too many requests, and no waiting helps. */
+const noCredit = /insufficient_quota|credit balance|billing|payment required/i
+
+/** What a failure of the AI SDK means to us; everything that is thrown at one of its calls comes through here. */
+export function failureOf(error: unknown): ModelError {
+  if (error instanceof ModelError) return error
+  if (APICallError.isInstance(error)) return failureOfAnswer(error)
+  if (NoObjectGeneratedError.isInstance(error)) {
+    const { finishReason, text } = error
+    if (finishReason === 'content-filter') return new ModelError('refused', 'the model would not', error)
+    const what =
+      finishReason === 'length' ? 'an answer that was cut' : `no answer of its shape: ${text?.slice(0, 200)}`
+    return new ModelError('unusable', what, error)
+  }
+  if (NoOutputGeneratedError.isInstance(error)) return new Unreachable('no answer', null, error)
+  if (StreamProviderError.isInstance(error)) {
+    const { message, isRetryable, statusCode } = error
+    if (refusal.test(message)) return new ModelError('refused', message, error)
+    return isRetryable || (statusCode ?? 500) >= 500
+      ? new Unreachable(message, null, error)
+      : new ModelError('settings', message, error)
+  }
+  // What breaks below the wire, such as a connection: Node's own errors.
+  return new Unreachable(error instanceof Error ? error.message : String(error), null, error)
+}
+
+function failureOfAnswer(error: APICallError): ModelError {
+  const { statusCode, responseHeaders, responseBody, message, isRetryable } = error
+  const said = `${statusCode ?? 'no answer'}: ${message.slice(0, 300)}`
+  if (noCredit.test(responseBody ?? '') || statusCode === 402) return new ModelError('settings', said, error)
+  if (statusCode === undefined || isRetryable || [408, 409, 429].includes(statusCode) || statusCode >= 500) {
+    return new Unreachable(said, retryAfter(responseHeaders), error)
+  }
+  if (refusal.test(responseBody ?? '')) return new ModelError('refused', said, error)
+  return new ModelError('settings', said, error)
+}
+
+/** Seconds that a provider asks to wait, from either form of the header; null where it says nothing. */
+function retryAfter(headers: Record<string, string> | undefined): number | null {
+  const said = headers?.['retry-after']
+  if (said === undefined) return null
+  const seconds = Number(said)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(said)
+  return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000)
+}

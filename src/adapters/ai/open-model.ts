@@ -1,0 +1,55 @@
+import type { LanguageModel } from 'ai'
+import { ModelError } from '#story/ai/language-model.ts'
+
+/** A model of a provider, as the settings name it. */
+export interface ModelChoice {
+  provider: Provider
+  /** The model's own name at its provider. */
+  model: string
+  /** Left out where the provider needs none, such as a model on a machine of one's own. */
+  apiKey?: string | undefined
+  /** Another address than the provider's own: of a gateway, or of a stand-in. */
+  url?: string | undefined
+}
+
+/** Who can be asked for words. `compatible` speaks OpenAI's chat wire at an address of one's own: Ollama, vLLM, llama.cpp. */
+export const providers = ['openai', 'anthropic', 'google', 'mistral', 'compatible'] as const
+export type Provider = (typeof providers)[number]
+
+/** Each provider is loaded only where it was chosen. */
+const open: Readonly<Record<Provider, (choice: ModelChoice) => Promise<LanguageModel>>> = {
+  async openai({ model, apiKey, url }) {
+    const { createOpenAI } = await import('@ai-sdk/openai')
+    return createOpenAI({ apiKey: apiKey ?? '', ...(url !== undefined && { baseURL: url }) })(model)
+  },
+  async anthropic({ model, apiKey, url }) {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return createAnthropic({ apiKey: apiKey ?? '', ...(url !== undefined && { baseURL: url }) })(model)
+  },
+  async google({ model, apiKey, url }) {
+    const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
+    return createGoogleGenerativeAI({ apiKey: apiKey ?? '', ...(url !== undefined && { baseURL: url }) })(
+      model,
+    )
+  },
+  async mistral({ model, apiKey, url }) {
+    const { createMistral } = await import('@ai-sdk/mistral')
+    return createMistral({ apiKey: apiKey ?? '', ...(url !== undefined && { baseURL: url }) })(model)
+  },
+  async compatible({ model, apiKey, url }) {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    if (url === undefined) throw new ModelError('settings', 'compatible: an address is needed')
+    return createOpenAICompatible({
+      name: 'compatible',
+      baseURL: url,
+      ...(apiKey !== undefined && { apiKey }),
+      supportsStructuredOutputs: true,
+      includeUsage: true,
+    })(model)
+  },
+}
+
+/** Opens a model; nothing is asked of it yet. */
+export function openModel(choice: ModelChoice): Promise<LanguageModel> {
+  return open[choice.provider](choice)
+}

@@ -1,0 +1,114 @@
+import type { Pool } from 'pg'
+import { inTransaction } from './in-transaction.ts'
+
+/** A call of a model before it is made; see `CallOfModel`. */
+interface CallRow {
+  work: string
+  task: string
+  question: string
+  model: string
+  mostMicros: number
+}
+
+/** What may be spent and asked; money in millionths of a euro. */
+export interface AiLimits {
+  workMicros: number
+  dayMicros: number
+  /** Of one provider. */
+  callsAtOnce: number
+  callsAMinute: number
+  /** After which a call that has not ended has died with its process. */
+  timeoutSeconds: number
+}
+
+/** The answer of a call that was made before, whole or as far as it came; undefined if there is none. */
+export async function findAiAnswer(database: Pool, call: CallRow): Promise<unknown[] | undefined> {
+  const { rows } = await database.query<{ answer: unknown[] }>(
+    `select answer from house.ai_calls
+     where work = $1 and question = $2 and outcome in ('finished', 'cut') and jsonb_array_length(answer) > 0
+     order by began_at limit 1`,
+    [call.work, call.question],
+  )
+  return rows[0]?.answer
+}
+
+/** Enters a call, unless it could cost more than may be spent, or its provider is busy with others of ours. */
+export async function beginAiCall(
+  database: Pool,
+  call: CallRow,
+  limits: AiLimits,
+): Promise<{ id: string } | 'busy' | 'budget'> {
+  return inTransaction(database, async (client) => {
+    // One at a time: two that each still fit could together cost too much.
+    await client.query(`select pg_advisory_xact_lock(hashtext('ai-calls'))`)
+    const { rows } = await client.query<{ at_once: number; a_minute: number; work: string; day: string }>(
+      `select count(*) filter (where provider and outcome = 'running'
+                and began_at > now() - make_interval(secs => $3))::int as at_once,
+              count(*) filter (where provider and began_at > now() - interval '1 minute')::int as a_minute,
+              coalesce(sum(micros) filter (where work = $1), 0) as work,
+              coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day
+       from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider from house.ai_calls
+             where began_at > now() - interval '1 day' or work = $1) as calls`,
+      [call.work, call.model, limits.timeoutSeconds],
+    )
+    const spent = rows[0]
+    if (spent && Number(spent.work) + call.mostMicros > limits.workMicros) return 'budget'
+    if (spent && Number(spent.day) + call.mostMicros > limits.dayMicros) return 'budget'
+    if (spent && (spent.at_once >= limits.callsAtOnce || spent.a_minute >= limits.callsAMinute)) return 'busy'
+    const entered = await client.query<{ id: string }>(
+      `insert into house.ai_calls (work, task, question, model, micros) values ($1, $2, $3, $4, $5) returning id`,
+      [call.work, call.task, call.question, call.model, call.mostMicros],
+    )
+    const [row] = entered.rows
+    if (!row) throw new Error('a call was not entered')
+    return { id: row.id }
+  })
+}
+
+/** How a call ended, and what it really cost. */
+export async function endAiCall(
+  database: Pool,
+  id: string,
+  result: {
+    outcome: string
+    answer: unknown[]
+    inputTokens: number
+    outputTokens: number
+    micros: number
+    milliseconds: number
+    error: string | null
+  },
+): Promise<void> {
+  const { outcome, answer, inputTokens, outputTokens, micros, milliseconds, error } = result
+  await database.query(
+    `update house.ai_calls set outcome = $2, answer = $3, input_tokens = $4, output_tokens = $5, micros = $6,
+       milliseconds = $7, error = $8 where id = $1`,
+    [id, outcome, JSON.stringify(answer), inputTokens, outputTokens, micros, milliseconds, error],
+  )
+}
+
+/** Answers about children are not kept longer than somebody may take their work up again. */
+export async function forgetOldAnswers(database: Pool): Promise<void> {
+  await database.query(
+    `update house.ai_calls set answer = null where answer is not null and began_at < now() - interval '2 days'`,
+  )
+}
+
+/** What all calls for a book have cost, in millionths of a euro. */
+export async function aiCostOf(database: Pool, seed: string): Promise<number> {
+  const { rows } = await database.query<{ micros: string }>(
+    'select coalesce(sum(micros), 0) as micros from house.ai_calls where work = $1',
+    [seed],
+  )
+  return Number(rows[0]?.micros ?? 0)
+}
+
+/** Counts what scene plans had no word for. */
+export async function countWishes(database: Pool, wishes: readonly string[]): Promise<void> {
+  await database.query(
+    `insert into house.picture_wishes (wish, times)
+     select left(lower(trim(wish)), 60), count(*) from unnest($1::text[]) as wish where trim(wish) <> '' group by 1
+     on conflict (wish) do update set times = house.picture_wishes.times + excluded.times, last_at = now()`,
+    [wishes],
+  )
+}

@@ -1,0 +1,212 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { bookScript } from '../../../tests/stand-ins/models/book-script.ts'
+import type { Question } from '../../../tests/stand-ins/models/model-stand-in.ts'
+import type { Storyteller } from '../storyteller.ts'
+import { orElse } from '../or-else.ts'
+import { aiStoryteller } from './ai-storyteller.ts'
+import { type LanguageModel, ModelError, type ModelRequest } from './language-model.ts'
+import { readWrittenBook, type WrittenBook } from './read-written-book.ts'
+import type { WrittenSpread } from './written-story.ts'
+
+let book: WrittenBook
+beforeAll(async () => {
+  book = await readWrittenBook(join(import.meta.dirname, '../../../examples/languages/french.json'))
+})
+
+/** A model without a wire: what it is asked is kept, and its answers come from the script or are changed by `spoil`. */
+function scripted(spoil: (task: string, answer: unknown) => unknown = (_, answer) => answer) {
+  const asked: ModelRequest[] = []
+  const script = bookScript(book)
+  const answerTo = (request: ModelRequest, names: readonly string[]): unknown => {
+    asked.push(request)
+    const question: Question = {
+      instructions: request.instructions,
+      material: request.material,
+      schema: { properties: Object.fromEntries(names.map((name) => [name, {}])) },
+      streams: false,
+    }
+    return spoil(request.task, script(question))
+  }
+  const model: LanguageModel = {
+    name: 'test:model',
+    answer: <Answer>(request: ModelRequest, shape: z.ZodMiniType<Answer>) =>
+      Promise.resolve().then(
+        () => answerTo(request, Object.keys((shape as unknown as { shape: object }).shape)) as Answer,
+      ),
+    async *list<Entry>(request: ModelRequest) {
+      const { elements } = answerTo(request, ['elements']) as { elements: Entry[] }
+      for (const element of elements) yield await Promise.resolve(element)
+    },
+  }
+  return { model, asked, tasks: () => asked.map(({ task }) => task) }
+}
+
+test('a story is planned, chosen, outlined, written, judged and bound, and each spread is heard as it comes', async () => {
+  const { model, tasks } = scripted()
+  const heard: number[] = []
+  const story = await aiStoryteller(model).writeStory(
+    book.brief,
+    'seed',
+    ({ spread }) => void heard.push(spread),
+  )
+  expect(tasks()).toEqual(['facts', 'plots', 'choose', 'outline', 'spreads from 0', 'judge 1', 'frame'])
+  expect(heard).toEqual([...book.story.spreads.keys()])
+  expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
+  expect(story).toMatchObject({ writtenBy: 'test:model', ending: book.story.ending })
+})
+
+test('what was written in free words is told to whoever reads facts, and to nobody else', async () => {
+  const { model, asked } = scripted()
+  await aiStoryteller(model).writeStory(book.brief, 'seed')
+  const withTwist = asked.filter(({ material }) => material.includes(book.brief.twist.slice(0, 20)))
+  expect(withTwist.map(({ task }) => task)).toEqual(['facts'])
+})
+
+test('a sensitive fact is told to nobody who writes', async () => {
+  const { model, asked } = scripted((task, answer) =>
+    task === 'facts'
+      ? { facts: [{ kind: 'event', fact: 'Grandpa died in April.', quote: '', sensitive: true }] }
+      : answer,
+  )
+  await aiStoryteller(model).writeStory(book.brief, 'seed')
+  expect(asked.filter(({ material }) => material.includes('April'))).toEqual([])
+})
+
+describe('a spread that can be told to be wrong is sent back with its reasons', () => {
+  const spoiled = (change: (spread: WrittenSpread) => Partial<WrittenSpread>) =>
+    scripted((task, answer) => {
+      if (task !== 'spreads from 0') return answer
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return {
+        elements: elements.map((spread, index) => (index === 2 ? { ...spread, ...change(spread) } : spread)),
+      }
+    })
+
+  test.each<[string, (spread: WrittenSpread) => Partial<WrittenSpread>, string]>([
+    [
+      'somebody named is not shown',
+      ({ scene, text }) => ({
+        text: `Lucie. ${text}`,
+        scene: { ...scene, cast: scene.cast.filter(({ who }) => who !== 'hero') },
+      }),
+      'hero is not in the picture',
+    ],
+    ['markup', ({ text }) => ({ text: `**${text}**` }), 'which no book prints'],
+    ['too long', ({ text }) => ({ text: text.repeat(20) }), 'are wanted'],
+    [
+      'somebody not of this book',
+      ({ scene }) => ({
+        scene: {
+          ...scene,
+          cast: [
+            ...scene.cast,
+            { who: 'companion5', pose: 'stand', feeling: 'happy', looksAt: 'hero', with: null, size: null },
+          ],
+        },
+      }),
+      'whom this book does not have',
+    ],
+  ])('%s', async (_, change, reason) => {
+    const { model, asked } = spoiled(change)
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    const [again] = asked.filter(({ task }) => task.startsWith('spread 2 again'))
+    expect(again?.material).toContain(reason)
+    expect(story.spreads[2]?.text).toBe(book.story.spreads[2]?.text)
+  })
+
+  test('at last its plan is drawn as simply as it can be', async () => {
+    const { model, tasks } = scripted((task, answer) => {
+      const spoil = (spread: WrittenSpread): WrittenSpread => ({
+        ...spread,
+        scene: {
+          ...spread.scene,
+          cast: [
+            { who: 'hero', pose: 'ride', feeling: 'happy', looksAt: 'whale', with: 'train', size: null },
+          ],
+        },
+      })
+      if (task === 'spreads from 0')
+        return { elements: (answer as { elements: WrittenSpread[] }).elements.map(spoil) }
+      return task.includes('again') ? spoil(answer as WrittenSpread) : answer
+    })
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(tasks().filter((task) => task.startsWith('spread 0 again'))).toHaveLength(2)
+    expect(story.spreads[0]?.scene.cast[0]).toEqual({
+      who: 'hero',
+      pose: 'run',
+      feeling: 'happy',
+      looksAt: 'ground',
+    })
+  })
+})
+
+test('a second editor sends spreads back at most twice', async () => {
+  const { model, tasks } = scripted((task, answer) =>
+    task.startsWith('judge')
+      ? { again: [{ spread: 4, faults: [{ kind: 'sugar', reason: 'too sweet' }] }], best: '', untold: [] }
+      : answer,
+  )
+  const heard: number[] = []
+  await aiStoryteller(model).writeStory(book.brief, 'seed', ({ spread }) => void heard.push(spread))
+  expect(tasks().filter((task) => task.startsWith('spread 4 again'))).toHaveLength(2)
+  expect(heard.slice(-1)).toEqual([4])
+})
+
+test('a list that breaks off is taken up where it broke', async () => {
+  const script = scripted()
+  const { list } = script.model
+  let broke = false
+  const model: LanguageModel = {
+    ...script.model,
+    async *list<Entry>(request: ModelRequest, shape: z.ZodMiniType<Entry>) {
+      let count = 0
+      for await (const entry of list(request, shape)) {
+        if (!broke && count === 3) {
+          broke = true
+          throw new ModelError('unreachable', 'hung up')
+        }
+        count += 1
+        yield entry
+      }
+    },
+  }
+  const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+  expect(script.tasks()).toContain('spreads from 3')
+  expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
+})
+
+test('what no children’s book has ends the story, and another storyteller takes its place', async () => {
+  const { model } = scripted((task, answer) =>
+    task.startsWith('spread') && task.includes('again')
+      ? { ...(answer as WrittenSpread), text: 'Putain.' }
+      : task === 'spreads from 0'
+        ? {
+            elements: (answer as { elements: WrittenSpread[] }).elements.map((spread) => ({
+              ...spread,
+              text: 'Putain.',
+            })),
+          }
+        : answer,
+  )
+  const first = aiStoryteller(model)
+  await expect(first.writeStory(book.brief, 'seed')).rejects.toMatchObject({ reason: 'refused' })
+  const told: string[] = []
+  const other = {
+    ...first,
+    writeStory: () => Promise.resolve({ writtenBy: 'other' }),
+  } as unknown as Storyteller
+  const story = await orElse(first, other, (line) => void told.push(line)).writeStory(book.brief, 'seed')
+  expect(story.writtenBy).toBe('other')
+  expect(told[0]).toContain('refused')
+})
+
+test('titles are ten, each once, and printable', async () => {
+  const { model } = scripted((task, answer) =>
+    task === 'titles'
+      ? { titles: [...(answer as { titles: string[] }).titles, 'x'.repeat(200), ' '] }
+      : answer,
+  )
+  expect(await aiStoryteller(model).proposeTitles(book.brief, 0)).toEqual(book.story.titles)
+})

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { Brief, TitleBrief } from '#book/brief.ts'
+import { limits } from '#book/limits.ts'
+import { typographic } from '#book/typographic.ts'
+import { unprintableSigns } from '#book/unprintable-signs.ts'
+import type { Story, Storyteller, StorySpread } from '../storyteller.ts'
+import {
+  choiceSchema,
+  type Fact,
+  factsSchema,
+  judgementSchema,
+  outlineSchema,
+  plotsSchema,
+  titlesSchema,
+} from './answers.ts'
+import { askFor, type Commission, commission, tellableFacts } from './ask-for.ts'
+import { unspeakable } from './check-spread.ts'
+import { toStory } from './check-written-story.ts'
+import { type LanguageModel, ModelError } from './language-model.ts'
+import { languagesWithPrompts } from './load-prompts.ts'
+import { type Material, rewrites, rewriteSpread, toStorySpread, writeSpreads } from './write-spreads.ts'
+import { writtenFrameSchema, type WrittenSpread } from './written-story.ts'
+
+/**
+ * The storyteller that asks a language model, step by step: what the parent wrote as facts, three plots, an editor's
+ * choice, an outline with its page turns, the spreads with the plans of their pictures in the illustrator's own words,
+ * and a second editor who sends spreads back. What can be checked without judging is checked here. Every answer is
+ * asked for under the book's name, so that a model that keeps its answers is paid for each once.
+ */
+export function aiStoryteller(model: LanguageModel): Storyteller {
+  return {
+    name: model.name,
+    languages: languagesWithPrompts(),
+    takesAnyTwist: true,
+    async proposeTitles(brief, round) {
+      const facts = await readFacts(commission(brief, workOf(brief)), model)
+      const job = commission(brief, `${workOf(brief)}/${round}`)
+      const { titles } = await model.answer(
+        askFor(job, 'titles', { facts: tellableFacts(facts) }, { round }),
+        titlesSchema,
+      )
+      return printable(titles, job)
+    },
+    async writeStory(brief, seed, onSpread) {
+      const facts = tellableFacts(await readFacts(commission(brief, workOf(brief)), model))
+      const job = { ...commission(brief, seed), brief }
+      const material = { facts, ...(await plan(job, model, facts)) }
+      const tell = async (written: WrittenSpread, index: number): Promise<StorySpread> => {
+        const spread = toStorySpread(written, index, brief)
+        await onSpread?.(spread)
+        return spread
+      }
+      const written = await writeSpreads(job, model, material, async (spread, index) => {
+        await tell(spread, index)
+      })
+      for (const index of await revise(job, model, material, written)) {
+        const spread = written[index]
+        if (spread) await tell(spread, index)
+      }
+      return await bind(job, model, material, written)
+    },
+  }
+}
+
+/** Names what was written about a child, so that facts read for titles are not paid for again for the book. */
+function workOf({ hero, companions, twist, language }: TitleBrief): string {
+  const told = JSON.stringify([hero.name, hero.age, hero.description, companions, twist, language])
+  return `facts/${createHash('sha256').update(told).digest('hex').slice(0, 32)}`
+}
+
+async function readFacts(job: Commission, model: LanguageModel): Promise<Fact[]> {
+  const { hero, companions, twist } = job.brief
+  const isEmpty = [twist, ...[hero, ...companions].map(({ description }) => description)].every(
+    (text) => text.trim() === '',
+  )
+  return isEmpty ? [] : (await model.answer(askFor(job, 'facts', {}), factsSchema)).facts
+}
+
+/** Three plots, the best of them, and its spreads. */
+async function plan(
+  job: Commission,
+  model: LanguageModel,
+  facts: ReturnType<typeof tellableFacts>,
+): Promise<Material> {
+  const { plots } = await model.answer(askFor(job, 'plots', { facts }), plotsSchema)
+  const choice = await model.answer(askFor(job, 'choose', { facts, plots }), choiceSchema)
+  const plot = plots[choice.best] ?? plots[0]
+  const { changes } = choice
+  const outline = await model.answer(askFor(job, 'outline', { facts, plot, changes }), outlineSchema)
+  return { plot, changes, outline: outline.spreads }
+}
+
+/**
+ * A second editor reads the whole; what is sent back is written again, at most twice.
+ * @returns the spreads that are others now, in `written`
+ */
+async function revise(
+  job: Commission & { brief: Brief },
+  model: LanguageModel,
+  material: Material,
+  written: WrittenSpread[],
+): Promise<Set<number>> {
+  const changed = new Set<number>()
+  for (let round = 1; round <= rewrites; round += 1) {
+    const { again } = await model.answer(
+      askFor(job, 'judge', { ...material, spreads: written }, { name: `judge ${round}` }),
+      judgementSchema,
+    )
+    for (const { spread: index, faults } of again) {
+      const spread = written[index]
+      if (!spread) continue
+      const reasons = faults.map(({ kind, reason }) => `${kind}: ${reason}`)
+      const at = { material, spread, index, written, reasons, again: round + rewrites }
+      written[index] = await rewriteSpread(job, model, at)
+      changed.add(index)
+    }
+    if (again.length === 0) break
+  }
+  const said = written.flatMap(({ text }) => unspeakable(text, job.language))
+  if (said[0] !== undefined) throw new ModelError('refused', `the story says “${said[0]}”`)
+  return changed
+}
+
+/** What stands around the pages. */
+async function bind(
+  job: Commission & { brief: Brief },
+  model: LanguageModel,
+  material: Material,
+  written: readonly WrittenSpread[],
+): Promise<Story> {
+  const { brief } = job
+  const texts = written.map(({ text }) => text)
+  const frame = await model.answer(askFor(job, 'frame', { ...material, texts }), writtenFrameSchema)
+  const [word] = unspeakable(`${frame.dedication} ${frame.ending} ${frame.blurb}`, job.language)
+  if (word !== undefined) throw new ModelError('refused', `the words around the story say “${word}”`)
+  return toStory({ ...frame, titles: [], spreads: [...written] }, brief, model.name)
+}
+
+/** Ten at most, each once, as titles can be. */
+function printable(titles: readonly string[], job: Commission): string[] {
+  const fitting = titles
+    .map((title) => typographic(title.trim().replace(/\s+/g, ' ')))
+    .filter((title) => title !== '' && title.length <= limits.titleCharacters)
+    .filter((title) => unprintableSigns(title) === '' && unspeakable(title, job.language).length === 0)
+  const different = [...new Set(fitting)].slice(0, limits.titlesPerRequest)
+  if (different.length === 0) throw new ModelError('unusable', 'no title that can be printed')
+  return different
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { type Brief, parseBrief } from '#book/brief.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { askFor, commission } from './ask-for.ts'
+import { hostileWords } from './hostile-briefs.ts'
+
+const file = join(import.meta.dirname, '../../../examples/ben.json')
+const parsed = parseBrief({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), language: 'english' })
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+const { brief } = parsed
+const tasks = ['facts', 'plots', 'spreads', 'titles'] as const
+
+const asked = (changed: Brief, task: (typeof tasks)[number]) => askFor(commission(changed, 'work'), task, {})
+
+test('there are a hundred things that a hostile somebody may type', () => {
+  expect(new Set(hostileWords).size).toBe(100)
+})
+
+describe.each(hostileWords)('%.40s', (words) => {
+  const changed: Brief = {
+    ...brief,
+    hero: { ...brief.hero, name: words.slice(0, 40), description: words },
+    twist: words,
+    title: words.slice(0, 80),
+  }
+
+  test('is material, and never part of what a model is told to do', () => {
+    for (const task of tasks) {
+      const { instructions, material } = asked(changed, task)
+      expect(instructions).toBe(asked(brief, task).instructions)
+      expect(() => JSON.parse(material) as unknown).not.toThrow()
+    }
+  })
+
+  test('is shown to whoever reads facts alone', () => {
+    expect(JSON.parse(asked(changed, 'facts').material)).toMatchObject({ brief: { twist: words } })
+    expect(JSON.parse(asked(changed, 'spreads').material)).not.toHaveProperty('brief.twist')
+  })
+})

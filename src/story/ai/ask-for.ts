@@ -1,0 +1,109 @@
+import type { Brief, TitleBrief } from '#book/brief.ts'
+import { sizeTable } from '#book/size.ts'
+import { lengthOfPage, levelOfAge } from '../reading-level.ts'
+import type { Fact } from './answers.ts'
+import { type LanguagePrompts, loadLanguage, loadTasks, type TaskPrompts } from './load-prompts.ts'
+import type { ModelRequest } from './language-model.ts'
+
+/** Everything that requests about one book have in common. */
+export interface Commission {
+  /** Names the book; see `ModelRequest`. */
+  work: string
+  brief: TitleBrief | Brief
+  tasks: TaskPrompts
+  language: LanguagePrompts
+}
+
+/** Opens a commission. Throws when a file of `content/prompts` is faulty. */
+export function commission(brief: TitleBrief | Brief, work: string): Commission {
+  return { work, brief, tasks: loadTasks(), language: loadLanguage(brief.language) }
+}
+
+type Task = Exclude<keyof TaskPrompts, 'author' | 'safety' | 'scenes'>
+const tasksWithScenes: ReadonlySet<Task> = new Set(['spreads', 'rewrite', 'frame'])
+
+/**
+ * A request: the author's rules first, the same for every task of a language, so that providers can keep them at hand;
+ * then the task; the material apart from both.
+ * @param name of the request in the accounts, where it is not the task's own
+ */
+export function askFor(
+  { work, brief, tasks, language }: Commission,
+  task: Task,
+  material: Record<string, unknown>,
+  { name = task, from = 0, round = 0 }: { name?: string; from?: number; round?: number } = {},
+): ModelRequest {
+  const level = levelOfAge(brief.hero.age)
+  const [least, most] = lengthOfPage(level)
+  const spreads = 'size' in brief ? sizeTable[brief.size].spreads : 0
+  const values: Readonly<Record<string, string | number>> = {
+    language: language.name,
+    level,
+    least,
+    most,
+    spreads,
+    from,
+    round,
+  }
+  const instructions = [
+    tasks.author,
+    tasks.safety,
+    `The language of the book: ${language.name}.\n${language.craft}`,
+    `The level \`${level}\`: ${language.levels[level]}`,
+    `Passages at the level wanted (never copy from them):\n${language.examples.join('\n---\n')}`,
+    ...(tasksWithScenes.has(task) ? [tasks.scenes] : []),
+    tasks[task],
+  ]
+    .join('\n\n')
+    .replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+  return {
+    work,
+    task: name,
+    instructions,
+    material: JSON.stringify({ brief: told(brief, task === 'facts'), ...material }, null, 1),
+    mostTokens: mostTokens[task] + (task === 'spreads' ? 900 * (spreads - from) : 0),
+  }
+}
+
+/** Answers are never longer than this; thinking models need room to think in. */
+const mostTokens: Readonly<Record<Task, number>> = {
+  facts: 4_000,
+  plots: 6_000,
+  choose: 2_000,
+  outline: 8_000,
+  spreads: 4_000,
+  rewrite: 4_000,
+  frame: 3_000,
+  titles: 2_000,
+  judge: 6_000,
+}
+
+/**
+ * What of a brief a model is told: whoever is in it, as scenes name them, without looks and files. What was written in
+ * free words is told to whoever reads facts from it, and to nobody else: the rest knows the facts that may be told.
+ */
+function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknown> {
+  const { hero, companions, theme, twist } = brief
+  const written = ({ description }: { description: string }): { description?: string } =>
+    inFull ? { description } : {}
+  return {
+    hero: { name: hero.name, age: hero.age, gender: hero.gender, ...written(hero) },
+    companions: companions.map((companion, index) => ({
+      as: `companion${index + 1}`,
+      name: companion.name,
+      kind: companion.kind,
+      ...(companion.kind === 'person'
+        ? { age: companion.age, gender: companion.gender }
+        : { species: companion.species }),
+      ...written(companion),
+    })),
+    theme,
+    // Whoever reads facts is asked before there is a title, and the same once there is one.
+    ...(inFull ? { twist } : 'title' in brief && { title: brief.title }),
+  }
+}
+
+/** Facts that may be told: what is sensitive leads a story with a parent's yes, and there is no such story yet. */
+export function tellableFacts(facts: readonly Fact[]): Omit<Fact, 'quote' | 'sensitive'>[] {
+  return facts.filter(({ sensitive }) => !sensitive).map(({ kind, fact }) => ({ kind, fact }))
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { type BookLanguage, bookLanguages } from '#book/options.ts'
+import { readingLevels } from '../reading-level.ts'
+
+const text = z.string().trim().min(1)
+const words = z.array(text)
+
+/** What a model is told of one language; each file is its language's author's. */
+const languageSchema = z.strictObject({
+  /** The language's name in English, as models know it, with its variety. */
+  name: text,
+  /** How a good author of this language writes for children: sound, tense, names, quotes, numbers, jokes that work. */
+  craft: text,
+  /** How each level sounds in this language. */
+  levels: z.strictObject(
+    Object.fromEntries(readingLevels.map((level) => [level, text])) as Record<
+      (typeof readingLevels)[number],
+      typeof text
+    >,
+  ),
+  /** Passages at the level wanted, with nothing in them that a story could copy: two or three. */
+  examples: z.array(text).min(2),
+  /** What every such book says: stems of words that are not to be printed. */
+  barred: words,
+  /** Stems of words that no book for a child has: abuse, sex, drugs, arms. */
+  never: words.min(10),
+  /** Stems of words that tell an hour or a weather, for comparing text and picture. */
+  telling: z.strictObject({ night: words, rain: words, snow: words }),
+})
+export type LanguagePrompts = z.output<typeof languageSchema>
+
+const tasksSchema = z.strictObject({
+  /** Who the model is, and the rules of the craft; before every task. */
+  author: text,
+  /** What is never done, whatever a brief says; before every task. */
+  safety: text,
+  facts: text,
+  plots: text,
+  choose: text,
+  outline: text,
+  spreads: text,
+  rewrite: text,
+  frame: text,
+  titles: text,
+  judge: text,
+  /** How a scene plan is written. */
+  scenes: text,
+})
+export type TaskPrompts = z.output<typeof tasksSchema>
+
+/** What models are told, from `content/prompts`. Throws when a file is faulty. */
+export function loadTasks(): TaskPrompts {
+  return tasksSchema.parse(read('tasks'))
+}
+
+/** The file of a language. Throws when it is faulty or missing. */
+export function loadLanguage(language: BookLanguage): LanguagePrompts {
+  return languageSchema.parse(read(language))
+}
+
+/** The languages that models are asked to write: all that have a file. */
+export function languagesWithPrompts(): BookLanguage[] {
+  return bookLanguages.filter((language) => existsSync(join(promptsFolder(), `${language}.yaml`)))
+}
+
+function read(file: string): unknown {
+  return parse(readFileSync(join(promptsFolder(), `${file}.yaml`), 'utf8'))
+}
+
+/** `content/prompts` of this project, found upwards so that it is the same for source and build. */
+function promptsFolder(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const prompts = join(folder, 'content', 'prompts')
+    if (existsSync(prompts)) return prompts
+    if (folder === dirname(folder)) throw new Error('no content/prompts above the storyteller')
+  }
+}

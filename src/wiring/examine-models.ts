@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { accountsInMemory } from '#adapters/ai/accounts-in-memory.ts'
+import type { Environment } from '#environment.ts'
+import type { Finding } from '#functions/examine-parts.ts'
+import { openLanguageModel } from './storytellers.ts'
+
+const shape = z.strictObject({ word: z.string() })
+
+/** Asks each model of the settings for one word in a shape: tells whether key, name, address and shapes are right. */
+export async function examineModels(environment: Environment): Promise<Omit<Finding, 'part'>> {
+  if (environment.STORY_ENGINE === 'house') return { state: 'good', words: 'our own storyteller writes' }
+  const accounts = accountsInMemory(environment.AI_BOOK_EUROS * 1_000_000)
+  const names: string[] = []
+  for (const name of ['STORY', 'STORY_FALLBACK'] as const) {
+    const model = await openLanguageModel(environment, name, accounts)
+    if (model === null) continue
+    await model.answer(
+      {
+        work: 'doctor',
+        task: name,
+        instructions: 'Answer with any one word of a children’s book.',
+        material: '{}',
+        mostTokens: 1000,
+      },
+      shape,
+    )
+    names.push(model.name)
+  }
+  return { state: 'good', words: `${names.join(', then ')}: answers in the shape asked for` }
+}

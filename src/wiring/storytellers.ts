@@ -1,0 +1,65 @@
+import type { Pool } from 'pg'
+import type { Accounts } from '#adapters/ai/accounts.ts'
+import { apiKeyFor, type Environment } from '#environment.ts'
+import { beginAiCall, endAiCall, findAiAnswer } from '#records/ai-call-rows.ts'
+import type { LanguageModel } from '#story/ai/language-model.ts'
+import type { Storyteller } from '#story/storyteller.ts'
+import { openStoryteller } from './engines.ts'
+
+/** Whoever writes, as the settings choose; our own storyteller takes the place of a model that fails. */
+export async function openStorytellerOf(environment: Environment, database: Pool): Promise<Storyteller> {
+  const house = await openStoryteller()
+  if (environment.STORY_ENGINE === 'house') return house
+  const { aiStoryteller } = await import('#story/ai/ai-storyteller.ts')
+  const { orElse } = await import('#story/or-else.ts')
+  const log = (line: string): void => console.error(`storyteller: ${line}`)
+  const accounts = accountsIn(environment, database)
+  const models = await Promise.all(
+    (['STORY', 'STORY_FALLBACK'] as const).map((name) => openLanguageModel(environment, name, accounts)),
+  )
+  return models
+    .filter((model) => model !== null)
+    .map(aiStoryteller)
+    .reduceRight((second, first) => orElse(first, second, log), house)
+}
+
+/** The model that settings of this name choose; null where they choose none. */
+export async function openLanguageModel(
+  environment: Environment,
+  name: 'STORY' | 'STORY_FALLBACK',
+  accounts: Accounts,
+): Promise<LanguageModel | null> {
+  const choice = environment[`${name}_MODEL`]
+  const prices = environment[`${name}_PRICE`]
+  if (choice === undefined || prices === undefined) return null
+  const { openModel } = await import('#adapters/ai/open-model.ts')
+  const { aiLanguageModel } = await import('#adapters/ai/ai-language-model.ts')
+  return aiLanguageModel({
+    name: `${choice.provider}:${choice.model}`,
+    model: await openModel({
+      ...choice,
+      apiKey: apiKeyFor(environment, choice.provider),
+      url: environment[`${name}_URL`],
+    }),
+    prices,
+    accounts,
+    timeoutSeconds: environment.AI_TIMEOUT_SECONDS,
+  })
+}
+
+const microsOfEuro = 1_000_000
+
+function accountsIn(environment: Environment, database: Pool): Accounts {
+  const limits = {
+    workMicros: environment.AI_BOOK_EUROS * microsOfEuro,
+    dayMicros: environment.AI_DAY_EUROS * microsOfEuro,
+    callsAtOnce: environment.AI_CALLS_AT_ONCE,
+    callsAMinute: environment.AI_CALLS_A_MINUTE,
+    timeoutSeconds: environment.AI_TIMEOUT_SECONDS,
+  }
+  return {
+    find: (call) => findAiAnswer(database, call),
+    begin: (call) => beginAiCall(database, call, limits),
+    end: (id, result) => endAiCall(database, id, result),
+  }
+}

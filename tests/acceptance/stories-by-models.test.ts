@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readEnvironment } from '#environment.ts'
+import { makeBook } from '#functions/make-book.ts'
+import { proposeTitles } from '#functions/propose-titles.ts'
+import { readTwist } from '#functions/read-twist.ts'
+import { aiCostOf } from '#records/ai-call-rows.ts'
+import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
+import { openStorytellerOf } from '#wiring/storytellers.ts'
+import { bookScript } from '../stand-ins/models/book-script.ts'
+import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
+import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+
+let shop: TestWorkshop
+let book: WrittenBook
+let model: ModelStandIn
+
+beforeAll(async () => {
+  book = await readWrittenBook('examples/languages/french.json')
+  model = await modelStandIn('compatible', bookScript(book))
+  const environment = readEnvironment({
+    STORY_ENGINE: 'ai',
+    STORY_MODEL: 'compatible:small',
+    STORY_PRICE: '1/4',
+    STORY_URL: model.apiUrl,
+    COMPATIBLE_API_KEY: 'key',
+    AI_BOOK_EUROS: '1',
+    AI_DAY_EUROS: '3',
+    AI_CALLS_A_MINUTE: '1000',
+  })
+  shop = await startTestWorkshop({ storyteller: (database) => openStorytellerOf(environment, database) })
+})
+beforeEach(() => {
+  model.questions.length = 0
+})
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await model.close()
+})
+
+interface MadeBook {
+  state: string
+  made_by: string
+  seed: string
+  texts: string[]
+}
+
+/** Makes a book of this brief and waits until its preview lies open. */
+async function made(brief: WrittenBook['brief']): Promise<MadeBook> {
+  const bookId = randomUUID()
+  const visitor = await shop.reader()
+  expect((await shop.ask(makeBook, visitor, { bookId, brief })).status).toBe(200)
+  return vi.waitUntil(
+    async () => {
+      const { rows } = await shop.backend.pool.query<MadeBook>(
+        `select state, made_by, seed, array(
+           select text from public.book_pages where book_id = books.id order by spread) as texts
+         from public.books where id = $1`,
+        [bookId],
+      )
+      return rows[0]?.state === 'making' ? undefined : rows[0]
+    },
+    { timeout: 120_000, interval: 50 },
+  )
+}
+
+const tasks = (): string[] =>
+  model.questions.map(({ schema }) => Object.keys(schema.properties as object).join())
+
+test('a book in French is written by the model, named by it, and its cost is known', async () => {
+  const { state, made_by: madeBy, seed, texts } = await made(book.brief)
+  expect({ state, madeBy, texts }).toEqual({
+    state: 'ready',
+    madeBy: 'compatible:small; plain squares',
+    texts: book.story.spreads.map(({ text }) => text),
+  })
+  expect(await aiCostOf(shop.backend.pool, seed)).toBeGreaterThan(1000 * 6)
+})
+
+test('what broke off in the middle is taken up, and no finished answer is asked for again', async () => {
+  // What it knows of this child it has from the book before; after plots, choice and outline come the spreads.
+  const after = JSON.stringify({ elements: book.story.spreads.slice(0, 3) }).length
+  model.behaveNext(...Array.from({ length: 3 }, () => ({ kind: 'good' }) as const), { kind: 'hangUp', after })
+  const { state, texts } = await made({ ...book.brief, title: 'Deux fois' })
+  expect({ state, texts }).toEqual({ state: 'ready', texts: book.story.spreads.map(({ text }) => text) })
+  expect(tasks().filter((task) => task === 'plots')).toHaveLength(1)
+  expect(tasks().filter((task) => task === 'elements')).toHaveLength(2)
+})
+
+test('a refusal is not asked again: where our own storyteller writes the language, the book is made all the same', async () => {
+  model.behaveNext({ kind: 'refuse' })
+  const { state, made_by: madeBy } = await made({ ...noor, language: 'english' })
+  expect({ state, madeBy }).toEqual({ state: 'ready', madeBy: 'Fabelaar house storyteller; plain squares' })
+  expect(tasks()).toEqual(['facts'])
+})
+
+test('where nobody else writes the language the book says that it failed', async () => {
+  model.behaveNext({ kind: 'refuse' })
+  const twist = 'Elle aime les flaques et les camions.'
+  const { state } = await made({ ...book.brief, twist })
+  expect(state).toBe('failed')
+})
+
+test('titles come in the language of the book', async () => {
+  const visitor = await shop.reader()
+  const { title, size, ...brief } = book.brief
+  const answer = await shop.ask(proposeTitles, visitor, { draftId: randomUUID(), round: 0, brief })
+  expect(await answer.json()).toEqual({ titles: book.story.titles })
+})
+
+test('of a twist only what stays out of every story is told', async () => {
+  const ask = async (twist: string): Promise<unknown> => {
+    const body = JSON.stringify({ twist, language: 'english' })
+    return (await readTwist(shop.counter, new Request('http://x', { method: 'POST', body }))).json()
+  }
+  expect(await ask('She keeps a diary of puddles.')).toMatchObject({ notices: [], told: [], unread: [] })
+  expect(await ask('Grandpa died in April.')).toMatchObject({ notices: ['twist_death'] })
+})
+
+test('nothing is asked once a day’s budget would not hold it', async () => {
+  await shop.backend.pool.query(
+    `insert into house.ai_calls (work, task, question, model, outcome, micros) values ('w', 't', 'q', 'compatible:x', 'finished', 3000000)`,
+  )
+  const { state, made_by: madeBy } = await made({ ...noor, language: 'english', twist: 'Loves cranes.' })
+  expect({ state, madeBy }).toEqual({ state: 'ready', madeBy: 'Fabelaar house storyteller; plain squares' })
+  expect(model.questions).toHaveLength(0)
+})
