@@ -1,3 +1,4 @@
+import { forgetOldAnswers } from '#records/ai-call-rows.ts'
 import { forgetOldMails } from '#records/mail-rows.ts'
 import { forgetOldSales } from '#records/kept-sale-rows.ts'
 import { listForgottenBooks } from '#records/shelf-rows.ts'
@@ -7,7 +8,7 @@ import type { Workshop } from './workshop.ts'
 
 /**
  * Keeps the promises about how long things are kept: books taken off the shelf for a week, uploaded pictures
- * for 30 days, mails for 90, sums of erased sales for as long as the law asks.
+ * for 30 days, what models answered for two, mails for 90, sums of erased sales for as long as the law asks.
  */
 export async function clearAway(
   workshop: Pick<Workshop, 'database' | 'files' | 'uploads' | 'payments' | 'log'>,
@@ -22,5 +23,6 @@ export async function clearAway(
   await files.remove(await listOrphans(database, 'books'))
   await uploads.remove(await listOrphans(database, 'pictures'))
   await forgetOldMails(database)
+  await forgetOldAnswers(database)
   await forgetOldSales(database)
 }

@@ -103,7 +103,7 @@ test('where nobody else writes the language the book says that it failed', async
 
 test('titles come in the language of the book', async () => {
   const visitor = await shop.reader()
-  const { title, size, ...brief } = book.brief
+  const { title: _title, size: _size, ...brief } = book.brief
   const answer = await shop.ask(proposeTitles, visitor, { draftId: randomUUID(), round: 0, brief })
   expect(await answer.json()).toEqual({ titles: book.story.titles })
 })

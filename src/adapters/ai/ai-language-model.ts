@@ -122,7 +122,7 @@ function withoutBounds(schema: unknown): unknown {
 
 /** The shape as a JSON schema whose repeated parts stand once: a scene plan names some hundred things in five places. */
 function schemaOf<Answer>(shape: z.ZodMiniType<Answer>) {
-  return jsonSchema<Answer>(jsonShape(shape) as never, {
+  return jsonSchema<Answer>(jsonShape(shape), {
     validate(value) {
       const result = shape.safeParse(value)
       return result.success

@@ -41,7 +41,6 @@ const plotSchema = z.strictObject({
   lastLaugh: line,
   companions: z.array(line).check(z.maxLength(5)),
 })
-export type Plot = z.output<typeof plotSchema>
 export const plotsSchema = z.strictObject({
   plots: z.array(plotSchema).check(z.minLength(1), z.maxLength(5)),
 })
@@ -59,7 +58,6 @@ const outlinedSchema = z.strictObject({
   time: z.enum(times),
   turn: line,
 })
-export type Outlined = z.output<typeof outlinedSchema>
 export const outlineSchema = z.strictObject({ spreads: z.array(outlinedSchema).check(z.maxLength(30)) })
 
 export const titlesSchema = z.strictObject({
@@ -96,4 +94,3 @@ export const judgementSchema = z.strictObject({
   best: short,
   untold: z.array(line).check(z.maxLength(40)),
 })
-export type Judgement = z.output<typeof judgementSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sent, type Wire } from './model-stand-in.ts'
+import { sent, type Wire } from './wire.ts'
 
 const textPart = z.strictObject({ type: z.literal('text'), text: z.string().min(1) })
 const request = z.strictObject({

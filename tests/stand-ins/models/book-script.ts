@@ -1,10 +1,11 @@
 import type { WrittenBook } from '#story/ai/read-written-book.ts'
-import type { Question, Script } from './model-stand-in.ts'
+import type { Script } from './model-stand-in.ts'
+import type { Question } from './wire.ts'
 
 /** A model that knows one book by heart: it answers each task on the way to it as a good model would. */
 export function bookScript({ story }: Pick<WrittenBook, 'story'>): Script {
   return (question) => {
-    const properties = Object.keys((question.schema.properties ?? {}) as object)
+    const properties = Object.keys(question.schema.properties ?? {})
     const has = (name: string): boolean => properties.includes(name)
     const { dedication, ending, blurb, cover, titles, spreads } = story
     if (has('facts'))

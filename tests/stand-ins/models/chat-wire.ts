@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bearerOf, sent, type Wire } from './model-stand-in.ts'
+import { bearerOf, sent, type Wire } from './wire.ts'
 
 const text = z.union([
   z.string().min(1),

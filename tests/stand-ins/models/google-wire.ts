@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Spoken, sent, type Wire } from './model-stand-in.ts'
+import { type Spoken, sent, type Wire } from './wire.ts'
 
 const parts = z.array(z.strictObject({ text: z.string() })).min(1)
 const request = z.strictObject({

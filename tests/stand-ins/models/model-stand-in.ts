@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import * as z from 'zod'
 import { listenOn, type StandIn } from '../listen-on.ts'
@@ -7,6 +7,7 @@ import { anthropicWire } from './anthropic-wire.ts'
 import { chatWire } from './chat-wire.ts'
 import { googleWire } from './google-wire.ts'
 import { responsesWire } from './responses-wire.ts'
+import type { Question, Spoken, Wire } from './wire.ts'
 
 /** A model behind a provider's published wire, as strict about it as its documentation. Answers come from a script. */
 export interface ModelStandIn extends StandIn {
@@ -16,15 +17,6 @@ export interface ModelStandIn extends StandIn {
   questions: Question[]
   /** What the next requests get in place of the script's answer. */
   behaveNext(...behaviours: Behaviour[]): void
-}
-
-/** What was asked, whatever wire it came over. */
-export interface Question {
-  instructions: string
-  material: string
-  /** The JSON schema of the answer. */
-  schema: Record<string, unknown>
-  streams: boolean
 }
 
 /** Says what a good model would answer, as a value of the schema. */
@@ -41,29 +33,6 @@ export type Behaviour =
   /** Ends the connection after so many characters. */
   | { kind: 'hangUp'; after: number }
   | { kind: 'slow'; milliseconds: number }
-
-/** Text of an answer, and why it ends. */
-export interface Spoken {
-  text: string
-  finish: 'stop' | 'length' | 'refused'
-  inputTokens: number
-  outputTokens: number
-}
-
-/** How a provider's requests and answers look. */
-export interface Wire {
-  /** Route of the API's root and its calls, as Hono takes it. */
-  root: string
-  route: string
-  /** The key that a request brings. */
-  keyOf(context: Context): string | undefined
-  request: z.ZodType
-  question(body: never, context: Context): Question
-  answer(spoken: Spoken): object
-  /** Events of a stream before, with, and after the text's crumbs; as they are written to the line. */
-  events: { before(): string[]; crumb(text: string): string; after(spoken: Spoken): string[] }
-  error(status: number, message: string, code: string): object
-}
 
 const wires = {
   compatible: chatWire,
@@ -161,14 +130,4 @@ function unknownReference(schema: Record<string, unknown>): string | null {
       .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], schema) !==
     undefined
   return references.find((path) => !isThere(path)) ?? null
-}
-
-/** A server-sent event. */
-export function sent(data: unknown, event?: string): string {
-  return `${event === undefined ? '' : `event: ${event}\n`}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
-}
-
-/** A key that comes as `Authorization: Bearer`. */
-export function bearerOf(context: Context): string | undefined {
-  return context.req.header('authorization')?.replace(/^Bearer /, '')
 }

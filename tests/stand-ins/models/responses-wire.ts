@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bearerOf, type Spoken, sent, type Wire } from './model-stand-in.ts'
+import { bearerOf, type Spoken, sent, type Wire } from './wire.ts'
 
 const request = z.strictObject({
   model: z.string(),
