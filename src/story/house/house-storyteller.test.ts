@@ -151,6 +151,18 @@ test('nothing of a twist is quoted, and beside what is not understood the dedica
   expect(told).toEqual({ ...plain, dedication: 'Voor Noor.' })
 })
 
+test('the story’s own aunt takes another name beside a real one of that name', async () => {
+  const companions = [person('Tante Stip')]
+  const { spreads } = await storyteller.writeStory(
+    brief({ theme: 'family', size: 'extraLarge', companions }),
+    'a',
+  )
+  const text = spreads.map((spread) => spread.text).join('\n')
+  expect(text).toMatch(/tante Spikkel/i)
+  expect(text).toMatch(/tante Stip/i)
+  expect(text).not.toMatch(/andere tante Stip/i)
+})
+
 test('verbs follow who is there: nobody else, one, two in one entry, five', async () => {
   const tell = async (...names: string[]) => {
     const { spreads } = await storyteller.writeStory(brief({ companions: names.map(person) }), 'a')
