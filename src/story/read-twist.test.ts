@@ -110,8 +110,10 @@ describe('beside a sentence of somebody that was not read, nobody is told', () =
     ['english', 'Pickle sailed off on Sunday. Loves cats and cake.', ['cake']],
     ['dutch', 'Hamster Otto is ergens waar het zonnig is. Dol op hamsters, honden en taart.', ['taart']],
     ['dutch', 'Er is iets gebeurd met opa’s boot. Dol op boten, eenden en taart.', ['taart']],
+    ['dutch', 'Er waren vier vissen, nu drie. Dol op vissen en taart.', ['taart']],
     ['dutch', 'Pluis vloog zondag uit. Dol op katten en taart.', ['taart']],
     ['english', 'Loves her dog and cake. The basket by the stove is still there.', ['cake']],
+    ['english', 'Loves cake and her brother’s Lego. He has no need of it.', ['cake']],
     ['dutch', 'Gek op haar hond en taart. Het mandje bij de kachel is er nog.', ['taart']],
   ])('%s: %s', (language, twist, loved) => {
     expect(read(twist, language)).toEqual({ loved, topics: ['somebody'] })
@@ -120,6 +122,8 @@ describe('beside a sentence of somebody that was not read, nobody is told', () =
   test.each<[BookLanguage, string, string[]]>([
     ['english', 'She is six. Loves ponies and cake.', ['ponies', 'cake']],
     ['english', 'loves ponies, ceiling fans and foxes', ['ponies', 'foxes']],
+    ['english', 'She is mad about horses and wants to be a vet', ['horses']],
+    ['dutch', 'Dol op cavia’s. We hebben er twee.', ['cavia’s']],
     ['english', 'Sleeps with two socks on. Loves ponies.', ['ponies']],
     ['dutch', 'Mijn dochter wordt 6. Dol op pony’s en taart.', ['pony’s', 'taart']],
     ['dutch', 'Slaapt met twee sokken aan. Dol op pony’s.', ['pony’s']],

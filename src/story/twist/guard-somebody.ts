@@ -50,26 +50,29 @@ export function isOfChild({ text }: Sentence, { index, subject }: State): boolea
   return index.openings.has(first) || index.words.grammar.pronouns.includes(first)
 }
 
+/** A sentence that was not read to its end. */
+export interface UnreadSentence {
+  source: string
+  ofChild: boolean
+}
+
 /**
- * A loved pet of one's own is not told beside a sentence that was not read and is not of the child: "Loves her dog. The
- * basket by the stove is still there."
+ * A pet of one's own is not told beside a sentence that was not read and is not of the child ("Loves her dog. The
+ * basket by the stove is still there."), and what is somebody else's beside none at all ("Her brother’s Lego").
  */
-export function guardPets(read: SentencesRead, sources: readonly string[], index: ThingIndex): void {
-  const [source] = sources
+export function guardOwn(read: SentencesRead, unread: readonly UnreadSentence[], index: ThingIndex): void {
   const { female, male, family } = index.words.grammar.possessives
+  const own: readonly string[] = [...female, ...male, ...family]
   const isPet = ({ kind, words }: ReadThing): boolean =>
-    kind === 'animal' &&
-    ([...female, ...male, ...family].includes(words.split(' ')[0] ?? '') || /\p{Lu}/u.test(words))
-  if (
-    source === undefined ||
-    !read.things.some(isPet) ||
-    read.staysOut.some(({ topic }) => topic === 'somebody')
+    kind === 'animal' && (own.includes(words.split(' ')[0] ?? '') || /\p{Lu}/u.test(words))
+  const belongs = read.things.some(
+    ({ kind, beings }) => kind !== 'animal' && kind !== 'person' && beings.words,
   )
-    return
-  read.staysOut.splice(
-    0,
-    Infinity,
-    ...read.staysOut.filter(({ topic, words }) => topic !== 'other' || !sources.includes(words)),
-  )
-  leaveOut(read, 'somebody', source)
+  const telling = belongs ? unread : read.things.some(isPet) ? unread.filter(({ ofChild }) => !ofChild) : []
+  const [first] = telling
+  if (first === undefined || read.staysOut.some(({ topic }) => topic === 'somebody')) return
+  const asks = ({ topic, words }: LeftOut): boolean =>
+    topic === 'other' && telling.some(({ source }) => source === words)
+  read.staysOut.splice(0, Infinity, ...read.staysOut.filter((left) => !asks(left)))
+  leaveOut(read, 'somebody', first.source)
 }

@@ -30,7 +30,11 @@ export function judgeThings(
     if (said === undefined) continue
     const words = spelt(said, index)
     // Beside a death nothing is told that is somebody's: the biscuits may be those of whoever died.
-    if (thing.kind === 'person' || (guarded && (thing.beings.words || thing.beings.core))) continue
+    if (
+      thing.kind === 'person' ||
+      (guarded && (thing.beings.words || thing.beings.core || index.beings.has(thing.core)))
+    )
+      continue
     if (isHated(thing, hated, index) || (hated.has('animals') && thing.kind === 'animal')) continue
     const key = words.toLowerCase()
     const lives = thing.fabled || thing.beings.words

@@ -20,6 +20,7 @@ export function namesBeing(text: string, index: ThingIndex, own: OwnNames): bool
     const word = low(token).replace(/(?:’s|s’|’)$/u, '')
     if (own.has(word) || index.familiar.has(low(token))) return false
     const known = findThing(low(token), index) ?? findThing(word, index)
+    if (index.beings.has(low(token)) || index.beings.has(word)) return true
     if (known?.kind === 'person' || known?.kind === 'animal' || known?.being) return true
     // In what was not read a capital makes a name even of a snowball, unless it only begins the sentence.
     if (known && (known.kind === 'name' || !isName(token))) return false

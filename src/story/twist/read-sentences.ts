@@ -6,7 +6,7 @@ import { knownIn } from './judge-things.ts'
 import { clauseWords } from './clause-words.ts'
 import { type Clause, clausesOf } from './clauses-of.ts'
 import { isSaying, isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
-import { guard, guardPets, isOfChild, tellsOfSomebody } from './guard-somebody.ts'
+import { guard, guardOwn, isOfChild, tellsOfSomebody, type UnreadSentence } from './guard-somebody.ts'
 import { atStart, isOneMore, isOwnName } from './list-items.ts'
 import { namesBeing, tellsMore } from './names-being.ts'
 import { parseThings, type ReadThing } from './parse-things.ts'
@@ -32,7 +32,7 @@ export function readSentences(
   const read: SentencesRead = { things: [], averse: [], unread: false, staysOut: [] }
   const letters = sentences.map(({ text }) => text).join('')
   const useNames = letters.toUpperCase() !== letters
-  const elsewhere: string[] = []
+  const unread: UnreadSentence[] = []
   let mode: Mode = 'list'
   for (const [place, sentence] of sentences.entries()) {
     const state: State = {
@@ -52,14 +52,14 @@ export function readSentences(
     if (tellsOfSomebody(state, read.things.slice(before.things), beside)) guard(sentence, state, before.left)
     if (state.unread.some((piece) => tellsMore(piece, index))) {
       read.unread = true
-      if (!isOfChild(sentence, state)) elsewhere.push(sentence.source)
+      unread.push({ source: sentence.source, ofChild: isOfChild(sentence, state) })
     }
     const bare = state.mode === 'averse' && knownIn(sentence.text, index).length === 0
     // A list below a colon goes on until somebody says again what is loved.
     const goesOn: boolean = mode !== 'list' && state.mode === mode && mode !== 'likes'
     mode = sentence.opens || bare || goesOn ? state.mode : 'list'
   }
-  if (!subject.describes) guardPets(read, elsewhere, index)
+  if (!subject.describes) guardOwn(read, unread, index)
   return read
 }
 

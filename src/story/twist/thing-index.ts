@@ -22,6 +22,8 @@ export interface ThingIndex {
   language: ContentLanguage
   words: TwistWords
   things: ReadonlyMap<string, KnownThing>
+  /** Every form of an animal or a person, also where it is something else as well: vissen. */
+  beings: ReadonlySet<string>
   adjectives: ReadonlySet<string>
   before: ReadonlySet<string>
   compounds: ReadonlySet<string>
@@ -95,6 +97,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     language,
     words,
     things,
+    beings: beingsOf(language, words.things),
     adjectives: new Set(grammar.adjectives.flatMap(adjectiveForms[language])),
     before: new Set([...grammar.determiners, ...grammar.measures]),
     compounds: new Set(grammar.compounds),
@@ -128,6 +131,10 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
       .filter((word) => word.includes(' '))
       .toSorted((a, b) => b.length - a.length),
   }
+}
+
+function beingsOf(language: ContentLanguage, { things, people }: TwistWords['things']): ReadonlySet<string> {
+  return new Set([...Object.values(things.animals).flat(), ...people].flatMap(nounForms[language]))
 }
 
 function smallWords({ grammar, topics }: TwistWords): ReadonlySet<string> {
