@@ -151,6 +151,20 @@ test('nothing of a twist is quoted, and beside what is not understood the dedica
   expect(told).toEqual({ ...plain, dedication: 'Voor Noor.' })
 })
 
+test('titles join names and what is loved as one would say it', async () => {
+  const english = { language: 'english', theme: 'bedtime', companions: [person('Bo')] }
+  const titlesOf = async (twist: string): Promise<string[]> => {
+    const rounds = [0, 1, 2, 3, 4, 5].map((round) =>
+      storyteller.proposeTitles(brief({ ...english, twist }), round),
+    )
+    return (await Promise.all(rounds)).flat()
+  }
+  const titles = await titlesOf('the swings')
+  expect(titles).toContain('Noor, Bo and the Moon That Stayed')
+  expect(titles).toContain('The Moon, a Wall and the Swings')
+  expect(await titlesOf('the moon')).not.toContain('The Moon, a Wall and the Moon')
+})
+
 test('the story’s own aunt takes another name beside a real one of that name', async () => {
   const companions = [person('Tante Stip')]
   const { spreads } = await storyteller.writeStory(

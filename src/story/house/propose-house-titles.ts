@@ -60,15 +60,30 @@ function titleWords(story: StorySource, brief: TitleBrief, language: ContentLang
     nameOf: possessive(name, language),
     ...(l1 && { l1: language === 'english' ? titleCase(l1, true) : l1, L1: capitalise(cased(l1), language) }),
     ...(first !== undefined && !isNamesake && { first: cased(first) }),
-    ...(first !== undefined && !cast.apart && { all: joinList([name, ...names], language) }),
+    ...(first !== undefined &&
+      !cast.apart && {
+        all: joinList([name, ...names], language),
+        // Before another "and": Ada, Bo and the moon.
+        row: [name, ...names].join(', '),
+      }),
   }
 }
 
 function fill(title: string, words: Words, language: ContentLanguage): string[] {
   const needed = [...title.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   if (needed.some((word) => words[word] === undefined)) return []
+  if (/\{l1\}/i.test(title) && names(title, words['L1'])) return []
   const text = capitalise(formatMessage(title, words, language), language)
   return [...text].length <= limits.titleCharacters ? [text] : []
+}
+
+/** "The Moon, a Wall and the Moon": the title names already what is loved. */
+function names(title: string, loved: Words[string]): boolean {
+  const noun = String(loved).toLowerCase().split(' ').at(-1) ?? ''
+  return title
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .includes(noun)
 }
 
 function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
