@@ -10,7 +10,6 @@ import { basename, join } from 'node:path'
 import type { Brief } from '#book/brief.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
 import { printPixels } from '#recipe/picture-requests.ts'
-import { readTwist } from '#story/read-twist.ts'
 import { sayNotices } from '#story/twist-notices.ts'
 import { openIllustrator, openStoryteller, openTypesetter } from '#wiring/engines.ts'
 import { type BookOnDisk, drawBook } from './draw-book.ts'
@@ -79,9 +78,7 @@ async function makeBook(brief: Brief, folder: string, illustrator: Illustrator |
   await mkdir(folder, { recursive: true })
   const seed = values.seed ?? `${brief.hero.name}/${brief.title}`
   const storyteller = await openStoryteller()
-  for (const line of sayNotices(readTwist(brief.twist, brief.language), brief.theme, await builderWords())) {
-    console.log(`  ${line}`)
-  }
+  for (const line of sayNotices(brief, await builderWords())) console.log(`  ${line}`)
   const story = await timed('story', () => storyteller.writeStory(brief, seed))
   await writeFile(join(folder, 'story.txt'), asText(brief, story))
   await writeFile(join(folder, 'story.json'), JSON.stringify(story, null, 2))

@@ -33,7 +33,7 @@ process.exitCode = faults.length ? 1 : 0
 function checkDrawings(): string[] {
   return contentLanguages.flatMap((language) => {
     const { things, names } = loadTwistWords(language).things
-    return [...Object.values(things), names]
+    return [...Object.values(things), ...Object.values(names)]
       .flatMap((group) => Object.entries(group))
       .flatMap(([motif, words]) => words.map((word) => ({ motif, word, drawn: drawAs(word).motif })))
       .filter(({ motif, drawn }) => motif !== drawn)

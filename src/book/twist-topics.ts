@@ -6,6 +6,8 @@ export const twistTopics = [
   'illness',
   'separation',
   'bullying',
+  /** Something of a person or an animal that was not understood: it may be a sorrow. */
+  'somebody',
   'violence',
   'sex',
   'hate',
@@ -36,9 +38,11 @@ export const griefTopics: readonly TwistTopic[] = [
   'illness',
   'separation',
   'bullying',
+  'somebody',
   'violence',
   'sex',
   'hate',
   'profanity',
   'fear',
+  'body',
 ]

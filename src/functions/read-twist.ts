@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { limits } from '#book/limits.ts'
-import { bookLanguages, themes } from '#book/options.ts'
+import { bookLanguages, genders, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import { lovedThings } from '#story/loved-things.ts'
-import { type TwistReading, readTwist as read } from '#story/read-twist.ts'
-import { graveNotices, tellsOfDeath, type TwistNotice, twistNotices } from '#story/twist-notices.ts'
+import { readTwist as read } from '#story/read-twist.ts'
+import {
+  graveNotices,
+  tellsOfDeath,
+  type TwistNotice,
+  twistNotices,
+  unreadPieces,
+} from '#story/twist-notices.ts'
 import { type OpenFunction, readBody } from './product-function.ts'
 
 const bodySchema = z.object({
@@ -12,6 +18,13 @@ const bodySchema = z.object({
   language: z.enum(bookLanguages),
   /** Not yet chosen: nothing is told of what its story would leave out. */
   theme: z._default(z.enum(themes), quietestTheme),
+  /** The child's name, and those of all who join in. */
+  hero: z._default(z.string().check(z.maxLength(limits.nameCharacters)), ''),
+  gender: z._default(z.enum(genders), 'other'),
+  companions: z._default(
+    z.array(z.string().check(z.maxLength(limits.nameCharacters))).check(z.maxLength(limits.companions)),
+    [],
+  ),
   /** What was told of each who joins in. */
   descriptions: z._default(
     z
@@ -36,27 +49,18 @@ export interface TwistAnswer {
 export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
-  const { twist, language, theme, descriptions } = asked.body
-  const reading = read(twist, language)
+  const { twist, language, theme, hero, gender, companions, descriptions } = asked.body
+  const subject = { hero, gender, companions }
+  const reading = read(twist, language, subject)
   const answer: TwistAnswer = {
     ...(storyteller.takesAnyTwist
       ? { told: [], notices: graveNotices(reading), unread: [] }
       : {
-          told: lovedThings(twist, language, theme),
+          told: lovedThings(twist, language, theme, subject),
           notices: twistNotices(reading, theme),
           unread: unreadPieces(reading),
         }),
     castDeath: descriptions.some((description) => tellsOfDeath(description, language)),
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
-}
-
-const mostPieces = 3
-const mostCharacters = 60
-
-function unreadPieces({ staysOut }: TwistReading): string[] {
-  const pieces = staysOut.filter(({ topic }) => topic === 'other').map(({ words }) => words.trim())
-  return pieces
-    .slice(0, mostPieces)
-    .map((words) => (words.length > mostCharacters ? `${words.slice(0, mostCharacters).trimEnd()}…` : words))
 }

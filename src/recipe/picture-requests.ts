@@ -5,6 +5,7 @@ import { planSpots } from '#book/plan-spots.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet, PictureRequest, SheetRequest } from '#illustration/illustrator.ts'
 import { lovedThings } from '#story/loved-things.ts'
+import { subjectOf } from '#story/read-twist.ts'
 
 /** 210 mm and the bleed around it at 300 dots an inch. */
 export const printPixels = 2560
@@ -34,7 +35,7 @@ export interface ToldSpread {
 /** How everybody looks is settled once, before anything is drawn. */
 export function sheetRequest(brief: Brief, seed: string): SheetRequest {
   const { style, hero, companions, twist, language, theme } = brief
-  return { style, hero, companions, loved: lovedThings(twist, language, theme), seed }
+  return { style, hero, companions, loved: lovedThings(twist, language, theme, subjectOf(brief)), seed }
 }
 
 /** @param version counts from 1; each is another cover */

@@ -46,6 +46,11 @@ test('nothing that lives is told where what is loved is eaten', () => {
   expect(lovedThings(twist, 'english', 'lifeLessons')).toEqual(['toast'])
 })
 
+test('nor is anybody who lives in a tale', () => {
+  const twist = 'Peppa Pig, unicorns, toast, Elsa'
+  expect(lovedThings(twist, 'english', 'lifeLessons')).toEqual(['toast'])
+})
+
 test('a thing that is too long ends before its addition', () => {
   const twist =
     'Sem is dol op auto’s, vooral op brandweerauto’s die heel hard kunnen rijden met de sirene aan'

@@ -1,6 +1,6 @@
 import type { BookLanguage, Theme } from '#book/options.ts'
 import { eatingTheme } from '#book/twist-topics.ts'
-import { type LovedThing, readTwist } from './read-twist.ts'
+import { type LovedThing, readTwist, type TwistSubject } from './read-twist.ts'
 
 /** How many loved things a story has room for. */
 export const mostLoved = 3
@@ -9,8 +9,13 @@ export const mostLoved = 3
  * What the book tells and draws of what the child loves: at most three things of at most 40 characters, in the
  * parent's words (`haar groene fiets`). Empty if nothing of the twist was recognised as loved.
  */
-export function lovedThings(twist: string, language: BookLanguage, theme: Theme): string[] {
-  return tellable(readTwist(twist, language).loved, theme)
+export function lovedThings(
+  twist: string,
+  language: BookLanguage,
+  theme: Theme,
+  subject: TwistSubject = {},
+): string[] {
+  return tellable(readTwist(twist, language, subject).loved, theme)
     .slice(0, mostLoved)
     .map(({ words }) => words)
 }

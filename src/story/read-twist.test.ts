@@ -3,12 +3,16 @@ import * as fastCheck from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
-import { readTwist } from './read-twist.ts'
+import { readTwist, type TwistSubject } from './read-twist.ts'
 import { loadTwistWords } from './twist/load-twist-words.ts'
 import { thingIndex } from './twist/thing-index.ts'
 
-function read(twist: string, language: BookLanguage): { loved: string[]; topics: TwistTopic[] } {
-  const { loved, staysOut } = readTwist(twist, language)
+function read(
+  twist: string,
+  language: BookLanguage,
+  subject?: TwistSubject,
+): { loved: string[]; topics: TwistTopic[] } {
+  const { loved, staysOut } = readTwist(twist, language, subject)
   return {
     loved: loved.map(({ words }) => words),
     topics: [...new Set(staysOut.map(({ topic }) => topic))],
@@ -39,7 +43,7 @@ describe('what should not be played with stays out, by its topic', () => {
     ['dutch', "Il n'aime pas les araignées", 'language'],
     ['english', "Il n'aime pas les araignées", 'language'],
     ['english', 'Он любит поезда', 'language'],
-    ['dutch', 'Noor slaapt altijd met twee sokken aan!', 'other'],
+    ['dutch', 'Slaapt altijd met twee sokken aan!', 'other'],
     ['dutch', 'net leren fietsen, zegt tegen alles "hoi"', 'other'],
   ])('%s: %s', (language, twist, topic) => {
     expect(read(twist, language)).toEqual({
@@ -61,6 +65,149 @@ describe('a grave word weighs more than any love beside it', () => {
     expect(read(twist, language).loved).toEqual(loved)
   })
 })
+
+describe('a farewell to somebody is a death, however softly it is said', () => {
+  test.each<[BookLanguage, string, string[]]>([
+    ['english', 'She loves jigsaws and her hamster Gizmo who we had to say bye bye to', []],
+    ['english', 'our cat Tibbles, sadly no more', []],
+    ['english', 'her guinea pig Nibbles (2019-2025), and trains', ['trains']],
+    [
+      'english',
+      'Biscuit the rabbit fell asleep on Tuesday and we planted a rose over him. Adores roses and swings.',
+      ['swings'],
+    ],
+    ['english', 'We light a candle for Arlo every year. Nuts about candles and cake.', ['cake']],
+    ['english', 'Dad is a rainbow now. She loves rainbows and tea.', ['tea']],
+    ['dutch', 'Van hamster Gizmo hebben we afscheid genomen. Dol op puzzels.', ['puzzels']],
+    ['dutch', 'Opa is een ster. Dol op sterren en taart.', ['taart']],
+    ['dutch', 'Knabbel slaapt nu onder de appelboom. Gek op konijnen en taart.', ['taart']],
+    ['dutch', 'Opa Jan 1948-2024. Gek op treinen', ['treinen']],
+    ['dutch', 'We steken een kaarsje aan voor Arlo. Dol op kaarsjes en taart.', ['taart']],
+  ])('%s: %s', (language, twist, loved) => {
+    expect(read(twist, language)).toEqual({
+      loved,
+      topics: expect.arrayContaining(['death']) as TwistTopic[],
+    })
+  })
+
+  test('so it is in the description of somebody who joins in', () => {
+    for (const description of [
+      'Our angel',
+      'Much missed',
+      '1948-2024',
+      'We said our goodbyes in the spring',
+    ]) {
+      const { staysOut } = readTwist(description, 'english', { describes: true })
+      expect(staysOut.map(({ topic }) => topic)).toContain('death')
+    }
+  })
+})
+
+describe('beside a sentence of somebody that was not read, nobody is told', () => {
+  test.each<[BookLanguage, string, string[]]>([
+    ['english', 'Otto the hamster has gone somewhere sunny. Loves hamsters, dogs and cake.', ['cake']],
+    ['english', 'Something happened with Grandpa’s boat. Loves boats, ducks and cake.', ['cake']],
+    ['english', 'Pickle sailed off on Sunday. Loves cats and cake.', ['cake']],
+    ['dutch', 'Hamster Otto is ergens waar het zonnig is. Dol op hamsters, honden en taart.', ['taart']],
+    ['dutch', 'Er is iets gebeurd met opa’s boot. Dol op boten, eenden en taart.', ['taart']],
+    ['dutch', 'Er waren vier vissen, nu drie. Dol op vissen en taart.', ['taart']],
+    ['dutch', 'Pluis vloog zondag uit. Dol op katten en taart.', ['taart']],
+    ['english', 'Loves her dog and cake. The basket by the stove is still there.', ['cake']],
+    ['english', 'Loves cake and her brother’s Lego. He has no need of it.', ['cake']],
+    ['dutch', 'Gek op haar hond en taart. Het mandje bij de kachel is er nog.', ['taart']],
+  ])('%s: %s', (language, twist, loved) => {
+    expect(read(twist, language)).toEqual({ loved, topics: ['somebody'] })
+  })
+
+  test.each<[BookLanguage, string, string[]]>([
+    ['english', 'She is six. Loves ponies and cake.', ['ponies', 'cake']],
+    ['english', 'loves ponies, ceiling fans and foxes', ['ponies', 'foxes']],
+    ['english', 'She is mad about horses and wants to be a vet', ['horses']],
+    ['dutch', 'Dol op cavia’s. We hebben er twee.', ['cavia’s']],
+    ['english', 'Sleeps with two socks on. Loves ponies.', ['ponies']],
+    ['dutch', 'Mijn dochter wordt 6. Dol op pony’s en taart.', ['pony’s', 'taart']],
+    ['dutch', 'Slaapt met twee sokken aan. Dol op pony’s.', ['pony’s']],
+    ['english', 'She can count to a hundred. Loves her rabbit Flopsy.', ['her rabbit Flopsy']],
+  ])('but not beside what says nothing of anybody else: %s: %s', (language, twist, loved) => {
+    expect(read(twist, language).loved).toEqual(loved)
+  })
+
+  test('what the child itself does is no news of somebody else', () => {
+    const twist = 'Noor slaapt altijd met twee sokken aan. Dol op pony’s.'
+    expect(read(twist, 'dutch').topics).toContain('somebody')
+    expect(read(twist, 'dutch', { hero: 'Noor' })).toEqual({ loved: ['pony’s'], topics: ['other'] })
+  })
+
+  test('whoever joins in may stand in a list without a word', () => {
+    expect(read('puddles and Patch', 'english', { companions: ['Patch'] })).toEqual({
+      loved: ['puddles'],
+      topics: [],
+    })
+  })
+})
+
+describe('what only sounds bad is no harm', () => {
+  test.each<[BookLanguage, string]>([
+    ['english', 'mince pies and pork pies'],
+    ['english', 'He is dead into dragons'],
+    ['english', 'the wake-up song'],
+    ['english', 'the Dead Sea'],
+    ['english', 'faggots and mushy peas'],
+    ['english', 'RAF planes'],
+    ['english', 'tanks of tropical fish'],
+    ['english', 'blood oranges'],
+    ['english', 'pretending to cook pancakes'],
+    ['english', 'nursery rhymes'],
+    ['english', 'loves her stepdad and her foster mum'],
+    ['dutch', 'mince pies'],
+    ['dutch', 'bloedsinaasappels'],
+    ['dutch', 'gek op haar stiefvader en haar pleegmoeder'],
+  ])('%s: %s', (language, twist) => {
+    const harmless = ['other', 'people', 'somebody']
+    expect(read(twist, language).topics.filter((topic) => !harmless.includes(topic))).toEqual([])
+  })
+})
+
+describe('what follows a "but" may take back what stands before it', () => {
+  test.each<[BookLanguage, string]>([
+    ['dutch', 'Gek op pindakaas en aardbeien, maar krijgt daar een dikke keel van.'],
+    ['dutch', 'Houdt van voetballen maar zijn beentjes doen dat niet meer zo'],
+    ['dutch', 'Dol op aardbeien, alleen krijgt ze dan rode vlekken'],
+    ['english', 'Loves cake but comes out in hives.'],
+  ])('%s: %s', (language, twist) => expect(read(twist, language).loved).toEqual([]))
+
+  test('an exception without a thing is one of its own sentence', () => {
+    expect(read('Gek op eenden. Kan alles zelf, behalve strikken.', 'dutch').loved).toEqual(['eenden'])
+  })
+})
+
+describe('names keep their capitals, or stay out', () => {
+  test.each<[string, string[]]>([
+    ['bingo, Dolly Parton and Robin Hood', ['bingo', 'Dolly Parton', 'Robin Hood']],
+    ['her sisters Rose and Daisy, and cake', ['cake']],
+    ['loves Robin Redbreast and cake', ['cake']],
+    ['her cat Biscuit', ['her cat Biscuit']],
+  ])('%s', (twist, loved) => expect(read(twist, 'english').loved).toEqual(loved))
+})
+
+test('whose it is, is said as of the child; what is somebody else’s stays out', () => {
+  const girl = { gender: 'female' } as const
+  expect(read('our cat Tom and his guitar', 'english', girl).loved).toEqual(['her cat Tom'])
+  expect(read('mijn konijn Flap en zijn gitaar', 'dutch', girl).loved).toEqual(['haar konijn Flap'])
+})
+
+test('one unknown word or a quotation leaves its neighbours alone', () => {
+  expect(read('“FLO!” She loves cake, obviously, and wellies', 'english').loved).toEqual(['cake', 'wellies'])
+  expect(read('bananas, ceiling fans, keys', 'english').loved).toEqual(['bananas', 'keys'])
+})
+
+test.each([
+  'Tá sé craiceáilte faoi na caoirigh',
+  'Mae Anwen yn caru cathod',
+  'Ona kocha koty',
+  'Hon älskar katter',
+  'Hun elsker katte',
+])('another language is named: %s', (twist) => expect(read(twist, 'english').topics).toEqual(['language']))
 
 describe('what is lost, or may not be had, is not told as loved', () => {
   test.each<[BookLanguage, string]>([
@@ -165,7 +312,7 @@ test('a book in a language without stories takes nothing', () => {
 })
 
 test('nothing is said of nothing', () => {
-  expect(readTwist(' \n', 'dutch')).toEqual({ loved: [], staysOut: [] })
+  expect(readTwist(' \n', 'dutch')).toEqual({ loved: [], staysOut: [], unread: false })
 })
 
 const languages = ['dutch', 'english'] as const
@@ -192,7 +339,10 @@ describe.each(languages)('whatever is written in a %s twist', (language) => {
     ]),
     some([...grammar.determiners, ...grammar.adjectives, ...grammar.prepositions, ...grammar.fillers]),
     some(Object.values(things.things).flatMap((group) => Object.values(group).flat())),
-    some([...things.people, ...Object.values(things.names).flat()]),
+    some([
+      ...things.people,
+      ...Object.values(things.names).flatMap((byMotif) => Object.values(byMotif).flat()),
+    ]),
     some(topics.negations),
     fastCheck.string({ maxLength: 12, unit: 'grapheme' }),
   )

@@ -1,4 +1,5 @@
-import type { BookLanguage } from '#book/options.ts'
+import type { TitleBrief } from '#book/brief.ts'
+import type { BookLanguage, Gender } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import { judgeThings, peopleOf } from './twist/judge-things.ts'
@@ -27,28 +28,54 @@ export interface TwistReading {
   /** In the order of the twist, each once. */
   loved: LovedThing[]
   staysOut: LeftOut[]
+  /** Whether something was said that was not understood: it may be a sorrow, so nothing plays beside it. */
+  unread: boolean
+}
+
+/** What is known of whoever a text is about. */
+export interface TwistSubject {
+  /** The child: what it does is no news of somebody else. */
+  hero?: string
+  gender?: Gender
+  /** Everybody in the book beside it: who is also named in the twist comes along anyhow. */
+  companions?: readonly string[]
+  /** Whether the text tells of one of these, and not of what is loved. */
+  describes?: boolean
+}
+
+/** Whoever is in a book, as its twist needs to know them. */
+export function subjectOf({ hero, companions }: Pick<TitleBrief, 'hero' | 'companions'>): TwistSubject {
+  return { hero: hero.name, gender: hero.gender, companions: companions.map(({ name }) => name) }
 }
 
 /** One book asks for its twist many times over, for its story and for each round of titles. */
-let latest: { twist: string; language: BookLanguage; reading: TwistReading } | undefined
+let latest: { key: string; reading: TwistReading } | undefined
 
 /**
  * Reads from a twist what the child loves and what stays out. Only what is known from end to end is taken: a way of
  * liking, or nothing but a list, and things of which every word stands in `content/twists`. Everything else stays
- * out and is told to the parent by its topic; a grave topic also keeps living beings out.
+ * out and is told to the parent by its topic; a grave topic also keeps living beings out, and so does a sentence of
+ * which something was not read if anybody is named in it.
  */
-export function readTwist(twist: string, language: BookLanguage): TwistReading {
-  if (latest?.twist !== twist || latest.language !== language) {
-    latest = { twist, language, reading: readAnew(twist, language) }
-  }
+export function readTwist(twist: string, language: BookLanguage, subject: TwistSubject = {}): TwistReading {
+  const key = JSON.stringify([twist, language, subject])
+  if (latest?.key !== key) latest = { key, reading: readAnew(twist, language, subject) }
   return latest.reading
 }
 
-function readAnew(twist: string, language: BookLanguage): TwistReading {
+function readAnew(twist: string, language: BookLanguage, subject: TwistSubject): TwistReading {
   if (!isContentLanguage(language)) {
-    return { loved: [], staysOut: twist.trim() ? [{ topic: 'language', words: twist.trim() }] : [] }
+    return {
+      loved: [],
+      staysOut: twist.trim() ? [{ topic: 'language', words: twist.trim() }] : [],
+      unread: false,
+    }
   }
   const index = thingIndex(language)
-  const read = readSentences(sentencesOf(twist, index), index)
-  return { loved: judgeThings(read, index), staysOut: [...read.staysOut, ...peopleOf(read)] }
+  const read = readSentences(sentencesOf(twist, index), index, subject)
+  return {
+    loved: judgeThings(read, index, subject),
+    staysOut: [...read.staysOut, ...peopleOf(read)],
+    unread: read.unread,
+  }
 }

@@ -1,14 +1,21 @@
 import type { TitleBrief } from '#book/brief.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { griefTopics } from '#book/twist-topics.ts'
-import { readTwist } from './read-twist.ts'
+import { readTwist, subjectOf } from './read-twist.ts'
 
-/** Whether a brief tells of a sorrow or a fear, in its twist or of somebody in it: nothing then plays with words. */
+/**
+ * Whether a brief tells of a sorrow or a fear, in its twist or of somebody in it, or may do so in words that were not
+ * read: nothing then plays with words.
+ */
 export function tellsOfGrief(
   { twist, hero, companions }: Pick<TitleBrief, 'twist' | 'hero' | 'companions'>,
   language: BookLanguage,
 ): boolean {
-  return [twist, ...[hero, ...companions].map(({ description }) => description)].some((text) =>
-    readTwist(text, language).staysOut.some(({ topic }) => griefTopics.includes(topic)),
-  )
+  const ofTwist = readTwist(twist, language, subjectOf({ hero, companions }))
+  if (ofTwist.unread) return true
+  const readings = [
+    ofTwist,
+    ...[hero, ...companions].map(({ description }) => readTwist(description, language, { describes: true })),
+  ]
+  return readings.some(({ staysOut }) => staysOut.some(({ topic }) => griefTopics.includes(topic)))
 }

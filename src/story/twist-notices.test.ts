@@ -1,8 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { TitleBrief } from '#book/brief.ts'
 import { twistTopics } from '#book/twist-topics.ts'
+import { noor } from '../../tests/acceptance/start-workshop.ts'
 import { readTwist } from './read-twist.ts'
 import { sayNotices, twistNotices } from './twist-notices.ts'
+
+/** Of a child in an English bedtime book. */
+function briefOf(changes: { twist: string; description?: string }): TitleBrief {
+  const hero = {
+    name: 'Ada',
+    age: 5,
+    gender: 'female',
+    description: '',
+    appearance: noor.hero.appearance,
+  } as const
+  const grandpa = {
+    ...hero,
+    kind: 'person',
+    name: 'Grandpa Jim',
+    age: 70,
+    description: changes.description ?? '',
+  } as const
+  return {
+    hero,
+    companions: [grandpa],
+    style: 'waterpaint',
+    theme: 'bedtime',
+    language: 'english',
+    twist: changes.twist,
+  }
+}
 
 const messages = (locale: string): Record<string, string> =>
   JSON.parse(
@@ -38,10 +66,23 @@ test('beside a death it is said what the story of another theme does, and that n
 })
 
 test('more than a story holds is said, with the three that are told', () => {
-  const lines = sayNotices(readTwist('trains, kites, boats, castles', 'english'), 'bedtime', messages('en'))
+  const brief = briefOf({ twist: 'trains, kites, boats, castles' })
+  const lines = sayNotices(brief, messages('en'))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('trains, kites, boats')
   expect(lines[0]).not.toContain('castles')
+})
+
+test('whoever makes books without the web hears of a death in the cast, and which words were not understood', () => {
+  const brief = briefOf({ twist: 'trains, and sleeps with two socks on.', description: 'Much missed' })
+  const lines = sayNotices(brief, messages('en'))
+  expect(lines[0]).toContain('One of the characters has died')
+  expect(lines.join('\n')).toMatch(/two socks on’/)
+})
+
+test('what is not understood of somebody is met kindly, and no animal of the twist is named', () => {
+  const reading = readTwist('Otto the hamster has gone somewhere sunny. Loves hamsters and kites.', 'english')
+  expect(twistNotices(reading, 'bedtime')).toEqual(['twist_told', 'twist_somebody'])
 })
 
 test.each(['nl', 'en'])('every topic has its words in %s', (locale) => {

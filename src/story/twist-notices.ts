@@ -1,7 +1,8 @@
+import type { TitleBrief } from '#book/brief.ts'
 import type { BookLanguage, Theme } from '#book/options.ts'
 import { quietestTheme, type TwistTopic, twistTopics } from '#book/twist-topics.ts'
 import { mostLoved, tellable } from './loved-things.ts'
-import { readTwist, type TwistReading } from './read-twist.ts'
+import { readTwist, subjectOf, type TwistReading } from './read-twist.ts'
 
 /** Message keys of what is said to whoever wrote a twist, in the order in which it is said. */
 export type TwistNotice =
@@ -12,8 +13,8 @@ export type TwistNotice =
   | 'twist_leaves'
   | `twist_${TwistTopic}`
 
-/** What sounds like a wish or a dislike beside a death ("no longer with us") is the sorrow itself. */
-const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike']
+/** What sounds like a wish or a dislike beside a death ("no longer with us") is the sorrow itself, and so may be what was not read. */
+const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike', 'somebody']
 
 /**
  * What to say of a twist before a book is made of it: what will be told, then what stays out, the gravest first;
@@ -62,19 +63,40 @@ export function graveNotices({ staysOut }: TwistReading): TwistNotice[] {
 
 /** Whether what is told of somebody who joins in says that they are no longer there. */
 export function tellsOfDeath(description: string, language: BookLanguage): boolean {
-  return readTwist(description, language).staysOut.some(({ topic }) => topic === 'death')
+  return readTwist(description, language, { describes: true }).staysOut.some(({ topic }) => topic === 'death')
 }
 
-/** The notices in words, a line each, from the messages of a language: for whoever makes books without the web. */
+const mostPieces = 3
+const mostCharacters = 60
+
+/** The first pieces that were not understood, as typed, without the signs around them. */
+export function unreadPieces({ staysOut }: TwistReading): string[] {
+  const pieces = staysOut
+    .filter(({ topic }) => topic === 'other')
+    .map(({ words }) => words.replace(/^[\s.,:;–—-]+|[\s.,:;–—-]+$/gu, ''))
+  return pieces
+    .slice(0, mostPieces)
+    .map((words) => (words.length > mostCharacters ? `${words.slice(0, mostCharacters).trimEnd()}…` : words))
+}
+
+/** All notices on a brief in words, a line each, from the messages of a language: for whoever makes books without the web. */
 export function sayNotices(
-  reading: TwistReading,
-  theme: Theme,
+  { twist, language, theme, hero, companions }: TitleBrief,
   messages: Readonly<Record<string, string>>,
 ): string[] {
+  const reading = readTwist(twist, language, subjectOf({ hero, companions }))
   const things = tellable(reading.loved, theme)
     .slice(0, mostLoved)
     .map(({ words }) => words)
-  return twistNotices(reading, theme).map((notice) =>
-    (messages[notice] ?? notice).replace('{things}', things.join(', ')),
+  const pieces = unreadPieces(reading).map((piece) =>
+    (messages['twist_piece'] ?? '{piece}').replace('{piece}', () => piece),
   )
+  const castDeath = [hero, ...companions].some(({ description }) => tellsOfDeath(description, language))
+  const notices = [...(castDeath ? ['twist_cast_death'] : []), ...twistNotices(reading, theme)]
+  return notices.map((notice) => {
+    const key = notice === 'twist_other' && pieces.length > 0 ? 'twist_other_named' : notice
+    return (messages[key] ?? key)
+      .replace('{things}', () => things.join(', '))
+      .replace('{pieces}', () => pieces.join(' '))
+  })
 }

@@ -2,6 +2,7 @@ import type { Brief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import { usesWheelchair } from '#book/uses-wheelchair.ts'
 import { lovedThings } from '../loved-things.ts'
+import { subjectOf } from '../read-twist.ts'
 import { beatWords } from './beat-words.ts'
 import type { ContentLanguage } from './content-language.ts'
 import type { Words } from './format-message.ts'
@@ -34,7 +35,7 @@ export function bookWords(
   const hero = { name, age: brief.hero.age }
   const cast = nameCompanions(brief.companions, hero, ownNames(story, language), language)
   const { companions } = cast
-  const recognised = lovedThings(brief.twist, language, story.theme)
+  const recognised = lovedThings(brief.twist, language, story.theme, subjectOf(brief))
   const loved = recognised.length
     ? recognised
     : [pick(story.lovedDefault, randomFrom(`${seed}/loved`))[language]]

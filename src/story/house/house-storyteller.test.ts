@@ -144,9 +144,36 @@ test('the child’s loved things are in the text and on the things drawn', async
   expect(shown).toEqual(expect.arrayContaining(['treinen', 'taart']))
 })
 
-test('nothing of a twist is quoted, and what is not understood changes nothing', async () => {
+test('nothing of a twist is quoted, and beside what is not understood the dedication does not play', async () => {
   const told = await storyteller.writeStory(brief({ twist: 'Ze slaapt altijd met twee sokken aan' }), 'a')
-  expect(told).toEqual(await storyteller.writeStory(brief({ twist: '' }), 'a'))
+  const plain = await storyteller.writeStory(brief({ twist: '' }), 'a')
+  expect(told).toEqual({ ...plain, dedication: 'Voor Noor.' })
+})
+
+test('titles join names and what is loved as one would say it', async () => {
+  const english = { language: 'english', theme: 'bedtime', companions: [person('Bo')] }
+  const titlesOf = async (twist: string): Promise<string[]> => {
+    const rounds = [0, 1, 2, 3, 4, 5].map((round) =>
+      storyteller.proposeTitles(brief({ ...english, twist }), round),
+    )
+    return (await Promise.all(rounds)).flat()
+  }
+  const titles = await titlesOf('the swings')
+  expect(titles).toContain('Noor, Bo and the Moon That Stayed')
+  expect(titles).toContain('The Moon, a Wall and the Swings')
+  expect(await titlesOf('the moon')).not.toContain('The Moon, a Wall and the Moon')
+})
+
+test('the story’s own aunt takes another name beside a real one of that name', async () => {
+  const companions = [person('Tante Stip')]
+  const { spreads } = await storyteller.writeStory(
+    brief({ theme: 'family', size: 'extraLarge', companions }),
+    'a',
+  )
+  const text = spreads.map((spread) => spread.text).join('\n')
+  expect(text).toMatch(/tante Spikkel/i)
+  expect(text).toMatch(/tante Stip/i)
+  expect(text).not.toMatch(/andere tante Stip/i)
 })
 
 test('verbs follow who is there: nobody else, one, two in one entry, five', async () => {

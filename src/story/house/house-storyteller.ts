@@ -8,6 +8,7 @@ import { formatMessage } from './format-message.ts'
 import { loadStories } from './load-stories.ts'
 import { proposeHouseTitles } from './propose-house-titles.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
+import { renameOwn } from './rename-own.ts'
 import { resolveScene } from './resolve-scene.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
 import type { StorySource } from './story-schema.ts'
@@ -89,5 +90,6 @@ function choose(
   if (ofTheme.length === 0) {
     throw new StorytellerError(`the house storyteller has no story about ${brief.theme}`, false)
   }
-  return { story: pick(ofTheme, randomFrom(`${key}/${brief.theme}`)), language: brief.language }
+  const story = pick(ofTheme, randomFrom(`${key}/${brief.theme}`))
+  return { story: renameOwn(story, brief, brief.language), language: brief.language }
 }

@@ -2,6 +2,7 @@ import type { TitleBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { type Random, randomFrom } from '#book/random.ts'
 import { lovedThings } from '../loved-things.ts'
+import { subjectOf } from '../read-twist.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
@@ -48,25 +49,41 @@ function titleWords(story: StorySource, brief: TitleBrief, language: ContentLang
   const name = callName(brief.hero.name, language)
   const hero = { name, age: brief.hero.age }
   const cast = nameCompanions(brief.companions, hero, ownNames(story, language), language)
-  const [l1] = lovedThings(brief.twist, language, story.theme)
+  const [l1] = lovedThings(brief.twist, language, story.theme, subjectOf(brief))
   const cased = (text: string): string => (language === 'english' ? titleCase(text) : text)
   const names = cast.names.map(cased)
+  // No title tells namesakes apart; one that calls to somebody calls by the plain name.
+  const first = cast.companions[0]?.call
+  const isNamesake = first?.toLowerCase() === name.toLowerCase()
   return {
     name,
     nameOf: possessive(name, language),
-    ...(l1 && { l1: cased(l1), L1: capitalise(cased(l1), language) }),
-    ...(names[0] && {
-      first: cased(cast.companions[0]?.name ?? ''),
-      all: joinList([name, ...names], language),
-    }),
+    ...(l1 && { l1: language === 'english' ? titleCase(l1, true) : l1, L1: capitalise(cased(l1), language) }),
+    ...(first !== undefined && !isNamesake && { first: cased(first) }),
+    ...(first !== undefined &&
+      !cast.apart && {
+        all: joinList([name, ...names], language),
+        // Before another "and": Ada, Bo and the moon.
+        row: [name, ...names].join(', '),
+      }),
   }
 }
 
 function fill(title: string, words: Words, language: ContentLanguage): string[] {
   const needed = [...title.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   if (needed.some((word) => words[word] === undefined)) return []
+  if (/\{l1\}/i.test(title) && names(title, words['L1'])) return []
   const text = capitalise(formatMessage(title, words, language), language)
   return [...text].length <= limits.titleCharacters ? [text] : []
+}
+
+/** "The Moon, a Wall and the Moon": the title names already what is loved. */
+function names(title: string, loved: Words[string]): boolean {
+  const noun = String(loved).toLowerCase().split(' ').at(-1) ?? ''
+  return title
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .includes(noun)
 }
 
 function shuffle<Item>(items: readonly Item[], random: Random): Item[] {

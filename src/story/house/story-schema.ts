@@ -130,8 +130,8 @@ export const storySchema = z.strictObject({
   theme: z.enum(themes),
   /** The story's own animal that is with the child all along: `{allToo}` names it last. */
   alwaysThere: inEachLanguage(line),
-  /** Those of the story's own who go by a name, so that no companion takes it. */
-  named: z.optional(inEachLanguage(lines)),
+  /** Those of the story's own who go by a name, and what each is called when somebody in the book has that name. */
+  named: z.optional(inEachLanguage(z.record(line, line))),
   spine: z.record(z.string(), z.unknown()),
   registers: z.strictObject({ short: registerSchema, rich: registerSchema }),
   barredWords: inEachLanguage(z.array(line)),
@@ -149,5 +149,5 @@ export type StorySource = z.infer<typeof storySchema>
 
 /** What those of the story's own are called. */
 export function ownNames({ alwaysThere, named }: StorySource, language: ContentLanguage): string[] {
-  return [alwaysThere[language], ...(named?.[language] ?? [])]
+  return [alwaysThere[language], ...Object.keys(named?.[language] ?? {})]
 }

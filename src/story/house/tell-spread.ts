@@ -37,6 +37,7 @@ function actorWords({ book, actor, language }: SpreadSituation): Words {
   return {
     actor: companion?.name ?? '',
     Actor: capitalise(companion?.name ?? '', language),
+    call: companion?.call ?? '',
     actorNumber: companion?.many ? 'many' : 'one',
     kind: companion?.kind ?? 'none',
     actorWheels: companion?.wheels ? 'yes' : 'no',

@@ -1,14 +1,8 @@
-import { type TwistTopic, twistTopics } from '#book/twist-topics.ts'
 import { contentLanguages } from '../house/content-language.ts'
 import { anyOf } from './any-of.ts'
+import { type WordedTopic, wordedTopics } from './load-twist-words.ts'
 import { bound } from './sentences-of.ts'
-import { type ThingIndex, thingIndex } from './thing-index.ts'
-
-type WordedTopic = Exclude<TwistTopic, 'people' | 'language' | 'other'>
-
-const worded = twistTopics.filter(
-  (topic): topic is WordedTopic => topic !== 'people' && topic !== 'language' && topic !== 'other',
-)
+import { findThing, type ThingIndex, thingIndex } from './thing-index.ts'
 
 /** Topics whose words are the same harm in every language. */
 const everywhere: readonly WordedTopic[] = ['sex', 'hate', 'profanity']
@@ -21,21 +15,36 @@ const patterns = new Map<ThingIndex, ReadonlyMap<WordedTopic, RegExp>>()
 export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
   const scanned = text.replace(longName, '§').toLowerCase().replace(index.harmless, '§')
   const own = patternsOf(index)
+  // Pies are eaten in English, whatever they are in Dutch.
+  const strange = scanned.replace(/[\p{L}’-]+/gu, (word) => (findThing(word, index) ? '§' : word))
   const others = contentLanguages
     .filter((language) => language !== index.language)
     .map(thingIndex)
     .map(patternsOf)
-  return worded.filter(
+  return wordedTopics.filter(
     (topic) =>
       own.get(topic)?.test(scanned) ||
-      (everywhere.includes(topic) && others.some((other) => other.get(topic)?.test(scanned))),
+      (everywhere.includes(topic) && others.some((other) => other.get(topic)?.test(strange))),
   )
+}
+
+const cuts = new Map<ThingIndex, readonly RegExp[]>()
+
+/** What is left of a text without the words of the topics that it touches, and without its noes. */
+export function withoutTopics(text: string, index: ThingIndex): string {
+  let patterns = cuts.get(index)
+  if (!patterns) {
+    const all = [index.harmless, ...patternsOf(index).values(), index.negation]
+    patterns = all.map(({ source }) => new RegExp(source, 'giu'))
+    cuts.set(index, patterns)
+  }
+  return patterns.reduce((left, pattern) => left.replace(pattern, ' '), text)
 }
 
 function patternsOf(index: ThingIndex): ReadonlyMap<WordedTopic, RegExp> {
   const known = patterns.get(index)
   if (known) return known
-  const made = new Map(worded.map((topic) => [topic, anyOf(index.words.topics[topic])]))
+  const made = new Map(wordedTopics.map((topic) => [topic, anyOf(index.words.topics[topic])]))
   patterns.set(index, made)
   return made
 }

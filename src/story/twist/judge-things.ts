@@ -1,32 +1,63 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
-import type { LeftOut, LovedThing } from '../read-twist.ts'
+import type { Gender } from '#book/options.ts'
+import type { LeftOut, LovedThing, TwistSubject } from '../read-twist.ts'
 import type { ReadThing } from './parse-things.ts'
 import { bound } from './sentences-of.ts'
-import type { SentencesRead } from './read-sentences.ts'
+import type { SentencesRead } from './reading-state.ts'
 import { findThing, firstPartOf, type KnownThing, type ThingIndex } from './thing-index.ts'
 
 /** Beside these nobody is told who may be meant by them. */
 const grave: readonly TwistTopic[] = ['death', 'illness', 'separation', 'bullying', 'violence', 'sex', 'hate']
 
-/** Takes out what the rest of the twist forbids: living beings beside a death, people beside grief, what is feared. */
-export function judgeThings({ things, averse, staysOut }: SentencesRead, index: ThingIndex): LovedThing[] {
+/**
+ * Takes out what the rest of the twist forbids: living beings beside a death or beside something of somebody that was
+ * not read, people beside grief, what is feared.
+ */
+export function judgeThings(
+  { things, averse, staysOut }: SentencesRead,
+  index: ThingIndex,
+  { gender }: TwistSubject,
+): LovedThing[] {
   const eats = !staysOut.some(({ words }) => index.allergies.test(words.toLowerCase()))
   const topics = new Set(staysOut.map(({ topic }) => topic))
-  const death = topics.has('death')
-  const sad = grave.some((topic) => topics.has(topic))
+  const guarded = topics.has('death') || topics.has('somebody')
+  const sad = guarded || grave.some((topic) => topics.has(topic))
   const hated = new Set(averse.flatMap(keysOf))
   const loved = new Map<string, LovedThing>()
   for (const thing of things) {
     if (thing.kind === 'food' && !eats) continue
-    const words = spelt(sad && thing.beings.words ? thing.core : thing.words, index)
+    const said = ownedByHero(sad && thing.beings.words ? thing.core : thing.words, index, gender)
+    if (said === undefined) continue
+    const words = spelt(said, index)
     // Beside a death nothing is told that is somebody's: the biscuits may be those of whoever died.
-    if (thing.kind === 'person' || (death && (thing.beings.words || thing.beings.core))) continue
+    if (
+      thing.kind === 'person' ||
+      (guarded && (thing.beings.words || thing.beings.core || index.beings.has(thing.core)))
+    )
+      continue
     if (isHated(thing, hated, index) || (hated.has('animals') && thing.kind === 'animal')) continue
     const key = words.toLowerCase()
-    const lives = thing.kind === 'animal' || thing.beings.words
+    const lives = thing.fabled || thing.beings.words
     if (!loved.has(key)) loved.set(key, { words, motif: thing.motif, lives })
   }
   return [...loved.values()]
+}
+
+/**
+ * Words with the child's own possessive: our cat is her cat. Undefined for what is somebody else's, as "his guitar" in
+ * a girl's twist: it may be what is left of him.
+ */
+function ownedByHero(
+  words: string,
+  { words: { grammar } }: ThingIndex,
+  gender: Gender | undefined,
+): string | undefined {
+  if (gender !== 'female' && gender !== 'male') return words
+  const { female, male, family } = grammar.possessives
+  const [own, others] = gender === 'female' ? [female, male] : [male, female]
+  const [first = '', ...rest] = words.split(' ')
+  if (others.includes(first)) return undefined
+  return family.includes(first) ? [own[0], ...rest].join(' ') : words
 }
 
 /** Plurals as they are spelt: `auto’s` for `autos`, `machines` for `machine’s`. Only Dutch has two ways of it. */
@@ -45,7 +76,7 @@ function spelt(words: string, { language, things }: ThingIndex): string {
 
 /** People who are loved are no things: they can come along as characters. Beside grief nobody is told so. */
 export function peopleOf({ things, staysOut }: SentencesRead): LeftOut[] {
-  if (staysOut.some(({ topic }) => grave.includes(topic))) return []
+  if (staysOut.some(({ topic }) => topic === 'somebody' || grave.includes(topic))) return []
   return things.filter(({ kind }) => kind === 'person').map(({ words }) => ({ topic: 'people', words }))
 }
 
@@ -57,8 +88,9 @@ function isHated(thing: ReadThing, hated: ReadonlySet<string>, index: ThingIndex
 const everyAnimal: ReadonlySet<string> = new Set(['dier', 'diertje', 'beestje', 'huisdier', 'animal', 'pet'])
 
 /** By what one thing is known again in another: animals also as puppies and foals, others by their word. */
-function keysOf({ kind, motif, base }: KnownThing): string[] {
-  if (kind !== 'animal') return [base]
+function keysOf({ kind, motif, base, being }: KnownThing): string[] {
+  // Who is called Dumbo wants no elephant.
+  if (kind !== 'animal' && !being) return [base]
   return everyAnimal.has(base) ? ['animals', base] : [motif, base]
 }
 

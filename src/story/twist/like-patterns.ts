@@ -1,3 +1,4 @@
+import { numberWords } from '../house/grammar/number-words.ts'
 import { bound } from './sentences-of.ts'
 import type { ThingIndex } from './thing-index.ts'
 
@@ -17,6 +18,7 @@ interface LikePattern {
 interface Patterns {
   likes: LikePattern[]
   subject: RegExp
+  saying: RegExp
   restart: RegExp
 }
 
@@ -53,12 +55,21 @@ export function isSubject(text: string, index: ThingIndex): boolean {
   return patternsOf(index).subject.test(spoken(text))
 }
 
+/** Whether a text only says what is told of every child, and is known from end to end: its age, a greeting. */
+export function isSaying(text: string, index: ThingIndex): boolean {
+  return patternsOf(index).saying.test(spoken(text).trim())
+}
+
 function patternsOf(index: ThingIndex): Patterns {
   const known = compiled.get(index)
   if (known) return known
   const parts = partsOf(index)
   const made = {
     likes: index.words.grammar.likes.map((template) => likePattern(template, parts)),
+    saying: new RegExp(
+      `^(?:${index.words.grammar.sayings.map((template) => fill(template, parts)).join('|')})$`,
+      'iu',
+    ),
     subject: new RegExp(`^${parts.closed}$`, 'iu'),
     restart: new RegExp(
       `(?<=\\s)(?:${index.words.grammar.restarts.map((template) => fill(template, parts)).join('|')})(?=\\s)`,
@@ -70,6 +81,10 @@ function patternsOf(index: ThingIndex): Patterns {
 }
 
 interface Parts {
+  /** Somebody, who must be named. */
+  whom: string
+  /** An age, in figures or as a word. */
+  number: string
   who: string
   closed: string
   very: string
@@ -93,6 +108,8 @@ function partsOf(index: ThingIndex): Parts {
   const anybody = `(?!${either([...negations, ...grammar.turns, ...grammar.relatives])}(?:\\s|$))(?:${either(grammar.determiners)}\\s+)?${name}`
   return {
     closed,
+    whom: `(?:${closed}|${anybody})`,
+    number: `(?:\\d+|${either(Array.from({ length: 99 }, (_, years) => numberWords(years + 1, index.language)))})`,
     who: `${fillers}(?:(?:${closed}|${anybody})${copula}\\s+)?${fillers}`,
     very,
     start: `(?:${either([...grammar.fillers, ...grammar.very])}\\s+)*`,
@@ -114,6 +131,8 @@ function fill(template: string, parts: Parts): string {
     .replaceAll('{start} ', parts.start)
     .replaceAll('{pronoun}', parts.pronoun)
     .replaceAll('{good}', parts.good)
+    .replaceAll('{number}', parts.number)
+    .replaceAll('{whom}', parts.whom)
     .replaceAll('{things}', '(?<things>\\S.*?)')
     .replaceAll(' ', '\\s+')
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { twistTopics } from '#book/twist-topics.ts'
+import { type TwistTopic, twistTopics } from '#book/twist-topics.ts'
 import type { ContentLanguage } from '../house/content-language.ts'
 
 /** Words parted by commas. */
@@ -11,17 +11,26 @@ const list = z
   .transform((line) => line.split(/,\s+/).filter((word) => word !== ''))
   .readonly()
 const byMotif = z.record(z.string(), list)
-const topicsWithWords = twistTopics.filter(
-  (topic) => topic !== 'people' && topic !== 'language' && topic !== 'other',
+/** Topics that are known by their words. */
+export type WordedTopic = Exclude<TwistTopic, 'somebody' | 'people' | 'language' | 'other'>
+export const wordedTopics = twistTopics.filter(
+  (topic): topic is WordedTopic => !['somebody', 'people', 'language', 'other'].includes(topic),
 )
 
 const thingsSchema = z.strictObject({
-  things: z.strictObject({ animals: byMotif, toys: byMotif, food: byMotif, others: byMotif }),
+  things: z.strictObject({
+    animals: byMotif,
+    creatures: byMotif,
+    toys: byMotif,
+    food: byMotif,
+    others: byMotif,
+  }),
   people: list,
-  names: byMotif,
+  names: z.strictObject({ beings: byMotif, others: byMotif }),
 })
 const grammarSchema = z.strictObject({
   determiners: list,
+  possessives: z.strictObject({ female: list, male: list, family: list }),
   adjectives: list,
   measures: list,
   compounds: list,
@@ -29,6 +38,11 @@ const grammarSchema = z.strictObject({
   prepositions: list,
   relatives: list,
   joiners: list,
+  auxiliaries: list,
+  inside: list,
+  familiar: list,
+  openings: list,
+  givenNames: list,
   turns: list,
   fillers: list,
   very: list,
@@ -36,16 +50,15 @@ const grammarSchema = z.strictObject({
   backwards: list,
   copulas: list,
   good: list,
+  sayings: z.array(z.string()).readonly(),
   likes: z.array(z.string()).readonly(),
   idioms: z.record(z.string(), z.string()),
   restarts: z.array(z.string()).readonly(),
 })
 const topicsSchema = z.strictObject({
-  ...(Object.fromEntries(topicsWithWords.map((topic) => [topic, list])) as Record<
-    (typeof topicsWithWords)[number],
-    typeof list
-  >),
+  ...(Object.fromEntries(wordedTopics.map((topic) => [topic, list])) as Record<WordedTopic, typeof list>),
   negations: list,
+  farewells: list,
   losses: list,
   allergies: list,
   harmless: list,

@@ -12,12 +12,16 @@ export interface ReadThing {
   kind: ThingKind
   /** Whether a living being, a person or somebody's name is in the words, or in the core alone. */
   beings: { words: boolean; core: boolean }
+  /** Whether it is somebody, if only to a child: a dragon, Paddington, a teddy. */
+  fabled: boolean
 }
 
 export interface ThingList {
   things: ReadThing[]
   /** Whether all words were understood, or what was not only followed after a known preposition. */
   complete: boolean
+  /** What stands behind the last thing and was not read. */
+  rest: readonly string[]
 }
 
 const most = { words: 7, characters: 40 }
@@ -37,10 +41,11 @@ export function parseThings(tokens: readonly string[], index: ThingIndex, useNam
       last = at
     }
   }
-  const complete = at >= tokens.length || isAside(tokens.slice(last), index)
+  const rest = tokens.slice(last)
+  const complete = at >= tokens.length || isAside(rest, index)
   // "papa op bier" says something of papa; "treinen in Parijs" still are trains.
   const said = at < tokens.length && things.at(-1)?.kind === 'person'
-  return { things, complete: complete && things.length > 0 && !said }
+  return { things, complete: complete && things.length > 0 && !said, rest: at < tokens.length ? rest : [] }
 }
 
 /** Where, with whom and which: "in the woods behind our house", "die hard rijden". It is not told. */
@@ -54,6 +59,7 @@ function isAside(tokens: readonly string[], index: ThingIndex): boolean {
       while (index.before.has(low(tokens[at])) || index.adjectives.has(low(tokens[at]))) at++
       while (isName(tokens[at] ?? '')) at++
       if (at < tokens.length && !index.prepositions.has(low(tokens[at]))) at++
+      while (isName(tokens[at] ?? '')) at++
     } else return index.relatives.has(low(tokens[at]))
   }
   return true
@@ -66,7 +72,7 @@ function readThing(
   useNames: boolean,
 ): { thing: ReadThing; end: number } | undefined {
   const core = readDoing(tokens, at, index, useNames) ?? readNoun(tokens, at, index, useNames)
-  if (!core) return undefined
+  if (!core || isDish(core, tokens, index)) return undefined
   const tail = readTail(tokens, core.end, { index, useNames, food: core.known.kind === 'food' })
   const whole = [...core.text, ...(tail?.text ?? [])]
   const fits = tail && whole.length <= most.words && whole.join(' ').length <= most.characters
@@ -79,6 +85,7 @@ function readThing(
       core: short,
       motif: core.known.motif,
       kind: core.known.kind,
+      fabled: core.known.kind === 'creature' || core.known.kind === 'toy' || core.known.being === true,
       beings: { words: core.being || (fits ? tail.being : false), core: core.being },
     },
   }
@@ -147,6 +154,12 @@ function mayBeDone(verb: string, { kind }: KnownThing, index: ThingIndex): boole
 
 /** What may be done with animals too: to collect snails, to ride a horse. */
 const gathered: ReadonlySet<string> = new Set(['verzamelen', 'collecting', 'rijden', 'riding'])
+
+/** Rabbit with prunes is nobody's rabbit. */
+function isDish({ known, end }: Piece, tokens: readonly string[], index: ThingIndex): boolean {
+  const served = withFood.has(low(tokens[end])) ? readNoun(tokens, end + 1, index, false) : undefined
+  return known.kind === 'animal' && served?.known.kind === 'food'
+}
 
 const belonging: ReadonlySet<string> = new Set(['van', 'of'])
 const withFood: ReadonlySet<string> = new Set(['met', 'with'])

@@ -34,9 +34,9 @@ export function readNoun(
     at += size
   }
   let noun = matchThing(tokens, at, index)
-  if (!noun) return undefined
+  if (!noun || (useNames && isSomebody(tokens, noun, at, index))) return undefined
   let next = matchThing(tokens, noun.end, index)
-  while (next && joins(noun, next, index, tokens)) {
+  while (next && joins(noun, next, index, tokens, useNames)) {
     text.push(...noun.text)
     owned ||= noun.being
     noun = next
@@ -67,10 +67,32 @@ function goesOn(tokens: readonly string[], at: number, index: ThingIndex): boole
 }
 
 /** English writes compounds apart: steam train, dinosaur rucksack; but "cats dogs" are two. */
-function joins(first: Piece, second: Piece, index: ThingIndex, tokens: readonly string[]): boolean {
+function joins(
+  first: Piece,
+  second: Piece,
+  index: ThingIndex,
+  tokens: readonly string[],
+  useNames: boolean,
+): boolean {
+  if (useNames && isGivenName(tokens[first.end], index)) return false
   const single = !looksPlural(low(tokens[first.end - 1]), index.language)
   const nouns = [first, second].every(({ known }) => known.kind !== 'name' && known.kind !== 'person')
   return index.language === 'english' && nouns && single && !low(tokens[first.end - 1]).endsWith('ing')
+}
+
+/** Rose, Robin Redbreast: with a capital it is somebody, or something that only its writer knows. */
+function isSomebody(tokens: readonly string[], noun: Piece, at: number, index: ThingIndex): boolean {
+  const { kind } = noun.known
+  if (kind === 'person' || kind === 'name' || noun.end !== at + 1 || !isName(tokens[at] ?? '')) return false
+  const next = tokens[noun.end] ?? ''
+  const goesOn = isName(next) && matchThing([next], 0, index) === undefined
+  // "Teddy Gerald" may begin a list.
+  const mayBeNamed = at === 0 && (kind === 'animal' || kind === 'toy')
+  return (goesOn && !mayBeNamed) || isGivenName(tokens[at], index)
+}
+
+function isGivenName(token: string | undefined, { givenNames }: ThingIndex): boolean {
+  return isName(token ?? '') && givenNames.has(low(token))
 }
 
 function matchThing(tokens: readonly string[], at: number, index: ThingIndex): Piece | undefined {

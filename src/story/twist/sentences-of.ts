@@ -14,6 +14,8 @@ export interface Sentence {
   quotes: boolean
   /** Holds a word with a star in it, as rude words are written. */
   swears: boolean
+  /** Holds the years in which somebody lived. */
+  lifespan: boolean
   /** Stood in brackets: what is said beside something else, and seldom what is loved. */
   beside: boolean
 }
@@ -21,9 +23,14 @@ export interface Sentence {
 /** Stands for the space in a name of several words, and for what was an address. */
 export const bound = '\ue000'
 const found = '\ue001'
+/** Stands before what somebody says, when it is a sentence of its own. */
+const said = '\ue004'
+/** Stands for the years in which somebody lived. */
+const lived = '\ue003'
 /** Stands before what was in brackets. */
 const bracket = '\ue002'
 
+const lifespans = /(?<!\d)(?:19|20)\d\d\s*[-–—/]\s*[†✝]?\s*(?:19|20)?\d\d(?!\d)|[†✝]\s*(?:\d[\d.\s-]*)?/gu
 const addresses =
   /(?:https?:\/\/|www\.)\S+|\S+@\S+|@[\w.]{3,}|\b[\w-]+\.(?:com|nl|be|org|net|io|uk|eu|co|info)\b\S*|\+?\d[\d\s().-]{6,}\d|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/gu
 const pictures = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u200d|\ufe0f|\u20e3/gu
@@ -36,6 +43,7 @@ export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
     .normalize('NFC')
     .replace(/['´‘`]/g, '’')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(lifespans, ` ${lived} `)
     .replace(addresses, ` ${found} `)
     .replace(/[\d#*]\ufe0f?\u20e3/gu, ' ')
     .replace(pictures, ' , ')
@@ -44,6 +52,10 @@ export function sentencesOf(twist: string, index: ThingIndex): Sentence[] {
       const quotes = codeSigns.test(line)
       return line
         .replace(/(?<=^|\s)\d+\)\s/gu, ', ')
+        .replace(
+          /["“„«]([^"“”„«»]*)[.!?…]+["”“»]/gu,
+          (_, words: string) => `. ${said}${words.replace(/[.!?…:]+/gu, ',')}. `,
+        )
         .replace(/\(([^()]*)\)?/gu, `. ${bracket}$1. `)
         .split(/(?<=[.!?…:])(?=\s|$)(?<!\b(?:mr|mrs|dr|st)\.)|(?<=[!?…])|\s[-–—]+\s|^\s*[-–—]+\s*|\s\/\s/iu)
         .flatMap((source) => sentenceOf(source, quotes, index) ?? [])
@@ -54,6 +66,7 @@ function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentenc
   const plain = source.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   const text = plain
     .replaceAll(bracket, '')
+    .replaceAll(said, '')
     .replace(/^(?:[-–—*,.+•:]|\d+[.)])\s*/u, '')
     .replace(/[.!?…:;\s]+$/u, '')
     .replace(/[<>{}[\]|\\^~`_*#="“”„«»]/gu, ' ')
@@ -61,14 +74,15 @@ function sentenceOf(source: string, isCode: boolean, index: ThingIndex): Sentenc
     .replace(/\s+([,;:])/gu, '$1')
     .replace(/^[,;:\s]+|[,;:\s]+$/gu, '')
     .trim()
-  if (!/[\p{L}\ue001]/u.test(text)) return undefined
+  if (!/[\p{L}\ue001\ue003]/u.test(text)) return undefined
   return {
     text: bindNames(plainlySaid(text, index), index),
-    source: plain.replaceAll(bracket, '').replaceAll(found, '…'),
+    source: plain.replaceAll(bracket, '').replaceAll(said, '').replaceAll(found, '…').replaceAll(lived, '…'),
     opens: /:\s*$/u.test(plain),
     asks: /\?\s*$/u.test(plain),
     contact: text.includes(found),
-    quotes: isCode || quoteSigns.test(plain),
+    lifespan: text.includes(lived),
+    quotes: isCode || quoteSigns.test(plain) || plain.startsWith(said),
     swears: /\p{L}\*+\p{L}*/u.test(plain),
     beside: plain.startsWith(bracket),
   }

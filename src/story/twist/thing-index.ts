@@ -3,7 +3,7 @@ import { loadTwistWords, type TwistWords } from './load-twist-words.ts'
 import { anyOf } from './any-of.ts'
 import { adjectiveForms, nounForms } from './word-forms.ts'
 
-export type ThingKind = 'animal' | 'toy' | 'food' | 'thing' | 'person' | 'name'
+export type ThingKind = 'animal' | 'creature' | 'toy' | 'food' | 'thing' | 'person' | 'name'
 
 export interface KnownThing {
   kind: ThingKind
@@ -11,6 +11,8 @@ export interface KnownThing {
   motif: string
   /** The word that it is a form of. */
   base: string
+  /** Whether it is the name of somebody made up or famous: Elsa, Paddington. */
+  being?: boolean
   /** As it is printed, for names; other words are printed as they were written, without capitals. */
   canonical?: string
 }
@@ -20,6 +22,8 @@ export interface ThingIndex {
   language: ContentLanguage
   words: TwistWords
   things: ReadonlyMap<string, KnownThing>
+  /** Every form of an animal or a person, also where it is something else as well: vissen. */
+  beings: ReadonlySet<string>
   adjectives: ReadonlySet<string>
   before: ReadonlySet<string>
   compounds: ReadonlySet<string>
@@ -33,6 +37,18 @@ export interface ThingIndex {
   prepositions: ReadonlySet<string>
   relatives: ReadonlySet<string>
   fillers: ReadonlySet<string>
+  /** Pronouns, articles, prepositions and the like: they tell nothing by themselves. */
+  small: ReadonlySet<string>
+  /** After a name they say what it is or did: is, was, has. */
+  auxiliaries: ReadonlySet<string>
+  /** Before a place: in Leeds, uit Oekraïne. */
+  inside: ReadonlySet<string>
+  /** Written with a capital and nobody: March, Hello. */
+  familiar: ReadonlySet<string>
+  /** What a sentence without a subject begins with: Sleeps, Wants. */
+  openings: ReadonlySet<string>
+  /** Things that with a capital are somebody: Rose, Robin. */
+  givenNames: ReadonlySet<string>
   /** Names of several words, as they may stand in a sentence, the longest first. */
   longNames: readonly string[]
   /** Ways of saying by the opposite, and what they mean. */
@@ -43,6 +59,8 @@ export interface ThingIndex {
   joint: RegExp
   /** A word that points back to what was named before. */
   backwards: RegExp
+  /** What is said of somebody who has died. */
+  farewells: RegExp
   /** What takes away the things of its sentence. */
   losses: RegExp
   /** Something that is not eaten. */
@@ -52,7 +70,13 @@ export interface ThingIndex {
   own: ReadonlySet<string>
 }
 
-const groups = { animals: 'animal', toys: 'toy', food: 'food', others: 'thing' } as const
+const groups = {
+  animals: 'animal',
+  creatures: 'creature',
+  toys: 'toy',
+  food: 'food',
+  others: 'thing',
+} as const
 
 const indexes = new Map<ContentLanguage, ThingIndex>()
 
@@ -73,6 +97,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     language,
     words,
     things,
+    beings: beingsOf(language, words.things),
     adjectives: new Set(grammar.adjectives.flatMap(adjectiveForms[language])),
     before: new Set([...grammar.determiners, ...grammar.measures]),
     compounds: new Set(grammar.compounds),
@@ -84,6 +109,12 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     prepositions: new Set(grammar.prepositions),
     relatives: new Set(grammar.relatives),
     fillers: new Set(grammar.fillers),
+    small: smallWords(words),
+    auxiliaries: new Set(grammar.auxiliaries),
+    inside: new Set(grammar.inside),
+    familiar: new Set(grammar.familiar.map((word) => word.toLowerCase())),
+    openings: new Set(grammar.openings),
+    givenNames: new Set(grammar.givenNames),
     idioms: Object.entries(grammar.idioms).map(([idiom, meaning]) => ({
       pattern: new RegExp(`(?<!\\p{L})${idiom.replaceAll(' ', '\\s+')}(?<!\\p{L}(?=\\p{L}))`, 'iu'),
       meaning,
@@ -91,6 +122,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     negation: anyOf(words.topics.negations),
     joint: jointOf([...grammar.joiners, ...grammar.turns]),
     backwards: anyOf(grammar.backwards),
+    farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
     allergies: anyOf(words.topics.allergies),
     harmless: new RegExp(anyOf(words.topics.harmless, '\\s+'), 'gu'),
@@ -99,6 +131,18 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
       .filter((word) => word.includes(' '))
       .toSorted((a, b) => b.length - a.length),
   }
+}
+
+function beingsOf(language: ContentLanguage, { things, people }: TwistWords['things']): ReadonlySet<string> {
+  return new Set([...Object.values(things.animals).flat(), ...people].flatMap(nounForms[language]))
+}
+
+function smallWords({ grammar, topics }: TwistWords): ReadonlySet<string> {
+  const { determiners, prepositions, relatives, joiners, turns, fillers, very, copulas, pronouns } = grammar
+  const { backwards, auxiliaries, familiar } = grammar
+  const lists = [determiners, prepositions, relatives, joiners, turns, fillers, very, copulas, pronouns]
+  const small = [...lists, backwards, auxiliaries, familiar, topics.negations, topics.own].flat()
+  return new Set(small.flatMap((word) => word.toLowerCase().split(' ')))
 }
 
 function jointOf(words: readonly string[]): RegExp {
@@ -111,9 +155,14 @@ function knownThings(
   { things, people, names }: TwistWords['things'],
 ): Map<string, KnownThing> {
   const known = new Map<string, KnownThing>()
-  for (const [motif, list] of Object.entries(names)) {
-    for (const name of list)
-      add(known, name.toLowerCase(), { kind: 'name', motif, base: name, canonical: name })
+  for (const [being, byMotif] of [
+    [true, names.beings],
+    [false, names.others],
+  ] as const) {
+    for (const [motif, list] of Object.entries(byMotif)) {
+      for (const name of list)
+        add(known, name.toLowerCase(), { kind: 'name', motif, base: name, canonical: name, being })
+    }
   }
   // A word as it stands in the file is itself, before it is a form of another: a lampje is no small lamb.
   for (const [group, kind] of Object.entries(groups) as [keyof typeof groups, ThingKind][]) {
@@ -128,6 +177,10 @@ function knownThings(
     }
   }
   for (const person of people) add(known, person, { kind: 'person', motif: '', base: person })
+  for (const person of people) {
+    for (const form of nounForms[language](person))
+      add(known, form, { kind: 'person', motif: '', base: person })
+  }
   return known
 }
 
@@ -162,6 +215,6 @@ function isFirstPart(part: string, index: ThingIndex): boolean {
     (form) =>
       form.length >= 3 &&
       (index.compounds.has(form) ||
-        ['animal', 'toy', 'food', 'thing'].includes(index.things.get(form)?.kind ?? '')),
+        ['animal', 'creature', 'toy', 'food', 'thing'].includes(index.things.get(form)?.kind ?? '')),
   )
 }

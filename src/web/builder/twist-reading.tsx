@@ -21,6 +21,7 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string
   twist_illness: m.twist_illness,
   twist_separation: m.twist_separation,
   twist_bullying: m.twist_bullying,
+  twist_somebody: m.twist_somebody,
   twist_violence: m.twist_violence,
   twist_sex: m.twist_sex,
   twist_hate: m.twist_hate,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TwistAnswer } from '#functions/read-twist.ts'
-import type { BookLanguage, Theme } from '#book/options.ts'
+import type { BookLanguage, Gender, Theme } from '#book/options.ts'
 import { limits } from '#book/limits.ts'
 import type { Draft } from './draft.ts'
 import { browserBackend } from '../session/browser-backend.ts'
@@ -35,14 +35,30 @@ interface Question {
   twist: string
   language: BookLanguage
   theme?: Theme
+  hero: string
+  gender?: Gender
+  companions: string[]
   descriptions: string[]
 }
 
-function questionOf({ twist, theme, description, companions }: Draft, language: BookLanguage): Question {
+function questionOf(
+  { twist, theme, name, gender, description, companions }: Draft,
+  language: BookLanguage,
+): Question {
+  const nameOf = (typed: string): string => typed.trim().slice(0, limits.nameCharacters)
+  const names = companions.map((companion) => nameOf(companion.name)).filter((typed) => typed !== '')
   const descriptions = [description, ...companions.map((companion) => companion.description)]
     .map((text) => text.trim())
     .filter((text) => text !== '' && text.length <= limits.descriptionCharacters)
-  return { twist: twist.trim(), language, ...(theme ? { theme } : {}), descriptions }
+  return {
+    twist: twist.trim(),
+    language,
+    ...(theme ? { theme } : {}),
+    hero: nameOf(name),
+    ...(gender ? { gender } : {}),
+    companions: names,
+    descriptions,
+  }
 }
 
 function worthAsking({ twist, descriptions }: Question): boolean {

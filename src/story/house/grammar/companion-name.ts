@@ -9,6 +9,8 @@ import { plainName } from './plain-name.ts'
 export interface NamedCompanion {
   /** As it stands inside a sentence: opa, meneer Beer, Rex. */
   name: string
+  /** As it is called to, by no more than its own name: two mums both hear Mum. */
+  call: string
   kind: Companion['kind']
   /** One entry may be several beings: "opa en oma", "the twins". */
   many: boolean
@@ -45,8 +47,10 @@ export function companionName(
   const written = plainName(companion.name)
   const members = written.split(between[language].written)
   const named = members.map((member) => inSentence(member, companion.kind, language, heroName))
+  const name = named.join(between[language].told)
   return {
-    name: named.join(between[language].told),
+    name,
+    call: name,
     kind: companion.kind,
     many: members.length > 1 || plural[language].test(written),
     members: named,

@@ -8,6 +8,8 @@ export interface NamedCast {
   companions: NamedCompanion[]
   /** Everybody but the hero, for a list: two mums stand in it as both mums. */
   names: string[]
+  /** Whether one of these names had to be told apart from another: the second Lars. */
+  apart: boolean
 }
 
 interface Member extends Being {
@@ -47,6 +49,7 @@ export function nameCompanions(
       return { ...companion, name, members: names }
     }),
     names: [...new Set(members.map((member) => pairs.get(member) ?? called(member)))],
+    apart: members.some((member) => labels.has(member) && !pairs.has(member)),
   }
 }
 

@@ -1,0 +1,40 @@
+import type { TwistTopic } from '#book/twist-topics.ts'
+import type { LeftOut, TwistSubject } from '../read-twist.ts'
+import type { ReadThing } from './parse-things.ts'
+import type { KnownThing, ThingIndex } from './thing-index.ts'
+
+export interface SentencesRead {
+  things: ReadThing[]
+  /** What is feared or disliked: not told in any other sentence either. */
+  averse: KnownThing[]
+  /** Whether something was said that was not understood: it may be a sorrow. */
+  unread: boolean
+  staysOut: LeftOut[]
+}
+
+/**
+ * `list`: nothing said yet, so bare things count; `likes`: after a way of liking; `averse`: after a way of not
+ * liking; `out`: after something not understood. Only a way of liking leads out of the last two.
+ */
+export type Mode = 'list' | 'likes' | 'averse' | 'out'
+
+/** What is known while a sentence is read. */
+export interface State {
+  index: ThingIndex
+  read: SentencesRead
+  mode: Mode
+  useNames: boolean
+  /** The word that joins the last way of liking to its things: van, op, about. */
+  link: string
+  /** Pieces of the sentence that were not read, or not to their end. */
+  unread: string[]
+  /** How many things had been read before this sentence. */
+  from: number
+  subject: TwistSubject
+}
+
+export function leaveOut(read: SentencesRead, topic: TwistTopic, words: string): void {
+  if (!read.staysOut.some((left) => left.topic === topic && left.words === words)) {
+    read.staysOut.push({ topic, words })
+  }
+}
