@@ -76,7 +76,7 @@ test('more than a story holds is said, with the three that are told', () => {
 test('whoever makes books without the web hears of a death in the cast, and which words were not understood', () => {
   const brief = briefOf({ twist: 'trains, and sleeps with two socks on.', description: 'Much missed' })
   const lines = sayNotices(brief, messages('en'))
-  expect(lines[0]).toContain('One of the characters has died')
+  expect(lines[0]).toContain('one of the characters has died')
   expect(lines.join('\n')).toMatch(/two socks on’/)
 })
 

@@ -97,6 +97,6 @@ export function sayNotices(
     const key = notice === 'twist_other' && pieces.length > 0 ? 'twist_other_named' : notice
     return (messages[key] ?? key)
       .replace('{things}', () => things.join(', '))
-      .replace('{pieces}', () => pieces.join(' '))
+      .replace('{pieces}', () => pieces.join(', '))
   })
 }
