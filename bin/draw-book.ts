@@ -56,13 +56,14 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
   }
   const pictures = await drawPictures(book, { seed, sheet, cover: story.cover }, { draw, timed })
   const { title } = brief
-  const { dedication, ending } = story
+  const { dedication, ending, blurb } = story
   const words = {
     brief,
     title,
     intro: '',
     dedication,
     ending,
+    blurb,
     coverCaption: story.cover.caption,
     madeBy: { storyteller: story.writtenBy, illustrator: illustrator.name },
     madeOn: new Date(),

@@ -4,7 +4,7 @@ import type { BookToTypeset, SpreadToTypeset } from '#typesetting/typesetter.ts'
 import type { MadeBy } from './made-by.ts'
 
 /** A book in words, as it stands when it is set. */
-export interface BookInWords extends Pick<Story, 'dedication' | 'ending'> {
+export interface BookInWords extends Pick<Story, 'dedication' | 'ending' | 'blurb'> {
   brief: Brief
   title: string
   /** Personal message on the first page; may be empty. */
@@ -34,7 +34,7 @@ export function bookToTypeset(
   pictures: BookInPictures,
   watermark: boolean,
 ): BookToTypeset {
-  const { brief, title, intro, dedication, ending, coverCaption, madeBy, madeOn } = words
+  const { brief, title, intro, dedication, ending, blurb, coverCaption, madeBy, madeOn } = words
   const { cover, vignette, endpaper, spreads } = pictures
   return {
     language: brief.language,
@@ -47,6 +47,7 @@ export function bookToTypeset(
     intro,
     dedication,
     ending,
+    blurb,
     cover: { picture: cover, caption: coverCaption },
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),

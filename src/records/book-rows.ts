@@ -19,6 +19,7 @@ export interface BookRow {
   state: BookState
   dedication: string
   ending: string
+  blurb: string | null
   cover_scene: ScenePlan | null
   character_sheet: CharacterSheet | null
   cover_version: number
@@ -134,8 +135,8 @@ export async function saveStory(
   madeBy: string,
 ): Promise<void> {
   await database.query(
-    'update public.books set dedication = $2, ending = $3, cover_scene = $4, made_by = $5 where id = $1',
-    [bookId, story.dedication, story.ending, story.cover, madeBy],
+    'update public.books set dedication = $2, ending = $3, cover_scene = $4, made_by = $5, blurb = $6 where id = $1',
+    [bookId, story.dedication, story.ending, story.cover, madeBy, story.blurb],
   )
 }
 

@@ -25,6 +25,11 @@ const samples: Readonly<Record<BookLanguage, { name: string; face: string }>> = 
   hindi: { name: 'प्रिया', face: 'Baloo2-Regular' },
 }
 
+test('a story that nobody knew before says itself what stands on the back', () => {
+  const book = { language: 'french', theme: 'friendship', childName: 'Lucie', childAge: 4 } as const
+  expect(backCover({ ...book, blurb: 'Le seau est plein.' }).story).toBe('Le seau est plein.')
+})
+
 describe('the back of a book', () => {
   test.each(bookLanguages)('in %s tells of every theme, and whom it was made for at any age', (language) => {
     const { name } = samples[language]

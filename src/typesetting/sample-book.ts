@@ -14,6 +14,7 @@ export function sampleBook(picture: Uint8Array, changes: Partial<BookToTypeset>)
     intro: '',
     dedication: 'Voor Noor',
     ending: 'Later.',
+    blurb: null,
     cover: { picture, caption: 'Noor op een heuvel' },
     endpaper: picture,
     spreads: Array.from({ length: sizeTable[changes.size ?? 'small'].spreads }, (_, index) => ({

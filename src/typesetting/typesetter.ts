@@ -30,6 +30,8 @@ export interface BookToTypeset {
   intro: string
   dedication: string
   ending: string
+  /** For the back of a printed book; null for what the theme's story has there. */
+  blurb: string | null
   cover: { picture: Uint8Array; caption: string }
   /** A small picture for the title page and the end; JPEG on paper white. */
   vignette?: Uint8Array

@@ -41,6 +41,7 @@ afterAll(async () => {
 interface MadeBook {
   state: string
   made_by: string
+  blurb: string | null
   seed: string
   texts: string[]
 }
@@ -53,7 +54,7 @@ async function made(brief: WrittenBook['brief']): Promise<MadeBook> {
   return vi.waitUntil(
     async () => {
       const { rows } = await shop.backend.pool.query<MadeBook>(
-        `select state, made_by, seed, array(
+        `select state, made_by, blurb, seed, array(
            select text from public.book_pages where book_id = books.id order by spread) as texts
          from public.books where id = $1`,
         [bookId],
@@ -68,8 +69,9 @@ const tasks = (): string[] =>
   model.questions.map(({ schema }) => Object.keys(schema.properties as object).join())
 
 test('a book in French is written by the model, named by it, and its cost is known', async () => {
-  const { state, made_by: madeBy, seed, texts } = await made(book.brief)
-  expect({ state, madeBy, texts }).toEqual({
+  const { state, made_by: madeBy, blurb, seed, texts } = await made(book.brief)
+  expect({ state, madeBy, blurb, texts }).toEqual({
+    blurb: book.story.blurb,
     state: 'ready',
     madeBy: 'compatible:small; plain squares',
     texts: book.story.spreads.map(({ text }) => text),

@@ -21,12 +21,15 @@ export function backCover({
   theme,
   childName,
   childAge,
-}: Pick<BookToTypeset, 'language' | 'theme' | 'childName' | 'childAge'>): { story: string; forWhom: string } {
+  blurb = null,
+}: Pick<BookToTypeset, 'language' | 'theme' | 'childName' | 'childAge'> &
+  Partial<Pick<BookToTypeset, 'blurb'>>): { story: string; forWhom: string } {
   const { stories, forWhom } = allWords[language]
   const fill = (line: string): string => {
     const message = new IntlMessageFormat(line, languageTag[language], undefined, { ignoreTag: true })
     const words = String(message.format({ name: typographicName(childName), age: childAge }))
     return asPrinted(words, directionOf[language])
   }
-  return { story: fill(stories[theme]), forWhom: fill(forWhom) }
+  const story = blurb === null ? fill(stories[theme]) : asPrinted(blurb, directionOf[language])
+  return { story, forWhom: fill(forWhom) }
 }
