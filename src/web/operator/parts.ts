@@ -191,6 +191,8 @@ export const parts = {
       text('theme'),
       text('size'),
       text('language'),
+      text('made_by'),
+      text('cost'),
       time('created_at'),
       time('updated_at'),
     ],

@@ -77,6 +77,7 @@ const columnWords: Readonly<Record<string, () => string>> = {
   spent_cents: m.operator_col_spent,
   spent_otherwise: m.operator_col_spent_otherwise,
   cost: m.operator_col_cost,
+  made_by: m.operator_col_made_by,
   at: m.operator_col_date,
   act: m.operator_col_act,
   details: m.operator_col_details,
