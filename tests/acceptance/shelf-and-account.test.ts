@@ -38,7 +38,8 @@ beforeAll(async () => {
   counter = {
     database: backend.pool,
     queue: { makeBook: async (id: string) => void queued.push(id) } as unknown as Counter['queue'],
-    storyteller: unused('storyteller') as Counter['storyteller'],
+    // Whether it writes the language is all that is asked of it here.
+    storyteller: { languages: ['dutch', 'english'] } as unknown as Counter['storyteller'],
     illustrator: unused('illustrator') as Counter['illustrator'],
     payments: houseTill(backend.pool, 'http://localhost:3999'),
     files: supabaseFiles(service, 'http://localhost:3999'),

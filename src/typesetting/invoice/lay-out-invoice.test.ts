@@ -75,15 +75,15 @@ test('with one rate the sheet says it once, and with more at each line, with a s
   const once = layOutInvoice(invoice)
   expect(once['heads']).toEqual(['Omschrijving', 'Bedrag'])
   expect(spaced({ sums: once['sums'] })).toBe(
-    '{"sums":[["Totaal exclusief btw","€ 36,61"],["Btw 9 % (Nederland)","€ 3,29"]]}',
+    '{"sums":[["Totaal exclusief btw","€ 36,61"],["Btw 9% (Nederland)","€ 3,29"]]}',
   )
   const twice = layOutInvoice(ofTwoRates)
   expect(twice['heads']).toEqual(['Omschrijving', 'Btw', 'Bedrag'])
   expect(spaced({ lines: twice['lines'] })).toBe(
-    '{"lines":[["Prentenboek “Noor en de heuvel”, gedrukt, met download","9 %","€ 34,95"],["Prentenboek “Noor en de heuvel”, download","21 %","€ 9,95"],["Verzending","9 %","€ 4,95"]]}',
+    '{"lines":[["Prentenboek “Noor en de heuvel”, gedrukt, met download","9%","€ 34,95"],["Prentenboek “Noor en de heuvel”, download","21%","€ 9,95"],["Verzending","9%","€ 4,95"]]}',
   )
   expect(spaced({ sums: twice['sums'] })).toBe(
-    '{"sums":[["Totaal exclusief btw","€ 44,83"],["Btw 9 % over € 36,61 (Nederland)","€ 3,29"],["Btw 21 % over € 8,22 (Nederland)","€ 1,73"]]}',
+    '{"sums":[["Totaal exclusief btw","€ 44,83"],["Btw 9% over € 36,61 (Nederland)","€ 3,29"],["Btw 21% over € 8,22 (Nederland)","€ 1,73"]]}',
   )
 })
 

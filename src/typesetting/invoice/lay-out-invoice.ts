@@ -105,7 +105,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
     heads: [words.description, ...(rates.length > 1 ? [words.rate] : []), words.amount],
     lines: invoice.lines.map(({ what, detail, cents, vatPercent }) => [
       fill(words.lines[what], { detail }),
-      ...(rates.length > 1 ? [asPrinted(`${percents.format(vatPercent)} %`)] : []),
+      ...(rates.length > 1 ? [asPrinted(`${percents.format(vatPercent)}%`)] : []),
       euros(cents),
     ]),
     // What bears no tax at all is not the same as a rate of zero.
