@@ -121,6 +121,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
     siteUrl: null,
     anonKey: 'key',
     bookLanguages: ['dutch', 'english'],
+    storyProvider: null,
     backendFetch: async (input, init) => answer(new Request(input, init)),
     backendUrl: 'http://backend.internal',
     promoSegment: 'welkom',

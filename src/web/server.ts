@@ -40,6 +40,8 @@ export interface WebServerOptions {
   deliveryTimes: DeliveryTimes
   /** The languages in which the storyteller at work writes. */
   bookLanguages: readonly BookLanguage[]
+  /** Whose language model writes; our own storyteller unless told. */
+  storyProvider?: string | null
   readPromotion: WebServices['readPromotion']
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
@@ -119,6 +121,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     deliveryTimes: options.deliveryTimes,
     usesPictures: options.usesPictures ?? false,
     bookLanguages: options.bookLanguages,
+    storyProvider: options.storyProvider ?? null,
     development,
   }
   const app: WebApp = new Hono()

@@ -16,7 +16,7 @@ import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import { examine } from './examine.ts'
 import { openIllustrator, openTypesetter } from './engines.ts'
-import { openStorytellerOf } from './storytellers.ts'
+import { openStorytellerOf, storyProviderOf } from './storytellers.ts'
 import { openObjectStore } from './object-stores.ts'
 import { openKeys, openServices } from './services.ts'
 import { addTwinPages } from './twin-pages.ts'
@@ -79,6 +79,7 @@ export async function openWeb(
     usesPictures: illustrator.usesPictures,
     deliveryTimes: services.printer.deliveryTimes,
     bookLanguages: storyteller.languages,
+    storyProvider: storyProviderOf(environment),
     readPromotion: () => findPromotion(database),
     development,
     extend: (app) => {

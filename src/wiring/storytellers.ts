@@ -23,6 +23,25 @@ export async function openStorytellerOf(environment: Environment, database: Pool
     .reduceRight((second, first) => orElse(first, second, log), house)
 }
 
+const companies = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  mistral: 'Mistral AI',
+  // A model on a machine of one's own, or of whoever runs the shop: its text says the company's own name.
+  compatible: null,
+} as const
+
+/** To whom what people write about a child goes, as a text for them names it; null: to nobody but ourselves. */
+export function storyProviderOf(environment: Environment): string | null {
+  const { STORY_ENGINE, STORY_MODEL, STORY_FALLBACK_MODEL, COMPANY_NAME } = environment
+  if (STORY_ENGINE === 'house') return null
+  const names = [STORY_MODEL, STORY_FALLBACK_MODEL].flatMap((model) =>
+    model === undefined ? [] : [companies[model.provider] ?? COMPANY_NAME],
+  )
+  return [...new Set(names)].join(', ')
+}
+
 /** The model that settings of this name choose; null where they choose none. */
 export async function openLanguageModel(
   environment: Environment,

@@ -23,11 +23,13 @@ create table house.ai_calls (
 create index ai_calls_of_work on house.ai_calls (work, question);
 create index ai_calls_by_time on house.ai_calls (began_at);
 
--- What models said about a child goes with the book; what it cost stays.
+-- What models said about a child goes with the book; what it cost stays. What was read of a twist, and titles, are kept by
+-- what was written alone: so those of everybody go with any book. Asking for them again costs next to nothing.
 create function house.forget_answers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update house.ai_calls set answer = null where work = old.seed and answer is not null;
+  update house.ai_calls set answer = null
+  where answer is not null and (work = old.seed or starts_with(work, 'facts/'));
   return null;
 end $$;
 create trigger forget_answers after delete on public.books

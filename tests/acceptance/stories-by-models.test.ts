@@ -127,3 +127,13 @@ test('nothing is asked once a day’s budget would not hold it', async () => {
   expect({ state, madeBy }).toEqual({ state: 'ready', madeBy: 'Fabelaar house storyteller; plain squares' })
   expect(model.questions).toHaveLength(0)
 })
+
+test('nothing that a model said about a child outlives the book', async () => {
+  const { seed } = await made({ ...book.brief, title: 'Pour un jour' })
+  const kept = async (): Promise<unknown> =>
+    (await shop.backend.pool.query('select task from house.ai_calls where answer is not null')).rows
+  expect(await kept()).not.toEqual([])
+  await shop.backend.pool.query('delete from public.books')
+  expect(await kept()).toEqual([])
+  expect(await aiCostOf(shop.backend.pool, seed)).toBeGreaterThan(0)
+})

@@ -53,8 +53,12 @@ export function withPartners(): PartneredSite {
   const mailsTo = (address: string): string[] =>
     partners.smtp.taken
       .filter(({ to }) => to === address)
-      // Quoted-printable breaks long lines: RFC 2045.
-      .map(({ message }) => message.slice(message.search(/^Subject:/m)).replaceAll('=\r\n', ''))
+      .map(({ message }) => {
+        const bodyAt = message.indexOf('\r\n\r\n')
+        // Quoted-printable breaks long lines of a body (RFC 2045); a folded subject may end in the same signs.
+        const body = message.slice(bodyAt).replaceAll('=\r\n', '')
+        return message.slice(message.search(/^Subject:/m), bodyAt) + body
+      })
 
   return {
     get product() {

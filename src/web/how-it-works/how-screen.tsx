@@ -15,8 +15,7 @@ import './how.css'
 export { payloadLoader as clientLoader } from '../builds/payloads.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs): HowWords {
-  const { deliveryTimes, bookLanguages } = context.get(webServices)
-  return howWords(localeOfPath(url.pathname), deliveryTimes, bookLanguages)
+  return howWords(localeOfPath(url.pathname), context.get(webServices))
 }
 
 export function meta({ loaderData }: { loaderData: HowWords | undefined }): MetaDescriptor[] {

@@ -1,6 +1,7 @@
 import type { BookLanguage } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
-import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
+import { workingDays } from '#shop/delivery-times.ts'
+import type { WebServices } from '../session/web-services.ts'
 import { languageName } from '../builder/option-names.ts'
 import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -10,8 +11,16 @@ import { formatMoney } from '../ui/format-money.ts'
 /** What the page says and shows, in one language; set ready on the server as the home page's is. */
 export type HowWords = ReturnType<typeof howWords>
 
-export function howWords(locale: Locale, times: DeliveryTimes, bookLanguages: readonly BookLanguage[]) {
-  const days = workingDays(times)
+export function howWords(
+  locale: Locale,
+  {
+    deliveryTimes,
+    bookLanguages,
+    storyProvider,
+  }: Pick<WebServices, 'deliveryTimes' | 'bookLanguages' | 'storyProvider'>,
+) {
+  const days = workingDays(deliveryTimes)
+  const isOurs = storyProvider === null
   const { downloadCents, printedCents } = sizeTable.small
   return {
     steps: [
@@ -29,7 +38,7 @@ export function howWords(locale: Locale, times: DeliveryTimes, bookLanguages: re
       },
       {
         heading: m.how_step_3(),
-        text: m.how_step_3_text(),
+        text: isOurs ? m.how_step_3_text() : m.how_step_3_text_model(),
         note: m.how_step_3_note(),
         picture: scenePicture('reading'),
       },
@@ -44,7 +53,7 @@ export function howWords(locale: Locale, times: DeliveryTimes, bookLanguages: re
       },
     ],
     questions: [
-      { question: m.how_question_1(), answer: m.how_answer_1() },
+      { question: m.how_question_1(), answer: isOurs ? m.how_answer_1() : m.how_answer_1_model() },
       { question: m.how_question_2(), answer: m.how_answer_2() },
       { question: m.how_question_3(), answer: m.how_answer_3() },
       { question: m.how_question_4(), answer: m.how_answer_4() },

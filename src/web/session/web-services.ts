@@ -31,6 +31,8 @@ export interface WebServices {
   usesPictures: boolean
   /** The languages in which the storyteller at work writes. */
   bookLanguages: readonly BookLanguage[]
+  /** Whose language model writes; null: our own storyteller. */
+  storyProvider: string | null
   /** Development: the bundler's own scripts need a laxer policy. */
   development: boolean
 }

@@ -15,7 +15,11 @@ import { formatMoney } from '../ui/format-money.ts'
 /** What `{name}` stands for in the texts: facts that have their one place elsewhere, as Markdown. */
 export function textValues(
   locale: Locale,
-  { company, deliveryTimes }: Pick<WebServices, 'company' | 'deliveryTimes'>,
+  {
+    company,
+    deliveryTimes,
+    storyProvider: provider,
+  }: Pick<WebServices, 'company' | 'deliveryTimes' | 'storyProvider'>,
 ): Readonly<Record<string, string>> {
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
@@ -34,6 +38,8 @@ export function textValues(
       countries.map((country) => [countryName[country](), money(shippingCents[country])]),
     ),
     workingDays: String(workingDays(deliveryTimes)),
+    ai: provider === null ? m.texts_ai() : m.texts_ai_model({ provider }),
+    storylines: provider === null ? m.texts_storylines() : m.texts_storylines_model(),
     regretMinutes: String(limits.regretMinutes),
     referralReward: money(reward.centsOff),
     giftAmounts: new Intl.ListFormat(languageTagOfLocale[locale], { type: 'disjunction' }).format(

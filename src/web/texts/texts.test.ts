@@ -17,9 +17,18 @@ const company: Company = {
   vatNumber: 'NL123456789B01',
 }
 
-function read(name: TextName, locale: Locale, who: Company = company): Text {
+function read(
+  name: TextName,
+  locale: Locale,
+  who: Company = company,
+  storyProvider: string | null = null,
+): Text {
   return withLocale(locale, () =>
-    readText(name, locale, textValues(locale, { company: who, deliveryTimes: deliveryTimes['print-shop'] })),
+    readText(
+      name,
+      locale,
+      textValues(locale, { company: who, deliveryTimes: deliveryTimes['print-shop'], storyProvider }),
+    ),
   )
 }
 
@@ -71,4 +80,10 @@ test('what the company does not tell is left out', () => {
 
 test('a text that asks for something unknown is refused', () => {
   expect(() => readText('terms', 'nl', {})).toThrow('asks for an unknown {company}')
+})
+
+test.each(locales)('says to whom goes what is written about a child when a model writes, in %s', (locale) => {
+  expect(read('privacy', locale).html).not.toContain('OpenAI')
+  expect(read('privacy', locale, company, 'OpenAI').html.match(/OpenAI/g)).toHaveLength(2)
+  expect(read('terms', locale, company, 'OpenAI').html).not.toEqual(read('terms', locale).html)
 })
