@@ -34,9 +34,9 @@ export default function ReferralScreen({ loaderData }: { loaderData: HomeData })
     <HomePage
       loaderData={loaderData}
       note={
-        <p className="bg-paper-deep px-edge py-3 text-small text-ink-strong sm:text-center">
-          {m.home_referral({ amount: formatMoney(reward.centsOff, useLocale()) })}
-        </p>
+        <aside className="bg-paper-deep px-edge py-3 text-small text-ink-strong sm:text-center">
+          <p>{m.home_referral({ amount: formatMoney(reward.centsOff, useLocale()) })}</p>
+        </aside>
       }
     />
   )
