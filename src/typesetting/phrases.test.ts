@@ -5,17 +5,17 @@ import { phrases, withBreaks } from './phrases.ts'
 
 describe('the pieces of a line that stay whole', () => {
   test.each([
-    ['鞋柜张着嘴', '鞋柜|张着|嘴'],
-    ['“下雨了？”外婆去收衣服。', '“下雨了？”|外婆|去|收|衣服。'],
-    ['一、二、三——', '一、|二、|三——'],
+    ['鞋柜张着嘴', '鞋柜|张着嘴'],
+    ['“下雨了？”外婆去收衣服。', '“下雨了？”|外婆|去|收衣服。'],
+    ['一、二、三、四——', '一、|二、|三、四——'],
   ])('are words in Chinese, with their particles and their punctuation: %s', (line, pieces) => {
     expect(phrases(line, 'chinese', 14).join('|')).toBe(pieces)
   })
 
   test.each([
-    ['「かえる じかんです」と、せんせいが いった。', '「かえる |じかんです」と、|せんせいが |いった。'],
+    ['「かえる じかんです」と、せんせいが いった。', '「かえる |じかんです」と、|せんせいが いった。'],
     ['もちは ふまない。ねこだから。', 'もちは |ふまない。|ねこだから。'],
-    ['ぎゅっ、と ふんだ。', 'ぎゅっ、と |ふんだ。'],
+    ['ぎゅっ、と おじいちゃんが みぎあしを ふんだ。', 'ぎゅっ、と |おじいちゃんが |みぎあしを ふんだ。'],
   ])('are what stands between spaces and pauses in kana: %s', (line, pieces) => {
     expect(phrases(line, 'japanese', 14).join('|')).toBe(pieces)
   })
@@ -45,6 +45,6 @@ describe('the pieces of a line that stay whole', () => {
   })
 
   test('are marked line by line', () => {
-    expect(withBreaks('鞋还了。\n\n小满', 'chinese', 14)).toBe('鞋\u200b还了。\n\n小满')
+    expect(withBreaks('鞋柜还没睡。\n\n小满', 'chinese', 14)).toBe('鞋柜\u200b还\u200b没睡。\n\n小满')
   })
 })

@@ -22,8 +22,8 @@ const clings: Readonly<
 
 /**
  * A line of Chinese or Japanese in the pieces that are kept whole, since who learns to read stumbles over a word in two
- * lines: words in Chinese; in Japanese what stands between two spaces or, without spaces, a word with its particles.
- * Joined they are the line. Lines of other languages, which break at their spaces anyway, are one piece.
+ * lines: words in Chinese; in Japanese what stands between two spaces or, without spaces, a word with its particles. A short
+ * last word goes with the one before. Joined they are the line. Lines of other languages, which break at their spaces anyway, are one piece.
  * @param most signs of a piece, beside its punctuation: what fits a line
  */
 export function phrases(line: string, language: BookLanguage, most: number): string[] {
@@ -38,7 +38,18 @@ export function phrases(line: string, language: BookLanguage, most: number): str
       pieces.push((pieces.pop() ?? '') + word)
     else pieces.push(word)
   }
-  return pieces
+  return withoutRunt(pieces, most)
+}
+
+/** The last word joined to the one before, if it would be little in a line of its own: いった。 */
+function withoutRunt(pieces: readonly string[], most: number): string[] {
+  const [last = '', before = ''] = pieces.toReversed()
+  const joined = before + last
+  return signs(last) > 4 || signs(joined) > most ? [...pieces] : [...pieces.slice(0, -2), joined]
+}
+
+function signs(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }
 
 /** Words as dictionaries know them; one that is longer than a line falls into its signs. */
