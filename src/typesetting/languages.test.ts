@@ -158,7 +158,7 @@ describe('a book without spaces between its words', () => {
               x: item.transform[4] as number,
               y: item.transform[5] as number,
               size: item.height,
-              face: String((page.commonObjs.get(item.fontName) as { name: string }).name),
+              face: (page.commonObjs.get(item.fontName) as { name: string }).name,
             },
           ]
         : [],

@@ -23,6 +23,8 @@ describe('the pieces of a line that stay whole', () => {
   test('are words with their particles in Japanese without spaces', () => {
     const line = '「右は？」と先生が聞いた。図書室です。'
     expect(phrases(line, 'japanese', 14).join('|')).toBe('「右は？」と|先生が|聞いた。|図書室です。')
+    const long = 'わるいことをしたのだとおもったのでかえった。'
+    expect(phrases(long, 'japanese', 14).join('|')).not.toMatch(/っ\|/u)
   })
 
   test('are the whole line in languages that break at their spaces', () => {

@@ -2,7 +2,7 @@ import type { BookLanguage } from '#book/options.ts'
 
 /** What a line does not begin with, and what it does not end with. */
 const closing = /^[\p{Pe}\p{Pf}、，。．！？：；…—～ー·!?,.:;%]/u
-const opening = /[\p{Ps}\p{Pi}]$/u
+const opening = /[\p{Ps}\p{Pi}っ]$/u
 const pause = /[、，。！？：；]$/u
 
 /** Whether a word stays with what is before it in its line, by language; `spaced` is Japanese for first readers. */
