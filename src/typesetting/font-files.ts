@@ -20,6 +20,8 @@ export const fontFiles = [
 
 interface OwnFace {
   family: string
+  /** Of titles and names, where it has all their signs; without it they are in the family. */
+  lettering?: { family: string; file: string }
   /** Files that only books of this language need, some of them ten megabytes each. */
   files: readonly string[]
 }
@@ -30,6 +32,10 @@ export const ownFaces: Readonly<Partial<Record<BookLanguage, OwnFace>>> = {
   hindi: { family: 'Baloo 2', files: [] },
   chinese: {
     family: 'Noto Sans SC',
+    lettering: {
+      family: 'ZCOOL KuaiLe',
+      file: '@expo-google-fonts/zcool-kuaile/400Regular/ZCOOLKuaiLe_400Regular.ttf',
+    },
     files: [
       '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
       '@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf',
@@ -37,9 +43,11 @@ export const ownFaces: Readonly<Partial<Record<BookLanguage, OwnFace>>> = {
   },
   japanese: {
     family: 'Klee One',
-    files: [
-      '@expo-google-fonts/klee-one/400Regular/KleeOne_400Regular.ttf',
-      '@expo-google-fonts/klee-one/600SemiBold/KleeOne_600SemiBold.ttf',
-    ],
+    lettering: {
+      family: 'Zen Maru Gothic',
+      file: '@expo-google-fonts/zen-maru-gothic/700Bold/ZenMaruGothic_700Bold.ttf',
+    },
+    // The regular weight is that of a pencil: beside a painted page it is grey.
+    files: ['@expo-google-fonts/klee-one/600SemiBold/KleeOne_600SemiBold.ttf'],
   },
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import YAML from 'yaml'
 import { type BookLanguage, bookLanguages, themes } from '#book/options.ts'
 import { houseTypesetter } from './house-typesetter.ts'
+import { phrases } from './phrases.ts'
 import { backCover } from './print/back-cover.ts'
 import { sampleBook } from './sample-book.ts'
 
@@ -20,7 +21,7 @@ const samples: Readonly<Record<BookLanguage, { name: string; face: string }>> = 
   portuguese: { name: 'João', face: 'Andika' },
   russian: { name: 'Илья', face: 'Andika' },
   chinese: { name: '明玥', face: 'NotoSansSC-Regular' },
-  japanese: { name: 'さくら', face: 'KleeOne-Regular' },
+  japanese: { name: 'さくら', face: 'KleeOne-SemiBold' },
   arabic: { name: 'نور', face: 'BalooBhaijaan2-Regular' },
   hindi: { name: 'प्रिया', face: 'Baloo2-Regular' },
 }
@@ -115,4 +116,116 @@ describe('a book', () => {
     const words = items.map((item) => ('str' in item ? item.str : '')).join('')
     expect(words).not.toContain('Fabelaar house')
   })
+})
+
+describe('a book without spaces between its words', () => {
+  const stories = {
+    chinese:
+      '小满数它肚子里的鞋，外婆找不着鞋，套了两个袋子，豆豆说：“没了。”雷还在路上，鞋柜张着嘴，等第九双。',
+    japanese:
+      'ハルが ここで しって いるのは、それだけだった。「なかほどへ、おすすみください」と、おじいちゃんが いった。もちは ふまない。ねこだから。',
+  }
+  let picture: Uint8Array
+  beforeAll(async () => {
+    picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#9fd0e8' } })
+      .jpeg()
+      .toBuffer()
+  })
+
+  async function set(language: 'chinese' | 'japanese', changes: { title?: string; text?: string }) {
+    const plain = sampleBook(picture, { language, ...changes })
+    const spreads = plain.spreads.map((spread) => ({
+      ...spread,
+      text: changes.text ?? samples[language].name,
+    }))
+    const childName = { chinese: '小满', japanese: 'ハル' }[language]
+    const pdf = await houseTypesetter().typeset({ ...plain, childName, spreads })
+    return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  }
+
+  interface Run {
+    text: string
+    x: number
+    y: number
+    size: number
+    face: string
+  }
+
+  async function runsOf(document: Awaited<ReturnType<typeof set>>, number: number): Promise<Run[]> {
+    const page = await document.getPage(number)
+    await page.getOperatorList()
+    const { items } = await page.getTextContent()
+    return items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [
+            {
+              text: item.str,
+              x: item.transform[4] as number,
+              y: item.transform[5] as number,
+              size: item.height,
+              face: (page.commonObjs.get(item.fontName) as { name: string }).name,
+            },
+          ]
+        : [],
+    )
+  }
+
+  /** Rows of what is as large as the story, from the top, each as it is read. */
+  async function rowsOf(document: Awaited<ReturnType<typeof set>>) {
+    const runs = (await runsOf(document, 6)).filter(({ size }) => size > 12)
+    const heights = [...new Set(runs.map(({ y }) => Math.round(y)))].sort((one, other) => other - one)
+    return heights.map((height) => {
+      const row = runs.filter(({ y }) => Math.round(y) === height).sort((one, other) => one.x - other.x)
+      return {
+        y: height,
+        size: row[0]?.size ?? 0,
+        text: row
+          .map(({ text }) => text)
+          .join('')
+          .trim(),
+      }
+    })
+  }
+
+  test.each(['chinese', 'japanese'] as const)(
+    'in %s breaks its lines only between them',
+    async (language) => {
+      const text = stories[language]
+      const rows = await rowsOf(await set(language, { text }))
+      expect(rows.length).toBeGreaterThan(2)
+      const plain = (some: string): string => some.replace(/\s/gu, '')
+      expect(plain(rows.map((row) => row.text).join(''))).toBe(plain(text))
+      const ends = new Set<number>()
+      phrases(text, language, 14).reduce((before, piece) => {
+        const length = before + plain(piece).length
+        ends.add(length)
+        return length
+      }, 0)
+      rows.reduce((before, row) => {
+        const length = before + plain(row.text).length
+        expect(ends, row.text).toContain(length)
+        return length
+      }, 0)
+      // Air between the squares: lines are a square and three quarters apart.
+      const [first, second] = rows
+      expect(((first?.y ?? 0) - (second?.y ?? 0)) / (first?.size ?? 1)).toBeGreaterThan(1.6)
+    },
+  )
+
+  test.each([
+    ['chinese', '鞋柜张着嘴', 'ZCOOLKuaiLe', '鞋柜和龘', 'NotoSansSC'],
+    ['japanese', 'かえる じかん', 'ZenMaruGothic', 'かえると龘', 'KleeOne'],
+  ] as const)(
+    'in %s has letters of its own on the cover, unless a sign is missing there',
+    async (language, title, lettering, rare, face) => {
+      const facesOn = async (cover: string): Promise<Set<string>> => {
+        const runs = await runsOf(await set(language, { title: cover }), 1)
+        expect(runs.map(({ text }) => text).join('')).toContain(cover.slice(0, 2))
+        return new Set(runs.map((run) => run.face.replace(/^\w{6}\+|-.*$/g, '')))
+      }
+      expect([...(await facesOn(title))]).toEqual([lettering])
+      expect(await facesOn(rare)).toContain(face)
+      expect(await facesOn(rare)).not.toContain(lettering)
+    },
+  )
 })

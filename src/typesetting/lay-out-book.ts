@@ -10,6 +10,8 @@ import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
 import { inkOver } from './cover-ink.ts'
 import { ownFaces } from './font-files.ts'
+import { signsOf } from './font-signs.ts'
+import { withBreaks } from './phrases.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
 const wordsSchema = z.object({
@@ -50,16 +52,18 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   }
   const asPrinted = (text: string): string => directed(text, directionOf[book.language])
   const ownFace = ownFaces[book.language]
+  const words = allWords[book.language]
+  const lettering = letteringOf(book, words.end)
+  const inLines = (text: string): string => withBreaks(asPrinted(text), book.language, lineSigns.text)
   const spreads = await Promise.all(
     book.spreads.map(async ({ text, caption, picture, blur, spot }, index) => ({
-      text: asPrinted(text),
+      text: inLines(text),
       caption: asPrinted(caption),
       picture: addFile(`spread-${index}.jpg`, picture),
       blur: addFile(`blur-${index}.jpg`, blur),
       spot: spot ? { picture: addFile(`spot-${index}.jpg`, spot), ...(await spotLayout(spot, index)) } : null,
     })),
   )
-  const words = allWords[book.language]
   const data = {
     part: 'whole',
     bleedMm: 0,
@@ -67,8 +71,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     ...localeOf(book.language),
     runsLeft: directionOf[book.language] === 'rtl',
     face: ownFace?.family ?? null,
+    lettering: lettering?.family ?? null,
     title: typographic(book.title),
-    titleLine: asPrinted(book.title),
+    titleLine: withBreaks(asPrinted(book.title), book.language, lineSigns.title),
     childName: typographicName(book.childName),
     description: fill(words.made, book),
     keywords: [words.style, '{storyteller}', '{illustrator}'].map((line) => fill(line, book)),
@@ -78,9 +83,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       day: book.madeOn.getUTCDate(),
     },
     watermark: book.watermark,
-    intro: asPrinted(book.intro.trim()),
-    dedication: asPrinted(book.dedication),
-    ending: asPrinted(book.ending),
+    intro: inLines(book.intro.trim()),
+    dedication: inLines(book.dedication),
+    ending: inLines(book.ending),
     cover: {
       picture: 'cover.jpg',
       caption: book.cover.caption,
@@ -99,7 +104,22 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
       ),
     },
   }
-  return { data, files, fonts: ownFace?.files ?? [] }
+  return { data, files, fonts: [...(ownFace?.files ?? []), ...(lettering ? [lettering.file] : [])] }
+}
+
+/** Signs of Chinese or Japanese that fit a line of the story, and of a title, at their largest size. */
+export const lineSigns = { text: 14, title: 8 } as const
+
+/** The face of titles and names, if it has all the signs that this book sets in it: a word is in one face. */
+function letteringOf(
+  { language, title, childName }: BookToTypeset,
+  end: string,
+): { family: string; file: string } | undefined {
+  const lettering = ownFaces[language]?.lettering
+  if (lettering === undefined) return undefined
+  const signs = signsOf(lettering.file)
+  const wanted = [...typographic(`${title}${childName}${end}`)].filter((sign) => /\S/u.test(sign))
+  return wanted.every((sign) => signs.has(sign.codePointAt(0) ?? 0)) ? lettering : undefined
 }
 
 /** A language as Typst tells it to the PDF and to the fonts; the region of one that is written in two ways. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { pageColour } from '#book/page-colour.ts'
 import { type Binding, type PrintSpecification, setTrimMm } from '#book/print-specification.ts'
-import { type LaidOutBook, layOutBook } from '../lay-out-book.ts'
+import { type LaidOutBook, layOutBook, lineSigns } from '../lay-out-book.ts'
+import { withBreaks } from '../phrases.ts'
 import type { BookToTypeset, PrintFiles } from '../typesetter.ts'
 import { asPdfX } from './as-pdf-x.ts'
 import { backCover } from './back-cover.ts'
@@ -31,8 +32,10 @@ export async function typesetForPrint(
   })
   const front = await withFolds(book.cover.picture, wrapMm / setTrimMm, binding)
   const outside = await inInks({ ...laidOut, files: coverFiles(laidOut, front) }, specification)
+  const { story, forWhom } = backCover(book)
   const wrap = {
-    ...backCover(book),
+    story: withBreaks(story, book.language, lineSigns.text),
+    forWhom,
     front: 'front.jpg',
     foldsMm: wrapMm,
     spineMm: spineMm / scale,
