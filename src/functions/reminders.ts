@@ -16,7 +16,7 @@ export const reminders: ProductFunction = async (counter, request, visitor) => {
 
 const stopSchema = z.object({ token: z.uuid() })
 
-/** The page that asks once more while its address holds a token, and says that it is done when it holds none. */
+/** The page that asks once more while its address holds a token, and says that it is done once it is. */
 const pages = { nl: '/herinnering-uit', en: '/en/reminder-off' } as const
 
 /**
@@ -33,7 +33,9 @@ export async function stopReminders(counter: Counter, request: Request): Promise
   const asked = stopSchema.safeParse(Object.fromEntries(searchParams))
   if (asked.success) await deleteReminderWish(counter.database, { token: asked.data.token })
   // A mail program is led nowhere: section 3.1 of the RFC.
-  return searchParams.has('button') ? leadTo(page) : new Response(null, { status: 200 })
+  return searchParams.has('button')
+    ? leadTo(asked.success ? `${page}?done` : page)
+    : new Response(null, { status: 200 })
 }
 
 function leadTo(location: string): Response {

@@ -25,6 +25,7 @@ describe('what should not be played with stays out, by its topic', () => {
     ['dutch', 'Onze kat Minoes is vorige week doodgegaan.', 'death'],
     ['english', 'His dad died in April', 'death'],
     ['dutch', 'Zijn vader is in april overleden.', 'death'],
+    ['dutch', 'Opa is sinds de zomer een sterretje.', 'death'],
     ['english', 'Chris is being bullied at school', 'bullying'],
     ['english', 'She wets the bed every night', 'body'],
     ['english', 'James uses a wheelchair', 'body'],

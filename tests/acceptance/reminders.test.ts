@@ -152,7 +152,7 @@ test('the button of the page ends it too, and leads to words that say so', async
   const { visitor, url } = await wayOut()
   const answer = await stopReminders(shop.counter, new Request(`${url}&button=`, { method: 'POST' }))
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/herinnering-uit')
+  expect(answer.headers.get('location')).toBe('/herinnering-uit?done')
   expect(await remindersTo(visitor)).toHaveLength(1)
 })
 

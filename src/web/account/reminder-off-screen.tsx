@@ -16,14 +16,16 @@ export function meta(): Record<string, string>[] {
   ]
 }
 
-/** Where the way out of a reminder leads: with a token it asks for a press of a button, without one it is done. */
+/** Where the way out of a reminder leads: with a token it asks for a press of a button, and then says that it is done. */
 export default function ReminderOffScreen(): ReactNode {
   const [query] = useSearchParams()
   const token = query.get('token')
   return (
     <PaperLayout>
       <div className="grid gap-x-[8vw] gap-y-12 px-edge pt-8 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:pt-16">
-        <div className="max-w-[38rem]">{token === null ? <Done /> : <PressToStop token={token} />}</div>
+        <div className="max-w-[38rem]">
+          {query.has('done') ? <Done /> : token ? <PressToStop token={token} /> : <Lost />}
+        </div>
         <SidePicture name="waving" />
       </div>
     </PaperLayout>
@@ -40,6 +42,20 @@ function PressToStop({ token }: { token: string }): ReactNode {
       <p className="mt-5 mb-6 text-lead">{m.reminder_stop_text()}</p>
       <Button type="submit">{m.reminder_stop_press()}</Button>
     </form>
+  )
+}
+
+/** Whoever comes without the mail's link: nothing has ended, and the account has the same tick. */
+function Lost(): ReactNode {
+  const locale = useLocale()
+  return (
+    <>
+      <h1 className="text-title">{m.reminder_stop_heading()}</h1>
+      <p className="mt-5 mb-6 text-lead">{m.reminder_stop_lost()}</p>
+      <LinkButton look="secondary" to={pathFor('account', locale)}>
+        {m.reminder_stop_account()}
+      </LinkButton>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export function DeskHeading({ live, orders }: { live: LiveBook; orders: OrdersOf
     <header className="desk-heading">
       <h1 className="text-title">{headline(book)}</h1>
       <div className="desk-lead">
-        <p>{lead(book)}</p>
+        <p>{orders.isAtPrinter ? m.paid_printed_lead() : lead(book)}</p>
         {book.state === 'unlocking' ? <PictureProgress book={book} /> : null}
         {book.state === 'unlock_failed' ? <ContinueDrawing live={live} /> : null}
         {openOrderId !== null && book.state === 'ready' ? (

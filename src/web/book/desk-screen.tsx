@@ -60,12 +60,18 @@ export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode 
             thumbnails
             className="desk-book"
             locale={languageTag[book.language]}
-            page={(page) => editablePage(page, { live, printed, cover, openWord: setWord })}
+            page={(page) =>
+              editablePage(page, { live, printed, cover, openWord: setWord, isFixed: orders.isAtPrinter })
+            }
           />
           <aside className="desk-notes" aria-label={m.preview_change()}>
             <CoverNote live={live} picture={cover.address} />
-            <WordNote word="intro" live={live} onChange={() => setWord('intro')} />
-            <WordNote word="title" live={live} onChange={() => setWord('title')} />
+            {orders.isAtPrinter ? null : (
+              <>
+                <WordNote word="intro" live={live} onChange={() => setWord('intro')} />
+                <WordNote word="title" live={live} onChange={() => setWord('title')} />
+              </>
+            )}
             <Link
               to={pathFor('design', site, { eid: book.id })}
               className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
@@ -170,11 +176,13 @@ interface PageContext {
   printed: ReaderBook
   cover: DeskScreenProps['cover']
   openWord: (word: Word) => void
+  /** Nothing can be changed any more. */
+  isFixed: boolean
 }
 
 function editablePage(
   shown: ReaderPage,
-  { live, printed, cover, openWord }: PageContext,
+  { live, printed, cover, openWord, isFixed }: PageContext,
 ): ReactNode | undefined {
   const { book, pages } = live
   if (shown.kind === 'cover') {
@@ -190,6 +198,7 @@ function editablePage(
       </>
     )
   }
+  if (isFixed) return undefined
   if (shown.kind === 'intro') {
     return (
       <>

@@ -10,6 +10,8 @@ export interface OrdersOfBook {
   printPaid: boolean
   /** A printed copy that can still be corrected and canceled, and until when; null: none. */
   waitingPrint: { orderId: string; until: string } | null
+  /** A printer has it: its words and pictures stay as they are. */
+  isAtPrinter: boolean
 }
 
 interface OrderRow {
@@ -33,6 +35,7 @@ export async function readOrdersOfBook(backend: BackendClient, bookId: string): 
     openOrderId: rows.find(({ status }) => status === 'pending')?.id ?? null,
     paidOrderId: rows.find(({ status }) => status === 'paid')?.id ?? null,
     printPaid: rows.some(({ status, kind }) => status === 'paid' && kind === 'print'),
+    isAtPrinter: rows.some(({ fulfilment }) => fulfilment !== 'none' && fulfilment !== 'waiting'),
     waitingPrint: waiting?.printable_at ? { orderId: waiting.id, until: waiting.printable_at } : null,
   }
 }
