@@ -407,3 +407,24 @@ test('who died is not told, whatever stands between', () => {
   expect(loved).toEqual([])
   expect(staysOut.map(({ topic }) => topic)).toContain('death')
 })
+
+describe('a text made to be slow is read as soon as any other', () => {
+  const { fillers: en, very: enVery, joiners: enJoiners } = loadTwistWords('english').grammar
+  const { fillers: nl, very: nlVery, joiners: nlJoiners } = loadTwistWords('dutch').grammar
+  const cases: [BookLanguage, string][] = [
+    ...[...en, ...enVery, ...enJoiners].map((word): [BookLanguage, string] => ['english', word]),
+    ...[...nl, ...nlVery, ...nlJoiners].map((word): [BookLanguage, string] => ['dutch', word]),
+    ['english', 'obviously really very much'],
+    ['dutch', 'het meest het'],
+    ['dutch', 'allermeest het meest het liefst'],
+    ['dutch', 'altijd geweest'],
+  ]
+  // Without a bound on repeated words none of these ends.
+  test('in both languages, with every word that says nothing', () => {
+    for (const [language, word] of cases) {
+      const before = language === 'english' ? 'She loves cars. She ' : 'Ze houdt van auto’s. Ze '
+      const text = `${before}${`${word} `.repeat(200)}`.slice(0, 990)
+      expect(readTwist(`${text} zzqx`, language).loved.length).toBeLessThan(4)
+    }
+  })
+})

@@ -93,17 +93,23 @@ interface Parts {
   good: string
 }
 
+/**
+ * How often words that say nothing may follow each other. Without a bound, words that can be read in two ways ("het meest"
+ * and "het", "meest") would be tried in every combination: a text of a thousand characters would never be done.
+ */
+const few = '{0,3}'
+
 function partsOf(index: ThingIndex): Parts {
   const { grammar, people, negations } = {
     grammar: index.words.grammar,
     people: index.words.things.people,
     negations: index.words.topics.negations,
   }
-  const very = `(?:${either([...grammar.very])}\\s+)*?`
-  const fillers = `(?:${either([...grammar.fillers, ...grammar.joiners])}[\\s,]+)*`
+  const very = `(?:${either([...grammar.very])}\\s+)${few}?`
+  const fillers = `(?:${either([...grammar.fillers, ...grammar.joiners])}[\\s,]+)${few}`
   const name = '[\\p{L}’-]+'
   const copula = grammar.copulas.length ? `(?:\\s*${either(grammar.copulas)})?` : ''
-  const before = `(?:${either([...grammar.determiners, ...index.adjectives])}\\s+)*`
+  const before = `(?:${either([...grammar.determiners, ...index.adjectives])}\\s+)${few}`
   const closed = `(?:${either(grammar.pronouns)}|${before}${either(people)}(?:\\s+${name})?)`
   const anybody = `(?!${either([...negations, ...grammar.turns, ...grammar.relatives])}(?:\\s|$))(?:${either(grammar.determiners)}\\s+)?${name}`
   return {
@@ -112,7 +118,7 @@ function partsOf(index: ThingIndex): Parts {
     number: `(?:\\d+|${either(Array.from({ length: 99 }, (_, years) => numberWords(years + 1, index.language)))})`,
     who: `${fillers}(?:(?:${closed}|${anybody})${copula}\\s+)?${fillers}`,
     very,
-    start: `(?:${either([...grammar.fillers, ...grammar.very])}\\s+)*`,
+    start: `(?:${either([...grammar.fillers, ...grammar.very])}\\s+)${few}`,
     pronoun: `(?:${either(grammar.pronouns)}|${before}${either(people)}|${name})`,
     good: either(grammar.good),
   }
@@ -139,7 +145,6 @@ function fill(template: string, parts: Parts): string {
 
 /** The longest first, so that "het leukst" is not read as "het". */
 function either(words: readonly string[]): string {
-  const sorted = words.toSorted((a, b) => b.length - a.length)
-  const lower = sorted.map((word) => word.toLowerCase())
+  const lower = [...new Set(words.map((word) => word.toLowerCase()))].toSorted((a, b) => b.length - a.length)
   return `(?:${lower.map((word) => word.replace(/[.+?^$()[\]{}|\\]/g, '\\$&').replaceAll(' ', '\\s+')).join('|')})`
 }
