@@ -25,7 +25,7 @@ export interface AiLimits {
 export async function findAiAnswer(database: Pool, call: CallRow): Promise<unknown[] | undefined> {
   const { rows } = await database.query<{ answer: unknown[] }>(
     `select answer from house.ai_calls
-     where work = $1 and question = $2 and outcome in ('finished', 'cut') and jsonb_array_length(answer) > 0
+     where work = $1 and question = $2 and outcome in ('finished', 'cut') and json_array_length(answer) > 0
      order by began_at limit 1`,
     [call.work, call.question],
   )
@@ -90,7 +90,7 @@ export async function endAiCall(
 /** Answers about children are not kept longer than somebody may take their work up again. */
 export async function forgetOldAnswers(database: Pool): Promise<void> {
   await database.query(
-    `update house.ai_calls set answer = null where answer is not null and began_at < now() - interval '2 days'`,
+    `update house.ai_calls set answer = null, error = null where answer is not null and began_at < now() - interval '2 days'`,
   )
 }
 

@@ -11,7 +11,8 @@ create table house.ai_calls (
   model text not null,
   outcome text not null default 'running'
     check (outcome in ('running', 'finished', 'cut', 'failed', 'refused')),
-  answer jsonb,
+  -- As text, letter by letter: what is asked next is told apart by it, and `jsonb` would put its keys in another order.
+  answer json,
   input_tokens integer not null default 0,
   output_tokens integer not null default 0,
   -- Millionths of a euro: while it runs, the most it can cost.
@@ -28,7 +29,7 @@ create index ai_calls_by_time on house.ai_calls (began_at);
 create function house.forget_answers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update house.ai_calls set answer = null
+  update house.ai_calls set answer = null, error = null
   where answer is not null and (work = old.seed or starts_with(work, 'facts/'));
   return null;
 end $$;

@@ -96,6 +96,8 @@ describe.each(providers)('%s', (provider) => {
     { kind: 'status', status: 503 },
     { kind: 'hangUp', after: 3 },
     { kind: 'say', text: '{"nam' },
+    { kind: 'say', text: String.raw`{"name":"No\u0000or"}` },
+    { kind: 'say', text: String.raw`{"name":"No\ud83dor"}` },
     { kind: 'say', text: '{"who":"Noor"}' },
   ])('$kind $status $text: what may pass is asked for again', async (behaviour) => {
     standIn.behaveNext(behaviour)

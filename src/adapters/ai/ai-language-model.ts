@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  APICallError,
   type FinishReason,
   generateText,
   jsonSchema,
@@ -124,6 +125,7 @@ function withoutBounds(schema: unknown): unknown {
 function schemaOf<Answer>(shape: z.ZodMiniType<Answer>) {
   return jsonSchema<Answer>(jsonShape(shape), {
     validate(value) {
+      if (!isStorable(value)) return { success: false, error: new Error('signs that no text has') }
       const result = shape.safeParse(value)
       return result.success
         ? { success: true, value: result.data }
@@ -159,7 +161,7 @@ async function accounted<Answer>(
   const end = (result: Pick<CallResult, 'outcome' | 'answer' | 'error'>, usage: Tokens): Promise<void> =>
     accounts.end(id, {
       ...result,
-      ...costOf(usage, prices),
+      ...toldUsage(usage, call, prices),
       milliseconds: Math.round(performance.now() - since),
     })
   try {
@@ -169,7 +171,7 @@ async function accounted<Answer>(
   } catch (error) {
     const failure = failureOf(error)
     const outcome = failure.reason === 'refused' ? 'refused' : 'failed'
-    await end({ outcome, answer: [], error: failure.message }, usageOf(error))
+    await end({ outcome, answer: [], error: failure.message }, usageOf(failure, error))
     throw failure
   }
 }
@@ -183,9 +185,37 @@ async function begin(accounts: Accounts, call: CallOfModel): Promise<string> {
   }
 }
 
-function usageOf(error: unknown): Tokens {
-  const usage = (error as { usage?: Tokens } | null)?.usage
-  return usage ?? {}
+const nothing: Tokens = { inputTokens: 0, outputTokens: 0 }
+
+/** Whether a provider answered that it would not, or could not: then it worked for nobody, and asks for nothing. */
+function answered({ cause }: ModelError): boolean {
+  return APICallError.isInstance(cause) && cause.statusCode !== undefined
+}
+
+/** What a failed call used; unknown where the line broke or the time was up. */
+function usageOf(failure: ModelError, error: unknown): Tokens {
+  if (answered(failure)) return nothing
+  return (error as { usage?: Tokens } | null)?.usage ?? {}
+}
+
+/** Whether no text in it has signs that no row can hold or no page shows: controls, halves of a pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !/(?![\n\t])\p{Cc}/u.test(value)
+  if (value === null || typeof value !== 'object') return true
+  return Object.values(value).every(isStorable)
+}
+
+/** What was used, as far as it can be so; what a provider does not tell counts as the most that it can have been. */
+function toldUsage(usage: Tokens, call: CallOfModel, prices: TokenPrices) {
+  const isCount = (count: number | undefined): count is number =>
+    Number.isSafeInteger(count) && (count ?? -1) >= 0
+  const { inputTokens, outputTokens } = usage
+  if (isCount(inputTokens) && isCount(outputTokens)) {
+    const cost = costOf({ inputTokens, outputTokens }, prices)
+    // Tokens are guessed from letters before; ten times as many are nonsense.
+    if (cost.micros <= call.mostMicros * 10) return cost
+  }
+  return { inputTokens: 0, outputTokens: 0, micros: call.mostMicros }
 }
 
 /** Millionths of a euro, rounded up: prices are euros a million tokens, and so these a token. */
@@ -237,7 +267,7 @@ async function* streamed<Entry>(
       outcome,
       answer: entries,
       error,
-      ...costOf(await usage(), prices),
+      ...toldUsage(await usage(), call, prices),
       milliseconds: Math.round(performance.now() - since),
     })
   let ended = false
@@ -304,7 +334,7 @@ async function openStream<Entry>(
       outcome: failure.reason === 'refused' ? 'refused' : 'failed',
       answer: [],
       error: failure.message,
-      ...costOf(await usage(), prices),
+      ...toldUsage(answered(failure) ? nothing : await usage(), call, prices),
       milliseconds: Math.round(performance.now() - since),
     })
     throw failure

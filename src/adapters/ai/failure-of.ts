@@ -19,10 +19,10 @@ export function failureOf(error: unknown): ModelError {
   if (error instanceof ModelError) return error
   if (APICallError.isInstance(error)) return failureOfAnswer(error)
   if (NoObjectGeneratedError.isInstance(error)) {
-    const { finishReason, text } = error
+    const { finishReason } = error
     if (finishReason === 'content-filter') return new ModelError('refused', 'the model would not', error)
-    const what =
-      finishReason === 'length' ? 'an answer that was cut' : `no answer of its shape: ${text?.slice(0, 200)}`
+    // Nothing of the answer: it is about a child, and this goes into accounts and logs.
+    const what = finishReason === 'length' ? 'an answer that was cut' : 'no answer of its shape'
     return new ModelError('unusable', what, error)
   }
   if (NoOutputGeneratedError.isInstance(error)) return new Unreachable('no answer', null, error)

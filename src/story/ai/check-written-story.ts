@@ -7,9 +7,8 @@ import type { Story } from '../storyteller.ts'
 import { isNamed, spreadFaults, unspeakable, wheelchairUsers } from './check-spread.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { repairScene } from './repair-scene.ts'
-import { toStorySpread } from './write-spreads.ts'
+import { asTold, toStorySpread } from './write-spreads.ts'
 import type { WrittenStory } from './written-story.ts'
-import { typographic } from '#book/typographic.ts'
 
 /** Everything that can be told to be wrong with a whole story without judging it, each line with where it is. */
 export function writtenStoryFaults(story: WrittenStory, brief: Brief, prompts: LanguagePrompts): string[] {
@@ -60,9 +59,9 @@ export function toStory(written: WrittenStory, brief: Brief, writtenBy: string):
       missing: ['hero'],
       noLegs: wheelchairUsers(brief),
     }),
-    dedication: typographic(written.dedication),
-    ending: typographic(written.ending),
-    blurb: typographic(written.blurb),
+    dedication: asTold(written.dedication),
+    ending: asTold(written.ending),
+    blurb: asTold(written.blurb),
     writtenBy,
     wishes: written.spreads.flatMap(({ wishes }) => wishes),
   }

@@ -95,12 +95,20 @@ export function rewriteSpread(
   return model.answer(request, writtenSpreadSchema)
 }
 
+/** Marks that turn a line round come from nobody who writes a book. */
+const turning = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** A line of a model's as a book has it. */
+export function asTold(text: string): string {
+  return typographic(text.replace(turning, ''))
+}
+
 /** As it goes into the book: typographic, and a plan that can be drawn whatever its author left in it. */
 export function toStorySpread(written: WrittenSpread, index: number, brief: Brief): StorySpread {
   const missing = missingFrom(written, brief).map(({ who }) => who)
   return {
     spread: index,
-    text: typographic(written.text),
+    text: asTold(written.text),
     scene: repairScene(toScenePlan(written.scene), brief.companions.length, {
       missing,
       noLegs: wheelchairUsers(brief),
