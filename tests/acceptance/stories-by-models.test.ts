@@ -119,15 +119,6 @@ test('of a twist only what stays out of every story is told', async () => {
   expect(await ask('Grandpa died in April.')).toMatchObject({ notices: ['twist_death'] })
 })
 
-test('nothing is asked once a day’s budget would not hold it', async () => {
-  await shop.backend.pool.query(
-    `insert into house.ai_calls (work, task, question, model, outcome, micros) values ('w', 't', 'q', 'compatible:x', 'finished', 3000000)`,
-  )
-  const { state, made_by: madeBy } = await made({ ...noor, language: 'english', twist: 'Loves cranes.' })
-  expect({ state, madeBy }).toEqual({ state: 'ready', madeBy: 'Fabelaar house storyteller; plain squares' })
-  expect(model.questions).toHaveLength(0)
-})
-
 test('nothing that a model said about a child outlives the book', async () => {
   const { seed } = await made({ ...book.brief, title: 'Pour un jour' })
   const kept = async (): Promise<unknown> =>
@@ -136,4 +127,13 @@ test('nothing that a model said about a child outlives the book', async () => {
   await shop.backend.pool.query('delete from public.books')
   expect(await kept()).toEqual([])
   expect(await aiCostOf(shop.backend.pool, seed)).toBeGreaterThan(0)
+})
+
+test('nothing is asked once a day’s budget would not hold it', async () => {
+  await shop.backend.pool.query(
+    `insert into house.ai_calls (work, task, question, model, outcome, micros) values ('w', 't', 'q', 'compatible:x', 'finished', 3000000)`,
+  )
+  const { state, made_by: madeBy } = await made({ ...noor, language: 'english', twist: 'Loves cranes.' })
+  expect({ state, madeBy }).toEqual({ state: 'ready', madeBy: 'Fabelaar house storyteller; plain squares' })
+  expect(model.questions).toHaveLength(0)
 })

@@ -1,7 +1,8 @@
 import pg from 'pg'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BookLanguage } from '#book/options.ts'
 import { Visitor } from './visitor.ts'
 import { isAlive, isAtRest } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
@@ -213,17 +214,32 @@ test('the keyboard reaches the buttons of the open pages only', async () => {
   expect(await pencils.first().evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+/** The book told in another language from here on, with this on its first page. */
+async function tellIn(language: BookLanguage, text: string): Promise<void> {
+  await database.query(
+    "update public.books set brief = jsonb_set(brief, '{language}', to_jsonb($1::text)) where id = $2",
+    [language, bookId],
+  )
+  await database.query('update public.book_pages set text = $1 where book_id = $2 and spread = 0', [
+    text,
+    bookId,
+  ])
+}
+
 describe('a book in Arabic', () => {
+  const told = 'كان يا ما كان، في قديم الزمان، بنتٌ اسمها نور.'
+  const openBook = async (width: number): Promise<Page> => {
+    await tellIn('arabic', told)
+    const viewport = { width, height: 900 }
+    return await arrive(`/en/books/${bookId}`, { storageState: session, viewport, hasTouch: width < 500 })
+  }
+  const stripOf = (page: Page): Locator => page.getByRole('list', { name: english('book_pages') })
+  const standsAt = (page: Page): Promise<number> =>
+    stripOf(page).evaluate((list) => -list.scrollLeft / list.clientWidth)
+
   test.each([390, 1280])('is read from right to left, %i pixels wide', async (width) => {
-    await database.query(`update public.books set brief = jsonb_set(brief, '{language}', '"arabic"')`)
-    await database.query('update public.book_pages set text = $1 where spread = 0', [
-      'كان يا ما كان، في قديم الزمان، بنتٌ اسمها نور.',
-    ])
-    const page = await arrive(`/en/books/${bookId}`, {
-      storageState: session,
-      viewport: { width, height: 900 },
-    })
-    const strip = page.getByRole('list', { name: english('book_pages') })
+    const page = await openBook(width)
+    const strip = stripOf(page)
     expect(await strip.getAttribute('dir')).toBe('rtl')
     expect(await strip.getAttribute('lang')).toBe('ar')
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
@@ -234,11 +250,10 @@ describe('a book in Arabic', () => {
     expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     const text = page.getByText('كان يا ما كان').first()
     const next = page.getByRole('button', { name: english('common_next_page'), exact: true })
-    const standsAt = (): Promise<number> => strip.evaluate((list) => -list.scrollLeft / list.clientWidth)
     for (let stop = 1; !(await isInside(page, text)); stop += 1) {
       expect(stop).toBeLessThan(10)
       await next.click()
-      await expect.poll(standsAt).toBeCloseTo(stop, 2)
+      await expect.poll(() => standsAt(page)).toBeCloseTo(stop, 2)
     }
     const before = (await strip.evaluate((element) => element.scrollLeft)) + 0
     expect(before).toBeLessThan(0)
@@ -248,6 +263,166 @@ describe('a book in Arabic', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
+  })
+
+  test('has its strip of pages from right to left too, and each leads to its place', async () => {
+    const page = await openBook(1280)
+    const thumbs = page.locator('.reader-thumb')
+    await isAlive(page)
+    const [cover, front, , first] = await thumbs.evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().x),
+    )
+    expect(cover).toBeGreaterThan(front ?? 0)
+    expect(front).toBeGreaterThan(first ?? 0)
+    await page.getByRole('button', { name: english('book_page_numbers', { left: 8, right: 9 }) }).click()
+    await page
+      .locator('.reader-where')
+      .getByText(english('book_page_numbers', { left: 8, right: 9 }))
+      .waitFor()
+    await expect.poll(() => standsAt(page)).toBeCloseTo(5, 2)
+    expect(await thumbs.nth(5).getAttribute('aria-current')).toBe('page')
+    // The words lie on the right of their picture.
+    const [words, picture] = await page
+      .locator('.reader-opening')
+      .nth(5)
+      .locator('.reader-side')
+      .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().x))
+    expect(words).toBeGreaterThan(picture ?? 0)
+  })
+
+  test('is leafed on by a finger that goes to the right', async () => {
+    const page = await openBook(390)
+    await isAlive(page)
+    await stripOf(page).scrollIntoViewIfNeeded()
+    const box = await page.locator('.cover-face').first().boundingBox()
+    if (box === null) throw new Error('the cover is not seen')
+    const finger = await page.context().newCDPSession(page)
+    const [y, from] = [box.y + box.height / 2, box.x + 40]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] })
+    for (let moved = 0; moved <= 260; moved += 20) {
+      const touchPoints = [{ x: from + moved, y }]
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => standsAt(page)).toBeCloseTo(1, 2)
+  })
+
+  test('turns its leaves from left to right', async () => {
+    await tellIn('arabic', told)
+    const viewport = { width: 1280, height: 900 }
+    const page = await arrive(`/en/books/${bookId}`, {
+      storageState: session,
+      viewport,
+      reducedMotion: 'no-preference',
+    })
+    await isAlive(page)
+    // On which side of the fold the leaf lies as it begins to turn, and how often its words are mirrored.
+    const turning = page.evaluate(
+      () =>
+        new Promise<{ side: string; mirrors: number }>((resolve) => {
+          document.addEventListener('animationstart', ({ target }) => {
+            if (!(target instanceof HTMLElement) || !target.matches('.reader-leaf')) return
+            const middleOf = (element: Element | null | undefined): number => {
+              const { x = 0, width = 0 } = element?.getBoundingClientRect() ?? {}
+              return x + width / 2
+            }
+            const front = target.querySelector('[data-leaf="front"] .reader-page')
+            let mirrors = 0
+            for (let one = front; one !== null; one = one.parentElement) {
+              if (getComputedStyle(one).scale.startsWith('-1')) mirrors += 1
+            }
+            const side = middleOf(front) < middleOf(target.parentElement) ? 'left' : 'right'
+            resolve({ side, mirrors })
+          })
+        }),
+    )
+    await page.getByRole('button', { name: english('common_next_page'), exact: true }).click()
+    expect(await turning).toEqual({ side: 'left', mirrors: 2 })
+    await expect.poll(() => standsAt(page)).toBeCloseTo(1, 2)
+    await page.locator('.reader-turning').waitFor({ state: 'detached' })
+  })
+
+  test('says in Arabic what every book says, and keeps Latin names in their places', async () => {
+    const page = await openBook(1280)
+    await page.getByText('هذا الكتاب مِلك').waitFor({ state: 'attached' })
+    await page.getByText('النهاية').waitFor({ state: 'attached' })
+    await tellIn('arabic', 'جاءت Noor، وبعدها Anna، إلى البيت.')
+    await page.reload()
+    const text = await page.locator('.reader-text').first().textContent()
+    expect(text).toContain('Noor\u200F، وبعدها Anna\u200F،')
+  })
+
+  test('is named and told so wherever it is shown', async () => {
+    await tellIn('arabic', told)
+    const page = await arrive('/en/books', { storageState: session, locale: 'en-GB' })
+    const cover = page.locator('.cover-face').first()
+    expect(await cover.getAttribute('lang')).toBe('ar')
+    expect(await cover.getAttribute('dir')).toBe('rtl')
+    await database.query("update public.books set state = 'making' where id = $1", [bookId])
+    try {
+      await page.goto(`${site.url}/en/books/${bookId}`)
+      const paragraph = page.getByRole('region', { name: english('making_story') }).getByText('كان يا ما كان')
+      expect(await paragraph.getAttribute('dir')).toBe('rtl')
+      expect(await paragraph.getAttribute('lang')).toBe('ar')
+    } finally {
+      await database.query("update public.books set state = 'ready' where id = $1", [bookId])
+    }
+  })
+})
+
+describe('the letters of a book', () => {
+  /** Whose letters a text is really shown in. */
+  async function facesOf(page: Page, selector: string): Promise<string[]> {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('DOM.enable')
+    await devtools.send('CSS.enable')
+    const { root } = await devtools.send('DOM.getDocument')
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts
+      .map(({ familyName, isCustomFont }) => `${isCustomFont ? '' : 'not ours: '}${familyName}`)
+      .sort()
+  }
+
+  test.each([
+    ['dutch', 'Noor deed de deur open.', ['Andika']],
+    ['russian', 'Дверь открылась сама.', ['Andika']],
+    ['arabic', 'جلست ليلى أمام الباب.', ['Baloo Bhaijaan 2']],
+    ['hindi', 'आरव का एक डिब्बा है।', ['Baloo 2']],
+    ['chinese', '“门开了，”小雨说。', ['Noto Sans SC']],
+    ['japanese', '「ドアがあいた。」', ['Klee One']],
+  ] as const)('of a story in %s are those that it is printed in', async (language, text, faces) => {
+    await tellIn(language, text)
+    const context = await site.open({ locale: 'en-GB', storageState: session })
+    const page = await context.newPage()
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fetched.push(request.url())
+    })
+    await page.goto(`${site.url}/en/books/${bookId}`)
+    await isAlive(page)
+    await page.getByRole('button', { name: english('book_page_numbers', { left: 4, right: 5 }) }).click()
+    await page
+      .locator('.reader-where')
+      .getByText(english('book_page_numbers', { left: 4, right: 5 }))
+      .waitFor()
+    const families = async (): Promise<string[]> =>
+      (await facesOf(page, '.reader-text p')).map((face) => face.replace(/ (?:Variable|Thin|Regular)$/, ''))
+    await expect.poll(families).toEqual(expect.arrayContaining([...faces]))
+    expect((await families()).filter((face) => face.startsWith('not ours'))).toEqual([])
+    // Nobody fetches the letters of others.
+    expect(fetched.length).toBeLessThan(language === 'chinese' || language === 'japanese' ? 30 : 8)
+    if (language === 'dutch')
+      expect(fetched.filter((url) => /baloo|noto|klee|cyrillic/.test(url))).toEqual([])
+  })
+
+  test('weigh nothing on the home page', async () => {
+    const page = await arrive('/en', { locale: 'en-GB' })
+    await isAtRest(page)
+    const faces = await page.evaluate(() =>
+      [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
+    )
+    expect([...new Set(faces)].sort()).toEqual(['Figtree', 'Fraunces Display', 'Fraunces Fallback'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { languageTag } from '#book/options.ts'
 import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -61,12 +62,18 @@ export function BookOnShelf(props: { book: ListedBook; picture: string | null; s
         >
           <CoverFace
             title={book.title}
+            language={book.language}
             picture={picture}
             ink={book.cover_ink}
             ground={coverGround(book.cover_thumbhash)}
           />
         </span>
-        <span className="display mt-5 block text-[1.2rem] !leading-snug sm:text-[1.35rem]">{book.title}</span>
+        <span
+          lang={languageTag[book.language]}
+          className="display mt-5 block text-[1.2rem] !leading-snug sm:text-[1.35rem]"
+        >
+          {book.title}
+        </span>
         <span className="mt-1 block text-small text-ink">{stateWords[book.state]()}</span>
         <span className="block text-small text-ink-soft">
           {m.books_made_on({ date: date.format(new Date(book.created_at)) })}

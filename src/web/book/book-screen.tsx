@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
+import { BookFaces } from '../fonts/book-faces.tsx'
 import { m } from '../messages/generated/messages.js'
 import { requestSession } from '../session/request-session.server.ts'
 import type { BookAndPages } from './book-view.ts'
@@ -11,12 +12,13 @@ import { MakingScreen } from './making-screen.tsx'
 import { readBook } from './read-book.ts'
 import { type OrdersOfBook, readOrdersOfBook } from './read-orders-of-book.ts'
 import { screenOf } from './screen-of.ts'
+import { type SetWords, setWordsOf } from './set-words.server.ts'
 import { useLiveBook } from './use-live-book.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
-import './book-fonts.css'
 
 export interface BookData extends BookAndPages {
   orders: OrdersOfBook
+  setWords: SetWords
 }
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
@@ -29,7 +31,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<B
   const [reading, orders] = await Promise.all([readBook(backend, eid), readOrdersOfBook(backend, eid)])
   if (reading.status === 'missing') throw pageNotFound()
   if (reading.status === 'failed') throw new Error(`book ${eid} could not be read`)
-  return { book: reading.book, pages: reading.pages, orders }
+  const { book, pages } = reading
+  return { book, pages, orders, setWords: setWordsOf(book.language) }
 }
 
 export function meta({ loaderData }: { loaderData?: BookData }): Record<string, string>[] {
@@ -51,13 +54,20 @@ function OneBook({ first }: { first: BookData }): ReactNode {
   const cover = useStoredPictures(coverPath === null ? [] : [coverPath])
   const picture = addressOf(cover.get(coverPath)) ?? null
   const screen = useUnhurried(screenOf(book.state), picture !== null)
-  if (screen === 'making') return <MakingScreen live={live} picture={picture} />
   return (
-    <DeskScreen
-      live={live}
-      cover={{ address: picture, failed: cover.get(coverPath) === 'failed', retry: cover.retry }}
-      orders={first.orders}
-    />
+    <>
+      <BookFaces languages={[book.language]} />
+      {screen === 'making' ? (
+        <MakingScreen live={live} picture={picture} />
+      ) : (
+        <DeskScreen
+          live={live}
+          cover={{ address: picture, failed: cover.get(coverPath) === 'failed', retry: cover.retry }}
+          orders={first.orders}
+          setWords={first.setWords}
+        />
+      )}
+    </>
   )
 }
 

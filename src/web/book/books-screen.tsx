@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useRevalidator } from 'react-r
 import { bookPaths } from '#book/book-paths.ts'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { useDraft } from '../builder/use-draft.ts'
+import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -78,6 +79,7 @@ export default function BooksScreen({ loaderData }: { loaderData: BookList }): R
                 </Link>
               </p>
             ) : null}
+            <BookFaces languages={books.map(({ language }) => language)} />
             <ul className="mt-10 grid grid-cols-2 gap-x-5 gap-y-12 sm:gap-x-9 md:grid-cols-3 xl:grid-cols-4">
               {books.map((book) => (
                 <BookOnShelf

@@ -37,6 +37,7 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
       <div className="desk-note-picture">
         <CoverFace
           title={book.title}
+          language={book.language}
           picture={picture}
           ink={book.cover_ink}
           ground={coverGround(book.cover_thumbhash)}

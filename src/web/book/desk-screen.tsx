@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { type BookLanguage, languageTag } from '#book/options.ts'
+import { languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -25,6 +24,7 @@ import { EditablePage } from './editable-page.tsx'
 import { RedrawnPicture } from './redrawn-picture.tsx'
 import type { OrdersOfBook } from './read-orders-of-book.ts'
 import { isBought } from './screen-of.ts'
+import type { SetWords } from './set-words.server.ts'
 import type { LiveBook } from './use-live-book.ts'
 import { addressOf, type StoredPictures, useStoredPictures } from './use-stored-pictures.ts'
 import './desk.css'
@@ -33,17 +33,18 @@ export interface DeskScreenProps {
   live: LiveBook
   cover: { address: string | null; failed: boolean; retry: () => void }
   orders: OrdersOfBook
+  setWords: SetWords
 }
 
 type Word = 'intro' | 'title'
 
 /** The book on the desk: to read, to change, to buy, and once bought to watch being drawn and to take home. */
-export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode {
+export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): ReactNode {
   const { book, pages } = live
   const site = useLocale()
   const [word, setWord] = useState<Word | null>(null)
   const pictures = useStoredPictures(picturePaths(live))
-  const printed = printedBook(live, cover.address, pictures)
+  const printed = printedBook(live, cover.address, pictures, setWords)
   const failed =
     cover.failed || pages.some((page) => pictures.get(picturePath(live, page.spread)) === 'failed')
   return (
@@ -59,7 +60,6 @@ export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode 
             {...printed}
             thumbnails
             className="desk-book"
-            locale={languageTag[book.language]}
             page={(page) =>
               editablePage(page, { live, printed, cover, openWord: setWord, isFixed: orders.isAtPrinter })
             }
@@ -133,16 +133,19 @@ function picturePaths(live: LiveBook): string[] {
   return paths.filter((path) => path !== null)
 }
 
-/** Whose words stand on the first and the last page: only the site's languages have them. */
-const wordsOf: Readonly<Partial<Record<BookLanguage, Locale>>> = { dutch: 'nl', english: 'en' }
-
 /** The book as far as it is there, for the reader. */
-function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictures): ReaderBook {
+function printedBook(
+  live: LiveBook,
+  cover: string | null,
+  pictures: StoredPictures,
+  { belongs, end }: SetWords,
+): ReaderBook {
   const { book, pages } = live
   const bySpread = new Map(pages.map((page) => [page.spread, page]))
   const bought = isBought(book.state)
   return {
     title: book.title,
+    locale: languageTag[book.language],
     cover,
     coverInk: book.cover_ink,
     closedNote: bought ? m.preview_drawing() : m.preview_closed(),
@@ -156,7 +159,8 @@ function printedBook(live: LiveBook, cover: string | null, pictures: StoredPictu
     matter: {
       intro: book.intro,
       childName: book.child,
-      wordsLocale: wordsOf[book.language] ?? 'en',
+      belongsTo: belongs,
+      theEnd: end,
       dedication: book.dedication,
       ending: book.ending,
       vignette: addressOf(pictures.get(bookPaths.vignette(book.id))) ?? null,
@@ -220,6 +224,7 @@ function editablePage(
     <EditablePage
       bookId={book.id}
       page={page}
+      locale={printed.locale}
       size={storySize(printed.spreads)}
       spot={printed.spreads[page.spread]?.spot}
       number={pageNumber(shown, printed.spreads.length) ?? 0}
@@ -235,7 +240,13 @@ function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChan
   return (
     <section className="desk-note">
       <h2>{word === 'intro' ? m.preview_intro() : m.preview_title()}</h2>
-      <p className="desk-note-text">{empty ? m.preview_intro_none({ name: book.child }) : book[word]}</p>
+      {empty ? (
+        <p className="desk-note-text">{m.preview_intro_none({ name: book.child })}</p>
+      ) : (
+        <p lang={languageTag[book.language]} dir="auto" className="desk-note-text">
+          {book[word]}
+        </p>
+      )}
       <Button
         look="text"
         onClick={onChange}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { BookLanguage } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { coverGround } from './cover-ground.ts'
 
 export interface DevelopingCoverProps {
   title: string
+  language: BookLanguage
   /** Address of the picture; null while it is being drawn. */
   picture: string | null
   /** Address of a sketch to begin from; null while there is none. */
@@ -17,6 +19,7 @@ export interface DevelopingCoverProps {
 /** The cover in its bath: a pale sketch on the paper, then a blur in its own colours, then it comes up like a print. */
 export function DevelopingCover({
   title,
+  language,
   picture,
   sketch,
   thumbhash,
@@ -32,6 +35,7 @@ export function DevelopingCover({
           <div className="making-print" data-developed={picture === null ? undefined : ''}>
             <CoverFace
               title={title}
+              language={language}
               picture={picture ?? (thumbhash === null ? sketch : null)}
               ink={ink}
               ground={coverGround(thumbhash)}

@@ -14,6 +14,8 @@ import type { PageView } from './book-view.ts'
 export interface EditablePageProps {
   bookId: string
   page: PageView
+  /** The language of the book's words. */
+  locale: string
   /** How large the book's text is set. */
   size: number
   /** Address of its small drawing, when it has one. */
@@ -24,7 +26,8 @@ export interface EditablePageProps {
 }
 
 /** A page of text that can be rewritten where it stands. */
-export function EditablePage({ bookId, page, size, spot, number, onSaved }: EditablePageProps): ReactNode {
+export function EditablePage(props: EditablePageProps): ReactNode {
+  const { bookId, page, locale, size, spot, number, onSaved } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [saving, setSaving] = useState<Saving>('idle')
   const pencil = useRef<HTMLButtonElement>(null)
@@ -47,7 +50,7 @@ export function EditablePage({ bookId, page, size, spot, number, onSaved }: Edit
   return (
     <>
       {draft === null ? (
-        <PageText text={page.text} size={size} spot={spot} place={spotPlace(page.spread)} />
+        <PageText text={page.text} locale={locale} size={size} spot={spot} place={spotPlace(page.spread)} />
       ) : (
         <Editor
           draft={draft}

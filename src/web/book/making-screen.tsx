@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { type BookLanguage, directionOf, languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { problemMessage } from '../builder/problem-message.ts'
@@ -41,7 +42,7 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
             {connectionLost ? m.book_connection_lost() : ''}
           </p>
           <Steps live={live} />
-          <Writing pages={pages} resting={failed} />
+          <Writing pages={pages} language={book.language} resting={failed} />
           <p className="mt-8">
             <LinkButton look="text" to={pathFor('books', useLocale())}>
               {m.common_my_books()}
@@ -52,6 +53,7 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
       <aside className="making-dark" aria-label={m.making_cover()}>
         <DevelopingCover
           title={book.title}
+          language={book.language}
           picture={picture}
           sketch={sketch}
           thumbhash={book.cover_thumbhash}
@@ -64,7 +66,8 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
 }
 
 /** The story as it comes, to be read from its first page on; what is written next goes below it. */
-function Writing({ pages, resting }: { pages: readonly PageView[]; resting: boolean }): ReactNode {
+function Writing(props: { pages: readonly PageView[]; language: BookLanguage; resting: boolean }): ReactNode {
+  const { pages, language, resting } = props
   const written = usePen(pages.map(({ text }) => text))
   if (written.length === 0) {
     return <p className="making-story text-ink-soft">{resting ? '' : m.making_first_words()}</p>
@@ -78,7 +81,7 @@ function Writing({ pages, resting }: { pages: readonly PageView[]; resting: bool
           </p>
           {paragraphs.map((paragraph, index) => (
             // Paragraphs of a page never change places
-            <p key={index}>
+            <p key={index} lang={languageTag[language]} dir={directionOf[language]}>
               {paragraph}
               {wet && index === paragraphs.length - 1 ? (
                 <span aria-hidden="true" className="making-pen" />

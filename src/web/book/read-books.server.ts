@@ -4,7 +4,7 @@ import type { BookView } from './book-view.ts'
 
 export type ListedBook = Pick<
   BookView,
-  'id' | 'title' | 'state' | 'cover_version' | 'cover_thumbhash' | 'cover_ink' | 'created_at'
+  'id' | 'title' | 'state' | 'cover_version' | 'cover_thumbhash' | 'cover_ink' | 'created_at' | 'language'
 >
 
 export interface BookList {
@@ -21,10 +21,17 @@ export async function readBooks(backend: BackendClient, page: number): Promise<B
   const size = limits.listPageSize
   const { data, count, error } = await backend
     .from('books')
-    .select('id,title,state,cover_version,cover_thumbhash,cover_ink,created_at', { count: 'exact' })
+    .select('id,title,state,cover_version,cover_thumbhash,cover_ink,created_at,language:brief->>language', {
+      count: 'exact',
+    })
     .order('created_at', { ascending: false })
     .range((page - 1) * size, page * size - 1)
   // Past the last page: an empty one is shown.
   const failed = error !== null && error.code !== 'PGRST103'
-  return { books: data ?? [], page, pageCount: Math.max(1, Math.ceil((count ?? 0) / size)), failed }
+  return {
+    books: (data ?? []) as ListedBook[],
+    page,
+    pageCount: Math.max(1, Math.ceil((count ?? 0) / size)),
+    failed,
+  }
 }

@@ -7,6 +7,7 @@ import { isBought } from '../book/screen-of.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { draftSummary } from '../builder/draft-summary.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
+import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -91,8 +92,10 @@ function Cover({ design }: { design: Design }): ReactNode {
   return (
     <div className="max-lg:-order-1 max-lg:max-w-52">
       <div className="rotate-2 overflow-hidden rounded-[2px_4px_4px_2px] shadow-book lg:sticky lg:top-10">
+        <BookFaces languages={[design.brief.language]} />
         <CoverFace
           title={design.title}
+          language={design.brief.language}
           picture={addressOf(pictures.get(path)) ?? null}
           ink={design.cover_ink}
           ground={coverGround(design.cover_thumbhash)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '../locale/locale.ts'
+import { m } from '../messages/generated/messages.js'
 import { Reader, type ReaderBook } from '../reader/reader.tsx'
 import { Button } from '../ui/button.tsx'
 import { exampleAddress } from './example-address.ts'
@@ -17,7 +18,7 @@ export interface ExampleReaderProps {
 /** An example book, once its words are here. */
 export function ExampleReader({ slug, locale, say, cover }: ExampleReaderProps): ReactNode {
   const { words, failed, again } = useWords(slug, locale)
-  if (words !== null) return <Reader {...readerBook(slug, words, locale)} locale={locale} />
+  if (words !== null) return <Reader {...readerBook(slug, words, locale)} />
   return (
     <>
       {cover}
@@ -58,6 +59,7 @@ function useWords(
 function readerBook(slug: string, words: ExampleFile, locale: Locale): ReaderBook {
   return {
     title: words.title,
+    locale,
     cover: exampleAddress(slug, 'cover'),
     coverInk: words.coverInk,
     spreads: words.pages.map(({ text, caption, spot }, index) => ({
@@ -69,7 +71,8 @@ function readerBook(slug: string, words: ExampleFile, locale: Locale): ReaderBoo
     matter: {
       intro: '',
       childName: words.name,
-      wordsLocale: locale,
+      belongsTo: m.book_belongs_to({}, { locale }),
+      theEnd: m.book_the_end({}, { locale }),
       dedication: words.dedication,
       ending: words.ending,
       vignette: exampleAddress(slug, 'vignette'),

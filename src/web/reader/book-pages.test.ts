@@ -85,5 +85,8 @@ describe('the room beside a text', () => {
     expect(hasRoom('Noor wacht op de hond. '.repeat(11))).toBe(true)
     expect(hasRoom('Noor wacht op de hond. '.repeat(45))).toBe(false)
     expect(hasRoom('Nee!\n'.repeat(14))).toBe(false)
+    // Signs of Chinese and Japanese are twice as wide.
+    expect(hasRoom('门开了，'.repeat(40))).toBe(false)
+    expect(hasRoom('abcd'.repeat(40))).toBe(true)
   })
 })

@@ -105,8 +105,13 @@ export function hasRoomForSpot(text: string, size: number): boolean {
   const paragraphs = text.split(/\n{2,}/)
   const lines = paragraphs
     .flatMap((paragraph) => paragraph.split('\n'))
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0)
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(lettersWide(line) / letters)), 0)
   return (lines * 1.5 + (paragraphs.length - 1) * 0.7) * size <= tallestBesideSpot
+}
+
+/** How many letters a line is as wide as: a Chinese or Japanese sign takes the room of two. */
+function lettersWide(line: string): number {
+  return line.length + (line.match(/[\u3000-\u30FF\u3400-\u9FFF\uFF00-\uFFEF]/g)?.length ?? 0)
 }
 
 const titleSteps = [

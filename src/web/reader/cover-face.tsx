@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { type BookLanguage, directionOf, languageTag } from '#book/options.ts'
 import { titleSize } from './book-pages.ts'
 import './cover-face.css'
 
 export interface CoverFaceProps {
   title: string
+  /** The book's language, where what is around the cover is in another. */
+  language?: BookLanguage
   /** Address of the picture; null while there is none. */
   picture: string | null
   /** Whether the title reads better dark or light over the picture. */
@@ -15,9 +18,15 @@ export interface CoverFaceProps {
 }
 
 /** A book's cover: the picture, with the title set over its quiet top. */
-export function CoverFace({ title, picture, ink, ground, lazy = false }: CoverFaceProps): ReactNode {
+export function CoverFace(props: CoverFaceProps): ReactNode {
+  const { title, language, picture, ink, ground, lazy = false } = props
   return (
-    <div className="cover-face" data-ink={picture === null && !ground ? 'dark' : ink}>
+    <div
+      lang={language && languageTag[language]}
+      dir={language && directionOf[language]}
+      className="cover-face"
+      data-ink={picture === null && !ground ? 'dark' : ink}
+    >
       {ground ? <img src={ground} alt="" className="cover-face-ground" /> : null}
       {picture === null ? null : (
         <img

@@ -7,6 +7,7 @@ import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
 import { hasRoomForSpot, pageNumber, type ReaderPage, storySize, textSize } from './book-pages.ts'
 import { CoverFace } from './cover-face.tsx'
+import { directionOf } from './direction.ts'
 import type { ReaderBook } from './reader.tsx'
 import './page-face.css'
 import './ornaments.css'
@@ -27,6 +28,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
         <>
           <PageText
             text={book.spreads[page.spread]?.text ?? ''}
+            locale={book.locale}
             size={storySize(book.spreads)}
             spot={book.spreads[page.spread]?.spot}
             place={spotPlace(page.spread)}
@@ -43,6 +45,8 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
 
 export interface PageTextProps {
   text: string
+  /** The language of the book's words. */
+  locale: string
   /** In hundredths of the page's width: one for the whole book. */
   size: number
   /** Address of a small drawing, shown where the words leave room for it. */
@@ -51,11 +55,11 @@ export interface PageTextProps {
 }
 
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
-export function PageText({ text, size, spot, place }: PageTextProps): ReactNode {
+export function PageText({ text, locale, size, spot, place }: PageTextProps): ReactNode {
   return (
     <div className="reader-text" style={{ '--text-size': size }}>
       <div>
-        <Paragraphs text={text} />
+        <Paragraphs text={text} locale={locale} />
       </div>
       {spot !== undefined && hasRoomForSpot(text, size) ? (
         <img src={spot} alt="" decoding="async" data-place={place} className="reader-spot" />
@@ -74,7 +78,7 @@ function EndpaperFace({ address }: { address: string | null | undefined }): Reac
 }
 
 /** Text with a paragraph for every empty line in it and a new line for every other. */
-export function Paragraphs({ text }: { text: string }): ReactNode {
+export function Paragraphs({ text, locale }: { text: string; locale: string }): ReactNode {
   return text.split(/\n{2,}/).map((paragraph, place) => (
     // Paragraphs of one text never change places
     <p key={place} dir={ownDirection(paragraph)}>
@@ -82,7 +86,7 @@ export function Paragraphs({ text }: { text: string }): ReactNode {
         // Neither do its lines
         <Fragment key={number}>
           {number === 0 ? null : <br />}
-          {asPrinted(line)}
+          {asPrinted(line, directionOf(locale))}
         </Fragment>
       ))}
     </p>
@@ -120,7 +124,7 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
           <LockIcon />
           {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
         </p>
-        <p className="reader-closed-caption">{asPrinted(shown.caption)}</p>
+        <p className="reader-closed-caption">{asPrinted(shown.caption, directionOf(book.locale))}</p>
         {book.closedNote === undefined ? null : (
           <p dir="auto" className="reader-closed-note">
             {book.closedNote}
@@ -150,14 +154,14 @@ function IntroFace({ book }: { book: ReaderBook }): ReactNode {
     return (
       <div className="reader-text reader-intro" style={{ '--text-size': textSize(matter.intro) * 0.92 }}>
         <div>
-          <Paragraphs text={matter.intro} />
+          <Paragraphs text={matter.intro} locale={book.locale} />
         </div>
       </div>
     )
   }
   return (
     <div className="reader-belongs">
-      <p>{m.book_belongs_to({}, { locale: matter.wordsLocale })}</p>
+      <p>{matter.belongsTo}</p>
       <p className="display">{typographicName(matter.childName)}</p>
       <hr />
     </div>
@@ -167,9 +171,11 @@ function IntroFace({ book }: { book: ReaderBook }): ReactNode {
 function TitleFace({ book }: { book: ReaderBook }): ReactNode {
   return (
     <div className="reader-title-page">
-      <p className="display">{asPrinted(book.title)}</p>
+      <p className="display">{asPrinted(book.title, directionOf(book.locale))}</p>
       <Vignette book={book} />
-      <p className="reader-dedication">{asPrinted(book.matter?.dedication ?? '')}</p>
+      <p className="reader-dedication">
+        {asPrinted(book.matter?.dedication ?? '', directionOf(book.locale))}
+      </p>
     </div>
   )
 }
@@ -178,8 +184,8 @@ function EndFace({ book }: { book: ReaderBook }): ReactNode {
   return (
     <div className="reader-title-page reader-end-page">
       <Vignette book={book} />
-      <p className="display">{m.book_the_end({}, { locale: book.matter?.wordsLocale ?? 'nl' })}</p>
-      <p className="reader-dedication">{asPrinted(book.matter?.ending ?? '')}</p>
+      <p className="display">{book.matter?.theEnd ?? ''}</p>
+      <p className="reader-dedication">{asPrinted(book.matter?.ending ?? '', directionOf(book.locale))}</p>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
@@ -28,8 +27,10 @@ export interface FrontMatter {
   /** A word of one's own on the first page; empty: the page says whose book it is. */
   intro: string
   childName: string
-  /** The language of the book's own set words. */
-  wordsLocale: Locale
+  /** Above the child's name, in the book's language. */
+  belongsTo: string
+  /** In large letters on the last page. */
+  theEnd: string
   dedication: string
   ending: string
   /** Address of the small picture on the title page and at the end. */
@@ -40,6 +41,8 @@ export interface FrontMatter {
 
 export interface ReaderBook {
   title: string
+  /** The language of the book's words, as a BCP 47 tag. */
+  locale: string
   cover: string | null
   coverInk?: 'dark' | 'light' | undefined
   spreads: readonly ReaderSpread[]
@@ -49,8 +52,6 @@ export interface ReaderBook {
 }
 
 export interface ReaderProps extends ReaderBook {
-  /** The language of the book's words. */
-  locale: Locale | (string & {})
   /** Draws a page in another way, to edit it for instance; `undefined`: as it is printed. */
   page?: ((page: ReaderPage) => ReactNode | undefined) | undefined
   /** Small pages below the book, to jump to. */
@@ -66,7 +67,6 @@ export interface ReaderProps extends ReaderBook {
  * book that is read from right to left lies and turns the other way round.
  */
 export function Reader({
-  locale,
   page,
   thumbnails = false,
   alone = false,
@@ -75,6 +75,7 @@ export function Reader({
 }: ReaderProps): ReactNode {
   const section = useRef<HTMLElement>(null)
   const strip = useRef<HTMLOListElement>(null)
+  const { locale } = book
   const direction = directionOf(locale)
   const spreadCount = book.spreads.length
   const matter = book.matter !== undefined
@@ -88,7 +89,7 @@ export function Reader({
   const current = seen[0]?.opening ?? 0
   const goTo = (to: number): void => {
     if (turn !== null || to < 0 || to > lastStop) return
-    const leaf = direction === 'ltr' ? leafBetween(strip.current, stop, to) : null
+    const leaf = leafBetween(strip.current, stop, to)
     if (leaf !== null) setTurn(leaf)
     scrollTo(to, leaf !== null)
   }
@@ -219,10 +220,7 @@ function TurnButton(props: {
   )
 }
 
-/**
- * A leaf turns only between two openings that lie side by side, from right to left, and only for those who like
- * motion.
- */
+/** A leaf turns only between two openings that lie side by side, and only for those who like motion. */
 function leafBetween(strip: HTMLElement | null, from: number, to: number): Turn | null {
   if (strip === null || Math.abs(from - to) !== 1) return null
   const wide = getComputedStyle(strip).getPropertyValue('--open').trim() === '2'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Opening, ReaderPage } from './book-pages.ts'
+import { directionOf } from './direction.ts'
 import { PageFace } from './page-face.tsx'
 import type { ReaderBook } from './reader.tsx'
 
@@ -31,7 +32,14 @@ export function TurningLeaf({ turn, openings, book, onEnd }: TurningLeafProps): 
   if (lower === undefined || upper === undefined) return null
   const direction = turn.to > turn.from ? 'on' : 'back'
   return (
-    <div aria-hidden="true" inert className="reader-turning" data-direction={direction}>
+    <div
+      lang={book.locale}
+      dir={directionOf(book.locale)}
+      aria-hidden="true"
+      inert
+      className="reader-turning"
+      data-direction={direction}
+    >
       <div className="reader-turning-book" data-from-closed={lower.key === 'cover' ? '' : undefined}>
         <Side page={lower.left} book={book} side="left" hidden={lower.key === 'cover'} />
         <Side page={upper.right} book={book} side="right" />

@@ -14,6 +14,7 @@ import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
+import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { languageTagOfLocale, type Locale, localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -318,8 +319,10 @@ function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
     <div className="overflow-clip bg-paper-deep max-lg:-order-1 max-lg:h-[11.5rem] lg:order-2 lg:min-h-[40rem]">
       <div className="rotate-[-4deg] max-lg:mt-8 max-lg:ml-[42%] max-lg:w-[15rem] lg:sticky lg:top-16 lg:mt-16 lg:ml-[12%] lg:w-[118%]">
         <div className="overflow-hidden rounded-[3px_5px_5px_3px] shadow-book">
+          <BookFaces languages={[book.language]} />
           <CoverFace
             title={book.title}
+            language={book.language}
             picture={addressOf(pictures.get(path)) ?? null}
             ink={book.cover_ink}
             ground={coverGround(book.cover_thumbhash)}

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
 import { streetLine } from '#shop/address.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
+import { languageTag } from '#book/options.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
@@ -10,6 +11,7 @@ import { PictureProgress } from '../book/picture-progress.tsx'
 import { useDownload } from '../book/use-download.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
+import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -226,14 +228,18 @@ function Bought({ order }: { order: BookOrderView }): ReactNode {
   return (
     <aside aria-label={m.order_what()}>
       <div className="w-[min(100%,17rem)] overflow-hidden rounded-[2px_4px_4px_2px] shadow-book">
+        <BookFaces languages={[book.language]} />
         <CoverFace
           title={book.title}
+          language={book.language}
           picture={addressOf(pictures.get(path)) ?? null}
           ink={book.cover_ink}
           ground={coverGround(book.cover_thumbhash)}
         />
       </div>
-      <p className="display mt-6 text-[1.35rem] !leading-snug">{book.title}</p>
+      <p lang={languageTag[book.language]} className="display mt-6 text-[1.35rem] !leading-snug">
+        {book.title}
+      </p>
       <div className="mt-4">
         <SumLines
           kind={order.kind}
