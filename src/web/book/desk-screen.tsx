@@ -93,6 +93,7 @@ export function DeskScreen({ live, cover, orders }: DeskScreenProps): ReactNode 
       {word === null ? null : (
         <BookWordDialog
           bookId={book.id}
+          language={book.language}
           word={word}
           value={book[word]}
           onClose={() => setWord(null)}
@@ -210,6 +211,7 @@ function editablePage(
   return (
     <EditablePage
       bookId={book.id}
+      language={book.language}
       page={page}
       size={storySize(printed.spreads)}
       spot={printed.spreads[page.spread]?.spot}
