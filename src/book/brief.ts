@@ -11,7 +11,6 @@ const titleSchema = z.string({ error: 'title_required' }).check(
   z.minLength(1, 'title_required'),
   z.maxLength(limits.titleCharacters, 'title_too_long'),
   z.refine((title) => !/\p{Cc}/u.test(title) && unprintableSigns(title) === '', 'title_not_allowed'),
-  z.overwrite(typographic),
 )
 
 const twistSchema = z._default(
@@ -33,11 +32,13 @@ export const titleBriefSchema = z.object({
 })
 export type TitleBrief = z.infer<typeof titleBriefSchema>
 
-/** Everything a book is made from. */
-export const briefSchema = z.extend(titleBriefSchema, {
-  title: titleSchema,
-  size: z.enum(sizes, { error: 'size_required' }),
-})
+/** Everything a book is made from; its title with the quotes of its language. */
+export const briefSchema = z
+  .extend(titleBriefSchema, {
+    title: titleSchema,
+    size: z.enum(sizes, { error: 'size_required' }),
+  })
+  .check(z.overwrite((brief) => ({ ...brief, title: typographic(brief.title, brief.language) })))
 export type Brief = z.infer<typeof briefSchema>
 
 export interface BriefProblem {

@@ -76,6 +76,11 @@ export const directionOf: Readonly<Record<BookLanguage, 'ltr' | 'rtl'>> = {
   hindi: 'ltr',
 }
 
+/** The book language of a tag as `languageTag` has it; English where no book is written in it. */
+export function languageOfTag(tag: string): BookLanguage {
+  return bookLanguages.find((language) => languageTag[language] === tag) ?? 'english'
+}
+
 /**
  * What today's illustrators can make. The builder offers only these; the list grows as styles and themes join, and
  * nothing else has to change. Languages are the storyteller's.

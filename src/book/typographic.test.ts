@@ -2,6 +2,7 @@ import fastCheck from 'fast-check'
 import { expect, test } from 'vitest'
 import { noor } from '../../tests/acceptance/start-workshop.ts'
 import { parseBrief } from './brief.ts'
+import { type BookLanguage, bookLanguages } from './options.ts'
 import { typographic, typographicName } from './typographic.ts'
 
 test.each([
@@ -26,15 +27,40 @@ test.each([
   expect(typographic(printed)).toBe(printed)
 })
 
-test('nothing changes a second time, and no straight quote is left', () => {
+test.each<[BookLanguage, string, string]>([
+  ['german', '"Wann?", fragte Emil.', '„Wann?“, fragte Emil.'],
+  [
+    'german',
+    `"Er sagte 'nein', mehr nicht", sagte Max' Oma.`,
+    '„Er sagte ‚nein‘, mehr nicht“, sagte Max’ Oma.',
+  ],
+  ['german', "Wie geht's?", 'Wie geht’s?'],
+  ['french', 'Elle lit "sortie" et s\'arrête!', 'Elle lit «\u202Fsortie\u202F» et s’arrête\u202F!'],
+  ['french', '— Où ça ?! dit Hugo.', '—\u00A0Où ça\u202F?! dit Hugo.'],
+  ['french', 'Il est 9:04. Voici : rien.', 'Il est 9:04. Voici\u202F: rien.'],
+  ['french', '« Non », dit-elle…?', '«\u202FNon\u202F», dit-elle…\u202F?'],
+  ['spanish', 'Ponía "cerrado".', 'Ponía «cerrado».'],
+  ['italian', "\"C'è 'lui'\" disse Bea.", '«C’è “lui”» disse Bea.'],
+  ['portuguese', 'Dizia "saída".', 'Dizia “saída”.'],
+  ['russian', 'На двери было "Вход".', 'На двери было «Вход».'],
+  ['chinese', '小满说"没了。"就走了。', '小满说“没了。”就走了。'],
+  ['japanese', 'ハルは"まって"と いった。', 'ハルは「まって」と いった。'],
+  ['arabic', 'قال:"لا"و"نعم"', 'قال:«لا»و«نعم»'],
+  ['hindi', '"चलो।" दादी बोलीं।', '“चलो।” दादी बोलीं।'],
+])('in %s %s is printed as %s', (language, typed, printed) => {
+  expect(typographic(typed, language)).toBe(printed)
+  expect(typographic(printed, language)).toBe(printed)
+})
+
+test('nothing changes a second time, and no straight quote is left, in any language', () => {
   const text = fastCheck
-    .array(fastCheck.constantFrom(...'\'"‘’“”`´ \n-(.,at5'))
+    .array(fastCheck.constantFrom(...'\'"‘’“”«»„`´ \n-—(.,!?:at5没'))
     .map((signs) => signs.join(''))
   fastCheck.assert(
-    fastCheck.property(text, (typed) => {
-      const printed = typographic(typed)
+    fastCheck.property(text, fastCheck.constantFrom(...bookLanguages), (typed, language) => {
+      const printed = typographic(typed, language)
       expect(printed).not.toMatch(/['"`´]/)
-      expect(typographic(printed)).toBe(printed)
+      expect(typographic(printed, language)).toBe(printed)
       expect(typographicName(typographicName(typed))).toBe(typographicName(typed))
     }),
   )
@@ -51,4 +77,9 @@ test('a brief has its names and its title in that form, so that every page and m
     ok: true,
     brief: { hero: { name: 'Zoë van ’t Hof' }, companions: [{ name: '’n Beer' }], title: 'Opa’s “boot”' },
   })
+})
+
+test('a title has the quotes of the language of its book', () => {
+  const checked = parseBrief({ ...noor, language: 'german', title: 'Emil und das "Boot"' })
+  expect(checked).toMatchObject({ ok: true, brief: { title: 'Emil und das „Boot“' } })
 })

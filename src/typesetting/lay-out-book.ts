@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
-import { asPrinted as directed } from '#book/as-printed.ts'
+import { asPrinted as printed } from '#book/as-printed.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
@@ -50,7 +50,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     if (bytes) files.push({ name, bytes })
     return bytes ? name : null
   }
-  const asPrinted = (text: string): string => directed(text, directionOf[book.language])
+  const asPrinted = (text: string): string => printed(text, book.language)
   const ownFace = ownFaces[book.language]
   const words = allWords[book.language]
   const lettering = letteringOf(book, words.end)
@@ -72,7 +72,7 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     runsLeft: directionOf[book.language] === 'rtl',
     face: ownFace?.family ?? null,
     lettering: lettering?.family ?? null,
-    title: typographic(book.title),
+    title: typographic(book.title, book.language),
     titleLine: withBreaks(asPrinted(book.title), book.language, lineSigns.title),
     childName: typographicName(book.childName),
     description: fill(words.made, book),

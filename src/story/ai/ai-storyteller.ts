@@ -14,7 +14,7 @@ import {
   titlesSchema,
 } from './answers.ts'
 import { askFor, type Commission, commission, tellableFacts } from './ask-for.ts'
-import { unspeakable } from './check-spread.ts'
+import { unspeakable } from './check-text.ts'
 import { toStory } from './check-written-story.ts'
 import { type LanguageModel, ModelError } from './language-model.ts'
 import { languagesWithPrompts } from './load-prompts.ts'
@@ -139,7 +139,7 @@ async function bind(
 /** Ten at most, each once, as titles can be. */
 function printable(titles: readonly string[], job: Commission): string[] {
   const fitting = titles
-    .map((title) => typographic(title.trim().replace(/\s+/g, ' ')))
+    .map((title) => typographic(title.trim().replace(/\s+/g, ' '), job.brief.language))
     .filter((title) => title !== '' && title.length <= limits.titleCharacters)
     .filter((title) => unprintableSigns(title) === '' && unspeakable(title, job.language).length === 0)
   const different = [...new Set(fitting)].slice(0, limits.titlesPerRequest)

@@ -4,11 +4,16 @@ import { sceneFaults, toScenePlan } from '#book/scene-schema.ts'
 import { sizeTable } from '#book/size.ts'
 import { unprintableSigns } from '#book/unprintable-signs.ts'
 import type { Story } from '../storyteller.ts'
-import { isNamed, spreadFaults, unspeakable, wheelchairUsers } from './check-spread.ts'
+import { spreadFaults } from './check-spread.ts'
+import { printFaults } from './check-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
+import { isNamed, wheelchairUsers } from './names-in-text.ts'
 import { repairScene } from './repair-scene.ts'
 import { asTold, toStorySpread } from './write-spreads.ts'
 import type { WrittenStory } from './written-story.ts'
+
+/** Characters of a title that still stands on a cover in large letters. */
+const mostOfTitle = 60
 
 /** Everything that can be told to be wrong with a whole story without judging it, each line with where it is. */
 export function writtenStoryFaults(story: WrittenStory, brief: Brief, prompts: LanguagePrompts): string[] {
@@ -17,17 +22,31 @@ export function writtenStoryFaults(story: WrittenStory, brief: Brief, prompts: L
   return [
     ...(spreads.length === wanted ? [] : [`${spreads.length} spreads: the size has ${wanted}`]),
     ...(new Set(titles).size === limits.titlesPerRequest ? [] : [`${new Set(titles).size} different titles`]),
-    ...titles
-      .filter((title) => unprintableSigns(title) !== '')
-      .map((title) => `title ${title}: cannot be printed`),
+    ...titles.flatMap((title) =>
+      titleFaults(title, brief, prompts).map((fault) => `title ${title}: ${fault}`),
+    ),
     ...spreads.flatMap((spread, index) =>
-      spreadFaults(spread, brief, prompts, spreads[index - 1]).map((fault) => `spread ${index}: ${fault}`),
+      spreadFaults(spread, brief, prompts, spreads.slice(0, index)).map(
+        (fault) => `spread ${index}: ${fault}`,
+      ),
     ),
     ...sceneFaults(toScenePlan(cover), brief.companions.length).map((fault) => `cover: ${fault}`),
     ...(cover.cast.some(({ who }) => who === 'hero') ? [] : ['cover: the hero is not on it']),
-    ...unspeakable([...titles, dedication, ending, blurb].join(' '), prompts).map((word) => `says “${word}”`),
+    ...Object.entries({ dedication, ending, blurb }).flatMap(([part, text]) =>
+      printFaults(text, prompts, brief).map((fault) => `${part}: ${fault}`),
+    ),
     ...untold(story, brief),
     ...twiceTold(story),
+  ]
+}
+
+/** What `content/prompts/tasks.yaml` asks of a title. */
+function titleFaults(title: string, brief: Brief, prompts: LanguagePrompts): string[] {
+  return [
+    ...(unprintableSigns(title) === '' ? [] : ['cannot be printed']),
+    ...(title.length <= mostOfTitle ? [] : [`${title.length} characters: at most ${mostOfTitle} are wanted`]),
+    ...(/[:!：！]/.test(title) ? ['a title has no colon and no exclamation mark'] : []),
+    ...printFaults(title, prompts, brief),
   ]
 }
 
@@ -59,9 +78,9 @@ export function toStory(written: WrittenStory, brief: Brief, writtenBy: string):
       missing: ['hero'],
       noLegs: wheelchairUsers(brief),
     }),
-    dedication: asTold(written.dedication),
-    ending: asTold(written.ending),
-    blurb: asTold(written.blurb),
+    dedication: asTold(written.dedication, brief.language),
+    ending: asTold(written.ending, brief.language),
+    blurb: asTold(written.blurb, brief.language),
     writtenBy,
     wishes: written.spreads.flatMap(({ wishes }) => wishes),
   }

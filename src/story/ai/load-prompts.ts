@@ -27,8 +27,8 @@ const languageSchema = z.strictObject({
   barred: words,
   /** Stems of words that no book for a child has: abuse, sex, drugs, arms. */
   never: words.min(10),
-  /** Stems of words that tell an hour or a weather, for comparing text and picture. */
-  telling: z.strictObject({ night: words, rain: words, snow: words }),
+  /** Stems of words that tell an hour or a weather, for comparing text and picture; `morning` is what is never said at night. */
+  telling: z.strictObject({ night: words, rain: words, snow: words, morning: words.optional() }),
 })
 export type LanguagePrompts = z.output<typeof languageSchema>
 

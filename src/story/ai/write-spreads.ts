@@ -1,11 +1,14 @@
 import type { Brief } from '#book/brief.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { toScenePlan } from '#book/scene-schema.ts'
 import { sizeTable } from '#book/size.ts'
 import { typographic } from '#book/typographic.ts'
 import type { StorySpread } from '../storyteller.ts'
 import { askFor, type Commission } from './ask-for.ts'
-import { missingFrom, spreadFaults, unspeakable, wheelchairUsers } from './check-spread.ts'
+import { missingFrom, spreadFaults } from './check-spread.ts'
+import { unspeakable } from './check-text.ts'
 import { type LanguageModel, ModelError } from './language-model.ts'
+import { wheelchairUsers } from './names-in-text.ts'
 import { repairScene } from './repair-scene.ts'
 import { type WrittenSpread, writtenSpreadSchema } from './written-story.ts'
 
@@ -53,8 +56,8 @@ async function mended(
   model: LanguageModel,
   at: { material: Material; spread: WrittenSpread; index: number; written: readonly WrittenSpread[] },
 ): Promise<WrittenSpread> {
-  const before = at.written[at.index - 1]
-  const faultsOf = (spread: WrittenSpread): string[] => spreadFaults(spread, job.brief, job.language, before)
+  const faultsOf = (spread: WrittenSpread): string[] =>
+    spreadFaults(spread, job.brief, job.language, at.written)
   let best = { spread: at.spread, faults: faultsOf(at.spread) }
   for (let again = 1; best.faults.length > 0 && again <= rewrites; again += 1) {
     const spread = await rewriteSpread(job, model, {
@@ -99,8 +102,8 @@ export function rewriteSpread(
 const turning = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** A line of a model's as a book has it. */
-export function asTold(text: string): string {
-  return typographic(text.replace(turning, ''))
+export function asTold(text: string, language: BookLanguage): string {
+  return typographic(text.replace(turning, ''), language)
 }
 
 /** As it goes into the book: typographic, and a plan that can be drawn whatever its author left in it. */
@@ -108,7 +111,7 @@ export function toStorySpread(written: WrittenSpread, index: number, brief: Brie
   const missing = missingFrom(written, brief).map(({ who }) => who)
   return {
     spread: index,
-    text: asTold(written.text),
+    text: asTold(written.text, brief.language),
     scene: repairScene(toScenePlan(written.scene), brief.companions.length, {
       missing,
       noLegs: wheelchairUsers(brief),

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
-import { bookLanguages, directionOf, languageTag, themes } from '#book/options.ts'
+import { bookLanguages, languageTag, themes } from '#book/options.ts'
 import { typographicName } from '#book/typographic.ts'
 import type { BookToTypeset } from '../typesetter.ts'
 
@@ -28,8 +28,8 @@ export function backCover({
   const fill = (line: string): string => {
     const message = new IntlMessageFormat(line, languageTag[language], undefined, { ignoreTag: true })
     const words = String(message.format({ name: typographicName(childName), age: childAge }))
-    return asPrinted(words, directionOf[language])
+    return asPrinted(words, language)
   }
-  const story = blurb === null ? fill(stories[theme]) : asPrinted(blurb, directionOf[language])
+  const story = blurb === null ? fill(stories[theme]) : asPrinted(blurb, language)
   return { story, forWhom: fill(forWhom) }
 }

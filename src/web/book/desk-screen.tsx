@@ -99,6 +99,7 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
       {word === null ? null : (
         <BookWordDialog
           bookId={book.id}
+          language={book.language}
           word={word}
           value={book[word]}
           onClose={() => setWord(null)}
@@ -223,6 +224,7 @@ function editablePage(
   return (
     <EditablePage
       bookId={book.id}
+      language={book.language}
       page={page}
       locale={printed.locale}
       size={storySize(printed.spreads)}

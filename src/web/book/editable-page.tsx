@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { textSize } from '../reader/book-pages.ts'
@@ -7,12 +8,15 @@ import { PageText } from '../reader/page-face.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { PencilIcon } from '../ui/icons.tsx'
+import { asSaved } from './as-saved.ts'
 import { savePageText } from './save-book.ts'
 import { type Saving, savingWords } from './saving-words.ts'
 import type { PageView } from './book-view.ts'
 
 export interface EditablePageProps {
   bookId: string
+  /** Of the book, whose quotes its text gets. */
+  language: BookLanguage
   page: PageView
   /** The language of the book's words. */
   locale: string
@@ -27,7 +31,7 @@ export interface EditablePageProps {
 
 /** A page of text that can be rewritten where it stands. */
 export function EditablePage(props: EditablePageProps): ReactNode {
-  const { bookId, page, locale, size, spot, number, onSaved } = props
+  const { bookId, language, page, locale, size, spot, number, onSaved } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [saving, setSaving] = useState<Saving>('idle')
   const pencil = useRef<HTMLButtonElement>(null)
@@ -35,7 +39,8 @@ export function EditablePage(props: EditablePageProps): ReactNode {
     setDraft(null)
     requestAnimationFrame(() => pencil.current?.focus({ preventScroll: true }))
   }
-  const save = async (text: string): Promise<void> => {
+  const save = async (typed: string): Promise<void> => {
+    const text = asSaved(typed, language, limits.pageTextCharacters)
     if (text === page.text) {
       setSaving('idle')
       return close()

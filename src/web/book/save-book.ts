@@ -1,4 +1,3 @@
-import { typographic } from '#book/typographic.ts'
 import { unprintableSigns } from '#book/unprintable-signs.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 import { browserBackend } from '../session/browser-backend.ts'
@@ -6,7 +5,7 @@ import { browserBackend } from '../session/browser-backend.ts'
 /** `closed`: the text may no longer change; `unprintable`: it has signs that the typesetter has not. */
 export type SaveResult = 'saved' | 'closed' | 'failed' | 'unprintable'
 
-/** Writes the text of a page. */
+/** Writes the text of a page, as `asSaved` gives it. */
 export async function savePageText(bookId: string, spread: number, text: string): Promise<SaveResult> {
   if (unprintableSigns(text) !== '') return 'unprintable'
   return await save((backend) =>
@@ -14,14 +13,13 @@ export async function savePageText(bookId: string, spread: number, text: string)
   )
 }
 
-/** Writes the title or the word at the front. */
+/** Writes the title or the word at the front, as `asSaved` gives it. */
 export async function saveBook(
   bookId: string,
   change: { title?: string; intro?: string },
 ): Promise<SaveResult> {
   if (unprintableSigns(Object.values(change).join('')) !== '') return 'unprintable'
-  const printed = Object.fromEntries(Object.entries(change).map(([key, text]) => [key, typographic(text)]))
-  return await save((backend) => backend.from('books').update(printed).eq('id', bookId).select('id'))
+  return await save((backend) => backend.from('books').update(change).eq('id', bookId).select('id'))
 }
 
 type Write = (

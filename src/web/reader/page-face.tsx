@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { ownDirection } from '#book/mark-directions.ts'
+import { languageOfTag } from '#book/options.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { LockIcon } from '../ui/icons.tsx'
 import { hasRoomForSpot, pageNumber, type ReaderPage, storySize, textSize } from './book-pages.ts'
 import { CoverFace } from './cover-face.tsx'
-import { directionOf } from './direction.ts'
 import type { ReaderBook } from './reader.tsx'
 import './page-face.css'
 import './ornaments.css'
@@ -86,7 +86,7 @@ export function Paragraphs({ text, locale }: { text: string; locale: string }): 
         // Neither do its lines
         <Fragment key={number}>
           {number === 0 ? null : <br />}
-          {asPrinted(line, directionOf(locale))}
+          {asPrinted(line, languageOfTag(locale))}
         </Fragment>
       ))}
     </p>
@@ -124,7 +124,7 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
           <LockIcon />
           {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
         </p>
-        <p className="reader-closed-caption">{asPrinted(shown.caption, directionOf(book.locale))}</p>
+        <p className="reader-closed-caption">{asPrinted(shown.caption, languageOfTag(book.locale))}</p>
         {book.closedNote === undefined ? null : (
           <p dir="auto" className="reader-closed-note">
             {book.closedNote}
@@ -171,10 +171,10 @@ function IntroFace({ book }: { book: ReaderBook }): ReactNode {
 function TitleFace({ book }: { book: ReaderBook }): ReactNode {
   return (
     <div className="reader-title-page">
-      <p className="display">{asPrinted(book.title, directionOf(book.locale))}</p>
+      <p className="display">{asPrinted(book.title, languageOfTag(book.locale))}</p>
       <Vignette book={book} />
       <p className="reader-dedication">
-        {asPrinted(book.matter?.dedication ?? '', directionOf(book.locale))}
+        {asPrinted(book.matter?.dedication ?? '', languageOfTag(book.locale))}
       </p>
     </div>
   )
@@ -185,7 +185,7 @@ function EndFace({ book }: { book: ReaderBook }): ReactNode {
     <div className="reader-title-page reader-end-page">
       <Vignette book={book} />
       <p className="display">{book.matter?.theEnd ?? ''}</p>
-      <p className="reader-dedication">{asPrinted(book.matter?.ending ?? '', directionOf(book.locale))}</p>
+      <p className="reader-dedication">{asPrinted(book.matter?.ending ?? '', languageOfTag(book.locale))}</p>
     </div>
   )
 }

@@ -1,0 +1,111 @@
+import type { Brief } from '#book/brief.ts'
+import type { BookLanguage } from '#book/options.ts'
+import { quoteSigns } from '#book/quote-signs.ts'
+import { typographic } from '#book/typographic.ts'
+import { countWords } from '../reading-level.ts'
+import type { LanguagePrompts } from './load-prompts.ts'
+import { castOf } from './names-in-text.ts'
+
+/** The words of a text that begin with these stems, the first of each, as the text has them. */
+export function wordsOf(text: string, stems: readonly string[]): string[] {
+  return stems.flatMap((stem) => new RegExp(`(?<!\\p{L})${stem}\\p{L}*`, 'iu').exec(text)?.[0] ?? [])
+}
+
+/** Words of a text that no book for a child has. */
+export function unspeakable(text: string, { never }: Pick<LanguagePrompts, 'never'>): string[] {
+  return wordsOf(text, never)
+}
+
+const markup = /[{}[\]|<>*#_\\]|https?:|www\.|undefined|\bnull\b|\p{Extended_Pictographic}/u
+
+/** What of a text is not printed: markup, other languages' quotes and letters, clichés, what no child is told. */
+export function printFaults(text: string, prompts: LanguagePrompts, brief: Brief): string[] {
+  const found = markup.exec(text)
+  // What the child loves may be what every such book says.
+  const own = [brief.twist, brief.title, ...castOf(brief).map(({ description }) => description)].join(' ')
+  return [
+    ...(found ? [`the text has “${found[0]}”, which no book prints`] : []),
+    ...wordsOf(
+      text,
+      prompts.barred.filter((stem) => wordsOf(own, [stem]).length === 0),
+    ).map((word) => `the text says “${word}”, which every such book says`),
+    ...unspeakable(text, prompts).map((word) => `the text says “${word}”, which no book for a child has`),
+    ...quoteFaults(text, brief.language),
+    ...languageFaults(text, brief.language),
+  ]
+}
+
+/** Quotes of another language, and quotes without their fellow: straight ones are made right in print, these are not. */
+function quoteFaults(text: string, language: BookLanguage): string[] {
+  const { double, single } = quoteSigns[language]
+  const own = new Set<string>([...double, ...single, '’'])
+  const printed = typographic(text, language)
+  const sign = (printed.match(/[«»‹›„“”‚‘「」『』]/gu) ?? []).find((one) => !own.has(one))
+  const wanted = `${double.join('…')} and ${single.join('…')}`
+  const times = (sign: RegExp): number => printed.match(sign)?.length ?? 0
+  // What closes single quotes may be an apostrophe as well: one between letters is.
+  const alone = [double, single].find(([open, close]) =>
+    close === '’'
+      ? times(/‘/gu) > times(/’(?!\p{L})/gu)
+      : times(RegExp(open, 'gu')) !== times(RegExp(close, 'gu')),
+  )
+  return [
+    ...(sign === undefined ? [] : [`the text has “${sign}”: the quotes of this language are ${wanted}`]),
+    ...(alone === undefined ? [] : [`the text has not as many ${alone[0]} as ${alone[1]}`]),
+  ]
+}
+
+/** Languages that Latin letters are foreign to, and the letters that are theirs. */
+const ownLetters: Partial<Record<BookLanguage, RegExp>> = {
+  russian: /\p{Script=Cyrillic}/gu,
+  chinese: /\p{Script=Han}/gu,
+  japanese: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
+  arabic: /\p{Script=Arabic}/gu,
+  hindi: /\p{Script=Devanagari}/gu,
+}
+
+/** Short words that a page of a language hardly does without, and few others have. */
+const shortWords: Partial<Record<BookLanguage, string>> = {
+  dutch: 'het een van niet dat zei ze hij er naar',
+  english: 'the and of she he to it said they with',
+  french: 'le la les est dit pas une et dans elle',
+  german: 'der das und nicht ist sie er den sagte ein',
+  spanish: 'el los las una que y dijo con del era',
+  italian: 'il che di non una è disse gli della era',
+  portuguese: 'o os uma não disse que e do da era',
+}
+
+/** Whether a text is in its language: most of its letters, where names may have others, and its short words. */
+function languageFaults(text: string, language: BookLanguage): string[] {
+  const all = text.match(/\p{L}/gu)?.length ?? 0
+  const own = text.match(ownLetters[language] ?? /\p{Script=Latin}/gu)?.length ?? 0
+  if (own * 2 < all) return [`the text is not written in the letters of ${language}`]
+  const words = text.toLocaleLowerCase().match(/\p{L}+/gu) ?? []
+  const has = (list: string): number => words.filter((word) => list.split(' ').includes(word)).length
+  const ofLanguage = has(shortWords[language] ?? '')
+  const other = Object.entries(shortWords).find(([, list]) => has(list) > 2 * ofLanguage + 3)?.[0]
+  return other === undefined ? [] : [`the text is in ${other}, and the book in ${language}`]
+}
+
+/** A shorter sentence may be a refrain. */
+const leastAgain = 9
+
+/** Long sentences of a text that it says twice, or that an earlier text said: a refrain is shorter. */
+export function saidAgain(text: string, earlier: readonly string[], language: BookLanguage): string[] {
+  const before = new Set(earlier.flatMap((one) => sentencesOf(one)))
+  const again: string[] = []
+  for (const sentence of sentencesOf(text)) {
+    if (before.has(sentence) && countWords(sentence, language) >= leastAgain) again.push(sentence)
+    before.add(sentence)
+  }
+  return again
+}
+
+/** Sentences in small letters, without what stands around them. */
+function sentencesOf(text: string): string[] {
+  return text
+    .toLocaleLowerCase()
+    .split(/(?<=[.!?…।])[”’»“‘]*\s+|(?<=[。！？؟])|\n+/u)
+    .map((sentence) => sentence.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
+    .filter((sentence) => sentence !== '')
+}

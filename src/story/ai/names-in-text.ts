@@ -1,0 +1,97 @@
+import type { Brief } from '#book/brief.ts'
+import type { BookLanguage } from '#book/options.ts'
+import type { CastName } from '#book/scene-plan.ts'
+import { usesWheelchair } from '#book/uses-wheelchair.ts'
+
+/** Somebody of the book, by the names that scenes and texts give them. */
+export interface Named {
+  who: CastName
+  name: string
+  description: string
+}
+
+/** The child and the companions of a book. */
+export function castOf({ hero, companions }: Brief): Named[] {
+  return [hero, ...companions].map(({ name, description }, index) => ({
+    who: index === 0 ? 'hero' : `companion${index as 1 | 2 | 3 | 4 | 5}`,
+    name,
+    description,
+  }))
+}
+
+/** Who uses a wheelchair, as scenes name them. */
+export function wheelchairUsers(brief: Brief): ReadonlySet<string> {
+  return new Set(
+    castOf(brief)
+      .filter(({ description }) => usesWheelchair(description))
+      .map(({ who }) => who),
+  )
+}
+
+/** Particles are written on to a word in Arabic, and Chinese and Japanese have no spaces. */
+const joined: readonly BookLanguage[] = ['arabic', 'chinese', 'japanese']
+/** Names of more than three letters lose their last vowel before an ending of their case: Миша, Мише. */
+const declining: readonly BookLanguage[] = ['russian']
+
+/**
+ * Whether a text names somebody of a book, in whatever case the language puts the name: by the first word of the name, or
+ * by the next ones where the first is others' as well (mamá Carmen, mamá Julia) or what many are called (Monsieur Patate).
+ */
+export function isNamed(text: string, name: string, { hero, companions, language }: Brief): boolean {
+  const words = name.toLocaleLowerCase().split(/\s+/)
+  const first = words[0] ?? ''
+  const bearers = [hero, ...companions].filter(
+    (one) => one.name.toLocaleLowerCase().split(/\s+/)[0] === first,
+  )
+  const own = words.slice(bearers.length > 1 || titles.has(first) ? 1 : 0)
+  const wanted = (own.length === 0 ? words : own).slice(0, 1)
+  return wanted.every((word) => saysName(text.toLocaleLowerCase(), word, language))
+}
+
+/** What is before the name of many. */
+const titles: ReadonlySet<string> = new Set(
+  [
+    'opa oma oom tante juf meester meneer mevrouw papa mama granny grandpa grandad grandma uncle',
+    'aunt auntie mr mrs ms miss monsieur madame oncle papi mamie herr frau onkel señor señora tío',
+    'tía abuelo abuela mamá papá nonno nonna zio zia signor signora avô avó vovô vovó tio tia senhor',
+    'senhora дядя тётя бабушка дедушка дед баба the de het',
+  ].flatMap((words) => words.split(' ')),
+)
+
+function saysName(text: string, name: string, language: BookLanguage): boolean {
+  const stem = declining.includes(language) && name.length > 3 ? name.replace(/[аяоеьй]$/u, '') : name
+  if (joined.includes(language)) return text.includes(stem)
+  // An ending of one letter in languages with cases and possessives (Emils, Noors); two in Russian.
+  const longer = declining.includes(language) ? 3 : 2
+  const ending = `(?!\\p{L}{${longer}})`
+  return new RegExp(`(?<!\\p{L})${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${ending}`, 'u').test(text)
+}
+
+/** Shorter names are a letter away from too many words. */
+const leastForMisspelling = 5
+
+/**
+ * Names of the book with one letter wrong, missing or too many (Winnifred), as the text has them. Not in languages
+ * whose names change with their case or have no capitals.
+ */
+export function misspeltNames(text: string, brief: Brief): { written: string; name: string }[] {
+  if ([...joined, ...declining, 'hindi'].includes(brief.language)) return []
+  const own = castOf(brief).flatMap(({ name }) => name.split(/[\s-]+/))
+  const longOnes = own.filter((name) => name.length >= leastForMisspelling)
+  const words = new Set(text.match(/\p{Lu}[\p{L}\p{M}]+/gu))
+  return [...words]
+    .filter((word) => !own.some((name) => word === name || word === `${name}s`))
+    .flatMap((written) => {
+      const name = longOnes.find((one) => one[0] === written[0] && isOneLetterOff(written, one))
+      return name === undefined ? [] : [{ written, name }]
+    })
+}
+
+/** Whether one letter changed, put in or left out makes one word of the other. */
+function isOneLetterOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same += 1
+  return short.slice(long.length === short.length ? same + 1 : same) === long.slice(same + 1)
+}
