@@ -91,9 +91,7 @@ async function makePrint({ pool }: TestBackend, orderId: string, bookId: string)
     `insert into public.refunds (order_id, payment_id, amount_cents, reason, state) values ($1, 'tr_1', 5, 'operator', 'refused')`,
     [orderId],
   )
-  await pool.query(
-    'insert into public.invoice_years (year, last) values (2026, 1) on conflict do nothing',
-  )
+  await pool.query('insert into public.invoice_years (year, last) values (2026, 1) on conflict do nothing')
 }
 
 /** Discount codes that nobody is told of, a gift card, an invoice, something done at the counter, and a sale that is kept for the books. */
