@@ -2,7 +2,6 @@
  * Everything on one machine: the database, the web with the backend, and a worker. `npm start` runs it as
  * built, `npm run dev` from source. Ctrl-C ends all of it; a process that dies is started again.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +15,7 @@ import { type Database, openDatabase } from '#wiring/open-database.ts'
 import { demandOneTill } from '#wiring/demand-one-till.ts'
 import { openKeys } from '#wiring/services.ts'
 import { memoryVariables } from './process-settings.ts'
+import { type Supervised, supervise } from './supervise.ts'
 
 const development = process.argv.includes('--dev')
 
@@ -69,11 +69,6 @@ async function prepareDatabase(environment: Environment, url: string): Promise<v
   }
 }
 
-interface Supervised {
-  child: ChildProcess
-  stop(): Promise<void>
-}
-
 function superviseAll(environment: Environment, database: Database): void {
   const variables = { ...memoryVariables, ...process.env, DATABASE_URL: database.url }
   let stopping = false
@@ -112,8 +107,15 @@ function superviseAll(environment: Environment, database: Database): void {
   const onReady = (message: unknown): void => {
     if (message === 'ready') announce(environment)
   }
-  supervised.push(supervise('web.ts', variables, () => stopping, onReady))
-  supervised.push(supervise('worker.ts', variables, () => stopping))
+  const run = (file: string, onMessage?: (message: unknown) => void): Supervised => {
+    const script = fileURLToPath(new URL(file, import.meta.url))
+    const flags = ['--disable-warning=DeprecationWarning', script, ...(development ? ['--dev'] : [])]
+    return supervise(
+      { name: file, command: process.execPath, flags, variables },
+      { isStopping: () => stopping, onMessage },
+    )
+  }
+  supervised.push(run('web.ts', onReady), run('worker.ts'))
 }
 
 /** How long to wait before another try at a database that ended, in milliseconds. */
@@ -130,52 +132,6 @@ async function openAgain(environment: Environment): Promise<Database> {
     }
   }
   return openDatabase(environment)
-}
-
-/** Keeps one process running until told to stop; one that keeps dying is started again with longer pauses. */
-function supervise(
-  file: string,
-  variables: NodeJS.ProcessEnv,
-  isStopping: () => boolean,
-  onMessage?: (message: unknown) => void,
-): Supervised {
-  const script = fileURLToPath(new URL(file, import.meta.url))
-  const supervised: Supervised = { child: start(), stop }
-  let pauseMs = 200
-
-  function start(): ChildProcess {
-    const flags = ['--disable-warning=DeprecationWarning', script, ...(development ? ['--dev'] : [])]
-    const child = spawn(process.execPath, flags, {
-      env: variables,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    const startedAt = Date.now()
-    if (onMessage) child.on('message', onMessage)
-    child.once('exit', (code, signal) => {
-      if (isStopping()) return
-      console.error(`${file} ended (${signal ?? code}); starting it again`)
-      pauseMs = Date.now() - startedAt > 10_000 ? 200 : Math.min(pauseMs * 2, 10_000)
-      setTimeout(() => {
-        if (!isStopping()) supervised.child = start()
-      }, pauseMs)
-    })
-    return child
-  }
-
-  function stop(): Promise<void> {
-    const { child } = supervised
-    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-    return new Promise((resolve) => {
-      const force = setTimeout(() => child.kill('SIGKILL'), 3_000)
-      child.once('exit', () => {
-        clearTimeout(force)
-        resolve()
-      })
-      child.kill('SIGTERM')
-    })
-  }
-
-  return supervised
 }
 
 let announced = false

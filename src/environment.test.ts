@@ -92,9 +92,49 @@ test('with a key of Mollie nothing stands in for the till; a test key is no key 
   expect(() => readEnvironment({ MOLLIE_API_KEY: 'secret' })).toThrow(/MOLLIE_API_KEY: must be a key/)
 })
 
+const lulu = { LULU_KEY: 'a', LULU_SECRET: 'b', LULU_PHONE: '+31201234567' }
+const gelato = { GELATO_API_KEY: 'a', GELATO_WEBHOOK_SECRET: 'b' }
+
+test.each([
+  ['LULU_API_URL', 'printing', { ...lulu, LULU_API_URL: 'https://api.sandbox.lulu.com' }],
+  ['LULU_API_URL', 'printing', { ...lulu, LULU_API_URL: 'http://127.0.0.1:4010' }],
+  ['GELATO_ORDER_TYPE', 'printing', { ...gelato, GELATO_ORDER_TYPE: 'draft' }],
+  ['GELATO_ORDER_URL', 'printing', { ...gelato, GELATO_ORDER_URL: 'http://localhost:4011' }],
+  ['GELATO_PRODUCT_URL', 'printing', { ...gelato, GELATO_PRODUCT_URL: 'http://[::1]:4011' }],
+  ['MOLLIE_API_URL', 'till', { ...lulu, MOLLIE_API_URL: 'https://127.0.0.1:4012' }],
+])(
+  'a public shop takes no real money while %s makes nothing of it, unless %s is named',
+  (name, twin, wrong) => {
+    const settings = {
+      ...publicSettings,
+      MOLLIE_API_KEY: 'live_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM',
+      ...wrong,
+    }
+    const allowing = (twins: string): unknown => readEnvironment({ ...settings, ALLOW_TWINS: twins })
+    const problem = new RegExp(`${name}: .*; name ${twin} in ALLOW_TWINS`)
+    expect(() => allowing('mailbox,disk')).toThrow(problem)
+    expect(() => allowing(`mailbox,disk,${twin}`)).not.toThrow()
+    const trying = { ...settings, MOLLIE_API_KEY: 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM' }
+    expect(() => readEnvironment({ ...trying, ALLOW_TWINS: 'till,mailbox,disk' })).not.toThrow()
+  },
+)
+
+test('a public shop takes real money over https only, and what it does not print with does not matter', () => {
+  const settings = {
+    ...publicSettings,
+    ...lulu,
+    MOLLIE_API_KEY: 'live_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM',
+    GELATO_ORDER_TYPE: 'draft',
+    STORY_URL: 'http://127.0.0.1:11434/v1',
+    ALLOW_TWINS: 'mailbox,disk',
+  }
+  expect(() => readEnvironment(settings)).not.toThrow()
+  expect(() => readEnvironment({ ...settings, SITE_URL: 'http://books.example' })).toThrow(
+    /SITE_URL: .*https/,
+  )
+})
+
 test('Lulu or Gelato takes the place of the print shop, each with what it needs, and never both', () => {
-  const lulu = { LULU_KEY: 'a', LULU_SECRET: 'b', LULU_PHONE: '+31201234567' }
-  const gelato = { GELATO_API_KEY: 'a', GELATO_WEBHOOK_SECRET: 'b' }
   expect(standsIn(readEnvironment({}), 'printing')).toBe(true)
   for (const printer of [lulu, gelato]) {
     expect(standsIn(readEnvironment(printer), 'printing')).toBe(false)

@@ -378,5 +378,43 @@ export function publicProblems(environment: Environment): string[] {
     if (!standsIn(environment, twin) || allowed.includes(twin)) continue
     problems.push(`ALLOW_TWINS: ${twins[twin]}; name ${twin} to start all the same`)
   }
+  return [...problems, ...(key?.startsWith('live_') ? realMoneyProblems(environment) : [])]
+}
+
+/** What a shop that takes real money must not do: pay into nowhere, print nothing, or be read on the way. */
+function realMoneyProblems(environment: Environment): string[] {
+  const { SITE_URL, MOLLIE_API_URL, GELATO_ORDER_TYPE, ALLOW_TWINS } = environment
+  const addresses = {
+    lulu: ['LULU_API_URL'],
+    gelato: ['GELATO_ORDER_URL', 'GELATO_PRODUCT_URL'],
+    'print-shop': [],
+  } as const
+  const printer = printerOfNewJobs(environment)
+  const pretended: { twin: Twin; name: string; says: string }[] = []
+  if (MOLLIE_API_URL !== undefined && isLoopback(MOLLIE_API_URL)) {
+    pretended.push({ twin: 'till', name: 'MOLLIE_API_URL', says: 'a stand-in takes no money' })
+  }
+  for (const name of addresses[printer]) {
+    if (!isLoopback(environment[name])) continue
+    pretended.push({ twin: 'printing', name, says: 'a stand-in prints no book' })
+  }
+  if (printer === 'lulu' && new URL(environment.LULU_API_URL).hostname.includes('sandbox')) {
+    pretended.push({ twin: 'printing', name: 'LULU_API_URL', says: 'the sandbox of Lulu prints no book' })
+  }
+  if (printer === 'gelato' && GELATO_ORDER_TYPE === 'draft') {
+    pretended.push({ twin: 'printing', name: 'GELATO_ORDER_TYPE', says: 'a draft is no printed book' })
+  }
+  const problems = pretended
+    .filter(({ twin }) => !ALLOW_TWINS.includes(twin))
+    .map(({ twin, name, says }) => `${name}: ${says}; name ${twin} in ALLOW_TWINS to start all the same`)
+  if (SITE_URL?.startsWith('http:')) {
+    problems.push('SITE_URL: a shop that takes real money needs https, or all that people type can be read')
+  }
   return problems
+}
+
+/** Whether an address is on the machine itself, where a stand-in listens and no partner does. */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === '[::1]' || /^127\.|(?:^|\.)localhost$/.test(hostname)
 }

@@ -8,7 +8,8 @@ import { insertAct, readOperator } from '#records/operator-rows.ts'
 import { type OrderRow, readOrder } from '#records/order-rows.ts'
 import { tryRefundAgain } from '#records/refund-rows.ts'
 import { newCode } from '#shop/new-code.ts'
-import { cancelForBuyer, printAnew, refundPart } from '#workflows/operate-order.ts'
+import { newCopyReasons } from '#shop/order.ts'
+import { cancelForBuyer, printAnew, refundPart, replaceCopy } from '#workflows/operate-order.ts'
 import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const uuid = z.uuid()
@@ -16,6 +17,7 @@ const actSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('refund'), subject: uuid, cents: z.int().check(z.positive()) }),
   z.object({ act: z.literal('cancel'), subject: uuid }),
   z.object({ act: z.literal('print-again'), subject: uuid }),
+  z.object({ act: z.literal('replace-copy'), subject: uuid, reason: z.enum(newCopyReasons) }),
   z.object({ act: z.literal('refund-again'), subject: uuid }),
   z.object({ act: z.literal('mail-again'), subject: z.string().check(z.regex(/^\d{1,18}$/)) }),
   z.object({ act: z.literal('draw-again'), subject: uuid }),
@@ -89,7 +91,8 @@ async function perform(counter: Counter, client: ClientBase, what: Act): Promise
       return said(await drawAgain(counter, client, what.subject))
     case 'refund':
     case 'cancel':
-    case 'print-again': {
+    case 'print-again':
+    case 'replace-copy': {
       const order = await readOrder(client, what.subject)
       return said(order !== null && (await performOnOrder(counter, client, { order, what })))
     }
@@ -99,7 +102,10 @@ async function perform(counter: Counter, client: ClientBase, what: Act): Promise
 function performOnOrder(
   counter: Counter,
   client: ClientBase,
-  { order, what }: { order: OrderRow; what: Extract<Act, { act: 'refund' | 'cancel' | 'print-again' }> },
+  {
+    order,
+    what,
+  }: { order: OrderRow; what: Extract<Act, { act: 'refund' | 'cancel' | 'print-again' | 'replace-copy' }> },
 ): Promise<boolean> {
   switch (what.act) {
     case 'refund':
@@ -108,6 +114,8 @@ function performOnOrder(
       return cancelForBuyer(counter, client, order)
     case 'print-again':
       return printAnew(counter, counter.queue, { client, order })
+    case 'replace-copy':
+      return replaceCopy(counter, counter.queue, { client, order })
   }
 }
 

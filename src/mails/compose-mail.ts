@@ -14,6 +14,7 @@ export const mailKinds = [
   'sent_to_printer',
   'shipped',
   'delivered',
+  'new_copy',
   'canceled',
   'refund_superfluous',
   'refund',

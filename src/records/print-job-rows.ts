@@ -167,3 +167,15 @@ export async function blockedJobOf(database: Database, orderId: string): Promise
   )
   return rows[0]?.id ?? null
 }
+
+/** Whether an order was tried to be printed again after this job. */
+export async function hasLaterTry(
+  database: Database,
+  { order_id: orderId, attempt }: Pick<PrintJobRow, 'order_id' | 'attempt'>,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    'select 1 from public.print_jobs where order_id = $1 and attempt > $2 limit 1',
+    [orderId, attempt],
+  )
+  return rows.length > 0
+}

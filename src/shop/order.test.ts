@@ -21,3 +21,13 @@ test('a printed order goes from waiting to the printer and never back', () => {
   expect(moveFulfilment('waiting', 'regret-window-passed')).toEqual({ ok: true, to: 'sent_to_printer' })
   expect(moveFulfilment('shipped', 'print-order-paid').ok).toBe(false)
 })
+
+test('a copy that has left the printer can be replaced by operators, and is no rejected print', () => {
+  for (const from of ['shipped', 'delivered'] as const) {
+    expect(moveFulfilment(from, 'copy-replaced')).toEqual({ ok: true, to: 'sent_to_printer' })
+    expect(moveFulfilment(from, 'print-again').ok).toBe(false)
+  }
+  for (const from of ['none', 'waiting', 'sent_to_printer', 'in_production', 'rejected'] as const) {
+    expect(moveFulfilment(from, 'copy-replaced').ok).toBe(false)
+  }
+})

@@ -17,6 +17,10 @@ export type BookOrderKind = 'download' | 'print'
 /** `gift`: a gift card, and no book. */
 export type OrderKind = BookOrderKind | 'gift'
 
+/** Why a buyer gets a new copy of a printed book. */
+export const newCopyReasons = ['damaged', 'lost', 'misprinted'] as const
+export type NewCopyReason = (typeof newCopyReasons)[number]
+
 interface Transition<State extends string> {
   readonly from: State
   readonly event: string
@@ -54,6 +58,9 @@ export const fulfilmentTransitions = [
   { from: 'sent_to_printer', event: 'print-rejected', to: 'rejected' },
   { from: 'in_production', event: 'print-rejected', to: 'rejected' },
   { from: 'rejected', event: 'print-again', to: 'sent_to_printer' },
+  // Damaged or lost: it is printed once more, at our expense.
+  { from: 'shipped', event: 'copy-replaced', to: 'sent_to_printer' },
+  { from: 'delivered', event: 'copy-replaced', to: 'sent_to_printer' },
   // Printers skip what they do not tell.
   { from: 'sent_to_printer', event: 'parcel-shipped', to: 'shipped' },
   { from: 'sent_to_printer', event: 'parcel-delivered', to: 'delivered' },

@@ -5,7 +5,8 @@ import type { BookOrderKind } from './order.ts'
 /** The country of the shop, whose rate holds where nothing is known of the buyer's. */
 export const homeCountry: Country = 'NL'
 
-interface Rate {
+/** A rate of tax, and since when. */
+export interface Rate {
   /** ISO date from which it holds. */
   from: string
   /** Per cent on top of the price without tax. */
@@ -13,7 +14,7 @@ interface Rate {
 }
 
 /**
- * What is asked on a book by how it is sold, the newest first. A printed book's parcel and the download that comes along
+ * What is asked on a book by how it is sold; a rate that changes gets a row of its own. A printed book's parcel and the download that comes along
  * follow it. Source: Taxes in Europe Database of the European Commission
  * (https://ec.europa.eu/taxation_customs/tedb), read in November 2026; to be read again each January. A parcel to Great
  * Britain is exported, and books are rated at zero there.
@@ -34,9 +35,17 @@ export function isExport(country: Country): boolean {
 
 /** The rate on a book that is sold so to somebody in a country on a day, in per cent. */
 export function vatPercent(kind: BookOrderKind, country: Country, isoDate: string): number {
-  const rate = bookRates[country][kind].find(({ from }) => from <= isoDate)
+  const rate = rateOn(bookRates[country][kind], isoDate)
   if (!rate) throw new RangeError(`no rate of ${country} is known for ${isoDate}`)
   return rate.percent
+}
+
+/** The last of some rates that has begun on a day, in whichever order they are written; undefined before the first. */
+export function rateOn(rates: readonly Rate[], isoDate: string): Rate | undefined {
+  return rates
+    .filter(({ from }) => from <= isoDate)
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .at(-1)
 }
 
 /** The tax inside a price, rounded to the cent; of what goes back as much as of what came. */

@@ -2,11 +2,10 @@ import { sizeTable } from '#book/size.ts'
 import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, saveFulfilment } from '#records/order-rows.ts'
-import { insertPrintJob } from '#records/print-job-rows.ts'
 import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
+import { beginPrintAnew } from './begin-print-anew.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
-import { renewPromise } from './renew-promise.ts'
 import { announcePartRefund } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
@@ -21,9 +20,7 @@ export function printAgain(shop: Shop, queue: WorkQueue, order: OrderRow): Promi
     const move = moveFulfilment(locked.fulfilment, 'print-again')
     if (!move.ok || (await hasRefund(client, locked.id, 'rejected'))) return false
     await saveFulfilment(client, locked.id, move.to)
-    await renewPromise(shop, client, { order: locked, waitMinutes: 0 })
-    const job = await insertPrintJob(client, locked, shop.printer.name)
-    await queue.printOrder(client, job.id)
+    await beginPrintAnew(shop, queue, { client, order: locked })
     return true
   })
 }

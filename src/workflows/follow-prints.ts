@@ -1,6 +1,12 @@
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, readOrder, saveFulfilment } from '#records/order-rows.ts'
-import { type PrintJobRow, savePrintJob, takeLostJobs, takeRunningJobs } from '#records/print-job-rows.ts'
+import {
+  hasLaterTry,
+  type PrintJobRow,
+  savePrintJob,
+  takeLostJobs,
+  takeRunningJobs,
+} from '#records/print-job-rows.ts'
 import { settleHeldRefunds } from '#records/refund-rows.ts'
 import { type Fulfilment, type FulfilmentEvent, moveFulfilment } from '#shop/order.ts'
 import {
@@ -77,6 +83,8 @@ export async function lookAtPrint(shop: Shop, job: PrintJobRow): Promise<void> {
       tracking: told.tracking ?? null,
       problem: told.problem ?? null,
     })
+    // A copy that was replaced is still under way, and moves nothing any more.
+    if (order && (await hasLaterTry(client, job))) return
     const move = order && moveFulfilment(order.fulfilment, events[state])
     if (!order || !move?.ok) return
     await saveFulfilment(client, order.id, move.to)
@@ -85,18 +93,20 @@ export async function lookAtPrint(shop: Shop, job: PrintJobRow): Promise<void> {
 }
 
 type Client = Parameters<typeof announceShipped>[1]
-type Order = Parameters<typeof announceShipped>[2]
+type Order = Parameters<typeof announceDelivered>[2]
 
 async function tell(
   shop: Shop,
   client: Client,
   { order, job, told, now }: { order: Order; job: PrintJobRow; told: PrintJob; now: Fulfilment },
 ): Promise<void> {
-  if (now === 'shipped') await announceShipped(shop, client, order, told.tracking ?? {})
-  if (now === 'delivered') await announceDelivered(shop, client, order)
+  const { attempt } = job
+  if (now === 'shipped')
+    await announceShipped(shop, client, { order, attempt, tracking: told.tracking ?? {} })
+  if (now === 'delivered') await announceDelivered(shop, client, order, attempt)
   if (now === 'rejected') {
     const problem = told.problem ?? told.state
-    await announceRejected(shop, client, order, job.attempt)
+    await announceRejected(shop, client, order, attempt)
     await reportPrintProblem(shop, client, { order, jobId: job.id, problem })
   }
 }

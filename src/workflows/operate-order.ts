@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg'
 import { lockOrder, type OrderRow, saveFulfilment, saveOrderStatus } from '#records/order-rows.ts'
-import { blockedJobOf, insertPrintJob, savePrintJob } from '#records/print-job-rows.ts'
+import { blockedJobOf, savePrintJob } from '#records/print-job-rows.ts'
 import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
+import { beginPrintAnew } from './begin-print-anew.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
-import { renewPromise } from './renew-promise.ts'
 import { regretLocked } from './regret-order.ts'
-import { announcePartRefund } from './tell-of-print.ts'
+import { announceNewCopy, announcePartRefund } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -44,7 +44,7 @@ export async function cancelForBuyer(shop: Shop, client: ClientBase, order: Orde
 
 /** Tries a print once more that preflight, or the printer, did not let pass; false when there is none. */
 export async function printAnew(
-  { printer }: Pick<Shop, 'printer'>,
+  shop: Pick<Shop, 'printer'>,
   queue: WorkQueue,
   { client, order }: { client: ClientBase; order: OrderRow },
 ): Promise<boolean> {
@@ -57,8 +57,22 @@ export async function printAnew(
   if (blocked === null && !move.ok) return false
   if (blocked !== null) await savePrintJob(client, blocked, { state: 'canceled' })
   if (move.ok) await saveFulfilment(client, locked.id, move.to)
-  await renewPromise({ printer }, client, { order: locked, waitMinutes: 0 })
-  const job = await insertPrintJob(client, locked, printer.name)
-  await queue.printOrder(client, job.id)
+  await beginPrintAnew(shop, queue, { client, order: locked })
+  return true
+}
+
+/** Prints a book once more that came damaged, or not at all, and tells the buyer; false when none has left us. */
+export async function replaceCopy(
+  shop: Shop,
+  queue: WorkQueue,
+  { client, order }: { client: ClientBase; order: OrderRow },
+): Promise<boolean> {
+  const locked = await lockOrder(client, order)
+  if (locked?.status !== 'paid' || locked.kind === 'gift') return false
+  const move = moveFulfilment(locked.fulfilment, 'copy-replaced')
+  if (!move.ok) return false
+  await saveFulfilment(client, locked.id, move.to)
+  const { job, promised } = await beginPrintAnew(shop, queue, { client, order: locked })
+  await announceNewCopy(shop, client, { order: { ...locked, promised_for: promised }, attempt: job.attempt })
   return true
 }

@@ -37,19 +37,36 @@ export async function announceSentToPrinter(
   await tell(post, client, { kind: 'sent_to_printer', order, values: { arrives }, name })
 }
 
+/** Says that a new copy is printed for one that came damaged, or not at all. */
+export async function announceNewCopy(
+  post: Post,
+  client: Pool | ClientBase,
+  { order, attempt }: { order: OrderRow; attempt: number },
+): Promise<void> {
+  const arrives = order.promised_for === null ? '' : longDate(order.locale, order.promised_for)
+  const name = ofAttempt('new_copy', order, attempt)
+  await tell(post, client, { kind: 'new_copy', order, values: { arrives }, name })
+}
+
 /** Says that the parcel is on its way, and how to follow it where the printer tells. */
 export async function announceShipped(
   post: Post,
   client: Pool | ClientBase,
-  order: OrderRow,
-  tracking: Tracking,
+  { order, attempt, tracking }: { order: OrderRow; attempt: number; tracking: Tracking },
 ): Promise<void> {
   const { locale } = order
   const date = order.promised_for
   const arrives = date === null ? '' : mailPhrase(locale, 'shipped_arrives', { date: longDate(locale, date) })
   const { url } = tracking
   const values = { tracking: aboutParcel(locale, tracking), arrives }
-  await tell(post, client, { kind: 'shipped', order, values, ...(url !== undefined && { linked: url }) })
+  const name = ofAttempt('shipped', order, attempt)
+  await tell(post, client, {
+    kind: 'shipped',
+    order,
+    values,
+    name,
+    ...(url !== undefined && { linked: url }),
+  })
 }
 
 /** Asks how the book was received. */
@@ -57,8 +74,9 @@ export async function announceDelivered(
   post: Post,
   client: Pool | ClientBase,
   order: OrderRow,
+  attempt: number,
 ): Promise<void> {
-  await tell(post, client, { kind: 'delivered', order })
+  await tell(post, client, { kind: 'delivered', order, name: ofAttempt('delivered', order, attempt) })
 }
 
 /** Says that the print did not succeed, and what the buyer may choose. */

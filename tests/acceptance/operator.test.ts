@@ -135,6 +135,39 @@ describe('the health of the shop', () => {
     await shop.backend.pool.query('delete from public.refunds where id = $1', [id])
   })
 
+  test('tells of parcels that are not there on the day that was promised, whoever prints', async () => {
+    const orderId = await paidOrder('print')
+    const order = await readOrder(shop.backend.pool, orderId)
+    const job = await insertPrintJob(
+      shop.backend.pool,
+      { id: orderId, book_id: order?.book_id ?? '' },
+      shop.counter.printer.name,
+    )
+    await shop.backend.pool.query(
+      `update public.print_jobs set state = 'shipped', created_at = now() - interval '24 days' where id = $1`,
+      [job.id],
+    )
+    const promised = async (daysFromNow: number): Promise<string> => {
+      await shop.backend.pool.query(
+        `update public.orders set promised_for = (now() at time zone 'Europe/Amsterdam')::date + $2::int where id = $1`,
+        [orderId, daysFromNow],
+      )
+      return (await healthOf('parcels')).state
+    }
+    expect([await promised(3), await promised(0), await promised(-1), await promised(-9)]).toEqual([
+      'good',
+      'good',
+      'look',
+      'bad',
+    ])
+    await insertPrintJob(
+      shop.backend.pool,
+      { id: orderId, book_id: order?.book_id ?? '' },
+      shop.counter.printer.name,
+    )
+    expect(await healthOf('parcels')).toEqual({ waiting: 0, state: 'good' })
+  })
+
   test('is examined for operators alone', async () => {
     expect((await shop.ask(examineParts, await shop.reader(), {})).status).toBe(404)
     expect((await shop.ask(examineParts, operator, {})).status).toBe(200)

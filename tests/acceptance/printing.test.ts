@@ -10,8 +10,10 @@ import {
 import { cancelOrder } from '#functions/cancel-order.ts'
 import { chooseAfterRejection } from '#functions/choose-after-rejection.ts'
 import { makeBook } from '#functions/make-book.ts'
+import { operate } from '#functions/operate.ts'
 import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
+import { saveOperator } from '#records/operator-rows.ts'
 import type { OrderRow } from '#records/order-rows.ts'
 import type { PrintJobRow } from '#records/print-job-rows.ts'
 import type { OrderKind } from '#shop/order.ts'
@@ -83,6 +85,13 @@ async function webhook(body: BodyInit, name?: string): Promise<number> {
   return (await printingWebhook(shop.counter, request, name)).status
 }
 
+/** Somebody who stands at the counter. */
+async function operator(): Promise<Visitor> {
+  const somebody = await shop.reader()
+  await saveOperator(shop.backend.pool, somebody.email ?? '', true)
+  return somebody
+}
+
 async function mailOf(name: string): Promise<{ plain: string; subject: string; to: string } | undefined> {
   await expect.poll(() => shop.mails.some((mail) => mail.name === name)).toBe(true)
   return shop.mails.find((mail) => mail.name === name)
@@ -124,6 +133,41 @@ describe('a printed book', () => {
       'shipped',
       'waiting',
     ])
+  })
+
+  test('that came damaged is printed once more by an operator, and the first copy moves nothing any more', async () => {
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    const first = await printerHas(orderId)
+    const replace = async (): Promise<number> => {
+      const what = { act: 'replace-copy', subject: orderId, reason: 'damaged' }
+      return (await shop.ask(operate, await operator(), { id: randomUUID(), what })).status
+    }
+    expect(await replace()).toBe(409)
+    await move(first, 'in_production')
+    await move(first, 'shipped')
+    expect(await Promise.all([replace(), replace()])).toEqual(expect.arrayContaining([200, 409]))
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'sent_to_printer', status: 'paid' })
+    expect((await mailOf(`new_copy/${orderId}/2`))?.plain).toMatch(/op onze kosten[\s\S]*uiterlijk \w+dag/)
+    const second = await printerHas(orderId, 2)
+    expect(await jobsOf(orderId)).toHaveLength(2)
+
+    await move(first, 'delivered')
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'sent_to_printer' })
+    expect((await jobsOf(orderId))[0]).toMatchObject({ state: 'delivered' })
+    await move(second, 'in_production')
+    await move(second, 'shipped')
+    await mailOf(`shipped/${orderId}/2`)
+    await move(second, 'delivered')
+    await mailOf(`delivered/${orderId}/2`)
+    expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'delivered' })
+    expect(await replace()).toBe(200)
+    const { rows } = await shop.backend.pool.query(
+      'select act, details from public.operator_acts where subject = $1',
+      [orderId],
+    )
+    const one = { act: 'replace-copy', details: { reason: 'damaged' } }
+    expect(rows).toEqual([one, one])
   })
 
   test('can be corrected while it waits, and not once the printer has it', async () => {

@@ -77,6 +77,7 @@ const contents: Readonly<
     },
   }),
   delivered: () => order,
+  new_copy: () => order,
   canceled: (say) => ({ ...order, values: { where: say('back_to_account') } }),
   refund_superfluous: () => order,
   refund: (say, locale) => ({

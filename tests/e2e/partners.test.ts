@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { beforeAll, expect, test } from 'vitest'
+import { saveOperator } from '#records/operator-rows.ts'
 import { isAlive } from './is-alive.ts'
 import type { Visitor } from './visitor.ts'
 import { payAtMollie, withPartners } from './with-partners.ts'
@@ -166,6 +167,49 @@ test('een gedrukt boek, van de voorpagina tot op de mat', async () => {
   const onDisk = join(site.product.dataFolder, 'files')
   expect(existsSync(onDisk) ? readdirSync(onDisk) : []).toEqual([])
   expect(buyer.problems).toEqual([])
+})
+
+test('een exemplaar dat beschadigd aankomt: de balie laat een nieuw drukken, en de koper leest en ziet het', async () => {
+  const counter = await site.arrive('nl')
+  await counter.goTo('/auth/login')
+  await counter.claim('balie@example.com')
+  await counter.page.waitForURL(/\/books$/)
+  expect(await saveOperator(site.database, 'balie@example.com', true)).toBe(true)
+  const { rows } = await site.database.query<{ id: string }>(
+    `select id from public.orders where fulfilment = 'delivered'`,
+  )
+  const orderId = rows[0]?.id ?? ''
+  await counter.goTo(`/operator/orders/${orderId}`)
+  await counter.press('operator_act_replace_copy')
+  const dialog = counter.page.getByRole('dialog')
+  const replace = dialog.getByRole('button', { name: counter.say('operator_act_replace_copy') })
+  await replace.click()
+  await dialog.getByText(counter.say('operator_copy_why_missing')).waitFor()
+  await dialog.getByRole('radio', { name: counter.say('operator_val_damaged') }).check({ force: true })
+  await replace.click()
+  await counter.page.getByText(/^Druk een nieuw exemplaar \(beschadigd\), door balie@example\.com$/).waitFor()
+  expect(
+    await counter.page.getByRole('button', { name: counter.say('operator_act_replace_copy') }).count(),
+  ).toBe(0)
+  await buyer.page.getByText(buyer.say('order_new_copy')).waitFor()
+  const told = (): boolean =>
+    subjectsAfter(0).some((subject) => /^Er komt een nieuw exemplaar van “.+” aan$/.test(subject))
+  await expect.poll(told).toBe(true)
+  const second = await luluGets(orderId)
+  await atLulu(
+    second,
+    'UNPAID',
+    'PAYMENT_IN_PROGRESS',
+    'PRODUCTION_DELAYED',
+    'PRODUCTION_READY',
+    'IN_PRODUCTION',
+    'SHIPPED',
+    'DELIVERED',
+  )
+  await buyer.page.getByText(buyer.say('order_fulfilment_delivered')).waitFor()
+  expect(await buyer.page.getByText(buyer.say('order_new_copy')).count()).toBe(0)
+  expect([...counter.problems, ...buyer.problems]).toEqual([])
+  await counter.leave()
 })
 
 test('nog een exemplaar, binnen het uur geannuleerd: al het geld gaat terug', async () => {

@@ -51,14 +51,7 @@ export function withPartners(): PartneredSite {
   })
 
   const mailsTo = (address: string): string[] =>
-    partners.smtp.taken
-      .filter(({ to }) => to === address)
-      .map(({ message }) => {
-        const bodyAt = message.indexOf('\r\n\r\n')
-        // Quoted-printable breaks long lines of a body (RFC 2045); a folded subject may end in the same signs.
-        const body = message.slice(bodyAt).replaceAll('=\r\n', '')
-        return message.slice(message.search(/^Subject:/m), bodyAt) + body
-      })
+    partners.smtp.taken.filter(({ to }) => to === address).map(({ message }) => fromSubject(message))
 
   return {
     get product() {
@@ -89,4 +82,11 @@ export async function payAtMollie(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'paid', exact: true }).click()
   await page.waitForURL(/\/orders\//)
   return paymentId
+}
+
+/** A mail from its subject on. Quoted-printable breaks long lines (RFC 2045), but not those of the head, where `=` ends a word. */
+function fromSubject(message: string): string {
+  const mail = message.slice(message.search(/^Subject:/m))
+  const body = mail.indexOf('\r\n\r\n')
+  return mail.slice(0, body) + mail.slice(body).replaceAll('=\r\n', '')
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveOperator } from '#records/operator-rows.ts'
 import { type Actor, actors, type BookName, type FileName, files, makeWorld, type World } from './world.ts'
@@ -300,8 +301,11 @@ const rowRules: Rule[] = [
 ]
 
 /** What stands at the counter, view by view. */
-const counterRules: Rule[] = [
+const counterParts = [
   'orders',
+  'prints',
+  'refunds',
+  'stuck',
   'invoices',
   'mails',
   'codes',
@@ -311,7 +315,8 @@ const counterRules: Rule[] = [
   'books',
   'days',
   'acts',
-].map((part) => ({
+]
+const counterRules: Rule[] = counterParts.map((part) => ({
   what: `read ${part} at the counter`,
   allowed: part === 'acts' ? ['operator', 'service'] : ['operator'],
   attempt: async (actor) => some((await client(actor).from(`operator_${part}`).select('*').limit(1)).data),
@@ -319,6 +324,56 @@ const counterRules: Rule[] = [
 
 rowRules.push(
   ...counterRules,
+  {
+    what: 'read what goes back of an order of the owner',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('refunds').select('amount_cents')).data),
+  },
+  {
+    what: 'have money go back, or more of it',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const refunds = client(actor).from('refunds')
+      const row = { order_id: world.orders.paid, payment_id: 'tr_1', amount_cents: 5, reason: 'operator' }
+      const changed = await refunds.update({ amount_cents: 99, state: 'due' }).gt('amount_cents', 0).select()
+      return (await refunds.insert(row)).error === null || some(changed.data)
+    },
+  },
+  {
+    what: 'follow the printing of an order of the owner',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => some((await client(actor).from('print_jobs').select('state,tracking')).data),
+  },
+  {
+    what: 'read what preflight found, or have a book printed',
+    allowed: [],
+    attempt: async (actor) => {
+      if (actor === 'service') return false
+      const jobs = client(actor).from('print_jobs')
+      const row = { order_id: world.orders.paid, book_id: book('paidBook'), attempt: 2, printer: 'lulu' }
+      const seen = await jobs.select('preflight,files,problem')
+      return some(seen.data) || (await jobs.insert(row)).error === null
+    },
+  },
+  {
+    what: 'read how many invoices there are in a year',
+    allowed: ['service'],
+    attempt: async (actor) => some((await client(actor).from('invoice_years').select('*')).data),
+  },
+  {
+    what: 'read what was asked of language models, or with which picture a book was wished',
+    allowed: [],
+    attempt: async (actor) => {
+      const house = client(actor).schema('house')
+      const reads = [house.from('ai_calls').select('*'), house.from('picture_wishes').select('*')]
+      const inPublic = [
+        client(actor).from('ai_calls').select('*'),
+        client(actor).from('picture_wishes').select('*'),
+      ]
+      return (await Promise.all([...reads, ...inPublic])).some(({ error }) => error === null)
+    },
+  },
   {
     what: 'read an invoice of the owner',
     allowed: ['owner', 'service'],
@@ -540,6 +595,19 @@ test('every table of ours is under row-level security', async () => {
      where nspname in ('public', 'storage') and relkind in ('r', 'p') and not relrowsecurity`,
   )
   expect(rows).toEqual([])
+})
+
+test('every table and view that is reached over REST is asked for here', async () => {
+  const source = await readFile(new URL(import.meta.url), 'utf8')
+  const { rows } = await world.backend.pool.query<{ name: string }>(
+    `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname = 'public' and relkind in ('r', 'p', 'v', 'm')`,
+  )
+  const names = rows.map(({ name }) => name)
+  const isAskedFor = (name: string): boolean =>
+    source.includes(`from('${name}')`) || counterParts.some((part) => name === `operator_${part}`)
+  expect(names.filter((name) => !isAskedFor(name))).toEqual([])
+  expect(names).toContain('orders')
 })
 
 test('a login code is not read at the counter, not even by its subject', async () => {

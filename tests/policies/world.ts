@@ -50,7 +50,11 @@ export async function makeWorld(): Promise<World> {
     unpaid: await makeOrder(backend, owner.userId, books.unpaidBook, 'pending', 'none'),
     paid: await makeOrder(backend, owner.userId, books.paidBook, 'paid', 'none'),
   }
-  await makeOrder(backend, owner.userId, books.printingBook, 'paid', 'sent_to_printer')
+  await makePrint(
+    backend,
+    await makeOrder(backend, owner.userId, books.printingBook, 'paid', 'sent_to_printer'),
+    books.printingBook,
+  )
   await makeOrder(backend, owner.userId, books.deletedBook, 'paid', 'none')
   await backend.pool.query('update public.books set deleted_at = now() where id = $1', [books.deletedBook])
   await makeHiddenRows(backend, owner.userId)
@@ -75,6 +79,19 @@ export async function makeWorld(): Promise<World> {
     drafts: { owner: draft },
     [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
   }
+}
+
+/** A print that is held back by preflight, and a part of its money that did not go back. */
+async function makePrint({ pool }: TestBackend, orderId: string, bookId: string): Promise<void> {
+  await pool.query(
+    `insert into public.print_jobs (order_id, book_id, printer, state, problem) values ($1, $2, 'lulu', 'blocked', 'sharpness')`,
+    [orderId, bookId],
+  )
+  await pool.query(
+    `insert into public.refunds (order_id, payment_id, amount_cents, reason, state) values ($1, 'tr_1', 5, 'operator', 'refused')`,
+    [orderId],
+  )
+  await pool.query('insert into public.invoice_years (year, last) values (2026, 1) on conflict do nothing')
 }
 
 /** Discount codes that nobody is told of, a gift card, an invoice, something done at the counter, and a sale that is kept for the books. */

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router'
 import { streetLine } from '#shop/address.ts'
 import type { Address } from '#shop/address.ts'
+import { type Fulfilment, moveFulfilment } from '#shop/order.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -19,6 +20,7 @@ import { CounterLayout } from './counter-layout.tsx'
 import { demandOperator } from './demand-operator.server.ts'
 import { type Row, textOf } from './parts.ts'
 import { type Happening, type OrderAtCounter, readOrderAtCounter } from './read-order.server.ts'
+import { ReplaceCopy } from './replace-copy.tsx'
 import { columnWord, valueWord } from './words.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
@@ -144,6 +146,9 @@ function Acts({ order, prints }: Pick<OrderAtCounter, 'order' | 'prints'>): Reac
           question={m.operator_ask_print_again()}
           what={{ act: 'print-again', subject: id }}
         />
+      ) : null}
+      {moveFulfilment(order['fulfilment'] as Fulfilment, 'copy-replaced').ok ? (
+        <ReplaceCopy orderId={id} />
       ) : null}
     </div>
   )
@@ -285,7 +290,11 @@ function Moment({ happening: { at, kind, row } }: { happening: Happening }): Rea
       m.operator_was_print({ attempt: Number(row['attempt']), state: valueWord(textOf(row, 'state')) }),
     mail: () =>
       m.operator_was_mail({ subject: textOf(row, 'subject'), state: valueWord(textOf(row, 'state')) }),
-    act: () => m.operator_was_act({ act: valueWord(textOf(row, 'act')), email: textOf(row, 'email') }),
+    act: () => {
+      const { reason } = row['details'] as { reason?: string }
+      const act = [valueWord(textOf(row, 'act')), reason === undefined ? '' : `(${valueWord(reason)})`]
+      return m.operator_was_act({ act: act.join(' ').trim(), email: textOf(row, 'email') })
+    },
   }
   return (
     <>

@@ -31,6 +31,8 @@ interface AnyOrderView {
   promised_for: string | null
   /** How the parcel can be followed, once it is under way. */
   tracking: Tracking | null
+  /** It is printed once more, since a copy came damaged or not at all. */
+  is_new_copy: boolean
   /** What the printing cost has gone back, after it was rejected. */
   print_paid_back: boolean
   /** Numbers of the invoice and of what was taken back of it, the oldest first. */
@@ -138,19 +140,22 @@ async function readInvoices(
 async function readPrint(
   backend: BackendClient,
   { id, kind, fulfilment }: Pick<OrderView, 'id' | 'kind' | 'fulfilment'>,
-): Promise<Pick<OrderView, 'tracking' | 'print_paid_back'>> {
+): Promise<Pick<OrderView, 'tracking' | 'is_new_copy' | 'print_paid_back'>> {
   if (kind !== 'print' || fulfilment === 'none' || fulfilment === 'waiting') {
-    return { tracking: null, print_paid_back: false }
+    return { tracking: null, is_new_copy: false, print_paid_back: false }
   }
   const [jobs, refunds] = await Promise.all([
     backend
       .from('print_jobs')
-      .select('tracking')
+      .select('state,tracking')
       .eq('order_id', id)
-      .order('attempt', { ascending: false })
-      .limit(1),
+      .order('attempt', { ascending: false }),
     backend.from('refunds').select('id').eq('order_id', id).eq('reason', 'rejected').limit(1),
   ])
-  const [job] = (jobs.data ?? []) as { tracking: Tracking | null }[]
-  return { tracking: job?.tracking ?? null, print_paid_back: (refunds.data ?? []).length > 0 }
+  const [job, ...before] = (jobs.data ?? []) as { state: string; tracking: Tracking | null }[]
+  return {
+    tracking: job?.tracking ?? null,
+    is_new_copy: before.some(({ state }) => state === 'shipped' || state === 'delivered'),
+    print_paid_back: (refunds.data ?? []).length > 0,
+  }
 }

@@ -59,6 +59,7 @@ export function Printing({
         <Icon name={fulfilmentIcons[fulfilment]} className="mt-0.5 size-6 text-link" />
         <span>{fulfilmentWords[fulfilment]()}</span>
       </p>
+      {isUnderWay && order.is_new_copy ? <p className="mt-2 pl-9">{m.order_new_copy()}</p> : null}
       {isUnderWay && promisedFor !== null ? (
         <p className="mt-2 pl-9 text-ink-soft">
           {m.order_promised({ date: day.format(new Date(`${promisedFor}T12:00:00Z`)) })}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export interface Supervised {
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+export interface ProcessToRun {
+  /** What the log calls it. */
+  name: string
+  command: string
+  flags: readonly string[]
+  /** Read anew at every start. */
+  variables: NodeJS.ProcessEnv
+}
+
+/** Keeps one process running until told to stop; one that keeps dying is started again with longer pauses. */
+export function supervise(
+  { name, command, flags, variables }: ProcessToRun,
+  {
+    isStopping,
+    onMessage,
+  }: { isStopping: () => boolean; onMessage?: ((message: unknown) => void) | undefined },
+): Supervised {
+  let pauseMs = 200
+  const supervised: Supervised = { child: start(), stop: () => endProcess(supervised.child) }
+
+  function start(): ChildProcess {
+    const child = spawn(command, flags, { env: variables, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const startedAt = Date.now()
+    if (onMessage) child.on('message', onMessage)
+    child.on('error', (error) => {
+      // One that runs tells of its end by itself; one that could not be started, since its file is being replaced or the
+      // machine is full, never does.
+      if (child.pid === undefined) startAgain(error.message, startedAt)
+      else console.error(`${name}: ${error.message}`)
+    })
+    child.once('exit', (code, signal) => startAgain(signal ?? code, startedAt))
+    return child
+  }
+
+  function startAgain(why: string | number | null, startedAt: number): void {
+    if (isStopping()) return
+    console.error(`${name} ended (${why}); starting it again`)
+    pauseMs = Date.now() - startedAt > 10_000 ? 200 : Math.min(pauseMs * 2, 10_000)
+    setTimeout(() => {
+      if (!isStopping()) supervised.child = start()
+    }, pauseMs)
+  }
+
+  return supervised
+}
+
+/** Ends a process, by force where it does not listen. */
+function endProcess(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null)
+    return Promise.resolve()
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), 3_000)
+    child.once('exit', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
