@@ -1,16 +1,24 @@
 import type { ClientBase } from 'pg'
 import { lockOrder, type OrderRow, saveFulfilment, saveOrderStatus } from '#records/order-rows.ts'
-import { blockedJobOf, insertPrintJob, savePrintJob } from '#records/print-job-rows.ts'
+import {
+  blockedJobOf,
+  insertPrintJob,
+  type PrintJobRow,
+  saveHandingOver,
+  savePrintJob,
+} from '#records/print-job-rows.ts'
 import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
+import { printerNamed, type Printers } from '#shop/printer.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
 import { renewPromise } from './renew-promise.ts'
 import { regretLocked } from './regret-order.ts'
-import { announcePartRefund } from './tell-of-print.ts'
+import { saveTaken } from './save-taken.ts'
+import { announcePartRefund, announceSentToPrinter } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
-type Shop = Pick<Workshop, 'printer' | 'siteUrl'>
+type Shop = Pick<Workshop, keyof Printers | 'siteUrl'>
 
 /**
  * Pays some of an order back, or all that is left of it, and tells the buyer; false when so much is not there. Of a gift
@@ -42,9 +50,12 @@ export async function cancelForBuyer(shop: Shop, client: ClientBase, order: Orde
   return regretLocked(shop, client, await lockOrder(client, order))
 }
 
-/** Tries a print once more that preflight, or the printer, did not let pass; false when there is none. */
+/**
+ * Tries a print once more that preflight, or the printer, did not let pass; false when there is none. What the printer has
+ * after all is not printed twice.
+ */
 export async function printAnew(
-  { printer }: Pick<Shop, 'printer'>,
+  shop: Shop,
   queue: WorkQueue,
   { client, order }: { client: ClientBase; order: OrderRow },
 ): Promise<boolean> {
@@ -55,10 +66,32 @@ export async function printAnew(
   const blocked = await blockedJobOf(client, locked.id)
   const move = moveFulfilment(locked.fulfilment, 'print-again')
   if (blocked === null && !move.ok) return false
-  if (blocked !== null) await savePrintJob(client, blocked, { state: 'canceled' })
+  if (blocked !== null && (await isAtPrinter(shop, client, { order: locked, job: blocked }))) return true
+  if (blocked !== null) await savePrintJob(client, blocked.id, { state: 'canceled' })
   if (move.ok) await saveFulfilment(client, locked.id, move.to)
+  const { printer } = shop
   await renewPromise({ printer }, client, { order: locked, waitMinutes: 0 })
   const job = await insertPrintJob(client, locked, printer.name)
   await queue.printOrder(client, job.id)
+  return true
+}
+
+/**
+ * Asks the printer about a job that was handed over without an answer, and follows it when it is there. Of a printer that
+ * the settings know no longer, an operator who has it printed anew says that it is not.
+ */
+async function isAtPrinter(
+  shop: Shop,
+  client: ClientBase,
+  { order, job }: { order: OrderRow; job: PrintJobRow },
+): Promise<boolean> {
+  if (job.handed_over_at === null) return false
+  const found = await printerNamed(shop, job.printer)?.findJob(job.id)
+  if (!found) {
+    await saveHandingOver(client, job.id, false)
+    return false
+  }
+  await saveTaken(client, job, found)
+  await announceSentToPrinter(shop, client, { order, attempt: job.attempt })
   return true
 }
