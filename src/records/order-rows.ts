@@ -5,6 +5,7 @@ import type { Address } from '#shop/address.ts'
 import type { Gift } from '#shop/gift-card.ts'
 import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { PaymentMode } from '#shop/payment-provider.ts'
+import { holdUser } from './user-rows.ts'
 
 type Database = Pool | ClientBase
 
@@ -191,11 +192,12 @@ export async function readOrder(database: Database, orderId: string): Promise<Or
   return rows[0] ?? null
 }
 
-/** Reads an order for changing it: nobody changes any order of its book until the transaction ends. */
+/** Reads an order for changing it: nobody changes any order of its book, or erases its buyer, until the transaction ends. */
 export async function lockOrder<Order extends OrderRow>(
   database: ClientBase,
   order: Order,
 ): Promise<Order | null> {
+  await holdUser(database, order.owner)
   if (order.book_id !== null) await lockBook(database, order.book_id)
   const { rows } = await database.query<Order>('select * from public.orders where id = $1 for update', [
     order.id,

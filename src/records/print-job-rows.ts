@@ -149,7 +149,7 @@ export async function takeLostJobs(database: Pool, printer: string): Promise<Pri
     `update public.print_jobs set next_look_at = now() + interval '15 minutes'
      where id in (
        select id from public.print_jobs
-       where printer = $1 and state in ('making', 'blocked') and printer_job_id is null
+       where printer = $1 and printer_job_id is null
          and handed_over_at < now() - interval '1 hour' and next_look_at <= now()
          and not exists (select 1 from public.orders where id = print_jobs.order_id)
        order by next_look_at limit 20 for update skip locked)
@@ -159,13 +159,13 @@ export async function takeLostJobs(database: Pool, printer: string): Promise<Pri
   return rows
 }
 
-/** The print job of an order that waits for an operator, by its id; null when none does. */
-export async function blockedJobOf(database: Database, orderId: string): Promise<string | null> {
-  const { rows } = await database.query<{ id: string }>(
-    `select id from public.print_jobs where order_id = $1 and state = 'blocked' for update`,
+/** The print job of an order that waits for an operator; null when none does. */
+export async function blockedJobOf(database: Database, orderId: string): Promise<PrintJobRow | null> {
+  const { rows } = await database.query<PrintJobRow>(
+    `select * from public.print_jobs where order_id = $1 and state = 'blocked' for update`,
     [orderId],
   )
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /** Whether an order was tried to be printed again after this job. */

@@ -117,20 +117,18 @@ export async function saveRefund(
 }
 
 /**
- * Ends the wait of what an erased order paid for a print that the printer may have (`keep_sale`): it goes back when nothing
- * is printed, and never when something is.
+ * Ends the wait of what erased orders paid for prints that a printer might have (`keep_sale`), where that is known by now:
+ * it goes back when nothing of the order is or may be at a printer, and never when something is.
  */
-export async function settleHeldRefunds(
-  database: Database,
-  orderId: string,
-  isPrinted: boolean,
-): Promise<void> {
-  const held = `order_id = $1 and reason = 'erased' and state = 'due' and next_try_at = 'infinity'`
+export async function settleHeldRefunds(database: Database): Promise<void> {
+  const held = `reason = 'erased' and state = 'due' and next_try_at = 'infinity'`
+  const job = 'select 1 from public.print_jobs where order_id = refunds.order_id'
   await database.query(
-    isPrinted
-      ? `delete from public.refunds where ${held}`
-      : `update public.refunds set next_try_at = now() where ${held}`,
-    [orderId],
+    `delete from public.refunds where ${held} and exists (${job} and printer_job_id is not null)`,
+  )
+  await database.query(
+    `update public.refunds set next_try_at = now()
+     where ${held} and not exists (${job} and handed_over_at is not null)`,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 type Row = Record<string, unknown>
 
@@ -82,6 +82,14 @@ export async function readPersonalData(database: Pool, userId: string): Promise<
 export async function userExists(database: Pool, userId: string): Promise<boolean> {
   const { rows } = await database.query('select 1 from auth.users where id = $1', [userId])
   return rows.length > 0
+}
+
+/**
+ * Has an erasure of somebody wait until the transaction ends. Taken before locks on what is theirs, since an erasure takes
+ * them in that order too.
+ */
+export async function holdUser(client: ClientBase, userId: string): Promise<void> {
+  await client.query('select 1 from auth.users where id = $1 for key share', [userId])
 }
 
 /** Removes a user: sessions, titles and whatever else is theirs go along. */

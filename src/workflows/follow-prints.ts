@@ -3,6 +3,7 @@ import { lockOrder, readOrder, saveFulfilment } from '#records/order-rows.ts'
 import {
   hasLaterTry,
   type PrintJobRow,
+  saveHandingOver,
   savePrintJob,
   takeLostJobs,
   takeRunningJobs,
@@ -40,18 +41,16 @@ export async function followPrints(shop: Shop): Promise<void> {
     await each(await takeLostJobs(shop.database, printer.name), (job) => findLostPrint(shop, printer, job))
     await each(await takeRunningJobs(shop.database, printer), (job) => lookAtPrint(shop, job))
   }
+  await settleHeldRefunds(shop.database)
 }
 
-/** Finds by our own name of it what a printer may have of an erased order; what it has not is paid back. */
+/** Finds by our own name of it what a printer may have of an erased order. */
 async function findLostPrint({ database }: Shop, printer: Printer, job: PrintJobRow): Promise<void> {
   const found = await printer.findJob(job.id)
-  if (found) {
-    await saveTaken(database, job, found)
-    return
-  }
   await inTransaction(database, async (client) => {
+    if (found) return saveTaken(client, job, found)
+    await saveHandingOver(client, job.id, false)
     await savePrintJob(client, job.id, { state: 'canceled' })
-    await settleHeldRefunds(client, job.order_id, false)
   })
 }
 

@@ -4,6 +4,7 @@ import { readBook } from '#records/book-rows.ts'
 import { type InvoiceRow, insertInvoice, lockCredited, readInvoiceOf } from '#records/invoice-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
 import { insertRefund, type NewRefundRow, type RefundRow } from '#records/refund-rows.ts'
+import { holdUser } from '#records/user-rows.ts'
 import type { InvoiceLine } from '#shop/invoice.ts'
 import { creditedByRate, withVat } from '#shop/line-vat.ts'
 import { homeCountry, vatPercent } from '#shop/vat.ts'
@@ -87,6 +88,7 @@ export async function issueCreditNote(
 ): Promise<string | null> {
   const invoice = await readInvoiceOf(client, { orderId: refund.order_id, paymentId: refund.payment_id })
   if (!invoice) return null
+  if (invoice.owner !== null) await holdUser(client, invoice.owner)
   const credited = await lockCredited(client, invoice.number)
   return insertInvoice(client, creditOf(invoice, refund, credited))
 }

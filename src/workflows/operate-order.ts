@@ -1,16 +1,18 @@
 import type { ClientBase } from 'pg'
 import { lockOrder, type OrderRow, saveFulfilment, saveOrderStatus } from '#records/order-rows.ts'
-import { blockedJobOf, savePrintJob } from '#records/print-job-rows.ts'
+import { blockedJobOf, type PrintJobRow, saveHandingOver, savePrintJob } from '#records/print-job-rows.ts'
 import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
+import { printerNamed, type Printers } from '#shop/printer.ts'
 import { beginPrintAnew } from './begin-print-anew.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
 import { regretLocked } from './regret-order.ts'
-import { announceNewCopy, announcePartRefund } from './tell-of-print.ts'
+import { saveTaken } from './save-taken.ts'
+import { announceNewCopy, announcePartRefund, announceSentToPrinter } from './tell-of-print.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
-type Shop = Pick<Workshop, 'printer' | 'siteUrl'>
+type Shop = Pick<Workshop, keyof Printers | 'siteUrl'>
 
 /**
  * Pays some of an order back, or all that is left of it, and tells the buyer; false when so much is not there. Of a gift
@@ -42,9 +44,12 @@ export async function cancelForBuyer(shop: Shop, client: ClientBase, order: Orde
   return regretLocked(shop, client, await lockOrder(client, order))
 }
 
-/** Tries a print once more that preflight, or the printer, did not let pass; false when there is none. */
+/**
+ * Tries a print once more that preflight, or the printer, did not let pass; false when there is none. What the printer has
+ * after all is not printed twice.
+ */
 export async function printAnew(
-  shop: Pick<Shop, 'printer'>,
+  shop: Shop,
   queue: WorkQueue,
   { client, order }: { client: ClientBase; order: OrderRow },
 ): Promise<boolean> {
@@ -55,7 +60,8 @@ export async function printAnew(
   const blocked = await blockedJobOf(client, locked.id)
   const move = moveFulfilment(locked.fulfilment, 'print-again')
   if (blocked === null && !move.ok) return false
-  if (blocked !== null) await savePrintJob(client, blocked, { state: 'canceled' })
+  if (blocked !== null && (await isAtPrinter(shop, client, { order: locked, job: blocked }))) return true
+  if (blocked !== null) await savePrintJob(client, blocked.id, { state: 'canceled' })
   if (move.ok) await saveFulfilment(client, locked.id, move.to)
   await beginPrintAnew(shop, queue, { client, order: locked })
   return true
@@ -74,5 +80,25 @@ export async function replaceCopy(
   await saveFulfilment(client, locked.id, move.to)
   const { job, promised } = await beginPrintAnew(shop, queue, { client, order: locked })
   await announceNewCopy(shop, client, { order: { ...locked, promised_for: promised }, attempt: job.attempt })
+  return true
+}
+
+/**
+ * Asks the printer about a job that was handed over without an answer, and follows it when it is there. Of a printer that
+ * the settings know no longer, an operator who has it printed anew says that it is not.
+ */
+async function isAtPrinter(
+  shop: Shop,
+  client: ClientBase,
+  { order, job }: { order: OrderRow; job: PrintJobRow },
+): Promise<boolean> {
+  if (job.handed_over_at === null) return false
+  const found = await printerNamed(shop, job.printer)?.findJob(job.id)
+  if (!found) {
+    await saveHandingOver(client, job.id, false)
+    return false
+  }
+  await saveTaken(client, job, found)
+  await announceSentToPrinter(shop, client, { order, attempt: job.attempt })
   return true
 }

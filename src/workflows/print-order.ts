@@ -10,7 +10,6 @@ import {
   savePrinter,
   savePrintJob,
 } from '#records/print-job-rows.ts'
-import { settleHeldRefunds } from '#records/refund-rows.ts'
 import { type NewPrintJob, type Printer, printerNamed, PrintRefused } from '#shop/printer.ts'
 import { bindFiles } from '#typesetting/print/bind-files.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
@@ -126,11 +125,10 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
   try {
     const taken = await printer.createJob(wish)
     // Written first: what the printer has is followed, whatever became of its buyer meanwhile.
-    await saveTaken(database, job, taken)
+    await inTransaction(database, (client) => saveTaken(client, job, taken))
   } catch (error) {
     if (!(error instanceof PrintRefused)) throw error
     await saveHandingOver(database, jobId, false)
-    await settleHeldRefunds(database, job.order_id, false)
     await block(workshop, jobId, error.message)
     return
   }
@@ -168,12 +166,15 @@ function mayGo(
   })
 }
 
+/** Lets a job wait for an operator. One whose buyer was erased meanwhile waits for nobody, and what the printer has goes on. */
 async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {
-  workshop.log(`print job ${jobId} is blocked: ${problem}`)
+  workshop.log(`print job ${jobId} cannot go on: ${problem}`)
   await inTransaction(workshop.database, async (client) => {
-    await savePrintJob(client, jobId, { state: 'blocked', problem })
     const job = await readPrintJob(client, jobId)
-    const order = job && (await readOrder(client, job.order_id))
+    if (!job || job.printer_job_id !== null) return
+    const known = await readOrder(client, job.order_id)
+    const order = known && (await lockOrder(client, known))
+    await savePrintJob(client, jobId, { state: order ? 'blocked' : 'canceled', problem })
     if (order) await reportPrintProblem(workshop, client, { order, jobId, problem })
   })
 }

@@ -1,13 +1,10 @@
-import type { Pool } from 'pg'
-import { inTransaction } from '#records/in-transaction.ts'
+import type { ClientBase } from 'pg'
 import { type PrintJobRow, savePrintJob } from '#records/print-job-rows.ts'
 import { settleHeldRefunds } from '#records/refund-rows.ts'
 import type { PrintJob } from '#shop/printer.ts'
 
 /** Writes that the printer has a job. From then on it is followed, also when its buyer was erased meanwhile. */
-export async function saveTaken(database: Pool, job: PrintJobRow, taken: PrintJob): Promise<void> {
-  await inTransaction(database, async (client) => {
-    await savePrintJob(client, job.id, { state: 'sent', printer_job_id: taken.id, cost: taken.cost })
-    await settleHeldRefunds(client, job.order_id, true)
-  })
+export async function saveTaken(client: ClientBase, job: PrintJobRow, taken: PrintJob): Promise<void> {
+  await savePrintJob(client, job.id, { state: 'sent', printer_job_id: taken.id, cost: taken.cost })
+  await settleHeldRefunds(client)
 }

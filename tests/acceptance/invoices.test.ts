@@ -14,7 +14,7 @@ import { exportData } from '#functions/export-data.ts'
 import { invoiceFile } from '#functions/invoice-file.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { inTransaction } from '#records/in-transaction.ts'
-import { type InvoiceRow, listInvoices } from '#records/invoice-rows.ts'
+import { insertInvoice, type InvoiceRow, listInvoices } from '#records/invoice-rows.ts'
 import { insertOrder, readOrder, savePayment, totalCents } from '#records/order-rows.ts'
 import { countries } from '#shop/address.ts'
 import type { InvoiceLine } from '#shop/invoice.ts'
@@ -24,6 +24,7 @@ import { vatPercent, vatWithin } from '#shop/vat.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
 import { issueInvoice, linesOf } from '#workflows/issue-invoice.ts'
 import { payBack } from '#workflows/pay-back.ts'
+import { removeBook } from '#workflows/remove-book.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
 import { bootstrap } from '../../src/backend/postgres/bootstrap.ts'
@@ -209,7 +210,56 @@ describe('a paid order', () => {
     expect(JSON.stringify(rows)).toContain('…')
     expect(JSON.stringify(rows)).not.toContain('Noor')
   })
+
+  test('whose buyer is erased while its credit note is written leaves no person in either', async () => {
+    const visitor = await shop.reader()
+    const orderId = await ordered(visitor)
+    await pay(orderId)
+    const order = await readOrder(shop.backend.pool, orderId)
+    await removeBook(shop.counter, order?.book_id ?? '')
+    // Who writes another invoice at that moment: the credit note has read its invoice, and waits for a number.
+    const { crediting, erasing } = await inTransaction(shop.backend.pool, async (client) => {
+      await client.query('select 1 from public.invoice_years for update')
+      const credit = sendRefunds(shop.counter)
+      await expect.poll(waiting).toBe(1)
+      const erasure = eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+      await expect.poll(waiting).toBe(2)
+      return { crediting: credit, erasing: erasure }
+    })
+    await Promise.all([crediting, erasing])
+    const rows = await invoicesOf(orderId)
+    expect(rows.map(({ kind, owner, buyer }) => ({ kind, owner, buyer }))).toEqual([
+      { kind: 'invoice', owner: null, buyer: null },
+      { kind: 'credit', owner: null, buyer: null },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('Noor')
+  })
+
+  test('that is written from what was read before its buyer was erased has no person in it', async () => {
+    const visitor = await shop.reader()
+    const orderId = await ordered(visitor)
+    await pay(orderId)
+    const [invoice] = await invoicesOf(orderId)
+    if (!invoice) throw new Error('there is no invoice')
+    await eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+    const late = { ...invoice, kind: 'credit', corrects: invoice.number, refund_id: randomUUID() } as const
+    await inTransaction(shop.backend.pool, (client) =>
+      insertInvoice(client, { ...late, total_cents: -invoice.total_cents }),
+    )
+    const credit = (await invoicesOf(orderId)).find(({ kind }) => kind === 'credit')
+    expect(credit).toMatchObject({ owner: null, buyer: null, total_cents: -invoice.total_cents })
+    expect(credit?.lines[0]?.detail).toBe('…')
+  })
 })
+
+/** How many wait for a lock of somebody else. */
+async function waiting(): Promise<number> {
+  const { rows } = await shop.backend.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
 
 describe('numbers', () => {
   test('have no gap and no double, however many pay at once and however many fail', async () => {

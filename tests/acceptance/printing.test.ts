@@ -13,6 +13,7 @@ import { makeBook } from '#functions/make-book.ts'
 import { operate } from '#functions/operate.ts'
 import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
+import { inTransaction } from '#records/in-transaction.ts'
 import { saveOperator } from '#records/operator-rows.ts'
 import type { OrderRow } from '#records/order-rows.ts'
 import type { PrintJobRow } from '#records/print-job-rows.ts'
@@ -22,6 +23,7 @@ import { houseTypesetter } from '#typesetting/house-typesetter.ts'
 import { timeOfDay } from '#workflows/dates-in-mails.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
 import { followPrints } from '#workflows/follow-prints.ts'
+import { printAnew } from '#workflows/operate-order.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
 import { sendMails } from '#workflows/send-mails.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
@@ -251,7 +253,7 @@ describe('a printed book', () => {
   })
 
   /** A worker hands a print over, which the printer takes or never hears of; its buyer is erased, and the worker is never heard of again. */
-  async function dieHandingOver(orderId: string, isTaken: boolean): Promise<() => Promise<void>> {
+  async function dieHandingOver(orderId: string, isTaken: boolean): Promise<() => void> {
     const { printer } = shop.counter
     const createJob = printer.createJob.bind(printer)
     const erased = Promise.withResolvers<void>()
@@ -272,10 +274,7 @@ describe('a printed book', () => {
     )
     await followPrints(shop.counter)
     // Others of this queue wait behind what never ends.
-    return async () => {
-      dead.reject(new PrintRefused('dead'))
-      await expect.poll(async () => (await jobsOf(orderId))[0]?.state, { timeout: 60_000 }).toBe('blocked')
-    }
+    return () => dead.reject(new PrintRefused('dead'))
   }
   const refundsOf = async (orderId: string): Promise<unknown[]> =>
     (
@@ -294,7 +293,7 @@ describe('a printed book', () => {
     await move(jobId, 'in_production')
     await move(jobId, 'shipped')
     expect((await jobsOf(orderId))[0]).toMatchObject({ state: 'shipped' })
-    await end()
+    end()
   })
 
   test('whose buyer is erased, and that never reached its printer, is paid back once that is known', async () => {
@@ -302,7 +301,86 @@ describe('a printed book', () => {
     const end = await dieHandingOver(orderId, false)
     await expect.poll(async () => (await jobsOf(orderId))[0]?.state).toBe('canceled')
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
-    await end()
+    end()
+  })
+
+  /** A print that is blocked, and of which nobody knows whether the printer has it: no answer came when it was handed over. */
+  async function blockedHandingOver(): Promise<string> {
+    sharpPictures = false
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    await stateOf(orderId, 1, 'blocked')
+    await shop.backend.pool.query(
+      `update public.print_jobs set handed_over_at = now() - interval '2 hours', next_look_at = now()
+       where order_id = $1`,
+      [orderId],
+    )
+    return orderId
+  }
+  const stateOf = (orderId: string, attempt: number, state: string): Promise<void> =>
+    expect.poll(async () => (await jobsOf(orderId))[attempt - 1]?.state, { timeout: 60_000 }).toBe(state)
+  async function printedAnew(orderId: string): Promise<boolean> {
+    const order = await orderAt(orderId)
+    return inTransaction(shop.backend.pool, (client) =>
+      printAnew(shop.counter, shop.counter.queue, { client, order }),
+    )
+  }
+  const erase = (): Promise<unknown> =>
+    eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+
+  test('that the printer has after all is followed, and not printed anew', async () => {
+    const orderId = await blockedHandingOver()
+    const spy = vi
+      .spyOn(shop.counter.printer, 'findJob')
+      .mockResolvedValueOnce({ id: 'ps_found', state: 'received' })
+    expect(await printedAnew(orderId)).toBe(true)
+    spy.mockRestore()
+    expect(await jobsOf(orderId)).toMatchObject([{ state: 'sent', printer_job_id: 'ps_found' }])
+    expect(await mailOf(`sent_to_printer/${orderId}`)).toBeDefined()
+  })
+
+  test('that the printer never had is printed anew, and paid back at once when its buyer is erased then', async () => {
+    const orderId = await blockedHandingOver()
+    expect(await printedAnew(orderId)).toBe(true)
+    await stateOf(orderId, 2, 'blocked')
+    await erase()
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    // Nobody is left who could look at what is blocked.
+    expect((await jobsOf(orderId)).map(({ state }) => state)).toEqual(['canceled', 'canceled'])
+  })
+
+  test('that was handed over and then given up is asked about as well when its buyer is erased', async () => {
+    const orderId = await blockedHandingOver()
+    await shop.backend.pool.query(`update public.print_jobs set state = 'canceled' where order_id = $1`, [
+      orderId,
+    ])
+    await erase()
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: false }])
+    await followPrints(shop.counter)
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    expect((await jobsOf(orderId))[0]).toMatchObject({ state: 'canceled', handed_over_at: null })
+  })
+
+  test('is paid back when the printer refuses it in the very moment in which its buyer is erased', async () => {
+    const orderId = await blockedHandingOver()
+    await erase()
+    await shop.backend.pool.query('update public.print_jobs set handed_over_at = null where order_id = $1', [
+      orderId,
+    ])
+    await followPrints(shop.counter)
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+  })
+
+  test('that fails when its buyer is erased is canceled, and waits for nobody', async () => {
+    const orderId = await ordered()
+    const spy = vi.spyOn(shop.counter.printer, 'specificationFor').mockImplementationOnce(async () => {
+      await erase()
+      throw new PrintRefused('it prints no such book')
+    })
+    await hourPasses(orderId)
+    await stateOf(orderId, 1, 'canceled')
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+    spy.mockRestore()
   })
 
   test('stays with the printer that has it, when another one gets the new books', async () => {

@@ -13,9 +13,9 @@ import { sendObject } from './send-object.ts'
 import { signRoutes } from './sign-routes.ts'
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
-import { objectNotFound, StorageError } from './storage-error.ts'
+import { objectNotFound } from './storage-error.ts'
 import type { Operate, StorageRequest, StorageVariables } from './storage-request.ts'
-import { isUpsert, placeOf, readJson } from './storage-request.ts'
+import { isUpsert, namesIn, placeOf, readJson } from './storage-request.ts'
 import { uploadObject } from './upload-object.ts'
 import { withBytes } from './with-bytes.ts'
 
@@ -102,9 +102,8 @@ function collectionRoutes(app: Hono<StorageVariables>, operate: Operate): void {
     '/object/:bucket',
     operate(async (context, request) => {
       const { prefixes } = await readJson<{ prefixes: string[] }>(request)
-      if (!Array.isArray(prefixes)) throw new StorageError(400, 'invalid_request', 'prefixes is no list')
       return Response.json(
-        await removeObjects(context, request.req.param('bucket') ?? '', prefixes.map(String)),
+        await removeObjects(context, request.req.param('bucket') ?? '', namesIn(prefixes, 'prefixes')),
       )
     }),
   )

@@ -9,7 +9,7 @@ import { callerOf, lendingClaims, signAddress, verifyAddress } from './signed-ad
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
 import type { Operate, StorageVariables } from './storage-request.ts'
-import { isUpsert, placeOf, readJson } from './storage-request.ts'
+import { isUpsert, namesIn, placeOf, readJson } from './storage-request.ts'
 import { uploadObject } from './upload-object.ts'
 import { withBytes } from './with-bytes.ts'
 
@@ -33,7 +33,7 @@ export function signRoutes(app: Hono<StorageVariables>, operate: Operate): void 
     operate(async (context, request) => {
       const { expiresIn, paths } = await readJson<{ expiresIn: number; paths: string[] }>(request)
       const bucketId = request.req.param('bucket') ?? ''
-      return Response.json(await signMany(context, bucketId, (paths ?? []).map(String), Number(expiresIn)))
+      return Response.json(await signMany(context, bucketId, namesIn(paths, 'paths'), Number(expiresIn)))
     }),
   )
   app.get(

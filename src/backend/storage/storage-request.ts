@@ -32,6 +32,12 @@ export async function readJson<Body extends object>(request: StorageRequest): Pr
   throw new StorageError(400, 'invalid_request', 'The body is no JSON object')
 }
 
+/** Names of objects from a body. Throws 400 unless it is a list of texts. */
+export function namesIn(list: unknown, field: string): string[] {
+  if (Array.isArray(list) && list.every((name) => typeof name === 'string')) return list
+  throw new StorageError(400, 'invalid_request', `${field} is no list of names`)
+}
+
 function parse(text: string): unknown {
   try {
     return parseStorable(text)
