@@ -124,9 +124,9 @@ test('a model of pictures needs its key and its price, and a budget that holds t
   expect(() => readEnvironment({ PICTURE_ENGINE: 'ai' })).toThrow(/PICTURE_MODEL/)
   expect(() => readEnvironment(chosen)).toThrow(/FAL_API_KEY[\s\S]*PICTURE_PRICE/)
   expect(() => readEnvironment({ ...chosen, FAL_API_KEY: 'key', PICTURE_PRICE: '0.05' })).toThrow(
-    /AI_BOOK_EUROS: the 24 pictures of the largest book cost 1\.20/,
+    /AI_BOOK_EUROS: the largest book may take 36 pictures, which cost 1\.80/,
   )
-  const options = { PICTURE_PRICE: '0.04', PICTURE_OPTIONS: '{"numInferenceSteps":30}', FAL_API_KEY: 'key' }
+  const options = { PICTURE_PRICE: '0.02', PICTURE_OPTIONS: '{"numInferenceSteps":30}', FAL_API_KEY: 'key' }
   expect(readEnvironment({ ...chosen, ...options })).toMatchObject({
     PICTURE_MODEL: { provider: 'fal', model: 'fal-ai/flux' },
     PICTURE_OPTIONS: { numInferenceSteps: 30 },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limits } from '#book/limits.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 
 /**
@@ -409,8 +410,10 @@ function modelProblems(environment: Environment): string[] {
   return problems
 }
 
-/** The sheet, the cover and every spread of the largest book. */
-const mostPicturesOfBook = 2 + Math.max(...sizes.map((size) => sizeTable[size].spreads))
+/** The sheet, the covers and every spread of the largest book, and a third more for what comes broken or too late. */
+const mostPicturesOfBook = Math.ceil(
+  ((2 + limits.coverRedraws + Math.max(...sizes.map((size) => sizeTable[size].spreads))) * 4) / 3,
+)
 
 /** Of a book that was begun nothing may be missing, so that what it costs has to fit from the first picture on. */
 function pictureProblems(environment: Environment): string[] {
@@ -424,7 +427,7 @@ function pictureProblems(environment: Environment): string[] {
     problems.push('PICTURE_PRICE: PICTURE_MODEL needs it, so that budgets hold')
   } else if (price * mostPicturesOfBook > AI_BOOK_EUROS) {
     problems.push(
-      `AI_BOOK_EUROS: the ${mostPicturesOfBook} pictures of the largest book cost ${(price * mostPicturesOfBook).toFixed(2)}`,
+      `AI_BOOK_EUROS: the largest book may take ${mostPicturesOfBook} pictures, which cost ${(price * mostPicturesOfBook).toFixed(2)}`,
     )
   }
   return problems

@@ -94,7 +94,7 @@ test('a model draws the sheet, the cover and after payment every page beside the
   expect(model.questions[0]?.prompt).toContain(
     'the child: a girl of 6 years; light brown skin; curly dark brown hair; simple red clothes',
   )
-  const { made_by: madeBy, character_sheet: sheet, seed } = await bookOf(bookId)
+  const { made_by: madeBy, character_sheet: sheet } = await bookOf(bookId)
   expect(madeBy).toBe('Fabelaar house storyteller; openai:gpt-image-2')
   expect(sheet?.references).toEqual([bookPaths.drawn(bookId, 'sheet')])
 
@@ -103,7 +103,7 @@ test('a model draws the sheet, the cover and after payment every page beside the
     Array.from({ length: 10 }, () => 1),
   )
   expect(new Set(model.questions.map(({ prompt }) => prompt)).size).toBe(12)
-  expect(await aiCostOf(shop.backend.pool, seed)).toBe(12 * priceMicros)
+  expect(await aiCostOf(shop.backend.pool, bookId)).toBe(12 * priceMicros)
   // As many as were drawn: preflight counts them where they are printed.
   expect(await widthOf(bookPaths.printPicture(bookId, 3, 1))).toBe(drawnPixels)
   expect(await widthOf(bookPaths.picture(bookId, 3, 1))).toBe(1240)
@@ -148,7 +148,11 @@ test('a picture that somebody sent is shown for the character sheet and never ag
     .toBuffer()
   const sent = await uploadPicture(
     shop.counter,
-    new Request('http://x', { method: 'POST', body: new Uint8Array(jpeg) }),
+    new Request('http://x', {
+      method: 'POST',
+      headers: { 'x-picture-consent': 'yes' },
+      body: new Uint8Array(jpeg),
+    }),
     visitor,
   )
   const { path: picturePath } = (await sent.json()) as { path: string }

@@ -6,7 +6,6 @@ import type { PictureUploads } from '#book/picture-uploads.ts'
 import type { CastName } from '#book/scene-plan.ts'
 import { ModelError } from '#models/model-error.ts'
 import {
-  type CharacterSheet,
   type Illustrator,
   IllustratorError,
   type Picture,
@@ -47,8 +46,7 @@ export function aiIllustrator(options: AiIllustratorOptions): Illustrator {
       if (!begins || request.folder === undefined) return own
       try {
         const reference = await drawSheet(options, prompts, request, request.folder)
-        const choices = { ...own.choices, seed: request.seed }
-        return { ...own, choices, references: [reference], drawnBy: model.name }
+        return { ...own, references: [reference], drawnBy: model.name }
       } catch (error) {
         if (!(error instanceof ModelError)) throw error
         log(`book ${request.folder} is drawn by ${house.name}: ${error.reason}, ${error.message}`)
@@ -78,7 +76,7 @@ async function drawSheet(
     const shown = wordsOfParents ? photos : []
     const photosOf = shown.map(({ who }) => who)
     return {
-      work: request.seed,
+      work: folder,
       task: 'character sheet',
       prompt: sheetPrompt(request, prompts, { wordsOfParents, photosOf }),
       references: shown.map(({ jpeg }) => jpeg),
@@ -138,22 +136,23 @@ async function drawOnce(
   telling: Telling,
 ): Promise<Uint8Array> {
   const prompt = picturePrompt({ sheet, scene, kind }, prompts, { telling, isHeld: model.takesReferences })
-  const path = drawnPath(sheet, `${seed}\n${prompt}`)
+  const [folder = ''] = sheet.references[0]?.split('/') ?? []
+  // Another seed, or other words, are another picture.
+  const name = createHash('sha256').update(`${seed}\n${prompt}`).digest('hex').slice(0, 32)
+  const path = bookPaths.drawn(folder, name)
   const kept = await files.get(path)
   if (kept !== null) return kept
   const references = model.takesReferences
     ? await Promise.all(sheet.references.map((one) => existing(files, one)))
     : []
-  const work = sheet.choices['seed'] ?? seed
-  const jpeg = await model.draw({ work, task: seed.slice(work.length + 1), prompt, references })
+  const jpeg = await model.draw({
+    work: folder,
+    task: seed.split('/').slice(1).join(' '),
+    prompt,
+    references,
+  })
   await files.put(path, jpeg, 'image/jpeg')
   return jpeg
-}
-
-/** Beside the sheet of the book, under a name that another seed or other words would not have. */
-function drawnPath({ references }: CharacterSheet, what: string): string {
-  const [folder = ''] = references[0]?.split('/') ?? []
-  return bookPaths.drawn(folder, createHash('sha256').update(what).digest('hex').slice(0, 32))
 }
 
 async function existing(files: BookFiles, path: string): Promise<Uint8Array> {
