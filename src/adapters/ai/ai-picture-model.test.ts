@@ -143,3 +143,19 @@ describe.each(pictureProviders)('%s', (provider) => {
     expect(standIn.questions).toHaveLength(0)
   })
 })
+
+test('an option that its provider does not know is the settings’ fault, before anything is asked', async () => {
+  const opened = await openPictureModel({
+    provider: 'openai',
+    model: 'gpt-image-next',
+    apiKey: 'key',
+    url: 'http://127.0.0.1:9',
+    pixels: 1024,
+    timeoutSeconds: 1,
+    options: { quality: 'finest' },
+  })
+  const accounts = accountsInMemory(1_000_000)
+  const model = aiPictureModel({ ...opened, name: 'openai:x', price: 0.04, accounts, timeoutSeconds: 1 })
+  await expect(model.draw(order)).rejects.toMatchObject({ reason: 'settings' })
+  expect(accounts.calls).toMatchObject([{ micros: 0 }])
+})

@@ -1,5 +1,6 @@
 import {
   APICallError,
+  InvalidArgumentError,
   NoImageGeneratedError,
   NoObjectGeneratedError,
   NoOutputGeneratedError,
@@ -47,6 +48,7 @@ export function failureOf(error: unknown): ModelError {
       ? new Unreachable(message, null, error)
       : new ModelError('settings', message, error)
   }
+  if (InvalidArgumentError.isInstance(error)) return new ModelError('settings', error.message, error)
   // What breaks below the wire, such as a connection: Node's own errors; and work in a queue that failed there.
   const message = error instanceof Error ? error.message : String(error)
   return refusal.test(message)

@@ -56,17 +56,13 @@ const open: Readonly<Record<PictureProvider, (choice: PictureModelChoice) => Pro
       ways: { ...square, providerOptions: { replicate: { ...waiting, ...options } } },
     }
   },
+  // Its size goes by `size`, of which the SDK warns: the options that it names instead end at 1920 pixels.
   async 'black-forest-labs'({ model, pixels, options = {}, timeoutSeconds, ...rest }) {
     const { createBlackForestLabs } = await import('@ai-sdk/black-forest-labs')
-    const told = {
-      width: pixels,
-      height: pixels,
-      pollIntervalMillis: pollMs,
-      pollTimeoutMillis: timeoutSeconds * 1000,
-    }
+    const waiting = { pollIntervalMillis: pollMs, pollTimeoutMillis: timeoutSeconds * 1000 }
     return {
       model: createBlackForestLabs({ ...accessOf(rest), fetch: hearingRefusals }).image(model),
-      ways: { ...square, providerOptions: { blackForestLabs: { ...told, ...options } } },
+      ways: { ...squareOf(pixels), providerOptions: { blackForestLabs: { ...waiting, ...options } } },
     }
   },
 }
