@@ -158,3 +158,18 @@ test('a bucket takes the place of the disk, and comes with its keys', () => {
   const environment = readEnvironment({ ...publicSettings, ...keys, ALLOW_TWINS: 'till,mailbox,printing' })
   expect(standsIn(environment, 'disk')).toBe(false)
 })
+
+test('a model of pictures needs its key and its price, and a budget that holds the largest book', () => {
+  const chosen = { PICTURE_ENGINE: 'ai', PICTURE_MODEL: 'fal:fal-ai/flux' }
+  expect(() => readEnvironment({ PICTURE_ENGINE: 'ai' })).toThrow(/PICTURE_MODEL/)
+  expect(() => readEnvironment(chosen)).toThrow(/FAL_API_KEY[\s\S]*PICTURE_PRICE/)
+  expect(() => readEnvironment({ ...chosen, FAL_API_KEY: 'key', PICTURE_PRICE: '0.05' })).toThrow(
+    /AI_BOOK_EUROS: the largest book may take 36 pictures, which cost 1\.80/,
+  )
+  const options = { PICTURE_PRICE: '0.02', PICTURE_OPTIONS: '{"numInferenceSteps":30}', FAL_API_KEY: 'key' }
+  expect(readEnvironment({ ...chosen, ...options })).toMatchObject({
+    PICTURE_MODEL: { provider: 'fal', model: 'fal-ai/flux' },
+    PICTURE_OPTIONS: { numInferenceSteps: 30 },
+  })
+  expect(() => readEnvironment({ ...chosen, ...options, PICTURE_OPTIONS: '{' })).toThrow(/PICTURE_OPTIONS/)
+})

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { limits } from '#book/limits.ts'
+import { sizes, sizeTable } from '#book/size.ts'
 
 /**
  * The one place that reads environment variables. Every setting has a default that runs on an empty
@@ -35,6 +37,32 @@ const optionalModel = z.preprocess(
     })
     .optional(),
 )
+const optionalPictureModel = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .regex(/^(openai|google|fal|replicate|black-forest-labs):\S+$/, 'must be like provider:model')
+    .transform((text) => {
+      const [provider = '', ...model] = text.split(':')
+      return { provider: provider as PictureProvider, model: model.join(':') }
+    })
+    .optional(),
+)
+const optionalOptions = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
+    .optional(),
+)
 const optionalPrice = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z
@@ -49,6 +77,8 @@ const optionalPrice = z.preprocess(
 
 /** Who can be asked for words; `compatible` is any address that speaks OpenAI's chat wire. */
 type ModelProvider = 'openai' | 'anthropic' | 'google' | 'mistral' | 'compatible'
+/** Who can be asked for pictures. */
+type PictureProvider = 'openai' | 'google' | 'fal' | 'replicate' | 'black-forest-labs'
 
 /** What stands in for the world on an empty machine, and what would be missing where nothing real is configured. */
 const twins = {
@@ -191,12 +221,32 @@ const environmentSchema = z.object({
   STORY_FALLBACK_MODEL: optionalModel,
   STORY_FALLBACK_PRICE: optionalPrice,
   STORY_FALLBACK_URL: optionalUrl,
+  /** Who draws: our own illustrator, or a model of pictures, for which our own stands in. */
+  PICTURE_ENGINE: z.enum(['house', 'ai']).default('house'),
+  /** `provider:model`. Kept while books that it began are not finished, whoever draws new ones. */
+  PICTURE_MODEL: optionalPictureModel,
+  /** What a picture costs, in euros. */
+  PICTURE_PRICE: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().min(0).max(10).optional(),
+  ),
+  /** Another address than the provider's own. */
+  PICTURE_URL: optionalUrl,
+  /** Edge of the pictures to ask for. */
+  PICTURE_PIXELS: z.coerce.number().int().min(512).max(4096).default(2048),
+  /** Whether the model looks at reference pictures; as the AI SDK knows it, unless told. */
+  PICTURE_REFERENCES: z.preprocess((value) => (value === '' ? undefined : value), flag.optional()),
+  /** More that the provider is told, as JSON, in the AI SDK's names. */
+  PICTURE_OPTIONS: optionalOptions,
   /** The key of each provider that is asked. */
   OPENAI_API_KEY: optionalText,
   ANTHROPIC_API_KEY: optionalText,
   GOOGLE_GENERATIVE_AI_API_KEY: optionalText,
   MISTRAL_API_KEY: optionalText,
   COMPATIBLE_API_KEY: optionalText,
+  FAL_API_KEY: optionalText,
+  REPLICATE_API_TOKEN: optionalText,
+  BFL_API_KEY: optionalText,
   /** What may be spent on models, in euros: for one book, and by everybody within a day. */
   AI_BOOK_EUROS: z.coerce.number().positive().default(1),
   AI_DAY_EUROS: z.coerce.number().positive().default(25),
@@ -258,6 +308,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     ...missingCompanions(environment),
     ...printerProblems(environment),
     ...modelProblems(environment),
+    ...pictureProblems(environment),
     ...(environment.PUBLIC_DEPLOYMENT ? publicProblems(environment) : []),
   ]
   if (problems.length > 0) throw new EnvironmentError(problems)
@@ -319,16 +370,22 @@ export function hasPrintShop(
   )
 }
 
-const keyOf: Readonly<Record<ModelProvider, keyof Environment>> = {
+const keyOf: Readonly<Record<ModelProvider | PictureProvider, keyof Environment>> = {
   openai: 'OPENAI_API_KEY',
   anthropic: 'ANTHROPIC_API_KEY',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
   mistral: 'MISTRAL_API_KEY',
   compatible: 'COMPATIBLE_API_KEY',
+  fal: 'FAL_API_KEY',
+  replicate: 'REPLICATE_API_TOKEN',
+  'black-forest-labs': 'BFL_API_KEY',
 }
 
 /** The key that the settings have for a provider. */
-export function apiKeyFor(environment: Environment, provider: ModelProvider): string | undefined {
+export function apiKeyFor(
+  environment: Environment,
+  provider: ModelProvider | PictureProvider,
+): string | undefined {
   return environment[keyOf[provider]] as string | undefined
 }
 
@@ -353,9 +410,37 @@ function modelProblems(environment: Environment): string[] {
   return problems
 }
 
+/** The sheet, the covers and every spread of the largest book, and a third more for what comes broken or too late. */
+const mostPicturesOfBook = Math.ceil(
+  ((2 + limits.coverRedraws + Math.max(...sizes.map((size) => sizeTable[size].spreads))) * 4) / 3,
+)
+
+/** Of a book that was begun nothing may be missing, so that what it costs has to fit from the first picture on. */
+function pictureProblems(environment: Environment): string[] {
+  const { PICTURE_ENGINE, PICTURE_MODEL: model, PICTURE_PRICE: price, AI_BOOK_EUROS } = environment
+  if (model === undefined) return PICTURE_ENGINE === 'ai' ? ['PICTURE_MODEL: PICTURE_ENGINE=ai needs it'] : []
+  const problems: string[] = []
+  if (apiKeyFor(environment, model.provider) === undefined) {
+    problems.push(`${keyOf[model.provider]}: PICTURE_MODEL needs it`)
+  }
+  if (price === undefined) {
+    problems.push('PICTURE_PRICE: PICTURE_MODEL needs it, so that budgets hold')
+  } else if (price * mostPicturesOfBook > AI_BOOK_EUROS) {
+    problems.push(
+      `AI_BOOK_EUROS: the largest book may take ${mostPicturesOfBook} pictures, which cost ${(price * mostPicturesOfBook).toFixed(2)}`,
+    )
+  }
+  return problems
+}
+
 /** What keeps the product from starting as a public deployment, a line each. */
 export function publicProblems(environment: Environment): string[] {
   const problems: string[] = []
+  if (environment.PICTURE_ENGINE === 'ai') {
+    problems.push(
+      'PICTURE_ENGINE: the privacy statement does not yet tell that a company draws, and gets photos; not for the public',
+    )
+  }
   if (environment.AUTH_SIGNING_KEY === undefined) {
     problems.push('AUTH_SIGNING_KEY: a public deployment needs a signing key of its own')
   }

@@ -13,6 +13,8 @@ export const bookPaths = {
   printEndpaper: (bookId: string): string => `${bookId}/print/endpaper.jpg`,
   printPicture: (bookId: string, spread: number, version: number): string =>
     `${bookId}/print/${spread}-v${version}.jpg`,
+  /** As a model drew it, the character sheet among them: kept so that nothing is paid twice, and for nobody's eyes. */
+  drawn: (bookId: string, name: string): string => `${bookId}/drawn/${name}.jpg`,
   freePdf: (bookId: string, contentHash: string): string => `${bookId}/free/preview-${contentHash}.pdf`,
   /** For the printer's eyes: nobody else reads this folder. */
   printerFile: (bookId: string, jobId: string, part: 'interior' | 'cover' | 'whole'): string =>

@@ -29,6 +29,12 @@ export const duplicateBook: ProductFunction = async (counter, request, visitor) 
     to: bookPaths.vignette(copyId),
     type: 'image/jpeg',
   })
+  for (const reference of book.character_sheet?.references ?? []) {
+    await copyFile(counter, reference, {
+      to: reference.replace(bookId, copyId),
+      type: 'image/jpeg',
+    })
+  }
   const mine = await copyBook(counter.database, { bookId, copyId, owner: visitor.userId })
   if (!mine) return refuse(404, 'not_found')
   await copyOrnaments(counter, book, copyId)

@@ -28,12 +28,16 @@ function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
 const halfOf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 
 /** Uploads bytes, or a stream of them, which declares no length; answers what was kept of them, too. */
-async function upload(body: Uint8Array<ArrayBuffer> | ReadableStream, usesPictures = true) {
+async function upload(
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  { usesPictures = true, consents = true } = {},
+) {
   const kept: Uint8Array[] = []
   const uploads = { put: async (_path: string, jpeg: Uint8Array) => void kept.push(jpeg) }
   const counter = { uploads, illustrator: { usesPictures }, newId: () => 'one' } as unknown as Counter
   // A stream needs it; not every library of types knows it.
-  const init = { method: 'POST', body, duplex: 'half' }
+  const headers = consents ? { 'x-picture-consent': 'yes' } : {}
+  const init = { method: 'POST', body, headers, duplex: 'half' }
   const request = new Request('http://x', init)
   const response = await uploadPicture(counter, request, visitor)
   return { status: response.status, answer: (await response.json()) as unknown, kept }
@@ -101,7 +105,15 @@ test('reads no further than 10 MB', async () => {
 })
 
 test('takes none while nobody would look at it', async () => {
-  const { status, answer, kept } = await upload(new Uint8Array(await red.clone().jpeg().toBuffer()), false)
+  const jpeg = new Uint8Array(await red.clone().jpeg().toBuffer())
+  const { status, answer, kept } = await upload(jpeg, { usesPictures: false })
   expect([status, answer]).toEqual([409, { code: 'picture_not_used' }])
+  expect(kept).toEqual([])
+})
+
+test('takes none without the consent of whoever sends it', async () => {
+  const jpeg = new Uint8Array(await red.clone().jpeg().toBuffer())
+  const { status, answer, kept } = await upload(jpeg, { consents: false })
+  expect([status, answer]).toEqual([403, { code: 'picture_needs_consent' }])
   expect(kept).toEqual([])
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { limits } from '#book/limits.ts'
+import { pictureConsent } from '#book/picture-uploads.ts'
 import { type ProductFunction, refuse } from './product-function.ts'
 import { readBytes } from './read-bytes.ts'
 
@@ -10,10 +11,14 @@ const accepted = ['jpeg', 'png', 'webp']
 
 /**
  * Takes a picture of a character: judged by its bytes, turned upright, freed of metadata and encoded anew.
- * It is deleted when the book is finished, and never later than 30 days. Refused while no illustrator looks at it.
+ * It is deleted when the book is finished, and never later than 30 days. Refused while no illustrator looks at it,
+ * and without the consent of whoever sends it: what is kept has it.
  */
 export const uploadPicture: ProductFunction = async (counter, request, visitor) => {
   if (!counter.illustrator.usesPictures) return refuse(409, 'picture_not_used')
+  if (request.headers.get(pictureConsent.header) !== pictureConsent.given) {
+    return refuse(403, 'picture_needs_consent')
+  }
   const bytes = await readBytes(request, limits.pictureUploadBytes)
   if (bytes === null) return refuse(413, 'picture_too_large')
   if (bytes.length === 0) return refuse(415, 'picture_not_supported')

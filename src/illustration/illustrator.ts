@@ -13,6 +13,8 @@ export interface CharacterSheet {
   choices: Record<string, string>
   /** Pictures to hold beside each new one, for engines that draw from references: storage paths. */
   references: string[]
+  /** Who draws this book, by name. */
+  drawnBy: string
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PictureRequest {
   scene: ScenePlan
   /** What chance is taken from; a redraw changes it. */
   seed: string
-  /** Edge of the square picture in pixels. */
+  /** Edge of the square picture in pixels; an engine that cannot draw so many gives what it has. */
   pixels: number
   kind: PictureKind
 }
@@ -44,6 +46,8 @@ export interface SheetRequest {
   companions: Companion[]
   loved: string[]
   seed: string
+  /** The book's folder, for what has to be kept of it; left out for a proof that belongs to no book. */
+  folder?: string | undefined
 }
 
 /** The port to whoever draws. Throws `IllustratorError` when an engine is broken or out of reach. */

@@ -32,10 +32,14 @@ export interface ToldSpread {
   scene: ScenePlan
 }
 
-/** How everybody looks is settled once, before anything is drawn. */
-export function sheetRequest(brief: Brief, seed: string): SheetRequest {
+/**
+ * How everybody looks is settled once, before anything is drawn.
+ * @param folder of the book, where it has one
+ */
+export function sheetRequest(brief: Brief, seed: string, folder?: string): SheetRequest {
   const { style, hero, companions, twist, language, theme } = brief
-  return { style, hero, companions, loved: lovedThings(twist, language, theme, subjectOf(brief)), seed }
+  const loved = lovedThings(twist, language, theme, subjectOf(brief))
+  return { style, hero, companions, loved, seed, folder }
 }
 
 /** @param version counts from 1; each is another cover */
@@ -57,7 +61,10 @@ export function endpaperRequest(
 ): PictureRequest {
   return {
     sheet,
-    scene: endpaperScene(cover, scenes),
+    scene: endpaperScene(
+      cover,
+      scenes.map((scene) => ornamental(sheet, scene)),
+    ),
     seed: `${seed}/endpaper`,
     pixels,
     kind: 'endpaper',
@@ -73,11 +80,17 @@ export function spotRequests(
   spreads: readonly ToldSpread[],
   companions: readonly Companion[],
 ): (PictureRequest | null)[] {
-  return planSpots(spreads, companions).map((scene, spread) =>
+  const told = spreads.map(({ text, scene }) => ({ text, scene: ornamental(sheet, scene) }))
+  return planSpots(told, companions).map((scene, spread) =>
     scene === null
       ? null
       : { sheet, scene, seed: `${seed}/spot/${spread}`, pixels: spotPixels, kind: 'spot' },
   )
+}
+
+/** Ornaments are always drawn by our own hand: beside pictures of a model they show things alone, and nobody twice. */
+function ornamental({ references }: CharacterSheet, scene: ScenePlan): ScenePlan {
+  return references.length === 0 ? scene : { ...scene, cast: [] }
 }
 
 /** @param page `spread` counts from 0, `version` from 1 */

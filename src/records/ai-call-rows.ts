@@ -94,11 +94,11 @@ export async function forgetOldAnswers(database: Pool): Promise<void> {
   )
 }
 
-/** What all calls for a book have cost, in millionths of a euro. */
-export async function aiCostOf(database: Pool, seed: string): Promise<number> {
+/** What all calls under a name have cost, in millionths of a euro: words by a book's seed, pictures by its id. */
+export async function aiCostOf(database: Pool, work: string): Promise<number> {
   const { rows } = await database.query<{ micros: string }>(
     'select coalesce(sum(micros), 0) as micros from house.ai_calls where work = $1',
-    [seed],
+    [work],
   )
   return Number(rows[0]?.micros ?? 0)
 }

@@ -145,8 +145,13 @@ export async function saveCharacterSheet(
   database: Database,
   bookId: string,
   sheet: CharacterSheet,
+  madeBy: string,
 ): Promise<void> {
-  await database.query('update public.books set character_sheet = $2 where id = $1', [bookId, sheet])
+  await database.query('update public.books set character_sheet = $2, made_by = $3 where id = $1', [
+    bookId,
+    sheet,
+    madeBy,
+  ])
 }
 
 /** Shows a newly drawn cover; one that is not newer than what is shown changes nothing. */

@@ -1,4 +1,4 @@
-import { ModelError } from './ai/language-model.ts'
+import { ModelError } from '#models/model-error.ts'
 import { type Storyteller, StorytellerError } from './storyteller.ts'
 
 /**

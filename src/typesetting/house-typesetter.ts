@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { PDFDocument } from 'pdf-lib'
+import { pagePlan } from '#book/page-plan.ts'
 import { layOutInvoice } from './invoice/lay-out-invoice.ts'
 import { type LaidOutBook, layOutBook } from './lay-out-book.ts'
+import { type PageKind, tellOrigins } from './provenance.ts'
 import { typesetForPrint } from './print/typeset-for-print.ts'
 import type { BookToTypeset, Typesetter } from './typesetter.ts'
 
@@ -18,7 +21,7 @@ const typesetProcess = fileURLToPath(new URL('./typeset-process.ts', import.meta
  */
 export function houseTypesetter(): Typesetter {
   return {
-    typeset: async (book: BookToTypeset) => compileBook(await layOutBook(book)),
+    typeset: async (book: BookToTypeset) => withOrigins(await compileBook(await layOutBook(book)), book),
     typesetForPrint: (book, specification) => typesetForPrint(book, specification, compileBook),
     typesetInvoice: (invoice) =>
       compile('./invoice/invoice.typ', {
@@ -26,6 +29,17 @@ export function houseTypesetter(): Typesetter {
         fonts: [],
       }),
   }
+}
+
+/** The whole book in a file, for screens: what it says of itself, too. */
+async function withOrigins(pdf: Uint8Array, { madeBy, size, spreads }: BookToTypeset): Promise<Uint8Array> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false })
+  const plan = pagePlan(size).map((page): PageKind => {
+    const isLocked = page.kind === 'picture' && spreads[page.spread]?.picture === undefined
+    return isLocked ? 'blank' : page.kind
+  })
+  tellOrigins(document, madeBy, ['cover', 'endpaper', ...plan, 'endpaper'])
+  return document.save({ updateFieldAppearances: false })
 }
 
 function compileBook({ data, files, fonts }: LaidOutBook): Promise<Uint8Array> {

@@ -144,6 +144,11 @@ async function spotLayout(
   }
 }
 
+/** Whether a name that is kept with books is that of one of our own engines, which have no model in them. */
+export function isOwnEngine(name: string): boolean {
+  return name in allWords.english.engines
+}
+
 function fill(line: string, book: BookToTypeset): string {
   const date = new Intl.DateTimeFormat(languageTag[book.language], { dateStyle: 'long', timeZone: 'UTC' })
   const words = allWords[book.language]

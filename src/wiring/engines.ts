@@ -10,7 +10,7 @@ export async function openStoryteller(): Promise<Storyteller> {
   return houseStoryteller()
 }
 
-/** Whoever draws, until it is closed. */
+/** Our own illustrator, until it is closed. */
 export async function openIllustrator(options: {
   threads: number
 }): Promise<Illustrator & { close(): Promise<void> }> {

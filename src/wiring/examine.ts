@@ -9,6 +9,7 @@ import { type Environment, printerOfNewJobs, publicProblems, standsIn } from '#e
 import type { Finding } from '#functions/examine-parts.ts'
 import { siteUrl } from './addresses.ts'
 import { examineModels } from './examine-models.ts'
+import { examinePictures } from './examine-pictures.ts'
 import { openObjectStore } from './object-stores.ts'
 import { withAnyDatabase } from './open-database.ts'
 import { openGelato, openKeys, openLulu, smtpSettings } from './services.ts'
@@ -42,6 +43,7 @@ const examinations: Readonly<Record<string, Examination>> = {
   },
   printing: examinePrinting,
   stories: examineModels,
+  pictures: examinePictures,
   site: examineSite,
   'open for business': async (environment) => {
     const problems = publicProblems(environment)

@@ -15,7 +15,8 @@ import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import { examine } from './examine.ts'
-import { openIllustrator, openTypesetter } from './engines.ts'
+import { openTypesetter } from './engines.ts'
+import { openIllustratorOf } from './illustrators.ts'
 import { openStorytellerOf, storyProviderOf } from './storytellers.ts'
 import { openObjectStore } from './object-stores.ts'
 import { openKeys, openServices } from './services.ts'
@@ -43,7 +44,7 @@ export async function openWeb(
   database.on('error', (error) => log('web: a database connection broke', error.message))
   const services = openServices(environment, { database, serviceKey: keys.serviceKey })
   const queue = await openWorkQueue(databaseUrl)
-  const illustrator = await openIllustrator({ threads: 1 })
+  const illustrator = await openIllustratorOf(environment, { threads: 1, database, ...services })
   const storyteller = await openStorytellerOf(environment, database)
   const address = siteUrl(environment)
   const counter: Counter = {

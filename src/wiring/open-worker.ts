@@ -2,7 +2,8 @@ import pg from 'pg'
 import type { Environment } from '#environment.ts'
 import { startWorker } from '#workflows/start-worker.ts'
 import { siteUrl } from './addresses.ts'
-import { openIllustrator, openTypesetter } from './engines.ts'
+import { openTypesetter } from './engines.ts'
+import { openIllustratorOf } from './illustrators.ts'
 import { openStorytellerOf } from './storytellers.ts'
 import { openKeys, openServices } from './services.ts'
 
@@ -14,14 +15,16 @@ export async function openWorker(
   const keys = await openKeys(environment)
   const database = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   database.on('error', (error) => console.error(`worker: ${error.message}`))
-  const illustrator = await openIllustrator({ threads: environment.DRAWING_THREADS })
+  const services = openServices(environment, { database, serviceKey: keys.serviceKey })
+  const threads = environment.DRAWING_THREADS
+  const illustrator = await openIllustratorOf(environment, { threads, database, ...services })
   const worker = await startWorker(
     {
       database,
       storyteller: await openStorytellerOf(environment, database),
       illustrator,
       typesetter: await openTypesetter(),
-      ...openServices(environment, { database, serviceKey: keys.serviceKey }),
+      ...services,
       siteUrl: siteUrl(environment),
       log: (line) => console.error(line),
     },

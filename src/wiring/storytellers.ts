@@ -68,7 +68,8 @@ export async function openLanguageModel(
 
 const microsOfEuro = 1_000_000
 
-function accountsIn(environment: Environment, database: Pool): Accounts {
+/** The accounts that all models share, in the database. */
+export function accountsIn(environment: Environment, database: Pool): Accounts {
   const limits = {
     workMicros: environment.AI_BOOK_EUROS * microsOfEuro,
     dayMicros: environment.AI_DAY_EUROS * microsOfEuro,

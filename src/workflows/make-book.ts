@@ -1,5 +1,5 @@
 import { bookPaths } from '#book/book-paths.ts'
-import { writeMadeBy } from '#recipe/made-by.ts'
+import { readMadeBy, writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
 import { readBook, saveCharacterSheet, saveStory, showProgress } from '#records/book-rows.ts'
 import { countWishes } from '#records/ai-call-rows.ts'
@@ -59,19 +59,18 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
   const story = await workshop.storyteller.writeStory(brief, seed, (spread) =>
     saveSpread(workshop.database, bookId, spread),
   )
-  const madeBy = writeMadeBy({
-    storyteller: story.writtenBy,
-    illustrator: workshop.illustrator.name,
-  })
-  await saveStory(workshop.database, bookId, story, madeBy)
+  const madeBy = { storyteller: story.writtenBy, illustrator: workshop.illustrator.name }
+  await saveStory(workshop.database, bookId, story, writeMadeBy(madeBy))
   await countWishes(workshop.database, story.wishes)
 }
 
 async function meetCharacters(workshop: Workshop, bookId: string): Promise<void> {
-  const { brief, seed, character_sheet } = await readBook(workshop.database, bookId)
+  const { brief, seed, character_sheet, made_by } = await readBook(workshop.database, bookId)
   if (character_sheet) return
-  const sheet = await workshop.illustrator.makeCharacterSheet(sheetRequest(brief, seed))
-  await saveCharacterSheet(workshop.database, bookId, sheet)
+  const sheet = await workshop.illustrator.makeCharacterSheet(sheetRequest(brief, seed, bookId))
+  // Who draws is known only now: a model may have left the book to our own illustrator.
+  const madeBy = { ...readMadeBy(made_by), illustrator: sheet.drawnBy }
+  await saveCharacterSheet(workshop.database, bookId, sheet, writeMadeBy(madeBy))
 }
 
 async function drawFirstCover(workshop: Workshop, bookId: string): Promise<void> {

@@ -19,7 +19,12 @@ const changing: Illustrator = {
   repeatable: false,
   usesPictures: false,
   drawsFree: false,
-  makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [] }),
+  makeCharacterSheet: async (request) => ({
+    ...request,
+    choices: {},
+    references: [],
+    drawnBy: 'never the same',
+  }),
   async drawPicture({ pixels }) {
     drawn += 1
     const background = { r: (drawn * 47) % 256, g: (drawn * 91) % 256, b: (drawn * 29) % 256 }

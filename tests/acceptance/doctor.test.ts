@@ -109,3 +109,29 @@ test('never tells a password', async () => {
   expect(found['mail']?.[0]).toBe('bad')
   expect(JSON.stringify(found)).not.toMatch(/wr0ng|hidden/)
 })
+
+test('asks no model for a picture, since that is paid, and says what is set and how sharp it can be', async () => {
+  const chosen = {
+    PICTURE_ENGINE: 'ai',
+    PICTURE_MODEL: 'openai:gpt-image-2',
+    PICTURE_PRICE: '0.02',
+    PICTURE_URL: 'http://127.0.0.1:1',
+    OPENAI_API_KEY: 'key',
+  }
+  const said = async (changes: NodeJS.ProcessEnv): Promise<unknown> =>
+    (await findings({ ...chosen, ...changes }))['pictures']
+  expect(await said({})).toEqual([
+    'look',
+    expect.stringMatching(
+      /^openai:gpt-image-2: .* not tried.*241 dots an inch in print.*looks at references$/,
+    ),
+  ])
+  expect(await said({ PICTURE_PIXELS: '1024', PICTURE_REFERENCES: 'false' })).toEqual([
+    'look',
+    expect.stringMatching(/120 dots an inch: printers take no fewer than 200.*looks at no references/),
+  ])
+  expect(await said({ PICTURE_ENGINE: 'house' })).toEqual([
+    'good',
+    'our own illustrator draws; books that openai:gpt-image-2 began are still its',
+  ])
+})

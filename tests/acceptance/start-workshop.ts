@@ -49,7 +49,9 @@ export async function startTestWorkshop(engines: {
   /** Prints in place of the print shop. */
   printer?: Printer
   /** Draws in place of the plain squares. */
-  illustrator?: Illustrator
+  illustrator?:
+    | Illustrator
+    | ((parts: Pick<Workshop, 'database' | 'files' | 'uploads'>) => Promise<Illustrator>)
   /** Whether the illustrator says that its pictures cost nothing; they do cost something unless told. */
   drawsFree?: () => boolean
 }): Promise<TestWorkshop> {
@@ -59,8 +61,11 @@ export async function startTestWorkshop(engines: {
   })
   const siteUrl = 'http://localhost:3999'
   const storyteller = (await engines.storyteller?.(backend.pool)) ?? storytellerAfter(engines.beforeStory)
+  const kept = { files: supabaseFiles(service, backend.url), uploads: supabaseUploads(service) }
   const illustrator =
-    engines.illustrator ?? (await illustratorAfter(engines.beforePicture, engines.drawsFree ?? (() => false)))
+    typeof engines.illustrator === 'function'
+      ? await engines.illustrator({ database: backend.pool, ...kept })
+      : (engines.illustrator ?? (await plainSquares(engines.beforePicture, engines.drawsFree)))
   const mails: TestWorkshop['mails'] = []
   const typeset: BookToTypeset[] = []
   const typesetter: Typesetter = {
@@ -76,8 +81,7 @@ export async function startTestWorkshop(engines: {
     database: backend.pool,
     storyteller,
     illustrator,
-    files: supabaseFiles(service, backend.url),
-    uploads: supabaseUploads(service),
+    ...kept,
     payments: houseTill(backend.pool, siteUrl),
     printer: engines.printer ?? printShop(backend.pool, fetchFile),
     formerPrinters: [],
@@ -138,9 +142,10 @@ function storytellerAfter(before: ((brief: Brief) => void | Promise<void>) | und
   }
 }
 
-async function illustratorAfter(
-  before: ((request: PictureRequest) => Promise<void>) | undefined,
-  drawsFree: () => boolean,
+/** Draws every picture as the same plain square. */
+export async function plainSquares(
+  before?: (request: PictureRequest) => Promise<void>,
+  drawsFree = () => false,
 ): Promise<Illustrator> {
   const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#9bc' } })
     .jpeg()
@@ -152,7 +157,12 @@ async function illustratorAfter(
     get drawsFree() {
       return drawsFree()
     },
-    makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [] }),
+    makeCharacterSheet: async (request) => ({
+      ...request,
+      choices: {},
+      references: [],
+      drawnBy: 'plain squares',
+    }),
     async drawPicture(request) {
       await before?.(request)
       return { jpeg, breaches: [] }

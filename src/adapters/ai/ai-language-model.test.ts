@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ModelError, type LanguageModel, type ModelRequest } from '#story/ai/language-model.ts'
+import { ModelError } from '#models/model-error.ts'
+import type { LanguageModel, ModelRequest } from '#story/ai/language-model.ts'
 import {
   type Behaviour,
   modelStandIn,

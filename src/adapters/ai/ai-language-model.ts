@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   APICallError,
   type FinishReason,
@@ -10,9 +9,11 @@ import {
   streamText,
 } from 'ai'
 import * as z from 'zod/mini'
-import { type LanguageModel, ModelError, type ModelRequest } from '#story/ai/language-model.ts'
+import { ModelError } from '#models/model-error.ts'
+import type { LanguageModel, ModelRequest } from '#story/ai/language-model.ts'
 import type { Accounts, CallOfModel, CallResult } from './accounts.ts'
-import { failureOf, Unreachable } from './failure-of.ts'
+import { failureOf } from './failure-of.ts'
+import { accounted, begin, type Cost, patiently } from './make-call.ts'
 
 /** What a million tokens cost, in euros. */
 export interface TokenPrices {
@@ -37,43 +38,17 @@ interface Tokens {
   outputTokens?: number | undefined
 }
 
-/** No wait is longer: whoever waits for a book is better served by another model. */
-const longestPauseSeconds = 60
-const busyPauseMs = 250
-
 /** A language model behind the AI SDK, with its accounts: asked again while that can help, and paid for once. */
 export function aiLanguageModel(options: AiModelOptions): LanguageModel {
   return {
     name: options.name,
     async answer<Answer>(request: ModelRequest, shape: z.ZodMiniType<Answer>): Promise<Answer> {
-      const [answer] = await patiently(options, () => askOnce(options, request, shape))
+      const [answer] = await patiently(() => askOnce(options, request, shape), options.pausesSeconds)
       return answer as Answer
     },
     async *list<Entry>(request: ModelRequest, shape: z.ZodMiniType<Entry>): AsyncIterable<Entry> {
       yield* streamed(options, request, shape)
     },
-  }
-}
-
-/** Tries again after pauses while that can help: an answer of the wrong shape once, a provider that is away each time. */
-async function patiently<Result>(
-  { pausesSeconds = [1, 3, 9] }: AiModelOptions,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  let reshaped = false
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      const failure = failureOf(error)
-      const wait = pausesSeconds[tries]
-      const mayPass = failure instanceof Unreachable || (failure.reason === 'unusable' && !reshaped)
-      if (!mayPass || wait === undefined) throw failure
-      reshaped ||= failure.reason === 'unusable'
-      const asked = failure instanceof Unreachable ? (failure.retryAfterSeconds ?? wait) : 0
-      if (asked > longestPauseSeconds) throw failure
-      await pause(Math.max(asked, failure.reason === 'unusable' ? 0 : wait) * 1000)
-    }
   }
 }
 
@@ -85,14 +60,17 @@ async function askOnce<Answer>(
   const call = callOf(options, request, 'one', shape)
   const known = await options.accounts.find(call)
   if (known) return known as Answer[]
-  return accounted(options, call, async () => {
+  const { accounts, prices } = options
+  const work = async () => {
     const result = await generateText({
       ...settingsOf(options, request),
       output: Output.object({ schema: schemaOf(shape) }),
     })
     demandAnswer(result.finishReason)
-    return { answer: [result.output], usage: result.usage }
-  })
+    const answer = [result.output]
+    return { answer, kept: answer, cost: toldUsage(result.usage, call, prices) }
+  }
+  return accounted(accounts, call, work, (error) => toldUsage(usageOf(failureOf(error), error), call, prices))
 }
 
 function jsonShape(shape: z.ZodMiniType): object {
@@ -150,41 +128,6 @@ function demandAnswer(finishReason: FinishReason): void {
   if (finishReason === 'content-filter') throw new ModelError('refused', 'the model would not')
 }
 
-/** Makes a call that stands in the accounts before it begins, and ends there however it ends. */
-async function accounted<Answer>(
-  { accounts, prices }: AiModelOptions,
-  call: CallOfModel,
-  work: () => Promise<{ answer: Answer[]; usage: Tokens }>,
-): Promise<Answer[]> {
-  const id = await begin(accounts, call)
-  const since = performance.now()
-  const end = (result: Pick<CallResult, 'outcome' | 'answer' | 'error'>, usage: Tokens): Promise<void> =>
-    accounts.end(id, {
-      ...result,
-      ...toldUsage(usage, call, prices),
-      milliseconds: Math.round(performance.now() - since),
-    })
-  try {
-    const { answer, usage } = await work()
-    await end({ outcome: 'finished', answer, error: null }, usage)
-    return answer
-  } catch (error) {
-    const failure = failureOf(error)
-    const outcome = failure.reason === 'refused' ? 'refused' : 'failed'
-    await end({ outcome, answer: [], error: failure.message }, usageOf(failure, error))
-    throw failure
-  }
-}
-
-async function begin(accounts: Accounts, call: CallOfModel): Promise<string> {
-  for (;;) {
-    const begun = await accounts.begin(call)
-    if (begun === 'budget') throw new ModelError('budget', `${call.task} could cost more than may be spent`)
-    if (begun !== 'busy') return begun.id
-    await pause(busyPauseMs)
-  }
-}
-
 const nothing: Tokens = { inputTokens: 0, outputTokens: 0 }
 
 /** Whether a provider answered that it would not, or could not: then it worked for nobody, and asks for nothing. */
@@ -219,7 +162,7 @@ function toldUsage(usage: Tokens, call: CallOfModel, prices: TokenPrices) {
 }
 
 /** Millionths of a euro, rounded up: prices are euros a million tokens, and so these a token. */
-function costOf({ inputTokens = 0, outputTokens = 0 }: Tokens, prices: TokenPrices) {
+function costOf({ inputTokens = 0, outputTokens = 0 }: Tokens, prices: TokenPrices): Cost {
   const micros = Math.ceil(inputTokens * prices.input + outputTokens * prices.output)
   return { inputTokens, outputTokens, micros }
 }
@@ -260,7 +203,7 @@ async function* streamed<Entry>(
     return
   }
   const { accounts, prices } = options
-  const first = await patiently(options, () => openStream(options, call, request, shape))
+  const first = await patiently(() => openStream(options, call, request, shape), options.pausesSeconds)
   const { id, since, entries, next, usage } = first
   const end = async (outcome: CallResult['outcome'], error: string | null): Promise<void> =>
     accounts.end(id, {

@@ -1,5 +1,12 @@
-import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, StreamProviderError } from 'ai'
-import { ModelError } from '#story/ai/language-model.ts'
+import {
+  APICallError,
+  InvalidArgumentError,
+  NoImageGeneratedError,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  StreamProviderError,
+} from 'ai'
+import { ModelError } from '#models/model-error.ts'
 
 /** A failure that may pass, and after how long the provider wants to be asked again. */
 export class Unreachable extends ModelError {
@@ -10,7 +17,9 @@ export class Unreachable extends ModelError {
   }
 }
 
-const refusal = /content.?(policy|filter)|moderation|safety|prohibited/i
+const refusal = /content.?(policy|filter)|moderat|safety|prohibited|nsfw|flagged as/i
+/** How Google's picture models say that they would not. */
+const noPicture = /SAFETY|PROHIBITED|BLOCKLIST|SPII|RECITATION/
 /** Answered with 429 like too many requests, and no waiting helps. */
 const noCredit = /insufficient_quota|credit balance|billing|payment required/i
 
@@ -25,6 +34,12 @@ export function failureOf(error: unknown): ModelError {
     const what = finishReason === 'length' ? 'an answer that was cut' : 'no answer of its shape'
     return new ModelError('unusable', what, error)
   }
+  if (NoImageGeneratedError.isInstance(error)) {
+    const said = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? null)
+    return noPicture.test(said)
+      ? new ModelError('refused', 'the model would not', error)
+      : new ModelError('unusable', 'an answer without a picture', error)
+  }
   if (NoOutputGeneratedError.isInstance(error)) return new Unreachable('no answer', null, error)
   if (StreamProviderError.isInstance(error)) {
     const { message, isRetryable, statusCode } = error
@@ -33,8 +48,12 @@ export function failureOf(error: unknown): ModelError {
       ? new Unreachable(message, null, error)
       : new ModelError('settings', message, error)
   }
-  // What breaks below the wire, such as a connection: Node's own errors.
-  return new Unreachable(error instanceof Error ? error.message : String(error), null, error)
+  if (InvalidArgumentError.isInstance(error)) return new ModelError('settings', error.message, error)
+  // What breaks below the wire, such as a connection: Node's own errors; and work in a queue that failed there.
+  const message = error instanceof Error ? error.message : String(error)
+  return refusal.test(message)
+    ? new ModelError('refused', message, error)
+    : new Unreachable(message, null, error)
 }
 
 function failureOfAnswer(error: APICallError): ModelError {
@@ -45,6 +64,8 @@ function failureOfAnswer(error: APICallError): ModelError {
     return new Unreachable(said, retryAfter(responseHeaders), error)
   }
   if (refusal.test(responseBody ?? '')) return new ModelError('refused', said, error)
+  // An answer like any other, of which nothing can be made.
+  if (statusCode < 400) return new ModelError('unusable', said, error)
   return new ModelError('settings', said, error)
 }
 

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import { ModelError } from '#story/ai/language-model.ts'
+import { ModelError } from '#models/model-error.ts'
 
 /** A model of a provider, as the settings name it. */
 export interface ModelChoice {

@@ -14,8 +14,9 @@ interface HouseIllustratorOptions {
 export function houseIllustrator(options: HouseIllustratorOptions): Illustrator & { close(): Promise<void> } {
   const threads = drawingThreads(options.threads)
   const log = options.log ?? console.warn
+  const name = 'Fabelaar house illustrator'
   return {
-    name: 'Fabelaar house illustrator',
+    name,
     repeatable: true,
     usesPictures: false,
     drawsFree: true,
@@ -27,6 +28,7 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
         loved: loved.slice(0, 3),
         choices: settleChoices(hero, companions, seed),
         references: [],
+        drawnBy: name,
       }
     },
     async drawPicture(request) {

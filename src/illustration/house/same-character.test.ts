@@ -121,6 +121,7 @@ function sheetOf(seed: string, hero = sampleHero, known = sampleCompanions): Cha
     loved: lovedThings('Ze is gek op treinen.', 'dutch', 'adventure'),
     choices: settleChoices(hero, companions, seed),
     references: [],
+    drawnBy: 'sample',
   }
 }
 

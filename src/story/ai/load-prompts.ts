@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
 import * as z from 'zod'
 import { type BookLanguage, bookLanguages } from '#book/options.ts'
+import { hasPrompts, readPrompts } from '#models/read-prompts.ts'
 import { readingLevels } from '../reading-level.ts'
 
 const text = z.string().trim().min(1)
@@ -53,28 +51,15 @@ export type TaskPrompts = z.output<typeof tasksSchema>
 
 /** What models are told, from `content/prompts`. Throws when a file is faulty. */
 export function loadTasks(): TaskPrompts {
-  return tasksSchema.parse(read('tasks'))
+  return tasksSchema.parse(readPrompts('tasks'))
 }
 
 /** The file of a language. Throws when it is faulty or missing. */
 export function loadLanguage(language: BookLanguage): LanguagePrompts {
-  return languageSchema.parse(read(language))
+  return languageSchema.parse(readPrompts(language))
 }
 
 /** The languages that models are asked to write: all that have a file. */
 export function languagesWithPrompts(): BookLanguage[] {
-  return bookLanguages.filter((language) => existsSync(join(promptsFolder(), `${language}.yaml`)))
-}
-
-function read(file: string): unknown {
-  return parse(readFileSync(join(promptsFolder(), `${file}.yaml`), 'utf8'))
-}
-
-/** `content/prompts` of this project, found upwards so that it is the same for source and build. */
-function promptsFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const prompts = join(folder, 'content', 'prompts')
-    if (existsSync(prompts)) return prompts
-    if (folder === dirname(folder)) throw new Error('no content/prompts above the storyteller')
-  }
+  return bookLanguages.filter(hasPrompts)
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDFDict, PDFDocument, PDFHeader, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { type PageKind, tellOrigins } from '../provenance.ts'
+import type { BookToTypeset } from '../typesetter.ts'
 import { inkProfile } from './cmyk-picture.ts'
 import { pointsPerMm } from './read-content.ts'
 
@@ -9,6 +11,9 @@ export interface Described {
   colours: 'cmyk' | 'rgb'
   /** How many times as large the pages become. */
   scale: number
+  madeBy: BookToTypeset['madeBy']
+  /** What stands on each page. */
+  kinds: readonly PageKind[]
   /** How far inside the sheet, made so large, the page is cut, in millimetres. */
   trim: { insetMm: number }
 }
@@ -20,7 +25,7 @@ export interface Described {
  */
 export async function asPdfX(
   pdf: Uint8Array,
-  { title, madeOn, colours, scale, trim }: Described,
+  { title, madeOn, madeBy, kinds, colours, scale, trim }: Described,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
   const { context, catalog } = document
@@ -67,6 +72,7 @@ export async function asPdfX(
     })
     catalog.set(PDFName.of('Metadata'), context.register(metadata))
   }
+  tellOrigins(document, madeBy, kinds)
   return savePdfX(document)
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { pageColour } from '#book/page-colour.ts'
+import type { PlannedPage } from '#book/page-plan.ts'
 import { type Binding, type PrintSpecification, setTrimMm } from '#book/print-specification.ts'
 import { type LaidOutBook, layOutBook, lineSigns } from '../lay-out-book.ts'
 import { withBreaks } from '../phrases.ts'
@@ -21,13 +22,14 @@ export async function typesetForPrint(
   const laidOut = await layOutBook({ ...book, watermark: false })
   const inside = laidOut.files.filter(({ name }) => name !== 'cover.jpg' && name !== 'endpaper.jpg')
   const pressed = await inInks({ ...laidOut, files: inside }, specification)
+  const plan = inFileOrder(withBlanks(laidOut.data['plan'] as PlannedPage[], pages), binding)
   const interior = await compile({
     ...pressed,
     data: {
       ...pressed.data,
       part: 'interior',
       bleedMm: bleedMm / scale,
-      plan: inFileOrder(withBlanks(laidOut.data['plan'], pages), binding),
+      plan,
     },
   })
   const front = await withFolds(book.cover.picture, wrapMm / setTrimMm, binding)
@@ -42,13 +44,20 @@ export async function typesetForPrint(
     boundRight: binding === 'right',
   }
   const cover = await compile({ ...outside, data: { ...outside.data, part: 'wrap', wrap } })
-  const described = { title: book.title, madeOn: book.madeOn, colours: specification.colours, scale }
+  const { title, madeOn, madeBy } = book
+  const described = { title, madeOn, madeBy, colours: specification.colours, scale }
   return {
-    interior: await asPdfX(interior, { ...described, trim: { insetMm: bleedMm } }),
+    interior: await asPdfX(interior, {
+      ...described,
+      kinds: plan.map(({ kind }) => kind),
+      trim: { insetMm: bleedMm },
+    }),
     // The printer cuts the paper at its edge; what is seen in the end lies within the folds.
-    cover: await asPdfX(cover, { ...described, trim: { insetMm: bleedMm } }),
+    cover: await asPdfX(cover, { ...described, kinds: ['cover'], trim: { insetMm: bleedMm } }),
   }
 }
+
+type PageInFile = PlannedPage | { number: number; kind: 'blank' }
 
 /** Only what stands on the cover: the pictures of the inside would only be converted for nothing. */
 function coverFiles(laidOut: LaidOutBook, front: Uint8Array): LaidOutBook['files'] {
@@ -56,17 +65,16 @@ function coverFiles(laidOut: LaidOutBook, front: Uint8Array): LaidOutBook['files
   return [...vignette, { name: 'front.jpg', bytes: front }]
 }
 
-function withBlanks(plan: unknown, pages: number): unknown[] {
-  const planned = plan as unknown[]
+function withBlanks(planned: readonly PlannedPage[], pages: number): PageInFile[] {
   const blanks = Array.from({ length: Math.max(0, pages - planned.length) }, (_, index) => ({
     number: planned.length + index + 1,
-    kind: 'blank',
+    kind: 'blank' as const,
   }))
   return [...planned, ...blanks]
 }
 
 /** A printer binds what comes first in the file on the left: a book that is bound on the right begins with its end. */
-function inFileOrder(plan: readonly unknown[], binding: Binding): readonly unknown[] {
+function inFileOrder(plan: readonly PageInFile[], binding: Binding): readonly PageInFile[] {
   return binding === 'right' ? plan.toReversed() : plan
 }
 

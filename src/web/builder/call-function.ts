@@ -6,16 +6,18 @@ export type CallResult<Answer> = { ok: true; answer: Answer } | { ok: false; cod
 /**
  * Calls a server function as the visitor, who becomes a guest when nobody is logged in. What goes wrong comes
  * back as a message key: the server's own, `connection_problem` when it cannot be reached.
+ * @param headers to send along, for what a body of bytes cannot say
  */
 export async function callFunction<Answer>(
   name: string,
   body: Record<string, unknown> | Blob,
+  headers: Record<string, string> = {},
 ): Promise<CallResult<Answer>> {
   try {
     const problem = await continueAsGuest()
     if (problem !== null) return { ok: false, code: problem }
     const backend = await browserBackend()
-    const { data, error } = await backend.functions.invoke<Answer>(name, { body })
+    const { data, error } = await backend.functions.invoke<Answer>(name, { body, headers })
     if (error === null && data !== null) return { ok: true, answer: data }
     return { ok: false, code: await codeOf(error) }
   } catch {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { limits } from '#book/limits.ts'
+import { pictureConsent } from '#book/picture-uploads.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { describedBy, FieldProblem, fieldIds, fieldLabel, OptionalMark } from '../ui/field.tsx'
@@ -25,6 +26,7 @@ export function PictureUpload(props: PictureUploadProps): ReactNode {
 /** Sends at once; nothing of it is kept on the device. */
 function PictureField({ path, onPath }: PictureUploadProps): ReactNode {
   const id = useId()
+  const [consents, setConsents] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const send = async (file: File): Promise<void> => {
@@ -32,10 +34,16 @@ function PictureField({ path, onPath }: PictureUploadProps): ReactNode {
     setProblem(refused)
     if (refused !== null) return
     setSending(true)
-    const result = await callFunction<{ path: string }>('upload-picture', file)
+    const result = await callFunction<{ path: string }>('upload-picture', file, {
+      [pictureConsent.header]: pictureConsent.given,
+    })
     setSending(false)
-    if (result.ok) onPath(result.answer.path)
-    else setProblem(result.code)
+    if (!result.ok) {
+      setProblem(result.code)
+      return
+    }
+    setConsents(false)
+    onPath(result.answer.path)
   }
   const words = problem === null ? undefined : problemMessage(problem)
   return (
@@ -45,23 +53,26 @@ function PictureField({ path, onPath }: PictureUploadProps): ReactNode {
         <OptionalMark />
       </label>
       {path === null ? (
-        <label className="relative flex min-h-13 w-fit items-center gap-3 rounded-control border border-dashed border-field-line bg-sheet px-5 font-medium text-ink-strong hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
-          <PictureIcon />
-          {sending ? m.builder_picture_uploading() : m.builder_picture_choose()}
-          <input
-            id={id}
-            type="file"
-            accept={kinds.join(',')}
-            disabled={sending}
-            aria-describedby={describedBy(id, 'hint', words)}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              event.target.value = ''
-              if (file !== undefined) void send(file)
-            }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-        </label>
+        <>
+          <ConsentTick ticked={consents} onTick={setConsents} />
+          <label className="relative flex min-h-13 w-fit items-center gap-3 rounded-control border border-dashed border-field-line bg-sheet px-5 font-medium text-ink-strong hover:bg-paper-deep has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+            <PictureIcon />
+            {sending ? m.builder_picture_uploading() : m.builder_picture_choose()}
+            <input
+              id={id}
+              type="file"
+              accept={kinds.join(',')}
+              disabled={sending || !consents}
+              aria-describedby={describedBy(id, 'hint', words)}
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                event.target.value = ''
+                if (file !== undefined) void send(file)
+              }}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </label>
+        </>
       ) : (
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <span className="flex items-center gap-2 font-medium text-ink-strong">
@@ -78,6 +89,21 @@ function PictureField({ path, onPath }: PictureUploadProps): ReactNode {
       </p>
       <FieldProblem id={id} problem={words} />
     </div>
+  )
+}
+
+/** Asks whether the picture may be shown to a model; never ticked beforehand, and asked anew for every picture. */
+function ConsentTick({ ticked, onTick }: { ticked: boolean; onTick: (ticked: boolean) => void }): ReactNode {
+  return (
+    <label className="mb-3 flex min-h-11 items-start gap-3 text-ink-strong">
+      <input
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => onTick(event.target.checked)}
+        className="size-6 flex-none accent-primary"
+      />
+      {m.builder_picture_consent()}
+    </label>
   )
 }
 

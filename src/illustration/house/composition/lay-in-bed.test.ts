@@ -30,6 +30,7 @@ function bedtimeWith(...species: AnimalSpecies[]) {
     loved: [],
     choices,
     references: [],
+    drawnBy: 'sample',
   }
   return composeScene({ sheet, scene, seed: 'bed' })
 }

@@ -67,6 +67,7 @@ export function sampleSheet(
     loved: ['dinosaurussen', 'treinen'],
     choices: settleChoices(sampleHero, companions, 'sample'),
     references: [],
+    drawnBy: 'sample',
   }
 }
 

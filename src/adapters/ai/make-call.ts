@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ModelError } from '#models/model-error.ts'
+import type { Accounts, CallOfModel, CallResult } from './accounts.ts'
+import { failureOf, Unreachable } from './failure-of.ts'
+
+/** What a call has cost. */
+export type Cost = Pick<CallResult, 'inputTokens' | 'outputTokens' | 'micros'>
+
+/** No wait is longer: whoever waits for a book is better served by another model. */
+const longestPauseSeconds = 60
+const busyPauseMs = 250
+
+/**
+ * Tries again after pauses while that can help: an answer of the wrong shape once, a provider that is away each time.
+ * @param pausesSeconds to wait before each further try
+ */
+export async function patiently<Result>(
+  work: () => Promise<Result>,
+  pausesSeconds: readonly number[] = [1, 3, 9],
+): Promise<Result> {
+  let reshaped = false
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const failure = failureOf(error)
+      const wait = pausesSeconds[tries]
+      const mayPass = failure instanceof Unreachable || (failure.reason === 'unusable' && !reshaped)
+      if (!mayPass || wait === undefined) throw failure
+      reshaped ||= failure.reason === 'unusable'
+      const asked = failure instanceof Unreachable ? (failure.retryAfterSeconds ?? wait) : 0
+      if (asked > longestPauseSeconds) throw failure
+      await pause(Math.max(asked, failure.reason === 'unusable' ? 0 : wait) * 1000)
+    }
+  }
+}
+
+/**
+ * Makes a call that stands in the accounts before it begins, and ends there however it ends.
+ * @param costOfFailure what a call has cost that came to nothing
+ */
+export async function accounted<Answer>(
+  accounts: Accounts,
+  call: CallOfModel,
+  work: () => Promise<{ answer: Answer; kept: unknown[]; cost: Cost }>,
+  costOfFailure: (error: unknown) => Cost,
+): Promise<Answer> {
+  const id = await begin(accounts, call)
+  const since = performance.now()
+  const end = (result: Omit<CallResult, 'milliseconds'>): Promise<void> =>
+    accounts.end(id, { ...result, milliseconds: Math.round(performance.now() - since) })
+  try {
+    const { answer, kept, cost } = await work()
+    await end({ outcome: 'finished', answer: kept, error: null, ...cost })
+    return answer
+  } catch (error) {
+    const failure = failureOf(error)
+    const outcome = failure.reason === 'refused' ? 'refused' : 'failed'
+    await end({ outcome, answer: [], error: failure.message, ...costOfFailure(error) })
+    throw failure
+  }
+}
+
+/** Enters a call as soon as its provider is not busy with others of ours. */
+export async function begin(accounts: Accounts, call: CallOfModel): Promise<string> {
+  for (;;) {
+    const begun = await accounts.begin(call)
+    if (begun === 'budget') throw new ModelError('budget', `${call.task} could cost more than may be spent`)
+    if (begun !== 'busy') return begun.id
+    await pause(busyPauseMs)
+  }
+}

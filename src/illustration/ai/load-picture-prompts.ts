@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { hairColours, hairForms, skins } from '#book/appearance.ts'
+import { styles } from '#book/options.ts'
+import {
+  cameras,
+  clothes,
+  feelings,
+  poses,
+  props,
+  seasons,
+  settings,
+  times,
+  weathers,
+} from '#book/scene-plan.ts'
+import { readPrompts } from '#models/read-prompts.ts'
+
+const text = z.string().trim().min(1)
+
+/** A phrase for every name of a list. */
+function phrases<Name extends string>(names: readonly Name[]) {
+  return z.record(z.enum(names), text)
+}
+
+const schema = z.strictObject({
+  /** What is asked for: a page, the character sheet; and what is added for a cover. */
+  picture: text,
+  sheet: text,
+  cover: text,
+  /** What the references are: the sheet of the book, or photos. */
+  held: text,
+  photos: text,
+  quiet: text,
+  rules: text,
+  empty: text,
+  styles: phrases(styles),
+  skins: phrases(skins),
+  hairForms: phrases(hairForms),
+  hairColours: phrases(hairColours),
+  clothes: phrases(['day', ...clothes]),
+  settings: phrases(settings),
+  times: phrases(times),
+  moonless: text,
+  weathers: phrases(weathers),
+  seasons: phrases(seasons),
+  cameras: phrases(cameras),
+  poses: phrases(poses),
+  feelings: phrases(feelings),
+  /** Beings and things whose own names would be misread. */
+  creatures: z.record(z.string(), text),
+  props: z.partialRecord(z.enum(props), text),
+})
+export type PicturePrompts = z.output<typeof schema>
+
+/** What models of pictures are told, from `content/prompts`. Throws when a name has no phrase. */
+export function loadPicturePrompts(): PicturePrompts {
+  return schema.parse(readPrompts('pictures'))
+}

@@ -1,0 +1,102 @@
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import type { PrintSpecification } from '#book/print-specification.ts'
+import { houseTypesetter } from './house-typesetter.ts'
+import { sampleBook } from './sample-book.ts'
+import type { BookToTypeset } from './typesetter.ts'
+
+const own = { storyteller: 'Fabelaar house storyteller', illustrator: 'Fabelaar house illustrator' }
+let picture: Uint8Array
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#14213d' } })
+    .jpeg()
+    .toBuffer()
+})
+
+interface Origin {
+  type: string | undefined
+  model: string | undefined
+}
+
+/** What an XMP packet says; read as text, as tools that look for it do. */
+function originOf(metadata: unknown): Origin | null {
+  if (!(metadata instanceof PDFRawStream)) return null
+  const xmp = Buffer.from(decodePDFRawStream(metadata).decode()).toString()
+  return {
+    type: /<Iptc4xmpExt:DigitalSourceType>http:\/\/cv\.iptc\.org\/newscodes\/digitalsourcetype\/(\w+)</.exec(
+      xmp,
+    )?.[1],
+    model: /<Iptc4xmpExt:AISystemUsed>([^<]*)</.exec(xmp)?.[1],
+  }
+}
+
+async function originsIn(pdf: Uint8Array): Promise<{ whole: Origin | null; pages: (Origin | null)[] }> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false })
+  const key = PDFName.of('Metadata')
+  return {
+    whole: originOf(document.catalog.lookup(key)),
+    pages: document.getPages().map(({ node }) => originOf(node.lookup(key))),
+  }
+}
+
+const typeset = async (changes: Partial<BookToTypeset>) =>
+  originsIn(await houseTypesetter().typeset(sampleBook(picture, changes)))
+
+const algorithm = { type: 'algorithmicMedia', model: undefined }
+const drawn = { type: 'trainedAlgorithmicMedia', model: 'fal:draws' }
+const written = { type: 'trainedAlgorithmicMedia', model: 'openai:writes' }
+
+test('a book by our own engines says that it was made by algorithms', async () => {
+  const { whole, pages } = await typeset({ madeBy: own })
+  expect(whole).toEqual(algorithm)
+  // Cover, endpaper, intro, colophon, title, text and picture.
+  expect(pages.slice(0, 7)).toEqual([algorithm, null, null, null, null, algorithm, algorithm])
+})
+
+test('pictures by a model are said page by page, and the whole is put together of several', async () => {
+  const { whole, pages } = await typeset({ madeBy: { ...own, illustrator: 'fal:draws' } })
+  expect(whole).toEqual({ type: 'compositeSynthetic', model: 'fal:draws' })
+  expect(pages.slice(0, 7)).toEqual([drawn, null, null, null, null, algorithm, drawn])
+  expect(pages.slice(-3)).toEqual([drawn, algorithm, null])
+})
+
+test('a page whose picture is still locked says nothing of it', async () => {
+  const madeBy = { ...own, illustrator: 'fal:draws' }
+  const { spreads } = sampleBook(picture, {})
+  const locked = spreads.map(({ text, caption }) => ({ text, caption }))
+  const { pages } = await typeset({ madeBy, spreads: locked })
+  expect(pages.slice(5, 7)).toEqual([algorithm, null])
+})
+
+const specification: PrintSpecification = {
+  binding: 'right',
+  pages: 26,
+  trimMm: 210,
+  bleedMm: 3,
+  safetyMm: 10,
+  wrapMm: 20,
+  spineMm: 6,
+  spineTextFromPages: 80,
+  colours: 'cmyk',
+  mostInkPercent: 270,
+  isOneFile: false,
+  fewestPpi: 1,
+}
+
+test.each(['cmyk', 'rgb'] as const)(
+  'files for a printer in %s say it too, in their own order of pages',
+  async (colours) => {
+    const madeBy = { storyteller: 'openai:writes', illustrator: 'fal:draws' }
+    const files = await houseTypesetter().typesetForPrint(sampleBook(picture, { madeBy }), {
+      ...specification,
+      colours,
+    })
+    const both = { type: 'compositeSynthetic', model: 'openai:writes, fal:draws' }
+    expect(await originsIn(files.cover)).toEqual({ whole: both, pages: [drawn] })
+    const { whole, pages } = await originsIn(files.interior)
+    expect(whole).toEqual(both)
+    // Bound on the right: two blank pages, the end, the last picture and its text.
+    expect(pages.slice(0, 5)).toEqual([null, null, written, drawn, written])
+  },
+)

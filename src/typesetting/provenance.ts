@@ -1,0 +1,60 @@
+import { decodePDFRawStream, PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib'
+import type { PlannedPage } from '#book/page-plan.ts'
+import { isOwnEngine } from './lay-out-book.ts'
+import type { BookToTypeset } from './typesetter.ts'
+
+/** What stands on a page of a file. */
+export type PageKind = PlannedPage['kind'] | 'cover' | 'endpaper' | 'blank'
+
+/** Who made what a page is there for; what is set, patterned or left blank is ours. */
+const makerOf: Partial<Record<PageKind, keyof BookToTypeset['madeBy']>> = {
+  cover: 'illustrator',
+  picture: 'illustrator',
+  text: 'storyteller',
+  end: 'storyteller',
+}
+
+/**
+ * Says in the file, for whoever reads it by machine, how the book and each page of it came about: IPTC's digital source
+ * type, and the model where there was one (AI Act, article 50). `trainedAlgorithmicMedia` is made by a model that learned from
+ * samples, `algorithmicMedia` by an algorithm that did not, such as our own engines, and `compositeSynthetic` put together
+ * from several elements of which at least one is of the first kind.
+ * Source: https://cv.iptc.org/newscodes/digitalsourcetype/, IPTC Photo Metadata Standard 2025.1.
+ * @param pages what stands on each page of the file
+ */
+export function tellOrigins(
+  document: PDFDocument,
+  madeBy: BookToTypeset['madeBy'],
+  pages: readonly PageKind[],
+): void {
+  const { context, catalog } = document
+  const models = [...new Set(Object.values(madeBy))].filter((name) => !isOwnEngine(name))
+  // What is set around words and pictures is ours in every file.
+  const whole = models.length === 0 ? 'algorithmicMedia' : 'compositeSynthetic'
+  const known = catalog.lookup(PDFName.of('Metadata'))
+  const packet =
+    known instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(known).decode()).toString() : emptyPacket
+  const register = (xmp: string) =>
+    context.register(context.stream(Buffer.from(xmp), { Type: 'Metadata', Subtype: 'XML' }))
+  catalog.set(PDFName.of('Metadata'), register(withOrigin(packet, whole, models)))
+  for (const [index, page] of document.getPages().entries()) {
+    const maker = makerOf[pages[index] ?? 'blank']
+    if (maker === undefined) continue
+    const name = madeBy[maker]
+    const isOwn = isOwnEngine(name)
+    const type = isOwn ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
+    page.node.set(PDFName.of('Metadata'), register(withOrigin(emptyPacket, type, isOwn ? [] : [name])))
+  }
+}
+
+const emptyPacket = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+</rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`
+
+function withOrigin(packet: string, type: string, models: readonly string[]): string {
+  const system = models.join(', ').replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+  const used = system === '' ? '' : `<Iptc4xmpExt:AISystemUsed>${system}</Iptc4xmpExt:AISystemUsed>`
+  const origin = `<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><Iptc4xmpExt:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/${type}</Iptc4xmpExt:DigitalSourceType>${used}</rdf:Description>\n`
+  return packet.replace('</rdf:RDF>', `${origin}</rdf:RDF>`)
+}

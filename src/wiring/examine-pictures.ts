@@ -1,0 +1,37 @@
+import { accountsInMemory } from '#adapters/ai/accounts-in-memory.ts'
+import { setTrimMm } from '#book/print-specification.ts'
+import type { Environment } from '#environment.ts'
+import type { Finding } from '#functions/examine-parts.ts'
+import { openPictureModelOf } from './illustrators.ts'
+
+/** The fewest dots an inch that printers take. */
+const fewestPpi = 200
+const mmOfInch = 25.4
+/** Around the page, on each side. */
+const bleedMm = 3
+
+/**
+ * Says what the settings choose. No provider has a call that is free and tells whether a key may draw, so that nothing
+ * is tried.
+ */
+export async function examinePictures(environment: Environment): Promise<Omit<Finding, 'part'>> {
+  const model = await openPictureModelOf(environment, accountsInMemory(0))
+  if (model === null || environment.PICTURE_ENGINE === 'house') {
+    const former = model === null ? '' : `; books that ${model.name} began are still its`
+    return { state: 'good', words: `our own illustrator draws${former}` }
+  }
+  const { PICTURE_PIXELS: pixels, PICTURE_PRICE: price } = environment
+  const ppi = Math.round(pixels / ((setTrimMm + 2 * bleedMm) / mmOfInch))
+  const sharpness =
+    ppi < fewestPpi
+      ? `${pixels} pixels are ${ppi} dots an inch: printers take no fewer than ${fewestPpi}, so that no book of it can be printed`
+      : `${pixels} pixels are ${ppi} dots an inch in print, if it draws as many`
+  const words = [
+    `${model.name}: key and price are set (€ ${price} a picture), and not tried, since every try is paid`,
+    sharpness,
+    model.takesReferences
+      ? 'looks at references'
+      : 'looks at no references: people may change from page to page',
+  ]
+  return { state: 'look', words: words.join('; ') }
+}

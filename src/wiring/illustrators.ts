@@ -1,0 +1,57 @@
+import type { Pool } from 'pg'
+import type { Accounts } from '#adapters/ai/accounts.ts'
+import type { BookFiles } from '#book/book-files.ts'
+import type { PictureUploads } from '#book/picture-uploads.ts'
+import { apiKeyFor, type Environment } from '#environment.ts'
+import type { PictureModel } from '#illustration/ai/picture-model.ts'
+import type { Illustrator } from '#illustration/illustrator.ts'
+import { openIllustrator } from './engines.ts'
+import { accountsIn } from './storytellers.ts'
+
+/** Whoever draws, as the settings choose, until it is closed; our own illustrator takes the place of a model that fails. */
+export async function openIllustratorOf(
+  environment: Environment,
+  {
+    threads,
+    database,
+    files,
+    uploads,
+  }: { threads: number; database: Pool; files: BookFiles; uploads: PictureUploads },
+): Promise<Illustrator & { close(): Promise<void> }> {
+  const house = await openIllustrator({ threads })
+  const model = await openPictureModelOf(environment, accountsIn(environment, database))
+  if (model === null) return house
+  const { aiIllustrator } = await import('#illustration/ai/ai-illustrator.ts')
+  const begins = environment.PICTURE_ENGINE === 'ai'
+  const log = (line: string): void => console.error(`illustrator: ${line}`)
+  const illustrator = aiIllustrator({ model, house, files, uploads, begins, log })
+  return { ...illustrator, close: () => house.close() }
+}
+
+/** The model of pictures that the settings choose; null where they choose none. */
+export async function openPictureModelOf(
+  environment: Environment,
+  accounts: Accounts,
+): Promise<PictureModel | null> {
+  const { PICTURE_MODEL: choice, PICTURE_PRICE: price, AI_TIMEOUT_SECONDS: timeoutSeconds } = environment
+  if (choice === undefined || price === undefined) return null
+  const { openPictureModel } = await import('#adapters/ai/open-picture-model.ts')
+  const { aiPictureModel } = await import('#adapters/ai/ai-picture-model.ts')
+  const { model, ways, takesReferences } = await openPictureModel({
+    ...choice,
+    apiKey: apiKeyFor(environment, choice.provider) ?? '',
+    url: environment.PICTURE_URL,
+    pixels: environment.PICTURE_PIXELS,
+    options: environment.PICTURE_OPTIONS,
+    timeoutSeconds,
+  })
+  return aiPictureModel({
+    name: `${choice.provider}:${choice.model}`,
+    model,
+    ways,
+    takesReferences: environment.PICTURE_REFERENCES ?? takesReferences,
+    price,
+    accounts,
+    timeoutSeconds,
+  })
+}
