@@ -129,6 +129,9 @@ const goOn = async ({ page }: Here): Promise<void> => {
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 
+/** Of a wish that nobody has: it is answered as any other. */
+const unknownToken = '?token=3f2b1c9e-8a41-4c1e-9f57-0d2f6f1b7a10'
+
 const states: readonly State[] = [
   { name: 'home, asked for consent', screen: 'home', as: 'stranger', reach: beAsked },
   { name: 'home, its example being read', screen: 'home', reach: readExample },
@@ -146,8 +149,9 @@ const states: readonly State[] = [
   { name: 'a referral', screen: 'referral', parameters: { referrer: 'anna' } },
   { name: 'the promotion', screen: 'promotion', parameters: { segment: 'welkom' } },
   { name: 'offline', screen: 'offline' },
-  { name: 'no more reminders, to be pressed', screen: 'reminderOff', query: '?token=abc' },
-  { name: 'no more reminders', screen: 'reminderOff', query: '?token=abc', reach: pressStop },
+  { name: 'no more reminders, without the link of a mail', screen: 'reminderOff' },
+  { name: 'no more reminders, to be pressed', screen: 'reminderOff', query: unknownToken },
+  { name: 'no more reminders', screen: 'reminderOff', query: unknownToken, reach: pressStop },
   { name: 'logging in', screen: 'login', as: 'stranger' },
   { name: 'logging in, without an address', screen: 'login', as: 'stranger', reach: press('login_send') },
   { name: 'logging in, with a wrong code', screen: 'login', as: 'stranger', reach: wrongCode },
