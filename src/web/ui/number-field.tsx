@@ -54,4 +54,4 @@ export function NumberField(props: NumberFieldProps): ReactNode {
 }
 
 const roundButton =
-  'grid size-13 flex-none place-items-center rounded-control border border-field-line bg-sheet text-ink-strong shadow-sheet hover:bg-paper-deep'
+  'grid size-[max(44px,min(3.25rem,13.3vw))] flex-none place-items-center rounded-control border border-field-line bg-sheet text-ink-strong shadow-sheet hover:bg-paper-deep'
