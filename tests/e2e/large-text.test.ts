@@ -48,6 +48,7 @@ test('a book, its purchase and its order do not either', { timeout: 300_000 }, a
   await visitor.waitForPreview()
   await visitor.goTo(`/books/${bookId}/kopen?kind=print`)
   await visitor.fillAddress('3511 ab')
+  await visitor.page.getByRole('textbox', { name: visitor.say('address_email') }).fill('noor@example.com')
   await visitor.agreeToDelivery()
   await visitor.page.getByRole('button', { name: /^Betaal/ }).click()
   await visitor.claim('noor@example.com')
