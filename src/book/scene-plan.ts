@@ -339,8 +339,11 @@ export const castNames = [
 ] as const
 export type CastName = (typeof castNames)[number]
 
+/** What can be looked at in every picture, whoever and whatever is in it. */
+export const alwaysThere = ['reader', 'sky', 'ground', 'left', 'right'] as const
+
 /** What `looksAt`, `with` and `near` can name. */
-export const targets = [...castNames, 'reader', 'sky', 'ground', 'left', 'right', ...props] as const
+export const targets = [...castNames, ...alwaysThere, ...props] as const
 
 export interface CastMember {
   /** `hero`; `companions` (all of them) or `companion1` ... `companion5`; or a creature of the story's own. */

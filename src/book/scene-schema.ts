@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  alwaysThere,
   cameras,
   castNames,
   clothes,
@@ -81,7 +82,6 @@ function withoutNulls(value: unknown): unknown {
 
 /** Poses that are nothing without somebody or something: riding nothing is standing. */
 const tied = new Set(['hug', 'holdHands', 'ride', 'chair', 'push', 'pull'])
-const always = new Set(['reader', 'sky', 'ground', 'left', 'right'])
 const creatureNames = new Set<string>(creatures)
 
 /**
@@ -91,14 +91,14 @@ const creatureNames = new Set<string>(creatures)
  */
 export function sceneFaults(scene: ScenePlan, companionCount: number): string[] {
   const people = scene.cast.map(({ who }) => who)
-  const there = new Set<string>([...people, ...scene.props.map(({ name }) => name)])
+  const there = new Set<string>([...alwaysThere, ...people, ...scene.props.map(({ name }) => name)])
   const faults: string[] = []
   for (const who of new Set(people)) {
     if (people.filter((other) => other === who).length > 1) faults.push(`cast names ${who} twice`)
     if (!isOfBook(who, companionCount)) faults.push(`cast names ${who}, whom this book does not have`)
   }
   const demand = (whose: string, what: string, target: string | undefined): void => {
-    if (target === undefined || always.has(target) || there.has(target)) return
+    if (target === undefined || there.has(target)) return
     faults.push(`${whose} ${what} ${target}, which is not in this picture`)
   }
   for (const { who, looksAt, with: other, pose } of scene.cast) {

@@ -3,7 +3,7 @@ import type { Brief, TitleBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { typographic } from '#book/typographic.ts'
 import { unprintableSigns } from '#book/unprintable-signs.ts'
-import type { Story, Storyteller, StorySpread } from '../storyteller.ts'
+import type { Story, Storyteller } from '../storyteller.ts'
 import {
   choiceSchema,
   type Fact,
@@ -46,14 +46,10 @@ export function aiStoryteller(model: LanguageModel): Storyteller {
       const facts = tellableFacts(await readFacts(commission(brief, workOf(brief)), model))
       const job = { ...commission(brief, seed), brief }
       const material = { facts, ...(await plan(job, model, facts)) }
-      const tell = async (written: WrittenSpread, index: number): Promise<StorySpread> => {
-        const spread = toStorySpread(written, index, brief)
-        await onSpread?.(spread)
-        return spread
+      const tell = async (written: WrittenSpread, index: number): Promise<void> => {
+        await onSpread?.(toStorySpread(written, index, brief))
       }
-      const written = await writeSpreads(job, model, material, async (spread, index) => {
-        await tell(spread, index)
-      })
+      const written = await writeSpreads(job, model, material, tell)
       for (const index of await revise(job, model, material, written)) {
         const spread = written[index]
         if (spread) await tell(spread, index)

@@ -1,4 +1,4 @@
-import type { CastMember, ScenePlan } from '#book/scene-plan.ts'
+import { alwaysThere, type CastMember, type ScenePlan } from '#book/scene-plan.ts'
 
 /** What somebody does whose pose needs what is not there. */
 const instead: Partial<Record<CastMember['pose'], CastMember['pose']>> = {
@@ -10,7 +10,6 @@ const instead: Partial<Record<CastMember['pose'], CastMember['pose']>> = {
   pull: 'reach',
   climb: 'reach',
 }
-const always = new Set(['reader', 'sky', 'ground', 'left', 'right'])
 
 /**
  * The plan as simply as it can be drawn, when its author was asked again in vain: ties to what is not there are cut,
@@ -33,7 +32,7 @@ export function repairScene(
     .map((who): CastMember => ({ who, pose: 'stand', feeling: 'curious', looksAt: 'reader' }))
   const cast = [...named, ...joining]
   const there = new Set<string>([
-    ...always,
+    ...alwaysThere,
     ...cast.map(({ who }) => who),
     ...scene.props.map(({ name }) => name),
   ])

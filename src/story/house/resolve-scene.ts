@@ -1,4 +1,4 @@
-import type { CastMember, PlacedProp, ScenePlan } from '#book/scene-plan.ts'
+import { alwaysThere, type CastMember, type PlacedProp, type ScenePlan } from '#book/scene-plan.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import type { SceneSource } from './story-schema.ts'
@@ -23,11 +23,7 @@ export function resolveScene(source: SceneSource, situation: SceneSituation): Sc
     .map((prop) => ({ ...prop, shows: prop.shows && fill(prop.shows, situation) }))
     .filter((prop) => prop.shows !== '')
   const present = new Set<string>([
-    'reader',
-    'sky',
-    'ground',
-    'left',
-    'right',
+    ...alwaysThere,
     ...cast.map((member) => member.who),
     ...props.map((prop) => prop.name),
   ])
