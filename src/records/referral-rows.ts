@@ -24,24 +24,28 @@ export interface Referrer {
 
 /**
  * Who is to be thanked for a paid order: who pointed its buyer here, if the buyer is somebody else and has never paid
- * for anything before it. Until the transaction ends nobody decides this about the same buyer.
+ * for anything before it. Until the transaction ends nobody decides this about the same buyer. Of two orders that are
+ * paid at once the one that is decided first counts, whichever moment the two have noted: a moment is that of a
+ * transaction's begin, and says nothing about which one saw the other.
  */
 export async function findReferrerToThank(
   transaction: ClientBase,
   order: Pick<OrderRow, 'id' | 'owner' | 'email' | 'referrer'>,
 ): Promise<Referrer | null> {
   if (order.referrer === null) return null
-  await transaction.query(`select pg_advisory_xact_lock(hashtextextended('referral/' || lower($1), 0))`, [
-    order.email,
-  ])
+  for (const buyer of [order.owner, order.email])
+    await transaction.query(`select pg_advisory_xact_lock(hashtextextended('referral/' || lower($1), 0))`, [
+      buyer,
+    ])
   const { rows } = await transaction.query<Referrer>(
     `select r.owner, u.email, r.locale
      from public.referrers r join auth.users u on u.id = r.owner
      where r.handle = lower($1) and r.owner <> $2 and lower(u.email) <> lower($3)
        and not exists (
          select 1 from public.orders earlier join public.orders this on this.id = $4
-         where (earlier.owner = $2 or lower(earlier.email) = lower($3))
-           and (earlier.paid_at, earlier.id) < (this.paid_at, this.id))`,
+         where (earlier.owner = $2 or lower(earlier.email) = lower($3)) and earlier.id <> this.id
+           and (earlier.paid_at <= this.paid_at
+             or exists (select 1 from public.referral_rewards where order_id = earlier.id)))`,
     [order.referrer, order.owner, order.email, order.id],
   )
   return rows[0] ?? null

@@ -6,9 +6,11 @@ import { checkDiscount } from '#functions/check-discount.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { referralLink } from '#functions/referral-link.ts'
+import { inTransaction } from '#records/in-transaction.ts'
 import { readOrder, saveOrderStatus } from '#records/order-rows.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
+import { becomePaid } from '#workflows/settle-order.ts'
 import { address } from './order-print.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
@@ -24,13 +26,17 @@ async function linkOf(visitor: Visitor, locale: 'nl' | 'en' = 'nl'): Promise<str
   return ((await answer.json()) as { handle: string }).handle
 }
 
-/** Somebody orders another book and pays; answers the order. */
-async function buyBook(visitor: Visitor, wish: Record<string, unknown> = {}): Promise<string> {
+/** Somebody orders another book and has not paid yet; answers the order. */
+async function placeOrder(visitor: Visitor, wish: Record<string, unknown> = {}): Promise<string> {
   const orderId = randomUUID()
   const bookId = await bookOf(shop, visitor)
   const order = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords, ...wish }
   const answer = await shop.ask(buy, visitor, order)
   expect(answer.status).toBe(200)
+  return orderId
+}
+
+async function payOrder(orderId: string): Promise<void> {
   await shop.backend.pool.query(
     `update house.till_payments set status = 'paid' where id = (select payment_id from public.orders where id = $1)`,
     [orderId],
@@ -44,6 +50,12 @@ async function buyBook(visitor: Visitor, wish: Record<string, unknown> = {}): Pr
   // Webhooks come twice, at once.
   await Promise.all([call(), call()])
   expect((await readOrder(shop.backend.pool, orderId))?.status).toBe('paid')
+}
+
+/** Somebody orders another book and pays; answers the order. */
+async function buyBook(visitor: Visitor, wish: Record<string, unknown> = {}): Promise<string> {
+  const orderId = await placeOrder(visitor, wish)
+  await payOrder(orderId)
   return orderId
 }
 
@@ -103,6 +115,22 @@ test('two first books paid at once earn one code', async () => {
   const referrer = await linkOf(anna)
   await Promise.all([buyBook(ben, { referrer }), buyBook(ben, { referrer })])
   expect(await codesOf(anna)).toEqual([expect.stringMatching(/^DANK[A-Z2-9]{8}$/)])
+})
+
+test('an order whose payment began first and is decided last earns no second code', async () => {
+  const [anna, ben] = [await shop.reader(), await shop.reader()]
+  const referrer = await linkOf(anna)
+  const [slow, quick] = [await placeOrder(ben, { referrer }), await placeOrder(ben, { referrer })]
+  await inTransaction(shop.backend.pool, async (client) => {
+    // The moment of a payment is that of its transaction's begin.
+    await client.query('select now()')
+    await payOrder(quick)
+    expect(await codesOf(anna)).toHaveLength(1)
+    const order = await readOrder(client, slow)
+    if (!order) throw new Error('no such order')
+    await becomePaid(shop.counter, shop.counter.queue, { client, order })
+  })
+  expect(await codesOf(anna)).toHaveLength(1)
 })
 
 test('nobody is thanked for a book of their own, under another account either', async () => {
