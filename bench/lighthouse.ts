@@ -31,7 +31,7 @@ interface Report {
 const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), 'fabelaar-lighthouse-'))
 const lighthouse = await toolPath()
-const product = await startProduct()
+const product = await startProduct({}, undefined, null)
 
 /** Where npm puts the tool; it is fetched once a machine. */
 async function toolPath(): Promise<string> {

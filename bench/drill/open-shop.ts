@@ -55,7 +55,7 @@ export async function openShop(temporaryFolder: string): Promise<Shop> {
     TRUSTED_PROXIES: '1',
     TMPDIR: temporaryFolder,
   }
-  const product = await startProduct(settings)
+  const product = await startProduct(settings, undefined, null)
   const keys = await loadKeys({ dataFolder: product.dataFolder })
   const worker = startSecondWorker(product, settings)
   const database = patientDatabase(product)

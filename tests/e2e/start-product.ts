@@ -35,7 +35,7 @@ export interface Product {
 /**
  * The whole product as `npm start` runs it, on a free port, with a data folder of its own and the settings given; from
  * this project, or from a copy of it.
- * @param prepared the data folder to begin with a copy of; null begins with an empty one
+ * @param prepared the data folder to begin with a copy of; null begins with an empty one, as benches do, outside Vitest
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
