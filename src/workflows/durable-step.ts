@@ -13,8 +13,13 @@ export function step<Result>(name: string, work: () => Promise<Result>, tries = 
     maxAttempts: tries,
     intervalSeconds: 1,
     backoffRate: 3,
-    shouldRetry: (error) => !(error instanceof Error && 'retryable' in error && error.retryable === false),
+    shouldRetry: isWorthAnotherTry,
   })
+}
+
+/** Whether the same work may succeed later; errors that know better say so themselves. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  return !(error instanceof Error && 'retryable' in error && error.retryable === false)
 }
 
 /**

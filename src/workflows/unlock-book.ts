@@ -1,27 +1,27 @@
 import { lockBook, readBook, showProgress } from '#records/book-rows.ts'
 import { isBought, listPaidOrders } from '#records/bought-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
-import { readPages, savePicture } from '#records/page-rows.ts'
+import { type PageRow, readPages, savePicture } from '#records/page-rows.ts'
 import { drawPrintCover } from './draw-cover.ts'
 import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { drawPicture } from './draw-picture.ts'
-import { step, tellingStep } from './durable-step.ts'
+import { isWorthAnotherTry, step, tellingStep } from './durable-step.ts'
 import { announceDrawn } from './tell-of-print.ts'
 import { typesetBook } from './typeset-book.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
  * The recipe after payment: every picture, print-sharp, then the clean file. One durable step a line; pictures
- * that an earlier try has left behind are not drawn again.
+ * that an earlier try or a worker that died has left behind are not drawn again.
  */
 export function unlockBook(workshop: Workshop): (bookId: string) => Promise<void> {
   return async (bookId) => {
-    const spreads = await step('plan-pictures', () => planPictures(workshop, bookId))
+    await step('plan-pictures', () => planPictures(workshop, bookId))
     const make = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
       tellingStep(name, work, (error) => sayItFailed(workshop, bookId, name, error))
     await make('draw-print-cover', () => drawPrintCover(workshop, bookId))
     await adorn(workshop, bookId, 'draw-print-endpaper', drawPrintEndpaper)
-    await drawPictures(workshop, bookId, spreads)
+    await make('draw-pictures', () => drawPictures(workshop, bookId))
     await make('typeset', () => typesetBook(workshop, bookId, 'print'))
     await make('remove-uploads', () => removeUploads(workshop, bookId))
     await step('finish', () => finish(workshop, bookId))
@@ -29,26 +29,33 @@ export function unlockBook(workshop: Workshop): (bookId: string) => Promise<void
   }
 }
 
-async function planPictures(workshop: Workshop, bookId: string): Promise<number[]> {
+async function planPictures(workshop: Workshop, bookId: string): Promise<void> {
   const pages = await readPages(workshop.database, bookId)
   await showProgress(workshop.database, bookId, {
     state: 'unlocking',
     step: 'draw-pictures',
-    done: pages.filter((page) => page.picture_version > 0).length,
+    done: pages.length - undrawn(pages).length,
     total: pages.length,
   })
-  return pages.filter((page) => page.picture_version === 0).map((page) => page.spread)
 }
 
-/** All at once: the illustrator has its own queue. One that fails does not keep the others from being drawn. */
-async function drawPictures(workshop: Workshop, bookId: string, spreads: readonly number[]): Promise<void> {
+function undrawn(pages: readonly PageRow[]): PageRow[] {
+  return pages.filter((page) => page.picture_version === 0)
+}
+
+/**
+ * All at once: the illustrator has its own queue. One that fails does not keep the others from being drawn. Each
+ * notes itself in its row when it is there, so the step needs no other memory: begun again, it draws what is missing.
+ */
+async function drawPictures(workshop: Workshop, bookId: string): Promise<void> {
+  const missing = undrawn(await readPages(workshop.database, bookId))
   const results = await Promise.allSettled(
-    spreads.map((spread) => step(`draw-picture-${spread}`, () => drawFirstPicture(workshop, bookId, spread))),
+    missing.map(({ spread }) => drawFirstPicture(workshop, bookId, spread)),
   )
-  const failed = results.find((result) => result.status === 'rejected')
-  if (!failed) return
-  await step('draw-pictures-failed', () => sayItFailed(workshop, bookId, 'draw-pictures', failed.reason))
-  throw failed.reason
+  const reasons = results
+    .filter((result) => result.status === 'rejected')
+    .map(({ reason }) => reason as unknown)
+  if (reasons.length > 0) throw reasons.find(isWorthAnotherTry) ?? reasons[0]
 }
 
 async function drawFirstPicture(workshop: Workshop, bookId: string, spread: number): Promise<void> {
@@ -76,7 +83,7 @@ async function finish({ database }: Workshop, bookId: string): Promise<void> {
 async function sayItFailed(workshop: Workshop, bookId: string, name: string, error: unknown): Promise<void> {
   workshop.log(`book ${bookId}: ${name} failed: ${String(error)}`)
   const pages = await readPages(workshop.database, bookId)
-  const done = pages.filter((page) => page.picture_version > 0).length
+  const done = pages.length - undrawn(pages).length
   const progress = { state: 'unlock_failed' as const, step: name, done, total: pages.length }
   await showProgress(workshop.database, bookId, progress)
 }
