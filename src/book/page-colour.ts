@@ -1,2 +1,5 @@
-/** The colour of a book's paper where nothing is printed, on screen, in the files and behind vignettes. */
-export const pageColour = '#fffcf4'
+/**
+ * The colour of a book's paper where nothing is printed, on screen, in the files and behind vignettes. JPEG holds it
+ * exactly, and so do four inks: the ground of a drawing lies unseen on the page.
+ */
+export const pageColour = '#fffcf3'

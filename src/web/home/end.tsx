@@ -35,7 +35,7 @@ export function End(props: HomeWords['end'] & { name: string }): ReactNode {
           loading="lazy"
           width={560}
           height={560}
-          className="absolute -right-10 -bottom-8 aspect-square h-auto w-[min(34vw,29rem)] rotate-3 bg-[#fffcf4] p-2 shadow-book max-lg:hidden"
+          className="absolute -right-10 -bottom-8 aspect-square h-auto w-[min(34vw,29rem)] rotate-3 bg-[#fffcf3] p-2 shadow-book max-lg:hidden"
         />
       )}
     </section>

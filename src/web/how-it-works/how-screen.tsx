@@ -88,7 +88,7 @@ export default function HowScreen({ loaderData }: { loaderData: HowWords }): Rea
             width={560}
             height={560}
             loading="lazy"
-            className="absolute -right-6 -bottom-28 w-[min(34vw,29rem)] -rotate-3 bg-[#fffcf4] p-2 shadow-book max-lg:hidden"
+            className="absolute -right-6 -bottom-28 w-[min(34vw,29rem)] -rotate-3 bg-[#fffcf3] p-2 shadow-book max-lg:hidden"
           />
         )}
       </section>

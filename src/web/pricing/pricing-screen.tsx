@@ -109,7 +109,7 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
             width={560}
             height={560}
             loading="lazy"
-            className="absolute -right-6 -bottom-24 w-[min(32vw,27rem)] rotate-3 bg-[#fffcf4] p-2 shadow-book max-lg:hidden"
+            className="absolute -right-6 -bottom-24 w-[min(32vw,27rem)] rotate-3 bg-[#fffcf3] p-2 shadow-book max-lg:hidden"
           />
         )}
       </section>

@@ -48,7 +48,7 @@ export default function TextScreen({ loaderData: { text, picture } }: { loaderDa
             width={640}
             height={640}
             loading="lazy"
-            className="absolute top-4 -right-10 w-[min(calc(100vw-56rem),30rem)] rotate-2 bg-[#fffcf4] p-2 shadow-book max-xl:hidden"
+            className="absolute top-4 -right-10 w-[min(calc(100vw-56rem),30rem)] rotate-2 bg-[#fffcf3] p-2 shadow-book max-xl:hidden"
           />
         )}
         <h1 className="max-w-[14ch] text-hero">{text.title}</h1>
