@@ -44,7 +44,8 @@ export function startTrouble(shop: Shop, random: Random): Trouble {
   const killing = async (): Promise<void> => {
     while (!isOver()) {
       // Whoever comes up slowly, on a busy machine, is given as long again before the next blow.
-      await sleep(3_000 + random() * 9_000 + 2 * (await untilUp(shop)))
+      // Mostly the blows are close together; the calm between some is long enough for a print's files to be made.
+      await sleep(3_000 + random() ** 3 * 60_000 + 2 * (await untilUp(shop)))
       for (const victim of pick(blows, random)) if (strike(shop, victim)) kills[victim] += 1
     }
   }
