@@ -82,7 +82,7 @@ async function makeBook(brief: Brief, folder: string, illustrator: Illustrator |
   const story = await timed('story', () => storyteller.writeStory(brief, seed))
   await writeFile(join(folder, 'story.txt'), asText(brief, story))
   await writeFile(join(folder, 'story.json'), JSON.stringify(story, null, 2))
-  const titles = await storyteller.proposeTitles(brief, 0)
+  const titles = await Array.fromAsync(storyteller.proposeTitles(brief, 0))
   await writeFile(join(folder, 'titles.txt'), `${titles.join('\n')}\n`)
   if (illustrator === null) return
   const book: BookOnDisk = { brief, story, seed, folder, pixels, forPrinter: values.printer }

@@ -86,7 +86,7 @@ async function ask(): Promise<ToldBook | null> {
     const story = await storyteller.writeStory(brief, values.seed ?? 'engine', ({ spread, text }) =>
       console.log(`[${spread + 1}] ${text}\n`),
     )
-    console.log((await storyteller.proposeTitles(brief, 0)).join('\n'))
+    console.log((await Array.fromAsync(storyteller.proposeTitles(brief, 0))).join('\n'))
     return { brief, story, faults: 0 }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error

@@ -1,32 +1,53 @@
+import { limits } from '#book/limits.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { ModelError } from '#models/model-error.ts'
 import { type Storyteller, StorytellerError } from './storyteller.ts'
 
 /**
  * A storyteller that may fail, and one that takes its place: a book is always finished, where the second writes its
- * language. What the first has written of it is written over. Refusals, budgets and outages end here; the log names
- * them for whoever runs the shop.
+ * language. What the first has written of it is written over; titles that it has told stay. Refusals, budgets and outages
+ * end here; the log names them for whoever runs the shop.
  */
 export function orElse(first: Storyteller, second: Storyteller, log: (line: string) => void): Storyteller {
-  const instead = async <Result>(
-    language: (typeof second.languages)[number],
-    work: (storyteller: Storyteller) => Promise<Result>,
-  ): Promise<Result> => {
-    if (!first.languages.includes(language)) return work(second)
-    try {
-      return await work(first)
-    } catch (error) {
-      if (!(error instanceof ModelError)) throw error
-      log(`${first.name} failed (${error.reason}): ${error.message}`)
-      if (second.languages.includes(language)) return work(second)
+  /** Ends in silence when the second may take over. */
+  const giveWay = (error: unknown, language: BookLanguage): void => {
+    if (!(error instanceof ModelError)) throw error
+    log(`${first.name} failed (${error.reason}): ${error.message}`)
+    if (!second.languages.includes(language))
       throw new StorytellerError(error.message, error.reason === 'unreachable', error)
-    }
   }
   return {
     name: first.name,
     languages: [...new Set([...first.languages, ...second.languages])],
     takesAnyTwist: first.takesAnyTwist,
-    proposeTitles: (brief, round) => instead(brief.language, (one) => one.proposeTitles(brief, round)),
-    writeStory: (brief, seed, onSpread) =>
-      instead(brief.language, (one) => one.writeStory(brief, seed, onSpread)),
+    async *proposeTitles(brief, round) {
+      const told = new Set<string>()
+      if (first.languages.includes(brief.language)) {
+        try {
+          for await (const title of first.proposeTitles(brief, round)) {
+            told.add(title)
+            yield title
+          }
+          return
+        } catch (error) {
+          giveWay(error, brief.language)
+        }
+      }
+      for await (const title of second.proposeTitles(brief, round)) {
+        if (told.size === limits.titlesPerRequest) return
+        if (!told.has(title)) yield title
+        told.add(title)
+      }
+    },
+    async writeStory(brief, seed, onSpread) {
+      if (first.languages.includes(brief.language)) {
+        try {
+          return await first.writeStory(brief, seed, onSpread)
+        } catch (error) {
+          giveWay(error, brief.language)
+        }
+      }
+      return second.writeStory(brief, seed, onSpread)
+    },
   }
 }

@@ -36,8 +36,11 @@ export interface Storyteller {
   readonly languages: readonly BookLanguage[]
   /** Whether it makes a story of whatever a twist says; otherwise of what was recognised in it alone. */
   readonly takesAnyTwist: boolean
-  /** Ten different titles; `round` counts the requests for this book from 0, and each round gives others. */
-  proposeTitles(brief: TitleBrief, round: number): Promise<string[]>
+  /**
+   * Ten different titles, each as soon as it is there; `round` counts the requests for this book from 0, and each round
+   * gives others.
+   */
+  proposeTitles(brief: TitleBrief, round: number): AsyncIterable<string>
   /**
    * Writes the whole story for the size's page plan. `onSpread` hears each spread as soon as it is written, in order,
    * and again when it was written anew. The same brief and seed give the same story: a seed names one book, and what an

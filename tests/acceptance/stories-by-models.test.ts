@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readEnvironment } from '#environment.ts'
 import { makeBook } from '#functions/make-book.ts'
 import { proposeTitles } from '#functions/propose-titles.ts'
+import type { Visitor } from '#functions/product-function.ts'
 import { readTwist } from '#functions/read-twist.ts'
 import { aiCostOf } from '#records/ai-call-rows.ts'
+import { readTitles } from '#records/title-rows.ts'
 import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
 import { openStorytellerOf } from '#wiring/storytellers.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
@@ -108,6 +110,59 @@ test('titles come in the language of the book', async () => {
   const { title: _title, size: _size, ...brief } = book.brief
   const answer = await shop.ask(proposeTitles, visitor, { draftId: randomUUID(), round: 0, brief })
   expect(await answer.json()).toEqual({ titles: book.story.titles })
+})
+
+/** Asks for titles and hears the events, as the builder does. */
+async function hearTitles(brief: object): Promise<{ visitor: Visitor; draftId: string; events: object[] }> {
+  const visitor = await shop.reader()
+  const draftId = randomUUID()
+  const events: object[] = []
+  for await (const text of await streamOf(visitor, { draftId, round: 0, brief }))
+    for (const line of text.split('\n\n').filter(Boolean)) events.push(JSON.parse(line.slice(6)) as object)
+  return { visitor, draftId, events }
+}
+
+async function streamOf(visitor: Visitor, body: object): Promise<ReadableStream<string>> {
+  const headers = { accept: 'text/event-stream' }
+  const request = new Request('http://x', { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await proposeTitles(shop.counter, request, visitor)
+  if (!answer.body) throw new Error('no stream')
+  return answer.body.pipeThrough(new TextDecoderStream())
+}
+
+test('titles are heard one by one, and at last all of them; asked for again they come at once', async () => {
+  const { title: _title, size: _size, ...brief } = book.brief
+  const { visitor, draftId, events } = await hearTitles(brief)
+  const { titles } = book.story
+  expect(events).toEqual([...titles.map((title) => ({ title })), { titles }])
+  const [again] = await Array.fromAsync(await streamOf(visitor, { draftId, round: 0, brief }))
+  expect(again).toBe(`data: ${JSON.stringify({ titles })}\n\n`)
+})
+
+test('a list of titles that breaks off is made full by our own storyteller', async () => {
+  const {
+    title: _title,
+    size: _size,
+    ...brief
+  } = { ...noor, language: 'dutch', twist: 'Houdt van kraanvogels.' }
+  // The facts come whole; the titles hang up.
+  model.behaveNext({ kind: 'good' })
+  model.behaveNext({ kind: 'hangUp', after: 200 })
+  const { events } = await hearTitles(brief)
+  const last = events.at(-1) as { titles: string[] }
+  expect(new Set(last.titles).size).toBe(10)
+  expect(last.titles.slice(0, 2)).toEqual(book.story.titles.slice(0, 2))
+  expect(last.titles.some((title) => !book.story.titles.includes(title))).toBe(true)
+})
+
+test('titles that nobody waits for any more are kept for whoever asks again', async () => {
+  const { title: _title, size: _size, ...brief } = book.brief
+  const visitor = await shop.reader()
+  const asked = { draftId: randomUUID(), round: 0, brief: { ...brief, twist: 'Elle aime les seaux.' } }
+  await (await streamOf(visitor, asked)).cancel()
+  await expect
+    .poll(() => readTitles(shop.backend.pool, { ...asked, userId: visitor.userId }))
+    .toEqual(book.story.titles)
 })
 
 test('of a twist only what stays out of every story is told', async () => {

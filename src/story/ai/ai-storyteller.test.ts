@@ -16,16 +16,18 @@ beforeAll(async () => {
   book = await readWrittenBook(join(import.meta.dirname, '../../../examples/languages/french.json'))
 })
 
+const fieldsOf = (shape: z.ZodMiniType): object => (shape as unknown as { shape: object }).shape
+
 /** A model without a wire: what it is asked is kept, and its answers come from the script or are changed by `spoil`. */
 function scripted(spoil: (task: string, answer: unknown) => unknown = (_, answer) => answer) {
   const asked: ModelRequest[] = []
   const script = bookScript(book)
-  const answerTo = (request: ModelRequest, names: readonly string[]): unknown => {
+  const answerTo = (request: ModelRequest, properties: object): unknown => {
     asked.push(request)
     const question: Question = {
       instructions: request.instructions,
       material: request.material,
-      schema: { properties: Object.fromEntries(names.map((name) => [name, {}])) },
+      schema: { properties },
       streams: false,
     }
     return spoil(request.task, script(question))
@@ -33,11 +35,10 @@ function scripted(spoil: (task: string, answer: unknown) => unknown = (_, answer
   const model: LanguageModel = {
     name: 'test:model',
     answer: <Answer>(request: ModelRequest, shape: z.ZodMiniType<Answer>) =>
-      Promise.resolve().then(
-        () => answerTo(request, Object.keys((shape as unknown as { shape: object }).shape)) as Answer,
-      ),
-    async *list<Entry>(request: ModelRequest) {
-      const { elements } = answerTo(request, ['elements']) as { elements: Entry[] }
+      Promise.resolve().then(() => answerTo(request, fieldsOf(shape)) as Answer),
+    async *list<Entry>(request: ModelRequest, shape: z.ZodMiniType<Entry>) {
+      const properties = { elements: { items: { properties: fieldsOf(shape) } } }
+      const { elements } = answerTo(request, properties) as { elements: Entry[] }
       for (const element of elements) yield await Promise.resolve(element)
     },
   }
@@ -206,8 +207,14 @@ test('what no children’s book has ends the story, and another storyteller take
 test('titles are ten, each once, and printable', async () => {
   const { model } = scripted((task, answer) =>
     task === 'titles'
-      ? { titles: [...(answer as { titles: string[] }).titles, 'x'.repeat(200), ' '] }
+      ? {
+          elements: ['x'.repeat(200), ' ', ...book.story.titles.slice(0, 1), ...book.story.titles].map(
+            (title) => ({
+              title,
+            }),
+          ),
+        }
       : answer,
   )
-  expect(await aiStoryteller(model).proposeTitles(book.brief, 0)).toEqual(book.story.titles)
+  expect(await Array.fromAsync(aiStoryteller(model).proposeTitles(book.brief, 0))).toEqual(book.story.titles)
 })

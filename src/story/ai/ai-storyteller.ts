@@ -11,7 +11,7 @@ import {
   judgementSchema,
   outlineSchema,
   plotsSchema,
-  titlesSchema,
+  titleSchema,
 } from './answers.ts'
 import { askFor, type Commission, commission, tellableFacts } from './ask-for.ts'
 import { unspeakable } from './check-text.ts'
@@ -33,14 +33,18 @@ export function aiStoryteller(model: LanguageModel): Storyteller {
     name: model.name,
     languages: languagesWithPrompts(),
     takesAnyTwist: true,
-    async proposeTitles(brief, round) {
+    async *proposeTitles(brief, round) {
       const facts = await readFacts(commission(brief, workOf(brief)), model)
       const job = commission(brief, `${workOf(brief)}/${round}`)
-      const { titles } = await model.answer(
-        askFor(job, 'titles', { facts: tellableFacts(facts) }, { round }),
-        titlesSchema,
-      )
-      return printable(titles, job)
+      const request = askFor(job, 'titles', { facts: tellableFacts(facts) }, { round })
+      const told = new Set<string>()
+      for await (const { title } of model.list(request, titleSchema)) {
+        const fitting = printable(title, job)
+        if (fitting === null || told.has(fitting)) continue
+        yield fitting
+        if (told.add(fitting).size === limits.titlesPerRequest) return
+      }
+      if (told.size === 0) throw new ModelError('unusable', 'no title that can be printed')
     },
     async writeStory(brief, seed, onSpread) {
       const facts = tellableFacts(await readFacts(commission(brief, workOf(brief)), model))
@@ -133,13 +137,9 @@ async function bind(
   return toStory({ ...frame, titles: [], spreads: [...written] }, brief, model.name)
 }
 
-/** Ten at most, each once, as titles can be. */
-function printable(titles: readonly string[], job: Commission): string[] {
-  const fitting = titles
-    .map((title) => typographic(title.trim().replace(/\s+/g, ' '), job.brief.language))
-    .filter((title) => title !== '' && title.length <= limits.titleCharacters)
-    .filter((title) => unprintableSigns(title) === '' && unspeakable(title, job.language).length === 0)
-  const different = [...new Set(fitting)].slice(0, limits.titlesPerRequest)
-  if (different.length === 0) throw new ModelError('unusable', 'no title that can be printed')
-  return different
+/** The title as a book can have it, or null. */
+function printable(proposed: string, job: Commission): string | null {
+  const title = typographic(proposed.trim().replace(/\s+/g, ' '), job.brief.language)
+  if (title === '' || title.length > limits.titleCharacters) return null
+  return unprintableSigns(title) === '' && unspeakable(title, job.language).length === 0 ? title : null
 }

@@ -60,9 +60,7 @@ const outlinedSchema = z.strictObject({
 })
 export const outlineSchema = z.strictObject({ spreads: z.array(outlinedSchema).check(z.maxLength(30)) })
 
-export const titlesSchema = z.strictObject({
-  titles: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(20)),
-})
+export const titleSchema = z.strictObject({ title: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 const faultKinds = [
   'names',

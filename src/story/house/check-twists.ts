@@ -122,7 +122,7 @@ async function wordsOfBook(
   const told = await teller.writeStory(brief, 'twists')
   const titles: string[] = []
   for (let round = 0; round < limits.titleRequests; round++) {
-    titles.push(...(await teller.proposeTitles(brief, round)))
+    titles.push(...(await Array.fromAsync(teller.proposeTitles(brief, round))))
   }
   const scenes = [told.cover, ...told.spreads.map(({ scene }) => scene)]
   const drawn = [...scenes, endpaperScene(told.cover, scenes)]

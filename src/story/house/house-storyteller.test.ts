@@ -67,7 +67,7 @@ describe.each(choices)('$theme in $language', (choice) => {
   test('six rounds of ten titles are all different, even for the longest name and nothing else', async () => {
     for (const name of ['Noor', 'Wilhelmina-Alexandrina Paulowna-Theodora', 'Дмитрий']) {
       const rounds = [0, 1, 2, 3, 4, 5].map((round) =>
-        storyteller.proposeTitles(brief({ ...choice, hero: { name } }), round),
+        Array.fromAsync(storyteller.proposeTitles(brief({ ...choice, hero: { name } }), round)),
       )
       const titles = (await Promise.all(rounds)).flat()
       expect(new Set(titles).size).toBe(60)
@@ -85,7 +85,7 @@ describe.each(choices)('$theme in $language', (choice) => {
       const light = story?.titles[language].light ?? []
       for (const round of [0, 1, 2, 3, 4, 5]) {
         const sad = brief({ ...choice, language, twist: twist[language] })
-        const titles = await storyteller.proposeTitles(sad, round)
+        const titles = await Array.fromAsync(storyteller.proposeTitles(sad, round))
         expect(titles.filter(Boolean)).toHaveLength(10)
         expect(
           titles.filter((title) => light.some((one) => title.toLowerCase().includes(one.toLowerCase()))),
@@ -154,7 +154,7 @@ test('titles join names and what is loved as one would say it', async () => {
   const english = { language: 'english', theme: 'bedtime', companions: [person('Bo')] }
   const titlesOf = async (twist: string): Promise<string[]> => {
     const rounds = [0, 1, 2, 3, 4, 5].map((round) =>
-      storyteller.proposeTitles(brief({ ...english, twist }), round),
+      Array.fromAsync(storyteller.proposeTitles(brief({ ...english, twist }), round)),
     )
     return (await Promise.all(rounds)).flat()
   }
@@ -206,7 +206,9 @@ test('a language or theme without a story is refused for good', async () => {
     const refused = adventurer.writeStory(brief(changes), 'a')
     await expect(refused).rejects.toThrow(StorytellerError)
     await expect(refused).rejects.toMatchObject({ retryable: false, message: expect.stringContaining(word) })
-    await expect(adventurer.proposeTitles(brief(changes), 0)).rejects.toThrow(StorytellerError)
+    await expect(Array.fromAsync(adventurer.proposeTitles(brief(changes), 0))).rejects.toThrow(
+      StorytellerError,
+    )
   }
 })
 

@@ -26,9 +26,9 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
     name: houseStorytellerName,
     languages: contentLanguages,
     takesAnyTwist: false,
-    async proposeTitles(brief, round) {
+    async *proposeTitles(brief, round) {
       const { story, language } = choose(stories, brief, brief.hero.name)
-      return proposeHouseTitles(story, brief, language, round)
+      yield* await proposeHouseTitles(story, brief, language, round)
     },
     async writeStory(brief, seed, onSpread) {
       const { story, language } = choose(stories, brief, brief.hero.name)

@@ -23,7 +23,9 @@ async function linesOf(
   const hero = { ...noor.hero, name: 'Lars', age }
   const brief: Brief = { ...noor, theme, language, size: 'extraLarge', hero, companions, twist: '' }
   const { spreads, cover, dedication, ending } = await storyteller.writeStory(brief, 'one seed')
-  const rounds = await Promise.all([0, 1, 2, 3, 4, 5].map((round) => storyteller.proposeTitles(brief, round)))
+  const rounds = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((round) => Array.fromAsync(storyteller.proposeTitles(brief, round))),
+  )
   return [
     ...spreads.flatMap(({ text, scene }) => [text, scene.caption]),
     cover.caption,

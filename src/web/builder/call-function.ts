@@ -25,6 +25,38 @@ export async function callFunction<Answer>(
   }
 }
 
+/**
+ * Calls a server function that answers with events, and hears each as it comes.
+ * @returns a message key when the call itself failed or the line broke, else null
+ */
+export async function listenToFunction<Event>(
+  name: string,
+  body: Record<string, unknown>,
+  onEvent: (event: Event) => void,
+): Promise<string | null> {
+  const result = await callFunction<Response>(name, body, { accept: 'text/event-stream' })
+  if (!result.ok) return result.code
+  try {
+    await eachEvent(result.answer, onEvent)
+    return null
+  } catch {
+    return 'connection_problem'
+  }
+}
+
+/** Server-sent events of one line of JSON each, which is all that our functions send. */
+async function eachEvent<Event>({ body }: Response, onEvent: (event: Event) => void): Promise<void> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const step = await reader?.read()
+    if (step === undefined || step.done) return
+    const events = `${rest}${step.value}`.split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) onEvent(JSON.parse(event.replace(/^data: /, '')) as Event)
+  }
+}
+
 /** The server's words are only in the response that the error carries. */
 async function codeOf(error: { context?: unknown } | null): Promise<string> {
   if (!(error?.context instanceof Response)) return 'connection_problem'

@@ -33,7 +33,7 @@ function TitleChoice({ draft, problems, change }: StepProps): ReactNode {
   return (
     <div className="grid max-w-xl gap-7">
       <div>
-        {titles.making && titles.rounds.length === 0 ? null : (
+        {titles.rounds.length === 0 ? null : (
           <Spines draft={draft} titles={titles} onChoose={(title) => change({ title })} />
         )}
         <TitleState titles={titles} />
@@ -83,12 +83,13 @@ function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string)
 
 function TitleState({ titles }: { titles: Titles }): ReactNode {
   const { making, problem, requestsLeft, rounds, ask } = titles
+  const proposed = rounds.flat().length
   return (
     <div className="mt-4">
       <p role="status" className={classNames(making && 'writing')}>
         {making ? m.builder_titles_making() : ''}
       </p>
-      {making && rounds.length === 0 ? <SpineShadows /> : null}
+      {making && proposed < limits.titlesPerRequest ? <SpineShadows from={proposed} /> : null}
       {problem === null ? null : (
         <p role="alert" className="mb-3 font-medium text-wrong">
           {problemMessage(problem)}
@@ -118,13 +119,16 @@ function TitleState({ titles }: { titles: Titles }): ReactNode {
   )
 }
 
-/** The pile as it will lie, so that nothing jumps when the titles come. */
-function SpineShadows(): ReactNode {
+/** The first pile as it will lie, from the first title on that is not there yet, so that nothing jumps when they come. */
+function SpineShadows({ from }: { from: number }): ReactNode {
   return (
     <div aria-hidden="true" className="spines mt-4">
-      {Array.from({ length: limits.titlesPerRequest }, (_, index) => (
-        // Ten empty places that never move
-        <div key={index} className={classNames('spine spine-empty', `spine-offset-${(index * 3) % 7}`)} />
+      {Array.from({ length: limits.titlesPerRequest - from }, (_, index) => (
+        // Empty places that never move
+        <div
+          key={index}
+          className={classNames('spine spine-empty', `spine-offset-${((from + index) * 3) % 7}`)}
+        />
       ))}
     </div>
   )

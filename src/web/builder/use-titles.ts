@@ -1,19 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import { useWhenBack } from '../connection/use-when-back.ts'
-import { callFunction } from './call-function.ts'
+import { listenToFunction } from './call-function.ts'
 import type { Draft } from './draft.ts'
 import { titleBriefOf } from './draft-brief.ts'
 import { changeDraft } from './use-draft.ts'
 
 export interface Titles {
-  /** Newest ten first. */
+  /** Newest ten first; while ten are made, those that are there already. */
   rounds: readonly (readonly string[])[]
   making: boolean
   /** Message key of what went wrong last. */
   problem: string | null
   requestsLeft: number
   ask: () => void
+}
+
+/** What the function tells: a title as it is there, at last all that count, or what went wrong. */
+interface TitleEvent {
+  title?: string
+  titles?: string[]
+  code?: string
 }
 
 /** Requests under way, so that two renders never ask for the same round. */
@@ -29,12 +36,14 @@ export function useTitles(draft: Draft): Titles {
   const fits = draft.titles.madeFrom === madeFrom
   const rounds = fits ? draft.titles.rounds : []
   const [making, setMaking] = useState(false)
+  const [coming, setComing] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const ask = useCallback(async () => {
     if (madeFrom === '') return
     setMaking(true)
     setProblem(null)
-    setProblem(await askForTitles(madeFrom))
+    setProblem(await askForTitles(madeFrom, (title) => setComing((others) => [...others, title])))
+    setComing([])
     setMaking(false)
   }, [madeFrom])
   useEffect(() => {
@@ -44,7 +53,7 @@ export function useTitles(draft: Draft): Titles {
     if (problem === 'connection_problem') void ask()
   })
   return {
-    rounds: rounds.toReversed(),
+    rounds: coming.length > 0 ? [coming, ...rounds.toReversed()] : rounds.toReversed(),
     making,
     problem,
     requestsLeft: limits.titleRequests - rounds.length,
@@ -53,7 +62,7 @@ export function useTitles(draft: Draft): Titles {
 }
 
 /** Asks for the next ten and writes them into the draft. Answers a message key when it fails. */
-async function askForTitles(madeFrom: string): Promise<string | null> {
+async function askForTitles(madeFrom: string, onTitle: (title: string) => void): Promise<string | null> {
   if (underWay.has(madeFrom)) return null
   underWay.add(madeFrom)
   try {
@@ -66,11 +75,17 @@ async function askForTitles(madeFrom: string): Promise<string | null> {
       return { ...draft, titles, title: chosenFromOld ? '' : draft.title }
     })
     const brief: unknown = JSON.parse(madeFrom)
-    const result = await callFunction<{ titles: string[] }>('propose-titles', { ...asked, brief })
-    if (!result.ok) return result.code
+    let last: TitleEvent = {}
+    const problem = await listenToFunction<TitleEvent>('propose-titles', { ...asked, brief }, (event) => {
+      if (event.title !== undefined) onTitle(event.title)
+      last = event
+    })
+    if (problem !== null) return problem
+    const { titles, code = 'connection_problem' } = last
+    if (titles === undefined) return code
     changeDraft((draft) =>
       draft.titles.draftId === asked.draftId && draft.titles.rounds.length === asked.round
-        ? { ...draft, titles: { ...draft.titles, rounds: [...draft.titles.rounds, result.answer.titles] } }
+        ? { ...draft, titles: { ...draft.titles, rounds: [...draft.titles.rounds, titles] } }
         : draft,
     )
     return null

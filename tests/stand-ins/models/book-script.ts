@@ -15,7 +15,7 @@ export function bookScript({ story }: Pick<WrittenBook, 'story'>): Script {
     if (has('plots')) return { plots: [plot, plot, plot] }
     if (has('again')) return { again: [], best: 'the bucket', untold: [] }
     if (has('best')) return { best: 1, reason: 'It has a bucket.', changes: [] }
-    if (has('titles')) return { titles }
+    if (listsTitles(question)) return { elements: titles.map((title) => ({ title })) }
     if (has('dedication')) return { dedication, ending, blurb, cover }
     if (has('elements')) return { elements: spreads.slice(fromOf(question)) }
     if (has('text')) return spreads[numberOf(question)]
@@ -39,6 +39,12 @@ const plot = {
   turn: 'the child carries it upside down',
   lastLaugh: 'a hat',
   companions: [],
+}
+
+/** Whether the entries of the list asked for are titles. */
+function listsTitles({ schema }: Question): boolean {
+  const { properties } = schema as { properties?: { elements?: { items?: { properties?: object } } } }
+  return 'title' in (properties?.elements?.items?.properties ?? {})
 }
 
 /** The spread to go on from: as many as are written. */
