@@ -28,7 +28,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
     takesAnyTwist: false,
     async *proposeTitles(brief, round) {
       const { story, language } = choose(stories, brief, brief.hero.name)
-      yield* await proposeHouseTitles(story, brief, language, round)
+      yield* proposeHouseTitles(story, brief, language, round)
     },
     async writeStory(brief, seed, onSpread) {
       const { story, language } = choose(stories, brief, brief.hero.name)

@@ -29,10 +29,10 @@ export async function callFunction<Answer>(
  * Calls a server function that answers with events, and hears each as it comes.
  * @returns a message key when the call itself failed or the line broke, else null
  */
-export async function listenToFunction<Event>(
+export async function listenToFunction(
   name: string,
   body: Record<string, unknown>,
-  onEvent: (event: Event) => void,
+  onEvent: (event: unknown) => void,
 ): Promise<string | null> {
   const result = await callFunction<Response>(name, body, { accept: 'text/event-stream' })
   if (!result.ok) return result.code
@@ -45,7 +45,7 @@ export async function listenToFunction<Event>(
 }
 
 /** Server-sent events of one line of JSON each, which is all that our functions send. */
-async function eachEvent<Event>({ body }: Response, onEvent: (event: Event) => void): Promise<void> {
+async function eachEvent({ body }: Response, onEvent: (event: unknown) => void): Promise<void> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -53,7 +53,7 @@ async function eachEvent<Event>({ body }: Response, onEvent: (event: Event) => v
     if (step === undefined || step.done) return
     const events = `${rest}${step.value}`.split('\n\n')
     rest = events.pop() ?? ''
-    for (const event of events) onEvent(JSON.parse(event.replace(/^data: /, '')) as Event)
+    for (const event of events) onEvent(JSON.parse(event.replace(/^data: /, '')))
   }
 }
 

@@ -76,9 +76,9 @@ async function askForTitles(madeFrom: string, onTitle: (title: string) => void):
     })
     const brief: unknown = JSON.parse(madeFrom)
     let last: TitleEvent = {}
-    const problem = await listenToFunction<TitleEvent>('propose-titles', { ...asked, brief }, (event) => {
-      if (event.title !== undefined) onTitle(event.title)
-      last = event
+    const problem = await listenToFunction('propose-titles', { ...asked, brief }, (event) => {
+      last = event as TitleEvent
+      if (last.title !== undefined) onTitle(last.title)
     })
     if (problem !== null) return problem
     const { titles, code = 'connection_problem' } = last
