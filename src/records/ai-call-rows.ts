@@ -41,6 +41,12 @@ export async function beginAiCall(
   return inTransaction(database, async (client) => {
     // One at a time: two that each still fit could together cost too much.
     await client.query(`select pg_advisory_xact_lock(hashtext('ai-calls'))`)
+    // Who asks the same again has died meanwhile; what that cost is not known, and counts as the most.
+    await client.query(
+      `update house.ai_calls set outcome = 'failed', error = 'the process that asked has ended'
+       where work = $1 and question = $2 and outcome = 'running'`,
+      [call.work, call.question],
+    )
     const { rows } = await client.query<{ at_once: number; a_minute: number; work: string; day: string }>(
       `select count(*) filter (where provider and outcome = 'running'
                 and began_at > now() - make_interval(secs => $3))::int as at_once,

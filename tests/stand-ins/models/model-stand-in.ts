@@ -46,11 +46,11 @@ export type WireName = keyof typeof wires
 /** How many characters come in one crumb of a stream: fewer than most words have. */
 const crumbCharacters = 7
 
-/** @param options.latencyMs before each answer begins */
+/** @param options.latencyMs before each answer begins; `crumbMs` after each crumb of a stream */
 export async function modelStandIn(
   name: WireName,
   script: Script,
-  { key = 'key', latencyMs = 0 } = {},
+  { key = 'key', latencyMs = 0, crumbMs = 0 } = {},
 ): Promise<ModelStandIn> {
   const wire: Wire = wires[name]
   const questions: Question[] = []
@@ -82,6 +82,7 @@ export async function modelStandIn(
       for (const event of wire.events.before()) await out.write(event)
       for (let at = 0; at < spoken.text.length && spoken.finish !== 'refused'; at += crumbCharacters) {
         await out.write(wire.events.crumb(spoken.text.slice(at, at + crumbCharacters)))
+        if (crumbMs > 0) await pause(crumbMs)
       }
       if (behaviour.kind === 'hangUp') {
         // What was written reaches the client first.

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
+import { bookScript } from '../stand-ins/models/book-script.ts'
+import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
+import { type Product, startProduct } from './start-product.ts'
+
+let book: WrittenBook
+let model: ModelStandIn
+let product: Product
+
+beforeAll(async () => {
+  book = await readWrittenBook('examples/languages/french.json')
+  // An answer takes long enough for its asker to be killed meanwhile.
+  model = await modelStandIn('compatible', bookScript(book), { latencyMs: 1000, crumbMs: 1 })
+  product = await startProduct({
+    STORY_ENGINE: 'ai',
+    STORY_MODEL: 'compatible:small',
+    STORY_PRICE: '1/4',
+    STORY_URL: model.apiUrl,
+    COMPATIBLE_API_KEY: 'key',
+  })
+})
+afterAll(async () => {
+  await product.stop()
+  await model.close()
+})
+
+test('a worker that is killed during every answer of a model asks for that one again, and for no other', async () => {
+  const page = await (await fetch(`${product.origin}/en`)).text()
+  const [, anonKey = ''] = /data-anon-key="([^"]+)"/.exec(page) ?? []
+  const guest = createClient(product.origin, anonKey, { auth: { persistSession: false } })
+  expect((await guest.auth.signInAnonymously()).error).toBeNull()
+  const bookId = randomUUID()
+  const made = await guest.functions.invoke('make-book', { body: { bookId, brief: book.brief } })
+  expect(made.error).toBeNull()
+
+  // Facts, plots, the choice, the outline, the pages, the editor's reading, and what stands around the pages.
+  const requests = 7
+  for (let killed = 0; killed < requests; killed += 1) {
+    // The one that the last kill cut off is asked for again before the next.
+    await expect.poll(() => model.questions.length, { timeout: 60_000, interval: 20 }).toBe(2 * killed + 1)
+    await sleep(200)
+    product.killWorker()
+    await expect.poll(() => model.questions.length, { timeout: 60_000, interval: 20 }).toBe(2 * killed + 2)
+  }
+  const state = async (): Promise<unknown> =>
+    (await guest.from('books').select('state').eq('id', bookId).single()).data?.['state']
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
+
+  const asked = model.questions.map(({ instructions, material }) => instructions + material)
+  expect(asked).toHaveLength(2 * requests)
+  expect(new Set(asked).size).toBe(requests)
+  const { data: pages } = await guest.from('book_pages').select('text').eq('book_id', bookId).order('spread')
+  expect(pages?.map(({ text }) => text as string)).toEqual(book.story.spreads.map(({ text }) => text))
+})
