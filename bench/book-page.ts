@@ -122,6 +122,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
     anonKey: 'key',
     bookLanguages: ['dutch', 'english'],
     storyProvider: null,
+    pictureProvider: null,
     backendFetch: async (input, init) => answer(new Request(input, init)),
     backendUrl: 'http://backend.internal',
     promoSegment: 'welkom',

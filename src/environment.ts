@@ -436,11 +436,6 @@ function pictureProblems(environment: Environment): string[] {
 /** What keeps the product from starting as a public deployment, a line each. */
 export function publicProblems(environment: Environment): string[] {
   const problems: string[] = []
-  if (environment.PICTURE_ENGINE === 'ai') {
-    problems.push(
-      'PICTURE_ENGINE: the privacy statement does not yet tell that a company draws, and gets photos; not for the public',
-    )
-  }
   if (environment.AUTH_SIGNING_KEY === undefined) {
     problems.push('AUTH_SIGNING_KEY: a public deployment needs a signing key of its own')
   }

@@ -42,6 +42,8 @@ export interface WebServerOptions {
   bookLanguages: readonly BookLanguage[]
   /** Whose language model writes; our own storyteller unless told. */
   storyProvider?: string | null
+  /** Whose model draws; our own illustrator unless told. */
+  pictureProvider?: string | null
   readPromotion: WebServices['readPromotion']
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
@@ -122,6 +124,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     usesPictures: options.usesPictures ?? false,
     bookLanguages: options.bookLanguages,
     storyProvider: options.storyProvider ?? null,
+    pictureProvider: options.pictureProvider ?? null,
     development,
   }
   const app: WebApp = new Hono()

@@ -28,6 +28,19 @@ export async function openIllustratorOf(
   return { ...illustrator, close: () => house.close() }
 }
 
+const companies = {
+  openai: 'OpenAI',
+  google: 'Google',
+  fal: 'fal (Features and Labels)',
+  replicate: 'Replicate',
+  'black-forest-labs': 'Black Forest Labs',
+} as const
+
+/** To whom it goes what people look like, as a text for them names it; null: to nobody but ourselves. */
+export function pictureProviderOf({ PICTURE_ENGINE, PICTURE_MODEL }: Environment): string | null {
+  return PICTURE_ENGINE === 'ai' && PICTURE_MODEL ? companies[PICTURE_MODEL.provider] : null
+}
+
 /** The model of pictures that the settings choose; null where they choose none. */
 export async function openPictureModelOf(
   environment: Environment,

@@ -8,6 +8,18 @@ import { m } from '../messages/generated/messages.js'
 import { scenePicture, themeSample } from '../pictures.ts'
 import { formatMoney } from '../ui/format-money.ts'
 
+/** What is said of whoever makes a book: by who writes it, then by who draws it. */
+const wordsAboutMakers = {
+  ours: {
+    ours: { step: m.how_step_3_text, answer: m.how_answer_1 },
+    model: { step: m.how_step_3_text_pictures, answer: m.how_answer_1_pictures },
+  },
+  model: {
+    ours: { step: m.how_step_3_text_model, answer: m.how_answer_1_model },
+    model: { step: m.how_step_3_text_models, answer: m.how_answer_1_models },
+  },
+} as const
+
 /** What the page says and shows, in one language; set ready on the server as the home page's is. */
 export type HowWords = ReturnType<typeof howWords>
 
@@ -17,10 +29,12 @@ export function howWords(
     deliveryTimes,
     bookLanguages,
     storyProvider,
-  }: Pick<WebServices, 'deliveryTimes' | 'bookLanguages' | 'storyProvider'>,
+    pictureProvider,
+  }: Pick<WebServices, 'deliveryTimes' | 'bookLanguages' | 'storyProvider' | 'pictureProvider'>,
 ) {
   const days = workingDays(deliveryTimes)
-  const isOurs = storyProvider === null
+  const makers =
+    wordsAboutMakers[storyProvider === null ? 'ours' : 'model'][pictureProvider === null ? 'ours' : 'model']
   const { downloadCents, printedCents } = sizeTable.small
   return {
     steps: [
@@ -38,7 +52,7 @@ export function howWords(
       },
       {
         heading: m.how_step_3(),
-        text: isOurs ? m.how_step_3_text() : m.how_step_3_text_model(),
+        text: makers.step(),
         note: m.how_step_3_note(),
         picture: scenePicture('reading'),
       },
@@ -53,8 +67,11 @@ export function howWords(
       },
     ],
     questions: [
-      { question: m.how_question_1(), answer: isOurs ? m.how_answer_1() : m.how_answer_1_model() },
-      { question: m.how_question_2(), answer: m.how_answer_2() },
+      { question: m.how_question_1(), answer: makers.answer() },
+      {
+        question: m.how_question_2(),
+        answer: pictureProvider === null ? m.how_answer_2() : m.how_answer_2_model(),
+      },
       { question: m.how_question_3(), answer: m.how_answer_3() },
       { question: m.how_question_4(), answer: m.how_answer_4() },
       { question: m.how_question_5(), answer: m.how_answer_5() },

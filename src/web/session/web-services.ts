@@ -33,6 +33,8 @@ export interface WebServices {
   bookLanguages: readonly BookLanguage[]
   /** Whose language model writes; null: our own storyteller. */
   storyProvider: string | null
+  /** Whose model draws; null: our own illustrator. */
+  pictureProvider: string | null
   /** Development: the bundler's own scripts need a laxer policy. */
   development: boolean
 }

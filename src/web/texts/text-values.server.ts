@@ -18,8 +18,9 @@ export function textValues(
   {
     company,
     deliveryTimes,
-    storyProvider: provider,
-  }: Pick<WebServices, 'company' | 'deliveryTimes' | 'storyProvider'>,
+    storyProvider,
+    pictureProvider,
+  }: Pick<WebServices, 'company' | 'deliveryTimes' | 'storyProvider' | 'pictureProvider'>,
 ): Readonly<Record<string, string>> {
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
@@ -38,8 +39,9 @@ export function textValues(
       countries.map((country) => [countryName[country](), money(shippingCents[country])]),
     ),
     workingDays: String(workingDays(deliveryTimes)),
-    ai: provider === null ? m.texts_ai() : m.texts_ai_model({ provider }),
-    storylines: provider === null ? m.texts_storylines() : m.texts_storylines_model(),
+    ai: whoMakesBooks(storyProvider, pictureProvider),
+    photos: pictureProvider === null ? m.texts_photos() : m.texts_photos_model(),
+    storylines: storyProvider === null ? m.texts_storylines() : m.texts_storylines_model(),
     regretMinutes: String(limits.regretMinutes),
     referralReward: money(reward.centsOff),
     giftAmounts: new Intl.ListFormat(languageTagOfLocale[locale], { type: 'disjunction' }).format(
@@ -48,6 +50,18 @@ export function textValues(
     giftYears: String(giftYears),
     coverRedraws: String(limits.coverRedraws),
   }
+}
+
+/** To whom what is told about a child goes, and what for. */
+function whoMakesBooks(storyProvider: string | null, pictureProvider: string | null): string {
+  if (storyProvider === null && pictureProvider === null) return m.texts_ai()
+  return [
+    storyProvider === null ? m.texts_ai_words() : m.texts_ai_words_model({ provider: storyProvider }),
+    pictureProvider === null
+      ? m.texts_ai_pictures()
+      : m.texts_ai_pictures_model({ provider: pictureProvider }),
+    m.texts_ai_elsewhere(),
+  ].join(' ')
 }
 
 /** Who runs the shop, a line for each thing that the deployment tells. */

@@ -21,13 +21,19 @@ function read(
   name: TextName,
   locale: Locale,
   who: Company = company,
-  storyProvider: string | null = null,
+  makers: { storyProvider?: string; pictureProvider?: string } = {},
 ): Text {
   return withLocale(locale, () =>
     readText(
       name,
       locale,
-      textValues(locale, { company: who, deliveryTimes: deliveryTimes['print-shop'], storyProvider }),
+      textValues(locale, {
+        company: who,
+        deliveryTimes: deliveryTimes['print-shop'],
+        storyProvider: null,
+        pictureProvider: null,
+        ...makers,
+      }),
     ),
   )
 }
@@ -84,6 +90,22 @@ test('a text that asks for something unknown is refused', () => {
 
 test.each(locales)('says to whom goes what is written about a child when a model writes, in %s', (locale) => {
   expect(read('privacy', locale).html).not.toContain('OpenAI')
-  expect(read('privacy', locale, company, 'OpenAI').html.match(/OpenAI/g)).toHaveLength(2)
-  expect(read('terms', locale, company, 'OpenAI').html).not.toEqual(read('terms', locale).html)
+  const makers = { storyProvider: 'OpenAI' }
+  expect(read('privacy', locale, company, makers).html.match(/OpenAI/g)).toHaveLength(2)
+  expect(read('terms', locale, company, makers).html).not.toEqual(read('terms', locale).html)
 })
+
+test.each(locales)(
+  'says to whom goes what people look like when a model draws, photos too, in %s',
+  (locale) => {
+    const photos = { nl: /foto’s vragen we niet/, en: /we ask for no photos/ }[locale]
+    const ours = read('privacy', locale)
+    expect(ours.summary.join(' ')).toMatch(photos)
+    const drawn = read('privacy', locale, company, { pictureProvider: 'Black Forest Labs' })
+    expect(drawn.summary.join(' ')).not.toMatch(photos)
+    expect(drawn.html.match(/Black Forest Labs/g)).toHaveLength(2)
+    expect(drawn.html).toContain('30 da')
+    const both = { pictureProvider: 'Google', storyProvider: 'Mistral AI' }
+    expect(read('privacy', locale, company, both).html).toMatch(/Mistral AI[\s\S]*Google/)
+  },
+)
