@@ -5,7 +5,7 @@ import { briefOf, titleBriefOf } from './draft-brief.ts'
 import { type Draft, emptyCompanion, emptyDraft } from './draft.ts'
 import { draftSummary } from './draft-summary.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
-import { portraitRequest } from './portrait-request.ts'
+import { creatureRequest, portraitRequest } from './portrait-request.ts'
 import { builderSteps, stepAfter, stepBefore } from './steps.ts'
 
 let ids = 0
@@ -167,6 +167,20 @@ test('a person who joins in is drawn with looks of their own, also before there 
     hero: { age: 70, gender: 'male', appearance: opa.appearance },
   })
   expect(portraitRequest(toldDraft(), { ...opa, age: '' })?.hero.age).toBe(35)
+})
+
+test('an animal or a toy is drawn by its kind, species and coat, whatever it and the child are called', () => {
+  const bear = { ...emptyCompanion('toy', newId), kind: 'toy', description: ' een witte beer ' } as const
+  const drawn = creatureRequest(bear, null)
+  expect(drawn).toMatchObject({
+    style: 'waterpaint',
+    companion: { kind: 'toy', species: 'bear', description: 'een witte beer' },
+  })
+  expect(creatureRequest({ ...bear, name: 'Brom' }, null)).toEqual(drawn)
+  expect(creatureRequest({ ...bear, kind: 'animal' }, 'manga')).toMatchObject({
+    style: 'manga',
+    companion: { kind: 'animal' },
+  })
 })
 
 test('the summary tells how everybody looks, and what animals and toys are', () => {
