@@ -72,14 +72,18 @@ test('an animal that joins in is drawn beside its questions as the book will dra
   await expect
     .poll(() => asked)
     .toContainEqual(
-      expect.objectContaining({ companion: expect.objectContaining({ kind: 'animal', species: 'dog' }) }),
+      expect.objectContaining({
+        joins: expect.objectContaining({ companion: expect.objectContaining({ species: 'dog' }) }),
+      }),
     )
   const animals = page.getByRole('group', { name: english('builder_species') })
   await animals.getByRole('radio', { name: english('species_cat'), exact: true }).check({ force: true })
   await expect
     .poll(() => asked)
     .toContainEqual(
-      expect.objectContaining({ companion: expect.objectContaining({ kind: 'animal', species: 'cat' }) }),
+      expect.objectContaining({
+        joins: expect.objectContaining({ companion: expect.objectContaining({ species: 'cat' }) }),
+      }),
     )
   await page.locator('.proof-picture:not(.proof-drawing)').waitFor()
 })

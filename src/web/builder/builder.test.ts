@@ -169,17 +169,22 @@ test('a person who joins in is drawn with looks of their own, also before there 
   expect(portraitRequest(toldDraft(), { ...opa, age: '' })?.hero.age).toBe(35)
 })
 
-test('an animal or a toy is drawn by its kind, species and coat, whatever it and the child are called', () => {
+test('an animal or a toy is drawn by its kind, species, coat and place, whatever it and the child are called', () => {
   const bear = { ...emptyCompanion('toy', newId), kind: 'toy', description: ' een witte beer ' } as const
-  const drawn = creatureRequest(bear, null)
+  const draft = toldDraft({ style: null, companions: [emptyCompanion('person', newId), bear] })
+  const drawn = creatureRequest(draft, bear)
   expect(drawn).toMatchObject({
     style: 'waterpaint',
-    companion: { kind: 'toy', species: 'bear', description: 'een witte beer' },
+    joins: {
+      companion: { kind: 'toy', species: 'bear', description: 'een witte beer' },
+      place: 2,
+      bookId: draft.bookId,
+    },
   })
-  expect(creatureRequest({ ...bear, name: 'Brom' }, null)).toEqual(drawn)
-  expect(creatureRequest({ ...bear, kind: 'animal' }, 'manga')).toMatchObject({
+  expect(creatureRequest({ ...draft, name: 'Sam' }, { ...bear, name: 'Brom' })).toEqual(drawn)
+  expect(creatureRequest({ ...draft, style: 'manga' }, { ...bear, kind: 'animal' })).toMatchObject({
     style: 'manga',
-    companion: { kind: 'animal' },
+    joins: { companion: { kind: 'animal' } },
   })
 })
 

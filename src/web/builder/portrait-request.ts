@@ -8,8 +8,8 @@ import { likelyAge } from './settle-looks.ts'
 
 export interface PortraitRequest {
   hero: Hero
-  /** Who is drawn in place of the child. */
-  companion?: Companion
+  /** Who is drawn in place of the child: its place among those who join in, from 1, and the book, settle its coat. */
+  joins?: { companion: Companion; place: number; bookId: string }
   style: Style
 }
 
@@ -38,21 +38,21 @@ export function portraitRequest(draft: Draft, companion: Sitter | null = null): 
 }
 
 /**
- * What to draw of an animal or a toy. Its coat is told in words only: those are drawn too, so far as they will do. Neither its
- * name nor the child changes anything in the picture.
+ * What to draw of an animal or a toy of this draft. What is told of its coat is drawn too; neither its name nor the child changes
+ * anything in the picture.
  */
 export function creatureRequest(
-  { kind, species, description }: CompanionDraft & { kind: 'animal' | 'toy' },
-  style: Style | null,
+  draft: Draft,
+  { id, kind, species, description }: CompanionDraft & { kind: 'animal' | 'toy' },
 ): PortraitRequest {
   const child = { age: likelyAge.child, gender: 'other', appearance: firstAppearance } as const
+  const told = description.trim().slice(0, limits.descriptionCharacters)
   return {
-    ...portraitOf(child, style ?? available.styles[0]),
-    companion: {
-      kind,
-      name: 'Pluis',
-      species,
-      description: description.trim().slice(0, limits.descriptionCharacters),
+    ...portraitOf(child, draft.style ?? available.styles[0]),
+    joins: {
+      companion: { kind, name: 'Pluis', species, description: told },
+      place: draft.companions.findIndex((one) => one.id === id) + 1,
+      bookId: draft.bookId,
     },
   }
 }

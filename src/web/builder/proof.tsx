@@ -64,7 +64,7 @@ export function Proof({ draft, step, companion }: ProofProps): ReactNode {
 }
 
 function requestOf(draft: Draft, companion: CompanionDraft | null): PortraitRequest | null {
-  return isCreature(companion) ? creatureRequest(companion, draft.style) : portraitRequest(draft, companion)
+  return isCreature(companion) ? creatureRequest(draft, companion) : portraitRequest(draft, companion)
 }
 
 function isCreature(
