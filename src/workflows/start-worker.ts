@@ -115,7 +115,7 @@ function registerRecipes(server: Workshop): void {
     returnPictureRedraw(database, { bookId, ...version }),
   )
   register(workflowNames.printOrder, printOrder(workshop), (jobId) =>
-    block(workshop, jobId, 'whoever makes its files dies of it'),
+    block(workshop, jobId, 'its worker died each time that its files were made'),
   )
   register(
     workflowNames.typesetBook,
