@@ -1,6 +1,6 @@
 /**
  * Everything on one machine: the database, the web with the backend, and a worker. `npm start` runs it as
- * built, `npm run dev` from source. Ctrl-C ends all of it; a process that dies is started again.
+ * built, `npm run dev` from source. Ctrl-C ends all of it; a process that dies or no longer answers is started again.
  */
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

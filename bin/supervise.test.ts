@@ -25,3 +25,38 @@ test('a process whose program is away while it is replaced is started as soon as
   said.mockRestore()
   await rm(folder, { recursive: true })
 })
+
+test('a process whose event loop stands still is ended by force and started again', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const heard: unknown[] = []
+  let isStopping = false
+  const program = `
+    import { answerPings } from ${JSON.stringify(new URL('answer-pings.ts', import.meta.url).href)}
+    answerPings()
+    process.send('ready')
+    process.on('message', (message) => {
+      if (message !== 'stand still') return
+      process.send('standing still')
+      setImmediate(() => { for (;;); })
+    })`
+  const supervised = supervise(
+    {
+      name: 'worker.ts',
+      command: process.execPath,
+      flags: ['--input-type=module', '--eval', program],
+      variables: process.env,
+    },
+    { isStopping: () => isStopping, onMessage: (message) => heard.push(message), pingEveryMs: 100 },
+  )
+  const { child } = supervised
+  await expect.poll(() => heard, { timeout: 30_000 }).toContain('pong')
+  expect(child.exitCode ?? child.signalCode).toBeNull()
+  child.send('stand still')
+  await expect.poll(() => heard, { timeout: 30_000 }).toContain('standing still')
+  await expect.poll(() => child.signalCode, { timeout: 30_000 }).toBe('SIGKILL')
+  await expect.poll(() => heard.filter((message) => message === 'ready'), { timeout: 30_000 }).toHaveLength(2)
+  expect(said.mock.calls.flat().join()).toContain('worker.ts no longer answers')
+  isStopping = true
+  await supervised.stop()
+  said.mockRestore()
+})

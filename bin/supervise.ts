@@ -1,4 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { ping, pong } from './answer-pings.ts'
+
+/** How often a process is asked whether it still answers, in milliseconds, and how many questions in a row it may leave open. */
+const pingMs = 5_000
+const mayMiss = 6
 
 export interface Supervised {
   child: ChildProcess
@@ -14,13 +19,20 @@ export interface ProcessToRun {
   variables: NodeJS.ProcessEnv
 }
 
-/** Keeps one process running until told to stop; one that keeps dying is started again with longer pauses. */
+export interface Supervision {
+  isStopping: () => boolean
+  onMessage?: ((message: unknown) => void) | undefined
+  /** Milliseconds between two questions whether the process lives. */
+  pingEveryMs?: number
+}
+
+/**
+ * Keeps one process running until told to stop; one that keeps dying is started again with longer pauses. One that has
+ * answered pings (`answerPings`) and no longer does is ended by force, and started again.
+ */
 export function supervise(
   { name, command, flags, variables }: ProcessToRun,
-  {
-    isStopping,
-    onMessage,
-  }: { isStopping: () => boolean; onMessage?: ((message: unknown) => void) | undefined },
+  { isStopping, onMessage, pingEveryMs = pingMs }: Supervision,
 ): Supervised {
   let pauseMs = 200
   const supervised: Supervised = { child: start(), stop: () => endProcess(supervised.child) }
@@ -29,6 +41,7 @@ export function supervise(
     const child = spawn(command, flags, { env: variables, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     const startedAt = Date.now()
     if (onMessage) child.on('message', onMessage)
+    watch(child, pingEveryMs, () => console.error(`${name} no longer answers; ending it`))
     child.on('error', (error) => {
       // One that runs tells of its end by itself; one that could not be started, since its file is being replaced or the
       // machine is full, never does.
@@ -49,6 +62,29 @@ export function supervise(
   }
 
   return supervised
+}
+
+/**
+ * Ends a process that stopped answering. Questions are counted, not seconds: after a machine has slept, nobody has missed
+ * any. They count from the first answer on, since a process that loads its code on a busy machine is silent for long.
+ */
+function watch(child: ChildProcess, everyMs: number, onSilence: () => void): void {
+  let missed: number | null = null
+  child.on('message', (message) => {
+    if (message === pong) missed = 0
+  })
+  const timer = setInterval(() => {
+    if (!child.connected) {
+      clearInterval(timer)
+    } else if (missed !== null && missed++ >= mayMiss) {
+      clearInterval(timer)
+      onSilence()
+      child.kill('SIGKILL')
+    } else {
+      // One that dies meanwhile tells of its end by itself.
+      child.send(ping, () => undefined)
+    }
+  }, everyMs)
 }
 
 /** Ends a process, by force where it does not listen. */

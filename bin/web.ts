@@ -2,8 +2,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { openWeb } from '#wiring/open-web.ts'
+import { answerPings } from './answer-pings.ts'
 import { demandDatabaseUrl, endWithParent, startOrSay } from './process-settings.ts'
 
+answerPings()
 const development = process.argv.includes('--dev')
 const web = await startOrSay((environment) =>
   openWeb(environment, demandDatabaseUrl(environment), development),

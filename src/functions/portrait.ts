@@ -1,29 +1,51 @@
 import * as z from 'zod/mini'
-import { heroSchema } from '#book/character.ts'
+import { companionSchema, heroSchema } from '#book/character.ts'
+import { limits } from '#book/limits.ts'
 import { styles } from '#book/options.ts'
+import type { CastName } from '#book/scene-plan.ts'
 import { type OpenFunction, readBody } from './product-function.ts'
 
-const bodySchema = z.object({ hero: heroSchema, style: z.enum(styles) })
+const bodySchema = z.object({
+  hero: heroSchema,
+  style: z.enum(styles),
+  joins: z.optional(
+    z.object({
+      companion: companionSchema,
+      place: z.int().check(z.gte(1), z.lte(limits.companions)),
+      bookId: z.uuid(),
+    }),
+  ),
+})
 const portraitPixels = 420
 
 /**
- * A low-resolution proof of the child in a style, for the builder, as JPEG. Its content type is plain bytes because
+ * A low-resolution proof of the child in a style, or of a companion with the coat that its book will give it by its place in it,
+ * for the builder, as JPEG. Its content type is plain bytes because
  * the functions client reads any other binary answer as text.
  */
 export const portrait: OpenFunction = async (counter, request) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
-  const { hero, style } = read.body
+  const { hero, style, joins } = read.body
+  const who: CastName = joins === undefined ? 'hero' : (`companion${joins.place}` as CastName)
+  // Who has the places before is not seen.
+  const companions = joins === undefined ? [] : Array.from({ length: joins.place }, () => joins.companion)
   const seed = 'portrait'
-  const sheet = await counter.illustrator.makeCharacterSheet({ style, hero, companions: [], loved: [], seed })
+  const sheet = await counter.illustrator.makeCharacterSheet({
+    style,
+    hero,
+    companions,
+    loved: [],
+    seed: joins?.bookId ?? seed,
+  })
   const scene = {
     setting: 'meadow',
     time: 'day',
     weather: 'clear',
     camera: 'close',
-    cast: [{ who: 'hero', pose: 'wave', feeling: 'happy', looksAt: 'reader' }],
+    cast: [{ who, pose: 'wave', feeling: 'happy', looksAt: 'reader' }],
     props: [],
-    caption: hero.name,
+    caption: (joins?.companion ?? hero).name,
   } as const
   const picture = await counter.illustrator.drawPicture({
     sheet,

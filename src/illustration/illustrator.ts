@@ -18,7 +18,7 @@ export interface CharacterSheet {
 }
 
 /**
- * `portrait`: the child alone; `vignette`: something of the book on the bare page, for the title page; `spot`: the one
+ * `portrait`: the one of its cast alone; `vignette`: something of the book on the bare page, for the title page; `spot`: the one
  * thing or animal of its scene on the bare page, for a text page; `endpaper`: a pattern of what its scene names.
  */
 export type PictureKind = 'cover' | 'spread' | 'vignette' | 'portrait' | 'spot' | 'endpaper'

@@ -4,6 +4,7 @@ import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
 import type { Story } from '#story/storyteller.ts'
 import { BookGone } from './book-gone.ts'
+import { mostTries } from './recipe-try-rows.ts'
 
 type Database = Pool | ClientBase
 
@@ -99,6 +100,15 @@ export async function showProgress(database: Database, bookId: string, progress:
   )
 }
 
+/** Stops the work on a book that cannot be done, with what was told last; one that nothing is done on stays as it is. */
+export async function stopBook(database: Database, bookId: string): Promise<void> {
+  await database.query(
+    `update public.books set state = case state when 'making' then 'failed' else 'unlock_failed' end
+     where id = $1 and state in ('making', 'unlocking')`,
+    [bookId],
+  )
+}
+
 /** Puts a book that stopped after failures back to work; null when it had not stopped. */
 export async function takeUp(database: Database, bookId: string): Promise<'failed' | 'unlock_failed' | null> {
   const { rows } = await database.query<{ state: BookState }>(
@@ -114,7 +124,10 @@ export async function takeUp(database: Database, bookId: string): Promise<'faile
   return state
 }
 
-/** Books paid for within the day whose drawing stopped five minutes ago or longer. */
+/**
+ * Books paid for within the day whose drawing stopped five minutes ago or longer; not those whose drawing killed its
+ * worker, which wait for a person.
+ */
 export async function listStoppedUnlocks(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `select id from public.books
@@ -122,7 +135,11 @@ export async function listStoppedUnlocks(database: Database): Promise<string[]> 
        and exists (
          select 1 from public.orders
          where book_id = books.id and status = 'paid' and paid_at > now() - interval '1 day')
+       and not exists (
+         select 1 from house.recipe_tries
+         where starts_with(workflow_id, 'unlock-' || books.id) and tries > $1)
      limit 20`,
+    [mostTries],
   )
   return rows.map(({ id }) => id)
 }

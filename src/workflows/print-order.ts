@@ -167,7 +167,7 @@ function mayGo(
 }
 
 /** Lets a job wait for an operator. One whose buyer was erased meanwhile waits for nobody, and what the printer has goes on. */
-async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {
+export async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {
   workshop.log(`print job ${jobId} cannot go on: ${problem}`)
   await inTransaction(workshop.database, async (client) => {
     const job = await readPrintJob(client, jobId)

@@ -1,5 +1,7 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { FileKind } from '#book/book-paths.ts'
+import { returnCoverRedraw, stopBook } from '#records/book-rows.ts'
+import { returnPictureRedraw } from '#records/picture-rows.ts'
 import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
 import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
@@ -8,7 +10,8 @@ import { mailGiftCards } from './mail-gift-cards.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { followPrints } from './follow-prints.ts'
-import { printOrder } from './print-order.ts'
+import { orGiveUp } from './give-up.ts'
+import { block, printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
 import { remindOfBooks } from './remind-of-books.ts'
@@ -96,19 +99,29 @@ export async function startWorker(
 
 function registerRecipes(server: Workshop): void {
   const workshop = { ...server, files: filesOfLiving(server.files, server.database) }
-  const { makeBook: making, unlockBook: unlocking, redrawCover: redrawing } = workflowNames
-  DBOS.registerWorkflow(whileItLives(workshop, makeBook(workshop)), { name: making })
-  DBOS.registerWorkflow(whileItLives(workshop, unlockBook(workshop)), { name: unlocking })
-  DBOS.registerWorkflow(whileItLives(workshop, redrawCover(workshop)), { name: redrawing })
-  DBOS.registerWorkflow(whileItLives(workshop, redrawPicture(workshop)), {
-    name: workflowNames.redrawPicture,
-  })
-  DBOS.registerWorkflow(whileItLives(workshop, printOrder(workshop)), { name: workflowNames.printOrder })
-  DBOS.registerWorkflow(
-    whileItLives(workshop, (bookId: string, kind: FileKind) =>
-      step('typeset', () => typesetBook(workshop, bookId, kind)),
-    ),
-    { name: workflowNames.typesetBook },
+  const { database } = workshop
+  const register = <Rest extends unknown[], Result>(
+    name: string,
+    recipe: (id: string, ...rest: Rest) => Promise<Result>,
+    giveUp: (id: string, ...rest: Rest) => Promise<void>,
+  ): void => {
+    DBOS.registerWorkflow(whileItLives(workshop, orGiveUp(workshop, recipe, giveUp)), { name })
+  }
+  const stop = (bookId: string): Promise<void> => stopBook(database, bookId)
+  register(workflowNames.makeBook, makeBook(workshop), stop)
+  register(workflowNames.unlockBook, unlockBook(workshop), stop)
+  register(workflowNames.redrawCover, redrawCover(workshop), (bookId) => returnCoverRedraw(database, bookId))
+  register(workflowNames.redrawPicture, redrawPicture(workshop), (bookId, version) =>
+    returnPictureRedraw(database, { bookId, ...version }),
+  )
+  register(workflowNames.printOrder, printOrder(workshop), (jobId) =>
+    block(workshop, jobId, 'its worker died each time that its files were made'),
+  )
+  register(
+    workflowNames.typesetBook,
+    (bookId: string, kind: FileKind) => step('typeset', () => typesetBook(workshop, bookId, kind)),
+    // Who waits for the file is told that it did not come.
+    () => Promise.resolve(),
   )
 }
 

@@ -57,6 +57,37 @@ describe('whoever joins in', () => {
   })
 })
 
+test('an animal that joins in is drawn beside its questions as the book will draw it, and drawn anew when it changes', async () => {
+  const page = await site.arrive('/en/create/who')
+  await page.getByRole('textbox', { name: english('builder_name') }).fill('Noor')
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/portrait')) asked.push(request.postDataJSON())
+  })
+  await page.goto(`${site.url}/en/create/characters`)
+  await page.getByRole('button', { name: english('builder_add_animal') }).click()
+  await page.getByRole('textbox', { name: english('builder_name') }).fill('Pluis')
+  const proof = page.getByRole('img', { name: english('builder_proof_alt', { name: 'Pluis' }) })
+  await proof.waitFor()
+  await expect
+    .poll(() => asked)
+    .toContainEqual(
+      expect.objectContaining({
+        joins: expect.objectContaining({ companion: expect.objectContaining({ species: 'dog' }) }),
+      }),
+    )
+  const animals = page.getByRole('group', { name: english('builder_species') })
+  await animals.getByRole('radio', { name: english('species_cat'), exact: true }).check({ force: true })
+  await expect
+    .poll(() => asked)
+    .toContainEqual(
+      expect.objectContaining({
+        joins: expect.objectContaining({ companion: expect.objectContaining({ species: 'cat' }) }),
+      }),
+    )
+  await page.locator('.proof-picture:not(.proof-drawing)').waitFor()
+})
+
 test('hair is shown in the colours that were chosen', async () => {
   const page = await site.arrive('/en/create/characters')
   const hair = page.getByRole('group', { name: english('builder_hair'), exact: true })

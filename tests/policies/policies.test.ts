@@ -137,6 +137,24 @@ const rowRules: Rule[] = [
       ),
   },
   {
+    what: 'change the words of a book by what was seen of them',
+    allowed: ['owner', 'service'],
+    attempt: async (actor) => {
+      const { rows } = await world.backend.pool.query<{ text: string; title: string }>(
+        `select text, title from public.book_pages join public.books on id = book_id where id = $1 limit 1`,
+        [book('unpaidBook')],
+      )
+      const [seen] = rows
+      const page = { book: book('unpaidBook'), page: 0, words: `${seen?.text}!`, seen: seen?.text }
+      const title = { book: book('unpaidBook'), word: 'title', words: `${seen?.title}!`, seen: seen?.title }
+      const saves = [
+        await client(actor).rpc('save_page_text', page),
+        await client(actor).rpc('save_book_word', title),
+      ]
+      return saves.some(({ data }) => data !== null)
+    },
+  },
+  {
     what: 'change the scene of a page',
     allowed: ['service'],
     attempt: async (actor) =>

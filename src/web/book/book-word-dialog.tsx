@@ -5,9 +5,8 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { asSaved } from './as-saved.ts'
-import { saveBook } from './save-book.ts'
-import { savingWords } from './saving-words.ts'
+import { NewerActions } from './newer-actions.tsx'
+import { useWords } from './use-words.ts'
 
 export interface BookWordDialogProps {
   bookId: string
@@ -31,48 +30,66 @@ export function BookWordDialog({
   onSaved,
   onClose,
 }: BookWordDialogProps): ReactNode {
-  const [draft, setDraft] = useState(value)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const left = most[word] - draft.length
-  const save = async (): Promise<void> => {
-    const text = asSaved(draft.trim(), language, most[word])
-    if (word === 'title' && text === '') return setProblem(m.preview_title_missing())
-    setBusy(true)
-    const result = await saveBook(bookId, word === 'intro' ? { intro: text } : { title: text })
-    setBusy(false)
-    if (result === 'saved') return onSaved(text)
-    setProblem(savingWords(result, text))
+  const words = useWords({
+    bookId,
+    place: word,
+    language,
+    most: most[word],
+    value,
+    onSaved,
+    opened: true,
+    onStop: onClose,
+  })
+  const [isReading, setReading] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const newer = isReading ? words.newer : null
+  const shown = newer ?? words.text ?? value
+  const save = (): void => {
+    const isEmpty = word === 'title' && shown.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty) void words.save()
   }
-  const shared = { value: draft, onText: setDraft, maxLength: most[word], problem }
+  const problem = isMissing ? m.preview_title_missing() : words.news
+  const left = m.common_characters_left({ count: most[word] - shown.length })
+  const shared = {
+    value: shown,
+    readOnly: newer !== null,
+    onText: words.type,
+    maxLength: most[word],
+    problem: words.saving === 'saving' || problem === '' ? undefined : problem,
+  }
   return (
     <Dialog
       open
       onClose={onClose}
       heading={word === 'intro' ? m.preview_intro() : m.preview_title()}
       actions={
-        <>
-          <Button busy={busy} onClick={() => void save()}>
-            {busy ? m.preview_saving() : m.preview_save()}
-          </Button>
-          <Button look="text" onClick={onClose}>
-            {m.preview_leave()}
-          </Button>
-        </>
+        words.newer === null ? (
+          <>
+            <Button busy={words.saving === 'saving'} onClick={save}>
+              {words.saving === 'saving' ? m.preview_saving() : m.preview_save()}
+            </Button>
+            <Button look="text" onClick={words.discard}>
+              {m.preview_leave()}
+            </Button>
+          </>
+        ) : (
+          <NewerActions words={words} isReading={isReading} onRead={setReading} />
+        )
       }
     >
       {word === 'intro' ? (
         <TextArea
           {...shared}
           rows={5}
-          label={m.preview_intro_label()}
-          hint={`${m.preview_intro_hint()} ${m.common_characters_left({ count: left })}`}
+          label={newer === null ? m.preview_intro_label() : m.preview_newer_text()}
+          hint={`${m.preview_intro_hint()} ${left}`}
         />
       ) : (
         <TextField
           {...shared}
-          label={m.preview_title_label()}
-          hint={m.common_characters_left({ count: left })}
+          label={newer === null ? m.preview_title_label() : m.preview_newer_text()}
+          hint={left}
         />
       )}
     </Dialog>

@@ -15,8 +15,15 @@ import { isBought } from './screen-of.ts'
 import type { LiveBook } from './use-live-book.ts'
 import { type DownloadState, type FileKind, useDownload } from './use-download.ts'
 
+interface DeskBarProps {
+  live: LiveBook
+  orders: OrdersOfBook
+  /** What else there is to say. */
+  children?: ReactNode
+}
+
 /** What can be done with the book as it stands: buy it, take the free proof, take the finished file. */
-export function DeskBar({ live: { book }, orders }: { live: LiveBook; orders: OrdersOfBook }): ReactNode {
+export function DeskBar({ live: { book }, orders, children }: DeskBarProps): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
   const [claiming, setClaiming] = useState(false)
@@ -29,6 +36,7 @@ export function DeskBar({ live: { book }, orders }: { live: LiveBook; orders: Or
   const working = download.status === 'working'
   return (
     <div className="desk-bar">
+      {children}
       <p role={download.status === 'failed' ? 'alert' : 'status'} className="desk-bar-news">
         {downloadNews(download)}
       </p>

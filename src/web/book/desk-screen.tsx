@@ -26,6 +26,8 @@ import type { OrdersOfBook } from './read-orders-of-book.ts'
 import { isBought } from './screen-of.ts'
 import type { SetWords } from './set-words.server.ts'
 import type { LiveBook } from './use-live-book.ts'
+import { WaitingWords } from './waiting-words.tsx'
+import { useWaitingPlaces } from './use-kept-words.ts'
 import { addressOf, type StoredPictures, useStoredPictures } from './use-stored-pictures.ts'
 import './desk.css'
 
@@ -95,7 +97,9 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
           </p>
         ) : null}
       </div>
-      <DeskBar live={live} orders={orders} />
+      <DeskBar live={live} orders={orders}>
+        {orders.isAtPrinter ? null : <WaitingWords live={live} />}
+      </DeskBar>
       {word === null ? null : (
         <BookWordDialog
           bookId={book.id}
@@ -237,12 +241,15 @@ function editablePage(
 
 function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChange: () => void }): ReactNode {
   const { book } = live
+  const waits = useWaitingPlaces(book.id, [word]).length > 0
   const empty = word === 'intro' && book.intro.trim() === ''
   const change = word === 'intro' ? m.preview_change_intro() : m.preview_change_title()
   return (
     <section className="desk-note">
       <h2>{word === 'intro' ? m.preview_intro() : m.preview_title()}</h2>
-      {empty ? (
+      {waits ? (
+        <p className="desk-note-text">{m.preview_word_waits()}</p>
+      ) : empty ? (
         <p className="desk-note-text">{m.preview_intro_none({ name: book.child })}</p>
       ) : (
         <p lang={languageTag[book.language]} dir="auto" className="desk-note-text">
@@ -254,7 +261,7 @@ function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChan
         onClick={onChange}
         aria-label={empty ? `${m.preview_write()}: ${m.preview_intro()}` : change}
       >
-        {empty ? m.preview_write() : m.preview_change()}
+        {waits ? m.preview_edit_on() : empty ? m.preview_write() : m.preview_change()}
       </Button>
     </section>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { spotPlace } from '#book/spot-place.ts'
@@ -8,10 +8,9 @@ import { PageText } from '../reader/page-face.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { PencilIcon } from '../ui/icons.tsx'
-import { asSaved } from './as-saved.ts'
-import { savePageText } from './save-book.ts'
-import { type Saving, savingWords } from './saving-words.ts'
+import { type ChangedWords, useWords } from './use-words.ts'
 import type { PageView } from './book-view.ts'
+import { NewerActions } from './newer-actions.tsx'
 
 export interface EditablePageProps {
   bookId: string
@@ -32,111 +31,121 @@ export interface EditablePageProps {
 /** A page of text that can be rewritten where it stands. */
 export function EditablePage(props: EditablePageProps): ReactNode {
   const { bookId, language, page, locale, size, spot, number, onSaved } = props
-  const [draft, setDraft] = useState<string | null>(null)
-  const [saving, setSaving] = useState<Saving>('idle')
   const pencil = useRef<HTMLButtonElement>(null)
-  const close = (): void => {
-    setDraft(null)
-    requestAnimationFrame(() => pencil.current?.focus({ preventScroll: true }))
-  }
-  const save = async (typed: string): Promise<void> => {
-    const text = asSaved(typed, language, limits.pageTextCharacters)
-    if (text === page.text) {
-      setSaving('idle')
-      return close()
-    }
-    setSaving('saving')
-    const result = await savePageText(bookId, page.spread, text)
-    setSaving(result)
-    if (result !== 'saved') return
-    onSaved(text)
-    close()
-  }
+  const words = useWords({
+    bookId,
+    place: page.spread,
+    language,
+    most: limits.pageTextCharacters,
+    value: page.text,
+    onSaved,
+  })
+  const isOpen = words.text !== null
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) pencil.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const label = words.waits ? m.preview_edit_on_of : m.preview_edit_page_of
   return (
     <>
-      {draft === null ? (
+      {words.text === null ? (
         <PageText text={page.text} locale={locale} size={size} spot={spot} place={spotPlace(page.spread)} />
       ) : (
-        <Editor
-          draft={draft}
-          page={page}
-          size={size}
-          number={number}
-          busy={saving === 'saving'}
-          onDraft={(text) => {
-            setDraft(text)
-            setSaving('idle')
-          }}
-          onSave={(text) => void save(text)}
-          onLeave={() => {
-            setSaving('idle')
-            close()
-          }}
-        />
+        <Editor draft={words.text} words={words} page={page} size={size} number={number} />
       )}
-      <p role="status" className="page-saving" data-saving={saving}>
-        {savingWords(saving, draft ?? '')}
-      </p>
-      {draft === null ? <span className="reader-folio">{number}</span> : null}
-      {draft === null ? (
+      {isOpen ? null : <PageNews words={words} />}
+      {isOpen ? null : <span className="reader-folio">{number}</span>}
+      {isOpen ? null : (
         <button
           ref={pencil}
           type="button"
+          id={pencilId(page.spread)}
           className="page-pencil"
-          aria-label={m.preview_edit_page_of({ page: number })}
-          onClick={() => {
-            setSaving('idle')
-            setDraft(page.text)
-          }}
+          aria-label={label({ page: number })}
+          onClick={words.open}
         >
           <PencilIcon />
-          <span aria-hidden="true">{m.preview_edit_page()}</span>
+          <span aria-hidden="true">{words.waits ? m.preview_edit_on() : m.preview_edit_page()}</span>
         </button>
-      ) : null}
+      )}
     </>
   )
 }
 
+/** How the saving of the page stands: at its foot, and above the words while they are written. */
+function PageNews({ words }: { words: ChangedWords }): ReactNode {
+  return (
+    <p role="status" className="page-saving" data-saving={words.saving}>
+      {words.news}
+    </p>
+  )
+}
+
+/** Where a page's words are opened, for who is led there. */
+export function pencilId(spread: number): string {
+  return `pencil-${spread}`
+}
+
 interface EditorProps {
   draft: string
+  words: ChangedWords
   page: PageView
   size: number
   number: number
-  busy: boolean
-  onDraft: (text: string) => void
-  onSave: (text: string) => void
-  onLeave: () => void
 }
 
 /** Ruled lines under the same words in the same place. */
-function Editor({ draft, page, size, number, busy, onDraft, onSave, onLeave }: EditorProps): ReactNode {
+function Editor({ draft, words, page, size, number }: EditorProps): ReactNode {
+  const [isReading, setReading] = useState(false)
+  const newer = isReading ? words.newer : null
+  const shown = newer ?? draft
   return (
-    <div className="page-editor" style={{ '--text-size': Math.min(size, textSize(draft)) }}>
+    <div
+      className="page-editor"
+      data-changed={words.newer === null ? undefined : ''}
+      style={{ '--text-size': Math.min(size, textSize(shown)) }}
+    >
+      <PageNews words={words} />
       <textarea
         ref={focusOnArrival}
-        aria-label={m.preview_text_of({ page: number })}
-        value={draft}
+        aria-label={newer === null ? m.preview_text_of({ page: number }) : m.preview_newer_text()}
+        value={shown}
+        readOnly={newer !== null}
         maxLength={limits.pageTextCharacters}
-        onChange={(event) => onDraft(event.target.value)}
+        onChange={(event) => words.type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onLeave()
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSave(draft)
+          if (event.key === 'Escape') words.close()
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && newer === null) void words.save()
         }}
         className="page-editor-text"
       />
       <div className="page-editor-actions">
-        <Button busy={busy} onClick={() => onSave(draft)}>
-          {m.preview_save()}
-        </Button>
-        <Button look="text" className="!text-page-ink" onClick={onLeave}>
-          {m.preview_leave()}
-        </Button>
-        {draft === page.written_text ? null : (
-          <Button look="text" className="!text-page-ink" onClick={() => onDraft(page.written_text)}>
-            {m.preview_restore()}
-          </Button>
+        {words.newer === null ? (
+          <UsualActions draft={draft} words={words} written={page.written_text} />
+        ) : (
+          <NewerActions words={words} isReading={isReading} onRead={setReading} onInk />
         )}
       </div>
     </div>
+  )
+}
+
+function UsualActions(props: { draft: string; words: ChangedWords; written: string }): ReactNode {
+  const { draft, words, written } = props
+  return (
+    <>
+      <Button busy={words.saving === 'saving'} onClick={() => void words.save()}>
+        {m.preview_save()}
+      </Button>
+      <Button look="text" className="!text-page-ink" onClick={words.discard}>
+        {m.preview_leave()}
+      </Button>
+      {draft === written ? null : (
+        <Button look="text" className="!text-page-ink" onClick={() => words.type(written)}>
+          {m.preview_restore()}
+        </Button>
+      )}
+    </>
   )
 }

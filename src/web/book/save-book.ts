@@ -2,37 +2,46 @@ import { unprintableSigns } from '#book/unprintable-signs.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 import { browserBackend } from '../session/browser-backend.ts'
 
-/** `closed`: the text may no longer change; `unprintable`: it has signs that the typesetter has not. */
-export type SaveResult = 'saved' | 'closed' | 'failed' | 'unprintable'
+/** What is written in a book: the text of a page by its spread, the title, or the word at the front. */
+export type Place = number | 'title' | 'intro'
 
-/** Writes the text of a page, as `asSaved` gives it. */
-export async function savePageText(bookId: string, spread: number, text: string): Promise<SaveResult> {
-  if (unprintableSigns(text) !== '') return 'unprintable'
-  return await save((backend) =>
-    backend.from('book_pages').update({ text }).eq('book_id', bookId).eq('spread', spread).select('spread'),
-  )
-}
+/**
+ * `saved`: as the book has it now; `changed`: somewhere else, another tab mostly, it was changed since it was read, and `now`
+ * stands there; `closed`: the text may no longer change; `unprintable`: it has signs that the typesetter has not.
+ */
+export type SaveResult =
+  | { status: 'saved'; words: string }
+  | { status: 'changed'; now: string }
+  | { status: 'closed' | 'failed' | 'unprintable' }
 
-/** Writes the title or the word at the front, as `asSaved` gives it. */
-export async function saveBook(
+/**
+ * Writes words, as `asSaved` gives them, in a book.
+ * @param seen what stood there when they were written; something else is not written over
+ */
+export async function saveWords(
   bookId: string,
-  change: { title?: string; intro?: string },
+  place: Place,
+  { words, seen }: { words: string; seen: string },
 ): Promise<SaveResult> {
-  if (unprintableSigns(Object.values(change).join('')) !== '') return 'unprintable'
-  return await save((backend) => backend.from('books').update(change).eq('id', bookId).select('id'))
+  if (unprintableSigns(words) !== '') return { status: 'unprintable' }
+  try {
+    const { data, error } = await write(await browserBackend(), bookId, place, { words, seen })
+    if (error?.code === 'PT409') return { status: 'changed', now: error.details }
+    if (error !== null) return { status: 'failed' }
+    // The row rules let nothing be changed once the text is closed.
+    return typeof data === 'string' ? { status: 'saved', words: data } : { status: 'closed' }
+  } catch {
+    return { status: 'failed' }
+  }
 }
 
-type Write = (
+function write(
   backend: BackendClient,
-) => PromiseLike<{ data: unknown[] | null; error: { code?: string } | null }>
-
-/** The row rules let nothing be changed once the text is closed: then no row comes back. */
-async function save(write: Write): Promise<SaveResult> {
-  try {
-    const { data, error } = await write(await browserBackend())
-    if (error !== null) return 'failed'
-    return data !== null && data.length > 0 ? 'saved' : 'closed'
-  } catch {
-    return 'failed'
-  }
+  book: string,
+  place: Place,
+  change: { words: string; seen: string },
+): ReturnType<BackendClient['rpc']> {
+  return typeof place === 'number'
+    ? backend.rpc('save_page_text', { book, page: place, ...change })
+    : backend.rpc('save_book_word', { book, word: place, ...change })
 }

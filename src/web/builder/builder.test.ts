@@ -5,7 +5,7 @@ import { briefOf, titleBriefOf } from './draft-brief.ts'
 import { type Draft, emptyCompanion, emptyDraft } from './draft.ts'
 import { draftSummary } from './draft-summary.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
-import { portraitRequest } from './portrait-request.ts'
+import { creatureRequest, portraitRequest } from './portrait-request.ts'
 import { builderSteps, stepAfter, stepBefore } from './steps.ts'
 
 let ids = 0
@@ -167,6 +167,25 @@ test('a person who joins in is drawn with looks of their own, also before there 
     hero: { age: 70, gender: 'male', appearance: opa.appearance },
   })
   expect(portraitRequest(toldDraft(), { ...opa, age: '' })?.hero.age).toBe(35)
+})
+
+test('an animal or a toy is drawn by its kind, species, coat and place, whatever it and the child are called', () => {
+  const bear = { ...emptyCompanion('toy', newId), kind: 'toy', description: ' een witte beer ' } as const
+  const draft = toldDraft({ style: null, companions: [emptyCompanion('person', newId), bear] })
+  const drawn = creatureRequest(draft, bear)
+  expect(drawn).toMatchObject({
+    style: 'waterpaint',
+    joins: {
+      companion: { kind: 'toy', species: 'bear', description: 'een witte beer' },
+      place: 2,
+      bookId: draft.bookId,
+    },
+  })
+  expect(creatureRequest({ ...draft, name: 'Sam' }, { ...bear, name: 'Brom' })).toEqual(drawn)
+  expect(creatureRequest({ ...draft, style: 'manga' }, { ...bear, kind: 'animal' })).toMatchObject({
+    style: 'manga',
+    joins: { companion: { kind: 'animal' } },
+  })
 })
 
 test('the summary tells how everybody looks, and what animals and toys are', () => {

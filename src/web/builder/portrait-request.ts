@@ -1,12 +1,15 @@
-import { ageSchema, type Hero, nameSchema } from '#book/character.ts'
+import { ageSchema, type Companion, type Hero, nameSchema } from '#book/character.ts'
 import { kinshipOf } from '#book/kinship.ts'
+import { limits } from '#book/limits.ts'
 import { available, type Style } from '#book/options.ts'
-import type { CompanionDraft, Draft } from './draft.ts'
+import { type CompanionDraft, type Draft, firstAppearance } from './draft.ts'
 import { ageOf } from './draft-brief.ts'
 import { likelyAge } from './settle-looks.ts'
 
 export interface PortraitRequest {
   hero: Hero
+  /** Who is drawn in place of the child: its place among those who join in, from 1, and the book, settle its coat. */
+  joins?: { companion: Companion; place: number; bookId: string }
   style: Style
 }
 
@@ -32,6 +35,26 @@ export function portraitRequest(draft: Draft, companion: Sitter | null = null): 
     },
     draft.style ?? available.styles[0],
   )
+}
+
+/**
+ * What to draw of an animal or a toy of this draft. What is told of its coat is drawn too; neither its name nor the child changes
+ * anything in the picture.
+ */
+export function creatureRequest(
+  draft: Draft,
+  { id, kind, species, description }: CompanionDraft & { kind: 'animal' | 'toy' },
+): PortraitRequest {
+  const child = { age: likelyAge.child, gender: 'other', appearance: firstAppearance } as const
+  const told = description.trim().slice(0, limits.descriptionCharacters)
+  return {
+    ...portraitOf(child, draft.style ?? available.styles[0]),
+    joins: {
+      companion: { kind, name: 'Pluis', species, description: told },
+      place: draft.companions.findIndex((one) => one.id === id) + 1,
+      bookId: draft.bookId,
+    },
+  }
 }
 
 /** The portrait of somebody who looks so; the same looks always give the same request, letter for letter. */

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
-import { portraitRequest } from './portrait-request.ts'
+import { speciesName } from './option-names.ts'
+import { creatureRequest, type PortraitRequest, portraitRequest } from './portrait-request.ts'
 import type { BuilderStep } from './steps.ts'
 import { type Portrait, usePortrait } from './use-portrait.ts'
 import './proof.css'
@@ -19,10 +20,9 @@ export interface ProofProps {
  * told about, and later the cover.
  */
 export function Proof({ draft, step, companion }: ProofProps): ReactNode {
-  const person = companion?.kind === 'person' ? companion : null
-  const portrait = usePortrait(draft === null ? null : portraitRequest(draft, person))
+  const portrait = usePortrait(draft === null ? null : requestOf(draft, companion))
   const [broken, setBroken] = useState<string | null>(null)
-  const { name: typed = '', age = '' } = person ?? draft ?? {}
+  const { name: typed = '' } = companion ?? draft ?? {}
   const name = typed.trim()
   const picture =
     portrait.address === null || portrait.address === broken ? (
@@ -54,13 +54,30 @@ export function Proof({ draft, step, companion }: ProofProps): ReactNode {
           >
             {name || m.builder_proof_nobody()}
           </p>
-          <p className="proof-age">{ageWords(age)}</p>
+          <p className="proof-age">{underName(companion ?? draft)}</p>
           <div className="proof-window">{picture}</div>
         </div>
       )}
       <p className="proof-caption">{draft === null ? '' : caption(draft, step, companion, portrait)}</p>
     </div>
   )
+}
+
+function requestOf(draft: Draft, companion: CompanionDraft | null): PortraitRequest | null {
+  return isCreature(companion) ? creatureRequest(draft, companion) : portraitRequest(draft, companion)
+}
+
+function isCreature(
+  companion: CompanionDraft | null,
+): companion is CompanionDraft & { kind: 'animal' | 'toy' } {
+  return companion !== null && companion.kind !== 'person'
+}
+
+/** The age of a person, and what an animal or a toy is. */
+function underName(sitter: Draft | CompanionDraft | null): string {
+  if (sitter === null) return ''
+  if ('kind' in sitter && sitter.kind !== 'person') return speciesName[sitter.species]()
+  return ageWords(sitter.age)
 }
 
 function ageWords(age: string): string {
@@ -83,10 +100,7 @@ function caption(
   if (step === 'style') {
     return draft.style === null ? m.builder_proof_no_style() : m.builder_proof_style({ name })
   }
-  // Animals and toys are drawn in the book only.
-  if (step === 'characters') {
-    return companion === null || companion.kind === 'person' ? m.builder_proof_looks() : ''
-  }
+  if (step === 'characters') return m.builder_proof_looks()
   if (step === 'title') return m.builder_cover_proof()
   return ''
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { shortMessage } from './short-message.ts'
 
 const ours = join(import.meta.dirname, 'message-runtime.ts')
 
-/** Puts `message-runtime.ts` in the place of the runtime that is compiled along with the messages. */
+/** Puts `message-runtime.ts` in the place of the runtime that is compiled along with the messages, and makes those short. */
 export function messageRuntimePlugin(): Plugin {
   return {
     name: 'message-runtime',
@@ -13,6 +14,10 @@ export function messageRuntimePlugin(): Plugin {
       const isRuntime =
         source.endsWith('/runtime.js') && (fromMessages || source.includes('messages/generated/'))
       return isRuntime ? ours : null
+    },
+    transform: {
+      filter: { id: /messages\/generated\/messages\/\w+\.js$/ },
+      handler: (code) => shortMessage(code),
     },
   }
 }

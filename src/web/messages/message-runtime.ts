@@ -12,6 +12,11 @@ export function getLocale(): Locale {
   return readLocale()
 }
 
+/** A message in the language that is named, or else in that of the page; for messages made short (`short-message.ts`). */
+export function inLocale(options: { locale?: Locale } | undefined, nl: string, en: string): string {
+  return (options?.locale ?? readLocale()) === 'en' ? en : nl
+}
+
 /** Tells how to find the language: from the address in a browser, from the request on the server. */
 export function overwriteGetLocale(read: () => Locale): void {
   readLocale = read

@@ -3,7 +3,7 @@ import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
 import { drawActor } from '../cast/draw-actor.ts'
-import type { Drawing } from '../drawing.ts'
+import type { Drawing, Sprite } from '../drawing.ts'
 import { atmosphereOf } from '../settings/atmosphere.ts'
 import { hourOf } from '../settings/hour.ts'
 import { hill } from '../settings/parts/land.ts'
@@ -12,22 +12,21 @@ import { occasionOf } from './scene-cast.ts'
 import { thingsOf } from './things-of.ts'
 
 const headTop = 120
+/** Where a creature that is seen whole stands, in page units from the top. */
+const ground = 880
 
-/** The hero alone, half-length, before a plain sky and a line of land. */
+/** The hero, or the one companion of the scene, alone before a plain sky and a line of land. */
 export function composePortrait(sheet: CharacterSheet, scene: ScenePlan, seed: string): Drawing {
-  const hero = actorFor('hero', sheet)
-  if (!hero) throw new Error('a character sheet always has a hero')
-  const part = scene.cast.find(({ who }) => who === 'hero')
-  const sprite = drawActor(hero, {
+  const [part] = scene.cast
+  const who = part?.who ?? 'hero'
+  const actor = actorFor(who, sheet)
+  if (!actor) throw new Error(`nobody in the book is called ${who}`)
+  const sprite = drawActor(actor, {
     pose: part?.pose ?? 'stand',
     feeling: part?.feeling ?? 'happy',
     view: { facing: 'front', gaze: [0, 0.05] },
-    occasion: occasionOf(scene, 'hero'),
+    occasion: occasionOf(scene, who),
   })
-  const tall = -sprite.box.y0
-  const face = sprite.faces[0]
-  // A head of two fifths of the page, whatever the age, as long as arms and hair stay inside.
-  const scale = Math.min(205 / (face?.radius ?? tall * 0.15), 900 / (sprite.box.x1 - sprite.box.x0))
   const hour = hourOf(scene.time, scene.weather)
   const horizon = 720
   const random = randomFrom(`${seed}:portrait`)
@@ -35,15 +34,35 @@ export function composePortrait(sheet: CharacterSheet, scene: ScenePlan, seed: s
     { camera: 'close', hour, random, horizon, pictured: new Set(), quiet: 'left' },
     { disc: false, clouds: 2 },
   )
-  const x = 500 - ((sprite.box.x0 + sprite.box.x1) / 2) * scale
-  const placed = { x, y: headTop + tall * scale, scale, depth: 0.9 }
+  const placed = { ...(actor.kind === 'person' ? halfLength(sprite) : whole(sprite)), depth: 0.9 }
   return {
     things: [
       ...air.things,
       hill('land', horizon, 30, 4, '#8fbc62', hour, random, 0.3),
       hill('front', horizon + 120, 18, 3, '#7bad50', hour, random, 0.5),
-      ...thingsOf(placed, [{ id: 'hero', kind: 'person', sprite, x: 0, y: 0, scale: 1 }]),
+      ...thingsOf(placed, [{ id: who, kind: actor.kind, sprite, x: 0, y: 0, scale: 1 }]),
     ],
     atmosphere: atmosphereOf(scene.time, scene.weather, false, air.glows),
   }
+}
+
+/** A head of two fifths of the page, whatever the age, as long as arms and hair stay inside. */
+function halfLength({ box, faces }: Sprite): { x: number; y: number; scale: number } {
+  const tall = -box.y0
+  const scale = Math.min(205 / (faces[0]?.radius ?? tall * 0.15), 900 / (box.x1 - box.x0))
+  return { x: middleAt(box, scale), y: headTop + tall * scale, scale }
+}
+
+/** From nose to tail: a creature is known by its shape. */
+function whole({ box, faces }: Sprite): { x: number; y: number; scale: number } {
+  const scale = Math.min(
+    205 / (faces[0]?.radius ?? 1),
+    860 / (box.x1 - box.x0),
+    (ground - headTop) / (box.y1 - box.y0),
+  )
+  return { x: middleAt(box, scale), y: ground - box.y1 * scale, scale }
+}
+
+function middleAt({ x0, x1 }: Sprite['box'], scale: number): number {
+  return 500 - ((x0 + x1) / 2) * scale
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { animalSpecies, type Companion } from '#book/character.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
+import type { Drawing } from '../drawing.ts'
+import { boundsOf } from '../boxes.ts'
+import { composePortrait } from './compose-portrait.ts'
+import { sampleHero } from './scene-fixtures.ts'
+
+const scene = (who: 'hero' | 'companion1'): ScenePlan => ({
+  setting: 'meadow',
+  time: 'day',
+  weather: 'clear',
+  camera: 'close',
+  cast: [{ who, pose: 'wave', feeling: 'happy', looksAt: 'reader' }],
+  props: [],
+  caption: '',
+})
+
+function portraitOf(companion: Companion, who: 'hero' | 'companion1'): Drawing {
+  const sheet = {
+    style: 'waterpaint' as const,
+    hero: sampleHero,
+    companions: [companion],
+    loved: [],
+    seed: 's',
+    choices: {},
+    references: [],
+    drawnBy: 'house',
+  }
+  return composePortrait(sheet, scene(who), 's')
+}
+
+test.each(['animal', 'toy'] as const)(
+  'every kind of %s is drawn whole, within the page and as itself',
+  (kind) => {
+    for (const species of animalSpecies) {
+      const { things } = portraitOf({ kind, name: 'Pluis', species, description: '' }, 'companion1')
+      expect(things.filter((thing) => thing.kind === 'person')).toEqual([])
+      const own = things.filter((thing) => thing.kind === 'creature')
+      expect(own.length, species).toBeGreaterThan(0)
+      const box = boundsOf(own.flatMap(({ shapes }) => shapes))
+      expect(Math.min(box.x0, box.y0), species).toBeGreaterThan(0)
+      expect(Math.max(box.x1, box.y1), species).toBeLessThan(1000)
+      expect(Math.max(box.x1 - box.x0, box.y1 - box.y0), species).toBeGreaterThan(500)
+    }
+  },
+)
+
+test('the child is drawn alone, whoever else is in the book', () => {
+  const { things } = portraitOf({ kind: 'animal', name: 'Pluis', species: 'dog', description: '' }, 'hero')
+  expect(things.some((thing) => thing.kind === 'person')).toBe(true)
+  expect(things.some((thing) => thing.kind === 'creature')).toBe(false)
+})

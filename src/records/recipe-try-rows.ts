@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+
+/** More starts than this without a step forward, and what is done kills whoever does it. */
+export const mostTries = 5
+
+/** How often a piece of work was begun since it last got a step further. */
+export async function countTries(database: Pool, workflowId: string): Promise<number> {
+  const { rows } = await database.query<{ tries: number }>(
+    'select tries from house.recipe_tries where workflow_id = $1',
+    [workflowId],
+  )
+  return rows[0]?.tries ?? 0
+}
+
+/**
+ * Notes that a piece of work begins, before anything of it is done; false when it has been begun too often. Each step that
+ * it got further since (the queue keeps them in `dbos`) makes it new.
+ */
+export async function mayTry(database: Pool, workflowId: string): Promise<boolean> {
+  const { rows } = await database.query<{ tries: number }>(
+    `insert into house.recipe_tries (workflow_id, steps_done)
+     values ($1, (select count(*) from dbos.operation_outputs where workflow_uuid = $1))
+     on conflict (workflow_id) do update set
+       tries = case when excluded.steps_done > recipe_tries.steps_done then 1 else recipe_tries.tries + 1 end,
+       steps_done = excluded.steps_done, begun_at = now()
+     returning tries`,
+    [workflowId],
+  )
+  return (rows[0]?.tries ?? 1) <= mostTries
+}
+
+/** Forgets a piece of work that ended by itself. */
+export async function forgetTries(database: Pool, workflowId: string): Promise<void> {
+  await database.query('delete from house.recipe_tries where workflow_id = $1', [workflowId])
+}
+
+/** Forgets what was given up a month ago. */
+export async function forgetOldTries(database: Pool): Promise<void> {
+  await database.query(`delete from house.recipe_tries where begun_at < now() - interval '30 days'`)
+}

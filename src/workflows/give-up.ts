@@ -1,0 +1,46 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import { countTries, forgetTries, mayTry } from '#records/recipe-try-rows.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Begun this often and never ended, a piece of work may be what killed its worker, or may only have run beside that. */
+const triesInCompany = 2
+
+/**
+ * A recipe that is given up when it was begun five times and never got a step further: whoever does it dies of it, and
+ * everybody else waits meanwhile. From its third start on it runs with no other such work beside it, so that those who
+ * were only near are not blamed.
+ * @param giveUp says so as other failures are said, with the recipe's own arguments. It is no step: what is recorded of
+ * the recipe stays as it was.
+ */
+export function orGiveUp<Arguments extends unknown[], Result>(
+  workshop: Workshop,
+  recipe: (...given: Arguments) => Promise<Result>,
+  giveUp: (...given: Arguments) => Promise<void>,
+): (...given: Arguments) => Promise<Result> {
+  const { database, log } = workshop
+  return async (...given) => {
+    const id = DBOS.workflowID ?? ''
+    const begin = async (): Promise<Result> => {
+      if (await mayTry(database, id)) {
+        try {
+          return await recipe(...given)
+        } finally {
+          await forgetTries(database, id)
+        }
+      }
+      log(`${id}: given up, since its worker died each time`)
+      await giveUp(...given)
+      throw new Error(`${id} was begun too often`)
+    }
+    return (await countTries(database, id)) < triesInCompany ? begin() : alone(begin)
+  }
+}
+
+let lastAlone: Promise<unknown> = Promise.resolve()
+
+/** Waits for whatever else runs alone in this process. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = lastAlone.then(work, work)
+  lastAlone = turn.catch(() => undefined)
+  return turn
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noor } from '../acceptance/start-workshop.ts'
+import { isAlive } from './is-alive.ts'
+import { withProduct } from './with-product.ts'
+import { words } from './words.ts'
+
+/* The book on the desk: as large as the window allows; and what is changed in it is never lost, nor written over what was not seen. */
+
+const english = words('en')
+const site = withProduct()
+let database: pg.Pool
+
+beforeAll(() => {
+  database = new pg.Pool({ connectionString: site.product.databaseUrl() })
+})
+afterAll(() => database.end())
+
+/** A guest's page of a book of theirs that lies open. */
+async function openBook(): Promise<{ page: Page; bookId: string }> {
+  const page = await site.arrive('/en/auth/login')
+  await page.getByRole('button', { name: english('login_skip') }).click()
+  await page.getByText(english('books_empty')).waitFor()
+  const bookId = randomUUID()
+  await database.query(
+    `insert into public.books (id, owner, brief, title, seed, state)
+     select $1, id, $2, 'Noor at sea', 's', 'ready' from auth.users order by created_at desc limit 1`,
+    [bookId, { ...noor, language: 'english' }],
+  )
+  await database.query(
+    `insert into public.book_pages (book_id, spread, text, written_text, scene)
+     select $1, spread, 'Page of spread ' || spread, 'Page of spread ' || spread, '{}' from generate_series(0, 9) spread`,
+    [bookId],
+  )
+  await page.goto(`${site.url}/en/books/${bookId}`)
+  await isAlive(page)
+  return { page, bookId }
+}
+
+const textOf = async (bookId: string, spread: number): Promise<string | undefined> => {
+  const { rows } = await database.query<{ text: string }>(
+    'select text from public.book_pages where book_id = $1 and spread = $2',
+    [bookId, spread],
+  )
+  return rows[0]?.text
+}
+
+/** Leafs to a page, as its number is printed, and opens its text. */
+async function write(page: Page, number: number, text: string): Promise<void> {
+  const all = page.getByRole('navigation', { name: english('book_all_pages') })
+  await all.getByRole('button', { name: new RegExp(`\\b${number}\\b`) }).click()
+  const pencil = page.locator(`#pencil-${number / 2 - 2}`)
+  // Nothing of a closed page can be pressed.
+  await expect.poll(() => pencil.evaluate((button) => button.closest('[inert]'))).toBeNull()
+  // By no place on the screen: the strip of pages may still be on its way.
+  await pencil.dispatchEvent('click')
+  await page.getByRole('textbox', { name: english('preview_text_of', { page: number }) }).fill(text)
+}
+
+const press = (page: Page, key: string, values = {}): Promise<void> =>
+  page
+    .getByRole('button', { name: english(key, values), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+
+test('words typed without a connection are there after leaving, offered again, and saved then', async () => {
+  const { page, bookId } = await openBook()
+  await write(page, 6, 'Typed in a tunnel')
+  await page.context().setOffline(true)
+  await press(page, 'preview_save')
+  await page.getByText(english('preview_not_saved')).waitFor()
+  await page.context().setOffline(false)
+  await page.goto(`${site.url}/en/books`)
+  await page.goto(`${site.url}/en/books/${bookId}`)
+  await isAlive(page)
+  await page.getByText(english('preview_words_wait', { page: 6 })).waitFor()
+  await press(page, 'preview_words_wait_open')
+  await press(page, 'preview_edit_on_of', { page: 6 })
+  const field = page.getByRole('textbox', { name: english('preview_text_of', { page: 6 }) })
+  expect(await field.inputValue()).toBe('Typed in a tunnel')
+  // Escape puts it aside, and does not throw it away.
+  await field.press('Escape')
+  await press(page, 'preview_edit_on_of', { page: 6 })
+  await press(page, 'preview_save')
+  await expect.poll(() => textOf(bookId, 1)).toBe('Typed in a tunnel')
+  await page.getByText(english('preview_words_wait', { page: 6 })).waitFor({ state: 'detached' })
+  await page.reload()
+  await isAlive(page)
+  expect(await page.getByText(english('preview_words_wait', { page: 6 })).count()).toBe(0)
+})
+
+test('who lets their change go finds nothing of it again', async () => {
+  const { page, bookId } = await openBook()
+  await write(page, 4, 'No')
+  await press(page, 'preview_leave')
+  await page.reload()
+  await isAlive(page)
+  await page.getByText('Page of spread 0').first().waitFor({ state: 'attached' })
+  expect(await page.getByText(english('preview_words_wait', { page: 4 })).count()).toBe(0)
+  expect(await textOf(bookId, 0)).toBe('Page of spread 0')
+})
+
+test('of two tabs the later one is told of newer words, reads them, and keeps those or its own', async () => {
+  const { page: first, bookId } = await openBook()
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await isAlive(second)
+  await write(first, 4, 'Mine')
+  await write(second, 4, 'Newer')
+  await press(second, 'preview_save')
+  await expect.poll(() => textOf(bookId, 0)).toBe('Newer')
+  // What the first tab holds is kept as before.
+  await expect.poll(() => first.evaluate(() => Object.values({ ...localStorage }).join())).toContain('Mine')
+  await press(first, 'preview_save')
+  await first.getByText(english('preview_text_changed')).waitFor()
+  expect(await textOf(bookId, 0)).toBe('Newer')
+  const mine = first.getByRole('textbox', { name: english('preview_text_of', { page: 4 }) })
+  expect(await mine.inputValue()).toBe('Mine')
+  await press(first, 'preview_read_newer')
+  expect(await first.getByRole('textbox', { name: english('preview_newer_text') }).inputValue()).toBe('Newer')
+  await press(first, 'preview_read_mine')
+  await press(first, 'preview_keep_mine')
+  await expect.poll(() => textOf(bookId, 0)).toBe('Mine')
+
+  for (const tab of [first, second]) await tab.getByRole('textbox').first().waitFor({ state: 'detached' })
+  await write(first, 4, 'Mine again')
+  await database.query(`update public.book_pages set text = 'Newest' where book_id = $1 and spread = 0`, [
+    bookId,
+  ])
+  await press(first, 'preview_save')
+  await press(first, 'preview_read_newer')
+  await press(first, 'preview_keep_newer')
+  await first.getByText('Newest').first().waitFor()
+  expect(await textOf(bookId, 0)).toBe('Newest')
+})
+
+test('the title typed over a newer one is told so in its dialog as well', async () => {
+  const { page, bookId } = await openBook()
+  await press(page, 'preview_change_title')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Noor far away')
+  await database.query(`update public.books set title = 'Noor at home' where id = $1`, [bookId])
+  await press(page, 'preview_save')
+  await dialog.getByText(english('preview_text_changed')).waitFor()
+  await press(page, 'preview_read_newer')
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Noor at home')
+  await press(page, 'preview_keep_newer')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Noor at home').first().waitFor()
+})
+
+test.each([
+  [1366, 768, 450],
+  [1440, 900, 510],
+  [1024, 768, 450],
+])('in a window of %i by %i the open book has the height that is free', async (width, height, edge) => {
+  const { page } = await openBook()
+  await page.setViewportSize({ width, height })
+  const book = page.locator('.reader-side').filter({ visible: true }).first()
+  await expect.poll(async () => (await book.boundingBox())?.height ?? 0).toBeGreaterThan(edge)
+  const bar = await page.locator('.desk-bar').boundingBox()
+  const turn = await page.locator('.reader-button-on').boundingBox()
+  expect((turn?.y ?? height) + (turn?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
