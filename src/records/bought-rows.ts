@@ -48,14 +48,11 @@ export async function countOrders(database: Database, userId: string): Promise<O
     `select count(*)::int as all,
        (count(*) filter (where status in ('paid', 'refund_due', 'refunded', 'charged_back')))::int as paid,
        (count(*) filter (where status = 'refund_due'
-         or (status = 'paid' and fulfilment in ('waiting', 'sent_to_printer') and not is_printed)))::int as refunds,
-       (count(*) filter (where status = 'paid' and is_printed
+         or (status = 'paid' and fulfilment in ('waiting', 'sent_to_printer', 'rejected')
+           and not private.printer_has(id))))::int as refunds,
+       (count(*) filter (where status = 'paid' and private.printer_has(id) is not false
          and fulfilment in ('sent_to_printer', 'in_production', 'shipped')))::int as parcels
-     from public.orders, lateral (
-       select exists (
-         select 1 from public.print_jobs where order_id = orders.id
-           and (printer_job_id is not null or handed_over_at is not null)) as is_printed
-     ) as printing
+     from public.orders
      where owner = $1`,
     [userId],
   )

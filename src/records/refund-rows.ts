@@ -122,13 +122,9 @@ export async function saveRefund(
  */
 export async function settleHeldRefunds(database: Database): Promise<void> {
   const held = `reason = 'erased' and state = 'due' and next_try_at = 'infinity'`
-  const job = 'select 1 from public.print_jobs where order_id = refunds.order_id'
+  await database.query(`delete from public.refunds where ${held} and private.printer_has(order_id)`)
   await database.query(
-    `delete from public.refunds where ${held} and exists (${job} and printer_job_id is not null)`,
-  )
-  await database.query(
-    `update public.refunds set next_try_at = now()
-     where ${held} and not exists (${job} and handed_over_at is not null)`,
+    `update public.refunds set next_try_at = now() where ${held} and not private.printer_has(order_id)`,
   )
 }
 
