@@ -14,7 +14,8 @@ import {
   type MailLocale,
   mailPhrase,
 } from '#mails/compose-mail.ts'
-import { dayWithYear, longDate, timeOfDay } from '#workflows/dates-in-mails.ts'
+import { dayWithYear } from '#shop/clock-time.ts'
+import { longDate, timeOfDay } from '#workflows/dates-in-mails.ts'
 import { euros } from '#workflows/tell-buyer.ts'
 import { launchBrowser } from './launch-browser.ts'
 

@@ -23,6 +23,7 @@ export function NewCodes(): ReactNode {
   const [least, setLeast] = useState('')
   const [oncePerPerson, setOncePerPerson] = useState(false)
   const [mostUses, setMostUses] = useState('')
+  const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -37,12 +38,14 @@ export function NewCodes(): ReactNode {
     if (!/^[A-Z0-9]{3,16}$/.test(word)) return setProblem(m.operator_code_hint())
     if (!/^[1-9]\d{0,2}$/.test(count.trim()) || Number(count) > 500)
       return setProblem(m.operator_code_count_wrong())
+    if (from !== '' && until !== '' && until < from) return setProblem(m.operator_code_days_wrong())
     setProblem('')
     setAsked({
       act: 'make-codes',
       subject: word,
       count: Number(count),
       worth,
+      from: from === '' ? null : from,
       until: until === '' ? null : until,
       mostUses: mostUses.trim() === '' ? null : Number(mostUses),
       leastCents,
@@ -88,6 +91,7 @@ export function NewCodes(): ReactNode {
             inputMode="numeric"
             optional
           />
+          <TextField label={m.operator_code_from()} type="date" value={from} onText={setFrom} optional />
           <TextField label={m.operator_code_until()} type="date" value={until} onText={setUntil} optional />
           <TextField
             label={m.operator_code_least()}

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { dayWithYear } from '#shop/clock-time.ts'
 import { giftDay } from '#shop/gift-card.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { GiftMailFields } from '../gift/gift-mail-fields.tsx'
 import { checkGiftMail, type GiftMailDraft, type GiftMailProblems } from '../gift/gift-form.ts'
-import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -118,26 +119,19 @@ function stateOf(card: GiftCardView, locale: Locale): string {
   return m.order_gift_left({
     amount: formatMoney(card.left_cents, locale),
     // It ends at midnight: the last day is the one before.
-    date: dayWords(new Date(new Date(card.valid_until).getTime() - 1), locale),
+    date: dayWithYear(locale, new Date(new Date(card.valid_until).getTime() - 1)),
   })
 }
 
 function mailingOf(card: GiftCardView, locale: Locale): string {
   const { mailed_at: mailedAt, mail_at: mailAt, recipient_email: email } = card
   if (mailedAt !== null) {
-    return m.order_gift_mailed({ date: dayWords(new Date(mailedAt), locale), email: email ?? '' })
+    return m.order_gift_mailed({ date: dayWithYear(locale, new Date(mailedAt)), email: email ?? '' })
   }
   const day = new Date(mailAt)
   return day.getTime() <= Date.now()
     ? m.order_gift_mailing_now({ email: email ?? '' })
-    : m.order_gift_mailing({ date: dayWords(day, locale), email: email ?? '' })
-}
-
-function dayWords(day: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
-  }).format(day)
+    : m.order_gift_mailing({ date: dayWithYear(locale, day), email: email ?? '' })
 }
 
 /** Another address, or another day. */
