@@ -7,8 +7,8 @@ import { AskFirst, performAct } from './act-button.tsx'
 import type { Act } from '#functions/operate.ts'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
-import { formatMoney } from '../ui/format-money.ts'
 import { centsTyped } from './cents-typed.ts'
+import { worthWords } from './detail-words.ts'
 import { worthTyped } from './worth-typed.ts'
 
 type NewCodesAct = Extract<Act, { act: 'make-codes' }>
@@ -143,7 +143,6 @@ export function NewCodes(): ReactNode {
 }
 
 function questionOf({ subject, count, worth }: NewCodesAct, locale: Locale): string {
-  const off = 'percentOff' in worth ? `${worth.percentOff} %` : formatMoney(worth.centsOff, locale)
-  const terms = { subject, worth: off }
+  const terms = { subject, worth: worthWords(worth, locale) }
   return count === 1 ? m.operator_ask_make_codes(terms) : m.operator_ask_make_many({ ...terms, count })
 }
