@@ -18,6 +18,7 @@ export async function mailGiftCards({
       const mail = composeMail('gift', card.locale, {
         values: valuesOf(card),
         link: `${siteUrl}${card.locale === 'en' ? '/en' : '/'}`,
+        isGiftCard: true,
       })
       await postMail(client, {
         name: mailNames.order('gift', card.order_id),

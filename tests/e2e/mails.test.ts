@@ -108,6 +108,7 @@ const contents: Readonly<
     values: { when: say('gift_on_day', { date: dayWithYear(locale, date) }), change: say('gift_change') },
   }),
   gift: (say) => ({
+    isGiftCard: true,
     ...bare,
     values: {
       code: 'CADEAUWMWMWMWMWM',

@@ -51,6 +51,11 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
         <div>
           <h1 className="max-w-[11ch] text-hero">{m.pricing_heading()}</h1>
           <p className="mt-5 max-w-[26em] text-lead text-ink">{m.pricing_lead()}</p>
+          <p className="mt-3">
+            <Link to={pathFor('giftCard', locale)} className="text-link underline underline-offset-[0.22em]">
+              {m.pricing_gift_too()}
+            </Link>
+          </p>
         </div>
         <Shelf books={words.shelf} />
       </div>

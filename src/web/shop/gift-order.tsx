@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { giftDay } from '#shop/gift-card.ts'
 import { callFunction } from '../builder/call-function.ts'
+import { GiftPaper } from '../gift/gift-paper.tsx'
 import { GiftMailFields } from '../gift/gift-mail-fields.tsx'
 import { checkGiftMail, type GiftMailDraft, type GiftMailProblems } from '../gift/gift-form.ts'
 import type { Locale } from '../locale/locale.ts'
@@ -186,11 +187,37 @@ function draftOf({ recipient_email: email, mail_at: mailAt }: GiftCardView): Gif
   return { recipientEmail: email ?? '', mailOn: day.getTime() <= Date.now() ? null : giftDay(0, day) }
 }
 
+/** The card with its words, for as long as they are known, and when it is mailed while that hangs on the payment. */
+function Given({ order: { gift, card, book_cents: cents, status } }: { order: GiftOrderView }): ReactNode {
+  const locale = useLocale()
+  const [recipientName, giverName, message] = gift
+    ? [gift.recipientName, gift.giverName, gift.message]
+    : [card?.recipient_name, card?.giver_name, card?.message]
+  if (!recipientName || !giverName) return null
+  const words = { recipientName, giverName, message: message ?? '' }
+  return (
+    <div className="my-5 max-w-[22rem]">
+      <GiftPaper {...words} amount={formatMoney(cents, locale)} />
+      {gift === null || status !== 'pending' ? null : (
+        <p className="mt-4 text-small break-words">
+          {gift.mailOn === null
+            ? m.order_gift_mailing_paid({ email: gift.recipientEmail })
+            : m.order_gift_mailing({
+                date: dayWithYear(locale, new Date(gift.mailOn)),
+                email: gift.recipientEmail,
+              })}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** What was bought, what it cost, and its invoices. */
 export function GiftBought({ order }: { order: GiftOrderView }): ReactNode {
   return (
     <aside aria-label={m.order_what()}>
       <p className="display text-[1.35rem] !leading-snug">{m.order_gift_card()}</p>
+      <Given order={order} />
       <div className="mt-4">
         <SumLines
           kind="gift"

@@ -83,10 +83,15 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
             <Printing order={order} onChanged={live.read} />
           ) : null}
           {order.status === 'paid' ? (
-            <p className="mt-8">
+            <p className="mt-8 flex flex-wrap gap-x-6">
               <LinkButton look="text" to={pathFor('delivery', locale)}>
                 {m.order_help()}
               </LinkButton>
+              {order.kind === 'gift' ? null : (
+                <LinkButton look="text" to={pathFor('giftCard', locale)}>
+                  {m.order_give()}
+                </LinkButton>
+              )}
             </p>
           ) : null}
         </div>
