@@ -55,11 +55,13 @@ beforeAll(async () => {
   session = await guest.page.context().storageState()
   await guest.leave()
   await database.query(
-    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address, paid_at)
-     select $1::uuid, owner, id, 'download', 'pending', 'none', 'nl', 'noor@example.com', 995, null::jsonb, null::timestamptz
+    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address, paid_at, printable_at)
+     select $1::uuid, owner, id, 'download', 'pending', 'none', 'nl', 'noor@example.com', 995, null::jsonb, null::timestamptz,
+       null::timestamptz
      from public.books
      union all
-     select $2::uuid, owner, id, 'print', 'paid', 'waiting', 'nl', 'noor@example.com', 2495, $3::jsonb, now()
+     select $2::uuid, owner, id, 'print', 'paid', 'waiting', 'nl', 'noor@example.com', 2495, $3::jsonb, now(),
+       date_trunc('day', now()) + interval '11 hours 32 minutes'
      from public.books`,
     [orderId, paidOrderId, address],
   )
@@ -202,6 +204,15 @@ const states: readonly State[] = [
   { name: 'the book being drawn', screen: 'book', meanwhile: inState('unlocking') },
   { name: 'the book, finished', screen: 'book', meanwhile: inState('finished') },
   { name: 'the design', screen: 'design' },
+  {
+    name: 'the design of a book that waits for the printer',
+    screen: 'design',
+    meanwhile: inState('finished'),
+    reach: ({ page, say }) => {
+      const told = say('design_waiting', { time: '' }).split('.').at(1) ?? ''
+      return page.getByText(told).waitFor()
+    },
+  },
   { name: 'the design, warned', screen: 'design', reach: press('design_edit') },
   { name: 'buying', screen: 'buy' },
   { name: 'buying, with mistakes', screen: 'buy', reach: buyWrongly },
