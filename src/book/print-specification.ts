@@ -3,6 +3,8 @@ import { type Size, sizeTable } from './size.ts'
 
 /** The edge of a page as it is set, in millimetres. */
 export const setTrimMm = 210
+/** The same in centimetres, as people are told it with an “about”: a printer may make books a little larger. */
+export const setTrimCm = Math.round(setTrimMm / 10)
 
 /** On which side of its front cover a book is bound. */
 export type Binding = 'left' | 'right'

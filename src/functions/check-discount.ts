@@ -33,7 +33,10 @@ export const checkDiscount: ProductFunction = async (counter, request, visitor) 
     ...visitor,
     bookId,
   })
-  if (!found.ok) return refuse(422, found.reason)
+  if (!found.ok) {
+    const { ok: _ok, reason, ...details } = found
+    return refuse(422, reason, details)
+  }
   const { worth, leastCents } = found
   return Response.json({ code: found.code, worth, leastCents })
 }

@@ -13,6 +13,8 @@ import { cancelForBuyer, printAnew, refundPart, replaceCopy } from '#workflows/o
 import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const uuid = z.uuid()
+/** An ISO date, or none. */
+const day = z.nullable(z.iso.date().check(z.regex(/^2\d{3}-/)))
 const actSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('refund'), subject: uuid, cents: z.int().check(z.positive()) }),
   z.object({ act: z.literal('cancel'), subject: uuid }),
@@ -21,22 +23,28 @@ const actSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('refund-again'), subject: uuid }),
   z.object({ act: z.literal('mail-again'), subject: z.string().check(z.regex(/^\d{1,18}$/)) }),
   z.object({ act: z.literal('draw-again'), subject: uuid }),
-  z.object({
-    act: z.literal('make-codes'),
-    /** What all of them begin with; the whole of it when there is one. */
-    subject: z.string().check(z.regex(/^[A-Z0-9]{3,16}$/)),
-    count: z.int().check(z.minimum(1), z.maximum(500)),
-    worth: z.union([
-      z.strictObject({ percentOff: z.int().check(z.minimum(1), z.maximum(90)) }),
-      z.strictObject({ centsOff: z.int().check(z.minimum(1), z.maximum(100_000)) }),
-    ]),
-    /** The last day, ISO date; null: no end. */
-    until: z.nullable(z.iso.date().check(z.regex(/^2\d{3}-/))),
-    mostUses: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-    /** What a book must cost, in cents. */
-    leastCents: z.int().check(z.minimum(0), z.maximum(100_000)),
-    oncePerPerson: z.boolean(),
-  }),
+  z
+    .object({
+      act: z.literal('make-codes'),
+      /** What all of them begin with; the whole of it when there is one. */
+      subject: z.string().check(z.regex(/^[A-Z0-9]{3,16}$/)),
+      count: z.int().check(z.minimum(1), z.maximum(500)),
+      worth: z.union([
+        z.strictObject({ percentOff: z.int().check(z.minimum(1), z.maximum(90)) }),
+        z.strictObject({ centsOff: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+      ]),
+      /** The first day; null: at once. */
+      from: day,
+      /** The last day; null: no end. */
+      until: day,
+      mostUses: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+      /** What a book must cost, in cents. */
+      leastCents: z.int().check(z.minimum(0), z.maximum(100_000)),
+      oncePerPerson: z.boolean(),
+    })
+    .check(
+      z.refine(({ from, until }) => from === null || until === null || from <= until, { path: ['until'] }),
+    ),
   z.object({ act: z.literal('end-code'), subject: z.string() }),
   z.object({ act: z.literal('resume-code'), subject: z.string() }),
 ])

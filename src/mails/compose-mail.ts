@@ -52,6 +52,12 @@ const phraseNames = [
   'erased_what',
   'erased_kept',
   'erased_kept_nothing',
+  'erased_owed',
+  'erased_owed_gift',
+  'erased_owed_unless_printed',
+  'erased_given',
+  'erased_received',
+  'erased_parcels',
   'unsubscribe',
   'invoice_attached',
   'credit_attached',
@@ -68,6 +74,7 @@ const phraseNames = [
   'gift_change',
   'gift_at_once',
   'gift_message',
+  'gift_picture',
   'cover',
   'footer',
 ] as const
@@ -104,6 +111,8 @@ export interface MailContents {
   link: string
   /** The cover that goes along: its path among the book files, and the title on it. */
   cover?: { path: string; title: string } | undefined
+  /** Whether the picture of a gift card goes along. */
+  isGiftCard?: boolean
   /** An address within the words that is to be a link: words of people become none. */
   linked?: string | undefined
   /** Numbers of the invoice or credit notes that go along. */
@@ -114,7 +123,7 @@ export interface MailContents {
 
 /** Words, values, one link and perhaps a cover become a mail: plain text, and a page that every mail program shows. */
 export function composeMail(kind: MailKind, locale: MailLocale, contents: MailContents): ComposedMail {
-  const { values, link, linked, cover, invoices = [], unsubscribeUrl } = contents
+  const { values, link, linked, cover, isGiftCard = false, invoices = [], unsubscribeUrl } = contents
   const words = mails[locale][kind]
   // A value may be empty, and then so is its paragraph.
   const fillAll = (texts: string[]): string[] =>
@@ -127,7 +136,9 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
   const plain = [...lines, code, `${words.button}: ${link}`, ...after]
   if (unsubscribe) plain.push(`${unsubscribe.label}: ${unsubscribe.url}`)
   const subject = oneLine(fill(words.subject, values))
-  const coverWords = cover && mailPhrase(locale, 'cover', { title: cover.title })
+  const picture = isGiftCard
+    ? mailPhrase(locale, 'gift_picture')
+    : cover && mailPhrase(locale, 'cover', { title: cover.title })
   return {
     locale,
     subject,
@@ -142,11 +153,12 @@ export function composeMail(kind: MailKind, locale: MailLocale, contents: MailCo
       button: words.button,
       footer,
       code,
-      cover: coverWords,
+      picture,
       unsubscribe,
     }),
     attachments: [
       ...(cover ? [{ kind: 'cover', path: cover.path } as const] : []),
+      ...(isGiftCard ? [{ kind: 'gift-card' } as const] : []),
       ...invoices.map((number) => ({ kind: 'invoice', number }) as const),
     ],
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),

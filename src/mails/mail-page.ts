@@ -23,8 +23,8 @@ export interface MailPage {
   linked?: string | undefined
   after: readonly string[]
   footer: string
-  /** What the cover shows, for who cannot see it; absent: no cover goes along. */
-  cover?: string | undefined
+  /** What the picture that goes along shows, for who cannot see it; absent: none does. */
+  picture?: string | undefined
   /** Where one press ends mails of this kind, and what the link says. */
   unsubscribe?: { url: string; label: string } | undefined
 }
@@ -71,7 +71,7 @@ export function mailPage(mail: MailPage): string {
 function contents(mail: MailPage): ReactNode[] {
   return [
     paragraph('Fabelaar', 'ink', { ...inSerif, fontSize: '24px', lineHeight: 1.2, margin: '0 0 28px' }),
-    mail.cover === undefined ? null : cover(mail.cover),
+    mail.picture === undefined ? null : picture(mail.picture),
     ...mail.lines.map((line) => paragraph(withLink(line, mail.linked), 'ink', {})),
     mail.code === undefined
       ? null
@@ -124,7 +124,7 @@ function paragraph(words: ReactNode, className: string, style: CSSProperties): R
   return h(Text, { className, style: { ...text, ...style } }, words)
 }
 
-function cover(description: string): ReactNode {
+function picture(description: string): ReactNode {
   const style = { borderRadius: '2px 4px 4px 2px', boxShadow: '0 6px 18px rgba(39,49,59,.25)' }
   return h(
     Section,

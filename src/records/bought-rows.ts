@@ -32,32 +32,24 @@ export async function isBeingPrinted(database: Database, bookId: string): Promis
   return rows.length > 0
 }
 
-export interface OrderCounts {
-  all: number
-  /** Paid, and perhaps paid back. */
+export interface OrdersOfUser {
+  ids: string[]
+  /** How many are paid, and perhaps paid back. */
   paid: number
-  /** To be paid back once they are erased. */
-  refunds: number
-  /** Printed books that the printer has, or may have. */
+  /** Printed books that the printer has. */
   parcels: number
 }
 
-/** How many orders a user has placed, and what becomes of them when they are erased. */
-export async function countOrders(database: Database, userId: string): Promise<OrderCounts> {
-  const { rows } = await database.query<OrderCounts>(
-    `select count(*)::int as all,
+/** The orders that a user has placed, and what of them outlives the user. */
+export async function readOrdersOf(database: Database, userId: string): Promise<OrdersOfUser> {
+  const { rows } = await database.query<OrdersOfUser>(
+    `select coalesce(array_agg(id), '{}') as ids,
        (count(*) filter (where status in ('paid', 'refund_due', 'refunded', 'charged_back')))::int as paid,
-       (count(*) filter (where status = 'refund_due'
-         or (status = 'paid' and fulfilment in ('waiting', 'sent_to_printer') and not is_printed)))::int as refunds,
-       (count(*) filter (where status = 'paid' and is_printed
+       (count(*) filter (where status = 'paid' and private.printer_has(id)
          and fulfilment in ('sent_to_printer', 'in_production', 'shipped')))::int as parcels
-     from public.orders, lateral (
-       select exists (
-         select 1 from public.print_jobs where order_id = orders.id
-           and (printer_job_id is not null or handed_over_at is not null)) as is_printed
-     ) as printing
+     from public.orders
      where owner = $1`,
     [userId],
   )
-  return rows[0] ?? { all: 0, paid: 0, refunds: 0, parcels: 0 }
+  return rows[0] ?? { ids: [], paid: 0, parcels: 0 }
 }

@@ -91,10 +91,12 @@ function judge(row: DiscountRow | undefined): DiscountAnswer {
   return judgeDiscount(code, row, new Date())
 }
 
-/** What new codes are worth and where they end. */
+/** What new codes are worth, when they begin and where they end. */
 export interface CodeTerms {
   worth: Worth
-  /** The last day on which they count, in the Netherlands, as ISO date; null: no end. */
+  /** The first day on which they count, in the Netherlands, as ISO date; null: from now on. */
+  from: string | null
+  /** The last one; null: no end. */
   until: string | null
   mostUses: number | null
   leastCents: number
@@ -105,18 +107,20 @@ export interface CodeTerms {
 export async function insertCodes(
   database: ClientBase,
   codes: readonly string[],
-  { worth, until, mostUses, leastCents, oncePerPerson }: CodeTerms,
+  { worth, from, until, mostUses, leastCents, oncePerPerson }: CodeTerms,
 ): Promise<string[]> {
   const { rows } = await database.query<{ code: string }>(
     `insert into public.discount_codes
-       (code, percent_off, cents_off, valid_until, most_uses, least_cents, once_a_person)
-     select code, $2, $3, ($4::date + 1)::timestamp at time zone 'Europe/Amsterdam', $5, $6, $7
+       (code, percent_off, cents_off, valid_from, valid_until, most_uses, least_cents, once_a_person)
+     select code, $2, $3, coalesce($4::date::timestamp at time zone 'Europe/Amsterdam', now()),
+       ($5::date + 1)::timestamp at time zone 'Europe/Amsterdam', $6, $7, $8
      from unnest($1::text[]) as code
      on conflict do nothing returning code`,
     [
       codes,
       'percentOff' in worth ? worth.percentOff : null,
       'centsOff' in worth ? worth.centsOff : null,
+      from,
       until,
       mostUses,
       leastCents,

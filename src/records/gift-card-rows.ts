@@ -146,6 +146,32 @@ export async function forgetRecipient(database: Database, email: string): Promis
   )
 }
 
+/** What is left on gift cards, in cents. */
+export interface GiftCardsLeft {
+  /** On those that somebody bought for others. */
+  given: Cents
+  /** On those that were mailed to them. */
+  received: Cents
+}
+
+/** What is left on the cards that can be used still, and that a user bought or was mailed. */
+export async function giftCardsLeft(
+  database: Database,
+  { userId, email }: { userId: string; email: string | null },
+): Promise<GiftCardsLeft> {
+  const { rows } = await database.query<GiftCardsLeft>(
+    `select coalesce(sum(left_cents) filter (where not is_received), 0)::int as given,
+       coalesce(sum(left_cents) filter (where is_received), 0)::int as received
+     from public.gift_cards, lateral (
+       select private.gift_card_left(code) as left_cents,
+         coalesce(mailed_at is not null and lower(recipient_email) = lower($2), false) as is_received
+     ) as card
+     where (owner = $1 or is_received) and ended_at is null and valid_until > now()`,
+    [userId, email],
+  )
+  return rows[0] ?? { given: 0, received: 0 }
+}
+
 /** Has a card mailed somewhere else, or on another day; false when it is mailed already, or not theirs. */
 export async function changeMailing(
   database: Database,

@@ -84,6 +84,27 @@ export async function countOpenRefunds(database: Database, orderId: string): Pro
   return rows[0]?.count ?? 0
 }
 
+/** What is still to go back of some orders, in cents. */
+export interface Owed {
+  toPayments: Cents
+  toGiftCards: Cents
+  /** Only if it turns out that the printer does not have the book. */
+  ifNotPrinted: Cents
+}
+
+/** What is still to go back of these orders. */
+export async function owedOf(database: Database, orderIds: readonly string[]): Promise<Owed> {
+  const { rows } = await database.query<Owed>(
+    `select coalesce(sum(amount_cents) filter (where payment_id is not null and not is_held), 0)::int as "toPayments",
+       coalesce(sum(amount_cents) filter (where gift_code is not null and not is_held), 0)::int as "toGiftCards",
+       coalesce(sum(amount_cents) filter (where is_held), 0)::int as "ifNotPrinted"
+     from public.refunds, lateral (select next_try_at = 'infinity' as is_held) as held
+     where order_id = any($1) and state in ('due', 'sent')`,
+    [orderIds],
+  )
+  return rows[0] ?? { toPayments: 0, toGiftCards: 0, ifNotPrinted: 0 }
+}
+
 /** A few refunds whose turn it is; nobody else takes them for the next two minutes. */
 export async function takeRefunds(database: Pool): Promise<RefundRow[]> {
   const { rows } = await database.query<RefundRow>(
@@ -122,13 +143,9 @@ export async function saveRefund(
  */
 export async function settleHeldRefunds(database: Database): Promise<void> {
   const held = `reason = 'erased' and state = 'due' and next_try_at = 'infinity'`
-  const job = 'select 1 from public.print_jobs where order_id = refunds.order_id'
+  await database.query(`delete from public.refunds where ${held} and private.printer_has(order_id)`)
   await database.query(
-    `delete from public.refunds where ${held} and exists (${job} and printer_job_id is not null)`,
-  )
-  await database.query(
-    `update public.refunds set next_try_at = now()
-     where ${held} and not exists (${job} and handed_over_at is not null)`,
+    `update public.refunds set next_try_at = now() where ${held} and not private.printer_has(order_id)`,
   )
 }
 

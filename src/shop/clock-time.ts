@@ -11,6 +11,11 @@ export function clockTime(locale: Locale, date: Date): string {
   return locale === 'nl' ? time.replace(':', '.') : time
 }
 
+/** A day in Dutch time: “24 november 2026”, “24 November 2026”. */
+export function dayWithYear(locale: Locale, date: Date): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(date)
+}
+
 const together: Readonly<Record<Locale, (day: string, time: string) => string>> = {
   nl: (day, time) => `${day} om ${time} uur`,
   en: (day, time) => `${day} at ${time}`,
@@ -18,6 +23,5 @@ const together: Readonly<Record<Locale, (day: string, time: string) => string>> 
 
 /** A moment in Dutch time: “24 november 2026 om 14.32 uur”, “24 November 2026 at 14:32”. */
 export function dayAndTime(locale: Locale, date: Date): string {
-  const day = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(date)
-  return together[locale](day, clockTime(locale, date))
+  return together[locale](dayWithYear(locale, date), clockTime(locale, date))
 }

@@ -27,11 +27,13 @@ describe('a discount code', () => {
 
   it('says why it cannot be used', () => {
     expect(judgeDiscount(null, unused, now)).toEqual({ ok: false, reason: 'discount_unknown' })
-    expect(judgeDiscount({ ...code, validFrom: new Date('2026-12-01') }, unused, now)).toEqual({
+    const validFrom = new Date('2026-12-01')
+    expect(judgeDiscount({ ...code, validFrom }, unused, now)).toEqual({
       ok: false,
       reason: 'discount_not_yet',
+      from: validFrom,
     })
-    expect(judgeDiscount({ ...code, validUntil: now }, unused, now)).toEqual({
+    expect(judgeDiscount({ ...code, validFrom, validUntil: now }, unused, now)).toEqual({
       ok: false,
       reason: 'discount_over',
     })

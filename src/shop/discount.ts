@@ -23,11 +23,13 @@ export interface GoodDiscount {
   worth: Worth
   leastCents: Cents
 }
-/** `reason` is a message key that tells people why. */
-export type DiscountAnswer = GoodDiscount | { ok: false; reason: DiscountRefusal }
+/** `reason` is a message key that tells people why; `from`: when it counts. */
+export type DiscountAnswer =
+  | GoodDiscount
+  | { ok: false; reason: 'discount_not_yet'; from: Date }
+  | { ok: false; reason: DiscountRefusal }
 export type DiscountRefusal =
   | 'discount_unknown'
-  | 'discount_not_yet'
   | 'discount_over'
   | 'discount_used_up'
   | 'discount_reserved'
@@ -45,8 +47,9 @@ export interface DiscountUses {
 /** Whether a code may be used now. An open order holds its use until it is paid or canceled. */
 export function judgeDiscount(code: DiscountCode | null, uses: DiscountUses, now: Date): DiscountAnswer {
   if (code === null) return { ok: false, reason: 'discount_unknown' }
-  if (now < code.validFrom) return { ok: false, reason: 'discount_not_yet' }
+  // One that was ended before its first day never begins.
   if (code.validUntil !== null && now >= code.validUntil) return { ok: false, reason: 'discount_over' }
+  if (now < code.validFrom) return { ok: false, reason: 'discount_not_yet', from: code.validFrom }
   if (code.oncePerPerson && uses.own > 0) return { ok: false, reason: 'discount_used_by_you' }
   const most = code.mostUses ?? Infinity
   if (uses.paid >= most) return { ok: false, reason: 'discount_used_up' }

@@ -2,10 +2,12 @@
 export type Attachment =
   /** A book's cover, shown in the mail; the path of a picture among the book files. */
   | { kind: 'cover'; path: string }
+  /** The picture of a gift card, shown in the mail where others have a cover. */
+  | { kind: 'gift-card' }
   /** An invoice or credit note as PDF, by its number. */
   | { kind: 'invoice'; number: string }
 
-/** What the HTML of a mail calls the cover by: `cid:cover`. */
+/** What the HTML of a mail calls its picture by: `cid:cover`. */
 export const coverId = 'cover'
 
 export interface Mail {

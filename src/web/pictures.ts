@@ -21,7 +21,7 @@ export function themeSample(theme: Theme): string | null {
   return pictureOf('themes', theme)
 }
 
-export type SceneName = 'child' | 'family' | 'reading' | 'waving' | 'girl' | 'boy' | 'either'
+export type SceneName = 'child' | 'family' | 'gift' | 'reading' | 'waving' | 'girl' | 'boy' | 'either'
 
 /** A figure or vignette between the texts; null when it has not been drawn. */
 export function scenePicture(name: SceneName): string | null {

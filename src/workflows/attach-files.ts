@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { asInvoice, readInvoice } from '#records/invoice-rows.ts'
 import { invoiceFileName } from '#shop/invoice.ts'
@@ -5,6 +6,8 @@ import { type AttachedFile, type Attachment, coverId } from '#shop/mailer.ts'
 import type { InvoiceSetter } from '#typesetting/typesetter.ts'
 import type { Workshop } from './workshop.ts'
 
+/** Of the site (`web/site-pictures`): mail programs do not show its format. */
+const giftPicture = new URL('../../public/pictures/scenes/gift.webp', import.meta.url)
 /** Twice the width at which a mail shows it, for sharp screens. */
 const coverPixels = 400
 
@@ -20,17 +23,20 @@ export async function attachFiles(
 ): Promise<AttachedFile[]> {
   const attached: AttachedFile[] = []
   for (const attachment of attachments) {
-    const file =
-      attachment.kind === 'cover'
-        ? await attachCover(post, attachment.path)
-        : await attachInvoice(post, attachment.number)
+    const file = await attachFile(post, attachment)
     if (file) attached.push(file)
   }
   return attached
 }
 
-async function attachCover({ files }: Pick<Workshop, 'files'>, path: string): Promise<AttachedFile | null> {
-  const picture = await files.get(path)
+async function attachFile(post: Drawers, attachment: Attachment): Promise<AttachedFile | null> {
+  if (attachment.kind === 'invoice') return attachInvoice(post, attachment.number)
+  return attachPicture(
+    attachment.kind === 'cover' ? await post.files.get(attachment.path) : await readFile(giftPicture),
+  )
+}
+
+async function attachPicture(picture: Uint8Array | null): Promise<AttachedFile | null> {
   if (!picture) return null
   const bytes = await sharp(picture).resize(coverPixels).jpeg({ quality: 80 }).toBuffer()
   return { fileName: 'cover.jpg', contentType: 'image/jpeg', bytes, contentId: coverId }

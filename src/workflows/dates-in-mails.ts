@@ -17,11 +17,6 @@ export function longDate(locale: Locale, date: Date): string {
   }).format(date)
 }
 
-/** A day far off: “24 november 2027”. */
-export function dayWithYear(locale: Locale, date: Date): string {
-  return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(date)
-}
-
 const words: Readonly<Record<Locale, (time: string) => string>> = {
   nl: (time) => `Om ${time} uur`,
   en: (time) => `at ${time}`,

@@ -1,8 +1,9 @@
 import { listBooksOf } from '#records/book-rows.ts'
-import { countOrders } from '#records/bought-rows.ts'
-import { forgetRecipient } from '#records/gift-card-rows.ts'
+import { readOrdersOf } from '#records/bought-rows.ts'
+import { forgetRecipient, type GiftCardsLeft, giftCardsLeft } from '#records/gift-card-rows.ts'
 import { forgetCarriedMails, forgetMails } from '#records/mail-rows.ts'
 import { listGiftOrdersOf } from '#records/order-rows.ts'
+import { type Owed, owedOf } from '#records/refund-rows.ts'
 import { deleteUser } from '#records/user-rows.ts'
 import { mailNames } from './mail-names.ts'
 import { endPayment, removeBook } from './remove-book.ts'
@@ -16,8 +17,10 @@ export interface Erased {
   orders: number
   /** Sums of paid orders that bookkeeping law keeps, without a person. */
   keptSales: number
-  /** Of those, to be paid back: print orders that the printer had not got yet, and money that came for nothing. */
-  refunds: number
+  /** What is still to go back: of prints that no printer has, and whatever was on its way before. */
+  owed: Owed
+  /** What is left on gift cards, which stay good. */
+  giftCards: GiftCardsLeft
   /** Printed books that the printer has, and that still arrive. */
   parcels: number
 }
@@ -27,7 +30,8 @@ type Shop = Pick<Workshop, 'database' | 'files' | 'uploads' | 'payments'>
 /** Removes everything of a user: files first, so that nothing is left behind that nobody points to. */
 export async function eraseUser(shop: Shop, user: { userId: string; email: string | null }): Promise<Erased> {
   const { database } = shop
-  const orders = await countOrders(database, user.userId)
+  const orders = await readOrdersOf(database, user.userId)
+  const giftCards = await giftCardsLeft(database, user)
   const pictures = await shop.uploads.list(user.userId)
   await shop.uploads.remove(pictures)
   const books = await listBooksOf(database, user.userId)
@@ -40,9 +44,10 @@ export async function eraseUser(shop: Shop, user: { userId: string; email: strin
     books: books.length,
     files,
     pictures: pictures.length,
-    orders: orders.all,
+    orders: orders.ids.length,
     keptSales: orders.paid,
-    refunds: orders.refunds,
+    owed: await owedOf(database, orders.ids),
+    giftCards,
     parcels: orders.parcels,
   }
 }

@@ -2,7 +2,7 @@ import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
 import { forgetPeopleOfGift, type GiftCardRow, takeDueGiftCards } from '#records/gift-card-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { postMail } from '#records/mail-rows.ts'
-import { dayWithYear } from './dates-in-mails.ts'
+import { dayWithYear } from '#shop/clock-time.ts'
 import { mailNames } from './mail-names.ts'
 import { euros } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
@@ -18,6 +18,7 @@ export async function mailGiftCards({
       const mail = composeMail('gift', card.locale, {
         values: valuesOf(card),
         link: `${siteUrl}${card.locale === 'en' ? '/en' : '/'}`,
+        isGiftCard: true,
       })
       await postMail(client, {
         name: mailNames.order('gift', card.order_id),

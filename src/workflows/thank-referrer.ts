@@ -4,9 +4,9 @@ import { insertCodes } from '#records/discount-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import type { OrderRow } from '#records/order-rows.ts'
 import { findReferrerToThank, insertReward } from '#records/referral-rows.ts'
+import { dayWithYear } from '#shop/clock-time.ts'
 import { newCode } from '#shop/new-code.ts'
 import { reward, rewardPrefix } from '#shop/referral.ts'
-import { dayWithYear } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { euros } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
@@ -23,6 +23,7 @@ export async function thankReferrer(
   const until = new Date(Date.now() + reward.days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const [code] = await insertCodes(client, [newCode(rewardPrefix[locale])], {
     worth: { centsOff: reward.centsOff },
+    from: null,
     until,
     mostUses: 1,
     leastCents: 0,

@@ -96,6 +96,11 @@ describe('a gift card is mailed', () => {
     const mails = await mailsNamed(`gift/${orderId}`)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ recipient: 'opa@example.org' })
+    // Its picture is shown in it.
+    await expect.poll(() => gifts.shop.mails.some(({ name }) => name === `gift/${orderId}`)).toBe(true)
+    const carried = gifts.shop.mails.find(({ name }) => name === `gift/${orderId}`)
+    expect(carried?.html).toContain('cid:cover')
+    expect(carried?.files).toMatchObject([{ contentType: 'image/jpeg', contentId: 'cover' }])
     for (const part of [code, 'Noor', 'Opa Kees', 'Voor een boek samen.', '25,00']) {
       expect(mails[0]?.plain).toContain(part)
     }

@@ -80,7 +80,8 @@ describe('money that goes back', () => {
     const orderId = await placed(reader, wish)
     await pay(orderId)
     const { payment_id: paymentId } = await orderAt(orderId)
-    await eraseUser(gifts.shop.counter, reader)
+    const erased = await eraseUser(gifts.shop.counter, reader)
+    expect(erased.owed).toEqual({ toPayments: 3190, toGiftCards: 1000, ifNotPrinted: 0 })
     await sendRefunds(gifts.shop.counter)
     const payment = await gifts.shop.counter.payments.readPayment(paymentId ?? '')
     expect(payment).toMatchObject({ amountCents: 3190, refundedCents: 3190 })
@@ -177,7 +178,8 @@ describe('a buyer who is erased', () => {
     await expect
       .poll(() => gifts.shop.mails.some(({ name }) => name === `gift/${orderId}`), { timeout: 5000 })
       .toBe(true)
-    await eraseUser(gifts.shop.counter, visitor)
+    const { giftCards } = await eraseUser(gifts.shop.counter, visitor)
+    expect(giftCards).toEqual({ given: 2500, received: 0 })
     const given = await cardOf(orderId)
     expect(given).toMatchObject({
       owner: null,
@@ -203,6 +205,16 @@ describe('a buyer who is erased', () => {
     await mailGiftCards(gifts.shop.counter)
     expect(await mailsNamed(`gift/${orderId}`)).toHaveLength(1)
     expect(await cardOf(orderId)).toMatchObject({ recipient_email: null, giver_name: null, left: 2500 })
+  })
+
+  test('is told of what is left on cards that were mailed to them', async () => {
+    const [giver, receiver] = [await gifts.shop.reader(), await gifts.shop.reader()]
+    await bought(giver, { recipientEmail: receiver.email?.toUpperCase() })
+    await bought(giver, { recipientEmail: receiver.email, mailOn: giftDay(5) })
+    await mailGiftCards(gifts.shop.counter)
+    const { giftCards } = await eraseUser(gifts.shop.counter, receiver)
+    // Nobody hears of a card before its day.
+    expect(giftCards).toEqual({ given: 0, received: 2500 })
   })
 
   test('ends what they had not paid', async () => {

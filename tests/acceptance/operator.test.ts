@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examineParts } from '#functions/examine-parts.ts'
+import { checkDiscount } from '#functions/check-discount.ts'
 import { operate } from '#functions/operate.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { findDiscount } from '#records/discount-rows.ts'
@@ -369,6 +370,7 @@ describe('discount codes', () => {
       worth: { percentOff: 20 },
       leastCents: 0,
       oncePerPerson: false,
+      from: null,
       until: null,
       mostUses: 1,
     })
@@ -391,7 +393,7 @@ describe('discount codes', () => {
     expect((await act({ act: 'resume-code', subject: one })).status).toBe(409)
   })
 
-  test('of one word are that word, and count to the end of their last day here', async () => {
+  test('of one word are that word, and count from their first day here to the end of their last', async () => {
     await act({
       act: 'make-codes',
       subject: 'SINT26',
@@ -399,13 +401,34 @@ describe('discount codes', () => {
       worth: { percentOff: 10 },
       leastCents: 2000,
       oncePerPerson: true,
+      from: '2026-11-12',
       until: '2026-12-05',
       mostUses: null,
     })
-    const { rows } = await shop.backend.pool.query<{ valid_until: Date }>(
-      `select valid_until from public.discount_codes where code = 'SINT26'`,
+    const { rows } = await shop.backend.pool.query<{ valid_from: Date; valid_until: Date }>(
+      `select valid_from, valid_until from public.discount_codes where code = 'SINT26'`,
     )
-    expect(rows[0]?.valid_until.toISOString()).toBe('2026-12-05T23:00:00.000Z')
+    expect(rows).toEqual([
+      {
+        valid_from: new Date('2026-11-11T23:00:00.000Z'),
+        valid_until: new Date('2026-12-05T23:00:00.000Z'),
+      },
+    ])
+    const acts = await shop.backend.pool.query<{ details: unknown }>(
+      `select details from public.operator_acts where subject = 'SINT26'`,
+    )
+    expect(acts.rows[0]?.details).toMatchObject({ from: '2026-11-12', until: '2026-12-05' })
+  })
+
+  test('that have not begun say from when on they count', async () => {
+    const terms = { worth: { percentOff: 10 }, leastCents: 0, oncePerPerson: false, mostUses: null }
+    const dates = { from: '2999-05-01', until: null }
+    expect((await act({ act: 'make-codes', subject: 'LATER', count: 1, ...terms, ...dates })).status).toBe(
+      200,
+    )
+    const asked = await shop.ask(checkDiscount, await shop.reader(), { code: 'later' })
+    expect(asked.status).toBe(422)
+    expect(await asked.json()).toEqual({ code: 'discount_not_yet', from: '2999-04-30T22:00:00.000Z' })
   })
 
   test.each([
@@ -416,8 +439,10 @@ describe('discount codes', () => {
     { subject: 'GOOD', count: 1, worth: { centsOff: 0 } },
     { subject: 'GOOD', count: 1, worth: { percentOff: 10, centsOff: 500 } },
     { subject: 'GOOD', count: 1, worth: null },
+    { subject: 'GOOD', count: 1, worth: { percentOff: 10 }, from: '2999-05-02', until: '2999-05-01' },
+    { subject: 'GOOD', count: 1, worth: { percentOff: 10 }, from: 'soon' },
   ])('are refused when they cannot be: %j', async (terms) => {
-    const rest = { until: null, mostUses: null, leastCents: 0, oncePerPerson: false }
+    const rest = { from: null, until: null, mostUses: null, leastCents: 0, oncePerPerson: false }
     const asked = await act({ act: 'make-codes', ...rest, ...terms })
     expect(asked.status).toBe(422)
   })

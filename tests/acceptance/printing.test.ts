@@ -87,6 +87,18 @@ async function webhook(body: BodyInit, name?: string): Promise<number> {
   return (await printingWebhook(shop.counter, request, name)).status
 }
 
+const refundsOf = async (orderId: string): Promise<unknown[]> =>
+  (
+    await shop.backend.pool.query(
+      'select state, reason, next_try_at <= now() as is_due from public.refunds where order_id = $1',
+      [orderId],
+    )
+  ).rows
+const stateOf = (orderId: string, attempt: number, state: string): Promise<void> =>
+  expect.poll(async () => (await jobsOf(orderId))[attempt - 1]?.state, { timeout: 60_000 }).toBe(state)
+const erase = (): Promise<unknown> =>
+  eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
+
 /** Somebody who stands at the counter. */
 async function operator(): Promise<Visitor> {
   const somebody = await shop.reader()
@@ -276,13 +288,6 @@ describe('a printed book', () => {
     // Others of this queue wait behind what never ends.
     return () => dead.reject(new PrintRefused('dead'))
   }
-  const refundsOf = async (orderId: string): Promise<unknown[]> =>
-    (
-      await shop.backend.pool.query(
-        'select state, reason, next_try_at <= now() as is_due from public.refunds where order_id = $1',
-        [orderId],
-      )
-    ).rows
 
   test('whose buyer is erased, and whose printer answered a worker that died, is found by our name of it', async () => {
     const orderId = await ordered()
@@ -317,17 +322,12 @@ describe('a printed book', () => {
     )
     return orderId
   }
-  const stateOf = (orderId: string, attempt: number, state: string): Promise<void> =>
-    expect.poll(async () => (await jobsOf(orderId))[attempt - 1]?.state, { timeout: 60_000 }).toBe(state)
   async function printedAnew(orderId: string): Promise<boolean> {
     const order = await orderAt(orderId)
     return inTransaction(shop.backend.pool, (client) =>
       printAnew(shop.counter, shop.counter.queue, { client, order }),
     )
   }
-  const erase = (): Promise<unknown> =>
-    eraseUser(shop.counter, { userId: visitor.userId, email: visitor.email })
-
   test('that the printer has after all is followed, and not printed anew', async () => {
     const orderId = await blockedHandingOver()
     const spy = vi
@@ -551,6 +551,55 @@ describe('a print that is rejected', () => {
     expect(await choose(orderId, 'refund')).toBe(409)
     await move(jobId, 'in_production')
     expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'in_production' })
+  })
+
+  test('is paid back when its buyer is erased before choosing', async () => {
+    const orderId = await rejected()
+    await erase()
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+  })
+
+  test('and was paid back already is not paid back once more when its buyer is erased', async () => {
+    const orderId = await rejected()
+    expect(await choose(orderId, 'refund')).toBe(200)
+    await erase()
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'rejected' }])
+  })
+
+  /** Another try that waits for an operator; the printer's name of the first one is still in its row. */
+  async function secondTryBlocked(): Promise<string> {
+    const orderId = await rejected()
+    sharpPictures = false
+    expect(await choose(orderId, 'again')).toBe(200)
+    await stateOf(orderId, 2, 'blocked')
+    return orderId
+  }
+
+  test('is paid back when its buyer is erased before the next try is at the printer', async () => {
+    const orderId = await secondTryBlocked()
+    await erase()
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+  })
+
+  test('is asked about when its buyer is erased while the next try is handed over, and then paid back', async () => {
+    const orderId = await secondTryBlocked()
+    await shop.backend.pool.query(
+      `update public.print_jobs set handed_over_at = now() - interval '2 hours', next_look_at = now()
+       where order_id = $1 and attempt = 2`,
+      [orderId],
+    )
+    await erase()
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: false }])
+    await followPrints(shop.counter)
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+  })
+
+  test('is not paid back when its buyer is erased while the printer has the next try', async () => {
+    const orderId = await rejected()
+    expect(await choose(orderId, 'again')).toBe(200)
+    await printerHas(orderId, 2)
+    await erase()
+    expect(await refundsOf(orderId)).toEqual([])
   })
 })
 

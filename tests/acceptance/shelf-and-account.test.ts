@@ -121,6 +121,15 @@ async function ask(work: ProductFunction, visitor: Visitor, body: unknown = {}):
   return work(counter, new Request('http://x', { method: 'POST', body: JSON.stringify(body) }), visitor)
 }
 
+/** The last mail to somebody, in plain words. */
+async function erasureMail({ email }: Visitor): Promise<string> {
+  const { rows } = await backend.pool.query<{ plain: string }>(
+    `select plain from house.mails where recipient = $1 and name like 'erased/%'`,
+    [email],
+  )
+  return rows[0]?.plain ?? ''
+}
+
 describe('a book taken off the shelf', () => {
   test('is out of sight, and back when that is undone', async () => {
     const visitor = await reader()
@@ -383,6 +392,22 @@ describe('somebody’s own data', () => {
     expect(mails[0]?.plain).toMatch(/Boeken: 1\. Bestanden: 4\./)
   })
 
+  test('are erased with a book that the printer may have: the receipt says what its answer decides', async () => {
+    const visitor = await reader()
+    const bookId = await bookOf(visitor, 'finished')
+    const orderId = await orderOf(visitor, bookId, 'sent_to_printer')
+    await backend.pool.query(
+      `insert into public.print_jobs (order_id, book_id, printer, state, handed_over_at) values ($1, $2, 'p', 'making', now())`,
+      [orderId, bookId],
+    )
+    const answer = await ask(eraseAccount, visitor, { locale: 'en' })
+    expect(await answer.json()).toMatchObject({
+      owed: { toPayments: 0, toGiftCards: 0, ifNotPrinted: 995 },
+      parcels: 0,
+    })
+    expect(await erasureMail(visitor)).toMatch(/If they don’t, €9\.95 comes back/)
+  })
+
   test('are erased while a printed book waits for the printer: it is canceled and to be paid back', async () => {
     const visitor = await reader()
     const [waiting, printing] = [await bookOf(visitor, 'finished'), await bookOf(visitor, 'finished')]
@@ -395,7 +420,16 @@ describe('somebody’s own data', () => {
       [orderIds[1], printing],
     )
     const answer = await ask(eraseAccount, visitor)
-    expect(await answer.json()).toMatchObject({ orders: 2, keptSales: 2, refunds: 1, parcels: 1 })
+    expect(await answer.json()).toMatchObject({
+      orders: 2,
+      keptSales: 2,
+      owed: { toPayments: 995, toGiftCards: 0, ifNotPrinted: 0 },
+      parcels: 1,
+    })
+    const told = await erasureMail(visitor)
+    expect(told).toMatch(/zeven jaar de factuur/)
+    expect(told).toMatch(/nog €\s9,95 terug, op de rekening/)
+    expect(told).toMatch(/komen gewoon bij je aan\. Aantal: 1/)
     const { rows } = await backend.pool.query<Record<string, unknown>>(
       `select row_to_json(kept)::jsonb - 'kept_until' as kept,
          (select row_to_json(refunds) from public.refunds where order_id = kept.order_id) as refund

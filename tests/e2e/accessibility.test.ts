@@ -23,6 +23,8 @@ import { type Locale, words } from './words.ts'
 
 const orderId = '11111111-1111-4111-8111-111111111111'
 const paidOrderId = '22222222-2222-4222-8222-222222222222'
+/** Of a buyer who was erased. */
+const keptOrderId = '33333333-3333-4333-8333-333333333333'
 const address =
   '{"firstName":"Anna","lastName":"de Wit","street":"Dorpsstraat","number":"12","city":"Utrecht","postalCode":"3511AB","country":"NL","email":"noor@example.com"}'
 const blogSlug = { nl: 'voorlezen-per-leeftijd', en: 'reading-aloud-by-age' } as const
@@ -53,11 +55,13 @@ beforeAll(async () => {
   session = await guest.page.context().storageState()
   await guest.leave()
   await database.query(
-    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address, paid_at)
-     select $1::uuid, owner, id, 'download', 'pending', 'none', 'nl', 'noor@example.com', 995, null::jsonb, null::timestamptz
+    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, locale, email, book_cents, address, paid_at, printable_at)
+     select $1::uuid, owner, id, 'download', 'pending', 'none', 'nl', 'noor@example.com', 995, null::jsonb, null::timestamptz,
+       null::timestamptz
      from public.books
      union all
-     select $2::uuid, owner, id, 'print', 'paid', 'waiting', 'nl', 'noor@example.com', 2495, $3::jsonb, now()
+     select $2::uuid, owner, id, 'print', 'paid', 'waiting', 'nl', 'noor@example.com', 2495, $3::jsonb, now(),
+       date_trunc('day', now()) + interval '11 hours 32 minutes'
      from public.books`,
     [orderId, paidOrderId, address],
   )
@@ -200,6 +204,15 @@ const states: readonly State[] = [
   { name: 'the book being drawn', screen: 'book', meanwhile: inState('unlocking') },
   { name: 'the book, finished', screen: 'book', meanwhile: inState('finished') },
   { name: 'the design', screen: 'design' },
+  {
+    name: 'the design of a book that waits for the printer',
+    screen: 'design',
+    meanwhile: inState('finished'),
+    reach: ({ page, say }) => {
+      const told = say('design_waiting', { time: '' }).split('.').at(1) ?? ''
+      return page.getByText(told).waitFor()
+    },
+  },
   { name: 'the design, warned', screen: 'design', reach: press('design_edit') },
   { name: 'buying', screen: 'buy' },
   { name: 'buying, with mistakes', screen: 'buy', reach: buyWrongly },
@@ -229,6 +242,19 @@ const states: readonly State[] = [
     parameters: { eid: paidOrderId },
     meanwhile: asOperator,
     reach: press('operator_act_refund'),
+  },
+  {
+    name: 'an order of an erased buyer at the counter',
+    screen: 'operatorOrder',
+    parameters: { eid: keptOrderId },
+    meanwhile: asOperator,
+    reach: ({ page, say }) => page.getByText(say('operator_was_paid'), { exact: true }).waitFor(),
+  },
+  {
+    name: 'the account of somebody who has just become an operator',
+    screen: 'account',
+    meanwhile: asOperator,
+    reach: ({ page, say }) => page.getByRole('link', { name: say('account_operator') }).waitFor(),
   },
   { name: 'no such page', screen: 'home', query: '/nergens' },
   { name: 'a broken page', screen: 'book', meanwhile: broken, reach: seeError },
@@ -410,6 +436,8 @@ async function stockCounter(): Promise<void> {
      insert into public.print_jobs (order_id, book_id, printer, state, problem, printer_job_id, cost_cents, cost_currency, cost_at)
      values (${one}, '${order?.book}', 'lulu', 'blocked', 'preflight: sharpness page 4 has 143 ppi (1 finding)', '1041', 1983, 'EUR', now()),
        (gen_random_uuid(), '${order?.book}', 'lulu', 'shipped', null, '1042', 2050, 'USD', now() - interval '2 days');
+     insert into public.kept_sales (order_id, kind, book_cents, discount_cents, shipping_cents, currency, country, payment_id, paid_at, kept_until)
+     values ('${keptOrderId}', 'print', 3495, 0, 495, 'EUR', 'NL', 'tr_3', now() - interval '20 days', current_date + 2500);
      insert into public.discount_codes (code, percent_off) values ('EENLANGWOORDABCDEFGHIJ', 10);
      insert into public.referral_rewards (order_id, referrer, code, counts_until)
      values (${one}, '${order?.owner}', 'EENLANGWOORDABCDEFGHIJ', now());

@@ -14,7 +14,8 @@ import {
   type MailLocale,
   mailPhrase,
 } from '#mails/compose-mail.ts'
-import { dayWithYear, longDate, timeOfDay } from '#workflows/dates-in-mails.ts'
+import { dayWithYear } from '#shop/clock-time.ts'
+import { longDate, timeOfDay } from '#workflows/dates-in-mails.ts'
 import { euros } from '#workflows/tell-buyer.ts'
 import { launchBrowser } from './launch-browser.ts'
 
@@ -85,11 +86,19 @@ const contents: Readonly<
     values: { where: say('back_to_both', { account: euros(locale, 1200), card: euros(locale, 299500) }) },
   }),
   rejected: () => order,
-  erased: (say) => ({
+  erased: (say, locale) => ({
     ...bare,
     values: {
       what: say('erased_what', { books: '12', files: '345', orders: '3' }),
       kept: say('erased_kept', { sales: '3' }),
+      money: [
+        say('erased_owed', { amount: euros(locale, 1200) }),
+        say('erased_owed_gift', { amount: euros(locale, 2995) }),
+        say('erased_owed_unless_printed', { amount: euros(locale, 3990) }),
+        say('erased_given', { amount: euros(locale, 5000) }),
+        say('erased_received', { amount: euros(locale, 2500) }),
+      ].join(' '),
+      parcels: say('erased_parcels', { parcels: '2' }),
     },
   }),
   reminder: () => ({ ...book, unsubscribeUrl: `https://fabelaar.example/api/reminders/stop?token=${id}` }),
@@ -99,6 +108,7 @@ const contents: Readonly<
     values: { when: say('gift_on_day', { date: dayWithYear(locale, date) }), change: say('gift_change') },
   }),
   gift: (say) => ({
+    isGiftCard: true,
     ...bare,
     values: {
       code: 'CADEAUWMWMWMWMWM',

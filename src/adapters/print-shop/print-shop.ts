@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { type BookToPrint, type PrintSpecification, printedPages } from '#book/print-specification.ts'
+import {
+  type BookToPrint,
+  type PrintSpecification,
+  printedPages,
+  setTrimMm,
+} from '#book/print-specification.ts'
 import type { Cents } from '#book/size.ts'
 import { deliveryTimes } from '#shop/delivery-times.ts'
 import {
@@ -18,7 +23,7 @@ export function printShopSpecification(book: BookToPrint): PrintSpecification {
   return {
     binding: book.binding,
     pages,
-    trimMm: 210,
+    trimMm: setTrimMm,
     bleedMm: 3,
     safetyMm: 10,
     wrapMm: 20,

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import type { BucketSettings } from './buckets.ts'
-import { createBucket, deleteBucket, showBuckets, updateBucket } from './buckets.ts'
+import { bucketSchema, createBucket, deleteBucket, showBuckets, updateBucket } from './buckets.ts'
 import { removeObjects } from './remove-objects.ts'
 import type { Operate, StorageRequest, StorageVariables } from './storage-request.ts'
 import { readJson } from './storage-request.ts'
@@ -20,13 +19,13 @@ export function bucketRoutes(app: Hono<StorageVariables>, operate: Operate): voi
   app.post(
     '/bucket',
     operate(async (context, request) =>
-      Response.json(await createBucket(context, await readJson<BucketSettings>(request))),
+      Response.json(await createBucket(context, await readJson(request, bucketSchema))),
     ),
   )
   app.put(
     '/bucket/:id',
     operate(async (context, request) => {
-      await updateBucket(context, idOf(request), await readJson<BucketSettings>(request))
+      await updateBucket(context, idOf(request), await readJson(request, bucketSchema))
       return Response.json({ message: 'Successfully updated' })
     }),
   )

@@ -1,16 +1,18 @@
 import type pg from 'pg'
+import * as z from 'zod'
 import { asRole } from '../gateway/as-role.ts'
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
 import { bucketNotFound, StorageError } from './storage-error.ts'
 
-export interface BucketSettings {
-  id?: string
-  name?: string
-  public?: boolean
-  file_size_limit?: number | string | null
-  allowed_mime_types?: string[] | null
-}
+export const bucketSchema = z.object({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  public: z.boolean().optional(),
+  file_size_limit: z.union([z.number(), z.string()]).nullish(),
+  allowed_mime_types: z.array(z.string()).nullish(),
+})
+type BucketSettings = z.infer<typeof bucketSchema>
 
 const shownColumns = `id, name, owner_id as owner, public, file_size_limit, allowed_mime_types,
   to_json(created_at)#>>'{}' as created_at, to_json(updated_at)#>>'{}' as updated_at`

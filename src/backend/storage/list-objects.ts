@@ -1,16 +1,24 @@
+import * as z from 'zod'
 import { asRole } from '../gateway/as-role.ts'
 import type { StorageContext } from './storage-context.ts'
-import { StorageError } from './storage-error.ts'
 
-export interface ListRequest {
-  prefix?: string
-  limit?: unknown
-  offset?: unknown
-  search?: string
-  sortBy?: { column?: string; order?: string }
-}
-
-const sortColumns = ['name', 'updated_at', 'created_at', 'last_accessed_at']
+export const listSchema = z.object({
+  prefix: z.string().default(''),
+  search: z.string().default(''),
+  limit: z.int().default(100),
+  offset: z.int().default(0),
+  // Both go into the SQL as they are: only these.
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).default('name'),
+      order: z
+        .string()
+        .toLowerCase()
+        .pipe(z.enum(['asc', 'desc']))
+        .default('asc'),
+    })
+    .prefault({}),
+})
 
 const listSql = (column: string, order: string): string => `
   with below as (
@@ -32,20 +40,16 @@ const listSql = (column: string, order: string): string => `
 export async function listObjects(
   context: StorageContext,
   bucketId: string,
-  request: ListRequest,
+  request: z.infer<typeof listSchema>,
 ): Promise<string> {
-  const given = request.prefix ?? ''
+  const { prefix: given, search, sortBy } = request
   const prefix = given === '' || given.endsWith('/') ? given : `${given}/`
-  const column = request.sortBy?.column ?? 'name'
-  if (!sortColumns.includes(column))
-    throw new StorageError(400, 'invalid_request', 'Cannot sort by that column')
-  const order = request.sortBy?.order?.toLowerCase() === 'desc' ? 'desc' : 'asc'
-  const limit = Math.min(Math.max(Number(request.limit ?? 100), 0), 1000)
-  const values = [bucketId, prefix, request.search ?? '', limit, Math.max(Number(request.offset ?? 0), 0)]
+  const limit = Math.min(Math.max(request.limit, 0), 1000)
+  const values = [bucketId, prefix, search, limit, Math.max(request.offset, 0)]
   const { rows } = await asRole(
     context.pool,
     context.caller,
-    (client) => client.query<{ body: string }>(listSql(column, order), values),
+    (client) => client.query<{ body: string }>(listSql(sortBy.column, sortBy.order), values),
     undefined,
     true,
   )

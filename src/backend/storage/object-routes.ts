@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
+import * as z from 'zod'
 import { copyObject } from './copy-object.ts'
 import { findBucket } from './find-bucket.ts'
 import type { StoredObject } from './find-object.ts'
 import { findObject } from './find-object.ts'
-import type { ListRequest } from './list-objects.ts'
-import { listObjects } from './list-objects.ts'
+import { listObjects, listSchema } from './list-objects.ts'
 import { moveObject } from './move-object.ts'
 import type { ObjectPlace } from './object-name.ts'
 import { checkedPlace } from './object-name.ts'
@@ -15,16 +15,17 @@ import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
 import { objectNotFound } from './storage-error.ts'
 import type { Operate, StorageRequest, StorageVariables } from './storage-request.ts'
-import { isUpsert, namesIn, placeOf, readJson } from './storage-request.ts'
+import { isUpsert, placeOf, readJson } from './storage-request.ts'
 import { uploadObject } from './upload-object.ts'
 import { withBytes } from './with-bytes.ts'
 
-interface Transfer {
-  bucketId: unknown
-  sourceKey: unknown
-  destinationKey: unknown
-  destinationBucket: unknown
-}
+const transferSchema = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+})
+const removeSchema = z.object({ prefixes: z.array(z.string()) })
 
 /** Adds the routes that read, write, move, list, sign and remove objects. */
 export function objectRoutes(app: Hono<StorageVariables>, operate: Operate): void {
@@ -76,7 +77,7 @@ function collectionRoutes(app: Hono<StorageVariables>, operate: Operate): void {
       const body = await listObjects(
         context,
         request.req.param('bucket') ?? '',
-        await readJson<ListRequest>(request),
+        await readJson(request, listSchema),
       )
       return new Response(body, {
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -101,20 +102,17 @@ function collectionRoutes(app: Hono<StorageVariables>, operate: Operate): void {
   app.delete(
     '/object/:bucket',
     operate(async (context, request) => {
-      const { prefixes } = await readJson<{ prefixes: string[] }>(request)
-      return Response.json(
-        await removeObjects(context, request.req.param('bucket') ?? '', namesIn(prefixes, 'prefixes')),
-      )
+      const { prefixes } = await readJson(request, removeSchema)
+      return Response.json(await removeObjects(context, request.req.param('bucket') ?? '', prefixes))
     }),
   )
 }
 
 async function readTransfer(request: StorageRequest): Promise<{ from: ObjectPlace; to: ObjectPlace }> {
-  const { bucketId, sourceKey, destinationKey, destinationBucket } = await readJson<Transfer>(request)
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = await readJson(request, transferSchema)
   return {
-    from: checkedPlace(text(bucketId), text(sourceKey)),
-    to: checkedPlace(text(destinationBucket ?? bucketId), text(destinationKey)),
+    from: checkedPlace(bucketId, sourceKey),
+    to: checkedPlace(destinationBucket ?? bucketId, destinationKey),
   }
 }
 

@@ -63,12 +63,20 @@ function readFields(
   const seconds = fields.get('cacheControl') ?? defaultSeconds
   const metadata = fields.get('metadata')
   const cacheControl = /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds
+  if (!isHeaderValue(cacheControl)) {
+    return new StorageError(400, 'invalid_request', 'cacheControl is no value of a header')
+  }
   try {
     return { cacheControl, userMetadata: metadata === undefined ? null : parseMetadata(metadata) }
   } catch (error) {
     if (error instanceof StorageError) return error
     throw error
   }
+}
+
+/** Whether an answer can carry it: a part of a form may hold any text, and this is served again. */
+function isHeaderValue(text: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
 }
 
 function bareType(contentType: string): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import * as z from 'zod'
 import { asRole } from '../gateway/as-role.ts'
 import { findObject } from './find-object.ts'
 import { checkedPlace } from './object-name.ts'
@@ -9,11 +10,14 @@ import { callerOf, lendingClaims, signAddress, verifyAddress } from './signed-ad
 import type { StorageContext } from './storage-context.ts'
 import { serviceCaller } from './storage-context.ts'
 import type { Operate, StorageVariables } from './storage-request.ts'
-import { isUpsert, namesIn, placeOf, readJson } from './storage-request.ts'
+import { isUpsert, placeOf, readJson } from './storage-request.ts'
 import { uploadObject } from './upload-object.ts'
 import { withBytes } from './with-bytes.ts'
 
 const uploadSeconds = 2 * 3600
+
+const signSchema = z.object({ expiresIn: z.number() })
+const signManySchema = signSchema.extend({ paths: z.array(z.string()) })
 
 /** Addresses that open one object without a login: for a download, or for one upload. */
 export function signRoutes(app: Hono<StorageVariables>, operate: Operate): void {
@@ -22,18 +26,18 @@ export function signRoutes(app: Hono<StorageVariables>, operate: Operate): void 
     '/object/sign/:bucket/:name{.+}',
     operate(async (context, request) => {
       const place = placeOf(request)
-      const { expiresIn } = await readJson<{ expiresIn: number }>(request)
+      const { expiresIn } = await readJson(request, signSchema)
       await findObject(context, place)
-      const signedURL = await signDownload(context, `${place.bucketId}/${place.name}`, Number(expiresIn))
+      const signedURL = await signDownload(context, `${place.bucketId}/${place.name}`, expiresIn)
       return Response.json({ signedURL })
     }),
   )
   app.post(
     '/object/sign/:bucket',
     operate(async (context, request) => {
-      const { expiresIn, paths } = await readJson<{ expiresIn: number; paths: string[] }>(request)
+      const { expiresIn, paths } = await readJson(request, signManySchema)
       const bucketId = request.req.param('bucket') ?? ''
-      return Response.json(await signMany(context, bucketId, namesIn(paths, 'paths'), Number(expiresIn)))
+      return Response.json(await signMany(context, bucketId, paths, expiresIn))
     }),
   )
   app.get(

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type * as z from 'zod'
 import type { Caller } from '../gateway/caller.ts'
 import { parseStorable } from '../gateway/storable-json.ts'
 import type { ObjectPlace } from './object-name.ts'
@@ -25,17 +26,13 @@ export function isUpsert(request: StorageRequest): boolean {
   return request.req.header('x-upsert') === 'true'
 }
 
-/** The body as a JSON object. Throws 400. */
-export async function readJson<Body extends object>(request: StorageRequest): Promise<Partial<Body>> {
-  const body = parse(await request.req.text())
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new StorageError(400, 'invalid_request', 'The body is no JSON object')
-}
-
-/** Names of objects from a body. Throws 400 unless it is a list of texts. */
-export function namesIn(list: unknown, field: string): string[] {
-  if (Array.isArray(list) && list.every((name) => typeof name === 'string')) return list
-  throw new StorageError(400, 'invalid_request', `${field} is no list of names`)
+/** The JSON body, as its schema has it. Throws 400, and says which field is wrong. */
+export async function readJson<Body>(request: StorageRequest, schema: z.ZodType<Body>): Promise<Body> {
+  const result = schema.safeParse(parse(await request.req.text()))
+  if (result.success) return result.data
+  const fault = result.error.issues[0]
+  const where = fault?.path.length ? fault.path.join('.') : 'body'
+  throw new StorageError(400, 'invalid_request', `${where}: ${fault?.message}`)
 }
 
 function parse(text: string): unknown {

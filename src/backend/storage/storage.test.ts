@@ -157,19 +157,6 @@ describe('a signed address', () => {
     expect(named.headers.get('content-disposition')).toContain("filename*=UTF-8''mijn%20boek%20%C3%A9.pdf")
   })
 
-  test.each(['mine.bin', { 0: 'mine.bin', length: 1 }, [['mine.bin', 7]], null, 7])(
-    'is asked for with a list of names: with %j it is refused',
-    async (paths) => {
-      const answer = await fetch(`${backend.url}/storage/v1/object/sign/drawer`, {
-        method: 'POST',
-        headers: { apikey: backend.keys.serviceKey, authorization: `Bearer ${backend.keys.serviceKey}` },
-        body: JSON.stringify({ expiresIn: 60, paths }),
-      })
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ statusCode: '400', error: 'invalid_request' })
-    },
-  )
-
   test('opens no other file, no longer than it says, and not when it was changed', async () => {
     const name = await upload()
     const other = await upload()

@@ -4,6 +4,7 @@ import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import { isOperator } from '../operator/demand-operator.server.ts'
 import { pathFor } from '../path-for.ts'
 import { requestSession } from '../session/request-session.server.ts'
 import { useSession } from '../session/session-provider.tsx'
@@ -26,20 +27,24 @@ interface Loaded {
   referral: ReferralData
   /** One mail about a book that stays as it is. */
   reminderWanted: boolean
+  /** Only what to show: the counter itself asks the database. */
+  isOperator: boolean
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Loaded> {
   const page = Number(url.searchParams.get('page') ?? '1')
-  const { backend } = context.get(requestSession)
-  const [list, referral, reminder] = await Promise.all([
+  const session = context.get(requestSession)
+  const { backend } = session
+  const [list, referral, reminder, operator] = await Promise.all([
     readOrders(backend, Number.isInteger(page) && page > 0 ? page : 1),
     readReferral(backend),
     backend.from('reminder_wishes').select('owner').is('used_at', null).maybeSingle(),
+    isOperator(session),
   ])
   if (list.orders.length === 0 && list.page > 1 && !list.failed) {
     throw redirect(pathFor('account', localeOfPath(url.pathname)))
   }
-  return { list, referral, reminderWanted: reminder.data !== null }
+  return { list, referral, reminderWanted: reminder.data !== null, isOperator: operator }
 }
 
 export function meta(): Record<string, string>[] {
@@ -50,8 +55,6 @@ export function meta(): Record<string, string>[] {
 export default function AccountScreen({ loaderData }: { loaderData: Loaded }): ReactNode {
   const locale = useLocale()
   const guest = useIsGuest()
-  // Only what to show: the counter itself asks the database.
-  const isOperator = useSession().user?.app_metadata['role'] === 'operator'
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   return (
     <PaperLayout>
@@ -69,7 +72,7 @@ export default function AccountScreen({ loaderData }: { loaderData: Loaded }): R
                 {m.account_to_books()}
               </LinkButton>
             </Part>
-            {isOperator ? (
+            {loaderData.isOperator ? (
               <Part heading={m.operator_nav()}>
                 <LinkButton look="text" to={pathFor('operator', locale, { part: 'stuck' })}>
                   {m.account_operator()}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { dayAndTime } from '#shop/clock-time.ts'
 import { saveAs } from '../book/save-as.ts'
 import { callFunction } from '../builder/call-function.ts'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -9,6 +10,7 @@ import { shopProblem } from '../shop/shop-problem.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DownloadIcon } from '../ui/icons.tsx'
+import { formatMoney } from '../ui/format-money.ts'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 
@@ -21,7 +23,9 @@ export interface Receipt {
   pictures: number
   orders: number
   keptSales: number
-  refunds: number
+  /** In cents. */
+  owed: { toPayments: number; toGiftCards: number; ifNotPrinted: number }
+  giftCards: { given: number; received: number }
   parcels: number
 }
 
@@ -88,7 +92,7 @@ export function ErasedReceipt({ receipt }: { receipt: Receipt }): ReactNode {
     m.receipt_orders({ count: receipt.orders }),
     m.receipt_account(),
     receipt.keptSales === 0 ? m.receipt_kept_none() : m.receipt_kept({ count: receipt.keptSales }),
-    ...(receipt.refunds === 0 ? [] : [m.receipt_refunds({ count: receipt.refunds })]),
+    ...moneyLines(receipt, locale),
     ...(receipt.parcels === 0 ? [] : [m.receipt_parcels({ count: receipt.parcels })]),
   ]
   const save = (): void => {
@@ -119,4 +123,16 @@ export function ErasedReceipt({ receipt }: { receipt: Receipt }): ReactNode {
       </p>
     </div>
   )
+}
+
+/** What of money is still to come or stays good, where there is some. */
+function moneyLines({ owed, giftCards }: Receipt, locale: Locale): string[] {
+  const told = [
+    [m.receipt_owed, owed.toPayments],
+    [m.receipt_owed_gift, owed.toGiftCards],
+    [m.receipt_owed_unless_printed, owed.ifNotPrinted],
+    [m.receipt_given, giftCards.given],
+    [m.receipt_received, giftCards.received],
+  ] as const
+  return told.flatMap(([say, cents]) => (cents === 0 ? [] : [say({ amount: formatMoney(cents, locale) })]))
 }

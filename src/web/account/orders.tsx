@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { languageTagOfLocale } from '../locale/locale.ts'
+import { dayWithYear } from '#shop/clock-time.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -53,10 +53,6 @@ export function Orders({ list: { orders, page, pageCount, failed } }: { list: Or
 
 function OrderRow({ order }: { order: ListedOrder }): ReactNode {
   const locale = useLocale()
-  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
-  })
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
@@ -71,7 +67,7 @@ function OrderRow({ order }: { order: ListedOrder }): ReactNode {
         </span>
         <span className="text-small text-ink-soft">
           {order.book === null ? '' : `${kindWords[order.kind]()}, `}
-          {date.format(new Date(order.created_at))}
+          {dayWithYear(locale, new Date(order.created_at))}
         </span>
         <span className="text-right text-small">{statusWords[order.status]()}</span>
       </Link>

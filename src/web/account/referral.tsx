@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { dayWithYear } from '#shop/clock-time.ts'
 import { reward } from '#shop/referral.ts'
 import { callFunction } from '../builder/call-function.ts'
-import { languageTagOfLocale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -66,10 +66,6 @@ function OwnLink({ path }: { path: string }): ReactNode {
 
 function EarnedCode({ earned }: { earned: Reward }): ReactNode {
   const locale = useLocale()
-  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
-  })
   const words = earned.is_used
     ? m.account_referral_used()
     : earned.is_over
@@ -77,7 +73,7 @@ function EarnedCode({ earned }: { earned: Reward }): ReactNode {
       : m.account_referral_open({
           amount: formatMoney(earned.cents_off, locale),
           // It ends at midnight: the last day is the one before.
-          date: date.format(new Date(earned.valid_until).getTime() - 1),
+          date: dayWithYear(locale, new Date(new Date(earned.valid_until).getTime() - 1)),
         })
   return (
     <li className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-b-0">

@@ -1,7 +1,12 @@
 import { browserBackend } from '../session/browser-backend.ts'
 import { continueAsGuest } from '../session/continue-as-guest.ts'
 
-export type CallResult<Answer> = { ok: true; answer: Answer } | { ok: false; code: string }
+/** A message key, and what else the server said of it. */
+export interface Refusal {
+  code: string
+  details?: Readonly<Record<string, unknown>>
+}
+export type CallResult<Answer> = { ok: true; answer: Answer } | ({ ok: false } & Refusal)
 
 /**
  * Calls a server function as the visitor, who becomes a guest when nobody is logged in. What goes wrong comes
@@ -19,7 +24,7 @@ export async function callFunction<Answer>(
     const backend = await browserBackend()
     const { data, error } = await backend.functions.invoke<Answer>(name, { body, headers })
     if (error === null && data !== null) return { ok: true, answer: data }
-    return { ok: false, code: await codeOf(error) }
+    return { ok: false, ...(await refusalOf(error)) }
   } catch {
     return { ok: false, code: 'connection_problem' }
   }
@@ -58,9 +63,10 @@ async function eachEvent({ body }: Response, onEvent: (event: unknown) => void):
 }
 
 /** The server's words are only in the response that the error carries. */
-async function codeOf(error: { context?: unknown } | null): Promise<string> {
-  if (!(error?.context instanceof Response)) return 'connection_problem'
+async function refusalOf(error: { context?: unknown } | null): Promise<Refusal> {
+  if (!(error?.context instanceof Response)) return { code: 'connection_problem' }
   const body: unknown = await error.context.json().catch(() => null)
-  if (typeof body !== 'object' || body === null || !('code' in body)) return 'server_problem'
-  return typeof body.code === 'string' ? body.code : 'server_problem'
+  if (typeof body !== 'object' || body === null || !('code' in body)) return { code: 'server_problem' }
+  const { code, ...details } = body
+  return typeof code === 'string' ? { code, details } : { code: 'server_problem' }
 }

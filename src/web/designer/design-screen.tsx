@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
+import { clockTime } from '#shop/clock-time.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
+import { type OrdersOfBook, readOrdersOfBook } from '../book/read-orders-of-book.ts'
 import { isBought } from '../book/screen-of.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { draftSummary } from '../builder/draft-summary.ts'
@@ -23,26 +25,36 @@ import { type Design, readDesign } from './read-design.server.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
-export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Design> {
+interface Loaded {
+  design: Design
+  waitingPrint: OrdersOfBook['waitingPrint']
+}
+
+export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Loaded> {
   const { eid } = params
   if (!isIdInAddress(eid)) throw pageNotFound()
-  const design = await readDesign(context.get(requestSession).backend, eid)
+  const { backend } = context.get(requestSession)
+  const [design, { waitingPrint }] = await Promise.all([
+    readDesign(backend, eid),
+    readOrdersOfBook(backend, eid),
+  ])
   if (design === null) throw pageNotFound()
   if (design.state === 'making') {
     throw redirect(pathFor('book', localeOfPath(url.pathname), { eid }))
   }
-  return design
+  return { design, waitingPrint }
 }
 
-export function meta({ loaderData }: { loaderData?: Design }): Record<string, string>[] {
+export function meta({ loaderData }: { loaderData?: Loaded }): Record<string, string>[] {
   return [
-    { title: m.design_page_title({ title: loaderData?.title ?? m.common_brand() }) },
+    { title: m.design_page_title({ title: loaderData?.design.title ?? m.common_brand() }) },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 /** What the book was made from: keep it so, or change it and have the whole book made anew. */
-export default function DesignScreen({ loaderData: design }: { loaderData: Design }): ReactNode {
+export default function DesignScreen({ loaderData }: { loaderData: Loaded }): ReactNode {
+  const { design, waitingPrint } = loaderData
   const locale = useLocale()
   const [editing, setEditing] = useState(false)
   const draft = useMemo(() => draftOfBrief(design.brief, () => crypto.randomUUID()), [design.brief])
@@ -76,7 +88,7 @@ export default function DesignScreen({ loaderData: design }: { loaderData: Desig
             )}
           </div>
           <p className="mt-5 max-w-[38em] text-small text-ink-soft">
-            {bought ? m.design_paid() : m.design_text_only()}
+            {bought ? <WhyItStays waitingPrint={waitingPrint} /> : m.design_text_only()}
           </p>
         </div>
         <Cover design={design} />
@@ -84,6 +96,13 @@ export default function DesignScreen({ loaderData: design }: { loaderData: Desig
       {editing ? <EditDialog draft={draft} bookId={design.id} onClose={() => setEditing(false)} /> : null}
     </PaperLayout>
   )
+}
+
+/** Of a book that was bought; words can be corrected for as long as its print waits. */
+function WhyItStays({ waitingPrint }: Pick<Loaded, 'waitingPrint'>): ReactNode {
+  const locale = useLocale()
+  if (waitingPrint === null) return m.design_paid()
+  return m.design_waiting({ time: clockTime(locale, new Date(waitingPrint.until)) })
 }
 
 function Cover({ design }: { design: Design }): ReactNode {

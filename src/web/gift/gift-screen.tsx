@@ -21,6 +21,7 @@ import { TextArea, TextField } from '../ui/text-field.tsx'
 import { WordChoice } from '../ui/word-choice.tsx'
 import { checkGift, type GiftDraft, giftFields, giftProblem, type GiftProblems } from './gift-form.ts'
 import { GiftMailFields } from './gift-mail-fields.tsx'
+import { GiftPaper, GiftPicture } from './gift-paper.tsx'
 
 export function meta(): MetaDescriptor[] {
   return pageMeta({ title: m.gift_page_title(), description: m.gift_page_description({ years: giftYears }) })
@@ -67,6 +68,7 @@ export default function GiftScreen(): ReactNode {
         <div className="max-w-[40rem]">
           <h1 className="text-hero">{m.gift_heading()}</h1>
           <p className="mt-5 text-lead">{m.gift_lead()}</p>
+          <GiftPicture className="mt-6 rounded-sheet lg:hidden" />
           <form
             ref={form}
             noValidate
@@ -131,7 +133,11 @@ export default function GiftScreen(): ReactNode {
             </div>
           </form>
         </div>
-        <CardOnPaper amount={amount} draft={draft} />
+        <aside aria-hidden="true" className="max-lg:hidden">
+          <div className="sticky top-16 rotate-2">
+            <GiftPaper {...draft} amount={amount} />
+          </div>
+        </aside>
       </div>
       {isClaiming ? (
         <ClaimDialog
@@ -186,21 +192,6 @@ function WordsOfGift(props: {
         onText={(message) => onChange({ message })}
       />
     </>
-  )
-}
-
-/** The card as it will be read. */
-function CardOnPaper({ amount, draft }: { amount: string; draft: GiftDraft }): ReactNode {
-  const { recipientName, giverName, message } = draft
-  return (
-    <aside aria-hidden="true" className="max-lg:-order-1 max-lg:hidden">
-      <div className="sticky top-16 rotate-2 rounded-sheet bg-page px-8 py-9 text-page-ink shadow-book">
-        <p className="text-small">{m.gift_card_for({ name: recipientName.trim() || '…' })}</p>
-        <p className="display mt-3 text-[3.2rem] !leading-none !text-page-ink">{amount}</p>
-        <p className="mt-4 min-h-18 break-words italic">{message}</p>
-        <p className="mt-4 text-small">{m.gift_card_from({ name: giverName.trim() || '…' })}</p>
-      </div>
-    </aside>
   )
 }
 

@@ -1,4 +1,5 @@
 import { available } from '#book/options.ts'
+import { setTrimCm } from '#book/print-specification.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
 import { shippingCents } from '#shop/price.ts'
@@ -81,7 +82,7 @@ export function homeWords(locale: Locale, times: DeliveryTimes) {
     },
     prices: {
       heading: m.home_prices_heading(),
-      lead: m.home_prices_lead({ shipping: money(shippingCents.NL) }),
+      lead: m.home_prices_lead({ side: setTrimCm, shipping: money(shippingCents.NL) }),
       columns: [m.home_price_size(), m.home_price_download(), m.home_price_printed()] as const,
       rows: sizes.map((size) => ({
         pages: m.home_price_pages({ pages: sizeTable[size].pages }),

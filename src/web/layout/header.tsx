@@ -16,6 +16,8 @@ const links = [
   { key: 'pricing', label: m.common_pricing },
   { key: 'blog', label: m.common_blog },
 ] as const
+/** In the menu of small screens; beside the others there is no room for it. */
+const gift = { key: 'giftCard', label: m.common_gift_card } as const
 const books = { key: 'books', label: m.common_my_books } as const
 const account = { key: 'account', label: m.common_account } as const
 const login = { key: 'login', label: m.common_log_in } as const
@@ -92,7 +94,7 @@ function Menu(): ReactNode {
           </button>
         </div>
         <ul>
-          {[...links, books, own].map(({ key, label }) => (
+          {[...links, gift, books, own].map(({ key, label }) => (
             <li key={key}>
               <Link
                 to={pathFor(key, locale)}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { pathFor } from '../path-for.ts'
 import { formatMoney } from '../ui/format-money.ts'
+import { type Details, detailWords } from './detail-words.ts'
 import { type Column, type Row, textOf } from './parts.ts'
 import { valueWord } from './words.ts'
 
@@ -14,6 +15,7 @@ export function cellText({ name, kind }: Column, row: Row, locale: Locale): stri
   if (kind === 'time' && typeof value === 'string') return timeWords(value, locale)
   if (kind === 'day' && typeof value === 'string') return dayWords(value, locale)
   if (kind === 'word' && typeof value === 'string') return valueWord(value)
+  if (kind === 'details') return detailWords(value as Details, locale)
   if (kind === 'order' && typeof value === 'string') return value.slice(0, 8).toUpperCase()
   return textOf(row, name) || JSON.stringify(value)
 }
@@ -44,5 +46,18 @@ export function Cell({ column, row, locale }: { column: Column; row: Row; locale
       </Link>
     )
   }
-  return text
+  return column.kind === 'text' ? breakable(text) : text
+}
+
+/** A text whose long words may break where people look for it: behind the signs within addresses and numbers. */
+function breakable(text: string): ReactNode {
+  if (!/\S{20}/.test(text)) return text
+  return text.split(/(?<=[@._/-])/).map((part, index) => (
+    // Nothing is ever put between the parts of a text.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
@@ -6,6 +6,7 @@ import { formatMoney } from '../ui/format-money.ts'
 import { cellText } from './cell.tsx'
 import { daysOf, type Range } from './days.ts'
 import { type Row, textOf } from './parts.ts'
+import { scaleOf } from './scale.ts'
 
 const height = 160
 const slot = 12
@@ -23,16 +24,12 @@ interface Day {
 }
 
 /**
- * Turnover and spend of every day of a range, as full and open bars side by side from the oldest to the newest. The words
- * below say the sums, and the table below them each day.
+ * Turnover and spend of every day of a range, as full and open bars side by side from the oldest to the newest, beside a
+ * scale and above their dates. The words below say the sums, and the table below them each day.
  */
 export function DaysPlot({ rows, range }: { rows: readonly Row[]; range: Range }): ReactNode {
   const locale = useLocale()
   const days = daysFrom(rows, range, locale)
-  const values = days.flatMap(({ turnover, spent }) => [turnover, spent])
-  const [most, least] = [Math.max(1, ...values), Math.min(0, ...values)]
-  const perCent = (height - 2) / (most - least)
-  const zero = most * perCent + 1
   const span = { from: days.at(0)?.name ?? '', to: days.at(-1)?.name ?? '' }
   const money = (of: (day: Day) => number): string =>
     formatMoney(
@@ -41,34 +38,11 @@ export function DaysPlot({ rows, range }: { rows: readonly Row[]; range: Range }
     )
   return (
     <figure className="mt-6 max-w-[60rem]">
-      <svg
-        role="img"
-        aria-label={m.operator_plot(span)}
-        viewBox={`0 0 ${Math.max(days.length, 20) * slot} ${height}`}
-        className="h-40 w-full text-link"
-        preserveAspectRatio="none"
-      >
-        <line
-          x1="0"
-          x2="100%"
-          y1={zero}
-          y2={zero}
-          className="stroke-line"
-          vectorEffect="non-scaling-stroke"
-        />
-        {days.map((day, index) => (
-          <g key={day.iso}>
-            <title>{titleOf(day, locale)}</title>
-            <Bar at={index * slot + 1} cents={day.turnover} perCent={perCent} zero={zero} />
-            <Bar at={index * slot + 6} cents={day.spent} perCent={perCent} zero={zero} isOpen />
-          </g>
-        ))}
-      </svg>
-      <figcaption className="mt-2 text-small">
+      <Bars days={days} label={m.operator_plot(span)} />
+      <figcaption className="mt-3 text-small">
         <p className="flex flex-wrap gap-x-6 text-ink-soft">
           <Key name={m.operator_col_turnover()} />
           <Key name={m.operator_col_spent()} isOpen />
-          <span>{m.operator_plot_most({ amount: formatMoney(most, locale) })}</span>
         </p>
         <p className="mt-1">
           {m.operator_plot_sum({
@@ -83,6 +57,81 @@ export function DaysPlot({ rows, range }: { rows: readonly Row[]; range: Range }
       </figcaption>
     </figure>
   )
+}
+
+/** The drawing is stretched to its room, so numbers and dates stand beside it. */
+function Bars({ days, label }: { days: readonly Day[]; label: string }): ReactNode {
+  const locale = useLocale()
+  const values = days.flatMap(({ turnover, spent }) => [turnover, spent])
+  const { least, most, ticks } = scaleOf(Math.min(...values), Math.max(...values))
+  const perCent = height / (most - least)
+  const down = (cents: number): number => (most - cents) * perCent
+  const width = days.length * slot
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small text-ink-soft tabular-nums">
+      <div aria-hidden="true" className="relative h-40">
+        {ticks.map((tick) => (
+          <Fragment key={tick}>
+            {/* As wide as the widest of them. */}
+            <span className="invisible block h-0 text-right">{roundMoney(tick, locale)}</span>
+            <span
+              className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+              style={{ top: `${(down(tick) / height) * 100}%` }}
+            >
+              {roundMoney(tick, locale)}
+            </span>
+          </Fragment>
+        ))}
+      </div>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${height}`}
+        className="h-40 w-full overflow-visible text-link"
+        preserveAspectRatio="none"
+      >
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1="0"
+            x2={width}
+            y1={down(tick)}
+            y2={down(tick)}
+            className={tick === 0 ? 'stroke-ink-soft' : 'stroke-line'}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {days.map((day, index) => (
+          <g key={day.iso}>
+            <title>{titleOf(day, locale)}</title>
+            <Bar at={index * slot + 1} cents={day.turnover} perCent={perCent} zero={down(0)} />
+            <Bar at={index * slot + 6} cents={day.spent} perCent={perCent} zero={down(0)} isOpen />
+          </g>
+        ))}
+      </svg>
+      <Dates days={days} />
+    </div>
+  )
+}
+
+/** The first day, the last one, and one between them where there is room. */
+function Dates({ days }: { days: readonly Day[] }): ReactNode {
+  const names = [days.at(0), days.length < 5 ? undefined : days[(days.length - 1) >> 1], days.at(-1)]
+  return (
+    <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between gap-x-4">
+      {names.map((day, index) =>
+        day === undefined || (index === 2 && days.length === 1) ? null : (
+          <span key={day.iso} className={index === 1 ? 'max-sm:hidden' : ''}>
+            {day.name}
+          </span>
+        ),
+      )}
+    </div>
+  )
+}
+
+function roundMoney(cents: number, locale: Locale): string {
+  return formatMoney(cents, locale).replace(/[.,]00$/, '')
 }
 
 /** All days of the range: those on which nothing was bought have no row. */

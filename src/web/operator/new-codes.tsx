@@ -7,8 +7,8 @@ import { AskFirst, performAct } from './act-button.tsx'
 import type { Act } from '#functions/operate.ts'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
-import { formatMoney } from '../ui/format-money.ts'
 import { centsTyped } from './cents-typed.ts'
+import { worthWords } from './detail-words.ts'
 import { worthTyped } from './worth-typed.ts'
 
 type NewCodesAct = Extract<Act, { act: 'make-codes' }>
@@ -23,6 +23,7 @@ export function NewCodes(): ReactNode {
   const [least, setLeast] = useState('')
   const [oncePerPerson, setOncePerPerson] = useState(false)
   const [mostUses, setMostUses] = useState('')
+  const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -37,12 +38,14 @@ export function NewCodes(): ReactNode {
     if (!/^[A-Z0-9]{3,16}$/.test(word)) return setProblem(m.operator_code_hint())
     if (!/^[1-9]\d{0,2}$/.test(count.trim()) || Number(count) > 500)
       return setProblem(m.operator_code_count_wrong())
+    if (from !== '' && until !== '' && until < from) return setProblem(m.operator_code_days_wrong())
     setProblem('')
     setAsked({
       act: 'make-codes',
       subject: word,
       count: Number(count),
       worth,
+      from: from === '' ? null : from,
       until: until === '' ? null : until,
       mostUses: mostUses.trim() === '' ? null : Number(mostUses),
       leastCents,
@@ -88,6 +91,7 @@ export function NewCodes(): ReactNode {
             inputMode="numeric"
             optional
           />
+          <TextField label={m.operator_code_from()} type="date" value={from} onText={setFrom} optional />
           <TextField label={m.operator_code_until()} type="date" value={until} onText={setUntil} optional />
           <TextField
             label={m.operator_code_least()}
@@ -139,7 +143,6 @@ export function NewCodes(): ReactNode {
 }
 
 function questionOf({ subject, count, worth }: NewCodesAct, locale: Locale): string {
-  const off = 'percentOff' in worth ? `${worth.percentOff} %` : formatMoney(worth.centsOff, locale)
-  const terms = { subject, worth: off }
+  const terms = { subject, worth: worthWords(worth, locale) }
   return count === 1 ? m.operator_ask_make_codes(terms) : m.operator_ask_make_many({ ...terms, count })
 }

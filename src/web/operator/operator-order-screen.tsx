@@ -2,7 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router'
 import { streetLine } from '#shop/address.ts'
 import type { Address } from '#shop/address.ts'
+import { dayWithYear } from '#shop/clock-time.ts'
 import { type Fulfilment, moveFulfilment } from '#shop/order.ts'
+import type { CheckName } from '#typesetting/print/examination.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -21,7 +23,7 @@ import { demandOperator } from './demand-operator.server.ts'
 import { type Row, textOf } from './parts.ts'
 import { type Happening, type OrderAtCounter, readOrderAtCounter } from './read-order.server.ts'
 import { ReplaceCopy } from './replace-copy.tsx'
-import { columnWord, valueWord } from './words.ts'
+import { checkWord, columnWord, valueWord } from './words.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
@@ -41,14 +43,21 @@ export function meta(): Record<string, string>[] {
   ]
 }
 
+const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`)
 const centsOf = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
 
 /** One order with everything that happened to it, and what can be done. */
 export default function OperatorOrderScreen({ loaderData }: { loaderData: OrderAtCounter }): ReactNode {
   const { order, prints, history } = loaderData
+  const locale = useLocale()
   return (
     <CounterLayout part="orders">
       <h1 className="mt-4 text-title">{m.operator_order({ number: textOf(order, 'number') })}</h1>
+      {textOf(order, 'kept_until') === '' ? null : (
+        <p className="mt-4 max-w-[44rem]">
+          {m.operator_kept({ date: dayWithYear(locale, new Date(textOf(order, 'kept_until'))) })}
+        </p>
+      )}
       <div className="grid gap-x-[6vw] gap-y-10 lg:grid-cols-2">
         <div>
           <Facts order={order} />
@@ -79,13 +88,15 @@ export default function OperatorOrderScreen({ loaderData }: { loaderData: OrderA
 
 function Facts({ order }: { order: Row }): ReactNode {
   const locale = useLocale()
-  const address = order['address'] as Address | null
+  const address = order['address'] as Address | null | undefined
   const facts: [string, string][] = [
     [columnWord('title'), textOf(order, 'title')],
     [columnWord('kind'), valueWord(textOf(order, 'kind'))],
     [columnWord('status'), valueWord(textOf(order, 'status'))],
     [columnWord('fulfilment'), valueWord(textOf(order, 'fulfilment'))],
     [columnWord('email'), textOf(order, 'email')],
+    // Where a parcel goes says the country as well.
+    [columnWord('country'), address === undefined ? textOf(order, 'country') : ''],
     [
       m.order_to(),
       address?.street === undefined
@@ -108,7 +119,9 @@ function Facts({ order }: { order: Row }): ReactNode {
       m.operator_payment(),
       textOf(order, 'payment_id') === ''
         ? ''
-        : `${textOf(order, 'payment_id')} (${valueWord(textOf(order, 'payment_mode'))})`,
+        : [textOf(order, 'payment_id'), inBrackets(valueWord(textOf(order, 'payment_mode')))]
+            .join(' ')
+            .trim(),
     ],
   ]
   return (
@@ -217,7 +230,7 @@ function Refund({ order }: { order: Row }): ReactNode {
 interface PreflightSeen {
   ok: boolean
   checks: readonly string[]
-  findings: readonly { check: string; detail: string }[]
+  findings: readonly { check: CheckName; detail: string }[]
 }
 
 /** A try at printing, with what preflight found and the files that the printer got. */
@@ -235,7 +248,8 @@ function Print({ print }: { print: Row }): ReactNode {
     <section className="mt-8">
       <h2 className="text-heading">{m.operator_print({ attempt: Number(print['attempt']) })}</h2>
       <p>
-        {valueWord(textOf(print, 'state'))}, {textOf(print, 'printer')} {textOf(print, 'printer_job_id')}
+        {valueWord(textOf(print, 'state'))}, {valueWord(textOf(print, 'printer'))}{' '}
+        {textOf(print, 'printer_job_id')}
       </p>
       {textOf(print, 'problem') === '' ? null : (
         <p className="font-medium wrap-anywhere text-wrong">{textOf(print, 'problem')}</p>
@@ -250,7 +264,7 @@ function Print({ print }: { print: Row }): ReactNode {
           <ul className="list-disc pl-5 text-small">
             {report.findings.map(({ check, detail }) => (
               <li key={`${check}${detail}`}>
-                <strong>{check}</strong> {detail}
+                <strong>{checkWord(check)}</strong> {detail}
               </li>
             ))}
           </ul>
@@ -292,7 +306,7 @@ function Moment({ happening: { at, kind, row } }: { happening: Happening }): Rea
       m.operator_was_mail({ subject: textOf(row, 'subject'), state: valueWord(textOf(row, 'state')) }),
     act: () => {
       const { reason } = row['details'] as { reason?: string }
-      const act = [valueWord(textOf(row, 'act')), reason === undefined ? '' : `(${valueWord(reason)})`]
+      const act = [valueWord(textOf(row, 'act')), inBrackets(valueWord(reason ?? ''))]
       return m.operator_was_act({ act: act.join(' ').trim(), email: textOf(row, 'email') })
     },
   }

@@ -11,6 +11,8 @@ import type { Looking } from './read-part.server.ts'
 import { RowActs } from './row-acts.tsx'
 import { columnWord, partWords } from './words.ts'
 
+/** What is never told in two lines. */
+const wholeKinds: ReadonlySet<Column['kind']> = new Set(['money', 'number', 'order', 'day'])
 const rightKinds: ReadonlySet<Column['kind']> = new Set(['money', 'number'])
 
 /**
@@ -60,10 +62,11 @@ export function PartTable({
                   key={column.name}
                   role="cell"
                   className={classNames(
-                    'max-w-[22rem] py-2 pr-5 wrap-anywhere',
-                    'max-md:grid max-md:max-w-none max-md:grid-cols-[8rem_1fr] max-md:gap-x-4 max-md:py-0.5 max-md:pr-0',
+                    // A column is as wide as its longest word, and only what has no place to break breaks anywhere.
+                    'max-w-[22rem] py-2 pr-4 wrap-break-word',
+                    'max-md:grid max-md:max-w-none max-md:wrap-anywhere max-md:grid-cols-[8rem_1fr] max-md:gap-x-4 max-md:py-0.5 max-md:pr-0',
                     rightKinds.has(column.kind) && 'text-right tabular-nums max-md:text-left',
-                    column.kind === 'time' && 'whitespace-nowrap',
+                    wholeKinds.has(column.kind) && 'whitespace-nowrap',
                     cellText(column, row, locale) === '' && 'max-md:hidden',
                   )}
                 >
@@ -105,11 +108,11 @@ function Head({ column, looking }: { column: Column; looking: Looking }): ReactN
       scope="col"
       aria-sort={isSorted ? (looking.descending ? 'descending' : 'ascending') : undefined}
       className={classNames(
-        'py-2 pr-5 font-semibold max-md:pr-0',
+        'py-2 pr-4 align-bottom font-semibold max-md:pr-0',
         rightKinds.has(column.kind) && 'text-right',
       )}
     >
-      <Link to={{ search: `?${next}` }} preventScrollReset className="whitespace-nowrap">
+      <Link to={{ search: `?${next}` }} preventScrollReset>
         {columnWord(column.name)}
         {isSorted ? <span aria-hidden="true"> {looking.descending ? '↓' : '↑'}</span> : null}
       </Link>

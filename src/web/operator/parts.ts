@@ -1,5 +1,5 @@
 /** How a value of a column is shown. */
-export type CellKind = 'text' | 'word' | 'money' | 'time' | 'day' | 'number' | 'order'
+export type CellKind = 'text' | 'word' | 'details' | 'money' | 'time' | 'day' | 'number' | 'order'
 
 export interface Column {
   name: string
@@ -72,7 +72,7 @@ export const parts = {
     columns: [
       order,
       number('attempt'),
-      text('printer'),
+      word('printer'),
       word('state'),
       text('printer_job_id'),
       text('cost'),
@@ -120,7 +120,7 @@ export const parts = {
   mails: {
     view: 'operator_mails',
     columns: [
-      text('kind'),
+      word('kind'),
       text('recipient'),
       text('subject'),
       word('state'),
@@ -187,10 +187,10 @@ export const parts = {
     columns: [
       text('title'),
       word('state'),
-      text('style'),
-      text('theme'),
-      text('size'),
-      text('language'),
+      word('style'),
+      word('theme'),
+      word('size'),
+      word('language'),
       text('made_by'),
       text('cost'),
       time('created_at'),
@@ -217,7 +217,7 @@ export const parts = {
   },
   acts: {
     view: 'operator_acts',
-    columns: [time('at'), text('email'), word('act'), text('subject'), text('details')],
+    columns: [time('at'), text('email'), word('act'), text('subject'), { name: 'details', kind: 'details' }],
     search: ['email', 'act', 'subject'],
     sort: 'at',
   },

@@ -9,12 +9,16 @@ export interface Happening {
 }
 
 export interface OrderAtCounter {
+  /** Of an order whose buyer was erased, what bookkeeping keeps: `kept_until` says how long. */
   order: Row
   prints: Row[]
   history: Happening[]
 }
 
-/** An order with all that happened to it, oldest first; null when there is none, or it is not for these eyes. */
+/**
+ * An order with all that happened to it, oldest first, also when its buyer was erased; null when there is none, or it is
+ * not for these eyes.
+ */
 export async function readOrderAtCounter(
   backend: BackendClient,
   orderId: string,
@@ -24,15 +28,16 @@ export async function readOrderAtCounter(
     if (error !== null) throw new Error(`${view} could not be read: ${error.message}`)
     return data as Row[]
   }
-  const [orders, refunds, invoices, prints, mails, acts] = await Promise.all([
+  const [orders, kept, refunds, invoices, prints, mails, acts] = await Promise.all([
     rowsOf('operator_orders', 'id'),
+    rowsOf('operator_kept_sales', 'id'),
     rowsOf('operator_refunds'),
     rowsOf('operator_invoices'),
     rowsOf('operator_prints'),
     rowsOf('operator_mails'),
     rowsOf('operator_acts', 'subject'),
   ])
-  const [order] = orders
+  const [order] = [...orders, ...kept]
   if (order === undefined) return null
   const each = (kind: Happening['kind'], rows: Row[], at: string): Happening[] =>
     rows.flatMap((row) => (typeof row[at] === 'string' ? [{ kind, at: row[at], row }] : []))

@@ -1,4 +1,7 @@
 import { m } from '../messages/generated/messages.js'
+import type { CheckName } from '#typesetting/print/examination.ts'
+import { languageName, sizeName, themeName } from '../builder/option-names.ts'
+import { styleName } from '../builder/style-name.ts'
 import type { PartName } from './parts.ts'
 
 export const partWords: Readonly<Record<PartName, () => string>> = {
@@ -89,6 +92,10 @@ export function columnWord(name: string): string {
 }
 
 const valueWords: Readonly<Record<string, () => string>> = {
+  ...styleName,
+  ...themeName,
+  ...sizeName,
+  ...languageName,
   refund: m.operator_val_refund,
   print: m.operator_val_print,
   mail: m.operator_val_mail,
@@ -159,9 +166,39 @@ const valueWords: Readonly<Record<string, () => string>> = {
   refunds_open: m.operator_val_refunds_open,
   prints_due: m.operator_val_prints,
   parcels: m.operator_val_parcels,
+  'print-shop': m.operator_val_print_shop,
+  // Mails that are called otherwise than what they tell.
+  login: m.operator_val_login,
+  claim: m.operator_val_claim,
+  new_copy: m.operator_val_new_copy,
+  refund_superfluous: m.operator_val_refund_superfluous,
+  reminder: m.operator_val_reminder,
+  reward: m.operator_val_reward,
+  gift_paid: m.operator_val_gift_paid,
+  print_problem: m.operator_val_print_problem,
 }
 
 /** A word of the database in the operator's language. */
 export function valueWord(value: string): string {
   return (valueWords[value] ?? (() => value))()
+}
+
+const checkWords: Readonly<Record<CheckName, () => string>> = {
+  readable: m.operator_check_readable,
+  pages: m.operator_check_pages,
+  boxes: m.operator_check_boxes,
+  binding: m.operator_check_binding,
+  standard: m.operator_check_standard,
+  fonts: m.operator_check_fonts,
+  colours: m.operator_check_colours,
+  ink: m.operator_check_ink,
+  sharpness: m.operator_check_sharpness,
+  bleed: m.operator_check_bleed,
+  'safe-area': m.operator_check_safe_area,
+  spine: m.operator_check_spine,
+}
+
+/** What preflight looks at, in the operator's language. */
+export function checkWord(check: CheckName): string {
+  return checkWords[check]()
 }

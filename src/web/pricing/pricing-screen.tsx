@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
+import { setTrimCm } from '#book/print-specification.ts'
 import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -51,6 +52,11 @@ export default function PricingScreen({ loaderData: { words } }: { loaderData: P
         <div>
           <h1 className="max-w-[11ch] text-hero">{m.pricing_heading()}</h1>
           <p className="mt-5 max-w-[26em] text-lead text-ink">{m.pricing_lead()}</p>
+          <p className="mt-3">
+            <Link to={pathFor('giftCard', locale)} className="text-link underline underline-offset-[0.22em]">
+              {m.pricing_gift_too()}
+            </Link>
+          </p>
         </div>
         <Shelf books={words.shelf} />
       </div>
@@ -139,7 +145,7 @@ function Shelf({ books }: { books: PricingWords['shelf'] }): ReactNode {
 function Prices({ rows }: { rows: PricingWords['rows'] }): ReactNode {
   return (
     <section className="grid gap-x-[6vw] gap-y-8 bg-paper-deep px-edge py-10 lg:grid-cols-[minmax(0,23rem)_1fr] lg:py-20">
-      <p className="max-w-[34em] text-ink max-lg:order-1">{m.pricing_note()}</p>
+      <p className="max-w-[34em] text-ink max-lg:order-1">{m.pricing_note({ side: setTrimCm })}</p>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse tabular-nums">
           <caption className="sr-only">{m.pricing_table()}</caption>

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Cents } from '#book/size.ts'
+import { dayWithYear } from '#shop/clock-time.ts'
+import type { Refusal } from '../builder/call-function.ts'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -49,10 +52,11 @@ interface CodeFieldProps {
   setTyped: (typed: string) => void
   submit: () => void
   checking: boolean
-  problem: string | null
+  problem: Refusal | null
 }
 
 function CodeField({ typed, setTyped, submit, checking, problem }: CodeFieldProps): ReactNode {
+  const locale = useLocale()
   return (
     <details open={problem !== null || undefined}>
       <summary className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
@@ -66,7 +70,7 @@ function CodeField({ typed, setTyped, submit, checking, problem }: CodeFieldProp
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          problem={problem === null ? undefined : shopProblem(problem)}
+          problem={problem === null ? undefined : refusalWords(problem, locale)}
           onText={setTyped}
           onKeyDown={(event) => {
             // Enter looks the code up; it must not pay.
@@ -82,6 +86,12 @@ function CodeField({ typed, setTyped, submit, checking, problem }: CodeFieldProp
       </div>
     </details>
   )
+}
+
+function refusalWords({ code, details }: Refusal, locale: Locale): string {
+  const from = details?.['from']
+  if (code !== 'discount_not_yet' || typeof from !== 'string') return shopProblem(code)
+  return m.discount_not_yet({ day: dayWithYear(locale, new Date(from)) })
 }
 
 function WhatItDoes({ discount, bookCents }: { discount: Discount; bookCents: Cents }): ReactNode {

@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import { dayWithYear } from '#shop/clock-time.ts'
 import { giftDay } from '#shop/gift-card.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { GiftMailFields } from '../gift/gift-mail-fields.tsx'
 import { checkGiftMail, type GiftMailDraft, type GiftMailProblems } from '../gift/gift-form.ts'
-import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
-import { Invoices } from './invoices.tsx'
 import { type GiftCardView, type GiftOrderView, totalCents } from './order-view.ts'
 import { shopProblem } from './shop-problem.ts'
 import { statusWords } from './status-words.ts'
-import { SumLines } from './sum-lines.tsx'
 import type { LiveOrder } from './use-live-order.ts'
 
 /** How the order of a gift card stands. */
@@ -118,26 +117,19 @@ function stateOf(card: GiftCardView, locale: Locale): string {
   return m.order_gift_left({
     amount: formatMoney(card.left_cents, locale),
     // It ends at midnight: the last day is the one before.
-    date: dayWords(new Date(new Date(card.valid_until).getTime() - 1), locale),
+    date: dayWithYear(locale, new Date(new Date(card.valid_until).getTime() - 1)),
   })
 }
 
 function mailingOf(card: GiftCardView, locale: Locale): string {
   const { mailed_at: mailedAt, mail_at: mailAt, recipient_email: email } = card
   if (mailedAt !== null) {
-    return m.order_gift_mailed({ date: dayWords(new Date(mailedAt), locale), email: email ?? '' })
+    return m.order_gift_mailed({ date: dayWithYear(locale, new Date(mailedAt)), email: email ?? '' })
   }
   const day = new Date(mailAt)
   return day.getTime() <= Date.now()
     ? m.order_gift_mailing_now({ email: email ?? '' })
-    : m.order_gift_mailing({ date: dayWords(day, locale), email: email ?? '' })
-}
-
-function dayWords(day: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
-  }).format(day)
+    : m.order_gift_mailing({ date: dayWithYear(locale, day), email: email ?? '' })
 }
 
 /** Another address, or another day. */
@@ -190,32 +182,4 @@ function Mailing(props: {
 function draftOf({ recipient_email: email, mail_at: mailAt }: GiftCardView): GiftMailDraft {
   const day = new Date(mailAt)
   return { recipientEmail: email ?? '', mailOn: day.getTime() <= Date.now() ? null : giftDay(0, day) }
-}
-
-/** What was bought, what it cost, and its invoices. */
-export function GiftBought({ order }: { order: GiftOrderView }): ReactNode {
-  return (
-    <aside aria-label={m.order_what()}>
-      <p className="display text-[1.35rem] !leading-snug">{m.order_gift_card()}</p>
-      <div className="mt-4">
-        <SumLines
-          kind="gift"
-          bookCents={order.book_cents}
-          discount={null}
-          shippingCents={0}
-          country={undefined}
-          totalLabel={m.order_amount()}
-          refundedCents={order.refunded_cents}
-        />
-      </div>
-      <p className="mt-1 text-small text-ink-soft">{m.gift_vat()}</p>
-      <dl className="mt-6 grid gap-4 text-small">
-        <div>
-          <dt className="text-ink-soft">{m.order_mail()}</dt>
-          <dd className="break-words text-ink-strong">{order.email}</dd>
-        </div>
-        <Invoices invoices={order.invoices} />
-      </dl>
-    </aside>
-  )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { setTrimCm } from '#book/print-specification.ts'
 import type { Cents } from '#book/size.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { useLocale } from '../locale/use-locale.ts'
@@ -34,7 +35,7 @@ export function KindChoice(props: KindChoiceProps): ReactNode {
       <Kind
         value="print"
         name={m.buy_print()}
-        text={m.buy_print_text({ pages })}
+        text={m.buy_print_text({ side: setTrimCm, pages })}
         cents={printedCents}
         checked={kind === 'print'}
         onChoose={onChoose}

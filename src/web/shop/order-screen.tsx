@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
 import { streetLine } from '#shop/address.ts'
-import { dayAndTime } from '#shop/clock-time.ts'
+import { dayAndTime, dayWithYear } from '#shop/clock-time.ts'
 import { languageTag } from '#book/options.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverGround } from '../book/cover-ground.ts'
@@ -13,7 +13,7 @@ import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
-import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -23,7 +23,8 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { countryName } from './address-form.ts'
-import { GiftBought, GiftNextStep, GiftStanding } from './gift-order.tsx'
+import { GiftBought } from './gift-bought.tsx'
+import { GiftNextStep, GiftStanding } from './gift-order.tsx'
 import { type BookOrderView, type OrderView, readOrder, totalCents } from './order-view.ts'
 import { Invoices } from './invoices.tsx'
 import { Printing } from './printing.tsx'
@@ -57,10 +58,6 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
   const live = useLiveOrder(first)
   const { order, failed } = live
   const locale = useLocale()
-  const date = new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Amsterdam',
-  })
   return (
     <PaperLayout>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-[7vw] gap-y-12 px-edge pt-6 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-12">
@@ -68,7 +65,7 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
           <p className="text-small text-ink-soft">
             {m.order_number({
               number: order.id.slice(0, 8).toUpperCase(),
-              date: date.format(new Date(order.created_at)),
+              date: dayWithYear(locale, new Date(order.created_at)),
             })}
           </p>
           <h1 className="mt-1 text-title">{m.order_heading()}</h1>
@@ -87,10 +84,15 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
             <Printing order={order} onChanged={live.read} />
           ) : null}
           {order.status === 'paid' ? (
-            <p className="mt-8">
+            <p className="mt-8 flex flex-wrap gap-x-6">
               <LinkButton look="text" to={pathFor('delivery', locale)}>
                 {m.order_help()}
               </LinkButton>
+              {order.kind === 'gift' ? null : (
+                <LinkButton look="text" to={pathFor('giftCard', locale)}>
+                  {m.order_give()}
+                </LinkButton>
+              )}
             </p>
           ) : null}
         </div>

@@ -1,6 +1,7 @@
 import type { BookLanguage } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
 import type { Address } from '#shop/address.ts'
+import type { Gift } from '#shop/gift-card.ts'
 import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import type { BookState } from '../book/book-view.ts'
@@ -60,6 +61,8 @@ export interface BookOrderView extends AnyOrderView {
 export interface GiftOrderView extends AnyOrderView {
   kind: 'gift'
   book: null
+  /** Who is to get it, and when, until it is paid for. */
+  gift: Gift | null
   /** The card as it stands; null: it is not paid for. */
   card: GiftCardView | null
 }
@@ -70,6 +73,8 @@ export interface GiftCardView {
   left_cents: number
   recipient_email: string | null
   recipient_name: string | null
+  giver_name: string | null
+  message: string | null
   mail_at: string
   mailed_at: string | null
   valid_until: string
@@ -79,9 +84,9 @@ export interface GiftCardView {
 }
 
 const cardColumns =
-  'code,left_cents,recipient_email,recipient_name,mail_at,mailed_at,valid_until,ended_at,is_over'
+  'code,left_cents,recipient_email,recipient_name,giver_name,message,mail_at,mailed_at,valid_until,ended_at,is_over'
 const orderColumns =
-  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,state,size:brief->>size,language:brief->>language,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
+  'id,kind,status,fulfilment,email,book_cents,discount_code,discount_cents,shipping_cents,gift,gift_code,gift_cents,refunded_cents,address,payment_url,withdrawal_waived_at,created_at,printable_at,promised_for,book:books(id,title,state,size:brief->>size,language:brief->>language,cover_version,cover_thumbhash,cover_ink,steps_done,steps_total)'
 
 export type OrderReading =
   | { status: 'found'; order: OrderView }

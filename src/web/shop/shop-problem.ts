@@ -23,7 +23,6 @@ const words: Readonly<Record<string, () => string>> = {
   pictures_fixed: m.paid_picture_fixed,
   book_at_printer: m.shop_problem_at_printer,
   discount_unknown: m.discount_unknown,
-  discount_not_yet: m.discount_not_yet,
   discount_over: m.discount_over,
   discount_used_up: m.discount_used_up,
   discount_reserved: m.discount_reserved,

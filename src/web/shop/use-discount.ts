@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Cents } from '#book/size.ts'
 import type { GoodDiscount } from '#shop/discount.ts'
-import { callFunction } from '../builder/call-function.ts'
+import { callFunction, type Refusal } from '../builder/call-function.ts'
 import { forgetKept, keepForAWhile, readKeptWord } from './kept-for-a-while.ts'
 
 export type Discount = Pick<GoodDiscount, 'code' | 'worth' | 'leastCents'>
@@ -18,8 +18,8 @@ export interface DiscountState {
   /** The gift card that pays, or null. */
   giftCard: GiftCardLeft | null
   checking: boolean
-  /** Message key of the last refusal. */
-  problem: string | null
+  /** The last refusal. */
+  problem: Refusal | null
   /** Answers whether the code counts. */
   use: (code: string) => Promise<boolean>
   drop: () => void
@@ -34,7 +34,7 @@ export function useDiscount(bookId: string): DiscountState {
   const [discount, setDiscount] = useState<Discount | null>(null)
   const [giftCard, setGiftCard] = useState<GiftCardLeft | null>(null)
   const [checking, setChecking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Refusal | null>(null)
   const use = useCallback(
     async (code: string): Promise<boolean> => {
       setChecking(true)
@@ -47,7 +47,7 @@ export function useDiscount(bookId: string): DiscountState {
       if (!called.ok) {
         // A code that was brought along and is no good must not come back at every visit.
         if (called.code.startsWith('discount_')) forgetKept(localStorage, 'discount')
-        setProblem(called.code)
+        setProblem(called)
         return false
       }
       // It is money: unlike a discount it is not kept in the browser.

@@ -262,6 +262,20 @@ export function sitePictures(): SitePicture[] {
         ],
       }),
     },
+    {
+      ...base,
+      path: 'scenes/gift',
+      companions: [grandmother],
+      pixels: 640,
+      scene: scene({
+        setting: 'garden',
+        cast: [
+          { who: 'hero', pose: 'stand', feeling: 'delighted', looksAt: 'present' },
+          { who: 'companion1', pose: 'stand', feeling: 'proud', looksAt: 'hero' },
+        ],
+        props: [{ name: 'present', near: 'hero', held: true }],
+      }),
+    },
     ...blogPictures(),
     ...textPictures(),
   ]

@@ -1,4 +1,5 @@
 import { limits } from '#book/limits.ts'
+import { setTrimCm } from '#book/print-specification.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import { countries } from '#shop/address.ts'
 import { giftCents, giftYears } from '#shop/gift-card.ts'
@@ -49,6 +50,7 @@ export function textValues(
     ),
     giftYears: String(giftYears),
     coverRedraws: String(limits.coverRedraws),
+    sideCm: String(setTrimCm),
   }
 }
 

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { dayWithYear } from '#shop/clock-time.ts'
+import { GiftPaper } from '../gift/gift-paper.tsx'
+import { useLocale } from '../locale/use-locale.ts'
+import { m } from '../messages/generated/messages.js'
+import { formatMoney } from '../ui/format-money.ts'
+import { Invoices } from './invoices.tsx'
+import type { GiftOrderView } from './order-view.ts'
+import { SumLines } from './sum-lines.tsx'
+
+/** The card with its words, for as long as they are known, and when it is mailed while that hangs on the payment. */
+function Given({ order: { gift, card, book_cents: cents, status } }: { order: GiftOrderView }): ReactNode {
+  const locale = useLocale()
+  const [recipientName, giverName, message] = gift
+    ? [gift.recipientName, gift.giverName, gift.message]
+    : [card?.recipient_name, card?.giver_name, card?.message]
+  if (!recipientName || !giverName) return null
+  const words = { recipientName, giverName, message: message ?? '' }
+  return (
+    <div className="my-5 max-w-[22rem]">
+      <GiftPaper {...words} amount={formatMoney(cents, locale)} />
+      {gift === null || status !== 'pending' ? null : (
+        <p className="mt-4 text-small break-words">
+          {gift.mailOn === null
+            ? m.order_gift_mailing_paid({ email: gift.recipientEmail })
+            : m.order_gift_mailing({
+                date: dayWithYear(locale, new Date(gift.mailOn)),
+                email: gift.recipientEmail,
+              })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What was bought, what it cost, and its invoices. */
+export function GiftBought({ order }: { order: GiftOrderView }): ReactNode {
+  return (
+    <aside aria-label={m.order_what()}>
+      <p className="display text-[1.35rem] !leading-snug">{m.order_gift_card()}</p>
+      <Given order={order} />
+      <div className="mt-4">
+        <SumLines
+          kind="gift"
+          bookCents={order.book_cents}
+          discount={null}
+          shippingCents={0}
+          country={undefined}
+          totalLabel={m.order_amount()}
+          refundedCents={order.refunded_cents}
+        />
+      </div>
+      <p className="mt-1 text-small text-ink-soft">{m.gift_vat()}</p>
+      <dl className="mt-6 grid gap-4 text-small">
+        <div>
+          <dt className="text-ink-soft">{m.order_mail()}</dt>
+          <dd className="break-words text-ink-strong">{order.email}</dd>
+        </div>
+        <Invoices invoices={order.invoices} />
+      </dl>
+    </aside>
+  )
+}
