@@ -85,6 +85,26 @@ test('what is not understood of somebody is met kindly, and no animal of the twi
   expect(twistNotices(reading, 'bedtime')).toEqual(['twist_told', 'twist_somebody'])
 })
 
+test('an allergy is named with what stays out of the book', () => {
+  const [told, allergy] = sayNotices(
+    briefOf({ twist: 'loves kites but is allergic to nuts' }),
+    messages('en'),
+  )
+  expect(told).toContain('kites')
+  expect(allergy).toContain('nothing with nuts')
+  const [, general] = sayNotices(briefOf({ twist: 'loves kites, has food allergies' }), messages('en'))
+  expect(general).toContain('nothing to eat')
+})
+
+test('nobody hears twice of a sorrow, or of a baby who is ill as of glad news', () => {
+  const apart = readTwist('Mum and dad don’t live together any more', 'english')
+  expect(twistNotices(apart, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
+  const mums = readTwist('his mums are divorced', 'english')
+  expect(twistNotices(mums, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
+  const baby = readTwist('Her new baby brother is still in hospital', 'english')
+  expect(twistNotices(baby, 'bedtime')).toEqual(['twist_told_nothing', 'twist_illness'])
+})
+
 test.each(['nl', 'en'])('every topic has its words in %s', (locale) => {
   const words = messages(locale)
   for (const topic of twistTopics) expect(words[`twist_${topic}`]).toMatch(/\.$/)
