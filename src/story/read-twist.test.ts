@@ -296,6 +296,26 @@ describe('who is at home, and who will be, is nothing sad', () => {
   })
 })
 
+describe('the point of a joke is nothing that is loved', () => {
+  test.each<[BookLanguage, string, string[]]>([
+    ['english', 'What’s brown and sticky? A stick. He loves that joke', []],
+    ['english', 'What’s orange and sounds like a parrot? A carrot! Loves trains.', ['trains']],
+    ['english', 'Two pancakes in a pan. He loves that joke. Mad about buses', ['buses']],
+    ['dutch', 'Wat is bruin en plakkerig? Een stok!', []],
+    ['dutch', 'Het is groen en het springt? Een kikker. Hij vindt die mop geweldig.', []],
+    ['dutch', 'Klop klop. Wie is daar? Een koekje. Dol op treinen', ['treinen']],
+  ])('%s: %s', (language, twist, loved) => expect(read(twist, language).loved).toEqual(loved))
+
+  test.each<[BookLanguage, string, string[]]>([
+    ['english', 'What does Ada love? Trains, diggers and cake.', ['trains', 'diggers', 'cake']],
+    ['english', 'Favourite things? Dinosaurs and pizza', ['dinosaurs', 'pizza']],
+    ['dutch', 'Waar houdt ze van? Paarden en taart!', ['paarden', 'taart']],
+    ['dutch', 'Wat vindt Ada leuk? Treinen en graafmachines.', ['treinen', 'graafmachines']],
+  ])('but the answer to what the child loves is: %s: %s', (language, twist, loved) => {
+    expect(read(twist, language, { hero: 'Ada' })).toEqual({ loved, topics: [] })
+  })
+})
+
 describe('what only sounds like a death is none', () => {
   test.each([
     ['Hij is niet meer te houden als hij treinen ziet!', 'dutch'],

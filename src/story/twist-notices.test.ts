@@ -4,7 +4,7 @@ import type { TitleBrief } from '#book/brief.ts'
 import { twistTopics } from '#book/twist-topics.ts'
 import { noor } from '../../tests/acceptance/start-workshop.ts'
 import { readTwist } from './read-twist.ts'
-import { sayNotices, twistNotices } from './twist-notices.ts'
+import { sayNotices, twistNotices, unreadPieces } from './twist-notices.ts'
 
 /** Of a child in an English bedtime book. */
 function briefOf(changes: { twist: string; description?: string }): TitleBrief {
@@ -84,6 +84,33 @@ test('what is not understood of somebody is met kindly, and no animal of the twi
   const reading = readTwist('Otto the hamster has gone somewhere sunny. Loves hamsters and kites.', 'english')
   expect(twistNotices(reading, 'bedtime')).toEqual(['twist_told', 'twist_somebody'])
 })
+
+test.each([
+  ['english', 'Loves trains, wibblewobbles, cake and diggers', ['wibblewobbles']],
+  ['english', "says 'peekaboo' all day", ['says “peekaboo” all day']],
+  [
+    'english',
+    'Loves trains. She says "again, again" to everything',
+    ['She says “again, again” to everything'],
+  ],
+  [
+    'english',
+    "Loves cake. She puts the buses' tickets in the trains' boxes",
+    ['She puts the buses’ tickets in the trains’ boxes'],
+  ],
+  ['dutch', "zegt 's avonds 'kiekeboe'", ['zegt ’s avonds “kiekeboe”']],
+  ['dutch', 'Gek op treinen, flubberdiflap en taart', ['flubberdiflap']],
+  [
+    'dutch',
+    'roept de hele dag „nog een keer” tegen iedereen',
+    ['roept de hele dag “nog een keer” tegen iedereen'],
+  ],
+] as const)(
+  'only what was not understood is named, with its own quotes: %s: %s',
+  (language, twist, pieces) => {
+    expect(unreadPieces(readTwist(twist, language))).toEqual(pieces)
+  },
+)
 
 test('an allergy is named with what stays out of the book', () => {
   const [told, allergy] = sayNotices(

@@ -94,10 +94,22 @@ export function unreadPieces({ staysOut }: TwistReading): string[] {
   const pieces = staysOut
     .filter(({ topic }) => topic === 'other')
     .map(({ words }) => words.replace(/^[\s.,:;–—-]+|[\s.,:;–—-]+$/gu, ''))
-  return pieces
-    .slice(0, mostPieces)
-    .map((words) => (words.length > mostCharacters ? `${words.slice(0, mostCharacters).trimEnd()}…` : words))
+  return pieces.slice(0, mostPieces).map((words) => {
+    const said = quotedWithin(words)
+    if (said.length <= mostCharacters) return said
+    const cut = said.slice(0, mostCharacters).trimEnd()
+    return `${cut}${cut.lastIndexOf('“') > cut.lastIndexOf('”') ? '…”' : '…'}`
+  })
 }
+
+/** Quotes of any kind as they stand within the single ones of a notice, in Dutch as in English: “kiekeboe”. */
+function quotedWithin(words: string): string {
+  return words.replace(/["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/gu, '“$1”').replace(single, '“$1”')
+}
+
+/** What stands between single quotes; not the apostrophes of ’s avonds and the cats’ basket. */
+const single =
+  /(?<=^|[\s(])’(?!(?:s|t|n|k|m|r|em|tis|twas|cause|til)\s)([^’\s](?:[^’]|’(?=\p{L})){0,80})’(?=[\s.,;:!?)]|$)/gu
 
 /** All notices on a brief in words, a line each, from the messages of a language: for whoever makes books without the web. */
 export function sayNotices(

@@ -52,6 +52,7 @@ const grammarSchema = z.strictObject({
   good: list,
   sayings: z.array(z.string()).readonly(),
   likes: z.array(z.string()).readonly(),
+  asks: z.array(z.string()).readonly(),
   idioms: z.record(z.string(), z.string()),
   restarts: z.array(z.string()).readonly(),
 })
@@ -61,6 +62,7 @@ const topicsSchema = z.strictObject({
   farewells: list,
   losses: list,
   reactions: list,
+  jokes: list,
   harmless: list,
   own: list,
 })

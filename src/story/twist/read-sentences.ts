@@ -5,7 +5,7 @@ import { findTopics, withoutTopics } from './find-topics.ts'
 import { knownIn } from './judge-things.ts'
 import { clauseWords } from './clause-words.ts'
 import { type Clause, clausesOf } from './clauses-of.ts'
-import { isSaying, isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
+import { asksForLikes, isSaying, isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { guard, guardOwn, isOfChild, tellsOfSomebody, type UnreadSentence } from './guard-somebody.ts'
 import { atStart, isOneMore, isOwnName } from './list-items.ts'
 import { namesBeing, tellsMore } from './names-being.ts'
@@ -43,11 +43,14 @@ export function readSentences(
   const useNames = letters.toUpperCase() !== letters
   const unread: UnreadSentence[] = []
   let mode: Mode = 'list'
+  let answers = false
+  /** How many things had been read when the bare sentences began that stand before this one. */
+  let bareFrom = 0
   for (const [place, sentence] of sentences.entries()) {
     const state: State = {
       index,
       read,
-      mode,
+      mode: answers ? 'out' : mode,
       useNames,
       link: '',
       unread: [],
@@ -55,7 +58,11 @@ export function readSentences(
       subject,
     }
     const before = { things: read.things.length, left: read.staysOut.length }
-    readSentence(sentence, state)
+    const asks = sentence.asks && asksForLikes(sentence.text, index, subject.hero)
+    if (index.jokes.test(sentence.text.toLowerCase())) takeBack(state, bareFrom)
+    if (asks) state.mode = 'likes'
+    else readSentence(sentence, state)
+    if (asks || matchLikes(sentence.text, index).length > 0) bareFrom = read.things.length
     // Brackets tell of what stands before them.
     const beside = sentence.beside ? (sentences[place - 1]?.text ?? '') : ''
     if (tellsOfSomebody(state, read.things.slice(before.things), beside)) guard(sentence, state, before.left)
@@ -67,7 +74,9 @@ export function readSentences(
       (state.mode === 'averse' || state.mode === 'allergic') && knownIn(sentence.text, index).length === 0
     // A list below a colon goes on until somebody says again what is loved.
     const goesOn: boolean = mode !== 'list' && state.mode === mode && mode !== 'likes'
-    mode = sentence.opens || bare || goesOn ? state.mode : 'list'
+    mode = sentence.opens || asks || bare || (goesOn && !answers) ? state.mode : 'list'
+    // What stands behind a question answers it: a stick is brown and sticky.
+    answers = sentence.asks && !asks && matchLikes(sentence.text, index).length === 0
   }
   if (!subject.describes) guardOwn(read, unread, index)
   return read

@@ -75,6 +75,8 @@ export interface ThingIndex {
   losses: RegExp
   /** What an allergy does. */
   reactions: RegExp
+  /** Says that what stood before it was a joke. */
+  jokes: RegExp
   allergens: readonly Allergen[]
   /** What only sounds like a topic; told in one breath, since "is no longer, so …" is a death. */
   harmless: RegExp
@@ -136,6 +138,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
     reactions: anyOf(words.topics.reactions),
+    jokes: anyOf(words.topics.jokes),
     allergens: Object.entries(words.allergens).map(([name, { named, holds }]) => ({
       name,
       named: new RegExp(anyOf(named), 'gu'),
