@@ -340,7 +340,7 @@ function readThings(text: string, state: State, sentence: Sentence): void {
   const behind = rest.join(' ')
   if (!complete && !oneMore && !says) state.unread.push(text)
   else if (complete && tellsMore(behind, index, !trails(rest, index))) state.unread.push(behind)
-  const fit = complete ? things.filter(({ kind }) => kind !== 'person' || liked) : []
+  const fit = complete ? things : []
   read.things.push(...fit)
   if (fit.length === 0) {
     leaveOut(read, 'other', pieceOf(text, sentence))
