@@ -118,7 +118,7 @@ test('an allergy is named with what stays out of the book', () => {
     messages('en'),
   )
   expect(told).toContain('kites')
-  expect(allergy).toContain('nothing with nuts')
+  expect(allergy).toContain('with nuts in it')
   const [, general] = sayNotices(briefOf({ twist: 'loves kites, has food allergies' }), messages('en'))
   expect(general).toContain('nothing to eat')
 })
@@ -128,6 +128,8 @@ test('nobody hears twice of a sorrow, or of a baby who is ill as of glad news', 
   expect(twistNotices(apart, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
   const mums = readTwist('his mums are divorced', 'english')
   expect(twistNotices(mums, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
+  const dairy = readTwist('Can’t have dairy', 'english')
+  expect(twistNotices(dairy, 'bedtime')).toEqual(['twist_told_nothing', 'twist_allergy'])
   const baby = readTwist('Her new baby brother is still in hospital', 'english')
   expect(twistNotices(baby, 'bedtime')).toEqual(['twist_told_nothing', 'twist_illness'])
 })

@@ -38,24 +38,24 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
   return ['twist_death', ...leaves, ...said, ...eaten, ...others.map(noticeOf)]
 }
 
-/** Sorrows that have words of their own. */
-const sorrows: readonly TwistTopic[] = ['illness', 'separation', 'bullying']
+/** What has been said of a sentence already where one of these was told of it. */
+const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
+  somebody: ['illness', 'separation', 'bullying'],
+  dislike: ['allergy'],
+}
 
 /**
- * Parents who live apart are not asked for both of them in one breath, a baby who is ill is no glad news, and a sorrow
- * that was understood needs no word of somebody who was not.
+ * Parents who live apart are not asked for both of them in one breath, a baby who is ill is no glad news, and of a sorrow
+ * that was understood nobody hears that somebody was not; who may not have nuts does not dislike them.
  */
 function isHushed(topic: TwistTopic, staysOut: readonly LeftOut[]): boolean {
   const has = (other: TwistTopic): boolean => staysOut.some((left) => left.topic === other)
   if (topic === 'family') return has('separation')
   if (topic === 'sibling') return has('illness')
-  const unclear = staysOut.filter((left) => left.topic === 'somebody')
-  return (
-    topic === 'somebody' &&
-    unclear.every(({ words }) =>
-      staysOut.some((left) => sorrows.includes(left.topic) && left.words === words),
-    )
-  )
+  const by = toldBy[topic] ?? []
+  const told = (left: LeftOut): boolean =>
+    staysOut.some((other) => by.includes(other.topic) && other.words === left.words)
+  return by.length > 0 && staysOut.filter((left) => left.topic === topic).every(told)
 }
 
 function noticeOf(topic: TwistTopic): TwistNotice {

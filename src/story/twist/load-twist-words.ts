@@ -62,6 +62,7 @@ const topicsSchema = z.strictObject({
   farewells: list,
   losses: list,
   reactions: list,
+  mayNot: list,
   jokes: list,
   harmless: list,
   own: list,

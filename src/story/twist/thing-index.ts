@@ -75,6 +75,8 @@ export interface ThingIndex {
   losses: RegExp
   /** What an allergy does. */
   reactions: RegExp
+  /** Says that somebody may not have something. */
+  mayNot: RegExp
   /** Says that what stood before it was a joke. */
   jokes: RegExp
   allergens: readonly Allergen[]
@@ -138,6 +140,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
     reactions: anyOf(words.topics.reactions),
+    mayNot: anyOf(words.topics.mayNot),
     jokes: anyOf(words.topics.jokes),
     allergens: Object.entries(words.allergens).map(([name, { named, holds }]) => ({
       name,
