@@ -1,4 +1,5 @@
 import { knownIn } from './judge-things.ts'
+import { tellsMore } from './names-being.ts'
 import { low } from './read-noun.ts'
 import type { State } from './reading-state.ts'
 import { bound } from './sentences-of.ts'
@@ -10,6 +11,8 @@ interface NamedAllergens {
   words: string[]
   things: KnownThing[]
   isNamed: boolean
+  /** Whether it says more than that: "plays football". */
+  saysMore: boolean
 }
 
 /** Parts what Dutch writes together: notenallergie, lactose-intolerant. */
@@ -24,11 +27,18 @@ export function allergensIn(text: string, index: ThingIndex): NamedAllergens {
     rest = rest.replace(named, ' ')
     return rest !== before
   })
-  const words = rest.split(/[^\p{L}\p{M}\p{N}’-]+/u).filter((word) => {
+  const tokens = rest.split(/[^\p{L}\p{M}\p{N}’-]+/u)
+  const words = tokens.filter((word) => {
     const kind = findThing(word, index)?.kind
     return kind !== undefined && kind !== 'person'
   })
-  return { entries, words, things: knownIn(rest, index), isNamed: entries.length + words.length > 0 }
+  return {
+    entries,
+    words,
+    things: knownIn(rest, index),
+    isNamed: entries.length + words.length > 0,
+    saysMore: tokens.some((word) => !words.includes(word) && tellsMore(word, index)),
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
 import type { LeftOut, TwistSubject } from '../read-twist.ts'
-import { type Clause, clausesOf } from './clauses-of.ts'
+import { clausesOf } from './clauses-of.ts'
 import { findTopics, withoutTopics } from './find-topics.ts'
 import { guard, guardOwn, isOfChild, tellsOfSomebody, type UnreadSentence } from './guard-somebody.ts'
 import { knownIn } from './judge-things.ts'

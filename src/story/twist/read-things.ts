@@ -3,7 +3,7 @@ import { knownIn } from './judge-things.ts'
 import { isSaying, type LikeMatch } from './like-patterns.ts'
 import { atStart, isOneMore, isOwnName } from './list-items.ts'
 import { tellsMore } from './names-being.ts'
-import { noteAllergens } from './note-allergens.ts'
+import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { parseThings, type ReadThing } from './parse-things.ts'
 import { leaveOut, type State } from './reading-state.ts'
 import { bound, type Sentence } from './sentences-of.ts'
@@ -34,8 +34,7 @@ export function readThings(text: string, state: State, sentence: Sentence): void
   }
   if (mode === 'allergic') {
     if (isSaying(text, index)) return
-    if (!noteAllergens(text, state)) state.unread.push(text)
-    leaveOut(read, 'allergy', sentence.source)
+    readAllergens(text, state, sentence)
     return
   }
   const again = state.link !== '' && text.toLowerCase().startsWith(`${state.link} `)
@@ -61,6 +60,18 @@ export function readThings(text: string, state: State, sentence: Sentence): void
     leaveOut(read, 'other', pieceOf(text, sentence))
     if (!oneMore && !complete) state.mode = 'out'
   } else if (trails(tokens, index)) state.mode = 'out'
+}
+
+/** One more of what somebody is allergic to, or something else that is told behind it: "plays football". */
+function readAllergens(text: string, state: State, sentence: Sentence): void {
+  const { entries, words, saysMore } = allergensIn(text, state.index)
+  const isElse = saysMore && entries.length === 0 && words.length > 0
+  if (isElse || !noteAllergens(text, state)) state.unread.push(text)
+  if (!isElse) leaveOut(state.read, 'allergy', sentence.source)
+  else {
+    leaveOut(state.read, 'other', pieceOf(text, sentence))
+    state.mode = 'out'
+  }
 }
 
 /** A clause as it was typed; the whole sentence where it cannot be found in it. */
