@@ -298,6 +298,10 @@ describe('who is at home, and who will be, is nothing sad', () => {
   test.each<[BookLanguage, string, TwistTopic]>([
     ['dutch', 'krijgt geen broertje meer', 'somebody'],
     ['english', 'isn’t getting a brother any more', 'somebody'],
+    ['english', 'Mummy was expecting twins', 'somebody'],
+    ['english', 'She was going to be a big sister', 'somebody'],
+    ['dutch', 'We waren zwanger van een tweeling', 'somebody'],
+    ['dutch', 'Ze zou grote zus worden', 'somebody'],
     ['english', 'She was going to be a big sister but we lost the baby', 'death'],
     ['english', 'his mums are divorced', 'separation'],
     ['dutch', 'Haar mama’s zijn uit elkaar', 'separation'],

@@ -62,6 +62,7 @@ const topicsSchema = z.strictObject({
   farewells: list,
   losses: list,
   reactions: list,
+  undone: list,
   mayNot: list,
   jokes: list,
   harmless: list,

@@ -7,7 +7,7 @@ import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { coresOf, isRead, linkOf, pieceOf, readThings } from './read-things.ts'
 import { leaveOut, type State } from './reading-state.ts'
-import { averting, happy } from './sentence-topics.ts'
+import { averting, happy, isUndone } from './sentence-topics.ts'
 import type { Sentence } from './sentences-of.ts'
 import { avert, takeBack } from './take-back.ts'
 
@@ -24,9 +24,14 @@ export function readClause({ text, turns, labels }: Clause, state: State, senten
   const like = likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]
   const negated = index.negation.test((like ? like.complement : text).toLowerCase())
   const found: readonly TwistTopic[] = findTopics(text, index)
-  const topics = negated ? found.filter((topic) => !happy.includes(topic)) : found
+  const topics = isUndone(text, index) ? found.filter((topic) => !happy.includes(topic)) : found
   // "krijgt geen broertje meer" is no news to be glad of, and perhaps a sorrow.
-  if (topics.length < found.length) state.unread.push(text)
+  if (topics.length < found.length) {
+    state.unread.push(text)
+    leaveOut(state.read, 'somebody', sentence.source)
+    state.mode = 'out'
+    if (topics.length === 0) return
+  }
   if (!like && tellsAllergy(text, topics, turns, state)) {
     // "She loves cats and is allergic to them": what was loved may be what is meant; "Allergies:" is told in what follows.
     if (!(labels && !allergensIn(text, index).isNamed) && !noteAllergens(text, state))

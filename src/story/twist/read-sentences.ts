@@ -10,7 +10,7 @@ import { noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
 import { isRead } from './read-things.ts'
 import { leaveOut, type Mode, type SentencesRead, type State } from './reading-state.ts'
-import { averting, takesAway, topicsOf } from './sentence-topics.ts'
+import { averting, happy, takesAway, topicsOf } from './sentence-topics.ts'
 import type { Sentence } from './sentences-of.ts'
 import { avert, takeBack } from './take-back.ts'
 import type { ThingIndex } from './thing-index.ts'
@@ -111,6 +111,8 @@ function readSentence(sentence: Sentence, state: State): void {
     if (clause.turns && state.unread.length > unread && !narrows(clause.text, index)) {
       takeBack(state, before)
       if (topics.length === 0) leave('other')
+      // "She has two mums but one left."
+      if (topics.some((topic) => happy.includes(topic))) leave('somebody')
     }
   }
   if (takesAway(sentence, clauses, index)) {

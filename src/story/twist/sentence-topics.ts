@@ -46,7 +46,13 @@ function isTold(
   if (!happy.includes(topic)) return true
   const own = clauses.filter((clause) => findTopics(clause.text, index).some((found) => found === topic))
   const told = own.length > 0 ? own.map((clause) => clause.text) : [text]
-  return told.some((words) => !index.negation.test(words.toLowerCase()))
+  return told.some((words) => !isUndone(words, index))
+}
+
+/** Whether a no, a past or a loss stands beside glad news: "was pregnant until June". */
+export function isUndone(text: string, { negation, undone }: ThingIndex): boolean {
+  const lower = text.toLowerCase()
+  return negation.test(lower) || undone.test(lower)
 }
 
 /** Whether a sentence says of what it names that it is lost, or can no longer be had or done. */

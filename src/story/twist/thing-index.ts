@@ -75,6 +75,8 @@ export interface ThingIndex {
   losses: RegExp
   /** What an allergy does. */
   reactions: RegExp
+  /** Beside glad news it may undo it: was, would, lost. */
+  undone: RegExp
   /** Says that somebody may not have something. */
   mayNot: RegExp
   /** Says that what stood before it was a joke. */
@@ -140,6 +142,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
     reactions: anyOf(words.topics.reactions),
+    undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),
     jokes: anyOf(words.topics.jokes),
     allergens: Object.entries(words.allergens).map(([name, { named, holds }]) => ({
