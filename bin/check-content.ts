@@ -3,6 +3,7 @@ import { composeBest } from '#illustration/house/draw-request.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
 import { drawAs } from '#illustration/house/props/draw-as.ts'
 import { checkStory } from '#story/house/check-story.ts'
+import { checkTitles } from '#story/house/check-titles.ts'
 import { checkTwists } from '#story/house/check-twists.ts'
 import { contentLanguages } from '#story/house/content-language.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
@@ -11,7 +12,7 @@ import { loadTwistWords } from '#story/twist/load-twist-words.ts'
 import { readOptions } from './read-options.ts'
 
 /**
- * Lints all stories over a grid of children, and tells them with every twist of the corpus; prints the faults and fails if there are any. With `--pictures` it also
+ * Lints all stories over a grid of children, compares their titles with what every book of them tells, and tells them with every twist of the corpus; prints the faults and fails if there are any. With `--pictures` it also
  * composes every page for casts of several sizes and prints what the checker of compositions finds.
  */
 const { values } = readOptions(
@@ -21,7 +22,7 @@ const { values } = readOptions(
 
 const stories = loadStories()
 const faults: string[] = []
-for (const story of stories) faults.push(...(await checkStory(story)))
+for (const story of stories) faults.push(...(await checkStory(story)), ...(await checkTitles(story)))
 const twists = await checkTwists(stories)
 faults.push(...twists.faults, ...checkDrawings())
 console.log(`Of ${twists.loved} loved things in the twists of the corpus ${twists.found} are found.`)

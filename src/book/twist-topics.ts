@@ -15,6 +15,12 @@ export const twistTopics = [
   'fear',
   'dislike',
   'body',
+  /** What somebody may not eat or touch. */
+  'allergy',
+  /** Two mums, two dads: who is at home, and nothing sad about it. */
+  'family',
+  /** A brother or sister who is on the way. */
+  'sibling',
   'contact',
   'order',
   'people',

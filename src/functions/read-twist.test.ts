@@ -20,6 +20,7 @@ test('says what of a twist will be told and what stays out', async () => {
   expect(answer).toEqual({
     told: ['graafmachines', 'haar groene fiets'],
     notices: ['twist_told', 'twist_fear'],
+    allergens: [],
     unread: [],
     castDeath: false,
   })

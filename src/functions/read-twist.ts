@@ -39,6 +39,8 @@ export interface TwistAnswer {
   /** What will be told and drawn, at most three things. */
   told: string[]
   notices: TwistNotice[]
+  /** What somebody is allergic to. */
+  allergens: string[]
   /** The first pieces that were not understood, as typed. */
   unread: string[]
   /** Whether somebody who joins in is said to have died. */
@@ -54,10 +56,11 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const reading = read(twist, language, subject)
   const answer: TwistAnswer = {
     ...(storyteller.takesAnyTwist
-      ? { told: [], notices: graveNotices(reading), unread: [] }
+      ? { told: [], notices: graveNotices(reading), allergens: [], unread: [] }
       : {
           told: lovedThings(twist, language, theme, subject),
           notices: twistNotices(reading, theme),
+          allergens: reading.allergens,
           unread: unreadPieces(reading),
         }),
     castDeath: descriptions.some((description) => tellsOfDeath(description, language)),

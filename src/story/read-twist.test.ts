@@ -234,6 +234,102 @@ describe('what is lost, or may not be had, is not told as loved', () => {
   })
 })
 
+describe('an allergy takes out what it is to, and nothing else', () => {
+  test.each<[BookLanguage, string, string[], string[]]>([
+    ['dutch', 'Houdt van aardbeien, maar is allergisch voor noten', ['aardbeien'], ['noten']],
+    ['english', 'loves strawberries but is allergic to nuts', ['strawberries'], ['nuts']],
+    ['dutch', 'Heeft koemelkallergie, gek op ijsjes en aardbeien', ['aardbeien'], ['melk']],
+    ['english', 'He’s got a milk allergy but adores ice cream', [], ['milk']],
+    [
+      'english',
+      'Allergic to nuts, milk and eggs; loves trains and cake',
+      ['trains'],
+      ['nuts', 'milk', 'eggs'],
+    ],
+    ['dutch', 'kattenallergie, gek op honden en katten', ['honden'], ['katten']],
+    ['english', 'loves apples, but kiwi gives him a rash', ['apples'], ['kiwi']],
+    [
+      'english',
+      'His nut allergy means no peanut butter, but he loves jam sandwiches',
+      ['jam sandwiches'],
+      ['nuts'],
+    ],
+    ['english', 'Loves balloons, allergic to latex', [], ['latex']],
+    ['english', 'Loves trains and cake. Allergic to lupin.', ['trains'], []],
+    ['english', 'Loves her dog but is severely allergic', [], []],
+    [
+      'english',
+      'Allergies: nuts, milk. Likes: trains, ice cream, bananas',
+      ['trains', 'bananas'],
+      ['nuts', 'milk'],
+    ],
+    ['english', 'Allergic to nuts, plays football. Loves cake and trains', ['cake', 'trains'], ['nuts']],
+    ['english', 'Can’t have dairy. Loves ice cream and trains', ['trains'], ['milk']],
+    ['dutch', 'Mag geen noten. Dol op pindakaas en bananen', ['bananen'], ['noten']],
+    ['dutch', 'Dol op poezen maar is er allergisch voor', [], []],
+  ])('%s: %s', (language, twist, loved, allergens) => {
+    const reading = readTwist(twist, language)
+    expect(reading.loved.map(({ words }) => words)).toEqual(loved)
+    expect(reading.allergens).toEqual(allergens)
+    const besides: TwistTopic[] = ['dislike', 'other']
+    expect(read(twist, language).topics.filter((topic) => !besides.includes(topic))).toEqual(['allergy'])
+  })
+
+  test('who has none is told of none', () => {
+    expect(read('No allergies. Loves cake', 'english')).toEqual({ loved: ['cake'], topics: [] })
+    expect(read('Geen allergieën. Dol op taart', 'dutch')).toEqual({ loved: ['taart'], topics: [] })
+  })
+})
+
+describe('who is at home, and who will be, is nothing sad', () => {
+  test.each<[BookLanguage, string, string[], TwistTopic]>([
+    ['english', 'Noor has two dads and loves trains', ['trains'], 'family'],
+    ['english', 'two mummies, a dog and a cat', ['a dog', 'a cat'], 'family'],
+    ['dutch', 'Gek op haar twee mama’s en op treinen', ['treinen'], 'family'],
+    ['dutch', 'Mama en mami, en een hond', ['een hond'], 'family'],
+    ['english', 'She will be a big sister in March, loves ponies', ['ponies'], 'sibling'],
+    ['english', 'Mummy is pregnant! Loves dolls', ['dolls'], 'sibling'],
+    ['dutch', 'Ze krijgt in maart een broertje en is trots. Gek op honden.', ['honden'], 'sibling'],
+    ['dutch', 'Hij wordt binnenkort grote broer en houdt van voetbal', ['voetbal'], 'sibling'],
+  ])('%s: %s', (language, twist, loved, topic) => {
+    expect(read(twist, language)).toEqual({ loved, topics: [topic] })
+  })
+
+  test.each<[BookLanguage, string, TwistTopic]>([
+    ['dutch', 'krijgt geen broertje meer', 'somebody'],
+    ['english', 'isn’t getting a brother any more', 'somebody'],
+    ['english', 'Mummy was expecting twins', 'somebody'],
+    ['english', 'She was going to be a big sister', 'somebody'],
+    ['dutch', 'We waren zwanger van een tweeling', 'somebody'],
+    ['dutch', 'Ze zou grote zus worden', 'somebody'],
+    ['english', 'She was going to be a big sister but we lost the baby', 'death'],
+    ['english', 'his mums are divorced', 'separation'],
+    ['dutch', 'Haar mama’s zijn uit elkaar', 'separation'],
+  ])('but a sorrow is one: %s: %s', (language, twist, topic) => {
+    expect(read(twist, language).topics[0]).toBe(topic)
+  })
+})
+
+describe('the point of a joke is nothing that is loved', () => {
+  test.each<[BookLanguage, string, string[]]>([
+    ['english', 'What’s brown and sticky? A stick. He loves that joke', []],
+    ['english', 'What’s orange and sounds like a parrot? A carrot! Loves trains.', ['trains']],
+    ['english', 'Two pancakes in a pan. He loves that joke. Mad about buses', ['buses']],
+    ['dutch', 'Wat is bruin en plakkerig? Een stok!', []],
+    ['dutch', 'Het is groen en het springt? Een kikker. Hij vindt die mop geweldig.', []],
+    ['dutch', 'Klop klop. Wie is daar? Een koekje. Dol op treinen', ['treinen']],
+  ])('%s: %s', (language, twist, loved) => expect(read(twist, language).loved).toEqual(loved))
+
+  test.each<[BookLanguage, string, string[]]>([
+    ['english', 'What does Ada love? Trains, diggers and cake.', ['trains', 'diggers', 'cake']],
+    ['english', 'Favourite things? Dinosaurs and pizza', ['dinosaurs', 'pizza']],
+    ['dutch', 'Waar houdt ze van? Paarden en taart!', ['paarden', 'taart']],
+    ['dutch', 'Wat vindt Ada leuk? Treinen en graafmachines.', ['treinen', 'graafmachines']],
+  ])('but the answer to what the child loves is: %s: %s', (language, twist, loved) => {
+    expect(read(twist, language, { hero: 'Ada' })).toEqual({ loved, topics: [] })
+  })
+})
+
 describe('what only sounds like a death is none', () => {
   test.each([
     ['Hij is niet meer te houden als hij treinen ziet!', 'dutch'],
@@ -313,7 +409,7 @@ test('a book in a language without stories takes nothing', () => {
 })
 
 test('nothing is said of nothing', () => {
-  expect(readTwist(' \n', 'dutch')).toEqual({ loved: [], staysOut: [], unread: false })
+  expect(readTwist(' \n', 'dutch')).toEqual({ loved: [], staysOut: [], allergens: [], unread: false })
 })
 
 const languages = ['dutch', 'english'] as const

@@ -28,6 +28,8 @@ export interface TwistReading {
   /** In the order of the twist, each once. */
   loved: LovedThing[]
   staysOut: LeftOut[]
+  /** What somebody is allergic to, as a notice names it; empty if it was not read to what, and nothing is eaten. */
+  allergens: string[]
   /** Whether something was said that was not understood: it may be a sorrow, so nothing plays beside it. */
   unread: boolean
 }
@@ -68,6 +70,7 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
     return {
       loved: [],
       staysOut: twist.trim() ? [{ topic: 'language', words: twist.trim() }] : [],
+      allergens: [],
       unread: false,
     }
   }
@@ -76,6 +79,7 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
   return {
     loved: judgeThings(read, index, subject),
     staysOut: [...read.staysOut, ...peopleOf(read)],
+    allergens: read.allergies.unknown ? [] : [...read.allergies.names],
     unread: read.unread,
   }
 }

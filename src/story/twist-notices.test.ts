@@ -4,7 +4,7 @@ import type { TitleBrief } from '#book/brief.ts'
 import { twistTopics } from '#book/twist-topics.ts'
 import { noor } from '../../tests/acceptance/start-workshop.ts'
 import { readTwist } from './read-twist.ts'
-import { sayNotices, twistNotices } from './twist-notices.ts'
+import { sayNotices, twistNotices, unreadPieces } from './twist-notices.ts'
 
 /** Of a child in an English bedtime book. */
 function briefOf(changes: { twist: string; description?: string }): TitleBrief {
@@ -83,6 +83,55 @@ test('whoever makes books without the web hears of a death in the cast, and whic
 test('what is not understood of somebody is met kindly, and no animal of the twist is named', () => {
   const reading = readTwist('Otto the hamster has gone somewhere sunny. Loves hamsters and kites.', 'english')
   expect(twistNotices(reading, 'bedtime')).toEqual(['twist_told', 'twist_somebody'])
+})
+
+test.each([
+  ['english', 'Loves trains, wibblewobbles, cake and diggers', ['wibblewobbles']],
+  ['english', "says 'peekaboo' all day", ['says “peekaboo” all day']],
+  [
+    'english',
+    'Loves trains. She says "again, again" to everything',
+    ['She says “again, again” to everything'],
+  ],
+  [
+    'english',
+    "Loves cake. She puts the buses' tickets in the trains' boxes",
+    ['She puts the buses’ tickets in the trains’ boxes'],
+  ],
+  ['dutch', "zegt 's avonds 'kiekeboe'", ['zegt ’s avonds “kiekeboe”']],
+  ['dutch', 'Gek op treinen, flubberdiflap en taart', ['flubberdiflap']],
+  [
+    'dutch',
+    'roept de hele dag „nog een keer” tegen iedereen',
+    ['roept de hele dag “nog een keer” tegen iedereen'],
+  ],
+] as const)(
+  'only what was not understood is named, with its own quotes: %s: %s',
+  (language, twist, pieces) => {
+    expect(unreadPieces(readTwist(twist, language))).toEqual(pieces)
+  },
+)
+
+test('an allergy is named with what stays out of the book', () => {
+  const [told, allergy] = sayNotices(
+    briefOf({ twist: 'loves kites but is allergic to nuts' }),
+    messages('en'),
+  )
+  expect(told).toContain('kites')
+  expect(allergy).toContain('with nuts in it')
+  const [, general] = sayNotices(briefOf({ twist: 'loves kites, has food allergies' }), messages('en'))
+  expect(general).toContain('nothing to eat')
+})
+
+test('nobody hears twice of a sorrow, or of a baby who is ill as of glad news', () => {
+  const apart = readTwist('Mum and dad don’t live together any more', 'english')
+  expect(twistNotices(apart, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
+  const mums = readTwist('his mums are divorced', 'english')
+  expect(twistNotices(mums, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
+  const dairy = readTwist('Can’t have dairy', 'english')
+  expect(twistNotices(dairy, 'bedtime')).toEqual(['twist_told_nothing', 'twist_allergy'])
+  const baby = readTwist('Her new baby brother is still in hospital', 'english')
+  expect(twistNotices(baby, 'bedtime')).toEqual(['twist_told_nothing', 'twist_illness'])
 })
 
 test.each(['nl', 'en'])('every topic has its words in %s', (locale) => {

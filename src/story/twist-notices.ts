@@ -2,7 +2,7 @@ import type { TitleBrief } from '#book/brief.ts'
 import type { BookLanguage, Theme } from '#book/options.ts'
 import { quietestTheme, type TwistTopic, twistTopics } from '#book/twist-topics.ts'
 import { mostLoved, tellable } from './loved-things.ts'
-import { readTwist, subjectOf, type TwistReading } from './read-twist.ts'
+import { type LeftOut, readTwist, subjectOf, type TwistReading } from './read-twist.ts'
 
 /** Message keys of what is said to whoever wrote a twist, in the order in which it is said. */
 export type TwistNotice =
@@ -14,7 +14,7 @@ export type TwistNotice =
   | `twist_${TwistTopic}`
 
 /** What sounds like a wish or a dislike beside a death ("no longer with us") is the sorrow itself, and so may be what was not read. */
-const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike', 'somebody']
+const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike', 'somebody', 'sibling']
 
 /**
  * What to say of a twist before a book is made of it: what will be told, then what stays out, the gravest first;
@@ -27,7 +27,7 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
   const told: TwistNotice =
     loved.length === 0 ? 'twist_told_nothing' : loved.length > mostLoved ? 'twist_told_rest' : 'twist_told'
   const eaten: TwistNotice[] = loved.length < recognised.length ? ['twist_eaten'] : []
-  const left = twistTopics.filter((topic) => topics.has(topic))
+  const left = twistTopics.filter((topic) => topics.has(topic) && !isHushed(topic, staysOut))
   // In every story but the quietest something goes, is lost or is buried.
   const leaves: TwistNotice[] =
     theme !== quietestTheme && (topics.has('death') || topics.has('separation')) ? ['twist_leaves'] : []
@@ -36,6 +36,26 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
   // "Opa is dood" needs no word on what there is to draw; a long letter of which nothing is told does.
   const said = loved.length > 0 || topics.has('other') ? [told] : []
   return ['twist_death', ...leaves, ...said, ...eaten, ...others.map(noticeOf)]
+}
+
+/** What has been said of a sentence already where one of these was told of it. */
+const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
+  somebody: ['illness', 'separation', 'bullying'],
+  dislike: ['allergy'],
+}
+
+/**
+ * Parents who live apart are not asked for both of them in one breath, a baby who is ill is no glad news, and of a sorrow
+ * that was understood nobody hears that somebody was not; who may not have nuts does not dislike them.
+ */
+function isHushed(topic: TwistTopic, staysOut: readonly LeftOut[]): boolean {
+  const has = (other: TwistTopic): boolean => staysOut.some((left) => left.topic === other)
+  if (topic === 'family') return has('separation')
+  if (topic === 'sibling') return has('illness')
+  const by = toldBy[topic] ?? []
+  const told = (left: LeftOut): boolean =>
+    staysOut.some((other) => by.includes(other.topic) && other.words === left.words)
+  return by.length > 0 && staysOut.filter((left) => left.topic === topic).every(told)
 }
 
 function noticeOf(topic: TwistTopic): TwistNotice {
@@ -74,10 +94,22 @@ export function unreadPieces({ staysOut }: TwistReading): string[] {
   const pieces = staysOut
     .filter(({ topic }) => topic === 'other')
     .map(({ words }) => words.replace(/^[\s.,:;–—-]+|[\s.,:;–—-]+$/gu, ''))
-  return pieces
-    .slice(0, mostPieces)
-    .map((words) => (words.length > mostCharacters ? `${words.slice(0, mostCharacters).trimEnd()}…` : words))
+  return pieces.slice(0, mostPieces).map((words) => {
+    const said = quotedWithin(words)
+    if (said.length <= mostCharacters) return said
+    const cut = said.slice(0, mostCharacters).trimEnd()
+    return `${cut}${cut.lastIndexOf('“') > cut.lastIndexOf('”') ? '…”' : '…'}`
+  })
 }
+
+/** Quotes of any kind as they stand within the single ones of a notice, in Dutch as in English: “kiekeboe”. */
+function quotedWithin(words: string): string {
+  return words.replace(/["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/gu, '“$1”').replace(single, '“$1”')
+}
+
+/** What stands between single quotes; not the apostrophes of ’s avonds and the cats’ basket. */
+const single =
+  /(?<=^|[\s(])’(?!(?:s|t|n|k|m|r|em|tis|twas|cause|til)\s)([^’\s](?:[^’]|’(?=\p{L})){0,80})’(?=[\s.,;:!?)]|$)/gu
 
 /** All notices on a brief in words, a line each, from the messages of a language: for whoever makes books without the web. */
 export function sayNotices(
@@ -91,11 +123,18 @@ export function sayNotices(
   const pieces = unreadPieces(reading).map((piece) =>
     (messages['twist_piece'] ?? '{piece}').replace('{piece}', () => piece),
   )
+  const { allergens } = reading
   const castDeath = [hero, ...companions].some(({ description }) => tellsOfDeath(description, language))
   const notices = [...(castDeath ? ['twist_cast_death'] : []), ...twistNotices(reading, theme)]
   return notices.map((notice) => {
-    const key = notice === 'twist_other' && pieces.length > 0 ? 'twist_other_named' : notice
+    const key =
+      notice === 'twist_other' && pieces.length > 0
+        ? 'twist_other_named'
+        : notice === 'twist_allergy' && allergens.length > 0
+          ? 'twist_allergy_named'
+          : notice
     return (messages[key] ?? key)
+      .replace('{allergens}', () => allergens.join(', '))
       .replace('{things}', () => things.join(', '))
       .replace('{pieces}', () => pieces.join(', '))
   })

@@ -36,7 +36,7 @@ function faultLine(place: string, child: GridChild, variant: number, example: st
 }
 
 /** The story with one variant of each spread, so that all are seen without waiting for a seed to pick them. */
-function withVariant(story: StorySource, variant: number): StorySource {
+export function withVariant(story: StorySource, variant: number): StorySource {
   return {
     ...story,
     spreads: story.spreads.map(({ variants, ...spread }) => {

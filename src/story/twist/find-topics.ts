@@ -13,7 +13,10 @@ const patterns = new Map<ThingIndex, ReadonlyMap<WordedTopic, RegExp>>()
 
 /** What of the topics that stay out a text touches, by the words of its language. */
 export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
-  const scanned = text.replace(longName, '§').toLowerCase().replace(index.harmless, '§')
+  const scanned = text
+    .replace(longName, (name) => personOr(name, index, '§'))
+    .toLowerCase()
+    .replace(index.harmless, '§')
   const own = patternsOf(index)
   // Pies are eaten in English, whatever they are in Dutch.
   const strange = scanned.replace(/[\p{L}’-]+/gu, (word) => (findThing(word, index) ? '§' : word))
@@ -28,6 +31,12 @@ export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
   )
 }
 
+/** A name of several words says nothing by them; a big sister does. */
+function personOr(name: string, { things }: ThingIndex, other: string): string {
+  const words = name.replaceAll(bound, ' ')
+  return things.get(words.toLowerCase())?.kind === 'person' ? words : other
+}
+
 const cuts = new Map<ThingIndex, readonly RegExp[]>()
 
 /** What is left of a text without the words of the topics that it touches, and without its noes. */
@@ -38,7 +47,8 @@ export function withoutTopics(text: string, index: ThingIndex): string {
     patterns = all.map(({ source }) => new RegExp(source, 'giu'))
     cuts.set(index, patterns)
   }
-  return patterns.reduce((left, pattern) => left.replace(pattern, ' '), text)
+  const plain = text.replace(longName, (name) => personOr(name, index, name))
+  return patterns.reduce((left, pattern) => left.replace(pattern, ' '), plain)
 }
 
 function patternsOf(index: ThingIndex): ReadonlyMap<WordedTopic, RegExp> {

@@ -32,8 +32,7 @@ function isIndividual({ words }: ReadThing, { words: { grammar } }: ThingIndex):
 /** Nothing of what was not read is told, and nobody who lives; its writer is told so, and not asked for other words. */
 export function guard({ source }: Sentence, { read, unread, index }: State, from: number): void {
   read.averse.push(...unread.flatMap((piece) => knownIn(piece, index)))
-  const plain = (left: LeftOut, place: number): boolean =>
-    place < from || left.topic !== 'other' || left.words !== source
+  const plain = (left: LeftOut, place: number): boolean => place < from || left.topic !== 'other'
   read.staysOut.splice(0, Infinity, ...read.staysOut.filter(plain))
   if (!read.staysOut.some(({ topic, words }) => topic === 'death' && words === source))
     leaveOut(read, 'somebody', source)
@@ -72,7 +71,7 @@ export function guardOwn(read: SentencesRead, unread: readonly UnreadSentence[],
   const [first] = telling
   if (first === undefined || read.staysOut.some(({ topic }) => topic === 'somebody')) return
   const asks = ({ topic, words }: LeftOut): boolean =>
-    topic === 'other' && telling.some(({ source }) => source === words)
+    topic === 'other' && telling.some(({ source }) => source.includes(words))
   read.staysOut.splice(0, Infinity, ...read.staysOut.filter((left) => !asks(left)))
   leaveOut(read, 'somebody', first.source)
 }

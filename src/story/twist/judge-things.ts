@@ -14,11 +14,14 @@ const grave: readonly TwistTopic[] = ['death', 'illness', 'separation', 'bullyin
  * not read, people beside grief, what is feared.
  */
 export function judgeThings(
-  { things, averse, staysOut }: SentencesRead,
+  { things, averse, allergies, staysOut }: SentencesRead,
   index: ThingIndex,
   { gender }: TwistSubject,
 ): LovedThing[] {
-  const eats = !staysOut.some(({ words }) => index.allergies.test(words.toLowerCase()))
+  const reacts = ({ topic, words }: LeftOut): boolean =>
+    topic !== 'allergy' && index.reactions.test(words.toLowerCase())
+  const eats = !allergies.unknown && !staysOut.some(reacts)
+  const barred = [...allergies.allergens].flatMap(({ holds }) => holds ?? [])
   const topics = new Set(staysOut.map(({ topic }) => topic))
   const guarded = topics.has('death') || topics.has('somebody')
   const sad = guarded || grave.some((topic) => topics.has(topic))
@@ -26,6 +29,7 @@ export function judgeThings(
   const loved = new Map<string, LovedThing>()
   for (const thing of things) {
     if (thing.kind === 'food' && !eats) continue
+    if (barred.some((holds) => holds.test(thing.words.toLowerCase()))) continue
     const said = ownedByHero(sad && thing.beings.words ? thing.core : thing.words, index, gender)
     if (said === undefined) continue
     const words = spelt(said, index)

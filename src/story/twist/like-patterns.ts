@@ -19,6 +19,7 @@ interface Patterns {
   likes: LikePattern[]
   subject: RegExp
   saying: RegExp
+  asking: RegExp
   restart: RegExp
 }
 
@@ -60,6 +61,15 @@ export function isSaying(text: string, index: ThingIndex): boolean {
   return patternsOf(index).saying.test(spoken(text).trim())
 }
 
+/** Whether a question asks what the child likes, and not what is brown and sticky. */
+export function asksForLikes(text: string, index: ThingIndex, hero: string | undefined): boolean {
+  const pronoun = index.words.grammar.pronouns[0] ?? ''
+  const said = spoken(text)
+  const own = spoken(hero ?? '').split(' ')[0]
+  const asked = said.split(' ').map((word) => (own !== '' && word === own ? pronoun : word))
+  return patternsOf(index).asking.test(asked.join(' '))
+}
+
 function patternsOf(index: ThingIndex): Patterns {
   const known = compiled.get(index)
   if (known) return known
@@ -68,6 +78,10 @@ function patternsOf(index: ThingIndex): Patterns {
     likes: index.words.grammar.likes.map((template) => likePattern(template, parts)),
     saying: new RegExp(
       `^(?:${index.words.grammar.sayings.map((template) => fill(template, parts)).join('|')})$`,
+      'iu',
+    ),
+    asking: new RegExp(
+      `^(?:${index.words.grammar.asks.map((template) => fill(template, parts)).join('|')})$`,
       'iu',
     ),
     subject: new RegExp(`^${parts.closed}$`, 'iu'),
@@ -137,6 +151,7 @@ function fill(template: string, parts: Parts): string {
     .replaceAll('{start} ', parts.start)
     .replaceAll('{pronoun}', parts.pronoun)
     .replaceAll('{good}', parts.good)
+    .replaceAll('{child}', parts.closed)
     .replaceAll('{number}', parts.number)
     .replaceAll('{whom}', parts.whom)
     .replaceAll('{things}', '(?<things>\\S.*?)')

@@ -52,6 +52,7 @@ const grammarSchema = z.strictObject({
   good: list,
   sayings: z.array(z.string()).readonly(),
   likes: z.array(z.string()).readonly(),
+  asks: z.array(z.string()).readonly(),
   idioms: z.record(z.string(), z.string()),
   restarts: z.array(z.string()).readonly(),
 })
@@ -60,12 +61,19 @@ const topicsSchema = z.strictObject({
   negations: list,
   farewells: list,
   losses: list,
-  allergies: list,
+  reactions: list,
+  undone: list,
+  mayNot: list,
+  jokes: list,
   harmless: list,
   own: list,
 })
 
+/** By the name that is printed: by which words it is told, and what has it in it. */
+const allergensSchema = z.record(z.string(), z.strictObject({ named: list, holds: list.optional() }))
+
 export interface TwistWords {
+  allergens: z.output<typeof allergensSchema>
   things: z.output<typeof thingsSchema>
   grammar: z.output<typeof grammarSchema>
   topics: z.output<typeof topicsSchema>
@@ -76,6 +84,7 @@ export function loadTwistWords(language: ContentLanguage): TwistWords {
   const read = (file: string): unknown =>
     parse(readFileSync(join(twistsFolder(), language, `${file}.yaml`), 'utf8'))
   return {
+    allergens: allergensSchema.parse(read('allergens')),
     things: thingsSchema.parse(read('things')),
     grammar: grammarSchema.parse(read('grammar')),
     topics: topicsSchema.parse(read('topics')),

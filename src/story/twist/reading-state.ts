@@ -1,22 +1,33 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
 import type { LeftOut, TwistSubject } from '../read-twist.ts'
 import type { ReadThing } from './parse-things.ts'
-import type { KnownThing, ThingIndex } from './thing-index.ts'
+import type { Allergen, KnownThing, ThingIndex } from './thing-index.ts'
 
 export interface SentencesRead {
   things: ReadThing[]
   /** What is feared or disliked: not told in any other sentence either. */
   averse: KnownThing[]
+  allergies: Allergies
   /** Whether something was said that was not understood: it may be a sorrow. */
   unread: boolean
   staysOut: LeftOut[]
 }
 
+/** What somebody may not eat or touch; single things are averse as well. */
+export interface Allergies {
+  /** As a notice names them: nuts, cats. */
+  names: Set<string>
+  allergens: Set<Allergen>
+  /** An allergy of which nobody could read to what: nothing at all is eaten. */
+  unknown: boolean
+}
+
 /**
  * `list`: nothing said yet, so bare things count; `likes`: after a way of liking; `averse`: after a way of not
- * liking; `out`: after something not understood. Only a way of liking leads out of the last two.
+ * liking; `allergic`: what cannot be eaten; `out`: after something not understood. Only a way of liking leads out of the
+ * last three.
  */
-export type Mode = 'list' | 'likes' | 'averse' | 'out'
+export type Mode = 'list' | 'likes' | 'averse' | 'allergic' | 'out'
 
 /** What is known while a sentence is read. */
 export interface State {

@@ -17,6 +17,16 @@ export interface KnownThing {
   canonical?: string
 }
 
+/** What somebody may be allergic to. */
+export interface Allergen {
+  /** As a notice names it. */
+  name: string
+  /** With the flag g: every word that names it. */
+  named: RegExp
+  /** What of a twist has it in it; undefined for what is not eaten or touched. */
+  holds: RegExp | undefined
+}
+
 /** The words of one language, ready to be looked up. All keys are in lower case. */
 export interface ThingIndex {
   language: ContentLanguage
@@ -63,8 +73,15 @@ export interface ThingIndex {
   farewells: RegExp
   /** What takes away the things of its sentence. */
   losses: RegExp
-  /** Something that is not eaten. */
-  allergies: RegExp
+  /** What an allergy does. */
+  reactions: RegExp
+  /** Beside glad news it may undo it: was, would, lost. */
+  undone: RegExp
+  /** Says that somebody may not have something. */
+  mayNot: RegExp
+  /** Says that what stood before it was a joke. */
+  jokes: RegExp
+  allergens: readonly Allergen[]
   /** What only sounds like a topic; told in one breath, since "is no longer, so …" is a death. */
   harmless: RegExp
   own: ReadonlySet<string>
@@ -124,7 +141,15 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     backwards: anyOf(grammar.backwards),
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
-    allergies: anyOf(words.topics.allergies),
+    reactions: anyOf(words.topics.reactions),
+    undone: anyOf(words.topics.undone),
+    mayNot: anyOf(words.topics.mayNot),
+    jokes: anyOf(words.topics.jokes),
+    allergens: Object.entries(words.allergens).map(([name, { named, holds }]) => ({
+      name,
+      named: new RegExp(anyOf(named), 'gu'),
+      holds: holds && anyOf(holds),
+    })),
     harmless: new RegExp(anyOf(words.topics.harmless, '\\s+'), 'gu'),
     own: new Set(words.topics.own),
     longNames: [...things.keys()]

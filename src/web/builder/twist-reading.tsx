@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type BookLanguage, languageTag } from '#book/options.ts'
+import type { TwistAnswer } from '#functions/read-twist.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import type { TwistNotice } from '#story/twist-notices.ts'
 import type { Locale } from '../locale/locale.ts'
@@ -29,12 +30,18 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string
   twist_fear: m.twist_fear,
   twist_dislike: m.twist_dislike,
   twist_body: m.twist_body,
+  twist_allergy: m.twist_allergy,
+  twist_family: m.twist_family,
+  twist_sibling: m.twist_sibling,
   twist_contact: m.twist_contact,
   twist_order: m.twist_order,
   twist_people: m.twist_people,
   twist_language: m.twist_language,
   twist_other: m.twist_other,
 }
+
+/** Said of what is no trouble. */
+const glad: readonly TwistNotice[] = ['twist_family', 'twist_sibling']
 
 interface TwistReadingProps {
   draft: Draft
@@ -51,7 +58,13 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const castDeath = reading?.castDeath ?? false
   const told = notices.find((notice) => notice.startsWith('twist_told'))
   const leaves = notices.includes('twist_leaves')
-  const apart: readonly (TwistNotice | undefined)[] = [told, 'twist_death', 'twist_eaten', 'twist_leaves']
+  const apart: readonly (TwistNotice | undefined)[] = [
+    told,
+    'twist_death',
+    'twist_eaten',
+    'twist_leaves',
+    ...glad,
+  ]
   const left = notices.filter((notice) => !apart.includes(notice))
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
   const things = list.format(reading?.told ?? [])
@@ -72,14 +85,17 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
           {isGrave ? <QuietTheme draft={draft} change={change} /> : null}
           {told ? <p className="font-semibold text-ink-strong">{words[told]({ things })}</p> : null}
           {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
+          {notices
+            .filter((notice) => glad.includes(notice))
+            .map((notice) => (
+              <p key={notice}>{words[notice]({ things })}</p>
+            ))}
           {left.length === 0 ? null : (
             <>
               <p>{m.twist_out()}:</p>
               <ul className="grid list-disc gap-1.5 pl-5">
                 {left.map((notice) => (
-                  <li key={notice}>
-                    {notice === 'twist_other' ? otherWords(reading?.unread ?? []) : words[notice]({ things })}
-                  </li>
+                  <li key={notice}>{reading === null ? null : leftWords(notice, reading)}</li>
                 ))}
               </ul>
             </>
@@ -89,6 +105,14 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
       )}
     </div>
   )
+}
+
+/** Names an allergy to what was read of it, and what was not understood. */
+function leftWords(notice: TwistNotice, { allergens, unread }: TwistAnswer): string {
+  if (notice === 'twist_other') return otherWords(unread)
+  if (notice === 'twist_allergy' && allergens.length > 0)
+    return m.twist_allergy_named({ allergens: allergens.join(', ') })
+  return words[notice]({ things: '' })
 }
 
 /** Names what was not understood, so that it can be put otherwise. */

@@ -1,0 +1,55 @@
+import { knownIn } from './judge-things.ts'
+import { tellsMore } from './names-being.ts'
+import { low } from './read-noun.ts'
+import type { State } from './reading-state.ts'
+import { bound } from './sentences-of.ts'
+import { type Allergen, findThing, type KnownThing, type ThingIndex } from './thing-index.ts'
+
+interface NamedAllergens {
+  entries: Allergen[]
+  /** Words of other things that are known. */
+  words: string[]
+  things: KnownThing[]
+  isNamed: boolean
+  /** Whether it says more than that: "plays football". */
+  saysMore: boolean
+}
+
+/** Parts what Dutch writes together: notenallergie, lactose-intolerant. */
+const together = /(?<=\p{L}{2})-?(?=allergi|intoleran)/giu
+
+/** To what somebody is allergic: what has an entry in `allergens.yaml`, and any other thing that is known. */
+export function allergensIn(text: string, index: ThingIndex): NamedAllergens {
+  let rest = low(text).replaceAll(bound, ' ').replace(together, ' ')
+  const entries = index.allergens.filter(({ named }) => {
+    // What one entry has read is not read again: the butter of peanut butter is no milk.
+    const before = rest
+    rest = rest.replace(named, ' ')
+    return rest !== before
+  })
+  const tokens = rest.split(/[^\p{L}\p{M}\p{N}’-]+/u)
+  const words = tokens.filter((word) => {
+    const kind = findThing(word, index)?.kind
+    return kind !== undefined && kind !== 'person'
+  })
+  return {
+    entries,
+    words,
+    things: knownIn(rest, index),
+    isNamed: entries.length + words.length > 0,
+    saysMore: tokens.some((word) => !words.includes(word) && tellsMore(word, index)),
+  }
+}
+
+/**
+ * Notes what somebody is allergic to. Where nobody could read to what, nothing of the twist is eaten.
+ * @returns whether it was said to what
+ */
+export function noteAllergens(text: string, { read, index }: State): boolean {
+  const { entries, words, things, isNamed } = allergensIn(text, index)
+  for (const entry of entries) read.allergies.allergens.add(entry)
+  for (const name of [...entries.map((entry) => entry.name), ...words]) read.allergies.names.add(name)
+  read.averse.push(...things)
+  read.allergies.unknown ||= !isNamed
+  return isNamed
+}

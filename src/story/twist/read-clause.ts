@@ -1,0 +1,111 @@
+import type { TwistTopic } from '#book/twist-topics.ts'
+import type { Clause } from './clauses-of.ts'
+import { findTopics, withoutTopics } from './find-topics.ts'
+import { knownIn } from './judge-things.ts'
+import { isSaying, isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
+import { tellsMore } from './names-being.ts'
+import { allergensIn, noteAllergens } from './note-allergens.ts'
+import { coresOf, isRead, linkOf, pieceOf, readThings } from './read-things.ts'
+import { leaveOut, type State } from './reading-state.ts'
+import { averting, happy, isUndone } from './sentence-topics.ts'
+import type { Sentence } from './sentences-of.ts'
+import { avert, takeBack } from './take-back.ts'
+
+/** Of these, what is loved may stand in the same clause: "dansen in haar rolstoel". */
+const passing: readonly TwistTopic[] = ['body', 'separation', 'order', 'allergy', 'family', 'sibling']
+/** Whoever is named with one of these is not told elsewhere: a dog that is ill, whoever she is called at school. */
+const hurting: readonly TwistTopic[] = ['illness', 'separation', 'bullying', 'violence']
+
+/** Reads what stands between two joints of a sentence. */
+export function readClause({ text, turns, labels }: Clause, state: State, sentence: Sentence): void {
+  const { index } = state
+  if (turns && state.mode !== 'averse' && state.mode !== 'allergic') state.mode = 'out'
+  const likes = matchLikes(text, index)
+  const like = likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]
+  const negated = index.negation.test((like ? like.complement : text).toLowerCase())
+  const found: readonly TwistTopic[] = findTopics(text, index)
+  const topics = isUndone(text, index) ? found.filter((topic) => !happy.includes(topic)) : found
+  // "krijgt geen broertje meer" is no news to be glad of, and perhaps a sorrow.
+  if (topics.length < found.length) {
+    state.unread.push(text)
+    leaveOut(state.read, 'somebody', sentence.source)
+    state.mode = 'out'
+    if (topics.length === 0) return
+  }
+  if (!like && tellsAllergy(text, topics, turns, state)) {
+    // "She loves cats and is allergic to them": what was loved may be what is meant; "Allergies:" is told in what follows.
+    if (!(labels && !allergensIn(text, index).isNamed) && !noteAllergens(text, state))
+      takeBack(state, state.from)
+    leaveOut(state.read, 'allergy', sentence.source)
+    state.mode = 'allergic'
+  } else if (topics.length > 0 || negated)
+    readTroubled({ text, like, topics, negated, turns }, state, sentence)
+  else {
+    if (like) {
+      state.mode = 'likes'
+      state.link = linkOf(like)
+    } else if (labels) {
+      const introduces = isSubject(text, index) || isSaying(text, index)
+      state.mode = state.mode === 'list' && introduces ? 'list' : 'out'
+      if (!introduces) state.unread.push(text)
+    }
+    const things = like ? like.complement : text
+    if (things !== '' && !(labels && !like)) readThings(things, state, sentence)
+  }
+}
+
+/** An allergy by its name, or what it does: behind a "but", or told of something that is known; or what may not be had. */
+function tellsAllergy(
+  text: string,
+  topics: readonly TwistTopic[],
+  turns: boolean,
+  { index }: State,
+): boolean {
+  if (topics.includes('allergy')) return true
+  const lower = text.toLowerCase()
+  const { entries, isNamed } = allergensIn(text, index)
+  if (index.mayNot.test(lower) && entries.some(({ holds }) => holds !== undefined)) return true
+  return index.reactions.test(lower) && (turns || isNamed)
+}
+
+/** A clause with a word of what stays out, or with a no in it. */
+function readTroubled(
+  clause: {
+    text: string
+    like: LikeMatch | undefined
+    topics: readonly TwistTopic[]
+    negated: boolean
+    turns: boolean
+  },
+  state: State,
+  sentence: Sentence,
+): void {
+  const { text, like, topics, negated } = clause
+  const { index, read } = state
+  const turnsAway = topics.some((topic) => averting.includes(topic))
+  const hurts = topics.some((topic) => hurting.includes(topic))
+  if (hurts && !like) read.averse.push(...knownIn(text, index))
+  const left = withoutTopics(like ? like.complement : text, index)
+  // Where it hurts, a name is somebody; where something is only feared or disliked, it is what.
+  const isUnread = tellsMore(hurts ? left.toLowerCase() : left, index, true)
+  if (isUnread) state.unread.push(left)
+  // "He can’t have nuts": somebody should hear that it was not read.
+  if (isUnread && topics.length === 0 && !isSaying(text, index))
+    leaveOut(read, 'other', pieceOf(text, sentence))
+  const withoutNo = text.toLowerCase().replace(new RegExp(index.negation, 'gu'), ' ')
+  if (turnsAway || (negated && (like !== undefined || isRead(withoutNo, state)))) {
+    avert(text, state, clause.turns)
+    if (!turnsAway) leaveOut(read, 'dislike', sentence.source)
+    state.mode = 'averse'
+    return
+  }
+  const mild = !negated && topics.every((topic) => passing.includes(topic))
+  const core = like && mild ? coresOf(like.complement, state) : []
+  read.things.push(...core.filter((thing) => findTopics(thing.words, index).length === 0))
+  // "gek op tanks en op honden": the dogs are loved all the same, when the clause says so again.
+  if (like) state.link = linkOf(like)
+  if (topics.includes('allergy')) noteAllergens(text, state)
+  const glad = !negated && topics.every((topic) => happy.includes(topic))
+  if (!glad) state.mode = 'out'
+  else if (like) state.mode = 'likes'
+}
