@@ -13,18 +13,23 @@ export async function countTries(database: Pool, workflowId: string): Promise<nu
 }
 
 /**
- * Notes that a piece of work begins, before anything of it is done; false when it has been begun too often. Each step that
- * it got further since (the queue keeps them in `dbos`) makes it new.
+ * Notes that a piece of work begins, before anything of it is done; false when it has been begun too often. Whatever it got
+ * further since makes it new: a step of its recipe (the queue keeps them in `dbos`), and within a step a picture or the
+ * answer of a model.
+ * @param subjectId the book that it is about; of what has another id only steps are counted
  */
-export async function mayTry(database: Pool, workflowId: string): Promise<boolean> {
+export async function mayTry(database: Pool, workflowId: string, subjectId: string): Promise<boolean> {
   const { rows } = await database.query<{ tries: number }>(
     `insert into house.recipe_tries (workflow_id, steps_done)
-     values ($1, (select count(*) from dbos.operation_outputs where workflow_uuid = $1))
+     values ($1, (select count(*) from dbos.operation_outputs where workflow_uuid = $1)
+       + (select count(*) from public.book_pages where book_id = $2 and picture_version > 0)
+       + (select count(*) from house.ai_calls
+          where outcome = 'finished' and work in ($2::text, (select seed from public.books where id = $2))))
      on conflict (workflow_id) do update set
        tries = case when excluded.steps_done > recipe_tries.steps_done then 1 else recipe_tries.tries + 1 end,
        steps_done = excluded.steps_done, begun_at = now()
      returning tries`,
-    [workflowId],
+    [workflowId, subjectId],
   )
   return (rows[0]?.tries ?? 1) <= mostTries
 }

@@ -6,30 +6,30 @@ import type { Workshop } from './workshop.ts'
 const triesInCompany = 2
 
 /**
- * A recipe that is given up when it was begun five times and never got a step further: whoever does it dies of it, and
+ * A recipe that is given up when it was begun five times and never got any further: whoever does it dies of it, and
  * everybody else waits meanwhile. From its third start on it runs with no other such work beside it, so that those who
  * were only near are not blamed.
  * @param giveUp says so as other failures are said, with the recipe's own arguments. It is no step: what is recorded of
  * the recipe stays as it was.
  */
-export function orGiveUp<Arguments extends unknown[], Result>(
+export function orGiveUp<Rest extends unknown[], Result>(
   workshop: Workshop,
-  recipe: (...given: Arguments) => Promise<Result>,
-  giveUp: (...given: Arguments) => Promise<void>,
-): (...given: Arguments) => Promise<Result> {
+  recipe: (subjectId: string, ...rest: Rest) => Promise<Result>,
+  giveUp: (subjectId: string, ...rest: Rest) => Promise<void>,
+): (subjectId: string, ...rest: Rest) => Promise<Result> {
   const { database, log } = workshop
-  return async (...given) => {
+  return async (subjectId, ...rest) => {
     const id = DBOS.workflowID ?? ''
     const begin = async (): Promise<Result> => {
-      if (await mayTry(database, id)) {
+      if (await mayTry(database, id, subjectId)) {
         try {
-          return await recipe(...given)
+          return await recipe(subjectId, ...rest)
         } finally {
           await forgetTries(database, id)
         }
       }
       log(`${id}: given up, since its worker died each time`)
-      await giveUp(...given)
+      await giveUp(subjectId, ...rest)
       throw new Error(`${id} was begun too often`)
     }
     return (await countTries(database, id)) < triesInCompany ? begin() : alone(begin)
