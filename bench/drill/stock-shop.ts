@@ -27,7 +27,7 @@ export async function admit(shop: Shop, people: readonly Buyer[], role?: 'operat
 
 /** The codes that buyers try, made as an operator makes them. */
 export async function makeCodes(shop: Shop, operator: Buyer): Promise<void> {
-  const terms = { count: 1, until: null, leastCents: 0, oncePerPerson: false }
+  const terms = { count: 1, from: null, until: null, leastCents: 0, oncePerPerson: false }
   for (const code of [
     { subject: codes.percent, worth: { percentOff: 10 }, mostUses: null },
     { subject: codes.few, worth: { centsOff: 200 }, mostUses: fewUses },
