@@ -1,4 +1,4 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
+import { DBOS, Error as DBOSErrors } from '@dbos-inc/dbos-sdk'
 import { countTries, forgetTries, mayTry } from '#records/recipe-try-rows.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -13,17 +13,20 @@ const triesInCompany = 2
  * the recipe stays as it was.
  */
 export function orGiveUp<Rest extends unknown[], Result>(
-  workshop: Workshop,
+  { database, log }: Pick<Workshop, 'database' | 'log'>,
   recipe: (subjectId: string, ...rest: Rest) => Promise<Result>,
   giveUp: (subjectId: string, ...rest: Rest) => Promise<void>,
 ): (subjectId: string, ...rest: Rest) => Promise<Result> {
-  const { database, log } = workshop
   return async (subjectId, ...rest) => {
     const id = DBOS.workflowID ?? ''
     const begin = async (): Promise<Result> => {
       if (await mayTry(database, id, subjectId)) {
         try {
           return await recipe(subjectId, ...rest)
+        } catch (error) {
+          // Begun before an upgrade that gave the recipe other steps: another try takes up what was done.
+          if (error instanceof DBOSErrors.DBOSUnexpectedStepError) await giveUp(subjectId, ...rest)
+          throw error
         } finally {
           await forgetTries(database, id)
         }

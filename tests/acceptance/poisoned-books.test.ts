@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { Error as DBOSErrors } from '@dbos-inc/dbos-sdk'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#records/in-transaction.ts'
-import { listStoppedUnlocks } from '#records/book-rows.ts'
+import { listStoppedUnlocks, readBook, stopBook } from '#records/book-rows.ts'
+import { orGiveUp } from '#workflows/give-up.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
 import { type Supervised, supervise } from '../../bin/supervise.ts'
@@ -103,4 +105,15 @@ test('a paid book whose pictures kill every worker waits for an operator, and is
      alter table public.books enable trigger user`,
   )
   expect(await listStoppedUnlocks(backend.pool)).toEqual([])
+})
+
+test('a book that was begun before an upgrade of its recipe stops, so that another try takes it up', async () => {
+  const bookId = await enter('Voor de nieuwe versie')
+  const upgraded = orGiveUp(
+    { database: backend.pool, log: () => undefined },
+    () => Promise.reject(new DBOSErrors.DBOSUnexpectedStepError('x', 3, 'draw-pictures', 'draw-picture-0')),
+    (id) => stopBook(backend.pool, id),
+  )
+  await expect(upgraded(bookId)).rejects.toThrow('draw-picture-0')
+  expect((await readBook(backend.pool, bookId)).state).toBe('failed')
 })
