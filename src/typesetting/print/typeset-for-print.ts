@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { pageColour } from '#book/page-colour.ts'
 import type { PlannedPage } from '#book/page-plan.ts'
@@ -103,11 +104,12 @@ async function inInks(
     paper: await cmykColour(pageColour),
   }
   const converted: LaidOutBook['files'] = []
-  // One picture may stand on several pages.
-  const known = new Map<Uint8Array, Buffer>()
+  // The same picture may stand on several pages, under several names; converting takes a second each.
+  const known = new Map<string, Buffer>()
   for (const { name, bytes } of files) {
-    const picture = known.get(bytes) ?? (await cmykPicture(bytes, mostInkPercent))
-    known.set(bytes, picture)
+    const key = createHash('sha256').update(bytes).digest('hex')
+    const picture = known.get(key) ?? (await cmykPicture(bytes, mostInkPercent))
+    known.set(key, picture)
     converted.push({ name, bytes: picture })
   }
   return { data: { ...data, colours: inks }, files: converted, fonts }
