@@ -16,10 +16,11 @@ export async function openIllustratorOf(
     database,
     files,
     uploads,
-  }: { threads: number; database: Pool; files: BookFiles; uploads: PictureUploads },
+    askedBy,
+  }: { threads: number; database: Pool; files: BookFiles; uploads: PictureUploads; askedBy: string | null },
 ): Promise<Illustrator & { close(): Promise<void> }> {
   const house = await openIllustrator({ threads })
-  const model = await openPictureModelOf(environment, accountsIn(environment, database))
+  const model = await openPictureModelOf(environment, accountsIn(environment, database, askedBy))
   if (model === null) return house
   const { aiIllustrator } = await import('#illustration/ai/ai-illustrator.ts')
   const begins = environment.PICTURE_ENGINE === 'ai'
