@@ -140,13 +140,14 @@ function whereItGoes(locale: OrderRow['locale'], { toPayment, toGift }: PaidBack
   })
 }
 
-/** Tells the operator of a print that needs a person. It names the order and nobody. */
+/** Tells the operator of a print that needs a person, in the order's language. It names the order and nobody. */
 export async function reportPrintProblem(
   { siteUrl, operatorEmail }: Pick<Workshop, 'siteUrl' | 'operatorEmail'>,
   client: Pool | ClientBase,
   { order, jobId, problem }: { order: OrderRow; jobId: string; problem: string },
 ): Promise<void> {
   const values = { order: orderNumber(order), problem }
-  const mail = composeMail('print_problem', 'nl', { values, link: `${siteUrl}/operator/orders/${order.id}` })
+  const link = `${siteUrl}${order.locale === 'en' ? '/en/operator/orders/' : '/operator/orders/'}${order.id}`
+  const mail = composeMail('print_problem', order.locale, { values, link })
   await postMail(client, { name: mailNames.printProblem(jobId), to: operatorEmail, ...mail })
 }

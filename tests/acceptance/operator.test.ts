@@ -21,6 +21,7 @@ import { eraseUser } from '#workflows/erase-user.ts'
 import { removeBook } from '#workflows/remove-book.ts'
 import { retryUnlocks } from '#workflows/retry-unlocks.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
+import { reportPrintProblem } from '#workflows/tell-of-print.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { bookOf, seller, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
@@ -93,18 +94,21 @@ const actsOn = async (subject: string): Promise<unknown[]> =>
     )
   ).rows
 
-/** What stands at the counter about the health of one part. */
-async function healthOf(part: string): Promise<{ waiting: number; state: string }> {
+/** Rows of a view of the counter, as the operator sees them. */
+async function seen<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
   return inTransaction(shop.backend.pool, async (client) => {
     await client.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify({ sub: operator.userId }),
     ])
-    const { rows } = await client.query<{ waiting: number; state: string }>(
-      'select waiting, state from public.operator_health where part = $1',
-      [part],
-    )
-    return rows[0] ?? { waiting: -1, state: 'not there' }
+    return (await client.query<Row>(sql, values)).rows
   })
+}
+
+/** What stands at the counter about the health of one part. */
+async function healthOf(part: string): Promise<{ waiting: number; state: string }> {
+  const sql = 'select waiting, state from public.operator_health where part = $1'
+  const [row] = await seen<{ waiting: number; state: string }>(sql, [part])
+  return row ?? { waiting: -1, state: 'not there' }
 }
 
 describe('the health of the shop', () => {
@@ -172,6 +176,41 @@ describe('the health of the shop', () => {
   test('is examined for operators alone', async () => {
     expect((await shop.ask(examineParts, await shop.reader(), {})).status).toBe(404)
     expect((await shop.ask(examineParts, operator, {})).status).toBe(200)
+  })
+})
+
+describe('what needs a person', () => {
+  test('is a print that the printer rejected, until somebody has chosen', async () => {
+    const orderId = await paidOrder('print')
+    const order = await readOrder(shop.backend.pool, orderId)
+    const job = await insertPrintJob(
+      shop.backend.pool,
+      { id: orderId, book_id: order?.book_id ?? '' },
+      shop.counter.printer.name,
+    )
+    await savePrintJob(shop.backend.pool, job.id, { state: 'rejected', problem: 'the cover is too small' })
+    await saveOrderStatus(shop.backend.pool, orderId, { status: 'paid', fulfilment: 'rejected' })
+    const stuck = (): Promise<object[]> =>
+      seen('select what, id, problem from public.operator_stuck where order_id = $1', [orderId])
+    expect(await stuck()).toEqual([{ what: 'print', id: job.id, problem: 'the cover is too small' }])
+    const rejected = await readOrder(shop.backend.pool, orderId)
+    expect(rejected && (await payPrintBack(shop.counter, rejected))).toBe(true)
+    expect(await stuck()).toEqual([])
+  })
+
+  test('is told to the operator in the language of the order, with where to look', async () => {
+    const orderId = await paidOrder('print')
+    const order = await readOrder(shop.backend.pool, orderId)
+    if (!order) throw new Error('no order')
+    const jobId = randomUUID()
+    await reportPrintProblem(shop.counter, shop.backend.pool, { order, jobId, problem: 'too small' })
+    const { rows } = await shop.backend.pool.query<{ locale: string; plain: string }>(
+      'select locale, plain from house.mails where name = $1',
+      [`print_problem/${jobId}`],
+    )
+    expect(rows).toEqual([
+      { locale: 'en', plain: expect.stringContaining(`/en/operator/orders/${orderId}`) as string },
+    ])
   })
 })
 
