@@ -1,5 +1,18 @@
 /** How a value of a column is shown. */
-export type CellKind = 'text' | 'word' | 'details' | 'money' | 'time' | 'day' | 'number' | 'order'
+export type CellKind =
+  | 'text'
+  | 'word'
+  | 'details'
+  | 'money'
+  | 'time'
+  | 'day'
+  /** A moment of which the day counts: at which something begins, or ends. */
+  | 'first-day'
+  | 'last-day'
+  | 'number'
+  /** Said only where it is so. */
+  | 'yes'
+  | 'order'
 
 export interface Column {
   name: string
@@ -26,6 +39,8 @@ const money = (name: string): Column => ({ name, kind: 'money' })
 const time = (name: string): Column => ({ name, kind: 'time' })
 const number = (name: string): Column => ({ name, kind: 'number' })
 const day = (name: string): Column => ({ name, kind: 'day' })
+const firstDay = (name: string): Column => ({ name, kind: 'first-day' })
+const lastDay = (name: string): Column => ({ name, kind: 'last-day' })
 /** Leads to the order of the row. */
 const order: Column = { name: 'number', kind: 'order' }
 
@@ -142,8 +157,9 @@ export const parts = {
       money('least_cents'),
       number('uses'),
       number('most_uses'),
-      time('valid_from'),
-      time('valid_until'),
+      { name: 'once_a_person', kind: 'yes' },
+      firstDay('valid_from'),
+      lastDay('valid_until'),
       word('shown_on'),
     ],
     search: ['code'],
@@ -157,7 +173,7 @@ export const parts = {
       text('code'),
       money('cents_off'),
       number('uses'),
-      time('valid_until'),
+      lastDay('valid_until'),
       time('created_at'),
     ],
     search: ['number', 'email', 'code'],
@@ -176,7 +192,7 @@ export const parts = {
       money('left_cents'),
       time('mail_at'),
       time('mailed_at'),
-      time('valid_until'),
+      lastDay('valid_until'),
     ],
     search: ['number', 'email', 'recipient', 'code'],
     filter: { column: 'state', words: ['waiting', 'usable', 'used_up', 'over', 'ended'] },
