@@ -223,7 +223,7 @@ test('a day at the counter: an order with its history, a part paid back, codes, 
   await page.getByRole('textbox', { name: say('operator_code_count') }).fill('3')
   const askedFor = page
     .getByRole('dialog')
-    .getByText(say('operator_ask_make_many', { count: 3, subject: 'HERFST', worth: '10 %' }))
+    .getByText(say('operator_ask_make_many', { count: 3, subject: 'HERFST', worth: '10%' }))
   await counter.press('operator_act_make_codes')
   await askedFor.waitFor()
   await page

@@ -23,6 +23,15 @@ const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
   rejected: m.order_fulfilment_rejected,
 }
 
+/** How far the printing is: `sent` is a try that the printer has taken, and before that it is prepared here. */
+export function printingWords({
+  fulfilment,
+  print_state: state,
+}: Pick<BookOrderView, 'fulfilment' | 'print_state'>): string {
+  if (fulfilment === 'sent_to_printer' && state !== 'sent') return m.order_fulfilment_preparing()
+  return fulfilmentWords[fulfilment]()
+}
+
 const fulfilmentIcons: Readonly<Record<Fulfilment, string>> = {
   none: 'ph:clock',
   waiting: 'ph:pencil-line',
@@ -57,7 +66,7 @@ export function Printing({
       <h2 className="text-[1.35rem]">{m.order_printing()}</h2>
       <p className="mt-2 flex gap-3">
         <Icon name={fulfilmentIcons[fulfilment]} className="mt-0.5 size-6 text-link" />
-        <span>{fulfilmentWords[fulfilment]()}</span>
+        <span>{printingWords(order)}</span>
       </p>
       {isUnderWay && order.is_new_copy ? <p className="mt-2 pl-9">{m.order_new_copy()}</p> : null}
       {isUnderWay && promisedFor !== null ? (
