@@ -459,6 +459,24 @@ describe('discount codes', () => {
     expect(acts.rows[0]?.details).toMatchObject({ from: '2026-11-12', until: '2026-12-05' })
   })
 
+  test('are told to be used as often as their limit counts, also by people who were erased since', async () => {
+    const { pool } = shop.backend
+    await pool.query(
+      `insert into public.discount_codes (code, percent_off, most_uses) values ('TWICE', 10, 2)`,
+    )
+    const uses = async (): Promise<unknown> => {
+      const sql = `select uses from public.operator_codes where code = 'TWICE'`
+      return (await seen<{ uses: number }>(sql, []))[0]?.uses
+    }
+    const [first, second] = [await paidOrder(), await paidOrder()]
+    await pool.query(`update public.orders set discount_code = 'TWICE' where id = any($1)`, [[first, second]])
+    expect(await uses()).toBe(2)
+    const order = await readOrder(pool, first)
+    await eraseUser(shop.counter, { userId: order?.owner ?? '', email: order?.email ?? null })
+    expect(await uses()).toBe(2)
+    expect(await findDiscount(pool, 'TWICE', anybody)).toMatchObject({ reason: 'discount_used_up' })
+  })
+
   test('that have not begun say from when on they count', async () => {
     const terms = { worth: { percentOff: 10 }, leastCents: 0, oncePerPerson: false, mostUses: null }
     const dates = { from: '2999-05-01', until: null }
