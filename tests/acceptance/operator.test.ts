@@ -214,6 +214,21 @@ describe('what needs a person', () => {
   })
 })
 
+describe('an order that was erased', () => {
+  test('is found by its number among the orders and by its invoice, with its sums and nobody', async () => {
+    const orderId = await paidOrder()
+    const order = await readOrder(shop.backend.pool, orderId)
+    await eraseUser(shop.counter, { userId: order?.owner ?? '', email: order?.email ?? null })
+    const number = orderId.slice(0, 8).toUpperCase()
+    const found = 'select id, status, email, total_cents from public.operator_orders where number = $1'
+    expect(await seen(found, [number])).toEqual([
+      { id: orderId, status: 'kept', email: '', total_cents: 1490 },
+    ])
+    const invoiced = 'select order_id, kind from public.operator_invoices where order_number = $1'
+    expect(await seen(invoiced, [number])).toContainEqual({ order_id: orderId, kind: 'invoice' })
+  })
+})
+
 describe('what went wrong once', () => {
   test('a print whose money went back is not printed again', async () => {
     const orderId = await paidOrder('print')

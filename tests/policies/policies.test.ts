@@ -321,7 +321,6 @@ const rowRules: Rule[] = [
 /** What stands at the counter, view by view. */
 const counterParts = [
   'orders',
-  'kept_sales',
   'prints',
   'refunds',
   'stuck',

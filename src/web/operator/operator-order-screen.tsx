@@ -96,7 +96,7 @@ function Facts({ order }: { order: Row }): ReactNode {
     [columnWord('fulfilment'), valueWord(textOf(order, 'fulfilment'))],
     [columnWord('email'), textOf(order, 'email')],
     // Where a parcel goes says the country as well.
-    [columnWord('country'), address === undefined ? textOf(order, 'country') : ''],
+    [columnWord('country'), address ? '' : textOf(order, 'country')],
     [
       m.order_to(),
       address?.street === undefined

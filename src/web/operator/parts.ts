@@ -78,7 +78,7 @@ export const parts = {
     search: ['number', 'email', 'title', 'name', 'payment_id', 'discount_code'],
     filter: {
       column: 'status',
-      words: ['pending', 'paid', 'canceled', 'refund_due', 'refunded', 'charged_back'],
+      words: ['pending', 'paid', 'canceled', 'refund_due', 'refunded', 'charged_back', 'kept'],
     },
     sort: 'created_at',
   },
@@ -120,6 +120,7 @@ export const parts = {
     view: 'operator_invoices',
     columns: [
       text('number'),
+      { name: 'order_number', kind: 'order' },
       day('issued_on'),
       word('kind'),
       text('corrects'),
@@ -128,7 +129,7 @@ export const parts = {
       money('vat_cents'),
       money('total_cents'),
     ],
-    search: ['number', 'corrects', 'payment_id'],
+    search: ['number', 'order_number', 'corrects', 'payment_id'],
     filter: { column: 'kind', words: ['invoice', 'credit'] },
     sort: 'number',
   },

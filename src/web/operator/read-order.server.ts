@@ -9,10 +9,15 @@ export interface Happening {
 }
 
 export interface OrderAtCounter {
-  /** Of an order whose buyer was erased, what bookkeeping keeps: `kept_until` says how long. */
+  /** Of an order that was erased, what bookkeeping keeps: `kept_until` says how long. */
   order: Row
   prints: Row[]
   history: Happening[]
+}
+
+/** Whether an order was erased, and only its sums are kept. */
+function isKept(order: Row): boolean {
+  return order['status'] === 'kept'
 }
 
 /**
@@ -28,21 +33,20 @@ export async function readOrderAtCounter(
     if (error !== null) throw new Error(`${view} could not be read: ${error.message}`)
     return data as Row[]
   }
-  const [orders, kept, refunds, invoices, prints, mails, acts] = await Promise.all([
+  const [[order], refunds, invoices, prints, mails, acts] = await Promise.all([
     rowsOf('operator_orders', 'id'),
-    rowsOf('operator_kept_sales', 'id'),
     rowsOf('operator_refunds'),
     rowsOf('operator_invoices'),
     rowsOf('operator_prints'),
     rowsOf('operator_mails'),
     rowsOf('operator_acts', 'subject'),
   ])
-  const [order] = [...orders, ...kept]
   if (order === undefined) return null
   const each = (kind: Happening['kind'], rows: Row[], at: string): Happening[] =>
     rows.flatMap((row) => (typeof row[at] === 'string' ? [{ kind, at: row[at], row }] : []))
   const history = [
-    ...each('ordered', [order], 'created_at'),
+    // Of what was erased only the day of the payment is kept.
+    ...each('ordered', isKept(order) ? [] : [order], 'created_at'),
     ...each('paid', [order], 'paid_at'),
     ...each('invoice', invoices, 'created_at'),
     ...each('refund', refunds, 'created_at'),
