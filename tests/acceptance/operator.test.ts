@@ -413,6 +413,55 @@ describe('the counter', () => {
   })
 })
 
+describe('what is not done again', () => {
+  const mailed = async (name: string, subject: string): Promise<string> => {
+    const mail = { name, to: 'a@example.org', locale: 'en', subject, html: 'h', plain: 'p' } as const
+    await postMail(shop.backend.pool, mail)
+    const { rows } = await shop.backend.pool.query<{ id: string }>(
+      `update house.mails set state = 'dead', problem = 'no such box' where name = $1 returning id`,
+      [name],
+    )
+    return String(rows[0]?.id)
+  }
+
+  test.each(['login', 'claim', 'erased'])(
+    'a mail of the kind %s is not sent once more, and waits for nobody',
+    async (kind) => {
+      const id = await mailed(`${kind}/${randomUUID()}`, '123456 is your Fabelaar code')
+      expect((await act({ act: 'mail-again', subject: id })).status).toBe(409)
+      expect(await seen('select 1 from public.operator_stuck where id = $1', [id])).toEqual([])
+      const [row] = await seen<{ can_go_again: boolean }>(
+        'select can_go_again from public.operator_mails where id = $1',
+        [id],
+      )
+      expect(row).toEqual({ can_go_again: false })
+    },
+  )
+
+  test('a code to log in with is not told with its subject', async () => {
+    const id = await mailed(`login/${randomUUID()}`, '123456 is your Fabelaar code')
+    expect(await seen('select subject from public.operator_mails where id = $1', [id])).toEqual([
+      { subject: '•••••• is your Fabelaar code' },
+    ])
+  })
+
+  test('files of a print whose order was erased are not offered', async () => {
+    const orderId = await paidOrder('print')
+    const order = await readOrder(shop.backend.pool, orderId)
+    const of = { id: orderId, book_id: order?.book_id ?? '' }
+    const job = await insertPrintJob(shop.backend.pool, of, shop.counter.printer.name)
+    await savePrintJob(shop.backend.pool, job.id, {
+      state: 'shipped',
+      files: { interior: 'a.pdf', cover: 'b.pdf' },
+    })
+    const files = (): Promise<object[]> =>
+      seen('select files from public.operator_prints where id = $1', [job.id])
+    expect(await files()).toEqual([{ files: { interior: 'a.pdf', cover: 'b.pdf' } }])
+    await eraseUser(shop.counter, { userId: order?.owner ?? '', email: order?.email ?? null })
+    expect(await files()).toEqual([{ files: null }])
+  })
+})
+
 describe('discount codes', () => {
   const anybody = { userId: randomUUID(), email: null, bookId: null }
 
