@@ -8,7 +8,7 @@ import { streetLine } from '#shop/address.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
 import { longDate } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
-import { orderNumber } from './order-number.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import type { Workshop } from './workshop.ts'
 
 type Post = Pick<Workshop, 'siteUrl'>

@@ -5,6 +5,7 @@ import { asPrinted } from '#book/as-printed.ts'
 import type { Cents } from '#book/size.ts'
 import { countries, streetLine } from '#shop/address.ts'
 import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import { sumsByRate } from '#shop/line-vat.ts'
 import { isExport } from '#shop/vat.ts'
 
@@ -79,7 +80,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
     facts: [
       [words.number, invoice.number],
       [words.date, date.format(new Date(invoice.issuedOn))],
-      [words.order, invoice.orderId.slice(0, 8).toUpperCase()],
+      [words.order, orderNumber({ id: invoice.orderId })],
     ],
     corrects: invoice.corrects === null ? null : fill(words.corrects, { number: invoice.corrects }),
     seller: [

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { orderNumber } from '#shop/order-number.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -21,7 +22,7 @@ export function cellText({ name, kind }: Column, row: Row, locale: Locale): stri
   if (kind === 'day' && typeof value === 'string') return dayWords(value, locale)
   if (kind === 'word' && typeof value === 'string') return valueWord(value)
   if (kind === 'details') return detailWords(value as Details, locale)
-  if (kind === 'order' && typeof value === 'string') return value.slice(0, 8).toUpperCase()
+  if (kind === 'order' && typeof value === 'string') return orderNumber({ id: value })
   return textOf(row, name) || JSON.stringify(value)
 }
 
