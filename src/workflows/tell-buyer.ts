@@ -104,6 +104,11 @@ function coverOf(book: BookRow): MailContents['cover'] {
   return { path: bookPaths.cover(book.id, book.cover_version), title: book.title }
 }
 
+/** Where the site begins in a language. */
+export function homeAddress(siteUrl: string, locale: OrderRow['locale']): string {
+  return `${siteUrl}${locale === 'en' ? '/en' : '/'}`
+}
+
 /** Where a buyer finds an order. */
 export function orderAddress(siteUrl: string, { id, locale }: Pick<OrderRow, 'id' | 'locale'>): string {
   return `${siteUrl}${locale === 'en' ? '/en/orders/' : '/orders/'}${id}`
