@@ -4,7 +4,7 @@ import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mail
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
-import { streetLine } from '#shop/address.ts'
+import { placeLine, streetLine } from '#shop/address.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
 import { longDate } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
@@ -144,8 +144,7 @@ function aboutGift(order: BookOrderRow): string {
 /** Where a printed book goes and until when; empty for a download. */
 function whatWasOrdered({ locale, address, promised_for: promised }: BookOrderRow): string {
   if (address === null || promised === null) return ''
-  const place = `${address.postalCode} ${address.city}`
-  const to = [`${address.firstName} ${address.lastName}`, streetLine(address), place].join(', ')
+  const to = [`${address.firstName} ${address.lastName}`, streetLine(address), placeLine(address)].join(', ')
   return mailPhrase(locale, 'paid_ordered_print', { address: to, arrives: longDate(locale, promised) })
 }
 

@@ -3,7 +3,7 @@ import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
 import type { Cents } from '#book/size.ts'
-import { countries, streetLine } from '#shop/address.ts'
+import { countries, placeLine, streetLine } from '#shop/address.ts'
 import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
 import { orderNumber } from '#shop/order-number.ts'
 import { sumsByRate } from '#shop/line-vat.ts'
@@ -97,7 +97,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
         : [
             `${address.firstName} ${address.lastName}`,
             streetLine(address),
-            `${address.postalCode} ${address.city}`,
+            placeLine(address),
             words.countries[address.country],
           ]),
       ...(buyer === null ? [] : [address?.email ?? buyer.email]),

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router'
-import { streetLine } from '#shop/address.ts'
+import { placeLine, streetLine } from '#shop/address.ts'
 import type { Address } from '#shop/address.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { type Fulfilment, moveFulfilment } from '#shop/order.ts'
@@ -104,7 +104,7 @@ function Facts({ order }: { order: Row }): ReactNode {
         : [
             `${address.firstName} ${address.lastName}`,
             streetLine(address),
-            `${address.postalCode} ${address.city}`,
+            placeLine(address),
             address.country,
           ].join('\n'),
     ],

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
-import { streetLine } from '#shop/address.ts'
+import { placeLine, streetLine } from '#shop/address.ts'
 import { dayAndTime, dayWithYear } from '#shop/clock-time.ts'
 import { orderNumber } from '#shop/order-number.ts'
 import { languageTag } from '#book/options.ts'
@@ -119,8 +119,7 @@ function Standing({ order }: { order: BookOrderView }): ReactNode {
     pending: m.order_pending_text,
     paid: paidText(order),
     canceled: m.order_canceled_text,
-    refund_due: order.gift_cents > 0 ? m.order_refund_due_gift_text : m.order_refund_due_text,
-    refunded: order.gift_cents > 0 ? m.order_refunded_gift_text : m.order_refunded_text,
+    ...goingBackTexts(order),
     charged_back: m.order_charged_back_text,
   }[status]({ amount })
   const stalled = status === 'paid' && book.state === 'unlock_failed'
@@ -140,6 +139,16 @@ function Standing({ order }: { order: BookOrderView }): ReactNode {
       ) : null}
     </>
   )
+}
+
+/** Where money goes back to: the account that it was paid from, a gift card, or some to each. */
+function goingBackTexts(
+  order: BookOrderView,
+): Record<'refund_due' | 'refunded', (sum: { amount: string }) => string> {
+  if (order.gift_cents === 0) return { refund_due: m.order_refund_due_text, refunded: m.order_refunded_text }
+  return order.gift_cents === totalCents(order)
+    ? { refund_due: m.order_refund_due_all_gift_text, refunded: m.order_refunded_all_gift_text }
+    : { refund_due: m.order_refund_due_gift_text, refunded: m.order_refunded_gift_text }
 }
 
 function paidText({ fulfilment, book }: BookOrderView): () => string {
@@ -267,7 +276,7 @@ function Bought({ order }: { order: BookOrderView }): ReactNode {
               {[
                 `${address.firstName} ${address.lastName}`,
                 streetLine(address),
-                `${address.postalCode} ${address.city}`,
+                placeLine(address),
                 countryName[address.country](),
               ].join('\n')}
             </dd>

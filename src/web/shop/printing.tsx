@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { namesDutchTime } from '#shop/names-dutch-time.ts'
-import { clockTime } from '#shop/clock-time.ts'
 import type { Fulfilment } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import { callFunction } from '../builder/call-function.ts'
@@ -11,6 +9,7 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { BookOrderView } from './order-view.ts'
+import { regretUntil } from './regret-until.ts'
 import { shopProblem } from './shop-problem.ts'
 
 const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
@@ -126,13 +125,9 @@ function Regret({ order, onChanged }: { order: BookOrderView; onChanged: () => P
   const [isSure, setIsSure] = useState(false)
   const { busy, refusal, ask } = useAsking(onChanged)
   if (order.printable_at === null) return null
-  const until = clockTime(locale, new Date(order.printable_at))
-  const regretUntil = namesDutchTime(locale, order.address?.country)
-    ? m.order_regret_until_dutch_time
-    : m.order_regret_until
   return (
     <div className="mt-3 pl-9">
-      <p>{regretUntil({ time: until })}</p>
+      <p>{regretUntil(locale, new Date(order.printable_at), order.address?.country)}</p>
       <Button look="text" busy={busy !== null} onClick={() => setIsSure(true)}>
         {m.order_cancel()}
       </Button>
