@@ -28,6 +28,7 @@ const plain = [
   'for',
   'description',
   'amount',
+  'amountWithVat',
   'net',
   'vat',
   'vatOver',
@@ -103,7 +104,11 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
       ...(buyer === null ? [] : [address?.email ?? buyer.email]),
     ].map((line) => asPrinted(line)),
     // Where all is of one rate the sum says it once.
-    heads: [words.description, ...(rates.length > 1 ? [words.rate] : []), words.amount],
+    heads: [
+      words.description,
+      ...(rates.length > 1 ? [words.rate] : []),
+      invoice.vatCents === 0 ? words.amount : words.amountWithVat,
+    ],
     lines: invoice.lines.map(({ what, detail, cents, vatPercent }) => [
       fill(words.lines[what], { detail }),
       ...(rates.length > 1 ? [asPrinted(`${percents.format(vatPercent)}%`)] : []),
