@@ -214,6 +214,26 @@ describe('what needs a person', () => {
   })
 })
 
+test('each change of a print is told with its own time', async () => {
+  const orderId = await paidOrder('print')
+  const order = await readOrder(shop.backend.pool, orderId)
+  const of = { id: orderId, book_id: order?.book_id ?? '' }
+  const job = await insertPrintJob(shop.backend.pool, of, shop.counter.printer.name)
+  await savePrintJob(shop.backend.pool, job.id, { files: { interior: 'a.pdf', cover: 'b.pdf' } })
+  await savePrintJob(shop.backend.pool, job.id, { state: 'sent', printer_job_id: randomUUID() })
+  await savePrintJob(shop.backend.pool, job.id, { state: 'shipped' })
+  const changes = await seen<{ attempt: number; state: string; at: Date }>(
+    'select attempt, state, at from public.operator_print_changes where order_id = $1 order by at',
+    [orderId],
+  )
+  expect(changes.map(({ attempt, state }) => [attempt, state])).toEqual([
+    [1, 'making'],
+    [1, 'sent'],
+    [1, 'shipped'],
+  ])
+  expect(new Set(changes.map(({ at }) => at.getTime())).size).toBe(3)
+})
+
 describe('an order that was erased', () => {
   test('is found by its number among the orders and by its invoice, with its sums and nobody', async () => {
     const orderId = await paidOrder()

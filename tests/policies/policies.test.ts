@@ -322,6 +322,7 @@ const rowRules: Rule[] = [
 const counterParts = [
   'orders',
   'prints',
+  'print_changes',
   'refunds',
   'stuck',
   'invoices',

@@ -10,6 +10,7 @@ export type CellKind =
   | 'first-day'
   | 'last-day'
   | 'number'
+  | 'country'
   /** Said only where it is so. */
   | 'yes'
   | 'order'
@@ -39,6 +40,7 @@ const money = (name: string): Column => ({ name, kind: 'money' })
 const time = (name: string): Column => ({ name, kind: 'time' })
 const number = (name: string): Column => ({ name, kind: 'number' })
 const day = (name: string): Column => ({ name, kind: 'day' })
+const country: Column = { name: 'country', kind: 'country' }
 const firstDay = (name: string): Column => ({ name, kind: 'first-day' })
 const lastDay = (name: string): Column => ({ name, kind: 'last-day' })
 /** Leads to the order of the row. */
@@ -69,7 +71,7 @@ export const parts = {
       word('kind'),
       word('status'),
       word('fulfilment'),
-      text('country'),
+      country,
       money('total_cents'),
       money('gift_cents'),
       money('refunded_cents'),
@@ -124,7 +126,7 @@ export const parts = {
       day('issued_on'),
       word('kind'),
       text('corrects'),
-      text('country'),
+      country,
       text('vat_percents'),
       money('vat_cents'),
       money('total_cents'),

@@ -12,6 +12,8 @@ export interface OrderAtCounter {
   /** Of an order that was erased, what bookkeeping keeps: `kept_until` says how long. */
   order: Row
   prints: Row[]
+  /** The gift card that was bought, once it is paid for. */
+  card: Row | null
   history: Happening[]
 }
 
@@ -33,11 +35,13 @@ export async function readOrderAtCounter(
     if (error !== null) throw new Error(`${view} could not be read: ${error.message}`)
     return data as Row[]
   }
-  const [[order], refunds, invoices, prints, mails, acts] = await Promise.all([
+  const [[order], refunds, invoices, prints, changes, [card], mails, acts] = await Promise.all([
     rowsOf('operator_orders', 'id'),
     rowsOf('operator_refunds'),
     rowsOf('operator_invoices'),
     rowsOf('operator_prints'),
+    rowsOf('operator_print_changes'),
+    rowsOf('operator_gift_cards'),
     rowsOf('operator_mails'),
     rowsOf('operator_acts', 'subject'),
   ])
@@ -50,9 +54,14 @@ export async function readOrderAtCounter(
     ...each('paid', [order], 'paid_at'),
     ...each('invoice', invoices, 'created_at'),
     ...each('refund', refunds, 'created_at'),
-    ...each('print', prints, 'created_at'),
+    ...each('print', changes, 'at'),
     ...each('mail', mails, 'created_at'),
     ...each('act', acts, 'at'),
   ]
-  return { order, prints, history: history.toSorted((one, other) => one.at.localeCompare(other.at)) }
+  return {
+    order,
+    prints,
+    card: card ?? null,
+    history: history.toSorted((one, other) => one.at.localeCompare(other.at)),
+  }
 }

@@ -1,7 +1,9 @@
+import { countries } from '#shop/address.ts'
 import { m } from '../messages/generated/messages.js'
 import type { CheckName } from '#typesetting/print/examination.ts'
 import { languageName, sizeName, themeName } from '../builder/option-names.ts'
 import { styleName } from '../builder/style-name.ts'
+import { countryName } from '../shop/address-form.ts'
 import type { PartName } from './parts.ts'
 
 export const partWords: Readonly<Record<PartName, () => string>> = {
@@ -37,6 +39,7 @@ const columnWords: Readonly<Record<string, () => string>> = {
   status: m.operator_col_status,
   fulfilment: m.operator_col_fulfilment,
   country: m.operator_col_country,
+  discount_cents: m.operator_code_discount,
   total_cents: m.operator_col_total,
   refunded_cents: m.operator_col_refunded,
   payment_mode: m.operator_col_mode,
@@ -86,6 +89,12 @@ const columnWords: Readonly<Record<string, () => string>> = {
   at: m.operator_col_date,
   act: m.operator_col_act,
   details: m.operator_col_details,
+}
+
+/** A country by its name. */
+export function countryWord(code: string): string {
+  const country = countries.find((each) => each === code)
+  return country === undefined ? code : countryName[country]()
 }
 
 /** What stands above a column. */
