@@ -214,6 +214,44 @@ describe('what needs a person', () => {
   })
 })
 
+describe('the log', () => {
+  interface Logged {
+    act: string
+    order_id: string
+    about: string
+  }
+  const logOf = (subject: string): Promise<Logged[]> =>
+    seen(
+      `select l.act, l.order_id, l.about from public.operator_log l join public.operator_acts a on a.id = l.id
+       where a.subject = $1 order by l.at`,
+      [subject],
+    )
+
+  test('leads from what was done about an order to it, and names what else it was about', async () => {
+    const orderId = await paidOrder()
+    await act({ act: 'refund', subject: orderId, cents: 5 })
+    expect(await logOf(orderId)).toEqual([{ act: 'refund', order_id: orderId, about: '' }])
+    const { rows } = await shop.backend.pool.query<{ id: string; subject: string }>(
+      `select id, subject from house.mails where name = $1`,
+      [`paid/${orderId}`],
+    )
+    await act({ act: 'mail-again', subject: String(rows[0]?.id) })
+    expect(await logOf(String(rows[0]?.id))).toEqual([
+      { act: 'mail-again', order_id: orderId, about: rows[0]?.subject },
+    ])
+  })
+
+  test('tells who was let in at the counter, and who no longer is, once each', async () => {
+    const somebody = (await shop.reader()).email ?? ''
+    for (const isOperator of [true, true, false]) await saveOperator(shop.backend.pool, somebody, isOperator)
+    expect(await logOf(somebody)).toEqual([
+      { act: 'grant', order_id: '', about: somebody },
+      { act: 'revoke', order_id: '', about: somebody },
+    ])
+    expect(await saveOperator(shop.backend.pool, 'nobody@example.org', true)).toBe(false)
+  })
+})
+
 test('each change of a print is told with its own time', async () => {
   const orderId = await paidOrder('print')
   const order = await readOrder(shop.backend.pool, orderId)

@@ -334,6 +334,7 @@ const counterParts = [
   'books',
   'days',
   'acts',
+  'log',
 ]
 const counterRules: Rule[] = counterParts.map((part) => ({
   what: `read ${part} at the counter`,

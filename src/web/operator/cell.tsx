@@ -8,7 +8,7 @@ import { formatMoney } from '../ui/format-money.ts'
 import { type Details, detailWords } from './detail-words.ts'
 import { type Column, type Row, textOf } from './parts.ts'
 import { dayOfMoment, dayWords, lastDayWords, timeWords } from './time-words.ts'
-import { countryWord, valueWord } from './words.ts'
+import { countryWord, mailWord, valueWord } from './words.ts'
 
 /** One value of a row, in the operator's way of writing. */
 export function cellText({ name, kind }: Column, row: Row, locale: Locale): string {
@@ -20,6 +20,7 @@ export function cellText({ name, kind }: Column, row: Row, locale: Locale): stri
   if (kind === 'last-day' && typeof value === 'string') return lastDayWords(value, locale)
   if (kind === 'yes') return value === true ? m.operator_yes() : ''
   if (kind === 'day' && typeof value === 'string') return dayWords(value, locale)
+  if (kind === 'mail' && typeof value === 'string') return mailWord(value)
   if (kind === 'country' && typeof value === 'string') return countryWord(value)
   if (kind === 'word' && typeof value === 'string') return valueWord(value)
   if (kind === 'details') return detailWords(value as Details, locale)

@@ -2,6 +2,8 @@
 export type CellKind =
   | 'text'
   | 'word'
+  /** What a mail tells. */
+  | 'mail'
   | 'details'
   | 'money'
   | 'time'
@@ -138,7 +140,7 @@ export const parts = {
   mails: {
     view: 'operator_mails',
     columns: [
-      word('kind'),
+      { name: 'kind', kind: 'mail' },
       text('recipient'),
       text('subject'),
       word('state'),
@@ -235,9 +237,16 @@ export const parts = {
     sort: 'day',
   },
   acts: {
-    view: 'operator_acts',
-    columns: [time('at'), text('email'), word('act'), text('subject'), { name: 'details', kind: 'details' }],
-    search: ['email', 'act', 'subject'],
+    view: 'operator_log',
+    columns: [
+      time('at'),
+      text('email'),
+      word('act'),
+      { name: 'order_id', kind: 'order' },
+      text('about'),
+      { name: 'details', kind: 'details' },
+    ],
+    search: ['email', 'act', 'order_id', 'about'],
     sort: 'at',
   },
 } as const satisfies Record<string, Part>

@@ -43,7 +43,7 @@ export async function readOrderAtCounter(
     rowsOf('operator_print_changes'),
     rowsOf('operator_gift_cards'),
     rowsOf('operator_mails'),
-    rowsOf('operator_acts', 'subject'),
+    rowsOf('operator_log'),
   ])
   if (order === undefined) return null
   const each = (kind: Happening['kind'], rows: Row[], at: string): Happening[] =>

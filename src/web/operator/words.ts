@@ -56,6 +56,7 @@ const columnWords: Readonly<Record<string, () => string>> = {
   vat_cents: m.operator_col_vat,
   recipient: m.operator_col_recipient,
   subject: m.operator_col_subject,
+  about: m.operator_col_about,
   tries: m.operator_col_tries,
   sent_at: m.operator_col_sent,
   code: m.operator_col_code,
@@ -155,6 +156,8 @@ const valueWords: Readonly<Record<string, () => string>> = {
   banner: m.operator_val_banner,
   promotion: m.operator_val_promotion,
   cancel: m.operator_act_cancel,
+  grant: m.operator_val_grant,
+  revoke: m.operator_val_revoke,
   'print-again': m.operator_act_print_again,
   'replace-copy': m.operator_act_replace_copy,
   damaged: m.operator_val_damaged,
@@ -193,6 +196,24 @@ const valueWords: Readonly<Record<string, () => string>> = {
 /** A word of the database in the operator's language. */
 export function valueWord(value: string): string {
   return (valueWords[value] ?? (() => value))()
+}
+
+/** Mails that are called after a state, which is not theirs. */
+const mailWords: Readonly<Record<string, () => string>> = {
+  paid: m.operator_mail_paid,
+  finished: m.operator_mail_finished,
+  waiting: m.operator_mail_waiting,
+  canceled: m.operator_mail_canceled,
+  rejected: m.operator_mail_rejected,
+  sent_to_printer: m.operator_mail_sent_to_printer,
+  shipped: m.operator_mail_shipped,
+  delivered: m.operator_mail_delivered,
+  erased: m.operator_mail_erased,
+}
+
+/** What a mail is about, in the operator's language. */
+export function mailWord(kind: string): string {
+  return (mailWords[kind] ?? (() => valueWord(kind)))()
 }
 
 const checkWords: Readonly<Record<CheckName, () => string>> = {
