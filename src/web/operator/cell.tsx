@@ -5,6 +5,7 @@ import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { formatMoney } from '../ui/format-money.ts'
+import { costWords } from './cost-words.ts'
 import { type Details, detailWords } from './detail-words.ts'
 import { type Column, type Row, textOf } from './parts.ts'
 import { dayOfMoment, dayWords, lastDayWords, timeWords } from './time-words.ts'
@@ -15,6 +16,7 @@ export function cellText({ name, kind }: Column, row: Row, locale: Locale): stri
   const value = row[name]
   if (value === null || value === undefined || value === '') return ''
   if (kind === 'money' && typeof value === 'number') return formatMoney(value, locale)
+  if (kind === 'cost' && typeof value === 'string') return costWords(value, locale)
   if (kind === 'time' && typeof value === 'string') return timeWords(value, locale)
   if (kind === 'first-day' && typeof value === 'string') return dayOfMoment(value, locale)
   if (kind === 'last-day' && typeof value === 'string') return lastDayWords(value, locale)

@@ -17,7 +17,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { ActButton, performAct } from './act-button.tsx'
-import { centsTyped } from './cents-typed.ts'
+import { centsToType, centsTyped } from './cents-typed.ts'
 import { CounterLayout } from './counter-layout.tsx'
 import { demandOperator } from './demand-operator.server.ts'
 import { type Column, type Row, textOf } from './parts.ts'
@@ -201,7 +201,7 @@ function Refund({ order }: { order: Row }): ReactNode {
   const { revalidate } = useRevalidator()
   const left = centsOf(order, 'refundable_cents')
   const [isAsking, setIsAsking] = useState(false)
-  const [sum, setSum] = useState((left / 100).toFixed(2))
+  const [sum, setSum] = useState(() => centsToType(left, locale))
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const pay = async (): Promise<void> => {

@@ -6,6 +6,8 @@ export type CellKind =
   | 'mail'
   | 'details'
   | 'money'
+  /** Sums that say in which money they are. */
+  | 'cost'
   | 'time'
   | 'day'
   /** A moment of which the day counts: at which something begins, or ends. */
@@ -39,6 +41,7 @@ export interface Part {
 const text = (name: string): Column => ({ name, kind: 'text' })
 const word = (name: string): Column => ({ name, kind: 'word' })
 const money = (name: string): Column => ({ name, kind: 'money' })
+const cost = (name: string): Column => ({ name, kind: 'cost' })
 const time = (name: string): Column => ({ name, kind: 'time' })
 const number = (name: string): Column => ({ name, kind: 'number' })
 const day = (name: string): Column => ({ name, kind: 'day' })
@@ -94,7 +97,7 @@ export const parts = {
       word('printer'),
       word('state'),
       text('printer_job_id'),
-      text('cost'),
+      cost('cost'),
       text('problem'),
       time('updated_at'),
     ],
@@ -213,7 +216,7 @@ export const parts = {
       word('size'),
       word('language'),
       text('made_by'),
-      text('cost'),
+      cost('cost'),
       time('created_at'),
       time('updated_at'),
     ],
@@ -230,7 +233,7 @@ export const parts = {
       money('out_cents'),
       money('turnover_cents'),
       money('spent_cents'),
-      text('spent_otherwise'),
+      cost('spent_otherwise'),
     ],
     search: [],
     days: 'day',
