@@ -4,7 +4,7 @@ import { composeMail, type MailPhrase, mailPhrase } from '#mails/compose-mail.ts
 import { postMail } from '#records/mail-rows.ts'
 import { type Erased, eraseUser } from '#workflows/erase-user.ts'
 import { mailNames } from '#workflows/mail-names.ts'
-import { euros } from '#workflows/tell-buyer.ts'
+import { euros, homeAddress } from '#workflows/tell-buyer.ts'
 import { type Counter, type ProductFunction, readBody } from './product-function.ts'
 
 const locales = ['nl', 'en'] as const
@@ -48,7 +48,7 @@ async function mailReceipt(
       .join(' '),
     parcels: parcels === 0 ? '' : say('erased_parcels', { parcels }),
   }
-  const mail = composeMail('erased', locale, { values, link: siteUrl })
+  const mail = composeMail('erased', locale, { values, link: homeAddress(siteUrl, locale) })
   await postMail(database, { name: mailNames.erased(number), to, ...mail })
 }
 

@@ -1,5 +1,5 @@
 import { type OrderRow, providerCents, savePayment } from '#records/order-rows.ts'
-import { orderNumber } from '#workflows/order-number.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import { orderAddress } from '#workflows/tell-buyer.ts'
 import { type Counter, refuse } from './product-function.ts'
 

@@ -108,10 +108,11 @@ export async function readMail(database: Database, id: string): Promise<MailRow 
   return rows[0] ?? null
 }
 
-/** Puts a mail in the outbox once more, whatever became of it; false when there is none. */
+/** Puts a mail in the outbox once more, whatever became of it; false when there is none, or it is not to go again. */
 export async function sendAgain(database: Database, id: string): Promise<boolean> {
   const { rowCount } = await database.query(
-    `update house.mails set state = 'waiting', tries = 0, next_try_at = now(), problem = null where id = $1`,
+    `update house.mails set state = 'waiting', tries = 0, next_try_at = now(), problem = null
+     where id = $1 and private.mail_can_go_again(name)`,
     [id],
   )
   return rowCount === 1

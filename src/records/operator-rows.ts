@@ -12,16 +12,29 @@ export async function readOperator(database: Database, userId: string): Promise<
   return rows[0] ?? null
 }
 
-/** Makes somebody an operator, or no longer; false when nobody has this address. */
+/** Who lets others in at the counter, as the log names it: whoever may run commands on the machine. */
+const commandLine = { operator: '00000000-0000-0000-0000-000000000000', email: 'npm run operator' }
+
+/** Makes somebody an operator, or no longer, and writes that down; false when nobody has this address. */
 export async function saveOperator(database: Database, email: string, isOperator: boolean): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update auth.users set raw_app_meta_data =
-       case when $2 then coalesce(raw_app_meta_data, '{}') || '{"role": "operator"}'
-         else coalesce(raw_app_meta_data, '{}') - 'role' end
-     where lower(email) = lower($1)`,
-    [email, isOperator],
+  const { rows } = await database.query<{ known: number }>(
+    `with found as (
+       select id, coalesce(raw_app_meta_data ->> 'role', '') = 'operator' as was from auth.users
+       where lower(email) = lower($1)
+     ), changed as (
+       update auth.users set raw_app_meta_data =
+         case when $2 then coalesce(raw_app_meta_data, '{}') || '{"role": "operator"}'
+           else coalesce(raw_app_meta_data, '{}') - 'role' end
+       where id in (select id from found where was <> $2)
+       returning email
+     ), noted as (
+       insert into public.operator_acts (id, operator, email, act, subject)
+       select gen_random_uuid(), $3, $4, case when $2 then 'grant' else 'revoke' end, email from changed
+     )
+     select count(*)::int as known from found`,
+    [email, isOperator, commandLine.operator, commandLine.email],
   )
-  return rowCount === 1
+  return rows[0]?.known === 1
 }
 
 /** The addresses of all operators. */

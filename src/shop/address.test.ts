@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressSchema, streetLine } from './address.ts'
+import { addressSchema, placeLine, streetLine } from './address.ts'
 
 const address = {
   firstName: 'Anna',
@@ -70,4 +70,9 @@ test('every missing field is named at once', () => {
     'postal_code_required',
     'street_required',
   ])
+})
+
+test('a Dutch postal code is written with its space, and others as they are', () => {
+  expect(placeLine({ postalCode: '3511AB', city: 'Utrecht', country: 'NL' })).toBe('3511 AB Utrecht')
+  expect(placeLine({ postalCode: 'SW1A 1AA', city: 'London', country: 'GB' })).toBe('SW1A 1AA London')
 })

@@ -75,6 +75,15 @@ export function streetLine({
   return /\d/.test(number) ? `${number} ${street}` : `${number}, ${street}`
 }
 
+/** Postal code and place as people write them: “3511 AB Utrecht”. */
+export function placeLine({
+  postalCode,
+  city,
+  country,
+}: Pick<Address, 'postalCode' | 'city' | 'country'>): string {
+  return `${country === 'NL' ? postalCode.replace(/^(\d{4})(?=[A-Z])/, '$1 ') : postalCode} ${city}`
+}
+
 function line(required: string, longest: number): z.ZodMiniString {
   return z
     .string({ error: required })

@@ -11,6 +11,11 @@ export function clockTime(locale: Locale, date: Date): string {
   return locale === 'nl' ? time.replace(':', '.') : time
 }
 
+/** The day of the week in Dutch time: “dinsdag”, “Tuesday”. */
+export function weekday(locale: Locale, date: Date): string {
+  return new Intl.DateTimeFormat(tags[locale], { weekday: 'long', timeZone }).format(date)
+}
+
 /** A day in Dutch time: “24 november 2026”, “24 November 2026”. */
 export function dayWithYear(locale: Locale, date: Date): string {
   return new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone }).format(date)

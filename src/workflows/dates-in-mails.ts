@@ -1,5 +1,5 @@
 import type { Country } from '#shop/address.ts'
-import { clockTime } from '#shop/clock-time.ts'
+import { clockTime, weekday } from '#shop/clock-time.ts'
 import { namesDutchTime } from '#shop/names-dutch-time.ts'
 
 type Locale = 'nl' | 'en'
@@ -17,17 +17,17 @@ export function longDate(locale: Locale, date: Date): string {
   }).format(date)
 }
 
-const words: Readonly<Record<Locale, (time: string) => string>> = {
-  nl: (time) => `Om ${time} uur`,
-  en: (time) => `at ${time}`,
+const words: Readonly<Record<Locale, (day: string, time: string) => string>> = {
+  nl: (day, time) => `${day.charAt(0).toUpperCase()}${day.slice(1)} om ${time} uur`,
+  en: (day, time) => `at ${time} on ${day}`,
 }
 const ourClock: Readonly<Record<Locale, string>> = { nl: 'Nederlandse tijd', en: 'Dutch time' }
 
 /**
- * A time of day as it begins or ends a sentence of the mails: “Om 14.32 uur”, “at 14:32 (Dutch time)”. `country`: where
- * the parcel goes.
+ * A time of day as it begins or ends a sentence of the mails: “Dinsdag om 14.32 uur”, “at 14:32 on Tuesday (Dutch
+ * time)”. `country`: where the parcel goes.
  */
 export function timeOfDay(locale: Locale, date: Date, country: Country | undefined): string {
-  const told = words[locale](clockTime(locale, date))
+  const told = words[locale](weekday(locale, date), clockTime(locale, date))
   return namesDutchTime(locale, country) ? `${told} (${ourClock[locale]})` : told
 }

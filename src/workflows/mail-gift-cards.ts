@@ -4,7 +4,7 @@ import { inTransaction } from '#records/in-transaction.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { mailNames } from './mail-names.ts'
-import { euros } from './tell-buyer.ts'
+import { euros, homeAddress } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Mails the gift cards whose hour has come, each once. */
@@ -17,7 +17,7 @@ export async function mailGiftCards({
       if (card.recipient_email === null) continue
       const mail = composeMail('gift', card.locale, {
         values: valuesOf(card),
-        link: `${siteUrl}${card.locale === 'en' ? '/en' : '/'}`,
+        link: homeAddress(siteUrl, card.locale),
         isGiftCard: true,
       })
       await postMail(client, {

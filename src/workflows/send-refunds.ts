@@ -6,7 +6,7 @@ import { countOpenRefunds, type RefundRow, saveRefund, takeRefunds } from '#reco
 import { movePayment } from '#shop/order.ts'
 import { PaymentRefused, type Refund } from '#shop/payment-provider.ts'
 import { issueCreditNote } from './issue-invoice.ts'
-import { orderNumber } from './order-number.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import type { Workshop } from './workshop.ts'
 
 type Till = Pick<Workshop, 'database' | 'payments' | 'log'>

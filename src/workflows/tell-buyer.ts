@@ -4,11 +4,11 @@ import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mail
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
-import { streetLine } from '#shop/address.ts'
+import { placeLine, streetLine } from '#shop/address.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
 import { longDate } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
-import { orderNumber } from './order-number.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import type { Workshop } from './workshop.ts'
 
 type Post = Pick<Workshop, 'siteUrl'>
@@ -104,6 +104,11 @@ function coverOf(book: BookRow): MailContents['cover'] {
   return { path: bookPaths.cover(book.id, book.cover_version), title: book.title }
 }
 
+/** Where the site begins in a language. */
+export function homeAddress(siteUrl: string, locale: OrderRow['locale']): string {
+  return `${siteUrl}${locale === 'en' ? '/en' : '/'}`
+}
+
 /** Where a buyer finds an order. */
 export function orderAddress(siteUrl: string, { id, locale }: Pick<OrderRow, 'id' | 'locale'>): string {
   return `${siteUrl}${locale === 'en' ? '/en/orders/' : '/orders/'}${id}`
@@ -139,8 +144,7 @@ function aboutGift(order: BookOrderRow): string {
 /** Where a printed book goes and until when; empty for a download. */
 function whatWasOrdered({ locale, address, promised_for: promised }: BookOrderRow): string {
   if (address === null || promised === null) return ''
-  const place = `${address.postalCode} ${address.city}`
-  const to = [`${address.firstName} ${address.lastName}`, streetLine(address), place].join(', ')
+  const to = [`${address.firstName} ${address.lastName}`, streetLine(address), placeLine(address)].join(', ')
   return mailPhrase(locale, 'paid_ordered_print', { address: to, arrives: longDate(locale, promised) })
 }
 

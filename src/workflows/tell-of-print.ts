@@ -6,7 +6,7 @@ import type { BookOrderRow, OrderRow } from '#records/order-rows.ts'
 import type { Tracking } from '#shop/printer.ts'
 import { longDate, timeOfDay } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
-import { orderNumber } from './order-number.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import type { PaidBack } from './pay-back.ts'
 import { announceFinished, euros, tell } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
@@ -140,13 +140,14 @@ function whereItGoes(locale: OrderRow['locale'], { toPayment, toGift }: PaidBack
   })
 }
 
-/** Tells the operator of a print that needs a person. It names the order and nobody. */
+/** Tells the operator of a print that needs a person, in the order's language. It names the order and nobody. */
 export async function reportPrintProblem(
   { siteUrl, operatorEmail }: Pick<Workshop, 'siteUrl' | 'operatorEmail'>,
   client: Pool | ClientBase,
   { order, jobId, problem }: { order: OrderRow; jobId: string; problem: string },
 ): Promise<void> {
   const values = { order: orderNumber(order), problem }
-  const mail = composeMail('print_problem', 'nl', { values, link: `${siteUrl}/operator/orders/${order.id}` })
+  const link = `${siteUrl}${order.locale === 'en' ? '/en/operator/orders/' : '/operator/orders/'}${order.id}`
+  const mail = composeMail('print_problem', order.locale, { values, link })
   await postMail(client, { name: mailNames.printProblem(jobId), to: operatorEmail, ...mail })
 }

@@ -8,7 +8,7 @@ import { dayWithYear } from '#shop/clock-time.ts'
 import { newCode } from '#shop/new-code.ts'
 import { reward, rewardPrefix } from '#shop/referral.ts'
 import { mailNames } from './mail-names.ts'
-import { euros } from './tell-buyer.ts'
+import { euros, homeAddress } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Gives whoever pointed a new buyer here a code for a next book, with a mail that does not say who bought what. */
@@ -33,7 +33,7 @@ export async function thankReferrer(
   await insertReward(client, { orderId: order.id, referrer: referrer.owner, code })
   const mail = composeMail('reward', locale, {
     values: { code, amount: euros(locale, reward.centsOff), until: dayWithYear(locale, new Date(until)) },
-    link: `${siteUrl}${locale === 'en' ? '/en' : '/'}`,
+    link: homeAddress(siteUrl, locale),
   })
   await postMail(client, { name: mailNames.reward(code), to: referrer.email, ...mail })
 }

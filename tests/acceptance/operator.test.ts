@@ -21,6 +21,7 @@ import { eraseUser } from '#workflows/erase-user.ts'
 import { removeBook } from '#workflows/remove-book.ts'
 import { retryUnlocks } from '#workflows/retry-unlocks.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
+import { reportPrintProblem } from '#workflows/tell-of-print.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { bookOf, seller, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
@@ -93,18 +94,21 @@ const actsOn = async (subject: string): Promise<unknown[]> =>
     )
   ).rows
 
-/** What stands at the counter about the health of one part. */
-async function healthOf(part: string): Promise<{ waiting: number; state: string }> {
+/** Rows of a view of the counter, as the operator sees them. */
+async function seen<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
   return inTransaction(shop.backend.pool, async (client) => {
     await client.query(`select set_config('request.jwt.claims', $1, true)`, [
       JSON.stringify({ sub: operator.userId }),
     ])
-    const { rows } = await client.query<{ waiting: number; state: string }>(
-      'select waiting, state from public.operator_health where part = $1',
-      [part],
-    )
-    return rows[0] ?? { waiting: -1, state: 'not there' }
+    return (await client.query<Row>(sql, values)).rows
   })
+}
+
+/** What stands at the counter about the health of one part. */
+async function healthOf(part: string): Promise<{ waiting: number; state: string }> {
+  const sql = 'select waiting, state from public.operator_health where part = $1'
+  const [row] = await seen<{ waiting: number; state: string }>(sql, [part])
+  return row ?? { waiting: -1, state: 'not there' }
 }
 
 describe('the health of the shop', () => {
@@ -172,6 +176,114 @@ describe('the health of the shop', () => {
   test('is examined for operators alone', async () => {
     expect((await shop.ask(examineParts, await shop.reader(), {})).status).toBe(404)
     expect((await shop.ask(examineParts, operator, {})).status).toBe(200)
+  })
+})
+
+describe('what needs a person', () => {
+  test('is a print that the printer rejected, until somebody has chosen', async () => {
+    const orderId = await paidOrder('print')
+    const order = await readOrder(shop.backend.pool, orderId)
+    const job = await insertPrintJob(
+      shop.backend.pool,
+      { id: orderId, book_id: order?.book_id ?? '' },
+      shop.counter.printer.name,
+    )
+    await savePrintJob(shop.backend.pool, job.id, { state: 'rejected', problem: 'the cover is too small' })
+    await saveOrderStatus(shop.backend.pool, orderId, { status: 'paid', fulfilment: 'rejected' })
+    const stuck = (): Promise<object[]> =>
+      seen('select what, id, problem from public.operator_stuck where order_id = $1', [orderId])
+    expect(await stuck()).toEqual([{ what: 'print', id: job.id, problem: 'the cover is too small' }])
+    const rejected = await readOrder(shop.backend.pool, orderId)
+    expect(rejected && (await payPrintBack(shop.counter, rejected))).toBe(true)
+    expect(await stuck()).toEqual([])
+  })
+
+  test('is told to the operator in the language of the order, with where to look', async () => {
+    const orderId = await paidOrder('print')
+    const order = await readOrder(shop.backend.pool, orderId)
+    if (!order) throw new Error('no order')
+    const jobId = randomUUID()
+    await reportPrintProblem(shop.counter, shop.backend.pool, { order, jobId, problem: 'too small' })
+    const { rows } = await shop.backend.pool.query<{ locale: string; plain: string }>(
+      'select locale, plain from house.mails where name = $1',
+      [`print_problem/${jobId}`],
+    )
+    expect(rows).toEqual([
+      { locale: 'en', plain: expect.stringContaining(`/en/operator/orders/${orderId}`) as string },
+    ])
+  })
+})
+
+describe('the log', () => {
+  interface Logged {
+    act: string
+    order_id: string
+    about: string
+  }
+  const logOf = (subject: string): Promise<Logged[]> =>
+    seen(
+      `select l.act, l.order_id, l.about from public.operator_log l join public.operator_acts a on a.id = l.id
+       where a.subject = $1 order by l.at`,
+      [subject],
+    )
+
+  test('leads from what was done about an order to it, and names what else it was about', async () => {
+    const orderId = await paidOrder()
+    await act({ act: 'refund', subject: orderId, cents: 5 })
+    expect(await logOf(orderId)).toEqual([{ act: 'refund', order_id: orderId, about: '' }])
+    const { rows } = await shop.backend.pool.query<{ id: string; subject: string }>(
+      `select id, subject from house.mails where name = $1`,
+      [`paid/${orderId}`],
+    )
+    await act({ act: 'mail-again', subject: String(rows[0]?.id) })
+    expect(await logOf(String(rows[0]?.id))).toEqual([
+      { act: 'mail-again', order_id: orderId, about: rows[0]?.subject },
+    ])
+  })
+
+  test('tells who was let in at the counter, and who no longer is, once each', async () => {
+    const somebody = (await shop.reader()).email ?? ''
+    for (const isOperator of [true, true, false]) await saveOperator(shop.backend.pool, somebody, isOperator)
+    expect(await logOf(somebody)).toEqual([
+      { act: 'grant', order_id: '', about: somebody },
+      { act: 'revoke', order_id: '', about: somebody },
+    ])
+    expect(await saveOperator(shop.backend.pool, 'nobody@example.org', true)).toBe(false)
+  })
+})
+
+test('each change of a print is told with its own time', async () => {
+  const orderId = await paidOrder('print')
+  const order = await readOrder(shop.backend.pool, orderId)
+  const of = { id: orderId, book_id: order?.book_id ?? '' }
+  const job = await insertPrintJob(shop.backend.pool, of, shop.counter.printer.name)
+  await savePrintJob(shop.backend.pool, job.id, { files: { interior: 'a.pdf', cover: 'b.pdf' } })
+  await savePrintJob(shop.backend.pool, job.id, { state: 'sent', printer_job_id: randomUUID() })
+  await savePrintJob(shop.backend.pool, job.id, { state: 'shipped' })
+  const changes = await seen<{ attempt: number; state: string; at: Date }>(
+    'select attempt, state, at from public.operator_print_changes where order_id = $1 order by at',
+    [orderId],
+  )
+  expect(changes.map(({ attempt, state }) => [attempt, state])).toEqual([
+    [1, 'making'],
+    [1, 'sent'],
+    [1, 'shipped'],
+  ])
+  expect(new Set(changes.map(({ at }) => at.getTime())).size).toBe(3)
+})
+
+describe('an order that was erased', () => {
+  test('is found by its number among the orders and by its invoice, with its sums and nobody', async () => {
+    const orderId = await paidOrder()
+    const order = await readOrder(shop.backend.pool, orderId)
+    await eraseUser(shop.counter, { userId: order?.owner ?? '', email: order?.email ?? null })
+    const number = orderId.slice(0, 8).toUpperCase()
+    const found = 'select id, status, email, total_cents from public.operator_orders where number = $1'
+    expect(await seen(found, [number])).toEqual([
+      { id: orderId, status: 'kept', email: '', total_cents: 1490 },
+    ])
+    const invoiced = 'select order_id, kind from public.operator_invoices where order_number = $1'
+    expect(await seen(invoiced, [number])).toContainEqual({ order_id: orderId, kind: 'invoice' })
   })
 })
 
@@ -359,6 +471,55 @@ describe('the counter', () => {
   })
 })
 
+describe('what is not done again', () => {
+  const mailed = async (name: string, subject: string): Promise<string> => {
+    const mail = { name, to: 'a@example.org', locale: 'en', subject, html: 'h', plain: 'p' } as const
+    await postMail(shop.backend.pool, mail)
+    const { rows } = await shop.backend.pool.query<{ id: string }>(
+      `update house.mails set state = 'dead', problem = 'no such box' where name = $1 returning id`,
+      [name],
+    )
+    return String(rows[0]?.id)
+  }
+
+  test.each(['login', 'claim', 'erased'])(
+    'a mail of the kind %s is not sent once more, and waits for nobody',
+    async (kind) => {
+      const id = await mailed(`${kind}/${randomUUID()}`, '123456 is your Fabelaar code')
+      expect((await act({ act: 'mail-again', subject: id })).status).toBe(409)
+      expect(await seen('select 1 from public.operator_stuck where id = $1', [id])).toEqual([])
+      const [row] = await seen<{ can_go_again: boolean }>(
+        'select can_go_again from public.operator_mails where id = $1',
+        [id],
+      )
+      expect(row).toEqual({ can_go_again: false })
+    },
+  )
+
+  test('a code to log in with is not told with its subject', async () => {
+    const id = await mailed(`login/${randomUUID()}`, '123456 is your Fabelaar code')
+    expect(await seen('select subject from public.operator_mails where id = $1', [id])).toEqual([
+      { subject: '•••••• is your Fabelaar code' },
+    ])
+  })
+
+  test('files of a print whose order was erased are not offered', async () => {
+    const orderId = await paidOrder('print')
+    const order = await readOrder(shop.backend.pool, orderId)
+    const of = { id: orderId, book_id: order?.book_id ?? '' }
+    const job = await insertPrintJob(shop.backend.pool, of, shop.counter.printer.name)
+    await savePrintJob(shop.backend.pool, job.id, {
+      state: 'shipped',
+      files: { interior: 'a.pdf', cover: 'b.pdf' },
+    })
+    const files = (): Promise<object[]> =>
+      seen('select files from public.operator_prints where id = $1', [job.id])
+    expect(await files()).toEqual([{ files: { interior: 'a.pdf', cover: 'b.pdf' } }])
+    await eraseUser(shop.counter, { userId: order?.owner ?? '', email: order?.email ?? null })
+    expect(await files()).toEqual([{ files: null }])
+  })
+})
+
 describe('discount codes', () => {
   const anybody = { userId: randomUUID(), email: null, bookId: null }
 
@@ -418,6 +579,24 @@ describe('discount codes', () => {
       `select details from public.operator_acts where subject = 'SINT26'`,
     )
     expect(acts.rows[0]?.details).toMatchObject({ from: '2026-11-12', until: '2026-12-05' })
+  })
+
+  test('are told to be used as often as their limit counts, also by people who were erased since', async () => {
+    const { pool } = shop.backend
+    await pool.query(
+      `insert into public.discount_codes (code, percent_off, most_uses) values ('TWICE', 10, 2)`,
+    )
+    const uses = async (): Promise<unknown> => {
+      const sql = `select uses from public.operator_codes where code = 'TWICE'`
+      return (await seen<{ uses: number }>(sql, []))[0]?.uses
+    }
+    const [first, second] = [await paidOrder(), await paidOrder()]
+    await pool.query(`update public.orders set discount_code = 'TWICE' where id = any($1)`, [[first, second]])
+    expect(await uses()).toBe(2)
+    const order = await readOrder(pool, first)
+    await eraseUser(shop.counter, { userId: order?.owner ?? '', email: order?.email ?? null })
+    expect(await uses()).toBe(2)
+    expect(await findDiscount(pool, 'TWICE', anybody)).toMatchObject({ reason: 'discount_used_up' })
   })
 
   test('that have not begun say from when on they count', async () => {

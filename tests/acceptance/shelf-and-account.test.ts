@@ -392,6 +392,12 @@ describe('somebody’s own data', () => {
     expect(mails[0]?.plain).toMatch(/Boeken: 1\. Bestanden: 4\./)
   })
 
+  test('are erased in English with a receipt that leads to the English site', async () => {
+    const visitor = await reader()
+    await ask(eraseAccount, visitor, { locale: 'en' })
+    expect(await erasureMail(visitor)).toMatch(/http:\/\/localhost:3999\/en\s/)
+  })
+
   test('are erased with a book that the printer may have: the receipt says what its answer decides', async () => {
     const visitor = await reader()
     const bookId = await bookOf(visitor, 'finished')

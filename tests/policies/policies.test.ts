@@ -321,8 +321,8 @@ const rowRules: Rule[] = [
 /** What stands at the counter, view by view. */
 const counterParts = [
   'orders',
-  'kept_sales',
   'prints',
+  'print_changes',
   'refunds',
   'stuck',
   'invoices',
@@ -334,6 +334,7 @@ const counterParts = [
   'books',
   'days',
   'acts',
+  'log',
 ]
 const counterRules: Rule[] = counterParts.map((part) => ({
   what: `read ${part} at the counter`,

@@ -50,6 +50,7 @@ test('a gift card itself bears no tax, and the sheet says why, in both languages
   }
   expect(spaced(layOutInvoice(card))).toContain('voucher voor meervoudig gebruik')
   expect(spaced(layOutInvoice(card))).not.toContain('Btw 0')
+  expect(layOutInvoice(card)['heads']).toEqual(['Omschrijving', 'Bedrag'])
   expect(spaced(layOutInvoice({ ...card, locale: 'en' }))).toContain('multi-purpose voucher')
   expect(spaced(layOutInvoice(invoice))).not.toContain('meervoudig')
 })
@@ -73,12 +74,12 @@ const ofTwoRates: Invoice = {
 
 test('with one rate the sheet says it once, and with more at each line, with a sum for each', () => {
   const once = layOutInvoice(invoice)
-  expect(once['heads']).toEqual(['Omschrijving', 'Bedrag'])
+  expect(once['heads']).toEqual(['Omschrijving', 'Bedrag incl. btw'])
   expect(spaced({ sums: once['sums'] })).toBe(
     '{"sums":[["Totaal exclusief btw","€ 36,61"],["Btw 9% (Nederland)","€ 3,29"]]}',
   )
   const twice = layOutInvoice(ofTwoRates)
-  expect(twice['heads']).toEqual(['Omschrijving', 'Btw', 'Bedrag'])
+  expect(twice['heads']).toEqual(['Omschrijving', 'Btw', 'Bedrag incl. btw'])
   expect(spaced({ lines: twice['lines'] })).toBe(
     '{"lines":[["Prentenboek “Noor en de heuvel”, gedrukt, met download","9%","€ 34,95"],["Prentenboek “Noor en de heuvel”, download","21%","€ 9,95"],["Verzending","9%","€ 4,95"]]}',
   )

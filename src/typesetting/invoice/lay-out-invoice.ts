@@ -3,8 +3,9 @@ import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
 import type { Cents } from '#book/size.ts'
-import { countries, streetLine } from '#shop/address.ts'
+import { countries, placeLine, streetLine } from '#shop/address.ts'
 import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import { sumsByRate } from '#shop/line-vat.ts'
 import { isExport } from '#shop/vat.ts'
 
@@ -27,6 +28,7 @@ const plain = [
   'for',
   'description',
   'amount',
+  'amountWithVat',
   'net',
   'vat',
   'vatOver',
@@ -79,7 +81,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
     facts: [
       [words.number, invoice.number],
       [words.date, date.format(new Date(invoice.issuedOn))],
-      [words.order, invoice.orderId.slice(0, 8).toUpperCase()],
+      [words.order, orderNumber({ id: invoice.orderId })],
     ],
     corrects: invoice.corrects === null ? null : fill(words.corrects, { number: invoice.corrects }),
     seller: [
@@ -96,13 +98,17 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
         : [
             `${address.firstName} ${address.lastName}`,
             streetLine(address),
-            `${address.postalCode} ${address.city}`,
+            placeLine(address),
             words.countries[address.country],
           ]),
       ...(buyer === null ? [] : [address?.email ?? buyer.email]),
     ].map((line) => asPrinted(line)),
     // Where all is of one rate the sum says it once.
-    heads: [words.description, ...(rates.length > 1 ? [words.rate] : []), words.amount],
+    heads: [
+      words.description,
+      ...(rates.length > 1 ? [words.rate] : []),
+      invoice.vatCents === 0 ? words.amount : words.amountWithVat,
+    ],
     lines: invoice.lines.map(({ what, detail, cents, vatPercent }) => [
       fill(words.lines[what], { detail }),
       ...(rates.length > 1 ? [asPrinted(`${percents.format(vatPercent)}%`)] : []),

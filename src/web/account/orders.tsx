@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { dayWithYear } from '#shop/clock-time.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { totalCents } from '../shop/order-view.ts'
-import { statusWords } from '../shop/status-words.ts'
+import { stateWords } from '../shop/status-words.ts'
 import { kindWords } from '../shop/sum-lines.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
@@ -67,9 +68,10 @@ function OrderRow({ order }: { order: ListedOrder }): ReactNode {
         </span>
         <span className="text-small text-ink-soft">
           {order.book === null ? '' : `${kindWords[order.kind]()}, `}
-          {dayWithYear(locale, new Date(order.created_at))}
+          {dayWithYear(locale, new Date(order.created_at))},{' '}
+          {m.account_order_number({ number: orderNumber(order) })}
         </span>
-        <span className="text-right text-small">{statusWords[order.status]()}</span>
+        <span className="text-right text-small">{stateWords(order)}</span>
       </Link>
     </li>
   )

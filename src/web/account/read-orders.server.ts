@@ -1,11 +1,12 @@
 import { limits } from '#book/limits.ts'
-import type { OrderKind, OrderStatus } from '#shop/order.ts'
+import type { Fulfilment, OrderKind, OrderStatus } from '#shop/order.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
 export interface ListedOrder {
   id: string
   kind: OrderKind
   status: OrderStatus
+  fulfilment: Fulfilment
   book_cents: number
   discount_cents: number
   shipping_cents: number
@@ -23,7 +24,8 @@ export interface OrderList {
   failed: boolean
 }
 
-const columns = 'id,kind,status,book_cents,discount_cents,shipping_cents,created_at,book:books(title)'
+const columns =
+  'id,kind,status,fulfilment,book_cents,discount_cents,shipping_cents,created_at,book:books(title)'
 
 /** One page of the visitor's orders, newest first. */
 export async function readOrders(backend: BackendClient, page: number): Promise<OrderList> {

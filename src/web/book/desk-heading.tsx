@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { sizeTable } from '#book/size.ts'
-import { clockTime } from '#shop/clock-time.ts'
 import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
+import { regretUntil } from '../shop/regret-until.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
 import type { BookView } from './book-view.ts'
@@ -50,7 +50,7 @@ function WaitingPrint({ orderId, until }: NonNullable<OrdersOfBook['waitingPrint
   const locale = useLocale()
   return (
     <p className="desk-more">
-      {m.order_print_waiting()} {m.order_regret_until({ time: clockTime(locale, new Date(until)) })}{' '}
+      {m.order_print_waiting()} {regretUntil(locale, new Date(until))}{' '}
       <Link to={pathFor('order', locale, { eid: orderId })} className="text-link underline">
         {m.preview_to_order()}
       </Link>

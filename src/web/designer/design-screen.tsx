@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
-import { clockTime } from '#shop/clock-time.ts'
+import { clockTime, weekday } from '#shop/clock-time.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { type OrdersOfBook, readOrdersOfBook } from '../book/read-orders-of-book.ts'
@@ -102,7 +102,8 @@ export default function DesignScreen({ loaderData }: { loaderData: Loaded }): Re
 function WhyItStays({ waitingPrint }: Pick<Loaded, 'waitingPrint'>): ReactNode {
   const locale = useLocale()
   if (waitingPrint === null) return m.design_paid()
-  return m.design_waiting({ time: clockTime(locale, new Date(waitingPrint.until)) })
+  const until = new Date(waitingPrint.until)
+  return m.design_waiting({ day: weekday(locale, until), time: clockTime(locale, until) })
 }
 
 function Cover({ design }: { design: Design }): ReactNode {

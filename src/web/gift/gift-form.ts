@@ -56,7 +56,7 @@ function problemsOf(issues: readonly z.core.$ZodIssue[]): GiftProblems {
 }
 
 const words: Readonly<Record<string, () => string>> = {
-  email_required: m.email_required,
+  email_required: m.problem_gift_email,
   email_invalid: m.problem_email_invalid,
   gift_recipient_required: m.problem_gift_recipient,
   gift_giver_required: m.problem_gift_giver,

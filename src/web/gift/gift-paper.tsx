@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { typographic } from '#book/typographic.ts'
 import { m } from '../messages/generated/messages.js'
 import { scenePicture } from '../pictures.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -17,10 +18,10 @@ export function GiftPaper({ amount, recipientName, giverName, message }: GiftPap
     <div className="rounded-sheet bg-page p-4 text-page-ink shadow-book">
       <GiftPicture className="rounded-[2px]" />
       <div className="px-4 pt-6 pb-4">
-        <p className="text-small">{m.gift_card_for({ name: recipientName.trim() || '…' })}</p>
+        <p className="text-small">{m.gift_card_for({ name: typographic(recipientName.trim()) || '…' })}</p>
         <p className="display mt-3 text-[3.2rem] !leading-none !text-page-ink">{amount}</p>
-        {message === '' ? null : <p className="mt-4 break-words italic">{message}</p>}
-        <p className="mt-4 text-small">{m.gift_card_from({ name: giverName.trim() || '…' })}</p>
+        {message === '' ? null : <p className="mt-4 break-words italic">{typographic(message)}</p>}
+        <p className="mt-4 text-small">{m.gift_card_from({ name: typographic(giverName.trim()) || '…' })}</p>
       </div>
     </div>
   )

@@ -51,7 +51,7 @@ function firstPicture(slug: string): string {
   return `${exampleAddress(slug, '1-small')} ${smallPage}w, ${exampleAddress(slug, 1)} ${page}w`
 }
 
-/** Lies half off the right edge of a wide page; on a phone one upright page, right below the name that is typed. */
+/** Lies off the right edge of a page that has no room for all of it; on a phone one upright page, right below the name that is typed. */
 export function BookOnTable(props: {
   open: NonNullable<Examples['open']>
   label: string

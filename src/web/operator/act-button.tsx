@@ -62,6 +62,7 @@ export function AskFirst({
   question,
   onYes,
   onNo,
+  children,
 }: {
   open: boolean
   /** What is done, on the button that does it. */
@@ -69,6 +70,8 @@ export function AskFirst({
   question: string
   onYes: () => void
   onNo: () => void
+  /** What else is to be known of it. */
+  children?: ReactNode
 }): ReactNode {
   return (
     <Dialog
@@ -85,6 +88,7 @@ export function AskFirst({
       }
     >
       <p>{question}</p>
+      {children}
     </Dialog>
   )
 }

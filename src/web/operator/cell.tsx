@@ -1,39 +1,33 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
+import { orderNumber } from '#shop/order-number.ts'
+import type { Locale } from '../locale/locale.ts'
+import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { formatMoney } from '../ui/format-money.ts'
+import { costWords } from './cost-words.ts'
 import { type Details, detailWords } from './detail-words.ts'
 import { type Column, type Row, textOf } from './parts.ts'
-import { valueWord } from './words.ts'
+import { dayOfMoment, dayWords, lastDayWords, timeWords } from './time-words.ts'
+import { countryWord, mailWord, valueWord } from './words.ts'
 
 /** One value of a row, in the operator's way of writing. */
 export function cellText({ name, kind }: Column, row: Row, locale: Locale): string {
   const value = row[name]
   if (value === null || value === undefined || value === '') return ''
   if (kind === 'money' && typeof value === 'number') return formatMoney(value, locale)
+  if (kind === 'cost' && typeof value === 'string') return costWords(value, locale)
   if (kind === 'time' && typeof value === 'string') return timeWords(value, locale)
+  if (kind === 'first-day' && typeof value === 'string') return dayOfMoment(value, locale)
+  if (kind === 'last-day' && typeof value === 'string') return lastDayWords(value, locale)
+  if (kind === 'yes') return value === true ? m.operator_yes() : ''
   if (kind === 'day' && typeof value === 'string') return dayWords(value, locale)
+  if (kind === 'mail' && typeof value === 'string') return mailWord(value)
+  if (kind === 'country' && typeof value === 'string') return countryWord(value)
   if (kind === 'word' && typeof value === 'string') return valueWord(value)
   if (kind === 'details') return detailWords(value as Details, locale)
-  if (kind === 'order' && typeof value === 'string') return value.slice(0, 8).toUpperCase()
+  if (kind === 'order' && typeof value === 'string') return orderNumber({ id: value })
   return textOf(row, name) || JSON.stringify(value)
-}
-
-/** A moment, as the shop's clock tells it. */
-export function timeWords(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
-  }).format(new Date(iso))
-}
-
-function dayWords(iso: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTagOfLocale[locale], {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  }).format(new Date(iso))
 }
 
 export function Cell({ column, row, locale }: { column: Column; row: Row; locale: Locale }): ReactNode {

@@ -54,6 +54,7 @@ export function DaysPlot({ rows, range }: { rows: readonly Row[]; range: Range }
           })}
           {rows.some((row) => textOf(row, 'spent_otherwise') !== '') ? ` ${m.operator_plot_otherwise()}` : ''}
         </p>
+        <p className="mt-1 text-ink-soft">{m.operator_plot_without()}</p>
       </figcaption>
     </figure>
   )

@@ -12,7 +12,7 @@ test('what an act was told is told in words, without what is none or off', () =>
     oncePerPerson: true,
   }
   const told = detailWords(codes, 'nl')
-  expect(told).toMatch(/: 40; .*: 20 %; .*: 2026-11-12; .*: 1; .*: €\s20,00; /)
+  expect(told).toMatch(/: 40; .*: 20%; .*: 12 nov 2026; .*: 1; .*: €\s20,00; /)
   expect(told).not.toMatch(/null|[{}]|[a-z][A-Z]/)
   expect(detailWords({ oncePerPerson: false, leastCents: 0 }, 'nl')).toBe('')
 })

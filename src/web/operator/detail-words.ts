@@ -2,6 +2,7 @@ import type { Worth } from '#shop/discount.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatMoney } from '../ui/format-money.ts'
+import { dayWords } from './time-words.ts'
 import { columnWord, valueWord } from './words.ts'
 
 /** What an act was told, as it is written down (`functions/operate.ts`). */
@@ -33,10 +34,11 @@ export function detailWords(details: Details, locale: Locale): string {
 function valueOf(name: string, value: unknown, locale: Locale): string {
   if (name === 'worth') return worthWords(value as Worth, locale)
   if (typeof value === 'number') return /cents$/i.test(name) ? formatMoney(value, locale) : String(value)
-  return typeof value === 'string' ? valueWord(value) : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? dayWords(value, locale) : valueWord(value)
 }
 
-/** What a code takes off: “20 %”, “€ 5,00”. */
+/** What a code takes off: “20%”, “€ 5,00”. */
 export function worthWords(worth: Worth, locale: Locale): string {
-  return 'percentOff' in worth ? `${worth.percentOff} %` : formatMoney(worth.centsOff, locale)
+  return 'percentOff' in worth ? `${worth.percentOff}%` : formatMoney(worth.centsOff, locale)
 }

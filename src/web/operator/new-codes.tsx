@@ -8,6 +8,8 @@ import type { Act } from '#functions/operate.ts'
 import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { centsTyped } from './cents-typed.ts'
+import { formatMoney } from '../ui/format-money.ts'
+import { dayWords } from './time-words.ts'
 import { worthWords } from './detail-words.ts'
 import { worthTyped } from './worth-typed.ts'
 
@@ -125,7 +127,9 @@ export function NewCodes(): ReactNode {
         question={asked === null ? '' : questionOf(asked, locale)}
         onYes={() => asked !== null && void make(asked)}
         onNo={() => setAsked(null)}
-      />
+      >
+        {asked === null ? null : <Terms {...asked} />}
+      </AskFirst>
       <div role="status">
         {made === null ? null : (
           <>
@@ -139,6 +143,31 @@ export function NewCodes(): ReactNode {
         )}
       </div>
     </section>
+  )
+}
+
+/** When codes work, for whom and how often, also where nothing was asked. */
+function Terms({ from, until, mostUses, leastCents, oncePerPerson }: NewCodesAct): ReactNode {
+  const locale = useLocale()
+  const terms: [string, string][] = [
+    [m.operator_code_from(), from === null ? m.operator_code_at_once() : dayWords(from, locale)],
+    [m.operator_code_until(), until === null ? m.operator_code_no_end() : dayWords(until, locale)],
+    [m.operator_code_uses(), mostUses === null ? m.operator_code_no_limit() : String(mostUses)],
+    [
+      m.operator_col_least(),
+      leastCents === 0 ? m.operator_code_any_price() : formatMoney(leastCents, locale),
+    ],
+    [m.operator_code_once(), oncePerPerson ? m.operator_yes() : m.operator_no()],
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {terms.map(([name, told]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="text-ink-strong">{told}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

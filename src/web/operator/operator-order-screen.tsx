@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router'
-import { streetLine } from '#shop/address.ts'
+import { placeLine, streetLine } from '#shop/address.ts'
 import type { Address } from '#shop/address.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
-import { type Fulfilment, moveFulfilment } from '#shop/order.ts'
+import { type Fulfilment, moveFulfilment, type OrderKind } from '#shop/order.ts'
 import type { CheckName } from '#typesetting/print/examination.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
+import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { requestSession } from '../session/request-session.server.ts'
@@ -16,14 +17,16 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { ActButton, performAct } from './act-button.tsx'
-import { timeWords } from './cell.tsx'
-import { centsTyped } from './cents-typed.ts'
+import { centsToType, centsTyped } from './cents-typed.ts'
 import { CounterLayout } from './counter-layout.tsx'
 import { demandOperator } from './demand-operator.server.ts'
-import { type Row, textOf } from './parts.ts'
+import { type Column, type Row, textOf } from './parts.ts'
 import { type Happening, type OrderAtCounter, readOrderAtCounter } from './read-order.server.ts'
 import { ReplaceCopy } from './replace-copy.tsx'
-import { checkWord, columnWord, valueWord } from './words.ts'
+import { kindWords } from '../shop/sum-lines.tsx'
+import { cellText } from './cell.tsx'
+import { timeWords } from './time-words.ts'
+import { checkWord, columnWord, countryWord, valueWord } from './words.ts'
 
 export { patientLoader as clientLoader } from '../connection/patient-loader.ts'
 
@@ -48,7 +51,7 @@ const centsOf = (row: Row, name: string): number => (typeof row[name] === 'numbe
 
 /** One order with everything that happened to it, and what can be done. */
 export default function OperatorOrderScreen({ loaderData }: { loaderData: OrderAtCounter }): ReactNode {
-  const { order, prints, history } = loaderData
+  const { order, prints, card, history } = loaderData
   const locale = useLocale()
   return (
     <CounterLayout part="orders">
@@ -60,7 +63,7 @@ export default function OperatorOrderScreen({ loaderData }: { loaderData: OrderA
       )}
       <div className="grid gap-x-[6vw] gap-y-10 lg:grid-cols-2">
         <div>
-          <Facts order={order} />
+          <Facts order={order} card={card} />
           <Acts order={order} prints={prints} />
           {prints.map((print) => (
             <Print key={textOf(print, 'id')} print={print} />
@@ -86,7 +89,7 @@ export default function OperatorOrderScreen({ loaderData }: { loaderData: OrderA
   )
 }
 
-function Facts({ order }: { order: Row }): ReactNode {
+function Facts({ order, card }: Pick<OrderAtCounter, 'order' | 'card'>): ReactNode {
   const locale = useLocale()
   const address = order['address'] as Address | null | undefined
   const facts: [string, string][] = [
@@ -96,7 +99,7 @@ function Facts({ order }: { order: Row }): ReactNode {
     [columnWord('fulfilment'), valueWord(textOf(order, 'fulfilment'))],
     [columnWord('email'), textOf(order, 'email')],
     // Where a parcel goes says the country as well.
-    [columnWord('country'), address === undefined ? textOf(order, 'country') : ''],
+    [columnWord('country'), address ? '' : countryWord(textOf(order, 'country'))],
     [
       m.order_to(),
       address?.street === undefined
@@ -104,10 +107,12 @@ function Facts({ order }: { order: Row }): ReactNode {
         : [
             `${address.firstName} ${address.lastName}`,
             streetLine(address),
-            `${address.postalCode} ${address.city}`,
-            address.country,
+            placeLine(address),
+            countryWord(address.country),
           ].join('\n'),
     ],
+    ...(card === null ? [] : factsOfCard(card, locale)),
+    ...sumsOf(order, locale),
     [columnWord('total_cents'), formatMoney(centsOf(order, 'total_cents'), locale)],
     [
       columnWord('gift_cents'),
@@ -136,6 +141,30 @@ function Facts({ order }: { order: Row }): ReactNode {
         ))}
     </dl>
   )
+}
+
+/** To whom a gift card goes and when, and how it stands. */
+function factsOfCard(card: Row, locale: Locale): [string, string][] {
+  const columns: Column[] = [
+    { name: 'recipient', kind: 'text' },
+    { name: 'mail_at', kind: 'time' },
+    { name: 'mailed_at', kind: 'time' },
+    { name: 'left_cents', kind: 'money' },
+    { name: 'valid_until', kind: 'last-day' },
+  ]
+  return columns.map((column) => [columnWord(column.name), cellText(column, card, locale)])
+}
+
+/** What the total is made of, where it is more than a price. */
+function sumsOf(order: Row, locale: Locale): [string, string][] {
+  const [discount, shipping] = [centsOf(order, 'discount_cents'), centsOf(order, 'shipping_cents')]
+  const kind = order['kind'] as OrderKind
+  if (discount === 0 && kind !== 'print') return []
+  return [
+    [kindWords[kind](), formatMoney(centsOf(order, 'book_cents'), locale)],
+    [columnWord('discount_cents'), discount === 0 ? '' : formatMoney(-discount, locale)],
+    [m.buy_sum_shipping_unknown(), kind === 'print' ? formatMoney(shipping, locale) : ''],
+  ]
 }
 
 function Acts({ order, prints }: Pick<OrderAtCounter, 'order' | 'prints'>): ReactNode {
@@ -172,7 +201,7 @@ function Refund({ order }: { order: Row }): ReactNode {
   const { revalidate } = useRevalidator()
   const left = centsOf(order, 'refundable_cents')
   const [isAsking, setIsAsking] = useState(false)
-  const [sum, setSum] = useState((left / 100).toFixed(2))
+  const [sum, setSum] = useState(() => centsToType(left, locale))
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const pay = async (): Promise<void> => {

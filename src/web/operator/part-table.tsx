@@ -12,7 +12,14 @@ import { RowActs } from './row-acts.tsx'
 import { columnWord, partWords } from './words.ts'
 
 /** What is never told in two lines. */
-const wholeKinds: ReadonlySet<Column['kind']> = new Set(['money', 'number', 'order', 'day'])
+const wholeKinds: ReadonlySet<Column['kind']> = new Set([
+  'money',
+  'number',
+  'order',
+  'day',
+  'first-day',
+  'last-day',
+])
 const rightKinds: ReadonlySet<Column['kind']> = new Set(['money', 'number'])
 
 /**

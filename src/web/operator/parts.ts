@@ -1,5 +1,23 @@
 /** How a value of a column is shown. */
-export type CellKind = 'text' | 'word' | 'details' | 'money' | 'time' | 'day' | 'number' | 'order'
+export type CellKind =
+  | 'text'
+  | 'word'
+  /** What a mail tells. */
+  | 'mail'
+  | 'details'
+  | 'money'
+  /** Sums that say in which money they are. */
+  | 'cost'
+  | 'time'
+  | 'day'
+  /** A moment of which the day counts: at which something begins, or ends. */
+  | 'first-day'
+  | 'last-day'
+  | 'number'
+  | 'country'
+  /** Said only where it is so. */
+  | 'yes'
+  | 'order'
 
 export interface Column {
   name: string
@@ -23,9 +41,13 @@ export interface Part {
 const text = (name: string): Column => ({ name, kind: 'text' })
 const word = (name: string): Column => ({ name, kind: 'word' })
 const money = (name: string): Column => ({ name, kind: 'money' })
+const cost = (name: string): Column => ({ name, kind: 'cost' })
 const time = (name: string): Column => ({ name, kind: 'time' })
 const number = (name: string): Column => ({ name, kind: 'number' })
 const day = (name: string): Column => ({ name, kind: 'day' })
+const country: Column = { name: 'country', kind: 'country' }
+const firstDay = (name: string): Column => ({ name, kind: 'first-day' })
+const lastDay = (name: string): Column => ({ name, kind: 'last-day' })
 /** Leads to the order of the row. */
 const order: Column = { name: 'number', kind: 'order' }
 
@@ -54,7 +76,7 @@ export const parts = {
       word('kind'),
       word('status'),
       word('fulfilment'),
-      text('country'),
+      country,
       money('total_cents'),
       money('gift_cents'),
       money('refunded_cents'),
@@ -63,7 +85,7 @@ export const parts = {
     search: ['number', 'email', 'title', 'name', 'payment_id', 'discount_code'],
     filter: {
       column: 'status',
-      words: ['pending', 'paid', 'canceled', 'refund_due', 'refunded', 'charged_back'],
+      words: ['pending', 'paid', 'canceled', 'refund_due', 'refunded', 'charged_back', 'kept'],
     },
     sort: 'created_at',
   },
@@ -75,7 +97,7 @@ export const parts = {
       word('printer'),
       word('state'),
       text('printer_job_id'),
-      text('cost'),
+      cost('cost'),
       text('problem'),
       time('updated_at'),
     ],
@@ -105,22 +127,23 @@ export const parts = {
     view: 'operator_invoices',
     columns: [
       text('number'),
+      { name: 'order_number', kind: 'order' },
       day('issued_on'),
       word('kind'),
       text('corrects'),
-      text('country'),
+      country,
       text('vat_percents'),
       money('vat_cents'),
       money('total_cents'),
     ],
-    search: ['number', 'corrects', 'payment_id'],
+    search: ['number', 'order_number', 'corrects', 'payment_id'],
     filter: { column: 'kind', words: ['invoice', 'credit'] },
     sort: 'number',
   },
   mails: {
     view: 'operator_mails',
     columns: [
-      word('kind'),
+      { name: 'kind', kind: 'mail' },
       text('recipient'),
       text('subject'),
       word('state'),
@@ -142,8 +165,9 @@ export const parts = {
       money('least_cents'),
       number('uses'),
       number('most_uses'),
-      time('valid_from'),
-      time('valid_until'),
+      { name: 'once_a_person', kind: 'yes' },
+      firstDay('valid_from'),
+      lastDay('valid_until'),
       word('shown_on'),
     ],
     search: ['code'],
@@ -157,7 +181,7 @@ export const parts = {
       text('code'),
       money('cents_off'),
       number('uses'),
-      time('valid_until'),
+      lastDay('valid_until'),
       time('created_at'),
     ],
     search: ['number', 'email', 'code'],
@@ -176,7 +200,7 @@ export const parts = {
       money('left_cents'),
       time('mail_at'),
       time('mailed_at'),
-      time('valid_until'),
+      lastDay('valid_until'),
     ],
     search: ['number', 'email', 'recipient', 'code'],
     filter: { column: 'state', words: ['waiting', 'usable', 'used_up', 'over', 'ended'] },
@@ -192,7 +216,7 @@ export const parts = {
       word('size'),
       word('language'),
       text('made_by'),
-      text('cost'),
+      cost('cost'),
       time('created_at'),
       time('updated_at'),
     ],
@@ -209,16 +233,23 @@ export const parts = {
       money('out_cents'),
       money('turnover_cents'),
       money('spent_cents'),
-      text('spent_otherwise'),
+      cost('spent_otherwise'),
     ],
     search: [],
     days: 'day',
     sort: 'day',
   },
   acts: {
-    view: 'operator_acts',
-    columns: [time('at'), text('email'), word('act'), text('subject'), { name: 'details', kind: 'details' }],
-    search: ['email', 'act', 'subject'],
+    view: 'operator_log',
+    columns: [
+      time('at'),
+      text('email'),
+      word('act'),
+      { name: 'order_id', kind: 'order' },
+      text('about'),
+      { name: 'details', kind: 'details' },
+    ],
+    search: ['email', 'act', 'order_id', 'about'],
     sort: 'at',
   },
 } as const satisfies Record<string, Part>

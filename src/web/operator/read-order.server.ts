@@ -9,10 +9,17 @@ export interface Happening {
 }
 
 export interface OrderAtCounter {
-  /** Of an order whose buyer was erased, what bookkeeping keeps: `kept_until` says how long. */
+  /** Of an order that was erased, what bookkeeping keeps: `kept_until` says how long. */
   order: Row
   prints: Row[]
+  /** The gift card that was bought, once it is paid for. */
+  card: Row | null
   history: Happening[]
+}
+
+/** Whether an order was erased, and only its sums are kept. */
+function isKept(order: Row): boolean {
+  return order['status'] === 'kept'
 }
 
 /**
@@ -28,27 +35,33 @@ export async function readOrderAtCounter(
     if (error !== null) throw new Error(`${view} could not be read: ${error.message}`)
     return data as Row[]
   }
-  const [orders, kept, refunds, invoices, prints, mails, acts] = await Promise.all([
+  const [[order], refunds, invoices, prints, changes, [card], mails, acts] = await Promise.all([
     rowsOf('operator_orders', 'id'),
-    rowsOf('operator_kept_sales', 'id'),
     rowsOf('operator_refunds'),
     rowsOf('operator_invoices'),
     rowsOf('operator_prints'),
+    rowsOf('operator_print_changes'),
+    rowsOf('operator_gift_cards'),
     rowsOf('operator_mails'),
-    rowsOf('operator_acts', 'subject'),
+    rowsOf('operator_log'),
   ])
-  const [order] = [...orders, ...kept]
   if (order === undefined) return null
   const each = (kind: Happening['kind'], rows: Row[], at: string): Happening[] =>
     rows.flatMap((row) => (typeof row[at] === 'string' ? [{ kind, at: row[at], row }] : []))
   const history = [
-    ...each('ordered', [order], 'created_at'),
+    // Of what was erased only the day of the payment is kept.
+    ...each('ordered', isKept(order) ? [] : [order], 'created_at'),
     ...each('paid', [order], 'paid_at'),
     ...each('invoice', invoices, 'created_at'),
     ...each('refund', refunds, 'created_at'),
-    ...each('print', prints, 'created_at'),
+    ...each('print', changes, 'at'),
     ...each('mail', mails, 'created_at'),
     ...each('act', acts, 'at'),
   ]
-  return { order, prints, history: history.toSorted((one, other) => one.at.localeCompare(other.at)) }
+  return {
+    order,
+    prints,
+    card: card ?? null,
+    history: history.toSorted((one, other) => one.at.localeCompare(other.at)),
+  }
 }

@@ -25,7 +25,7 @@ export function RowActs({ part, row }: { part: PartName; row: Row }): ReactNode 
       />
     )
   }
-  if (what === 'mail' || part === 'mails') {
+  if (what === 'mail' || (part === 'mails' && row['can_go_again'] === true)) {
     return (
       <ActButton
         label={m.operator_act_mail_again()}

@@ -1,7 +1,9 @@
+import { countries } from '#shop/address.ts'
 import { m } from '../messages/generated/messages.js'
 import type { CheckName } from '#typesetting/print/examination.ts'
 import { languageName, sizeName, themeName } from '../builder/option-names.ts'
 import { styleName } from '../builder/style-name.ts'
+import { countryName } from '../shop/address-form.ts'
 import type { PartName } from './parts.ts'
 
 export const partWords: Readonly<Record<PartName, () => string>> = {
@@ -25,6 +27,7 @@ const columnWords: Readonly<Record<string, () => string>> = {
   waiting: m.operator_col_waiting,
   what: m.operator_col_what,
   order_id: m.operator_col_order,
+  order_number: m.operator_col_order,
   number: m.operator_col_number,
   problem: m.operator_col_problem,
   since: m.operator_col_since,
@@ -36,6 +39,7 @@ const columnWords: Readonly<Record<string, () => string>> = {
   status: m.operator_col_status,
   fulfilment: m.operator_col_fulfilment,
   country: m.operator_col_country,
+  discount_cents: m.operator_code_discount,
   total_cents: m.operator_col_total,
   refunded_cents: m.operator_col_refunded,
   payment_mode: m.operator_col_mode,
@@ -52,6 +56,7 @@ const columnWords: Readonly<Record<string, () => string>> = {
   vat_cents: m.operator_col_vat,
   recipient: m.operator_col_recipient,
   subject: m.operator_col_subject,
+  about: m.operator_col_about,
   tries: m.operator_col_tries,
   sent_at: m.operator_col_sent,
   code: m.operator_col_code,
@@ -65,8 +70,9 @@ const columnWords: Readonly<Record<string, () => string>> = {
   least_cents: m.operator_col_least,
   uses: m.operator_col_uses,
   most_uses: m.operator_col_most,
-  valid_from: m.operator_col_from,
-  valid_until: m.operator_col_until,
+  once_a_person: m.operator_code_once,
+  valid_from: m.operator_code_from,
+  valid_until: m.operator_code_until,
   shown_on: m.operator_col_shown,
   style: m.operator_col_style,
   theme: m.operator_col_theme,
@@ -84,6 +90,12 @@ const columnWords: Readonly<Record<string, () => string>> = {
   at: m.operator_col_date,
   act: m.operator_col_act,
   details: m.operator_col_details,
+}
+
+/** A country by its name. */
+export function countryWord(code: string): string {
+  const country = countries.find((each) => each === code)
+  return country === undefined ? code : countryName[country]()
 }
 
 /** What stands above a column. */
@@ -112,6 +124,7 @@ const valueWords: Readonly<Record<string, () => string>> = {
   refund_due: m.operator_val_refund_due,
   refunded: m.operator_val_refunded,
   charged_back: m.operator_val_charged_back,
+  kept: m.operator_val_kept,
   none: () => '',
   waiting: m.operator_val_waiting,
   sent_to_printer: m.operator_val_sent_to_printer,
@@ -143,6 +156,8 @@ const valueWords: Readonly<Record<string, () => string>> = {
   banner: m.operator_val_banner,
   promotion: m.operator_val_promotion,
   cancel: m.operator_act_cancel,
+  grant: m.operator_val_grant,
+  revoke: m.operator_val_revoke,
   'print-again': m.operator_act_print_again,
   'replace-copy': m.operator_act_replace_copy,
   damaged: m.operator_val_damaged,
@@ -181,6 +196,24 @@ const valueWords: Readonly<Record<string, () => string>> = {
 /** A word of the database in the operator's language. */
 export function valueWord(value: string): string {
   return (valueWords[value] ?? (() => value))()
+}
+
+/** Mails that are called after a state, which is not theirs. */
+const mailWords: Readonly<Record<string, () => string>> = {
+  paid: m.operator_mail_paid,
+  finished: m.operator_mail_finished,
+  waiting: m.operator_mail_waiting,
+  canceled: m.operator_mail_canceled,
+  rejected: m.operator_mail_rejected,
+  sent_to_printer: m.operator_mail_sent_to_printer,
+  shipped: m.operator_mail_shipped,
+  delivered: m.operator_mail_delivered,
+  erased: m.operator_mail_erased,
+}
+
+/** What a mail is about, in the operator's language. */
+export function mailWord(kind: string): string {
+  return (mailWords[kind] ?? (() => valueWord(kind)))()
 }
 
 const checkWords: Readonly<Record<CheckName, () => string>> = {

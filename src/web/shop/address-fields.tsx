@@ -26,6 +26,7 @@ export function AddressFields({ draft, problems, onChange }: AddressFieldsProps)
     problem: addressProblem(problems[name], draft.country),
   })
   const example = postalCodes[draft.country].example
+  const isNamed = mayBeNamed(draft.country)
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
       <TextField
@@ -45,9 +46,11 @@ export function AddressFields({ draft, problems, onChange }: AddressFieldsProps)
         problem={addressProblem(problems.country, draft.country)}
         onChange={(country) => onChange('country', country)}
       />
-      <div className="grid grid-cols-2 gap-5 sm:col-span-3">
+      {/* What may be a name, and says that it is optional, needs more room than a number. */}
+      <div className={isNamed ? 'contents' : 'grid grid-cols-2 gap-5 sm:col-span-3'}>
         <TextField
           {...field('postalCode')}
+          className={isNamed ? 'sm:col-span-3' : ''}
           label={m.address_postal_code()}
           hint={m.address_postal_code_example({ example })}
           autoComplete="shipping postal-code"
@@ -56,10 +59,11 @@ export function AddressFields({ draft, problems, onChange }: AddressFieldsProps)
         />
         <TextField
           {...field('number')}
-          label={mayBeNamed(draft.country) ? m.address_number_or_name() : m.address_number()}
-          optional={mayBeNamed(draft.country)}
+          className={isNamed ? 'sm:col-span-3' : ''}
+          label={isNamed ? m.address_number_or_name() : m.address_number()}
+          optional={isNamed}
           autoComplete="shipping address-line2"
-          maxLength={mayBeNamed(draft.country) ? 40 : 12}
+          maxLength={isNamed ? 40 : 12}
         />
       </div>
       <TextField
@@ -72,7 +76,7 @@ export function AddressFields({ draft, problems, onChange }: AddressFieldsProps)
         {...field('city')}
         label={m.address_city()}
         autoComplete="shipping address-level2"
-        className="sm:col-span-3"
+        className={isNamed ? 'sm:col-span-6' : 'sm:col-span-3'}
       />
       <TextField
         {...field('email')}

@@ -311,13 +311,13 @@ function BackLink({ eid }: { eid: string }): ReactNode {
   )
 }
 
-/** The thing itself, off the edge of the page. */
+/** The thing itself, whole: its title is on it. */
 function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
   const path = book.cover_version > 0 ? bookPaths.cover(book.id, book.cover_version) : null
   const pictures = useStoredPictures(path === null ? [] : [path])
   return (
     <div className="overflow-clip bg-paper-deep max-lg:-order-1 max-lg:h-[11.5rem] lg:order-2 lg:min-h-[40rem]">
-      <div className="rotate-[-4deg] max-lg:mt-8 max-lg:ml-[42%] max-lg:w-[15rem] lg:sticky lg:top-16 lg:mt-16 lg:ml-[12%] lg:w-[118%]">
+      <div className="rotate-[-4deg] max-lg:mt-8 max-lg:ml-[42%] max-lg:w-[15rem] lg:sticky lg:top-16 lg:mx-auto lg:mt-16 lg:w-[78%]">
         <div className="overflow-hidden rounded-[3px_5px_5px_3px] shadow-book">
           <BookFaces languages={[book.language]} />
           <CoverFace

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
 import { type GiftCardView, type GiftOrderView, totalCents } from './order-view.ts'
 import { shopProblem } from './shop-problem.ts'
-import { statusWords } from './status-words.ts'
+import { stateWords } from './status-words.ts'
 import type { LiveOrder } from './use-live-order.ts'
 
 /** How the order of a gift card stands. */
@@ -27,7 +27,7 @@ export function GiftStanding({ order }: { order: GiftOrderView }): ReactNode {
   }[order.status]()
   return (
     <>
-      <h2 className="text-heading">{statusWords[order.status]()}</h2>
+      <h2 className="text-heading">{stateWords(order)}</h2>
       <p className="mt-2 text-lead">{text}</p>
     </>
   )

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { sizeTable } from '#book/size.ts'
-import { streetLine } from '#shop/address.ts'
+import { placeLine, streetLine } from '#shop/address.ts'
 import { dayAndTime, dayWithYear } from '#shop/clock-time.ts'
+import { orderNumber } from '#shop/order-number.ts'
 import { languageTag } from '#book/options.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverGround } from '../book/cover-ground.ts'
@@ -29,7 +30,7 @@ import { type BookOrderView, type OrderView, readOrder, totalCents } from './ord
 import { Invoices } from './invoices.tsx'
 import { Printing } from './printing.tsx'
 import { shopProblem } from './shop-problem.ts'
-import { statusWords } from './status-words.ts'
+import { stateWords } from './status-words.ts'
 import { SumLines } from './sum-lines.tsx'
 import { vatWords } from './vat-words.ts'
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts'
@@ -64,7 +65,7 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
         <div>
           <p className="text-small text-ink-soft">
             {m.order_number({
-              number: order.id.slice(0, 8).toUpperCase(),
+              number: orderNumber(order),
               date: dayWithYear(locale, new Date(order.created_at)),
             })}
           </p>
@@ -116,21 +117,15 @@ function Standing({ order }: { order: BookOrderView }): ReactNode {
   )
   const text = {
     pending: m.order_pending_text,
-    paid:
-      order.fulfilment === 'delivered'
-        ? m.order_delivered_text
-        : book.state === 'finished'
-          ? m.order_paid_done_text
-          : m.order_paid_text,
+    paid: paidText(order),
     canceled: m.order_canceled_text,
-    refund_due: order.gift_cents > 0 ? m.order_refund_due_gift_text : m.order_refund_due_text,
-    refunded: order.gift_cents > 0 ? m.order_refunded_gift_text : m.order_refunded_text,
+    ...goingBackTexts(order),
     charged_back: m.order_charged_back_text,
   }[status]({ amount })
   const stalled = status === 'paid' && book.state === 'unlock_failed'
   return (
     <>
-      <h2 className="text-heading">{statusWords[status]()}</h2>
+      <h2 className="text-heading">{stateWords(order)}</h2>
       <p className="mt-2 text-lead">
         {stalled ? m.paid_failed_text({ done: book.steps_done, total: book.steps_total }) : text}
       </p>
@@ -144,6 +139,22 @@ function Standing({ order }: { order: BookOrderView }): ReactNode {
       ) : null}
     </>
   )
+}
+
+/** Where money goes back to: the account that it was paid from, a gift card, or some to each. */
+function goingBackTexts(
+  order: BookOrderView,
+): Record<'refund_due' | 'refunded', (sum: { amount: string }) => string> {
+  if (order.gift_cents === 0) return { refund_due: m.order_refund_due_text, refunded: m.order_refunded_text }
+  return order.gift_cents === totalCents(order)
+    ? { refund_due: m.order_refund_due_all_gift_text, refunded: m.order_refunded_all_gift_text }
+    : { refund_due: m.order_refund_due_gift_text, refunded: m.order_refunded_gift_text }
+}
+
+function paidText({ fulfilment, book }: BookOrderView): () => string {
+  if (fulfilment === 'delivered') return m.order_delivered_text
+  if (fulfilment !== 'none' && fulfilment !== 'waiting') return m.order_printed_text
+  return book.state === 'finished' ? m.order_paid_done_text : m.order_paid_text
 }
 
 /** The purchase as it was: printed goes back to printed, with its address. */
@@ -265,7 +276,7 @@ function Bought({ order }: { order: BookOrderView }): ReactNode {
               {[
                 `${address.firstName} ${address.lastName}`,
                 streetLine(address),
-                `${address.postalCode} ${address.city}`,
+                placeLine(address),
                 countryName[address.country](),
               ].join('\n')}
             </dd>

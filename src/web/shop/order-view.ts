@@ -32,6 +32,8 @@ interface AnyOrderView {
   promised_for: string | null
   /** How the parcel can be followed, once it is under way. */
   tracking: Tracking | null
+  /** How the newest try at printing stands; null: there is none. */
+  print_state: string | null
   /** It is printed once more, since a copy came damaged or not at all. */
   is_new_copy: boolean
   /** What the printing cost has gone back, after it was rejected. */
@@ -145,9 +147,9 @@ async function readInvoices(
 async function readPrint(
   backend: BackendClient,
   { id, kind, fulfilment }: Pick<OrderView, 'id' | 'kind' | 'fulfilment'>,
-): Promise<Pick<OrderView, 'tracking' | 'is_new_copy' | 'print_paid_back'>> {
+): Promise<Pick<OrderView, 'tracking' | 'print_state' | 'is_new_copy' | 'print_paid_back'>> {
   if (kind !== 'print' || fulfilment === 'none' || fulfilment === 'waiting') {
-    return { tracking: null, is_new_copy: false, print_paid_back: false }
+    return { tracking: null, print_state: null, is_new_copy: false, print_paid_back: false }
   }
   const [jobs, refunds] = await Promise.all([
     backend
@@ -160,6 +162,7 @@ async function readPrint(
   const [job, ...before] = (jobs.data ?? []) as { state: string; tracking: Tracking | null }[]
   return {
     tracking: job?.tracking ?? null,
+    print_state: job?.state ?? null,
     is_new_copy: before.some(({ state }) => state === 'shipped' || state === 'delivered'),
     print_paid_back: (refunds.data ?? []).length > 0,
   }

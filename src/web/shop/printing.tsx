@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { namesDutchTime } from '#shop/names-dutch-time.ts'
-import { clockTime } from '#shop/clock-time.ts'
 import type { Fulfilment } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import { callFunction } from '../builder/call-function.ts'
@@ -11,6 +9,7 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { BookOrderView } from './order-view.ts'
+import { regretUntil } from './regret-until.ts'
 import { shopProblem } from './shop-problem.ts'
 
 const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
@@ -21,6 +20,15 @@ const fulfilmentWords: Readonly<Record<Fulfilment, () => string>> = {
   shipped: m.order_fulfilment_shipped,
   delivered: m.order_fulfilment_delivered,
   rejected: m.order_fulfilment_rejected,
+}
+
+/** How far the printing is: `sent` is a try that the printer has taken, and before that it is prepared here. */
+export function printingWords({
+  fulfilment,
+  print_state: state,
+}: Pick<BookOrderView, 'fulfilment' | 'print_state'>): string {
+  if (fulfilment === 'sent_to_printer' && state !== 'sent') return m.order_fulfilment_preparing()
+  return fulfilmentWords[fulfilment]()
 }
 
 const fulfilmentIcons: Readonly<Record<Fulfilment, string>> = {
@@ -57,7 +65,7 @@ export function Printing({
       <h2 className="text-[1.35rem]">{m.order_printing()}</h2>
       <p className="mt-2 flex gap-3">
         <Icon name={fulfilmentIcons[fulfilment]} className="mt-0.5 size-6 text-link" />
-        <span>{fulfilmentWords[fulfilment]()}</span>
+        <span>{printingWords(order)}</span>
       </p>
       {isUnderWay && order.is_new_copy ? <p className="mt-2 pl-9">{m.order_new_copy()}</p> : null}
       {isUnderWay && promisedFor !== null ? (
@@ -117,13 +125,9 @@ function Regret({ order, onChanged }: { order: BookOrderView; onChanged: () => P
   const [isSure, setIsSure] = useState(false)
   const { busy, refusal, ask } = useAsking(onChanged)
   if (order.printable_at === null) return null
-  const until = clockTime(locale, new Date(order.printable_at))
-  const regretUntil = namesDutchTime(locale, order.address?.country)
-    ? m.order_regret_until_dutch_time
-    : m.order_regret_until
   return (
     <div className="mt-3 pl-9">
-      <p>{regretUntil({ time: until })}</p>
+      <p>{regretUntil(locale, new Date(order.printable_at), order.address?.country)}</p>
       <Button look="text" busy={busy !== null} onClick={() => setIsSure(true)}>
         {m.order_cancel()}
       </Button>
