@@ -66,13 +66,9 @@ const press = (page: Page, key: string, values = {}): Promise<void> =>
     .first()
     .click()
 
-test('words typed without a connection are there after leaving, offered again, and saved then', async () => {
+test('words that were typed and not saved are there after leaving, offered again, and saved then', async () => {
   const { page, bookId } = await openBook()
   await write(page, 6, 'Typed in a tunnel')
-  await page.context().setOffline(true)
-  await press(page, 'preview_save')
-  await page.getByText(english('preview_not_saved')).waitFor()
-  await page.context().setOffline(false)
   await page.goto(`${site.url}/en/books`)
   await page.goto(`${site.url}/en/books/${bookId}`)
   await isAlive(page)
@@ -81,6 +77,8 @@ test('words typed without a connection are there after leaving, offered again, a
   await press(page, 'preview_edit_on_of', { page: 6 })
   const field = page.getByRole('textbox', { name: english('preview_text_of', { page: 6 }) })
   expect(await field.inputValue()).toBe('Typed in a tunnel')
+  // Nobody asked for it to be saved.
+  expect(await textOf(bookId, 1)).toBe('Page of spread 1')
   // Escape puts it aside, and does not throw it away.
   await field.press('Escape')
   await press(page, 'preview_edit_on_of', { page: 6 })
@@ -90,6 +88,68 @@ test('words typed without a connection are there after leaving, offered again, a
   await page.reload()
   await isAlive(page)
   expect(await page.getByText(english('preview_words_wait', { page: 6 })).count()).toBe(0)
+})
+
+/** Presses save where nothing answers. */
+async function saveInVain(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await press(page, 'preview_save')
+  await page.getByText(english('preview_not_saved')).waitFor()
+}
+
+test.each(['still open', 'put aside'])(
+  'what was saved in vain is saved by itself once the connection is back, its page %s',
+  async (how) => {
+    const { page, bookId } = await openBook()
+    await write(page, 6, 'Typed in a tunnel')
+    await saveInVain(page)
+    if (how === 'put aside') await page.getByRole('textbox').press('Escape')
+    await page.context().setOffline(false)
+    await expect.poll(() => textOf(bookId, 1)).toBe('Typed in a tunnel')
+    await page.getByText('Typed in a tunnel').filter({ visible: true }).first().waitFor()
+    await page.getByRole('textbox').waitFor({ state: 'detached' })
+    await page.getByText(english('preview_words_wait', { page: 6 })).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('fabelaar.words')
+  },
+)
+
+test('what was saved in vain is sent when the book is opened again, and not over what was changed meanwhile', async () => {
+  const { page, bookId } = await openBook()
+  for (const number of [4, 6]) {
+    await write(page, number, 'Typed in a tunnel')
+    await page.route(/save_page_text/, (route) => route.abort())
+    await press(page, 'preview_save')
+    await page.getByText(english('preview_not_saved')).waitFor()
+    await page.getByRole('textbox').press('Escape')
+  }
+  await database.query(`update public.book_pages set text = 'Newer' where book_id = $1 and spread = 1`, [
+    bookId,
+  ])
+  await page.unroute(/save_page_text/)
+  await page.reload()
+  await expect.poll(() => textOf(bookId, 0)).toBe('Typed in a tunnel')
+  await page.getByText(english('preview_words_wait', { page: 6 })).waitFor()
+  expect(await textOf(bookId, 1)).toBe('Newer')
+})
+
+test('a word at the front that waits is told of in the bar, and where the book is bought', async () => {
+  const { page, bookId } = await openBook()
+  await page.getByRole('button', { name: `${english('preview_write')}: ${english('preview_intro')}` }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('From your gran')
+  await page.goto(`${site.url}/en/books/${bookId}/buy`)
+  await isAlive(page)
+  await page.getByText(english('preview_intro_waits')).waitFor()
+  await page.getByRole('link', { name: english('preview_words_wait_open') }).click()
+  await page.getByText(english('preview_intro_waits')).waitFor()
+  // What is seen of a button is how it is called.
+  const note = page.getByRole('complementary').getByRole('button', { name: english('preview_edit_on') })
+  expect(await note.textContent()).toBe(english('preview_edit_on'))
+  await press(page, 'preview_words_wait_open')
+  const field = page.getByRole('dialog').getByRole('textbox')
+  expect(await field.inputValue()).toBe('From your gran')
+  await press(page, 'preview_save')
+  await field.waitFor({ state: 'detached' })
+  await page.getByText(english('preview_intro_waits')).waitFor({ state: 'detached' })
 })
 
 test('who lets their change go finds nothing of it again', async () => {

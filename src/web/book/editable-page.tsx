@@ -36,7 +36,6 @@ export function EditablePage(props: EditablePageProps): ReactNode {
     bookId,
     place: page.spread,
     language,
-    most: limits.pageTextCharacters,
     value: page.text,
     onSaved,
   })

@@ -13,6 +13,7 @@ import { useIsGuest } from '../account/use-is-guest.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
+import { WordsLeftBehind } from '../book/words-left-behind.tsx'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
@@ -142,6 +143,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
           <BackLink eid={book.id} />
           <h1 className="mt-2 text-title">{m.buy_heading()}</h1>
           <OrderedBefore {...loaderData} />
+          {loaderData.isAtPrinter ? null : <WordsLeftBehind book={book} />}
           <KindChoice
             kind={kind}
             pages={sizeTable[book.size].pages}
