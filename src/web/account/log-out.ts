@@ -9,6 +9,7 @@ export async function logOut(home: string): Promise<void> {
   } finally {
     forgetDraft(localStorage)
     forgetKept(localStorage, 'address')
+    forgetKept(localStorage, 'made')
     location.assign(home)
     sessionStorage.clear()
   }
