@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noor } from '../acceptance/start-workshop.ts'
 import { isAlive } from './is-alive.ts'
+import { openBook as openBookOf } from './open-book.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -18,26 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => database.end())
 
-/** A guest's page of a book of theirs that lies open. */
-async function openBook(): Promise<{ page: Page; bookId: string }> {
-  const page = await site.arrive('/en/auth/login')
-  await page.getByRole('button', { name: english('login_skip') }).click()
-  await page.getByText(english('books_empty')).waitFor()
-  const bookId = randomUUID()
-  await database.query(
-    `insert into public.books (id, owner, brief, title, seed, state)
-     select $1, id, $2, 'Noor at sea', 's', 'ready' from auth.users order by created_at desc limit 1`,
-    [bookId, { ...noor, language: 'english' }],
-  )
-  await database.query(
-    `insert into public.book_pages (book_id, spread, text, written_text, scene)
-     select $1, spread, 'Page of spread ' || spread, 'Page of spread ' || spread, '{}' from generate_series(0, 9) spread`,
-    [bookId],
-  )
-  await page.goto(`${site.url}/en/books/${bookId}`)
-  await isAlive(page)
-  return { page, bookId }
-}
+const openBook = (): ReturnType<typeof openBookOf> => openBookOf(site, database)
 
 const textOf = async (bookId: string, spread: number): Promise<string | undefined> => {
   const { rows } = await database.query<{ text: string }>(
@@ -181,6 +161,7 @@ test('of two tabs the later one is told of newer words, reads them, and keeps th
   expect(await mine.inputValue()).toBe('Mine')
   await press(first, 'preview_read_newer')
   expect(await first.getByRole('textbox', { name: english('preview_newer_text') }).inputValue()).toBe('Newer')
+  expect(await first.getByText(english('preview_text_changed')).count()).toBe(0)
   await press(first, 'preview_read_mine')
   await press(first, 'preview_keep_mine')
   await expect.poll(() => textOf(bookId, 0)).toBe('Mine')
@@ -197,6 +178,18 @@ test('of two tabs the later one is told of newer words, reads them, and keeps th
   expect(await textOf(bookId, 0)).toBe('Newest')
 })
 
+test('a tab that saves while another holds words of the same page says whose are not saved', async () => {
+  const { page: first, bookId } = await openBook()
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await isAlive(second)
+  await write(first, 4, 'Mine')
+  await write(second, 4, 'Held')
+  await press(first, 'preview_save')
+  await first.getByText(english('preview_saved_here')).waitFor()
+  expect(await textOf(bookId, 0)).toBe('Mine')
+})
+
 test('the title typed over a newer one is told so in its dialog as well', async () => {
   const { page, bookId } = await openBook()
   await press(page, 'preview_change_title')
@@ -206,6 +199,7 @@ test('the title typed over a newer one is told so in its dialog as well', async 
   await press(page, 'preview_save')
   await dialog.getByText(english('preview_text_changed')).waitFor()
   await press(page, 'preview_read_newer')
+  expect(await dialog.getByText(english('preview_text_changed')).count()).toBe(0)
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Noor at home')
   await press(page, 'preview_keep_newer')
   await dialog.waitFor({ state: 'detached' })
@@ -224,4 +218,15 @@ test.each([
   const bar = await page.locator('.desk-bar').boundingBox()
   const turn = await page.locator('.reader-button-on').boundingBox()
   expect((turn?.y ?? height) + (turn?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  // Nor does the bar cover it when it has a line more.
+  await write(page, 4, 'Put aside')
+  await page.getByRole('textbox').press('Escape')
+  await page.getByText(english('preview_words_wait', { page: 4 })).waitFor()
+  const covered = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const button = document.querySelector('.reader-button-on')?.getBoundingClientRect()
+      const low = document.querySelector('.desk-bar')?.getBoundingClientRect()
+      return (button?.bottom ?? 0) > (low?.top ?? 0)
+    })
+  await expect.poll(covered).toBe(false)
 })

@@ -54,7 +54,7 @@ export function BookWordDialog({
     readOnly: newer !== null,
     onText: words.type,
     maxLength: most,
-    problem: words.saving === 'saving' || problem === '' ? undefined : problem,
+    problem: words.saving === 'saving' || newer !== null || problem === '' ? undefined : problem,
   }
   return (
     <Dialog

@@ -144,7 +144,7 @@ function newsOf(saving: ChangedWords['saving'], text: string, isKept: boolean): 
     case 'saving':
       return m.preview_saving()
     case 'saved':
-      return m.preview_saved()
+      return isKept ? m.preview_saved_here() : m.preview_saved()
     case 'changed':
       return m.preview_text_changed()
     case 'closed':

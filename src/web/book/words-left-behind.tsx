@@ -22,7 +22,7 @@ export function WordsLeftBehind({ book }: { book: WaitingBook & { size: Size } }
           {waitingNews(place, spreads)} {m.preview_words_left()}{' '}
           <Link
             to={pathFor('book', locale, { eid: book.id })}
-            className="text-link underline underline-offset-4"
+            className="whitespace-nowrap text-link underline underline-offset-4"
           >
             {m.preview_words_wait_open()}
           </Link>
