@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { limits } from '#book/limits.ts'
@@ -283,9 +283,14 @@ function useKind(settled: BookOrderKind | null): [BookOrderKind, (kind: BookOrde
 function OrderedBefore({ openOrderId, printedOrderId }: BookToBuy): ReactNode {
   const locale = useLocale()
   const orderId = openOrderId ?? printedOrderId
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Whoever comes back from the till stands where they left, at the foot of the page.
+    line.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (orderId === null) return null
   return (
-    <p className="mt-4 max-w-[38rem] border-l-4 border-act pl-4">
+    <p ref={line} className="scroll-my-24 mt-4 max-w-[38rem] border-l-4 border-act pl-4">
       {openOrderId === null ? m.buy_printed_before() : m.buy_order_open()}{' '}
       <Link
         to={pathFor('order', locale, { eid: orderId })}
