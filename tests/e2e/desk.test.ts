@@ -187,6 +187,7 @@ test('a tab that saves while another holds words of the same page says whose are
   await write(second, 4, 'Held')
   await press(first, 'preview_save')
   await first.getByText(english('preview_saved_here')).waitFor()
+  await first.getByText(english('preview_words_wait', { page: 4 })).waitFor({ state: 'hidden' })
   expect(await textOf(bookId, 0)).toBe('Mine')
 })
 
