@@ -4,7 +4,8 @@ import { composeMail, type MailPhrase, mailPhrase } from '#mails/compose-mail.ts
 import { postMail } from '#records/mail-rows.ts'
 import { type Erased, eraseUser } from '#workflows/erase-user.ts'
 import { mailNames } from '#workflows/mail-names.ts'
-import { euros, homeAddress } from '#workflows/tell-buyer.ts'
+import { homeAddress } from '#workflows/tell-buyer.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { type Counter, type ProductFunction, readBody } from './product-function.ts'
 
 const locales = ['nl', 'en'] as const
@@ -44,7 +45,7 @@ async function mailReceipt(
     kept: keptSales === 0 ? say('erased_kept_nothing') : say('erased_kept', { sales: keptSales }),
     money: aboutMoney(erased)
       .filter(([, cents]) => cents > 0)
-      .map(([name, cents]) => say(name, { amount: euros(locale, cents) }))
+      .map(([name, cents]) => say(name, { amount: formatMoney(cents, locale) }))
       .join(' '),
     parcels: parcels === 0 ? '' : say('erased_parcels', { parcels }),
   }

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { careBeforeNavigation } from './builds/before-navigation.ts'
 import { forgiveMissingStyles } from './builds/forgive-missing-styles.ts'
 import { keepPageForCrawlers } from './errors/crawler.ts'
+import { forgiveSkippedTransitions } from './errors/forgive-skipped-transitions.ts'
 import { localeOfPath } from './locale/locale.ts'
 import { overwriteGetLocale } from './messages/generated/runtime.js'
 
@@ -12,6 +13,7 @@ overwriteGetLocale(() => localeOfPath(location.pathname))
 
 keepPageForCrawlers()
 forgiveMissingStyles()
+forgiveSkippedTransitions()
 
 startTransition(() => {
   hydrateRoot(

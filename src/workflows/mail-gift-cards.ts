@@ -1,10 +1,11 @@
+import { formatMoney } from '#book/format-money.ts'
 import { composeMail, mailPhrase } from '#mails/compose-mail.ts'
 import { forgetPeopleOfGift, type GiftCardRow, takeDueGiftCards } from '#records/gift-card-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { mailNames } from './mail-names.ts'
-import { euros, homeAddress } from './tell-buyer.ts'
+import { homeAddress } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Mails the gift cards whose hour has come, each once. */
@@ -38,7 +39,7 @@ function valuesOf({ code, cents, locale, valid_until: end, ...card }: GiftCardRo
   return {
     code,
     until,
-    amount: euros(locale, cents),
+    amount: formatMoney(cents, locale),
     recipient: recipient ?? '',
     giver: giver ?? '',
     message: message ? mailPhrase(locale, 'gift_message', { message }) : '',

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { bookPaths } from '#book/book-paths.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { composeMail, type MailContents, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
 import { type BookRow, readBook } from '#records/book-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
@@ -36,7 +37,7 @@ export function confirmOrder(
 
 /** Says that a payment came for nothing and goes back. */
 export function announceRefund(post: Post, database: Database, order: OrderRow): Promise<void> {
-  const values = { amount: euros(order.locale, providerCents(order)) }
+  const values = { amount: formatMoney(providerCents(order), order.locale) }
   return tell(post, database, { kind: 'refund_superfluous', order, values })
 }
 
@@ -85,7 +86,7 @@ export async function tell(
       bought: book
         ? mailPhrase(locale, 'bought_book', { title: book.title })
         : mailPhrase(locale, 'bought_gift'),
-      amount: euros(locale, totalCents(order)),
+      amount: formatMoney(totalCents(order), locale),
       order: orderNumber(order),
       invoice: aboutInvoices(locale, invoice, credits),
       ...values,
@@ -116,11 +117,6 @@ export function orderAddress(siteUrl: string, { id, locale }: Pick<OrderRow, 'id
 
 const tags: Readonly<Record<OrderRow['locale'], string>> = { nl: 'nl-NL', en: 'en-GB' }
 
-/** A sum as people read it. */
-export function euros(locale: OrderRow['locale'], cents: number): string {
-  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100)
-}
-
 /** Which sheets go along; empty when none do. */
 function aboutInvoices(
   locale: OrderRow['locale'],
@@ -138,7 +134,7 @@ function aboutGift(order: BookOrderRow): string {
   const { locale, gift_cents: cents } = order
   if (cents === 0) return ''
   if (providerCents(order) === 0) return mailPhrase(locale, 'paid_all_with_gift')
-  return mailPhrase(locale, 'paid_with_gift', { amount: euros(locale, cents) })
+  return mailPhrase(locale, 'paid_with_gift', { amount: formatMoney(cents, locale) })
 }
 
 /** Where a printed book goes and until when; empty for a download. */

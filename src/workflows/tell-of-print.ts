@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { formatMoney } from '#book/format-money.ts'
 import { aboutParcel } from '#mails/about-parcel.ts'
 import { composeMail, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
@@ -8,7 +9,7 @@ import { longDate, timeOfDay } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from '#shop/order-number.ts'
 import type { PaidBack } from './pay-back.ts'
-import { announceFinished, euros, tell } from './tell-buyer.ts'
+import { announceFinished, tell } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
 type Post = Pick<Workshop, 'siteUrl'>
@@ -126,7 +127,7 @@ export async function announcePartRefund(
 }
 
 function whatGoesBack(locale: OrderRow['locale'], paidBack: PaidBack): { amount: string; where: string } {
-  const amount = euros(locale, paidBack.toPayment + paidBack.toGift)
+  const amount = formatMoney(paidBack.toPayment + paidBack.toGift, locale)
   return { amount, where: whereItGoes(locale, paidBack) }
 }
 
@@ -135,8 +136,8 @@ function whereItGoes(locale: OrderRow['locale'], { toPayment, toGift }: PaidBack
   if (toGift === 0) return mailPhrase(locale, 'back_to_account')
   if (toPayment === 0) return mailPhrase(locale, 'back_to_gift_card')
   return mailPhrase(locale, 'back_to_both', {
-    account: euros(locale, toPayment),
-    card: euros(locale, toGift),
+    account: formatMoney(toPayment, locale),
+    card: formatMoney(toGift, locale),
   })
 }
 

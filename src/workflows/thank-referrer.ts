@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { formatMoney } from '#book/format-money.ts'
 import { composeMail } from '#mails/compose-mail.ts'
 import { insertCodes } from '#records/discount-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
@@ -8,7 +9,7 @@ import { dayWithYear } from '#shop/clock-time.ts'
 import { newCode } from '#shop/new-code.ts'
 import { reward, rewardPrefix } from '#shop/referral.ts'
 import { mailNames } from './mail-names.ts'
-import { euros, homeAddress } from './tell-buyer.ts'
+import { homeAddress } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Gives whoever pointed a new buyer here a code for a next book, with a mail that does not say who bought what. */
@@ -32,7 +33,11 @@ export async function thankReferrer(
   if (code === undefined) throw new Error('a new code was taken already')
   await insertReward(client, { orderId: order.id, referrer: referrer.owner, code })
   const mail = composeMail('reward', locale, {
-    values: { code, amount: euros(locale, reward.centsOff), until: dayWithYear(locale, new Date(until)) },
+    values: {
+      code,
+      amount: formatMoney(reward.centsOff, locale),
+      until: dayWithYear(locale, new Date(until)),
+    },
     link: homeAddress(siteUrl, locale),
   })
   await postMail(client, { name: mailNames.reward(code), to: referrer.email, ...mail })

@@ -9,10 +9,9 @@ import type { Worth } from '#shop/discount.ts'
 import { giftCents, giftShare } from '#shop/gift-card.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { priceOf } from '#shop/price.ts'
-import { euros } from '#workflows/tell-buyer.ts'
+import { formatMoney } from '#book/format-money.ts'
 import type { BackendClient } from '../../src/web/session/backend-client.ts'
 import { readOrder as readOrderOfPage, totalCents as totalOnPage } from '../../src/web/shop/order-view.ts'
-import { formatMoney } from '../../src/web/ui/format-money.ts'
 import { address, withGiftShop } from './gift-shop.ts'
 import { bookOf } from './start-workshop.ts'
 
@@ -95,8 +94,10 @@ async function expectInMail(order: OrderRow): Promise<void> {
   const { id, locale, gift_cents: gift } = order
   const [mail] = await mailsNamed(`paid/${id}`)
   const sums = mail?.plain.match(/€\s?[\d.,]*\d/g) ?? []
-  const whole = euros(locale, totalCents(order))
-  expect(sums).toEqual(gift === 0 || providerCents(order) === 0 ? [whole] : [whole, euros(locale, gift)])
+  const whole = formatMoney(totalCents(order), locale)
+  expect(sums).toEqual(
+    gift === 0 || providerCents(order) === 0 ? [whole] : [whole, formatMoney(gift, locale)],
+  )
 }
 
 /** What the buyer's own page is told, and says. */
@@ -109,7 +110,7 @@ async function expectOnPage(buyer: Visitor, order: OrderRow): Promise<void> {
   expect(totalOnPage(seen)).toBe(totalCents(order))
   expect(seen.gift_cents).toBe(order.gift_cents)
   expect(seen.refunded_cents).toBe(0)
-  expect(formatMoney(totalOnPage(seen), order.locale)).toBe(euros(order.locale, totalCents(order)))
+  expect(formatMoney(totalOnPage(seen), order.locale)).toBe(formatMoney(totalCents(order), order.locale))
 }
 
 test('the same sum stands at the till, on the invoice, in the mail and on the page of whatever is bought', async () => {

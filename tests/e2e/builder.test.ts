@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { isAlive } from './is-alive.ts'
+import { Visitor } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -130,4 +132,44 @@ test('what is told in one tab is there in another, and after a reload', async ()
   await page.reload()
   await expect.poll(() => name(page).inputValue()).toBe('Noor')
   expect(await age(page).inputValue()).toBe('7')
+})
+
+test('the way back from a book that is being made leads to it again, or to another', async () => {
+  const visitor = await Visitor.arrive(site.browser, site.url, 'en')
+  const { page } = visitor
+  const bookId = await visitor.makeBook({
+    name: 'Noor',
+    age: 6,
+    gender: 'girl',
+    style: 'classicCartoon',
+    theme: 'adventure',
+    twist: '',
+  })
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: english('builder_made_heading') }).waitFor()
+  expect(await page.getByText(english('builder_incomplete')).count()).toBe(0)
+  await page.getByRole('link', { name: english('builder_made_open') }).click()
+  await page.waitForURL(`**/en/books/${bookId}`)
+  await page.goBack()
+  await page.getByRole('link', { name: english('books_new') }).click()
+  await page.waitForURL('**/en/create/who')
+  expect(await page.getByRole('textbox', { name: english('builder_name') }).inputValue()).toBe('')
+  await visitor.leave()
+})
+
+test('a tab that was overtaken by another says so, until something is told in it again', async () => {
+  const first = await site.arrive('/en/create/who')
+  const name = (page: Page) => page.getByRole('textbox', { name: english('builder_name') })
+  await name(first).fill('Bram')
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await isAlive(second)
+  await second.getByRole('button', { name: english('builder_older') }).waitFor()
+  expect(await first.getByText(english('builder_other_tab')).count()).toBe(0)
+  await name(second).fill('Sara')
+  await expect.poll(() => name(first).inputValue()).toBe('Sara')
+  await first.getByText(english('builder_other_tab')).waitFor()
+  expect(await second.getByText(english('builder_other_tab')).count()).toBe(0)
+  await name(first).fill('Bram')
+  await first.getByText(english('builder_other_tab')).waitFor({ state: 'detached' })
 })

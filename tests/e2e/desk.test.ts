@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noor } from '../acceptance/start-workshop.ts'
 import { isAlive } from './is-alive.ts'
+import { openBook as openBookOf } from './open-book.ts'
 import { withProduct } from './with-product.ts'
 import { words } from './words.ts'
 
@@ -18,26 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => database.end())
 
-/** A guest's page of a book of theirs that lies open. */
-async function openBook(): Promise<{ page: Page; bookId: string }> {
-  const page = await site.arrive('/en/auth/login')
-  await page.getByRole('button', { name: english('login_skip') }).click()
-  await page.getByText(english('books_empty')).waitFor()
-  const bookId = randomUUID()
-  await database.query(
-    `insert into public.books (id, owner, brief, title, seed, state)
-     select $1, id, $2, 'Noor at sea', 's', 'ready' from auth.users order by created_at desc limit 1`,
-    [bookId, { ...noor, language: 'english' }],
-  )
-  await database.query(
-    `insert into public.book_pages (book_id, spread, text, written_text, scene)
-     select $1, spread, 'Page of spread ' || spread, 'Page of spread ' || spread, '{}' from generate_series(0, 9) spread`,
-    [bookId],
-  )
-  await page.goto(`${site.url}/en/books/${bookId}`)
-  await isAlive(page)
-  return { page, bookId }
-}
+const openBook = (): ReturnType<typeof openBookOf> => openBookOf(site, database)
 
 const textOf = async (bookId: string, spread: number): Promise<string | undefined> => {
   const { rows } = await database.query<{ text: string }>(
@@ -66,13 +46,9 @@ const press = (page: Page, key: string, values = {}): Promise<void> =>
     .first()
     .click()
 
-test('words typed without a connection are there after leaving, offered again, and saved then', async () => {
+test('words that were typed and not saved are there after leaving, offered again, and saved then', async () => {
   const { page, bookId } = await openBook()
   await write(page, 6, 'Typed in a tunnel')
-  await page.context().setOffline(true)
-  await press(page, 'preview_save')
-  await page.getByText(english('preview_not_saved')).waitFor()
-  await page.context().setOffline(false)
   await page.goto(`${site.url}/en/books`)
   await page.goto(`${site.url}/en/books/${bookId}`)
   await isAlive(page)
@@ -81,6 +57,8 @@ test('words typed without a connection are there after leaving, offered again, a
   await press(page, 'preview_edit_on_of', { page: 6 })
   const field = page.getByRole('textbox', { name: english('preview_text_of', { page: 6 }) })
   expect(await field.inputValue()).toBe('Typed in a tunnel')
+  // Nobody asked for it to be saved.
+  expect(await textOf(bookId, 1)).toBe('Page of spread 1')
   // Escape puts it aside, and does not throw it away.
   await field.press('Escape')
   await press(page, 'preview_edit_on_of', { page: 6 })
@@ -90,6 +68,68 @@ test('words typed without a connection are there after leaving, offered again, a
   await page.reload()
   await isAlive(page)
   expect(await page.getByText(english('preview_words_wait', { page: 6 })).count()).toBe(0)
+})
+
+/** Presses save where nothing answers. */
+async function saveInVain(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await press(page, 'preview_save')
+  await page.getByText(english('preview_not_saved')).waitFor()
+}
+
+test.each(['still open', 'put aside'])(
+  'what was saved in vain is saved by itself once the connection is back, its page %s',
+  async (how) => {
+    const { page, bookId } = await openBook()
+    await write(page, 6, 'Typed in a tunnel')
+    await saveInVain(page)
+    if (how === 'put aside') await page.getByRole('textbox').press('Escape')
+    await page.context().setOffline(false)
+    await expect.poll(() => textOf(bookId, 1)).toBe('Typed in a tunnel')
+    await page.getByText('Typed in a tunnel').filter({ visible: true }).first().waitFor()
+    await page.getByRole('textbox').waitFor({ state: 'detached' })
+    await page.getByText(english('preview_words_wait', { page: 6 })).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('fabelaar.words')
+  },
+)
+
+test('what was saved in vain is sent when the book is opened again, and not over what was changed meanwhile', async () => {
+  const { page, bookId } = await openBook()
+  for (const number of [4, 6]) {
+    await write(page, number, 'Typed in a tunnel')
+    await page.route(/save_page_text/, (route) => route.abort())
+    await press(page, 'preview_save')
+    await page.getByText(english('preview_not_saved')).waitFor()
+    await page.getByRole('textbox').press('Escape')
+  }
+  await database.query(`update public.book_pages set text = 'Newer' where book_id = $1 and spread = 1`, [
+    bookId,
+  ])
+  await page.unroute(/save_page_text/)
+  await page.reload()
+  await expect.poll(() => textOf(bookId, 0)).toBe('Typed in a tunnel')
+  await page.getByText(english('preview_words_wait', { page: 6 })).waitFor()
+  expect(await textOf(bookId, 1)).toBe('Newer')
+})
+
+test('a word at the front that waits is told of in the bar, and where the book is bought', async () => {
+  const { page, bookId } = await openBook()
+  await page.getByRole('button', { name: `${english('preview_write')}: ${english('preview_intro')}` }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('From your gran')
+  await page.goto(`${site.url}/en/books/${bookId}/buy`)
+  await isAlive(page)
+  await page.getByText(english('preview_intro_waits')).waitFor()
+  await page.getByRole('link', { name: english('preview_words_wait_open') }).click()
+  await page.getByText(english('preview_intro_waits')).waitFor()
+  // What is seen of a button is how it is called.
+  const note = page.getByRole('complementary').getByRole('button', { name: english('preview_edit_on') })
+  expect(await note.textContent()).toBe(english('preview_edit_on'))
+  await press(page, 'preview_words_wait_open')
+  const field = page.getByRole('dialog').getByRole('textbox')
+  expect(await field.inputValue()).toBe('From your gran')
+  await press(page, 'preview_save')
+  await field.waitFor({ state: 'detached' })
+  await page.getByText(english('preview_intro_waits')).waitFor({ state: 'detached' })
 })
 
 test('who lets their change go finds nothing of it again', async () => {
@@ -121,6 +161,7 @@ test('of two tabs the later one is told of newer words, reads them, and keeps th
   expect(await mine.inputValue()).toBe('Mine')
   await press(first, 'preview_read_newer')
   expect(await first.getByRole('textbox', { name: english('preview_newer_text') }).inputValue()).toBe('Newer')
+  expect(await first.getByText(english('preview_text_changed')).count()).toBe(0)
   await press(first, 'preview_read_mine')
   await press(first, 'preview_keep_mine')
   await expect.poll(() => textOf(bookId, 0)).toBe('Mine')
@@ -137,6 +178,19 @@ test('of two tabs the later one is told of newer words, reads them, and keeps th
   expect(await textOf(bookId, 0)).toBe('Newest')
 })
 
+test('a tab that saves while another holds words of the same page says whose are not saved', async () => {
+  const { page: first, bookId } = await openBook()
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await isAlive(second)
+  await write(first, 4, 'Mine')
+  await write(second, 4, 'Held')
+  await press(first, 'preview_save')
+  await first.getByText(english('preview_saved_here')).waitFor()
+  await first.getByText(english('preview_words_wait', { page: 4 })).waitFor({ state: 'hidden' })
+  expect(await textOf(bookId, 0)).toBe('Mine')
+})
+
 test('the title typed over a newer one is told so in its dialog as well', async () => {
   const { page, bookId } = await openBook()
   await press(page, 'preview_change_title')
@@ -146,6 +200,7 @@ test('the title typed over a newer one is told so in its dialog as well', async 
   await press(page, 'preview_save')
   await dialog.getByText(english('preview_text_changed')).waitFor()
   await press(page, 'preview_read_newer')
+  expect(await dialog.getByText(english('preview_text_changed')).count()).toBe(0)
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Noor at home')
   await press(page, 'preview_keep_newer')
   await dialog.waitFor({ state: 'detached' })
@@ -164,4 +219,15 @@ test.each([
   const bar = await page.locator('.desk-bar').boundingBox()
   const turn = await page.locator('.reader-button-on').boundingBox()
   expect((turn?.y ?? height) + (turn?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  // Nor does the bar cover it when it has a line more.
+  await write(page, 4, 'Put aside')
+  await page.getByRole('textbox').press('Escape')
+  await page.getByText(english('preview_words_wait', { page: 4 })).waitFor()
+  const covered = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const button = document.querySelector('.reader-button-on')?.getBoundingClientRect()
+      const low = document.querySelector('.desk-bar')?.getBoundingClientRect()
+      return (button?.bottom ?? 0) > (low?.top ?? 0)
+    })
+  await expect.poll(covered).toBe(false)
 })

@@ -16,7 +16,7 @@ import {
 } from '#mails/compose-mail.ts'
 import { dayWithYear } from '#shop/clock-time.ts'
 import { longDate, timeOfDay } from '#workflows/dates-in-mails.ts'
-import { euros } from '#workflows/tell-buyer.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { launchBrowser } from './launch-browser.ts'
 
 /*
@@ -57,7 +57,7 @@ const contents: Readonly<
   paid: (say, locale) => ({
     ...order,
     values: {
-      gift: say('paid_with_gift', { amount: euros(locale, 1000) }),
+      gift: say('paid_with_gift', { amount: formatMoney(1000, locale) }),
       ordered: say('paid_ordered_print', {
         address: 'Wolfeschlegelsteinhausenbergerdorff, Van Nispen tot Sevenaerstraat 12, 3511 AB Utrecht',
         arrives: longDate(locale, date),
@@ -83,7 +83,9 @@ const contents: Readonly<
   refund_superfluous: () => order,
   refund: (say, locale) => ({
     ...order,
-    values: { where: say('back_to_both', { account: euros(locale, 1200), card: euros(locale, 299500) }) },
+    values: {
+      where: say('back_to_both', { account: formatMoney(1200, locale), card: formatMoney(299500, locale) }),
+    },
   }),
   rejected: () => order,
   erased: (say, locale) => ({
@@ -92,11 +94,11 @@ const contents: Readonly<
       what: say('erased_what', { books: '12', files: '345', orders: '3' }),
       kept: say('erased_kept', { sales: '3' }),
       money: [
-        say('erased_owed', { amount: euros(locale, 1200) }),
-        say('erased_owed_gift', { amount: euros(locale, 2995) }),
-        say('erased_owed_unless_printed', { amount: euros(locale, 3990) }),
-        say('erased_given', { amount: euros(locale, 5000) }),
-        say('erased_received', { amount: euros(locale, 2500) }),
+        say('erased_owed', { amount: formatMoney(1200, locale) }),
+        say('erased_owed_gift', { amount: formatMoney(2995, locale) }),
+        say('erased_owed_unless_printed', { amount: formatMoney(3990, locale) }),
+        say('erased_given', { amount: formatMoney(5000, locale) }),
+        say('erased_received', { amount: formatMoney(2500, locale) }),
       ].join(' '),
       parcels: say('erased_parcels', { parcels: '2' }),
     },
@@ -128,7 +130,7 @@ function sample(kind: MailKind, locale: MailLocale): { mail: ComposedMail; links
   const common = {
     code: '482915',
     title,
-    amount: euros(locale, 4490),
+    amount: formatMoney(4490, locale),
     order: '3F2B1C9E',
     invoice: say('invoice_attached', { number: '2026-00042' }),
     bought: say('bought_book', { title }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
+import { formatMoney } from '#book/format-money.ts'
 import type { Cents } from '#book/size.ts'
 import { countries, placeLine, streetLine } from '#shop/address.ts'
 import type { Invoice, InvoiceLine } from '#shop/invoice.ts'
@@ -63,8 +64,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
   const { locale, seller, buyer, country, totalCents, giftCents } = invoice
   const words = allWords[locale]
   const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' })
-  const currency = new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' })
-  const euros = (cents: number): string => currency.format(cents / 100)
+  const euros = (cents: number): string => formatMoney(cents, locale)
   const fill = (line: string, values: Record<string, string>): string =>
     asPrinted(line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole))
   const told = (line: string, number: string | null): string[] => (number ? [fill(line, { number })] : [])

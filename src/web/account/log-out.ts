@@ -11,6 +11,7 @@ export async function logOut(home: string): Promise<void> {
     forgetDraft(localStorage)
     forgetAllKeptWords(localStorage, 'all')
     forgetKept(localStorage, 'address')
+    forgetKept(localStorage, 'made')
     location.assign(home)
     sessionStorage.clear()
   }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { asSaved } from './as-saved.ts'
+import { asSaved, mostCharacters } from './as-saved.ts'
 
 test('what is typed gets the quotes of its book', () => {
-  expect(asSaved('Er sagte "nein".', 'german', 100)).toBe('Er sagte „nein“.')
-  expect(asSaved("Hij zei 'nee'.", 'dutch', 100)).toBe('Hij zei ‘nee’.')
+  expect(asSaved('Er sagte "nein".', 'german', 0)).toBe('Er sagte „nein“.')
+  expect(asSaved("Hij zei 'nee'.", 'dutch', 0)).toBe('Hij zei ‘nee’.')
 })
 
 test('what would grow too long stays as it was typed', () => {
-  expect(asSaved('Non!', 'french', 5)).toBe('Non\u202F!')
-  expect(asSaved('Non!', 'french', 4)).toBe('Non!')
+  const full = 'N'.repeat(mostCharacters('title') - 1)
+  expect(asSaved(`${full.slice(1)}!`, 'french', 'title')).toBe(`${full.slice(1)}\u202F!`)
+  expect(asSaved(`${full}!`, 'french', 'title')).toBe(`${full}!`)
 })

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
+import { mostCharacters } from './as-saved.ts'
 import { NewerActions } from './newer-actions.tsx'
 import { useWords } from './use-words.ts'
 
@@ -19,8 +19,6 @@ export interface BookWordDialogProps {
   onClose: () => void
 }
 
-const most = { intro: limits.introCharacters, title: limits.titleCharacters } as const
-
 /** Changes the title or the word at the front of a book. Mounted only while it is open. */
 export function BookWordDialog({
   bookId,
@@ -34,12 +32,12 @@ export function BookWordDialog({
     bookId,
     place: word,
     language,
-    most: most[word],
     value,
     onSaved,
     opened: true,
     onStop: onClose,
   })
+  const most = mostCharacters(word)
   const [isReading, setReading] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const newer = isReading ? words.newer : null
@@ -50,13 +48,13 @@ export function BookWordDialog({
     if (!isEmpty) void words.save()
   }
   const problem = isMissing ? m.preview_title_missing() : words.news
-  const left = m.common_characters_left({ count: most[word] - shown.length })
+  const left = m.common_characters_left({ count: most - shown.length })
   const shared = {
     value: shown,
     readOnly: newer !== null,
     onText: words.type,
-    maxLength: most[word],
-    problem: words.saving === 'saving' || problem === '' ? undefined : problem,
+    maxLength: most,
+    problem: words.saving === 'saving' || newer !== null || problem === '' ? undefined : problem,
   }
   return (
     <Dialog

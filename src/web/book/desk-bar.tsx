@@ -7,6 +7,7 @@ import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { formatMoney } from '../ui/format-money.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import type { BookView } from './book-view.ts'
@@ -37,7 +38,10 @@ export function DeskBar({ live: { book }, orders, children }: DeskBarProps): Rea
   return (
     <div className="desk-bar">
       {children}
-      <p role={download.status === 'failed' ? 'alert' : 'status'} className="desk-bar-news">
+      <p
+        role={download.status === 'failed' ? 'alert' : 'status'}
+        className={classNames('desk-bar-news', download.status === 'done' && 'desk-bar-file')}
+      >
         {downloadNews(download)}
       </p>
       {isBought(book.state) ? (

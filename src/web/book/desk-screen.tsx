@@ -98,7 +98,7 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
         ) : null}
       </div>
       <DeskBar live={live} orders={orders}>
-        {orders.isAtPrinter ? null : <WaitingWords live={live} />}
+        {orders.isAtPrinter ? null : <WaitingWords live={live} openWord={setWord} />}
       </DeskBar>
       {word === null ? null : (
         <BookWordDialog
@@ -243,10 +243,11 @@ function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChan
   const { book } = live
   const waits = useWaitingPlaces(book.id, [word]).length > 0
   const empty = word === 'intro' && book.intro.trim() === ''
+  const name = word === 'intro' ? m.preview_intro() : m.preview_title()
   const change = word === 'intro' ? m.preview_change_intro() : m.preview_change_title()
   return (
     <section className="desk-note">
-      <h2>{word === 'intro' ? m.preview_intro() : m.preview_title()}</h2>
+      <h2>{name}</h2>
       {waits ? (
         <p className="desk-note-text">{m.preview_word_waits()}</p>
       ) : empty ? (
@@ -259,7 +260,9 @@ function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChan
       <Button
         look="text"
         onClick={onChange}
-        aria-label={empty ? `${m.preview_write()}: ${m.preview_intro()}` : change}
+        aria-label={
+          waits ? `${m.preview_edit_on()}: ${name}` : empty ? `${m.preview_write()}: ${name}` : change
+        }
       >
         {waits ? m.preview_edit_on() : empty ? m.preview_write() : m.preview_change()}
       </Button>

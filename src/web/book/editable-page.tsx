@@ -36,7 +36,6 @@ export function EditablePage(props: EditablePageProps): ReactNode {
     bookId,
     place: page.spread,
     language,
-    most: limits.pageTextCharacters,
     value: page.text,
     onSaved,
   })
@@ -74,10 +73,15 @@ export function EditablePage(props: EditablePageProps): ReactNode {
 }
 
 /** How the saving of the page stands: at its foot, and above the words while they are written. */
-function PageNews({ words }: { words: ChangedWords }): ReactNode {
+function PageNews({ words, isReading = false }: { words: ChangedWords; isReading?: boolean }): ReactNode {
   return (
-    <p role="status" className="page-saving" data-saving={words.saving}>
-      {words.news}
+    <p
+      role="status"
+      className="page-saving"
+      data-saving={isReading ? 'reading' : words.saving}
+      data-long={words.waits || undefined}
+    >
+      {isReading ? m.preview_newer_text() : words.news}
     </p>
   )
 }
@@ -106,7 +110,7 @@ function Editor({ draft, words, page, size, number }: EditorProps): ReactNode {
       data-changed={words.newer === null ? undefined : ''}
       style={{ '--text-size': Math.min(size, textSize(shown)) }}
     >
-      <PageNews words={words} />
+      <PageNews words={words} isReading={newer !== null} />
       <textarea
         ref={focusOnArrival}
         aria-label={newer === null ? m.preview_text_of({ page: number }) : m.preview_newer_text()}

@@ -22,6 +22,14 @@ test('words that are not saved are kept by book and place for 30 days, with what
   expect(readKeptWords(kept, 'a', 0, 0)).toBeNull()
 })
 
+test('that somebody asked for words to be saved is kept with them', () => {
+  const kept = storage()
+  keepWords(kept, 'a', 0, { text: 'new', seen: 'old', isAsked: true, now: 0 })
+  expect(readKeptWords(kept, 'a', 0, 0)?.isAsked).toBe(true)
+  keepWords(kept, 'a', 0, { text: 'newer', seen: 'old', now: 0 })
+  expect(readKeptWords(kept, 'a', 0, 0)?.isAsked).toBeUndefined()
+})
+
 test('words that were saved are forgotten', () => {
   const kept = storage()
   keepWords(kept, 'a', 'title', { text: 'new', seen: 'old', now: 0 })

@@ -5,6 +5,8 @@ export interface KeptWords {
   text: string
   /** What stood there when they began. */
   seen: string
+  /** Somebody asked for them to be saved, and nothing answered: they may be sent without asking again. */
+  isAsked?: boolean
 }
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000
@@ -43,10 +45,10 @@ export function keepWords(
   storage: WordStorage,
   bookId: string,
   place: Place,
-  { text, seen, now }: KeptWords & { now: number },
+  { now, ...words }: KeptWords & { now: number },
 ): void {
   try {
-    storage.setItem(keyOf(bookId, place), JSON.stringify({ text, seen, savedAt: now }))
+    storage.setItem(keyOf(bookId, place), JSON.stringify({ ...words, savedAt: now }))
   } catch {
     // Older words than these are none to go on from.
     forgetKeptWords(storage, bookId, place)
@@ -67,7 +69,8 @@ export function readKeptWords(
       forgetKeptWords(storage, bookId, place)
       return null
     }
-    return { text: kept.text, seen: kept.seen }
+    const { text, seen, isAsked } = kept
+    return isAsked === true ? { text, seen, isAsked } : { text, seen }
   } catch {
     return null
   }

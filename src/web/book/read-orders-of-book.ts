@@ -22,6 +22,11 @@ interface OrderRow {
   printable_at: string | null
 }
 
+/** Whether a printer has the book of this order: its words and pictures stay as they are. */
+export function isAtPrinter({ fulfilment }: { fulfilment: Fulfilment }): boolean {
+  return fulfilment !== 'none' && fulfilment !== 'waiting'
+}
+
 /** The orders of a book; when they cannot be read the page does without. */
 export async function readOrdersOfBook(backend: BackendClient, bookId: string): Promise<OrdersOfBook> {
   const { data } = await backend
@@ -35,7 +40,7 @@ export async function readOrdersOfBook(backend: BackendClient, bookId: string): 
     openOrderId: rows.find(({ status }) => status === 'pending')?.id ?? null,
     paidOrderId: rows.find(({ status }) => status === 'paid')?.id ?? null,
     printPaid: rows.some(({ status, kind }) => status === 'paid' && kind === 'print'),
-    isAtPrinter: rows.some(({ fulfilment }) => fulfilment !== 'none' && fulfilment !== 'waiting'),
+    isAtPrinter: rows.some(isAtPrinter),
     waitingPrint: waiting?.printable_at ? { orderId: waiting.id, until: waiting.printable_at } : null,
   }
 }

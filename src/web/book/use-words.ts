@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unprintableSigns } from '#book/unprintable-signs.ts'
 import type { BookLanguage } from '#book/options.ts'
+import { useWhenBack } from '../connection/use-when-back.ts'
 import { m } from '../messages/generated/messages.js'
 import { asSaved } from './as-saved.ts'
 import type { KeptWords } from './kept-words.ts'
@@ -12,8 +13,6 @@ export interface WordsToChange {
   place: Place
   /** Of the book, whose quotes the words get. */
   language: BookLanguage
-  /** Characters. */
-  most: number
   /** What stands there now. */
   value: string
   onSaved: (words: string) => void
@@ -48,7 +47,7 @@ export interface ChangedWords {
  * that were not seen: those are told of first, and the next save is over them.
  */
 export function useWords(change: WordsToChange): ChangedWords {
-  const { bookId, place, language, most, onSaved, onStop } = change
+  const { bookId, place, language, onSaved, onStop } = change
   const { writing, waits, begin, write, end } = useWriting(change)
   const [result, setResult] = useState<SaveResult | { status: 'idle' | 'saving' }>({ status: 'idle' })
   const stop = (): void => {
@@ -62,17 +61,21 @@ export function useWords(change: WordsToChange): ChangedWords {
   const save = async (): Promise<void> => {
     if (writing === null) return
     const { text, seen } = writing
-    const words = asSaved(typeof place === 'number' ? text : text.trim(), language, most)
+    const words = asSaved(text, language, place)
     if (words === seen) return discard()
     setResult({ status: 'saving' })
     const saved = await saveWords(bookId, place, { words, seen })
     setResult(saved)
+    if (saved.status === 'failed') write({ text, seen, isAsked: true })
     if (saved.status === 'changed') write({ text, seen: saved.now })
     if (saved.status !== 'saved') return
     // What another tab keeps of the same place is not this one's to forget.
     end(keptWords(bookId, place)?.text === text ? 'forget' : 'keep')
     onSaved(saved.words)
   }
+  useWhenBack(() => {
+    if (result.status === 'failed') void save()
+  })
   return {
     text: writing?.text ?? null,
     saving: result.status,
@@ -86,7 +89,7 @@ export function useWords(change: WordsToChange): ChangedWords {
     type: (text) => {
       if (writing === null) return
       setResult({ status: 'idle' })
-      write({ ...writing, text })
+      write({ text, seen: writing.seen })
     },
     save,
     close: () => {
@@ -141,7 +144,7 @@ function newsOf(saving: ChangedWords['saving'], text: string, isKept: boolean): 
     case 'saving':
       return m.preview_saving()
     case 'saved':
-      return m.preview_saved()
+      return isKept ? m.preview_saved_here() : m.preview_saved()
     case 'changed':
       return m.preview_text_changed()
     case 'closed':

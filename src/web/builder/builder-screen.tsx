@@ -12,6 +12,7 @@ import { keepPicturesAtHand } from './keep-pictures-at-hand.ts'
 import { draftProblems, stepProblems } from './check-step.ts'
 import { emptyDraft } from './draft.ts'
 import { focusProblem } from './focus-problem.ts'
+import { MadeBook, madeBookOf } from './made-book.tsx'
 import { Proof } from './proof.tsx'
 import { StepLanguage, StepStyle, StepTheme } from './step-choices.tsx'
 import { StepCharacters } from './step-characters.tsx'
@@ -23,7 +24,7 @@ import { StepTwist } from './step-twist.tsx'
 import { StepWho } from './step-who.tsx'
 import { nextLabel, stepLead, stepQuestion } from './step-words.ts'
 import { type BuilderStep, isBuilderStep, stepAfter, stepBefore } from './steps.ts'
-import { changeDraft, useDraft } from './use-draft.ts'
+import { changeDraft, useDraft, useOvertaken } from './use-draft.ts'
 
 interface BuilderData {
   step: BuilderStep
@@ -75,6 +76,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
   const draft = useDraft()
   const locale = useLocale()
   const navigate = useNavigate()
+  const isOvertaken = useOvertaken()
   const [tried, setTried] = useState<BuilderStep | null>(null)
   const [confirming, setConfirming] = useState(false)
   const [toldAbout, setToldAbout] = useState<string | null>(null)
@@ -96,6 +98,8 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
     setTried(step)
     requestAnimationFrame(() => focusProblem(form.current))
   }
+  const madeBook = madeBookOf(step, draft)
+  if (madeBook !== null) return <MadeBook bookId={madeBook} />
   const Fields = fieldsOf[step]
   const before = stepBefore(step)
   return (
@@ -149,7 +153,17 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
         >
           {m.builder_back()}
         </LinkButton>
-        <p className="ml-auto text-small text-ink-soft max-md:hidden">{m.builder_saved()}</p>
+        <p
+          role="status"
+          className={classNames(
+            'ml-auto text-small',
+            isOvertaken
+              ? 'font-medium text-ink-strong max-md:order-first max-md:basis-full'
+              : 'text-ink-soft max-md:hidden',
+          )}
+        >
+          {isOvertaken ? m.builder_other_tab() : m.builder_saved()}
+        </p>
         <Button type="submit" className="max-md:flex-1">
           {nextLabel(step)}
         </Button>

@@ -4,6 +4,7 @@ import { useWhenBack } from '../connection/use-when-back.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
+import { keepForAWhile } from '../shop/kept-for-a-while.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { callFunction } from './call-function.ts'
@@ -74,6 +75,7 @@ export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () 
     })
     if (result.ok) {
       await navigate(pathFor('book', locale, { eid: result.answer.bookId }))
+      keepForAWhile(localStorage, 'made', result.answer.bookId, Date.now())
       endDraft()
     } else {
       setProblem(result.code)

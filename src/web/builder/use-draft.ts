@@ -4,6 +4,8 @@ import { settleLooks } from './settle-looks.ts'
 import { draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 
 let current: Draft | null = null
+/** The answers shown were given in another tab, in place of this one's. */
+let isOvertaken = false
 const listeners = new Set<() => void>()
 
 function newId(): string {
@@ -26,10 +28,20 @@ export function useDraft(): Draft | null {
   return useSyncExternalStore(subscribe, currentDraft, () => null)
 }
 
+/** Whether another tab has gone on with the draft since this one last changed it. */
+export function useOvertaken(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isOvertaken,
+    () => false,
+  )
+}
+
 /** Changes the draft, keeps it in the browser and redraws whatever shows it. */
 export function changeDraft(change: (draft: Draft) => Draft): void {
   const before = currentDraft()
   current = settleLooks(before, change(before))
+  isOvertaken = false
   writeDraft(localStorage, current, Date.now())
   tellListeners()
 }
@@ -41,6 +53,13 @@ export function endDraft(): void {
   tellListeners()
 }
 
+function takeFromOtherTab(): void {
+  const before = current
+  current = null
+  // A tab that has only been opened writes down again what stood there.
+  if (before !== null && JSON.stringify(currentDraft()) !== JSON.stringify(before)) isOvertaken = true
+}
+
 function tellListeners(): void {
   for (const listener of listeners) listener()
 }
@@ -49,7 +68,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const fromOtherTab = (event: StorageEvent): void => {
     if (event.key !== draftKey) return
-    current = null
+    takeFromOtherTab()
     listener()
   }
   window.addEventListener('storage', fromOtherTab)

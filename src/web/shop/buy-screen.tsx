@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { limits } from '#book/limits.ts'
@@ -13,6 +13,7 @@ import { useIsGuest } from '../account/use-is-guest.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
+import { WordsLeftBehind } from '../book/words-left-behind.tsx'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
@@ -142,6 +143,7 @@ export default function BuyScreen({ loaderData }: { loaderData: BookToBuy }): Re
           <BackLink eid={book.id} />
           <h1 className="mt-2 text-title">{m.buy_heading()}</h1>
           <OrderedBefore {...loaderData} />
+          {loaderData.isAtPrinter ? null : <WordsLeftBehind book={book} />}
           <KindChoice
             kind={kind}
             pages={sizeTable[book.size].pages}
@@ -281,9 +283,14 @@ function useKind(settled: BookOrderKind | null): [BookOrderKind, (kind: BookOrde
 function OrderedBefore({ openOrderId, printedOrderId }: BookToBuy): ReactNode {
   const locale = useLocale()
   const orderId = openOrderId ?? printedOrderId
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Whoever comes back from the till stands where they left, at the foot of the page.
+    line.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (orderId === null) return null
   return (
-    <p className="mt-4 max-w-[38rem] border-l-4 border-act pl-4">
+    <p ref={line} className="scroll-my-24 mt-4 max-w-[38rem] border-l-4 border-act pl-4">
       {openOrderId === null ? m.buy_printed_before() : m.buy_order_open()}{' '}
       <Link
         to={pathFor('order', locale, { eid: orderId })}

@@ -1,12 +1,14 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What this browser keeps for the shop, and for how long. */
+/** What this browser keeps, and for how long. */
 const keptForMs = {
   /** What a visitor brought along: a discount code, and who pointed them here. */
   discount: 30 * dayMs,
   referrer: 30 * dayMs,
   /** The address of a parcel that is being typed: the link in a mail opens another tab, and it is typed once. */
   address: dayMs,
+  /** The book that was made last: the way back from it leads to questions that were answered. */
+  made: dayMs,
 } as const
 
 export type KeptName = keyof typeof keptForMs

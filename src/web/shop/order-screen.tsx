@@ -10,7 +10,9 @@ import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { PictureProgress } from '../book/picture-progress.tsx'
 import { useDownload } from '../book/use-download.ts'
+import { isAtPrinter } from '../book/read-orders-of-book.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
+import { WordsLeftBehind } from '../book/words-left-behind.tsx'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { PaperLayout } from '../layout/paper-layout.tsx'
@@ -73,6 +75,7 @@ function OneOrder({ first }: { first: OrderView }): ReactNode {
           <section aria-live="polite" className="mt-8 max-w-[36em]">
             {order.kind === 'gift' ? <GiftStanding order={order} /> : <Standing order={order} />}
           </section>
+          {order.kind === 'gift' || isAtPrinter(order) ? null : <WordsLeftBehind book={order.book} />}
           {order.kind === 'gift' ? (
             <GiftNextStep order={order} ask={live.ask} read={live.read} />
           ) : (

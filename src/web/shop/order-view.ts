@@ -36,6 +36,8 @@ interface AnyOrderView {
   print_state: string | null
   /** It is printed once more, since a copy came damaged or not at all. */
   is_new_copy: boolean
+  /** Another order for the same book has been paid: the download stays, whatever becomes of this one. */
+  is_bought_otherwise: boolean
   /** What the printing cost has gone back, after it was rejected. */
   print_paid_back: boolean
   /** Numbers of the invoice and of what was taken back of it, the oldest first. */
@@ -108,12 +110,13 @@ export async function readOrder(backend: BackendClient, orderId: string): Promis
   if (error !== null) return { status: 'failed' }
   if (data === null) return { status: 'missing' }
   const order = data as unknown as OrderView
-  const [print, invoices, card] = await Promise.all([
+  const [print, isBoughtOtherwise, invoices, card] = await Promise.all([
     readPrint(backend, order),
+    readOtherwise(backend, order),
     readInvoices(backend, order),
     readCard(backend, order),
   ])
-  const more = { ...print, invoices }
+  const more = { ...print, is_bought_otherwise: isBoughtOtherwise, invoices }
   return {
     status: 'found',
     order: order.kind === 'gift' ? { ...order, ...more, card } : { ...order, ...more },
@@ -127,6 +130,17 @@ async function readCard(
   if (kind !== 'gift' || status === 'pending' || status === 'canceled') return null
   const { data } = await backend.from('my_gift_cards').select(cardColumns).eq('order_id', id).maybeSingle()
   return data
+}
+
+/** Asked of a print that can still be canceled. */
+async function readOtherwise(
+  backend: BackendClient,
+  { id, fulfilment, book }: Pick<OrderView, 'id' | 'fulfilment' | 'book'>,
+): Promise<boolean> {
+  if (book === null || fulfilment !== 'waiting') return false
+  const others = backend.from('orders').select('id').eq('book_id', book.id).eq('status', 'paid').neq('id', id)
+  const { data } = await others.limit(1)
+  return (data ?? []).length > 0
 }
 
 async function readInvoices(

@@ -154,7 +154,10 @@ function Regret({ order, onChanged }: { order: BookOrderView; onChanged: () => P
           </>
         }
       >
-        <p>{m.order_cancel_text()}</p>
+        <p>
+          {m.order_cancel_text()}{' '}
+          {order.is_bought_otherwise ? m.order_cancel_keeps() : m.order_cancel_locks()}
+        </p>
       </Dialog>
     </div>
   )

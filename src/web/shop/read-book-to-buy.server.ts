@@ -2,8 +2,9 @@ import { limits } from '#book/limits.ts'
 import { type Address, type Country, countries } from '#shop/address.ts'
 import { arriveBy } from '#shop/arrive-by.ts'
 import { type DeliveryTimes, workingDays } from '#shop/delivery-times.ts'
-import type { BookOrderKind } from '#shop/order.ts'
+import type { BookOrderKind, Fulfilment } from '#shop/order.ts'
 import { bookColumns, type BookView } from '../book/book-view.ts'
+import { isAtPrinter } from '../book/read-orders-of-book.ts'
 import type { BackendClient } from '../session/backend-client.ts'
 
 export interface BookToBuy {
@@ -14,6 +15,8 @@ export interface BookToBuy {
   printedOrderId: string | null
   /** The newest order that can still be paid; null: none. */
   openOrderId: string | null
+  /** A printer has a copy: nothing in the book can be changed. */
+  isAtPrinter: boolean
   /** What an order wanted that is placed again. */
   again: { kind: BookOrderKind; address: Address | null } | null
   /** ISO dates on which a printed book is there at the latest, when it is paid for now. */
@@ -26,6 +29,7 @@ interface EarlierOrder {
   id: string
   kind: BookOrderKind
   status: string
+  fulfilment: Fulfilment
   address: Address | null
 }
 
@@ -43,7 +47,7 @@ export async function readBookToBuy(
     backend.from('books').select(bookColumns).eq('id', bookId).maybeSingle(),
     backend
       .from('orders')
-      .select('id,kind,status,address')
+      .select('id,kind,status,fulfilment,address')
       .eq('book_id', bookId)
       .order('created_at', { ascending: false }),
   ])
@@ -57,6 +61,7 @@ export async function readBookToBuy(
     paid: earlier.some(({ status }) => status === 'paid'),
     printedOrderId: printed?.id ?? null,
     openOrderId: earlier.find(({ status }) => status === 'pending')?.id ?? null,
+    isAtPrinter: earlier.some(isAtPrinter),
     again: again ? { kind: again.kind, address: again.address } : null,
     arrivals: byCountry((country) => arrivalIn(country, times)),
     workingDays: byCountry((country) => workingDays(times, country)),

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAlive } from './is-alive.ts'
+import { openBook } from './open-book.ts'
+import { withProduct } from './with-product.ts'
+import { words } from './words.ts'
+
+/* What the pages around the till tell of what was ordered before. */
+
+const english = words('en')
+const site = withProduct()
+let database: pg.Pool
+
+beforeAll(() => {
+  database = new pg.Pool({ connectionString: site.product.databaseUrl() })
+})
+afterAll(() => database.end())
+
+const anna = {
+  firstName: 'Anna',
+  lastName: 'de Wit',
+  street: 'Dorpsstraat',
+  number: '12',
+  postalCode: '3511AB',
+  city: 'Utrecht',
+  country: 'NL',
+  email: 'anna@example.com',
+}
+
+/** An order of a book, as its buyer left it. */
+async function order(
+  bookId: string,
+  columns: { kind: string; status: string; fulfilment: string },
+): Promise<string> {
+  const { kind, status, fulfilment } = columns
+  const { rows } = await database.query<{ id: string }>(
+    `insert into public.orders (id, owner, book_id, kind, status, fulfilment, email, locale, book_cents, address, printable_at)
+     select gen_random_uuid(), owner, id, $2, $3, $4, 'noor@example.com', 'en', 1000, $5, now() + interval '1 hour'
+     from public.books where id = $1 returning id`,
+    [bookId, kind, status, fulfilment, kind === 'print' ? JSON.stringify(anna) : null],
+  )
+  return rows[0]?.id ?? ''
+}
+
+test('an order that is ready to be paid is in sight for who comes back to the foot of the page', async () => {
+  const { page, bookId } = await openBook(site, database)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/en/books/${bookId}/buy?kind=print`)
+  await isAlive(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await order(bookId, { kind: 'download', status: 'pending', fulfilment: 'none' })
+  await page.reload()
+  await isAlive(page)
+  const line = page.getByText(english('buy_order_open'))
+  await expect
+    .poll(async () => {
+      const box = await line.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= 844
+    })
+    .toBe(true)
+})
+
+test.each([
+  ['keeps', 'locks', true],
+  ['locks', 'keeps', false],
+])('who cancels a print is told what becomes of the book: it %s', async (key, other, hasDownload) => {
+  const { page, bookId } = await openBook(site, database)
+  if (hasDownload) await order(bookId, { kind: 'download', status: 'paid', fulfilment: 'none' })
+  const orderId = await order(bookId, { kind: 'print', status: 'paid', fulfilment: 'waiting' })
+  await page.goto(`${site.url}/en/orders/${orderId}`)
+  await isAlive(page)
+  await page.getByRole('button', { name: english('order_cancel') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(english(`order_cancel_${key}`)).waitFor()
+  expect(await dialog.getByText(english(`order_cancel_${other}`)).count()).toBe(0)
+})
+
+test('a page that turns to the till, which turns no pages, ends without an error', async () => {
+  const context = await site.open({ reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(`${site.url}/en/pricing`)
+  await isAlive(page)
+  // As the till, the mailbox is a document without the transitions of the site.
+  await page.evaluate(() => location.assign('/mailbox'))
+  await page.waitForURL('**/mailbox')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(errors).toEqual([])
+})
