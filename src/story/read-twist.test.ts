@@ -33,7 +33,7 @@ describe('what should not be played with stays out, by its topic', () => {
     ['english', 'not keen on dogs', 'dislike'],
     ['english', 'Her parents are splitting up', 'separation'],
     ['dutch', 'Papa is ziek, hij heeft kanker', 'illness'],
-    ['dutch', 'Hitler en wapens', 'hate'],
+    ['dutch', 'Hitler en wapens', 'violence'],
     ['english', 'killing cats', 'violence'],
     ['english', 'this is sh*t', 'profanity'],
     ['english', 'zie www.voorbeeld.nl/foto', 'contact'],

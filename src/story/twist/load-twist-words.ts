@@ -12,9 +12,9 @@ const list = z
   .readonly()
 const byMotif = z.record(z.string(), list)
 /** Topics that are known by their words. */
-export type WordedTopic = Exclude<TwistTopic, 'somebody' | 'people' | 'language' | 'other'>
+export type WordedTopic = Exclude<TwistTopic, 'somebody' | 'parting' | 'people' | 'language' | 'other'>
 export const wordedTopics = twistTopics.filter(
-  (topic): topic is WordedTopic => !['somebody', 'people', 'language', 'other'].includes(topic),
+  (topic): topic is WordedTopic => !['somebody', 'parting', 'people', 'language', 'other'].includes(topic),
 )
 
 const thingsSchema = z.strictObject({
@@ -61,6 +61,9 @@ const topicsSchema = z.strictObject({
   negations: list,
   farewells: list,
   losses: list,
+  absences: list,
+  goodbyes: list,
+  partings: list,
   reactions: list,
   undone: list,
   mayNot: list,

@@ -7,7 +7,7 @@ import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { coresOf, isRead, linkOf, pieceOf, readThings } from './read-things.ts'
 import { leaveOut, type State } from './reading-state.ts'
-import { averting, happy, isUndone } from './sentence-topics.ts'
+import { averting, happy, isMissed, isUndone } from './sentence-topics.ts'
 import type { Sentence } from './sentences-of.ts'
 import { avert, takeBack } from './take-back.ts'
 
@@ -95,7 +95,7 @@ function readTroubled(
   const withoutNo = text.toLowerCase().replace(new RegExp(index.negation, 'gu'), ' ')
   if (turnsAway || (negated && (like !== undefined || isRead(withoutNo, state)))) {
     avert(text, state, clause.turns)
-    if (!turnsAway) leaveOut(read, 'dislike', sentence.source)
+    if (!turnsAway) leaveOut(read, isMissed(text, index) ? 'somebody' : 'dislike', sentence.source)
     state.mode = 'averse'
     return
   }

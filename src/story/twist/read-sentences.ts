@@ -10,7 +10,7 @@ import { noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
 import { isRead } from './read-things.ts'
 import { leaveOut, type Mode, type SentencesRead, type State } from './reading-state.ts'
-import { averting, happy, takesAway, topicsOf } from './sentence-topics.ts'
+import { averting, happy, takesAway, takesLeave, topicsOf } from './sentence-topics.ts'
 import type { Sentence } from './sentences-of.ts'
 import { avert, takeBack } from './take-back.ts'
 import type { ThingIndex } from './thing-index.ts'
@@ -105,6 +105,7 @@ function readSentence(sentence: Sentence, state: State): void {
   }
   const before = read.things.length
   for (const clause of clauses) {
+    if (topics.includes('parting') && takesLeave(clause.text, index)) continue
     const unread = state.unread.length
     readClause(clause, state, sentence)
     // "Loves peanut butter, but it makes her throat swell": whatever follows a "but" may take all before it back.

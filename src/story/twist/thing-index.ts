@@ -73,6 +73,12 @@ export interface ThingIndex {
   farewells: RegExp
   /** What takes away the things of its sentence. */
   losses: RegExp
+  /** Says that somebody is not there; beside a person it is no dislike. */
+  absences: RegExp
+  /** Takes leave of somebody or something. */
+  goodbyes: RegExp
+  /** Of whom or what leave is taken gladly: a teacher, a school, a dummy. */
+  partings: RegExp
   /** What an allergy does. */
   reactions: RegExp
   /** Beside glad news it may undo it: was, would, lost. */
@@ -141,6 +147,9 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     backwards: anyOf(grammar.backwards),
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
+    absences: anyOf(words.topics.absences),
+    goodbyes: new RegExp(anyOf(words.topics.goodbyes), 'gu'),
+    partings: anyOf(words.topics.partings),
     reactions: anyOf(words.topics.reactions),
     undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),

@@ -33,6 +33,7 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string
   twist_allergy: m.twist_allergy,
   twist_family: m.twist_family,
   twist_sibling: m.twist_sibling,
+  twist_parting: m.twist_parting,
   twist_contact: m.twist_contact,
   twist_order: m.twist_order,
   twist_people: m.twist_people,
@@ -41,7 +42,7 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string
 }
 
 /** Said of what is no trouble. */
-const glad: readonly TwistNotice[] = ['twist_family', 'twist_sibling']
+const glad: readonly TwistNotice[] = ['twist_family', 'twist_sibling', 'twist_parting']
 
 interface TwistReadingProps {
   draft: Draft
