@@ -3,7 +3,7 @@ import { limits } from '#book/limits.ts'
 import { bookLanguages, genders, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import { lovedThings } from '#story/loved-things.ts'
-import { readTwist as read } from '#story/read-twist.ts'
+import { isGrown, readTwist as read } from '#story/read-twist.ts'
 import {
   graveNotices,
   tellsOfDeath,
@@ -21,6 +21,8 @@ const bodySchema = z.object({
   /** The child's name, and those of all who join in. */
   hero: z._default(z.string().check(z.maxLength(limits.nameCharacters)), ''),
   gender: z._default(z.enum(genders), 'other'),
+  /** In years; not told of whoever has no age. */
+  age: z.optional(z.number().check(z.nonnegative())),
   companions: z._default(
     z.array(z.string().check(z.maxLength(limits.nameCharacters))).check(z.maxLength(limits.companions)),
     [],
@@ -51,8 +53,8 @@ export interface TwistAnswer {
 export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
-  const { twist, language, theme, hero, gender, companions, descriptions } = asked.body
-  const subject = { hero, gender, companions }
+  const { twist, language, theme, hero, gender, age = 0, companions, descriptions } = asked.body
+  const subject = { hero, gender, grown: isGrown(age), companions }
   const reading = read(twist, language, subject)
   const answer: TwistAnswer = {
     ...(storyteller.takesAnyTwist

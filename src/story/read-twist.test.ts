@@ -379,6 +379,55 @@ describe('what is feared or disliked is told in no other sentence either', () =>
   })
 })
 
+describe('what somebody else loves is not told as the child’s, and its writer hears of it', () => {
+  test.each<[BookLanguage, string, TwistSubject, string[], string[]]>([
+    [
+      'dutch',
+      'Zijn zus is gek op paarden, hij op voetbal',
+      { hero: 'Sam', gender: 'male' },
+      ['voetbal'],
+      ['other'],
+    ],
+    [
+      'dutch',
+      'Papa is gek op Ajax en zij op Feyenoord',
+      { hero: 'Mila', gender: 'female' },
+      ['Feyenoord'],
+      ['other'],
+    ],
+    ['dutch', 'De klas houdt van haar gitaar', { hero: 'Bo', gender: 'female' }, [], ['other']],
+    [
+      'dutch',
+      'Papa is gek op Ajax en houdt van treinen. Ze houdt van katten',
+      { hero: 'Mila' },
+      ['katten'],
+      ['other'],
+    ],
+    ['dutch', 'Oma is gek op treinen', { hero: 'Riet', grown: true }, ['treinen'], []],
+    ['dutch', 'Mijn zus is gek op paarden', { hero: 'Mila' }, ['paarden'], []],
+    ['dutch', 'Mila en papa zijn gek op treinen', { hero: 'Mila' }, ['treinen'], []],
+    [
+      'english',
+      'His sister loves horses, he loves football',
+      { hero: 'Sam', gender: 'male' },
+      ['football'],
+      ['other'],
+    ],
+    ['english', 'The class loves her guitar', { hero: 'Bo', gender: 'female' }, [], ['other']],
+    ['english', 'Dad is mad about trains and Mia loves kites', { hero: 'Mia' }, ['kites'], ['other']],
+  ])('%s: %s', (language, twist, subject, loved, topics) => {
+    const reading = readTwist(twist, language, subject)
+    expect(reading.loved.map(({ words }) => words)).toEqual(loved)
+    expect(reading.staysOut.map(({ topic }) => topic)).toEqual(topics)
+  })
+})
+
+test('what a sentence of grief might have told is said to stay out', () => {
+  const { loved, staysOut } = readTwist('Gek op voetbal, net als opa die in de hemel is', 'dutch')
+  expect(loved).toEqual([])
+  expect(staysOut).toContainEqual({ topic: 'other', words: 'voetbal' })
+})
+
 test('the example in the builder is read as it promises', () => {
   const example = (locale: string): string => {
     const file = new URL(`../../content/messages/${locale}/builder.json`, import.meta.url)

@@ -39,15 +39,27 @@ export interface TwistSubject {
   /** The child: what it does is no news of somebody else. */
   hero?: string
   gender?: Gender
+  /** No child: "Grandma loves roses" may be told of the hero. */
+  grown?: boolean
   /** Everybody in the book beside it: who is also named in the twist comes along anyhow. */
   companions?: readonly string[]
   /** Whether the text tells of one of these, and not of what is loved. */
   describes?: boolean
 }
 
+/** Whether the hero of a book is no child any more. @param age in years */
+export function isGrown(age: number): boolean {
+  return age >= 18
+}
+
 /** Whoever is in a book, as its twist needs to know them. */
 export function subjectOf({ hero, companions }: Pick<TitleBrief, 'hero' | 'companions'>): TwistSubject {
-  return { hero: hero.name, gender: hero.gender, companions: companions.map(({ name }) => name) }
+  return {
+    hero: hero.name,
+    gender: hero.gender,
+    grown: isGrown(hero.age),
+    companions: companions.map(({ name }) => name),
+  }
 }
 
 /** One book asks for its twist many times over, for its story and for each round of titles. */

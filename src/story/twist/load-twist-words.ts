@@ -31,6 +31,10 @@ const thingsSchema = z.strictObject({
 const grammarSchema = z.strictObject({
   determiners: list,
   possessives: z.strictObject({ female: list, male: list, family: list }),
+  subjects: z.strictObject({ female: list, male: list }),
+  others: list,
+  many: list,
+  everything: list,
   adjectives: list,
   measures: list,
   compounds: list,

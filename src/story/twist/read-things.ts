@@ -1,6 +1,6 @@
 import { clauseWords } from './clause-words.ts'
 import { knownIn } from './judge-things.ts'
-import { isSaying, type LikeMatch } from './like-patterns.ts'
+import { isSaying, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { atStart, isOneMore, isOwnName } from './list-items.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
@@ -20,6 +20,12 @@ export function isRead(text: string, state: State): boolean {
   return parseThings(clauseWords(text, state.index, true), state.index, state.useNames).complete
 }
 
+/** The way of liking that a clause begins with, rather one of which all is read. */
+export function likeOf(text: string, state: State): LikeMatch | undefined {
+  const likes = matchLikes(text, state.index)
+  return likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]
+}
+
 /** The word that joins a way of liking to its things: van, op, about. */
 export function linkOf({ frame }: LikeMatch): string {
   return (frame.trim().split(/\s+/u).at(-1) ?? '').replace(/^er(?=van|op)/u, '')
@@ -37,8 +43,12 @@ export function readThings(text: string, state: State, sentence: Sentence): void
     readAllergens(text, state, sentence)
     return
   }
-  const again = state.link !== '' && text.toLowerCase().startsWith(`${state.link} `)
-  if (mode === 'out' && !(again && isRead(text, state))) {
+  if (mode === 'aside' && isRead(text, state)) {
+    leaveOut(read, 'other', pieceOf(text, sentence))
+    return
+  }
+  const again = mode !== 'aside' && state.link !== '' && text.toLowerCase().startsWith(`${state.link} `)
+  if ((mode === 'out' || mode === 'aside') && !(again && isRead(text, state))) {
     if (isSaying(text, index)) return
     state.unread.push(text)
     leaveOut(read, 'other', pieceOf(text, sentence))

@@ -69,6 +69,8 @@ export interface ThingIndex {
   joint: RegExp
   /** A word that points back to what was named before. */
   backwards: RegExp
+  /** Verbs of more than one: who loves with somebody else may be the child. */
+  many: ReadonlySet<string>
   /** What is said of somebody who has died. */
   farewells: RegExp
   /** What takes away the things of its sentence. */
@@ -144,6 +146,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     })),
     negation: anyOf(words.topics.negations),
     joint: jointOf([...grammar.joiners, ...grammar.turns]),
+    many: new Set(grammar.many),
     backwards: anyOf(grammar.backwards),
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
