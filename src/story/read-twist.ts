@@ -1,4 +1,5 @@
 import type { TitleBrief } from '#book/brief.ts'
+import { haveTwoAlike } from '#book/kinship.ts'
 import type { BookLanguage, Gender } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
@@ -88,9 +89,11 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
   }
   const index = thingIndex(language)
   const read = readSentences(sentencesOf(twist, index), index, subject)
+  // Who has added both mums need not hear that both can be added.
+  const asked = ({ topic }: LeftOut): boolean => topic !== 'family' || !haveTwoAlike(subject.companions ?? [])
   return {
     loved: judgeThings(read, index, subject),
-    staysOut: [...read.staysOut, ...peopleOf(read)],
+    staysOut: [...read.staysOut.filter(asked), ...peopleOf(read)],
     allergens: read.allergies.unknown ? [] : [...read.allergies.names],
     unread: read.unread,
   }
