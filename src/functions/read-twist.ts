@@ -5,6 +5,7 @@ import { quietestTheme } from '#book/twist-topics.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import { isGrown, readTwist as read } from '#story/read-twist.ts'
 import {
+  asksForList,
   graveNotices,
   tellsOfDeath,
   type TwistNotice,
@@ -45,6 +46,8 @@ export interface TwistAnswer {
   allergens: string[]
   /** The first pieces that were not understood, as typed. */
   unread: string[]
+  /** Whether these may be things that the child loves, and no clauses or people. */
+  asksForList: boolean
   /** Whether somebody who joins in is said to have died. */
   castDeath: boolean
 }
@@ -58,12 +61,13 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const reading = read(twist, language, subject)
   const answer: TwistAnswer = {
     ...(storyteller.takesAnyTwist
-      ? { told: [], notices: graveNotices(reading), allergens: [], unread: [] }
+      ? { told: [], notices: graveNotices(reading), allergens: [], unread: [], asksForList: false }
       : {
           told: lovedThings(twist, language, theme, subject),
           notices: twistNotices(reading, theme),
           allergens: reading.allergens,
           unread: unreadPieces(reading),
+          asksForList: asksForList(reading, language),
         }),
     castDeath: descriptions.some((description) => tellsOfDeath(description, language)),
   }

@@ -39,6 +39,7 @@ const grammarSchema = z.strictObject({
   measures: list,
   compounds: list,
   doing: z.strictObject({ tend: list, make: list, together: list, toward: list }),
+  withPeople: list,
   prepositions: list,
   relatives: list,
   joiners: list,

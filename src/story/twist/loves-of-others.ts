@@ -1,3 +1,4 @@
+import { kinshipOf } from '#book/kinship.ts'
 import type { TwistSubject } from '../read-twist.ts'
 import type { LikeMatch } from './like-patterns.ts'
 import { isSmall } from './names-being.ts'
@@ -38,6 +39,21 @@ export function ownShare(text: string, { mode, link, index, subject }: State): s
   const [first = '', second = '', ...rest] = text.split(' ')
   const isChild = [...own, ...ownNames(subject)].includes(first.toLowerCase())
   return isChild && second === link && rest.length > 0 ? rest.join(' ') : undefined
+}
+
+/** "juf Anneke en haar gitaar": whoever was named last before a thing of hers, unless she is the child's own ("haar oma Riet"). */
+export function belongsToNamed(words: string, text: string, { index, subject }: State): boolean {
+  const { possessives } = index.words.grammar
+  const own = words.split(' ')[0] ?? ''
+  const gender = (['female', 'male'] as const).find((one) => possessives[one].includes(own))
+  const before = text.slice(0, Math.max(0, text.indexOf(words))).replace(/[^\p{L}\s]/gu, ' ')
+  const named = [...before.matchAll(/(?:^|(\p{L}+)\s+)(\p{L}+)\s+\p{Lu}\p{L}+/gu)].at(-1)
+  if (!subject.hero || gender === undefined || !named) return false
+  const [, whose = '', kin = ''] = named
+  return (
+    kinshipOf(kin)?.gender === gender &&
+    ![...possessives.female, ...possessives.male].includes(whose.toLowerCase())
+  )
 }
 
 function ownNames({ hero = '' }: TwistSubject): string[] {

@@ -2,6 +2,7 @@ import { clauseWords } from './clause-words.ts'
 import { knownIn } from './judge-things.ts'
 import { isSaying, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { atStart, isOneMore, isOwnName } from './list-items.ts'
+import { belongsToNamed } from './loves-of-others.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { parseThings, type ReadThing } from './parse-things.ts'
@@ -64,7 +65,7 @@ export function readThings(text: string, state: State, sentence: Sentence): void
   const behind = rest.join(' ')
   if (!complete && !oneMore && !says) state.unread.push(text)
   else if (complete && tellsMore(behind, index, !trails(rest, index))) state.unread.push(behind)
-  const fit = complete ? things : []
+  const fit = complete ? things.filter(({ words }) => !belongsToNamed(words, sentence.text, state)) : []
   read.things.push(...fit)
   if (fit.length === 0) {
     leaveOut(read, 'other', pieceOf(text, sentence))
