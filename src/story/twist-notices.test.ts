@@ -144,6 +144,8 @@ test('nobody hears twice of a sorrow, or of a baby who is ill as of glad news', 
   expect(twistNotices(mums, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
   const dairy = readTwist('Can’t have dairy', 'english')
   expect(twistNotices(dairy, 'bedtime')).toEqual(['twist_told_nothing', 'twist_allergy'])
+  const move = readTwist('Afscheid van opa en oma, want we gaan verhuizen', 'dutch')
+  expect(twistNotices(move, 'bedtime')).toEqual(['twist_told_nothing', 'twist_parting'])
   const baby = readTwist('Her new baby brother is still in hospital', 'english')
   expect(twistNotices(baby, 'bedtime')).toEqual(['twist_told_nothing', 'twist_illness'])
 })

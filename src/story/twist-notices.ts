@@ -43,7 +43,7 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
 
 /** What has been said of a sentence already where one of these was told of it. */
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
-  somebody: ['illness', 'separation', 'bullying'],
+  somebody: ['illness', 'separation', 'bullying', 'parting'],
   dislike: ['allergy'],
 }
 

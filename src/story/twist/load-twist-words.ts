@@ -69,6 +69,7 @@ const topicsSchema = z.strictObject({
   absences: list,
   goodbyes: list,
   partings: list,
+  moves: list,
   reactions: list,
   undone: list,
   mayNot: list,

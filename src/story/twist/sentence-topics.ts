@@ -56,10 +56,12 @@ export function isMissed(text: string, index: ThingIndex): boolean {
 /** Leave taken of a teacher who retires, a class or a dummy, and of nobody else. */
 function isParting(text: string, clauses: readonly Clause[], { index, subject }: State): boolean {
   const lower = text.toLowerCase()
-  if (!index.partings.test(lower)) return false
+  const moves = index.moves.test(lower)
+  if (!moves && !index.partings.test(lower)) return false
   const { goodbyes, farewells, partings } = index
   const rest = lower.replace(goodbyes, ' ')
   if (rest === lower || farewells.test(rest) || findTopics(rest, index).includes('death')) return false
+  if (moves) return true
   const others = clauses
     .flatMap((clause) => (matchLikes(clause.text, index).length > 0 ? [] : clause.text))
     .join(' ')
@@ -70,13 +72,14 @@ function isParting(text: string, clauses: readonly Clause[], { index, subject }:
 }
 
 /** Whether a clause of a sentence of leave-taking tells of it: nothing in it is loved. */
-export function takesLeave(text: string, { goodbyes, partings }: ThingIndex): boolean {
+export function takesLeave(text: string, { goodbyes, partings, moves }: ThingIndex): boolean {
   const lower = text.toLowerCase()
-  return partings.test(lower) || lower.replace(goodbyes, '') !== lower
+  return moves.test(lower) || partings.test(lower) || lower.replace(goodbyes, '') !== lower
 }
 
 /** Miss Hart and Utrecht: a teacher's name, and where somebody moves to. */
-const withName = /(?:§(?:\s+to)?|(?<!\p{L})naar)(?:\s+\p{Lu}[\p{L}’-]*){1,3}/gu
+const withName =
+  /(?:§(?:\s+to)?|(?<!\p{L})(?:naar|Mrs?|Ms|Miss|mevrouw|meneer))(?:\s+\p{Lu}[\p{L}’-]*){1,3}/gu
 
 /** "krijgt geen broertje meer" tells of no brother who is on the way. */
 function isTold(

@@ -81,6 +81,8 @@ export interface ThingIndex {
   goodbyes: RegExp
   /** Of whom or what leave is taken gladly: a teacher, a school, a dummy. */
   partings: RegExp
+  /** Says that somebody moves. */
+  moves: RegExp
   /** What an allergy does. */
   reactions: RegExp
   /** Beside glad news it may undo it: was, would, lost. */
@@ -153,6 +155,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     absences: anyOf(words.topics.absences),
     goodbyes: new RegExp(anyOf(words.topics.goodbyes), 'gu'),
     partings: anyOf(words.topics.partings),
+    moves: anyOf(words.topics.moves),
     reactions: anyOf(words.topics.reactions),
     undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),
