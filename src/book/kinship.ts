@@ -8,19 +8,14 @@ export interface Kinship {
   family: boolean
 }
 
+const mothers =
+  'mama mam mamma mammie mami mamie mams moeder mum mummy mom mommy mammy mother mem stiefmama stiefmoeder bonusmama bonusmoeder pleegmama pleegmoeder plusmama meemoeder stepmum stepmom stepmummy stepmother'
+const fathers =
+  'papa pap pappa pappie papi papie paps vader dad daddy father heit baba stiefpapa stiefvader bonuspapa bonusvader pleegpapa pleegvader pluspapa stepdad stepdaddy stepfather'
+
 const words: readonly (readonly [string, Gender, number, boolean])[] = [
-  [
-    'mama mam mamma mammie mams moeder mum mummy mom mommy mother mem stiefmama stiefmoeder bonusmama stepmum',
-    'female',
-    36,
-    true,
-  ],
-  [
-    'papa pap pappa pappie paps vader dad daddy father heit baba stiefpapa stiefvader bonuspapa stepdad',
-    'male',
-    38,
-    true,
-  ],
+  [mothers, 'female', 36, true],
+  [fathers, 'male', 38, true],
   ['overgrootoma overgrootmoeder grootoma superoma', 'female', 90, true],
   ['overgrootopa overgrootvader grootopa superopa', 'male', 90, true],
   [
@@ -37,10 +32,10 @@ const words: readonly (readonly [string, Gender, number, boolean])[] = [
   ],
   ['tante tantes aunt auntie aunty', 'female', 38, true],
   ['oom ome uncle', 'male', 40, true],
-  ['zusje tweelingzusje', 'female', 4, true],
-  ['broertje tweelingbroertje', 'male', 4, true],
-  ['zus sister sis tweelingzus', 'female', 9, true],
-  ['broer brother bro tweelingbroer', 'male', 9, true],
+  ['zusje tweelingzusje stiefzusje halfzusje bonuszusje pleegzusje', 'female', 4, true],
+  ['broertje tweelingbroertje stiefbroertje halfbroertje bonusbroertje pleegbroertje', 'male', 4, true],
+  ['zus sister sis tweelingzus stiefzus halfzus bonuszus pleegzus stepsister', 'female', 9, true],
+  ['broer brother bro tweelingbroer stiefbroer halfbroer bonusbroer pleegbroer stepbrother', 'male', 9, true],
   ['nichtje nicht', 'female', 8, true],
   ['neefje neef', 'male', 8, true],
   ['cousin', 'other', 8, true],
@@ -66,4 +61,13 @@ export function kinshipOf(name: string): Kinship | undefined {
     if (kinship) return kinship
   }
   return undefined
+}
+
+/** Whether two mothers or two fathers are among names: `mama Els`, `mama Kim`; `pap`, `papi`. */
+export function haveTwoAlike(names: readonly string[]): boolean {
+  const said = names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u))
+  return [mothers, fathers].some((line) => {
+    const known = new Set(line.split(' '))
+    return said.filter((word) => known.has(word)).length >= 2
+  })
 }

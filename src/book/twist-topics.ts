@@ -21,6 +21,8 @@ export const twistTopics = [
   'family',
   /** A brother or sister who is on the way. */
   'sibling',
+  /** Leave taken of a teacher, a school, a house, a dummy: no sorrow that has to be kept quiet. */
+  'parting',
   'contact',
   'order',
   'people',

@@ -22,6 +22,7 @@ test('says what of a twist will be told and what stays out', async () => {
     notices: ['twist_told', 'twist_fear'],
     allergens: [],
     unread: [],
+    asksForList: false,
     castDeath: false,
   })
 })
@@ -36,6 +37,15 @@ test('names what was not understood, a few pieces and not at length', async () =
   expect(answer.unread.length).toBeLessThan(4)
   expect(answer.unread[0]).toContain('Flap')
   for (const piece of answer.unread) expect(piece.length).toBeLessThan(62)
+})
+
+test.each([
+  ['Gek op treinen, flubberdiflap', true],
+  ['Gek op treinen. Ze zegt altijd hoi tegen de maan', false],
+  ['Gek op treinen, haar zus op flubberdiflap', false],
+] as const)('asks for a list only where a thing may be meant: %s', async (twist, asks) => {
+  const { answer } = await ask({ twist, language: 'dutch' })
+  expect(answer.asksForList).toBe(asks)
 })
 
 test('takes no more than the builder does, and no other language than there is', async () => {

@@ -3,8 +3,9 @@ import { limits } from '#book/limits.ts'
 import { bookLanguages, genders, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import { lovedThings } from '#story/loved-things.ts'
-import { readTwist as read } from '#story/read-twist.ts'
+import { isGrown, readTwist as read } from '#story/read-twist.ts'
 import {
+  asksForList,
   graveNotices,
   tellsOfDeath,
   type TwistNotice,
@@ -21,6 +22,8 @@ const bodySchema = z.object({
   /** The child's name, and those of all who join in. */
   hero: z._default(z.string().check(z.maxLength(limits.nameCharacters)), ''),
   gender: z._default(z.enum(genders), 'other'),
+  /** In years; not told of whoever has no age. */
+  age: z.optional(z.number().check(z.nonnegative())),
   companions: z._default(
     z.array(z.string().check(z.maxLength(limits.nameCharacters))).check(z.maxLength(limits.companions)),
     [],
@@ -43,6 +46,8 @@ export interface TwistAnswer {
   allergens: string[]
   /** The first pieces that were not understood, as typed. */
   unread: string[]
+  /** Whether these may be things that the child loves, and no clauses or people. */
+  asksForList: boolean
   /** Whether somebody who joins in is said to have died. */
   castDeath: boolean
 }
@@ -51,17 +56,18 @@ export interface TwistAnswer {
 export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
-  const { twist, language, theme, hero, gender, companions, descriptions } = asked.body
-  const subject = { hero, gender, companions }
+  const { twist, language, theme, hero, gender, age = 0, companions, descriptions } = asked.body
+  const subject = { hero, gender, grown: isGrown(age), companions }
   const reading = read(twist, language, subject)
   const answer: TwistAnswer = {
     ...(storyteller.takesAnyTwist
-      ? { told: [], notices: graveNotices(reading), allergens: [], unread: [] }
+      ? { told: [], notices: graveNotices(reading), allergens: [], unread: [], asksForList: false }
       : {
           told: lovedThings(twist, language, theme, subject),
           notices: twistNotices(reading, theme),
           allergens: reading.allergens,
           unread: unreadPieces(reading),
+          asksForList: asksForList(reading, language),
         }),
     castDeath: descriptions.some((description) => tellsOfDeath(description, language)),
   }

@@ -33,7 +33,7 @@ describe('what should not be played with stays out, by its topic', () => {
     ['english', 'not keen on dogs', 'dislike'],
     ['english', 'Her parents are splitting up', 'separation'],
     ['dutch', 'Papa is ziek, hij heeft kanker', 'illness'],
-    ['dutch', 'Hitler en wapens', 'hate'],
+    ['dutch', 'Hitler en wapens', 'violence'],
     ['english', 'killing cats', 'violence'],
     ['english', 'this is sh*t', 'profanity'],
     ['english', 'zie www.voorbeeld.nl/foto', 'contact'],
@@ -377,6 +377,63 @@ describe('what is feared or disliked is told in no other sentence either', () =>
   ])('%s: %s', (language, twist, loved) => {
     expect(read(twist, language).loved).toEqual(loved)
   })
+})
+
+describe('what somebody else loves is not told as the child’s, and its writer hears of it', () => {
+  test.each<[BookLanguage, string, TwistSubject, string[], string[]]>([
+    [
+      'dutch',
+      'Zijn zus is gek op paarden, hij op voetbal',
+      { hero: 'Sam', gender: 'male' },
+      ['voetbal'],
+      ['other'],
+    ],
+    [
+      'dutch',
+      'Papa is gek op Ajax en zij op Feyenoord',
+      { hero: 'Mila', gender: 'female' },
+      ['Feyenoord'],
+      ['other'],
+    ],
+    ['dutch', 'De klas houdt van haar gitaar', { hero: 'Bo', gender: 'female' }, [], ['other']],
+    [
+      'dutch',
+      'Papa is gek op Ajax en houdt van treinen. Ze houdt van katten',
+      { hero: 'Mila' },
+      ['katten'],
+      ['other'],
+    ],
+    ['dutch', 'Dol op juf Anneke en haar gitaar', { hero: 'Bo', gender: 'female' }, [], ['other', 'people']],
+    [
+      'dutch',
+      'Dol op haar oma Riet en haar gitaar',
+      { hero: 'Bo', gender: 'female' },
+      ['haar gitaar'],
+      ['people'],
+    ],
+    ['dutch', 'Oma is gek op treinen', { hero: 'Riet', grown: true }, ['treinen'], []],
+    ['dutch', 'Mijn zus is gek op paarden', { hero: 'Mila' }, ['paarden'], []],
+    ['dutch', 'Mila en papa zijn gek op treinen', { hero: 'Mila' }, ['treinen'], []],
+    [
+      'english',
+      'His sister loves horses, he loves football',
+      { hero: 'Sam', gender: 'male' },
+      ['football'],
+      ['other'],
+    ],
+    ['english', 'The class loves her guitar', { hero: 'Bo', gender: 'female' }, [], ['other']],
+    ['english', 'Dad is mad about trains and Mia loves kites', { hero: 'Mia' }, ['kites'], ['other']],
+  ])('%s: %s', (language, twist, subject, loved, topics) => {
+    const reading = readTwist(twist, language, subject)
+    expect(reading.loved.map(({ words }) => words)).toEqual(loved)
+    expect(reading.staysOut.map(({ topic }) => topic)).toEqual(topics)
+  })
+})
+
+test('what a sentence of grief might have told is said to stay out', () => {
+  const { loved, staysOut } = readTwist('Gek op voetbal, net als opa die in de hemel is', 'dutch')
+  expect(loved).toEqual([])
+  expect(staysOut).toContainEqual({ topic: 'other', words: 'voetbal' })
 })
 
 test('the example in the builder is read as it promises', () => {

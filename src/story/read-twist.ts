@@ -1,4 +1,5 @@
 import type { TitleBrief } from '#book/brief.ts'
+import { haveTwoAlike } from '#book/kinship.ts'
 import type { BookLanguage, Gender } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
@@ -39,15 +40,27 @@ export interface TwistSubject {
   /** The child: what it does is no news of somebody else. */
   hero?: string
   gender?: Gender
+  /** No child: "Grandma loves roses" may be told of the hero. */
+  grown?: boolean
   /** Everybody in the book beside it: who is also named in the twist comes along anyhow. */
   companions?: readonly string[]
   /** Whether the text tells of one of these, and not of what is loved. */
   describes?: boolean
 }
 
+/** Whether the hero of a book is no child any more. @param age in years */
+export function isGrown(age: number): boolean {
+  return age >= 18
+}
+
 /** Whoever is in a book, as its twist needs to know them. */
 export function subjectOf({ hero, companions }: Pick<TitleBrief, 'hero' | 'companions'>): TwistSubject {
-  return { hero: hero.name, gender: hero.gender, companions: companions.map(({ name }) => name) }
+  return {
+    hero: hero.name,
+    gender: hero.gender,
+    grown: isGrown(hero.age),
+    companions: companions.map(({ name }) => name),
+  }
 }
 
 /** One book asks for its twist many times over, for its story and for each round of titles. */
@@ -76,9 +89,11 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
   }
   const index = thingIndex(language)
   const read = readSentences(sentencesOf(twist, index), index, subject)
+  // Who has added both mums need not hear that both can be added.
+  const asked = ({ topic }: LeftOut): boolean => topic !== 'family' || !haveTwoAlike(subject.companions ?? [])
   return {
     loved: judgeThings(read, index, subject),
-    staysOut: [...read.staysOut, ...peopleOf(read)],
+    staysOut: [...read.staysOut.filter(asked), ...peopleOf(read)],
     allergens: read.allergies.unknown ? [] : [...read.allergies.names],
     unread: read.unread,
   }

@@ -123,6 +123,20 @@ test('an allergy is named with what stays out of the book', () => {
   expect(general).toContain('nothing to eat')
 })
 
+test.each([
+  ['dutch', 'Dol op treinen met haar twee mama’s', ['mama Els', 'mama Kim'], false],
+  ['dutch', 'Ze heeft twee papa’s', ['pap', 'papi'], false],
+  ['dutch', 'Ze heeft twee mama’s', ['Mama', 'Papa'], true],
+  ['english', 'She has two mums', ['Mum', 'Mummy Jo'], false],
+  ['english', 'She has two mums', ['Mum'], true],
+] as const)(
+  'both mums are asked for until both are there: %s: %s, %s',
+  (language, twist, companions, asks) => {
+    const notices = twistNotices(readTwist(twist, language, { companions }), 'bedtime')
+    expect(notices.includes('twist_family')).toBe(asks)
+  },
+)
+
 test('nobody hears twice of a sorrow, or of a baby who is ill as of glad news', () => {
   const apart = readTwist('Mum and dad don’t live together any more', 'english')
   expect(twistNotices(apart, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
@@ -130,6 +144,8 @@ test('nobody hears twice of a sorrow, or of a baby who is ill as of glad news', 
   expect(twistNotices(mums, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])
   const dairy = readTwist('Can’t have dairy', 'english')
   expect(twistNotices(dairy, 'bedtime')).toEqual(['twist_told_nothing', 'twist_allergy'])
+  const move = readTwist('Afscheid van opa en oma, want we gaan verhuizen', 'dutch')
+  expect(twistNotices(move, 'bedtime')).toEqual(['twist_told_nothing', 'twist_parting'])
   const baby = readTwist('Her new baby brother is still in hospital', 'english')
   expect(twistNotices(baby, 'bedtime')).toEqual(['twist_told_nothing', 'twist_illness'])
 })

@@ -1,8 +1,11 @@
 import type { TitleBrief } from '#book/brief.ts'
 import type { BookLanguage, Theme } from '#book/options.ts'
 import { quietestTheme, type TwistTopic, twistTopics } from '#book/twist-topics.ts'
+import { isContentLanguage } from './house/content-language.ts'
 import { mostLoved, tellable } from './loved-things.ts'
 import { type LeftOut, readTwist, subjectOf, type TwistReading } from './read-twist.ts'
+import { mayBeListed } from './twist/list-items.ts'
+import { thingIndex } from './twist/thing-index.ts'
 
 /** Message keys of what is said to whoever wrote a twist, in the order in which it is said. */
 export type TwistNotice =
@@ -40,7 +43,7 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
 
 /** What has been said of a sentence already where one of these was told of it. */
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
-  somebody: ['illness', 'separation', 'bullying'],
+  somebody: ['illness', 'separation', 'bullying', 'parting'],
   dislike: ['allergy'],
 }
 
@@ -102,6 +105,13 @@ export function unreadPieces({ staysOut }: TwistReading): string[] {
   })
 }
 
+/** Whether what was not understood may be loved, so that its writer can be asked for it as a list. */
+export function asksForList({ staysOut }: TwistReading, language: BookLanguage): boolean {
+  if (!isContentLanguage(language)) return false
+  const pieces = staysOut.filter(({ topic }) => topic === 'other')
+  return pieces.length > 0 && pieces.every(({ words }) => mayBeListed(words, thingIndex(language)))
+}
+
 /** Quotes of any kind as they stand within the single ones of a notice, in Dutch as in English: “kiekeboe”. */
 function quotedWithin(words: string): string {
   return words.replace(/["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/gu, '“$1”').replace(single, '“$1”')
@@ -133,7 +143,11 @@ export function sayNotices(
         : notice === 'twist_allergy' && allergens.length > 0
           ? 'twist_allergy_named'
           : notice
-    return (messages[key] ?? key)
+    const ask =
+      key === 'twist_other_named' && asksForList(reading, language)
+        ? ` ${messages['twist_other_ask'] ?? ''}`
+        : ''
+    return `${messages[key] ?? key}${ask}`
       .replace('{allergens}', () => allergens.join(', '))
       .replace('{things}', () => things.join(', '))
       .replace('{pieces}', () => pieces.join(', '))

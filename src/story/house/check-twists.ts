@@ -26,9 +26,12 @@ export type TwistCase = z.output<typeof casesSchema>[number]
 
 /** The twists of `content/twists/corpus`, as people write them, with what an editor would take from each. */
 export function loadTwistCases(language: ContentLanguage): TwistCase[] {
-  return [`${language}.yaml`, `sorrows.${language}.yaml`, `homes.${language}.yaml`].flatMap((file) =>
-    casesSchema.parse(parse(readFileSync(join(twistsFolder(), 'corpus', file), 'utf8'))),
-  )
+  return [
+    `${language}.yaml`,
+    `sorrows.${language}.yaml`,
+    `homes.${language}.yaml`,
+    `readers.${language}.yaml`,
+  ].flatMap((file) => casesSchema.parse(parse(readFileSync(join(twistsFolder(), 'corpus', file), 'utf8'))))
 }
 
 export interface TwistCheck {

@@ -20,6 +20,14 @@ export function clauseWords(text: string, index: ThingIndex, inLikes: boolean): 
   }
 }
 
+/** Whether a text says nothing of what follows it: "Verder:", "Also:". */
+export function isFiller(text: string, { fillers }: ThingIndex): boolean {
+  return text
+    .toLowerCase()
+    .split(' ')
+    .every((word) => fillers.has(word))
+}
+
 const edges = new Map<ThingIndex, { start: RegExp; end: RegExp; preposition: RegExp }>()
 
 /** What stands at the edge of a clause and says nothing. */

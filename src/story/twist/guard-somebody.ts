@@ -32,10 +32,11 @@ function isIndividual({ words }: ReadThing, { words: { grammar } }: ThingIndex):
 /** Nothing of what was not read is told, and nobody who lives; its writer is told so, and not asked for other words. */
 export function guard({ source }: Sentence, { read, unread, index }: State, from: number): void {
   read.averse.push(...unread.flatMap((piece) => knownIn(piece, index)))
+  // A death has been named already, and what its sentence lost with it.
+  if (read.staysOut.some(({ topic, words }) => topic === 'death' && words === source)) return
   const plain = (left: LeftOut, place: number): boolean => place < from || left.topic !== 'other'
   read.staysOut.splice(0, Infinity, ...read.staysOut.filter(plain))
-  if (!read.staysOut.some(({ topic, words }) => topic === 'death' && words === source))
-    leaveOut(read, 'somebody', source)
+  leaveOut(read, 'somebody', source)
 }
 
 /** Whether a sentence begins with the child: "She", its name, or a verb alone. */

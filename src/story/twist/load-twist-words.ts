@@ -12,9 +12,9 @@ const list = z
   .readonly()
 const byMotif = z.record(z.string(), list)
 /** Topics that are known by their words. */
-export type WordedTopic = Exclude<TwistTopic, 'somebody' | 'people' | 'language' | 'other'>
+export type WordedTopic = Exclude<TwistTopic, 'somebody' | 'parting' | 'people' | 'language' | 'other'>
 export const wordedTopics = twistTopics.filter(
-  (topic): topic is WordedTopic => !['somebody', 'people', 'language', 'other'].includes(topic),
+  (topic): topic is WordedTopic => !['somebody', 'parting', 'people', 'language', 'other'].includes(topic),
 )
 
 const thingsSchema = z.strictObject({
@@ -31,10 +31,15 @@ const thingsSchema = z.strictObject({
 const grammarSchema = z.strictObject({
   determiners: list,
   possessives: z.strictObject({ female: list, male: list, family: list }),
+  subjects: z.strictObject({ female: list, male: list }),
+  others: list,
+  many: list,
+  everything: list,
   adjectives: list,
   measures: list,
   compounds: list,
   doing: z.strictObject({ tend: list, make: list, together: list, toward: list }),
+  withPeople: list,
   prepositions: list,
   relatives: list,
   joiners: list,
@@ -61,6 +66,10 @@ const topicsSchema = z.strictObject({
   negations: list,
   farewells: list,
   losses: list,
+  absences: list,
+  goodbyes: list,
+  partings: list,
+  moves: list,
   reactions: list,
   undone: list,
   mayNot: list,

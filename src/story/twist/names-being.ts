@@ -46,6 +46,13 @@ function isSubject(token: string, after: readonly string[], index: ThingIndex, i
 /** Pickle the hamster. */
 const articles: ReadonlySet<string> = new Set(['the', 'our', 'de', 'het', 'onze', 'ons'])
 
+/** Whether a person is among the words of a text: grandma, the teacher. */
+export function namesPerson(text: string, { things }: ThingIndex): boolean {
+  return low(text)
+    .split(/[^\p{L}’-]+/u)
+    .some((word) => things.get(word.replace(/(?:’s|s’|’)$/u, ''))?.kind === 'person')
+}
+
 /** A word that says nothing by itself: a pronoun, an article, a preposition. */
 export function isSmall(word: string, index: ThingIndex): boolean {
   return index.small.has(word) || word.length === 1 || /^\d+$/u.test(word)

@@ -1,14 +1,17 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
+import { isFiller } from './clause-words.ts'
 import type { Clause } from './clauses-of.ts'
 import { findTopics, withoutTopics } from './find-topics.ts'
 import { knownIn } from './judge-things.ts'
-import { isSaying, isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
-import { tellsMore } from './names-being.ts'
+import { isSaying, isSubject, type LikeMatch } from './like-patterns.ts'
+import { isOfOther, ownShare } from './loves-of-others.ts'
+import { isSmall, namesPerson, tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
-import { coresOf, isRead, linkOf, pieceOf, readThings } from './read-things.ts'
+import { coresOf, isRead, likeOf, linkOf, pieceOf, readThings } from './read-things.ts'
 import { leaveOut, type State } from './reading-state.ts'
-import { averting, happy, isUndone } from './sentence-topics.ts'
+import { averting, happy, isMissed, isUndone } from './sentence-topics.ts'
 import type { Sentence } from './sentences-of.ts'
+import type { ThingIndex } from './thing-index.ts'
 import { avert, takeBack } from './take-back.ts'
 
 /** Of these, what is loved may stand in the same clause: "dansen in haar rolstoel". */
@@ -16,12 +19,14 @@ const passing: readonly TwistTopic[] = ['body', 'separation', 'order', 'allergy'
 /** Whoever is named with one of these is not told elsewhere: a dog that is ill, whoever she is called at school. */
 const hurting: readonly TwistTopic[] = ['illness', 'separation', 'bullying', 'violence']
 
+/** What these name may be one of a list whose other things are told. */
+const listed: readonly TwistTopic[] = ['violence', 'body']
+
 /** Reads what stands between two joints of a sentence. */
 export function readClause({ text, turns, labels }: Clause, state: State, sentence: Sentence): void {
   const { index } = state
   if (turns && state.mode !== 'averse' && state.mode !== 'allergic') state.mode = 'out'
-  const likes = matchLikes(text, index)
-  const like = likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]
+  const like = likeOf(text, state)
   const negated = index.negation.test((like ? like.complement : text).toLowerCase())
   const found: readonly TwistTopic[] = findTopics(text, index)
   const topics = isUndone(text, index) ? found.filter((topic) => !happy.includes(topic)) : found
@@ -40,18 +45,47 @@ export function readClause({ text, turns, labels }: Clause, state: State, senten
     state.mode = 'allergic'
   } else if (topics.length > 0 || negated)
     readTroubled({ text, like, topics, negated, turns }, state, sentence)
-  else {
+  else if (like && isOfOther(like, state.mode, index, state.subject)) {
+    state.mode = 'aside'
+    state.link = linkOf(like)
+    if (!isRead(like.complement, state)) state.unread.push(like.complement)
+    leaveOut(state.read, 'other', pieceOf(text, sentence))
+  } else {
     if (like) {
       state.mode = 'likes'
       state.link = linkOf(like)
     } else if (labels) {
-      const introduces = isSubject(text, index) || isSaying(text, index)
+      const introduces = isSubject(text, index) || isSaying(text, index) || isFiller(text, index)
       state.mode = state.mode === 'list' && introduces ? 'list' : 'out'
       if (!introduces) state.unread.push(text)
     }
-    const things = like ? like.complement : text
-    if (things !== '' && !(labels && !like)) readThings(things, state, sentence)
+    const own = like ? undefined : ownShare(text, state)
+    if (own !== undefined) state.mode = 'likes'
+    const things = like ? like.complement : (own ?? text)
+    if (things !== '' && !(labels && (!like || namesAll(things, index)))) readThings(things, state, sentence)
   }
+}
+
+/** Nothing but a word of what stays out, as one more of a list: "swords, knights and castles". */
+function isBare(
+  { text, like, topics }: { text: string; like: LikeMatch | undefined; topics: readonly TwistTopic[] },
+  index: ThingIndex,
+): boolean {
+  const item = like ? like.complement : text
+  const tokens = item.toLowerCase().split(' ')
+  return (
+    topics.every((topic) => listed.includes(topic)) &&
+    tokens.filter((word) => !isSmall(word, index)).length <= 2 &&
+    !tokens.some((word) => index.words.grammar.pronouns.includes(word)) &&
+    !namesPerson(item, index) &&
+    knownIn(item, index).length === 0
+  )
+}
+
+/** "Gek op alles wat vliegt:": what it is follows. */
+function namesAll(text: string, { words: { grammar }, relatives }: ThingIndex): boolean {
+  const [first = ''] = text.toLowerCase().split(' ')
+  return grammar.everything.includes(first) || relatives.has(first)
 }
 
 /** An allergy by its name, or what it does: behind a "but", or told of something that is known; or what may not be had. */
@@ -95,7 +129,7 @@ function readTroubled(
   const withoutNo = text.toLowerCase().replace(new RegExp(index.negation, 'gu'), ' ')
   if (turnsAway || (negated && (like !== undefined || isRead(withoutNo, state)))) {
     avert(text, state, clause.turns)
-    if (!turnsAway) leaveOut(read, 'dislike', sentence.source)
+    if (!turnsAway) leaveOut(read, isMissed(text, index) ? 'somebody' : 'dislike', sentence.source)
     state.mode = 'averse'
     return
   }
@@ -106,6 +140,7 @@ function readTroubled(
   if (like) state.link = linkOf(like)
   if (topics.includes('allergy')) noteAllergens(text, state)
   const glad = !negated && topics.every((topic) => happy.includes(topic))
+  if (!glad && !(isUnread || negated) && isBare(clause, index)) return
   if (!glad) state.mode = 'out'
   else if (like) state.mode = 'likes'
 }

@@ -1,6 +1,7 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
 import type { LeftOut, TwistSubject } from '../read-twist.ts'
-import { clausesOf } from './clauses-of.ts'
+import { isFiller } from './clause-words.ts'
+import { type Clause, clausesOf } from './clauses-of.ts'
 import { findTopics, withoutTopics } from './find-topics.ts'
 import { guard, guardOwn, isOfChild, tellsOfSomebody, type UnreadSentence } from './guard-somebody.ts'
 import { knownIn } from './judge-things.ts'
@@ -8,9 +9,9 @@ import { asksForLikes, isSaying, matchLikes } from './like-patterns.ts'
 import { tellsMore } from './names-being.ts'
 import { noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
-import { isRead } from './read-things.ts'
+import { coresOf, isRead, likeOf } from './read-things.ts'
 import { leaveOut, type Mode, type SentencesRead, type State } from './reading-state.ts'
-import { averting, happy, takesAway, topicsOf } from './sentence-topics.ts'
+import { averting, happy, takesAway, takesLeave, topicsOf } from './sentence-topics.ts'
 import type { Sentence } from './sentences-of.ts'
 import { avert, takeBack } from './take-back.ts'
 import type { ThingIndex } from './thing-index.ts'
@@ -35,6 +36,8 @@ export function readSentences(
   const useNames = letters.toUpperCase() !== letters
   const unread: UnreadSentence[] = []
   let mode: Mode = 'list'
+  // "Gek op katten. En op treinen.": the word that joined the last sentence of liking to its things.
+  let link = ''
   // What stands behind a question answers it: a stick is brown and sticky.
   let answers = false
   // From where on things were read of a sentence that does not say that they are loved: it may turn out to be a joke.
@@ -45,7 +48,7 @@ export function readSentences(
       read,
       mode: answers ? 'out' : mode,
       useNames,
-      link: '',
+      link: sentence.text.search(index.joint) === 0 ? link : '',
       unread: [],
       from: read.things.length,
       subject,
@@ -66,6 +69,7 @@ export function readSentences(
     bareFrom = likes ? read.things.length : before.things
     mode = asks ? 'likes' : modeAfter(sentence, state, answers ? 'list' : mode)
     answers = sentence.asks && !likes
+    link = state.mode === 'likes' ? state.link : ''
   }
   if (!subject.describes) guardOwn(read, unread, index)
   return read
@@ -94,6 +98,7 @@ function readSentence(sentence: Sentence, state: State): void {
     (sentence.asks && matchLikes(sentence.text, index).length === 0)
   ) {
     readWhole(sentence, topics, state)
+    if (topics.includes('death')) sayLost(sentence, clauses, state)
     state.mode = 'out'
     return
   }
@@ -105,6 +110,7 @@ function readSentence(sentence: Sentence, state: State): void {
   }
   const before = read.things.length
   for (const clause of clauses) {
+    if (topics.includes('parting') && takesLeave(clause.text, index)) continue
     const unread = state.unread.length
     readClause(clause, state, sentence)
     // "Loves peanut butter, but it makes her throat swell": whatever follows a "but" may take all before it back.
@@ -124,7 +130,7 @@ function readSentence(sentence: Sentence, state: State): void {
   const isLeft = read.staysOut.some(({ topic }, at) => at >= left && topic !== 'other')
   const labels = sentence.opens && state.mode === 'likes' && read.staysOut.length === left
   if (read.things.length > before || topics.length > 0 || isLeft || labels) return
-  if (isSaying(sentence.text, index)) return
+  if (isSaying(sentence.text, index) || isFiller(sentence.text, index)) return
   // Of a sentence that was not read at all, the whole is named, and not each of its pieces.
   read.staysOut.splice(left)
   leave('other')
@@ -142,6 +148,18 @@ function readWhole(sentence: Sentence, topics: readonly TwistTopic[], state: Sta
   const rest = withoutTopics(sentence.text, index)
   const text = topics.includes('language') ? rest.toLowerCase() : rest
   if (!isRead(text, state) && !isSaying(text, index) && tellsMore(text, index, true)) state.unread.push(text)
+}
+
+/** What of a sentence of grief might have been told without it, so that its writer knows that it is not. */
+function sayLost(sentence: Sentence, clauses: readonly Clause[], state: State): void {
+  const { index, read } = state
+  for (const { text } of clauses) {
+    const sad = findTopics(text, index).length > 0 || index.farewells.test(text.toLowerCase())
+    const like = likeOf(text, state)
+    const plain = sad ? [] : coresOf(like ? like.complement : text, state)
+    for (const { core, kind, beings } of plain)
+      if (kind !== 'animal' && !beings.core && sentence.source.includes(core)) leaveOut(read, 'other', core)
+  }
 }
 
 /** Beside a topic that was told nobody hears that "Mum" was not understood. */

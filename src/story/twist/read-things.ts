@@ -1,7 +1,8 @@
 import { clauseWords } from './clause-words.ts'
 import { knownIn } from './judge-things.ts'
-import { isSaying, type LikeMatch } from './like-patterns.ts'
+import { isSaying, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { atStart, isOneMore, isOwnName } from './list-items.ts'
+import { belongsToNamed } from './loves-of-others.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { parseThings, type ReadThing } from './parse-things.ts'
@@ -18,6 +19,12 @@ export function coresOf(text: string, state: State): ReadThing[] {
 /** Whether a text is a list of known things to its end. */
 export function isRead(text: string, state: State): boolean {
   return parseThings(clauseWords(text, state.index, true), state.index, state.useNames).complete
+}
+
+/** The way of liking that a clause begins with, rather one of which all is read. */
+export function likeOf(text: string, state: State): LikeMatch | undefined {
+  const likes = matchLikes(text, state.index)
+  return likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]
 }
 
 /** The word that joins a way of liking to its things: van, op, about. */
@@ -37,8 +44,12 @@ export function readThings(text: string, state: State, sentence: Sentence): void
     readAllergens(text, state, sentence)
     return
   }
-  const again = state.link !== '' && text.toLowerCase().startsWith(`${state.link} `)
-  if (mode === 'out' && !(again && isRead(text, state))) {
+  if (mode === 'aside' && isRead(text, state)) {
+    leaveOut(read, 'other', pieceOf(text, sentence))
+    return
+  }
+  const again = mode !== 'aside' && state.link !== '' && text.toLowerCase().startsWith(`${state.link} `)
+  if ((mode === 'out' || mode === 'aside') && !(again && isRead(text, state))) {
     if (isSaying(text, index)) return
     state.unread.push(text)
     leaveOut(read, 'other', pieceOf(text, sentence))
@@ -54,7 +65,7 @@ export function readThings(text: string, state: State, sentence: Sentence): void
   const behind = rest.join(' ')
   if (!complete && !oneMore && !says) state.unread.push(text)
   else if (complete && tellsMore(behind, index, !trails(rest, index))) state.unread.push(behind)
-  const fit = complete ? things : []
+  const fit = complete ? things.filter(({ words }) => !belongsToNamed(words, sentence.text, state)) : []
   read.things.push(...fit)
   if (fit.length === 0) {
     leaveOut(read, 'other', pieceOf(text, sentence))

@@ -24,10 +24,10 @@ export interface Allergies {
 
 /**
  * `list`: nothing said yet, so bare things count; `likes`: after a way of liking; `averse`: after a way of not
- * liking; `allergic`: what cannot be eaten; `out`: after something not understood. Only a way of liking leads out of the
- * last three.
+ * liking; `aside`: after what somebody else loves; `allergic`: what cannot be eaten; `out`: after something not understood. Only a way of liking leads out of the
+ * last four.
  */
-export type Mode = 'list' | 'likes' | 'averse' | 'allergic' | 'out'
+export type Mode = 'list' | 'likes' | 'averse' | 'aside' | 'allergic' | 'out'
 
 /** What is known while a sentence is read. */
 export interface State {

@@ -2,7 +2,8 @@ import type { TwistTopic } from '#book/twist-topics.ts'
 import { contentLanguages } from '../house/content-language.ts'
 import type { Clause } from './clauses-of.ts'
 import { findTopics } from './find-topics.ts'
-import { namesBeing } from './names-being.ts'
+import { matchLikes } from './like-patterns.ts'
+import { namesBeing, namesPerson } from './names-being.ts'
 import type { State } from './reading-state.ts'
 import { isForeign } from './sentence-language.ts'
 import type { Sentence } from './sentences-of.ts'
@@ -15,16 +16,23 @@ export const averting: readonly TwistTopic[] = ['fear', 'dislike']
 
 /** What of the topics that stay out a sentence touches; glad ones only where nobody says no to them. */
 export function topicsOf(sentence: Sentence, clauses: readonly Clause[], state: State): TwistTopic[] {
-  return touched(sentence, state).filter((topic) => isTold(topic, sentence, clauses, state.index))
+  const topics = touched(sentence, state)
+  const told: TwistTopic[] = isParting(sentence.text, clauses, state)
+    ? [...topics.filter((topic) => topic !== 'death'), 'parting']
+    : topics
+  return told.filter((topic) => isTold(topic, sentence, clauses, state.index))
 }
 
-function touched(sentence: Sentence, { index, subject }: State): TwistTopic[] {
+function touched(sentence: Sentence, state: State): TwistTopic[] {
+  const { index, subject } = state
   const topics: TwistTopic[] = findTopics(sentence.text, index)
   const lower = sentence.text.toLowerCase()
   const leaves =
     sentence.lifespan ||
     (index.farewells.test(lower) && (subject.describes || namesBeing(sentence.text, index, new Set())))
   if (leaves && !topics.includes('death')) topics.unshift('death')
+  if (topics.includes('dislike') && isMissed(sentence.text, index))
+    topics.splice(topics.indexOf('dislike'), 1, 'somebody')
   if (sentence.contact) topics.push('contact')
   if (sentence.swears && !topics.includes('profanity')) topics.push('profanity')
   if (isForeign(sentence.text, index)) {
@@ -35,6 +43,43 @@ function touched(sentence: Sentence, { index, subject }: State): TwistTopic[] {
   }
   return topics
 }
+
+/** "The garden without Grandma": who is not there is no dislike, whatever else it is. */
+export function isMissed(text: string, index: ThingIndex): boolean {
+  return (
+    index.absences.test(text.toLowerCase()) &&
+    namesPerson(text, index) &&
+    matchLikes(text, index).length === 0
+  )
+}
+
+/** Leave taken of a teacher who retires, a class or a dummy, and of nobody else. */
+function isParting(text: string, clauses: readonly Clause[], { index, subject }: State): boolean {
+  const lower = text.toLowerCase()
+  const moves = index.moves.test(lower)
+  if (!moves && !index.partings.test(lower)) return false
+  const { goodbyes, farewells, partings } = index
+  const rest = lower.replace(goodbyes, ' ')
+  if (rest === lower || farewells.test(rest) || findTopics(rest, index).includes('death')) return false
+  if (moves) return true
+  const others = clauses
+    .flatMap((clause) => (matchLikes(clause.text, index).length > 0 ? [] : clause.text))
+    .join(' ')
+    .replace(new RegExp(partings.source, 'giu'), '§')
+    .replace(new RegExp(goodbyes.source, 'giu'), ' ')
+    .replace(withName, ' ')
+  return !namesBeing(others, index, new Set((subject.hero ?? '').toLowerCase().split(' ')))
+}
+
+/** Whether a clause of a sentence of leave-taking tells of it: nothing in it is loved. */
+export function takesLeave(text: string, { goodbyes, partings, moves }: ThingIndex): boolean {
+  const lower = text.toLowerCase()
+  return moves.test(lower) || partings.test(lower) || lower.replace(goodbyes, '') !== lower
+}
+
+/** Miss Hart and Utrecht: a teacher's name, and where somebody moves to. */
+const withName =
+  /(?:§(?:\s+to)?|(?<!\p{L})(?:naar|Mrs?|Ms|Miss|mevrouw|meneer))(?:\s+\p{Lu}[\p{L}’-]*){1,3}/gu
 
 /** "krijgt geen broertje meer" tells of no brother who is on the way. */
 function isTold(

@@ -69,10 +69,20 @@ export interface ThingIndex {
   joint: RegExp
   /** A word that points back to what was named before. */
   backwards: RegExp
+  /** Verbs of more than one: who loves with somebody else may be the child. */
+  many: ReadonlySet<string>
   /** What is said of somebody who has died. */
   farewells: RegExp
   /** What takes away the things of its sentence. */
   losses: RegExp
+  /** Says that somebody is not there; beside a person it is no dislike. */
+  absences: RegExp
+  /** Takes leave of somebody or something. */
+  goodbyes: RegExp
+  /** Of whom or what leave is taken gladly: a teacher, a school, a dummy. */
+  partings: RegExp
+  /** Says that somebody moves. */
+  moves: RegExp
   /** What an allergy does. */
   reactions: RegExp
   /** Beside glad news it may undo it: was, would, lost. */
@@ -138,9 +148,14 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     })),
     negation: anyOf(words.topics.negations),
     joint: jointOf([...grammar.joiners, ...grammar.turns]),
+    many: new Set(grammar.many),
     backwards: anyOf(grammar.backwards),
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
+    absences: anyOf(words.topics.absences),
+    goodbyes: new RegExp(anyOf(words.topics.goodbyes), 'gu'),
+    partings: anyOf(words.topics.partings),
+    moves: anyOf(words.topics.moves),
     reactions: anyOf(words.topics.reactions),
     undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type BookLanguage, languageTag } from '#book/options.ts'
-import type { TwistAnswer } from '#functions/read-twist.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import type { TwistNotice } from '#story/twist-notices.ts'
 import type { Locale } from '../locale/locale.ts'
@@ -8,40 +7,16 @@ import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import type { Draft } from './draft.ts'
+import { LeftOut, wordsOf } from './twist-left-out.tsx'
 import { useTwistReading } from './use-twist-reading.ts'
 
 const languageOfSite: Readonly<Record<Locale, BookLanguage>> = { nl: 'dutch', en: 'english' }
 
-const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string>> = {
-  twist_told: m.twist_told,
-  twist_told_rest: m.twist_told_rest,
-  twist_told_nothing: m.twist_told_nothing,
-  twist_eaten: m.twist_eaten,
-  twist_leaves: m.twist_leaves,
-  twist_death: m.twist_death,
-  twist_illness: m.twist_illness,
-  twist_separation: m.twist_separation,
-  twist_bullying: m.twist_bullying,
-  twist_somebody: m.twist_somebody,
-  twist_violence: m.twist_violence,
-  twist_sex: m.twist_sex,
-  twist_hate: m.twist_hate,
-  twist_profanity: m.twist_profanity,
-  twist_fear: m.twist_fear,
-  twist_dislike: m.twist_dislike,
-  twist_body: m.twist_body,
-  twist_allergy: m.twist_allergy,
-  twist_family: m.twist_family,
-  twist_sibling: m.twist_sibling,
-  twist_contact: m.twist_contact,
-  twist_order: m.twist_order,
-  twist_people: m.twist_people,
-  twist_language: m.twist_language,
-  twist_other: m.twist_other,
-}
+/** How many notices are said in full; nobody reads six of them. */
+const mostInFull = 2
 
 /** Said of what is no trouble. */
-const glad: readonly TwistNotice[] = ['twist_family', 'twist_sibling']
+const glad: readonly TwistNotice[] = ['twist_family', 'twist_sibling', 'twist_parting']
 
 interface TwistReadingProps {
   draft: Draft
@@ -69,6 +44,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
   const things = list.format(reading?.told ?? [])
   const isGrave = death || castDeath || leaves
+  const inFull = notices.filter((one) => one !== told && !left.includes(one)).length + Number(castDeath)
   const isLeftOut = isGrave || left.length > 0
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -83,42 +59,21 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
           {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
           {leaves ? <p>{m.twist_leaves()}</p> : null}
           {isGrave ? <QuietTheme draft={draft} change={change} /> : null}
-          {told ? <p className="font-semibold text-ink-strong">{words[told]({ things })}</p> : null}
+          {told ? <p className="font-semibold text-ink-strong">{wordsOf[told]({ things })}</p> : null}
           {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
           {notices
             .filter((notice) => glad.includes(notice))
             .map((notice) => (
-              <p key={notice}>{words[notice]({ things })}</p>
+              <p key={notice}>{wordsOf[notice]({ things })}</p>
             ))}
-          {left.length === 0 ? null : (
-            <>
-              <p>{m.twist_out()}:</p>
-              <ul className="grid list-disc gap-1.5 pl-5">
-                {left.map((notice) => (
-                  <li key={notice}>{reading === null ? null : leftWords(notice, reading)}</li>
-                ))}
-              </ul>
-            </>
+          {reading === null ? null : (
+            <LeftOut notices={left} full={Math.max(0, mostInFull - inFull)} reading={reading} />
           )}
           {death || left.length > 0 ? <p>{m.twist_way_on()}</p> : null}
         </div>
       )}
     </div>
   )
-}
-
-/** Names an allergy to what was read of it, and what was not understood. */
-function leftWords(notice: TwistNotice, { allergens, unread }: TwistAnswer): string {
-  if (notice === 'twist_other') return otherWords(unread)
-  if (notice === 'twist_allergy' && allergens.length > 0)
-    return m.twist_allergy_named({ allergens: allergens.join(', ') })
-  return words[notice]({ things: '' })
-}
-
-/** Names what was not understood, so that it can be put otherwise. */
-function otherWords(unread: readonly string[]): string {
-  if (unread.length === 0) return m.twist_other()
-  return m.twist_other_named({ pieces: unread.map((piece) => m.twist_piece({ piece })).join(', ') })
 }
 
 /** The way to the quietest story, offered and not pressed upon anybody. */

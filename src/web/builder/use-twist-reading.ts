@@ -37,12 +37,13 @@ interface Question {
   theme?: Theme
   hero: string
   gender?: Gender
+  age?: number
   companions: string[]
   descriptions: string[]
 }
 
 function questionOf(
-  { twist, theme, name, gender, description, companions }: Draft,
+  { twist, theme, name, gender, age, description, companions }: Draft,
   language: BookLanguage,
 ): Question {
   const nameOf = (typed: string): string => typed.trim().slice(0, limits.nameCharacters)
@@ -56,6 +57,7 @@ function questionOf(
     ...(theme ? { theme } : {}),
     hero: nameOf(name),
     ...(gender ? { gender } : {}),
+    ...(Number(age) > 0 ? { age: Number(age) } : {}),
     companions: names,
     descriptions,
   }

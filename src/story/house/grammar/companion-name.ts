@@ -21,7 +21,7 @@ export interface NamedCompanion {
 }
 
 const kin =
-  /^(opa|oma|opi|omi|opoe|mama|papa|mam|pap|mamma|pappa|mamie|papie|tante|oom|nonno|nonna|baba|anne|juf|meester|meneer|mevrouw|zus|broer|zusje|broertje|nicht|neef|buurman|buurvrouw|dokter|de|het|een|’[tn])$/i
+  /^((?:groot|overgroot|super)?(?:opa|oma)|opi|omi|opoe|(?:stief|bonus|pleeg|plus)?(?:mama|papa|moeder|vader)|mam|pap|mams|paps|mamma|pappa|mammie|pappie|mami|papi|mamie|papie|tante|oom|nonno|nonna|baba|anne|juf|meester|meneer|mevrouw|(?:stief|half|bonus|pleeg|tweeling)?(?:zus|broer)(?:je|tje)?|nicht|neef|buurman|buurvrouw|dokter|de|het|een|’[tn])$/i
 const plural: Readonly<Record<ContentLanguage, RegExp>> = {
   dutch:
     /^(de\s.*(jes|zussen|broers|broertjes|katten|poezen|honden|konijnen|kippen|eenden|schapen|ooms|tantes|opa’s|oma’s|ouders|vrienden|vriendinnen|neven|nichten|beren|knuffels|cavia’s|vissen|vogels|kinderen|zusters|buren))$/i,
