@@ -123,6 +123,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
     bookLanguages: ['dutch', 'english'],
     storyProvider: null,
     pictureProvider: null,
+    visionProvider: null,
     backendFetch: async (input, init) => answer(new Request(input, init)),
     backendUrl: 'http://backend.internal',
     promoSegment: 'welkom',

@@ -173,3 +173,21 @@ test('a model of pictures needs its key and its price, and a budget that holds t
   })
   expect(() => readEnvironment({ ...chosen, ...options, PICTURE_OPTIONS: '{' })).toThrow(/PICTURE_OPTIONS/)
 })
+
+test('a model that sees needs its key and its price, and a budget for every look and redraw', () => {
+  const drawn = { PICTURE_ENGINE: 'ai', PICTURE_MODEL: 'fal:flux', FAL_API_KEY: 'key', PICTURE_PRICE: '0.02' }
+  const seen = { ...drawn, VISION_MODEL: 'google:gemini-next' }
+  expect(() => readEnvironment(seen)).toThrow(/VISION_PRICE[\s\S]*GOOGLE_GENERATIVE_AI_API_KEY: VISION_MODEL/)
+  expect(() => readEnvironment({ ...drawn, VISION_MODEL: 'compatible:llava', VISION_PRICE: '0/0' })).toThrow(
+    /VISION_URL/,
+  )
+  const priced = { ...seen, GOOGLE_GENERATIVE_AI_API_KEY: 'key', VISION_PRICE: '0.5/2' }
+  // Each of 108 pictures at € 0.02, and a look at € 0.017 at most.
+  expect(() => readEnvironment({ ...priced, AI_BOOK_EUROS: '3.99' })).toThrow(
+    /AI_BOOK_EUROS: the largest book may take 108 pictures, each looked at, which cost 4\.00/,
+  )
+  expect(readEnvironment({ ...priced, AI_BOOK_EUROS: '4' })).toMatchObject({
+    VISION_MODEL: { provider: 'google', model: 'gemini-next' },
+    VISION_PRICE: { input: 0.5, output: 2 },
+  })
+})
