@@ -419,8 +419,12 @@ function accessProblems(environment: Environment, name: 'STORY' | 'STORY_FALLBAC
   return problems
 }
 
-/** The sheet, the covers and every spread of the largest book. */
-const picturesOfBook = 2 + limits.coverRedraws + Math.max(...sizes.map((size) => sizeTable[size].spreads))
+/** The sheet and the cover, each redrawn as often as may be, the cover with the sheet too, and every spread of the largest book. */
+const picturesOfBook =
+  2 +
+  limits.coverRedraws +
+  2 * limits.sheetRedraws +
+  Math.max(...sizes.map((size) => sizeTable[size].spreads))
 
 /**
  * How often a book may have to be drawn and looked at: a third more than its pictures, for what comes broken or too late,

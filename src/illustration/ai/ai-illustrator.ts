@@ -32,13 +32,16 @@ export function aiIllustrator(options: AiIllustratorOptions): Illustrator {
     drawsFree: false,
     async makeCharacterSheet(request) {
       const own = await house.makeCharacterSheet(request)
-      if (!begins || request.folder === undefined) return own
+      // Another sheet is of a book that it began.
+      if ((!begins && (request.version ?? 1) === 1) || request.folder === undefined) return own
       try {
         const reference = await drawSheet(desk, request, request.folder)
         return { ...own, references: [reference], drawnBy: model.name }
       } catch (error) {
         if (!(error instanceof ModelError)) throw error
-        log(`book ${request.folder} is drawn by ${house.name}: ${error.reason}, ${error.message}`)
+        log(
+          `character sheet of ${request.folder} is left to ${house.name}: ${error.reason}, ${error.message}`,
+        )
         return own
       }
     },
@@ -91,13 +94,18 @@ async function drawTold(
     references,
   }
   return drawLooked(desk, order, references, (asked, again) =>
-    keptOrDrawn(desk, bookPaths.drawn(folder, nameOf(seed, asked.prompt, again)), asked),
+    keptOrDrawn(desk, bookPaths.drawn(folder, nameOf({ sheet, seed }, asked.prompt, again)), asked),
   )
 }
 
-/** Another seed, other words, and another try, are another picture. */
-function nameOf(seed: string, prompt: string, again: number): string {
-  const asked = [seed, prompt, ...(again === 0 ? [] : [again])].join('\n')
+/** Another seed, other words, another sheet than the first, and another try, are another picture. */
+function nameOf(
+  { sheet, seed }: Pick<PictureRequest, 'sheet' | 'seed'>,
+  prompt: string,
+  again: number,
+): string {
+  const held = sheet.references.filter((path) => !path.endsWith('/sheet.jpg'))
+  const asked = [seed, prompt, ...held, ...(again === 0 ? [] : [again])].join('\n')
   return createHash('sha256').update(asked).digest('hex').slice(0, 32)
 }
 

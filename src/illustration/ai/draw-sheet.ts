@@ -11,19 +11,17 @@ import { drawLooked } from './second-look.ts'
 /** Draws everybody of a book once. @returns its path */
 export async function drawSheet(desk: Desk, request: SheetRequest, folder: string): Promise<string> {
   const { model, prompts, files, uploads, log } = desk
+  const { version = 1 } = request
   const photos = model.takesReferences ? await readPhotos(uploads, request) : []
   const pathOf = (wordsOfParents: boolean, again: number) =>
-    bookPaths.drawn(
-      folder,
-      ['sheet', ...(wordsOfParents ? [] : ['plain']), ...(again === 0 ? [] : [again])].join('-'),
-    )
+    bookPaths.drawn(folder, nameOf({ version, wordsOfParents, again }))
   const draw = async (wordsOfParents: boolean): Promise<string> => {
     // What is refused may be in the words or in the photos.
     const shown = wordsOfParents ? photos : []
     const photosOf = shown.map(({ who }) => who)
     const order = {
       work: folder,
-      task: 'character sheet',
+      task: version === 1 ? 'character sheet' : `character sheet ${version}`,
       prompt: sheetPrompt(request, prompts, { wordsOfParents, photosOf }),
       references: shown.map(({ jpeg }) => jpeg),
     }
@@ -36,6 +34,23 @@ export async function drawSheet(desk: Desk, request: SheetRequest, folder: strin
   }
   if (await files.exists(pathOf(false, 0))) return draw(false)
   return draw(true).catch((error: unknown) => (isRefusal(error) ? draw(false) : Promise.reject(error)))
+}
+
+function nameOf({
+  version,
+  wordsOfParents,
+  again,
+}: {
+  version: number
+  wordsOfParents: boolean
+  again: number
+}): string {
+  return [
+    'sheet',
+    ...(version === 1 ? [] : [`v${version}`]),
+    ...(wordsOfParents ? [] : ['plain']),
+    ...(again === 0 ? [] : [again]),
+  ].join('-')
 }
 
 async function readPhotos(
