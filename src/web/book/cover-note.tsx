@@ -5,6 +5,7 @@ import { CoverFace } from '../reader/cover-face.tsx'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { coverGround } from './cover-ground.ts'
+import { redrawsLeft } from './redraws-left.ts'
 import { useDrewNothing } from './use-drew-nothing.ts'
 import type { LiveBook } from './use-live-book.ts'
 
@@ -41,7 +42,7 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
         <>
           <h2>{m.book_cover()}</h2>
           <p className="desk-note-text" role="status">
-            {busy ? m.preview_cover_drawing() : leftWords(book.cover_redraws_left)}
+            {busy ? m.preview_cover_drawing() : redrawsLeft(book.cover_redraws_left)}
           </p>
         </>
       ) : null}
@@ -60,9 +61,4 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
       </p>
     </section>
   )
-}
-
-function leftWords(left: number): string {
-  if (left === 0) return m.preview_cover_none_left()
-  return left === 1 ? m.preview_cover_left_once() : m.preview_cover_left({ count: left })
 }

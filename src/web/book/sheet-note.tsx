@@ -4,6 +4,7 @@ import { callFunction } from '../builder/call-function.ts'
 import { m } from '../messages/generated/messages.js'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
+import { redrawsLeft } from './redraws-left.ts'
 import { useDrewNothing } from './use-drew-nothing.ts'
 import type { LiveBook } from './use-live-book.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
@@ -33,8 +34,9 @@ export function SheetNote({ live }: { live: LiveBook }): ReactNode {
       {picture === undefined ? null : (
         <img src={picture} alt={m.preview_sheet_picture()} className="desk-note-people" />
       )}
+      <p className="desk-note-about">{m.preview_sheet_about()}</p>
       <p className="desk-note-text" role="status">
-        {busy ? m.preview_sheet_drawing() : leftWords(left)}
+        {busy ? m.preview_sheet_drawing() : redrawsLeft(left)}
       </p>
       {left > 0 && !book.cover_drawing ? (
         <Button
@@ -51,9 +53,4 @@ export function SheetNote({ live }: { live: LiveBook }): ReactNode {
       </p>
     </section>
   )
-}
-
-function leftWords(left: number): string {
-  if (left === 0) return m.preview_cover_none_left()
-  return left === 1 ? m.preview_sheet_left_once() : m.preview_sheet_left({ count: left })
 }
