@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { titleBriefSchema } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { isAvailable } from '#book/options.ts'
-import { keepTitles, readTitles, type TitleRound } from '#records/title-rows.ts'
+import { isDraftOfOther, keepTitles, readTitles, type TitleRound } from '#records/title-rows.ts'
 import { eventStream } from './event-stream.ts'
 import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
 
@@ -22,6 +22,8 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   const { draftId, round, brief } = read.body
   if (!isAvailable(brief, counter.storyteller.languages)) return refuse(422, 'choice_not_available')
   const asked = { userId: visitor.userId, draftId, round }
+  // Before a model is asked, and paid.
+  if (await isDraftOfOther(counter.database, asked)) return refuse(404, 'not_found')
   const earlier = await readTitles(counter.database, asked)
   const propose = (): AsyncIterable<string> => counter.storyteller.proposeTitles(brief, round)
   if (isStreamWanted(request)) {

@@ -36,17 +36,11 @@ export async function findAiAnswer(database: Pool, call: CallRow): Promise<unkno
 export async function beginAiCall(
   database: Pool,
   call: CallRow,
-  limits: AiLimits,
+  { limits, askedBy }: { limits: AiLimits; askedBy: string | null },
 ): Promise<{ id: string } | 'busy' | 'budget'> {
   return inTransaction(database, async (client) => {
     // One at a time: two that each still fit could together cost too much.
     await client.query(`select pg_advisory_xact_lock(hashtext('ai-calls'))`)
-    // Who asks the same again has died meanwhile; what that cost is not known, and counts as the most.
-    await client.query(
-      `update house.ai_calls set outcome = 'failed', error = 'the process that asked has ended'
-       where work = $1 and question = $2 and outcome = 'running'`,
-      [call.work, call.question],
-    )
     const { rows } = await client.query<{ at_once: number; a_minute: number; work: string; day: string }>(
       `select count(*) filter (where provider and outcome = 'running'
                 and began_at > now() - make_interval(secs => $3))::int as at_once,
@@ -62,13 +56,23 @@ export async function beginAiCall(
     if (spent && Number(spent.day) + call.mostMicros > limits.dayMicros) return 'budget'
     if (spent && (spent.at_once >= limits.callsAtOnce || spent.a_minute >= limits.callsAMinute)) return 'busy'
     const entered = await client.query<{ id: string }>(
-      `insert into house.ai_calls (work, task, question, model, micros) values ($1, $2, $3, $4, $5) returning id`,
-      [call.work, call.task, call.question, call.model, call.mostMicros],
+      `insert into house.ai_calls (work, task, question, model, micros, asked_by)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [call.work, call.task, call.question, call.model, call.mostMicros, askedBy],
     )
     const [row] = entered.rows
     if (!row) throw new Error('a call was not entered')
     return { id: row.id }
   })
+}
+
+/** Closes what workers were asking that have died; what it cost is not known, and counts as the most. */
+export async function closeAiCallsOf(database: Pool, workers: readonly string[]): Promise<void> {
+  await database.query(
+    `update house.ai_calls set outcome = 'failed', error = 'the worker that asked has died'
+     where outcome = 'running' and asked_by = any($1)`,
+    [workers],
+  )
 }
 
 /** How a call ended, and what it really cost. */

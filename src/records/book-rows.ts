@@ -4,7 +4,7 @@ import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
 import type { Story } from '#story/storyteller.ts'
 import { BookGone } from './book-gone.ts'
-import { mostTries } from './recipe-try-rows.ts'
+import { forgetTriesOf, mostTries } from './recipe-try-rows.ts'
 
 type Database = Pool | ClientBase
 
@@ -118,6 +118,7 @@ export async function takeUp(database: Database, bookId: string): Promise<'faile
   )
   const state = rows[0]?.state
   if (state !== 'failed' && state !== 'unlock_failed') return null
+  await forgetTriesOf(database, bookId)
   await database.query('update public.books set state = $2 where id = $1', [
     bookId,
     state === 'failed' ? 'making' : 'unlocking',
@@ -138,7 +139,7 @@ export async function listStoppedUnlocks(database: Database): Promise<string[]> 
          where book_id = books.id and status = 'paid' and paid_at > now() - interval '1 day')
        and not exists (
          select 1 from house.recipe_tries
-         where starts_with(workflow_id, 'unlock-' || books.id) and tries > $1)
+         where strpos(workflow_id, books.id::text) > 0 and tries > $1)
      limit 20`,
     [mostTries],
   )

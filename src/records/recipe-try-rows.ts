@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 /** More starts than this without a step forward, and what is done kills whoever does it. */
 export const mostTries = 5
@@ -37,6 +37,18 @@ export async function mayTry(database: Pool, workflowId: string, subjectId: stri
 /** Forgets a piece of work that ended by itself. */
 export async function forgetTries(database: Pool, workflowId: string): Promise<void> {
   await database.query('delete from house.recipe_tries where workflow_id = $1', [workflowId])
+}
+
+/** Takes back what was noted of the last start of pieces of work. */
+export async function takeBackTries(database: Pool, workflowIds: readonly string[]): Promise<void> {
+  await database.query('update house.recipe_tries set tries = tries - 1 where workflow_id = any($1)', [
+    workflowIds,
+  ])
+}
+
+/** Forgets what was tried on a book, which somebody or something puts back to work. */
+export async function forgetTriesOf(database: Pool | ClientBase, bookId: string): Promise<void> {
+  await database.query('delete from house.recipe_tries where strpos(workflow_id, $1) > 0', [bookId])
 }
 
 /** Forgets what was given up a month ago. */

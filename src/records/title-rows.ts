@@ -19,6 +19,15 @@ export async function readTitles(
   return rows[0]?.titles ?? null
 }
 
+/** Whether another visitor has asked for titles of this draft. */
+export async function isDraftOfOther(database: Pool, { draftId, userId }: TitleRound): Promise<boolean> {
+  const { rows } = await database.query(
+    'select 1 from public.title_rounds where draft_id = $1 and owner <> $2 limit 1',
+    [draftId, userId],
+  )
+  return rows.length > 0
+}
+
 /** Keeps the titles of a round and gives those that count: the first that were kept. Null: somebody else's draft. */
 export async function keepTitles(
   database: Pool,

@@ -17,10 +17,11 @@ export async function openIllustratorOf(
     database,
     files,
     uploads,
-  }: { threads: number; database: Pool; files: BookFiles; uploads: PictureUploads },
+    askedBy,
+  }: { threads: number; database: Pool; files: BookFiles; uploads: PictureUploads; askedBy: string | null },
 ): Promise<Illustrator & { close(): Promise<void> }> {
   const house = await openIllustrator({ threads })
-  const accounts = accountsIn(environment, database)
+  const accounts = accountsIn(environment, database, askedBy)
   const model = await openPictureModelOf(environment, accounts)
   if (model === null) return house
   const vision = await openVisionModelOf(environment, accounts)

@@ -44,8 +44,13 @@ export async function openWeb(
   database.on('error', (error) => log('web: a database connection broke', error.message))
   const services = openServices(environment, { database, serviceKey: keys.serviceKey })
   const queue = await openWorkQueue(databaseUrl)
-  const illustrator = await openIllustratorOf(environment, { threads: 1, database, ...services })
-  const storyteller = await openStorytellerOf(environment, database)
+  const illustrator = await openIllustratorOf(environment, {
+    threads: 1,
+    database,
+    askedBy: null,
+    ...services,
+  })
+  const storyteller = await openStorytellerOf(environment, database, null)
   const address = siteUrl(environment)
   const counter: Counter = {
     ...services,

@@ -17,11 +17,16 @@ export async function openWorker(
   database.on('error', (error) => console.error(`worker: ${error.message}`))
   const services = openServices(environment, { database, serviceKey: keys.serviceKey })
   const threads = environment.DRAWING_THREADS
-  const illustrator = await openIllustratorOf(environment, { threads, database, ...services })
+  const illustrator = await openIllustratorOf(environment, {
+    threads,
+    database,
+    askedBy: environment.WORKER_ID,
+    ...services,
+  })
   const worker = await startWorker(
     {
       database,
-      storyteller: await openStorytellerOf(environment, database),
+      storyteller: await openStorytellerOf(environment, database, environment.WORKER_ID),
       illustrator,
       typesetter: await openTypesetter(),
       ...services,

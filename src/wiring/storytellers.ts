@@ -8,13 +8,17 @@ import type { Storyteller } from '#story/storyteller.ts'
 import { openStoryteller } from './engines.ts'
 
 /** Whoever writes, as the settings choose; our own storyteller takes the place of a model that fails. */
-export async function openStorytellerOf(environment: Environment, database: Pool): Promise<Storyteller> {
+export async function openStorytellerOf(
+  environment: Environment,
+  database: Pool,
+  askedBy: string | null,
+): Promise<Storyteller> {
   const house = await openStoryteller()
   if (environment.STORY_ENGINE === 'house') return house
   const { aiStoryteller } = await import('#story/ai/ai-storyteller.ts')
   const { orElse } = await import('#story/or-else.ts')
   const log = (line: string): void => console.error(`storyteller: ${line}`)
-  const accounts = accountsIn(environment, database)
+  const accounts = accountsIn(environment, database, askedBy)
   const models = await Promise.all(
     (['STORY', 'STORY_FALLBACK'] as const).map((name) => openLanguageModel(environment, name, accounts)),
   )
@@ -79,8 +83,11 @@ export async function openModelOf(
 
 const microsOfEuro = 1_000_000
 
-/** The accounts that all models share, in the database. */
-export function accountsIn(environment: Environment, database: Pool): Accounts {
+/**
+ * The accounts that all models share, in the database.
+ * @param askedBy the worker that asks; null for a web process
+ */
+export function accountsIn(environment: Environment, database: Pool, askedBy: string | null): Accounts {
   const limits = {
     workMicros: environment.AI_BOOK_EUROS * microsOfEuro,
     dayMicros: environment.AI_DAY_EUROS * microsOfEuro,
@@ -90,7 +97,7 @@ export function accountsIn(environment: Environment, database: Pool): Accounts {
   }
   return {
     find: (call) => findAiAnswer(database, call),
-    begin: (call) => beginAiCall(database, call, limits),
+    begin: (call) => beginAiCall(database, call, { limits, askedBy }),
     end: (id, result) => endAiCall(database, id, result),
   }
 }

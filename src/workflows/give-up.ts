@@ -1,5 +1,5 @@
 import { DBOS, Error as DBOSErrors } from '@dbos-inc/dbos-sdk'
-import { countTries, forgetTries, mayTry } from '#records/recipe-try-rows.ts'
+import { countTries, forgetTries, mayTry, takeBackTries } from '#records/recipe-try-rows.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Begun this often and never ended, a piece of work may be what killed its worker, or may only have run beside that. */
@@ -21,6 +21,7 @@ export function orGiveUp<Rest extends unknown[], Result>(
     const id = DBOS.workflowID ?? ''
     const begin = async (): Promise<Result> => {
       if (await mayTry(database, id, subjectId)) {
+        underWay.add(id)
         try {
           return await recipe(subjectId, ...rest)
         } catch (error) {
@@ -28,6 +29,7 @@ export function orGiveUp<Rest extends unknown[], Result>(
           if (error instanceof DBOSErrors.DBOSUnexpectedStepError) await giveUp(subjectId, ...rest)
           throw error
         } finally {
+          underWay.delete(id)
           await forgetTries(database, id)
         }
       }
@@ -37,6 +39,14 @@ export function orGiveUp<Rest extends unknown[], Result>(
     }
     return (await countTries(database, id)) < triesInCompany ? begin() : alone(begin)
   }
+}
+
+/** What this process is doing. */
+const underWay = new Set<string>()
+
+/** Before a process ends in order: what it leaves for later has killed nobody. */
+export async function takeTriesBack(database: Workshop['database']): Promise<void> {
+  await takeBackTries(database, [...underWay])
 }
 
 let lastAlone: Promise<unknown> = Promise.resolve()

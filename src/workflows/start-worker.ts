@@ -1,5 +1,6 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { FileKind } from '#book/book-paths.ts'
+import { closeAiCallsOf } from '#records/ai-call-rows.ts'
 import { returnCoverRedraw, stopBook } from '#records/book-rows.ts'
 import { returnPictureRedraw } from '#records/picture-rows.ts'
 import { returnSheetRedraw } from '#records/sheet-rows.ts'
@@ -11,7 +12,7 @@ import { mailGiftCards } from './mail-gift-cards.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { followPrints } from './follow-prints.ts'
-import { orGiveUp } from './give-up.ts'
+import { orGiveUp, takeTriesBack } from './give-up.ts'
 import { block, printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
@@ -69,6 +70,8 @@ export async function startWorker(
     applicationVersion: 'v1',
     logLevel: 'error',
   })
+  // Before it takes up its own work: what it was asking when it died does not hold that up.
+  await closeAiCallsOf(workshop.database, [options.executorId])
   await DBOS.launch()
   const always = { onConflict: 'always_update' } as const
   await DBOS.registerQueue(queueName, { workerConcurrency: 4, minPollingIntervalMs: 100, ...always })
@@ -94,6 +97,7 @@ export async function startWorker(
     async close() {
       for (const timer of timers) clearInterval(timer)
       await queue.close()
+      await takeTriesBack(workshop.database)
       await DBOS.shutdown()
     },
   }
@@ -120,7 +124,7 @@ function registerRecipes(server: Workshop): void {
     returnPictureRedraw(database, { bookId, ...version }),
   )
   register(workflowNames.printOrder, printOrder(workshop), (jobId) =>
-    block(workshop, jobId, 'its worker died each time that its files were made'),
+    block(workshop, jobId, 'its worker died each time that it was made ready or handed over'),
   )
   register(
     workflowNames.typesetBook,
@@ -134,6 +138,7 @@ function registerRecipes(server: Workshop): void {
 async function takeOverFromTheDead(workshop: Workshop, executorId: string): Promise<void> {
   const dead = await takeDeadWorkers(workshop.database, { executorId, deadAfterSeconds })
   if (dead.length === 0) return
+  await closeAiCallsOf(workshop.database, dead)
   const left = await DBOS.listWorkflows({ status: 'PENDING', executorId: dead })
   if (left.length > 0) await DBOS.resumeWorkflows(left.map((workflow) => workflow.workflowID))
   workshop.log(`took over ${left.length} workflows from ${dead.join(', ')}`)

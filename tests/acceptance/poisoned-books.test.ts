@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { Error as DBOSErrors } from '@dbos-inc/dbos-sdk'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#records/in-transaction.ts'
-import { listStoppedUnlocks, readBook, stopBook } from '#records/book-rows.ts'
-import { orGiveUp } from '#workflows/give-up.ts'
+import { listStoppedUnlocks, readBook, stopBook, takeUp } from '#records/book-rows.ts'
+import { countTries } from '#records/recipe-try-rows.ts'
+import { orGiveUp, takeTriesBack } from '#workflows/give-up.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import type { WorkQueue } from '#workflows/work-queue.ts'
 import { type Supervised, supervise } from '../../bin/supervise.ts'
@@ -105,6 +106,33 @@ test('a paid book whose pictures kill every worker waits for an operator, and is
      alter table public.books enable trigger user`,
   )
   expect(await listStoppedUnlocks(backend.pool)).toEqual([])
+  // A person put it back to work: what stops it from now on is tried again by itself.
+  await takeUp(backend.pool, poisoned)
+  await backend.pool.query(
+    `alter table public.books disable trigger user;
+     update public.books set state = 'unlock_failed', updated_at = now() - interval '10 minutes'
+     where title = 'Dirk';
+     alter table public.books enable trigger user`,
+  )
+  expect(await listStoppedUnlocks(backend.pool)).toEqual([poisoned])
+})
+
+test('a process that ends in order has not died of what it leaves', async () => {
+  const bookId = await enter('Onderweg')
+  const quiet = { database: backend.pool, log: () => undefined }
+  const running = Promise.withResolvers<undefined>()
+  const begun = Promise.withResolvers<undefined>()
+  const recipe = (): Promise<undefined> => {
+    begun.resolve(undefined)
+    return running.promise
+  }
+  const work = orGiveUp(quiet, recipe, () => Promise.reject(new Error('given up')))(bookId)
+  await begun.promise
+  expect(await countTries(backend.pool, '')).toBe(1)
+  await takeTriesBack(backend.pool)
+  expect(await countTries(backend.pool, '')).toBe(0)
+  running.resolve(undefined)
+  await work
 })
 
 test('a book that was begun before an upgrade of its recipe stops, so that another try takes it up', async () => {

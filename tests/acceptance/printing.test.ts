@@ -594,6 +594,19 @@ describe('a print that is rejected', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
   })
 
+  test('is paid back when it was to replace a copy that arrived damaged and its buyer is erased', async () => {
+    const orderId = await rejected()
+    expect(await choose(orderId, 'again')).toBe(200)
+    const replacement = await printerHas(orderId, 2)
+    await shop.backend.pool.query(
+      `update public.print_jobs set state = 'delivered' where order_id = $1 and attempt = 1`,
+      [orderId],
+    )
+    await move(replacement, 'rejected')
+    await erase()
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
+  })
+
   test('is not paid back when its buyer is erased while the printer has the next try', async () => {
     const orderId = await rejected()
     expect(await choose(orderId, 'again')).toBe(200)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   shop = await startTestWorkshop({
     async illustrator({ database, files, uploads }) {
-      const opened = await openPictureModelOf(environment, accountsIn(environment, database))
+      const opened = await openPictureModelOf(environment, accountsIn(environment, database, null))
       if (!opened) throw new Error('no model is chosen')
       const house = await plainSquares()
       const model: PictureModel = {

@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readEnvironment } from '#environment.ts'
+import { type Environment, readEnvironment } from '#environment.ts'
 import { makeBook } from '#functions/make-book.ts'
 import { proposeTitles } from '#functions/propose-titles.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { readTwist } from '#functions/read-twist.ts'
-import { aiCostOf } from '#records/ai-call-rows.ts'
+import { aiCostOf, closeAiCallsOf } from '#records/ai-call-rows.ts'
 import { readTitles } from '#records/title-rows.ts'
 import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
-import { openStorytellerOf } from '#wiring/storytellers.ts'
+import { accountsIn, openStorytellerOf } from '#wiring/storytellers.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
+let environment: Environment
 let book: WrittenBook
 let model: ModelStandIn
 
 beforeAll(async () => {
   book = await readWrittenBook('examples/languages/french.json')
   model = await modelStandIn('compatible', bookScript(book))
-  const environment = readEnvironment({
+  environment = readEnvironment({
     STORY_ENGINE: 'ai',
     STORY_MODEL: 'compatible:small',
     STORY_PRICE: '1/4',
@@ -30,7 +31,9 @@ beforeAll(async () => {
     AI_DAY_EUROS: '3',
     AI_CALLS_A_MINUTE: '1000',
   })
-  shop = await startTestWorkshop({ storyteller: (database) => openStorytellerOf(environment, database) })
+  shop = await startTestWorkshop({
+    storyteller: (database) => openStorytellerOf(environment, database, null),
+  })
 })
 beforeEach(() => {
   model.questions.length = 0
@@ -163,6 +166,30 @@ test('titles that nobody waits for any more are kept for whoever asks again', as
   await expect
     .poll(() => readTitles(shop.backend.pool, { ...asked, userId: visitor.userId }))
     .toEqual(book.story.titles)
+})
+
+test('whoever asks for titles of somebody else’s draft is refused before a model is asked', async () => {
+  const { title: _title, size: _size, ...brief } = book.brief
+  const { draftId } = await hearTitles({ ...brief, twist: 'Elle aime la pluie.' })
+  model.questions.length = 0
+  const answer = await shop.ask(proposeTitles, await shop.reader(), { draftId, round: 1, brief })
+  expect(answer.status).toBe(404)
+  expect(model.questions).toHaveLength(0)
+})
+
+test('the same question asked by two at once counts as two, and what a dead worker asked counts no more', async () => {
+  const limits = { ...environment, AI_CALLS_AT_ONCE: 2, AI_DAY_EUROS: 1000 }
+  const accounts = accountsIn(limits, shop.backend.pool, 'worker-7')
+  const call = { work: 'w7', task: 't', question: 'q', model: 'elsewhere:x', mostMicros: 1 }
+  expect([await accounts.begin(call), await accounts.begin(call)]).toEqual([
+    { id: expect.anything() as string },
+    { id: expect.anything() as string },
+  ])
+  expect(await accounts.begin(call)).toBe('busy')
+  await closeAiCallsOf(shop.backend.pool, ['worker-8'])
+  expect(await accounts.begin(call)).toBe('busy')
+  await closeAiCallsOf(shop.backend.pool, ['worker-7'])
+  expect(await accounts.begin(call)).toMatchObject({ id: expect.anything() as string })
 })
 
 test('of a twist only what stays out of every story is told', async () => {

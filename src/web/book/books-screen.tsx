@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useRevalidator } from 'react-router'
 import { bookPaths } from '#book/book-paths.ts'
 import { useIsGuest } from '../account/use-is-guest.ts'
@@ -13,6 +13,7 @@ import { scenePicture } from '../pictures.ts'
 import { requestSession } from '../session/request-session.server.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { BookOnShelf } from './book-on-shelf.tsx'
+import { forgetAllKeptWords } from './kept-words.ts'
 import { type BookList, type ListedBook, readBooks } from './read-books.server.ts'
 import { ShelfToast } from './shelf-toast.tsx'
 import { useShelf } from './use-shelf.ts'
@@ -41,6 +42,8 @@ export function meta(): Record<string, string>[] {
 export default function BooksScreen({ loaderData }: { loaderData: BookList }): ReactNode {
   const { books, page, pageCount, failed } = loaderData
   const shelf = useShelf()
+  // Words of books that nobody opened again would stay for ever.
+  useEffect(() => forgetAllKeptWords(localStorage, { now: Date.now() }), [])
   const locale = useLocale()
   const guest = useIsGuest()
   const covers = useStoredPictures(books.map(coverPath).filter((path) => path !== null))

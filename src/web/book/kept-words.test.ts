@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetKeptWords, keepWords, readKeptWords } from './kept-words.ts'
+import { forgetAllKeptWords, forgetKeptWords, keepWords, readKeptWords } from './kept-words.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -41,3 +41,29 @@ test('a browser that is full keeps none, rather than older ones', () => {
   keepWords(full, 'a', 'intro', { text: 'newer', seen: 'old', now: 0 })
   expect(readKeptWords(full, 'a', 'intro', 0)).toBeNull()
 })
+
+test('whoever logs out leaves no words of any book, and old ones go from the shelf without being opened', () => {
+  const kept = new MemoryStorage()
+  keepWords(kept, 'a', 'title', { text: 'new', seen: 'old', now: 0 })
+  keepWords(kept, 'b', 3, { text: 'new', seen: 'old', now: 10 * day })
+  kept.setItem('fabelaar.words.1.c.0', 'no JSON')
+  kept.setItem('fabelaar.theme', 'dark')
+  forgetAllKeptWords(kept, { now: 31 * day })
+  expect(Object.keys(kept)).toEqual(['fabelaar.words.1.b.3', 'fabelaar.theme'])
+  forgetAllKeptWords(kept, 'all')
+  expect(Object.keys(kept)).toEqual(['fabelaar.theme'])
+})
+
+/** Its items are its own properties, as those of a browser's storage. */
+class MemoryStorage {
+  [key: string]: unknown
+  getItem(key: string): string | null {
+    return (this[key] as string | undefined) ?? null
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value
+  }
+  removeItem(key: string): void {
+    delete this[key]
+  }
+}

@@ -12,8 +12,30 @@ const keptForMs = 30 * 24 * 60 * 60 * 1000
 type WordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Version and name in one: words of another shape are never read. */
+const allKeys = 'fabelaar.words.1.'
+
 function keyOf(bookId: string, place: Place): string {
-  return `fabelaar.words.1.${bookId}.${place}`
+  return `${allKeys}${bookId}.${place}`
+}
+
+/** Forgets what this browser keeps of any book: all of it, or what is older than 30 days. */
+export function forgetAllKeptWords(
+  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+  olderThan: { now: number } | 'all',
+): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(allKeys)) continue
+    if (olderThan === 'all' || isOver(storage.getItem(key), olderThan.now)) storage.removeItem(key)
+  }
+}
+
+function isOver(stored: string | null, now: number): boolean {
+  try {
+    const kept: unknown = JSON.parse(stored ?? 'null')
+    return !isKept(kept) || now - kept.savedAt > keptForMs
+  } catch {
+    return true
+  }
 }
 
 /** Keeps words in this browser for 30 days, until they are saved; a full or forbidden storage keeps nothing. */
