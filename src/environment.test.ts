@@ -164,7 +164,7 @@ test('a model of pictures needs its key and its price, and a budget that holds t
   expect(() => readEnvironment({ PICTURE_ENGINE: 'ai' })).toThrow(/PICTURE_MODEL/)
   expect(() => readEnvironment(chosen)).toThrow(/FAL_API_KEY[\s\S]*PICTURE_PRICE/)
   expect(() => readEnvironment({ ...chosen, FAL_API_KEY: 'key', PICTURE_PRICE: '0.05' })).toThrow(
-    /AI_BOOK_EUROS: the largest book may take 36 pictures, which cost 1\.80/,
+    /AI_BOOK_EUROS: the largest book may take 42 pictures, which cost 2\.10/,
   )
   const options = { PICTURE_PRICE: '0.02', PICTURE_OPTIONS: '{"numInferenceSteps":30}', FAL_API_KEY: 'key' }
   expect(readEnvironment({ ...chosen, ...options })).toMatchObject({
@@ -172,4 +172,22 @@ test('a model of pictures needs its key and its price, and a budget that holds t
     PICTURE_OPTIONS: { numInferenceSteps: 30 },
   })
   expect(() => readEnvironment({ ...chosen, ...options, PICTURE_OPTIONS: '{' })).toThrow(/PICTURE_OPTIONS/)
+})
+
+test('a model that sees needs its key and its price, and a budget for every look and redraw', () => {
+  const drawn = { PICTURE_ENGINE: 'ai', PICTURE_MODEL: 'fal:flux', FAL_API_KEY: 'key', PICTURE_PRICE: '0.02' }
+  const seen = { ...drawn, VISION_MODEL: 'google:gemini-next' }
+  expect(() => readEnvironment(seen)).toThrow(/VISION_PRICE[\s\S]*GOOGLE_GENERATIVE_AI_API_KEY: VISION_MODEL/)
+  expect(() => readEnvironment({ ...drawn, VISION_MODEL: 'compatible:llava', VISION_PRICE: '0/0' })).toThrow(
+    /VISION_URL/,
+  )
+  const priced = { ...seen, GOOGLE_GENERATIVE_AI_API_KEY: 'key', VISION_PRICE: '0.5/2' }
+  // Each of 124 pictures at € 0.02, and a look at € 0.017 at most.
+  expect(() => readEnvironment({ ...priced, AI_BOOK_EUROS: '4.58' })).toThrow(
+    /AI_BOOK_EUROS: the largest book may take 124 pictures, each looked at, which cost 4\.59/,
+  )
+  expect(readEnvironment({ ...priced, AI_BOOK_EUROS: '4.59' })).toMatchObject({
+    VISION_MODEL: { provider: 'google', model: 'gemini-next' },
+    VISION_PRICE: { input: 0.5, output: 2 },
+  })
 })

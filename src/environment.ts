@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limits } from '#book/limits.ts'
 import { sizes, sizeTable } from '#book/size.ts'
+import { mostTokensOfLook, redrawsOfWrongPicture } from '#models/most-of-looks.ts'
 
 /**
  * The one place that reads environment variables. Every setting has a default that runs on an empty
@@ -238,6 +239,11 @@ const environmentSchema = z.object({
   PICTURE_REFERENCES: z.preprocess((value) => (value === '' ? undefined : value), flag.optional()),
   /** More that the provider is told, as JSON, in the AI SDK's names. */
   PICTURE_OPTIONS: optionalOptions,
+  /** `provider:model` that looks at each picture of a model; empty: nobody does. */
+  VISION_MODEL: optionalModel,
+  /** What a million tokens cost, as of STORY_MODEL. */
+  VISION_PRICE: optionalPrice,
+  VISION_URL: optionalUrl,
   /** The key of each provider that is asked. */
   OPENAI_API_KEY: optionalText,
   ANTHROPIC_API_KEY: optionalText,
@@ -389,31 +395,52 @@ export function apiKeyFor(
   return environment[keyOf[provider]] as string | undefined
 }
 
-/** A model needs its key and its price: without a price no budget could hold. */
 function modelProblems(environment: Environment): string[] {
-  if (environment.STORY_ENGINE === 'house') return []
+  const looks = accessProblems(environment, 'VISION')
+  if (environment.STORY_ENGINE === 'house') return looks
   const problems = environment.STORY_MODEL === undefined ? ['STORY_MODEL: STORY_ENGINE=ai needs it'] : []
-  for (const name of ['STORY', 'STORY_FALLBACK'] as const) {
-    const model = environment[`${name}_MODEL`]
-    if (model === undefined) continue
-    if (environment[`${name}_PRICE`] === undefined) {
-      problems.push(
-        `${name}_PRICE: ${name}_MODEL needs it, so that budgets hold; 0/0 for a model of your own`,
-      )
-    }
-    if (model.provider === 'compatible') {
-      if (environment[`${name}_URL`] === undefined) problems.push(`${name}_URL: compatible needs an address`)
-    } else if (apiKeyFor(environment, model.provider) === undefined) {
-      problems.push(`${keyOf[model.provider]}: ${name}_MODEL needs it`)
-    }
+  const models = ['STORY', 'STORY_FALLBACK'] as const
+  return [...problems, ...models.flatMap((name) => accessProblems(environment, name)), ...looks]
+}
+
+/** A model needs its key and its price: without a price no budget could hold. */
+function accessProblems(environment: Environment, name: 'STORY' | 'STORY_FALLBACK' | 'VISION'): string[] {
+  const model = environment[`${name}_MODEL`]
+  if (model === undefined) return []
+  const problems: string[] = []
+  if (environment[`${name}_PRICE`] === undefined) {
+    problems.push(`${name}_PRICE: ${name}_MODEL needs it, so that budgets hold; 0/0 for a model of your own`)
+  }
+  if (model.provider === 'compatible') {
+    if (environment[`${name}_URL`] === undefined) problems.push(`${name}_URL: compatible needs an address`)
+  } else if (apiKeyFor(environment, model.provider) === undefined) {
+    problems.push(`${keyOf[model.provider]}: ${name}_MODEL needs it`)
   }
   return problems
 }
 
-/** The sheet, the covers and every spread of the largest book, and a third more for what comes broken or too late. */
-const mostPicturesOfBook = Math.ceil(
-  ((2 + limits.coverRedraws + Math.max(...sizes.map((size) => sizeTable[size].spreads))) * 4) / 3,
-)
+/** The sheet and the cover, each redrawn as often as may be, the cover with the sheet too, and every spread of the largest book. */
+const picturesOfBook =
+  2 +
+  limits.coverRedraws +
+  2 * limits.sheetRedraws +
+  Math.max(...sizes.map((size) => sizeTable[size].spreads))
+
+/**
+ * How often a book may have to be drawn and looked at: a third more than its pictures, for what comes broken or too late,
+ * and, where somebody looks, each as often as it may be drawn again.
+ */
+function mostPicturesOfBook({ VISION_MODEL }: Environment): number {
+  return Math.ceil((picturesOfBook * (VISION_MODEL === undefined ? 1 : 1 + redrawsOfWrongPicture) * 4) / 3)
+}
+
+const millionTokens = 1_000_000
+
+/** The most that one look can cost, in euros. */
+function mostOfLook({ VISION_MODEL, VISION_PRICE: price }: Environment): number {
+  if (VISION_MODEL === undefined || price === undefined) return 0
+  return (mostTokensOfLook.input * price.input + mostTokensOfLook.output * price.output) / millionTokens
+}
 
 /** Of a book that was begun nothing may be missing, so that what it costs has to fit from the first picture on. */
 function pictureProblems(environment: Environment): string[] {
@@ -425,9 +452,15 @@ function pictureProblems(environment: Environment): string[] {
   }
   if (price === undefined) {
     problems.push('PICTURE_PRICE: PICTURE_MODEL needs it, so that budgets hold')
-  } else if (price * mostPicturesOfBook > AI_BOOK_EUROS) {
+    return problems
+  }
+  const pictures = mostPicturesOfBook(environment)
+  const look = mostOfLook(environment)
+  const cost = pictures * (price + look)
+  if (cost > AI_BOOK_EUROS) {
+    const looked = environment.VISION_MODEL === undefined ? '' : ', each looked at'
     problems.push(
-      `AI_BOOK_EUROS: the largest book may take ${mostPicturesOfBook} pictures, which cost ${(price * mostPicturesOfBook).toFixed(2)}`,
+      `AI_BOOK_EUROS: the largest book may take ${pictures} pictures${looked}, which cost ${cost.toFixed(2)}`,
     )
   }
   return problems

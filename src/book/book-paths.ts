@@ -4,6 +4,8 @@ export type FileKind = 'free' | 'print'
 /** Where each file of a book lies in the `books` bucket; who may read which folder is in the migrations. */
 export const bookPaths = {
   cover: (bookId: string, version: number): string => `${bookId}/cover/v${version}.webp`,
+  /** How everybody looks, for their owner to see; what is drawn from lies in `drawn`. */
+  sheet: (bookId: string, version: number): string => `${bookId}/cover/sheet-v${version}.webp`,
   vignette: (bookId: string): string => `${bookId}/cover/vignette.jpg`,
   endpaper: (bookId: string): string => `${bookId}/cover/endpaper.webp`,
   spot: (bookId: string, spread: number): string => `${bookId}/cover/spot-${spread}.jpg`,

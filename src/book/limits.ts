@@ -4,6 +4,8 @@ export const limits = {
   titlesPerRequest: 10,
   titleRequests: 6,
   coverRedraws: 3,
+  /** Of how everybody looks, in a book that a model draws. */
+  sheetRedraws: 2,
   pictureRedraws: 3,
   introCharacters: 500,
   twistCharacters: 1000,

@@ -29,6 +29,12 @@ export const duplicateBook: ProductFunction = async (counter, request, visitor) 
     to: bookPaths.vignette(copyId),
     type: 'image/jpeg',
   })
+  if (book.sheet_version > 0) {
+    await copyFile(counter, bookPaths.sheet(bookId, book.sheet_version), {
+      to: bookPaths.sheet(copyId, book.sheet_version),
+      type: 'image/webp',
+    })
+  }
   for (const reference of book.character_sheet?.references ?? []) {
     await copyFile(counter, reference, {
       to: reference.replace(bookId, copyId),

@@ -21,6 +21,7 @@ import { proposeTitles } from './propose-titles.ts'
 import { readTwist } from './read-twist.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { redrawSheet } from './redraw-sheet.ts'
 import { referralLink } from './referral-link.ts'
 import { refreshOrder } from './refresh-order.ts'
 import { reminders } from './reminders.ts'
@@ -40,6 +41,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'make-book': makeBook,
   'continue-book': continueBook,
   'redraw-cover': redrawCover,
+  'redraw-sheet': redrawSheet,
   'redraw-picture': redrawPicture,
   'book-file': bookFile,
   buy,

@@ -48,6 +48,8 @@ export interface SheetRequest {
   seed: string
   /** The book's folder, for what has to be kept of it; left out for a proof that belongs to no book. */
   folder?: string | undefined
+  /** Counts from 1, which it is unless told; each is another sheet of the same people. */
+  version?: number | undefined
 }
 
 /** The port to whoever draws. Throws `IllustratorError` when an engine is broken or out of reach. */

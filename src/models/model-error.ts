@@ -14,3 +14,7 @@ export class ModelError extends Error {
     this.reason = reason
   }
 }
+
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ModelError && error.reason === 'refused'
+}

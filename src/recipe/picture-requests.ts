@@ -33,13 +33,13 @@ export interface ToldSpread {
 }
 
 /**
- * How everybody looks is settled once, before anything is drawn.
+ * How everybody looks is settled once, before anything else is drawn, and anew where somebody wishes so.
  * @param folder of the book, where it has one
  */
-export function sheetRequest(brief: Brief, seed: string, folder?: string): SheetRequest {
+export function sheetRequest(brief: Brief, seed: string, folder?: string, version = 1): SheetRequest {
   const { style, hero, companions, twist, language, theme } = brief
   const loved = lovedThings(twist, language, theme, subjectOf(brief))
-  return { style, hero, companions, loved, seed, folder }
+  return { style, hero, companions, loved, seed, folder, version }
 }
 
 /** @param version counts from 1; each is another cover */

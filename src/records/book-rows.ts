@@ -26,6 +26,7 @@ export interface BookRow {
   cover_version: number
   cover_redraws_left: number
   cover_thumbhash: string | null
+  sheet_version: number
   has_endpaper: boolean
   made_by: string
   created_at: Date
@@ -158,26 +159,31 @@ export async function saveStory(
   )
 }
 
-/** Settles how everybody looks in all pictures of the book. */
+/**
+ * Settles how everybody looks in all pictures of the book.
+ * @param version of the sheet that its owner can see; 0: there is none to see
+ */
 export async function saveCharacterSheet(
   database: Database,
   bookId: string,
   sheet: CharacterSheet,
-  madeBy: string,
+  { madeBy, version }: { madeBy: string; version: number },
 ): Promise<void> {
-  await database.query('update public.books set character_sheet = $2, made_by = $3 where id = $1', [
-    bookId,
-    sheet,
-    madeBy,
-  ])
+  await database.query(
+    'update public.books set character_sheet = $2, made_by = $3, sheet_version = $4 where id = $1',
+    [bookId, sheet, madeBy, version],
+  )
+}
+
+/** A cover as it was drawn. */
+export interface DrawnCover {
+  version: number
+  thumbhash: string
+  ink: 'dark' | 'light'
 }
 
 /** Shows a newly drawn cover; one that is not newer than what is shown changes nothing. */
-export async function saveCover(
-  database: Database,
-  bookId: string,
-  cover: { version: number; thumbhash: string; ink: 'dark' | 'light' },
-): Promise<void> {
+export async function saveCover(database: Database, bookId: string, cover: DrawnCover): Promise<void> {
   await database.query(
     `update public.books
      set cover_version = $2, cover_thumbhash = $3, cover_ink = $4, cover_drawing = false
@@ -201,7 +207,7 @@ export async function takeCoverRedraw(database: Database, bookId: string): Promi
 export async function returnCoverRedraw(database: Database, bookId: string): Promise<void> {
   await database.query(
     `update public.books set cover_redraws_left = cover_redraws_left + 1, cover_drawing = false
-     where id = $1 and cover_drawing`,
+     where id = $1 and cover_drawing and not sheet_drawing`,
     [bookId],
   )
 }

@@ -44,6 +44,8 @@ export interface WebServerOptions {
   storyProvider?: string | null
   /** Whose model draws; our own illustrator unless told. */
   pictureProvider?: string | null
+  /** Whose model looks at what was drawn; nobody’s unless told. */
+  visionProvider?: string | null
   readPromotion: WebServices['readPromotion']
   /** Where the build lies; the usual place unless told. */
   buildFolder?: string
@@ -125,6 +127,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     bookLanguages: options.bookLanguages,
     storyProvider: options.storyProvider ?? null,
     pictureProvider: options.pictureProvider ?? null,
+    visionProvider: options.visionProvider ?? null,
     development,
   }
   const app: WebApp = new Hono()

@@ -1,8 +1,10 @@
+import sharp from 'sharp'
+import * as z from 'zod/mini'
 import { accountsInMemory } from '#adapters/ai/accounts-in-memory.ts'
 import { setTrimMm } from '#book/print-specification.ts'
 import type { Environment } from '#environment.ts'
 import type { Finding } from '#functions/examine-parts.ts'
-import { openPictureModelOf } from './illustrators.ts'
+import { openPictureModelOf, openVisionModelOf } from './illustrators.ts'
 
 /** The fewest dots an inch that printers take. */
 const fewestPpi = 200
@@ -12,7 +14,7 @@ const bleedMm = 3
 
 /**
  * Says what the settings choose. No provider has a call that is free and tells whether a key may draw, so that nothing
- * is tried.
+ * is drawn; a model that sees is shown a picture, which costs next to nothing.
  */
 export async function examinePictures(environment: Environment): Promise<Omit<Finding, 'part'>> {
   const model = await openPictureModelOf(environment, accountsInMemory(0))
@@ -32,6 +34,29 @@ export async function examinePictures(environment: Environment): Promise<Omit<Fi
     model.takesReferences
       ? 'looks at references'
       : 'looks at no references: people may change from page to page',
+    await examineVision(environment),
   ]
   return { state: 'look', words: words.join('; ') }
+}
+
+const shape = z.strictObject({ colour: z.string() })
+
+/** Shows the model that looks at pictures a plain one: tells whether key, name and address are right, and whether it sees. */
+async function examineVision(environment: Environment): Promise<string> {
+  const accounts = accountsInMemory(environment.AI_BOOK_EUROS * 1_000_000)
+  const vision = await openVisionModelOf(environment, accounts)
+  if (vision === null) return 'nobody looks at what it draws'
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#d00' } })
+  const { colour } = await vision.look(
+    {
+      work: 'doctor',
+      task: 'VISION',
+      instructions: 'Name the colour of the picture in one English word.',
+      material: '{}',
+      pictures: [await picture.jpeg().toBuffer()],
+      mostTokens: 1000,
+    },
+    shape,
+  )
+  return `${vision.name} looks at each picture, and takes red for ${colour.trim().slice(0, 20)}`
 }

@@ -4,9 +4,10 @@ import type { BookFiles } from '#book/book-files.ts'
 import type { PictureUploads } from '#book/picture-uploads.ts'
 import { apiKeyFor, type Environment } from '#environment.ts'
 import type { PictureModel } from '#illustration/ai/picture-model.ts'
+import type { VisionModel } from '#illustration/ai/vision-model.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
 import { openIllustrator } from './engines.ts'
-import { accountsIn } from './storytellers.ts'
+import { accountsIn, companies as companiesOfWords, openModelOf } from './storytellers.ts'
 
 /** Whoever draws, as the settings choose, until it is closed; our own illustrator takes the place of a model that fails. */
 export async function openIllustratorOf(
@@ -20,12 +21,14 @@ export async function openIllustratorOf(
   }: { threads: number; database: Pool; files: BookFiles; uploads: PictureUploads; askedBy: string | null },
 ): Promise<Illustrator & { close(): Promise<void> }> {
   const house = await openIllustrator({ threads })
-  const model = await openPictureModelOf(environment, accountsIn(environment, database, askedBy))
+  const accounts = accountsIn(environment, database, askedBy)
+  const model = await openPictureModelOf(environment, accounts)
   if (model === null) return house
+  const vision = await openVisionModelOf(environment, accounts)
   const { aiIllustrator } = await import('#illustration/ai/ai-illustrator.ts')
   const begins = environment.PICTURE_ENGINE === 'ai'
   const log = (line: string): void => console.error(`illustrator: ${line}`)
-  const illustrator = aiIllustrator({ model, house, files, uploads, begins, log })
+  const illustrator = aiIllustrator({ model, vision, house, files, uploads, begins, log })
   return { ...illustrator, close: () => house.close() }
 }
 
@@ -38,8 +41,27 @@ const companies = {
 } as const
 
 /** To whom it goes what people look like, as a text for them names it; null: to nobody but ourselves. */
-export function pictureProviderOf({ PICTURE_ENGINE, PICTURE_MODEL }: Environment): string | null {
+export function pictureProviderOf(environment: Environment): string | null {
+  const { PICTURE_ENGINE, PICTURE_MODEL } = environment
   return PICTURE_ENGINE === 'ai' && PICTURE_MODEL ? companies[PICTURE_MODEL.provider] : null
+}
+
+/** Who looks at what a model drew; null: nobody, or only ourselves. */
+export function visionProviderOf(environment: Environment): string | null {
+  const { VISION_MODEL, COMPANY_NAME } = environment
+  if (pictureProviderOf(environment) === null || VISION_MODEL === undefined) return null
+  return companiesOfWords[VISION_MODEL.provider] ?? COMPANY_NAME
+}
+
+/** The model that looks at pictures, as the settings choose it; null where they choose none. */
+export async function openVisionModelOf(
+  environment: Environment,
+  accounts: Accounts,
+): Promise<VisionModel | null> {
+  const opened = await openModelOf(environment, 'VISION')
+  if (opened === null) return null
+  const { aiVisionModel } = await import('#adapters/ai/ai-vision-model.ts')
+  return aiVisionModel({ ...opened, accounts })
 }
 
 /** The model of pictures that the settings choose; null where they choose none. */

@@ -16,7 +16,7 @@ import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import { examine } from './examine.ts'
 import { openTypesetter } from './engines.ts'
-import { openIllustratorOf, pictureProviderOf } from './illustrators.ts'
+import { openIllustratorOf, pictureProviderOf, visionProviderOf } from './illustrators.ts'
 import { openStorytellerOf, storyProviderOf } from './storytellers.ts'
 import { openObjectStore } from './object-stores.ts'
 import { openKeys, openServices } from './services.ts'
@@ -87,6 +87,7 @@ export async function openWeb(
     bookLanguages: storyteller.languages,
     storyProvider: storyProviderOf(environment),
     pictureProvider: pictureProviderOf(environment),
+    visionProvider: visionProviderOf(environment),
     readPromotion: () => findPromotion(database),
     development,
     extend: (app) => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Accounts } from '#adapters/ai/accounts.ts'
+import type { AiModelOptions } from '#adapters/ai/ask-model.ts'
 import { apiKeyFor, type Environment } from '#environment.ts'
 import { beginAiCall, endAiCall, findAiAnswer } from '#records/ai-call-rows.ts'
 import type { LanguageModel } from '#story/ai/language-model.ts'
@@ -27,7 +28,8 @@ export async function openStorytellerOf(
     .reduceRight((second, first) => orElse(first, second, log), house)
 }
 
-const companies = {
+/** Who gets what a model is asked, as texts name them. */
+export const companies = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
@@ -52,12 +54,22 @@ export async function openLanguageModel(
   name: 'STORY' | 'STORY_FALLBACK',
   accounts: Accounts,
 ): Promise<LanguageModel | null> {
+  const opened = await openModelOf(environment, name)
+  if (opened === null) return null
+  const { aiLanguageModel } = await import('#adapters/ai/ai-language-model.ts')
+  return aiLanguageModel({ ...opened, accounts })
+}
+
+/** A model that answers in words, as settings of this name choose it; null where they choose none. */
+export async function openModelOf(
+  environment: Environment,
+  name: 'STORY' | 'STORY_FALLBACK' | 'VISION',
+): Promise<Omit<AiModelOptions, 'accounts'> | null> {
   const choice = environment[`${name}_MODEL`]
   const prices = environment[`${name}_PRICE`]
   if (choice === undefined || prices === undefined) return null
   const { openModel } = await import('#adapters/ai/open-model.ts')
-  const { aiLanguageModel } = await import('#adapters/ai/ai-language-model.ts')
-  return aiLanguageModel({
+  return {
     name: `${choice.provider}:${choice.model}`,
     model: await openModel({
       ...choice,
@@ -65,9 +77,8 @@ export async function openLanguageModel(
       url: environment[`${name}_URL`],
     }),
     prices,
-    accounts,
     timeoutSeconds: environment.AI_TIMEOUT_SECONDS,
-  })
+  }
 }
 
 const microsOfEuro = 1_000_000

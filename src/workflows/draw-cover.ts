@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { bookPaths } from '#book/book-paths.ts'
 import { coverRequest, printPixels, screenPixels } from '#recipe/picture-requests.ts'
-import { type BookRow, readBook, saveCover } from '#records/book-rows.ts'
+import { type BookRow, type DrawnCover, readBook, saveCover } from '#records/book-rows.ts'
 import { inkOver } from '#typesetting/cover-ink.ts'
 import { bookToDraw, drawsTheSame } from './book-to-draw.ts'
 import { enlarge } from './enlarge.ts'
@@ -13,19 +13,20 @@ import type { Workshop } from './workshop.ts'
  * print size at once, and kept as large as that too.
  */
 export async function drawCover(workshop: Workshop, bookId: string, version: number): Promise<void> {
-  const { files, illustrator } = workshop
   const book = await readBook(workshop.database, bookId)
+  await saveCover(workshop.database, bookId, await drawCoverOf(workshop, book, version))
+}
+
+/** Draws a version of the cover and keeps its files; rows say when it is shown. */
+export async function drawCoverOf(workshop: Workshop, book: BookRow, version: number): Promise<DrawnCover> {
+  const { files, illustrator } = workshop
   const once = !illustrator.repeatable
   const drawn = await drawCoverPicture(workshop, book, version, once ? printPixels : screenPixels)
-  if (once) await files.put(bookPaths.printCover(bookId, version), drawn, 'image/jpeg')
+  if (once) await files.put(bookPaths.printCover(book.id, version), drawn, 'image/jpeg')
   const picture = once ? await sharp(drawn).resize(screenPixels).jpeg().toBuffer() : drawn
   const webp = await sharp(picture).webp({ quality: 84 }).toBuffer()
-  await files.put(bookPaths.cover(bookId, version), webp, 'image/webp')
-  await saveCover(workshop.database, bookId, {
-    version,
-    thumbhash: await thumbhashOf(picture),
-    ink: await inkOver(picture),
-  })
+  await files.put(bookPaths.cover(book.id, version), webp, 'image/webp')
+  return { version, thumbhash: await thumbhashOf(picture), ink: await inkOver(picture) }
 }
 
 /** Makes the cover that the screen shows print-sharp, once. */

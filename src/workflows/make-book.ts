@@ -9,6 +9,7 @@ import { blurPictures } from './blur-pictures.ts'
 import { drawCover } from './draw-cover.ts'
 import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
+import { keepSheet } from './keep-sheet.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
@@ -70,7 +71,8 @@ async function meetCharacters(workshop: Workshop, bookId: string): Promise<void>
   const sheet = await workshop.illustrator.makeCharacterSheet(sheetRequest(brief, seed, bookId))
   // Who draws is known only now: a model may have left the book to our own illustrator.
   const madeBy = { ...readMadeBy(made_by), illustrator: sheet.drawnBy }
-  await saveCharacterSheet(workshop.database, bookId, sheet, writeMadeBy(madeBy))
+  const version = (await keepSheet(workshop, sheet, { bookId, version: 1 })) ? 1 : 0
+  await saveCharacterSheet(workshop.database, bookId, sheet, { madeBy: writeMadeBy(madeBy), version })
 }
 
 async function drawFirstCover(workshop: Workshop, bookId: string): Promise<void> {

@@ -38,6 +38,18 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
         version,
       )
     },
+    async redrawSheet(transaction, { bookId, ...name }, attempt) {
+      await client.enqueueInTransaction(
+        transaction,
+        {
+          queueName: quickQueueName,
+          workflowName: workflowNames.redrawSheet,
+          workflowID: `sheet-${bookId}-${attempt}`,
+        },
+        bookId,
+        name,
+      )
+    },
     async redrawPicture(transaction, { bookId, ...version }, attempt) {
       const workflowID = `picture-${bookId}-${version.spread}-${attempt}`
       await client.enqueueInTransaction(

@@ -3,6 +3,7 @@ import type { FileKind } from '#book/book-paths.ts'
 import { closeAiCallsOf } from '#records/ai-call-rows.ts'
 import { returnCoverRedraw, stopBook } from '#records/book-rows.ts'
 import { returnPictureRedraw } from '#records/picture-rows.ts'
+import { returnSheetRedraw } from '#records/sheet-rows.ts'
 import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
 import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
@@ -15,6 +16,7 @@ import { orGiveUp, takeTriesBack } from './give-up.ts'
 import { block, printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
+import { redrawSheet } from './redraw-sheet.ts'
 import { remindOfBooks } from './remind-of-books.ts'
 import { retryUnlocks } from './retry-unlocks.ts'
 import { sendDuePrints } from './send-due-prints.ts'
@@ -115,6 +117,9 @@ function registerRecipes(server: Workshop): void {
   register(workflowNames.makeBook, makeBook(workshop), stop)
   register(workflowNames.unlockBook, unlockBook(workshop), stop)
   register(workflowNames.redrawCover, redrawCover(workshop), (bookId) => returnCoverRedraw(database, bookId))
+  register(workflowNames.redrawSheet, redrawSheet(workshop), (bookId, name) =>
+    returnSheetRedraw(database, { bookId, ...name }),
+  )
   register(workflowNames.redrawPicture, redrawPicture(workshop), (bookId, version) =>
     returnPictureRedraw(database, { bookId, ...version }),
   )

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { FileKind } from '#book/book-paths.ts'
 import type { PictureName } from '#records/picture-rows.ts'
+import type { SheetName } from '#records/sheet-rows.ts'
 
 /** Names that the web process and the workers agree on. */
 export const applicationName = 'fabelaar'
@@ -14,6 +15,7 @@ export const workflowNames = {
   makeBook: 'make-book',
   unlockBook: 'unlock-book',
   redrawCover: 'redraw-cover',
+  redrawSheet: 'redraw-sheet',
   redrawPicture: 'redraw-picture',
   typesetBook: 'typeset-book',
   printOrder: 'print-order',
@@ -25,6 +27,8 @@ export interface WorkQueue {
   makeBook(bookId: string, turn: number): Promise<void>
   /** `attempt` tells this try from one that failed. */
   redrawCover(bookId: string, version: number, attempt: string): Promise<void>
+  /** Part of the transaction that takes the redraw; `attempt` tells this try from one that failed. */
+  redrawSheet(client: ClientBase, sheet: SheetName, attempt: string): Promise<void>
   /** Part of the transaction that takes the redraw; `attempt` tells this try from one that failed. */
   redrawPicture(client: ClientBase, picture: PictureName, attempt: string): Promise<void>
   /** Waits for the file and gives its path; null when the book was erased meanwhile. */

@@ -6,6 +6,7 @@ import { readEnvironment } from '#environment.ts'
 import type { FindingState } from '#functions/examine-parts.ts'
 import { examine } from '#wiring/examine.ts'
 import { type GelatoStandIn, startGelato, stoodProduct, stoodWebhook } from '../stand-ins/gelato.ts'
+import { modelStandIn } from '../stand-ins/models/model-stand-in.ts'
 import { type Partners, startPartners } from '../stand-ins/partners.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
@@ -123,7 +124,7 @@ test('asks no model for a picture, since that is paid, and says what is set and 
   expect(await said({})).toEqual([
     'look',
     expect.stringMatching(
-      /^openai:gpt-image-2: .* not tried.*241 dots an inch in print.*looks at references$/,
+      /^openai:gpt-image-2: .* not tried.*241 dots an inch in print.*looks at references; nobody looks at what it draws$/,
     ),
   ])
   expect(await said({ PICTURE_PIXELS: '1024', PICTURE_REFERENCES: 'false' })).toEqual([
@@ -134,4 +135,30 @@ test('asks no model for a picture, since that is paid, and says what is set and 
     'good',
     'our own illustrator draws; books that openai:gpt-image-2 began are still its',
   ])
+})
+
+test('shows the model that looks at pictures one that is plain', async () => {
+  const eyes = await modelStandIn('google', () => ({ colour: 'red' }))
+  const chosen = {
+    PICTURE_ENGINE: 'ai',
+    PICTURE_MODEL: 'openai:gpt-image-2',
+    PICTURE_PRICE: '0.001',
+    OPENAI_API_KEY: 'key',
+    VISION_MODEL: 'google:gemini-next',
+    VISION_PRICE: '0.1/0.4',
+    VISION_URL: eyes.apiUrl,
+    GOOGLE_GENERATIVE_AI_API_KEY: 'key',
+  }
+  const said = async (changes: NodeJS.ProcessEnv): Promise<unknown> =>
+    (await findings({ ...chosen, ...changes }))['pictures']
+  expect(await said({})).toEqual([
+    'look',
+    expect.stringContaining('google:gemini-next looks at each picture, and takes red for red'),
+  ])
+  expect(eyes.questions).toMatchObject([{ pictures: 1 }])
+  expect(await said({ GOOGLE_GENERATIVE_AI_API_KEY: 'other' })).toEqual([
+    'bad',
+    expect.stringMatching(/the key is not known/),
+  ])
+  await eyes.close()
 })

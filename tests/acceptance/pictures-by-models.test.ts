@@ -47,7 +47,15 @@ beforeAll(async () => {
       const opened = await openPictureModelOf(environment, accountsIn(environment, database, null))
       if (!opened) throw new Error('no model is chosen')
       const house = await plainSquares()
-      return aiIllustrator({ model: opened, house, files, uploads, begins: true, log: () => {} })
+      return aiIllustrator({
+        model: opened,
+        vision: null,
+        house,
+        files,
+        uploads,
+        begins: true,
+        log: () => {},
+      })
     },
   })
 })

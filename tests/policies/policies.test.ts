@@ -86,6 +86,20 @@ const rowRules: Rule[] = [
       ),
   },
   {
+    what: 'give oneself more redraws of everybody',
+    allowed: ['service'],
+    attempt: async (actor) =>
+      some(
+        (
+          await client(actor)
+            .from('books')
+            .update({ sheet_redraws_left: 2 })
+            .eq('id', book('unpaidBook'))
+            .select('id')
+        ).data,
+      ),
+  },
+  {
     what: 'give a book to somebody else',
     allowed: [],
     attempt: async (actor) => {
@@ -515,18 +529,26 @@ rowRules.push(
 /** Which actors may read each file of each book. */
 const fileRules: [BookName, FileName, Actor[]][] = [
   ['guestBook', 'cover', ['guest', 'service']],
+  ['guestBook', 'sheet', ['guest', 'service']],
+  ['guestBook', 'drawn', ['service']],
   ['guestBook', 'free', ['service']],
   ['guestBook', 'screen', ['service']],
   ['guestBook', 'print', ['service']],
   ['unpaidBook', 'cover', ['owner', 'service']],
+  ['unpaidBook', 'sheet', ['owner', 'service']],
+  ['unpaidBook', 'drawn', ['service']],
   ['unpaidBook', 'free', ['owner', 'service']],
   ['unpaidBook', 'screen', ['service']],
   ['unpaidBook', 'print', ['service']],
   ['paidBook', 'cover', ['owner', 'service']],
+  ['paidBook', 'sheet', ['owner', 'service']],
+  ['paidBook', 'drawn', ['service']],
   ['paidBook', 'free', ['owner', 'service']],
   ['paidBook', 'screen', ['owner', 'service']],
   ['paidBook', 'print', ['owner', 'service']],
   ['deletedBook', 'cover', ['service']],
+  ['deletedBook', 'sheet', ['service']],
+  ['deletedBook', 'drawn', ['service']],
   ['deletedBook', 'free', ['service']],
   ['deletedBook', 'screen', ['service']],
   ['deletedBook', 'print', ['service']],

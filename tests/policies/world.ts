@@ -23,6 +23,8 @@ export type BookName = 'guestBook' | 'unpaidBook' | 'paidBook' | 'printingBook' 
 
 export const files = {
   cover: 'cover/v1.webp',
+  sheet: 'cover/sheet-v1.webp',
+  drawn: 'drawn/sheet.jpg',
   free: 'free/abc.pdf',
   screen: 'screen/0-v1.webp',
   print: 'print/book-abc.pdf',

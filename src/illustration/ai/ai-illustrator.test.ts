@@ -52,7 +52,7 @@ function open({ begins = true, takesReferences = true } = {}): Illustrator {
       return jpeg
     },
   }
-  return aiIllustrator({ model, house, files, uploads, begins, log: () => {} })
+  return aiIllustrator({ model, vision: null, house, files, uploads, begins, log: () => {} })
 }
 
 const wish = { style: 'manga', hero: sampleHero, companions: [], loved: [], seed: 's', folder: 'b' } as const

@@ -21,6 +21,10 @@ function phrases<Name extends string>(names: readonly Name[]) {
   return z.record(z.enum(names), text)
 }
 
+/** What can be wrong with a picture. */
+export const faultKinds = ['people', 'number', 'likeness', 'limbs', 'scene', 'letters', 'unsuitable'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
 const schema = z.strictObject({
   /** What is asked for: a page, the character sheet; and what is added for a cover. */
   picture: text,
@@ -32,6 +36,10 @@ const schema = z.strictObject({
   quiet: text,
   rules: text,
   empty: text,
+  /** What whoever looks at a picture is told, what can be wrong with it, and what is added when it is drawn again. */
+  look: text,
+  faults: phrases(faultKinds),
+  again: text,
   styles: phrases(styles),
   skins: phrases(skins),
   hairForms: phrases(hairForms),

@@ -27,6 +27,7 @@ function scripted(spoil: (task: string, answer: unknown) => unknown = (_, answer
     const question: Question = {
       instructions: request.instructions,
       material: request.material,
+      pictures: 0,
       schema: { properties },
       streams: false,
     }

@@ -20,6 +20,11 @@ export interface BookView {
   cover_drawing: boolean
   cover_thumbhash: string | null
   cover_ink: 'dark' | 'light'
+  /** 0: there is no character sheet to show, since our own illustrator draws the book. */
+  sheet_version: number
+  sheet_redraws_left: number
+  /** Another sheet is being drawn, and the cover with it. */
+  sheet_drawing: boolean
   has_endpaper: boolean
   created_at: string
   child: string
@@ -31,7 +36,7 @@ export interface BookView {
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,has_endpaper,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number
@@ -73,6 +78,9 @@ const changing = [
   'cover_drawing',
   'cover_thumbhash',
   'cover_ink',
+  'sheet_version',
+  'sheet_redraws_left',
+  'sheet_drawing',
   'has_endpaper',
 ] as const satisfies (keyof BookView)[]
 

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { callFunction } from '../builder/call-function.ts'
 import { m } from '../messages/generated/messages.js'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { coverGround } from './cover-ground.ts'
+import { redrawsLeft } from './redraws-left.ts'
+import { useDrewNothing } from './use-drew-nothing.ts'
 import type { LiveBook } from './use-live-book.ts'
 
 /** The cover beside the book, and asking for another one while that is free. */
@@ -12,15 +14,8 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
   const { book } = live
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
-  const before = useRef<number | null>(null)
-  useEffect(() => {
-    // The drawing ended without a new version: it did not work out, and the turn was given back.
-    if (book.cover_drawing) before.current ??= book.cover_version
-    else if (before.current !== null) {
-      if (before.current === book.cover_version) setProblem(m.preview_cover_failed())
-      before.current = null
-    }
-  }, [book.cover_drawing, book.cover_version])
+  // A cover that is drawn with everybody anew is told of there.
+  const failed = useDrewNothing(book.cover_drawing && !book.sheet_drawing, book.cover_version)
   const redraw = async (): Promise<void> => {
     setProblem(null)
     setAsking(true)
@@ -47,7 +42,7 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
         <>
           <h2>{m.book_cover()}</h2>
           <p className="desk-note-text" role="status">
-            {busy ? m.preview_cover_drawing() : leftWords(book.cover_redraws_left)}
+            {busy ? m.preview_cover_drawing() : redrawsLeft(book.cover_redraws_left)}
           </p>
         </>
       ) : null}
@@ -62,13 +57,8 @@ export function CoverNote({ live, picture }: { live: LiveBook; picture: string |
         </Button>
       ) : null}
       <p role="alert" className="desk-note-text !text-wrong empty:hidden">
-        {problem}
+        {busy ? null : (problem ?? (failed ? m.preview_cover_failed() : null))}
       </p>
     </section>
   )
-}
-
-function leftWords(left: number): string {
-  if (left === 0) return m.preview_cover_none_left()
-  return left === 1 ? m.preview_cover_left_once() : m.preview_cover_left({ count: left })
 }

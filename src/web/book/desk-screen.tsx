@@ -21,6 +21,7 @@ import { coverGround } from './cover-ground.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { DeskHeading } from './desk-heading.tsx'
 import { EditablePage } from './editable-page.tsx'
+import { SheetNote } from './sheet-note.tsx'
 import { RedrawnPicture } from './redrawn-picture.tsx'
 import type { OrdersOfBook } from './read-orders-of-book.ts'
 import { isBought } from './screen-of.ts'
@@ -68,6 +69,7 @@ export function DeskScreen({ live, cover, orders, setWords }: DeskScreenProps): 
           />
           <aside className="desk-notes" aria-label={m.preview_change()}>
             <CoverNote live={live} picture={cover.address} />
+            {book.state === 'ready' && book.sheet_version > 0 ? <SheetNote live={live} /> : null}
             {orders.isAtPrinter ? null : (
               <>
                 <WordNote word="intro" live={live} onChange={() => setWord('intro')} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { m } from '../messages/generated/messages.js'
@@ -8,6 +8,7 @@ import type { ReaderBook } from '../reader/reader.tsx'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { RedrawIcon } from '../ui/icons.tsx'
 import { type PageView, withPageChange } from './book-view.ts'
+import { useDrewNothing } from './use-drew-nothing.ts'
 import type { LiveBook } from './use-live-book.ts'
 
 export interface RedrawnPictureProps {
@@ -71,22 +72,6 @@ function Redraw({ page, number, live }: { page: PageView; number: number; live: 
       )}
     </div>
   )
-}
-
-/** Whether the last drawing ended without another version: it did not work out, and the turn was given back. */
-function useDrewNothing(drawing: boolean, version: number): boolean {
-  const before = useRef<number | null>(null)
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (drawing) {
-      before.current ??= version
-      setFailed(false)
-    } else if (before.current !== null) {
-      setFailed(before.current === version)
-      before.current = null
-    }
-  }, [drawing, version])
-  return failed
 }
 
 function leftWords(left: number): string {

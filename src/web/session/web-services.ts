@@ -35,6 +35,8 @@ export interface WebServices {
   storyProvider: string | null
   /** Whose model draws; null: our own illustrator. */
   pictureProvider: string | null
+  /** Whose model looks at what was drawn; null: nobody’s. */
+  visionProvider: string | null
   /** Development: the bundler's own scripts need a laxer policy. */
   development: boolean
 }

@@ -19,6 +19,7 @@ const words: Readonly<Record<string, () => string>> = {
   session_missing: m.shop_problem_session,
   input_invalid: m.shop_problem_input,
   no_cover_redraws_left: m.shop_problem_redraws,
+  no_sheet_redraws_left: m.shop_problem_sheet_redraws,
   no_picture_redraws_left: () => m.paid_picture_none_left({ count: limits.pictureRedraws }),
   pictures_fixed: m.paid_picture_fixed,
   book_at_printer: m.shop_problem_at_printer,

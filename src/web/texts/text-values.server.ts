@@ -21,7 +21,8 @@ export function textValues(
     deliveryTimes,
     storyProvider,
     pictureProvider,
-  }: Pick<WebServices, 'company' | 'deliveryTimes' | 'storyProvider' | 'pictureProvider'>,
+    visionProvider,
+  }: Pick<WebServices, 'company' | 'deliveryTimes' | 'storyProvider' | 'pictureProvider' | 'visionProvider'>,
 ): Readonly<Record<string, string>> {
   const money = (cents: number): string => formatMoney(cents, locale)
   return {
@@ -40,7 +41,7 @@ export function textValues(
       countries.map((country) => [countryName[country](), money(shippingCents[country])]),
     ),
     workingDays: String(workingDays(deliveryTimes)),
-    ai: whoMakesBooks(storyProvider, pictureProvider),
+    ai: whoMakesBooks({ storyProvider, pictureProvider, visionProvider }),
     photos: pictureProvider === null ? m.texts_photos() : m.texts_photos_model(),
     storylines: storyProvider === null ? m.texts_storylines() : m.texts_storylines_model(),
     regretMinutes: String(limits.regretMinutes),
@@ -55,13 +56,18 @@ export function textValues(
 }
 
 /** To whom what is told about a child goes, and what for. */
-function whoMakesBooks(storyProvider: string | null, pictureProvider: string | null): string {
+function whoMakesBooks({
+  storyProvider,
+  pictureProvider,
+  visionProvider,
+}: Pick<WebServices, 'storyProvider' | 'pictureProvider' | 'visionProvider'>): string {
   if (storyProvider === null && pictureProvider === null) return m.texts_ai()
   return [
     storyProvider === null ? m.texts_ai_words() : m.texts_ai_words_model({ provider: storyProvider }),
     pictureProvider === null
       ? m.texts_ai_pictures()
       : m.texts_ai_pictures_model({ provider: pictureProvider }),
+    ...(visionProvider === null ? [] : [m.texts_ai_looks_model({ provider: visionProvider })]),
     m.texts_ai_elsewhere(),
   ].join(' ')
 }

@@ -21,7 +21,7 @@ function read(
   name: TextName,
   locale: Locale,
   who: Company = company,
-  makers: { storyProvider?: string; pictureProvider?: string } = {},
+  makers: { storyProvider?: string; pictureProvider?: string; visionProvider?: string } = {},
 ): Text {
   return withLocale(locale, () =>
     readText(
@@ -32,6 +32,7 @@ function read(
         deliveryTimes: deliveryTimes['print-shop'],
         storyProvider: null,
         pictureProvider: null,
+        visionProvider: null,
         ...makers,
       }),
     ),
@@ -105,6 +106,9 @@ test.each(locales)(
     expect(drawn.summary.join(' ')).not.toMatch(photos)
     expect(drawn.html.match(/Black Forest Labs/g)).toHaveLength(2)
     expect(drawn.html).toContain('30 da')
+    const looked = { pictureProvider: 'Black Forest Labs', visionProvider: 'Anthropic' }
+    expect(read('privacy', locale, company, looked).html.match(/Anthropic/g)).toHaveLength(2)
+    expect(drawn.html).not.toContain('Anthropic')
     const both = { pictureProvider: 'Google', storyProvider: 'Mistral AI' }
     expect(read('privacy', locale, company, both).html).toMatch(/Mistral AI[\s\S]*Google/)
   },

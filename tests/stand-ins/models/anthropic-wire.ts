@@ -1,12 +1,21 @@
 import * as z from 'zod'
-import { sent, type Wire } from './wire.ts'
+import { isJpeg, sent, type Wire } from './wire.ts'
 
 const textPart = z.strictObject({ type: z.literal('text'), text: z.string().min(1) })
+const imagePart = z.strictObject({
+  type: z.literal('image'),
+  source: z.strictObject({
+    type: z.literal('base64'),
+    media_type: z.literal('image/jpeg'),
+    data: z.string().refine(isJpeg),
+  }),
+})
+const content = z.array(z.discriminatedUnion('type', [textPart, imagePart])).min(1)
 const request = z.strictObject({
   model: z.string(),
   max_tokens: z.int().positive(),
   system: z.array(textPart).min(1),
-  messages: z.array(z.strictObject({ role: z.literal('user'), content: z.array(textPart).min(1) })).min(1),
+  messages: z.array(z.strictObject({ role: z.literal('user'), content })).min(1),
   stream: z.boolean().optional(),
   output_config: z.strictObject({
     format: z.strictObject({ type: z.literal('json_schema'), schema: z.record(z.string(), z.unknown()) }),
@@ -25,7 +34,10 @@ export const anthropicWire: Wire = {
   request,
   question: ({ system, messages, output_config: output, stream = false }: z.infer<typeof request>) => ({
     instructions: system.map(({ text }) => text).join(''),
-    material: messages.flatMap(({ content }) => content.map(({ text }) => text)).join(''),
+    material: partsOf(messages)
+      .flatMap((part) => (part.type === 'text' ? [part.text] : []))
+      .join(''),
+    pictures: partsOf(messages).filter(({ type }) => type === 'image').length,
     schema: output.format.schema,
     streams: stream,
   }),
@@ -63,6 +75,10 @@ export const anthropicWire: Wire = {
     type: 'error',
     error: { type: status === 529 ? 'overloaded_error' : 'api_error', message: text },
   }),
+}
+
+function partsOf(messages: z.infer<typeof request>['messages']): z.infer<typeof content> {
+  return messages.flatMap((message) => message.content)
 }
 
 function event(data: { type: string } & Record<string, unknown>): string {

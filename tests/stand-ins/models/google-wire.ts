@@ -1,10 +1,20 @@
 import * as z from 'zod'
-import { type Spoken, sent, type Wire } from './wire.ts'
+import { isJpeg, type Spoken, sent, type Wire } from './wire.ts'
 
-const parts = z.array(z.strictObject({ text: z.string() })).min(1)
+const textParts = z.array(z.strictObject({ text: z.string() })).min(1)
+const parts = z
+  .array(
+    z.union([
+      z.strictObject({ text: z.string() }),
+      z.strictObject({
+        inlineData: z.strictObject({ mimeType: z.literal('image/jpeg'), data: z.string().refine(isJpeg) }),
+      }),
+    ]),
+  )
+  .min(1)
 const request = z.strictObject({
   contents: z.array(z.strictObject({ role: z.literal('user'), parts })).min(1),
-  systemInstruction: z.strictObject({ parts }),
+  systemInstruction: z.strictObject({ parts: textParts }),
   generationConfig: z.strictObject({
     maxOutputTokens: z.int().positive(),
     responseMimeType: z.literal('application/json'),
@@ -22,7 +32,10 @@ export const googleWire: Wire = {
   request,
   question: ({ contents, systemInstruction, generationConfig }: z.infer<typeof request>, context) => ({
     instructions: systemInstruction.parts.map(({ text }) => text).join(''),
-    material: contents.flatMap((content) => content.parts.map(({ text }) => text)).join(''),
+    material: contents
+      .flatMap((content) => content.parts.map((part) => ('text' in part ? part.text : '')))
+      .join(''),
+    pictures: contents.flatMap((content) => content.parts.filter((part) => 'inlineData' in part)).length,
     schema: generationConfig.responseJsonSchema,
     streams: context.req.path.endsWith(':streamGenerateContent'),
   }),

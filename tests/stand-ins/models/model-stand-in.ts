@@ -4,7 +4,7 @@ import { stream } from 'hono/streaming'
 import * as z from 'zod'
 import { listenOn, type StandIn } from '../listen-on.ts'
 import { anthropicWire } from './anthropic-wire.ts'
-import { chatWire } from './chat-wire.ts'
+import { chatWire, mistralWire } from './chat-wire.ts'
 import { googleWire } from './google-wire.ts'
 import { responsesWire } from './responses-wire.ts'
 import type { Question, Spoken, Wire } from './wire.ts'
@@ -36,7 +36,7 @@ export type Behaviour =
 
 const wires = {
   compatible: chatWire,
-  mistral: chatWire,
+  mistral: mistralWire,
   openai: responsesWire,
   anthropic: anthropicWire,
   google: googleWire,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bearerOf, type Spoken, sent, type Wire } from './wire.ts'
+import { bearerOf, isJpegAddress, type Spoken, sent, type Wire } from './wire.ts'
 
 const request = z.strictObject({
   model: z.string(),
@@ -9,7 +9,18 @@ const request = z.strictObject({
         z.strictObject({ role: z.enum(['system', 'developer']), content: z.string() }),
         z.strictObject({
           role: z.literal('user'),
-          content: z.array(z.strictObject({ type: z.literal('input_text'), text: z.string() })).min(1),
+          content: z
+            .array(
+              z.discriminatedUnion('type', [
+                z.strictObject({ type: z.literal('input_text'), text: z.string() }),
+                z.strictObject({
+                  type: z.literal('input_image'),
+                  image_url: z.string().refine(isJpegAddress),
+                  detail: z.enum(['low', 'high', 'auto']).optional(),
+                }),
+              ]),
+            )
+            .min(1),
         }),
       ]),
     )
@@ -39,11 +50,14 @@ export const responsesWire: Wire = {
   keyOf: bearerOf,
   request,
   question({ input, text, stream = false }: z.infer<typeof request>) {
-    const of = (user: boolean): string => {
-      const content = input.find(({ role }) => (role === 'user') === user)?.content ?? ''
-      return typeof content === 'string' ? content : content.map((part) => part.text).join('')
+    const parts = input.flatMap((message) => (message.role === 'user' ? message.content : []))
+    return {
+      instructions: input.map((message) => (message.role === 'user' ? '' : message.content)).join(''),
+      material: parts.map((part) => (part.type === 'input_text' ? part.text : '')).join(''),
+      pictures: parts.filter(({ type }) => type === 'input_image').length,
+      schema: text.format.schema,
+      streams: stream,
     }
-    return { instructions: of(false), material: of(true), schema: text.format.schema, streams: stream }
   },
   answer: (spoken) => response(spoken),
   events: {

@@ -5,6 +5,8 @@ import type * as z from 'zod'
 export interface Question {
   instructions: string
   material: string
+  /** How many pictures came along, to look at. */
+  pictures: number
   /** The JSON schema of the answer. */
   schema: Record<string, unknown>
   streams: boolean
@@ -42,3 +44,8 @@ export function sent(data: unknown, event?: string): string {
 export function bearerOf(context: Context): string | undefined {
   return context.req.header('authorization')?.replace(/^Bearer /, '')
 }
+
+/** Base64 of a JPEG. */
+export const isJpeg = (text: string): boolean => text.startsWith('/9j/')
+/** The same in a `data:` address. */
+export const isJpegAddress = (text: string): boolean => text.startsWith('data:image/jpeg;base64,/9j/')
