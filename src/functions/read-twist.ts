@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#book/limits.ts'
 import { bookLanguages, genders, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
+import { foodsToAvoid } from '#story/allergies.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import { readTwist as read } from '#story/read-twist.ts'
 import {
@@ -41,6 +42,8 @@ export interface TwistAnswer {
   notices: TwistNotice[]
   /** What somebody is allergic to. */
   allergens: string[]
+  /** What of the theme's own story that is: cake. */
+  foods: string[]
   /** The first pieces that were not understood, as typed. */
   unread: string[]
   /** Whether somebody who joins in is said to have died. */
@@ -54,13 +57,15 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const { twist, language, theme, hero, gender, companions, descriptions } = asked.body
   const subject = { hero, gender, companions }
   const reading = read(twist, language, subject)
+  const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const answer: TwistAnswer = {
     ...(storyteller.takesAnyTwist
-      ? { told: [], notices: graveNotices(reading), allergens: [], unread: [] }
+      ? { told: [], notices: graveNotices(reading), allergens: [], foods: [], unread: [] }
       : {
           told: lovedThings(twist, language, theme, subject),
-          notices: twistNotices(reading, theme),
+          notices: twistNotices(reading, theme, foods),
           allergens: reading.allergens,
+          foods,
           unread: unreadPieces(reading),
         }),
     castDeath: descriptions.some((description) => tellsOfDeath(description, language)),

@@ -1,11 +1,13 @@
 import type { TitleBrief } from '#book/brief.ts'
 import type { BookLanguage, Theme } from '#book/options.ts'
 import { quietestTheme, type TwistTopic, twistTopics } from '#book/twist-topics.ts'
+import { foodsToAvoid } from './allergies.ts'
 import { mostLoved, tellable } from './loved-things.ts'
 import { type LeftOut, readTwist, subjectOf, type TwistReading } from './read-twist.ts'
 
 /** Message keys of what is said to whoever wrote a twist, in the order in which it is said. */
 export type TwistNotice =
+  | 'twist_theme_food'
   | 'twist_told'
   | 'twist_told_rest'
   | 'twist_told_nothing'
@@ -18,9 +20,18 @@ const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike', 'somebody', 's
 
 /**
  * What to say of a twist before a book is made of it: what will be told, then what stays out, the gravest first;
- * a death before all else. Nothing for an empty twist. `twist_told` and `twist_told_rest` name `{things}`.
+ * a death before all else. Nothing for an empty twist. `twist_told` and `twist_told_rest` name `{things}`. Before any of
+ * it: `twist_theme_food`, which names `{foods}`, if the theme's own story has in it what somebody is allergic to.
  */
-export function twistNotices({ loved: recognised, staysOut }: TwistReading, theme: Theme): TwistNotice[] {
+export function twistNotices(
+  reading: TwistReading,
+  theme: Theme,
+  foods: readonly string[] = [],
+): TwistNotice[] {
+  return [...(foods.length > 0 ? (['twist_theme_food'] as const) : []), ...noticesOn(reading, theme)]
+}
+
+function noticesOn({ loved: recognised, staysOut }: TwistReading, theme: Theme): TwistNotice[] {
   if (recognised.length === 0 && staysOut.length === 0) return []
   const loved = tellable(recognised, theme)
   const topics = new Set(staysOut.map(({ topic }) => topic))
@@ -42,6 +53,7 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
   somebody: ['illness', 'separation', 'bullying'],
   dislike: ['allergy'],
+  people: ['separation', 'violence', 'illness', 'somebody'],
 }
 
 /**
@@ -116,7 +128,10 @@ export function sayNotices(
   { twist, language, theme, hero, companions }: TitleBrief,
   messages: Readonly<Record<string, string>>,
 ): string[] {
-  const reading = readTwist(twist, language, subjectOf({ hero, companions }))
+  const subject = subjectOf({ hero, companions })
+  const reading = readTwist(twist, language, subject)
+  const descriptions = [hero, ...companions].map(({ description }) => description)
+  const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const things = tellable(reading.loved, theme)
     .slice(0, mostLoved)
     .map(({ words }) => words)
@@ -124,8 +139,8 @@ export function sayNotices(
     (messages['twist_piece'] ?? '{piece}').replace('{piece}', () => piece),
   )
   const { allergens } = reading
-  const castDeath = [hero, ...companions].some(({ description }) => tellsOfDeath(description, language))
-  const notices = [...(castDeath ? ['twist_cast_death'] : []), ...twistNotices(reading, theme)]
+  const castDeath = descriptions.some((description) => tellsOfDeath(description, language))
+  const notices = [...(castDeath ? ['twist_cast_death'] : []), ...twistNotices(reading, theme, foods)]
   return notices.map((notice) => {
     const key =
       notice === 'twist_other' && pieces.length > 0
@@ -134,6 +149,7 @@ export function sayNotices(
           ? 'twist_allergy_named'
           : notice
     return (messages[key] ?? key)
+      .replace('{foods}', () => foods.join(', '))
       .replace('{allergens}', () => allergens.join(', '))
       .replace('{things}', () => things.join(', '))
       .replace('{pieces}', () => pieces.join(', '))

@@ -94,6 +94,28 @@ describe.each(choices)('$theme in $language', (choice) => {
     }
   })
 
+  test('no title names what somebody is allergic to, and there are ten in each round', async () => {
+    const allergies = {
+      dutch: {
+        twist: 'Ze is allergisch voor noten, ei, melk en gluten.',
+        foods: /\b(?:noot|noten|ei|eier\w*)\b|pannenk|taart/i,
+      },
+      english: {
+        twist: 'She is allergic to nuts, eggs, milk and gluten.',
+        foods: /\bnuts?\b|pancake|cake|egg/i,
+      },
+    }
+    for (const language of ['dutch', 'english'] as const) {
+      const { twist, foods } = allergies[language]
+      for (const round of [0, 1, 2, 3, 4, 5]) {
+        const allergic = brief({ ...choice, language, twist })
+        const titles = await Array.fromAsync(storyteller.proposeTitles(allergic, round))
+        expect(new Set(titles.filter(Boolean)).size).toBe(10)
+        expect(titles.filter((title) => foods.test(title))).toEqual([])
+      }
+    }
+  })
+
   test('no faults in a small and a large book of every kind of child', async () => {
     const story = stories.filter(({ theme }) => theme === choice.theme)[0]
     const children = briefGrid().filter((_, index) => index % 9 === 0)

@@ -24,10 +24,21 @@ export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
     .filter((language) => language !== index.language)
     .map(thingIndex)
     .map(patternsOf)
+  const unarmed = tellsOfService(text, index) ? scanned.replace(index.service, '§') : scanned
   return wordedTopics.filter(
     (topic) =>
-      own.get(topic)?.test(scanned) ||
+      own.get(topic)?.test(topic === 'violence' ? unarmed : scanned) ||
       (everywhere.includes(topic) && others.some((other) => other.get(topic)?.test(strange))),
+  )
+}
+
+/** Whether somebody of the child's is a soldier: "Her daddy is in the army". */
+export function tellsOfService(text: string, index: ThingIndex): boolean {
+  const lower = text.toLowerCase()
+  const words = lower.match(/[\p{L}-]+/gu) ?? []
+  return (
+    words.some((word) => index.things.get(word)?.kind === 'person') &&
+    lower.replace(index.service, '§') !== lower
   )
 }
 

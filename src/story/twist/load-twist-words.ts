@@ -59,6 +59,7 @@ const grammarSchema = z.strictObject({
 const topicsSchema = z.strictObject({
   ...(Object.fromEntries(wordedTopics.map((topic) => [topic, list])) as Record<WordedTopic, typeof list>),
   negations: list,
+  service: list,
   farewells: list,
   losses: list,
   reactions: list,

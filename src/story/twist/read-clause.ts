@@ -1,6 +1,6 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
 import type { Clause } from './clauses-of.ts'
-import { findTopics, withoutTopics } from './find-topics.ts'
+import { findTopics, tellsOfService, withoutTopics } from './find-topics.ts'
 import { knownIn } from './judge-things.ts'
 import { isSaying, isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { tellsMore } from './names-being.ts'
@@ -21,6 +21,10 @@ export function readClause({ text, turns, labels }: Clause, state: State, senten
   const { index } = state
   if (turns && state.mode !== 'averse' && state.mode !== 'allergic') state.mode = 'out'
   const likes = matchLikes(text, index)
+  if (likes.length === 0 && tellsOfService(text, index) && findTopics(text, index).length === 0) {
+    readService(text, state, sentence)
+    return
+  }
   const like = likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]
   const negated = index.negation.test((like ? like.complement : text).toLowerCase())
   const found: readonly TwistTopic[] = findTopics(text, index)
@@ -52,6 +56,15 @@ export function readClause({ text, turns, labels }: Clause, state: State, senten
     const things = like ? like.complement : text
     if (things !== '' && !(labels && !like)) readThings(things, state, sentence)
   }
+}
+
+/** "Her dad is a soldier": he can come along as a character; what else is said of him is told of somebody. */
+function readService(text: string, state: State, sentence: Sentence): void {
+  const { index, read } = state
+  const rest = text.toLowerCase().replace(index.service, ' ')
+  if (tellsMore(rest, index, true)) state.unread.push(rest)
+  leaveOut(read, 'people', sentence.source)
+  state.mode = 'out'
 }
 
 /** An allergy by its name, or what it does: behind a "but", or told of something that is known; or what may not be had. */

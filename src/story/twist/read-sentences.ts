@@ -6,7 +6,7 @@ import { guard, guardOwn, isOfChild, tellsOfSomebody, type UnreadSentence } from
 import { knownIn } from './judge-things.ts'
 import { asksForLikes, isSaying, matchLikes } from './like-patterns.ts'
 import { tellsMore } from './names-being.ts'
-import { noteAllergens } from './note-allergens.ts'
+import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
 import { isRead } from './read-things.ts'
 import { leaveOut, type Mode, type SentencesRead, type State } from './reading-state.ts'
@@ -83,9 +83,17 @@ function readSentence(sentence: Sentence, state: State): void {
   if (sentence.beside && isPerson(sentence.text, index)) read.things.pop()
   const left = read.staysOut.length
   const clauses = clausesOf(sentence, index)
-  const topics = topicsOf(sentence, clauses, state)
+  const touched = topicsOf(sentence, clauses, state)
+  const spares = asksToSpare(sentence, touched, index)
+  const topics = spares ? touched.filter((topic) => !asking.includes(topic)) : touched
   const leave = (topic: TwistTopic): void => leaveOut(read, topic, sentence.source)
   for (const topic of topics) leave(topic)
+  if (spares) {
+    leave('allergy')
+    noteAllergens(sentence.text, state)
+    state.mode = 'allergic'
+    return
+  }
   const whole = topics.some((topic) => sweeping.includes(topic))
   if (
     whole ||
@@ -128,6 +136,20 @@ function readSentence(sentence: Sentence, state: State): void {
   // Of a sentence that was not read at all, the whole is named, and not each of its pieces.
   read.staysOut.splice(left)
   leave('other')
+}
+
+/** What "Please no nuts" sounds like. */
+const asking: readonly TwistTopic[] = ['order', 'dislike', 'allergy']
+
+/** "No eggs or milk, please": no wish about the story, but what somebody may not have. */
+function asksToSpare({ text }: Sentence, topics: readonly TwistTopic[], index: ThingIndex): boolean {
+  return (
+    topics.includes('order') &&
+    topics.every((topic) => asking.includes(topic)) &&
+    index.negation.test(text.toLowerCase()) &&
+    matchLikes(text, index).length === 0 &&
+    allergensIn(text, index).entries.some(({ holds }) => holds !== undefined)
+  )
 }
 
 /** A sentence that stays out as a whole: of what it names nothing is loved. */

@@ -79,6 +79,8 @@ export interface ThingIndex {
   undone: RegExp
   /** Says that somebody may not have something. */
   mayNot: RegExp
+  /** Who is a soldier: beside a person it is what somebody does, and no violence. */
+  service: RegExp
   /** Says that what stood before it was a joke. */
   jokes: RegExp
   allergens: readonly Allergen[]
@@ -144,6 +146,7 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     reactions: anyOf(words.topics.reactions),
     undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),
+    service: new RegExp(anyOf(words.topics.service), 'gu'),
     jokes: anyOf(words.topics.jokes),
     allergens: Object.entries(words.allergens).map(([name, { named, holds }]) => ({
       name,

@@ -12,7 +12,8 @@ import { useTwistReading } from './use-twist-reading.ts'
 
 const languageOfSite: Readonly<Record<Locale, BookLanguage>> = { nl: 'dutch', en: 'english' }
 
-const words: Readonly<Record<TwistNotice, (inputs: { things: string }) => string>> = {
+const words: Readonly<Record<TwistNotice, (inputs: { things: string; foods: string }) => string>> = {
+  twist_theme_food: m.twist_theme_food,
   twist_told: m.twist_told,
   twist_told_rest: m.twist_told_rest,
   twist_told_nothing: m.twist_told_nothing,
@@ -60,6 +61,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const leaves = notices.includes('twist_leaves')
   const apart: readonly (TwistNotice | undefined)[] = [
     told,
+    'twist_theme_food',
     'twist_death',
     'twist_eaten',
     'twist_leaves',
@@ -67,9 +69,10 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   ]
   const left = notices.filter((notice) => !apart.includes(notice))
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
-  const things = list.format(reading?.told ?? [])
+  const inputs = { things: list.format(reading?.told ?? []), foods: list.format(reading?.foods ?? []) }
   const isGrave = death || castDeath || leaves
-  const isLeftOut = isGrave || left.length > 0
+  const themeFood = notices.includes('twist_theme_food')
+  const isLeftOut = isGrave || themeFood || left.length > 0
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone it would begin behind the bar below, and somebody would go on without having seen it.
@@ -79,16 +82,17 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
     <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
       {notices.length === 0 && !castDeath ? null : (
         <div className="mt-6 grid gap-2 border-l-4 border-line pl-5" data-twist-reading>
+          {themeFood ? <p className="font-semibold text-ink-strong">{m.twist_theme_food(inputs)}</p> : null}
           {death ? <p className="text-ink-strong">{m.twist_death()}</p> : null}
           {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
           {leaves ? <p>{m.twist_leaves()}</p> : null}
-          {isGrave ? <QuietTheme draft={draft} change={change} /> : null}
-          {told ? <p className="font-semibold text-ink-strong">{words[told]({ things })}</p> : null}
+          {isGrave ? <QuietTheme draft={draft} change={change} told={leaves} /> : null}
+          {told ? <p className="font-semibold text-ink-strong">{words[told](inputs)}</p> : null}
           {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
           {notices
             .filter((notice) => glad.includes(notice))
             .map((notice) => (
-              <p key={notice}>{words[notice]({ things })}</p>
+              <p key={notice}>{words[notice](inputs)}</p>
             ))}
           {left.length === 0 ? null : (
             <>
@@ -112,7 +116,7 @@ function leftWords(notice: TwistNotice, { allergens, unread }: TwistAnswer): str
   if (notice === 'twist_other') return otherWords(unread)
   if (notice === 'twist_allergy' && allergens.length > 0)
     return m.twist_allergy_named({ allergens: allergens.join(', ') })
-  return words[notice]({ things: '' })
+  return words[notice]({ things: '', foods: '' })
 }
 
 /** Names what was not understood, so that it can be put otherwise. */
@@ -122,10 +126,17 @@ function otherWords(unread: readonly string[]): string {
 }
 
 /** The way to the quietest story, offered and not pressed upon anybody. */
-function QuietTheme({ draft, change }: TwistReadingProps): ReactNode {
+function QuietTheme({
+  draft,
+  change,
+  told,
+}: TwistReadingProps & {
+  /** Whether what is quiet about it has been said already. */
+  told: boolean
+}): ReactNode {
   return (
     <>
-      <p>{m.twist_death_theme()}</p>
+      {told ? null : <p>{m.twist_death_theme()}</p>}
       <p>
         {draft.theme === quietestTheme ? (
           m.twist_death_chosen()
