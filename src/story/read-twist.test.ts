@@ -524,3 +524,51 @@ describe('a text made to be slow is read as soon as any other', () => {
     }
   })
 })
+
+test.each([
+  [
+    'english',
+    'They both love chess, climbing trees and marmite on toast',
+    ['chess', 'climbing trees'],
+    ['marmite on toast'],
+  ],
+  [
+    'english',
+    'She loves plantain, her auntie’s braids and dancing',
+    ['dancing'],
+    ['plantain', 'her auntie’s braids'],
+  ],
+  [
+    'english',
+    'He likes going to church, his baby sister and climbing trees',
+    ['climbing trees'],
+    ['going to church'],
+  ],
+  [
+    'english',
+    'loves her rabbit, the basket by the stove and trains',
+    ['trains'],
+    ['the basket by the stove', 'her rabbit'],
+  ],
+  ['english', 'tanks, trains and his hamster Nugget', ['trains'], ['his hamster Nugget']],
+  [
+    'dutch',
+    'gek op bakbanaan, de vlechten van haar tante en dansen',
+    ['dansen'],
+    ['bakbanaan', 'de vlechten van haar tante'],
+  ],
+  ['dutch', 'tanks, treinen en zijn hamster Nugget', ['treinen'], ['zijn hamster Nugget']],
+] as const)('one odd thing of a plain list leaves the others in: %s: %s', (language, twist, loved, odd) => {
+  const reading = readTwist(twist, language)
+  expect(reading.loved.map(({ words }) => words)).toEqual(loved)
+  expect(reading.staysOut.flatMap(({ topic, words }) => (topic === 'other' ? [words] : []))).toEqual(odd)
+  expect(reading.staysOut.map(({ topic }) => topic)).not.toContain('somebody')
+})
+
+test.each([
+  ['english', 'loves ponies, her rabbit stiffened, and trains'],
+  ['english', 'loves ponies, her auntie’s gone, and trains'],
+  ['dutch', 'gek op pony’s, haar konijn verstijfde, en treinen'],
+] as const)('what is told of somebody in a list still keeps out all behind it: %s: %s', (language, twist) => {
+  expect(readTwist(twist, language)).toMatchObject({ loved: [], unread: true })
+})

@@ -4,6 +4,7 @@ import { findTopics, tellsOfService, withoutTopics } from './find-topics.ts'
 import { knownIn } from './judge-things.ts'
 import { isSaying, isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { tellsMore } from './names-being.ts'
+import { isOddWeapon } from './odd-items.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { coresOf, isRead, linkOf, pieceOf, readThings } from './read-things.ts'
 import { leaveOut, type State } from './reading-state.ts'
@@ -95,6 +96,11 @@ function readTroubled(
 ): void {
   const { text, like, topics, negated } = clause
   const { index, read } = state
+  const isList = !like && (state.mode === 'list' || state.mode === 'likes')
+  if (isList && !negated && !clause.turns && isOddWeapon(text, topics, index)) {
+    state.odd.push({ text, from: read.things.length })
+    return
+  }
   const turnsAway = topics.some((topic) => averting.includes(topic))
   const hurts = topics.some((topic) => hurting.includes(topic))
   if (hurts && !like) read.averse.push(...knownIn(text, index))

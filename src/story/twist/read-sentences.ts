@@ -9,6 +9,7 @@ import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
 import { isRead } from './read-things.ts'
+import { settleOdd } from './odd-items.ts'
 import { leaveOut, type Mode, type SentencesRead, type State } from './reading-state.ts'
 import { averting, happy, takesAway, topicsOf } from './sentence-topics.ts'
 import type { Sentence } from './sentences-of.ts'
@@ -47,6 +48,7 @@ export function readSentences(
       useNames,
       link: '',
       unread: [],
+      odd: [],
       from: read.things.length,
       subject,
     }
@@ -55,6 +57,11 @@ export function readSentences(
     const asks = sentence.asks && asksForLikes(sentence.text, index, subject.hero)
     if (asks) state.mode = 'likes'
     else readSentence(sentence, state)
+    settleOdd(
+      state,
+      sentence,
+      read.staysOut.slice(before.left).map(({ topic }) => topic),
+    )
     // Brackets tell of what stands before them.
     const beside = sentence.beside ? (sentences[place - 1]?.text ?? '') : ''
     if (tellsOfSomebody(state, read.things.slice(before.things), beside)) guard(sentence, state, before.left)
