@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { readTwist, type TwistSubject } from './read-twist.ts'
+import { twistNotices } from './twist-notices.ts'
 import { loadTwistWords } from './twist/load-twist-words.ts'
 import { thingIndex } from './twist/thing-index.ts'
 
@@ -386,13 +387,19 @@ test('the example in the builder is read as it promises', () => {
     return (messages['builder_twist_placeholder'] ?? '').replace(/^[^:]*: /u, '')
   }
   expect(read(example('nl'), 'dutch')).toEqual({
-    loved: ['octopussen', 'de maan', 'haar groene fiets', 'haar konijn Flappie'],
+    loved: ['octopussen', 'haar groene fiets', 'haar konijn Flappie'],
     topics: [],
   })
   expect(read(example('en'), 'english')).toEqual({
-    loved: ['octopuses', 'the moon', 'her green bike', 'her rabbit Flopsy'],
+    loved: ['octopuses', 'her green bike', 'her rabbit Flopsy'],
     topics: [],
   })
+  // All of it has room in a story.
+  for (const [locale, language] of [
+    ['nl', 'dutch'],
+    ['en', 'english'],
+  ] as const)
+    expect(twistNotices(readTwist(example(locale), language), 'friendship')).toEqual(['twist_told'])
 })
 
 test('names of places and shows keep their capitals, however they were typed', () => {

@@ -168,6 +168,28 @@ test.each([
   expect(twistNotices(readTwist(twist, language), 'bedtime')).toEqual(notices)
 })
 
+test.each([
+  ['english', 'He is autistic and loves trains.', ['twist_told', 'twist_mind']],
+  ['english', 'He stammers. Loves football.', ['twist_told', 'twist_mind']],
+  ['english', 'She is adopted and loves cats.', ['twist_told', 'twist_adoption']],
+  ['english', 'She’s not scared of the dark any more!!', ['twist_told_nothing', 'twist_brave']],
+  ['english', 'Scared of the dark, not scared of dogs', ['twist_told_nothing', 'twist_fear', 'twist_brave']],
+  ['english', 'He is in a wheelchair and loves cats.', ['twist_told', 'twist_body']],
+  ['dutch', 'Ze heeft dyslexie. Ze houdt van paarden.', ['twist_told', 'twist_mind']],
+  ['dutch', 'Ze is geadopteerd en houdt van katten.', ['twist_told', 'twist_adoption']],
+  ['dutch', 'Ze is niet meer bang in het donker!!', ['twist_told_nothing', 'twist_brave']],
+] as const)('what is no sorrow is not answered as one: %s: %s', (language, twist, notices) => {
+  expect(twistNotices(readTwist(twist, language), 'bedtime')).toEqual(notices)
+})
+
+test('nothing is quoted from a sentence that tells of a sorrow', () => {
+  const reading = readTwist(
+    'She finished chemo in May and rang the bell! Loves okapis and trains.',
+    'english',
+  )
+  expect(unreadPieces(reading)).toEqual(['okapis'])
+})
+
 test('nobody hears twice of a sorrow, or of a baby who is ill as of glad news', () => {
   const apart = readTwist('Mum and dad don’t live together any more', 'english')
   expect(twistNotices(apart, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])

@@ -18,6 +18,9 @@ export type TwistNotice =
 /** What sounds like a wish or a dislike beside a death ("no longer with us") is the sorrow itself, and so may be what was not read. */
 const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike', 'somebody', 'sibling']
 
+/** Beside these it is said that in most stories somebody leaves. */
+const leaving: readonly TwistTopic[] = ['death', 'separation', 'adoption']
+
 /**
  * What to say of a twist before a book is made of it: what will be told, then what stays out, the gravest first;
  * a death before all else. Nothing for an empty twist. `twist_told` and `twist_told_rest` name `{things}`. Before any of
@@ -41,7 +44,7 @@ function noticesOn({ loved: recognised, staysOut }: TwistReading, theme: Theme):
   const left = twistTopics.filter((topic) => topics.has(topic) && !isHushed(topic, staysOut))
   // In every story but the quietest something goes, is lost or is buried.
   const leaves: TwistNotice[] =
-    theme !== quietestTheme && (topics.has('death') || topics.has('separation')) ? ['twist_leaves'] : []
+    theme !== quietestTheme && leaving.some((topic) => topics.has(topic)) ? ['twist_leaves'] : []
   if (!topics.has('death')) return [told, ...eaten, ...left.map(noticeOf), ...leaves]
   const others = left.filter((topic) => topic !== 'death' && !hushedByDeath.includes(topic))
   // "Opa is dood" needs no word on what there is to draw; a long letter of which nothing is told does.
@@ -51,9 +54,9 @@ function noticesOn({ loved: recognised, staysOut }: TwistReading, theme: Theme):
 
 /** What has been said of a sentence already where one of these was told of it. */
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
-  somebody: ['illness', 'separation', 'bullying'],
+  somebody: ['illness', 'separation', 'adoption', 'bullying'],
   dislike: ['allergy'],
-  people: ['separation', 'violence', 'illness', 'somebody'],
+  people: ['separation', 'adoption', 'violence', 'illness', 'somebody'],
 }
 
 /**
@@ -79,6 +82,7 @@ const keptOut: ReadonlySet<TwistTopic> = new Set([
   'death',
   'illness',
   'separation',
+  'adoption',
   'bullying',
   'violence',
   'sex',
@@ -101,10 +105,22 @@ export function tellsOfDeath(description: string, language: BookLanguage): boole
 const mostPieces = 3
 const mostCharacters = 60
 
+/** Nothing is quoted back from a sentence that tells of one of these. */
+const unquoted: readonly TwistTopic[] = [
+  'death',
+  'illness',
+  'separation',
+  'adoption',
+  'bullying',
+  'sex',
+  'hate',
+]
+
 /** The first pieces that were not understood, as typed, without the signs around them. */
 export function unreadPieces({ staysOut }: TwistReading): string[] {
+  const sorrows = staysOut.filter(({ topic }) => unquoted.includes(topic))
   const pieces = staysOut
-    .filter(({ topic }) => topic === 'other')
+    .filter(({ topic, words }) => topic === 'other' && !sorrows.some((told) => told.words.includes(words)))
     .map(({ words }) => words.replace(/^[\s.,:;–—-]+|[\s.,:;–—-]+$/gu, ''))
   return pieces.slice(0, mostPieces).map((words) => {
     const said = quotedWithin(words)

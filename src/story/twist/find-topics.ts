@@ -24,10 +24,16 @@ export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
     .filter((language) => language !== index.language)
     .map(thingIndex)
     .map(patternsOf)
-  const unarmed = tellsOfService(text, index) ? scanned.replace(index.service, '§') : scanned
+  // "Niet meer bang" is nobody who is no more; and what stands behind it ("of the dark") is not feared.
+  const calm = scanned.replace(index.brave, '§')
+  const textFor: Partial<Record<WordedTopic, string>> = {
+    brave: scanned,
+    fear: scanned.replace(new RegExp(`${index.brave.source}[^,.;]*`, 'gu'), '§'),
+    violence: tellsOfService(text, index) ? calm.replace(index.service, '§') : calm,
+  }
   return wordedTopics.filter(
     (topic) =>
-      own.get(topic)?.test(topic === 'violence' ? unarmed : scanned) ||
+      own.get(topic)?.test(textFor[topic] ?? calm) ||
       (everywhere.includes(topic) && others.some((other) => other.get(topic)?.test(strange))),
   )
 }

@@ -7,7 +7,16 @@ import type { SentencesRead } from './reading-state.ts'
 import { findThing, firstPartOf, type KnownThing, type ThingIndex } from './thing-index.ts'
 
 /** Beside these nobody is told who may be meant by them. */
-const grave: readonly TwistTopic[] = ['death', 'illness', 'separation', 'bullying', 'violence', 'sex', 'hate']
+const grave: readonly TwistTopic[] = [
+  'death',
+  'illness',
+  'separation',
+  'adoption',
+  'bullying',
+  'violence',
+  'sex',
+  'hate',
+]
 
 /**
  * Takes out what the rest of the twist forbids: living beings beside a death or beside something of somebody that was

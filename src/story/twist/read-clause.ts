@@ -13,9 +13,18 @@ import type { Sentence } from './sentences-of.ts'
 import { avert, takeBack } from './take-back.ts'
 
 /** Of these, what is loved may stand in the same clause: "dansen in haar rolstoel". */
-const passing: readonly TwistTopic[] = ['body', 'separation', 'order', 'allergy', 'family', 'sibling']
+const passing: readonly TwistTopic[] = [
+  'body',
+  'mind',
+  'separation',
+  'adoption',
+  'order',
+  'allergy',
+  'family',
+  'sibling',
+]
 /** Whoever is named with one of these is not told elsewhere: a dog that is ill, whoever she is called at school. */
-const hurting: readonly TwistTopic[] = ['illness', 'separation', 'bullying', 'violence']
+const hurting: readonly TwistTopic[] = ['illness', 'separation', 'adoption', 'bullying', 'violence']
 
 /** Reads what stands between two joints of a sentence. */
 export function readClause({ text, turns, labels }: Clause, state: State, sentence: Sentence): void {
@@ -24,6 +33,10 @@ export function readClause({ text, turns, labels }: Clause, state: State, senten
   const likes = matchLikes(text, index)
   if (likes.length === 0 && tellsOfService(text, index) && findTopics(text, index).length === 0) {
     readService(text, state, sentence)
+    return
+  }
+  if (likes.length === 0 && findTopics(text, index).join() === 'brave') {
+    readBrave(text, state)
     return
   }
   const like = likes.find(({ complement }) => isRead(complement, state)) ?? likes[0]
@@ -58,6 +71,16 @@ export function readClause({ text, turns, labels }: Clause, state: State, senten
     if (things !== '' && !(labels && !like)) readThings(things, state, sentence)
   }
 }
+
+/** "She’s not scared of the dark any more": nothing in it is loved, and nothing is sad. */
+function readBrave(text: string, state: State): void {
+  const left = withoutTopics(text, state.index)
+  // What it is all of a sudden not afraid of may be more than the dark.
+  if (left.split(' ').filter((word) => word !== '').length > fewWords) state.unread.push(left)
+  state.mode = 'out'
+}
+
+const fewWords = 7
 
 /** "Her dad is a soldier": he can come along as a character; what else is said of him is told of somebody. */
 function readService(text: string, state: State, sentence: Sentence): void {

@@ -22,6 +22,7 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string; foods: stri
   twist_death: m.twist_death,
   twist_illness: m.twist_illness,
   twist_separation: m.twist_separation,
+  twist_adoption: m.twist_adoption,
   twist_bullying: m.twist_bullying,
   twist_somebody: m.twist_somebody,
   twist_violence: m.twist_violence,
@@ -31,6 +32,8 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string; foods: stri
   twist_fear: m.twist_fear,
   twist_dislike: m.twist_dislike,
   twist_body: m.twist_body,
+  twist_mind: m.twist_mind,
+  twist_brave: m.twist_brave,
   twist_allergy: m.twist_allergy,
   twist_family: m.twist_family,
   twist_sibling: m.twist_sibling,
@@ -42,7 +45,7 @@ const words: Readonly<Record<TwistNotice, (inputs: { things: string; foods: stri
 }
 
 /** Said of what is no trouble. */
-const glad: readonly TwistNotice[] = ['twist_family', 'twist_sibling']
+const glad: readonly TwistNotice[] = ['twist_brave', 'twist_family', 'twist_sibling']
 
 interface TwistReadingProps {
   draft: Draft
