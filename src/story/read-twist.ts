@@ -13,6 +13,8 @@ export interface LovedThing {
   lives: boolean
   /** The writer's own words, at most 40 characters: `haar groene fiets`. */
   words: string
+  /** What the book calls it: something that is done by the thing that is drawn for it, a swimming ring for swimming. */
+  told: string
   /** The motif that is drawn for it. */
   motif: string
 }

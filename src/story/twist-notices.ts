@@ -150,7 +150,7 @@ export function sayNotices(
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const things = tellable(reading.loved, theme)
     .slice(0, mostLoved)
-    .map(({ words }) => words)
+    .map(({ told }) => told)
   const pieces = unreadPieces(reading).map((piece) =>
     (messages['twist_piece'] ?? '{piece}').replace('{piece}', () => piece),
   )

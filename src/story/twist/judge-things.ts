@@ -51,7 +51,9 @@ export function judgeThings(
     if (isHated(thing, hated, index) || (hated.has('animals') && thing.kind === 'animal')) continue
     const key = words.toLowerCase()
     const lives = thing.fabled || thing.beings.words
-    if (!loved.has(key)) loved.set(key, { words, motif: thing.motif, lives })
+    const done = thing.object === undefined ? undefined : ownedByHero(thing.object, index, gender)
+    const told = index.words.things.activities[key] ?? (done === undefined ? words : spelt(done, index))
+    if (!loved.has(key)) loved.set(key, { words, told, motif: thing.motif, lives })
   }
   return [...loved.values()]
 }

@@ -26,6 +26,7 @@ const thingsSchema = z.strictObject({
     others: byMotif,
   }),
   people: list,
+  activities: z.record(z.string(), z.string()),
   names: z.strictObject({ beings: byMotif, others: byMotif }),
 })
 const grammarSchema = z.strictObject({
