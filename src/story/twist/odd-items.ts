@@ -49,7 +49,7 @@ function isOfSomebody(words: readonly string[], index: ThingIndex): boolean {
   const [first = '', second = '', third = ''] = said
   if (said.length === 2) {
     const isThing = second.endsWith('s') || findThing(second, index)?.kind !== undefined
-    return /’s$/u.test(first) && isThing && !isSmall(second, index)
+    return first.endsWith('’s') && isThing && !isSmall(second, index)
   }
   const isBeing = index.beings.has(third)
   return said.length === 3 && belonging.has(second) && isBeing && index.before.has(words[0] ?? '')
