@@ -94,6 +94,17 @@ describe.each(choices)('$theme in $language', (choice) => {
     }
   })
 
+  test('the youngest are offered ten titles in each round, of what their own text tells', async () => {
+    const story = stories.filter(({ theme }) => theme === choice.theme)[0]
+    const untold = story?.titles[choice.language].rich ?? []
+    for (const round of [0, 1, 2, 3, 4, 5]) {
+      const young = brief({ ...choice, hero: { age: 3 } })
+      const titles = await Array.fromAsync(storyteller.proposeTitles(young, round))
+      expect(new Set(titles.filter(Boolean)).size).toBe(10)
+      expect(titles.filter((title) => untold.includes(title))).toEqual([])
+    }
+  })
+
   test('no title names what somebody is allergic to, and there are ten in each round', async () => {
     const allergies = {
       dutch: {

@@ -141,7 +141,17 @@ export const storySchema = z.strictObject({
   picks: z.record(z.string(), z.array(inEachLanguage(z.union([line, z.record(z.string(), line)]))).min(1)),
   lovedDefault: z.array(inEachLanguage(line)).min(1),
   beats: z.record(z.string(), beatSchema),
-  titles: inEachLanguage(z.strictObject({ written: lines, frames: lines, things: lines, light: lines })),
+  titles: inEachLanguage(
+    z.strictObject({
+      written: lines,
+      frames: lines,
+      things: lines,
+      light: lines,
+      /** Those that name what only one telling has: not offered to whoever is told the other. */
+      short: z.array(line).default([]),
+      rich: z.array(line).default([]),
+    }),
+  ),
   dedications: inEachLanguage(lines),
   endings: inEachLanguage(lines),
   cover: sceneSchema,
