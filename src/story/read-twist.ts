@@ -62,6 +62,8 @@ let latest: { key: string; reading: TwistReading } | undefined
  * which something was not read if anybody is named in it.
  */
 export function readTwist(twist: string, language: BookLanguage, subject: TwistSubject = {}): TwistReading {
+  // What was told of each in a book is asked for too, and is mostly nothing: it pushes out no twist.
+  if (twist.trim() === '') return { loved: [], staysOut: [], allergens: [], unread: false }
   const key = JSON.stringify([twist, language, subject])
   if (latest?.key !== key) latest = { key, reading: readAnew(twist, language, subject) }
   return latest.reading
@@ -71,7 +73,7 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
   if (!isContentLanguage(language)) {
     return {
       loved: [],
-      staysOut: twist.trim() ? [{ topic: 'language', words: twist.trim() }] : [],
+      staysOut: [{ topic: 'language', words: twist.trim() }],
       allergens: [],
       unread: false,
     }

@@ -28,7 +28,7 @@ export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
   const calm = scanned.replace(index.brave, '§')
   const textFor: Partial<Record<WordedTopic, string>> = {
     brave: scanned,
-    fear: scanned.replace(new RegExp(`${index.brave.source}[^,.;]*`, 'gu'), '§'),
+    fear: scanned.replace(index.unafraid, '§'),
     violence: tellsOfService(text, index) ? calm.replace(index.service, '§') : calm,
   }
   return wordedTopics.filter(
