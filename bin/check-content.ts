@@ -2,6 +2,7 @@ import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
 import { composeBest } from '#illustration/house/draw-request.ts'
 import { mendScenePlan } from '#illustration/house/mend-scene-plan.ts'
 import { drawAs } from '#illustration/house/props/draw-as.ts'
+import { checkFoods } from '#story/house/check-foods.ts'
 import { checkStory } from '#story/house/check-story.ts'
 import { checkTitles } from '#story/house/check-titles.ts'
 import { checkTwists } from '#story/house/check-twists.ts'
@@ -22,7 +23,8 @@ const { values } = readOptions(
 
 const stories = loadStories()
 const faults: string[] = []
-for (const story of stories) faults.push(...(await checkStory(story)), ...(await checkTitles(story)))
+for (const story of stories)
+  faults.push(...(await checkStory(story)), ...(await checkTitles(story)), ...checkFoods(story))
 const twists = await checkTwists(stories)
 faults.push(...twists.faults, ...checkDrawings())
 console.log(`Of ${twists.loved} loved things in the twists of the corpus ${twists.found} are found.`)

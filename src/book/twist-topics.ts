@@ -5,6 +5,8 @@ export const twistTopics = [
   'death',
   'illness',
   'separation',
+  /** Adopted or fostered: how a family came together. */
+  'adoption',
   'bullying',
   /** Something of a person or an animal that was not understood: it may be a sorrow. */
   'somebody',
@@ -15,6 +17,10 @@ export const twistTopics = [
   'fear',
   'dislike',
   'body',
+  /** How somebody thinks, learns or talks. */
+  'mind',
+  /** No longer afraid. */
+  'brave',
   /** What somebody may not eat or touch. */
   'allergy',
   /** Two mums, two dads: who is at home, and nothing sad about it. */
@@ -45,6 +51,7 @@ export const griefTopics: readonly TwistTopic[] = [
   'death',
   'illness',
   'separation',
+  'adoption',
   'bullying',
   'somebody',
   'violence',

@@ -21,6 +21,7 @@ test('says what of a twist will be told and what stays out', async () => {
     told: ['graafmachines', 'haar groene fiets'],
     notices: ['twist_told', 'twist_fear'],
     allergens: [],
+    foods: [],
     unread: [],
     asksForList: false,
     castDeath: false,
@@ -51,4 +52,16 @@ test.each([
 test('takes no more than the builder does, and no other language than there is', async () => {
   expect((await ask({ twist: 'a'.repeat(1001), language: 'dutch' })).status).toBe(422)
   expect((await ask({ twist: 'treinen', language: 'klingon' })).status).toBe(422)
+})
+
+test('names what of the theme’s own story somebody is allergic to, also where it is told of a companion', async () => {
+  const nut = { twist: 'She is allergic to nuts.', language: 'english' }
+  const { answer } = await ask({ ...nut, theme: 'natureAnimals' })
+  expect(answer.notices[0]).toBe('twist_theme_food')
+  expect(answer.foods).toEqual(['a nut'])
+  const { answer: elsewhere } = await ask({ ...nut, theme: 'lifeLessons' })
+  expect(elsewhere.foods).toEqual([])
+  const told = { twist: '', language: 'dutch', theme: 'lifeLessons', descriptions: ['Allergisch voor ei'] }
+  const { answer: ofCompanion } = await ask(told)
+  expect(ofCompanion).toMatchObject({ notices: ['twist_theme_food'], foods: ['pannenkoeken', 'eieren'] })
 })

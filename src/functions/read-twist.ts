@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '#book/limits.ts'
 import { bookLanguages, genders, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
+import { foodsToAvoid } from '#story/allergies.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import { isGrown, readTwist as read } from '#story/read-twist.ts'
 import {
@@ -44,6 +45,8 @@ export interface TwistAnswer {
   notices: TwistNotice[]
   /** What somebody is allergic to. */
   allergens: string[]
+  /** What of the theme's own story that is: cake. */
+  foods: string[]
   /** The first pieces that were not understood, as typed. */
   unread: string[]
   /** Whether these may be things that the child loves, and no clauses or people. */
@@ -59,13 +62,15 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const { twist, language, theme, hero, gender, age = 0, companions, descriptions } = asked.body
   const subject = { hero, gender, grown: isGrown(age), companions }
   const reading = read(twist, language, subject)
+  const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const answer: TwistAnswer = {
     ...(storyteller.takesAnyTwist
-      ? { told: [], notices: graveNotices(reading), allergens: [], unread: [], asksForList: false }
+      ? { told: [], notices: graveNotices(reading), allergens: [], foods: [], unread: [], asksForList: false }
       : {
           told: lovedThings(twist, language, theme, subject),
-          notices: twistNotices(reading, theme),
+          notices: twistNotices(reading, theme, foods),
           allergens: reading.allergens,
+          foods,
           unread: unreadPieces(reading),
           asksForList: asksForList(reading, language),
         }),

@@ -2,6 +2,8 @@ import * as fastCheck from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
 import { lovedThings } from './loved-things.ts'
+import { motifOfWords } from './motif-of-words.ts'
+import { loadTwistWords } from './twist/load-twist-words.ts'
 
 describe('loved things are taken from the twist as written', () => {
   test.each<[BookLanguage, string, string[]]>([
@@ -12,9 +14,9 @@ describe('loved things are taken from the twist as written', () => {
     ['dutch', 'Ze houdt niet van spruitjes maar wel van taart.', ['taart']],
     ['dutch', '- dino’s\n- de zee\n- haar konijn Flappie', ['dino’s', 'de zee', 'haar konijn Flappie']],
     ['dutch', 'Ze is fan van Bert en Ernie en treinen', ['Bert en Ernie', 'treinen']],
-    ['dutch', "Hobby's: voetbal, dansen", ['voetbal', 'dansen']],
+    ['dutch', "Hobby's: voetbal, dansen", ['voetbal', 'balletschoenen']],
     ['dutch', 'Haar lievelingsdier is een octopus.', ['een octopus']],
-    ['dutch', 'zelf pannenkoeken bakken', ['zelf pannenkoeken bakken']],
+    ['dutch', 'zelf pannenkoeken bakken', ['pannenkoeken']],
     ['english', 'she’s mad about trains and lives next to a bakery', ['trains']],
     ['english', 'Lily is obsessed with unicorns and sleeps with a torch', ['unicorns']],
     ['english', 'She really likes fish and chips, trains and her grandpa', ['fish and chips', 'trains']],
@@ -74,3 +76,26 @@ test('whatever is written, at most three short plain things come out', () => {
     ),
   )
 })
+
+test.each<[BookLanguage, string, string[]]>([
+  ['english', 'loves swimming, painting and baking', ['a swimming ring', 'paint', 'biscuits']],
+  ['english', 'loves climbing trees, feeding the ducks and reading', ['trees', 'the ducks', 'a book']],
+  ['english', 'swimming, snorkelling', ['a swimming ring']],
+  ['dutch', 'zwemmen, schilderen, lezen', ['een zwemband', 'verf', 'een boek']],
+  ['dutch', 'gek op in plassen stampen en eendjes voeren', ['plassen', 'eendjes']],
+])(
+  'what is loved to be done is told by the thing that is drawn for it: %s: %s',
+  (language, twist, expected) => {
+    expect(lovedThings(twist, language, 'adventure')).toEqual(expected)
+  },
+)
+
+test.each(['dutch', 'english'] as const)(
+  'every activity in %s is drawn as the thing that it is told by',
+  (language) => {
+    const activities = Object.entries(loadTwistWords(language).things.activities)
+    expect(activities.length).toBeGreaterThan(20)
+    for (const [activity, thing] of activities)
+      expect([activity, motifOfWords(thing)]).toEqual([activity, motifOfWords(activity)])
+  },
+)

@@ -7,7 +7,7 @@ export const mostLoved = 3
 
 /**
  * What the book tells and draws of what the child loves: at most three things of at most 40 characters, in the
- * parent's words (`haar groene fiets`). Empty if nothing of the twist was recognised as loved.
+ * parent's words (`haar groene fiets`), and something that is done by the thing that is drawn for it. Empty if nothing of the twist was recognised as loved.
  */
 export function lovedThings(
   twist: string,
@@ -17,10 +17,11 @@ export function lovedThings(
 ): string[] {
   return tellable(readTwist(twist, language, subject).loved, theme)
     .slice(0, mostLoved)
-    .map(({ words }) => words)
+    .map(({ told }) => told)
 }
 
-/** What the story of a theme may play with: nobody's rabbit is eaten. */
+/** What the story of a theme may play with, each once: nobody's rabbit is eaten. */
 export function tellable(loved: readonly LovedThing[], theme: Theme): LovedThing[] {
-  return theme === eatingTheme ? loved.filter(({ lives }) => !lives) : [...loved]
+  const fit = theme === eatingTheme ? loved.filter(({ lives }) => !lives) : loved
+  return fit.filter(({ told }, place) => fit.findIndex((other) => other.told === told) === place)
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { readTwist, type TwistSubject } from './read-twist.ts'
+import { twistNotices } from './twist-notices.ts'
 import { loadTwistWords } from './twist/load-twist-words.ts'
 import { thingIndex } from './twist/thing-index.ts'
 
@@ -443,13 +444,19 @@ test('the example in the builder is read as it promises', () => {
     return (messages['builder_twist_placeholder'] ?? '').replace(/^[^:]*: /u, '')
   }
   expect(read(example('nl'), 'dutch')).toEqual({
-    loved: ['octopussen', 'de maan', 'haar groene fiets', 'haar konijn Flappie'],
+    loved: ['octopussen', 'haar groene fiets', 'haar konijn Flappie'],
     topics: [],
   })
   expect(read(example('en'), 'english')).toEqual({
-    loved: ['octopuses', 'the moon', 'her green bike', 'her rabbit Flopsy'],
+    loved: ['octopuses', 'her green bike', 'her rabbit Flopsy'],
     topics: [],
   })
+  // All of it has room in a story.
+  for (const [locale, language] of [
+    ['nl', 'dutch'],
+    ['en', 'english'],
+  ] as const)
+    expect(twistNotices(readTwist(example(locale), language), 'friendship')).toEqual(['twist_told'])
 })
 
 test('names of places and shows keep their capitals, however they were typed', () => {
@@ -580,4 +587,52 @@ describe('a text made to be slow is read as soon as any other', () => {
       expect(readTwist(`${text} zzqx`, language).loved.length).toBeLessThan(4)
     }
   })
+})
+
+test.each([
+  [
+    'english',
+    'They both love chess, climbing trees and marmite on toast',
+    ['chess', 'climbing trees'],
+    ['marmite on toast'],
+  ],
+  [
+    'english',
+    'She loves plantain, her auntie’s braids and dancing',
+    ['dancing'],
+    ['plantain', 'her auntie’s braids'],
+  ],
+  [
+    'english',
+    'He likes going to church, his baby sister and climbing trees',
+    ['climbing trees'],
+    ['going to church'],
+  ],
+  [
+    'english',
+    'loves her rabbit, the basket by the stove and trains',
+    ['trains'],
+    ['the basket by the stove', 'her rabbit'],
+  ],
+  ['english', 'tanks, trains and his hamster Nugget', ['trains'], ['his hamster Nugget']],
+  [
+    'dutch',
+    'gek op bakbanaan, de vlechten van haar tante en dansen',
+    ['dansen'],
+    ['bakbanaan', 'de vlechten van haar tante'],
+  ],
+  ['dutch', 'tanks, treinen en zijn hamster Nugget', ['treinen'], ['zijn hamster Nugget']],
+] as const)('one odd thing of a plain list leaves the others in: %s: %s', (language, twist, loved, odd) => {
+  const reading = readTwist(twist, language)
+  expect(reading.loved.map(({ words }) => words)).toEqual(loved)
+  expect(reading.staysOut.flatMap(({ topic, words }) => (topic === 'other' ? [words] : []))).toEqual(odd)
+  expect(reading.staysOut.map(({ topic }) => topic)).not.toContain('somebody')
+})
+
+test.each([
+  ['english', 'loves ponies, her rabbit stiffened, and trains'],
+  ['english', 'loves ponies, her auntie’s gone, and trains'],
+  ['dutch', 'gek op pony’s, haar konijn verstijfde, en treinen'],
+] as const)('what is told of somebody in a list still keeps out all behind it: %s: %s', (language, twist) => {
+  expect(readTwist(twist, language)).toMatchObject({ loved: [], unread: true })
 })

@@ -14,6 +14,8 @@ export interface LovedThing {
   lives: boolean
   /** The writer's own words, at most 40 characters: `haar groene fiets`. */
   words: string
+  /** What the book calls it: something that is done by the thing that is drawn for it, a swimming ring for swimming. */
+  told: string
   /** The motif that is drawn for it. */
   motif: string
 }
@@ -73,6 +75,8 @@ let latest: { key: string; reading: TwistReading } | undefined
  * which something was not read if anybody is named in it.
  */
 export function readTwist(twist: string, language: BookLanguage, subject: TwistSubject = {}): TwistReading {
+  // What was told of each in a book is asked for too, and is mostly nothing: it pushes out no twist.
+  if (twist.trim() === '') return { loved: [], staysOut: [], allergens: [], unread: false }
   const key = JSON.stringify([twist, language, subject])
   if (latest?.key !== key) latest = { key, reading: readAnew(twist, language, subject) }
   return latest.reading
@@ -82,7 +86,7 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
   if (!isContentLanguage(language)) {
     return {
       loved: [],
-      staysOut: twist.trim() ? [{ topic: 'language', words: twist.trim() }] : [],
+      staysOut: [{ topic: 'language', words: twist.trim() }],
       allergens: [],
       unread: false,
     }

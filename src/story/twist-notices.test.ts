@@ -137,6 +137,73 @@ test.each([
   },
 )
 
+test('whoever is allergic to what a theme’s story is about hears so first', () => {
+  const brief = briefOf({ twist: 'loves kites but is allergic to nuts' })
+  const [first] = sayNotices({ ...brief, theme: 'natureAnimals' }, messages('en'))
+  expect(first).toContain('has a nut in it')
+  // To what, nobody could read: it may be to anything that is eaten.
+  const anything = sayNotices(
+    { ...briefOf({ twist: 'has food allergies' }), theme: 'friendship' },
+    messages('en'),
+  )
+  expect(anything[0]).toContain('has bread in it')
+})
+
+test.each([
+  ['english', 'No eggs or milk please', ['milk', 'eggs']],
+  ['english', 'Allergic to nuts, please no nuts.', ['nuts']],
+  ['dutch', 'Graag geen noten', ['noten']],
+  ['dutch', 'Geen eieren of melk alsjeblieft', ['melk', 'eieren']],
+] as const)(
+  'who asks to spare a child what it may not eat has no wish about the story: %s: %s',
+  (language, twist, allergens) => {
+    const reading = readTwist(twist, language)
+    expect(reading.allergens).toEqual(allergens)
+    expect(twistNotices(reading, 'bedtime')).toEqual(['twist_told_nothing', 'twist_allergy'])
+  },
+)
+
+test.each([
+  [
+    'english',
+    'Her daddy is in the army and away until Christmas.',
+    ['twist_told_nothing', 'twist_separation'],
+  ],
+  ['english', 'Her dad is a soldier. She loves horses.', ['twist_told', 'twist_people']],
+  ['english', 'Soldiers took her dad', ['twist_told_nothing', 'twist_somebody', 'twist_violence']],
+  ['dutch', 'Haar papa zit in het leger en is weg tot kerst.', ['twist_told_nothing', 'twist_separation']],
+  ['dutch', 'Haar vader is soldaat. Ze houdt van paarden.', ['twist_told', 'twist_people']],
+  [
+    'dutch',
+    'Soldaten hebben haar vader meegenomen',
+    ['twist_told_nothing', 'twist_somebody', 'twist_violence'],
+  ],
+] as const)('a soldier in the family is no violence: %s: %s', (language, twist, notices) => {
+  expect(twistNotices(readTwist(twist, language), 'bedtime')).toEqual(notices)
+})
+
+test.each([
+  ['english', 'He is autistic and loves trains.', ['twist_told', 'twist_mind']],
+  ['english', 'He stammers. Loves football.', ['twist_told', 'twist_mind']],
+  ['english', 'She is adopted and loves cats.', ['twist_told', 'twist_adoption']],
+  ['english', 'She’s not scared of the dark any more!!', ['twist_told_nothing', 'twist_brave']],
+  ['english', 'Scared of the dark, not scared of dogs', ['twist_told_nothing', 'twist_fear', 'twist_brave']],
+  ['english', 'He is in a wheelchair and loves cats.', ['twist_told', 'twist_body']],
+  ['dutch', 'Ze heeft dyslexie. Ze houdt van paarden.', ['twist_told', 'twist_mind']],
+  ['dutch', 'Ze is geadopteerd en houdt van katten.', ['twist_told', 'twist_adoption']],
+  ['dutch', 'Ze is niet meer bang in het donker!!', ['twist_told_nothing', 'twist_brave']],
+] as const)('what is no sorrow is not answered as one: %s: %s', (language, twist, notices) => {
+  expect(twistNotices(readTwist(twist, language), 'bedtime')).toEqual(notices)
+})
+
+test('nothing is quoted from a sentence that tells of a sorrow', () => {
+  const reading = readTwist(
+    'She finished chemo in May and rang the bell! Loves okapis and trains.',
+    'english',
+  )
+  expect(unreadPieces(reading)).toEqual(['okapis'])
+})
+
 test('nobody hears twice of a sorrow, or of a baby who is ill as of glad news', () => {
   const apart = readTwist('Mum and dad don’t live together any more', 'english')
   expect(twistNotices(apart, 'bedtime')).toEqual(['twist_told_nothing', 'twist_separation'])

@@ -1,6 +1,7 @@
 import type { TitleBrief } from '#book/brief.ts'
 import type { BookLanguage, Theme } from '#book/options.ts'
 import { quietestTheme, type TwistTopic, twistTopics } from '#book/twist-topics.ts'
+import { foodsToAvoid } from './allergies.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import { mostLoved, tellable } from './loved-things.ts'
 import { type LeftOut, readTwist, subjectOf, type TwistReading } from './read-twist.ts'
@@ -9,6 +10,7 @@ import { thingIndex } from './twist/thing-index.ts'
 
 /** Message keys of what is said to whoever wrote a twist, in the order in which it is said. */
 export type TwistNotice =
+  | 'twist_theme_food'
   | 'twist_told'
   | 'twist_told_rest'
   | 'twist_told_nothing'
@@ -19,11 +21,23 @@ export type TwistNotice =
 /** What sounds like a wish or a dislike beside a death ("no longer with us") is the sorrow itself, and so may be what was not read. */
 const hushedByDeath: readonly TwistTopic[] = ['order', 'dislike', 'somebody', 'sibling']
 
+/** Beside these it is said that in most stories somebody leaves. */
+const leaving: readonly TwistTopic[] = ['death', 'separation', 'adoption']
+
 /**
  * What to say of a twist before a book is made of it: what will be told, then what stays out, the gravest first;
- * a death before all else. Nothing for an empty twist. `twist_told` and `twist_told_rest` name `{things}`.
+ * a death before all else. Nothing for an empty twist. `twist_told` and `twist_told_rest` name `{things}`. Before any of
+ * it: `twist_theme_food`, which names `{foods}`, if the theme's own story has in it what somebody is allergic to.
  */
-export function twistNotices({ loved: recognised, staysOut }: TwistReading, theme: Theme): TwistNotice[] {
+export function twistNotices(
+  reading: TwistReading,
+  theme: Theme,
+  foods: readonly string[] = [],
+): TwistNotice[] {
+  return [...(foods.length > 0 ? (['twist_theme_food'] as const) : []), ...noticesOn(reading, theme)]
+}
+
+function noticesOn({ loved: recognised, staysOut }: TwistReading, theme: Theme): TwistNotice[] {
   if (recognised.length === 0 && staysOut.length === 0) return []
   const loved = tellable(recognised, theme)
   const topics = new Set(staysOut.map(({ topic }) => topic))
@@ -33,7 +47,7 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
   const left = twistTopics.filter((topic) => topics.has(topic) && !isHushed(topic, staysOut))
   // In every story but the quietest something goes, is lost or is buried.
   const leaves: TwistNotice[] =
-    theme !== quietestTheme && (topics.has('death') || topics.has('separation')) ? ['twist_leaves'] : []
+    theme !== quietestTheme && leaving.some((topic) => topics.has(topic)) ? ['twist_leaves'] : []
   if (!topics.has('death')) return [told, ...eaten, ...left.map(noticeOf), ...leaves]
   const others = left.filter((topic) => topic !== 'death' && !hushedByDeath.includes(topic))
   // "Opa is dood" needs no word on what there is to draw; a long letter of which nothing is told does.
@@ -43,8 +57,9 @@ export function twistNotices({ loved: recognised, staysOut }: TwistReading, them
 
 /** What has been said of a sentence already where one of these was told of it. */
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
-  somebody: ['illness', 'separation', 'bullying', 'parting'],
+  somebody: ['illness', 'separation', 'adoption', 'bullying', 'parting'],
   dislike: ['allergy'],
+  people: ['separation', 'adoption', 'violence', 'illness', 'somebody'],
 }
 
 /**
@@ -70,6 +85,7 @@ const keptOut: ReadonlySet<TwistTopic> = new Set([
   'death',
   'illness',
   'separation',
+  'adoption',
   'bullying',
   'violence',
   'sex',
@@ -92,10 +108,22 @@ export function tellsOfDeath(description: string, language: BookLanguage): boole
 const mostPieces = 3
 const mostCharacters = 60
 
+/** Nothing is quoted back from a sentence that tells of one of these. */
+const unquoted: readonly TwistTopic[] = [
+  'death',
+  'illness',
+  'separation',
+  'adoption',
+  'bullying',
+  'sex',
+  'hate',
+]
+
 /** The first pieces that were not understood, as typed, without the signs around them. */
 export function unreadPieces({ staysOut }: TwistReading): string[] {
+  const sorrows = staysOut.filter(({ topic }) => unquoted.includes(topic))
   const pieces = staysOut
-    .filter(({ topic }) => topic === 'other')
+    .filter(({ topic, words }) => topic === 'other' && !sorrows.some((told) => told.words.includes(words)))
     .map(({ words }) => words.replace(/^[\s.,:;–—-]+|[\s.,:;–—-]+$/gu, ''))
   return pieces.slice(0, mostPieces).map((words) => {
     const said = quotedWithin(words)
@@ -126,16 +154,19 @@ export function sayNotices(
   { twist, language, theme, hero, companions }: TitleBrief,
   messages: Readonly<Record<string, string>>,
 ): string[] {
-  const reading = readTwist(twist, language, subjectOf({ hero, companions }))
+  const subject = subjectOf({ hero, companions })
+  const reading = readTwist(twist, language, subject)
+  const descriptions = [hero, ...companions].map(({ description }) => description)
+  const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const things = tellable(reading.loved, theme)
     .slice(0, mostLoved)
-    .map(({ words }) => words)
+    .map(({ told }) => told)
   const pieces = unreadPieces(reading).map((piece) =>
     (messages['twist_piece'] ?? '{piece}').replace('{piece}', () => piece),
   )
   const { allergens } = reading
-  const castDeath = [hero, ...companions].some(({ description }) => tellsOfDeath(description, language))
-  const notices = [...(castDeath ? ['twist_cast_death'] : []), ...twistNotices(reading, theme)]
+  const castDeath = descriptions.some((description) => tellsOfDeath(description, language))
+  const notices = [...(castDeath ? ['twist_cast_death'] : []), ...twistNotices(reading, theme, foods)]
   return notices.map((notice) => {
     const key =
       notice === 'twist_other' && pieces.length > 0
@@ -148,6 +179,7 @@ export function sayNotices(
         ? ` ${messages['twist_other_ask'] ?? ''}`
         : ''
     return `${messages[key] ?? key}${ask}`
+      .replace('{foods}', () => foods.join(', '))
       .replace('{allergens}', () => allergens.join(', '))
       .replace('{things}', () => things.join(', '))
       .replace('{pieces}', () => pieces.join(', '))

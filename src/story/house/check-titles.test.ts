@@ -18,9 +18,19 @@ test.each([
   ['is told by a larger book only', 'The Duck on the Hill', 'duck'],
   ['is told in one variant only', '{name} and the Cork', 'cork'],
 ])('a title is marked that names what %s', async (_, title, word) => {
-  expect(await checkTitles(titled(title))).toEqual([expect.stringContaining(`not every book tells ${word}`)])
+  const faults = await checkTitles(titled(title))
+  expect(faults).toHaveLength(2)
+  for (const fault of faults) expect(fault).toContain(`not every book tells ${word}`)
 })
 
 test('a title of what every book tells is none to mark', async () => {
   expect(await checkTitles(titled('{name}, the Sheep and the Barn'))).toEqual([])
+})
+
+test('a title that names what only older children are told is marked where the youngest are offered it', async () => {
+  const [family] = loadStories().filter(({ theme }) => theme === 'family')
+  if (!family) throw new Error('no story of a family')
+  const english = { ...family.titles.english, rich: [] }
+  const faults = await checkTitles({ ...family, titles: { ...family.titles, english } })
+  expect(faults).toContainEqual(expect.stringContaining('english short, title “the Wasp on the Cake”'))
 })

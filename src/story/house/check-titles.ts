@@ -4,6 +4,7 @@ import { type ContentLanguage, contentLanguages } from './content-language.ts'
 import { numberWords } from './grammar/number-words.ts'
 import { houseStoryteller } from './house-storyteller.ts'
 import { thingIndex } from '../twist/thing-index.ts'
+import { type Register, registers } from './register-of.ts'
 import type { StorySource } from './story-schema.ts'
 
 const articles: Readonly<Record<ContentLanguage, readonly string[]>> = {
@@ -13,20 +14,24 @@ const articles: Readonly<Record<ContentLanguage, readonly string[]>> = {
 
 /**
  * Titles are chosen before the size of a book, and its variants by its seed: a title may name only what the smallest book
- * tells or shows in each of its variants. Marks those that name a thing which only another book of the story has.
+ * tells or shows in each of its variants, to the youngest or to older ones. Marks those that name a thing which only another book of the story has.
  */
 export async function checkTitles(story: StorySource): Promise<string[]> {
   const faults: string[] = []
   for (const language of contentLanguages) {
     const things = thingsOf(story, language)
-    const books = await smallestBooks(story, language)
-    const { written, things: named } = story.titles[language]
-    for (const title of [...written, ...named]) {
-      const missing = wordsOf(title).filter(
-        (word) => things.has(word) && !books.every((told) => told.has(word)),
-      )
-      if (missing.length > 0) {
-        faults.push(`${story.id} ${language}, title “${title}”: not every book tells ${missing.join(', ')}`)
+    const { written, things: named, ...only } = story.titles[language]
+    for (const [register, other] of [registers, registers.toReversed()] as [Register, Register][]) {
+      const books = await smallestBooks(story, language, register)
+      for (const title of [...written, ...named].filter((offered) => !only[other].includes(offered))) {
+        const missing = wordsOf(title).filter(
+          (word) => things.has(word) && !books.every((told) => told.has(word)),
+        )
+        if (missing.length > 0) {
+          faults.push(
+            `${story.id} ${language} ${register}, title “${title}”: not every book tells ${missing.join(', ')}`,
+          )
+        }
       }
     }
   }
@@ -54,10 +59,15 @@ function thingsOf(story: StorySource, language: ContentLanguage): ReadonlySet<st
 }
 
 /** All words of the smallest book, told and shown, variant by variant. */
-async function smallestBooks(story: StorySource, language: ContentLanguage): Promise<ReadonlySet<string>[]> {
+async function smallestBooks(
+  story: StorySource,
+  language: ContentLanguage,
+  register: Register,
+): Promise<ReadonlySet<string>[]> {
   const variants = Math.max(...story.spreads.map((spread) => spread.variants?.length ?? 1))
-  // With companions and without, for the youngest and for older ones.
-  const children = briefGrid().filter(({ name }) => /^(?:Lou|Noor), [38],/u.test(name))
+  // With companions and without.
+  const ages = { short: /^(?:Lou|Noor), 3,/u, rich: /^(?:Lou|Noor), 8,/u }
+  const children = briefGrid().filter(({ name }) => ages[register].test(name))
   const books = Array.from({ length: variants }, async (_, variant) => {
     const storyteller = houseStoryteller([withVariant(story, variant)])
     const told = await Promise.all(

@@ -94,6 +94,39 @@ describe.each(choices)('$theme in $language', (choice) => {
     }
   })
 
+  test('the youngest are offered ten titles in each round, of what their own text tells', async () => {
+    const story = stories.filter(({ theme }) => theme === choice.theme)[0]
+    const untold = story?.titles[choice.language].rich ?? []
+    for (const round of [0, 1, 2, 3, 4, 5]) {
+      const young = brief({ ...choice, hero: { age: 3 } })
+      const titles = await Array.fromAsync(storyteller.proposeTitles(young, round))
+      expect(new Set(titles.filter(Boolean)).size).toBe(10)
+      expect(titles.filter((title) => untold.includes(title))).toEqual([])
+    }
+  })
+
+  test('no title names what somebody is allergic to, and there are ten in each round', async () => {
+    const allergies = {
+      dutch: {
+        twist: 'Ze is allergisch voor noten, ei, melk en gluten.',
+        foods: /\b(?:noot|noten|ei|eier\w*)\b|pannenk|taart/i,
+      },
+      english: {
+        twist: 'She is allergic to nuts, eggs, milk and gluten.',
+        foods: /\bnuts?\b|pancake|cake|egg/i,
+      },
+    }
+    for (const language of ['dutch', 'english'] as const) {
+      const { twist, foods } = allergies[language]
+      for (const round of [0, 1, 2, 3, 4, 5]) {
+        const allergic = brief({ ...choice, language, twist })
+        const titles = await Array.fromAsync(storyteller.proposeTitles(allergic, round))
+        expect(new Set(titles.filter(Boolean)).size).toBe(10)
+        expect(titles.filter((title) => foods.test(title))).toEqual([])
+      }
+    }
+  })
+
   test('no faults in a small and a large book of every kind of child', async () => {
     const story = stories.filter(({ theme }) => theme === choice.theme)[0]
     const children = briefGrid().filter((_, index) => index % 9 === 0)

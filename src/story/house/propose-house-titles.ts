@@ -1,6 +1,7 @@
 import type { TitleBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { type Random, randomFrom } from '#book/random.ts'
+import { allergyTest } from '../allergies.ts'
 import { lovedThings } from '../loved-things.ts'
 import { subjectOf } from '../read-twist.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
@@ -12,11 +13,12 @@ import { joinList } from './grammar/join-list.ts'
 import { nameCompanions } from './grammar/name-companions.ts'
 import { possessive } from './grammar/possessive.ts'
 import { titleCase } from './grammar/title-case.ts'
+import { registerOf } from './register-of.ts'
 import { ownNames, type StorySource } from './story-schema.ts'
 
 /**
- * Ten titles of the story for this child; rounds 0 to 5 share none, unless a sorrow leaves fewer than sixty. Written
- * titles come before frames.
+ * Ten titles of the story for this child; rounds 0 to 5 share none, unless a sorrow, an allergy or the short telling
+ * leaves fewer than sixty. Written titles come before frames.
  */
 export function proposeHouseTitles(
   story: StorySource,
@@ -24,9 +26,17 @@ export function proposeHouseTitles(
   language: ContentLanguage,
   round: number,
 ): string[] {
-  const { written, frames, things, light } = story.titles[language]
+  const { written, frames, things, light, ...told } = story.titles[language]
+  const untold = told[registerOf(brief.hero.age) === 'short' ? 'rich' : 'short']
   const grieves = tellsOfGrief(brief, language)
-  const fits = (title: string): boolean => !(grieves && light.includes(title))
+  const bars = allergyTest({
+    twist: brief.twist,
+    descriptions: [brief.hero, ...brief.companions].map(({ description }) => description),
+    language,
+    subject: subjectOf(brief),
+  })
+  const fits = (title: string): boolean =>
+    !(grieves && light.includes(title)) && !untold.includes(title) && !bars(title)
   const words = titleWords(story, brief, language)
   const random = randomFrom(`${brief.hero.name}/${story.id}/${language}`)
   const framed = frames.flatMap((frame) => things.filter(fits).map((thing) => ({ frame, thing })))

@@ -132,6 +132,8 @@ export const storySchema = z.strictObject({
   alwaysThere: inEachLanguage(line),
   /** Those of the story's own who go by a name, and what each is called when somebody in the book has that name. */
   named: z.optional(inEachLanguage(z.record(line, line))),
+  /** What is eaten in it, or what it is about and can be eaten: whoever is allergic to it hears so before the book is made. */
+  foods: z.array(inEachLanguage(line)),
   spine: z.record(z.string(), z.unknown()),
   registers: z.strictObject({ short: registerSchema, rich: registerSchema }),
   barredWords: inEachLanguage(z.array(line)),
@@ -139,7 +141,17 @@ export const storySchema = z.strictObject({
   picks: z.record(z.string(), z.array(inEachLanguage(z.union([line, z.record(z.string(), line)]))).min(1)),
   lovedDefault: z.array(inEachLanguage(line)).min(1),
   beats: z.record(z.string(), beatSchema),
-  titles: inEachLanguage(z.strictObject({ written: lines, frames: lines, things: lines, light: lines })),
+  titles: inEachLanguage(
+    z.strictObject({
+      written: lines,
+      frames: lines,
+      things: lines,
+      light: lines,
+      /** Those that name what only one telling has: not offered to whoever is told the other. */
+      short: z.array(line).default([]),
+      rich: z.array(line).default([]),
+    }),
+  ),
   dedications: inEachLanguage(lines),
   endings: inEachLanguage(lines),
   cover: sceneSchema,

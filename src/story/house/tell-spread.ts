@@ -5,6 +5,7 @@ import type { BookWords } from './book-words.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import { capitalise } from './grammar/capitalise.ts'
+import { registerOf } from './register-of.ts'
 import { resolveScene } from './resolve-scene.ts'
 import type { SpreadSource } from './story-schema.ts'
 
@@ -24,7 +25,7 @@ export function tellSpread(source: SpreadSource, index: number, situation: Sprea
   const scene = told.scene ?? source.scene
   if (!told.text || !scene) throw new Error(`spread ${source.id} has no text or scene`)
   const words = { ...book.words, ...actorWords(situation) }
-  const register = brief.hero.age <= 4 ? 'short' : 'rich'
+  const register = registerOf(brief.hero.age)
   return {
     spread: index,
     text: formatMessage(told.text[language][register], words, language),

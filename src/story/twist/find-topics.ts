@@ -24,10 +24,27 @@ export function findTopics(text: string, index: ThingIndex): WordedTopic[] {
     .filter((language) => language !== index.language)
     .map(thingIndex)
     .map(patternsOf)
+  // "Niet meer bang" is nobody who is no more; and what stands behind it ("of the dark") is not feared.
+  const calm = scanned.replace(index.brave, '§')
+  const textFor: Partial<Record<WordedTopic, string>> = {
+    brave: scanned,
+    fear: scanned.replace(index.unafraid, '§'),
+    violence: tellsOfService(text, index) ? calm.replace(index.service, '§') : calm,
+  }
   return wordedTopics.filter(
     (topic) =>
-      own.get(topic)?.test(scanned) ||
+      own.get(topic)?.test(textFor[topic] ?? calm) ||
       (everywhere.includes(topic) && others.some((other) => other.get(topic)?.test(strange))),
+  )
+}
+
+/** Whether somebody of the child's is a soldier: "Her daddy is in the army". */
+export function tellsOfService(text: string, index: ThingIndex): boolean {
+  const lower = text.toLowerCase()
+  const words = lower.match(/[\p{L}-]+/gu) ?? []
+  return (
+    words.some((word) => index.things.get(word)?.kind === 'person') &&
+    lower.replace(index.service, '§') !== lower
   )
 }
 

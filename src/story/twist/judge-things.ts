@@ -7,7 +7,16 @@ import type { SentencesRead } from './reading-state.ts'
 import { findThing, firstPartOf, type KnownThing, type ThingIndex } from './thing-index.ts'
 
 /** Beside these nobody is told who may be meant by them. */
-const grave: readonly TwistTopic[] = ['death', 'illness', 'separation', 'bullying', 'violence', 'sex', 'hate']
+const grave: readonly TwistTopic[] = [
+  'death',
+  'illness',
+  'separation',
+  'adoption',
+  'bullying',
+  'violence',
+  'sex',
+  'hate',
+]
 
 /**
  * Takes out what the rest of the twist forbids: living beings beside a death or beside something of somebody that was
@@ -42,7 +51,9 @@ export function judgeThings(
     if (isHated(thing, hated, index) || (hated.has('animals') && thing.kind === 'animal')) continue
     const key = words.toLowerCase()
     const lives = thing.fabled || thing.beings.words
-    if (!loved.has(key)) loved.set(key, { words, motif: thing.motif, lives })
+    const done = thing.object === undefined ? undefined : ownedByHero(thing.object, index, gender)
+    const told = index.words.things.activities[key] ?? (done === undefined ? words : spelt(done, index))
+    if (!loved.has(key)) loved.set(key, { words, told, motif: thing.motif, lives })
   }
   return [...loved.values()]
 }

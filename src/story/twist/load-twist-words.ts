@@ -26,6 +26,7 @@ const thingsSchema = z.strictObject({
     others: byMotif,
   }),
   people: list,
+  activities: z.record(z.string(), z.string()),
   names: z.strictObject({ beings: byMotif, others: byMotif }),
 })
 const grammarSchema = z.strictObject({
@@ -64,6 +65,7 @@ const grammarSchema = z.strictObject({
 const topicsSchema = z.strictObject({
   ...(Object.fromEntries(wordedTopics.map((topic) => [topic, list])) as Record<WordedTopic, typeof list>),
   negations: list,
+  service: list,
   farewells: list,
   losses: list,
   absences: list,

@@ -8,6 +8,8 @@ export interface ReadThing {
   words: string
   /** The same without what follows after a preposition. */
   core: string
+  /** Of something that is done, what it is done with. */
+  object?: string
   motif: string
   kind: ThingKind
   /** Whether a living being, a person or somebody's name is in the words, or in the core alone. */
@@ -83,6 +85,7 @@ function readThing(
     thing: {
       words: fits ? long : short,
       core: short,
+      ...(core.object && { object: core.object.join(' ') }),
       motif: core.known.motif,
       kind: core.known.kind,
       fabled: core.known.kind === 'creature' || core.known.kind === 'toy' || core.known.being === true,
@@ -126,7 +129,7 @@ function readInfinitive(
   // "op de maan kijken" whose "op" stood in the liking is not "de maan kijken", but the moon.
   const bare = preposition === 0 && index.toward.has(verb) && index.before.has(low(tokens[start]))
   const text = [...tokens.slice(start, start + preposition).map(low), ...object.text, ...(bare ? [] : [verb])]
-  return { end, text, known: object.known, being: object.being }
+  return { end, text, object: object.text, known: object.known, being: object.being }
 }
 
 function readGerund(
@@ -143,7 +146,7 @@ function readGerund(
     .join(' ')
   const object = readNoun(tokens, start + size, index, useNames)
   if (!object || !mayBeDone(verb, object.known, index)) return undefined
-  return { ...object, text: [...verb.split(' '), ...object.text] }
+  return { ...object, text: [...verb.split(' '), ...object.text], object: object.text }
 }
 
 /** Ducks are fed, cakes are baked, and never the other way round; nothing is done with people. */

@@ -1,11 +1,12 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { isFiller } from './clause-words.ts'
 import type { Clause } from './clauses-of.ts'
-import { findTopics, withoutTopics } from './find-topics.ts'
+import { findTopics, tellsOfService, withoutTopics } from './find-topics.ts'
 import { knownIn } from './judge-things.ts'
-import { isSaying, isSubject, type LikeMatch } from './like-patterns.ts'
+import { isSaying, isSubject, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { isOfOther, ownShare } from './loves-of-others.ts'
 import { isSmall, namesPerson, tellsMore } from './names-being.ts'
+import { isOddWeapon } from './odd-items.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { coresOf, isRead, likeOf, linkOf, pieceOf, readThings } from './read-things.ts'
 import { leaveOut, type State } from './reading-state.ts'
@@ -15,9 +16,18 @@ import type { ThingIndex } from './thing-index.ts'
 import { avert, takeBack } from './take-back.ts'
 
 /** Of these, what is loved may stand in the same clause: "dansen in haar rolstoel". */
-const passing: readonly TwistTopic[] = ['body', 'separation', 'order', 'allergy', 'family', 'sibling']
+const passing: readonly TwistTopic[] = [
+  'body',
+  'mind',
+  'separation',
+  'adoption',
+  'order',
+  'allergy',
+  'family',
+  'sibling',
+]
 /** Whoever is named with one of these is not told elsewhere: a dog that is ill, whoever she is called at school. */
-const hurting: readonly TwistTopic[] = ['illness', 'separation', 'bullying', 'violence']
+const hurting: readonly TwistTopic[] = ['illness', 'separation', 'adoption', 'bullying', 'violence']
 
 /** What these name may be one of a list whose other things are told. */
 const listed: readonly TwistTopic[] = ['violence', 'body']
@@ -26,6 +36,15 @@ const listed: readonly TwistTopic[] = ['violence', 'body']
 export function readClause({ text, turns, labels }: Clause, state: State, sentence: Sentence): void {
   const { index } = state
   if (turns && state.mode !== 'averse' && state.mode !== 'allergic') state.mode = 'out'
+  const likes = matchLikes(text, index)
+  if (likes.length === 0 && tellsOfService(text, index) && findTopics(text, index).length === 0) {
+    readService(text, state, sentence)
+    return
+  }
+  if (likes.length === 0 && findTopics(text, index).join() === 'brave') {
+    readBrave(text, state)
+    return
+  }
   const like = likeOf(text, state)
   const negated = index.negation.test((like ? like.complement : text).toLowerCase())
   const found: readonly TwistTopic[] = findTopics(text, index)
@@ -88,6 +107,25 @@ function namesAll(text: string, { words: { grammar }, relatives }: ThingIndex): 
   return grammar.everything.includes(first) || relatives.has(first)
 }
 
+/** "She’s not scared of the dark any more": nothing in it is loved, and nothing is sad. */
+function readBrave(text: string, state: State): void {
+  const left = withoutTopics(text, state.index)
+  // What it is all of a sudden not afraid of may be more than the dark.
+  if (left.split(' ').filter((word) => word !== '').length > fewWords) state.unread.push(left)
+  state.mode = 'out'
+}
+
+const fewWords = 7
+
+/** "Her dad is a soldier": he can come along as a character; what else is said of him is told of somebody. */
+function readService(text: string, state: State, sentence: Sentence): void {
+  const { index, read } = state
+  const rest = text.toLowerCase().replace(index.service, ' ')
+  if (tellsMore(rest, index, true)) state.unread.push(rest)
+  leaveOut(read, 'people', sentence.source)
+  state.mode = 'out'
+}
+
 /** An allergy by its name, or what it does: behind a "but", or told of something that is known; or what may not be had. */
 function tellsAllergy(
   text: string,
@@ -116,6 +154,11 @@ function readTroubled(
 ): void {
   const { text, like, topics, negated } = clause
   const { index, read } = state
+  const isList = !like && (state.mode === 'list' || state.mode === 'likes')
+  if (isList && !negated && !clause.turns && isOddWeapon(text, topics, index)) {
+    state.odd.push({ text, from: read.things.length })
+    return
+  }
   const turnsAway = topics.some((topic) => averting.includes(topic))
   const hurts = topics.some((topic) => hurting.includes(topic))
   if (hurts && !like) read.averse.push(...knownIn(text, index))

@@ -6,6 +6,8 @@ import { looksPlural } from './word-forms.ts'
 export interface Piece {
   end: number
   text: string[]
+  /** Of something that is done, what it is done with: of climbing trees, trees. */
+  object?: string[]
   known: KnownThing
   being: boolean
 }

@@ -7,9 +7,10 @@ import { guard, guardOwn, isOfChild, tellsOfSomebody, type UnreadSentence } from
 import { knownIn } from './judge-things.ts'
 import { asksForLikes, isSaying, matchLikes } from './like-patterns.ts'
 import { tellsMore } from './names-being.ts'
-import { noteAllergens } from './note-allergens.ts'
+import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
 import { coresOf, isRead, likeOf } from './read-things.ts'
+import { settleOdd } from './odd-items.ts'
 import { leaveOut, type Mode, type SentencesRead, type State } from './reading-state.ts'
 import { averting, happy, takesAway, takesLeave, topicsOf } from './sentence-topics.ts'
 import type { Sentence } from './sentences-of.ts'
@@ -50,6 +51,7 @@ export function readSentences(
       useNames,
       link: sentence.text.search(index.joint) === 0 ? link : '',
       unread: [],
+      odd: [],
       from: read.things.length,
       subject,
     }
@@ -58,6 +60,11 @@ export function readSentences(
     const asks = sentence.asks && asksForLikes(sentence.text, index, subject.hero)
     if (asks) state.mode = 'likes'
     else readSentence(sentence, state)
+    settleOdd(
+      state,
+      sentence,
+      read.staysOut.slice(before.left).map(({ topic }) => topic),
+    )
     // Brackets tell of what stands before them.
     const beside = sentence.beside ? (sentences[place - 1]?.text ?? '') : ''
     if (tellsOfSomebody(state, read.things.slice(before.things), beside)) guard(sentence, state, before.left)
@@ -87,9 +94,17 @@ function readSentence(sentence: Sentence, state: State): void {
   if (sentence.beside && isPerson(sentence.text, index)) read.things.pop()
   const left = read.staysOut.length
   const clauses = clausesOf(sentence, index)
-  const topics = topicsOf(sentence, clauses, state)
+  const touched = topicsOf(sentence, clauses, state)
+  const spares = asksToSpare(sentence, touched, index)
+  const topics = spares ? touched.filter((topic) => !asking.includes(topic)) : touched
   const leave = (topic: TwistTopic): void => leaveOut(read, topic, sentence.source)
   for (const topic of topics) leave(topic)
+  if (spares) {
+    leave('allergy')
+    noteAllergens(sentence.text, state)
+    state.mode = 'allergic'
+    return
+  }
   const whole = topics.some((topic) => sweeping.includes(topic))
   if (
     whole ||
@@ -134,6 +149,20 @@ function readSentence(sentence: Sentence, state: State): void {
   // Of a sentence that was not read at all, the whole is named, and not each of its pieces.
   read.staysOut.splice(left)
   leave('other')
+}
+
+/** What "Please no nuts" sounds like. */
+const asking: readonly TwistTopic[] = ['order', 'dislike', 'allergy']
+
+/** "No eggs or milk, please": no wish about the story, but what somebody may not have. */
+function asksToSpare({ text }: Sentence, topics: readonly TwistTopic[], index: ThingIndex): boolean {
+  return (
+    topics.includes('order') &&
+    topics.every((topic) => asking.includes(topic)) &&
+    index.negation.test(text.toLowerCase()) &&
+    matchLikes(text, index).length === 0 &&
+    allergensIn(text, index).entries.some(({ holds }) => holds !== undefined)
+  )
 }
 
 /** A sentence that stays out as a whole: of what it names nothing is loved. */

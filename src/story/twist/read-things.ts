@@ -3,6 +3,7 @@ import { knownIn } from './judge-things.ts'
 import { isSaying, type LikeMatch, matchLikes } from './like-patterns.ts'
 import { atStart, isOneMore, isOwnName } from './list-items.ts'
 import { belongsToNamed } from './loves-of-others.ts'
+import { isOddItem } from './odd-items.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { parseThings, type ReadThing } from './parse-things.ts'
@@ -63,13 +64,15 @@ export function readThings(text: string, state: State, sentence: Sentence): void
   if (!complete && says && knownIn(text, index).length === 0) return
   const oneMore = isOneMore(tokens, index)
   const behind = rest.join(' ')
-  if (!complete && !oneMore && !says) state.unread.push(text)
+  const odd = !complete && !oneMore && !says && state.mode === 'likes' && isOddItem(tokens, index)
+  if (odd) state.odd.push({ text, from: read.things.length })
+  else if (!complete && !oneMore && !says) state.unread.push(text)
   else if (complete && tellsMore(behind, index, !trails(rest, index))) state.unread.push(behind)
   const fit = complete ? things.filter(({ words }) => !belongsToNamed(words, sentence.text, state)) : []
   read.things.push(...fit)
   if (fit.length === 0) {
     leaveOut(read, 'other', pieceOf(text, sentence))
-    if (!oneMore && !complete) state.mode = 'out'
+    if (!oneMore && !complete && !odd) state.mode = 'out'
   } else if (trails(tokens, index)) state.mode = 'out'
 }
 

@@ -39,6 +39,8 @@ export interface State {
   link: string
   /** Pieces of the sentence that were not read, or not to their end. */
   unread: string[]
+  /** Of a list of what is loved: things that were not read, and how many had been read before each. */
+  odd: { text: string; from: number }[]
   /** How many things had been read before this sentence. */
   from: number
   subject: TwistSubject

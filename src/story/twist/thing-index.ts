@@ -89,6 +89,12 @@ export interface ThingIndex {
   undone: RegExp
   /** Says that somebody may not have something. */
   mayNot: RegExp
+  /** Says that somebody is not afraid, or no longer. */
+  brave: RegExp
+  /** The same, and what stands behind it: of what. */
+  unafraid: RegExp
+  /** Who is a soldier: beside a person it is what somebody does, and no violence. */
+  service: RegExp
   /** Says that what stood before it was a joke. */
   jokes: RegExp
   allergens: readonly Allergen[]
@@ -159,6 +165,9 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     reactions: anyOf(words.topics.reactions),
     undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),
+    brave: new RegExp(anyOf(words.topics.brave), 'gu'),
+    unafraid: new RegExp(`${anyOf(words.topics.brave).source}[^,.;]*`, 'gu'),
+    service: new RegExp(anyOf(words.topics.service), 'gu'),
     jokes: anyOf(words.topics.jokes),
     allergens: Object.entries(words.allergens).map(([name, { named, holds }]) => ({
       name,

@@ -8,7 +8,15 @@ import { LeftOut } from './twist-left-out.tsx'
 const notices: TwistNotice[] = ['twist_illness', 'twist_fear', 'twist_body', 'twist_other']
 
 function render(full: number, changes: Partial<TwistAnswer> = {}): { open: string; folded: string } {
-  const answer = { told: [], notices, allergens: [], unread: [], asksForList: false, castDeath: false }
+  const answer = {
+    told: [],
+    notices,
+    allergens: [],
+    foods: [],
+    unread: [],
+    asksForList: false,
+    castDeath: false,
+  }
   const page = renderToStaticMarkup(
     createElement(LeftOut, { notices, full, reading: { ...answer, ...changes } }),
   )

@@ -4,7 +4,8 @@ import type { TwistNotice } from '#story/twist-notices.ts'
 import { m } from '../messages/generated/messages.js'
 
 /** What each notice says. */
-export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string }) => string>> = {
+export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string; foods: string }) => string>> = {
+  twist_theme_food: m.twist_theme_food,
   twist_told: m.twist_told,
   twist_told_rest: m.twist_told_rest,
   twist_told_nothing: m.twist_told_nothing,
@@ -13,6 +14,7 @@ export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string }) 
   twist_death: m.twist_death,
   twist_illness: m.twist_illness,
   twist_separation: m.twist_separation,
+  twist_adoption: m.twist_adoption,
   twist_bullying: m.twist_bullying,
   twist_somebody: m.twist_somebody,
   twist_violence: m.twist_violence,
@@ -22,6 +24,8 @@ export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string }) 
   twist_fear: m.twist_fear,
   twist_dislike: m.twist_dislike,
   twist_body: m.twist_body,
+  twist_mind: m.twist_mind,
+  twist_brave: m.twist_brave,
   twist_allergy: m.twist_allergy,
   twist_family: m.twist_family,
   twist_sibling: m.twist_sibling,
@@ -77,7 +81,7 @@ function leftWords(notice: TwistNotice, { allergens, unread, asksForList }: Twis
   if (notice === 'twist_other') return otherWords(unread, asksForList)
   if (notice === 'twist_allergy' && allergens.length > 0)
     return m.twist_allergy_named({ allergens: allergens.join(', ') })
-  return wordsOf[notice]({ things: '' })
+  return wordsOf[notice]({ things: '', foods: '' })
 }
 
 /** Names what was not understood, so that it can be put otherwise. */

@@ -16,7 +16,7 @@ const languageOfSite: Readonly<Record<Locale, BookLanguage>> = { nl: 'dutch', en
 const mostInFull = 2
 
 /** Said of what is no trouble. */
-const glad: readonly TwistNotice[] = ['twist_family', 'twist_sibling', 'twist_parting']
+const glad: readonly TwistNotice[] = ['twist_brave', 'twist_family', 'twist_sibling', 'twist_parting']
 
 interface TwistReadingProps {
   draft: Draft
@@ -35,6 +35,7 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   const leaves = notices.includes('twist_leaves')
   const apart: readonly (TwistNotice | undefined)[] = [
     told,
+    'twist_theme_food',
     'twist_death',
     'twist_eaten',
     'twist_leaves',
@@ -42,10 +43,11 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
   ]
   const left = notices.filter((notice) => !apart.includes(notice))
   const list = new Intl.ListFormat(languageTag[languageOfSite[locale]], { type: 'conjunction' })
-  const things = list.format(reading?.told ?? [])
+  const inputs = { things: list.format(reading?.told ?? []), foods: list.format(reading?.foods ?? []) }
   const isGrave = death || castDeath || leaves
   const inFull = notices.filter((one) => one !== told && !left.includes(one)).length + Number(castDeath)
-  const isLeftOut = isGrave || left.length > 0
+  const themeFood = notices.includes('twist_theme_food')
+  const isLeftOut = isGrave || themeFood || left.length > 0
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone it would begin behind the bar below, and somebody would go on without having seen it.
@@ -55,16 +57,17 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
     <div ref={notice} role="status" aria-label={m.twist_reading()} className="max-w-2xl scroll-mb-32">
       {notices.length === 0 && !castDeath ? null : (
         <div className="mt-6 grid gap-2 border-l-4 border-line pl-5" data-twist-reading>
+          {themeFood ? <p className="font-semibold text-ink-strong">{m.twist_theme_food(inputs)}</p> : null}
           {death ? <p className="text-ink-strong">{m.twist_death()}</p> : null}
           {castDeath ? <p className="text-ink-strong">{m.twist_cast_death()}</p> : null}
           {leaves ? <p>{m.twist_leaves()}</p> : null}
-          {isGrave ? <QuietTheme draft={draft} change={change} /> : null}
-          {told ? <p className="font-semibold text-ink-strong">{wordsOf[told]({ things })}</p> : null}
+          {isGrave ? <QuietTheme draft={draft} change={change} told={leaves} /> : null}
+          {told ? <p className="font-semibold text-ink-strong">{wordsOf[told](inputs)}</p> : null}
           {notices.includes('twist_eaten') ? <p>{m.twist_eaten()}</p> : null}
           {notices
             .filter((notice) => glad.includes(notice))
             .map((notice) => (
-              <p key={notice}>{wordsOf[notice]({ things })}</p>
+              <p key={notice}>{wordsOf[notice](inputs)}</p>
             ))}
           {reading === null ? null : (
             <LeftOut notices={left} full={Math.max(0, mostInFull - inFull)} reading={reading} />
@@ -77,10 +80,17 @@ export function TwistReading({ draft, change }: TwistReadingProps): ReactNode {
 }
 
 /** The way to the quietest story, offered and not pressed upon anybody. */
-function QuietTheme({ draft, change }: TwistReadingProps): ReactNode {
+function QuietTheme({
+  draft,
+  change,
+  told,
+}: TwistReadingProps & {
+  /** Whether what is quiet about it has been said already. */
+  told: boolean
+}): ReactNode {
   return (
     <>
-      <p>{m.twist_death_theme()}</p>
+      {told ? null : <p>{m.twist_death_theme()}</p>}
       <p>
         {draft.theme === quietestTheme ? (
           m.twist_death_chosen()
