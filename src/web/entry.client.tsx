@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { careBeforeNavigation } from './builds/before-navigation.ts'
 import { forgiveMissingStyles } from './builds/forgive-missing-styles.ts'
 import { keepPageForCrawlers } from './errors/crawler.ts'
-import { forgiveSkippedTransitions } from './errors/forgive-skipped-transitions.ts'
 import { localeOfPath } from './locale/locale.ts'
 import { overwriteGetLocale } from './messages/generated/runtime.js'
 
@@ -13,7 +12,6 @@ overwriteGetLocale(() => localeOfPath(location.pathname))
 
 keepPageForCrawlers()
 forgiveMissingStyles()
-forgiveSkippedTransitions()
 
 startTransition(() => {
   hydrateRoot(

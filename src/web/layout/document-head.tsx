@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, useLocation } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { earlyInputScript } from '../early-input.ts'
+import { forgiveSkippedTransitions } from '../errors/forgive-skipped-transitions.ts'
 import { findPage } from '../find-page.ts'
 import fraunces from '../fonts/fraunces-display.woff2?url'
 import { defaultLocale, locales, localeOfPath, languageTagOfLocale } from '../locale/locale.ts'
@@ -15,7 +16,9 @@ import { themeScript } from '../ui/theme.ts'
 import { organizationData } from './organization-data.ts'
 
 /** Written by the server; in the browser it has run, and its text would only be weight. */
-const firstScript = import.meta.env.SSR ? `${themeScript};${earlyInputScript}` : ''
+const firstScript = import.meta.env.SSR
+  ? `${themeScript};${earlyInputScript};${forgiveSkippedTransitions}`
+  : ''
 
 /** The head of every document; a page adds its title and description with `meta`. */
 export function DocumentHead({
