@@ -173,7 +173,7 @@ test('een cadeaubon wordt gekocht, eerder gemaild dan gepland, betaalt een heel 
   await row.getByRole('link').click()
   await counter.press('operator_act_refund')
   const dialog = counter.page.getByRole('dialog')
-  expect(await dialog.getByRole('textbox').inputValue()).toBe('5.05')
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('5,05')
   await dialog.getByRole('button', { name: counter.say('operator_act_refund') }).click()
   await dialog.waitFor({ state: 'hidden' })
   await giver.page.reload()
