@@ -117,7 +117,9 @@ describe('a printed book', () => {
     expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'waiting' })
     await sendDuePrints(shop.counter, shop.counter.queue)
     expect(await jobsOf(orderId)).toEqual([])
-    expect((await mailOf(`waiting/${orderId}`))?.plain).toMatch(/dag om \d\d\.\d\d uur gaat “.+” naar de drukker/)
+    expect((await mailOf(`waiting/${orderId}`))?.plain).toMatch(
+      /dag om \d\d\.\d\d uur gaat “.+” naar de drukker/,
+    )
 
     await Promise.all([hourPasses(orderId), hourPasses(orderId), hourPasses(orderId)])
     const jobId = await printerHas(orderId)

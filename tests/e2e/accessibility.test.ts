@@ -170,7 +170,13 @@ const states: readonly State[] = [
   { name: 'a link that is over', screen: 'authFinish', query: '?error=gone&error_description=Gone' },
   { name: 'who, with mistakes', screen: 'builder', parameters: { step: 'who' }, reach: goOn },
   { name: 'who, filled', screen: 'builder', parameters: { step: 'who' }, draft: told },
-  { name: 'style, with mistakes', screen: 'builder', parameters: { step: 'style' }, reach: goOn },
+  {
+    name: 'style, with mistakes',
+    screen: 'builder',
+    parameters: { step: 'style' },
+    draft: { ...told, style: null },
+    reach: goOn,
+  },
   { name: 'theme, filled', screen: 'builder', parameters: { step: 'theme' }, draft: told },
   {
     name: 'characters, with mistakes',

@@ -98,6 +98,11 @@ test('hair is shown in the colours that were chosen', async () => {
       .locator('svg')
       .first()
       .evaluate((picture) => getComputedStyle(picture).getPropertyValue('--hair'))
+  // The first look is another one at each visit.
+  await page.getByRole('radio', { name: english('hair_colour_black') }).check({ force: true })
+  await page
+    .getByRole('radio', { name: english('hair_colour_black'), checked: true })
+    .waitFor({ state: 'attached' })
   const before = await dyed()
   await page.getByRole('radio', { name: english('hair_colour_blond') }).check({ force: true })
   await expect.poll(dyed).not.toBe(before)

@@ -200,7 +200,7 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   // The book's own page tells as well until when it can be corrected or canceled.
   await visitor.goTo(`/books/${bookId}`)
   await visitor.page.getByText(visitor.say('order_print_waiting')).waitFor()
-  await visitor.page.getByText(/Tot \d\d\.\d\d uur kun je de bestelling ook nog annuleren/).waitFor()
+  await visitor.page.getByText(/Tot .+ \d\d\.\d\d uur kun je de bestelling ook nog annuleren/).waitFor()
 
   await visitor.goTo(`/books/${bookId}/kopen`)
   await visitor.page.getByText(visitor.say('buy_printed_before')).waitFor()
