@@ -1,6 +1,7 @@
 type Locale = 'nl' | 'en'
 
-const tags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' }
+/** How dates are written in each language of the site. */
+export const tags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' }
 const timeZone = 'Europe/Amsterdam'
 
 /** A time of day in Dutch time, as each language writes it everywhere: “14.32” in Dutch, “14:32” in English. */

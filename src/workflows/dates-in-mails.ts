@@ -1,10 +1,9 @@
 import type { Country } from '#shop/address.ts'
-import { clockTime, weekday } from '#shop/clock-time.ts'
+import { clockTime, tags, weekday } from '#shop/clock-time.ts'
 import { namesDutchTime } from '#shop/names-dutch-time.ts'
 
 type Locale = 'nl' | 'en'
 
-const tags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' }
 const timeZone = 'Europe/Amsterdam'
 
 /** A day in words: “vrijdag 4 december”. */

@@ -24,6 +24,30 @@ begin
 end
 $$;
 
+-- A word is compared as it is kept: without control characters and marks that turn the direction.
+create function private.clean_book_word(word text, words text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case word
+    when 'title' then btrim(regexp_replace(straight, '[\u0001-\u001F\u007F-\u009F\u2028\u2029]+', ' ', 'g'))
+    -- A message may have lines.
+    when 'intro' then regexp_replace(straight, '[\u0001-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]+', ' ', 'g')
+  end
+  from (values (regexp_replace(words, '[\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'))) as told (straight)
+$$;
+
+create or replace function private.clean_book_words() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.title := private.clean_book_word('title', new.title);
+  new.intro := private.clean_book_word('intro', new.intro);
+  return new;
+end
+$$;
+
 -- `word`: the title, or the word at the front.
 create function public.save_book_word(book uuid, word text, words text, seen text) returns text
 language plpgsql
@@ -31,11 +55,12 @@ set search_path = ''
 as $$
 declare
   kept text;
+  cleaned text := private.clean_book_word(word, words);
 begin
   if word = 'title' then
-    update public.books set title = words where id = book and title in (seen, words) returning title into kept;
+    update public.books set title = cleaned where id = book and title in (seen, cleaned) returning title into kept;
   elsif word = 'intro' then
-    update public.books set intro = words where id = book and intro in (seen, words) returning intro into kept;
+    update public.books set intro = cleaned where id = book and intro in (seen, cleaned) returning intro into kept;
   end if;
   if found or not private.text_is_open(book) then
     return kept;
@@ -48,8 +73,8 @@ begin
   return null;
 end
 $$;
-
 revoke execute on function public.save_page_text(uuid, integer, text, text),
   public.save_book_word(uuid, text, text, text) from public, anon;
 grant execute on function public.save_page_text(uuid, integer, text, text),
   public.save_book_word(uuid, text, text, text) to authenticated, service_role;
+grant execute on function private.clean_book_word(text, text) to authenticated, service_role;

@@ -18,6 +18,7 @@ create or replace view public.operator_mails with (security_barrier) as
   from house.mails m
   where (select private.is_operator());
 
+-- What waits for a person: a print that the printer rejected as well, until its buyer or an operator has chosen.
 create or replace view public.operator_stuck with (security_barrier) as
   select * from (
     select 'refund' as what, r.id::text as id, r.order_id::text as order_id, coalesce(r.problem, '') as problem,

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { bookFile } from '#functions/book-file.ts'
-import { buy } from '#functions/buy.ts'
 import { duplicateBook } from '#functions/duplicate-book.ts'
 import { makeBook } from '#functions/make-book.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { redrawCover } from '#functions/redraw-cover.ts'
 import { redrawPicture } from '#functions/redraw-picture.ts'
-import { refreshOrder } from '#functions/refresh-order.ts'
 import { IllustratorError, type PictureRequest } from '#illustration/illustrator.ts'
-import { withdrawalWords } from '#shop/withdrawal.ts'
 import { bookPaths } from '#book/book-paths.ts'
-import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+import { noor, payDownload, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
 let requests: PictureRequest[] = []
@@ -77,15 +73,7 @@ async function make(visitor: Visitor): Promise<string> {
 }
 
 async function pay(visitor: Visitor, bookId: string): Promise<void> {
-  const orderId = randomUUID()
-  const wish = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords }
-  expect((await shop.ask(buy, visitor, wish)).status).toBe(200)
-  const { rows } = await shop.backend.pool.query<{ payment_id: string }>(
-    'select payment_id from public.orders where id = $1',
-    [orderId],
-  )
-  await closeTillPayment(shop.backend.pool, rows[0]?.payment_id ?? '', 'paid')
-  await shop.ask(refreshOrder, visitor, { orderId })
+  await payDownload(shop, visitor, bookId)
   await vi.waitUntil(async () => (await stateOf(bookId)) === 'finished', patience)
 }
 

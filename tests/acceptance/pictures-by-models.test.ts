@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import type { Brief } from '#book/brief.ts'
 import { readEnvironment } from '#environment.ts'
 import { aiIllustrator } from '#illustration/ai/ai-illustrator.ts'
-import { buy } from '#functions/buy.ts'
 import { duplicateBook } from '#functions/duplicate-book.ts'
 import { makeBook } from '#functions/make-book.ts'
 import { portrait } from '#functions/portrait.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { redrawCover } from '#functions/redraw-cover.ts'
-import { refreshOrder } from '#functions/refresh-order.ts'
 import { uploadPicture } from '#functions/upload-picture.ts'
 import { aiCostOf } from '#records/ai-call-rows.ts'
 import { readBook } from '#records/book-rows.ts'
-import { withdrawalWords } from '#shop/withdrawal.ts'
 import { openPictureModelOf } from '#wiring/illustrators.ts'
 import { accountsIn } from '#wiring/storytellers.ts'
 import { drawPicture } from '#workflows/draw-picture.ts'
 import type { Workshop } from '#workflows/workshop.ts'
 import { pictureStandIn, type PictureStandIn } from '../stand-ins/pictures/picture-stand-in.ts'
-import { noor, plainSquares, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+import { noor, payDownload, plainSquares, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
 let model: PictureStandIn
@@ -79,15 +75,7 @@ async function make(visitor: Visitor, brief: Brief = noor): Promise<string> {
 }
 
 async function pay(visitor: Visitor, bookId: string): Promise<void> {
-  const orderId = randomUUID()
-  const wish = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords }
-  expect((await shop.ask(buy, visitor, wish)).status).toBe(200)
-  const { rows } = await shop.backend.pool.query<{ payment_id: string }>(
-    'select payment_id from public.orders where id = $1',
-    [orderId],
-  )
-  await closeTillPayment(shop.backend.pool, rows[0]?.payment_id ?? '', 'paid')
-  await shop.ask(refreshOrder, visitor, { orderId })
+  await payDownload(shop, visitor, bookId)
   await vi.waitUntil(async () => (await bookOf(bookId)).state === 'finished', patience)
 }
 

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { bookPaths } from '#book/book-paths.ts'
 import { readEnvironment } from '#environment.ts'
-import { buy } from '#functions/buy.ts'
 import { duplicateBook } from '#functions/duplicate-book.ts'
 import { makeBook } from '#functions/make-book.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { redrawCover } from '#functions/redraw-cover.ts'
 import { redrawSheet } from '#functions/redraw-sheet.ts'
-import { refreshOrder } from '#functions/refresh-order.ts'
 import { aiIllustrator } from '#illustration/ai/ai-illustrator.ts'
 import type { PictureModel, PictureOrder } from '#illustration/ai/picture-model.ts'
-import { withdrawalWords } from '#shop/withdrawal.ts'
 import { openPictureModelOf } from '#wiring/illustrators.ts'
 import { accountsIn } from '#wiring/storytellers.ts'
 import { pictureStandIn, type PictureStandIn } from '../stand-ins/pictures/picture-stand-in.ts'
-import { noor, plainSquares, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
+import { noor, payDownload, plainSquares, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
 let painter: PictureStandIn
@@ -93,17 +89,7 @@ async function make(visitor: Visitor): Promise<string> {
   return bookId
 }
 
-async function pay(visitor: Visitor, bookId: string): Promise<void> {
-  const orderId = randomUUID()
-  const wish = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords }
-  expect((await shop.ask(buy, visitor, wish)).status).toBe(200)
-  const { rows } = await shop.backend.pool.query<{ payment_id: string }>(
-    'select payment_id from public.orders where id = $1',
-    [orderId],
-  )
-  await closeTillPayment(shop.backend.pool, rows[0]?.payment_id ?? '', 'paid')
-  await shop.ask(refreshOrder, visitor, { orderId })
-}
+const pay = (visitor: Visitor, bookId: string): Promise<void> => payDownload(shop, visitor, bookId)
 
 const ask = (who: Visitor, bookId: string, version: number): Promise<Response> =>
   shop.ask(redrawSheet, who, { bookId, version })

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { printShop } from '#adapters/print-shop/print-shop.ts'
 import { supabaseFiles, supabaseUploads } from '#adapters/supabase/supabase-files.ts'
-import { houseTill } from '#adapters/till/house-till.ts'
+import { closeTillPayment, houseTill } from '#adapters/till/house-till.ts'
 import type { Brief } from '#book/brief.ts'
+import { buy } from '#functions/buy.ts'
 import type { Counter, ProductFunction, Visitor } from '#functions/product-function.ts'
+import { refreshOrder } from '#functions/refresh-order.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import type { Seller } from '#shop/invoice.ts'
 import type { MailToCarry } from '#shop/mailer.ts'
 import type { Printer } from '#shop/printer.ts'
+import { withdrawalWords } from '#shop/withdrawal.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import type { BookToTypeset, Typesetter } from '#typesetting/typesetter.ts'
@@ -202,4 +206,17 @@ export async function bookOf({ backend }: TestWorkshop, { userId }: Visitor): Pr
     [id, userId, noor],
   )
   return id
+}
+
+/** Buys the download of a book and pays at the till; what follows is not waited for. */
+export async function payDownload(shop: TestWorkshop, visitor: Visitor, bookId: string): Promise<void> {
+  const orderId = randomUUID()
+  const wish = { orderId, bookId, kind: 'download', locale: 'nl', withdrawalWords }
+  expect((await shop.ask(buy, visitor, wish)).status).toBe(200)
+  const { rows } = await shop.backend.pool.query<{ payment_id: string }>(
+    'select payment_id from public.orders where id = $1',
+    [orderId],
+  )
+  await closeTillPayment(shop.backend.pool, rows[0]?.payment_id ?? '', 'paid')
+  await shop.ask(refreshOrder, visitor, { orderId })
 }

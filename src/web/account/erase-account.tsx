@@ -10,7 +10,7 @@ import { shopProblem } from '../shop/shop-problem.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DownloadIcon } from '../ui/icons.tsx'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 

@@ -9,7 +9,7 @@ import { totalCents } from '../shop/order-view.ts'
 import { stateWords } from '../shop/status-words.ts'
 import { kindWords } from '../shop/sum-lines.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import type { ListedOrder, OrderList } from './read-orders.server.ts'
 
 /** The visitor's orders, each leading to its own page. */

@@ -10,7 +10,7 @@ import type { RootData } from '../root.tsx'
 import { ShareLink } from '../sharing/share-link.tsx'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import type { Referral as ReferralData, Reward } from './read-referral.server.ts'
 
 /** The visitor's own link for pointing others here, made when asked for, and the codes that came of it. */

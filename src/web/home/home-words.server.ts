@@ -8,7 +8,7 @@ import { postsIn, summaryOf } from '../blog/posts.server.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { scenePicture, styleSample, themeSample } from '../pictures.ts'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { reviewsIn } from './reviews.server.ts'
 
 /** What the home page says and shows below the open book, in one language. */

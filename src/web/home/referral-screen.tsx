@@ -5,7 +5,7 @@ import { pageNotFound } from '../errors/page-not-found.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { keepForAWhile } from '../shop/kept-for-a-while.ts'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { type HomeData, HomePage } from './home-page.tsx'
 import { loader as homeLoader, meta as homeMeta } from './home-screen.tsx'
 

@@ -6,7 +6,7 @@ import { languageName } from '../builder/option-names.ts'
 import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { scenePicture, themeSample } from '../pictures.ts'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 
 /** What is said of whoever makes a book: by who writes it, then by who draws it. */
 const wordsAboutMakers = {

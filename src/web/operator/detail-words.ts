@@ -1,7 +1,7 @@
 import type { Worth } from '#shop/discount.ts'
 import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { dayWords } from './time-words.ts'
 import { columnWord, valueWord } from './words.ts'
 

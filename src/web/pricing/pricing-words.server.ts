@@ -11,7 +11,7 @@ import type { Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { themeSample } from '../pictures.ts'
 import { countryName } from '../shop/address-form.ts'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { spineShare } from './spine-share.ts'
 
 /** What the page says, in one language, from the one table of sizes. */

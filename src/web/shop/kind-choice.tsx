@@ -4,7 +4,7 @@ import type { Cents } from '#book/size.ts'
 import type { BookOrderKind } from '#shop/order.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 
 export interface KindChoiceProps {
   kind: BookOrderKind

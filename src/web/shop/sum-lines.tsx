@@ -4,7 +4,7 @@ import type { Country } from '#shop/address.ts'
 import type { OrderKind } from '#shop/order.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { countryName } from './address-form.ts'
 
 export interface SumLinesProps {

@@ -11,7 +11,7 @@ import { languageTagOfLocale, type Locale } from '../locale/locale.ts'
 import { m } from '../messages/generated/messages.js'
 import type { Company, WebServices } from '../session/web-services.ts'
 import { countryName } from '../shop/address-form.ts'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 
 /** What `{name}` stands for in the texts: facts that have their one place elsewhere, as Markdown. */
 export function textValues(

@@ -5,7 +5,7 @@ import { findPage } from '../find-page.ts'
 import { type Locale, locales } from '../locale/locale.ts'
 import { withLocale } from '../locale/request-locale.server.ts'
 import type { Company } from '../session/web-services.ts'
-import { formatMoney } from '../ui/format-money.ts'
+import { formatMoney } from '#book/format-money.ts'
 import { textValues } from './text-values.server.ts'
 import { readText, type Text, type TextName, textNames } from './texts.server.ts'
 
