@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { link, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
@@ -104,11 +105,36 @@ export async function copySample(shop: Shop, sampleId: string, books: readonly B
      where page.book_id = $1 on conflict do nothing`,
     [sampleId, copies],
   )
-  await shop.query(
-    `${stock} insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
-     select bucket_id, overlay(name placing stock.id::text from 1 for 36), version, metadata, user_metadata,
-       objects.owner, owner_id
-     from stock, storage.objects where bucket_id = 'books' and name like $1 || '/%' on conflict do nothing`,
-    [sampleId, copies],
+  await copyFiles(shop, sampleId, books)
+}
+
+/**
+ * Gives each book files of its own, so that erasing one takes nothing from another. Bytes are never changed where they
+ * lie, so those of the copies may be the sample's under another name.
+ */
+async function copyFiles(shop: Shop, sampleId: string, books: readonly BookPlan[]): Promise<void> {
+  const files = await shop.query<{ name: string; version: string }>(
+    `select name, version from storage.objects where bucket_id = 'books' and name like $1 || '/%'`,
+    [sampleId],
   )
+  for (const { id } of books) {
+    const copies = files.map(({ name, version }) => ({ name, version, own: randomUUID() }))
+    for (const { version, own } of copies) {
+      const place = bytesOf(shop, own)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      await link(bytesOf(shop, version), place)
+    }
+    await shop.query(
+      `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
+       select bucket_id, overlay(name placing $1 from 1 for 36), own, metadata, user_metadata, owner, owner_id
+       from storage.objects join jsonb_to_recordset($2) as copies(name text, own text) using (name)
+       where bucket_id = 'books' on conflict do nothing`,
+      [id, JSON.stringify(copies)],
+    )
+  }
+}
+
+/** Where the embedded store keeps the bytes of a version (`fileObjectStore`). */
+function bytesOf({ product }: Shop, version: string): string {
+  return join(product.dataFolder, 'files', version.slice(0, 2), version)
 }

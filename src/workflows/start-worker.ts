@@ -68,7 +68,8 @@ export async function startWorker(
     systemDatabasePoolSize: 10,
     executorID: options.executorId,
     applicationVersion: 'v1',
-    logLevel: 'error',
+    // A step that fails and is tried again says why.
+    logLevel: 'warn',
   })
   // Before it takes up its own work: what it was asking when it died does not hold that up.
   await closeAiCallsOf(workshop.database, [options.executorId])
