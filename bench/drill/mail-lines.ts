@@ -74,19 +74,19 @@ function expectedMails(facts: Facts, plan: Plan): string[] {
   return kind === 'print' ? [...mails, ...mailsOfPrint(facts, id)] : mails
 }
 
-/** Each copy that the printer took or rejected is told of, and one that came. */
-function mailsOfPrint({ prints, life, orders }: Facts, orderId: string): string[] {
+/** Each copy that the printer took, rejected or sent is told of, by its attempt. */
+function mailsOfPrint({ prints, life }: Facts, orderId: string): string[] {
   const jobs = [...life.shop.lulu.jobs.values()]
-  const ofCopies = prints
+  return prints
     .filter(({ order_id }) => order_id === orderId)
     .flatMap(({ id, attempt }) => {
       const there = jobs.find(({ body }) => body.external_id === id)
       const suffix = attempt === 1 ? '' : `/${attempt}`
-      const sent = there === undefined ? [] : [`sent_to_printer/${orderId}${suffix}`]
-      return there?.status.name === 'REJECTED' ? [...sent, `rejected/${orderId}${suffix}`] : sent
+      const kinds = there === undefined ? [] : ['sent_to_printer']
+      if (there?.status.name === 'REJECTED') kinds.push('rejected')
+      if (there?.status.name === 'DELIVERED') kinds.push('shipped', 'delivered')
+      return kinds.map((kind) => `${kind}/${orderId}${suffix}`)
     })
-  const came = orders.get(orderId)?.fulfilment === 'delivered'
-  return came ? [...ofCopies, `shipped/${orderId}`, `delivered/${orderId}`] : ofCopies
 }
 
 /** How often each mail was delivered, by its message id. */

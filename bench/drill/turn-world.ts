@@ -92,8 +92,8 @@ const atLulu = [
 
 /** The printer prints, sends and delivers, or rejects a first copy; it tells of that, or not. */
 async function moveParcels({ shop, random }: Life, endings: ReadonlyMap<string, Ending>): Promise<void> {
-  const tries = await shop.query<{ id: string; order_id: string; attempt: number }>(
-    'select id, order_id, attempt from public.print_jobs',
+  const tries = await shop.query<{ id: string; order_id: string; fulfilment: string }>(
+    'select job.id, order_id, fulfilment from public.print_jobs job join public.orders on orders.id = order_id',
   )
   const known = new Map(tries.map((job) => [job.id, job]))
   const rejected = rejectedOnce(shop, known)
@@ -101,6 +101,8 @@ async function moveParcels({ shop, random }: Life, endings: ReadonlyMap<string, 
     const next = atLulu[atLulu.indexOf(status.name) + 1]
     const job = known.get(body.external_id ?? '')
     if (status.name === 'REJECTED' || next === undefined || !job || random() < 0.3) continue
+    // A parcel is under way for days: the shop hears of it before it comes.
+    if (status.name === 'SHIPPED' && job.fulfilment !== 'shipped') continue
     const isRejected = endings.get(job.order_id)?.startsWith('rejected') && !rejected.has(job.order_id)
     shop.lulu.happen(String(id), isRejected ? 'REJECTED' : next)
     if (isRejected) rejected.add(job.order_id)
