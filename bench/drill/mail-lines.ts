@@ -43,7 +43,7 @@ export function mailsOfOrders(facts: Facts, kills: number): Line[] {
       'mails that nobody expects',
       mails
         .filter(({ name, recipient }) => !gone.has(recipient) && !wanted.has(name) && !mayBe(facts, name))
-        .map(({ name }) => name),
+        .map(({ name }) => `${name} (${ordersBehind(facts, name)})`),
     ),
     // Of who was erased the outbox has forgotten what had been mailed before.
     none(
@@ -114,6 +114,18 @@ function erasedAddresses({ plans }: Facts): Set<string> {
 
 function kindOf(name: string): string {
   return name.split('/')[0] ?? name
+}
+
+/** The orders that a mail may be about, as they were planned and as they stand. */
+function ordersBehind({ plans, orders }: Facts, name: string): string {
+  const id = name.split('/')[1]
+  return [...plans.values()]
+    .filter(({ order, book }) => order.id === id || book?.id === id)
+    .map(({ order: { id, kind, ending } }) => {
+      const { status, fulfilment } = orders.get(id) ?? { status: 'none', fulfilment: '' }
+      return `${kind} ${ending}: ${status} ${fulfilment}`
+    })
+    .join(', ')
 }
 
 /** A book that was drawn before its order was paid back says so; a print that stopped is told to the operator. */
