@@ -14,10 +14,17 @@ import type { Workshop } from './workshop.ts'
 
 type Post = Pick<Workshop, 'siteUrl'>
 
-/** Says that all pictures are in, in the words that suit the order; once, however often it is asked. */
-export function announceDrawn(post: Post, client: Pool | ClientBase, order: BookOrderRow): Promise<void> {
-  const announce = order.fulfilment === 'waiting' ? announceWaiting : announceFinished
-  return announce(post, client, order)
+/**
+ * Says that all pictures are in, in the words that suit the order; once, however often it is asked. Who has a print that
+ * waits no longer has been told.
+ */
+export async function announceDrawn(
+  post: Post,
+  client: Pool | ClientBase,
+  order: BookOrderRow,
+): Promise<void> {
+  if (order.kind !== 'print') await announceFinished(post, client, order)
+  else if (order.fulfilment === 'waiting') await announceWaiting(post, client, order)
 }
 
 /** Says that all pictures are in, and until when the text can be corrected or the order canceled. */

@@ -15,7 +15,7 @@ import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { saveOperator } from '#records/operator-rows.ts'
-import type { OrderRow } from '#records/order-rows.ts'
+import type { BookOrderRow, OrderRow } from '#records/order-rows.ts'
 import type { PrintJobRow } from '#records/print-job-rows.ts'
 import type { OrderKind } from '#shop/order.ts'
 import { type Printer, type PrintJobState, PrintRefused } from '#shop/printer.ts'
@@ -27,6 +27,7 @@ import { printAnew } from '#workflows/operate-order.ts'
 import { sendDuePrints } from '#workflows/send-due-prints.ts'
 import { sendMails } from '#workflows/send-mails.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
+import { announceDrawn } from '#workflows/tell-of-print.ts'
 import {
   bookStateOf,
   jobsOf as readJobsOf,
@@ -112,6 +113,18 @@ async function mailOf(name: string): Promise<{ plain: string; subject: string; t
 }
 
 describe('a printed book', () => {
+  test('a buyer whose book is at the printer hears no more that a download is ready', async () => {
+    const orderId = await ordered()
+    await mailOf(`waiting/${orderId}`)
+    await passRegretWindow(shop, orderId)
+    // A worker that died after it had told the buyers tells them again.
+    await announceDrawn(shop.counter, shop.backend.pool, (await orderAt(orderId)) as BookOrderRow)
+    const { rows } = await shop.backend.pool.query('select name from house.mails where name = $1', [
+      `finished/${bookId}`,
+    ])
+    expect(rows).toEqual([])
+  })
+
   test('waits an hour, goes to the printer once, and is followed to the door with a mail at each turn', async () => {
     const orderId = await ordered()
     expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'waiting' })
