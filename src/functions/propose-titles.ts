@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
 import { titleBriefSchema } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
@@ -55,7 +56,8 @@ async function tellerFor(
 }
 
 function isStreamWanted(request: Request): boolean {
-  return request.headers.get('accept')?.includes('text/event-stream') ?? false
+  const accepted = parseAccept(request.headers.get('accept') ?? '')
+  return accepted.some(({ type, q }) => type.toLowerCase() === 'text/event-stream' && q > 0)
 }
 
 async function* tellTitles(

@@ -143,6 +143,19 @@ test('titles are heard one by one, and at last all of them; asked for again they
   expect(again).toBe(`data: ${JSON.stringify({ titles })}\n\n`)
 })
 
+test.each([
+  ['Text/Event-Stream; q=0.5, application/json', 'text/event-stream'],
+  ['text/event-stream;q=0, application/json', 'application/json'],
+  ['*/*', 'application/json'],
+])('who accepts %s is answered with %s', async (accept, type) => {
+  const { title: _title, size: _size, ...brief } = book.brief
+  const body = JSON.stringify({ draftId: randomUUID(), round: 0, brief })
+  const request = new Request('http://x', { method: 'POST', headers: { accept }, body })
+  const answer = await proposeTitles(shop.counter, request, await shop.reader())
+  expect(answer.headers.get('content-type')).toContain(type)
+  await answer.text()
+})
+
 test('a list of titles that breaks off is made full by our own storyteller', async () => {
   const {
     title: _title,
