@@ -11,7 +11,7 @@ import { insertInvoice } from '#records/invoice-rows.ts'
 import { insertPrintJob, savePrintJob } from '#records/print-job-rows.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { saveOperator } from '#records/operator-rows.ts'
-import { insertRefund, type RefundRow, saveRefund } from '#records/refund-rows.ts'
+import { insertRefund, type RefundRow, saveRefund, settleHeldRefunds } from '#records/refund-rows.ts'
 import { withVat } from '#shop/line-vat.ts'
 import { vatWithin } from '#shop/vat.ts'
 import { payPrintBack } from '#workflows/after-rejection.ts'
@@ -138,6 +138,25 @@ describe('the health of the shop', () => {
       'bad',
     ])
     await shop.backend.pool.query('delete from public.refunds where id = $1', [id])
+  })
+
+  test('tells nothing of what waits for the printer of somebody who was erased: the parcel is told of', async () => {
+    const before = await healthOf('refunds_open')
+    const orderId = await paidOrder('print')
+    const order = await readOrder(shop.backend.pool, orderId)
+    const of = { id: orderId, book_id: order?.book_id ?? '' }
+    const job = await insertPrintJob(shop.backend.pool, of, shop.counter.printer.name)
+    await savePrintJob(shop.backend.pool, job.id, { state: 'in_production', printer_job_id: randomUUID() })
+    await saveOrderStatus(shop.backend.pool, orderId, { status: 'paid', fulfilment: 'in_production' })
+    await eraseUser(shop.counter, { userId: order?.owner ?? '', email: order?.email ?? null })
+    const held = await seen('select state, amount_cents from public.operator_refunds where order_id = $1', [
+      orderId,
+    ])
+    expect(held).toEqual([{ state: 'held', amount_cents: 1490 }])
+    expect(await healthOf('refunds_open')).toEqual(before)
+    await savePrintJob(shop.backend.pool, job.id, { state: 'delivered' })
+    await settleHeldRefunds(shop.backend.pool)
+    expect(await seen('select 1 from public.operator_refunds where order_id = $1', [orderId])).toEqual([])
   })
 
   test('tells of parcels that are not there on the day that was promised, whoever prints', async () => {
