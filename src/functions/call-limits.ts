@@ -49,6 +49,8 @@ export const personLimits = {
   buy: { calls: 40, windowSeconds: 3600 },
   'buy-gift-card': { calls: 40, windowSeconds: 3600 },
   'change-gift-mail': { calls: 20, windowSeconds: 3600 },
+  // Two at once would each tell of what the other left, in a receipt of its own.
+  'erase-account': { calls: 1, windowSeconds: 60 },
 } as const
 
 /**

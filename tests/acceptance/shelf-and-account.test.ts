@@ -392,6 +392,22 @@ describe('somebody’s own data', () => {
     expect(mails[0]?.plain).toMatch(/Boeken: 1\. Bestanden: 4\./)
   })
 
+  test('are erased once, with one receipt, however often at once that is asked', async () => {
+    const visitor = await reader()
+    await bookOf(visitor, 'finished')
+    const erase = async (): Promise<number> => {
+      const request = new Request('http://x', { method: 'POST', body: '{}' })
+      return (await askFunction(counter, 'erase-account', { request, visitor })).status
+    }
+    expect((await Promise.all([erase(), erase(), erase()])).toSorted()).toEqual([200, 429, 429])
+    const { rows } = await backend.pool.query<{ plain: string }>(
+      'select plain from house.mails where recipient = $1',
+      [visitor.email],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.plain).toMatch(/Boeken: 1\. Bestanden: 4\./)
+  })
+
   test('are erased in English with a receipt that leads to the English site', async () => {
     const visitor = await reader()
     await ask(eraseAccount, visitor, { locale: 'en' })
