@@ -19,7 +19,7 @@ import { buy } from '#functions/buy.ts'
 import { personLimits } from '#functions/call-limits.ts'
 import { deleteBook } from '#functions/delete-book.ts'
 import { duplicateBook } from '#functions/duplicate-book.ts'
-import { eraseAccount } from '#functions/erase-account.ts'
+import { eraseAccount, type Receipt } from '#functions/erase-account.ts'
 import { exportData } from '#functions/export-data.ts'
 import { makeBook } from '#functions/make-book.ts'
 import type { Counter, ProductFunction, Visitor } from '#functions/product-function.ts'
@@ -399,7 +399,9 @@ describe('somebody’s own data', () => {
       const request = new Request('http://x', { method: 'POST', body: '{}' })
       return (await askFunction(counter, 'erase-account', { request, visitor })).status
     }
-    expect((await Promise.all([erase(), erase(), erase()])).toSorted()).toEqual([200, 429, 429])
+    const answers = await Promise.all([erase(), erase(), erase()])
+    // The others were too many at once, or came when nobody was left.
+    expect(answers.filter((status) => status === 200)).toHaveLength(1)
     const { rows } = await backend.pool.query<{ plain: string }>(
       'select plain from house.mails where recipient = $1',
       [visitor.email],
@@ -443,8 +445,8 @@ describe('somebody’s own data', () => {
       `insert into public.print_jobs (order_id, book_id, printer, state, printer_job_id) values ($1, $2, 'p', 'sent', '1')`,
       [orderIds[1], printing],
     )
-    const answer = await ask(eraseAccount, visitor)
-    expect(await answer.json()).toMatchObject({
+    const receipt = (await (await ask(eraseAccount, visitor)).json()) as Receipt
+    expect(receipt).toMatchObject({
       orders: 2,
       keptSales: 2,
       owed: { toPayments: 995, toGiftCards: 0, ifNotPrinted: 995 },
@@ -452,7 +454,11 @@ describe('somebody’s own data', () => {
     })
     const told = await erasureMail(visitor)
     expect(told).toMatch(/zeven jaar de factuur/)
-    expect(told).toMatch(/nog €\s9,95 terug, op de rekening/)
+    expect(receipt.money).toEqual([
+      expect.stringMatching(/nog €\s9,95 terug, op de rekening/),
+      expect.stringMatching(/vanzelf terug \(€\s9,95\)/),
+    ])
+    for (const line of receipt.money) expect(told).toContain(line)
     expect(told).toMatch(/komen gewoon bij je aan\. Aantal: 1/)
     const { rows } = await backend.pool.query<Record<string, unknown>>(
       `select row_to_json(kept)::jsonb - 'kept_until' as kept,
