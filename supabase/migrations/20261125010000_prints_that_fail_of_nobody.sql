@@ -63,6 +63,27 @@ begin
 end
 $$;
 
+-- The same for orders that were erased before this: a worker then finds out what of it goes back.
+with erased as (
+  select k.*, k.book_cents - k.discount_cents + k.shipping_cents - k.gift_cents as paid_cents,
+    (select code from public.gift_card_uses where order_id = k.order_id and reason = 'taken') as gift_code,
+    coalesce((select sum(amount_cents) from public.refunds
+      where payment_id = k.payment_id and state <> 'refused'), 0) as paid_back_cents,
+    coalesce((select sum(amount_cents) from public.refunds
+      where order_id = k.order_id and gift_code is not null and state <> 'refused'), 0) as given_back_cents
+  from public.kept_sales k join private.latest_prints p on p.order_id = k.order_id
+  where p.printer_job_id is not null and p.state in ('sent', 'in_production', 'rejected', 'canceled')
+    and not exists (select 1 from public.orders where id = k.order_id)
+    and not exists (select 1 from public.refunds where order_id = k.order_id and reason in ('erased', 'rejected'))
+    and not exists (select 1 from public.chargebacks where order_id = k.order_id)
+)
+insert into public.refunds (order_id, payment_id, gift_code, amount_cents, reason, next_try_at)
+select order_id, payment_id, null, paid_cents - paid_back_cents, 'erased', 'infinity'::timestamptz from erased
+where payment_id is not null and paid_cents > paid_back_cents
+union all
+select order_id, null, gift_code, gift_cents - given_back_cents, 'erased', 'infinity'::timestamptz from erased
+where gift_cents > given_back_cents;
+
 -- Nobody has to look at what waits for a printer: the parcel is waited for already.
 create or replace view public.operator_refunds with (security_barrier) as
   select r.id, r.order_id, upper(left(r.order_id::text, 8)) as number, r.payment_id, r.amount_cents, r.reason,
