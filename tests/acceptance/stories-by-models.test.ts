@@ -260,6 +260,17 @@ test('the same question asked by two at once counts as two, and what a dead work
   expect(await accounts.begin(call)).toMatchObject({ id: expect.anything() as string })
 })
 
+test('titles take no more than half of what a day may cost, and leave the rest to books', async () => {
+  const limits = { ...environment, AI_DAY_EUROS: 1000, AI_BOOK_EUROS: 1000 }
+  const [web, worker] = [null, 'worker-9'].map((askedBy) => accountsIn(limits, shop.backend.pool, askedBy))
+  const call = { work: 'facts/w9', task: 't', question: 'q', model: 'afar:x', mostMicros: 300_000_000 }
+  const entered = { id: expect.anything() as string }
+  expect(await web?.begin(call)).toEqual(entered)
+  expect(await web?.begin({ ...call, work: 'facts/w10' })).toBe('budget')
+  expect(await worker?.begin({ ...call, work: 'w9' })).toEqual(entered)
+  await shop.backend.pool.query(`delete from house.ai_calls where model = 'afar:x'`)
+})
+
 test('of a twist only what stays out of every story is told', async () => {
   const ask = async (twist: string): Promise<unknown> => {
     const body = JSON.stringify({ twist, language: 'english' })
