@@ -5,14 +5,11 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { bootstrap } from '#backend/postgres/bootstrap.ts'
-import { migrate } from '#backend/postgres/migrate.ts'
 import { StartError } from '#backend/postgres/start-error.ts'
 import { type Environment, EnvironmentError, readEnvironment, standsIn } from '#environment.ts'
 import { buildIsStale, buildWeb } from '#web/build-web.ts'
 import { type Database, openDatabase } from '#wiring/open-database.ts'
-import { demandOneTill } from '#wiring/demand-one-till.ts'
+import { prepareDatabase } from '#wiring/prepare-database.ts'
 import { openKeys } from '#wiring/services.ts'
 import { memoryVariables } from './process-settings.ts'
 import { type Supervised, supervise } from './supervise.ts'
@@ -56,17 +53,6 @@ function demandFreePort({ HOST, PORT }: Environment): Promise<void> {
     })
     probe.listen(PORT, HOST, () => probe.close(() => resolve()))
   })
-}
-
-async function prepareDatabase(environment: Environment, url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  try {
-    await bootstrap(pool)
-    await migrate(pool, fileURLToPath(new URL('../supabase/migrations', import.meta.url)))
-    await demandOneTill(pool, environment)
-  } finally {
-    await pool.end()
-  }
 }
 
 function superviseAll(environment: Environment, database: Database): void {

@@ -1,3 +1,5 @@
+import { limits } from '#book/limits.ts'
+
 /**
  * How often one client address may call a function: many times what a family needs, also when several share an
  * address, and too little to guess discount codes and gift cards or to keep our drawing table and storyteller to oneself. What is
@@ -47,4 +49,12 @@ export const personLimits = {
   buy: { calls: 40, windowSeconds: 3600 },
   'buy-gift-card': { calls: 40, windowSeconds: 3600 },
   'change-gift-mail': { calls: 20, windowSeconds: 3600 },
+  // Two at once would each tell of what the other left, in a receipt of its own.
+  'erase-account': { calls: 1, windowSeconds: 60 },
 } as const
+
+/**
+ * How often one person is told titles by somebody who costs money each time: in a day, those of five books. After that our own
+ * storyteller tells them.
+ */
+export const paidTitles = { calls: 5 * limits.titleRequests, windowSeconds: 24 * 3600 } as const

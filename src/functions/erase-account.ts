@@ -11,6 +11,15 @@ import { type Counter, type ProductFunction, readBody } from './product-function
 const locales = ['nl', 'en'] as const
 const bodySchema = z.object({ locale: z._default(z.enum(locales), 'nl') })
 
+/** What was erased, for whoever asked for it: proof, and the only thing that is left. */
+export interface Receipt extends Erased {
+  number: string
+  /** When, as an ISO date. */
+  at: string
+  /** What of money is still to come or stays good, in words: no line where there is none. */
+  money: string[]
+}
+
 /**
  * Erases the visitor with all books, files and orders, at any time, and answers a receipt, which is also the last mail to
  * their address. Of paid orders only what bookkeeping law asks for stays, without a person. It says what money is still to
@@ -20,33 +29,36 @@ const bodySchema = z.object({ locale: z._default(z.enum(locales), 'nl') })
 export const eraseAccount: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
+  const { locale } = read.body
   const erased = await eraseUser(counter, visitor)
   const number = counter.newId().slice(0, 8).toUpperCase()
-  if (visitor.email !== null) await mailReceipt(counter, { to: visitor.email, number, ...read.body }, erased)
-  return Response.json({ number, at: new Date(), ...erased })
+  const receipt: Receipt = {
+    ...erased,
+    number,
+    at: new Date().toISOString(),
+    money: aboutMoney(erased, locale),
+  }
+  if (visitor.email !== null) await mailReceipt(counter, { to: visitor.email, locale }, receipt)
+  return Response.json(receipt)
 }
 
 type Locale = (typeof locales)[number]
 
 async function mailReceipt(
   { database, siteUrl }: Counter,
-  { to, number, locale }: { to: string; number: string; locale: Locale },
-  erased: Erased,
+  { to, locale }: { to: string; locale: Locale },
+  { number, books, files, orders, keptSales, money, parcels }: Receipt,
 ): Promise<void> {
-  const { books, files, orders, keptSales, parcels } = erased
-  const say = (name: MailPhrase, values: Record<string, string | number> = {}): string =>
+  const say = (name: MailPhrase, counts: Record<string, number> = {}): string =>
     mailPhrase(
       locale,
       name,
-      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])),
+      Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, String(count)])),
     )
   const values = {
     what: say('erased_what', { books, files, orders }),
     kept: keptSales === 0 ? say('erased_kept_nothing') : say('erased_kept', { sales: keptSales }),
-    money: aboutMoney(erased)
-      .filter(([, cents]) => cents > 0)
-      .map(([name, cents]) => say(name, { amount: formatMoney(cents, locale) }))
-      .join(' '),
+    money: money.join(' '),
     parcels: parcels === 0 ? '' : say('erased_parcels', { parcels }),
   }
   const mail = composeMail('erased', locale, { values, link: homeAddress(siteUrl, locale) })
@@ -54,12 +66,15 @@ async function mailReceipt(
 }
 
 /** What is told of money, where there is some. */
-function aboutMoney({ owed, giftCards }: Erased): [MailPhrase, Cents][] {
-  return [
+function aboutMoney({ owed, giftCards }: Erased, locale: Locale): string[] {
+  const told: [MailPhrase, Cents][] = [
     ['erased_owed', owed.toPayments],
     ['erased_owed_gift', owed.toGiftCards],
     ['erased_owed_unless_printed', owed.ifNotPrinted],
     ['erased_given', giftCards.given],
     ['erased_received', giftCards.received],
   ]
+  return told
+    .filter(([, cents]) => cents > 0)
+    .map(([name, cents]) => mailPhrase(locale, name, { amount: formatMoney(cents, locale) }))
 }

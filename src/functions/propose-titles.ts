@@ -1,10 +1,14 @@
+import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
 import { titleBriefSchema } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { isAvailable } from '#book/options.ts'
+import { countPersonCall } from '#records/person-call-rows.ts'
 import { isDraftOfOther, keepTitles, readTitles, type TitleRound } from '#records/title-rows.ts'
+import type { Storyteller } from '#story/storyteller.ts'
+import { paidTitles } from './call-limits.ts'
 import { eventStream } from './event-stream.ts'
-import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
+import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
 
 const bodySchema = z.object({
   draftId: z.uuid(),
@@ -14,7 +18,8 @@ const bodySchema = z.object({
 
 /**
  * Ten titles; the same draft and round give the same ten, so a repeated request costs nothing. Whoever accepts a stream of
- * events hears each `title` as it is there, and at last all `titles` or the `code` of what went wrong.
+ * events hears each `title` as it is there, and at last all `titles` or the `code` of what went wrong. Titles come with a
+ * `notice` when whoever else would tell them has told this visitor enough for a day.
  */
 export const proposeTitles: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
@@ -25,26 +30,41 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   // Before a model is asked, and paid.
   if (await isDraftOfOther(counter.database, asked)) return refuse(404, 'not_found')
   const earlier = await readTitles(counter.database, asked)
-  const propose = (): AsyncIterable<string> => counter.storyteller.proposeTitles(brief, round)
+  const teller = earlier ? counter.storyteller : await tellerFor(counter, visitor)
+  if (!teller?.languages.includes(brief.language)) return refuse(429, 'too_many_titles')
+  const notice = teller === counter.storyteller ? {} : { notice: 'titles_by_house' }
+  const propose = (): AsyncIterable<string> => teller.proposeTitles(brief, round)
   if (isStreamWanted(request)) {
-    const events = earlier ? [{ titles: earlier }] : tellTitles(counter, asked, propose())
+    const events = earlier ? [{ titles: earlier }] : tellTitles(counter, asked, propose(), notice)
     return eventStream(events, (error) => {
       counter.log('propose-titles failed', error)
       return { code: 'server_problem' }
     })
   }
   const titles = earlier ?? (await keepTitles(counter.database, asked, await Array.fromAsync(propose())))
-  return titles ? Response.json({ titles }) : refuse(404, 'not_found')
+  return titles ? Response.json({ titles, ...notice }) : refuse(404, 'not_found')
+}
+
+/** Whoever writes, until that has been paid for often enough today; then whoever costs nothing. */
+async function tellerFor(
+  { database, storyteller }: Counter,
+  { userId }: Visitor,
+): Promise<Storyteller | null> {
+  if (storyteller.free === storyteller) return storyteller
+  const wait = await countPersonCall(database, { userId, name: 'paid-titles' }, paidTitles)
+  return wait === null ? storyteller : storyteller.free
 }
 
 function isStreamWanted(request: Request): boolean {
-  return request.headers.get('accept')?.includes('text/event-stream') ?? false
+  const accepted = parseAccept(request.headers.get('accept') ?? '')
+  return accepted.some(({ type, q }) => type.toLowerCase() === 'text/event-stream' && q > 0)
 }
 
 async function* tellTitles(
   { database }: Counter,
   asked: TitleRound,
   titles: AsyncIterable<string>,
+  notice: object,
 ): AsyncGenerator<object> {
   const told: string[] = []
   for await (const title of titles) {
@@ -52,5 +72,5 @@ async function* tellTitles(
     yield { title }
   }
   const kept = await keepTitles(database, asked, told)
-  yield kept ? { titles: kept } : { code: 'not_found' }
+  yield kept ? { titles: kept, ...notice } : { code: 'not_found' }
 }

@@ -14,6 +14,8 @@ interface CallRow {
 export interface AiLimits {
   workMicros: number
   dayMicros: number
+  /** Of a day's, by web processes: before there is a book, and perhaps never will be. */
+  dayOfWebMicros: number
   /** Of one provider. */
   callsAtOnce: number
   callsAMinute: number
@@ -41,12 +43,19 @@ export async function beginAiCall(
   return inTransaction(database, async (client) => {
     // One at a time: two that each still fit could together cost too much.
     await client.query(`select pg_advisory_xact_lock(hashtext('ai-calls'))`)
-    const { rows } = await client.query<{ at_once: number; a_minute: number; work: string; day: string }>(
+    const { rows } = await client.query<{
+      at_once: number
+      a_minute: number
+      work: string
+      day: string
+      web: string
+    }>(
       `select count(*) filter (where provider and outcome = 'running'
                 and began_at > now() - make_interval(secs => $3))::int as at_once,
               count(*) filter (where provider and began_at > now() - interval '1 minute')::int as a_minute,
               coalesce(sum(micros) filter (where work = $1), 0) as work,
-              coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day
+              coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day,
+              coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by is null), 0) as web
        from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider from house.ai_calls
              where began_at > now() - interval '1 day' or work = $1) as calls`,
       [call.work, call.model, limits.timeoutSeconds],
@@ -54,6 +63,8 @@ export async function beginAiCall(
     const spent = rows[0]
     if (spent && Number(spent.work) + call.mostMicros > limits.workMicros) return 'budget'
     if (spent && Number(spent.day) + call.mostMicros > limits.dayMicros) return 'budget'
+    if (spent && askedBy === null && Number(spent.web) + call.mostMicros > limits.dayOfWebMicros)
+      return 'budget'
     if (spent && (spent.at_once >= limits.callsAtOnce || spent.a_minute >= limits.callsAMinute)) return 'busy'
     const entered = await client.query<{ id: string }>(
       `insert into house.ai_calls (work, task, question, model, micros, asked_by)

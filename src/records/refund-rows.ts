@@ -88,7 +88,7 @@ export async function countOpenRefunds(database: Database, orderId: string): Pro
 export interface Owed {
   toPayments: Cents
   toGiftCards: Cents
-  /** Only if it turns out that the printer does not have the book. */
+  /** Only if the printer does not have the book, or does not print it after all. */
   ifNotPrinted: Cents
 }
 
@@ -138,12 +138,16 @@ export async function saveRefund(
 }
 
 /**
- * Ends the wait of what erased orders paid for prints that a printer might have (`keep_sale`), where that is known by now:
- * it goes back when nothing of the order is or may be at a printer, and never when something is.
+ * Ends the wait of what erased orders paid for prints that a printer has or might have (`keep_sale`), where it is known how
+ * that ended: it goes back when the print is at no printer (any more), and never when the parcel has left.
  */
 export async function settleHeldRefunds(database: Database): Promise<void> {
   const held = `reason = 'erased' and state = 'due' and next_try_at = 'infinity'`
-  await database.query(`delete from public.refunds where ${held} and private.printer_has(order_id)`)
+  await database.query(
+    `delete from public.refunds where ${held} and exists (
+       select 1 from private.latest_prints latest
+       where latest.order_id = refunds.order_id and latest.state in ('shipped', 'delivered'))`,
+  )
   await database.query(
     `update public.refunds set next_try_at = now() where ${held} and not private.printer_has(order_id)`,
   )

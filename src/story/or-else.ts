@@ -20,6 +20,7 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
     name: first.name,
     languages: [...new Set([...first.languages, ...second.languages])],
     takesAnyTwist: first.takesAnyTwist,
+    free: second.free,
     async *proposeTitles(brief, round) {
       const told = new Set<string>()
       if (first.languages.includes(brief.language)) {

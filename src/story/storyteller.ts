@@ -36,6 +36,8 @@ export interface Storyteller {
   readonly languages: readonly BookLanguage[]
   /** Whether it makes a story of whatever a twist says; otherwise of what was recognised in it alone. */
   readonly takesAnyTwist: boolean
+  /** Who tells where nothing may be spent: itself, when asking it costs nothing; null, when nobody does. */
+  readonly free: Storyteller | null
   /**
    * Ten different titles, each as soon as it is there; `round` counts the requests for this book from 0, and each round
    * gives others.

@@ -83,6 +83,9 @@ export async function openModelOf(
 
 const microsOfEuro = 1_000_000
 
+/** Of a day's budget, what titles may take: whoever asks for them over and over leaves the rest to books. */
+const shareOfWeb = 0.5
+
 /**
  * The accounts that all models share, in the database.
  * @param askedBy the worker that asks; null for a web process
@@ -91,6 +94,7 @@ export function accountsIn(environment: Environment, database: Pool, askedBy: st
   const limits = {
     workMicros: environment.AI_BOOK_EUROS * microsOfEuro,
     dayMicros: environment.AI_DAY_EUROS * microsOfEuro,
+    dayOfWebMicros: environment.AI_DAY_EUROS * microsOfEuro * shareOfWeb,
     callsAtOnce: environment.AI_CALLS_AT_ONCE,
     callsAMinute: environment.AI_CALLS_A_MINUTE,
     timeoutSeconds: environment.AI_TIMEOUT_SECONDS,

@@ -49,11 +49,26 @@ export async function takeTriesBack(database: Workshop['database']): Promise<voi
   await takeBackTries(database, [...underWay])
 }
 
+/** No work takes this long, also on a machine with far too much to do: what does hangs, and is waited for no longer. */
+const aloneAtMostMs = 30 * 60_000
+
 let lastAlone: Promise<unknown> = Promise.resolve()
 
 /** Waits for whatever else runs alone in this process. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = lastAlone.then(work, work)
-  lastAlone = turn.catch(() => undefined)
+  const turn = lastAlone.then(work)
+  lastAlone = lastAlone.then(() => endOf(turn))
   return turn
+}
+
+/** Waits until a turn is over, however it ends, or hangs. */
+function endOf(turn: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, aloneAtMostMs).unref()
+    const end = (): void => {
+      clearTimeout(timer)
+      resolve()
+    }
+    turn.then(end, end)
+  })
 }

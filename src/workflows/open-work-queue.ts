@@ -1,4 +1,4 @@
-import { DBOSClient } from '@dbos-inc/dbos-sdk'
+import { DBOS, DBOSClient } from '@dbos-inc/dbos-sdk'
 import type { FileKind } from '#book/book-paths.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import {
@@ -10,6 +10,11 @@ import {
   type WorkQueue,
   workflowNames,
 } from './work-queue.ts'
+
+/** Lays out the queue's tables where they are missing or old. Not under a lock: some of its indexes wait for whoever waits. */
+export function prepareWorkQueue(databaseUrl: string): Promise<void> {
+  return DBOS.migrate(queueDatabaseUrl(databaseUrl))
+}
 
 /** @param databaseUrl the server's own connection; the queue keeps its tables in the schema `dbos` there. */
 export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {

@@ -125,7 +125,7 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
   try {
     const taken = await printer.createJob(wish)
     // Written first: what the printer has is followed, whatever became of its buyer meanwhile.
-    await inTransaction(database, (client) => saveTaken(client, job, taken))
+    await saveTaken(database, job, taken)
   } catch (error) {
     if (!(error instanceof PrintRefused)) throw error
     await saveHandingOver(database, jobId, false)

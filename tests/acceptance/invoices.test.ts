@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as fastCheck from 'fast-check'
-import { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeTillPayment } from '#adapters/till/house-till.ts'
 import { sizes } from '#book/size.ts'
 import { cancelOrder } from '#functions/cancel-order.ts'
@@ -27,9 +21,7 @@ import { payBack } from '#workflows/pay-back.ts'
 import { removeBook } from '#workflows/remove-book.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { settleOrder } from '#workflows/settle-order.ts'
-import { bootstrap } from '../../src/backend/postgres/bootstrap.ts'
-import { migrate } from '../../src/backend/postgres/migrate.ts'
-import { withDatabase } from '../start-test-database.ts'
+import { databaseBefore } from './database-before.ts'
 import { bookOf, seller, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
@@ -297,17 +289,8 @@ describe('numbers', () => {
 })
 
 test('what was invoiced when tax stood once on an invoice has it on its lines, and is otherwise as it was', async () => {
-  const { url } = inject('testDatabase')
-  const name = `upgrade_${randomUUID().replaceAll('-', '')}`
-  await shop.backend.pool.query(`create database ${name}`)
-  const pool = new Pool({ connectionString: withDatabase(url, name) })
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  const all = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
-  for (const file of readdirSync(all).filter((one) => one < '20261124120100')) {
-    await copyFile(join(all, file), join(folder, file))
-  }
-  await bootstrap(pool)
-  await migrate(pool, folder)
+  await using older = await databaseBefore('20261124120100')
+  const { pool } = older
   const sold = [
     { what: 'print', detail: 'Noor', cents: 3495 },
     { what: 'discount', detail: 'TIEN', cents: -350 },
@@ -325,10 +308,8 @@ test('what was invoiced when tax stood once on an invoice has it on its lines, a
       JSON.stringify([{ what: 'refund', detail: 'Noor', cents: -333 }]),
     ],
   )
-  await migrate(pool, all)
+  await older.upgrade()
   const [invoice, credit] = await listInvoices(pool, '2026-11')
-  await pool.end()
-  await rm(folder, { recursive: true })
   expect(invoice).toMatchObject({ total_cents: 3840, vat_cents: vatWithin(3840, 5.5) })
   expect(invoice?.lines).toEqual(withVat(sold.map((line) => ({ ...(line as InvoiceLine), vatPercent: 5.5 }))))
   expect(sumOf(invoice?.lines ?? [])).toEqual([3840, invoice?.vat_cents])

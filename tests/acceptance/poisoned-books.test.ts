@@ -135,6 +135,31 @@ test('a process that ends in order has not died of what it leaves', async () => 
   await work
 })
 
+test('work that hangs while it runs alone is waited for no longer than any work takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await backend.pool.query(`insert into house.recipe_tries (workflow_id, tries) values ('', 2)`)
+  const quiet = { database: backend.pool, log: () => undefined }
+  const [stuck, later] = [randomUUID(), randomUUID()]
+  const begun: string[] = []
+  const hanging = Promise.withResolvers<undefined>()
+  const recipe = (bookId: string): Promise<undefined> => {
+    begun.push(bookId)
+    return bookId === stuck ? hanging.promise : Promise.resolve(undefined)
+  }
+  const work = orGiveUp(quiet, recipe, () => Promise.reject(new Error('given up')))
+  const first = work(stuck)
+  await vi.waitUntil(() => begun.length === 1)
+  const second = work(later)
+  await vi.advanceTimersByTimeAsync(29 * 60_000)
+  expect(begun).toEqual([stuck])
+  await vi.advanceTimersByTimeAsync(60_000)
+  await second
+  expect(begun).toEqual([stuck, later])
+  vi.useRealTimers()
+  hanging.resolve(undefined)
+  await first
+})
+
 test('a book that was begun before an upgrade of its recipe stops, so that another try takes it up', async () => {
   const bookId = await enter('Voor de nieuwe versie')
   const upgraded = orGiveUp(

@@ -261,7 +261,7 @@ describe('a printed book', () => {
     await expect.poll(() => bookStateOf(shop, bookId), { timeout: 60_000 }).toBe('ready')
   })
 
-  test('whose buyer is erased while the printer takes it is followed, and not paid back', async () => {
+  test('whose buyer is erased while the printer takes it is followed, and not paid back once it has left', async () => {
     const orderId = await ordered()
     const { printer } = shop.counter
     const createJob = printer.createJob.bind(printer)
@@ -271,12 +271,14 @@ describe('a printed book', () => {
       return taken
     })
     await hourPasses(orderId)
-    expect(await printerHas(orderId)).toMatch(/^ps_/)
+    const jobId = await printerHas(orderId)
     spy.mockRestore()
-    const refunds = await shop.backend.pool.query('select 1 from public.refunds where order_id = $1', [
-      orderId,
-    ])
-    expect(refunds.rows).toEqual([])
+    await followPrints(shop.counter)
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: false }])
+    await move(jobId, 'in_production')
+    await move(jobId, 'shipped')
+    await followPrints(shop.counter)
+    expect(await refundsOf(orderId)).toEqual([])
   })
 
   /** A worker hands a print over, which the printer takes or never hears of; its buyer is erased, and the worker is never heard of again. */
@@ -308,11 +310,11 @@ describe('a printed book', () => {
     const orderId = await ordered()
     const end = await dieHandingOver(orderId, true)
     const jobId = await printerHas(orderId)
-    expect(jobId).toMatch(/^ps_/)
-    expect(await refundsOf(orderId)).toEqual([])
     await move(jobId, 'in_production')
     await move(jobId, 'shipped')
     expect((await jobsOf(orderId))[0]).toMatchObject({ state: 'shipped' })
+    await followPrints(shop.counter)
+    expect(await refundsOf(orderId)).toEqual([])
     end()
   })
 
@@ -622,12 +624,30 @@ describe('a print that is rejected', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: true }])
   })
 
-  test('is not paid back when its buyer is erased while the printer has the next try', async () => {
+  test('is not paid back when its buyer is erased while the printer has the next try, and prints that', async () => {
     const orderId = await rejected()
     expect(await choose(orderId, 'again')).toBe(200)
-    await printerHas(orderId, 2)
+    const jobId = await printerHas(orderId, 2)
     await erase()
+    await move(jobId, 'in_production')
+    await move(jobId, 'shipped')
+    await followPrints(shop.counter)
     expect(await refundsOf(orderId)).toEqual([])
+  })
+
+  test('after its buyer was erased is paid back, once', async () => {
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    const jobId = await printerHas(orderId)
+    await move(jobId, 'in_production')
+    await erase()
+    await followPrints(shop.counter)
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', is_due: false }])
+    await move(jobId, 'rejected')
+    await followPrints(shop.counter)
+    await sendRefunds(shop.counter)
+    await followPrints(shop.counter)
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'erased', state: 'done' }])
   })
 })
 

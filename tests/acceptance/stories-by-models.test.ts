@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Environment, readEnvironment } from '#environment.ts'
+import { paidTitles } from '#functions/call-limits.ts'
 import { makeBook } from '#functions/make-book.ts'
 import { proposeTitles } from '#functions/propose-titles.ts'
 import type { Visitor } from '#functions/product-function.ts'
@@ -142,6 +143,19 @@ test('titles are heard one by one, and at last all of them; asked for again they
   expect(again).toBe(`data: ${JSON.stringify({ titles })}\n\n`)
 })
 
+test.each([
+  ['Text/Event-Stream; q=0.5, application/json', 'text/event-stream'],
+  ['text/event-stream;q=0, application/json', 'application/json'],
+  ['*/*', 'application/json'],
+])('who accepts %s is answered with %s', async (accept, type) => {
+  const { title: _title, size: _size, ...brief } = book.brief
+  const body = JSON.stringify({ draftId: randomUUID(), round: 0, brief })
+  const request = new Request('http://x', { method: 'POST', headers: { accept }, body })
+  const answer = await proposeTitles(shop.counter, request, await shop.reader())
+  expect(answer.headers.get('content-type')).toContain(type)
+  await answer.text()
+})
+
 test('a list of titles that breaks off is made full by our own storyteller', async () => {
   const {
     title: _title,
@@ -177,6 +191,60 @@ test('whoever asks for titles of somebody else’s draft is refused before a mod
   expect(model.questions).toHaveLength(0)
 })
 
+describe('whoever was told titles by a model often enough for a day', () => {
+  const { calls } = paidTitles
+  /** Asks for titles of another book, which nobody asked before. */
+  const askAnew = async (visitor: Visitor, language: 'dutch' | 'french'): Promise<Response> => {
+    const { title: _title, size: _size, ...of } = language === 'french' ? book.brief : noor
+    const brief = { ...of, language, twist: `${randomUUID()}.` }
+    return shop.ask(proposeTitles, visitor, { draftId: randomUUID(), round: 0, brief })
+  }
+  const told = async (): Promise<Visitor> => {
+    const visitor = await shop.reader()
+    await shop.backend.pool.query(
+      `insert into house.person_calls (user_id, name, window_ends_at, calls)
+       values ($1, 'paid-titles', now() + interval '1 hour', $2)`,
+      [visitor.userId, calls - 1],
+    )
+    expect(await (await askAnew(visitor, 'dutch')).json()).toEqual({ titles: book.story.titles })
+    model.questions.length = 0
+    return visitor
+  }
+
+  test('hears those of our own storyteller, and is told so, with nothing asked of the model', async () => {
+    const visitor = await told()
+    const answer = (await (await askAnew(visitor, 'dutch')).json()) as { titles: string[]; notice: string }
+    expect(answer.notice).toBe('titles_by_house')
+    expect(answer.titles).toHaveLength(10)
+    expect(answer.titles.some((title) => book.story.titles.includes(title))).toBe(false)
+    expect(model.questions).toHaveLength(0)
+  })
+
+  test('is turned away kindly where nobody else writes the language', async () => {
+    const visitor = await told()
+    const answer = await askAnew(visitor, 'french')
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toEqual({ code: 'too_many_titles' })
+    expect(model.questions).toHaveLength(0)
+  })
+
+  test('still gets the titles of before, without being counted again', async () => {
+    const visitor = await shop.reader()
+    const { title: _title, size: _size, ...brief } = book.brief
+    const asked = { draftId: randomUUID(), round: 0, brief }
+    for (let time = 0; time < 3; time += 1) {
+      expect(await (await shop.ask(proposeTitles, visitor, asked)).json()).toEqual({
+        titles: book.story.titles,
+      })
+    }
+    const { rows } = await shop.backend.pool.query(
+      `select calls from house.person_calls where user_id = $1 and name = 'paid-titles'`,
+      [visitor.userId],
+    )
+    expect(rows).toEqual([{ calls: 1 }])
+  })
+})
+
 test('the same question asked by two at once counts as two, and what a dead worker asked counts no more', async () => {
   const limits = { ...environment, AI_CALLS_AT_ONCE: 2, AI_DAY_EUROS: 1000 }
   const accounts = accountsIn(limits, shop.backend.pool, 'worker-7')
@@ -190,6 +258,17 @@ test('the same question asked by two at once counts as two, and what a dead work
   expect(await accounts.begin(call)).toBe('busy')
   await closeAiCallsOf(shop.backend.pool, ['worker-7'])
   expect(await accounts.begin(call)).toMatchObject({ id: expect.anything() as string })
+})
+
+test('titles take no more than half of what a day may cost, and leave the rest to books', async () => {
+  const limits = { ...environment, AI_DAY_EUROS: 1000, AI_BOOK_EUROS: 1000 }
+  const [web, worker] = [null, 'worker-9'].map((askedBy) => accountsIn(limits, shop.backend.pool, askedBy))
+  const call = { work: 'facts/w9', task: 't', question: 'q', model: 'afar:x', mostMicros: 300_000_000 }
+  const entered = { id: expect.anything() as string }
+  expect(await web?.begin(call)).toEqual(entered)
+  expect(await web?.begin({ ...call, work: 'facts/w10' })).toBe('budget')
+  expect(await worker?.begin({ ...call, work: 'w9' })).toEqual(entered)
+  await shop.backend.pool.query(`delete from house.ai_calls where model = 'afar:x'`)
 })
 
 test('of a twist only what stays out of every story is told', async () => {

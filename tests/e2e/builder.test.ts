@@ -178,3 +178,42 @@ test('a tab that was overtaken by another says so, until something is told in it
   await name(first).fill('Bram')
   await first.getByText(english('builder_other_tab')).waitFor({ state: 'detached' })
 })
+
+describe('whoever was told enough titles today', () => {
+  /** At the question for a title, which the server answers like this. */
+  async function askingForTitles(answer: {
+    status: number
+    contentType: string
+    body: string
+  }): Promise<Page> {
+    const page = await site.arrive('/en/create/who')
+    await page.route('**/functions/v1/propose-titles', (route) => route.fulfill(answer))
+    await page.getByRole('textbox', { name: english('builder_name') }).fill('Noor')
+    await page.getByRole('textbox', { name: english('builder_age') }).fill('6')
+    await page.getByRole('radio', { name: english('builder_gender_female') }).check({ force: true })
+    for (const step of ['style', 'theme', 'characters', 'twist', 'language', 'title']) {
+      await page.locator('.builder-bar button[type=submit]').click()
+      await page.waitForURL(`**/en/create/${step}`)
+      if (step === 'style' || step === 'theme') await page.getByRole('radio').first().check({ force: true })
+    }
+    return page
+  }
+
+  test('hears whose the next ten are', async () => {
+    const titles = Array.from({ length: 10 }, (_, index) => `Noor and the sea, part ${index}`)
+    const body = `data: ${JSON.stringify({ title: titles[0] })}\n\ndata: ${JSON.stringify({ titles, notice: 'titles_by_house' })}\n\n`
+    const page = await askingForTitles({ status: 200, contentType: 'text/event-stream', body })
+    await page.getByRole('status').getByText(english('builder_titles_by_house')).waitFor()
+    const group = page.getByRole('group', { name: english('builder_titles') })
+    expect(await group.getByRole('radio').count()).toBe(10)
+  })
+
+  test('is turned away kindly where there are no others, and may write one', async () => {
+    const body = JSON.stringify({ code: 'too_many_titles' })
+    const page = await askingForTitles({ status: 429, contentType: 'application/json', body })
+    await page.getByRole('alert').getByText(english('problem_too_many_titles')).waitFor()
+    await page.getByRole('textbox', { name: english('builder_title_own') }).fill('Noor at sea')
+    await page.locator('.builder-bar button[type=submit]').click()
+    await page.waitForURL('**/en/create/size')
+  })
+})

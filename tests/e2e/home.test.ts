@@ -105,6 +105,20 @@ describe.each<[Screen, Locale]>([
   })
 })
 
+test.each([976, 1024, 1279, 1280])(
+  'both pages of the book are seen whole in a window of %d pixels',
+  async (width) => {
+    const page = await arrive('/', 'nl', { width, height: 800 })
+    const pages = page.locator('.open-book > .open-book-page')
+    const boxes = await pages.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+    expect(boxes).toHaveLength(2)
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+  },
+)
+
 describe.each<Locale>(['nl', 'en'])('the button to make a book in the header, in %s', (locale) => {
   const say = words(locale)
   const make = (page: Page) =>

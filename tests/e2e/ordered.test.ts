@@ -42,6 +42,25 @@ async function order(
   return rows[0]?.id ?? ''
 }
 
+test.each([320, 390, 768])(
+  'the cover of what is bought is seen whole above the form, %d pixels wide',
+  async (width) => {
+    const { page, bookId } = await openBook(site, database)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${site.url}/en/books/${bookId}/buy?kind=print`)
+    await isAlive(page)
+    const cover = page.locator('form .shadow-book')
+    const [inner, strip] = await cover.evaluate((element) => {
+      const outer = element.closest('.overflow-clip') ?? element
+      return [element.getBoundingClientRect(), outer.getBoundingClientRect()]
+    })
+    expect(inner?.top).toBeGreaterThan(strip?.top ?? NaN)
+    expect(inner?.bottom).toBeLessThan(strip?.bottom ?? NaN)
+    expect(inner?.left).toBeGreaterThan(0)
+    expect(inner?.right).toBeLessThan(width)
+  },
+)
+
 test('an order that is ready to be paid is in sight for who comes back to the foot of the page', async () => {
   const { page, bookId } = await openBook(site, database)
   await page.setViewportSize({ width: 390, height: 844 })

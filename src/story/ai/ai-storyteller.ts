@@ -33,6 +33,7 @@ export function aiStoryteller(model: LanguageModel): Storyteller {
     name: model.name,
     languages: languagesWithPrompts(),
     takesAnyTwist: true,
+    free: null,
     async *proposeTitles(brief, round) {
       const facts = await readFacts(commission(brief, workOf(brief)), model)
       const job = commission(brief, `${workOf(brief)}/${round}`)

@@ -22,10 +22,13 @@ const houseStorytellerName = 'Fabelaar house storyteller'
  * theme or language that no story has is a `StorytellerError` that no retry can help.
  */
 export function houseStoryteller(stories: readonly StorySource[] = loadStories()): Storyteller {
-  return {
+  const house: Storyteller = {
     name: houseStorytellerName,
     languages: contentLanguages,
     takesAnyTwist: false,
+    get free() {
+      return house
+    },
     async *proposeTitles(brief, round) {
       const { story, language } = choose(stories, brief, brief.hero.name)
       yield* proposeHouseTitles(story, brief, language, round)
@@ -69,6 +72,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
       }
     },
   }
+  return house
 }
 
 /** Beside a sorrow no dedication plays with words: "for whatever is lying under a leaf" would hurt. */

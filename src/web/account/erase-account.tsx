@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import type { Receipt } from '#functions/erase-account.ts'
 import { dayAndTime } from '#shop/clock-time.ts'
 import { saveAs } from '../book/save-as.ts'
 import { callFunction } from '../builder/call-function.ts'
-import type { Locale } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
@@ -10,24 +10,8 @@ import { shopProblem } from '../shop/shop-problem.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DownloadIcon } from '../ui/icons.tsx'
-import { formatMoney } from '#book/format-money.ts'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { forgetVisitor } from './forget-visitor.ts'
-
-/** What the server says it erased. */
-export interface Receipt {
-  number: string
-  at: string
-  books: number
-  files: number
-  pictures: number
-  orders: number
-  keptSales: number
-  /** In cents. */
-  owed: { toPayments: number; toGiftCards: number; ifNotPrinted: number }
-  giftCards: { given: number; received: number }
-  parcels: number
-}
 
 /** Erases everything of the visitor, after asking once more. */
 export function EraseAccount({ onErased }: { onErased: (receipt: Receipt) => void }): ReactNode {
@@ -92,7 +76,7 @@ export function ErasedReceipt({ receipt }: { receipt: Receipt }): ReactNode {
     m.receipt_orders({ count: receipt.orders }),
     m.receipt_account(),
     receipt.keptSales === 0 ? m.receipt_kept_none() : m.receipt_kept({ count: receipt.keptSales }),
-    ...moneyLines(receipt, locale),
+    ...receipt.money,
     ...(receipt.parcels === 0 ? [] : [m.receipt_parcels({ count: receipt.parcels })]),
   ]
   const save = (): void => {
@@ -123,16 +107,4 @@ export function ErasedReceipt({ receipt }: { receipt: Receipt }): ReactNode {
       </p>
     </div>
   )
-}
-
-/** What of money is still to come or stays good, where there is some. */
-function moneyLines({ owed, giftCards }: Receipt, locale: Locale): string[] {
-  const told = [
-    [m.receipt_owed, owed.toPayments],
-    [m.receipt_owed_gift, owed.toGiftCards],
-    [m.receipt_owed_unless_printed, owed.ifNotPrinted],
-    [m.receipt_given, giftCards.given],
-    [m.receipt_received, giftCards.received],
-  ] as const
-  return told.flatMap(([say, cents]) => (cents === 0 ? [] : [say({ amount: formatMoney(cents, locale) })]))
 }

@@ -34,6 +34,7 @@ const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   picture_not_used: m.problem_picture_not_used,
   picture_needs_consent: m.problem_picture_needs_consent,
   book_already_paid: m.problem_replaced_is_paid,
+  too_many_titles: m.problem_too_many_titles,
   too_many_requests: m.site_too_many_requests,
   connection_problem: m.common_connection_problem,
 }

@@ -82,12 +82,12 @@ function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string)
 }
 
 function TitleState({ titles }: { titles: Titles }): ReactNode {
-  const { making, problem, requestsLeft, rounds, ask } = titles
+  const { making, problem, byHouse, requestsLeft, rounds, ask } = titles
   const proposed = rounds.flat().length
   return (
     <div className="mt-4">
       <p role="status" className={classNames(making && 'writing')}>
-        {making ? m.builder_titles_making() : ''}
+        {making ? m.builder_titles_making() : byHouse ? m.builder_titles_by_house() : ''}
       </p>
       {making && proposed < limits.titlesPerRequest ? <SpineShadows from={proposed} /> : null}
       {problem === null ? null : (

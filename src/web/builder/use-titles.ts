@@ -12,6 +12,8 @@ export interface Titles {
   making: boolean
   /** Message key of what went wrong last. */
   problem: string | null
+  /** Whether the last ten were our own, since enough others were told today. */
+  byHouse: boolean
   requestsLeft: number
   ask: () => void
 }
@@ -20,6 +22,7 @@ export interface Titles {
 interface TitleEvent {
   title?: string
   titles?: string[]
+  notice?: 'titles_by_house'
   code?: string
 }
 
@@ -38,11 +41,16 @@ export function useTitles(draft: Draft): Titles {
   const [making, setMaking] = useState(false)
   const [coming, setComing] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
+  const [byHouse, setByHouse] = useState(false)
   const ask = useCallback(async () => {
     if (madeFrom === '') return
     setMaking(true)
     setProblem(null)
-    setProblem(await askForTitles(madeFrom, (title) => setComing((others) => [...others, title])))
+    const problem = await askForTitles(madeFrom, ({ title, notice }) => {
+      if (title !== undefined) setComing((others) => [...others, title])
+      setByHouse(notice !== undefined)
+    })
+    setProblem(problem)
     setComing([])
     setMaking(false)
   }, [madeFrom])
@@ -56,13 +64,14 @@ export function useTitles(draft: Draft): Titles {
     rounds: coming.length > 0 ? [coming, ...rounds.toReversed()] : rounds.toReversed(),
     making,
     problem,
+    byHouse,
     requestsLeft: limits.titleRequests - rounds.length,
     ask: () => void ask(),
   }
 }
 
 /** Asks for the next ten and writes them into the draft. Answers a message key when it fails. */
-async function askForTitles(madeFrom: string, onTitle: (title: string) => void): Promise<string | null> {
+async function askForTitles(madeFrom: string, onEvent: (event: TitleEvent) => void): Promise<string | null> {
   if (underWay.has(madeFrom)) return null
   underWay.add(madeFrom)
   try {
@@ -78,7 +87,7 @@ async function askForTitles(madeFrom: string, onTitle: (title: string) => void):
     let last: TitleEvent = {}
     const problem = await listenToFunction('propose-titles', { ...asked, brief }, (event) => {
       last = event as TitleEvent
-      if (last.title !== undefined) onTitle(last.title)
+      onEvent(last)
     })
     if (problem !== null) return problem
     const { titles, code = 'connection_problem' } = last

@@ -20,7 +20,7 @@ export interface HeroProps {
 /** A headline with a name in it, and a book on the table that tells about whoever is named. */
 export function Hero({ open, words, name, onName }: HeroProps): ReactNode {
   return (
-    <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-4 pb-10 pl-(--edge) max-lg:pr-(--edge) lg:min-h-[43rem] lg:auto-rows-[auto_1fr] lg:grid-cols-[minmax(0,30rem)] lg:pt-8">
+    <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-4 pb-10 pl-(--edge) max-xl:pr-(--edge) xl:min-h-[43rem] xl:auto-rows-[auto_1fr] xl:grid-cols-[minmax(0,30rem)] xl:pt-8">
       <div className="relative z-10">
         <NameHeadline words={words} name={name} onName={onName} />
       </div>
@@ -28,7 +28,7 @@ export function Hero({ open, words, name, onName }: HeroProps): ReactNode {
         <BookOnTable open={open} label={words.openBook} name={name.trim() || words.nameDefault} />
       )}
       <div className="relative z-10 self-start">
-        <p className="mt-6 max-w-[21em] text-lead text-ink lg:mt-7">{words.lead}</p>
+        <p className="mt-6 max-w-[21em] text-lead text-ink xl:mt-7">{words.lead}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
           <MakeBookLink name={name} className="max-sm:hidden">
             {words.make}
@@ -51,7 +51,7 @@ function firstPicture(slug: string): string {
   return `${exampleAddress(slug, '1-small')} ${smallPage}w, ${exampleAddress(slug, 1)} ${page}w`
 }
 
-/** Lies off the right edge of a page that has no room for all of it; on a phone one upright page, right below the name that is typed. */
+/** Lies beside the headline where all of it has room there, else below it; on a phone one upright page, right below the name that is typed. */
 export function BookOnTable(props: {
   open: NonNullable<Examples['open']>
   label: string
@@ -59,7 +59,7 @@ export function BookOnTable(props: {
 }): ReactNode {
   const { open, label, name } = props
   return (
-    <div className="max-lg:mt-6 lg:absolute lg:top-20 lg:left-[calc(var(--edge)+31rem)]">
+    <div className="max-xl:mt-6 xl:absolute xl:top-20 xl:left-[calc(var(--edge)+31rem)]">
       <OpenBook
         label={label}
         spreads={open.pages.map(({ text, caption }, index) => ({

@@ -110,7 +110,7 @@ function PictureSide({ spread }: { spread: TableSpread | undefined }): ReactNode
     <img
       src={spread.picture}
       srcSet={spread.pictureSet}
-      sizes="(min-width: 61rem) 27rem, (min-width: 40rem) 24rem, 17rem"
+      sizes="(min-width: 80rem) 27rem, (min-width: 40rem) 24rem, 17rem"
       alt={spread.caption}
       // The first thing that is seen of the site.
       fetchPriority="high"

@@ -46,7 +46,7 @@ export default function PromotionScreen({ loaderData }: { loaderData: PromotionD
   const [name, setName] = useState(examples.open?.name ?? words.hero.nameDefault)
   return (
     <PaperLayout name={name}>
-      <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-2 pb-10 pl-(--edge) max-lg:pr-(--edge) lg:min-h-[46rem] lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-8">
+      <section className="relative grid grid-cols-[minmax(0,1fr)] overflow-x-clip pt-2 pb-10 pl-(--edge) max-xl:pr-(--edge) xl:min-h-[46rem] xl:grid-cols-[minmax(0,30rem)_1fr] xl:pt-8">
         <div className="relative z-10">
           <NameHeadline words={words.hero} name={name} onName={setName} />
           <p className="mt-5 max-w-[22em] text-lead text-ink">{m.promotion_lead()}</p>

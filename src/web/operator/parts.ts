@@ -120,7 +120,7 @@ export const parts = {
       time('done_at'),
     ],
     search: ['number', 'payment_id', 'problem'],
-    filter: { column: 'state', words: ['due', 'sent', 'done', 'refused'] },
+    filter: { column: 'state', words: ['held', 'due', 'sent', 'done', 'refused'] },
     sort: 'created_at',
   },
   invoices: {

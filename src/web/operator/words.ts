@@ -135,6 +135,7 @@ const valueWords: Readonly<Record<string, () => string>> = {
   making: m.operator_val_making,
   blocked: m.operator_val_blocked,
   sent: m.operator_val_sent,
+  held: m.operator_val_held,
   due: m.operator_val_due,
   done: m.operator_val_done,
   refused: m.operator_val_refused,

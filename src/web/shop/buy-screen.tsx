@@ -324,7 +324,7 @@ function CoverSide({ book }: { book: BookToBuy['book'] }): ReactNode {
   const pictures = useStoredPictures(path === null ? [] : [path])
   return (
     <div className="overflow-clip bg-paper-deep max-lg:-order-1 max-lg:h-[11.5rem] lg:order-2 lg:min-h-[40rem]">
-      <div className="rotate-[-4deg] max-lg:mt-8 max-lg:ml-[42%] max-lg:w-[15rem] lg:sticky lg:top-16 lg:mx-auto lg:mt-16 lg:w-[78%]">
+      <div className="mx-auto rotate-[-4deg] max-lg:mt-5 max-lg:w-36 lg:sticky lg:top-16 lg:mt-16 lg:w-[78%]">
         <div className="overflow-hidden rounded-[3px_5px_5px_3px] shadow-book">
           <BookFaces languages={[book.language]} />
           <CoverFace

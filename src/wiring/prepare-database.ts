@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { bootstrap } from '#backend/postgres/bootstrap.ts'
+import { migrate } from '#backend/postgres/migrate.ts'
+import type { Environment } from '#environment.ts'
+import { prepareWorkQueue } from '#workflows/open-work-queue.ts'
+import { demandOneTill } from './demand-one-till.ts'
+
+/**
+ * Brings a database up to date, empty ones too: the backend's part, the product's and the queue's. Web and workers then
+ * find everything there, whoever of them is asked first. Throws `StartError` when it cannot be used.
+ */
+export async function prepareDatabase(environment: Environment, url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    await bootstrap(pool)
+    await migrate(pool, fileURLToPath(new URL('../../supabase/migrations', import.meta.url)))
+    await prepareWorkQueue(url)
+    await demandOneTill(pool, environment)
+  } finally {
+    await pool.end()
+  }
+}
