@@ -8,7 +8,7 @@ import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
 import { languagesWithPrompts, loadLanguage } from './load-prompts.ts'
 
 function allergicTo(what: string, language: BookLanguage, description = ''): Allergies {
-  const hero = { name: 'Noor', age: 5, gender: 'girl', description } as TitleBrief['hero']
+  const hero = { name: 'Noor', age: 5, gender: 'female', description } as TitleBrief['hero']
   const brief = { hero, companions: [], twist: '', language } as unknown as TitleBrief
   const fact: Fact = { kind: 'allergy', fact: `Noor is allergic to ${what}.`, quote: '', sensitive: false }
   return allergiesOfBook(brief, what === '' ? [] : [fact], loadLanguage(language))

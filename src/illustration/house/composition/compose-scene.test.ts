@@ -289,6 +289,25 @@ describe('what the stories ask of a composition', () => {
     expect((loved?.x1 ?? 0) - (loved?.x0 ?? 0)).toBeGreaterThan((hero?.y1 ?? 0) - (hero?.y0 ?? 0))
   })
 
+  it.each([
+    ['left', -1],
+    ['right', 1],
+  ] as const)('turns a bicycle the way its rider looks, who goes to the %s', (looksAt, way) => {
+    const cast = [member('hero', 'ride', { with: 'bicycle', looksAt })]
+    const composition = compose(sampleScene({ cast }, [{ name: 'bicycle' }]), 0)
+    const bars = thingOf(composition, 'bicycle').shapes.find(({ part }) => part === 'handlebar')
+    const face = thingOf(composition, 'hero').faces[0]?.centre[0] ?? 0
+    expect(Math.sign((bars?.points[0]?.[0] ?? face) - face)).toBe(way)
+  })
+
+  it('seats who is small on a table with all of it above the edge', () => {
+    const cast = [member('mouse', 'sit', { with: 'table' })]
+    const composition = compose(sampleScene({ setting: 'kitchen', cast }, [{ name: 'table' }]), 0)
+    const edge = thingOf(composition, 'table').shapes.find(({ part }) => part === 'edge')
+    const lowest = Math.max(...(edge?.points.map(([, y]) => y) ?? []))
+    expect(thingOf(composition, 'mouse').box.y1).toBeLessThanOrEqual(lowest)
+  })
+
   it('seats riders of a boat in its hull, below the sail’s top', () => {
     const cast = [member('hero', 'ride', { with: 'boat' }), member('cow', 'ride', { with: 'boat' })]
     const composition = compose(sampleScene({ setting: 'river', cast }, [{ name: 'boat', near: 'hero' }]), 0)
