@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settings } from '#book/scene-plan.ts'
+import { boundsOf } from '../boxes.ts'
 import type { Shape, Thing } from '../drawing.ts'
 import { composeBest } from '../draw-request.ts'
 import { checkComposition } from './check-composition.ts'
@@ -298,6 +299,10 @@ describe('what the stories ask of a composition', () => {
     const bars = thingOf(composition, 'bicycle').shapes.find(({ part }) => part === 'handlebar')
     const face = thingOf(composition, 'hero').faces[0]?.centre[0] ?? 0
     expect(Math.sign((bars?.points[0]?.[0] ?? face) - face)).toBe(way)
+    for (const { points, holes = [] } of thingOf(composition, 'bicycle').shapes) {
+      const { x0, x1 } = boundsOf([{ points }])
+      for (const [x] of holes.flat()) expect(x >= x0 && x <= x1).toBe(true)
+    }
   })
 
   it('seats who is small on a table with all of it above the edge', () => {

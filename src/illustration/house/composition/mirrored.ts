@@ -1,13 +1,16 @@
-import type { Point, Sprite } from '../drawing.ts'
+import type { Sprite } from '../drawing.ts'
+import { placePoint, placeShapes } from '../pen/place.ts'
+
+const across = { mirror: true } as const
 
 /** What is drawn facing right, facing left: with its anchors, and whatever faces it has. */
 export function mirrored(sprite: Sprite): Sprite {
-  const across = ([x, y]: Point): Point => [-x, y]
+  const { shapes, anchors, faces, box } = sprite
   return {
     ...sprite,
-    shapes: sprite.shapes.map((shape) => ({ ...shape, points: shape.points.map(across) })),
-    anchors: Object.fromEntries(Object.entries(sprite.anchors).map(([name, at]) => [name, across(at)])),
-    faces: sprite.faces.map((face) => ({ ...face, centre: across(face.centre) })),
-    box: { ...sprite.box, x0: -sprite.box.x1, x1: -sprite.box.x0 },
+    shapes: placeShapes(shapes, across),
+    anchors: Object.fromEntries(Object.entries(anchors).map(([name, at]) => [name, placePoint(at, across)])),
+    faces: faces.map((face) => ({ ...face, centre: placePoint(face.centre, across) })),
+    box: { ...box, x0: -box.x1, x1: -box.x0 },
   }
 }
