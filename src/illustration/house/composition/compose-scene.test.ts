@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settings } from '#book/scene-plan.ts'
-import { boundsOf } from '../boxes.ts'
+import { boundsOf, meets } from '../boxes.ts'
 import type { Shape, Thing } from '../drawing.ts'
 import { composeBest } from '../draw-request.ts'
+import { titleBox } from './clear-title.ts'
 import { checkComposition } from './check-composition.ts'
 import { type Composition, composeScene } from './compose-scene.ts'
 import { occasionOf } from './scene-cast.ts'
@@ -226,6 +227,13 @@ describe('the same child', () => {
 
 describe('what the stories ask of a composition', () => {
   const pajamas = { time: 'night', clothes: 'night' } as const
+
+  it.each(['kitchen', 'shed'] as const)('hangs no lamp into the title of a cover in a %s', (setting) => {
+    const scene = sampleScene({ setting, quiet: 'top' })
+    const { composition } = composeBest({ sheet: sampleSheet(1), scene, seed: 'test', cover: true })
+    const lamps = composition.drawing.things.filter(({ id, box }) => id === 'lamp' && meets(box, titleBox))
+    expect(lamps).toEqual([])
+  })
 
   it('leaves the upper third of a cover to the title, with the cast big before a giant', () => {
     const cast = [member('hero', 'ride', { with: 'cart' }), member('hill', 'walk')]

@@ -1,6 +1,6 @@
 import { pick, randomFrom } from '#book/random.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
-import type { Point, Shape, Sprite } from '../drawing.ts'
+import type { Shape, Sprite } from '../drawing.ts'
 import { darker, lighter } from '../settings/colour.ts'
 import { ellipse, polygon, rectangle } from '../settings/outline.ts'
 import { boxOf, fill } from '../settings/shapes.ts'
