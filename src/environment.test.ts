@@ -164,14 +164,26 @@ test('a model of pictures needs its key and its price, and a budget that holds t
   expect(() => readEnvironment({ PICTURE_ENGINE: 'ai' })).toThrow(/PICTURE_MODEL/)
   expect(() => readEnvironment(chosen)).toThrow(/FAL_API_KEY[\s\S]*PICTURE_PRICE/)
   expect(() => readEnvironment({ ...chosen, FAL_API_KEY: 'key', PICTURE_PRICE: '0.05' })).toThrow(
-    /AI_BOOK_EUROS: the largest book may take 42 pictures, which cost 2\.10/,
+    /AI_BOOK_EUROS: the largest book may take 130 pictures with all its redraws, which cost 6\.50/,
   )
-  const options = { PICTURE_PRICE: '0.02', PICTURE_OPTIONS: '{"numInferenceSteps":30}', FAL_API_KEY: 'key' }
+  const options = { PICTURE_PRICE: '0.007', PICTURE_OPTIONS: '{"numInferenceSteps":30}', FAL_API_KEY: 'key' }
   expect(readEnvironment({ ...chosen, ...options })).toMatchObject({
     PICTURE_MODEL: { provider: 'fal', model: 'fal-ai/flux' },
     PICTURE_OPTIONS: { numInferenceSteps: 30 },
   })
   expect(() => readEnvironment({ ...chosen, ...options, PICTURE_OPTIONS: '{' })).toThrow(/PICTURE_OPTIONS/)
+})
+
+test('a model that sees needs one that draws: it looks at nothing else', () => {
+  const seen = {
+    VISION_MODEL: 'compatible:llava',
+    VISION_PRICE: '0/0',
+    VISION_URL: 'http://127.0.0.1:11434/v1',
+  }
+  expect(() => readEnvironment(seen)).toThrow(/VISION_MODEL: .*PICTURE_MODEL/)
+  // Books that a model began are finished by it, also once our own illustrator draws new ones.
+  const draws = { PICTURE_MODEL: 'fal:flux', FAL_API_KEY: 'key', PICTURE_PRICE: '0' }
+  expect(readEnvironment({ ...seen, ...draws }).VISION_MODEL).toMatchObject({ model: 'llava' })
 })
 
 test('a model that sees needs its key and its price, and a budget for every look and redraw', () => {
@@ -182,11 +194,11 @@ test('a model that sees needs its key and its price, and a budget for every look
     /VISION_URL/,
   )
   const priced = { ...seen, GOOGLE_GENERATIVE_AI_API_KEY: 'key', VISION_PRICE: '0.5/2' }
-  // Each of 124 pictures at € 0.02, and a look at € 0.017 at most.
-  expect(() => readEnvironment({ ...priced, AI_BOOK_EUROS: '4.58' })).toThrow(
-    /AI_BOOK_EUROS: the largest book may take 124 pictures, each looked at, which cost 4\.59/,
+  // Each of 388 pictures at € 0.02, and a look at € 0.017 at most.
+  expect(() => readEnvironment({ ...priced, AI_BOOK_EUROS: '14.35' })).toThrow(
+    /AI_BOOK_EUROS: the largest book may take 388 pictures with all its redraws, each looked at, which cost 14\.36/,
   )
-  expect(readEnvironment({ ...priced, AI_BOOK_EUROS: '4.59' })).toMatchObject({
+  expect(readEnvironment({ ...priced, AI_BOOK_EUROS: '14.36' })).toMatchObject({
     VISION_MODEL: { provider: 'google', model: 'gemini-next' },
     VISION_PRICE: { input: 0.5, output: 2 },
   })

@@ -419,12 +419,12 @@ function accessProblems(environment: Environment, name: 'STORY' | 'STORY_FALLBAC
   return problems
 }
 
-/** The sheet and the cover, each redrawn as often as may be, the cover with the sheet too, and every spread of the largest book. */
+/** The sheet, the cover and every spread of the largest book, each redrawn as often as may be, and the cover with the sheet too. */
 const picturesOfBook =
   2 +
   limits.coverRedraws +
   2 * limits.sheetRedraws +
-  Math.max(...sizes.map((size) => sizeTable[size].spreads))
+  (1 + limits.pictureRedraws) * Math.max(...sizes.map((size) => sizeTable[size].spreads))
 
 /**
  * How often a book may have to be drawn and looked at: a third more than its pictures, for what comes broken or too late,
@@ -445,7 +445,14 @@ function mostOfLook({ VISION_MODEL, VISION_PRICE: price }: Environment): number 
 /** Of a book that was begun nothing may be missing, so that what it costs has to fit from the first picture on. */
 function pictureProblems(environment: Environment): string[] {
   const { PICTURE_ENGINE, PICTURE_MODEL: model, PICTURE_PRICE: price, AI_BOOK_EUROS } = environment
-  if (model === undefined) return PICTURE_ENGINE === 'ai' ? ['PICTURE_MODEL: PICTURE_ENGINE=ai needs it'] : []
+  if (model === undefined) {
+    return [
+      ...(PICTURE_ENGINE === 'ai' ? ['PICTURE_MODEL: PICTURE_ENGINE=ai needs it'] : []),
+      ...(environment.VISION_MODEL === undefined
+        ? []
+        : ['VISION_MODEL: it looks at what PICTURE_MODEL draws, and none is set']),
+    ]
+  }
   const problems: string[] = []
   if (apiKeyFor(environment, model.provider) === undefined) {
     problems.push(`${keyOf[model.provider]}: PICTURE_MODEL needs it`)
@@ -460,7 +467,7 @@ function pictureProblems(environment: Environment): string[] {
   if (cost > AI_BOOK_EUROS) {
     const looked = environment.VISION_MODEL === undefined ? '' : ', each looked at'
     problems.push(
-      `AI_BOOK_EUROS: the largest book may take ${pictures} pictures${looked}, which cost ${cost.toFixed(2)}`,
+      `AI_BOOK_EUROS: the largest book may take ${pictures} pictures with all its redraws${looked}, which cost ${cost.toFixed(2)}`,
     )
   }
   return problems

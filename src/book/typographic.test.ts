@@ -83,3 +83,11 @@ test('a title has the quotes of the language of its book', () => {
   const checked = parseBrief({ ...noor, language: 'german', title: 'Emil und das "Boot"' })
   expect(checked).toMatchObject({ ok: true, brief: { title: 'Emil und das „Boot“' } })
 })
+
+test('a dash within a line never begins the next one, and one that begins a speech stays as it is', () => {
+  const space = '\u00A0'
+  expect(typographic('Если быстро — пельмени.\n— Да, — сказал он.', 'russian')).toBe(
+    `Если быстро${space}— пельмени.\n— Да,${space}— сказал он.`,
+  )
+  expect(typographic('A day – or two.', 'english')).toBe(`A day${space}– or two.`)
+})

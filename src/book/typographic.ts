@@ -13,7 +13,7 @@ const shortened = /^(?:['‘](?=[tnskmr](?:[\s-]|$)|n['’](?:\s|$))|'(?=(?:twas
 export function typographic(text: string, language: BookLanguage = 'english'): string {
   const plain = text.replace(/[`´′]/g, "'").replace(/″/g, '"')
   const signs = quotesTouchLetters.has(language) ? inTurns(plain, language) : byNeighbours(plain, language)
-  return language === 'french' ? withFrenchSpaces(signs) : signs
+  return (language === 'french' ? withFrenchSpaces(signs) : signs).replace(beforeDash, '\u00A0')
 }
 
 /** A name has no quotation in it: every mark of that kind is an apostrophe. */
@@ -53,6 +53,9 @@ function inTurns(plain: string, language: BookLanguage): string {
     return (sign === '"' ? double : single)[(before.split(sign).length - 1) % 2 === 0 ? 0 : 1]
   })
 }
+
+/** A dash within a line stays with what it follows: at the beginning of a line it would be somebody who speaks. */
+const beforeDash = /(?<=\S) (?=[—–] )/gu
 
 const narrow = '\u202F'
 const gaps = String.raw`[ \u00A0\u202F]*`

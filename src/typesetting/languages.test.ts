@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import YAML from 'yaml'
 import { type BookLanguage, bookLanguages, themes } from '#book/options.ts'
 import { houseTypesetter } from './house-typesetter.ts'
+import { dateInWords } from './date-in-words.ts'
 import { phrases } from './phrases.ts'
 import { backCover } from './print/back-cover.ts'
 import { sampleBook } from './sample-book.ts'
@@ -64,6 +65,29 @@ describe('the back of a book', () => {
     expect(backCover({ language, theme: 'family', childName: name, childAge }).forWhom).toContain(words)
   })
 })
+
+test.each([
+  ['french', '1er novembre 2026'],
+  ['portuguese', '1º de novembro de 2026'],
+  ['italian', '1 novembre 2026'],
+  ['dutch', '1 november 2026'],
+] as const)('in %s the first of a month is %s', (language, words) => {
+  expect(dateInWords(new Date('2026-11-01'), language)).toBe(words)
+})
+
+test.each([
+  ['french', 'Anna', / (?:de|que|le|la|se|ne|si) Anna/u],
+  ['spanish', 'Inés', / y Inés/u],
+] as const)(
+  'no word before a name on the back would have to change for it: in %s %s',
+  (language, childName, wrong) => {
+    const lines = themes.map((theme) => {
+      const { story, forWhom } = backCover({ language, theme, childName, childAge: 4 })
+      return `${story} ${forWhom}`
+    })
+    expect(lines.filter((line) => wrong.test(line))).toEqual([])
+  },
+)
 
 test('the colophon says the same things in every language', () => {
   const told = YAML.parse(

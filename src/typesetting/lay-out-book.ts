@@ -9,6 +9,7 @@ import { pagePlan } from '#book/page-plan.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
 import { inkOver } from './cover-ink.ts'
+import { dateInWords } from './date-in-words.ts'
 import { ownFaces } from './font-files.ts'
 import { signsOf } from './font-signs.ts'
 import { withBreaks } from './phrases.ts'
@@ -150,7 +151,6 @@ export function isOwnEngine(name: string): boolean {
 }
 
 function fill(line: string, book: BookToTypeset): string {
-  const date = new Intl.DateTimeFormat(languageTag[book.language], { dateStyle: 'long', timeZone: 'UTC' })
   const words = allWords[book.language]
   const { storyteller, illustrator } = book.madeBy
   const values: Record<string, string> = {
@@ -158,7 +158,7 @@ function fill(line: string, book: BookToTypeset): string {
     storyteller: words.engines[storyteller] ?? storyteller,
     illustrator: words.engines[illustrator] ?? illustrator,
     style: words.styles[book.style],
-    date: date.format(book.madeOn),
+    date: dateInWords(book.madeOn, book.language),
   }
   return line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -50,3 +50,19 @@ describe('the pieces of a line that stay whole', () => {
     expect(withBreaks('鞋柜还没睡。\n\n小满', 'chinese', 14)).toBe('鞋柜\u200b还\u200b没睡。\n\n小满')
   })
 })
+
+describe('the last word of a line', () => {
+  test.each([
+    ['The bicycle had two wheels and no bell. Bells were extra.', 'were\u00A0extra.'],
+    ['Пельмень ведь и есть ухо, только из теста.', 'из\u00A0теста.'],
+  ])('is not alone where the line is broken: %s', (line, ending) => {
+    expect(withBreaks(line, 'english', 14).endsWith(ending)).toBe(true)
+  })
+
+  test.each(['Said the cow.', 'Emil dachte an die Straßenbahnhaltestelle Donaudampfschiff.'])(
+    'stays as it is in a short line, and after a long word: %s',
+    (line) => {
+      expect(withBreaks(line, 'german', 14)).toBe(line)
+    },
+  )
+})

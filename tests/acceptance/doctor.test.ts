@@ -116,6 +116,7 @@ test('asks no model for a picture, since that is paid, and says what is set and 
     PICTURE_ENGINE: 'ai',
     PICTURE_MODEL: 'openai:gpt-image-2',
     PICTURE_PRICE: '0.02',
+    AI_BOOK_EUROS: '3',
     PICTURE_URL: 'http://127.0.0.1:1',
     OPENAI_API_KEY: 'key',
   }
@@ -143,6 +144,7 @@ test('shows the model that looks at pictures one that is plain', async () => {
     PICTURE_ENGINE: 'ai',
     PICTURE_MODEL: 'openai:gpt-image-2',
     PICTURE_PRICE: '0.001',
+    AI_BOOK_EUROS: '2',
     OPENAI_API_KEY: 'key',
     VISION_MODEL: 'google:gemini-next',
     VISION_PRICE: '0.1/0.4',

@@ -34,7 +34,7 @@ beforeAll(async () => {
     PICTURE_PRICE: '0.04',
     PICTURE_URL: model.apiUrl,
     OPENAI_API_KEY: 'key',
-    AI_BOOK_EUROS: '2',
+    AI_BOOK_EUROS: '6',
     AI_DAY_EUROS: '20',
     AI_CALLS_A_MINUTE: '1000',
   })

@@ -30,6 +30,7 @@ beforeAll(async () => {
     PICTURE_PRICE: '0.02',
     PICTURE_URL: painter.apiUrl,
     OPENAI_API_KEY: 'key',
+    AI_BOOK_EUROS: '3',
     AI_DAY_EUROS: '40',
     AI_CALLS_A_MINUTE: '1000',
   })

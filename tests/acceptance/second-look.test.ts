@@ -40,7 +40,7 @@ beforeAll(async () => {
     VISION_PRICE: '1/4',
     VISION_URL: eyes.apiUrl,
     ANTHROPIC_API_KEY: 'key',
-    AI_BOOK_EUROS: '7',
+    AI_BOOK_EUROS: '21',
     AI_DAY_EUROS: '40',
     AI_CALLS_A_MINUTE: '1000',
   })

@@ -215,5 +215,6 @@ describe('whoever was told enough titles today', () => {
     await page.getByRole('textbox', { name: english('builder_title_own') }).fill('Noor at sea')
     await page.locator('.builder-bar button[type=submit]').click()
     await page.waitForURL('**/en/create/size')
+    expect(new URL(page.url()).pathname).toBe('/en/create/size')
   })
 })

@@ -17,6 +17,7 @@ const site = withProduct({
   PICTURE_ENGINE: 'ai',
   PICTURE_MODEL: 'openai:gpt-image-2',
   PICTURE_PRICE: '0.02',
+  AI_BOOK_EUROS: '3',
   PICTURE_URL: painter.apiUrl,
   OPENAI_API_KEY: 'key',
 })

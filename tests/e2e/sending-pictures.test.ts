@@ -10,6 +10,7 @@ const site = withProduct({
   PICTURE_ENGINE: 'ai',
   PICTURE_MODEL: 'openai:gpt-image-2',
   PICTURE_PRICE: '0.02',
+  AI_BOOK_EUROS: '3',
   // Nobody is there: what is sent is only kept.
   PICTURE_URL: 'http://127.0.0.1:9',
   OPENAI_API_KEY: 'key',

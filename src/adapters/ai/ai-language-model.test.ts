@@ -163,11 +163,14 @@ describe.each(providers)('%s', (provider) => {
     })
   })
 
-  test('nobody there, or nobody answering in time, is out of reach', async () => {
-    standIn.behaveNext(...Array.from({ length: 4 }, () => ({ kind: 'slow', milliseconds: 1500 }) as const))
-    await expect((await open({ timeoutSeconds: 1 })).answer(request, shape)).rejects.toMatchObject({
-      reason: 'unreachable',
-    })
+  test('nobody there, or nobody answering in time, is out of reach: who hangs is waited for twice', async () => {
+    standIn.behaveNext(...Array.from({ length: 8 }, () => ({ kind: 'slow', milliseconds: 1500 }) as const))
+    const impatient = await open({ timeoutSeconds: 1 })
+    await expect(impatient.answer(request, shape)).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(standIn.questions).toHaveLength(2)
+    const listed = await heard(impatient.list({ ...request, task: 'list' }, shape))
+    expect(listed).toMatchObject({ names: [], failure: { reason: 'unreachable' } })
+    expect(standIn.questions).toHaveLength(4)
     await standIn.close()
     await expect(model.answer({ ...request, task: 'other' }, shape)).rejects.toMatchObject({
       reason: 'unreachable',

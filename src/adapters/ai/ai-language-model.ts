@@ -14,7 +14,7 @@ import {
   type Tokens,
   toldUsage,
 } from './ask-model.ts'
-import { failureOf } from './failure-of.ts'
+import { failureOf, TimedOut } from './failure-of.ts'
 import { begin, patiently } from './make-call.ts'
 
 /** A language model behind the AI SDK, with its accounts: asked again while that can help, and paid for once. */
@@ -41,7 +41,7 @@ async function* streamed<Entry>(
     return
   }
   const { accounts, prices } = options
-  const first = await patiently(() => openStream(options, call, request, shape), options.pausesSeconds)
+  const first = await patiently(() => openStream(options, call, request, shape), options)
   const { id, since, entries, next, usage } = first
   const end = async (outcome: CallResult['outcome'], error: string | null): Promise<void> =>
     accounts.end(id, {
@@ -81,8 +81,10 @@ async function openStream<Entry>(
   const id = await begin(accounts, call)
   const since = performance.now()
   let broken: unknown
+  const abortSignal = AbortSignal.timeout(options.timeoutSeconds * 1000)
   const result = streamText({
     ...settingsOf(options, request),
+    abortSignal,
     output: Output.array({ element: schemaOf(shape) }),
     // Told by what the stream throws.
     onError: ({ error }) => {
@@ -110,7 +112,7 @@ async function openStream<Entry>(
     const first = await next()
     return { id, since, entries, first, next, usage }
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = abortSignal.aborted ? new TimedOut(error) : failureOf(error)
     await accounts.end(id, {
       outcome: failure.reason === 'refused' ? 'refused' : 'failed',
       answer: [],

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import type { PictureModel, PictureOrder } from '#illustration/ai/picture-model.ts'
 import { ModelError } from '#models/model-error.ts'
 import type { Accounts, CallOfModel } from './accounts.ts'
-import { failureOf } from './failure-of.ts'
-import { accounted, type Cost, patiently } from './make-call.ts'
+import { failureOf, TimedOut } from './failure-of.ts'
+import { accounted, type Cost, inTime, type Patience, patiently } from './make-call.ts'
 
-export interface AiPictureModelOptions {
+export interface AiPictureModelOptions extends Patience {
   /** Provider and model, for accounts and colophons. */
   name: string
   model: SdkModel
@@ -19,15 +19,13 @@ export interface AiPictureModelOptions {
   accounts: Accounts
   /** How long a picture may take. */
   timeoutSeconds: number
-  /** Seconds to wait before each further try of what may pass. */
-  pausesSeconds?: readonly number[]
 }
 
 const microsOfEuro = 1_000_000
 
 /** A model of pictures behind the AI SDK, with its accounts: asked again while that can help. */
 export function aiPictureModel(options: AiPictureModelOptions): PictureModel {
-  const { name, takesReferences, accounts, pausesSeconds } = options
+  const { name, takesReferences, accounts } = options
   return {
     name,
     takesReferences,
@@ -40,7 +38,7 @@ export function aiPictureModel(options: AiPictureModelOptions): PictureModel {
             async () => ({ answer: await drawOnce(options, order), kept: [], cost: costOf(options) }),
             (error) => (mayBePaid(error) ? costOf(options) : costOf({ price: 0 })),
           ),
-        pausesSeconds,
+        options,
       ),
   }
 }
@@ -50,13 +48,15 @@ async function drawOnce(
   { prompt, references }: PictureOrder,
 ): Promise<Uint8Array> {
   const holds = takesReferences && references.length > 0
-  const { image } = await generateImage({
-    model,
-    prompt: holds ? { text: prompt, images: [...references] } : prompt,
-    ...ways,
-    maxRetries: 0,
-    abortSignal: AbortSignal.timeout(timeoutSeconds * 1000),
-  })
+  const { image } = await inTime(timeoutSeconds, (abortSignal) =>
+    generateImage({
+      model,
+      prompt: holds ? { text: prompt, images: [...references] } : prompt,
+      ...ways,
+      maxRetries: 0,
+      abortSignal,
+    }),
+  )
   // What was drawn and is not shown comes as a black square.
   if (Object.values(image.providerMetadata ?? {}).some(({ nsfw }) => nsfw === true)) {
     throw new ModelError('refused', 'the model would not show what it drew')
@@ -82,7 +82,7 @@ async function asSquareJpeg(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Whoever stops waiting, or cannot read what came, has had it drawn; what was refused or broken before is not charged. */
 function mayBePaid(error: unknown): boolean {
-  return (error instanceof Error && error.name === 'TimeoutError') || failureOf(error).reason === 'unusable'
+  return error instanceof TimedOut || failureOf(error).reason === 'unusable'
 }
 
 function costOf({ price }: { price: number }): Cost {

@@ -29,7 +29,7 @@ describe.each(providers)('%s', (provider) => {
   })
   afterEach(() => standIn.close())
 
-  async function open(): Promise<VisionModel> {
+  async function open(timeoutSeconds = 5): Promise<VisionModel> {
     return aiVisionModel({
       name: `${provider}:eyes`,
       model: await openModel({
@@ -40,7 +40,7 @@ describe.each(providers)('%s', (provider) => {
       }),
       prices: { input: 2, output: 8 },
       accounts,
-      timeoutSeconds: 5,
+      timeoutSeconds,
       pausesSeconds: [0.01, 0.01, 0.01],
     })
   }
@@ -76,6 +76,12 @@ describe.each(providers)('%s', (provider) => {
     accounts = accountsInMemory(2 * mostTokensOfPicture * 2)
     await expect((await open()).look(order(), shape)).rejects.toMatchObject({ reason: 'budget' })
     expect(standIn.questions).toHaveLength(0)
+  })
+
+  test('who does not look in time is not waited for again: a book is no worse for a look that is missing', async () => {
+    standIn.behaveNext(...Array.from({ length: 4 }, () => ({ kind: 'slow', milliseconds: 1500 }) as const))
+    await expect((await open(1)).look(order(), shape)).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(standIn.questions).toHaveLength(1)
   })
 
   test('what may pass is asked again, and a refusal is not', async () => {

@@ -13,7 +13,7 @@ import { mostTokensOfPicture } from '#models/most-of-looks.ts'
 import { ModelError } from '#models/model-error.ts'
 import type { Accounts, CallOfModel } from './accounts.ts'
 import { failureOf } from './failure-of.ts'
-import { accounted, type Cost, patiently } from './make-call.ts'
+import { accounted, type Cost, inTime, type Patience, patiently } from './make-call.ts'
 
 /** What a million tokens cost, in euros. */
 export interface TokenPrices {
@@ -21,7 +21,7 @@ export interface TokenPrices {
   output: number
 }
 
-export interface AiModelOptions {
+export interface AiModelOptions extends Patience {
   /** Provider and model, for accounts and colophons. */
   name: string
   model: SdkModel
@@ -29,8 +29,6 @@ export interface AiModelOptions {
   accounts: Accounts
   /** How long a whole answer may take. */
   timeoutSeconds: number
-  /** Seconds to wait before each further try of what may pass. */
-  pausesSeconds?: readonly number[]
 }
 
 /** What was used; a provider may leave either out. */
@@ -57,7 +55,7 @@ export async function answerOf<Answer>(
   question: Question,
   shape: z.ZodMiniType<Answer>,
 ): Promise<Answer> {
-  const [answer] = await patiently(() => askOnce(options, question, shape), options.pausesSeconds)
+  const [answer] = await patiently(() => askOnce(options, question, shape), options)
   return answer as Answer
 }
 
@@ -72,10 +70,13 @@ async function askOnce<Answer>(
   const { accounts, prices } = options
   const shown = await Promise.all((request.pictures ?? []).map(asShown))
   const work = async () => {
-    const result = await generateText({
-      ...settingsOf(options, request, shown),
-      output: Output.object({ schema: schemaOf(shape) }),
-    })
+    const result = await inTime(options.timeoutSeconds, (abortSignal) =>
+      generateText({
+        ...settingsOf(options, request, shown),
+        output: Output.object({ schema: schemaOf(shape) }),
+        abortSignal,
+      }),
+    )
     demandAnswer(result.finishReason)
     const answer = [result.output]
     return { answer, kept: answer, cost: toldUsage(result.usage, call, prices) }
@@ -123,11 +124,7 @@ export function schemaOf<Answer>(shape: z.ZodMiniType<Answer>) {
 }
 
 /** @param shown JPEGs as small as they are looked at */
-export function settingsOf(
-  { model, timeoutSeconds }: AiModelOptions,
-  request: Question,
-  shown: readonly Uint8Array[] = [],
-) {
+export function settingsOf({ model }: AiModelOptions, request: Question, shown: readonly Uint8Array[] = []) {
   const pictures = shown.map((data) => ({ type: 'file', mediaType: 'image/jpeg', data }) as const)
   const content = [...pictures, { type: 'text', text: request.material } as const]
   return {
@@ -138,7 +135,6 @@ export function settingsOf(
       : { messages: [{ role: 'user' as const, content }] }),
     maxOutputTokens: request.mostTokens,
     maxRetries: 0,
-    abortSignal: AbortSignal.timeout(timeoutSeconds * 1000),
   }
 }
 

@@ -17,6 +17,13 @@ export class Unreachable extends ModelError {
   }
 }
 
+/** Nothing came in time: to ask again is to wait as long again. */
+export class TimedOut extends Unreachable {
+  constructor(cause?: unknown) {
+    super('no answer in time', null, cause)
+  }
+}
+
 const refusal = /content.?(policy|filter)|moderat|safety|prohibited|nsfw|flagged as/i
 /** How Google's picture models say that they would not. */
 const noPicture = /SAFETY|PROHIBITED|BLOCKLIST|SPII|RECITATION/

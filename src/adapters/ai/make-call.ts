@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ModelError } from '#models/model-error.ts'
 import type { Accounts, CallOfModel, CallResult } from './accounts.ts'
-import { failureOf, Unreachable } from './failure-of.ts'
+import { failureOf, TimedOut, Unreachable } from './failure-of.ts'
 
 /** What a call has cost. */
 export type Cost = Pick<CallResult, 'inputTokens' | 'outputTokens' | 'micros'>
@@ -10,15 +10,23 @@ export type Cost = Pick<CallResult, 'inputTokens' | 'outputTokens' | 'micros'>
 const longestPauseSeconds = 60
 const busyPauseMs = 250
 
+export interface Patience {
+  /** Seconds to wait before each further try of what may pass. */
+  pausesSeconds?: readonly number[] | undefined
+  /** After so many tries that nobody answered in time, another model is asked, or nobody. */
+  mostTimeouts?: number | undefined
+}
+
 /**
- * Tries again after pauses while that can help: an answer of the wrong shape once, a provider that is away each time.
- * @param pausesSeconds to wait before each further try
+ * Tries again after pauses while that can help: an answer of the wrong shape once, a provider that is away each time, one
+ * that hangs once, since nothing takes longer.
  */
 export async function patiently<Result>(
   work: () => Promise<Result>,
-  pausesSeconds: readonly number[] = [1, 3, 9],
+  { pausesSeconds = [1, 3, 9], mostTimeouts = 2 }: Patience = {},
 ): Promise<Result> {
   let reshaped = false
+  let timeouts = 0
   for (let tries = 0; ; tries += 1) {
     try {
       return await work()
@@ -26,12 +34,26 @@ export async function patiently<Result>(
       const failure = failureOf(error)
       const wait = pausesSeconds[tries]
       const mayPass = failure instanceof Unreachable || (failure.reason === 'unusable' && !reshaped)
-      if (!mayPass || wait === undefined) throw failure
+      if (failure instanceof TimedOut) timeouts += 1
+      if (!mayPass || wait === undefined || timeouts >= mostTimeouts) throw failure
       reshaped ||= failure.reason === 'unusable'
       const asked = failure instanceof Unreachable ? (failure.retryAfterSeconds ?? wait) : 0
       if (asked > longestPauseSeconds) throw failure
       await pause(Math.max(asked, failure.reason === 'unusable' ? 0 : wait) * 1000)
     }
+  }
+}
+
+/** Does what is given up after so many seconds. Throws `TimedOut` then. */
+export async function inTime<Result>(
+  seconds: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const signal = AbortSignal.timeout(seconds * 1000)
+  try {
+    return await work(signal)
+  } catch (error) {
+    throw signal.aborted ? new TimedOut(error) : error
   }
 }
 

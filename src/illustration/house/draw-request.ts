@@ -40,8 +40,8 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
 
 function drawingFor(request: PictureRequest): { drawing: Drawing; breaches: string[]; warnings: string[] } {
   const { sheet, seed, kind } = request
-  if (kind === 'vignette') return { drawing: composeVignette(sheet, seed), breaches: [], warnings: [] }
   const { scene, warnings } = mendScenePlan(request.scene)
+  if (kind === 'vignette') return { drawing: composeVignette(sheet, scene, seed), breaches: [], warnings }
   if (kind === 'spot') return { drawing: composeSpot(sheet, scene, seed), breaches: [], warnings }
   if (kind === 'endpaper') return { drawing: composeEndpaper(sheet, scene, seed), breaches: [], warnings }
   if (kind === 'portrait') return { drawing: composePortrait(sheet, scene, seed), breaches: [], warnings }

@@ -77,6 +77,82 @@ test('a sensitive fact is told to nobody who writes', async () => {
   expect(asked.filter(({ material }) => material.includes('April'))).toEqual([])
 })
 
+describe('what a child is allergic to', () => {
+  const fact = { kind: 'allergy', fact: 'Lucie is allergic to nuts.', quote: 'noix', sensitive: true }
+  const nutCake = 'Le canard posa un gâteau aux noisettes. Lucie en mangea deux parts.'
+  /** Writes of a nut cake on one page, and goes on with it as often as it is told to be wrong. */
+  const baking = (times: number) => {
+    let left = times
+    return scripted((task, answer) => {
+      if (task === 'facts') return { facts: [fact] }
+      const baked = (spread: WrittenSpread): WrittenSpread => ({
+        ...spread,
+        text: `${spread.text} ${nutCake}`,
+      })
+      if (task.startsWith('spread 2 again')) return left-- > 0 ? baked(answer as WrittenSpread) : answer
+      if (task !== 'spreads from 0') return answer
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return { elements: elements.map((spread, index) => (index === 2 ? baked(spread) : spread)) }
+    })
+  }
+
+  test('is told to all who write, for safety and not as a fact to play with', async () => {
+    const { model, asked } = baking(0)
+    await aiStoryteller(model).writeStory(book.brief, 'seed')
+    const materials = asked.slice(1).map(({ material }) => JSON.parse(material) as Record<string, unknown>)
+    expect(materials.length).toBeGreaterThan(5)
+    for (const material of materials) {
+      expect(material['allergies']).toEqual([fact.fact])
+      expect(JSON.stringify(material['facts'] ?? [])).not.toContain('nuts')
+    }
+  })
+
+  test('is eaten on no page: a nut cake is sent back with its reason', async () => {
+    const { model, asked } = baking(0)
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    const [again] = asked.filter(({ task }) => task.startsWith('spread 2 again'))
+    expect(again?.material).toContain('“noisettes”')
+    expect(story.spreads[2]?.text).toBe(book.story.spreads[2]?.text)
+  })
+
+  test('ends the story where its author stays with the nut cake', async () => {
+    const writing = aiStoryteller(baking(9).model).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ reason: 'refused' })
+  })
+
+  test('is not drawn, and is no title', async () => {
+    const nut = { name: 'nut', near: 'hero', held: true, count: 3, size: null } as const
+    const { model } = scripted((task, answer) => {
+      if (task === 'facts') return { facts: [fact] }
+      if (task === 'titles') return { elements: [{ title: 'Le vol des noisettes' }, { title: 'Le seau' }] }
+      if (task !== 'spreads from 0') return answer
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return {
+        elements: elements.map((spread) => ({
+          ...spread,
+          scene: { ...spread.scene, props: [...spread.scene.props, nut] },
+        })),
+      }
+    })
+    const teller = aiStoryteller(model)
+    const story = await teller.writeStory(book.brief, 'seed')
+    expect(story.spreads.flatMap(({ scene }) => scene.props).filter(({ name }) => name === 'nut')).toEqual([])
+    expect(await Array.fromAsync(teller.proposeTitles(book.brief, 0))).toEqual(['Le seau'])
+  })
+
+  test('is known from what our own readers read, also where the model missed it', async () => {
+    const dutch = await readWrittenBook(join(import.meta.dirname, '../../../examples/languages/dutch.json'))
+    const brief = { ...dutch.brief, twist: `${dutch.brief.twist} Ze is allergisch voor noten.` }
+    const { model, asked } = scripted()
+    await aiStoryteller(model)
+      .writeStory(brief, 'seed')
+      .catch(() => undefined)
+    expect(JSON.parse(asked[1]?.material ?? '{}')).toMatchObject({
+      allergies: [expect.stringContaining('noten')],
+    })
+  })
+})
+
 describe('a spread that can be told to be wrong is sent back with its reasons', () => {
   const spoiled = (change: (spread: WrittenSpread) => Partial<WrittenSpread>) =>
     scripted((task, answer) => {

@@ -19,7 +19,14 @@ import { toStory } from './check-written-story.ts'
 import { ModelError } from '#models/model-error.ts'
 import type { LanguageModel } from './language-model.ts'
 import { languagesWithPrompts } from './load-prompts.ts'
-import { type Material, rewrites, rewriteSpread, toStorySpread, writeSpreads } from './write-spreads.ts'
+import {
+  type Material,
+  neverTold,
+  rewrites,
+  rewriteSpread,
+  toStorySpread,
+  writeSpreads,
+} from './write-spreads.ts'
 import { writtenFrameSchema, type WrittenSpread } from './written-story.ts'
 
 /**
@@ -36,7 +43,7 @@ export function aiStoryteller(model: LanguageModel): Storyteller {
     free: null,
     async *proposeTitles(brief, round) {
       const facts = await readFacts(commission(brief, workOf(brief)), model)
-      const job = commission(brief, `${workOf(brief)}/${round}`)
+      const job = commission(brief, `${workOf(brief)}/${round}`, facts)
       const request = askFor(job, 'titles', { facts: tellableFacts(facts) }, { round })
       const told = new Set<string>()
       for await (const { title } of model.list(request, titleSchema)) {
@@ -48,8 +55,9 @@ export function aiStoryteller(model: LanguageModel): Storyteller {
       if (told.size === 0) throw new ModelError('unusable', 'no title that can be printed')
     },
     async writeStory(brief, seed, onSpread) {
-      const facts = tellableFacts(await readFacts(commission(brief, workOf(brief)), model))
-      const job = { ...commission(brief, seed), brief }
+      const known = await readFacts(commission(brief, workOf(brief)), model)
+      const facts = tellableFacts(known)
+      const job = { ...commission(brief, seed, known), brief }
       const material = { facts, ...(await plan(job, model, facts)) }
       const tell = async (written: WrittenSpread, index: number): Promise<void> => {
         await onSpread?.(toStorySpread(written, index, brief))
@@ -118,8 +126,8 @@ async function revise(
     }
     if (again.length === 0) break
   }
-  const said = written.flatMap(({ text }) => unspeakable(text, job.language))
-  if (said[0] !== undefined) throw new ModelError('refused', `the story says “${said[0]}”`)
+  const [said] = written.flatMap((spread) => neverTold(spread, job))
+  if (said !== undefined) throw new ModelError('refused', `the story says “${said}”`)
   return changed
 }
 
@@ -133,14 +141,17 @@ async function bind(
   const { brief } = job
   const texts = written.map(({ text }) => text)
   const frame = await model.answer(askFor(job, 'frame', { ...material, texts }), writtenFrameSchema)
-  const [word] = unspeakable(`${frame.dedication} ${frame.ending} ${frame.blurb}`, job.language)
+  const around = `${frame.dedication} ${frame.ending} ${frame.blurb}`
+  const [word] = [...unspeakable(around, job.language), ...job.allergies.eatenIn(around)]
   if (word !== undefined) throw new ModelError('refused', `the words around the story say “${word}”`)
-  return toStory({ ...frame, titles: [], spreads: [...written] }, brief, model.name)
+  const cover = job.allergies.without(frame.cover)
+  return toStory({ ...frame, cover, titles: [], spreads: [...written] }, brief, model.name)
 }
 
 /** The title as a book can have it, or null. */
 function printable(proposed: string, job: Commission): string | null {
   const title = typographic(proposed.trim().replace(/\s+/g, ' '), job.brief.language)
   if (title === '' || title.length > limits.titleCharacters) return null
-  return unprintableSigns(title) === '' && unspeakable(title, job.language).length === 0 ? title : null
+  const never = [...unspeakable(title, job.language), ...job.allergies.namedIn(title)]
+  return unprintableSigns(title) === '' && never.length === 0 ? title : null
 }

@@ -19,6 +19,7 @@ export const factKinds = [
   'relation',
   'event',
   'occasion',
+  'allergy',
 ] as const
 
 export const factSchema = z.strictObject({
@@ -74,6 +75,7 @@ const faultKinds = [
   'sugar',
   'cliche',
   'safety',
+  'allergy',
   'sense',
   'picture',
 ] as const

@@ -1,6 +1,7 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import { sizeTable } from '#book/size.ts'
 import { lengthOfPage, levelOfAge } from '../reading-level.ts'
+import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
 import type { Fact } from './answers.ts'
 import { type LanguagePrompts, loadLanguage, loadTasks, type TaskPrompts } from './load-prompts.ts'
 import type { ModelRequest } from './language-model.ts'
@@ -12,11 +13,16 @@ export interface Commission {
   brief: TitleBrief | Brief
   tasks: TaskPrompts
   language: LanguagePrompts
+  allergies: Allergies
 }
 
-/** Opens a commission. Throws when a file of `content/prompts` is faulty. */
-export function commission(brief: TitleBrief | Brief, work: string): Commission {
-  return { work, brief, tasks: loadTasks(), language: loadLanguage(brief.language) }
+/**
+ * Opens a commission. Throws when a file of `content/prompts` is faulty.
+ * @param facts that were read for it; none before
+ */
+export function commission(brief: TitleBrief | Brief, work: string, facts: readonly Fact[] = []): Commission {
+  const language = loadLanguage(brief.language)
+  return { work, brief, tasks: loadTasks(), language, allergies: allergiesOfBook(brief, facts, language) }
 }
 
 type Task = Exclude<keyof TaskPrompts, 'author' | 'safety' | 'scenes'>
@@ -28,7 +34,7 @@ const tasksWithScenes: ReadonlySet<Task> = new Set(['spreads', 'rewrite', 'frame
  * @param name of the request in the accounts, where it is not the task's own
  */
 export function askFor(
-  { work, brief, tasks, language }: Commission,
+  { work, brief, tasks, language, allergies: { told: allergies } }: Commission,
   task: Task,
   material: Record<string, unknown>,
   { name = task, from = 0, round = 0 }: { name?: string; from?: number; round?: number } = {},
@@ -60,7 +66,16 @@ export function askFor(
     work,
     task: name,
     instructions,
-    material: JSON.stringify({ brief: told(brief, task === 'facts'), ...material }, null, 1),
+    material: JSON.stringify(
+      {
+        brief: told(brief, task === 'facts'),
+        // Whoever reads facts has it in its own words.
+        ...(task !== 'facts' && allergies.length > 0 && { allergies }),
+        ...material,
+      },
+      null,
+      1,
+    ),
     mostTokens: mostTokens[task] + (task === 'spreads' ? 900 * (spreads - from) : 0),
   }
 }
@@ -103,7 +118,12 @@ function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknow
   }
 }
 
-/** Facts that may be told: what is sensitive leads a story with a parent's yes, and there is no such story yet. */
+/**
+ * Facts that may be told: what is sensitive leads a story with a parent's yes, and there is no such story yet. Of an
+ * allergy is told apart: it keeps food out, and is nothing to play with.
+ */
 export function tellableFacts(facts: readonly Fact[]): Omit<Fact, 'quote' | 'sensitive'>[] {
-  return facts.filter(({ sensitive }) => !sensitive).map(({ kind, fact }) => ({ kind, fact }))
+  return facts
+    .filter(({ kind, sensitive }) => !sensitive && kind !== 'allergy')
+    .map(({ kind, fact }) => ({ kind, fact }))
 }

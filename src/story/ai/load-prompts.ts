@@ -25,6 +25,10 @@ const languageSchema = z.strictObject({
   barred: words,
   /** Stems of words that no book for a child has: abuse, sex, drugs, arms. */
   never: words.min(10),
+  /** Stems of food that has it in it, by what somebody may be allergic to; `content/twists` has them of Dutch and English. */
+  allergens: z.record(text, words).optional(),
+  /** Stems of words on a page on which something is eaten or drunk. */
+  eating: words.min(10),
   /** Stems of words that tell an hour or a weather, for comparing text and picture; `morning` is what is never said at night. */
   telling: z.strictObject({ night: words, rain: words, snow: words, morning: words.optional() }),
 })

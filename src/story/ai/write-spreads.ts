@@ -57,9 +57,11 @@ async function mended(
   model: LanguageModel,
   at: { material: Material; spread: WrittenSpread; index: number; written: readonly WrittenSpread[] },
 ): Promise<WrittenSpread> {
-  const faultsOf = (spread: WrittenSpread): string[] =>
-    spreadFaults(spread, job.brief, job.language, at.written)
-  let best = { spread: at.spread, faults: faultsOf(at.spread) }
+  const faultsOf = (spread: WrittenSpread): string[] => [
+    ...spreadFaults(spread, job.brief, job.language, at.written),
+    ...eaten(spread, job).map((word) => `“${word}” is eaten, and somebody in the book is allergic to it`),
+  ]
+  let best = { spread: withoutAllergens(at.spread, job), faults: faultsOf(at.spread) }
   for (let again = 1; best.faults.length > 0 && again <= rewrites; again += 1) {
     const spread = await rewriteSpread(job, model, {
       ...at,
@@ -70,13 +72,27 @@ async function mended(
     const faults = faultsOf(spread)
     if (faults.length < best.faults.length) best = { spread, faults }
   }
-  const [word] = unspeakable(best.spread.text, job.language)
+  const [word] = neverTold(best.spread, job)
   if (word !== undefined) throw new ModelError('refused', `spread ${at.index} says “${word}”`)
   return best.spread
 }
 
+/** What no page of this book says, and whose story is therefore not printed. */
+export function neverTold(spread: WrittenSpread, job: Commission): string[] {
+  return [...unspeakable(spread.text, job.language), ...eaten(spread, job)]
+}
+
+/** What is eaten on a page that somebody is allergic to: its caption is read aloud as well. */
+function eaten({ text, scene }: WrittenSpread, { allergies }: Commission): string[] {
+  return allergies.eatenIn(`${text} ${scene.caption}`)
+}
+
+function withoutAllergens(spread: WrittenSpread, { allergies }: Commission): WrittenSpread {
+  return { ...spread, scene: allergies.without(spread.scene) }
+}
+
 /** One spread anew, for the reasons given. */
-export function rewriteSpread(
+export async function rewriteSpread(
   job: Commission & { brief: Brief },
   model: LanguageModel,
   at: {
@@ -96,7 +112,7 @@ export function rewriteSpread(
     { ...material, number: index, spread, reasons, ...around },
     { name: `spread ${index} again ${again}` },
   )
-  return model.answer(request, writtenSpreadSchema)
+  return withoutAllergens(await model.answer(request, writtenSpreadSchema), job)
 }
 
 /** Marks that turn a line round come from nobody who writes a book. */

@@ -80,8 +80,11 @@ const topicsSchema = z.strictObject({
   own: list,
 })
 
-/** By the name that is printed: by which words it is told, and what has it in it. */
-const allergensSchema = z.record(z.string(), z.strictObject({ named: list, holds: list.optional() }))
+/** By the name that is printed: by which words it is told, what has it in it, and its English name where that is another. */
+const allergensSchema = z.record(
+  z.string(),
+  z.strictObject({ english: z.string().optional(), named: list, holds: list.optional() }),
+)
 
 export interface TwistWords {
   allergens: z.output<typeof allergensSchema>

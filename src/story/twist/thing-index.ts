@@ -21,6 +21,8 @@ export interface KnownThing {
 export interface Allergen {
   /** As a notice names it. */
   name: string
+  /** The same in English: by which all languages and what models read know it. */
+  english: string
   /** With the flag g: every word that names it. */
   named: RegExp
   /** What of a twist has it in it; undefined for what is not eaten or touched. */
@@ -169,8 +171,9 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     unafraid: new RegExp(`${anyOf(words.topics.brave).source}[^,.;]*`, 'gu'),
     service: new RegExp(anyOf(words.topics.service), 'gu'),
     jokes: anyOf(words.topics.jokes),
-    allergens: Object.entries(words.allergens).map(([name, { named, holds }]) => ({
+    allergens: Object.entries(words.allergens).map(([name, { english = name, named, holds }]) => ({
       name,
+      english,
       named: new RegExp(anyOf(named), 'gu'),
       holds: holds && anyOf(holds),
     })),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { BookLanguage } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { charactersLeft } from '../ui/characters-left.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { mostCharacters } from './as-saved.ts'
@@ -48,7 +49,7 @@ export function BookWordDialog({
     if (!isEmpty) void words.save()
   }
   const problem = isMissing ? m.preview_title_missing() : words.news
-  const left = m.common_characters_left({ count: most - shown.length })
+  const left = charactersLeft(most - shown.length)
   const shared = {
     value: shown,
     readOnly: newer !== null,

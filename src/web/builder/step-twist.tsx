@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '#book/limits.ts'
 import { m } from '../messages/generated/messages.js'
+import { charactersLeft } from '../ui/characters-left.ts'
 import { TextArea } from '../ui/text-field.tsx'
 import { fieldProblem } from './field-problem.ts'
 import type { StepProps } from './step-props.ts'
@@ -19,7 +20,7 @@ export function StepTwist({ draft, problems, change }: StepProps): ReactNode {
         placeholder={m.builder_twist_placeholder()}
         value={draft.twist}
         onText={(twist) => change({ twist })}
-        hint={left <= 200 && left >= 0 ? m.common_characters_left({ count: left }) : undefined}
+        hint={left <= 200 && left >= 0 ? charactersLeft(left) : undefined}
         problem={fieldProblem(problems, 'twist')}
       />
       <TwistReading draft={draft} change={change} />

@@ -17,14 +17,19 @@ const deepest = 110
 
 /**
  * Leaves a cover's sky to its title: stars keep out of it, towers and bushes far off sink below it, and of a wood the
- * trunks that would run through it are left out and the leaves lifted, so that one looks into a clearing.
+ * trunks that would run through it are left out and the leaves lifted, so that one looks into a clearing. A room has no
+ * lamp that hangs into it.
  */
 export function clearTitle(stage: Stage): Stage {
   return {
     ...stage,
-    behind: stage.behind.map(offTitle),
+    behind: stage.behind.filter((thing) => !isLampInTitle(thing)).map(offTitle),
     before: stage.before.map(offTop),
   }
+}
+
+function isLampInTitle({ id, shapes }: Thing): boolean {
+  return id === 'lamp' && shapes.some(isInTitle)
 }
 
 function offTitle(thing: Thing): Thing {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { settings } from '#book/scene-plan.ts'
+import { boundsOf, meets } from '../boxes.ts'
 import type { Shape, Thing } from '../drawing.ts'
 import { composeBest } from '../draw-request.ts'
+import { titleBox } from './clear-title.ts'
 import { checkComposition } from './check-composition.ts'
 import { type Composition, composeScene } from './compose-scene.ts'
 import { occasionOf } from './scene-cast.ts'
@@ -226,6 +228,13 @@ describe('the same child', () => {
 describe('what the stories ask of a composition', () => {
   const pajamas = { time: 'night', clothes: 'night' } as const
 
+  it.each(['kitchen', 'shed'] as const)('hangs no lamp into the title of a cover in a %s', (setting) => {
+    const scene = sampleScene({ setting, quiet: 'top' })
+    const { composition } = composeBest({ sheet: sampleSheet(1), scene, seed: 'test', cover: true })
+    const lamps = composition.drawing.things.filter(({ id, box }) => id === 'lamp' && meets(box, titleBox))
+    expect(lamps).toEqual([])
+  })
+
   it('leaves the upper third of a cover to the title, with the cast big before a giant', () => {
     const cast = [member('hero', 'ride', { with: 'cart' }), member('hill', 'walk')]
     const scene = sampleScene({ cast, quiet: 'top' }, [{ name: 'cart' }])
@@ -287,6 +296,29 @@ describe('what the stories ask of a composition', () => {
     const composition = compose(scene, 0)
     const [loved, hero] = ['lovedThing', 'hero'].map((id) => thingOf(composition, id).box)
     expect((loved?.x1 ?? 0) - (loved?.x0 ?? 0)).toBeGreaterThan((hero?.y1 ?? 0) - (hero?.y0 ?? 0))
+  })
+
+  it.each([
+    ['left', -1],
+    ['right', 1],
+  ] as const)('turns a bicycle the way its rider looks, who goes to the %s', (looksAt, way) => {
+    const cast = [member('hero', 'ride', { with: 'bicycle', looksAt })]
+    const composition = compose(sampleScene({ cast }, [{ name: 'bicycle' }]), 0)
+    const bars = thingOf(composition, 'bicycle').shapes.find(({ part }) => part === 'handlebar')
+    const face = thingOf(composition, 'hero').faces[0]?.centre[0] ?? 0
+    expect(Math.sign((bars?.points[0]?.[0] ?? face) - face)).toBe(way)
+    for (const { points, holes = [] } of thingOf(composition, 'bicycle').shapes) {
+      const { x0, x1 } = boundsOf([{ points }])
+      for (const [x] of holes.flat()) expect(x >= x0 && x <= x1).toBe(true)
+    }
+  })
+
+  it('seats who is small on a table with all of it above the edge', () => {
+    const cast = [member('mouse', 'sit', { with: 'table' })]
+    const composition = compose(sampleScene({ setting: 'kitchen', cast }, [{ name: 'table' }]), 0)
+    const edge = thingOf(composition, 'table').shapes.find(({ part }) => part === 'edge')
+    const lowest = Math.max(...(edge?.points.map(([, y]) => y) ?? []))
+    expect(thingOf(composition, 'mouse').box.y1).toBeLessThanOrEqual(lowest)
   })
 
   it('seats riders of a boat in its hull, below the sail’s top', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlacedProp } from '#book/scene-plan.ts'
-import type { Thing } from '../drawing.ts'
-import { composeSpot } from './compose-vignette.ts'
+import type { Drawing, Thing } from '../drawing.ts'
+import { composeSpot, composeVignette } from './compose-vignette.ts'
 import { member, sampleScene, sampleSheet } from './scene-fixtures.ts'
 
 function spot(prop: PlacedProp): { thing: Thing; shadows: number } {
@@ -9,6 +9,26 @@ function spot(prop: PlacedProp): { thing: Thing; shadows: number } {
   const shadows = things.filter(({ id }) => id === 'shadow').length
   return { thing: things.find(({ kind }) => kind !== 'scenery') as Thing, shadows }
 }
+
+describe('the drawing of the title page', () => {
+  const vignette = (props: PlacedProp[]): Drawing =>
+    composeVignette({ ...sampleSheet(0), loved: [] }, sampleScene({}, props), 'one')
+  const shapesOf = ({ things }: Drawing): string[] =>
+    things.filter(({ id }) => id === 'vignette').flatMap(({ shapes }) => shapes.map(({ part }) => part))
+
+  it('shows what its cover shows, where the child loves nothing that is known and nobody comes along', () => {
+    expect(shapesOf(vignette([{ name: 'table' }, { name: 'lantern' }]))).toEqual(
+      composeSpot(sampleSheet(0), sampleScene({ cast: [] }, [{ name: 'lantern' }]), 'one')
+        .things.filter(({ id }) => id === 'vignette')
+        .flatMap(({ shapes }) => shapes.map(({ part }) => part)),
+    )
+  })
+
+  it('shows a footprint where the cover has nothing that stands alone', () => {
+    expect(shapesOf(vignette([{ name: 'table' }]))).toEqual(shapesOf(vignette([])))
+    expect(shapesOf(vignette([])).length).toBeGreaterThan(0)
+  })
+})
 
 describe('the small drawing of a text page', () => {
   it('covers about as much paper whatever its shape, and stays within it', () => {

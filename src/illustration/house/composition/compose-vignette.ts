@@ -1,5 +1,6 @@
 import { pick, randomFrom } from '#book/random.ts'
 import { type CreatureName, props, type ScenePlan } from '#book/scene-plan.ts'
+import { standsAlone } from '#book/stands-alone.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
 import { drawActor } from '../cast/draw-actor.ts'
@@ -26,9 +27,12 @@ interface Subject {
   aloft?: boolean
 }
 
-/** One thing alone on white paper: what the child loves, or a companion that is no person, or a footprint. */
-export function composeVignette(sheet: CharacterSheet, seed: string): Drawing {
-  const subject = subjectOfBook(sheet, seed)
+/**
+ * One thing alone on white paper: what the child loves, or a companion that is no person, or what the cover shows beside
+ * people, or a footprint.
+ */
+export function composeVignette(sheet: CharacterSheet, cover: ScenePlan, seed: string): Drawing {
+  const subject = subjectOfBook(sheet, cover, seed)
   const { x0, x1, y0, y1 } = subject.sprite.box
   return alone(subject, 780 / Math.max(x1 - x0, y1 - y0))
 }
@@ -38,7 +42,7 @@ export function composeVignette(sheet: CharacterSheet, seed: string): Drawing {
  * that the small drawings of a book look of one size.
  */
 export function composeSpot(sheet: CharacterSheet, scene: ScenePlan, seed: string): Drawing {
-  const subject = subjectOfScene(sheet, scene, seed) ?? subjectOfBook(sheet, seed)
+  const subject = subjectOfScene(sheet, scene, seed) ?? subjectOfBook(sheet, scene, seed)
   const { x0, x1, y0, y1 } = subject.sprite.box
   const [wide, tall] = [x1 - x0, y1 - y0]
   return alone(subject, Math.min(640 / Math.sqrt(wide * tall), 900 / Math.max(wide, tall)))
@@ -62,7 +66,7 @@ function alone({ kind, sprite, aloft = false }: Subject, scale: number): Drawing
   }
 }
 
-function subjectOfBook(sheet: CharacterSheet, seed: string): Subject {
+function subjectOfBook(sheet: CharacterSheet, cover: ScenePlan, seed: string): Subject {
   const loved = sheet.loved.find((word) => drawAs(word).found)
   if (loved !== undefined) return { kind: 'prop', sprite: drawMotif(loved, { seed, style: 'colour' }) }
   const index = sheet.companions.findIndex((one) => one.kind !== 'person')
@@ -74,7 +78,9 @@ function subjectOfBook(sheet: CharacterSheet, seed: string): Subject {
       sprite: drawActor(companion, { pose: 'sit', feeling: 'happy', view, occasion: 'day' }),
     }
   }
-  return { kind: 'prop', sprite: drawProp('footprint', { seed }) }
+  const shown = cover.props.find(({ name }) => standsAlone(name))?.name
+  if (shown === undefined) return { kind: 'prop', sprite: drawProp('footprint', { seed }) }
+  return { kind: 'prop', sprite: propOfBook(shown, cover, sheet), aloft: isAloft(shown) }
 }
 
 function subjectOfScene(sheet: CharacterSheet, scene: ScenePlan, seed: string): Subject | undefined {

@@ -4,12 +4,16 @@ import { actorParts, type Gathering, type Views, viewOf } from './gathering.ts'
 import { giants } from './giants.ts'
 import { propPart } from './gather-props.ts'
 import { comeBeside, staysAlongside, withParked } from './park-wheelchairs.ts'
+import { mirrored } from './mirrored.ts'
 import { type Part, partPoint, type Piece, type View } from './piece.ts'
 import { surfaces, vessels } from './prop-planes.ts'
 import { fistsRound, isFingers } from './hold-in-hands.ts'
 import { layInBed } from './lay-in-bed.ts'
 import { seatOnBack, seatRiders } from './ride.ts'
 import type { Role } from './scene-cast.ts'
+
+/** Goes the way that whoever sits on it faces. */
+const steered: ReadonlySet<PropName> = new Set(['bicycle', 'motorbike'])
 
 export const working: ReadonlySet<Pose> = new Set(['push', 'pull'])
 const seatedPoses: ReadonlySet<Pose> = new Set([
@@ -130,7 +134,10 @@ function vehicle(
     members: [...riders, ...workers].map((role) => role.id),
     ...(slot !== undefined && { slot }),
     build: (views) => {
-      const prop = propPart(name, scene, context)
+      const ahead = aboard.map((rider) => viewOf(views, rider.id).facing)
+      const drawn = propPart(name, scene, context)
+      const prop =
+        steered.has(name) && ahead.includes('left') ? { ...drawn, sprite: mirrored(drawn.sprite) } : drawn
       const seated = aboard.map((rider) =>
         ridingParts(riders.length > uncrowded ? upright(rider) : rider, views, gathering, name),
       )
@@ -142,7 +149,7 @@ function vehicle(
         )
       }
       if (lying && surfaces.has(name)) return beside(layInBed(prop, seated))
-      const firsts = seated.map((parts) => parts[0] as Part)
+      const firsts = seated.map((parts) => (name === 'table' ? onTop(parts[0] as Part) : (parts[0] as Part)))
       const loaded =
         firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
       const crew = crewParts(workers, loaded, views, gathering)
@@ -152,6 +159,16 @@ function vehicle(
         ...crew.filter(isFingers),
       ])
     },
+  }
+}
+
+/** An animal sits on a table with all of it; on a bench its legs hang down. */
+function onTop(part: Part): Part {
+  if (part.kind === 'person') return part
+  const { anchors, box } = part.sprite
+  return {
+    ...part,
+    sprite: { ...part.sprite, anchors: { ...anchors, seat: [anchors['seat']?.[0] ?? 0, box.y1] } },
   }
 }
 

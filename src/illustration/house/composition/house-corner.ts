@@ -1,9 +1,10 @@
 import { pick, randomFrom } from '#book/random.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
-import type { Point, Shape, Sprite } from '../drawing.ts'
+import type { Shape, Sprite } from '../drawing.ts'
 import { darker, lighter } from '../settings/colour.ts'
 import { ellipse, polygon, rectangle } from '../settings/outline.ts'
 import { boxOf, fill } from '../settings/shapes.ts'
+import { mirrored } from './mirrored.ts'
 import type { Part, Piece } from './piece.ts'
 import { propStands } from './prop-planes.ts'
 
@@ -31,14 +32,6 @@ export function houseCorner(scene: ScenePlan, door: Omit<Part, 'x' | 'y'>, seed:
       return [{ ...door, sprite: onRight ? mirrored(sprite) : sprite, scale: 1, x: 0, y: 0 }]
     },
   }
-}
-
-function mirrored(sprite: Sprite): Sprite {
-  const shapes = sprite.shapes.map((shape) => ({
-    ...shape,
-    points: shape.points.map(([x, y]): Point => [-x, y]),
-  }))
-  return { ...sprite, shapes, box: { ...sprite.box, x0: -sprite.box.x1, x1: -sprite.box.x0 } }
 }
 
 /** The end of the child's own house with its back door, in centimetres: the house goes on off the page, to the left. */

@@ -81,7 +81,16 @@ export const table: DrawProp = (pen, { accent }) => {
       0.9,
       darker(paint, 0.18),
     )
-  return { anchors: { top: [0, -70], top1: [-36, -70], top2: [0, -71], top3: [36, -70] } }
+  return {
+    anchors: {
+      seat1: [-40, -68],
+      seat2: [40, -68],
+      top: [0, -70],
+      top1: [-36, -70],
+      top2: [0, -71],
+      top3: [36, -70],
+    },
+  }
 }
 
 export const ladder: DrawProp = (pen, { accent }) => {

@@ -72,6 +72,11 @@ const grey: Readonly<Record<Weather, { top: string; low: string; amount: number;
   mist: { top: '#d3dbdd', low: '#ece9e0', amount: 0.8, haze: 0.5 },
 }
 
+/** Whether no sun, moon or star is seen. */
+export function isVeiled({ weather }: Pick<Hour, 'weather'>): boolean {
+  return weather === 'rain' || weather === 'snow' || weather === 'mist'
+}
+
 /** Palette for a time of day, a weather and, where it is not summer, a season. */
 export function hourOf(time: TimeOfDay, weather: Weather, season?: ScenePlan['season']): Hour {
   const light = lights[time]

@@ -44,6 +44,18 @@ describe.each(settings)('%s', (name) => {
     }
   })
 
+  it.each(['rain', 'snow', 'mist'] as const)(
+    'shows neither sun, moon nor stars through a window in %s',
+    (weather) => {
+      for (const time of ['day', 'night'] as const) {
+        const { behind, before, windowGlass } = stageOf(name, time, weather)
+        if (windowGlass === undefined) continue
+        const parts = shapesOf([...behind, ...before]).map(({ part }) => part)
+        expect(parts.filter((part) => part === 'disc' || part === 'star')).toEqual([])
+      }
+    },
+  )
+
   it('is the same for the same random stream', () => {
     expect(stageOf(name, 'dusk')).toEqual(stageOf(name, 'dusk'))
   })

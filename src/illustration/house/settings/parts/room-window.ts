@@ -1,7 +1,7 @@
 import type { Random } from '#book/random.ts'
 import type { Box, Point, Shape, Thing } from '../../drawing.ts'
 import { darker, lighter } from '../colour.ts'
-import type { Hour } from '../hour.ts'
+import { type Hour, isVeiled } from '../hour.ts'
 import { ellipse, polygon, rectangle, smoothed } from '../outline.ts'
 import { fill, scenery, stroke } from '../shapes.ts'
 import { indoors } from './room-shell.ts'
@@ -54,12 +54,12 @@ export function windowView(
     ),
   ]
   const disc: Point = [x + width * (random() < 0.5 ? -0.24 : 0.24), y + height * 0.3]
-  if (withDisc) {
+  if (withDisc && !isVeiled(hour)) {
     shapes.push(
       fill('disc', ellipse(disc[0], disc[1], width * 0.1), hour.sunColour, 'light', { marking: true }),
     )
   }
-  if (hour.time === 'night') {
+  if (hour.time === 'night' && !isVeiled(hour)) {
     for (let index = 0; index < 7; index++) {
       shapes.push(
         fill(
@@ -72,6 +72,7 @@ export function windowView(
       )
     }
   }
+  shapes.push(...falling(x, y, width, height, hour, random))
   const front: Shape[] = []
   front.push(
     stroke(
@@ -110,12 +111,32 @@ export function windowView(
   }
 }
 
+/** Rain or snow before the window: rooms have none of it in the air. */
+function falling(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  { weather }: Hour,
+  random: Random,
+): Shape[] {
+  if (weather !== 'rain' && weather !== 'snow') return []
+  return Array.from({ length: weather === 'rain' ? 16 : 22 }, () => {
+    const at: Point = [x + (random() - 0.5) * width * 0.88, y + random() * height * 0.84]
+    return weather === 'snow'
+      ? fill('flake', ellipse(at[0], at[1], 5, 5, 10), '#ffffff', 'light', { marking: true })
+      : stroke('drop', [at, [at[0] - width * 0.025, at[1] + height * 0.11]], 3, '#e4eef4', 'light', {
+          marking: true,
+        })
+  })
+}
+
 /**
  * Moonlight that falls through a window on the floor, pane by pane, with soft edges and fainter the farther it reaches
  * into the room; `floor` is the floor line in page units.
  */
 export function moonlight({ x0, x1 }: Box, floor: number, hour: Hour): Thing[] {
-  if (hour.time !== 'night') return []
+  if (hour.time !== 'night' || isVeiled(hour)) return []
   // It falls slanting into the room.
   const slant = x0 + x1 < 1000 ? 150 : -150
   const at = (across: number, down: number): Point => [

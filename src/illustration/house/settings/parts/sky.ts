@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '#book/random.ts'
 import type { Atmosphere, Point, Shape, Thing } from '../../drawing.ts'
 import { lighter, mixed } from '../colour.ts'
-import type { Hour } from '../hour.ts'
+import { type Hour, isVeiled } from '../hour.ts'
 import { ellipse, rectangle, smoothed, span } from '../outline.ts'
 import { fill, scenery } from '../shapes.ts'
 import type { SettingRequest } from '../stage.ts'
@@ -25,7 +25,7 @@ export function sky(request: SettingRequest, options: { disc?: boolean; clouds?:
   ]
   const glows: Sky['glows'] = []
   const onLeft = request.quiet === 'left' ? false : request.quiet === 'right' ? true : random() < 0.5
-  const veiled = ['rain', 'snow', 'mist'].includes(hour.weather)
+  const veiled = isVeiled(hour)
   if (hour.time === 'night' && !veiled) things.push(scenery('stars', 0, stars(random, horizon)))
   if (options.disc !== false && !veiled && !request.pictured.has('moonInSky')) {
     const centre = discPlace(hour, random, horizon, onLeft)
