@@ -84,6 +84,13 @@ test('a title has the quotes of the language of its book', () => {
   expect(checked).toMatchObject({ ok: true, brief: { title: 'Emil und das „Boot“' } })
 })
 
+test('in Russian a word of one letter goes to the next line with the word that it belongs to', () => {
+  const space = '\u00A0'
+  expect(typographic('Круглые, с краем. И он — я и ты.', 'russian')).toBe(
+    `Круглые, с${space}краем. И${space}он${space}— я${space}и${space}ты.`,
+  )
+})
+
 test('a dash within a line never begins the next one, and one that begins a speech stays as it is', () => {
   const space = '\u00A0'
   expect(typographic('Если быстро — пельмени.\n— Да, — сказал он.', 'russian')).toBe(

@@ -13,7 +13,7 @@ const shortened = /^(?:['‘](?=[tnskmr](?:[\s-]|$)|n['’](?:\s|$))|'(?=(?:twas
 export function typographic(text: string, language: BookLanguage = 'english'): string {
   const plain = text.replace(/[`´′]/g, "'").replace(/″/g, '"')
   const signs = quotesTouchLetters.has(language) ? inTurns(plain, language) : byNeighbours(plain, language)
-  return (language === 'french' ? withFrenchSpaces(signs) : signs).replace(beforeDash, '\u00A0')
+  return (spacesOf[language]?.(signs) ?? signs).replace(beforeDash, '\u00A0')
 }
 
 /** A name has no quotation in it: every mark of that kind is an apostrophe. */
@@ -71,4 +71,15 @@ function withFrenchSpaces(text: string): string {
     .replace(closing, `${narrow}»`)
     .replace(opening, `«${narrow}`)
     .replace(afterDash, '—\u00A0')
+}
+
+/** Russian leaves no preposition or conjunction of one letter at the end of a line. */
+function withRussianSpaces(text: string): string {
+  return text.replace(/(?<=^|[\s«„(])(\p{L}) (?=\p{L})/gmu, '$1\u00A0')
+}
+
+/** Spaces that do not break, by the customs of a language. */
+const spacesOf: Partial<Record<BookLanguage, (text: string) => string>> = {
+  french: withFrenchSpaces,
+  russian: withRussianSpaces,
 }

@@ -9,6 +9,7 @@ import { readTwist } from '#functions/read-twist.ts'
 import { aiCostOf, closeAiCallsOf } from '#records/ai-call-rows.ts'
 import { readTitles } from '#records/title-rows.ts'
 import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
+import { asTold } from '#story/ai/write-spreads.ts'
 import { accountsIn, openStorytellerOf } from '#wiring/storytellers.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
@@ -77,7 +78,7 @@ const tasks = (): string[] =>
 test('a book in French is written by the model, named by it, and its cost is known', async () => {
   const { state, made_by: madeBy, blurb, seed, texts } = await made(book.brief)
   expect({ state, madeBy, blurb, texts }).toEqual({
-    blurb: book.story.blurb,
+    blurb: asTold(book.story.blurb, book.brief.language),
     state: 'ready',
     madeBy: 'compatible:small; plain squares',
     texts: book.story.spreads.map(({ text }) => text),

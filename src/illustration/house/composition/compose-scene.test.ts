@@ -313,6 +313,22 @@ describe('what the stories ask of a composition', () => {
     }
   })
 
+  it('seats riders of a train in its wagon, however high its chimney is', () => {
+    const cast = [member('hero', 'ride', { with: 'train' }), member('companions', 'ride', { with: 'train' })]
+    const composition = compose(sampleScene({ cast }, [{ name: 'train' }]), 2)
+    const wagon = boundsOf([
+      {
+        points: thingOf(composition, 'train-front').shapes.find(({ part }) => part === 'wagon')?.points ?? [],
+      },
+    ])
+    for (const id of ['hero', 'companion1', 'companion2']) {
+      const { box, faces } = thingOf(composition, id)
+      expect(box.y1).toBeGreaterThan(wagon.y0)
+      expect(faces[0]?.centre[0]).toBeGreaterThan(wagon.x0 - 30)
+      expect(faces[0]?.centre[0]).toBeLessThan(wagon.x1 + 30)
+    }
+  })
+
   it('seats who is small on a table with all of it above the edge', () => {
     const cast = [member('mouse', 'sit', { with: 'table' })]
     const composition = compose(sampleScene({ setting: 'kitchen', cast }, [{ name: 'table' }]), 0)

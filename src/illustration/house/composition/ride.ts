@@ -36,7 +36,8 @@ export function seatRiders(vessel: Omit<Part, 'x' | 'y'>, riders: readonly Rider
   const bench = { x0: seats.x0 * scale, x1: seats.x1 * scale, y: seats.y * scale }
   const [far, near] = splitSprite(sprite)
   const [frontRow = [], backRow = []] = rows
-  const rim = inside ? (sprite.anchors['top']?.[1] ?? seats.y) * scale : Number.POSITIVE_INFINITY
+  const edge = sprite.anchors['rim'] ?? sprite.anchors['top']
+  const rim = inside ? (edge?.[1] ?? seats.y) * scale : Number.POSITIVE_INFINITY
   const shown: Shown = inside ? (riders.length > oneRow ? 'head' : 'face') : 'body'
   const front = seatRow(frontRow, bench, rim, shown)
   const brows = front.map((part) => faceOf(part).brow)

@@ -83,10 +83,11 @@ export const train: DrawProp = (pen, { accent }) => {
   return {
     anchors: {
       seat: [-148, -48],
-      seat1: [-176, -48],
+      seat1: [-190, -48],
       seat2: [-148, -48],
-      seat3: [-120, -48],
-      seat4: [-36, -100],
+      seat3: [-106, -48],
+      // Whoever rides sits in the wagon, behind its side and not behind the chimney.
+      rim: [-148, -84],
       top: [72, -164],
       grip: [-16, -110],
     },
