@@ -16,9 +16,9 @@ export interface CameraWords {
   /** Degrees that it looks up; negative looks down. */
   pitch: number
   /** Degrees that it is turned to the right. */
-  yaw?: number
+  yaw?: number | undefined
   /** Degrees that it is rolled; positive lets the ground fall to the right. */
-  roll?: number
+  roll?: number | undefined
   /** In heights of the picture: 0.95 is wide, 1.2 natural, 1.45 long. */
   focal: number
 }
