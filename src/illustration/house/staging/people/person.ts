@@ -9,7 +9,7 @@ import { lookOf } from './body/gaze.ts'
 import { legsOf } from './body/legs.ts'
 import type { Figure } from './body/paints.ts'
 import { physiqueAt } from './body/physique.ts'
-import { anchorAt, directionInOwnAxes, inOwnAxes, skeletonOf } from './body/skeleton.ts'
+import { anchorAt, directionInOwnAxes, headSize, inOwnAxes, skeletonOf } from './body/skeleton.ts'
 import { trunkOf } from './body/trunk.ts'
 import { ageingAt } from './face/ageing.ts'
 import { drawHairBehind, drawHead } from './face/draw-head.ts'
@@ -29,7 +29,7 @@ export function person(request: ModelRequest): Model {
   const expression = expressionOf(act.feels)
   const look = lookOf(figure.bones, { stance: figure.stance, expression, ...(target && { target }) })
   const headFrame = anchorAt(frame, figure.bones.head, look.head)
-  const half = figure.body.half
+  const half = figure.body.half * headSize
   const features = featuresOf(identity.appearance, identity.age, identity.gender, seed)
   const head: HeadInSpace = {
     frame: { ...headFrame, ...scaledAxes(headFrame, half) },
@@ -54,7 +54,7 @@ export function person(request: ModelRequest): Model {
 
 function figureOf({ frame, act, seed, state }: ModelRequest, { age, gender, appearance }: Identity): Figure {
   const body = physiqueAt(age)
-  const stance = stanceOf(act.pose)
+  const stance = stanceOf(act.pose, act.feels)
   const hands = {
     ...(act.hands?.left && { left: inOwnAxes(frame, act.hands.left) }),
     ...(act.hands?.right && { right: inOwnAxes(frame, act.hands.right) }),

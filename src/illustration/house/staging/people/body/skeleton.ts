@@ -28,6 +28,8 @@ export interface Skeleton {
 }
 
 export const sides = [-1, 1] as const
+/** Heads of picture books are larger than a body's measure tells, and grow upwards from the chin. */
+export const headSize = 1.1
 const vertebrae = 8
 /** Shoulders sit so far up the spine. */
 const shoulderHeight = 0.9
@@ -60,7 +62,7 @@ export function skeletonOf(
     pelvis,
     arms: [arm(0), arm(1)],
     legs: [leg(0), leg(1)],
-    head: add(add(chest.at, times(neck, body.neck)), forward),
+    head: add(add(chest.at, times(neck, body.neck + body.half * (headSize - 1))), forward),
   }
 }
 
@@ -78,7 +80,7 @@ function spineOf(body: Physique, stance: Stance): Vertebra[] {
   for (let index = 0; index <= vertebrae; index++) {
     const part = index / vertebrae
     const bend = (stance.bend + body.stoop) * part
-    const axes = axesOf(stance.lean + bend, stance.side * part, stance.twist * part)
+    const axes = axesOf(stance.lean + bend, stance.side * part, stance.turn + stance.twist * part)
     if (index > 0) at = add(at, times(axes.up, body.torso / vertebrae))
     spine.push({ at, ...axes })
   }

@@ -18,7 +18,7 @@ export const waist = 0.34
 /** Seat, trunk with what is on it, and neck with its collar. */
 export function trunkOf(figure: Figure): Piece[] {
   const { body, outfit } = figure
-  const over = outfit.bottom === 'dungarees' ? 0.5 : 0.15
+  const over = outfit.bottom === 'dungarees' ? 0.8 : 0.15
   return [
     { name: 'seat', solids: [seat(figure)], nearer: body.hip * over },
     {
@@ -27,7 +27,7 @@ export function trunkOf(figure: Figure): Piece[] {
       nearer: body.hip * 0.4,
     },
     { name: 'neck', solids: [neck(figure)], nearer: body.hip * 0.55 },
-    { name: 'collar', solids: [collar(figure)], nearer: body.hip * 0.65 },
+    { name: 'collar', solids: [collar(figure)], nearer: body.hip * 1 },
   ]
 }
 
@@ -45,7 +45,7 @@ function seat(figure: Figure): Painted {
 function top(figure: Figure): Painted {
   const { body, outfit } = figure
   const high = body.torso * 0.17
-  const tucked = outfit.bottom === 'dungarees' ? waist - 0.1 : hem
+  const tucked = outfit.bottom === 'dungarees' ? waist + 0.08 : hem
   const rings = range(tucked, 0.94, slices).map((part) => ellipsoid(figure, sliceAt(figure, part), high))
   return {
     kind: 'blob',

@@ -46,9 +46,7 @@ export function drawHeadscarf(view: HeadView): Hair {
   const seen = shellOf(view, shell)
   return {
     behind: [],
-    back: [
-      ...unite([shellBehind(view, shell), ...collar]).map((points) => filled('scarfBack', points, shade)),
-    ],
+    back: unite([shellBehind(view, shell), ...collar]).map((points) => filled('scarfBack', points, shade)),
     // In two, since one outline of both would close over the face.
     over: [...unite(view.facing([0, 0.6]) > 0 ? underChin(view) : collar), ...seen]
       .map((points) => filled('scarf', points, view.scarf))

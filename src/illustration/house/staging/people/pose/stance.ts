@@ -18,6 +18,8 @@ export interface Stance {
   /** Degrees that the spine bends to its own right, and that the shoulders are turned to it. */
   side: number
   twist: number
+  /** Degrees that the whole body is turned about its length, to its own right: how it lies. */
+  turn: number
   /** Where wrists are: in lengths of an arm from their shoulder, outward, up and to the front. */
   hands: Pair<Vector>
   /** Where elbows point. */
@@ -48,6 +50,7 @@ export const atEase: Stance = {
   bend: 5,
   side: 2,
   twist: 0,
+  turn: 0,
   hands: [
     [0.2, -0.93, 0.12],
     [0.24, -0.9, 0.16],
