@@ -10,7 +10,9 @@ import { legsOf } from './body/legs.ts'
 import type { Figure } from './body/paints.ts'
 import { physiqueAt } from './body/physique.ts'
 import { anchorAt, directionInOwnAxes, headSize, inOwnAxes, skeletonOf } from './body/skeleton.ts'
+import { skirtOf } from './body/skirt.ts'
 import { trunkOf } from './body/trunk.ts'
+import { wheelchairOf } from './body/wheelchair.ts'
 import { ageingAt } from './face/ageing.ts'
 import { drawHairBehind, drawHead } from './face/draw-head.ts'
 import { expressionOf } from './face/expression.ts'
@@ -18,6 +20,7 @@ import { featuresOf } from './face/features.ts'
 import type { HeadInSpace } from './face/head-view.ts'
 import { skullOf } from './face/skull.ts'
 import { type Identity, identityOf } from './identity.ts'
+import { seatedIn, suitedTo } from './pose/suited.ts'
 import { stanceOf } from './pose/stances.ts'
 
 /** Somebody as they stand there: a body in space, and a head that is drawn anew for each view. */
@@ -29,6 +32,7 @@ export function person(request: ModelRequest): Model {
   const expression = expressionOf(act.feels)
   const look = lookOf(figure.bones, { stance: figure.stance, expression, ...(target && { target }) })
   const headFrame = anchorAt(frame, figure.bones.head, look.head)
+  const wheeled = state.wheelchair === true
   const half = figure.body.half * headSize
   const features = featuresOf(identity.appearance, identity.age, identity.gender, seed)
   const head: HeadInSpace = {
@@ -45,7 +49,14 @@ export function person(request: ModelRequest): Model {
     id,
     kind: 'person',
     frame,
-    pieces: [...legsOf(figure), ...trunkOf(figure), ...armsOf(figure), ...headPieces(head, id)],
+    pieces: [
+      ...(wheeled ? wheelchairOf(figure) : []),
+      ...legsOf(figure),
+      ...skirtOf(figure),
+      ...trunkOf(figure),
+      ...armsOf(figure),
+      ...headPieces(head, id),
+    ],
     anchors: anchorsOf(figure, headFrame),
     head: headOf(head, frame, look.gaze),
     height: figure.body.height * lengthOf(frame.up),
@@ -54,7 +65,8 @@ export function person(request: ModelRequest): Model {
 
 function figureOf({ frame, act, seed, state }: ModelRequest, { age, gender, appearance }: Identity): Figure {
   const body = physiqueAt(age)
-  const stance = stanceOf(act.pose, act.feels)
+  const held = suitedTo(age, act.pose, stanceOf(act.pose, act.feels))
+  const stance = state.wheelchair === true ? seatedIn(act.pose, held) : held
   const hands = {
     ...(act.hands?.left && { left: inOwnAxes(frame, act.hands.left) }),
     ...(act.hands?.right && { right: inOwnAxes(frame, act.hands.right) }),

@@ -2,6 +2,7 @@ import { type Frame, pointIn } from '../../space/frame.ts'
 import { add, between, cross, dot, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
 import type { Pair, Stance } from '../pose/stance.ts'
 import type { Physique } from './physique.ts'
+import { seatHeight } from './seat-height.ts'
 import { type Bones, reachFor, reachWithHand } from './reach.ts'
 
 /** Axes of a part of the body, of length 1, in the person's own axes. */
@@ -74,8 +75,9 @@ function outward([out, up, front]: Vector, side: number): Vector {
 function spineOf(body: Physique, stance: Stance): Vertebra[] {
   const [aside, up, front] = stance.pelvis
   const base = stance.rests === 'ground' ? body.ankle * Math.min(1, Math.max(0, up)) : 0
-  const onSeat = stance.rests === 'seat' ? body.hip * 0.62 : 0
-  let at: Vector = [aside * body.leg, up * body.leg + base + onSeat, front * body.leg]
+  const onSeat = stance.rests === 'seat' || stance.rests === 'wheelchair' ? body.hip * 0.62 : 0
+  const chair = stance.rests === 'wheelchair' ? seatHeight(body) : 0
+  let at: Vector = [aside * body.leg, up * body.leg + base + onSeat + chair, front * body.leg]
   const spine: Vertebra[] = []
   for (let index = 0; index <= vertebrae; index++) {
     const part = index / vertebrae

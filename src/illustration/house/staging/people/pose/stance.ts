@@ -11,7 +11,7 @@ export interface Stance {
   /** Where the pelvis is, in lengths of a leg from where it stands (or hangs); over a seat 0 is sitting on it. */
   pelvis: Vector
   /** Where that origin is: the ground or water under it, a seat, or what it hangs from. */
-  rests: 'ground' | 'seat' | 'bar'
+  rests: 'ground' | 'seat' | 'bar' | 'wheelchair'
   /** Degrees that the spine leans forward at the pelvis, and bends forward on its way up: the line of action. */
   lean: number
   bend: number
