@@ -13,12 +13,23 @@ const stepsOfRing = 20
 /** How far down the thigh skirts of children and of grown-ups go, and coats; 1 is the knee. */
 const lengthOf = { child: 0.78, grown: 1.06, coat: 0.5 } as const
 
+/** Whether a skirt hides the seat. */
+export function hasSkirt({ top, bottom }: Figure['outfit']): boolean {
+  return top === 'dress' || bottom === 'skirt'
+}
+
+/** How far down from the hip (0), past the knee (1), a skirt goes. */
+export function skirtLength({ outfit, body }: Figure): number {
+  if (outfit.top === 'coat' || outfit.top === 'raincoat') return lengthOf.coat
+  return body.age < 13 ? lengthOf.child : lengthOf.grown
+}
+
 /** The skirt of a dress or a coat: what hangs from the waist round both legs. Empty for who wears none. */
 export function skirtOf(figure: Figure): Piece[] {
   const { outfit, body, bones, frame } = figure
   const coat = outfit.top === 'coat' || outfit.top === 'raincoat'
-  if (!coat && outfit.top !== 'dress' && outfit.bottom !== 'skirt') return []
-  const long = coat ? lengthOf.coat : body.age < 13 ? lengthOf.child : lengthOf.grown
+  if (!coat && !hasSkirt(outfit)) return []
+  const long = skirtLength(figure)
   const waist = range(0, 360, stepsOfRing).map((around) => onTrunk(figure, coat ? 0.1 : 0.3, around, 0.98).at)
   const hems = bones.legs.flatMap(([hip, knee, ankle], index) => {
     const end = long > 1 ? between(knee, ankle, long - 1) : between(hip, knee, long)
@@ -31,7 +42,7 @@ export function skirtOf(figure: Figure): Piece[] {
   return [
     {
       name: 'skirt',
-      nearer: body.hip * 0.45,
+      nearer: body.hip * (outfit.bottom === 'skirt' ? 0.3 : 0.8),
       solids: [
         {
           kind: 'drawn',

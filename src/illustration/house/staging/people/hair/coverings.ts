@@ -33,7 +33,6 @@ function shellTo(edge: Table, volume: number): Shell {
   return {
     from: () => 0.005,
     to: (around) => tableAt(edge, Math.abs(around)),
-    reach: Math.PI,
     out: (part) => volume * Math.min(1, 0.45 + (1 - part) * 3),
   }
 }
@@ -43,11 +42,16 @@ export function drawHeadscarf(view: HeadView): Hair {
   const shell = shellTo(scarfEdge, 0.11)
   const shade = mixColours(view.scarf, '#3a2030', 0.2)
   const collar = ringsOf(view)
-  const seen = shellOf(view, shell)
+  // In halves, and apart from what lies under the chin: an outline round the face would close over it.
+  const seen = (
+    [
+      [-Math.PI, 0.02],
+      [-0.02, Math.PI],
+    ] as const
+  ).flatMap((between) => shellOf(view, { ...shell, between }))
   return {
     behind: [],
     back: unite([shellBehind(view, shell), ...collar]).map((points) => filled('scarfBack', points, shade)),
-    // In two, since one outline of both would close over the face.
     over: [...unite(view.facing([0, 0.6]) > 0 ? underChin(view) : collar), ...seen]
       .map((points) => filled('scarf', points, view.scarf))
       .concat(folds(view, [0.32, 0.45, 0.6], shade)),

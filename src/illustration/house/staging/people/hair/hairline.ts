@@ -33,7 +33,6 @@ export function capShell(view: HeadView, cap: HairCap): Shell {
   return {
     from: () => 0.005,
     to: hairline,
-    reach: Math.PI,
     out: (part) => cap.volume * Math.min(1, 0.25 + (1 - part) * 4),
   }
 }

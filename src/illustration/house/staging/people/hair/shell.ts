@@ -10,12 +10,13 @@ export interface Shell {
   /** Upper and lower edge at so many radians from the middle of the face. */
   from(around: number): number
   to(around: number): number
-  /** Radians to both sides; pi is all round. */
-  reach: number
+  /** From and to how many radians from the middle of the face it goes; all round unless told. */
+  between?: readonly [number, number]
   /** How far it stands off there; `part` is 0 at its upper and 1 at its lower edge. */
   out(part: number, around: number): number
 }
 
+const allRound = [-Math.PI, Math.PI] as const
 const columns = 44
 const rows = 9
 /** Patches just beyond the edge are taken too, so that the silhouette is whole. */
@@ -23,7 +24,7 @@ const leastFacing = -0.14
 
 /** What is seen of a shell: one outline where it holds together. */
 export function shellOf(view: HeadView, shell: Shell): Point[][] {
-  const arounds = range(-shell.reach, shell.reach, columns + 1)
+  const arounds = range(...(shell.between ?? allRound), columns + 1)
   const parts = range(0, 1, rows + 1)
   const grid = arounds.map((around) =>
     parts.map((part) => {
@@ -48,7 +49,7 @@ export function shellOf(view: HeadView, shell: Shell): Point[][] {
 
 /** The outline of the whole shell, its far side too: what is seen of it behind a head. */
 export function shellBehind(view: HeadView, shell: Shell): Point[] {
-  const points = range(-shell.reach, shell.reach, 33).flatMap((around) =>
+  const points = range(...(shell.between ?? allRound), 33).flatMap((around) =>
     range(0, 1, 7).map((part) =>
       view.on([around, mix(shell.from(around), shell.to(around), part)], shell.out(part, around)),
     ),

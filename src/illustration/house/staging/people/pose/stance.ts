@@ -22,6 +22,8 @@ export interface Stance {
   turn: number
   /** Where wrists are: in lengths of an arm from their shoulder, outward, up and to the front. */
   hands: Pair<Vector>
+  /** Hands that are at the face instead: in half heads from its middle, outward, up and to the front. */
+  atFace?: { left?: Vector; right?: Vector }
   /** Where elbows point. */
   elbows: Pair<Vector>
   forms: Pair<HandForm>
