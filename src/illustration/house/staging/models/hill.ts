@@ -5,6 +5,7 @@ import type { Paint, Painted, Piece } from '../solids/solid.ts'
 import { alongIn, type Frame, frameAlong, movedTo, pointIn } from '../space/frame.ts'
 import { add, cross, lengthOf, times, up, type Vector } from '../space/vector.ts'
 import { coatTold } from './animals/coat-told.ts'
+import { faceMark } from './animals/face-mark.ts'
 import { moodOf } from './animals/mood.ts'
 import { turnedTo } from './animals/gaze.ts'
 import { hillFace } from './hill-face.ts'
@@ -46,9 +47,10 @@ export const hill: Modeller = (request) => {
     ...(state['mouseDoor'] ? [doorOn(face)] : []),
     ...(state['washing'] ? washingRound(movedTo(frame, [0.3, 9.2 + lift, -0.4])) : []),
   ]
+  const seen = faceMark(movedTo(frame, [0, middle + lift + 1.2, mound[2] * 0.6]), 4.6, id)
   const pieces: Piece[] = [
     ...legsOf(frame, posture, lift, darker(coat.base, 0.14)),
-    { name: 'mound', solids: body },
+    { name: 'mound', solids: [...body, seen] },
     { name: 'trees', solids: treesOn(frame, lift, darker(coat.base, 0.25)), nearer: 5 * lengthOf(frame.up) },
   ]
   return {

@@ -1,11 +1,11 @@
 import { darker, lighter, lightness } from '../../../pen/colour.ts'
 import { ball, blob, type Globe, line, patch, type Size } from '../../solids/build.ts'
-import type { Drawn, Painted, Piece } from '../../solids/solid.ts'
-import { alongIn, type Frame, movedTo } from '../../space/frame.ts'
-import { depthOf, project, scaleAt } from '../../space/lens.ts'
-import { add, dot, lengthOf, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
+import type { Painted, Piece } from '../../solids/solid.ts'
+import { type Frame, movedTo } from '../../space/frame.ts'
+import { add, lengthOf, radians, times, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
 import { earsOf } from './ears.ts'
+import { faceMark } from './face-mark.ts'
 import { eyesOn, type FacePlan, mouthOn } from './face.ts'
 import { crownOf } from './crown.ts'
 
@@ -19,7 +19,7 @@ export function headPieces(beast: Beast, who: string): Piece[] {
   return [
     {
       name: 'head',
-      solids: [...solids, faceMark(cocked, who)],
+      solids: [...solids, faceMark(cocked.turned.frame, beast.build.head[1], who)],
       nearer: beast.build.head[1] * lengthOf(beast.body.up) * 0.5,
     },
   ]
@@ -188,24 +188,4 @@ function whiskers({ build, turned }: Beast, end: Vector): Painted[] {
       ])
     }),
   )
-}
-
-/** No shape of its own: tells styles where a face is, when it is turned to the reader. */
-function faceMark({ build, turned }: Beast, who: string): Drawn {
-  const { frame } = turned
-  const radius = build.head[1] * lengthOf(frame.up) * 1.08
-  const centre = add(frame.origin, alongIn(frame, [0, -build.head[1] * 0.1, build.head[2] * 0.4]))
-  return {
-    kind: 'drawn',
-    centre,
-    draw(lens) {
-      const seen = dot(unit(frame.front), unit(minus(lens.at, centre))) > 0.1
-      const face = {
-        who,
-        centre: project(lens, centre),
-        radius: radius * scaleAt(lens, depthOf(lens, centre)),
-      }
-      return { shapes: [], faces: seen ? [face] : [] }
-    },
-  }
 }
