@@ -3,6 +3,7 @@ import { birdModel } from './animals/birds.ts'
 import { birds, builds } from './animals/builds.ts'
 import { quadruped } from './animals/quadruped.ts'
 import { barn, house } from './buildings.ts'
+import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
 import { fence } from './fence.ts'
 import { hill } from './hill.ts'
@@ -14,6 +15,22 @@ const solids = {
   sheep: quadruped('sheep', builds.sheep),
   dog: quadruped('dog', builds.dog),
   mouse: quadruped('mouse', builds.mouse),
+  cat: quadruped('cat', builds.cat),
+  rabbit: quadruped('rabbit', builds.rabbit),
+  bear: quadruped('bear', builds.bear),
+  horse: quadruped('horse', builds.horse),
+  unicorn: quadruped('unicorn', builds.unicorn),
+  cow: quadruped('cow', builds.cow),
+  pig: quadruped('pig', builds.pig),
+  fox: quadruped('fox', builds.fox),
+  hedgehog: quadruped('hedgehog', builds.hedgehog),
+  squirrel: quadruped('squirrel', builds.squirrel),
+  deer: quadruped('deer', builds.deer),
+  elephant: quadruped('elephant', builds.elephant),
+  lion: quadruped('lion', builds.lion),
+  monkey: quadruped('monkey', builds.monkey),
+  dinosaur: quadruped('dinosaur', builds.dinosaur),
+  dragon: quadruped('dragon', builds.dragon),
   duck: birdModel('duck', birds.duck),
   gull: birdModel('duck', birds.gull),
   hill,
@@ -37,6 +54,8 @@ const solids = {
   tuft,
   wave,
   splash,
+  loved,
+  ...propCards,
 } satisfies Record<string, Modeller>
 
 export type ModelName = keyof typeof solids
