@@ -1,7 +1,11 @@
 import type { Modeller } from '../model-request.ts'
 import { birdModel } from './animals/birds.ts'
 import { birds, builds } from './animals/builds.ts'
+import { octopus } from './animals/octopus.ts'
+import { owl } from './animals/owl.ts'
 import { quadruped } from './animals/quadruped.ts'
+import { snail } from './animals/snail.ts'
+import { butterfly, fish, whale } from './animals/swimmers.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -33,6 +37,12 @@ const solids = {
   dragon: quadruped('dragon', builds.dragon),
   duck: birdModel('duck', birds.duck),
   gull: birdModel('duck', birds.gull),
+  owl,
+  octopus,
+  snail,
+  butterfly,
+  fish,
+  whale,
   hill,
   cart,
   barn,

@@ -1,6 +1,6 @@
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { blob, limb, plane, type Size } from '../../solids/build.ts'
-import { add, between, type Vector } from '../../space/vector.ts'
+import { add, between, lengthOf, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn } from './beast.ts'
 
 type Grow = (beast: Beast) => Piece[]
@@ -23,7 +23,7 @@ const growths: Partial<Record<Beast['build']['traits'][number], Grow>> = {
       {
         name: 'mane',
         solids: [blob(body, balls, coatOn('mane', coat.second, 'mane', 'hair'))],
-        nearer: 0.02,
+        nearer: 0.06 * lengthOf(body.up),
       },
     ]
   },
@@ -40,10 +40,16 @@ const growths: Partial<Record<Beast['build']['traits'][number], Grow>> = {
         [wide * 1.4, high * 1.4, long * 0.6],
       ],
     ]
-    return [{ name: 'ruff', solids: [blob(turned.frame, ruff, coatOn('mane', coat.second, 'mane', 'hair'))] }]
+    return [
+      {
+        name: 'ruff',
+        solids: [blob(turned.frame, ruff, coatOn('mane', coat.second, 'mane', 'hair'))],
+        nearer: 0.1 * lengthOf(turned.frame.up),
+      },
+    ]
   },
-  spines: (beast) => [{ name: 'spines', solids: spinesOf(beast), nearer: 0.02 }],
-  plates: (beast) => [{ name: 'plates', solids: platesOf(beast), nearer: 0.01 }],
+  spines: (beast) => [{ name: 'spines', solids: spinesOf(beast), nearer: 0.35 * lengthOf(beast.body.up) }],
+  plates: (beast) => [{ name: 'plates', solids: platesOf(beast), nearer: 0.05 * lengthOf(beast.body.up) }],
   wings: (beast) => [1, -1].map((side) => ({ name: `wing${side}`, solids: wingOf(beast, side) })),
   udder: ({ build, body, stance, coat }) => {
     if (stance.down) return []

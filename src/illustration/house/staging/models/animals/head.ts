@@ -6,7 +6,7 @@ import { add, lengthOf, radians, times, type Vector } from '../../space/vector.t
 import { type Beast, coatOn, markOn } from './beast.ts'
 import { earsOf } from './ears.ts'
 import { faceMark } from './face-mark.ts'
-import { eyesOn, type FacePlan, mouthOn } from './face.ts'
+import { eyesApart, type FacePlan, mouthOn } from './face.ts'
 import { crownOf } from './crown.ts'
 
 /** The head with all that lies on it, before the trunk where both are as near. */
@@ -15,7 +15,13 @@ export function headPieces(beast: Beast, who: string): Piece[] {
     ...beast,
     turned: { ...beast.turned, frame: cockedBy(beast.turned.frame, beast.mood.tilt) },
   }
-  const solids = [...earsOf(cocked), ...skull(cocked), ...snout(cocked), ...crownOf(cocked)]
+  const solids = [
+    ...earsOf(cocked),
+    ...skull(cocked),
+    ...snout(cocked),
+    ...eyesApart(facePlan(cocked), cocked.mood, cocked.turned),
+    ...crownOf(cocked),
+  ]
   return [
     {
       name: 'head',
@@ -60,7 +66,7 @@ function facePlan(beast: Beast): FacePlan {
 }
 
 function skull(beast: Beast): Painted[] {
-  const { build, turned, colours, coat, mood } = beast
+  const { build, turned, colours, coat } = beast
   const { head, snout: muzzle } = build
   const bridge = snoutTip(beast)
   const grown: (readonly [Vector, Size])[] = [[[0, 0, 0], head]]
@@ -96,11 +102,7 @@ function skull(beast: Beast): Painted[] {
   if (build.traits.includes('blaze'))
     marks.push(patch(globe, [0, 30], [head[0] * 0.2, head[1] * 0.7], markOn('blaze', colours.pale, 'head')))
   if (build.traits.includes('masked') || coat.pattern === 'points') marks.push(...mask(beast, globe))
-  return [
-    blob(turned.frame, grown, coatOn('head', colours.head, 'head')),
-    ...marks,
-    ...eyesOn(facePlan(beast), mood, turned),
-  ]
+  return [blob(turned.frame, grown, coatOn('head', colours.head, 'head')), ...marks]
 }
 
 /** Pale cheeks and eye rings, as a fox or a monkey has them. */

@@ -13,6 +13,8 @@ export interface Stance {
   haunches: boolean
   /** The trunk lies on the ground. */
   down: boolean
+  /** Rolled up for sleep: where the head points, and the arc of the spine. */
+  curled?: { facing: Vector; angle: number; radius: number }
 }
 
 type Holding = (build: Build) => Stance
@@ -28,7 +30,7 @@ const poses: Readonly<Record<string, Holding>> = {
   ride: (build) => sitting(build),
   cling: (build) => sitting(build),
   lie: (build) => lying(build, 0.32),
-  sleep: (build) => lying(build, -0.5),
+  sleep: (build) => sleeping(build),
   rear: (build) => rearing(build, 52),
   dance: (build) => rearing(build, 62),
   push: (build) => rearing(build, 42),
@@ -166,6 +168,42 @@ function lying(build: Build, raised: number): Stance {
     head: raised > 0 ? headFrom(build, spine, 6) : [0, rest, ahead + build.neck.length * 0.5],
     haunches: true,
     down: true,
+  }
+}
+
+/** Small ones roll up; hoofed and heavy ones lay their head down over folded legs. */
+function sleeping(build: Build): Stance {
+  if (!build.leg.hoof && build.shoulder < 1.2) return curled(build)
+  const stance = lying(build, -0.5)
+  const folded = (sign: number): Vector => [sign * build.chest * 0.8, 0, build.length / 2 + build.chest * 0.1]
+  return { ...stance, feet: [folded(-1), folded(1), stance.feet[2], stance.feet[3]] }
+}
+
+/** How far the spine of a sleeper bends, in radians. */
+const curl = 3.6
+/** How far a sleeper lies turned, so that its head is to the front. */
+export const sleeperTurn = curl / 2 + 0.55 - Math.PI / 2
+
+function curled(build: Build): Stance {
+  const { length, chest, rump, head } = build
+  const radius = length / curl
+  // Turned so that the head lies in front.
+  const onArc = (angle: number, high: number, out = radius): Vector => [
+    Math.cos(angle - sleeperTurn) * out,
+    high,
+    Math.sin(angle - sleeperTurn) * out,
+  ]
+  const spine = [0, 0.25, 0.5, 0.75, 1].map((part) =>
+    onArc((part - 0.5) * curl, (rump + (chest - rump) * part) * 0.94),
+  )
+  const paw = (angle: number): Vector => onArc(angle, 0, radius * 0.5)
+  return {
+    spine,
+    feet: [paw(1.2), paw(1.5), paw(-1.2), paw(-0.9)],
+    head: onArc(curl / 2 + 0.55, head[1] * 0.94, radius + chest * 0.5),
+    haunches: true,
+    down: true,
+    curled: { facing: [-0.25, -0.12, 0.96], angle: curl, radius },
   }
 }
 

@@ -31,7 +31,7 @@ export function trunkOf(beast: Beast): Painted[] {
 function neckOf({ build, stance }: Beast): (readonly [Vector, Size])[] {
   const chest = stance.spine.at(-1) ?? [0, 0, 0]
   const root = add(chest, [0, build.chest * 0.25, build.chest * 0.15])
-  const bent = add(between(root, stance.head, 0.5), [0, stance.down ? 0.02 : 0.02, -build.neck.length * 0.06])
+  const bent = add(between(root, stance.head, 0.5), [0, 0.02, -build.neck.length * 0.06])
   return sweep(
     [root, bent, stance.head],
     [Math.max(build.neck.radius, build.chest * 0.72), build.neck.radius, build.neck.radius * 0.85],
