@@ -10,9 +10,11 @@ import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
 import { fence } from './fence.ts'
+import { bath, bed, bench, chair, table } from './furniture.ts'
 import { hill } from './hill.ts'
 import { bush, flowers, leaves, pine, tree } from './plants.ts'
 import { balloon, bucket, chalk, hammer, lantern, playBall, sandwich, sock, tuft } from './small-things.ts'
+import { bicycle, boat, sled, tractor } from './vehicles.ts'
 import { splash, wave } from './water.ts'
 
 const solids = {
@@ -64,6 +66,15 @@ const solids = {
   tuft,
   wave,
   splash,
+  bed,
+  chair,
+  bench,
+  table,
+  bath,
+  boat,
+  tractor,
+  bicycle,
+  sled,
   loved,
   ...propCards,
 } satisfies Record<string, Modeller>

@@ -66,7 +66,7 @@ export const builds = {
     nose: 'button',
     ears: { form: 'point', length: 0.34, width: 0.19 },
     tail: { form: 'up', length: 1.15, radius: 0.095, tip: 0.08 },
-    eye: { aside: 30, above: 8, size: 0.066 },
+    eye: { aside: 35, above: 9, size: 0.068 },
     traits: ['whiskers', 'bib'],
   },
   rabbit: {
@@ -276,7 +276,7 @@ export const builds = {
     nose: 'nostrils',
     ears: { form: 'round', length: 0.26, width: 0.19 },
     tail: { form: 'up', length: 1.3, radius: 0.055, tip: 0.045 },
-    eye: { aside: 22, above: 12, size: 0.05 },
+    eye: { aside: 25, above: 12, size: 0.052 },
     upright: true,
     traits: ['masked', 'faceplate', 'bib'],
   },

@@ -1,5 +1,6 @@
 import { darker, lighter, lightness } from '../../../pen/colour.ts'
-import { ball, blob, type Globe, line, patch, type Size } from '../../solids/build.ts'
+import { ball, blob, type Globe, line, type Size } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, movedTo } from '../../space/frame.ts'
 import { add, lengthOf, radians, times, type Vector } from '../../space/vector.ts'
@@ -82,7 +83,7 @@ function skull(beast: Beast): Painted[] {
   const marks: Painted[] = []
   if (coat.pattern === 'patches')
     marks.push(
-      patch(
+      spot(
         globe,
         [build.eye.aside, build.eye.above + 4],
         [head[0] * 0.5, head[1] * 0.58],
@@ -92,7 +93,7 @@ function skull(beast: Beast): Painted[] {
   if (coat.pattern === 'stripes')
     for (const aside of [-18, 0, 18])
       marks.push(
-        patch(
+        spot(
           globe,
           [aside, 58 - Math.abs(aside) * 0.3],
           [head[0] * 0.07, head[1] * 0.24],
@@ -100,7 +101,7 @@ function skull(beast: Beast): Painted[] {
         ),
       )
   if (build.traits.includes('blaze'))
-    marks.push(patch(globe, [0, 30], [head[0] * 0.2, head[1] * 0.7], markOn('blaze', colours.pale, 'head')))
+    marks.push(spot(globe, [0, 30], [head[0] * 0.2, head[1] * 0.7], markOn('blaze', colours.pale, 'head')))
   if (build.traits.includes('masked') || coat.pattern === 'points') marks.push(...mask(beast, globe))
   return [blob(turned.frame, grown, coatOn('head', colours.head, 'head')), ...marks]
 }
@@ -109,7 +110,7 @@ function skull(beast: Beast): Painted[] {
 function mask({ build, colours }: Beast, globe: Globe): Painted[] {
   if (build.traits.includes('faceplate'))
     return [1, -1].map((side) =>
-      patch(
+      spot(
         globe,
         [side * build.eye.aside * 0.8, build.eye.above - 4],
         [globe.size[0] * 0.5, globe.size[1] * 0.62],
@@ -117,7 +118,7 @@ function mask({ build, colours }: Beast, globe: Globe): Painted[] {
       ),
     )
   return [1, -1].map((side) =>
-    patch(
+    spot(
       globe,
       [side * 44, -24],
       [globe.size[0] * 0.42, globe.size[1] * 0.4],
@@ -156,7 +157,7 @@ function nose({ build, turned, coat, colours }: Beast, end: Vector): Painted[] {
   }
   const disc = build.nose === 'disc'
   const places = [1, -1].map((side) =>
-    patch(
+    spot(
       globe,
       [side * (disc ? 16 : 34), disc ? 4 : 22],
       [radius * 0.15, radius * 0.2],

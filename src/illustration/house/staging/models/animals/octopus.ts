@@ -1,6 +1,7 @@
 import { darker, lighter } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
-import { ball, blob, type Globe, patch, type Size } from '../../solids/build.ts'
+import { ball, blob, type Globe, type Size } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import { sweep } from '../../solids/sweep.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
@@ -115,7 +116,7 @@ function headOf(frame: Frame, colour: string): Painted[] {
   return [
     blob(frame, balls, coatOn('head', colour, 'head')),
     ...spots.map(([aside, above, size]) =>
-      patch(globe, [aside, above], [size, size], markOn('spot', darker(colour, 0.2), 'head')),
+      spot(globe, [aside, above], [size, size], markOn('spot', darker(colour, 0.2), 'head')),
     ),
   ]
 }
@@ -138,7 +139,7 @@ function featuresOn(
   return [
     ...eyesOn(mild, look, rest),
     ...mouthOn(mild, look).filter(({ paint }) => paint.part !== 'tongue'),
-    patch(globe, [44, 0], [0.07, 0.05], {
+    spot(globe, [44, 0], [0.07, 0.05], {
       ...markOn('blush', lighter(colour, 0.3), 'head'),
       soft: true,
       alpha: 0.6,

@@ -1,6 +1,7 @@
 import { darker } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
-import { ball, blob, type Globe, limb, patch, type Size } from '../../solids/build.ts'
+import { ball, blob, type Globe, limb, type Size } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import { sweep } from '../../solids/sweep.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
@@ -33,7 +34,7 @@ export const owl: Modeller = (request) => {
   const breast: Globe = { frame: movedTo(body, [0, 0.38, 0]), size: [0.33, 0.4, 0.3] }
   const trunk = [
     ball(body, [0, 0.38, 0], breast.size, coatOn('torso', coat.base)),
-    patch(breast, [0, -4], [0.23, 0.3], markOn('bib', coat.second)),
+    spot(breast, [0, -4], [0.23, 0.3], markOn('bib', coat.second)),
     ...barsOn(breast, darker(coat.base, 0.1)),
   ]
   const pieces: Piece[] = [
@@ -103,7 +104,7 @@ function facePlan(frame: Frame): Parameters<typeof eyesOn>[0] {
 function barsOn(breast: Globe, colour: string): Painted[] {
   return [0, 1, 2].flatMap((row) =>
     [-1, 0, 1].map((column) =>
-      patch(breast, [column * 18 + (row % 2 ? 9 : 0), 12 - row * 18], [0.035, 0.03], markOn('bar', colour)),
+      spot(breast, [column * 18 + (row % 2 ? 9 : 0), 12 - row * 18], [0.035, 0.03], markOn('bar', colour)),
     ),
   )
 }
@@ -126,7 +127,7 @@ function headOf(frame: Frame, { base, second }: { base: string; second: string }
   return [
     ...tufts,
     ball(frame, [0, 0, 0], skull, coatOn('head', base, 'head')),
-    ...[1, -1].map((side) => patch(globe, [side * 27, 2], [0.15, 0.17], markOn('face', second, 'head'))),
+    ...[1, -1].map((side) => spot(globe, [side * 27, 2], [0.15, 0.17], markOn('face', second, 'head'))),
   ]
 }
 

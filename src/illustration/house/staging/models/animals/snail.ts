@@ -1,6 +1,7 @@
 import { darker, lighter } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
-import { ball, blob, type Globe, limb, patch, stroke } from '../../solids/build.ts'
+import { ball, blob, type Globe, limb, stroke } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import { sweep } from '../../solids/sweep.ts'
 import type { Painted } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
@@ -51,8 +52,8 @@ export const snail: Modeller = (request) => {
   const globe: Globe = { frame: turned.frame, size: [0.2, 0.19, 0.2] }
   const head = [
     ball(turned.frame, [0, 0, 0], globe.size, coatOn('head', coat.base, 'body')),
-    patch(globe, [50, -18], [0.06, 0.045], { ...markOn('blush', '#f08a7c'), soft: true, alpha: 0.6 }),
-    patch(globe, [-50, -18], [0.06, 0.045], { ...markOn('blush', '#f08a7c'), soft: true, alpha: 0.6 }),
+    spot(globe, [50, -18], [0.06, 0.045], { ...markOn('blush', '#f08a7c'), soft: true, alpha: 0.6 }),
+    spot(globe, [-50, -18], [0.06, 0.045], { ...markOn('blush', '#f08a7c'), soft: true, alpha: 0.6 }),
     ...mouthOn(
       {
         globe,
@@ -113,8 +114,8 @@ function hornOf(head: Frame, side: number, skin: string, shut: boolean, long: nu
   return [
     stalk,
     eye,
-    patch(globe, [0, 4], [0.055, 0.065], ink),
-    patch(globe, [14, 22], [0.02, 0.02], { ...ink, part: 'glint', material: 'light', colour: '#fffaf0' }),
+    spot(globe, [0, 4], [0.055, 0.065], ink),
+    spot(globe, [14, 22], [0.02, 0.02], { ...ink, part: 'glint', material: 'light', colour: '#fffaf0' }),
   ]
 }
 
@@ -149,7 +150,7 @@ function shellOf(frame: Frame, colour: string): Painted[] {
       outward: alongIn(frame, [side, 0, 0]),
     }
   })
-  const band = patch(
+  const band = spot(
     { frame, size: [0.3, 0.44, 0.44] },
     [0, 62],
     [0.12, 0.1],

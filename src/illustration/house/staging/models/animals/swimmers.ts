@@ -1,7 +1,8 @@
 import { darker, lighter } from '../../../pen/colour.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Modeller, ModelRequest } from '../../model-request.ts'
-import { ball, blob, type Globe, patch, type Size, stroke } from '../../solids/build.ts'
+import { ball, blob, type Globe, type Size, stroke } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import { sweep } from '../../solids/sweep.ts'
 import type { Model, Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, frameAlong, movedTo, pointIn, sized } from '../../space/frame.ts'
@@ -102,8 +103,8 @@ function trunkOf(body: Frame, { high, wide, face }: Swimmer, { base }: Coat): Pa
 function bellyOf(globe: Globe, { belly, wide, high }: Swimmer): Painted[] {
   if (!belly) return []
   return [
-    ...[60, -60].map((aside) => patch(globe, [aside, -48], [wide * 0.7, high * 0.5], markOn('belly', belly))),
-    patch(globe, [0, -46], [wide * 0.75, high * 0.5], markOn('belly', belly)),
+    ...[60, -60].map((aside) => spot(globe, [aside, -48], [wide * 0.7, high * 0.5], markOn('belly', belly))),
+    spot(globe, [0, -46], [wide * 0.75, high * 0.5], markOn('belly', belly)),
   ]
 }
 

@@ -1,10 +1,11 @@
 import { randomFrom } from '#book/random.ts'
 import { darker } from '../../../pen/colour.ts'
-import { blob, type Globe, patch, type Place, type Size, stroke } from '../../solids/build.ts'
+import { blob, type Globe, type Place, type Size, stroke } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import type { Painted } from '../../solids/solid.ts'
 import { sweep } from '../../solids/sweep.ts'
 import { frameAlong, pointIn } from '../../space/frame.ts'
-import { add, between, lengthOf, minus, type Vector } from '../../space/vector.ts'
+import { add, between, degrees, lengthOf, minus, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
 
 /** Trunk and neck, grown together, with what is painted on them. */
@@ -72,7 +73,7 @@ function marksOn(beast: Beast, spine: readonly Vector[], radii: readonly number[
   if (coat.pattern === 'patches') {
     for (const [index, place, wide, high] of spots)
       marks.push(
-        patch(ring(index), place, [wide * build.belly, high * build.belly], markOn('patch', coat.second)),
+        spot(ring(index), place, [wide * build.belly, high * build.belly], markOn('patch', coat.second)),
       )
   }
   if (coat.pattern === 'stripes') {
@@ -83,13 +84,23 @@ function marksOn(beast: Beast, spine: readonly Vector[], radii: readonly number[
   }
   if (build.traits.includes('fawnspots')) {
     for (const [index, place] of fawn)
-      marks.push(patch(ring(index), place, [0.035, 0.035], markOn('spot', colours.pale)))
+      marks.push(spot(ring(index), place, [0.035, 0.035], markOn('spot', colours.pale)))
   }
-  if (build.traits.includes('bib'))
-    marks.push(patch(ring(4), [0, 8], [build.chest * 0.62, build.chest * 0.85], markOn('bib', colours.pale)))
+  if (build.traits.includes('bib')) {
+    // The breast of who is upright is where the belly of others is.
+    const place: Place = [0, 8 - Math.max(0, pitchOf(spine)) * 0.95]
+    const globe = { ...ring(4), size: [build.chest, build.chest, build.chest] as Vector }
+    marks.push(spot(globe, place, [build.chest * 0.62, build.chest * 0.85], markOn('bib', colours.pale)))
+  }
   if (build.traits.includes('wool'))
     for (const [index, place] of curls) marks.push(curl(ring(index), place, colours.trunk))
   return marks
+}
+
+/** Degrees that the spine rises to the front. */
+function pitchOf(spine: readonly Vector[]): number {
+  const [rump, chest] = [spine[0] ?? [0, 0, 0], spine.at(-1) ?? [0, 0, 0]]
+  return degrees(Math.atan2(chest[1] - rump[1], Math.hypot(chest[0] - rump[0], chest[2] - rump[2])))
 }
 
 const spots: readonly (readonly [number, Place, number, number])[] = [
