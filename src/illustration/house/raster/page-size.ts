@@ -1,0 +1,49 @@
+import type { RenderOptions, Sheet } from '../drawing.ts'
+
+/** How large a picture is: in pixels, in page units, and how they are to each other. */
+export interface PageSize {
+  /** Pixels across and down. */
+  width: number
+  height: number
+  /** Pixels a page unit. */
+  scale: number
+  /** Pixels of 1000 page units, the edge of one page: how fine textures, screens and pens can be. */
+  edge: number
+  /** The same in page units. */
+  units: Sheet
+}
+
+/** One square page. */
+export const onePage: Sheet = { width: 1000, height: 1000 }
+
+/** The size of the picture that is asked for. */
+export function pageSizeOf({ pixels, sheet = onePage }: Pick<RenderOptions, 'pixels' | 'sheet'>): PageSize {
+  const scale = pixels / 1000
+  return {
+    width: Math.round(sheet.width * scale),
+    height: Math.round(sheet.height * scale),
+    scale,
+    edge: pixels,
+    units: { width: sheet.width, height: sheet.height },
+  }
+}
+
+/** The size alone, of something that has one. */
+export function sizeOf({ width, height, scale, edge, units }: PageSize): PageSize {
+  return { width, height, scale, edge, units }
+}
+
+/**
+ * How far a place lies from the middle of a sheet that is `extent` pages long, in pages: -0.5..0.5 towards its edges as
+ * on one page, and 0 in what a longer sheet has between; for what gets darker towards the corners.
+ */
+export function fromMiddle(place: number, extent: number): number {
+  const away = place - extent / 2
+  const level = Math.max(0, extent / 2 - 0.5)
+  return away < 0 ? Math.min(0, away + level) : Math.max(0, away - level)
+}
+
+/** How many of what is strewn over a page at random, `count` on one page, there are on a sheet. */
+export function countOn({ width, height }: Sheet, count: number): number {
+  return Math.round((count * width * height) / 1e6)
+}
