@@ -1,4 +1,4 @@
-import type { RenderOptions, Sheet } from '../drawing.ts'
+import type { Box, RenderOptions, Sheet } from '../drawing.ts'
 
 /** How large a picture is: in pixels, in page units, and how they are to each other. */
 export interface PageSize {
@@ -35,12 +35,18 @@ export function sizeOf({ width, height, scale, edge, units }: PageSize): PageSiz
 
 /**
  * How far a place lies from the middle of a sheet that is `extent` pages long, in pages: -0.5..0.5 towards its edges as
- * on one page, and 0 in what a longer sheet has between; for what gets darker towards the corners.
+ * on one page, and 0 in what a longer sheet has between; for what gets darker towards the corners. The middle may lie
+ * `lower` than half way.
  */
-export function fromMiddle(place: number, extent: number): number {
-  const away = place - extent / 2
+export function fromMiddle(place: number, extent: number, lower = 0): number {
+  const away = place - (extent / 2 + lower)
   const level = Math.max(0, extent / 2 - 0.5)
   return away < 0 ? Math.min(0, away + level) : Math.max(0, away - level)
+}
+
+/** All of a sheet. */
+export function boxOf({ width, height }: Sheet): Box {
+  return { x0: 0, y0: 0, x1: width, y1: height }
 }
 
 /** How many of what is strewn over a page at random, `count` on one page, there are on a sheet. */

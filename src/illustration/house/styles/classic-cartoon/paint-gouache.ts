@@ -1,4 +1,4 @@
-import type { Thing } from '../../drawing.ts'
+import type { Sheet, Thing } from '../../drawing.ts'
 import type { Tile } from '../../raster/noise.ts'
 import { lightness, mixRgb, multiplyRgb, type Rgb } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
@@ -112,12 +112,12 @@ function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
   const { plates } = studio
   const colour = gouacheColour(studio, thing, patch, patch.colour)
   const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
-  if (patch.soft && (patch.material !== 'cloud' || isAir(patch)))
+  if (patch.soft && (patch.material !== 'cloud' || isAir(patch, studio.plates.units)))
     return paintSoft(studio, thing, patch, colour, extent)
   const cover = coverPage(plates, 'patch', patch.outlines, patch.bounds, 0)
   if (!cover) return
   const top = Math.max(0, patch.bounds.y0)
-  const bottom = Math.min(1000, patch.bounds.y1)
+  const bottom = Math.min(plates.units.height, patch.bounds.y1)
   layColour(plates, cover, {
     colour: patch.material === 'ground' ? lifted(studio, colour) : colour,
     grade: patch.colour2
@@ -159,8 +159,8 @@ function brushworkOf(studio: Studio, patch: Patch, colour: Rgb, extent: number):
 }
 
 /** Air between near and far, which has no edge. */
-function isAir({ material, bounds }: Patch): boolean {
-  return material === 'cloud' && bounds.x1 - bounds.x0 > 1000
+function isAir({ material, bounds }: Patch, { width }: Sheet): boolean {
+  return material === 'cloud' && bounds.x1 - bounds.x0 > width
 }
 
 /** Shadows and the halo of a sun have hard, stepped edges; the rest is blended wet, widest where a lamp shines. */
@@ -170,7 +170,7 @@ function paintSoft(studio: Studio, thing: Thing, patch: Patch, colour: Rgb, exte
   const stepped = (patch.material === 'light' && !lamp) || shadow
   const widest = lamp ? 90 : 22
   const blended = Math.max(1, Math.min(widest, extent * (lamp ? 0.3 : 0.12)))
-  const softness = stepped ? 0 : isAir(patch) ? 60 : blended
+  const softness = stepped ? 0 : isAir(patch, studio.plates.units) ? 60 : blended
   const cover = coverPage(studio.plates, 'patch', patch.outlines, patch.bounds, 0, softness)
   if (!cover) return
   layColour(studio.plates, cover, {

@@ -156,7 +156,8 @@ function isFair(piece: Piece): boolean {
 }
 
 function printPatch(desk: Desk, thing: Thing, patch: Patch, piece: Piece): void {
-  if (patch.soft && (patch.material !== 'cloud' || isAir(patch))) printSoft(desk, thing, patch)
+  if (patch.soft && (patch.material !== 'cloud' || isAir(patch, desk.plates.units)))
+    printSoft(desk, thing, patch)
   else if (patch.marking || piece.body.length === 0) printFlat(desk, thing, patch)
 }
 
