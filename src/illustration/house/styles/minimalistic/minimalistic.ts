@@ -25,6 +25,7 @@ import { blank, quietInks, quietRecipe, solidInk } from './inks.ts'
 import { leaveOut } from './leave-out.ts'
 import { ownColourOf } from './own-colour.ts'
 import { standBack } from './stand-back.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 
 const accent = '#e2593d'
 const thinLine = quietRecipe({ ink: 0.62 })
@@ -49,15 +50,17 @@ interface Workshop {
 export const minimalistic: StyleRenderer = {
   plainCast: true,
   coats: { dog: '#d9b384', duck: '#fdf8ef' },
-  render(whole, { pixels, seed }) {
+  render(whole, options) {
+    const { seed } = options
+    const page = pageSizeOf(options)
     const drawing = simplify(whole, seed)
     const { atmosphere } = drawing
     const own = ownColourOf(drawing)
     const inks = quietInks(rgbFrom(own ?? accent), atmosphere.time === 'night')
     const hour = hourTones(atmosphere, seed)
     const workshop: Workshop = {
-      plates: makePlates(pixels, inks.paper, inks.inks),
-      tiles: pressTiles(pixels),
+      plates: makePlates(page, inks.paper, inks.inks),
+      tiles: pressTiles(page.edge),
       hour,
       light: atmosphere.time === 'night' ? 'dark' : 'lit',
       indoors: isIndoors(drawing),
@@ -158,7 +161,7 @@ function deepened(amount: number, ink: number): number {
 }
 
 function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string): void {
-  for (const points of pressWeather(drawing, seed, 0.6)) {
+  for (const points of pressWeather(drawing, plates.units, { seed, share: 0.6 })) {
     const xs = points.map(([x]) => x)
     const ys = points.map(([, y]) => y)
     const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }

@@ -27,6 +27,7 @@ import { withGrassTicks } from './grass-ticks.ts'
 import { hourRecipes } from './hour-recipes.ts'
 import { retroInks, retroRecipe, solidBlack } from './inks.ts'
 import { restyleThing } from './restyle-thing.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 
 const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
 /**
@@ -45,15 +46,17 @@ interface Workshop extends TextureKit {
 export const retroVintage: StyleRenderer = {
   plainCast: true,
   coats: { dog: '#3b3033', duck: '#fdf6ea', mouse: '#8f8b96' },
-  render(whole, { pixels, seed }) {
+  render(whole, options) {
+    const { seed } = options
+    const page = pageSizeOf(options)
     const restyled = restyle(whole, seed)
     const sprigs = cornerSprigs(restyled, seed)
     const drawing = withGrassTicks(restyled, sprigs, seed)
-    const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
+    const plates = makePlates(page, retroInks.paper, retroInks.inks)
     const hour = hourRecipes(drawing.atmosphere, seed)
     const workshop: Workshop = {
       plates,
-      tiles: pressTiles(pixels),
+      tiles: pressTiles(page.edge),
       hour,
       shade: drawing.atmosphere.light[0] > 0 ? -1 : 1,
       light: drawing.atmosphere.time === 'night' ? 'dark' : 'lit',
@@ -161,7 +164,7 @@ function isKey({ marking, part }: Patch, recipe: Recipe): boolean {
 const shadowRecipe: Recipe = retroRecipe({ teal: 0.55, plum: 0.3, black: 0.3 })
 
 function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string): void {
-  for (const points of pressWeather(drawing, seed)) {
+  for (const points of pressWeather(drawing, plates.units, { seed })) {
     const xs = points.map(([x]) => x)
     const ys = points.map(([, y]) => y)
     const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
