@@ -35,7 +35,7 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
     async drawPicture(request) {
       const { rgb, breaches, warnings } = await threads.draw(request)
       for (const warning of warnings) log(`picture ${request.seed}: ${warning}`)
-      return { jpeg: await encodeJpeg(rgb, pageSizeOf(request)), breaches }
+      return { jpeg: await encodeJpeg(rgb, pageSizeOf({ pixels: request.pixels })), breaches }
     },
     close: () => threads.close(),
   }

@@ -34,13 +34,13 @@ export function sizeOf({ width, height, scale, edge, units }: PageSize): PageSiz
 }
 
 /**
- * How far a place lies from the middle of a sheet that is `extent` pages long, in pages: -0.5..0.5 towards its edges as
- * on one page, and 0 in what a longer sheet has between; for what gets darker towards the corners. The middle may lie
- * `lower` than half way.
+ * How far a place lies from the middle of a sheet that is `extent` long, in units of which a page has `page`: half a page
+ * to either edge as on one page, and 0 in what a longer sheet has between; for what gets darker towards the corners. The
+ * middle may lie `lower` than half way.
  */
-export function fromMiddle(place: number, extent: number, lower = 0): number {
+export function fromMiddle(place: number, extent: number, { lower = 0, page = 1 } = {}): number {
   const away = place - (extent / 2 + lower)
-  const level = Math.max(0, extent / 2 - 0.5)
+  const level = Math.max(0, (extent - page) / 2)
   return away < 0 ? Math.min(0, away + level) : Math.max(0, away - level)
 }
 

@@ -20,7 +20,7 @@ export function develop(plates: Plates, drawing: Drawing, bleed: boolean, seed: 
   const [wide, high] = [units.width / 1000, units.height / 1000]
   for (let y = 0, place = 0; y < height; y++) {
     const glowAt = glow(y)
-    const v = fromMiddle(y / edge, high, 0.02)
+    const v = fromMiddle(y / edge, high, { lower: 0.02 })
     const clear = Math.sqrt(Math.max(0, vignetteFrom - v * v))
     for (let x = 0; x < width; x++, place++) {
       const at = place * 3

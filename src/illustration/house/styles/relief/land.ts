@@ -149,7 +149,7 @@ function lightLandRow(
   const bladesRow = (((y + box.y0) * 0.34) & wrap) * clay.size
   const lit = land.wet ? 0.92 : 0.86
   // The front of the stage lies in shade, so that the eye goes past it to who stands behind.
-  const nearness = ((y + box.y0) / scale - 800) / 200
+  const nearness = ((y + box.y0) / scale - stage.units.height + 200) / 200
   const front = nearness < 0 ? 0 : nearness * 0.5 * land.dapple
   for (let x = 0, index = y * box.width; x < box.width; x++, index++) {
     const cover = land.mask[index]!

@@ -1,6 +1,6 @@
 import type { Random } from '#book/random.ts'
 import { boundsOf } from '../../boxes.ts'
-import type { Drawing, Shape, Thing } from '../../drawing.ts'
+import type { Drawing, Shape, Sheet, Thing } from '../../drawing.ts'
 import { blur } from '../../raster/blur.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
@@ -53,7 +53,7 @@ export function modelThing(studio: Studio, thing: Thing, owner: number): void {
   if (isBarePaper(thing)) return
   if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing)
   for (const piece of piecesOf(thing)) {
-    if (thing.kind === 'scenery' && piece.body.some(fillsPage)) {
+    if (thing.kind === 'scenery' && piece.body.some((part) => fillsPage(part, studio.stage.units))) {
       for (const part of piece.parts) modelAlone(studio, thing, part, owner)
     } else modelPiece(studio, thing, piece, owner)
   }
@@ -61,8 +61,8 @@ export function modelThing(studio: Studio, thing: Thing, owner: number): void {
 
 const wide: ReadonlySet<Shape['material']> = new Set(['sky', 'ground', 'water'])
 
-function fillsPage({ shape, bounds }: Part): boolean {
-  const seen = Math.min(1000, bounds.x1) - Math.max(0, bounds.x0)
+function fillsPage({ shape, bounds }: Part, { width }: Sheet): boolean {
+  const seen = Math.min(width, bounds.x1) - Math.max(0, bounds.x0)
   return wide.has(shape.material) && shape.closed && !shape.soft && seen > 620
 }
 
@@ -71,11 +71,11 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
   const { stage } = studio
   // The lamp lights the crests of hills: light that is drawn on them would be a band with an edge of its own.
   if (part.shape.part === 'sunlight') return
-  if (!fillsPage(part) || part.shape.marking) {
+  if (!fillsPage(part, stage.units) || part.shape.marking) {
     const body = part.shape.marking || part.shape.soft ? [] : [part]
     return modelPiece(studio, thing, { parts: [part], bounds: part.bounds, body }, owner)
   }
-  const box = pixelBox(part.bounds, stage.pixels, 1, 0, stage.step * 2)
+  const box = pixelBox(part.bounds, stage, 1, 0, stage.step * 2)
   if (!box) return
   const plate = cleanPlate(box)
   const mask = fillMask(part.outlines, box, stage.scale, scratch('patch', box.width * box.height))
@@ -83,7 +83,7 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
   const piece = { parts: [part], bounds: part.bounds, body: [part] }
   const finish = studio.finishOf(part.shape, thing, 1000)
   if (part.shape.material === 'sky' || isDeep(part)) {
-    const span = { from: Math.max(-60, part.bounds.y0), to: Math.min(1000, part.bounds.y1) }
+    const span = { from: Math.max(-60, part.bounds.y0), to: Math.min(stage.units.height, part.bounds.y1) }
     lightSky(stage, plate, mask, { top, foot, ...span }, studio.drawing.atmosphere)
     studio.retouch?.(plate, { kind: 'sky', thing, piece, finish, relief: undefined })
     setDown(stage, plate, undefined, 0)
@@ -129,7 +129,7 @@ function modelPiece(studio: Studio, thing: Thing, piece: Piece, owner: number): 
     (most, part) => Math.max(most, part.shape.soft ? softnessOf(part) * 2.4 : 0),
     0,
   )
-  const box = pixelBox(piece.bounds, stage.pixels, 3 + widest + softest, overhang, stage.step * 2)
+  const box = pixelBox(piece.bounds, stage, 3 + widest + softest, overhang, stage.step * 2)
   if (!box) return
   const plate = cleanPlate(box)
   const forms = piece.parts.flatMap((part, index) =>
@@ -191,10 +191,7 @@ function layPart(
   const { shape } = part
   const outlines = [...part.outlines, ...on.balls.map(ballOutline)]
   const softness = shape.soft ? softnessOf(part) : 0
-  const box = within(
-    pixelBox(boundsOf(outlines), stage.pixels, 2 + softness * 2.4, overhang, stage.step),
-    plate.box,
-  )
+  const box = within(pixelBox(boundsOf(outlines), stage, 2 + softness * 2.4, overhang, stage.step), plate.box)
   if (!box) return
   const finish = studio.finishOf(shape, thing, extentOf(part))
   const mask = fillMask(outlines, box, stage.scale, scratch('patch', box.width * box.height))
@@ -215,7 +212,7 @@ function layPart(
     top,
     foot,
     from: Math.max(0, part.bounds.y0 * stage.scale),
-    to: Math.min(stage.pixels, part.bounds.y1 * stage.scale),
+    to: Math.min(stage.height, part.bounds.y1 * stage.scale),
     reliefs: reliefsOf(studio, thing, part, box, on.relief),
     tilt: finish.form === 'slab' && extentOf(part) > 60 ? 0.3 : 0,
     lamp,
