@@ -102,7 +102,7 @@ function printThing(workshop: Workshop, thing: Thing): void {
     const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
     const onHair = haired && body?.material === 'hair'
     haired ||= body?.material === 'hair'
-    if (body && !body.line && !onHair && piece.bounds.x1 - piece.bounds.x0 < 800) {
+    if (body && !body.line && !onHair && piece.bounds.x1 - piece.bounds.x0 < plates.units.width * 0.8) {
       const scenery = thing.kind === 'scenery'
       const line = scenery ? undefined : thinLine
       partFromGround(plates, piece.body, piece.bounds, toneOf(thing, body), {

@@ -1,4 +1,4 @@
-import type { Drawing, Point } from '../../drawing.ts'
+import type { Drawing } from '../../drawing.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
 import { mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
@@ -23,8 +23,8 @@ export interface LampLight extends LightGrid {
  * The lamp over the table: brighter where it hangs, darker in the corners, and every glow lights what is near.
  * A small thing on bare paper is lit evenly, so that the paper goes on into the page around it.
  */
-export function lampLight(drawing: Drawing, { fall, units }: Table): LampLight {
-  return lightGrids(fall, drawing, makeLightMap(drawing, units, 1.2))
+export function lampLight(drawing: Drawing, table: Table): LampLight {
+  return lightGrids(table, drawing, makeLightMap(drawing, table.units, 1.2))
 }
 
 /** The light that falls on a place in page units. */
@@ -64,9 +64,9 @@ export function lightTable(table: Table, light: LampLight): void {
   })
 }
 
-function lightGrids(fall: Point, drawing: Drawing, map: LightMap): LampLight {
+function lightGrids({ fall, units }: Table, drawing: Drawing, map: LightMap): LampLight {
   const { time } = drawing.atmosphere
-  const filled = drawing.things.some(({ kind, box }) => kind === 'scenery' && box.x1 - box.x0 > 700)
+  const filled = drawing.things.some(({ kind, box }) => kind === 'scenery' && box.x1 - box.x0 > units.width * 0.7)
   const dark = ambient[time]
   const share = time === 'night' ? 1 : time === 'dusk' ? 0.6 : 0.3
   const brightness = time === 'night' ? 1.3 : 1.16

@@ -50,7 +50,7 @@ const overhang = 70
 
 /** Models a thing piece by piece and sets it down on the stage as number `owner`. */
 export function modelThing(studio: Studio, thing: Thing, owner: number): void {
-  if (isBarePaper(thing)) return
+  if (isBarePaper(thing, studio.stage.units)) return
   if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing)
   for (const piece of piecesOf(thing)) {
     if (thing.kind === 'scenery' && piece.body.some((part) => fillsPage(part, studio.stage.units))) {
@@ -63,7 +63,7 @@ const wide: ReadonlySet<Shape['material']> = new Set(['sky', 'ground', 'water'])
 
 function fillsPage({ shape, bounds }: Part, { width }: Sheet): boolean {
   const seen = Math.min(width, bounds.x1) - Math.max(0, bounds.x0)
-  return wide.has(shape.material) && shape.closed && !shape.soft && seen > 620
+  return wide.has(shape.material) && shape.closed && !shape.soft && seen > width * 0.62
 }
 
 /** Sky, land and water, and the markings on them. */

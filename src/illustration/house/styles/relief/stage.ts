@@ -1,4 +1,4 @@
-import type { Drawing, Thing } from '../../drawing.ts'
+import type { Drawing, Sheet, Thing } from '../../drawing.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { type Clay, clayOf } from './clay.ts'
 import { type Lamp, lampOf, skinLampOf } from './lamp.ts'
@@ -35,7 +35,7 @@ export function makeStage(drawing: Drawing, page: PageSize, warmth: number): Sta
   planes[0].fill(paperWhite[0], 0, count)
   planes[1].fill(paperWhite[1], 0, count)
   planes[2].fill(paperWhite[2], 0, count)
-  const filled = drawing.things.some((thing) => isWide(thing) && !isBarePaper(thing))
+  const filled = drawing.things.some((thing) => isWide(thing, page.units) && !isBarePaper(thing, page.units))
   return {
     ...page,
     step: Math.max(1, Math.round(page.edge / 1240)),
@@ -51,11 +51,11 @@ export function makeStage(drawing: Drawing, page: PageSize, warmth: number): Sta
   }
 }
 
-function isWide({ kind, box }: Thing): boolean {
-  return kind === 'scenery' && box.x1 - box.x0 > 700
+function isWide({ kind, box }: Thing, { width }: Sheet): boolean {
+  return kind === 'scenery' && box.x1 - box.x0 > width * 0.7
 }
 
 /** Whether a thing is the page itself, left unpainted. */
-export function isBarePaper(thing: Thing): boolean {
-  return isWide(thing) && thing.shapes.every(({ material }) => material === 'paper')
+export function isBarePaper(thing: Thing, sheet: Sheet): boolean {
+  return isWide(thing, sheet) && thing.shapes.every(({ material }) => material === 'paper')
 }

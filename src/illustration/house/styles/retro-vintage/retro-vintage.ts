@@ -121,7 +121,7 @@ function printThing(workshop: Workshop, thing: Thing, seed: string): void {
 /** `joins` what is printed below it: no paper shows between them. */
 function printPiece(workshop: Workshop, thing: Thing, piece: Piece, joins: boolean): void {
   const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
-  const broad = piece.bounds.x1 - piece.bounds.x0 > 800
+  const broad = piece.bounds.x1 - piece.bounds.x0 > workshop.plates.units.width * 0.8
   if (body && !body.line && !broad && !joins && !body.part.endsWith('Leaf')) {
     const scenery = thing.kind === 'scenery'
     const line = scenery ? undefined : thinLine

@@ -20,7 +20,7 @@ export function grassOn(
   { seed, sheet }: { seed: string; sheet: Sheet },
 ): Patch | undefined {
   const { x0, x1, y0, y1 } = patch.bounds
-  if (thing.depth < nearest || x1 - x0 < 620 || y1 - y0 < 120) return undefined
+  if (thing.depth < nearest || x1 - x0 < sheet.width * 0.62 || y1 - y0 < 120) return undefined
   const random = randomFrom(`${seed}/grass/${thing.id}`)
   const clumps = gradientNoise(`${seed}/clumps`)
   const outlines: Outline[] = []
