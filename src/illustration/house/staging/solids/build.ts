@@ -188,7 +188,10 @@ export function wheel(
   return [
     blob(
       frame,
-      [-1, 0, 1].map((part) => [add(centre, [part * width, 0, 0]), [width * 0.2, radius, radius]] as const),
+      [-1, -0.75, -0.4, 0, 0.4, 0.75, 1].map((part) => {
+        const round = radius * (1 - 0.06 * part * part)
+        return [add(centre, [part * width, 0, 0]), [width * 0.3, round, round]] as const
+      }),
       tyre,
     ),
     ...faces,

@@ -1,0 +1,80 @@
+import type { CreatureName } from '#book/scene-plan.ts'
+import type { Modeller, ModelRequest } from '../../model-request.ts'
+import type { Model, Painted, Piece } from '../../solids/solid.ts'
+import { movedTo, pointIn, sized } from '../../space/frame.ts'
+import { lengthOf } from '../../space/vector.ts'
+import type { Coat } from '../../../creatures/species.ts'
+import type { Build } from './build-of.ts'
+import { type Beast, coloursOf } from './beast.ts'
+import { coatTold } from './coat-told.ts'
+import { backOf } from './grown.ts'
+import { turnedTo } from './gaze.ts'
+import { headPieces } from './head.ts'
+import { legPieces } from './legs.ts'
+import { moodOf } from './mood.ts'
+import { stanceOf } from './stance.ts'
+import { tailPiece } from './tail.ts'
+import { trunkOf } from './trunk.ts'
+
+/** Toys are about so high, in metres, whatever their kind. */
+const toyHeight = 0.3
+
+/** Builds an animal on four legs of a species: the same builder for all of them. */
+export function quadruped(name: CreatureName, build: Build): Modeller {
+  return (request) => {
+    const coat = coatTold(name, request)
+    return modelOf(beastOf(request, build, coat), request)
+  }
+}
+
+function beastOf({ frame, act, who }: ModelRequest, build: Build, coat: Coat): Beast {
+  const toy = who !== undefined && 'kind' in who && who.kind === 'toy'
+  const body = sized(frame, toy ? toyHeight / (1 + build.head[1]) : build.shoulder)
+  const stance = stanceOf(build, act.pose)
+  const mood = moodOf(act.feels, act.pose)
+  const centre = pointIn(body, stance.head)
+  const sleeping = act.pose === 'sleep'
+  const turned = turnedTo(body, centre, sleeping ? undefined : act.looks, { aside: 78, above: 38 })
+  return {
+    build,
+    coat,
+    colours: coloursOf(build, coat),
+    body,
+    stance,
+    mood,
+    turned,
+    ...(act.wind && { wind: act.wind }),
+  }
+}
+
+function modelOf(beast: Beast, { id, frame }: ModelRequest): Model {
+  const { body, build, stance, turned } = beast
+  const chest = stance.spine.at(-1) ?? [0, 1, 0]
+  const middle = stance.spine[2] ?? chest
+  const trunk: Painted[] = trunkOf(beast)
+  const pieces: Piece[] = [
+    ...legPieces(beast),
+    { name: 'tail', solids: tailPiece(beast) },
+    { name: 'trunk', solids: trunk },
+    ...backOf(beast),
+    ...headPieces(beast, id),
+  ].filter((piece) => piece.solids.length > 0)
+  return {
+    id,
+    kind: 'creature',
+    frame,
+    pieces,
+    anchors: {
+      head: turned.frame,
+      back: movedTo(body, [0, middle[1] + build.belly, middle[2]]),
+      ...Object.fromEntries(stance.feet.map((foot, index) => [`hoof${index}`, movedTo(body, foot)])),
+    },
+    head: {
+      centre: turned.frame.origin,
+      radius: build.head[1] * lengthOf(body.up) * 1.1,
+      front: turned.frame.front,
+      gaze: turned.gaze,
+    },
+    height: (stance.head[1] + build.head[1]) * lengthOf(body.up),
+  }
+}
