@@ -66,7 +66,9 @@ export function lightTable(table: Table, light: LampLight): void {
 
 function lightGrids({ fall, units }: Table, drawing: Drawing, map: LightMap): LampLight {
   const { time } = drawing.atmosphere
-  const filled = drawing.things.some(({ kind, box }) => kind === 'scenery' && box.x1 - box.x0 > units.width * 0.7)
+  const filled = drawing.things.some(
+    ({ kind, box }) => kind === 'scenery' && box.x1 - box.x0 > units.width * 0.7,
+  )
   const dark = ambient[time]
   const share = time === 'night' ? 1 : time === 'dusk' ? 0.6 : 0.3
   const brightness = time === 'night' ? 1.3 : 1.16

@@ -89,7 +89,11 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
   }
   for (const patch of piece.patches) {
     const deep = isDeep(patch)
-    if ((patch.material === 'sky' || deep) && !studio.skyLaid && patch.bounds.x1 - patch.bounds.x0 > studio.table.units.width * 0.6) {
+    if (
+      (patch.material === 'sky' || deep) &&
+      !studio.skyLaid &&
+      patch.bounds.x1 - patch.bounds.x0 > studio.table.units.width * 0.6
+    ) {
       const top = colourOf(studio, thing, patch, patch.colour)
       const foot = colourOf(studio, thing, patch, patch.colour2 ?? patch.colour)
       const { atmosphere } = studio.drawing
