@@ -13,6 +13,7 @@ import { dabTile, streakTile, sweepTile, uprightTile } from './brush-tiles.ts'
 import { paintTufts } from './paint-tufts.ts'
 import { heroic, shadeHue } from './shade-hue.ts'
 import { colourFor, type Studio } from './studio.ts'
+import { isStagedLand } from '../staged-land.ts'
 
 /** Paints scenery as a background artist does: poster paint with dry streaks, one lit edge, no ink. */
 export function paintGouache(studio: Studio, thing: Thing, owner: number): void {
@@ -37,9 +38,10 @@ function paintBody(studio: Studio, thing: Thing, piece: Piece, owner: number): v
   if (!cover) return
   layTone(plates, cover, owner, { light, depth, dark: 190 * near, lit: 0 })
   for (const patch of piece.patches) if (!patch.marking) paintPatch(studio, thing, patch)
-  if (first.material === 'ground' && thing.depth > 0.25 && extent > 60 && isGreen(own))
+  const staged = isStagedLand(studio.drawing, first)
+  if (first.material === 'ground' && !staged && thing.depth > 0.25 && extent > 60 && isGreen(own))
     paintTufts(studio, own, piece.bounds, depth + 6, cover)
-  if (form.rim > 0 && extent > 10 && !small) paintRim(studio, own, cover, form.rim * near, extent)
+  if (form.rim > 0 && extent > 10 && !small && !staged) paintRim(studio, own, cover, form.rim * near, extent)
   for (const patch of piece.patches) if (patch.marking) paintPatch(studio, thing, patch)
 }
 
@@ -117,12 +119,13 @@ function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
   const cover = coverPage(plates, 'patch', patch.outlines, patch.bounds, 0)
   if (!cover) return
   const top = Math.max(0, patch.bounds.y0)
+  const crested = patch.material === 'ground' && !isStagedLand(studio.drawing, patch)
   const bottom = Math.min(plates.units.height, patch.bounds.y1)
   layColour(plates, cover, {
-    colour: patch.material === 'ground' ? lifted(studio, colour) : colour,
+    colour: crested ? lifted(studio, colour) : colour,
     grade: patch.colour2
       ? { colour: gouacheColour(studio, thing, patch, patch.colour2), from: top, to: bottom }
-      : patch.material === 'ground'
+      : crested
         ? { colour: deepened(colour, thing.depth), from: top, to: Math.max(top + 150, bottom) }
         : undefined,
     alpha: patch.alpha,
@@ -188,7 +191,7 @@ function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string):
   const far = 1 - nearness(thing)
   if (dark) return heroic(colour, 1.2 - 0.08 * far)
   if (patch.material === 'sky') {
-    const fair = hex === patch.colour
+    const fair = hex === patch.colour && !studio.drawing.staged
     return heroic(fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.75) : colour, 1.14)
   }
   const wet = patch.material === 'water'

@@ -31,12 +31,15 @@ function printSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
   const night = isSkyDark(drawing)
   const day = !night && drawing.atmosphere.time !== 'dusk'
   const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.5)
-  layColour(plates, cover, { colour: day ? mixRgb(ground, [128, 208, 246], 0.45) : ground, alpha: 1 })
+  const dyed = day && !drawing.staged
+  layColour(plates, cover, { colour: dyed ? mixRgb(ground, [128, 208, 246], 0.45) : ground, alpha: 1 })
   const [top, tall] = [
     patch.bounds.y0,
     Math.max(1, Math.min(plates.units.height, patch.bounds.y1) - patch.bounds.y0),
   ]
-  const deep = mixRgb(zenith, night ? [14, 22, 72] : [26, 104, 196], night ? 0.3 : day ? 0.7 : 0.2)
+  const deep = drawing.staged
+    ? dotColour(zenith)
+    : mixRgb(zenith, night ? [14, 22, 72] : [26, 104, 196], night ? 0.3 : day ? 0.7 : 0.2)
   layScreen(plates, cover, deep, (_x, y) => 0.8 - ((y - top) / tall) * 1.2)
 }
 
@@ -66,7 +69,7 @@ function toneOf(desk: Desk, thing: Thing, piece: Piece, colour: Rgb): Tone | und
   const { light } = desk
   if (piece.material === 'ground' || piece.material === 'water') {
     // Land is clean but for the corner of the foreground that lies farthest from the light.
-    if (thing.depth < 0.25) return undefined
+    if (thing.depth < 0.25 || desk.drawing.staged) return undefined
     const { width, height } = desk.plates.units
     const corner = light[0] > 0 ? 0 : width
     return (x, y) => Math.min(most, ((y - height + 440) * 0.9 - Math.abs(x - corner)) * 0.0022)

@@ -31,7 +31,7 @@ export function printSkyBurst(desk: Desk): void {
   })
   const cover = coverPage(desk.plates, 'patch', outlines, boxOf(units), 0)
   const dusk = atmosphere.time === 'dusk'
-  const colour = dusk ? mixRgb(rgbFrom(sun.colour), [255, 255, 255], 0.6) : dayRay
+  const colour = dusk || desk.drawing.staged ? mixRgb(rgbFrom(sun.colour), [255, 255, 255], 0.6) : dayRay
   if (cover) layColour(desk.plates, cover, { colour, alpha: dusk ? 0.5 : 0.6 })
 }
 

@@ -152,7 +152,7 @@ function lightGrids(
   const dark = Math.max(height - 170, (feet?.[1] ?? 0) + 40)
   for (let row = 0, cell = 0; row < rows; row++) {
     const y = (row + 0.5) * unit
-    const front = y < dark ? 0 : (y - dark) / 140
+    const front = y < dark || drawing.staged ? 0 : (y - dark) / 140
     for (let column = 0; column < columns; column++, cell++) {
       const x = (column + 0.5) * unit
       const slanted = x + y * 0.4
@@ -179,12 +179,13 @@ function nearnessTo({ x0, y0, x1, y1 }: Box, x: number, y: number): number {
 }
 
 /** How much warm air lies before the sky, in each row of cells: most over the horizon. */
-function warmthOfSky({ things, atmosphere }: Drawing, sheet: Sheet, strength: number): Float32Array {
+function warmthOfSky({ things, atmosphere, staged }: Drawing, sheet: Sheet, strength: number): Float32Array {
   const land = things.filter(
     ({ kind, box, shapes }) => isWide(kind, box, sheet) && shapes[0]?.material === 'ground',
   )
   const horizon = land.reduce((highest, { box }) => Math.min(highest, box.y0), sheet.height - 300)
-  const most = atmosphere.time === 'night' ? 0 : 0.55 * strength
+  // A stage tells of the colours of its sky.
+  const most = atmosphere.time === 'night' || staged ? 0 : 0.55 * strength
   return Float32Array.from({ length: Math.ceil(sheet.height / unit) }, (_, row) => {
     const near = 1 - Math.max(0, horizon - (row + 0.5) * unit) / 300
     return near > 0 ? near * near * most : 0

@@ -33,7 +33,7 @@ export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, see
       const pageX = x / scale
       const pageY = y / scale
       // At the reader's feet every blade is to be seen; further off only tufts stand out of the paint.
-      const front = Math.max(0, Math.min(1, (pageY - units.height + 380) / 320))
+      const front = drawing.staged ? 0 : Math.max(0, Math.min(1, (pageY - units.height + 380) / 320))
       const tuft = clumps(pageX * 0.022, pageY * 0.05)
       if (whose === 0 || kept < 0.86 - 0.46 * front - tuft * (1.5 - 0.6 * front)) continue
       if (survey.material[((y | 0) >> 1) * survey.columns + ((x | 0) >> 1)] !== ground) continue

@@ -23,7 +23,7 @@ export function inkThing(desk: Desk, thing: Thing, owner: number): void {
   const acts = thing.kind !== 'scenery'
   const measure = figureMeasure(thing)
   const stray = acts ? { slow: 0.3, tremble: 0.1 } : { slow: 1.4, tremble: 0.35 }
-  const pieces = splitIntoPieces(redrawCast(thing), bendOutline(desk.seed, thing, stray))
+  const pieces = splitIntoPieces(redrawCast(thing, desk.drawing.staged), bendOutline(desk.seed, thing, stray))
   const bold = acts
     ? Math.max(1.5, Math.min(4.4, 0.9 + measure * 0.052))
     : 0.8 + 1.2 * Math.max(0, Math.min(1, thing.depth))
@@ -124,7 +124,7 @@ function printBody(desk: Desk, thing: Thing, piece: Piece, scale: Scale): void {
   if (piece.material === 'hair' && !curly) shine(desk, cover, tint, extent, scale.measure)
   feather(desk, thing, piece, cover, tint)
   const wide = piece.material === 'ground' || piece.material === 'water'
-  if (wide && thing.kind === 'scenery')
+  if (wide && thing.kind === 'scenery' && !desk.drawing.staged)
     deepenForeground(desk, thing, cover, piece.material === 'water' ? 580 : 160)
 }
 

@@ -8,6 +8,7 @@ import type { Patch } from '../split-into-pieces.ts'
 import { lightCells, type LightMap, makeLightMap } from '../light-map.ts'
 import { type Desk, paper } from './desk.ts'
 import { layWash } from './lay-wash.ts'
+import { lightness, rgbFrom } from '../../raster/rgb.ts'
 
 /** Screen of the zenith and of the horizon by hour, 0..1; below 0 it ends in bare paper on the way. */
 const hours: Readonly<Record<string, readonly [number, number]>> = {
@@ -22,7 +23,7 @@ export function screenSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover):
   const { plates, drawing } = desk
   const { weather } = drawing.atmosphere
   const time = isSkyDark(drawing) ? 'night' : drawing.atmosphere.time
-  const [zenith, horizon] = hours[time] ?? [0.2, 0]
+  const [zenith, horizon] = drawing.staged ? tonesOf(patch) : (hours[time] ?? [0.2, 0])
   const heavy = weather === 'rain' || weather === 'snow' || weather === 'cloudy' ? 0.1 : 0
   const { y0, y1 } = patch.bounds
   const top = Math.max(0, y0)
@@ -38,6 +39,12 @@ export function screenSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover):
     const down = Math.max(0, Math.min(1, (y - top) / tall))
     return zenith + (horizon - zenith) * down + heavy
   })
+}
+
+/** Screens as dark as the colours that a sky was told in; fair ones end in bare paper. */
+function tonesOf({ colour, colour2 = colour }: Patch): [zenith: number, horizon: number] {
+  const toneFor = (hex: string): number => (0.86 - lightness(rgbFrom(hex))) * 1.2
+  return [toneFor(colour), toneFor(colour2)]
 }
 
 /** Lays the screen that each row asks for (0..1), less by up to `most` where the glow is. */

@@ -106,7 +106,7 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
     const card = cardOf(studio, thing, patch, body.length > 1 ? 0.2 : height)
     if (isLand(thing, patch, studio.table.units)) {
       card.apart = true
-      card.colour = apartFrom(studio.land, card.colour)
+      if (!studio.drawing.staged) card.colour = apartFrom(studio.land, card.colour)
       studio.land = card.colour
     }
     layRays(studio, patch, card)

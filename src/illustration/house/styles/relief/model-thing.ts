@@ -1,6 +1,6 @@
 import type { Random } from '#book/random.ts'
 import { boundsOf } from '../../boxes.ts'
-import type { Drawing, Shape, Sheet, Thing } from '../../drawing.ts'
+import type { Drawing, Shape, Thing } from '../../drawing.ts'
 import { blur } from '../../raster/blur.ts'
 import { fillMask } from '../../raster/fill-mask.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
@@ -20,6 +20,7 @@ import { type Form, type Relief, reliefOf } from './relief.ts'
 import { lightAt, skinLight } from './scene-light.ts'
 import { isShadowPlay, layShadowPlay } from './shadow-play.ts'
 import { isBarePaper, type Stage } from './stage.ts'
+import { isStagedLand } from '../staged-land.ts'
 
 /** What a piece is, for a style that goes over it again before it is set down. */
 export interface Made {
@@ -51,9 +52,9 @@ const overhang = 70
 /** Models a thing piece by piece and sets it down on the stage as number `owner`. */
 export function modelThing(studio: Studio, thing: Thing, owner: number): void {
   if (isBarePaper(thing, studio.stage.units)) return
-  if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing)
+  if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing, studio.drawing.staged ?? false)
   for (const piece of piecesOf(thing)) {
-    if (thing.kind === 'scenery' && piece.body.some((part) => fillsPage(part, studio.stage.units))) {
+    if (thing.kind === 'scenery' && piece.body.some((part) => fillsPage(studio, part))) {
       for (const part of piece.parts) modelAlone(studio, thing, part, owner)
     } else modelPiece(studio, thing, piece, owner)
   }
@@ -61,7 +62,9 @@ export function modelThing(studio: Studio, thing: Thing, owner: number): void {
 
 const wide: ReadonlySet<Shape['material']> = new Set(['sky', 'ground', 'water'])
 
-function fillsPage({ shape, bounds }: Part, { width }: Sheet): boolean {
+function fillsPage({ stage: { units }, drawing }: Studio, { shape, bounds }: Part): boolean {
+  if (isStagedLand(drawing, shape)) return shape.closed
+  const { width } = units
   const seen = Math.min(width, bounds.x1) - Math.max(0, bounds.x0)
   return wide.has(shape.material) && shape.closed && !shape.soft && seen > width * 0.62
 }
@@ -71,7 +74,7 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
   const { stage } = studio
   // The lamp lights the crests of hills: light that is drawn on them would be a band with an edge of its own.
   if (part.shape.part === 'sunlight') return
-  if (!fillsPage(part, stage.units) || part.shape.marking) {
+  if (!fillsPage(studio, part) || part.shape.marking) {
     const body = part.shape.marking || part.shape.soft ? [] : [part]
     return modelPiece(studio, thing, { parts: [part], bounds: part.bounds, body }, owner)
   }
@@ -102,6 +105,7 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
     fall: 70 + 260 * thing.depth,
     grain: wet ? 0 : finish.grain * (0.4 + 0.6 * thing.depth),
     wet,
+    level: studio.drawing.staged === true,
     offset: studio.random() * 512,
     exposure: [1, 1, 1],
   })

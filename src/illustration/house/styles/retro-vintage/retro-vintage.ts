@@ -15,7 +15,7 @@ import { pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
-import { isLand, quietLand } from '../press/quiet-land.ts'
+import { quietLand } from '../press/quiet-land.ts'
 import { shadeFarLegs } from '../press/shade-far-legs.ts'
 import { tiltLand } from '../press/tilt-land.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
@@ -26,8 +26,10 @@ import { cornerSprigs } from './corner-sprigs.ts'
 import { withGrassTicks } from './grass-ticks.ts'
 import { hourRecipes } from './hour-recipes.ts'
 import { retroInks, retroRecipe, solidBlack } from './inks.ts'
-import { restyleThing } from './restyle-thing.ts'
+import { leaveOutModelling, restyleThing } from './restyle-thing.ts'
 import { pageSizeOf } from '../../raster/page-size.ts'
+import { composesAnew } from '../press/composes-anew.ts'
+import { gradeSky } from '../press/told-places.ts'
 
 const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
 /**
@@ -37,6 +39,8 @@ const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
 const remains = { lit: 0.25, dark: 0.5, indoors: 1.3 }
 
 interface Workshop extends TextureKit {
+  /** The picture shows its sky and land in colours of its own. */
+  staged: boolean
   plates: Plates
   indoors: boolean
   recipeOf: ReturnType<typeof recipeChooser>
@@ -49,19 +53,18 @@ export const retroVintage: StyleRenderer = {
   render(whole, options) {
     const { seed } = options
     const page = pageSizeOf(options)
-    const restyled = restyle(whole, seed)
-    const sprigs = cornerSprigs(restyled, seed)
-    const drawing = withGrassTicks(restyled, sprigs, seed)
+    const { drawing, sprigs } = composesAnew(whole, page) ? poster(whole, seed) : plainly(whole)
     const plates = makePlates(page, retroInks.paper, retroInks.inks)
     const hour = hourRecipes(drawing.atmosphere, seed)
     const workshop: Workshop = {
+      staged: drawing.staged === true,
       plates,
       tiles: pressTiles(page.edge),
       hour,
       shade: drawing.atmosphere.light[0] > 0 ? -1 : 1,
       light: drawing.atmosphere.time === 'night' ? 'dark' : 'lit',
       indoors: isIndoors(drawing),
-      recipeOf: recipeChooser(drawing.atmosphere, hour, drawing.things.filter(isLand)),
+      recipeOf: recipeChooser(drawing, hour),
       random: randomFrom(`${seed}/retro`),
     }
     for (const thing of drawing.things) printThing(workshop, thing, seed)
@@ -69,6 +72,24 @@ export const retroVintage: StyleRenderer = {
     for (const sprig of sprigs) printThing(workshop, sprig, seed)
     return pullPrint(plates, manner(seed), seed)
   },
+}
+
+interface Print {
+  drawing: Drawing
+  /** Plants that frame it, before everything. */
+  sprigs: readonly Thing[]
+}
+
+function poster(whole: Drawing, seed: string): Print {
+  const restyled = restyle(whole, seed)
+  const sprigs = cornerSprigs(restyled, seed)
+  return { drawing: withGrassTicks(restyled, sprigs, seed), sprigs }
+}
+
+/** A picture as it is, without what flat inks have no use for. */
+function plainly(whole: Drawing): Print {
+  const things = whole.things.map((thing) => leaveOutModelling(shadeFarLegs(thing)))
+  return { drawing: { ...whole, things }, sprigs: [] }
 }
 
 /** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
@@ -144,7 +165,9 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     outlines: patch.outlines,
     bounds: patch.bounds,
     recipe: shadow ? shadowRecipe : recipe,
-    texture: chooseTexture(workshop, thing, patch, recipe),
+    texture:
+      (workshop.staged && gradeSky(workshop, thing, patch, workshop.recipeOf)) ||
+      chooseTexture(workshop, thing, patch, recipe),
     overprint: shadow || overprinted.test(patch.part) || isKey(patch, recipe),
     alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
     softness:

@@ -71,8 +71,10 @@ function paintThing(studio: Studio, thing: Thing, seed: string): void {
     for (const patch of piece.patches) {
       const wash = washOf(studio, thing, patch)
       paintPatch(studio.sheet, wash, roundness(patch, volume))
+      // What grows on a stage is strewn on it.
+      const bare = studio.drawing.staged === true || patch.material !== 'ground'
       const blades =
-        patch.material === 'ground' && grassy(wash.colour)
+        !bare && grassy(wash.colour)
           ? grassOn(thing, patch, wash.colour2, { seed, sheet: studio.sheet.units })
           : undefined
       if (blades) paintPatch(studio.sheet, bladesWash(wash, blades), undefined)
