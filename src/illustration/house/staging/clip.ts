@@ -1,5 +1,4 @@
-import type { Point } from '../drawing.ts'
-import type { Sheet } from './space/lens.ts'
+import type { Point, Sheet } from '../drawing.ts'
 
 /** Page units beyond the sheet that are kept: what is drawn there casts light and shadow into it. */
 const beyond = 120

@@ -38,7 +38,11 @@ export function drawStage(stage: Stage, seed: string): Drawing {
     ...thingsOfModels(standing, { lens, haze, near }),
     ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95 }),
   ]
-  return { things, atmosphere: { ...atmosphere(light, sky.glows), light: lightOnPage(lens, light) } }
+  return {
+    things,
+    atmosphere: { ...atmosphere(light, sky.glows), light: lightOnPage(lens, light) },
+    staged: true,
+  }
 }
 
 /** 1 at the front edge, towards 0 at the horizon; half a dozen times as far as the aim is a quarter. */

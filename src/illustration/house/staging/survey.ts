@@ -1,7 +1,6 @@
-import type { Box, Drawing, Thing } from '../drawing.ts'
+import type { Box, Drawing, Sheet, Thing } from '../drawing.ts'
 import { fillMask, type Outline } from '../raster/fill-mask.ts'
 import { strokeOutlines } from '../raster/stroke-outlines.ts'
-import type { Sheet } from './space/lens.ts'
 
 /** Page units a cell of the survey. */
 const cell = 4

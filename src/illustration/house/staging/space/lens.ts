@@ -1,11 +1,5 @@
-import type { Point } from '../../drawing.ts'
+import type { Point, Sheet } from '../../drawing.ts'
 import { add, cross, dot, minus, radians, times, unit, type Vector } from './vector.ts'
-
-/** The picture in page units, 1000 a page: a page is 1000 x 1000, a double page 2000 x 1000. */
-export interface Sheet {
-  width: number
-  height: number
-}
 
 /** The camera, told as a photographer tells it. */
 export interface CameraWords {
