@@ -1,6 +1,6 @@
 /**
  * The staged pictures of a story, to look at:
- * npm run stage -- adventure [--spreads s16,s20] [--style waterpaint | all] [--brief examples/noor.json] [--pixels 500] [--out out/stage]
+ * npm run stage -- adventure [--spreads s16,s20] [--style waterpaint | all] [--brief examples/noor.json] [--pixels 500] [--one-page] [--out out/stage]
  * Writes a PNG a spread and style and a strip of them all, prints what each picture has to show and whether it does, and
  * ends with 1 when one does not.
  */
@@ -26,7 +26,7 @@ import { readBrief } from './read-brief.ts'
 import { endWith, readOptions } from './read-options.ts'
 
 const usage =
-  'Usage: npm run stage -- adventure [--spreads s16,s20] [--style waterpaint | all] [--brief examples/noor.json] [--pixels 500] [--seed text] [--out out/stage]'
+  'Usage: npm run stage -- adventure [--spreads s16,s20] [--style waterpaint | all] [--brief examples/noor.json] [--pixels 500] [--seed text] [--one-page] [--out out/stage]'
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
@@ -36,6 +36,7 @@ const { values, positionals } = readOptions(
       brief: { type: 'string', default: 'examples/noor.json' },
       pixels: { type: 'string', default: '500' },
       seed: { type: 'string', default: 'stage' },
+      'one-page': { type: 'boolean', default: false },
       out: { type: 'string', default: 'out/stage' },
     },
   },
@@ -60,7 +61,14 @@ async function main(name: string): Promise<number> {
   let failing = 0
   for (const spread of spreads) {
     const modellers = { person, ...modelNamed }
-    const staged = stageSpread({ stages, spread, sheet, modellers, seed: values.seed })
+    const staged = stageSpread({
+      stages,
+      spread,
+      sheet,
+      modellers,
+      seed: values.seed,
+      onOnePage: values['one-page'],
+    })
     failing += sayProofs(spread, staged.proofs)
     for (const style of wantedStyles) {
       const png = await pictureOf(staged, sheet, style)

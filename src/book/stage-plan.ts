@@ -165,6 +165,8 @@ export const stagePlanSchema = z.strictObject({
   place: z.string(),
   light: z.string(),
   camera: cameraWords,
+  /** The camera where a double page has to make do with one page. */
+  onOnePage: z.optional(cameraWords),
   things: z.array(placement),
   companions: z._default(z.array(slot), []),
   shouts: z._default(z.array(shout), []),
@@ -172,11 +174,12 @@ export const stagePlanSchema = z.strictObject({
 })
 export type StagePlan = z.infer<typeof stagePlanSchema>
 
-/** The stages of one story: its map, its lights, and a plan for each spread that is staged, by the spread's id. */
-export const storyStagesSchema = z.strictObject({
+/** The map of a story: its places, and the lights in which they are seen. */
+export const storyMapSchema = z.strictObject({
   story: z.string(),
   places: z.record(z.string(), place),
   lights: z.record(z.string(), light),
-  spreads: z.record(z.string(), stagePlanSchema),
 })
-export type StoryStages = z.infer<typeof storyStagesSchema>
+
+/** The stages of one story: its map, and a plan for each spread that is staged, by the spread's id. */
+export type StoryStages = z.infer<typeof storyMapSchema> & { spreads: Record<string, StagePlan> }

@@ -31,6 +31,7 @@ export function stageSpread({
   sheet,
   modellers,
   seed,
+  onOnePage = false,
 }: {
   stages: StoryStages
   /** Its id in the story. */
@@ -38,11 +39,18 @@ export function stageSpread({
   sheet: CharacterSheet
   modellers: Readonly<Record<string, Modeller>>
   seed: string
+  /** Shows a double page on one, with the camera that its plan has for that. */
+  onOnePage?: boolean
 }): StagedSpread {
-  const plan = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
-  if (!plan) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
+  const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
+  if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
+  const plan = onOnePage ? asOnePage(whole) : whole
   const size = sizes[plan.layout]
   const stage = setStage({ stages, plan, sheet, modellers, size })
   const drawing = drawStage(stage, `${seed}/${spread}`)
   return { drawing, size, proofs: checkStage(stage, drawing) }
+}
+
+function asOnePage(plan: StagePlan): StagePlan {
+  return { ...plan, layout: 'page', camera: plan.onOnePage ?? plan.camera }
 }

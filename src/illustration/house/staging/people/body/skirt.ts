@@ -30,7 +30,9 @@ export function skirtOf(figure: Figure): Piece[] {
   const coat = outfit.top === 'coat' || outfit.top === 'raincoat'
   if (!coat && !hasSkirt(outfit)) return []
   const long = skirtLength(figure)
-  const waist = range(0, 360, stepsOfRing).map((around) => onTrunk(figure, coat ? 0.12 : waist + 0.06, around, 1).at)
+  const waist = range(0, 360, stepsOfRing).map(
+    (around) => onTrunk(figure, coat ? 0.12 : waist + 0.06, around, 1).at,
+  )
   const hems = bones.legs.flatMap(([hip, knee, ankle], index) => {
     const end = long > 1 ? between(knee, ankle, long - 1) : between(hip, knee, long)
     const out = times(bones.pelvis.right, (index === 0 ? -1 : 1) * body.hip * (coat ? 0.1 : 0.24))
