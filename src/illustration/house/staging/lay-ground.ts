@@ -1,5 +1,5 @@
 import type { StageLight, StagePlace } from '#book/stage-plan.ts'
-import type { Material, Point, Thing } from '../drawing.ts'
+import type { Material, Point, Shape, Thing } from '../drawing.ts'
 import { boundsOf } from '../boxes.ts'
 import { smooth } from '../pen/curves.ts'
 import { mixColours } from '../pen/colour.ts'
@@ -21,29 +21,37 @@ interface Land {
   points: readonly Vector[]
   colour: string
   material: Material
+  /** Lands of one group are one piece. */
+  group?: string
 }
 
 /** The ground of a place with its paths, fields and water, far to near as it is to be painted. */
 export function layGround(lens: Lens, place: StagePlace, light: StageLight, relief: Relief): Thing[] {
+  // All that the ground is made of is one piece, without a line where its bends meet.
   const lands = [
-    ...groundOf(light, relief),
-    ...place.patches.flatMap((patch) => patchOf(patch, light, relief)),
+    groundOf(light, relief).map((land) => ({ ...land, group: 'ground' })),
+    ...place.patches.map((patch) => patchOf(patch, light, relief)),
   ]
-  return lands.flatMap(({ name, points, colour, material }, index): Thing[] => {
-    const seen = clippedTo(lens.sheet, projectPolygon(lens, points))
-    if (seen.length < 3) return []
-    const shape = { part: name, points: seen, closed: true, colour, material }
+  return lands.flatMap((land, index): Thing[] => {
+    const shapes = land.flatMap((part) => shapeOf(lens, part))
+    const [first] = shapes
+    if (!first) return []
     return [
       {
-        id: `${name}${index}`,
+        id: `${first.part}${index}`,
         kind: 'scenery',
-        shapes: [shape],
-        box: boundsOf([shape]),
+        shapes,
+        box: boundsOf(shapes),
         faces: [],
         depth: Math.min(0.5, 0.3 + 0.02 * index),
       },
     ]
   })
+}
+
+function shapeOf(lens: Lens, { name, points, ...look }: Land): Shape[] {
+  const seen = clippedTo(lens.sheet, projectPolygon(lens, points))
+  return seen.length < 3 ? [] : [{ part: name, points: seen, closed: true, ...look }]
 }
 
 function groundOf({ ground: [near, distant] }: StageLight, { bends, lay }: Relief): Land[] {
