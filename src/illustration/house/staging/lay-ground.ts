@@ -5,7 +5,6 @@ import { smooth } from '../pen/curves.ts'
 import { mixColours } from '../pen/colour.ts'
 import { clippedTo } from './clip.ts'
 import type { Relief } from './relief.ts'
-import { united } from './solids/outlines.ts'
 import type { Lens } from './space/lens.ts'
 import { projectPolygon } from './space/project.ts'
 import type { Vector } from './space/vector.ts'
@@ -22,50 +21,37 @@ interface Land {
   points: readonly Vector[]
   colour: string
   material: Material
+  /** Lands of one group are one piece. */
+  group?: string
 }
 
 /** The ground of a place with its paths, fields and water, far to near as it is to be painted. */
 export function layGround(lens: Lens, place: StagePlace, light: StageLight, relief: Relief): Thing[] {
-  const seen = (points: readonly Vector[]): Point[] => clippedTo(lens.sheet, projectPolygon(lens, points))
-  const ground = groundOf(light, relief).map((land) => ({ land, outline: seen(land.points) }))
-  const patches = place.patches.flatMap((patch) => patchOf(patch, light, relief))
-  return [
-    ...wholeGround(ground.filter(({ outline }) => outline.length > 2)),
-    ...patches.flatMap((land, index): Thing[] => {
-      const outline = seen(land.points)
-      return outline.length > 2
-        ? [thing(`${land.name}${index}`, [shapeOf(land, outline)], 0.36 + 0.01 * index)]
-        : []
-    }),
+  // All that the ground is made of is one piece, without a line where its bends meet.
+  const lands = [
+    groundOf(light, relief).map((land) => ({ ...land, group: 'ground' })),
+    ...place.patches.map((patch) => patchOf(patch, light, relief)),
   ]
+  return lands.flatMap((land, index): Thing[] => {
+    const shapes = land.flatMap((part) => shapeOf(lens, part))
+    const [first] = shapes
+    if (!first) return []
+    return [
+      {
+        id: `${first.part}${index}`,
+        kind: 'scenery',
+        shapes,
+        box: boundsOf(shapes),
+        faces: [],
+        depth: Math.min(0.5, 0.3 + 0.02 * index),
+      },
+    ]
+  })
 }
 
-/** Ground that bends is one piece with shades on it: as pieces of their own, each bend would have an edge. */
-function wholeGround(strips: readonly { land: Land; outline: Point[] }[]): Thing[] {
-  const [first] = strips
-  if (!first) return []
-  const whole = united(strips.map(({ outline }) => (isClockwise(outline) ? outline : outline.toReversed())))
-  const shades = strips
-    .filter(({ land }) => land.colour !== first.land.colour)
-    .map(({ land, outline }): Shape => ({ ...shapeOf(land, outline), marking: true }))
-  return [thing('ground', [...whole.map((outline) => shapeOf(first.land, outline)), ...shades], 0.3)]
-}
-
-function isClockwise(outline: readonly Point[]): boolean {
-  return (
-    outline.reduce((sum, [x, y], index) => {
-      const [nextX, nextY] = outline[(index + 1) % outline.length] as Point
-      return sum + x * nextY - nextX * y
-    }, 0) > 0
-  )
-}
-
-function shapeOf({ name, colour, material }: Land, points: Point[]): Shape {
-  return { part: name, points, closed: true, colour, material }
-}
-
-function thing(id: string, shapes: Shape[], depth: number): Thing {
-  return { id, kind: 'scenery', shapes, box: boundsOf(shapes), faces: [], depth }
+function shapeOf(lens: Lens, { name, points, ...look }: Land): Shape[] {
+  const seen = clippedTo(lens.sheet, projectPolygon(lens, points))
+  return seen.length < 3 ? [] : [{ part: name, points: seen, closed: true, ...look }]
 }
 
 function groundOf({ ground: [near, distant] }: StageLight, { bends, lay }: Relief): Land[] {

@@ -123,7 +123,7 @@ function lineOutline(lens: Lens, { points, width }: Line): Outline[] {
 }
 
 /** One silhouette of outlines that touch: a style that lights each outline by itself would show every seam. */
-export function united(outlines: readonly Point[][]): Point[][] {
+function united(outlines: readonly Point[][]): Point[][] {
   if (outlines.length < 2) return [...outlines]
   const paths = outlines.map((points) =>
     points.map(([x, y]) => ({ x: Math.round(x * precision), y: Math.round(y * precision) })),

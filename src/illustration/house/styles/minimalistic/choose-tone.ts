@@ -16,7 +16,7 @@ import {
   quietPlaces,
   quietRecipe,
   skinInks,
-  skyInks,
+  rosyPlaces,
   darkHair,
   solidInk,
   tones,
@@ -93,6 +93,11 @@ function fixedTone({ hour, drawing, lands }: ToneRequest, thing: Thing, patch: P
   return undefined
 }
 
+/** Only what is rosy takes the accent: in it a yellow sky would turn to salmon. */
+function isRosy([red, green]: Rgb): boolean {
+  return red > green * 1.4
+}
+
 /** Light that is thrown on a wall is as warm as its lamp, or as cool as the moon, and no bare paper. */
 function isThrownLight({ part, material }: Patch): boolean {
   return material === 'light' && (part === 'pool' || part === 'beam')
@@ -104,7 +109,7 @@ function mixedTone({ inks, drawing, own }: ToneRequest, thing: Thing, patch: Pat
   const leansAs = patch.material === 'hair' ? 'skin' : patch.material
   const colour = leanColour(patch.colour, leansAs, thing.kind, atmosphere)
   if (drawing.staged && isToldPlace(thing, patch))
-    return separateColour(inks, colour, patch.material === 'ground' ? quietPlaces : skyInks)
+    return separateColour(inks, colour, isRosy(colour) ? rosyPlaces : quietPlaces)
   if (patch.material === 'skin') {
     const rosy = patch.part === 'cheek' ? mixRgb(colour, blush, 0.24) : colour
     return separateColour(inks, rosy, skinInks)

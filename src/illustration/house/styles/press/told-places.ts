@@ -24,5 +24,5 @@ export function gradeSky(
   if (patch.material !== 'sky' || patch.colour2 === undefined || !isToldPlace(thing, patch)) return undefined
   const recipe = recipeOf(thing, { ...patch, colour: patch.colour2 })
   const offset = [Math.floor(random() * 4096), Math.floor(random() * 4096)] as const
-  return { tile: tiles.grain, recipe, cover, sharpness: 4, offset }
+  return { tile: tiles.grain, recipe, cover, sharpness: 1.4, offset }
 }
