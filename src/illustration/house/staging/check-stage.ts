@@ -2,7 +2,7 @@ import type { Fact } from '#book/stage-plan.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Stage } from './set-stage.ts'
 import type { Model } from './solids/solid.ts'
-import { project } from './space/lens.ts'
+import { depthOf, project, scaleAt } from './space/lens.ts'
 import { angleBetween, degrees, lengthOf, minus, unit, up } from './space/vector.ts'
 import { type Sight, survey } from './survey.ts'
 
@@ -32,7 +32,51 @@ interface Evidence {
  */
 export function checkStage(stage: Stage, drawing: Drawing): Proof[] {
   const evidence: Evidence = { stage, sights: survey(drawing, stage.lens.sheet) }
-  return stage.plan.mustSee.flatMap((fact) => (isAboutAbsentees(stage, fact) ? [] : [prove(evidence, fact)]))
+  const facts = stage.plan.mustSee.flatMap((fact) =>
+    isAboutAbsentees(stage, fact) ? [] : [prove(evidence, fact)],
+  )
+  return [...facts, ...proveManners(evidence)]
+}
+
+/** The part of somebody of the book that nothing may hide less of. */
+const leastOfCast = 0.25
+/** Heads keep this far from the fold, as a part of the opening's width, and from the trim, as a part of the height. */
+const [offFold, offTrim] = [0.012, 0.02]
+
+/** What holds for every picture: a camera above the ground, everybody of the book seen, and no head in the fold or the trim. */
+function proveManners({ stage, sights }: Evidence): Proof[] {
+  const { lens, relief, models, roles } = stage
+  const height = lens.at[1] - relief.heightAt(lens.at[0])
+  const cast = [...models.values()].filter(({ id }) => roles.get(id)?.who !== undefined)
+  return [
+    proof('the camera is above the ground', '0.05 m or more', `${rounded(height)} m`, height >= 0.05),
+    ...cast.map(({ id }): Proof => {
+      const { seen, cells } = sights.get(id) ?? { seen: 0, cells: 0 }
+      const holds = seen >= leastOfCast && cells >= leastCells
+      return proof(`${id} is there`, `${leastOfCast} of each`, `${rounded(seen)}, ${cells} cells`, holds)
+    }),
+    ...cast.flatMap((model) => proveHead(stage, model)),
+  ]
+}
+
+function proveHead({ lens, plan }: Stage, { id, head }: Model): Proof[] {
+  if (!head) return []
+  const { width, height } = lens.sheet
+  const [x, y] = project(lens, head.centre)
+  const radius = head.radius * scaleAt(lens, depthOf(lens, head.centre))
+  const edge = Math.min(x, width - x, y, height - y) / height
+  const fold = (Math.abs(x - width / 2) - radius) / width
+  const inside = proof(
+    `the head of ${id} is inside the trim`,
+    `${offTrim} of the height`,
+    rounded(edge),
+    edge > offTrim,
+  )
+  if (plan.layout === 'page') return [inside]
+  return [
+    inside,
+    proof(`the head of ${id} is off the fold`, `${offFold} of the width`, rounded(fold), fold > offFold),
+  ]
 }
 
 function isAboutAbsentees({ models }: Stage, fact: Fact): boolean {

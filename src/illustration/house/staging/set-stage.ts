@@ -7,7 +7,7 @@ import { type Relief, reliefOf } from './relief.ts'
 import type { Company } from './things-of-models.ts'
 import { type Frame, frameAt } from './space/frame.ts'
 import { type Lens, lensOf } from './space/lens.ts'
-import { add, minus, unit, type Vector } from './space/vector.ts'
+import { add, minus, times, unit, type Vector } from './space/vector.ts'
 import type { Model } from './solids/solid.ts'
 import { actorOf, type Role, rolesOf } from './stage-cast.ts'
 
@@ -57,8 +57,8 @@ export function setStage({ stages, plan, sheet, modellers, size }: StageRequest)
     const [name = '', anchor] = target.split('.')
     const model = modelOf(name)
     return (
-      (anchor === undefined ? model?.head?.centre : model?.anchors[anchor]?.origin) ??
-      model?.frame.origin ?? [0, 0, 0]
+      (anchor === undefined ? undefined : model?.anchors[anchor]?.origin) ??
+      (model ? middleOf(model) : [0, 0, 0])
     )
   }
   const frameOf = (target: string): Frame => {
@@ -87,6 +87,11 @@ export function setStage({ stages, plan, sheet, modellers, size }: StageRequest)
   }
   const companies = companiesOf(roles, models, actor)
   return { plan, light, place, relief, lens, roles, models, companies, pointOf }
+}
+
+/** What is meant by somebody's name alone: the head of whom has eyes, the middle of a thing. */
+function middleOf({ head, frame, height }: Model): Vector {
+  return head?.centre ?? add(frame.origin, times(unit(frame.up), height / 2))
 }
 
 const level = frameAt([0, 0, 0], { heading: 270 })
