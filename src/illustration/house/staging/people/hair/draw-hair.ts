@@ -75,7 +75,7 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
 }
 
 /** Radians from the middle of the face at which curtains of hair begin, so that they hide no eye. */
-const curtain = 1.3
+const curtain = 1.38
 const curtainLocks = 17
 
 function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: Point[][] } {
@@ -88,7 +88,8 @@ function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: P
       root: [around, 0.5] as const,
       out: cap.volume - 0.08,
       length: -hang,
-      radius: 0.2,
+      // The outermost are thin, or in profile they would hang before the face.
+      radius: index === 0 || index === curtainLocks - 1 ? 0.15 : 0.2,
       tip: 0.72,
       flare: cap.flare ?? 0,
       wave: cap.wave ?? 0,
