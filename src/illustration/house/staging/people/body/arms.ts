@@ -1,11 +1,11 @@
 import { limb } from '../../solids/build.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { pointIn } from '../../space/frame.ts'
-import { add, between, dot, minus, times, unit, type Vector } from '../../space/vector.ts'
+import { add, between, dot, lengthOf, minus, times, unit, type Vector } from '../../space/vector.ts'
 import { inOrder } from '../in-order.ts'
 import { handOf } from './hands.ts'
 import { cloth, type Figure, shadeOf, skinOf } from './paints.ts'
-import { sides } from './skeleton.ts'
+import { headHalf, sides } from './skeleton.ts'
 
 const shoulder = 1.1
 const elbow = 0.92
@@ -30,6 +30,7 @@ export function armsOf(figure: Figure): Piece[] {
     const middle = times(add(add(root, joint), wrist), 1 / 3)
     return {
       name: `arm${name}`,
+      nearer: isBeforeFace(figure, index) ? headHalf(figure.body) * overFace : 0,
       solids: [
         inOrder(middle, (lens) =>
           towardsLens(lens.at, from, to) > handOverSleeve ? [...sleeve, ...skin] : [...skin, ...sleeve],
@@ -41,6 +42,15 @@ export function armsOf(figure: Figure): Piece[] {
 
 /** From this cosine on, an arm that points to the lens shows its hand before its sleeve. */
 const handOverSleeve = 0.5
+
+/** Half heads that an arm counts nearer whose hand is at the face. */
+const overFace = 0.95
+
+function isBeforeFace({ body, bones }: Figure, index: 0 | 1): boolean {
+  const way = minus(bones.arms[index][2], bones.head)
+  const half = headHalf(body)
+  return lengthOf(way) < half * 1.6 && dot(way, bones.chest.front) > half * 0.3
+}
 
 function towardsLens(lens: Vector, from: Vector, to: Vector): number {
   return dot(unit(minus(to, from)), unit(minus(lens, from)))

@@ -30,7 +30,7 @@ export function skirtOf(figure: Figure): Piece[] {
   const coat = outfit.top === 'coat' || outfit.top === 'raincoat'
   if (!coat && !hasSkirt(outfit)) return []
   const long = skirtLength(figure)
-  const waist = range(0, 360, stepsOfRing).map(
+  const band = range(0, 360, stepsOfRing).map(
     (around) => onTrunk(figure, coat ? 0.12 : waist + 0.06, around, 1).at,
   )
   const hems = bones.legs.flatMap(([hip, knee, ankle], index) => {
@@ -38,7 +38,7 @@ export function skirtOf(figure: Figure): Piece[] {
     const out = times(bones.pelvis.right, (index === 0 ? -1 : 1) * body.hip * (coat ? 0.1 : 0.24))
     return ringOf(add(end, out), minus(knee, hip), body.hip * (coat ? 0.56 : 0.62))
   })
-  const points = [...waist, ...hems].map((point) => pointIn(frame, point))
+  const points = [...band, ...hems].map((point) => pointIn(frame, point))
   const colour = outfit.bottom === 'skirt' ? outfit.bottomColour : outfit.topColour
   const centre = pointIn(frame, add(bones.pelvis.at, times(bones.pelvis.up, -body.hip * 0.2)))
   return [

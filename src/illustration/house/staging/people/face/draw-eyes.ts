@@ -8,7 +8,7 @@ import { type Half, halves, ofHalf, type Places } from './places.ts'
 /** From here on a lid is shut, and one stroke. */
 const shut = 0.92
 /** Eyes that are turned further away than this are not seen, as a cosine. */
-const leastFacing = 0.12
+const leastFacing = 0.22
 const lidWidth = 0.034
 
 interface Eye {

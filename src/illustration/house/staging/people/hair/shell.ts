@@ -3,7 +3,6 @@ import { hullOf } from '../../solids/outlines.ts'
 import type { HeadView } from '../face/head-view.ts'
 import type { Spot } from '../face/skull.ts'
 import { mix, range } from '../numbers.ts'
-import { unite } from '../outline.ts'
 
 /** Part of a head's surface, lifted from it: hair, beard, cloth. Heights from the crown (0) to the chin (1). */
 export interface Shell {
@@ -21,30 +20,43 @@ const columns = 44
 const rows = 9
 /** Patches just beyond the edge are taken too, so that the silhouette is whole. */
 const leastFacing = -0.14
+/** The nape faces a lens that looks up, and yet lies behind the chin. */
+const leastBefore = -0.4
 
-/** What is seen of a shell: one outline where it holds together. */
+/** What is seen of a shell, in strips to be united with others. */
 export function shellOf(view: HeadView, shell: Shell): Point[][] {
   const arounds = range(...(shell.between ?? allRound), columns + 1)
   const parts = range(0, 1, rows + 1)
   const grid = arounds.map((around) =>
     parts.map((part) => {
       const spot: Spot = [around, mix(shell.from(around), shell.to(around), part)]
-      return { point: view.on(spot, shell.out(part, around)), seen: view.facing(spot) > leastFacing }
+      const seen: boolean = view.facing(spot) > leastFacing && view.before(spot) > leastBefore
+      return { point: view.on(spot, shell.out(part, around)), seen }
     }),
   )
-  const patches: Point[][] = []
-  for (let column = 0; column < columns; column++) {
-    for (let row = 0; row < rows; row++) {
-      const corners = [
-        grid[column]?.[row],
-        grid[column + 1]?.[row],
-        grid[column + 1]?.[row + 1],
-        grid[column]?.[row + 1],
-      ].filter((corner) => corner !== undefined)
-      if (corners.every(({ seen }) => seen)) patches.push(corners.map(({ point }) => point))
-    }
+  return grid.slice(1).flatMap((column, index) => strips(grid[index] as Node[], column))
+}
+
+interface Node {
+  point: Point
+  seen: boolean
+}
+
+/** What is seen between two lines of a shell: one outline for each run of patches that are whole. */
+function strips(left: readonly Node[], right: readonly Node[]): Point[][] {
+  const found: Point[][] = []
+  let run: number[] = []
+  const close = (): void => {
+    const along = (line: readonly Node[]): Point[] => run.map((row) => (line[row] as Node).point)
+    if (run.length > 1) found.push([...along(left), ...along(right).toReversed()])
+    run = []
   }
-  return unite(patches)
+  for (let row = 0; row <= rows; row++) {
+    if (left[row]?.seen && right[row]?.seen) run.push(row)
+    else close()
+  }
+  close()
+  return found
 }
 
 /** The outline of the whole shell, its far side too: what is seen of it behind a head. */
