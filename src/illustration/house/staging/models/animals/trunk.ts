@@ -7,14 +7,15 @@ import { sweep } from '../../solids/sweep.ts'
 import { frameAlong, pointIn } from '../../space/frame.ts'
 import { add, between, degrees, lengthOf, minus, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
+import { girthsOf } from './stance-parts.ts'
 
 /** Trunk and neck, grown together, with what is painted on them. */
 export function trunkOf(beast: Beast): Painted[] {
   const { build, body, stance, colours } = beast
-  const { rump, belly, chest } = build
-  const radii = [rump * 0.94, (rump + belly) / 2, belly, (belly + chest) / 2, chest]
+  const { belly, chest } = build
+  const radii = girthsOf(build)
   const lowered = stance.spine.map(
-    (bead, index): Vector => add(bead, [0, index === 2 ? (chest - belly) * 0.4 : 0, 0]),
+    (bead, index): Vector => add(bead, [0, index === 2 && !stance.down ? (chest - belly) * 0.4 : 0, 0]),
   )
   const woolly = build.traits.includes('wool')
   const balls: (readonly [Vector, Size])[] = [
