@@ -16,9 +16,6 @@ import { stanceOf } from './stance.ts'
 import { tailPiece } from './tail.ts'
 import { trunkOf } from './trunk.ts'
 
-/** Toys are about so high, in metres, whatever their kind. */
-const toyHeight = 0.3
-
 /** Builds an animal on four legs of a species: the same builder for all of them. */
 export function quadruped(name: CreatureName, build: Build): Modeller {
   return (request) => {
@@ -27,9 +24,8 @@ export function quadruped(name: CreatureName, build: Build): Modeller {
   }
 }
 
-function beastOf({ frame, act, who }: ModelRequest, build: Build, coat: Coat): Beast {
-  const toy = who !== undefined && 'kind' in who && who.kind === 'toy'
-  const body = sized(frame, toy ? toyHeight / (1 + build.head[1]) : build.shoulder)
+function beastOf({ frame, act }: ModelRequest, build: Build, coat: Coat): Beast {
+  const body = sized(frame, build.shoulder)
   const stance = stanceOf(build, act.pose)
   const mood = moodOf(act.feels, act.pose)
   const centre = pointIn(body, stance.head)
