@@ -14,7 +14,7 @@ import { legPieces } from './legs.ts'
 import { moodOf } from './mood.ts'
 import { stanceOf } from './stance.ts'
 import { tailPiece } from './tail.ts'
-import { trunkOf } from './trunk.ts'
+import { ownNeck, trunkOf } from './trunk.ts'
 
 /** Builds an animal on four legs of a species: the same builder for all of them. */
 export function quadruped(name: CreatureName, build: Build): Modeller {
@@ -55,6 +55,7 @@ function modelOf(beast: Beast, { id, frame }: ModelRequest): Model {
     ...(stance.curled ? [] : legPieces(beast)),
     { name: 'tail', solids: tailPiece(beast) },
     { name: 'trunk', solids: trunk },
+    { name: 'neck', solids: ownNeck(beast) },
     ...backOf(beast),
     ...headPieces(beast, id),
   ].filter((piece) => piece.solids.length > 0)
