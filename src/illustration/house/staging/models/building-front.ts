@@ -1,14 +1,10 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import { line, plane } from '../solids/build.ts'
-import type { Paint, Painted } from '../solids/solid.ts'
+import type { Painted } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import type { Plan } from './building-plan.ts'
-
-type Flat = readonly [x: number, y: number]
-
-const frameWhite = '#fbf3e0'
-const outward: Vector = [0, 0, 1]
+import { frameWhite, mark, outward, panel, rectangle, rule, type Flat } from './front-wall.ts'
 
 /** The front wall with its planks, door, windows and the hole in it. */
 export function frontOf(frame: Frame, plan: Plan): Painted[] {
@@ -27,36 +23,6 @@ export function frontOf(frame: Frame, plan: Plan): Painted[] {
     ...windowsOn(frame, plan),
     ...(plan.hole ? holeIn(frame, plan) : []),
   ]
-}
-
-function mark(part: string, colour: string, material: Paint['material'] = 'wood'): Paint {
-  return { part, material, colour, group: 'wallFront', marking: true }
-}
-
-function rectangle([x0, y0]: Flat, [x1, y1]: Flat, z: number): Vector[] {
-  return [
-    [x0, y0, z],
-    [x1, y0, z],
-    [x1, y1, z],
-    [x0, y1, z],
-  ]
-}
-
-function panel(frame: Frame, from: Flat, to: Flat, paint: Paint): Painted {
-  return plane(frame, rectangle(from, to, 0.02), paint, outward)
-}
-
-function rule(frame: Frame, [from, to]: readonly [Flat, Flat], width: number, paint: Paint): Painted {
-  return line(
-    frame,
-    [
-      [from[0], from[1], 0.03],
-      [to[0], to[1], 0.03],
-    ],
-    width,
-    paint,
-    outward,
-  )
 }
 
 function planksOn(frame: Frame, { planks, width, height, wall }: Plan): Painted[] {
@@ -183,6 +149,7 @@ const holeOutline: readonly Flat[] = [
   [1.2, 0.55],
   [0.9, 0.02],
 ]
+
 const holeAt = 3.2
 
 function holeIn(frame: Frame, { wall }: Plan): Painted[] {

@@ -42,7 +42,8 @@ function propCard(name: PropName): Modeller {
 export const loved: Modeller = (request) => {
   const { state, seed } = request
   const size = typeof state['size'] === 'number' ? state['size'] : 40
-  return cardModel(request, drawMotif(String(state['shows'] ?? ''), { seed, style: 'colour', size }), 1)
+  const words = typeof state['shows'] === 'string' ? state['shows'] : ''
+  return cardModel(request, drawMotif(words, { seed, style: 'colour', size }), 1)
 }
 
 function cardModel({ id, frame }: ModelRequest, sprite: Sprite, scale: number): Model {

@@ -1,6 +1,7 @@
 import type { Look } from '../../creatures/look.ts'
 import { darker } from '../../pen/colour.ts'
-import { area, ball, type Globe, onGlobe, patch, type Place, stroke } from '../solids/build.ts'
+import { area, ball, type Globe, onGlobe, type Place, stroke } from '../solids/build.ts'
+import { spot } from '../solids/spot.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
 import type { Turned } from './animals/gaze.ts'
 
@@ -24,7 +25,7 @@ export function hillFace(
 ): Painted[] {
   return [
     ...[1, -1].flatMap((side) => [
-      patch(globe, [side * 37, 11], [1.25, 0.85], paint('cheek', 'foliage', heather)),
+      spot(globe, [side * 37, 11], [1.25, 0.85], paint('cheek', 'foliage', heather)),
       ...eyeOf(globe, side, look, rest, grass),
       ...browOf(globe, side, look, darker(grass, 0.3)),
     ]),
@@ -48,9 +49,9 @@ function eyeOf(
   const at: Place = [place[0] + (rest.aside / 32) * 4.2, place[1] + (rest.above / 26) * 4.4 - 0.4]
   const closed = look.eye === 'shut' || look.eye === 'arc'
   const eye: Painted[] = [
-    patch(globe, place, eyeSize, paint('eyeWhite', 'light', '#fff8e6')),
-    patch(globe, at, pupil, paint('eye', 'ink', ink)),
-    patch(globe, [at[0] + 1.6, at[1] + 2], [0.18, 0.18], paint('glint', 'light', '#fffaf0')),
+    spot(globe, place, eyeSize, paint('eyeWhite', 'light', '#fff8e6')),
+    spot(globe, at, pupil, paint('eye', 'ink', ink)),
+    spot(globe, [at[0] + 1.6, at[1] + 2], [0.18, 0.18], paint('glint', 'light', '#fffaf0')),
   ]
   const levels: Record<Look['eye'], number | undefined> = {
     wide: undefined,

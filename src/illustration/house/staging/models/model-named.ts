@@ -1,38 +1,64 @@
 import type { Modeller } from '../model-request.ts'
 import { birdModel } from './animals/birds.ts'
-import { birds, builds } from './animals/builds.ts'
+import { birds } from './animals/bird-table.ts'
+import { homeAnimals } from './animals/home-animals.ts'
+import { wildAnimals } from './animals/wild-animals.ts'
+import { butterfly } from './animals/butterfly.ts'
+import { octopus } from './animals/octopus.ts'
+import { owl } from './animals/owl.ts'
 import { quadruped } from './animals/quadruped.ts'
+import { snail } from './animals/snail.ts'
+import { fish, whale } from './animals/whale-and-fish.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
 import { fence } from './fence.ts'
+import { bath } from './bath.ts'
+import { bed } from './bed.ts'
+import { bicycle } from './bicycle.ts'
+import { boat } from './boat.ts'
+import { bench, chair, table } from './furniture.ts'
 import { hill } from './hill.ts'
-import { bush, flowers, leaves, pine, tree } from './plants.ts'
-import { balloon, bucket, chalk, hammer, lantern, playBall, sandwich, sock, tuft } from './small-things.ts'
+import { bush, flowers, leaves } from './plants.ts'
+import { pine, tree } from './trees.ts'
+import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
+import { sled } from './sled.ts'
+import { tractor } from './tractor.ts'
+import { balloon, playBall } from './toys.ts'
 import { splash, wave } from './water.ts'
 
+const quadrupeds = {
+  sheep: quadruped('sheep', homeAnimals.sheep),
+  dog: quadruped('dog', homeAnimals.dog),
+  mouse: quadruped('mouse', homeAnimals.mouse),
+  cat: quadruped('cat', homeAnimals.cat),
+  rabbit: quadruped('rabbit', homeAnimals.rabbit),
+  bear: quadruped('bear', wildAnimals.bear),
+  horse: quadruped('horse', homeAnimals.horse),
+  unicorn: quadruped('unicorn', wildAnimals.unicorn),
+  cow: quadruped('cow', homeAnimals.cow),
+  pig: quadruped('pig', homeAnimals.pig),
+  fox: quadruped('fox', wildAnimals.fox),
+  hedgehog: quadruped('hedgehog', wildAnimals.hedgehog),
+  squirrel: quadruped('squirrel', wildAnimals.squirrel),
+  deer: quadruped('deer', wildAnimals.deer),
+  elephant: quadruped('elephant', wildAnimals.elephant),
+  lion: quadruped('lion', wildAnimals.lion),
+  monkey: quadruped('monkey', wildAnimals.monkey),
+  dinosaur: quadruped('dinosaur', wildAnimals.dinosaur),
+  dragon: quadruped('dragon', wildAnimals.dragon),
+}
+
 const solids = {
-  sheep: quadruped('sheep', builds.sheep),
-  dog: quadruped('dog', builds.dog),
-  mouse: quadruped('mouse', builds.mouse),
-  cat: quadruped('cat', builds.cat),
-  rabbit: quadruped('rabbit', builds.rabbit),
-  bear: quadruped('bear', builds.bear),
-  horse: quadruped('horse', builds.horse),
-  unicorn: quadruped('unicorn', builds.unicorn),
-  cow: quadruped('cow', builds.cow),
-  pig: quadruped('pig', builds.pig),
-  fox: quadruped('fox', builds.fox),
-  hedgehog: quadruped('hedgehog', builds.hedgehog),
-  squirrel: quadruped('squirrel', builds.squirrel),
-  deer: quadruped('deer', builds.deer),
-  elephant: quadruped('elephant', builds.elephant),
-  lion: quadruped('lion', builds.lion),
-  monkey: quadruped('monkey', builds.monkey),
-  dinosaur: quadruped('dinosaur', builds.dinosaur),
-  dragon: quadruped('dragon', builds.dragon),
+  ...quadrupeds,
   duck: birdModel('duck', birds.duck),
   gull: birdModel('duck', birds.gull),
+  owl,
+  octopus,
+  snail,
+  butterfly,
+  fish,
+  whale,
   hill,
   cart,
   barn,
@@ -54,6 +80,15 @@ const solids = {
   tuft,
   wave,
   splash,
+  bed,
+  chair,
+  bench,
+  table,
+  bath,
+  boat,
+  tractor,
+  bicycle,
+  sled,
   loved,
   ...propCards,
 } satisfies Record<string, Modeller>

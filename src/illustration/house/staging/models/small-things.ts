@@ -1,69 +1,8 @@
 import { darker, lighter } from '../../pen/colour.ts'
-import type { Modeller, ModelRequest } from '../model-request.ts'
-import { ball, blob, box, limb, line, type Size } from '../solids/build.ts'
+import { ball, blob, box, limb } from '../solids/build.ts'
 import { sweep } from '../solids/sweep.ts'
-import type { Model, Paint, Painted } from '../solids/solid.ts'
-import { movedTo } from '../space/frame.ts'
-import { add, lengthOf, times, type Vector } from '../space/vector.ts'
-
-type Draw = (request: ModelRequest, colour: string) => Painted[]
-
-interface SmallThing {
-  colour: string
-  height: number
-  /** Where a hand holds it, in metres. */
-  grip?: Vector
-  draw: Draw
-  anchors?: Readonly<Record<string, Vector>>
-}
-
-/** A thing of one piece, of true size; `state.colour` gives it another. */
-function small({ colour, height, grip, draw, anchors = {} }: SmallThing): Modeller {
-  return (request): Model => {
-    const { id, frame, state } = request
-    const told = state['colour']
-    const solids = draw(request, typeof told === 'string' ? told : colour)
-    const named = {
-      top: [0, height, 0] as Vector,
-      grip: grip ?? ([0, height * 0.5, 0] as Vector),
-      ...anchors,
-    }
-    return {
-      id,
-      kind: 'prop',
-      frame,
-      pieces: [{ name: 'thing', solids }],
-      anchors: Object.fromEntries(
-        Object.entries(named).map(([name, point]) => [name, movedTo(frame, point)]),
-      ),
-      height: height * lengthOf(frame.up),
-    }
-  }
-}
-
-function paint(part: string, material: Paint['material'], colour: string, group = 'thing'): Paint {
-  return { part, material, colour, group }
-}
-
-/** Discs over one another, as a potter turns them: round from the side, flat at top and foot. */
-function turned(
-  profile: readonly (readonly [height: number, radius: number])[],
-): (readonly [Vector, Size])[] {
-  const first = profile[0] ?? [0, 0]
-  const last = profile.at(-1) ?? first
-  const rings = 44
-  return Array.from({ length: rings + 1 }, (_, index) => {
-    const high = first[0] + ((last[0] - first[0]) * index) / rings
-    const next = profile.findIndex(([height]) => height >= high)
-    const [above, below] = [profile[Math.max(0, next)] ?? last, profile[Math.max(0, next - 1)] ?? first]
-    const part = above[0] === below[0] ? 0 : (high - below[0]) / (above[0] - below[0])
-    const radius = below[1] + (above[1] - below[1]) * part
-    return [
-      [0, high, 0],
-      [radius, Math.max(0.003, ((last[0] - first[0]) / rings) * 1.4), radius],
-    ]
-  })
-}
+import type { Vector } from '../space/vector.ts'
+import { paint, small, turned } from './small-thing.ts'
 
 export const bucket = small({
   colour: '#3f86b0',
@@ -114,59 +53,6 @@ export const sandwich = small({
       paint('slice', 'paper', side === 'top' ? lighter(colour, 0.2) : colour),
     ),
   ],
-})
-
-export const balloon = small({
-  colour: '#e2574c',
-  height: 1.35,
-  grip: [0, 0, 0],
-  draw: ({ frame, act }, colour) => {
-    const drift = act.wind ? times(act.wind, 0.25 / (lengthOf(act.wind) || 1)) : ([0, 0, 0] as Vector)
-    const top = add([0, 1.15, 0], drift)
-    const middle = add([0.02, 0.5, 0], times(drift, 0.4))
-    return [
-      line(
-        frame,
-        [[0, 0, 0], middle, add(top, [0, -0.2, 0])],
-        0.008,
-        paint('string', 'cloth', '#f6efdc', 'string'),
-      ),
-      blob(
-        frame,
-        [
-          [top, [0.16, 0.18, 0.16]],
-          [add(top, [0, -0.1, 0]), [0.11, 0.12, 0.11]],
-          [add(top, [0, -0.2, 0]), 0.02],
-        ],
-        paint('balloon', 'light', colour),
-      ),
-    ]
-  },
-})
-
-export const playBall = small({
-  colour: '#e2574c',
-  height: 0.24,
-  grip: [0, 0.12, 0],
-  draw: ({ frame }, colour) => {
-    const stripes = [0, 1, 2].map((index): Painted => {
-      const angle = (index / 3) * Math.PI
-      const arc = Array.from({ length: 13 }, (_, step): Vector => {
-        const turn = (step / 12) * Math.PI
-        return [
-          Math.sin(turn) * Math.cos(angle) * 0.121,
-          0.12 + Math.cos(turn) * 0.121,
-          Math.sin(turn) * Math.sin(angle) * 0.121,
-        ]
-      })
-      return line(frame, arc, 0.02, { ...paint('stripe', 'cloth', '#fbf3e0'), marking: true }, [
-        Math.cos(angle),
-        0.3,
-        Math.sin(angle),
-      ])
-    })
-    return [ball(frame, [0, 0.12, 0], 0.12, paint('ball', 'cloth', colour)), ...stripes]
-  },
 })
 
 export const lantern = small({

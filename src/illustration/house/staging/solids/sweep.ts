@@ -1,6 +1,9 @@
 import type { Size } from './build.ts'
 import { lengthOf, minus, type Vector } from '../space/vector.ts'
 
+/** Balls a bone at most. */
+const most = 32
+
 /** Balls along a curve through points (Catmull-Rom), so close that a blob of them is smooth. */
 export function sweep(points: readonly Vector[], radii: readonly number[]): (readonly [Vector, Size])[] {
   const at = (index: number): Vector => points[Math.max(0, Math.min(points.length - 1, index))] as Vector
@@ -8,10 +11,10 @@ export function sweep(points: readonly Vector[], radii: readonly number[]): (rea
   for (let bone = 0; bone + 1 < points.length; bone++) {
     const [a, b, c, d] = [at(bone - 1), at(bone), at(bone + 1), at(bone + 2)]
     const [from, to] = [radii[bone] as number, radii[bone + 1] as number]
-    const steps = Math.max(1, Math.ceil(lengthOf(minus(c, b)) / (Math.min(from, to) * 0.45)))
+    const steps = Math.max(1, Math.ceil(lengthOf(minus(c, b)) / (Math.min(from, to) * 0.28)))
     const last = bone + 2 === points.length ? steps : steps - 1
-    for (let step = 0; step <= Math.min(last, 24); step++) {
-      const part = step / Math.min(steps, 24)
+    for (let step = 0; step <= Math.min(last, most); step++) {
+      const part = step / Math.min(steps, most)
       const on = (axis: 0 | 1 | 2): number => curve(a[axis], b[axis], c[axis], d[axis], part)
       balls.push([[on(0), on(1), on(2)], from + (to - from) * part])
     }

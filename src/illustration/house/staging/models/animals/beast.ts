@@ -7,7 +7,7 @@ import type { Frame } from '../../space/frame.ts'
 import type { Vector } from '../../space/vector.ts'
 import type { Build } from './build-of.ts'
 import type { Turned } from './gaze.ts'
-import type { Stance } from './stance.ts'
+import type { Stance } from './stance-parts.ts'
 
 /** An animal that takes a stance, in a body frame whose unit is its shoulder height. */
 export interface Beast {

@@ -2,7 +2,8 @@ import type { CreatureName } from '#book/scene-plan.ts'
 import { darker } from '../../../pen/colour.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Modeller, ModelRequest } from '../../model-request.ts'
-import { ball, blob, type Globe, limb, patch, type Size } from '../../solids/build.ts'
+import { ball, blob, type Globe, limb, type Size } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import { sweep } from '../../solids/sweep.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
@@ -181,7 +182,7 @@ function headOf({ bird, coat, turned, look }: Fowl): Painted[] {
   return [
     ball(turned.frame, [0, 0, 0], head, coatOn('head', coat.base, 'head')),
     ...[1, -1].map((side) =>
-      patch(globe, [side * 62, -18], [head * 0.26, head * 0.2], {
+      spot(globe, [side * 62, -18], [head * 0.26, head * 0.2], {
         ...markOn('blush', '#f2a48d', 'head'),
         soft: true,
         alpha: 0.6,

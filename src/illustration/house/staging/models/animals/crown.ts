@@ -101,7 +101,7 @@ const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
 }
 
 /** An elephant's, hanging, or raised by who trumpets or is glad. */
-function trunk({ build, turned, colours, mood }: Beast): Painted {
+function trunk({ build, turned, colours, mood, stance }: Beast): Painted {
   const { head } = build
   const raised: Vector[] = [
     [0, -0.08, 0],
@@ -117,7 +117,15 @@ function trunk({ build, turned, colours, mood }: Beast): Painted {
     [0.03, -0.62, 0.18],
     [0.05, -0.66, 0.3],
   ]
-  const points = (mood.mouth === 'open' || mood.head > 0.7 ? raised : hanging).map((point) =>
+  const laid: Vector[] = [
+    [0, -0.08, 0],
+    [0, -0.13, 0.2],
+    [0.02, -0.15, 0.4],
+    [0.08, -0.16, 0.56],
+    [0.18, -0.16, 0.64],
+  ]
+  const low = stance.head[1] < 0.5 ? laid : hanging
+  const points = (mood.mouth === 'open' || mood.head > 0.7 ? raised : low).map((point) =>
     add(point, [0, 0, head[2] * 0.8]),
   )
   return blob(

@@ -34,12 +34,12 @@ const forms: Readonly<Record<Beast['build']['ears']['form'], EarForm>> = {
   },
   fan: {
     root: [0.78, 0.1, -0.2],
-    up: [0.95, 0.12, 0.05],
+    up: [0.8, 0.1, -0.4],
     low: [0.7, -0.2, -0.55],
     width: [0.6, 1, 1.12, 1, 0.55],
   },
   side: {
-    root: [0.8, 0.5, -0.12],
+    root: [0.8, 0.55, -0.3],
     up: [0.95, 0.24, 0],
     low: [0.8, -0.6, -0.1],
     width: [0.5, 0.95, 1, 0.75, 0.25],
@@ -69,8 +69,8 @@ function earOf(beast: Beast, side: number): Painted[] {
   const way = unit([tip[0] - root[0], tip[1] - root[1], tip[2] - root[2]])
   const flat = form === 'fan' ? 0.12 : 0.34
   const leaf = (grow: number, ahead: number): (readonly [Vector, Size])[] =>
-    Array.from({ length: 13 }, (_, index) => {
-      const part = index / 12
+    Array.from({ length: leafBalls }, (_, index) => {
+      const part = index / (leafBalls - 1)
       const wide = Math.max(0.004, widthAt(widths, part) * width * grow)
       const bow = Math.sin(part * Math.PI) * (form === 'long' ? 0.04 : 0)
       const at = add(between(root, tip, 0.06 + part * 0.94 * (grow < 1 ? 0.88 : 1)), [side * bow, 0, ahead])
@@ -93,6 +93,9 @@ function earOf(beast: Beast, side: number): Painted[] {
     { ...inner, outward: add(times(turned.frame.front, 1), times(turned.frame.right, side * 0.35)) },
   ]
 }
+
+/** So many that the edge of an ear is smooth. */
+const leafBalls = 24
 
 function widthAt(widths: readonly number[], part: number): number {
   const place = part * (widths.length - 1)

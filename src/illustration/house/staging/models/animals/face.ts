@@ -1,6 +1,8 @@
 import type { Look } from '../../../creatures/look.ts'
-import { area, type Globe, patch, type Place, stroke } from '../../solids/build.ts'
-import type { Paint, Painted } from '../../solids/solid.ts'
+import { area, type Globe, onGlobe, type Place, stroke } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
+import type { Drawn, Paint, Painted, Solid } from '../../solids/solid.ts'
+import type { Vector } from '../../space/vector.ts'
 import type { Turned } from './gaze.ts'
 
 export interface FacePlan {
@@ -31,23 +33,40 @@ const inked = (part: string, colour = ink): Paint => ({
 })
 const lit = (part: string): Paint => ({ ...inked(part, white), material: 'light' })
 
+type Rest = Pick<Turned, 'aside' | 'above'>
+
 /** Eyes, brows, cheeks and tears: markings that follow the head. */
-export function eyesOn(plan: FacePlan, look: Look, rest: Pick<Turned, 'aside' | 'above'>): Painted[] {
-  const side = ([1, -1] as const).flatMap((sign): Painted[] => {
-    const place: Place = [plan.eye[0] * sign, plan.eye[1]]
-    const cheek: Place = [place[0] * 1.25, place[1] - degreesOf(plan, 2.4)]
-    return [
-      patch(plan.globe, cheek, [plan.eyeSize * 1.5, plan.eyeSize], {
-        ...inked('blush', '#f08a7c'),
-        material: 'fur',
-        soft: true,
-        alpha: 0.2 + look.blush * 0.4,
-      }),
-      ...eye(plan, look, place, rest),
-      ...(look.brow === undefined ? [] : [brow(plan, place, sign, look.brow)]),
-    ]
+export function eyesOn(plan: FacePlan, look: Look, rest: Rest): Painted[] {
+  return [...eyeOn(plan, look, rest, 1), ...eyeOn(plan, look, rest, -1)]
+}
+
+/** The same, each side laid as deep as its eye is: for heads whose muzzle may come before or behind it. */
+export function eyesApart(plan: FacePlan, look: Look, rest: Rest): Solid[] {
+  return ([1, -1] as const).flatMap((sign): Solid[] => {
+    const { origin } = onGlobe(plan.globe, [plan.eye[0] * sign, plan.eye[1]])
+    return [layerAt(origin), ...eyeOn(plan, look, rest, sign)]
   })
-  return look.tear ? [...side, tear(plan)] : side
+}
+
+/** Nothing to see: what follows it lies as deep as this. */
+function layerAt(centre: Vector): Drawn {
+  return { kind: 'drawn', centre, draw: () => ({ shapes: [], faces: [] }) }
+}
+
+function eyeOn(plan: FacePlan, look: Look, rest: Rest, sign: 1 | -1): Painted[] {
+  const place: Place = [plan.eye[0] * sign, plan.eye[1]]
+  const cheek: Place = [place[0] * 1.25, place[1] - degreesOf(plan, 2.4)]
+  return [
+    spot(plan.globe, cheek, [plan.eyeSize * 1.5, plan.eyeSize], {
+      ...inked('blush', '#f08a7c'),
+      material: 'fur',
+      soft: true,
+      alpha: 0.2 + look.blush * 0.4,
+    }),
+    ...eye(plan, look, place, rest),
+    ...(look.brow === undefined ? [] : [brow(plan, place, sign, look.brow)]),
+    ...(look.tear && sign > 0 ? [tear(plan)] : []),
+  ]
 }
 
 /** Degrees on the head that so many eye sizes take. */
@@ -55,7 +74,7 @@ function degreesOf({ globe, eyeSize }: FacePlan, sizes: number): number {
   return ((eyeSize * sizes) / globe.size[0]) * 57
 }
 
-function eye(plan: FacePlan, look: Look, place: Place, rest: Pick<Turned, 'aside' | 'above'>): Painted[] {
+function eye(plan: FacePlan, look: Look, place: Place, rest: Rest): Painted[] {
   const { globe, eyeSize: size } = plan
   const lid = (form: (part: number) => number, wide = 1.35): Painted => {
     const step = degreesOf(plan, 1)
@@ -74,12 +93,12 @@ function eye(plan: FacePlan, look: Look, place: Place, rest: Pick<Turned, 'aside
   const at: Place = [place[0] + (rest.aside / 32) * room, place[1] + (rest.above / 26) * room]
   const step = degreesOf(plan, 0.4)
   return [
-    ...(plan.ring ? [patch(globe, place, [across * 1.3, high * 1.22], inked('eyeRing', plan.ring))] : []),
+    ...(plan.ring ? [spot(globe, place, [across * 1.3, high * 1.22], inked('eyeRing', plan.ring))] : []),
     ...(wide || Math.hypot(rest.aside, rest.above) > 7
-      ? [patch(globe, place, [across, high], lit('eyeWhite'))]
+      ? [spot(globe, place, [across, high], lit('eyeWhite'))]
       : []),
-    patch(globe, at, [across * pupil, high * pupil], inked('eye')),
-    patch(globe, [at[0] + step, at[1] + step * 1.3], [size * 0.4, size * 0.42], lit('glint')),
+    spot(globe, at, [across * pupil, high * pupil], inked('eye')),
+    spot(globe, [at[0] + step, at[1] + step * 1.3], [size * 0.4, size * 0.42], lit('glint')),
   ]
 }
 
@@ -98,7 +117,7 @@ function brow(plan: FacePlan, place: Place, sign: number, slope: number): Painte
 
 function tear(plan: FacePlan): Painted {
   const place: Place = [plan.eye[0] * 1.05, plan.eye[1] - degreesOf(plan, 2.6)]
-  return patch(plan.globe, place, [plan.eyeSize * 0.6, plan.eyeSize * 0.95], inked('tear', '#9fd0e8'))
+  return spot(plan.globe, place, [plan.eyeSize * 0.6, plan.eyeSize * 0.95], inked('tear', '#9fd0e8'))
 }
 
 /** The mouth, in two halves, so that one of them shows from the side. */
@@ -113,7 +132,7 @@ export function mouthOn({ mouth, line }: FacePlan, look: Look): Painted[] {
   if (look.mouth === 'open')
     return [
       area(globe, [...bowl(wide, above)], inked('mouth', red)),
-      patch(globe, [0, above - 17], [size * 2.6, size * 1.7], inked('tongue', '#ee8079')),
+      spot(globe, [0, above - 17], [size * 2.6, size * 1.7], inked('tongue', '#ee8079')),
     ]
   if (look.mouth === 'round') return [area(globe, ring(13, 0.36, 9), inked('mouth', red))]
   if (look.mouth === 'yawn') return [area(globe, ring(18, 0.42, 12), inked('mouth', red))]

@@ -1,6 +1,6 @@
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { blob, limb, plane, type Size } from '../../solids/build.ts'
-import { add, between, type Vector } from '../../space/vector.ts'
+import { add, between, lengthOf, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn } from './beast.ts'
 
 type Grow = (beast: Beast) => Piece[]
@@ -23,7 +23,7 @@ const growths: Partial<Record<Beast['build']['traits'][number], Grow>> = {
       {
         name: 'mane',
         solids: [blob(body, balls, coatOn('mane', coat.second, 'mane', 'hair'))],
-        nearer: 0.02,
+        nearer: 0.06 * lengthOf(body.up),
       },
     ]
   },
@@ -40,10 +40,16 @@ const growths: Partial<Record<Beast['build']['traits'][number], Grow>> = {
         [wide * 1.4, high * 1.4, long * 0.6],
       ],
     ]
-    return [{ name: 'ruff', solids: [blob(turned.frame, ruff, coatOn('mane', coat.second, 'mane', 'hair'))] }]
+    return [
+      {
+        name: 'ruff',
+        solids: [blob(turned.frame, ruff, coatOn('mane', coat.second, 'mane', 'hair'))],
+        nearer: 0.1 * lengthOf(turned.frame.up),
+      },
+    ]
   },
-  spines: (beast) => [{ name: 'spines', solids: spinesOf(beast), nearer: 0.02 }],
-  plates: (beast) => [{ name: 'plates', solids: platesOf(beast), nearer: 0.01 }],
+  spines: (beast) => [{ name: 'spines', solids: spinesOf(beast), nearer: 0.35 * lengthOf(beast.body.up) }],
+  plates: (beast) => [{ name: 'plates', solids: platesOf(beast), nearer: 0.05 * lengthOf(beast.body.up) }],
   wings: (beast) => [1, -1].map((side) => ({ name: `wing${side}`, solids: wingOf(beast, side) })),
   udder: ({ build, body, stance, coat }) => {
     if (stance.down) return []
@@ -110,7 +116,10 @@ function plateAt({ at, size }: { at: Vector; size: number }, body: Beast['body']
 function wingOf({ build, body, stance, coat, mood }: Beast, side: number): Painted[] {
   const spread = stance.down ? 0.05 : 0.35 + mood.tail * 0.25
   const shoulder = add(stance.spine[3] ?? [0, 0, 0], [side * build.chest * 0.5, build.chest * 0.75, -0.05])
-  const to = (x: number, y: number, z: number): Vector => add(shoulder, [side * x, y, z])
+  const to = (x: number, y: number, z: number): Vector => {
+    const at = add(shoulder, [side * x, y, z])
+    return [at[0], Math.max(at[1], 0.03), at[2]]
+  }
   const elbow = to(0.2 + spread * 0.3, 0.28 + spread * 0.6, -0.12)
   const tips = [
     to(0.5 + spread * 0.9, 0.22 + spread * 0.9, -0.4),

@@ -1,12 +1,13 @@
 import { darker, lighter, lightness } from '../../../pen/colour.ts'
-import { ball, blob, type Globe, line, patch, type Size } from '../../solids/build.ts'
+import { ball, blob, type Globe, line, type Size } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, movedTo } from '../../space/frame.ts'
 import { add, lengthOf, radians, times, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
 import { earsOf } from './ears.ts'
 import { faceMark } from './face-mark.ts'
-import { eyesOn, type FacePlan, mouthOn } from './face.ts'
+import { eyesApart, type FacePlan, mouthOn } from './face.ts'
 import { crownOf } from './crown.ts'
 
 /** The head with all that lies on it, before the trunk where both are as near. */
@@ -15,7 +16,13 @@ export function headPieces(beast: Beast, who: string): Piece[] {
     ...beast,
     turned: { ...beast.turned, frame: cockedBy(beast.turned.frame, beast.mood.tilt) },
   }
-  const solids = [...earsOf(cocked), ...skull(cocked), ...snout(cocked), ...crownOf(cocked)]
+  const solids = [
+    ...earsOf(cocked),
+    ...skull(cocked),
+    ...snout(cocked),
+    ...eyesApart(facePlan(cocked), cocked.mood, cocked.turned),
+    ...crownOf(cocked),
+  ]
   return [
     {
       name: 'head',
@@ -60,7 +67,7 @@ function facePlan(beast: Beast): FacePlan {
 }
 
 function skull(beast: Beast): Painted[] {
-  const { build, turned, colours, coat, mood } = beast
+  const { build, turned, colours, coat } = beast
   const { head, snout: muzzle } = build
   const bridge = snoutTip(beast)
   const grown: (readonly [Vector, Size])[] = [[[0, 0, 0], head]]
@@ -76,7 +83,7 @@ function skull(beast: Beast): Painted[] {
   const marks: Painted[] = []
   if (coat.pattern === 'patches')
     marks.push(
-      patch(
+      spot(
         globe,
         [build.eye.aside, build.eye.above + 4],
         [head[0] * 0.5, head[1] * 0.58],
@@ -86,7 +93,7 @@ function skull(beast: Beast): Painted[] {
   if (coat.pattern === 'stripes')
     for (const aside of [-18, 0, 18])
       marks.push(
-        patch(
+        spot(
           globe,
           [aside, 58 - Math.abs(aside) * 0.3],
           [head[0] * 0.07, head[1] * 0.24],
@@ -94,20 +101,16 @@ function skull(beast: Beast): Painted[] {
         ),
       )
   if (build.traits.includes('blaze'))
-    marks.push(patch(globe, [0, 30], [head[0] * 0.2, head[1] * 0.7], markOn('blaze', colours.pale, 'head')))
+    marks.push(spot(globe, [0, 30], [head[0] * 0.2, head[1] * 0.7], markOn('blaze', colours.pale, 'head')))
   if (build.traits.includes('masked') || coat.pattern === 'points') marks.push(...mask(beast, globe))
-  return [
-    blob(turned.frame, grown, coatOn('head', colours.head, 'head')),
-    ...marks,
-    ...eyesOn(facePlan(beast), mood, turned),
-  ]
+  return [blob(turned.frame, grown, coatOn('head', colours.head, 'head')), ...marks]
 }
 
 /** Pale cheeks and eye rings, as a fox or a monkey has them. */
 function mask({ build, colours }: Beast, globe: Globe): Painted[] {
   if (build.traits.includes('faceplate'))
     return [1, -1].map((side) =>
-      patch(
+      spot(
         globe,
         [side * build.eye.aside * 0.8, build.eye.above - 4],
         [globe.size[0] * 0.5, globe.size[1] * 0.62],
@@ -115,7 +118,7 @@ function mask({ build, colours }: Beast, globe: Globe): Painted[] {
       ),
     )
   return [1, -1].map((side) =>
-    patch(
+    spot(
       globe,
       [side * 44, -24],
       [globe.size[0] * 0.42, globe.size[1] * 0.4],
@@ -154,7 +157,7 @@ function nose({ build, turned, coat, colours }: Beast, end: Vector): Painted[] {
   }
   const disc = build.nose === 'disc'
   const places = [1, -1].map((side) =>
-    patch(
+    spot(
       globe,
       [side * (disc ? 16 : 34), disc ? 4 : 22],
       [radius * 0.15, radius * 0.2],

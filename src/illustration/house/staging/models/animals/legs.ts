@@ -27,12 +27,7 @@ function legOf(beast: Beast, index: number): Painted[] {
   const paint = coatOn('foreLeg', colour, woolly ? `leg${index}` : 'body')
   const feet = { ...paint, part: 'paw', colour: sign < 0 ? darker(colours.feet, 0.09) : colours.feet }
   const paw = build.leg.hoof
-    ? limb(
-        body,
-        [add(ground, [0, size * 1.1, 0]), add(ground, [0, size * 0.55, 0.01])],
-        [size * 0.85, size],
-        feet,
-      )
+    ? limb(body, [add(ground, [0, size * 1.4, 0]), add(ground, [0, size, 0.01])], [size * 0.85, size], feet)
     : ball(body, add(ground, [0, size * 0.75, size * 0.55]), [size, size * 0.75, size * 1.35], feet)
   if (!front && stance.haunches) return [...haunch(beast, bead, sign, paint), paw]
   const length = 1 - (front ? build.chest : build.rump) - (woolly ? 0.16 : 0.05) - size * 0.7
@@ -40,7 +35,9 @@ function legOf(beast: Beast, index: number): Painted[] {
   const radii = front
     ? [thigh, (thigh + shank) / 2, shank]
     : [thigh * 1.25, (thigh + shank) * 0.56, shank, shank * 0.95]
-  const leg = limb(body, joints, radii, paint)
+  // Legs that are folded under a body that lies do not go into the ground.
+  const bent = joints.map((joint, at): Vector => [joint[0], Math.max(joint[1], radii[at] ?? shank), joint[2]])
+  const leg = limb(body, bent, radii, paint)
   return [leg, paw, ...(build.traits.includes('trunk') ? nails(beast, ground) : [])]
 }
 

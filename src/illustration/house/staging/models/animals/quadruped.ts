@@ -1,7 +1,7 @@
 import type { CreatureName } from '#book/scene-plan.ts'
 import type { Modeller, ModelRequest } from '../../model-request.ts'
 import type { Model, Painted, Piece } from '../../solids/solid.ts'
-import { movedTo, pointIn, sized } from '../../space/frame.ts'
+import { alongIn, frameAlong, movedTo, pointIn, sized } from '../../space/frame.ts'
 import { lengthOf } from '../../space/vector.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Build } from './build-of.ts'
@@ -34,7 +34,10 @@ function beastOf({ frame, act, who }: ModelRequest, build: Build, coat: Coat): B
   const mood = moodOf(act.feels, act.pose)
   const centre = pointIn(body, stance.head)
   const sleeping = act.pose === 'sleep'
-  const turned = turnedTo(body, centre, sleeping ? undefined : act.looks, { aside: 78, above: 38 })
+  const neck = stance.curled
+    ? frameAlong(centre, alongIn(body, stance.curled.facing), body.up, lengthOf(body.up))
+    : body
+  const turned = turnedTo(neck, centre, sleeping ? undefined : act.looks, { aside: 78, above: 38 })
   return {
     build,
     coat,
@@ -53,7 +56,7 @@ function modelOf(beast: Beast, { id, frame }: ModelRequest): Model {
   const middle = stance.spine[2] ?? chest
   const trunk: Painted[] = trunkOf(beast)
   const pieces: Piece[] = [
-    ...legPieces(beast),
+    ...(stance.curled ? [] : legPieces(beast)),
     { name: 'tail', solids: tailPiece(beast) },
     { name: 'trunk', solids: trunk },
     ...backOf(beast),

@@ -1,19 +1,7 @@
 import { radians, type Vector } from '../../space/vector.ts'
 import type { Build } from './build-of.ts'
-
-/** Where a body on four legs holds its joints, in shoulder heights in its own frame. */
-export interface Stance {
-  /** From rump to chest. */
-  spine: readonly Vector[]
-  /** Front left, front right, hind left, hind right. */
-  feet: readonly [Vector, Vector, Vector, Vector]
-  /** The middle of the head. */
-  head: Vector
-  /** Sits on its haunches, or lies with folded hind legs. */
-  haunches: boolean
-  /** The trunk lies on the ground. */
-  down: boolean
-}
+import { lying, sitting, sleeping } from './resting.ts'
+import { headFrom, spineOf, type Stance } from './stance-parts.ts'
 
 type Holding = (build: Build) => Stance
 
@@ -28,7 +16,7 @@ const poses: Readonly<Record<string, Holding>> = {
   ride: (build) => sitting(build),
   cling: (build) => sitting(build),
   lie: (build) => lying(build, 0.32),
-  sleep: (build) => lying(build, -0.5),
+  sleep: (build) => sleeping(build),
   rear: (build) => rearing(build, 52),
   dance: (build) => rearing(build, 62),
   push: (build) => rearing(build, 42),
@@ -130,45 +118,6 @@ function leaping(build: Build): Stance {
   }
 }
 
-function sitting(build: Build): Stance {
-  const { length, chest, rump } = build
-  const half = length * 0.3
-  const spine = spineOf([0, rump * 0.95, -half], [0, (1 - chest) * 0.98, half])
-  return {
-    spine,
-    feet: [
-      [-chest * 0.5, 0, half + chest * 0.2],
-      [chest * 0.5, 0, half + chest * 0.2],
-      [-rump * 1.0, 0, half * 0.9],
-      [rump * 1.0, 0, half * 0.9],
-    ],
-    head: headFrom(build, spine, 10),
-    haunches: true,
-    down: false,
-  }
-}
-
-/** @param raised how far the head is above the chest */
-function lying(build: Build, raised: number): Stance {
-  const { length, chest, rump, head } = build
-  const half = length / 2
-  const spine = spineOf([0, rump * 0.92, -half], [0, chest * 0.95, half])
-  const ahead = half + chest * 0.6 + head[2] * 0.6
-  const rest = build.head[1] * 0.92 + build.leg.foot * 0.6
-  return {
-    spine,
-    feet: [
-      [-chest * 0.62, 0, half + chest * 1.1],
-      [chest * 0.62, 0, half + chest * 1.1],
-      [-rump * 1.1, 0, -half + rump * 0.9],
-      [rump * 1.1, 0, -half + rump * 0.9],
-    ],
-    head: raised > 0 ? headFrom(build, spine, 6) : [0, rest, ahead + build.neck.length * 0.5],
-    haunches: true,
-    down: true,
-  }
-}
-
 /** Up on its hind legs, the spine at so many degrees. */
 function rearing(build: Build, degrees: number): Stance {
   const { chest, rump } = build
@@ -189,25 +138,4 @@ function rearing(build: Build, degrees: number): Stance {
     down: false,
   } as const
   return { ...stance, head: headFrom(build, stance.spine, 90 - build.neck.pitch > 30 ? 22 : 8) }
-}
-
-/** Five beads, the middle a little lower or higher as backs are. */
-function spineOf(rump: Vector, chest: Vector): Vector[] {
-  return [0, 0.25, 0.5, 0.75, 1].map((part) => [
-    0,
-    rump[1] + (chest[1] - rump[1]) * part,
-    rump[2] + (chest[2] - rump[2]) * part,
-  ])
-}
-
-/** @param more degrees that the neck is steeper than when it stands; `bow` shoulder heights that the head hangs */
-function headFrom({ neck, chest, head }: Build, spine: readonly Vector[], more: number, bow = 0): Vector {
-  const pitch = radians(neck.pitch + more)
-  const root = spine.at(-1) ?? [0, 0, 0]
-  const far = neck.length + head[1] * 0.25
-  return [
-    0,
-    root[1] + chest * 0.3 + Math.sin(pitch) * far - bow,
-    root[2] + chest * 0.3 + Math.cos(pitch) * far + bow * 0.3,
-  ]
 }

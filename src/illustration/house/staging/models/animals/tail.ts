@@ -3,6 +3,7 @@ import type { Painted } from '../../solids/solid.ts'
 import { sweep } from '../../solids/sweep.ts'
 import { add, dot, times, unit, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn } from './beast.ts'
+import { sleeperTurn } from './resting.ts'
 
 type Curve = readonly Vector[]
 
@@ -62,14 +63,17 @@ export function tailPiece(beast: Beast): Painted[] {
   const root = add(rump, [0, build.rump * 0.4, -build.rump * 0.8])
   if (form === 'bob')
     return [ball(body, add(root, [0, 0, -radius * 0.4]), radius, coatOn('tail', colours.pale, 'tail'))]
+  const thickest = Math.max(radius, form === 'hang' && !build.traits.includes('mane') ? tip * 2 : tip)
   const lift = form === 'hang' ? 0.1 : 0.22
   const blown = wind(beast)
-  const points = curves[form].map((point, index): Vector => {
-    const part = index / (curves[form].length - 1)
-    const own = add(times(point, length), [0, mood.tail * lift * part * length, 0])
-    const [x, y, z] = add(root, add(own, times(blown, part * part * length)))
-    return [x, Math.max(y, radius * 0.7), z]
-  })
+  const points = stance.curled
+    ? roundSleeper(beast, stance.curled)
+    : curves[form].map((point, index): Vector => {
+        const part = index / (curves[form].length - 1)
+        const own = add(times(point, length), [0, mood.tail * lift * part * length, 0])
+        const [x, y, z] = add(root, add(own, times(blown, part * part * length)))
+        return [x, Math.max(y, thickest), z]
+      })
   const radii = points.map((_, index) => radiusAt(form, index / (points.length - 1), radius, tip))
   const colour =
     form === 'hang' && !build.traits.includes('mane')
@@ -85,6 +89,16 @@ export function tailPiece(beast: Beast): Painted[] {
   if (form === 'hang' && !build.traits.includes('mane'))
     return [tail, ball(body, last, [tip, tip * 2, tip], coatOn('tailTip', colours.dark, 'tail'))]
   return [tail]
+}
+
+/** Laid round the sleeper, its tip by the nose. */
+function roundSleeper({ build }: Beast, { angle, radius }: { angle: number; radius: number }): Vector[] {
+  const far = radius + build.rump * 0.95
+  const steps = Math.min(5, Math.max(2, Math.round(build.tail.length / 0.28)))
+  return Array.from({ length: steps + 1 }, (_, index): Vector => {
+    const turn = -angle / 2 + 0.1 - index * 0.34 - sleeperTurn
+    return [Math.cos(turn) * far, build.tail.radius * 1.05, Math.sin(turn) * far]
+  })
 }
 
 function radiusAt(form: string, part: number, radius: number, tip: number): number {

@@ -1,19 +1,21 @@
 import { randomFrom } from '#book/random.ts'
 import { darker } from '../../../pen/colour.ts'
-import { blob, type Globe, patch, type Place, type Size, stroke } from '../../solids/build.ts'
+import { blob, type Globe, type Place, type Size, stroke } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
 import type { Painted } from '../../solids/solid.ts'
 import { sweep } from '../../solids/sweep.ts'
 import { frameAlong, pointIn } from '../../space/frame.ts'
-import { add, between, lengthOf, minus, type Vector } from '../../space/vector.ts'
+import { add, between, degrees, lengthOf, minus, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
+import { girthsOf } from './stance-parts.ts'
 
 /** Trunk and neck, grown together, with what is painted on them. */
 export function trunkOf(beast: Beast): Painted[] {
   const { build, body, stance, colours } = beast
-  const { rump, belly, chest } = build
-  const radii = [rump * 0.94, (rump + belly) / 2, belly, (belly + chest) / 2, chest]
+  const { belly, chest } = build
+  const radii = girthsOf(build)
   const lowered = stance.spine.map(
-    (bead, index): Vector => add(bead, [0, index === 2 ? (chest - belly) * 0.4 : 0, 0]),
+    (bead, index): Vector => add(bead, [0, index === 2 && !stance.down ? (chest - belly) * 0.4 : 0, 0]),
   )
   const woolly = build.traits.includes('wool')
   const balls: (readonly [Vector, Size])[] = [
@@ -31,7 +33,7 @@ export function trunkOf(beast: Beast): Painted[] {
 function neckOf({ build, stance }: Beast): (readonly [Vector, Size])[] {
   const chest = stance.spine.at(-1) ?? [0, 0, 0]
   const root = add(chest, [0, build.chest * 0.25, build.chest * 0.15])
-  const bent = add(between(root, stance.head, 0.5), [0, stance.down ? 0.02 : 0.02, -build.neck.length * 0.06])
+  const bent = add(between(root, stance.head, 0.5), [0, 0.02, -build.neck.length * 0.06])
   return sweep(
     [root, bent, stance.head],
     [Math.max(build.neck.radius, build.chest * 0.72), build.neck.radius, build.neck.radius * 0.85],
@@ -72,7 +74,7 @@ function marksOn(beast: Beast, spine: readonly Vector[], radii: readonly number[
   if (coat.pattern === 'patches') {
     for (const [index, place, wide, high] of spots)
       marks.push(
-        patch(ring(index), place, [wide * build.belly, high * build.belly], markOn('patch', coat.second)),
+        spot(ring(index), place, [wide * build.belly, high * build.belly], markOn('patch', coat.second)),
       )
   }
   if (coat.pattern === 'stripes') {
@@ -83,13 +85,23 @@ function marksOn(beast: Beast, spine: readonly Vector[], radii: readonly number[
   }
   if (build.traits.includes('fawnspots')) {
     for (const [index, place] of fawn)
-      marks.push(patch(ring(index), place, [0.035, 0.035], markOn('spot', colours.pale)))
+      marks.push(spot(ring(index), place, [0.035, 0.035], markOn('spot', colours.pale)))
   }
-  if (build.traits.includes('bib'))
-    marks.push(patch(ring(4), [0, 8], [build.chest * 0.62, build.chest * 0.85], markOn('bib', colours.pale)))
+  if (build.traits.includes('bib')) {
+    // The breast of who is upright is where the belly of others is.
+    const place: Place = [0, 8 - Math.max(0, pitchOf(spine)) * 0.95]
+    const globe = { ...ring(4), size: [build.chest, build.chest, build.chest] as Vector }
+    marks.push(spot(globe, place, [build.chest * 0.62, build.chest * 0.85], markOn('bib', colours.pale)))
+  }
   if (build.traits.includes('wool'))
     for (const [index, place] of curls) marks.push(curl(ring(index), place, colours.trunk))
   return marks
+}
+
+/** Degrees that the spine rises to the front. */
+function pitchOf(spine: readonly Vector[]): number {
+  const [rump, chest] = [spine[0] ?? [0, 0, 0], spine.at(-1) ?? [0, 0, 0]]
+  return degrees(Math.atan2(chest[1] - rump[1], Math.hypot(chest[0] - rump[0], chest[2] - rump[2])))
 }
 
 const spots: readonly (readonly [number, Place, number, number])[] = [
