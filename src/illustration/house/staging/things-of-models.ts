@@ -104,7 +104,8 @@ function drawPiece(lens: Lens, piece: Piece, haze: Haze): Drawn {
   return { shapes: drawn.flatMap((one) => one.shapes), faces: drawn.flatMap((one) => one.faces) }
 }
 
-function drawSolid(lens: Lens, solid: Solid, haze: Haze): Drawn {
+/** What a lens sees of one solid. */
+export function drawSolid(lens: Lens, solid: Solid, haze: Haze): Drawn {
   const depth = depthOfSolid(lens, solid)
   if (solid.kind === 'drawn') {
     if (depth < 0.3) return { shapes: [], faces: [] }

@@ -1,20 +1,45 @@
 import { Clipper, FillRule } from 'clipper2-ts'
 import type { Point } from '../../drawing.ts'
+import { isInside } from '../../figures/geometry/hull.ts'
+import { area } from '../clip.ts'
 import { hullOf } from '../solids/outlines.ts'
 import type { Circle } from './face/head-view.ts'
 
 /** Steps a page unit in which outlines are united. */
 const precision = 64
 
-/** One silhouette of outlines that touch or overlap; holes are closed. */
-export function unite(outlines: readonly (readonly Point[])[]): Point[][] {
+/** An outline and what it lets be seen through it. */
+export interface Silhouette {
+  points: Point[]
+  holes: Point[][]
+}
+
+/** Openings smaller than this, in square page units and as a part of the outline, are closed. */
+const leastHole = { area: 60, part: 0.03 }
+
+/** Silhouettes of outlines that touch or overlap, with the openings that they leave. */
+export function silhouettes(outlines: readonly (readonly Point[])[]): Silhouette[] {
   const paths = outlines
     .filter((points) => points.length > 2)
     .map((points) => points.map(([x, y]) => ({ x: Math.round(x * precision), y: Math.round(y * precision) })))
     .map((path) => (Clipper.isPositive(path) ? path : path.toReversed()))
-  return Clipper.union(paths, FillRule.NonZero)
-    .filter((path) => Clipper.isPositive(path))
-    .map((path) => path.map(({ x, y }): Point => [x / precision, y / precision]))
+  const united = Clipper.union(paths, FillRule.NonZero).map((path) => ({
+    outer: Clipper.isPositive(path),
+    points: path.map(({ x, y }): Point => [x / precision, y / precision]),
+  }))
+  const holes = united.filter(({ outer }) => !outer).map(({ points }) => points)
+  return united
+    .filter(({ outer }) => outer)
+    .map(({ points }) => {
+      const least = Math.max(leastHole.area, area(points) * leastHole.part)
+      const own = holes.filter((hole) => area(hole) > least && isInside(hole[0] as Point, points))
+      return { points, holes: own }
+    })
+}
+
+/** One outline of outlines that touch or overlap; openings are closed. */
+export function unite(outlines: readonly (readonly Point[])[]): Point[][] {
+  return silhouettes(outlines).map(({ points }) => points)
 }
 
 const stepsOfCircle = 20

@@ -9,15 +9,19 @@ import { lookOf } from './body/gaze.ts'
 import { legsOf } from './body/legs.ts'
 import type { Figure } from './body/paints.ts'
 import { physiqueAt } from './body/physique.ts'
-import { anchorAt, directionInOwnAxes, headSize, inOwnAxes, skeletonOf } from './body/skeleton.ts'
+import { anchorAt, directionInOwnAxes, headHalf, inOwnAxes, skeletonOf } from './body/skeleton.ts'
+import { skirtOf } from './body/skirt.ts'
 import { trunkOf } from './body/trunk.ts'
+import { wheelchairOf } from './body/wheelchair.ts'
 import { ageingAt } from './face/ageing.ts'
-import { drawHairBehind, drawHead } from './face/draw-head.ts'
+import { type HeadDrawing, headDrawing } from './face/draw-head.ts'
 import { expressionOf } from './face/expression.ts'
 import { featuresOf } from './face/features.ts'
 import type { HeadInSpace } from './face/head-view.ts'
 import { skullOf } from './face/skull.ts'
 import { type Identity, identityOf } from './identity.ts'
+import { seatedIn, suitedTo } from './pose/suited.ts'
+import type { HandForm, Stance } from './pose/stance.ts'
 import { stanceOf } from './pose/stances.ts'
 
 /** Somebody as they stand there: a body in space, and a head that is drawn anew for each view. */
@@ -29,8 +33,12 @@ export function person(request: ModelRequest): Model {
   const expression = expressionOf(act.feels)
   const look = lookOf(figure.bones, { stance: figure.stance, expression, ...(target && { target }) })
   const headFrame = anchorAt(frame, figure.bones.head, look.head)
-  const half = figure.body.half * headSize
-  const features = featuresOf(identity.appearance, identity.age, identity.gender, seed)
+  const wheeled = state.wheelchair === true
+  const half = headHalf(figure.body)
+  const own = featuresOf(identity.appearance, identity.age, identity.gender, seed)
+  const { glasses: _beside, ...withoutGlasses } = own
+  // Nobody sleeps in glasses.
+  const features = act.feels === 'asleep' ? withoutGlasses : own
   const head: HeadInSpace = {
     frame: { ...headFrame, ...scaledAxes(headFrame, half) },
     features,
@@ -45,7 +53,14 @@ export function person(request: ModelRequest): Model {
     id,
     kind: 'person',
     frame,
-    pieces: [...legsOf(figure), ...trunkOf(figure), ...armsOf(figure), ...headPieces(head, id)],
+    pieces: [
+      ...(wheeled ? wheelchairOf(figure) : []),
+      ...legsOf(figure),
+      ...skirtOf(figure),
+      ...trunkOf(figure),
+      ...armsOf(figure),
+      ...headPieces(head, id),
+    ],
     anchors: anchorsOf(figure, headFrame),
     head: headOf(head, frame, look.gaze),
     height: figure.body.height * lengthOf(frame.up),
@@ -54,7 +69,9 @@ export function person(request: ModelRequest): Model {
 
 function figureOf({ frame, act, seed, state }: ModelRequest, { age, gender, appearance }: Identity): Figure {
   const body = physiqueAt(age)
-  const stance = stanceOf(act.pose, act.feels)
+  const held = suitedTo(age, act.pose, stanceOf(act.pose, act.feels))
+  const sat = state.wheelchair === true ? seatedIn(act.pose, held) : held
+  const stance = { ...sat, forms: formsOf(sat.forms, act) }
   const hands = {
     ...(act.hands?.left && { left: inOwnAxes(frame, act.hands.left) }),
     ...(act.hands?.right && { right: inOwnAxes(frame, act.hands.right) }),
@@ -62,6 +79,12 @@ function figureOf({ frame, act, seed, state }: ModelRequest, { age, gender, appe
   const outfit: Outfit = outfitFor(appearance, gender, seed, occasionOf(state), age)
   const { skin } = featuresOf(appearance, age, gender, seed)
   return { frame, body, stance, outfit, skin, bones: skeletonOf(body, stance, hands) }
+}
+
+/** A hand that goes somewhere takes hold there, unless its pose has another form for it. */
+function formsOf([left, right]: Stance['forms'], { hands }: ModelRequest['act']): Stance['forms'] {
+  const holding = (form: HandForm, told: boolean): HandForm => (told && form === 'rest' ? 'grip' : form)
+  return [holding(left, hands?.left !== undefined), holding(right, hands?.right !== undefined)]
 }
 
 function occasionOf({ clothes }: ModelRequest['state']): Occasion {
@@ -78,34 +101,18 @@ function driftOf(head: Frame, wind: Vector | undefined, half: number): Vector {
 
 /** Hair behind is a piece of its own, since it may lie behind the whole body. */
 function headPieces(head: HeadInSpace, id: string): Piece[] {
-  const drawn = (centre: Vector, draw: Drawn['draw']): Drawn => ({
+  const drawing = headDrawing(head, id)
+  const drawn = (centre: Vector, draw: HeadDrawing['head']): Drawn => ({
     kind: 'drawn',
     centre: pointIn(head.frame, centre),
-    draw,
+    draw: (lens, haze) => {
+      const { shapes, faces } = draw(lens)
+      return { shapes: shapes.map((shape) => ({ ...shape, colour: haze(shape.colour) })), faces }
+    },
   })
-  const tinted = (shapes: ReturnType<typeof drawHead>['shapes'], haze: (colour: string) => string) =>
-    shapes.map((shape) => ({ ...shape, colour: haze(shape.colour) }))
-  const half = lengthOf(head.frame.up)
   return [
-    {
-      name: 'hairBehind',
-      solids: [
-        drawn([0, -0.6, -1.1], (lens, haze) => ({
-          shapes: tinted(drawHairBehind(head, lens).shapes, haze),
-          faces: [],
-        })),
-      ],
-    },
-    {
-      name: 'head',
-      nearer: half * headNearer,
-      solids: [
-        drawn([0, 0, 0], (lens, haze) => {
-          const { shapes, faces } = drawHead(head, lens, id)
-          return { shapes: tinted(shapes, haze), faces }
-        }),
-      ],
-    },
+    { name: 'hairBehind', solids: [drawn([0, -0.6, -1.1], drawing.hairBehind)] },
+    { name: 'head', nearer: lengthOf(head.frame.up) * headNearer, solids: [drawn([0, 0, 0], drawing.head)] },
   ]
 }
 

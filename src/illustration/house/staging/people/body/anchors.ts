@@ -29,7 +29,11 @@ export function anchorsOf(figure: Figure, head: Frame): Record<string, Frame> {
     footR: foot(1),
     head,
     lap: anchorAt(frame, lap, bones.pelvis),
-    shoulders: anchorAt(frame, add(chest.at, times(chest.up, body.limb * 0.4)), chest),
+    shoulders: anchorAt(
+      frame,
+      add(add(chest.at, times(chest.up, body.half * 0.7)), times(chest.front, -body.half * 0.6)),
+      chest,
+    ),
     back: anchorAt(frame, add(behind.at, times(behind.front, -behind.depth)), behind),
   }
 }

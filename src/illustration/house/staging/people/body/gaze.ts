@@ -18,10 +18,10 @@ import type { Axes, Skeleton } from './skeleton.ts'
 /** Degrees that a neck turns and lifts at most, and eyes beyond that. */
 const neckTurn = 70
 const neckLift = 42
-export const eyeTurn = 36
-export const eyeLift = 26
+const eyeTurn = 36
+const eyeLift = 26
 /** The head does most of a turn; eyes do the rest, which is livelier than a stare. */
-const headShare = 0.78
+const headShare = 0.74
 
 /** How a head is held and where its eyes look, as unit vectors in the person's own axes. */
 export interface Look {
@@ -47,7 +47,16 @@ export function lookOf(
     ? anglesTo(axes, minus(target ?? head, head))
     : ([expression.glance[0] * eyeTurn, expression.glance[1] * eyeLift] as const)
   const [aside, up] = [clamp(rest[0], -eyeTurn, eyeTurn), clamp(rest[1], -eyeLift, eyeLift)]
-  return { head: axes, gaze: turned(axes, aside, up, 0).front, pupils: [aside / eyeTurn, up / eyeLift] }
+  return {
+    head: axes,
+    gaze: turned(axes, aside, up, 0).front,
+    pupils: [legible(aside / eyeTurn), legible(up / eyeLift)],
+  }
+}
+
+/** Small glances are drawn larger than they are, or nobody sees them. */
+function legible(part: number): number {
+  return Math.sign(part) * Math.abs(part) ** 0.7
 }
 
 function levelled({ up, right, front }: Axes, level: number): Axes {

@@ -4,6 +4,7 @@ import { add, between, cross, minus, radians, times, unit, type Vector } from '.
 import { shadeOf } from '../../../figures/colours.ts'
 import { cloth, type Figure, skinOf } from './paints.ts'
 import { sides } from './skeleton.ts'
+import { hasSkirt, skirtLength } from './skirt.ts'
 
 /** Of the radius of an upper arm. */
 const thigh = 1.55
@@ -32,8 +33,8 @@ function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
   const radii = [thigh, shank, ankleRadius].map((part) => part * body.limb)
   const group = `leg${name}`
   const whole = (paint: Painted['paint']): Painted => limb(frame, [hip, knee, ankle], radii, paint)
-  if (outfit.bottom === 'tights') return [whole(cloth('trouser', outfit.bottomColour, group))]
-  if (outfit.bottom === 'trousers' || outfit.bottom === 'dungarees') {
+  if (hasSkirt(outfit)) return [...belowSkirt(figure, index, name), ...sockOf(figure, index, name)]
+  if (outfit.bottom === 'tights' || outfit.bottom === 'trousers' || outfit.bottom === 'dungarees') {
     return [whole(cloth('trouser', outfit.bottomColour, group))]
   }
   const cut = between(hip, knee, knees)
@@ -43,7 +44,6 @@ function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
     [1.05, 0.9, 0.68].map((part) => part * body.limb),
     skinOf('shin', skin, `${group}Skin`),
   )
-  if (outfit.bottom === 'skirt') return [bare, ...sockOf(figure, index, name)]
   const short = limb(
     frame,
     [hip, between(hip, cut, 0.5), cut],
@@ -53,8 +53,25 @@ function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
   return [bare, short, ...sockOf(figure, index, name)]
 }
 
+/** What a skirt lets be seen of a leg: only that is there, so that no thigh comes through the cloth. */
+function belowSkirt(figure: Figure, index: 0 | 1, name: string): Painted[] {
+  const { frame, body, bones, outfit, skin } = figure
+  const [hip, knee, ankle] = bones.legs[index]
+  const long = skirtLength(figure)
+  const tights = outfit.bottom === 'tights'
+  const paint = tights
+    ? cloth('trouser', outfit.bottomColour, `leg${name}`)
+    : skinOf('shin', skin, `leg${name}Skin`)
+  const radius = (part: number): number => part * body.limb * (tights ? 1 : 0.92)
+  if (long > 0.9)
+    return [
+      limb(frame, [between(knee, ankle, Math.max(0.06, long - 1)), ankle], [0.95, 0.76].map(radius), paint),
+    ]
+  return [limb(frame, [between(hip, knee, long), knee, ankle], [1.06, 0.98, 0.76].map(radius), paint)]
+}
+
 function sockOf({ frame, body, bones, outfit }: Figure, index: 0 | 1, name: string): Painted[] {
-  if (!outfit.sockColour || outfit.shoes === 'barefoot') return []
+  if (!outfit.sockColour || outfit.bottom === 'tights' || outfit.shoes === 'barefoot') return []
   const [, knee, ankle] = bones.legs[index]
   return [
     limb(

@@ -3,7 +3,7 @@ import { cross, times, unit, type Vector } from '../../space/vector.ts'
 import type { Painted } from '../../solids/solid.ts'
 import { range } from '../numbers.ts'
 import { type Figure, onCloth } from './paints.ts'
-import { onTrunk } from './trunk-surface.ts'
+import { onTrunk, waist } from './trunk-surface.ts'
 
 /** What is printed or knitted on the trunk; it turns away with the cloth. */
 export function patternOf(figure: Figure): Painted[] {
@@ -18,22 +18,25 @@ export function patternOf(figure: Figure): Painted[] {
 const stripeHeights = [0.1, 0.3, 0.5, 0.7] as const
 const stripeParts = 20
 
+/** Half the height of a band, as a part of the trunk. */
+const band = 0.042
+
 /** Bands in short pieces, each of which is seen as long as the cloth under it is. */
 function stripes(figure: Figure): Painted[] {
-  const { frame, body, outfit } = figure
-  const width = body.torso * 0.08 * Math.hypot(...frame.up)
+  const { frame, outfit } = figure
   const heights = outfit.bottom === 'dungarees' ? stripeHeights.slice(2) : stripeHeights
+  const at = (part: number, around: number) => pointIn(frame, onTrunk(figure, part, around, 0.99).at)
   return heights.flatMap((part) =>
     Array.from({ length: stripeParts }, (_, index): Painted => {
-      const [from, to] = [index, index + 1.15].map((step) => (step / stripeParts) * 360)
-      const points = [from, ((from as number) + (to as number)) / 2, to].map((around) =>
-        pointIn(frame, onTrunk(figure, part, around as number, 0.97).at),
-      )
-      const { outward } = onTrunk(figure, part, ((from as number) + (to as number)) / 2)
+      const arounds = [0, 0.5, 1.04].map((step) => ((index + step) / stripeParts) * 360)
+      const points = [
+        ...arounds.map((around) => at(part + band, around)),
+        ...arounds.toReversed().map((around) => at(part - band, around)),
+      ]
+      const { outward } = onTrunk(figure, part, arounds[1] as number)
       return {
-        kind: 'line',
+        kind: 'plane',
         points,
-        width,
         paint: onCloth('stripe', outfit.accent),
         outward: alongIn(frame, outward),
       }
@@ -46,11 +49,12 @@ const dotsARow = 11
 
 function dots(figure: Figure): Painted[] {
   const { frame, body, outfit } = figure
+  const low = outfit.top === 'dress' ? waist + 0.04 : 0.08
   const size = body.torso * (outfit.pattern === 'stars' ? 0.045 : 0.036)
   return Array.from({ length: rows }, (_, row) => row).flatMap((row) =>
     Array.from({ length: dotsARow }, (_, index): Painted => {
       const around = ((index + (row % 2) / 2) / dotsARow) * 360
-      const { at, outward } = onTrunk(figure, 0.08 + (row / rows) * 0.8, around, 1.02)
+      const { at, outward } = onTrunk(figure, low + (row / rows) * (0.88 - low), around, 1.02)
       const aside = unit(cross([0, 1, 0], outward))
       const above = cross(outward, aside)
       const axis = (way: Vector, long: number): Vector => alongIn(frame, times(way, long))

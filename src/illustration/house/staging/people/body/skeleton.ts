@@ -1,7 +1,9 @@
 import { type Frame, pointIn } from '../../space/frame.ts'
 import { add, between, cross, dot, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
+import { type Table, tableAt } from '../numbers.ts'
 import type { Pair, Stance } from '../pose/stance.ts'
 import type { Physique } from './physique.ts'
+import { seatHeight } from './seat-height.ts'
 import { type Bones, reachFor, reachWithHand } from './reach.ts'
 
 /** Axes of a part of the body, of length 1, in the person's own axes. */
@@ -29,7 +31,12 @@ export interface Skeleton {
 
 export const sides = [-1, 1] as const
 /** Heads of picture books are larger than a body's measure tells, and grow upwards from the chin. */
-export const headSize = 1.1
+const headSizes: Table = [
+  [0, 0.96],
+  [2, 1.02],
+  [5, 1.1],
+  [85, 1.1],
+]
 const vertebrae = 8
 /** Shoulders sit so far up the spine. */
 const shoulderHeight = 0.9
@@ -44,8 +51,12 @@ export function skeletonOf(
   const pelvis = spine[0] as Vertebra
   const chest = spine.at(-1) as Vertebra
   const neck = unit(add(times(chest.up, 1 - stance.level * 0.6), [0, stance.level * 0.6, 0]))
+  const forward = times(chest.front, body.half * (0.04 + body.stoop * 0.012))
+  const head = add(add(chest.at, times(neck, body.neck + headHalf(body) - body.half)), forward)
   const arm = (index: 0 | 1): Bones => {
-    const told = index === 0 ? hands.left : hands.right
+    const name = index === 0 ? 'left' : 'right'
+    const face = stance.atFace?.[name]
+    const told = hands[name] ?? (face && add(head, times(outward(face, sides[index]), headHalf(body))))
     return armOf(body, { spine, stance, index, ...(told && { told }) })
   }
   const leg = (index: 0 | 1): Bones => {
@@ -55,15 +66,19 @@ export function skeletonOf(
     const ankle: Vector = [foot[0] * body.leg, foot[1] * body.leg + body.ankle, foot[2] * body.leg]
     return reachFor(hip, ankle, body.leg, outward(stance.knees[index], side))
   }
-  const forward = times(chest.front, body.half * (0.04 + body.stoop * 0.012))
   return {
     spine,
     chest,
     pelvis,
     arms: [arm(0), arm(1)],
     legs: [leg(0), leg(1)],
-    head: add(add(chest.at, times(neck, body.neck + body.half * (headSize - 1))), forward),
+    head,
   }
+}
+
+/** Half the height of the head as it is drawn, in metres. */
+export function headHalf({ half, age }: Physique): number {
+  return half * tableAt(headSizes, age)
 }
 
 /** Outward is to its own left on the left. */
@@ -74,8 +89,9 @@ function outward([out, up, front]: Vector, side: number): Vector {
 function spineOf(body: Physique, stance: Stance): Vertebra[] {
   const [aside, up, front] = stance.pelvis
   const base = stance.rests === 'ground' ? body.ankle * Math.min(1, Math.max(0, up)) : 0
-  const onSeat = stance.rests === 'seat' ? body.hip * 0.62 : 0
-  let at: Vector = [aside * body.leg, up * body.leg + base + onSeat, front * body.leg]
+  const onSeat = stance.rests === 'seat' || stance.rests === 'wheelchair' ? body.hip * 0.62 : 0
+  const chair = stance.rests === 'wheelchair' ? seatHeight(body) : 0
+  let at: Vector = [aside * body.leg, up * body.leg + base + onSeat + chair, front * body.leg]
   const spine: Vertebra[] = []
   for (let index = 0; index <= vertebrae; index++) {
     const part = index / vertebrae

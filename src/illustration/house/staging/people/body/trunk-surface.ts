@@ -12,6 +12,8 @@ export interface Slice extends Axes {
   depth: number
 }
 
+/** Where dungarees and skirts begin. */
+export const waist = 0.34
 /** What cloth adds to the body. */
 const cloth = 1.06
 /** How deep a trunk is for its width: children are rounder. */

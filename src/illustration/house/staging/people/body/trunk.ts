@@ -4,23 +4,22 @@ import type { Blob, Painted, Piece } from '../../solids/solid.ts'
 import { add, times, type Vector } from '../../space/vector.ts'
 import { range } from '../numbers.ts'
 import { cloth, type Figure, onCloth, shadeOf, skinOf } from './paints.ts'
+import { hasSkirt } from './skirt.ts'
 import { patternOf } from './patterns.ts'
 import { sides } from './skeleton.ts'
-import { ellipsoid, onTrunk, sliceAt } from './trunk-surface.ts'
+import { ellipsoid, onTrunk, sliceAt, waist } from './trunk-surface.ts'
 
 /** How far a jumper hangs below the pelvis, as a part of the trunk. */
 const hem = -0.09
 /** So many that the outline has no waves. */
 const slices = 26
-/** Where dungarees and skirts begin. */
-export const waist = 0.34
 
 /** Seat, trunk with what is on it, and neck with its collar. */
 export function trunkOf(figure: Figure): Piece[] {
   const { body, outfit } = figure
   const over = outfit.bottom === 'dungarees' ? 0.8 : 0.15
   return [
-    { name: 'seat', solids: [seat(figure)], nearer: body.hip * over },
+    ...(hasSkirt(outfit) ? [] : [{ name: 'seat', solids: [seat(figure)], nearer: body.hip * over }]),
     {
       name: 'trunk',
       solids: [top(figure), ...patternOf(figure), ...fastenings(figure)],
@@ -33,19 +32,18 @@ export function trunkOf(figure: Figure): Piece[] {
 
 function seat(figure: Figure): Painted {
   const { body, outfit } = figure
-  const bare = outfit.bottom === 'tights' || outfit.bottom === 'skirt'
   const high = outfit.bottom === 'dungarees' ? waist - 0.08 : 0.1
   const balls = range(-0.16, high, 9).map((part) => {
     const slice = sliceAt(figure, part)
     return ellipsoid(figure, { ...slice, width: slice.width * (part < -0.1 ? 0.9 : 1) }, body.hip * 0.42)
   })
-  return { kind: 'blob', balls, paint: cloth('seat', bare ? outfit.topColour : outfit.bottomColour, 'seat') }
+  return { kind: 'blob', balls, paint: cloth('seat', outfit.bottomColour, 'seat') }
 }
 
 function top(figure: Figure): Painted {
   const { body, outfit } = figure
   const high = body.torso * 0.17
-  const tucked = outfit.bottom === 'dungarees' ? waist + 0.08 : hem
+  const tucked = outfit.bottom === 'dungarees' || outfit.top === 'dress' ? waist + 0.08 : hem
   const rings = range(tucked, 0.94, slices).map((part) => ellipsoid(figure, sliceAt(figure, part), high))
   return {
     kind: 'blob',

@@ -20,8 +20,8 @@ export function drawBeard(view: HeadView, { mouth }: Places): Shape[] {
     if (beard === 'goatee') return mouth + 0.045
     return side > 1.1 ? 0.52 + (1.42 - side) * 0.4 : mouth + 0.025 - clamp(side - 0.3) * 0.17
   }
-  const outlines = shellOf(view, { from, to: () => 1, reach, out: () => 0.08 })
-  return outlines.map((points) => filled('beard', points, beardColour(view)))
+  const patches = shellOf(view, { from, to: () => 1, between: [-reach, reach], out: () => 0.08 })
+  return unite(patches).map((points) => filled('beard', points, beardColour(view)))
 }
 
 /** Two wings under the nose, over the mouth. */

@@ -1,6 +1,6 @@
 import type { Face, Shape } from '../../../drawing.ts'
 import type { Lens } from '../../space/lens.ts'
-import { drawHair } from '../hair/draw-hair.ts'
+import { drawHair, type Hair } from '../hair/draw-hair.ts'
 import { drawBeard, drawMoustache } from './draw-beard.ts'
 import { drawBrows } from './draw-brows.ts'
 import { drawEyes } from './draw-eyes.ts'
@@ -12,10 +12,32 @@ import { filled } from './face-parts.ts'
 import { type HeadInSpace, type HeadView, viewOf } from './head-view.ts'
 import { halves, placesOf } from './places.ts'
 
-/** A head through a lens, from any side: face, hair, ears and glasses, back to front; and where its face is. */
-export function drawHead(head: HeadInSpace, lens: Lens, who: string): { shapes: Shape[]; faces: Face[] } {
-  const view = viewOf(head, lens)
-  const hair = drawHair(view)
+type Drawing = { shapes: Shape[]; faces: Face[] }
+
+/** A head from any side: what is drawn of it, and the hair that lies behind neck and back. */
+export interface HeadDrawing {
+  head(lens: Lens): Drawing
+  hairBehind(lens: Lens): Drawing
+}
+
+export function headDrawing(head: HeadInSpace, who: string): HeadDrawing {
+  const views = new WeakMap<Lens, { view: HeadView; hair: Hair }>()
+  const through = (lens: Lens): { view: HeadView; hair: Hair } => {
+    const known = views.get(lens)
+    if (known) return known
+    const view = viewOf(head, lens)
+    const seen = { view, hair: drawHair(view) }
+    views.set(lens, seen)
+    return seen
+  }
+  return {
+    head: (lens) => drawHead(through(lens), who),
+    hairBehind: (lens) => ({ shapes: through(lens).hair.behind, faces: [] }),
+  }
+}
+
+/** Face, hair, ears and glasses, back to front; and where the face is. */
+function drawHead({ view, hair }: { view: HeadView; hair: Hair }, who: string): Drawing {
   const ears = (near: boolean): Shape[] =>
     hair.coversEars
       ? []
@@ -30,11 +52,6 @@ export function drawHead(head: HeadInSpace, lens: Lens, who: string): { shapes: 
     ...drawGlasses(view, placesOf(view), hair.coversEars),
   ]
   return { shapes, faces: [{ who, centre: view.page([0, 0, 0]), radius: view.unit * faceRadius }] }
-}
-
-/** Hair that lies behind neck and back. */
-export function drawHairBehind(head: HeadInSpace, lens: Lens): { shapes: Shape[]; faces: Face[] } {
-  return { shapes: drawHair(viewOf(head, lens)).behind, faces: [] }
 }
 
 /** In half heads. */

@@ -1,5 +1,7 @@
 import type { Material, Point, Shape } from '../../../drawing.ts'
 
+import type { Silhouette } from '../outline.ts'
+
 interface PartOfFace {
   material: Material
   group?: string
@@ -54,6 +56,11 @@ export type FacePart = keyof typeof parts
 /** A filled outline of a head. */
 export function filled(part: FacePart, points: readonly Point[], colour: string, alpha?: number): Shape {
   return { part, points, closed: true, colour, ...parts[part], ...(alpha !== undefined && { alpha }) }
+}
+
+/** A filled outline that may be open in its middle. */
+export function opened(part: FacePart, { points, holes }: Silhouette, colour: string): Shape {
+  return { ...filled(part, points, colour), ...(holes.length > 0 && { holes }) }
 }
 
 /** A line on a head, of a width in page units. */

@@ -36,6 +36,8 @@ export interface HeadView extends HeadInSpace {
   on(spot: Spot, out?: number): Point
   /** 1 where the surface looks straight at the lens, 0 at the edge, negative beyond. */
   facing(spot: Spot): number
+  /** How far it lies before the middle of the head, in half heads; negative lies behind it. */
+  before(spot: Spot): number
   /** Draws in a plane that lies on the surface: x to its own right, y down, in half heads. */
   decal(spot: Spot, out?: number): (point: Point) => Point
   /** A ball of the head's own units as a circle on the page. */
@@ -59,6 +61,7 @@ export function viewOf(head: HeadInSpace, lens: Lens): HeadView {
     page,
     on: (spot, out = 0) => project(lens, spotIn(frame, skull, spot, out)),
     facing: (spot) => dot(normalIn(frame, skull, spot), unit(minus(lens.at, spotIn(frame, skull, spot)))),
+    before: (spot) => (depthOf(lens, frame.origin) - depthOf(lens, spotIn(frame, skull, spot))) / half,
     decal: (spot, out = 0.01) => {
       const centre = skull.at(spot, out)
       const normal = normalAt(skull, spot)

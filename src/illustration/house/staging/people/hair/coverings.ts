@@ -1,12 +1,12 @@
 import type { Point, Shape } from '../../../drawing.ts'
 import { mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
-import { add, times, type Vector } from '../../space/vector.ts'
-import { drawnLine, filled } from '../face/face-parts.ts'
+import { add, times, unit, type Vector } from '../../space/vector.ts'
+import { drawnLine, filled, opened } from '../face/face-parts.ts'
 import type { HeadView } from '../face/head-view.ts'
 import type { Spot } from '../face/skull.ts'
 import { range, type Table, tableAt } from '../numbers.ts'
-import { unite, wedgeOf } from '../outline.ts'
+import { silhouettes, unite, wedgeOf } from '../outline.ts'
 import { chainOf } from '../outline.ts'
 import type { Hair } from './draw-hair.ts'
 import { type Shell, shellBehind, shellOf } from './shell.ts'
@@ -33,7 +33,6 @@ function shellTo(edge: Table, volume: number): Shell {
   return {
     from: () => 0.005,
     to: (around) => tableAt(edge, Math.abs(around)),
-    reach: Math.PI,
     out: (part) => volume * Math.min(1, 0.45 + (1 - part) * 3),
   }
 }
@@ -43,14 +42,17 @@ export function drawHeadscarf(view: HeadView): Hair {
   const shell = shellTo(scarfEdge, 0.11)
   const shade = mixColours(view.scarf, '#3a2030', 0.2)
   const collar = ringsOf(view)
-  const seen = shellOf(view, shell)
+  const seen = silhouettes(shellOf(view, shell))
   return {
     behind: [],
     back: unite([shellBehind(view, shell), ...collar]).map((points) => filled('scarfBack', points, shade)),
-    // In two, since one outline of both would close over the face.
-    over: [...unite(view.facing([0, 0.6]) > 0 ? underChin(view) : collar), ...seen]
-      .map((points) => filled('scarf', points, view.scarf))
-      .concat(folds(view, [0.32, 0.45, 0.6], shade)),
+    over: [
+      ...unite(view.facing([0, 0.6]) > 0 ? underChin(view) : collar).map((points) =>
+        filled('scarf', points, view.scarf),
+      ),
+      ...seen.map((silhouette) => opened('scarf', silhouette, view.scarf)),
+      ...folds(view, [0.32, 0.45, 0.6], shade),
+    ],
     coversEars: true,
   }
 }
@@ -66,9 +68,12 @@ function ringsOf(view: HeadView): Point[][] {
   return [...ring(-0.95, 0.5, 0.2), ...ring(-1.18, 0.64, 0.2)]
 }
 
-/** As much lower as the head's own down differs from the world's: cloth lies on shoulders, not on the chin. */
+/** How far the cloth hangs by the world's weight; for the rest it goes with the head. */
+const hanging = 0.4
+
 function below({ down }: HeadView, [x, y, z]: Vector): Vector {
-  return add([x, 0, z - 0.06], times([down[0] * 0.5, down[1], down[2] * 0.5], -y))
+  const way = unit(add(times(down, hanging), [0, hanging - 1, 0]))
+  return add([x, 0, z - 0.06], times(way, -y))
 }
 
 function underChin(view: HeadView): Point[][] {
@@ -85,7 +90,7 @@ function underChin(view: HeadView): Point[][] {
         ),
       ),
     )
-  return [...arc(-0.98, 0.56, 0.15), ...arc(-1.14, 0.62, 0.2)]
+  return [...arc(-1, 0.44, 0.13), ...arc(-1.18, 0.58, 0.19)]
 }
 
 function folds(view: HeadView, heights: readonly number[], colour: string): Shape[] {

@@ -1,10 +1,10 @@
 import type { Point, Shape } from '../../../drawing.ts'
 import { lightness, mixColours } from '../../../pen/colour.ts'
 import { randomFrom } from '#book/random.ts'
-import { drawnLine, filled } from '../face/face-parts.ts'
+import { drawnLine, filled, opened } from '../face/face-parts.ts'
 import type { HeadView } from '../face/head-view.ts'
 import { mix } from '../numbers.ts'
-import { unite } from '../outline.ts'
+import { silhouettes, unite } from '../outline.ts'
 import { drawHeadscarf, drawTurban } from './coverings.ts'
 import { curlsOf } from './curls.ts'
 import { growthOf } from './growths.ts'
@@ -55,7 +55,7 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
   const hanging = hangingOf(view, cap)
   const growth = young ? { before: [], behind: [], over: [] } : growthOf(view, cap)
   const curls = curlsOf(view, cap)
-  const front = unite([
+  const front = silhouettes([
     ...shellOf(view, shell),
     ...curls.front,
     ...tuftsOf(view, cap),
@@ -66,7 +66,7 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
     behind: unite([...hanging.behind, ...growth.behind]).map((points) => filled('hairBack', points, far)),
     back: unite([shellBehind(view, shell), ...curls.all]).map((points) => filled('hairBack', points, far)),
     over: [
-      ...front.map((points) => filled('hair', points, colour)),
+      ...front.map((silhouette) => opened('hair', silhouette, colour)),
       ...strandsOf(view, cap, colour),
       ...growth.over,
     ],
@@ -75,7 +75,7 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
 }
 
 /** Radians from the middle of the face at which curtains of hair begin, so that they hide no eye. */
-const curtain = 1.3
+const curtain = 1.38
 const curtainLocks = 17
 
 function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: Point[][] } {
@@ -88,7 +88,8 @@ function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: P
       root: [around, 0.5] as const,
       out: cap.volume - 0.08,
       length: -hang,
-      radius: 0.2,
+      // The outermost are thin, or in profile they would hang before the face.
+      radius: index === 0 || index === curtainLocks - 1 ? 0.15 : 0.2,
       tip: 0.72,
       flare: cap.flare ?? 0,
       wave: cap.wave ?? 0,

@@ -155,7 +155,7 @@ function locs(view: HeadView): Growth {
   const growth: Growth = { before: [], behind: [], over: [] }
   const length = view.features.age < 12 ? 0.85 : 1.25
   const dark = mixColours(view.features.hair, '#8d7a8e', 0.28)
-  for (const around of range(1.02, 2 * Math.PI - 1.02, 22)) {
+  for (const around of range(1.26, 2 * Math.PI - 1.26, 22)) {
     const lock: Lock = {
       root: [around, 0.4 + random() * 0.06],
       out: 0.12,

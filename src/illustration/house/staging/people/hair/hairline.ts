@@ -6,8 +6,11 @@ import type { Shell } from './shell.ts'
 /** Radians from the middle of the face at which a hairline is told. */
 const told = [0, 0.55, 1.02, 1.34, 1.62, 1.95] as const
 
+/** Hair ends so far over the eyes, and over the brows. */
+const overEyes = 0.15
+
 /** Down to where hair grows at so many radians from the middle of the face. */
-export function hairlineOf({ features }: HeadView, cap: HairCap): (around: number) => number {
+export function hairlineOf({ features, age }: HeadView, cap: HairCap): (around: number) => number {
   const table: Table = told.map((around, index) => [around, cap.edge[index] as number])
   const receding = features.hairline * 0.04
   const parting = features.asymmetry > 0 ? 0.4 : -0.4
@@ -16,7 +19,8 @@ export function hairlineOf({ features }: HeadView, cap: HairCap): (around: numbe
     let down = tableAt(table, side)
     if (side < 1.1) down -= receding * (side > 0.3 && side < 0.9 ? 1.5 : 1)
     if (cap.swoop && side < 1.15) down += sweep(around, parting) * cap.swoop
-    return clamp(down)
+    const highest = side < 0.95 ? age.eyeHeight - overEyes : 1
+    return clamp(down, 0, highest)
   }
 }
 
@@ -33,7 +37,6 @@ export function capShell(view: HeadView, cap: HairCap): Shell {
   return {
     from: () => 0.005,
     to: hairline,
-    reach: Math.PI,
     out: (part) => cap.volume * Math.min(1, 0.25 + (1 - part) * 4),
   }
 }

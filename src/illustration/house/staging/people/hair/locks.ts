@@ -56,13 +56,20 @@ export function isBefore(view: HeadView, { root }: Lock): boolean {
   return view.facing(root) > 0
 }
 
+/** Across a braid, so that its beads are seen to lean from the front and from the side. */
+function sideways(along: Vector): Vector {
+  const long = dotOf(along, along) || 1
+  const slant: Vector = [0.72, 0, 0.7]
+  return unit(add(slant, times(along, -dotOf(slant, along) / long)))
+}
+
 /** A braid: fat beads that lean left and right in turn, and a ribbon round its end. */
 export function braidOutlines(view: HeadView, lock: Lock): Point[][] {
   const beads = beadsOf(view, { ...lock, tip: 0.75 })
   return beads.slice(0, -1).map(({ at, radius }, index) => {
     const next = beads[index + 1]?.at ?? at
     const along: Vector = [next[0] - at[0], next[1] - at[1], next[2] - at[2]]
-    const aside = unit([along[1], -along[0], 0.001])
+    const aside = sideways(along)
     const lean = times(aside, (index % 2 === 0 ? 0.35 : -0.35) * radius)
     const half = times(along, 0.62 * (radius / (lengthOf(along) || 1)))
     const ends = [add(add(at, lean), times(half, -1)), add(add(at, times(lean, -0.2)), half)]

@@ -40,7 +40,7 @@ export const low = {
     feet: [[0.12, 0, 0.96], [0.1, 0, 0.58]], knees: both([0.2, 1, 0.2]), heels: [-20, 0], head: [16, 4, 0], level: 0.12,
   }),
   sleep: stance({
-    pelvis: [0, 0.17, 0], lean: -90, bend: 4, turn: 38, side: 12, hands: [[-0.4, 0.16, 0.24], [0.3, 0, 0.1]], elbows: [[0.2, 0.4, 0.9], [0.6, -0.2, 0.8]],
+    pelvis: [0, 0.17, 0], lean: -90, bend: 4, turn: 38, side: 12, hands: [[-0.3, 0.14, 0.5], [0.16, 0, 0.62]], elbows: [[1, 0.4, 0], [1, 0.2, 0]],
     feet: [[-0.06, 0.1, 0.74], [0.34, 0.02, 0.6]], knees: [[-0.8, 0.6, 0.2], [1, 0.3, 0.3]], heels: both(20), head: [14, -6, 6], level: 0.06,
   }),
 } as const satisfies Readonly<Record<string, Stance>>

@@ -11,7 +11,7 @@ export interface Stance {
   /** Where the pelvis is, in lengths of a leg from where it stands (or hangs); over a seat 0 is sitting on it. */
   pelvis: Vector
   /** Where that origin is: the ground or water under it, a seat, or what it hangs from. */
-  rests: 'ground' | 'seat' | 'bar'
+  rests: 'ground' | 'seat' | 'bar' | 'wheelchair'
   /** Degrees that the spine leans forward at the pelvis, and bends forward on its way up: the line of action. */
   lean: number
   bend: number
@@ -22,6 +22,8 @@ export interface Stance {
   turn: number
   /** Where wrists are: in lengths of an arm from their shoulder, outward, up and to the front. */
   hands: Pair<Vector>
+  /** Hands that are at the face instead: in half heads from its middle, outward, up and to the front. */
+  atFace?: { left?: Vector; right?: Vector }
   /** Where elbows point. */
   elbows: Pair<Vector>
   forms: Pair<HandForm>

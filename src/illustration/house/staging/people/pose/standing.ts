@@ -17,7 +17,7 @@ export const standing = {
     elbows: [[0.6, -0.3, -0.8], [0.6, -0.6, 0]], forms: ['rest', 'open'], feet: [[0.12, 0.05, -0.14], [0.1, 0.08, 0.12]], heels: [32, 38], head: [6, 20, 0],
   }),
   wave: stance({
-    side: -3, hands: [[0.2, -0.92, 0.1], [0.42, 0.58, 0.16]], elbows: [[0.45, -0.5, -0.7], [0.9, -0.6, -0.1]],
+    side: -3, hands: [[0.2, -0.92, 0.1], [0.66, 0.5, 0.2]], elbows: [[0.45, -0.5, -0.7], [0.9, -0.6, -0.1]],
     forms: ['rest', 'open'], head: [0, 3, 5],
   }),
   cheer: stance({
@@ -25,7 +25,7 @@ export const standing = {
     forms: both('open'), feet: [[0.2, 0.02, 0.04], [0.2, 0.04, -0.06]], heels: [10, 18], head: [0, 12, 0],
   }),
   gasp: stance({
-    pelvis: [0, 0.96, -0.06], lean: -5, bend: 4, hands: both([0.06, 0.3, 0.4]), elbows: both([0.8, -0.8, 0.2]),
+    pelvis: [0, 0.96, -0.06], lean: -5, bend: 4, atFace: { left: [0.66, -0.56, 0.66], right: [0.7, -0.46, 0.64] }, elbows: both([0.8, -0.8, 0.2]),
     forms: both('flat'), feet: [[0.16, 0, 0.08], [0.18, 0, -0.12]], shrug: 0.05,
   }),
   hips: stance({
@@ -52,7 +52,7 @@ export const standing = {
     hands: [[0.2, -0.9, 0.14], [0.5, -0.7, 0.14]], forms: ['rest', 'grip'], side: 3,
   }),
   rub: stance({
-    bend: 8, hands: [[0.2, -0.92, 0.1], [-0.1, 0.36, 0.44]], elbows: [[0.45, -0.5, -0.7], [0.9, -0.7, 0.1]], forms: ['rest', 'grip'], head: [0, -8, 8],
+    bend: 8, atFace: { right: [0.46, 0, 0.86] }, elbows: [[0.45, -0.5, -0.7], [0.9, -0.7, 0.1]], forms: ['rest', 'grip'], head: [0, -8, 8],
   }),
   carry: stance({
     lean: -7, bend: 4, hands: both([-0.16, -0.46, 0.56]), elbows: both([0.7, -0.6, -0.5]), forms: both('flat'),
