@@ -30,7 +30,8 @@ function takeSlot(free: Slot[], who: Companion): Slot | undefined {
   return place >= 0 ? free.splice(place, 1)[0] : undefined
 }
 
-function seat(name: string, who: Companion, { fits: _, ...slot }: Slot): Role {
+function seat(name: string, who: Companion, place: Slot): Role {
+  const { fits: _fits, ...slot } = place
   return {
     ...slot,
     name,

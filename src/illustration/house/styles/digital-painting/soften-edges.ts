@@ -9,7 +9,7 @@ const whole = 81
  * becomes so much of what stands in front and so much of what lies behind as there is of each round it.
  */
 export function softenEdges(canvas: Canvas): void {
-  const { owner, paint, thickness } = canvas
+  const { paint, thickness } = canvas
   const edges = edgePlaces(canvas)
   const cut = new Float32Array(edges.length * 4)
   for (const [index, place] of edges.entries()) cutAnew(canvas, place, cut, index * 4)

@@ -10,6 +10,8 @@ import type { Stage } from './stage.ts'
 /** What a thrown shadow leaves of red, green and blue light. */
 const left = [0.1, 0.08, 0.17] as const
 const strength = 0.86
+/** How much stronger light is taken away than paint of the same strength would cover. */
+const asPaint = 1.5
 /** What the lamp that throws it adds to the light round it in the dark, and how far, in page units. */
 const pool = [1, 0.84, 0.5] as const
 const poolReach = 46
@@ -24,7 +26,7 @@ export function isShadowPlay(thing: Thing): boolean {
  * it lies in the pool of light of the lamp that throws it; on a stage shadows are those of its one light, as deep as told.
  */
 export function layShadowPlay(stage: Stage, thing: Thing, staged: boolean): void {
-  const deep = strength * (staged ? (thing.shapes[0]?.alpha ?? 1) : 1)
+  const deep = strength * (staged ? Math.min(1, (thing.shapes[0]?.alpha ?? 1) * asPaint) : 1)
   const outlines = thing.shapes.flatMap((shape): Outline[] =>
     shape.closed ? [{ points: shape.points }] : strokeOutlines(shape.points, shape.width ?? 2),
   )

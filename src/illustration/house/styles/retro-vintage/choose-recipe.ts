@@ -87,7 +87,7 @@ function mixedRecipe({ atmosphere, staged }: Drawing, thing: Thing, patch: Patch
   // Few inks make one dark of all hair that leans as far as clothes do.
   const leansAs = patch.material === 'hair' ? 'skin' : patch.material
   const colour = leanColour(patch.colour, leansAs, thing.kind, atmosphere)
-  if (staged && isToldPlace(thing, patch)) return separateColour(retroInks, colour, everyInk)
+  if (staged && isToldPlace(thing, patch)) return separateColour(retroInks, vivid(colour), everyInk)
   if (patch.material === 'skin') {
     const rosy = patch.part === 'cheek' ? mixRgb(colour, vermilion, 0.5) : colour
     return separateColour(retroInks, rosy, everyInk)
