@@ -15,7 +15,7 @@ export interface Proof {
 }
 
 /** Seen by fewer cells than this, nothing can be told. */
-const leastCells = 12
+const leastCells = 6
 /** The part of the picture's height that something to find may have. */
 const findable = { least: 0.012, most: 0.14 }
 /** A head turned farther away than this shows the reader no look, whatever the eyes do. */

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { stagePlanSchema, storyMapSchema, type StoryStages } from '#book/stage-plan.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
 import { styleRenderers } from '../styles/style-renderers.ts'
-import { parseStages } from './load-stages.ts'
+import { parseStage } from './load-stages.ts'
 import type { Modeller } from './model-request.ts'
 import { ball, limb } from './solids/build.ts'
 import { stageSpread } from './stage-spread.ts'
 
-const stages = parseStages(
-  `
+const stages: StoryStages = {
+  ...parseStage(
+    storyMapSchema,
+    `
 story: a-ball-on-a-hill
 places:
   hill:
@@ -15,36 +18,48 @@ places:
     strewn: grass
 lights:
   noon: { from: [-0.4, 0.9, -0.3], time: day, sky: ['#6fb7e0', '#f3ead0'], ground: ['#7fb84a', '#4f9648'], haze: '#e0e8e0', hazeAt: 60, shade: '#26476b' }
-spreads:
-  s1:
-    oneThing: A ball rolls past a pole, down the hill
-    volume: 3
-    layout: double
-    place: hill
-    light: noon
-    camera: { aim: pole, put: [0.7, 0.6], distance: 6, pitch: -6, focal: 1 }
-    things:
-      - { name: pole, is: pole, where: { at: [-6, 0] } }
-      - { name: ball, is: ball, where: { at: [-8, 0], up: 0.3 } }
-    mustSee:
-      - { order: [ball, pole] }
-      - { slope: ball, from: 25 }
-      - { seen: pole, least: 0.5 }
-      - { bigger: [ball, pole], times: 2 }
-  s2:
-    oneThing: A ball
-    volume: 1
-    layout: page
-    place: hill
-    light: noon
-    camera: { aim: ball, put: [0.5, 0.5], distance: 4, pitch: -10, focal: 1 }
-    things:
-      - { name: ball, is: ball, where: { at: [5, 0], up: 0.3 } }
-    mustSee:
-      - { absent: pole }
 `,
-  'hill.yaml',
-)
+    'map.yaml',
+  ),
+  spreads: {
+    s1: parseStage(
+      stagePlanSchema,
+      `
+oneThing: A ball rolls past a pole, down the hill
+volume: 3
+layout: double
+place: hill
+light: noon
+camera: { aim: pole, put: [0.7, 0.6], distance: 6, pitch: -6, focal: 1 }
+things:
+  - { name: pole, is: pole, where: { at: [-6, 0] } }
+  - { name: ball, is: ball, where: { at: [-8, 0], up: 0.3 } }
+mustSee:
+  - { order: [ball, pole] }
+  - { slope: ball, from: 25 }
+  - { seen: pole, least: 0.5 }
+  - { bigger: [ball, pole], times: 2 }
+`,
+      's1.yaml',
+    ),
+    s2: parseStage(
+      stagePlanSchema,
+      `
+oneThing: A ball
+volume: 1
+layout: page
+place: hill
+light: noon
+camera: { aim: ball, put: [0.5, 0.5], distance: 4, pitch: -10, focal: 1 }
+things:
+  - { name: ball, is: ball, where: { at: [5, 0], up: 0.3 } }
+mustSee:
+  - { absent: pole }
+`,
+      's2.yaml',
+    ),
+  },
+}
 
 const modellers: Record<string, Modeller> = {
   pole: ({ id, frame }) => ({
@@ -101,8 +116,9 @@ test('says of each fact whether it holds', () => {
     ['ball is on a slope', true],
     ['pole is seen', true],
     ['ball is bigger than pole', false],
+    ['the camera is above the ground', true],
   ])
-  expect(staged('s2').proofs.map(({ holds }) => holds)).toEqual([true])
+  expect(staged('s2').proofs.map(({ holds }) => holds)).toEqual([true, true])
 })
 
 test('names the spread that a story does not stage', () => {
