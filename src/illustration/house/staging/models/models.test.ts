@@ -6,7 +6,7 @@ import type { Act, ModelRequest } from '../model-request.ts'
 import type { Model, Painted } from '../solids/solid.ts'
 import { frameAt } from '../space/frame.ts'
 import { lensOf } from '../space/lens.ts'
-import { angleBetween, minus, type Vector } from '../space/vector.ts'
+import { angleBetween, lengthOf, minus, type Vector } from '../space/vector.ts'
 import { thingsOfModels } from '../things-of-models.ts'
 import { type ModelName, modelNamed } from './model-named.ts'
 
@@ -88,6 +88,14 @@ describe('models', () => {
     const head = built.head
     expect(head).toBeDefined()
     if (head) expect(angleBetween(head.gaze, minus(looks, head.centre))).toBeLessThan(30)
+  })
+
+  it.each(['bear', 'monkey', 'dog'] as const)('%s puts a paw where its hand is to be', (name) => {
+    const { height } = model(name, { act: { pose: 'reach' } })
+    const target: Vector = [0.35 * height, 0.55 * height, -0.15 * height]
+    const paw = model(name, { act: { pose: 'reach', hands: { right: target } } }).anchors['handR']
+    expect(paw).toBeDefined()
+    if (paw) expect(lengthOf(minus(paw.origin, target))).toBeLessThan(0.03)
   })
 
   it('makes a toy of a companion that is one, small and sitting', () => {

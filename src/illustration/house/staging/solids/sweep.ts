@@ -2,7 +2,7 @@ import type { Size } from './build.ts'
 import { lengthOf, minus, type Vector } from '../space/vector.ts'
 
 /** Balls a bone at most. */
-const most = 32
+const most = 16
 
 /** Balls along a curve through points (Catmull-Rom), so close that a blob of them is smooth. */
 export function sweep(points: readonly Vector[], radii: readonly number[]): (readonly [Vector, Size])[] {
@@ -11,7 +11,7 @@ export function sweep(points: readonly Vector[], radii: readonly number[]): (rea
   for (let bone = 0; bone + 1 < points.length; bone++) {
     const [a, b, c, d] = [at(bone - 1), at(bone), at(bone + 1), at(bone + 2)]
     const [from, to] = [radii[bone] as number, radii[bone + 1] as number]
-    const steps = Math.max(1, Math.ceil(lengthOf(minus(c, b)) / (Math.min(from, to) * 0.28)))
+    const steps = Math.max(1, Math.ceil(lengthOf(minus(c, b)) / (Math.min(from, to) * 0.32)))
     const last = bone + 2 === points.length ? steps : steps - 1
     for (let step = 0; step <= Math.min(last, most); step++) {
       const part = step / Math.min(steps, most)

@@ -12,6 +12,7 @@ import { coatOn, markOn } from './beast.ts'
 import { coatTold } from './coat-told.ts'
 import { eyesOn } from './face.ts'
 import { faceMark } from './face-mark.ts'
+import { inFrame } from './in-frame.ts'
 import { type Turned, turnedTo } from './gaze.ts'
 import { moodOf } from './mood.ts'
 import type { Look } from '../../../creatures/look.ts'
@@ -98,7 +99,7 @@ function piecesOf(fowl: Fowl, who: string): Piece[] {
 
 function trunkOf({ bird, coat, body, turned, lift }: Fowl): Painted[] {
   const breast: Vector = [0, lift + 0.27, 0.14]
-  const crown = inBody(body, turned.frame.origin)
+  const crown = inFrame(body, turned.frame.origin)
   const balls: (readonly [Vector, Size])[] = [
     ...sweep(
       [breast, [0, lift + 0.3, -0.2], [0, lift + 0.36, -0.4], [0, lift + 0.42 + bird.tail, -0.52]],
@@ -110,15 +111,6 @@ function trunkOf({ bird, coat, body, turned, lift }: Fowl): Painted[] {
     ),
   ]
   return [blob(body, balls, coatOn('torso', coat.base))]
-}
-
-/** A point of space in the body's own units. */
-function inBody(body: Frame, point: Vector): Vector {
-  const size = lengthOf(body.up)
-  const way: Vector = [point[0] - body.origin[0], point[1] - body.origin[1], point[2] - body.origin[2]]
-  const along = (axis: Vector): number =>
-    (way[0] * axis[0] + way[1] * axis[1] + way[2] * axis[2]) / (size * size)
-  return [along(body.right), along(body.up), along(body.front)]
 }
 
 function wingOf({ bird, coat, body, spread, lift }: Fowl, side: number): Painted[] {

@@ -128,9 +128,5 @@ function trunk({ build, turned, colours, mood, stance }: Beast): Painted {
   const points = (mood.mouth === 'open' || mood.head > 0.7 ? raised : low).map((point) =>
     add(point, [0, 0, head[2] * 0.8]),
   )
-  return blob(
-    turned.frame,
-    sweep(points, [0.13, 0.11, 0.085, 0.065, 0.05]),
-    coatOn('snout', colours.head, 'head'),
-  )
+  return limb(turned.frame, points, [0.13, 0.11, 0.085, 0.065, 0.05], coatOn('snout', colours.head, 'head'))
 }

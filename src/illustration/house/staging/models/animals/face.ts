@@ -124,6 +124,17 @@ function tear(plan: FacePlan): Painted {
   return spot(plan.globe, place, [plan.eyeSize * 0.6, plan.eyeSize * 0.95], inked('tear', '#9fd0e8'))
 }
 
+/** The mouth, each half laid as deep as it is, so that no snout covers it from the side. */
+export function mouthApart(plan: FacePlan, look: Look): Solid[] {
+  return mouthOn(plan, look).flatMap((mark): Solid[] => {
+    const points = mark.kind === 'plane' || mark.kind === 'line' ? mark.points : []
+    const middle = points.reduce((sum, point) => add(sum, times(point, 1 / points.length)), [
+      0, 0, 0,
+    ] as Vector)
+    return points.length > 0 ? [layerAt(middle), mark] : [mark]
+  })
+}
+
 /** The mouth, in two halves, so that one of them shows from the side. */
 export function mouthOn({ mouth, line }: FacePlan, look: Look): Painted[] {
   if (!mouth) return []

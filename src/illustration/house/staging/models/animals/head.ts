@@ -1,13 +1,13 @@
 import { darker, lighter, lightness } from '../../../pen/colour.ts'
 import { ball, blob, type Globe, line, type Size } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
-import type { Painted, Piece } from '../../solids/solid.ts'
+import type { Painted, Piece, Solid } from '../../solids/solid.ts'
 import { type Frame, movedTo } from '../../space/frame.ts'
 import { add, lengthOf, radians, times, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
 import { earsOf } from './ears.ts'
 import { faceMark } from './face-mark.ts'
-import { eyesApart, type FacePlan, mouthOn } from './face.ts'
+import { eyesApart, type FacePlan, mouthApart } from './face.ts'
 import { crownOf } from './crown.ts'
 
 /** The head with all that lies on it, before the trunk where both are as near. */
@@ -135,7 +135,7 @@ function mask({ build, colours }: Beast, globe: Globe): Painted[] {
   )
 }
 
-function snout(beast: Beast): Painted[] {
+function snout(beast: Beast): Solid[] {
   const { build, turned, colours, mood } = beast
   const { radius, pale } = build.snout
   const end = snoutTip(beast)
@@ -146,7 +146,7 @@ function snout(beast: Beast): Painted[] {
     [radius * 1.1, radius, radius * 0.95],
     coatOn('muzzle', colour, 'head'),
   )
-  return [muzzle, ...mouthOn(facePlan(beast), mood), ...nose(beast, end), ...whiskers(beast, end)]
+  return [muzzle, ...whiskers(beast, end), ...nose(beast, end), ...mouthApart(facePlan(beast), mood)]
 }
 
 function nose({ build, turned, coat, colours }: Beast, end: Vector): Painted[] {

@@ -1,8 +1,7 @@
 import { darker, lighter } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
-import { ball, blob, type Globe, type Size } from '../../solids/build.ts'
+import { ball, blob, type Globe, limb, type Size } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
-import { sweep } from '../../solids/sweep.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
 import { lengthOf, type Vector } from '../../space/vector.ts'
@@ -74,9 +73,10 @@ function armOf(body: Frame, index: number, high: number, raised: number, colour:
     at(0.84, 0.05 + up * 0.85, bend),
     at(0.86, 0.07 + up * 1, bend * 2.2),
   ]
-  const arm = blob(
+  const arm = limb(
     body,
-    sweep(points, [0.13, 0.11, 0.075, 0.05, 0.03]),
+    points,
+    [0.13, 0.11, 0.075, 0.05, 0.03],
     coatOn('arm', index % 2 ? colour : darker(colour, 0.07), `arm${index}`),
   )
   const suckers = [0.3, 0.45, 0.6, 0.75].map((part): Painted => {

@@ -2,16 +2,17 @@ import type { CreatureName } from '#book/scene-plan.ts'
 import type { Modeller, ModelRequest } from '../../model-request.ts'
 import type { Model, Painted, Piece } from '../../solids/solid.ts'
 import { alongIn, frameAlong, movedTo, pointIn, sized } from '../../space/frame.ts'
-import { lengthOf } from '../../space/vector.ts'
+import { add, lengthOf, type Vector } from '../../space/vector.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Build } from './build-of.ts'
 import { type Beast, coloursOf } from './beast.ts'
 import { coatTold } from './coat-told.ts'
 import { backOf } from './grown.ts'
 import { turnedTo } from './gaze.ts'
-import { headPieces } from './head.ts'
+import { headPieces, snoutTip } from './head.ts'
 import { legPieces } from './legs.ts'
 import { moodOf } from './mood.ts'
+import { reachingOut } from './reach-out.ts'
 import { stanceOf } from './stance.ts'
 import { tailPiece } from './tail.ts'
 import { ownNeck, trunkOf } from './trunk.ts'
@@ -26,7 +27,7 @@ export function quadruped(name: CreatureName, build: Build): Modeller {
 
 function beastOf({ frame, act }: ModelRequest, build: Build, coat: Coat): Beast {
   const body = sized(frame, build.shoulder)
-  const stance = stanceOf(build, act.pose)
+  const stance = reachingOut(stanceOf(build, act.pose), build, body, act.hands)
   const mood = moodOf(act.feels, act.pose)
   const centre = pointIn(body, stance.head)
   const sleeping = act.pose === 'sleep'
@@ -66,6 +67,9 @@ function modelOf(beast: Beast, { id, frame }: ModelRequest): Model {
     pieces,
     anchors: {
       head: turned.frame,
+      mouth: movedTo(turned.frame, snoutTip(beast)),
+      handL: movedTo(body, pawMiddle(beast, 0)),
+      handR: movedTo(body, pawMiddle(beast, 1)),
       back: movedTo(body, [0, middle[1] + build.belly, middle[2]]),
       ...Object.fromEntries(stance.feet.map((foot, index) => [`hoof${index}`, movedTo(body, foot)])),
     },
@@ -77,4 +81,8 @@ function modelOf(beast: Beast, { id, frame }: ModelRequest): Model {
     },
     height: (stance.head[1] + build.head[1]) * lengthOf(body.up),
   }
+}
+
+function pawMiddle({ build, stance }: Beast, index: 0 | 1): Vector {
+  return add(stance.feet[index], [0, build.leg.foot * 0.75, 0])
 }

@@ -1,6 +1,5 @@
-import { ball, blob } from '../../solids/build.ts'
+import { ball, limb } from '../../solids/build.ts'
 import type { Painted } from '../../solids/solid.ts'
-import { sweep } from '../../solids/sweep.ts'
 import { add, dot, times, unit, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn } from './beast.ts'
 import { sleeperTurn } from './resting.ts'
@@ -83,7 +82,7 @@ export function tailPiece(beast: Beast): Painted[] {
         : form === 'hang'
           ? coat.second
           : colours.trunk
-  const tail = blob(body, sweep(points, radii), coatOn('tail', colour, 'tail'))
+  const tail = limb(body, points, radii, coatOn('tail', colour, 'tail'))
   const last = points.at(-1) ?? root
   if (form === 'brush') return [tail, ball(body, last, tip * 1.25, coatOn('tailTip', colours.pale, 'tail'))]
   if (form === 'hang' && !build.traits.includes('mane'))
