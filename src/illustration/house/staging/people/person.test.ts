@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hairForms, skins } from '#book/appearance.ts'
 import type { Companion, Hero } from '#book/character.ts'
+import { feelings, poses } from '#book/scene-plan.ts'
 import type { Shape, Thing } from '../../drawing.ts'
 import type { Act } from '../model-request.ts'
 import { frameAt } from '../space/frame.ts'
@@ -8,6 +9,7 @@ import { type Lens, lensOf } from '../space/lens.ts'
 import { add, angleBetween, lengthOf, minus, type Vector } from '../space/vector.ts'
 import type { Model } from '../solids/solid.ts'
 import { thingsOfModels } from '../things-of-models.ts'
+import { shownFeelings } from './face/expression.ts'
 import { type Features, featuresOf } from './face/features.ts'
 import { person } from './person.ts'
 import { personPoses } from './pose/stances.ts'
@@ -69,6 +71,18 @@ function middle({ points }: Shape): number {
   return (Math.min(...xs) + Math.max(...xs)) / 2
 }
 
+/** The lowest point of trunk and feet, in metres. */
+function lowestOf({ pieces }: Model): number {
+  const heights = pieces.flatMap(({ solids }) =>
+    solids.flatMap((solid) => {
+      if (solid.kind === 'limb') return solid.points.map(([, y], index) => y - (solid.radii[index] ?? 0))
+      if (solid.kind !== 'blob') return []
+      return solid.balls.map(({ centre, axes }) => centre[1] - lengthOf([axes[0][1], axes[1][1], axes[2][1]]))
+    }),
+  )
+  return Math.min(...heights)
+}
+
 describe('a person', () => {
   it('is the same for the same request, through any lens', () => {
     for (const pitch of [-60, -5, 30]) {
@@ -95,26 +109,17 @@ describe('a person', () => {
     }
   })
 
-  it('keeps its eyes open unless it sleeps', () => {
-    for (const feels of [
-      'happy',
-      'delighted',
-      'curious',
-      'worried',
-      'sad',
-      'surprised',
-      'sleepy',
-      'proud',
-      'cross',
-      'afraid',
-      'calm',
-      'gasp',
-      'determined',
-    ]) {
-      expect(parts(personOf({ act: { feels } }), 'eye'), feels).toHaveLength(2)
+  it('keeps its eyes open unless it sleeps, and one in a giggle', () => {
+    const shut: Record<string, number> = { asleep: 0, giggle: 1 }
+    for (const feels of [...feelings, ...shownFeelings]) {
+      expect(parts(personOf({ act: { feels } }), 'eye'), feels).toHaveLength(shut[feels] ?? 2)
     }
-    expect(parts(personOf({ act: { feels: 'asleep' } }), 'eye')).toHaveLength(0)
-    expect(parts(personOf({ act: { feels: 'giggle' } }), 'eye')).toHaveLength(1)
+  })
+
+  it('has a face for every feeling of a scene, and others for what stories need', () => {
+    expect(shownFeelings).toEqual(expect.arrayContaining([...feelings]))
+    expect(shownFeelings).toEqual(expect.arrayContaining(['afraid', 'calm', 'gasp', 'giggle', 'determined']))
+    expect(personPoses).toEqual(expect.arrayContaining([...poses]))
   })
 
   it('tells where its face is', () => {
@@ -200,6 +205,17 @@ describe('a body', () => {
         const { anchors } = personOf({ who: aged(age), act: { pose } })
         expect(Math.abs(anchors.footL?.origin[1] ?? 1), `${pose} at ${age}`).toBeLessThan(0.02)
         expect(Math.abs(anchors.footR?.origin[1] ?? 1), `${pose} at ${age}`).toBeLessThan(0.02)
+      }
+    }
+  })
+
+  it('rests on the ground and does not sink into it', () => {
+    const free = new Set(['run', 'jump', 'fly', 'swim', 'climb', 'hang', 'chair', 'ride', 'cling'])
+    for (const pose of personPoses.filter((name) => !free.has(name))) {
+      for (const age of [3, 6, 30, 75]) {
+        const lowest = lowestOf(personOf({ who: aged(age), act: { pose } }))
+        expect(lowest, `${pose} at ${age}`).toBeGreaterThan(-0.06)
+        expect(lowest, `${pose} at ${age}`).toBeLessThan(0.03)
       }
     }
   })

@@ -39,8 +39,9 @@ function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
   const radii = [thigh, shank, ankleRadius].map((part) => part * body.limb)
   const group = `leg${name}`
   const whole = (paint: Painted['paint']): Painted => limb(frame, [hip, knee, ankle], radii, paint)
-  if (hasSkirt(outfit)) return [...belowSkirt(figure, index, name), ...sockOf(figure, index, name)]
-  if (outfit.bottom === 'tights' || outfit.bottom === 'trousers' || outfit.bottom === 'dungarees') {
+  if (hasSkirt(outfit) || outfit.bottom === 'tights')
+    return [...belowSkirt(figure, index, name), ...sockOf(figure, index, name)]
+  if (outfit.bottom === 'trousers' || outfit.bottom === 'dungarees') {
     return [whole(cloth('trouser', outfit.bottomColour, group))]
   }
   const cut = between(hip, knee, knees)

@@ -1,6 +1,7 @@
 import type { Face, Shape } from '../../../drawing.ts'
 import type { Lens } from '../../space/lens.ts'
 import { drawHair, type Hair } from '../hair/draw-hair.ts'
+import { drawHeadgear } from '../hair/headgear.ts'
 import { drawBeard, drawMoustache } from './draw-beard.ts'
 import { drawBrows } from './draw-brows.ts'
 import { drawEyes } from './draw-eyes.ts'
@@ -44,11 +45,12 @@ function drawHead({ view, hair }: { view: HeadView; hair: Hair }, who: string): 
       : halves.filter((half) => isEarNear(view, half) === near).flatMap((half) => drawEar(view, half))
   const shapes = [
     ...hair.back,
-    ...ears(false),
+    ...(view.headgear?.form === 'hood' ? [] : ears(false)),
     filled('head', headOutline(view), view.tones.skin),
     ...faceOf(view),
     ...hair.over,
-    ...ears(true),
+    ...(view.headgear?.form === 'hood' ? [] : ears(true)),
+    ...drawHeadgear(view),
     ...drawGlasses(view, placesOf(view), hair.coversEars),
   ]
   return { shapes, faces: [{ who, centre: view.page([0, 0, 0]), radius: view.unit * faceRadius }] }

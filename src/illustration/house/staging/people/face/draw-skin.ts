@@ -73,60 +73,34 @@ export function drawFreckles(view: HeadView, places: Places): Shape[] {
     })
 }
 
+type Line = readonly [strength: number, spots: readonly Spot[]]
+
 /** What years write into a face: forehead, corners of the eyes, bags, from nose to mouth, jowls. */
 export function drawLinesOfAge(view: HeadView, places: Places): Shape[] {
-  const { age } = view
-  const { eye, nose, mouth } = places
-  const gap = view.features.eyeGap
-  const lines: [strength: number, spots: Spot[]][] = [0, 1].map((index) => [
-    age.forehead * (index === 1 ? 0.7 : 0.45),
-    [-0.45, -0.2, 0.1, 0.35].map((around): Spot => [around + index * 0.03, 0.34 + index * 0.035]),
-  ])
-  for (const half of halves) {
-    const on = (spots: readonly Spot[]): Spot[] => spots.map(([around, down]) => [half * around, down])
-    lines.push(
-      [
-        age.fold * 0.75,
-        on([
-          [0.2, nose - 0.012],
-          [0.31, nose + 0.035],
-          [0.36, mouth - 0.01],
-          [0.36, mouth + 0.015],
-        ]),
-      ],
-      [
-        age.crowsFeet * 0.6,
-        on([
-          [gap + 0.27, eye - 0.012],
-          [gap + 0.37, eye - 0.026],
-        ]),
-      ],
-      [
-        age.crowsFeet * 0.6,
-        on([
-          [gap + 0.27, eye + 0.008],
-          [gap + 0.37, eye + 0.022],
-        ]),
-      ],
-      [
-        age.bags * 0.6,
-        on([
-          [gap - 0.1, eye + 0.06],
-          [gap, eye + 0.075],
-          [gap + 0.12, eye + 0.058],
-        ]),
-      ],
-      [
-        age.jowl * 0.6,
-        on([
-          [0.62, mouth + 0.01],
-          [0.6, mouth + 0.05],
-          [0.5, mouth + 0.085],
-        ]),
-      ],
-    )
-  }
-  return lines.flatMap(([strength, spots]) => wrinkle(view, strength, spots))
+  const forehead = [0, 1].map(
+    (index): Line => [
+      view.age.forehead * (index === 1 ? 0.7 : 0.45),
+      [-0.45, -0.2, 0.1, 0.35].map((around): Spot => [around + index * 0.03, 0.34 + index * 0.035]),
+    ],
+  )
+  const sides = halves.flatMap((half) =>
+    linesBeside(view, places).map(
+      ([strength, spots]): Line => [strength, spots.map(([around, down]): Spot => [half * around, down])],
+    ),
+  )
+  return [...forehead, ...sides].flatMap(([strength, spots]) => wrinkle(view, strength, spots))
+}
+
+// biome-ignore format: a table is read in rows
+function linesBeside({ age, features }: HeadView, { eye, nose, mouth }: Places): Line[] {
+  const gap = features.eyeGap
+  return [
+    [age.fold * 0.75, [[0.2, nose - 0.012], [0.31, nose + 0.035], [0.36, mouth - 0.01], [0.36, mouth + 0.015]]],
+    [age.crowsFeet * 0.6, [[gap + 0.27, eye - 0.012], [gap + 0.37, eye - 0.026]]],
+    [age.crowsFeet * 0.6, [[gap + 0.27, eye + 0.008], [gap + 0.37, eye + 0.022]]],
+    [age.bags * 0.6, [[gap - 0.1, eye + 0.06], [gap, eye + 0.075], [gap + 0.12, eye + 0.058]]],
+    [age.jowl * 0.6, [[0.62, mouth + 0.01], [0.6, mouth + 0.05], [0.5, mouth + 0.085]]],
+  ]
 }
 
 function wrinkle(view: HeadView, strength: number, spots: readonly Spot[]): Shape[] {

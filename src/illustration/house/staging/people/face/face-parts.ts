@@ -49,6 +49,8 @@ const parts = {
   scarf: { material: 'cloth', group: 'scarf' },
   scarfBack: { material: 'cloth', group: 'scarfBack' },
   fold: { material: 'ink', group: 'scarf', marking: true },
+  hat: { material: 'cloth', group: 'hat' },
+  rib: { material: 'ink', group: 'hat', marking: true },
 } as const satisfies Readonly<Record<string, PartOfFace>>
 
 export type FacePart = keyof typeof parts

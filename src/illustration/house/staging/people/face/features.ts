@@ -3,8 +3,7 @@ import type { Gender } from '#book/options.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
 import { mix } from '../numbers.ts'
 
-export const noseForms = ['button', 'snub', 'straight', 'hook', 'potato', 'wide', 'pear'] as const
-export type NoseForm = (typeof noseForms)[number]
+export type NoseForm = 'button' | 'snub' | 'straight' | 'hook' | 'potato' | 'wide' | 'pear'
 export type Beard = 'moustache' | 'full' | 'goatee'
 
 /** What makes a face somebody's own, whatever they feel and wherever they look. Factors are 1 for most people. */

@@ -5,6 +5,7 @@ import { cross, dot, lengthOf, minus, times, unit, type Vector } from '../../spa
 import { type Ageing, ageingAt } from './ageing.ts'
 import type { Expression } from './expression.ts'
 import type { Features } from './features.ts'
+import type { Headgear } from '../hair/headgear.ts'
 import { normalAt, normalIn, type Skull, type Spot, spotIn } from './skull.ts'
 import { skinTones, type SkinTones } from './skin-tones.ts'
 
@@ -22,6 +23,8 @@ export interface HeadInSpace {
   drift: Vector
   /** Cloth of scarf, turban and ribbons. */
   scarf: string
+  /** Worn over the hair. */
+  headgear?: Headgear
 }
 
 /** A head through a lens: what draws on it needs no other. */

@@ -9,7 +9,7 @@ export const moving = {
   }),
   run: stance({
     pelvis: [0, 0.97, 0], lean: 16, bend: 8, twist: 18, hands: [[0.1, -0.16, 0.6], [0.3, -0.5, -0.52]],
-    elbows: both([0.4, -0.9, -0.8]), forms: both('grip'), feet: [[0.08, 0.5, -0.66], [0.06, 0.14, 0.56]], heels: [70, -14], head: [0, 4, 0],
+    elbows: both([0.4, -0.9, -0.8]), forms: both('grip'), feet: [[0.08, 0.5, -0.66], [0.06, 0.05, 0.54]], heels: [70, -14], head: [0, 4, 0],
   }),
   jump: stance({
     pelvis: [0, 1.34, 0], lean: 2, bend: -12, hands: [[0.5, 0.74, 0.2], [0.6, 0.66, 0.1]], elbows: both([0.8, 0, -0.3]),

@@ -1,7 +1,6 @@
 import type { Vector } from '../../space/vector.ts'
 
-export const handForms = ['open', 'grip', 'flat', 'point', 'rest'] as const
-export type HandForm = (typeof handForms)[number]
+export type HandForm = 'open' | 'grip' | 'flat' | 'point' | 'rest'
 
 /** Its own left and right. */
 export type Pair<Value> = readonly [left: Value, right: Value]
