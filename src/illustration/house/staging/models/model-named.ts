@@ -4,7 +4,9 @@ import { birds } from './animals/bird-table.ts'
 import { homeAnimals } from './animals/home-animals.ts'
 import { wildAnimals } from './animals/wild-animals.ts'
 import { butterfly } from './animals/butterfly.ts'
+import { moon } from './animals/moon.ts'
 import { octopus } from './animals/octopus.ts'
+import { orToy } from './animals/or-toy.ts'
 import { owl } from './animals/owl.ts'
 import { quadruped } from './animals/quadruped.ts'
 import { snail } from './animals/snail.ts'
@@ -27,7 +29,7 @@ import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
 import { splash, wave } from './water.ts'
 
-const quadrupeds = {
+const animals = {
   sheep: quadruped('sheep', homeAnimals.sheep),
   dog: quadruped('dog', homeAnimals.dog),
   mouse: quadruped('mouse', homeAnimals.mouse),
@@ -47,10 +49,6 @@ const quadrupeds = {
   monkey: quadruped('monkey', wildAnimals.monkey),
   dinosaur: quadruped('dinosaur', wildAnimals.dinosaur),
   dragon: quadruped('dragon', wildAnimals.dragon),
-}
-
-const solids = {
-  ...quadrupeds,
   duck: birdModel('duck', birds.duck),
   gull: birdModel('duck', birds.gull),
   owl,
@@ -59,6 +57,11 @@ const solids = {
   butterfly,
   fish,
   whale,
+}
+
+const solids = {
+  ...toysToo(animals),
+  moon,
   hill,
   cart,
   barn,
@@ -97,3 +100,8 @@ export type ModelName = keyof typeof solids
 
 /** Everybody and everything that can stand in a staged picture. */
 export const modelNamed: Readonly<Record<ModelName, Modeller>> = solids
+
+function toysToo<Name extends string>(living: Readonly<Record<Name, Modeller>>): Record<Name, Modeller> {
+  const entries = Object.entries<Modeller>(living).map(([name, modeller]) => [name, orToy(modeller)])
+  return Object.fromEntries(entries) as Record<Name, Modeller>
+}

@@ -58,7 +58,7 @@ function foot(centre: Vector, axes: readonly Vector[]): number {
 
 const names = Object.keys(modelNamed) as ModelName[]
 const animals = creatures.filter((name): name is (typeof creatures)[number] & ModelName => name in modelNamed)
-const onLegs = animals.filter((name) => !['whale', 'fish', 'butterfly', 'hill'].includes(name))
+const onLegs = animals.filter((name) => !['whale', 'fish', 'butterfly', 'hill', 'moon'].includes(name))
 
 describe('models', () => {
   it('has every animal that a companion can be and every prop of a plan', () => {
@@ -88,6 +88,29 @@ describe('models', () => {
     const head = built.head
     expect(head).toBeDefined()
     if (head) expect(angleBetween(head.gaze, minus(looks, head.centre))).toBeLessThan(30)
+  })
+
+  it('makes a toy of a companion that is one, small and sitting', () => {
+    const bear = { kind: 'toy', name: 'Beer', species: 'bear', description: '' } as const
+    const frame = frameAt([0, 0, 0], { heading: 0 })
+    const act = { pose: 'run', feels: 'happy' }
+    const toy = modelNamed.bear({ id: 'bear', frame, act, who: bear, state: {}, seed: 'noor' })
+    expect(toy.height).toBeCloseTo(0.32)
+    expect(model('bear').height).toBeGreaterThan(1)
+  })
+
+  it('dyes an animal as its companion is described, or as a story tells', () => {
+    const brown = { kind: 'animal', name: 'Pip', species: 'rabbit', description: 'a black rabbit' } as const
+    const frame = frameAt([0, 0, 0], { heading: 270 })
+    const asked = { id: 'rabbit', frame, act: { pose: 'stand', feels: 'happy' }, seed: 'noor' }
+    const colours = (request: Partial<ModelRequest>): Set<string> =>
+      new Set(
+        seen(modelNamed.rabbit({ ...asked, state: {}, ...request })).flatMap(({ shapes }) =>
+          shapes.filter(({ part }) => part === 'torso').map(({ colour }) => colour),
+        ),
+      )
+    expect(colours({ state: { coat: ['#336699', '#ffffff'] } })).toEqual(new Set(['#336699']))
+    expect(colours({ who: brown })).not.toEqual(colours({}))
   })
 
   it.each(onLegs)('%s stands, sits, lies and sleeps on the ground', (name) => {

@@ -22,35 +22,64 @@ export interface PageEllipse {
   turn: number
 }
 
-/**
- * How an ellipsoid is seen: through the derivative of the projection at its centre, which turns its three half axes into
- * the covariance of an ellipse. Null behind the lens.
- */
+/** In the picture's plane one metre from the lens: middle and covariance. */
+interface Seen {
+  x: number
+  y: number
+  xx: number
+  xy: number
+  yy: number
+}
+
+/** How an ellipsoid is seen. Null behind the lens. */
 export function projectEllipsoid(
   lens: Lens,
   centre: Vector,
   axes: readonly [Vector, Vector, Vector],
 ): PageEllipse | null {
-  const way = minus(centre, lens.at)
-  const depth = dot(way, lens.ahead)
-  if (depth < nearest) return null
-  const scale = lens.scale / depth
-  const [aside, above] = [dot(way, lens.right) / depth, dot(way, lens.up) / depth]
-  let [xx, xy, yy] = [0, 0, 0]
-  for (const axis of axes) {
-    const away = dot(axis, lens.ahead)
-    const x = scale * (dot(axis, lens.right) - aside * away)
-    const y = -scale * (dot(axis, lens.up) - above * away)
-    xx += x * x
-    xy += x * y
-    yy += y * y
-  }
-  const middle = (xx + yy) / 2
-  const spread = Math.hypot((xx - yy) / 2, xy)
+  const inLens = (way: Vector): Vector => [dot(way, lens.right), dot(way, lens.up), dot(way, lens.ahead)]
+  const middle = inLens(minus(centre, lens.at))
+  if (middle[2] < nearest) return null
+  const seen = outlineOf(middle, axes.map(inLens))
+  const mean = (seen.xx + seen.yy) / 2
+  const spread = Math.hypot((seen.xx - seen.yy) / 2, seen.xy)
   return {
-    centre: project(lens, centre),
-    long: Math.sqrt(middle + spread),
-    short: Math.sqrt(Math.max(0, middle - spread)),
-    turn: 0.5 * Math.atan2(2 * xy, xx - yy),
+    centre: [lens.sheet.width / 2 + lens.scale * seen.x, lens.sheet.height / 2 - lens.scale * seen.y],
+    long: lens.scale * Math.sqrt(mean + spread),
+    short: lens.scale * Math.sqrt(Math.max(0, mean - spread)),
+    turn: 0.5 * Math.atan2(-2 * seen.xy, seen.xx - seen.yy),
   }
+}
+
+/** Of the squared depth of its middle: how much of it must be left in front of the lens for its true outline. */
+const leastRoom = 0.05
+
+/**
+ * The outline as the image of the ellipsoid's dual quadric (Hartley and Zisserman, Multiple View Geometry, 8.3):
+ * shape less middle times middle. Marks on its surface then lie within it from however near.
+ */
+function outlineOf([x, y, z]: Vector, axes: readonly Vector[]): Seen {
+  const shape = (a: 0 | 1 | 2, b: 0 | 1 | 2): number => axes.reduce((sum, axis) => sum + axis[a] * axis[b], 0)
+  const room = z * z - shape(2, 2)
+  if (room < leastRoom * z * z) return tangentOutline([x, y, z], axes)
+  const [middleX, middleY] = [(x * z - shape(0, 2)) / room, (y * z - shape(1, 2)) / room]
+  return {
+    x: middleX,
+    y: middleY,
+    xx: (shape(0, 0) - x * x) / room + middleX * middleX,
+    xy: (shape(0, 1) - x * y) / room + middleX * middleY,
+    yy: (shape(1, 1) - y * y) / room + middleY * middleY,
+  }
+}
+
+/** About the outline of what reaches to the lens: by the derivative of the projection at its middle. */
+function tangentOutline([x, y, z]: Vector, axes: readonly Vector[]): Seen {
+  const seen = { x: x / z, y: y / z, xx: 0, xy: 0, yy: 0 }
+  for (const axis of axes) {
+    const [across, high] = [(axis[0] - seen.x * axis[2]) / z, (axis[1] - seen.y * axis[2]) / z]
+    seen.xx += across * across
+    seen.xy += across * high
+    seen.yy += high * high
+  }
+  return seen
 }

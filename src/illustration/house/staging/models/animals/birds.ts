@@ -169,11 +169,11 @@ function legOf({ bird, body, lift }: Fowl, side: number): Painted[] {
 function headOf({ bird, coat, turned, look }: Fowl): Painted[] {
   const { head, bill } = bird
   const globe: Globe = { frame: turned.frame, size: [head, head, head] }
-  const open = look.mouth === 'open' || look.mouth === 'round' || look.mouth === 'yawn' ? 0.35 : 0
+  const open = look.mouth === 'open' || look.mouth === 'round' || look.mouth === 'yawn' ? 0.24 : 0
   const jaw = (rise: number, colour: string, part: string): Painted =>
     blob(
       turned.frame,
-      [0, 0.25, 0.5, 0.75, 1].map((along): readonly [Vector, Size] => [
+      [0, 0.14, 0.28, 0.42, 0.56, 0.7, 0.85, 1].map((along): readonly [Vector, Size] => [
         [0, -head * 0.16 + rise * bill.long * along, head * 0.72 + bill.long * along],
         [bill.wide * (1 - along * (1 - bill.flat)), bill.wide * 0.42 * (1 - along * 0.4), bill.long * 0.2],
       ]),

@@ -2,7 +2,7 @@ import type { Look } from '../../../creatures/look.ts'
 import { area, type Globe, onGlobe, type Place, stroke } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
 import type { Drawn, Paint, Painted, Solid } from '../../solids/solid.ts'
-import type { Vector } from '../../space/vector.ts'
+import { add, times, type Vector } from '../../space/vector.ts'
 import type { Turned } from './gaze.ts'
 
 export interface FacePlan {
@@ -40,11 +40,15 @@ export function eyesOn(plan: FacePlan, look: Look, rest: Rest): Painted[] {
   return [...eyeOn(plan, look, rest, 1), ...eyeOn(plan, look, rest, -1)]
 }
 
-/** The same, each side laid as deep as its eye is: for heads whose muzzle may come before or behind it. */
-export function eyesApart(plan: FacePlan, look: Look, rest: Rest): Solid[] {
+/**
+ * The same, each side laid as deep as its eye is: for heads whose muzzle may come before or behind it.
+ *
+ * @param ahead how far before the globe's middle the skull counts, as it has grown together with a snout
+ */
+export function eyesApart(plan: FacePlan, look: Look, rest: Rest, ahead: number): Solid[] {
   return ([1, -1] as const).flatMap((sign): Solid[] => {
     const { origin } = onGlobe(plan.globe, [plan.eye[0] * sign, plan.eye[1]])
-    return [layerAt(origin), ...eyeOn(plan, look, rest, sign)]
+    return [layerAt(add(origin, times(plan.globe.frame.front, ahead))), ...eyeOn(plan, look, rest, sign)]
   })
 }
 

@@ -23,7 +23,7 @@ const growths: Partial<Record<Beast['build']['traits'][number], Grow>> = {
       {
         name: 'mane',
         solids: [blob(body, balls, coatOn('mane', coat.second, 'mane', 'hair'))],
-        nearer: 0.06 * lengthOf(body.up),
+        nearer: 0.04 * lengthOf(body.up),
       },
     ]
   },

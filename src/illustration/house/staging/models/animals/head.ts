@@ -20,7 +20,7 @@ export function headPieces(beast: Beast, who: string): Piece[] {
     ...earsOf(cocked),
     ...skull(cocked),
     ...snout(cocked),
-    ...eyesApart(facePlan(cocked), cocked.mood, cocked.turned),
+    ...eyesApart(facePlan(cocked), cocked.mood, cocked.turned, skullAhead(cocked)),
     ...crownOf(cocked),
   ]
   return [
@@ -66,19 +66,27 @@ function facePlan(beast: Beast): FacePlan {
   }
 }
 
+/** The skull and the bridge of the snout, in the head's frame. */
+function grownTogether(beast: Beast): (readonly [Vector, Size])[] {
+  const { head, snout: muzzle } = beast.build
+  const tip = snoutTip(beast)
+  const bridge = [0.35, 0.7, 1].map((part): readonly [Vector, Size] => [
+    [0, tip[1] * part, head[2] * 0.4 * (1 - part) + tip[2] * part - muzzle.radius * 0.2],
+    muzzle.radius * (1.25 - part * 0.3),
+  ])
+  return [[[0, 0, 0], head], ...bridge]
+}
+
+/** How far ahead of its middle the skull counts when it is sorted. */
+function skullAhead(beast: Beast): number {
+  const balls = grownTogether(beast)
+  return balls.reduce((sum, [centre]) => sum + centre[2], 0) / balls.length
+}
+
 function skull(beast: Beast): Painted[] {
   const { build, turned, colours, coat } = beast
-  const { head, snout: muzzle } = build
-  const bridge = snoutTip(beast)
-  const grown: (readonly [Vector, Size])[] = [[[0, 0, 0], head]]
-  for (const part of [0.35, 0.7, 1]) {
-    const at: Vector = [
-      0,
-      bridge[1] * part,
-      head[2] * 0.4 * (1 - part) + bridge[2] * part - muzzle.radius * 0.2,
-    ]
-    grown.push([at, muzzle.radius * (1.25 - part * 0.3)])
-  }
+  const { head } = build
+  const grown = grownTogether(beast)
   const globe: Globe = { frame: turned.frame, size: head }
   const marks: Painted[] = []
   if (coat.pattern === 'patches')

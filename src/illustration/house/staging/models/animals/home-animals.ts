@@ -15,7 +15,7 @@ export const homeAnimals = {
     nose: 'nostrils',
     ears: { form: 'side', length: 0.24, width: 0.085 },
     tail: { form: 'bob', length: 0.1, radius: 0.12, tip: 0.12 },
-    eye: { aside: 34, above: 10, size: 0.042 },
+    eye: { aside: 43, above: 10, size: 0.045 },
     traits: ['wool'],
   },
   dog: {

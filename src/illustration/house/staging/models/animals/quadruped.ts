@@ -14,10 +14,7 @@ import { legPieces } from './legs.ts'
 import { moodOf } from './mood.ts'
 import { stanceOf } from './stance.ts'
 import { tailPiece } from './tail.ts'
-import { trunkOf } from './trunk.ts'
-
-/** Toys are about so high, in metres, whatever their kind. */
-const toyHeight = 0.3
+import { ownNeck, trunkOf } from './trunk.ts'
 
 /** Builds an animal on four legs of a species: the same builder for all of them. */
 export function quadruped(name: CreatureName, build: Build): Modeller {
@@ -27,9 +24,8 @@ export function quadruped(name: CreatureName, build: Build): Modeller {
   }
 }
 
-function beastOf({ frame, act, who }: ModelRequest, build: Build, coat: Coat): Beast {
-  const toy = who !== undefined && 'kind' in who && who.kind === 'toy'
-  const body = sized(frame, toy ? toyHeight / (1 + build.head[1]) : build.shoulder)
+function beastOf({ frame, act }: ModelRequest, build: Build, coat: Coat): Beast {
+  const body = sized(frame, build.shoulder)
   const stance = stanceOf(build, act.pose)
   const mood = moodOf(act.feels, act.pose)
   const centre = pointIn(body, stance.head)
@@ -59,6 +55,7 @@ function modelOf(beast: Beast, { id, frame }: ModelRequest): Model {
     ...(stance.curled ? [] : legPieces(beast)),
     { name: 'tail', solids: tailPiece(beast) },
     { name: 'trunk', solids: trunk },
+    { name: 'neck', solids: ownNeck(beast) },
     ...backOf(beast),
     ...headPieces(beast, id),
   ].filter((piece) => piece.solids.length > 0)

@@ -94,10 +94,12 @@ export function tailPiece(beast: Beast): Painted[] {
 /** Laid round the sleeper, its tip by the nose. */
 function roundSleeper({ build }: Beast, { angle, radius }: { angle: number; radius: number }): Vector[] {
   const far = radius + build.rump * 0.95
+  const { radius: thick, tip, form } = build.tail
+  const high = Math.max(thick * 1.05, form === 'hang' ? tip * 2 : tip)
   const steps = Math.min(5, Math.max(2, Math.round(build.tail.length / 0.28)))
   return Array.from({ length: steps + 1 }, (_, index): Vector => {
     const turn = -angle / 2 + 0.1 - index * 0.34 - sleeperTurn
-    return [Math.cos(turn) * far, build.tail.radius * 1.05, Math.sin(turn) * far]
+    return [Math.cos(turn) * far, high, Math.sin(turn) * far]
   })
 }
 

@@ -18,16 +18,22 @@ export function trunkOf(beast: Beast): Painted[] {
     (bead, index): Vector => add(bead, [0, index === 2 && !stance.down ? (chest - belly) * 0.4 : 0, 0]),
   )
   const woolly = build.traits.includes('wool')
-  const balls: (readonly [Vector, Size])[] = [
-    ...sweep(lowered, radii),
-    ...(woolly ? [...wool(lowered, radii), ...neckOf(beast).slice(0, -3)] : neckOf(beast)),
-  ]
-  const trunk = blob(body, balls, coatOn('torso', colours.trunk))
   const bare = neckOf(beast)
-  const neck = woolly
-    ? [blob(body, bare.slice(Math.floor(bare.length * 0.6)), coatOn('neck', colours.head, 'neck'))]
-    : []
+  const own = woolly ? [...wool(lowered, radii), ...bare.slice(0, -3)] : hasOwnNeck(beast) ? [] : bare
+  const trunk = blob(body, [...sweep(lowered, radii), ...own], coatOn('torso', colours.trunk))
+  const above = bare.slice(Math.floor(bare.length * 0.6))
+  const neck = woolly ? [blob(body, above, coatOn('neck', colours.head, 'neck'))] : []
   return [...neck, trunk, ...marksOn(beast, lowered, radii)]
+}
+
+/** A neck with a mane is a piece of its own, so that the mane comes before or behind it. */
+export function ownNeck(beast: Beast): Painted[] {
+  if (!hasOwnNeck(beast)) return []
+  return [blob(beast.body, neckOf(beast), coatOn('torso', beast.colours.trunk))]
+}
+
+function hasOwnNeck({ build }: Beast): boolean {
+  return build.traits.includes('mane')
 }
 
 function neckOf({ build, stance }: Beast): (readonly [Vector, Size])[] {
