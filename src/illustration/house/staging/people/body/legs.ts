@@ -1,7 +1,9 @@
 import { limb } from '../../solids/build.ts'
+import { pointIn } from '../../space/frame.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { add, between, cross, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
 import { shadeOf } from '../../../figures/colours.ts'
+import { inOrder } from '../in-order.ts'
 import { cloth, type Figure, skinOf } from './paints.ts'
 import { sides } from './skeleton.ts'
 import { hasSkirt, skirtLength } from './skirt.ts'
@@ -17,7 +19,11 @@ const knees = 0.85
 export function legsOf(figure: Figure): Piece[] {
   const legs = ([0, 1] as const).map((index) => {
     const name = index === 0 ? 'L' : 'R'
-    return { name: `leg${name}`, solids: legOf(figure, index, name) }
+    const [hip, knee, ankle] = figure.bones.legs[index]
+    const seen = hasSkirt(figure.outfit) ? [knee, ankle] : [hip, knee, ankle]
+    const middle = times(seen.reduce(add), 1 / seen.length)
+    const worn = legOf(figure, index, name)
+    return { name: `leg${name}`, solids: [inOrder(pointIn(figure.frame, middle), () => worn)] }
   })
   const feet = ([0, 1] as const).map((index) => ({
     name: `foot${index === 0 ? 'L' : 'R'}`,
@@ -50,7 +56,7 @@ function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
     [thigh, 1.4, 1.3].map((part) => part * body.limb),
     cloth('trouser', outfit.bottomColour, group),
   )
-  return [bare, short, ...sockOf(figure, index, name)]
+  return [bare, ...sockOf(figure, index, name), short]
 }
 
 /** What a skirt lets be seen of a leg: only that is there, so that no thigh comes through the cloth. */

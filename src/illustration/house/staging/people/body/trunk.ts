@@ -3,11 +3,12 @@ import { alongIn, pointIn } from '../../space/frame.ts'
 import type { Blob, Painted, Piece } from '../../solids/solid.ts'
 import { add, times, type Vector } from '../../space/vector.ts'
 import { range } from '../numbers.ts'
-import { cloth, type Figure, onCloth, shadeOf, skinOf } from './paints.ts'
+import { cloth, type Figure, shadeOf, skinOf } from './paints.ts'
+import { fastenings, hoodOf } from './fastenings.ts'
 import { hasSkirt } from './skirt.ts'
 import { patternOf } from './patterns.ts'
 import { sides } from './skeleton.ts'
-import { ellipsoid, onTrunk, sliceAt, waist } from './trunk-surface.ts'
+import { ellipsoid, sliceAt, waist } from './trunk-surface.ts'
 
 /** How far a jumper hangs below the pelvis, as a part of the trunk. */
 const hem = -0.09
@@ -26,6 +27,7 @@ export function trunkOf(figure: Figure): Piece[] {
       nearer: body.hip * 0.4,
     },
     { name: 'neck', solids: [neck(figure)], nearer: body.hip * 0.55 },
+    ...hoodOf(figure),
     { name: 'collar', solids: [collar(figure)], nearer: body.hip * 1 },
   ]
 }
@@ -99,24 +101,4 @@ function collar({ frame, body, bones, outfit }: Figure): Painted {
 function collarColour({ top: worn, topColour, accent }: Figure['outfit']): string {
   if (worn === 'dress' || worn === 'cardigan' || worn === 'pyjamas') return accent
   return lightness(topColour) > 0.75 ? shadeOf(topColour, 0.12) : mixColours(topColour, '#fff4e4', 0.16)
-}
-
-/** Buttons down the front of what has them. */
-function fastenings(figure: Figure): Painted[] {
-  const { frame, outfit, body } = figure
-  const buttoned = outfit.top === 'cardigan' || outfit.top === 'pyjamas' || outfit.top === 'raincoat'
-  if (!buttoned && outfit.top !== 'coat') return []
-  return [0.22, 0.44, 0.66].map((part): Painted => {
-    const { at, outward } = onTrunk(figure, part, 0, 1.04)
-    const size = body.half * 0.07
-    const axis = (way: Vector): Vector => alongIn(frame, times(way, size))
-    const { right, up } = sliceAt(figure, part)
-    return {
-      kind: 'ball',
-      centre: pointIn(frame, at),
-      axes: [axis(right), axis(up), alongIn(frame, times(outward, size * 0.3))],
-      paint: onCloth('button', outfit.accent),
-      outward: alongIn(frame, outward),
-    }
-  })
 }

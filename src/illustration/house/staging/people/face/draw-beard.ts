@@ -18,9 +18,14 @@ export function drawBeard(view: HeadView, { mouth }: Places): Shape[] {
   const from = (around: number): number => {
     const side = Math.abs(around)
     if (beard === 'goatee') return mouth + 0.045
-    return side > 1.1 ? 0.52 + (1.42 - side) * 0.4 : mouth + 0.025 - clamp(side - 0.3) * 0.17
+    return side > 1.1 ? 0.5 + (1.42 - side) * 0.42 : mouth + 0.025 - clamp(side - 0.3) * 0.17
   }
-  const patches = shellOf(view, { from, to: () => 1, between: [-reach, reach], out: () => 0.08 })
+  const patches = shellOf(view, {
+    from,
+    to: () => 1,
+    between: [-reach, reach],
+    out: (part) => 0.05 + 0.12 * part,
+  })
   return unite(patches).map((points) => filled('beard', points, beardColour(view)))
 }
 

@@ -1,5 +1,4 @@
-import { mix } from '../numbers.ts'
-import { clamp } from '../numbers.ts'
+import { clamp, mix } from '../numbers.ts'
 import type { NoseForm } from './features.ts'
 import type { HeadView } from './head-view.ts'
 
@@ -42,7 +41,7 @@ export function placesOf({ features, age, expression }: HeadView): Places {
   const noseSize = features.nose.size * age.nose
   const noseLength = noseShape.length * features.nose.length * mix(0.75, 1, clamp(noseSize))
   const eye = age.eyeHeight
-  const nose = Math.min(eye + 0.05 + noseLength * 0.33, 0.735)
+  const nose = Math.min(eye + 0.05 + noseLength * 0.3, 0.7)
   const grown = features.age > 14 ? 0.012 : 0
   const bearded = features.beard ? 0.018 : 0
   const opened = expression.open > 0.3 ? 0.014 : 0
@@ -53,7 +52,7 @@ export function placesOf({ features, age, expression }: HeadView): Places {
     noseShape,
     noseSize,
     noseLength,
-    mouth: Math.min(nose + 0.085 + noseSize * 0.025 + grown + bearded + opened, 0.865),
+    mouth: Math.min(nose + 0.085 + noseSize * 0.022 + grown + bearded + opened, 0.845),
   }
 }
 

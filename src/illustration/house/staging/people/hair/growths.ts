@@ -25,7 +25,7 @@ const growths: Readonly<Partial<Record<HairForm, Grow>>> = {
   ponytail: (view) =>
     tied(
       view,
-      [{ root: [Math.PI, 0.3], out: 0.14, length: 1.35, radius: 0.26, tip: 0.3, flare: 0.3 }],
+      [{ root: [Math.PI, 0.3], out: 0.14, length: 1.95, radius: 0.27, tip: 0.3, flare: 0.3 }],
       lockOutlines,
     ),
   longBraid: (view) =>

@@ -25,7 +25,9 @@ export function tuftsOf(view: HeadView, cap: HairCap): Point[][] {
       const long = length * (0.7 + random() * 0.6) * (row < rows - 2 ? 1 : 0.6)
       // Beside and behind the ears hair is cut: nothing stands out there.
       const low = row === rows - 1
-      if (view.facing(spot) < -0.3 || (low && Math.abs(around) > 0.95)) continue
+      // Beyond the edge only crowns are seen: a tuft of the brow would stand out of the forehead there.
+      const least = row < 2 ? -0.3 : 0.15
+      if (view.facing(spot) < least || (low && Math.abs(around) > 0.85)) continue
       const root = view.skull.at(spot, cap.volume * 0.5)
       const outward = add(normalAt(view.skull, spot), [0, low ? -0.9 : 0.35, 0])
       const tip: Vector = add(root, times(unit(outward), long + cap.volume * 0.5))

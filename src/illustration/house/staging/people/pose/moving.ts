@@ -16,7 +16,7 @@ export const moving = {
     forms: both('open'), feet: [[0.34, 0.5, 0.14], [0.28, 0.62, -0.4]], heels: [24, 44], head: [0, 8, 0],
   }),
   push: stance({
-    pelvis: [0, 0.82, -0.5], lean: 36, bend: 8, hands: [[0.02, 0.02, 0.86], [0.02, 0.1, 0.82]], elbows: both([0.8, -0.7, 0]),
+    pelvis: [0, 0.82, -0.5], lean: 36, bend: 8, hands: [[0.06, -0.14, 0.86], [0.06, -0.06, 0.82]], elbows: both([0.8, -0.7, 0]),
     forms: both('flat'), feet: [[0.12, 0.09, -1.1], [0.12, 0, -0.32]], heels: [40, 0], head: [0, -4, 0], level: 0.5,
   }),
   pull: stance({
@@ -28,11 +28,11 @@ export const moving = {
     forms: both('grip'), feet: [[0.2, 0.1, 0.2], [0.24, 0.52, 0.26]], knees: both([0.7, 0.1, 1]), heels: [20, 10], head: [0, 24, 0],
   }),
   fly: stance({
-    pelvis: [0, 0.95, 0], lean: 76, bend: -14, hands: [[0.12, 0.36, 0.88], [0.4, -0.1, -0.8]], elbows: [[0.7, -0.6, 0], [0.4, 0.6, 0.2]],
+    pelvis: [0, 0.95, 0], lean: 76, bend: -14, hands: [[0.5, 0.24, 0.8], [0.4, -0.1, -0.8]], elbows: [[0.7, -0.6, 0], [0.4, 0.6, 0.2]],
     forms: ['grip', 'flat'], feet: [[0.12, 0.84, -0.94], [0.14, 0.66, -0.84]], knees: both([0.1, -1, 0.2]), heels: [60, 60], head: [0, 8, 0], level: 0.6,
   }),
   swim: stance({
-    pelvis: [0, -0.12, 0], lean: 80, bend: -12, twist: -14, hands: [[0.1, 0.24, 0.92], [0.7, -0.3, -0.3]], elbows: [[0.8, 0.2, 0], [0.5, 0.7, 0.1]],
+    pelvis: [0, -0.12, 0], lean: 80, bend: -12, twist: -14, hands: [[0.46, 0.1, 0.84], [0.7, -0.3, -0.3]], elbows: [[0.8, 0.2, 0], [0.5, 0.7, 0.1]],
     forms: both('flat'), feet: [[0.2, -0.24, -0.86], [0.18, 0, -0.92]], knees: both([0.3, -1, 0.2]), heels: [60, 60], head: [0, 10, 0], level: 0.6,
   }),
   dance: stance({
