@@ -1,6 +1,6 @@
 import type { ModelRequest } from '../model-request.ts'
 import { alongIn, type Frame, pointIn, sized } from '../space/frame.ts'
-import type { Drawn, Head, Piece } from '../solids/solid.ts'
+import type { Body, Drawn, Head, Piece } from '../solids/solid.ts'
 import { lengthOf, unit, type Vector } from '../space/vector.ts'
 import { type Look, lookOf } from './body/gaze.ts'
 import type { Figure } from './body/paints.ts'
@@ -78,11 +78,16 @@ const headNearer = 0.7
 /** The middle of what hangs down behind, in the head's own axes. */
 const behind: Vector = [0, -0.6, -1.1]
 
+function ballOf({ origin, right, up, front }: Frame): Body {
+  return { kind: 'ball', centre: origin, axes: [right, up, front] }
+}
+
 /** Hair behind is a piece of its own, since it may lie behind the whole body. */
 function piecesOf(head: HeadInSpace, id: string): Piece[] {
   const drawing = headDrawing(head, id)
-  const drawn = (centre: Vector, draw: HeadDrawing['head']): Drawn => ({
+  const drawn = (centre: Vector, draw: HeadDrawing['head'], casts: readonly Body[] = []): Drawn => ({
     kind: 'drawn',
+    casts,
     centre: pointIn(head.frame, centre),
     draw: (lens, haze) => {
       const { shapes, faces } = draw(lens)
@@ -91,6 +96,10 @@ function piecesOf(head: HeadInSpace, id: string): Piece[] {
   })
   return [
     { name: 'hairBehind', solids: [drawn(behind, drawing.hairBehind)] },
-    { name: 'head', nearer: lengthOf(head.frame.up) * headNearer, solids: [drawn([0, 0, 0], drawing.head)] },
+    {
+      name: 'head',
+      nearer: lengthOf(head.frame.up) * headNearer,
+      solids: [drawn([0, 0, 0], drawing.head, [ballOf(head.frame)])],
+    },
   ]
 }

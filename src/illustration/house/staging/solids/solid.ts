@@ -54,6 +54,8 @@ export interface Drawn {
   kind: 'drawn'
   centre: Vector
   draw(lens: Lens, haze: (colour: string) => string): { shapes: Shape[]; faces: Face[] }
+  /** The bodies that throw its shadow. */
+  casts?: readonly Body[]
 }
 
 export type Body = Ball | Limb | Blob | Plane | Line

@@ -32,7 +32,7 @@ export function armsOf(figure: Figure): Piece[] {
       name: `arm${name}`,
       nearer: isBeforeFace(figure, index) ? headHalf(figure.body) * overFace : 0,
       solids: [
-        inOrder(middle, (lens) =>
+        inOrder(middle, [...skin, ...sleeve], (lens) =>
           towardsLens(lens.at, from, to) > handOverSleeve ? [...sleeve, ...skin] : [...skin, ...sleeve],
         ),
       ],

@@ -23,7 +23,7 @@ export function legsOf(figure: Figure): Piece[] {
     const seen = hasSkirt(figure.outfit) ? [knee, ankle] : [hip, knee, ankle]
     const middle = times(seen.reduce(add), 1 / seen.length)
     const worn = legOf(figure, index, name)
-    return { name: `leg${name}`, solids: [inOrder(pointIn(figure.frame, middle), () => worn)] }
+    return { name: `leg${name}`, solids: [inOrder(pointIn(figure.frame, middle), worn)] }
   })
   const feet = ([0, 1] as const).map((index) => ({
     name: `foot${index === 0 ? 'L' : 'R'}`,

@@ -23,6 +23,12 @@ const steps = 9
 /** How far of its way outward a lock has gone by the time it falls freely. */
 const leaving = 0.16
 
+/** On the side that the wind comes from hair lies against the neck; on the other it flies. */
+function yielding(outward: Vector, drift: Vector): number {
+  const along = dotOf(outward, unit(drift))
+  return 0.6 + 0.4 * along
+}
+
 /** A lock as beads from root to tip: out of the head, down by its weight, and away with the wind. */
 export function beadsOf(view: HeadView, lock: Lock): { at: Vector; radius: number }[] {
   const root = view.skull.at(lock.root, lock.out)
@@ -33,7 +39,10 @@ export function beadsOf(view: HeadView, lock: Lock): { at: Vector; radius: numbe
     const away = leaving * Math.sin(Math.min(1, part * 3) * (Math.PI / 2)) * 0.5 + (lock.flare ?? 0) * part
     const wave = (lock.wave ?? 0) * Math.sin(part * 9 + lock.root[0])
     const fallen = add(root, times(view.down, lock.length * part))
-    const at = add(add(fallen, times(outOfDown, away + wave)), times(view.drift, part * part))
+    const at = add(
+      add(fallen, times(outOfDown, away + wave)),
+      times(view.drift, part * part * yielding(outward, view.drift)),
+    )
     return { at, radius: lock.radius * mix(1, lock.tip ?? 0.7, part ** 1.5) }
   })
 }

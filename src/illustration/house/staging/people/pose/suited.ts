@@ -18,21 +18,15 @@ const onTheWay: ReadonlySet<string> = new Set([
   'kneel',
   'tiptoe',
 ])
-const asTheyAre: ReadonlySet<string> = new Set([
-  'crawl',
-  'chair',
-  'ride',
-  'cling',
-  'lie',
-  'sleep',
-  'swim',
-  'fly',
-])
+const asTheyAre: ReadonlySet<string> = new Set(['chair', 'ride', 'cling', 'lie', 'sleep', 'swim', 'fly'])
+
+/** A baby's head is large: it is held high, or nothing else of a baby that comes towards us would be seen. */
+const headUp: Partial<Stance> = { lean: 64, head: [0, 22, 0], level: 0.8 }
 
 /** A pose as somebody of this age can take it: a baby crawls where others go, and sits where they stand. */
 export function suitedTo(age: number, pose: string, held: Stance): Stance {
   if (age >= standsAt || asTheyAre.has(pose)) return held
-  if (onTheWay.has(pose)) return low.crawl
+  if (onTheWay.has(pose)) return { ...low.crawl, ...headUp }
   return {
     ...held,
     rests: 'ground',
