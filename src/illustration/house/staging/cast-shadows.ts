@@ -25,8 +25,8 @@ export function castShadows(lens: Lens, models: Iterable<Model>, light: Vector, 
   for (const model of models) {
     if (model.shadowless) continue
     for (const solid of model.pieces.flatMap((piece) => piece.solids)) {
-      if (solid.kind !== 'drawn' && castsShadow(solid)) for (const part of partsOf(solid, way)) cast(part)
-      if (solid.kind === 'drawn' && model.head) cast(ringAround(model.head.centre, way, model.head.radius))
+      const bodies = solid.kind === 'drawn' ? (solid.casts ?? []) : castsShadow(solid) ? [solid] : []
+      for (const part of bodies.flatMap((body) => partsOf(body, way))) cast(part)
     }
   }
   return outlines
