@@ -201,6 +201,6 @@ async function answerFloor(pixels: number): Promise<void> {
     rgb[to + 1] = data[from + 1]!
     rgb[to + 2] = data[from + 2]!
   }
-  const jpeg = await encodeJpeg(rgb, pixels)
+  const jpeg = await encodeJpeg(rgb, { width: pixels, height: pixels })
   parentPort?.postMessage(jpeg.length)
 }

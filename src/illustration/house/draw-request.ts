@@ -10,6 +10,7 @@ import { composeSpot, composeVignette } from './composition/compose-vignette.ts'
 import type { Drawing } from './drawing.ts'
 import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
+import { pageSizeOf } from './raster/page-size.ts'
 import { rgbFrom } from './raster/rgb.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 
@@ -34,7 +35,7 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   const bleed = kind === 'cover' || kind === 'endpaper' || onPage
   const ownColour = clothesColour[sheet.hero.appearance.clothesColour]
   const rgb = styleRenderers[sheet.style].render({ ...drawing, ownColour }, { pixels, seed, bleed })
-  if (onPage) layOnPage(rgb, drawing, pixels, rgbFrom(pageColour))
+  if (onPage) layOnPage(rgb, drawing, pageSizeOf({ pixels }), rgbFrom(pageColour))
   return { rgb, breaches, warnings }
 }
 

@@ -4,8 +4,8 @@ import type { CreatureName } from '#book/scene-plan.ts'
  * The one language between what is drawn and how it is drawn. Figures, animals, props and settings give
  * `Thing`s made of `Shape`s; a style turns them into pixels. Nothing here knows a style.
  *
- * Coordinates are page units: 0..1000 across and down the square picture, y downwards; a thing may bleed
- * over the edges.
+ * Coordinates are page units: 0..1000 across and down a page, 0..2000 across a double page, y downwards; a thing may
+ * bleed over the edges.
  */
 
 export type Point = readonly [x: number, y: number]
@@ -110,11 +110,24 @@ export interface Drawing {
   quiet?: Box
   /** Where the title is set on a cover. */
   title?: Box
+  /**
+   * Composed on a stage, through a lens: what is where, how large and in which colours is told. Styles recolour and
+   * simplify it in their own hand, and neither move nor scale nor leave out anything of it.
+   */
+  staged?: true
+}
+
+/** A picture's size in page units, 1000 a page: a page is 1000 x 1000, a double page 2000 x 1000. */
+export interface Sheet {
+  width: number
+  height: number
 }
 
 export interface RenderOptions {
-  /** Edge of the square picture in pixels. */
+  /** Pixels of 1000 page units, which is the edge of one square page. */
   pixels: number
+  /** One page when left out. The picture has this many page units' pixels, rounded. */
+  sheet?: Sheet
   /** Same seed and drawing, same bytes. */
   seed: string
   /** Paint to the very edge, without the border or frame of a style; for covers. */

@@ -1,6 +1,7 @@
 import type { Illustrator } from '../illustrator.ts'
 import { settleChoices } from './cast/actor.ts'
 import { drawingThreads } from './drawing-threads.ts'
+import { pageSizeOf } from './raster/page-size.ts'
 import { encodeJpeg } from './raster/encode-jpeg.ts'
 
 interface HouseIllustratorOptions {
@@ -34,7 +35,7 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
     async drawPicture(request) {
       const { rgb, breaches, warnings } = await threads.draw(request)
       for (const warning of warnings) log(`picture ${request.seed}: ${warning}`)
-      return { jpeg: await encodeJpeg(rgb, request.pixels), breaches }
+      return { jpeg: await encodeJpeg(rgb, pageSizeOf({ pixels: request.pixels })), breaches }
     },
     close: () => threads.close(),
   }

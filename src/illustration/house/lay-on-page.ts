@@ -1,6 +1,7 @@
 import type { Drawing, Shape } from './drawing.ts'
 import { blur } from './raster/blur.ts'
 import { fillMask, type Outline } from './raster/fill-mask.ts'
+import type { PageSize } from './raster/page-size.ts'
 import type { Rgb } from './raster/rgb.ts'
 import { strokeOutlines } from './raster/stroke-outlines.ts'
 
@@ -11,13 +12,14 @@ const fringe = 9
  * Lays what a drawing shows on a page of one colour, in place: the style's own ground gives way to the page
  * around the things and their shadows, so that a vignette has no square behind it, and what of that ground is seen
  * between them is as white as the page. `rgb` holds three bytes a
- * pixel of a square of `pixels`.
+ * pixel of a picture of `size`.
  */
-export function layOnPage(rgb: Uint8Array, drawing: Drawing, pixels: number, page: Rgb): Uint8Array {
-  const box = { x0: 0, y0: 0, width: pixels, height: pixels }
+export function layOnPage(rgb: Uint8Array, drawing: Drawing, size: PageSize, page: Rgb): Uint8Array {
+  const { width, height, scale } = size
+  const box = { x0: 0, y0: 0, width, height }
   const shapes = drawing.things.filter(({ id }) => id !== 'paper').flatMap((thing) => thing.shapes)
-  const mask = fillMask(shapes.flatMap(outlinesOf), box, pixels / 1000, new Float32Array(pixels * pixels))
-  blur(mask, pixels, pixels, (fringe * pixels) / 1000)
+  const mask = fillMask(shapes.flatMap(outlinesOf), box, scale, new Float32Array(width * height))
+  blur(mask, width, height, (fringe * size.edge) / 1000)
   const gains = whitenings(rgb, mask, page)
   for (let index = 0; index < mask.length; index++) {
     const kept = Math.min(1, Math.max(0, (mask[index]! - 0.04) / 0.3))

@@ -87,7 +87,7 @@ const bleeding: ReadonlySet<PropName> = new Set([
 ])
 
 /** Hand-sized things are drawn bigger than life, so that they are seen. */
-function growth(name: PropName): number {
+export function growth(name: PropName): number {
   const grown: Partial<Record<PropName, number>> = {
     chalk: 1.3,
     cup: 1.7,

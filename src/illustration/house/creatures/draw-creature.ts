@@ -103,15 +103,21 @@ const kinds: Record<CreatureName, { coats: readonly Coat[]; draw: Draw }> = {
  * Poses that only people have become the nearest one the animal can do.
  */
 export function drawCreature(name: CreatureName, options: CreatureOptions): Sprite {
-  const { coats, draw } = kinds[name]
-  const picked = pick(coats, randomFrom(`${options.seed}:coat:${name}`))
-  const coat = options.coat ? dyed(name, picked, options.coat) : picked
-  const drawn = draw(coat, options)
+  const drawn = kinds[name].draw(coatOf(name, options), options)
   const sprite = finishSprite(drawn.shapes.map(aboveGround), drawn.anchors, drawn.faces)
   const mirror = (options.facing === 'front' ? options.body : options.facing) === 'left'
   if (!options.lean) return mirror ? placeSprite(sprite, { mirror }) : sprite
   const leaning = placeSprite(sprite, { mirror, degrees: options.lean })
   return placeSprite(leaning, { at: [0, -leaning.box.y1] })
+}
+
+/** The coat of an animal: the same seed picks the same one, and a colour that was asked for dyes it. */
+export function coatOf(
+  name: CreatureName,
+  { seed, coat: colour }: Pick<CreatureOptions, 'seed' | 'coat'>,
+): Coat {
+  const picked = pick(kinds[name].coats, randomFrom(`${seed}:coat:${name}`))
+  return colour ? dyed(name, picked, colour) : picked
 }
 
 /** The species' own markings in the colour that was asked for; a sheep's or a snail's colour is its wool or shell. */

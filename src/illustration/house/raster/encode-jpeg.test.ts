@@ -9,7 +9,7 @@ test('a picture comes back from JPEG in full colour resolution and nearly the sa
     const left = place % pixels < pixels / 2
     rgb.set(left ? [200, 60, 40] : [30, 90, 180], place * 3)
   }
-  const jpeg = await encodeJpeg(rgb, pixels)
+  const jpeg = await encodeJpeg(rgb, { width: pixels, height: pixels })
   const { format, width, chromaSubsampling } = await sharp(jpeg).metadata()
   expect({ format, width, chromaSubsampling }).toEqual({
     format: 'jpeg',

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 
-/** A square RGB picture (3 bytes a pixel) as JPEG in sRGB: quality 90, full colour resolution. */
-export async function encodeJpeg(rgb: Uint8Array, pixels: number): Promise<Uint8Array> {
-  return sharp(rgb, { raw: { width: pixels, height: pixels, channels: 3 } })
+/** An RGB picture (3 bytes a pixel, row by row) as JPEG in sRGB: quality 90, full colour resolution. */
+export async function encodeJpeg(
+  rgb: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }

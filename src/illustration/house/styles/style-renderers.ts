@@ -10,17 +10,22 @@ import { minimalistic } from './minimalistic/minimalistic.ts'
 import { paperCut } from './paper-cut/paper-cut.ts'
 import { retroVintage } from './retro-vintage/retro-vintage.ts'
 import { waterpaint } from './waterpaint/waterpaint.ts'
+import { groundedSlopes } from './staged-land.ts'
 
 /** How each style draws; each is a folder beside this file. */
 export const styleRenderers: Readonly<Record<Style, StyleRenderer>> = {
-  waterpaint,
-  paperCut,
-  classicCartoon,
-  comicBook,
-  minimalistic,
-  retroVintage,
-  digital,
-  digitalPainting,
-  handDrawnSketch,
-  manga,
+  waterpaint: withSlopes(waterpaint),
+  paperCut: withSlopes(paperCut),
+  classicCartoon: withSlopes(classicCartoon),
+  comicBook: withSlopes(comicBook),
+  minimalistic: withSlopes(minimalistic),
+  retroVintage: withSlopes(retroVintage),
+  digital: withSlopes(digital),
+  digitalPainting: withSlopes(digitalPainting),
+  handDrawnSketch: withSlopes(handDrawnSketch),
+  manga: withSlopes(manga),
+}
+
+function withSlopes(renderer: StyleRenderer): StyleRenderer {
+  return { ...renderer, render: (drawing, options) => renderer.render(groundedSlopes(drawing), options) }
 }

@@ -4,6 +4,7 @@ import { fillMask, type Outline } from '../../raster/fill-mask.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Plates } from './plates.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** Coverage (0..1) of some outlines over a box of pixels. */
 export interface Cover {
@@ -26,23 +27,23 @@ export function coverPage(
   pad: number,
   softness = 0,
 ): Cover | undefined {
-  const box = pixelBox(bounds, plates.pixels, pad + softness * 2.5 + 2 / plates.scale, overhang)
+  const box = pixelBox(bounds, plates, pad + softness * 2.5 + 2 / plates.scale, overhang)
   if (!box) return undefined
   const mask = fillMask(outlines, box, plates.scale, scratch(name, box.width * box.height))
   if (softness > 0) blur(mask, box.width, box.height, softness * plates.scale)
   return { box, mask }
 }
 
-/** The part of a box that lies on the page, in pixels of the page. */
+/** The part of a box that lies on the sheet, in pixels of the sheet. */
 export function onPage(
   box: PixelBox,
-  pixels: number,
+  { width, height }: PageSize,
 ): { left: number; top: number; right: number; bottom: number } {
   return {
     left: Math.max(0, box.x0),
     top: Math.max(0, box.y0),
-    right: Math.min(pixels, box.x0 + box.width),
-    bottom: Math.min(pixels, box.y0 + box.height),
+    right: Math.min(width, box.x0 + box.width),
+    bottom: Math.min(height, box.y0 + box.height),
   }
 }
 

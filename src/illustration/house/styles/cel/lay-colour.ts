@@ -28,14 +28,14 @@ export function layColour(plates: Plates, cover: Cover, coat: Coat): void {
 }
 
 function layFlat(plates: Plates, { box, mask }: Cover, coat: Coat): void {
-  const { pixels, rgb, ink } = plates
-  const { left, top, right, bottom } = onPage(box, pixels)
+  const { width, rgb, ink } = plates
+  const { left, top, right, bottom } = onPage(box, plates)
   const { alpha } = coat
   const line = new Uint8Array(Math.max(1, right - left) * 3)
   for (let y = top; y < bottom; y++) {
     const [red, green, blue] = colourAtRow(coat, y / plates.scale)
     const start = (y - box.y0) * box.width - box.x0
-    const row = y * pixels
+    const row = y * width
     if (coat.grade || y === top) fillEvenly(line, [red + 0.5, green + 0.5, blue + 0.5])
     for (let x = left; x < right; x++) {
       const here = mask[start + x]!
@@ -61,8 +61,8 @@ function layFlat(plates: Plates, { box, mask }: Cover, coat: Coat): void {
 
 /** The same with the marks of a brush in it. */
 function layBrushed(plates: Plates, { box, mask }: Cover, coat: Coat, brushwork: Brushwork): void {
-  const { pixels, rgb, ink } = plates
-  const { left, top, right, bottom } = onPage(box, pixels)
+  const { width, rgb, ink } = plates
+  const { left, top, right, bottom } = onPage(box, plates)
   const { alpha } = coat
   const { tile, strength, light, dark } = brushwork
   const { values } = tile
@@ -73,7 +73,7 @@ function layBrushed(plates: Plates, { box, mask }: Cover, coat: Coat, brushwork:
     const [upRed, upGreen, upBlue] = [light[0] - red, light[1] - green, light[2] - blue]
     const [downRed, downGreen, downBlue] = [red - dark[0], green - dark[1], blue - dark[2]]
     const start = (y - box.y0) * box.width - box.x0
-    const row = y * pixels
+    const row = y * width
     const brushRow = ((y + offsetY) & wrap) * tile.size
     for (let x = left; x < right; x++) {
       const cover = mask[start + x]! * alpha
@@ -113,11 +113,11 @@ function colourAtRow(coat: Coat, y: number): Rgb {
 
 /** Lays ink through a mask, `strength` 0..1. */
 export function layInk(plates: Plates, { box, mask }: Cover, strength: number): void {
-  const { pixels, ink } = plates
-  const { left, top, right, bottom } = onPage(box, pixels)
+  const { width, ink } = plates
+  const { left, top, right, bottom } = onPage(box, plates)
   for (let y = top; y < bottom; y++) {
     const start = (y - box.y0) * box.width - box.x0
-    const row = y * pixels
+    const row = y * width
     for (let x = left; x < right; x++) {
       const here = mask[start + x]!
       if (here === 1 && strength === 1) {

@@ -19,8 +19,8 @@ export interface Shade {
  */
 export function layTone(plates: Plates, cover: Cover, owner: number, shade: Shade): void {
   const { box, mask } = cover
-  const { pixels, tone } = plates
-  const { left, top, right, bottom } = onPage(box, pixels)
+  const { width, tone } = plates
+  const { left, top, right, bottom } = onPage(box, plates)
   const dx = Math.round(-shade.light[0] * shade.depth * plates.scale)
   const dy = Math.round(-shade.light[1] * shade.depth * plates.scale)
   const shaded = dx !== 0 || dy !== 0
@@ -29,7 +29,7 @@ export function layTone(plates: Plates, cover: Cover, owner: number, shade: Shad
     const otherRow = row + dy
     const rowInside = otherRow >= 0 && otherRow < box.height
     const start = row * box.width - box.x0
-    const pageRow = y * pixels
+    const pageRow = y * width
     const other = otherRow * box.width - box.x0 + dx
     // Up to here a row's other end is in the box too.
     const litEnd = !shaded ? right : rowInside ? Math.min(right, box.x0 + box.width - dx) : left
@@ -65,8 +65,8 @@ export function castTone(
   owner: number,
   shade: { light: Point; reach: number; dark: number },
 ): void {
-  const { pixels, tone } = plates
-  const { left, top, right, bottom } = onPage(box, pixels)
+  const { width, tone } = plates
+  const { left, top, right, bottom } = onPage(box, plates)
   const dx = Math.round(shade.light[0] * shade.reach * plates.scale)
   const dy = Math.round(shade.light[1] * shade.reach * plates.scale)
   for (let y = top; y < bottom; y++) {
@@ -77,7 +77,7 @@ export function castTone(
       if (column < 0 || column >= box.width) continue
       const there = mask[row * box.width + column]!
       if (there < 0.004) continue
-      const place = y * pixels + x
+      const place = y * width + x
       if (plates.owner[place] !== owner) continue
       const wanted = shade.dark * there
       if (wanted > tone[place]!) tone[place] = wanted

@@ -1,13 +1,15 @@
 import type { Random } from '#book/random.ts'
-import type { Point } from '../../drawing.ts'
+import type { Point, Sheet } from '../../drawing.ts'
 import { sineOfTurns } from '../../raster/exact-math.ts'
 import type { Outline } from '../../raster/fill-mask.ts'
+import { countOn } from '../../raster/page-size.ts'
 
-/** Long flat banks of mist across the middle of the page, thin at both ends. */
-export function mistBands(random: Random, count: number): Outline[] {
+/** Long flat banks of mist across the middle of the sheet, so many a page, thin at both ends. */
+export function mistBands(random: Random, sheet: Sheet, countOnPage: number): Outline[] {
+  const count = countOn(sheet, countOnPage)
   return Array.from({ length: count }, (_, index) => {
-    const middle = 380 + (index / count) * 280 + random() * 30
-    const left = -120 + random() * 420
+    const middle = (380 + (index / count) * 280 + random() * 30) * (sheet.height / 1000)
+    const left = -120 + random() * (sheet.width - 580)
     const length = 560 + random() * 500
     const thick = 22 + random() * 26
     const phase = random()

@@ -1,10 +1,8 @@
 import type { Rgb } from '../../raster/rgb.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** What a picture of flat colour, tone and ink is printed from: planes of the whole page, row by row. */
-export interface Plates {
-  pixels: number
-  /** Pixels a page unit. */
-  scale: number
+export interface Plates extends PageSize {
   /** Flat colour, 3 bytes a pixel. */
   rgb: Uint8Array
   /** Shade that the style lays over the colour, 0..255. */
@@ -15,12 +13,11 @@ export interface Plates {
   owner: Uint16Array
 }
 
-/** Square plates without colour, tone or ink, on which no thing owns a pixel yet. */
-export function makePlates(pixels: number): Plates {
-  const count = pixels * pixels
+/** Plates without colour, tone or ink, on which no thing owns a pixel yet. */
+export function makePlates(page: PageSize): Plates {
+  const count = page.width * page.height
   return {
-    pixels,
-    scale: pixels / 1000,
+    ...page,
     rgb: new Uint8Array(count * 3),
     tone: new Uint8Array(count),
     ink: new Uint8Array(count),

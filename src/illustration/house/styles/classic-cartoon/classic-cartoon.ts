@@ -12,17 +12,19 @@ import { paintCel } from './paint-cel.ts'
 import { paintGouache } from './paint-gouache.ts'
 import { paintSkyRays } from './sky-rays.ts'
 import type { Studio } from './studio.ts'
+import { boxOf, pageSizeOf } from '../../raster/page-size.ts'
 
 /** A frame of an old animated film: boldly inked cels over a background in poster paint. */
 export const classicCartoon: StyleRenderer = { render }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
+  const page = pageSizeOf(options)
   const studio: Studio = {
-    plates: makePlates(options.pixels),
+    plates: makePlates(page),
     drawing,
     random: randomFrom(`${options.seed}/classic-cartoon`),
     pressure: gradientNoise(`${options.seed}/brush`),
-    light: lightDirection(drawing.atmosphere),
+    light: lightDirection(drawing.atmosphere, page.units),
     seed: options.seed,
   }
   studio.plates.rgb.fill(236)
@@ -59,8 +61,10 @@ function onCel(thing: Thing): boolean {
 function paintMist(studio: Studio): void {
   const { drawing, plates, random } = studio
   const night = drawing.atmosphere.time === 'night'
-  for (const band of mistBands(random, 7)) {
-    const cover = coverPage(plates, 'patch', [band], { x0: 0, y0: 300, x1: 1000, y1: 760 }, 0)
+  const { width, height } = plates.units
+  const banks = { x0: 0, y0: height * 0.3, x1: width, y1: height * 0.76 }
+  for (const band of mistBands(random, plates.units, 7)) {
+    const cover = coverPage(plates, 'patch', [band], banks, 0)
     if (cover) layColour(plates, cover, { colour: night ? [150, 165, 205] : [250, 246, 236], alpha: 0.26 })
   }
 }
@@ -68,14 +72,10 @@ function paintMist(studio: Studio): void {
 function paintWeather(studio: Studio): void {
   const { drawing, plates, random } = studio
   const { weather } = drawing.atmosphere
-  const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
+  const place = { drawing, random, sheet: plates.units }
   const outlines =
-    weather === 'rain'
-      ? rainMarks(drawing, random, 110, 3)
-      : weather === 'snow'
-        ? snowMarks(drawing, random, 150, 9)
-        : []
-  const cover = outlines.length > 0 ? coverPage(plates, 'patch', outlines, page, 0) : undefined
+    weather === 'rain' ? rainMarks(place, 110, 3) : weather === 'snow' ? snowMarks(place, 150, 9) : []
+  const cover = outlines.length > 0 ? coverPage(plates, 'patch', outlines, boxOf(plates.units), 0) : undefined
   if (!cover) return
   if (weather === 'rain') layColour(plates, cover, { colour: [214, 232, 244], alpha: 0.7 })
   else layColour(plates, cover, { colour: [252, 252, 255], alpha: 0.95 })

@@ -5,6 +5,7 @@ import type { Plates } from '../cel/plates.ts'
 import { lightCells, makeLightMap } from '../light-map.ts'
 import { inkColour } from './ink.ts'
 import { shadeHue } from './shade-hue.ts'
+import { fromMiddle, type PageSize } from '../../raster/page-size.ts'
 
 /** Paper around the picture. */
 const paper = [250, 242, 222] as const
@@ -14,17 +15,18 @@ const corner = 44
 
 /** Lays shade, lamp light, ink and the margin over the flat colours, in place, and gives them back as the picture. */
 export function develop(plates: Plates, drawing: Drawing, bleed: boolean, seed: string): Uint8Array {
-  const { pixels, rgb, tone, ink } = plates
-  const glow = glowRows(drawing, pixels)
-  for (let y = 0, place = 0; y < pixels; y++) {
+  const { width, height, edge, units, rgb, tone, ink } = plates
+  const glow = glowRows(drawing, plates)
+  const [wide, high] = [units.width / 1000, units.height / 1000]
+  for (let y = 0, place = 0; y < height; y++) {
     const glowAt = glow(y)
-    const v = y / pixels - 0.52
+    const v = fromMiddle(y / edge, high, { lower: 0.02 })
     const clear = Math.sqrt(Math.max(0, vignetteFrom - v * v))
-    for (let x = 0; x < pixels; x++, place++) {
+    for (let x = 0; x < width; x++, place++) {
       const at = place * 3
       if (tone[place]! > 2) layShade(rgb, at, tone[place]! / 255)
       glowAt?.(x, at, rgb)
-      const u = x / pixels - 0.5
+      const u = fromMiddle(x / edge, wide)
       if (u < -clear || u > clear) vignette(rgb, at, u * u + v * v - vignetteFrom)
       if (ink[place]! > 1) {
         const black = ink[place]! / 255
@@ -60,17 +62,17 @@ function vignette(rgb: Uint8Array, at: number, far: number): void {
 /** Lamp light over a row, for hours and rooms that have any; undefined by day. */
 function glowRows(
   drawing: Drawing,
-  pixels: number,
+  { width, edge, units }: PageSize,
 ): (y: number) => ((x: number, at: number, rgb: Uint8Array) => void) | undefined {
   const { time } = drawing.atmosphere
   if (time === 'day' || time === 'morning') return () => undefined
   const strength = time === 'night' ? 0.24 : 0.18
-  const map = makeLightMap(drawing, 1.15)
-  const step = pixels / lightCells
-  const columns = coarseColumns(pixels, step)
+  const map = makeLightMap(drawing, units, 1.15)
+  const step = edge / lightCells
+  const columns = coarseColumns(width, step)
   const rows = [map.glow, map.red, map.green, map.blue].map((grid) => ({
     grid,
-    row: new Float32Array(lightCells + 1),
+    row: new Float32Array(map.columns + 1),
   }))
   const [glowRow, redRow, greenRow, blueRow] = rows.map(({ row }) => row) as [
     Float32Array,
@@ -79,7 +81,7 @@ function glowRows(
     Float32Array,
   ]
   return (y) => {
-    for (const { grid, row } of rows) coarseRow(grid, lightCells, lightCells, step, y, row)
+    for (const { grid, row } of rows) coarseRow(grid, map.columns, map.rows, step, y, row)
     return (x, at, rgb) => {
       const left = columns.left[x]!
       const part = columns.part[x]!
@@ -94,18 +96,18 @@ function glowRows(
 
 /** Paper with a rounded opening, its edge as a brush leaves it. */
 function layMargin(plates: Plates, frame: (x: number, y: number) => number): void {
-  const { pixels, scale, rgb } = plates
+  const { width, height, scale, units, rgb } = plates
   const reach = margin + corner + 6
   const inner = Math.ceil(reach * scale)
-  for (let y = 0; y < pixels; y++) {
+  for (let y = 0; y < height; y++) {
     const py = (y + 0.5) / scale
-    const nearY = Math.min(py, 1000 - py)
-    for (let x = 0; x < pixels; x++) {
+    const nearY = Math.min(py, units.height - py)
+    for (let x = 0; x < width; x++) {
       // There is nothing to mask but along the edges.
-      if (x === inner && nearY > margin + 6) x = pixels - inner
-      const place = y * pixels + x
+      if (x === inner && nearY > margin + 6) x = width - inner
+      const place = y * width + x
       const px = (x + 0.5) / scale
-      const nearX = Math.min(px, 1000 - px)
+      const nearX = Math.min(px, units.width - px)
       if (Math.min(nearX, nearY) > margin + 6 && (nearX > reach || nearY > reach)) continue
       const wave = frame(px * 0.012, py * 0.012) * 3.4 + frame(px * 0.07, py * 0.07) * 1.1
       const outside = (beyondCorner(nearX, nearY) + wave) * scale + 0.5

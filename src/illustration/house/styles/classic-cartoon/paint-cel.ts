@@ -20,7 +20,10 @@ import { colourFor, type Studio } from './studio.ts'
 export function paintCel(studio: Studio, thing: Thing, owner: number): void {
   const measure = figureMeasure(thing)
   const stray = thing.kind === 'prop' ? { slow: 1, tremble: 0.2 } : { slow: 0.35, tremble: 0.1 }
-  const pieces = splitIntoPieces(restyled(thing), bendOutline(studio.seed, thing, stray))
+  const pieces = splitIntoPieces(
+    restyled(thing, studio.drawing.staged ?? false),
+    bendOutline(studio.seed, thing, stray),
+  )
   // A figure in a line as bold as that of a house looks like a sticker.
   const weight = thing.kind === 'prop' ? 1 : 0.85
   const bold = weight * Math.max(2.2, Math.min(7, 1.5 + measure * 0.08))
@@ -31,8 +34,8 @@ export function paintCel(studio: Studio, thing: Thing, owner: number): void {
 const eyeParts: ReadonlySet<string> = new Set(['eye', 'eyeWhite', 'glint'])
 
 /** People get the pie-cut eyes of the time; animals keep their round ones and the lights in them. */
-function restyled(thing: Thing): Thing {
-  if (thing.kind === 'person') return restyleCast(thing)
+function restyled(thing: Thing, staged: boolean): Thing {
+  if (thing.kind === 'person' || staged) return restyleCast(thing, staged)
   const isEye = (shape: Shape): boolean => shape.closed && eyeParts.has(shape.part)
   const shapes = thing.shapes.flatMap((shape) =>
     isEye(shape) ? [shape] : restyleCast({ ...thing, shapes: [shape] }).shapes,

@@ -1,4 +1,4 @@
-import type { Thing } from '../../drawing.ts'
+import type { Sheet, Thing } from '../../drawing.ts'
 import type { Tile } from '../../raster/noise.ts'
 import { lightness, mixRgb, multiplyRgb, type Rgb } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
@@ -13,6 +13,7 @@ import { dabTile, streakTile, sweepTile, uprightTile } from './brush-tiles.ts'
 import { paintTufts } from './paint-tufts.ts'
 import { heroic, shadeHue } from './shade-hue.ts'
 import { colourFor, type Studio } from './studio.ts'
+import { isStagedLand } from '../staged-land.ts'
 
 /** Paints scenery as a background artist does: poster paint with dry streaks, one lit edge, no ink. */
 export function paintGouache(studio: Studio, thing: Thing, owner: number): void {
@@ -37,9 +38,10 @@ function paintBody(studio: Studio, thing: Thing, piece: Piece, owner: number): v
   if (!cover) return
   layTone(plates, cover, owner, { light, depth, dark: 190 * near, lit: 0 })
   for (const patch of piece.patches) if (!patch.marking) paintPatch(studio, thing, patch)
-  if (first.material === 'ground' && thing.depth > 0.25 && extent > 60 && isGreen(own))
+  const staged = isStagedLand(studio.drawing, first)
+  if (first.material === 'ground' && !staged && thing.depth > 0.25 && extent > 60 && isGreen(own))
     paintTufts(studio, own, piece.bounds, depth + 6, cover)
-  if (form.rim > 0 && extent > 10 && !small) paintRim(studio, own, cover, form.rim * near, extent)
+  if (form.rim > 0 && extent > 10 && !small && !staged) paintRim(studio, own, cover, form.rim * near, extent)
   for (const patch of piece.patches) if (patch.marking) paintPatch(studio, thing, patch)
 }
 
@@ -112,17 +114,18 @@ function paintPatch(studio: Studio, thing: Thing, patch: Patch): void {
   const { plates } = studio
   const colour = gouacheColour(studio, thing, patch, patch.colour)
   const extent = Math.min(patch.bounds.x1 - patch.bounds.x0, patch.bounds.y1 - patch.bounds.y0)
-  if (patch.soft && (patch.material !== 'cloud' || isAir(patch)))
+  if (patch.soft && (patch.material !== 'cloud' || isAir(patch, studio.plates.units)))
     return paintSoft(studio, thing, patch, colour, extent)
   const cover = coverPage(plates, 'patch', patch.outlines, patch.bounds, 0)
   if (!cover) return
   const top = Math.max(0, patch.bounds.y0)
-  const bottom = Math.min(1000, patch.bounds.y1)
+  const crested = patch.material === 'ground' && !isStagedLand(studio.drawing, patch)
+  const bottom = Math.min(plates.units.height, patch.bounds.y1)
   layColour(plates, cover, {
-    colour: patch.material === 'ground' ? lifted(studio, colour) : colour,
+    colour: crested ? lifted(studio, colour) : colour,
     grade: patch.colour2
       ? { colour: gouacheColour(studio, thing, patch, patch.colour2), from: top, to: bottom }
-      : patch.material === 'ground'
+      : crested
         ? { colour: deepened(colour, thing.depth), from: top, to: Math.max(top + 150, bottom) }
         : undefined,
     alpha: patch.alpha,
@@ -159,8 +162,8 @@ function brushworkOf(studio: Studio, patch: Patch, colour: Rgb, extent: number):
 }
 
 /** Air between near and far, which has no edge. */
-function isAir({ material, bounds }: Patch): boolean {
-  return material === 'cloud' && bounds.x1 - bounds.x0 > 1000
+function isAir({ material, bounds }: Patch, { width }: Sheet): boolean {
+  return material === 'cloud' && bounds.x1 - bounds.x0 > width
 }
 
 /** Shadows and the halo of a sun have hard, stepped edges; the rest is blended wet, widest where a lamp shines. */
@@ -170,7 +173,7 @@ function paintSoft(studio: Studio, thing: Thing, patch: Patch, colour: Rgb, exte
   const stepped = (patch.material === 'light' && !lamp) || shadow
   const widest = lamp ? 90 : 22
   const blended = Math.max(1, Math.min(widest, extent * (lamp ? 0.3 : 0.12)))
-  const softness = stepped ? 0 : isAir(patch) ? 60 : blended
+  const softness = stepped ? 0 : isAir(patch, studio.plates.units) ? 60 : blended
   const cover = coverPage(studio.plates, 'patch', patch.outlines, patch.bounds, 0, softness)
   if (!cover) return
   layColour(studio.plates, cover, {
@@ -188,7 +191,7 @@ function gouacheColour(studio: Studio, thing: Thing, patch: Patch, hex: string):
   const far = 1 - nearness(thing)
   if (dark) return heroic(colour, 1.2 - 0.08 * far)
   if (patch.material === 'sky') {
-    const fair = hex === patch.colour
+    const fair = hex === patch.colour && !studio.drawing.staged
     return heroic(fair ? mixRgb(colour, multiplyRgb(colour, skyDye), 0.75) : colour, 1.14)
   }
   const wet = patch.material === 'water'

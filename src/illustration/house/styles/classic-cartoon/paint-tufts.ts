@@ -12,8 +12,9 @@ const density = 1.7
 
 /** Flicks of the brush in grass that is near, dark ones and light ones; `cover` is the land with `pad` around it. */
 export function paintTufts(studio: Studio, own: Rgb, bounds: Box, pad: number, cover: Cover): void {
-  const [left, right] = [Math.max(0, bounds.x0), Math.min(1000, bounds.x1)]
-  const [top, foot] = [Math.max(0, bounds.y0), Math.min(1000, bounds.y1)]
+  const { width, height } = studio.plates.units
+  const [left, right] = [Math.max(0, bounds.x0), Math.min(width, bounds.x1)]
+  const [top, foot] = [Math.max(0, bounds.y0), Math.min(height, bounds.y1)]
   const count = Math.round(((right - left) * (foot - top) * density) / 10_000)
   const coats: [Rgb, number][] = [
     [shadeHue(own), 0.8],
@@ -23,7 +24,7 @@ export function paintTufts(studio: Studio, own: Rgb, bounds: Box, pad: number, c
     const tufts = Array.from({ length: count }, () => {
       const x = left + (right - left) * studio.random()
       const y = top + (foot - top) * (0.04 + 0.96 * studio.random())
-      return tuftAt(studio, x, y, 4 + ((y - top) / (1000 - top + 60)) * 13)
+      return tuftAt(studio, x, y, 4 + ((y - top) / (height - top + 60)) * 13)
     }).flat()
     const flicks = coverPage(studio.plates, 'patch', tufts, bounds, pad)
     if (!flicks) return

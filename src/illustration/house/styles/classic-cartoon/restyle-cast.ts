@@ -4,23 +4,31 @@ import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
 import { inkHex } from './ink.ts'
 
 /** A figure as an animator of the nineteen-thirties inks it: pie-cut eyes, swept brows, smiles with corners. */
-export function restyleCast(thing: Thing): Thing {
+export function restyleCast(thing: Thing, staged = false): Thing {
   const whites = thing.shapes.some(({ part }) => part === 'eyeWhite')
-  return { ...thing, shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces, whites)) }
+  return {
+    ...thing,
+    shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces, { whites, staged })),
+  }
 }
 
-function restyled(shape: Shape, faces: readonly Face[], whites: boolean): Shape[] {
+function restyled(
+  shape: Shape,
+  faces: readonly Face[],
+  { whites, staged }: { whites: boolean; staged: boolean },
+): Shape[] {
   if (!shape.marking) return [shape]
   const face = faceOf(shape, faces)
-  if (face && shape.part === 'eye' && shape.closed) return pieCutEye(shape, face, whites)
-  if (face && redone.has(shape.part)) return []
+  if (face && shape.part === 'eye' && shape.closed)
+    return staged ? slicedEye(shape) : pieCutEye(shape, face, whites)
+  if (face && redone.has(shape.part)) return staged && shape.part !== 'glint' ? [shape] : []
   if (face && shape.part === 'mouth' && shape.closed) return openMouth(shape, face)
   if (wires.has(shape.part) && !shape.closed) return [{ ...shape, width: (shape.width ?? 1) * 1.35 }]
   if (!isSwept(shape)) return [shape]
   const wider = shape.part === 'brow' ? 1.75 : shape.part === 'strand' ? 1.2 : 1.5
   const line = sweptLine(shape, wider, face ? face.radius * 0.045 : 0.8)
   const inked = inkedParts.has(shape.part) ? { ...line, colour: inkHex } : line
-  return shape.part === 'mouth' && face ? [inked, ...smileCorners(shape, face)] : [inked]
+  return shape.part === 'mouth' && face && !staged ? [inked, ...smileCorners(shape, face)] : [inked]
 }
 
 /** Left out: the pie-cut eye has its own. */
@@ -60,6 +68,26 @@ function pieCutEye(shape: Shape, face: Face, hasWhite: boolean): Shape[] {
     { ...base, points: oval(x, centreY, rx, ry), colour: inkHex },
     { ...base, part: 'glint', points: slice, colour: '#fff9ec', material: 'light' },
   ]
+}
+
+/**
+ * A pupil that was drawn for its view, cut by its lids and looking somewhere, stays where it is: it gets the slice of
+ * light towards the upper right.
+ */
+function slicedEye(pupil: Shape): Shape[] {
+  const { x, y, wide, high } = extentOf(pupil.points)
+  const centre: Point = [x + wide * 0.12, y - high * 0.12]
+  const edge = [-0.205, -0.165, -0.125, -0.085, -0.045].map(
+    (turns): Point => [x + cosineOfTurns(turns) * wide * 0.96, y + sineOfTurns(turns) * high * 0.96],
+  )
+  const slice: Shape = {
+    ...pupil,
+    part: 'glint',
+    points: [centre, ...edge],
+    colour: '#fff9ec',
+    material: 'light',
+  }
+  return [{ ...pupil, colour: inkHex }, slice]
 }
 
 /** The open mouth with an inked edge. */

@@ -1,5 +1,5 @@
 import { randomFrom } from '#book/random.ts'
-import type { Drawing, RenderOptions, StyleRenderer } from '../../drawing.ts'
+import type { Box, Drawing, RenderOptions, StyleRenderer } from '../../drawing.ts'
 import { gradientNoise } from '../../raster/noise.ts'
 import { coverPage } from '../cel/cover-page.ts'
 import { layColour, layInk } from '../cel/lay-colour.ts'
@@ -13,20 +13,22 @@ import { newsprint } from './print-colour.ts'
 import { printPage } from './print-page.ts'
 import { layScreen } from './screen.ts'
 import { printSkyBurst } from './sky-burst.ts'
+import { boxOf, pageSizeOf } from '../../raster/page-size.ts'
 
 /** A panel from a comic book: flat inks, screens of dots, feathered black, on newsprint. */
 export const comicBook: StyleRenderer = { render }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
+  const size = pageSizeOf(options)
   const desk: Desk = {
-    plates: makePlates(options.pixels),
+    plates: makePlates(size),
     drawing,
     random: randomFrom(`${options.seed}/comic-book`),
     pressure: gradientNoise(`${options.seed}/nib`),
-    light: lightDirection(drawing.atmosphere),
+    light: lightDirection(drawing.atmosphere, size.units),
     seed: options.seed,
   }
-  const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
+  const page = boxOf(size.units)
   fillEvenly(desk.plates.rgb, newsprint)
   let burstDone = false
   let misty = drawing.atmosphere.weather === 'mist'
@@ -47,23 +49,24 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
 }
 
 /** Banks of small pale dots, moonlit at night. */
-function printMist(desk: Desk, page: { x0: number; y0: number; x1: number; y1: number }): void {
-  const cover = coverPage(desk.plates, 'patch', mistBands(desk.random, 6), page, 0, 9)
+function printMist(desk: Desk, page: Box): void {
+  const cover = coverPage(desk.plates, 'patch', mistBands(desk.random, desk.plates.units, 6), page, 0, 9)
   const night = desk.drawing.atmosphere.time === 'night'
   if (cover) layScreen(desk.plates, cover, night ? [136, 152, 206] : [252, 252, 248], () => 0.3, 0.8)
 }
 
 /** Rain in white strokes with ink between them, snow in white dots. */
-function printWeather(desk: Desk, page: { x0: number; y0: number; x1: number; y1: number }): void {
+function printWeather(desk: Desk, page: Box): void {
   const { drawing, plates, random } = desk
   const { weather } = drawing.atmosphere
+  const place = { drawing, random, sheet: plates.units }
   if (weather === 'rain') {
-    const light = coverPage(plates, 'patch', rainMarks(drawing, random, 80, 3.2), page, 0)
+    const light = coverPage(plates, 'patch', rainMarks(place, 80, 3.2), page, 0)
     if (light) layColour(plates, light, { colour: [236, 244, 250], alpha: 0.9 })
-    const dark = coverPage(plates, 'patch', rainMarks(drawing, random, 60, 2), page, 0)
+    const dark = coverPage(plates, 'patch', rainMarks(place, 60, 2), page, 0)
     if (dark) layInk(plates, dark, 0.9)
   } else if (weather === 'snow') {
-    const flakes = coverPage(plates, 'patch', snowMarks(drawing, random, 150, 9), page, 0)
+    const flakes = coverPage(plates, 'patch', snowMarks(place, 150, 9), page, 0)
     if (flakes) layColour(plates, flakes, { colour: [255, 255, 255], alpha: 1 })
   }
 }

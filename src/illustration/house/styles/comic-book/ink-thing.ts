@@ -20,7 +20,10 @@ export function inkThing(desk: Desk, thing: Thing, owner: number): void {
   const acts = thing.kind !== 'scenery'
   const measure = figureMeasure(thing)
   const stray = acts ? { slow: 0.4, tremble: 0.15 } : { slow: 2, tremble: 0.5 }
-  const pieces = splitIntoPieces(restyleInks(thing), bendOutline(desk.seed, thing, stray))
+  const pieces = splitIntoPieces(
+    restyleInks(thing, desk.drawing.staged),
+    bendOutline(desk.seed, thing, stray),
+  )
   const bold = boldness(thing, measure)
   if (acts) inkAround(desk, pieces, bold)
   for (const piece of pieces) {
@@ -156,7 +159,8 @@ function isFair(piece: Piece): boolean {
 }
 
 function printPatch(desk: Desk, thing: Thing, patch: Patch, piece: Piece): void {
-  if (patch.soft && (patch.material !== 'cloud' || isAir(patch))) printSoft(desk, thing, patch)
+  if (patch.soft && (patch.material !== 'cloud' || isAir(patch, desk.plates.units)))
+    printSoft(desk, thing, patch)
   else if (patch.marking || piece.body.length === 0) printFlat(desk, thing, patch)
 }
 

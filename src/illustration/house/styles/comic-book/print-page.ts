@@ -1,6 +1,7 @@
 import { gradientNoise, keptTile, noiseTile } from '../../raster/noise.ts'
 import type { Plates } from '../cel/plates.ts'
 import { flatShade, newsprint, pressBlack } from './print-colour.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** Page units from the trim to the panel's line, and the width of that line. */
 const gutter = 21
@@ -12,7 +13,7 @@ const slipBlue = [-0.6, 0.55] as const
 
 /** Runs the sheet through the press: colour plates a hair apart, black on top, all on newsprint. */
 export function printPage(plates: Plates, bleed: boolean, seed: string): Uint8Array {
-  const { pixels, rgb, ink, scale } = plates
+  const { width, height, rgb, ink, scale } = plates
   applyFlatShade(plates)
   const page = new Uint8Array(rgb.length)
   const { values, size } = keptTile('newsprint', () => noiseTile('newsprint', 512, 96, 2))
@@ -22,15 +23,14 @@ export function printPage(plates: Plates, bleed: boolean, seed: string): Uint8Ar
     number,
     number,
   ]
-  const last = pixels - 1
-  const held = (value: number): number => (value < 0 ? 0 : value > last ? last : value)
-  const redColumn = Int32Array.from({ length: pixels }, (_, x) => held(x + redX) * 3)
-  const blueColumn = Int32Array.from({ length: pixels }, (_, x) => held(x + blueX) * 3 + 2)
-  for (let y = 0, place = 0; y < pixels; y++) {
-    const redRow = held(y + redY) * pixels * 3
-    const blueRow = held(y + blueY) * pixels * 3
+  const heldTo = (last: number, value: number): number => (value < 0 ? 0 : value > last ? last : value)
+  const redColumn = Int32Array.from({ length: width }, (_, x) => heldTo(width - 1, x + redX) * 3)
+  const blueColumn = Int32Array.from({ length: width }, (_, x) => heldTo(width - 1, x + blueX) * 3 + 2)
+  for (let y = 0, place = 0; y < height; y++) {
+    const redRow = heldTo(height - 1, y + redY) * width * 3
+    const blueRow = heldTo(height - 1, y + blueY) * width * 3
     const fibreRow = (y & (size - 1)) * size
-    for (let x = 0; x < pixels; x++, place++) {
+    for (let x = 0; x < width; x++, place++) {
       const fibre = values[fibreRow + (x & (size - 1))]!
       const paper = 1 + fibre * 0.026
       const at = place * 3
@@ -43,7 +43,7 @@ export function printPage(plates: Plates, bleed: boolean, seed: string): Uint8Ar
       page[at + 2] = blue + (pressBlack[2] - blue) * black
     }
   }
-  if (!bleed) layPanel(page, pixels, seed)
+  if (!bleed) layPanel(page, plates, seed)
   return page
 }
 
@@ -61,19 +61,18 @@ function applyFlatShade({ rgb, tone }: Plates): void {
 }
 
 /** The white gutter and the panel's line, ruled by hand. */
-function layPanel(page: Uint8Array, pixels: number, seed: string): void {
-  const scale = pixels / 1000
+function layPanel(page: Uint8Array, { width, height, scale, units }: PageSize, seed: string): void {
   const hand = gradientNoise(`${seed}/panel`)
   const deepest = gutter + border + 4
   const inner = Math.ceil(deepest * scale)
-  for (let y = 0; y < pixels; y++) {
+  for (let y = 0; y < height; y++) {
     const py = (y + 0.5) / scale
-    const nearY = Math.min(py, 1000 - py)
-    for (let x = 0; x < pixels; x++) {
+    const nearY = Math.min(py, units.height - py)
+    for (let x = 0; x < width; x++) {
       // Inside the panel there is nothing to rule.
-      if (x === inner && nearY > deepest) x = pixels - inner
+      if (x === inner && nearY > deepest) x = width - inner
       const px = (x + 0.5) / scale
-      const edge = Math.min(px, 1000 - px, nearY)
+      const edge = Math.min(px, units.width - px, nearY)
       if (edge > deepest) continue
       const bare = edge < gutter - 4
       const sway = bare ? 0 : hand(px * 0.006, py * 0.006) * 2.4
@@ -81,7 +80,7 @@ function layPanel(page: Uint8Array, pixels: number, seed: string): void {
       const line = Math.max(0, Math.min(1, (gutter + sway + border + press - edge) * scale + 0.5))
       const paper = Math.max(0, Math.min(1, (gutter + sway - edge) * scale + 0.5))
       for (let channel = 0; channel < 3; channel++) {
-        const at = (y * pixels + x) * 3 + channel
+        const at = (y * width + x) * 3 + channel
         const inked = page[at]! + (pressBlack[channel]! - page[at]!) * line
         page[at] = inked + (newsprint[channel]! - inked) * paper
       }

@@ -1,4 +1,4 @@
-import type { Thing } from '../../drawing.ts'
+import type { Sheet, Thing } from '../../drawing.ts'
 import { lightness } from '../../raster/rgb.ts'
 import { coverPage } from '../cel/cover-page.ts'
 import { layColour } from '../cel/lay-colour.ts'
@@ -8,8 +8,8 @@ import { pressBlack } from './print-colour.ts'
 import { layScreen } from './screen.ts'
 
 /** Air between near and far, which has no edge. */
-export function isAir({ material, bounds }: Pick<Patch, 'material' | 'bounds'>): boolean {
-  return material === 'cloud' && bounds.x1 - bounds.x0 > 1000
+export function isAir({ material, bounds }: Pick<Patch, 'material' | 'bounds'>, { width }: Sheet): boolean {
+  return material === 'cloud' && bounds.x1 - bounds.x0 > width
 }
 
 /** What is soft elsewhere: halos and shadows are printed in dots, blushes flat, because dots on a cheek look like a rash. */
@@ -20,7 +20,7 @@ export function printSoft(desk: Desk, thing: Thing, patch: Patch): void {
   const colour = colourOn(desk, thing, patch.colour, patch.material)
   const { x0, y0, x1, y1 } = patch.bounds
   if (patch.marking) return layColour(plates, cover, { colour, alpha: patch.alpha * 0.55 })
-  if (isAir(patch)) {
+  if (isAir(patch, plates.units)) {
     const rise = (y1 - y0) * 0.6
     return layScreen(plates, cover, colour, (_x, y) => Math.min(1.3 * patch.alpha, (y - y0) / rise))
   }

@@ -5,18 +5,27 @@ import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
 const black = '#16111a'
 
 /** Faces as a comic inker draws them: heavy brows, black eyes with one spark, mouths in a single stroke. */
-export function restyleInks(thing: Thing): Thing {
+export function restyleInks(thing: Thing, staged = false): Thing {
   const whites = thing.shapes.some(({ part }) => part === 'eyeWhite')
-  return { ...thing, shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces, whites)) }
+  return {
+    ...thing,
+    shapes: thing.shapes.flatMap((shape) => restyled(shape, thing.faces, { whites, staged })),
+  }
 }
 
 const blackParts: ReadonlySet<string> = new Set(['eye', 'eyelid', 'lid', 'mouth', 'brow', 'nose', 'nostril'])
 const wires: ReadonlySet<string> = new Set(['rim', 'bridge', 'temple'])
 
-function restyled(shape: Shape, faces: readonly Face[], whites: boolean): Shape[] {
+function restyled(
+  shape: Shape,
+  faces: readonly Face[],
+  { whites, staged }: { whites: boolean; staged: boolean },
+): Shape[] {
   if (!shape.marking) return [shape]
   const face = faces.find((one) => within(shape, one))
-  if (face && shape.part === 'glint') return []
+  // An eye that was drawn for its view is inked as it is: lids cut it, and it looks somewhere.
+  if (staged && shape.part === 'eye' && shape.closed) return [{ ...shape, colour: black }]
+  if (face && shape.part === 'glint' && !staged) return []
   if (face && shape.part === 'eye' && shape.closed) return sparkingEye(shape, face, whites)
   if (face && shape.part === 'mouth' && shape.closed) return [shape, mouthEdge(shape, face)]
   if (wires.has(shape.part) && !shape.closed) return [{ ...shape, width: (shape.width ?? 1) * 1.3 }]

@@ -25,8 +25,8 @@ export function layScreen(
   alpha = 1,
   meantFor?: Rgb,
 ): void {
-  const { pixels, scale } = plates
-  const { left, top, right, bottom } = onPage(cover.box, pixels)
+  const { scale } = plates
+  const { left, top, right, bottom } = onPage(cover.box, plates)
   const lattice = latticeFor(Math.max(leastPitch, pitchUnits * scale))
   const { block, pitch } = lattice
   const share = (channel: 0 | 1 | 2): number =>
@@ -58,7 +58,7 @@ interface Paint {
 
 /** Prints the dots of one block of pixels, `size` pixels from their middle to half a pixel beyond their rim. */
 function printBlock(
-  { pixels, rgb }: Plates,
+  { width, rgb }: Plates,
   { box, mask }: Cover,
   { distances, period, stride }: Lattice,
   part: { left: number; top: number; right: number; bottom: number },
@@ -76,7 +76,7 @@ function printBlock(
       const cover = mask[row + x]!
       if (cover < 0.01) continue
       const amount = (inside > 1 ? 1 : inside) * cover * alpha
-      const at = (y * pixels + x) * 3
+      const at = (y * width + x) * 3
       if (shares) {
         rgb[at] = rgb[at]! * (1 - shares[0] * amount) + 0.5
         rgb[at + 1] = rgb[at + 1]! * (1 - shares[1] * amount) + 0.5

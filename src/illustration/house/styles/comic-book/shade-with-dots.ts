@@ -31,9 +31,15 @@ function printSky(desk: Desk, thing: Thing, patch: Patch, cover: Cover): void {
   const night = isSkyDark(drawing)
   const day = !night && drawing.atmosphere.time !== 'dusk'
   const ground = mixRgb(horizon, zenith, night ? 0.55 : 0.5)
-  layColour(plates, cover, { colour: day ? mixRgb(ground, [128, 208, 246], 0.45) : ground, alpha: 1 })
-  const [top, tall] = [patch.bounds.y0, Math.max(1, Math.min(1000, patch.bounds.y1) - patch.bounds.y0)]
-  const deep = mixRgb(zenith, night ? [14, 22, 72] : [26, 104, 196], night ? 0.3 : day ? 0.7 : 0.2)
+  const dyed = day && !drawing.staged
+  layColour(plates, cover, { colour: dyed ? mixRgb(ground, [128, 208, 246], 0.45) : ground, alpha: 1 })
+  const [top, tall] = [
+    patch.bounds.y0,
+    Math.max(1, Math.min(plates.units.height, patch.bounds.y1) - patch.bounds.y0),
+  ]
+  const deep = drawing.staged
+    ? dotColour(zenith)
+    : mixRgb(zenith, night ? [14, 22, 72] : [26, 104, 196], night ? 0.3 : day ? 0.7 : 0.2)
   layScreen(plates, cover, deep, (_x, y) => 0.8 - ((y - top) / tall) * 1.2)
 }
 
@@ -63,9 +69,10 @@ function toneOf(desk: Desk, thing: Thing, piece: Piece, colour: Rgb): Tone | und
   const { light } = desk
   if (piece.material === 'ground' || piece.material === 'water') {
     // Land is clean but for the corner of the foreground that lies farthest from the light.
-    if (thing.depth < 0.25) return undefined
-    const corner = light[0] > 0 ? 0 : 1000
-    return (x, y) => Math.min(most, ((y - 560) * 0.9 - Math.abs(x - corner)) * 0.0022)
+    if (thing.depth < 0.25 || desk.drawing.staged) return undefined
+    const { width, height } = desk.plates.units
+    const corner = light[0] > 0 ? 0 : width
+    return (x, y) => Math.min(most, ((y - height + 440) * 0.9 - Math.abs(x - corner)) * 0.0022)
   }
   const [middleX, middleY] = [(x0 + x1) / 2, (y0 + y1) / 2]
   const reach = 0.5 * (Math.abs(light[0]) * (x1 - x0) + Math.abs(light[1]) * (y1 - y0))

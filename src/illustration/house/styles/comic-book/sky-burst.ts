@@ -7,6 +7,7 @@ import { layColour } from '../cel/lay-colour.ts'
 import { skyLight } from '../light-direction.ts'
 import type { Desk } from './desk.ts'
 import { layScreen } from './screen.ts'
+import { boxOf } from '../../raster/page-size.ts'
 
 const rays = 13
 const dayRay: Rgb = [176, 228, 250]
@@ -14,21 +15,23 @@ const dayRay: Rgb = [176, 228, 250]
 /** By day a burst of pale rays fans out from the sun; at dusk and night every light stands in a halo of dots. */
 export function printSkyBurst(desk: Desk): void {
   const { atmosphere } = desk.drawing
-  const sun = skyLight(atmosphere)
+  const { units } = desk.plates
+  const sun = skyLight(atmosphere, units)
   if (!sun || (atmosphere.weather !== 'clear' && atmosphere.weather !== 'wind')) return
   if (isSkyDark(desk.drawing)) return printHalo(desk, sun)
   const turn = desk.random()
+  const reach = Math.max(1500, units.width + 500)
   const outlines = Array.from({ length: rays }, (_, index) => {
     const middle = (index + turn) / rays
     const end = (turns: number): Point => [
-      sun.centre[0] + 1500 * cosineOfTurns(turns),
-      sun.centre[1] + 1500 * sineOfTurns(turns),
+      sun.centre[0] + reach * cosineOfTurns(turns),
+      sun.centre[1] + reach * sineOfTurns(turns),
     ]
     return { points: [sun.centre, end(middle - 0.25 / rays), end(middle + 0.25 / rays)] }
   })
-  const cover = coverPage(desk.plates, 'patch', outlines, { x0: 0, y0: 0, x1: 1000, y1: 1000 }, 0)
+  const cover = coverPage(desk.plates, 'patch', outlines, boxOf(units), 0)
   const dusk = atmosphere.time === 'dusk'
-  const colour = dusk ? mixRgb(rgbFrom(sun.colour), [255, 255, 255], 0.6) : dayRay
+  const colour = dusk || desk.drawing.staged ? mixRgb(rgbFrom(sun.colour), [255, 255, 255], 0.6) : dayRay
   if (cover) layColour(desk.plates, cover, { colour, alpha: dusk ? 0.5 : 0.6 })
 }
 

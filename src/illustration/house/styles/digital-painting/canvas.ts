@@ -1,6 +1,7 @@
 import { scratch } from '../../raster/scratch.ts'
 import { toneOf } from '../relief/linear-colour.ts'
 import type { Stage } from '../relief/stage.ts'
+import { type PageSize, sizeOf } from '../../raster/page-size.ts'
 
 /** A picture in tones, 0..255. */
 export interface Tones {
@@ -10,10 +11,7 @@ export interface Tones {
 }
 
 /** The painting in the making, over the model that it is painted after. */
-export interface Canvas {
-  pixels: number
-  /** Pixels a page unit. */
-  scale: number
+export interface Canvas extends PageSize {
   /** What the painter sees. */
   seen: Tones
   /** What has been painted. */
@@ -28,8 +26,9 @@ export interface Canvas {
  * Keeps what the stage shows as the model, in tones, and hands its planes on to the paint: the stage cannot be
  * read afterwards.
  */
-export function stretchCanvas({ pixels, scale, red, green, blue, owner }: Stage): Canvas {
-  const count = pixels * pixels
+export function stretchCanvas(stage: Stage): Canvas {
+  const { red, green, blue, owner } = stage
+  const count = stage.width * stage.height
   // Every piece has been set down: the planes of their plate are free for as long as the painting lasts.
   const seen: Tones = {
     red: scratch('plate-red', count),
@@ -44,12 +43,12 @@ export function stretchCanvas({ pixels, scale, red, green, blue, owner }: Stage)
   const thickness = scratch('plate-cover', count)
   thickness.fill(0, 0, count)
   // The stage has been read: its planes carry the paint from here on.
-  return { pixels, scale, seen, paint: { red, green, blue }, thickness, owner }
+  return { ...sizeOf(stage), seen, paint: { red, green, blue }, thickness, owner }
 }
 
 /** Primes the canvas with what the painter sees. */
-export function primeCanvas({ pixels, seen, paint }: Canvas): void {
-  const count = pixels * pixels
+export function primeCanvas({ width, height, seen, paint }: Canvas): void {
+  const count = width * height
   paint.red.set(seen.red.subarray(0, count))
   paint.green.set(seen.green.subarray(0, count))
   paint.blue.set(seen.blue.subarray(0, count))

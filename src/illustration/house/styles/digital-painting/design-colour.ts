@@ -15,25 +15,25 @@ const reach = 46
  * Skin and hair are left as they are.
  */
 export function temperColours(canvas: Canvas, survey: Survey): void {
-  const { pixels, scale, seen } = canvas
+  const { width, height, scale, seen } = canvas
   const step = Math.max(2, Math.round(4 * scale))
-  const cells = Math.ceil(pixels / step)
-  const mean = scratch('temper-mean', cells * cells)
-  for (let row = 0, cell = 0; row < cells; row++) {
-    const start = Math.min(pixels - 1, row * step) * pixels
-    for (let column = 0; column < cells; column++, cell++) {
-      const place = start + Math.min(pixels - 1, column * step)
+  const [across, down] = [Math.ceil(width / step), Math.ceil(height / step)]
+  const mean = scratch('temper-mean', across * down)
+  for (let row = 0, cell = 0; row < down; row++) {
+    const start = Math.min(height - 1, row * step) * width
+    for (let column = 0; column < across; column++, cell++) {
+      const place = start + Math.min(width - 1, column * step)
       mean[cell] = lightnessAt(canvas, place)
     }
   }
-  blur(mean, cells, cells, (reach * scale) / step, 2)
-  const columns = coarseColumns(pixels, step)
-  const around = scratch('temper-row', cells + 1)
+  blur(mean, across, down, (reach * scale) / step, 2)
+  const columns = coarseColumns(width, step)
+  const around = scratch('temper-row', across + 1)
   const [skin, hair] = [materialNumber('skin'), materialNumber('hair')]
-  for (let y = 0, place = 0; y < pixels; y++) {
-    coarseRow(mean, cells, cells, step, y, around)
-    const surveyRow = (y >> 1) * survey.cells
-    for (let x = 0; x < pixels; x++, place++) {
+  for (let y = 0, place = 0; y < height; y++) {
+    coarseRow(mean, across, down, step, y, around)
+    const surveyRow = (y >> 1) * survey.columns
+    for (let x = 0; x < width; x++, place++) {
       const material = survey.material[surveyRow + (x >> 1)]!
       if (material === skin || material === hair || material === 0) continue
       const column = columns.left[x]!
@@ -79,7 +79,7 @@ export function catchRims(canvas: Canvas, survey: Survey, lamp: Lamp, seed: stri
     light: lamp.key.map((light) => 120 * Math.sqrt(light)) as [number, number, number],
     shares: rimShares(),
   }
-  for (let y = 0; y < canvas.pixels; y++) catchRimsInRow(canvas, survey, rims, y)
+  for (let y = 0; y < canvas.height; y++) catchRimsInRow(canvas, survey, rims, y)
 }
 
 interface Rims {
@@ -99,9 +99,9 @@ function catchRimsInRow(
   { near, far, away, flicker, light: [red, green, blue], shares }: Rims,
   y: number,
 ): void {
-  const { pixels, scale, owner, seen } = canvas
-  const surveyRow = (y >> 1) * survey.cells
-  for (let x = 0, place = y * pixels; x < pixels; x++, place++) {
+  const { width, scale, owner, seen } = canvas
+  const surveyRow = (y >> 1) * survey.columns
+  for (let x = 0, place = y * width; x < width; x++, place++) {
     const share = shares[survey.material[surveyRow + (x >> 1)]!]!
     const own = owner[place]!
     if (own === 0 || share === 0) continue
@@ -122,9 +122,9 @@ function catchRimsInRow(
   }
 }
 
-function isBehind({ pixels, owner }: Canvas, x: number, y: number, own: number): boolean {
-  if (x < 0 || y < 0 || x >= pixels || y >= pixels) return false
-  return owner[y * pixels + x]! < own
+function isBehind({ width, height, owner }: Canvas, x: number, y: number, own: number): boolean {
+  if (x < 0 || y < 0 || x >= width || y >= height) return false
+  return owner[y * width + x]! < own
 }
 
 /** How much light the rim of each material catches: on skin little, or thin arms would turn white. */

@@ -18,6 +18,7 @@ import { paintWeather } from './paint-weather.ts'
 import { restateDrawing } from './restate-drawing.ts'
 import { softenEdges } from './soften-edges.ts'
 import { makeSurvey, surveyPiece } from './survey.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 
 /** Smaller pictures are proofs. */
 const proofPixels = 400
@@ -27,10 +28,11 @@ export const digitalPainting: StyleRenderer = { render }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const seed = `${options.seed}/digital-painting`
-  const stage = makeStage(drawing, options.pixels, 0.9)
+  const page = pageSizeOf(options)
+  const stage = makeStage(drawing, page, 0.9)
   // Under the paint of a proof nobody sees forms worked out to the pixel.
   if (options.pixels < proofPixels) stage.step = 2
-  const survey = makeSurvey(options.pixels)
+  const survey = makeSurvey(page)
   const studio: Studio = {
     stage,
     drawing,

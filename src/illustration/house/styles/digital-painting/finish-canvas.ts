@@ -8,18 +8,18 @@ const margin = 22
 
 /** Lights the paint from above left, lets the weave of the canvas through and leaves its edges bare. */
 export function finishCanvas(canvas: Canvas, bleed: boolean, filled: boolean, seed: string): Uint8Array {
-  const { pixels, paint, thickness, owner } = canvas
-  const rgb = new Uint8Array(pixels * pixels * 3)
+  const { width, height, paint, thickness, owner } = canvas
+  const rgb = new Uint8Array(width * height * 3)
   const weave = keptTile('weave', () => noiseTile('weave', 512, 128, 2))
   const wrap = weave.size - 1
   const covered = bleed ? undefined : paintedEdges(canvas, seed)
-  for (let y = 0, place = 0, target = 0; y < pixels; y++) {
-    const above = y > 0 ? -pixels : 0
-    const below = y < pixels - 1 ? pixels : 0
+  for (let y = 0, place = 0, target = 0; y < height; y++) {
+    const above = y > 0 ? -width : 0
+    const below = y < height - 1 ? width : 0
     const thread = (y & wrap) * weave.size
-    for (let x = 0; x < pixels; x++, place++, target += 3) {
+    for (let x = 0; x < width; x++, place++, target += 3) {
       const left = x > 0 ? -1 : 0
-      const right = x < pixels - 1 ? 1 : 0
+      const right = x < width - 1 ? 1 : 0
       const slope =
         thickness[place + right]! -
         thickness[place + left]! +
@@ -45,12 +45,12 @@ function shown(tone: number, ground: number, amount: number): number {
 }
 
 /** How far the paint reaches: strokes end where they end, each at its own distance from the edge. */
-function paintedEdges({ pixels, scale }: Canvas, seed: string): (x: number, y: number) => number {
+function paintedEdges({ width, height, scale }: Canvas, seed: string): (x: number, y: number) => number {
   const streaks = gradientNoise(`${seed}/edge`)
   const deepest = (margin + 16) * scale
   return (x, y) => {
-    const nearX = Math.min(x, pixels - 1 - x)
-    const nearY = Math.min(y, pixels - 1 - y)
+    const nearX = Math.min(x, width - 1 - x)
+    const nearY = Math.min(y, height - 1 - y)
     if (nearX > deepest && nearY > deepest) return 1
     const pageX = x / scale
     const pageY = y / scale

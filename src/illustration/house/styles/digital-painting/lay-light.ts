@@ -1,4 +1,4 @@
-import type { Atmosphere, Box, Drawing, Thing } from '../../drawing.ts'
+import type { Atmosphere, Box, Drawing, Sheet, Thing } from '../../drawing.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
 import { gradientNoise } from '../../raster/noise.ts'
 import type { Rgb } from '../../raster/rgb.ts'
@@ -7,10 +7,13 @@ import type { Lamp } from '../relief/lamp.ts'
 import { shadowGround } from '../relief/receivers.ts'
 import type { Canvas } from './canvas.ts'
 import { materialNumber, type Survey } from './survey.ts'
+import { fromMiddle } from '../../raster/page-size.ts'
+import type { LightGrid } from '../light-map.ts'
 
-/** Cells along an edge of the grids on which light changes slowly. */
+/** Cells along 1000 page units of the grids on which light changes slowly. */
 const cells = 90
 const unit = 1000 / cells
+const onPage = { page: 1000 }
 
 /** Factors on tones in full light and in full shade. */
 interface Turn {
@@ -42,30 +45,30 @@ const moonlit: Palette = {
  * what is far melts into the air above the horizon.
  */
 export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp: Lamp, seed: string): void {
-  const { pixels, scale, seen, owner } = canvas
+  const { width, height, scale, units, seen, owner } = canvas
   const { time } = drawing.atmosphere
   const palette = time === 'night' ? moonlit : sunny
   const strength = sunStrength(drawing.atmosphere)
-  const grids = lightGrids(drawing, strength, seed)
-  const step = pixels / cells
-  const columns = coarseColumns(pixels, step)
-  const patches = scratch('lay-patches', cells + 1)
-  const airs = scratch('lay-airs', cells + 1)
+  const grids = lightGrids(drawing, units, strength, seed)
+  const step = canvas.edge / cells
+  const columns = coarseColumns(width, step)
+  const patches = scratch('lay-patches', grids.columns + 1)
+  const airs = scratch('lay-airs', grids.columns + 1)
   const things = [undefined, ...drawing.things.map((thing) => turningOf(thing, lamp))]
-  const grounds = shadowGround(drawing)
+  const grounds = shadowGround(drawing, units)
   const haze = hazeOf(canvas, survey)
-  const warmths = warmthOfSky(drawing, strength)
+  const warmths = warmthOfSky(drawing, units, strength)
   const horizon = time === 'dusk' ? duskAir : dayAir
   const [ground, sky, foliage, skin, hair, cloud, shining] = (
     ['ground', 'sky', 'foliage', 'skin', 'hair', 'cloud', 'light'] as const
   ).map(materialNumber)
   const untinted = untintedBy(lamp)
-  for (let y = 0, place = 0; y < pixels; y++) {
-    coarseRow(grids.patches, cells, cells, step, y, patches)
-    coarseRow(grids.airs, cells, cells, step, y, airs)
-    const surveyRow = (y >> 1) * survey.cells
+  for (let y = 0, place = 0; y < height; y++) {
+    coarseRow(grids.patches, grids.columns, grids.rows, step, y, patches)
+    coarseRow(grids.airs, grids.columns, grids.rows, step, y, airs)
+    const surveyRow = (y >> 1) * survey.columns
     const pageY = y / scale
-    for (let x = 0; x < pixels; x++, place++) {
+    for (let x = 0; x < width; x++, place++) {
       const material = survey.material[surveyRow + (x >> 1)]!
       if (material === 0 || material === shining) continue
       const column = columns.left[x]!
@@ -86,7 +89,7 @@ export function layLight(canvas: Canvas, survey: Survey, drawing: Drawing, lamp:
       let green = seen.green[place]!
       let blue = seen.blue[place]!
       if (material === sky) {
-        const warm = warmths[Math.min(cells - 1, (pageY / unit) | 0)]!
+        const warm = warmths[Math.min(grids.rows - 1, (pageY / unit) | 0)]!
         red = (red + (horizon[0] - red) * warm) * (1 + air * 0.34)
         green = (green + (horizon[1] - green) * warm) * (1 + air * 0.2)
         blue = (blue + (horizon[2] - blue) * warm) * (1 + air * 0.06)
@@ -134,21 +137,23 @@ function sunStrength({ time, weather }: Atmosphere): number {
 /** Light and shade that lie on the ground, and what the air does everywhere: darker and cooler in the corners. */
 function lightGrids(
   drawing: Drawing,
+  { width, height }: Sheet,
   strength: number,
   seed: string,
-): { patches: Float32Array; airs: Float32Array } {
-  const patches = scratch('lay-patch-grid', cells * cells)
-  const airs = scratch('lay-air-grid', cells * cells)
+): LightGrid & { patches: Float32Array; airs: Float32Array } {
+  const [columns, rows] = [Math.ceil(width / unit), Math.ceil(height / unit)]
+  const patches = scratch('lay-patch-grid', columns * rows)
+  const airs = scratch('lay-air-grid', columns * rows)
   const broad = gradientNoise(`${seed}/patches`)
   const clouds = gradientNoise(`${seed}/airs`)
   const outdoors = drawing.things.some(({ id }) => id === 'sky')
   const feet = standOf(drawing)
   const window = drawing.things.find(({ id }) => id === 'window')?.box
-  const dark = Math.max(830, (feet?.[1] ?? 0) + 40)
-  for (let row = 0, cell = 0; row < cells; row++) {
+  const dark = Math.max(height - 170, (feet?.[1] ?? 0) + 40)
+  for (let row = 0, cell = 0; row < rows; row++) {
     const y = (row + 0.5) * unit
-    const front = y < dark ? 0 : (y - dark) / 140
-    for (let column = 0; column < cells; column++, cell++) {
+    const front = y < dark || drawing.staged ? 0 : (y - dark) / 140
+    for (let column = 0; column < columns; column++, cell++) {
       const x = (column + 0.5) * unit
       const slanted = x + y * 0.4
       const patch = outdoors
@@ -157,7 +162,7 @@ function lightGrids(
       const away = feet ? ((x - feet[0]) / 360) ** 2 + ((y - feet[1]) / 115) ** 2 : 1
       const pool = away < 1 ? (1 - away) * (1 + away) * 1.25 : 0
       patches[cell] = (patch + pool - front * 0.9 - 0.24) * strength
-      const corner = ((x - 500) / 500) ** 2 + ((y - 500) / 500) ** 2
+      const corner = (fromMiddle(x, width, onPage) / 500) ** 2 + (fromMiddle(y, height, onPage) / 500) ** 2
       const bright = window ? nearnessTo(window, x, y) * 0.7 - 0.12 : 0
       airs[cell] =
         bright * strength +
@@ -165,7 +170,7 @@ function lightGrids(
         (outdoors ? clouds(slanted * 0.003, y * 0.006) * 0.3 : 0)
     }
   }
-  return { patches, airs }
+  return { columns, rows, patches, airs }
 }
 
 /** 1 in the middle of a box, half of that 250 page units away. */
@@ -174,18 +179,21 @@ function nearnessTo({ x0, y0, x1, y1 }: Box, x: number, y: number): number {
 }
 
 /** How much warm air lies before the sky, in each row of cells: most over the horizon. */
-function warmthOfSky({ things, atmosphere }: Drawing, strength: number): Float32Array {
-  const land = things.filter(({ kind, box, shapes }) => isWide(kind, box) && shapes[0]?.material === 'ground')
-  const horizon = land.reduce((highest, { box }) => Math.min(highest, box.y0), 700)
-  const most = atmosphere.time === 'night' ? 0 : 0.55 * strength
-  return Float32Array.from({ length: cells }, (_, row) => {
+function warmthOfSky({ things, atmosphere, staged }: Drawing, sheet: Sheet, strength: number): Float32Array {
+  const land = things.filter(
+    ({ kind, box, shapes }) => isWide(kind, box, sheet) && shapes[0]?.material === 'ground',
+  )
+  const horizon = land.reduce((highest, { box }) => Math.min(highest, box.y0), sheet.height - 300)
+  // A stage tells of the colours of its sky.
+  const most = atmosphere.time === 'night' || staged ? 0 : 0.55 * strength
+  return Float32Array.from({ length: Math.ceil(sheet.height / unit) }, (_, row) => {
     const near = 1 - Math.max(0, horizon - (row + 0.5) * unit) / 300
     return near > 0 ? near * near * most : 0
   })
 }
 
-function isWide(kind: Thing['kind'], { x0, x1 }: Box): boolean {
-  return kind === 'scenery' && x1 - x0 > 700
+function isWide(kind: Thing['kind'], { x0, x1 }: Box, { width }: Sheet): boolean {
+  return kind === 'scenery' && x1 - x0 > width * 0.7
 }
 
 /** Where the child stands. */
@@ -226,16 +234,16 @@ function turningOf({ kind, box, depth, shapes }: Thing, { direction: [lightX, li
 }
 
 /** The colour of the air over the horizon: the mean of the lowest tones of the sky. */
-function hazeOf({ pixels, seen, owner }: Canvas, survey: Survey): Rgb | undefined {
+function hazeOf({ width, height, edge, seen, owner }: Canvas, survey: Survey): Rgb | undefined {
   const sky = materialNumber('sky')
   const sum = [0, 0, 0]
   let count = 0
-  const step = Math.max(2, pixels >> 6)
-  for (let x = 0; x < pixels; x += step) {
+  const step = Math.max(2, edge >> 6)
+  for (let x = 0; x < width; x += step) {
     let lowest = -1
-    for (let y = 0; y < pixels; y += step) {
-      const place = y * pixels + x
-      if (owner[place] === 0 && survey.material[(y >> 1) * survey.cells + (x >> 1)] === sky) lowest = place
+    for (let y = 0; y < height; y += step) {
+      const place = y * width + x
+      if (owner[place] === 0 && survey.material[(y >> 1) * survey.columns + (x >> 1)] === sky) lowest = place
     }
     if (lowest < 0) continue
     sum[0] = sum[0]! + seen.red[lowest]!

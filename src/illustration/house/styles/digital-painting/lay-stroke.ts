@@ -32,7 +32,7 @@ export interface Stroke {
  * cuts in round a shape; nothing in front of its thing is touched.
  */
 export function layStroke(canvas: Canvas, stroke: Stroke): void {
-  const { pixels, seen, paint, thickness, owner } = canvas
+  const { width, height, seen, paint, thickness, owner } = canvas
   const { x, y, right, down, bend, alpha } = stroke
   const halfLength = stroke.length / 2
   const halfWidth = stroke.width / 2
@@ -40,8 +40,8 @@ export function layStroke(canvas: Canvas, stroke: Stroke): void {
   const reachX = Math.abs(right) * halfLength + Math.abs(down) * side + 1
   const reachY = Math.abs(down) * halfLength + Math.abs(right) * side + 1
   const left = Math.max(0, Math.floor(x - reachX))
-  const end = Math.min(pixels - 1, Math.ceil(x + reachX))
-  const foot = Math.min(pixels - 1, Math.ceil(y + reachY))
+  const end = Math.min(width - 1, Math.ceil(x + reachX))
+  const foot = Math.min(height - 1, Math.ceil(y + reachY))
   const { along, across, cover: tile } = brushTile(stroke.brush, stroke.width)
   const { red, green, blue } = stroke
   const perLength = along / stroke.length
@@ -65,7 +65,7 @@ export function layStroke(canvas: Canvas, stroke: Stroke): void {
       last = Math.min(last, Math.ceil(a < b ? b : a))
     }
     for (let column = first; column <= last; column++) {
-      const place = row * pixels + column
+      const place = row * width + column
       const whose = owner[place]!
       if (whose !== stroke.owner && (!stroke.loose || whose > stroke.owner)) continue
       const dx = column - x

@@ -18,7 +18,7 @@ export function sunOf({ things, atmosphere }: Drawing): Atmosphere['glows'][numb
 export function lightAir(canvas: Canvas, drawing: Drawing): void {
   const light = sunOf(drawing)
   if (!light) return
-  const { pixels, scale, seen, owner } = canvas
+  const { width, height, scale, seen, owner } = canvas
   const night = drawing.atmosphere.time === 'night'
   const strength = night ? 0.32 : 0.84
   const [red, green, blue] = rgbFrom(light.colour).map((tone) => 255 - (255 - tone) * (night ? 0.6 : 0.36))
@@ -28,11 +28,11 @@ export function lightAir(canvas: Canvas, drawing: Drawing): void {
   })
   const [centreX, centreY] = [light.centre[0] * scale, light.centre[1] * scale]
   const far = reach * scale
-  const foot = Math.min(pixels - 1, Math.ceil(centreY + far))
-  const right = Math.min(pixels - 1, Math.ceil(centreX + far))
+  const foot = Math.min(height - 1, Math.ceil(centreY + far))
+  const right = Math.min(width - 1, Math.ceil(centreX + far))
   for (let y = Math.max(0, Math.floor(centreY - far)); y <= foot; y++) {
     for (let x = Math.max(0, Math.floor(centreX - far)); x <= right; x++) {
-      const place = y * pixels + x
+      const place = y * width + x
       const away = Math.sqrt((x - centreX) ** 2 + (y - centreY) ** 2) / far
       if (away >= 1) continue
       const near = (1 - away) * (1 - away)

@@ -92,7 +92,7 @@ function paintCoat(
 ): void {
   const random = randomFrom(seed)
   const places = placesOf(canvas, survey, materialNumber(material), extent, coat, random)
-  const { scale, pixels, seen, owner } = canvas
+  const { scale, width, height, seen, owner } = canvas
   const rim = Math.max(1, Math.round(1.6 * scale))
   // One for all, or the tens of thousands of a picture would keep the collector busy.
   const stroke: Stroke = {
@@ -103,12 +103,12 @@ function paintCoat(
   for (let index = 0; index < places.length; index += 2) {
     const x = places[index]!
     const y = places[index + 1]!
-    const row = Math.min(pixels - 1, Math.max(0, y | 0))
-    const column = Math.min(pixels - 1, Math.max(0, x | 0))
-    const place = row * pixels + column
+    const row = Math.min(height - 1, Math.max(0, y | 0))
+    const column = Math.min(width - 1, Math.max(0, x | 0))
+    const place = row * width + column
     // On the very edge what lies behind shines through, and would be carried outside.
     if (coat.loose && !isWithin(canvas, column, row, rim)) continue
-    const cell = (row >> 1) * survey.cells + (column >> 1)
+    const cell = (row >> 1) * survey.columns + (column >> 1)
     const [right, down] = turned(
       round
         ? runRound(x / scale - round[0], y / scale - round[1], coat.run)
@@ -139,23 +139,23 @@ function paintCoat(
   }
 }
 
-function isWithin({ pixels, owner }: Canvas, column: number, row: number, rim: number): boolean {
-  const own = owner[row * pixels + column]
+function isWithin({ width, height, owner }: Canvas, column: number, row: number, rim: number): boolean {
+  const own = owner[row * width + column]
   const left = Math.max(0, column - rim)
-  const right = Math.min(pixels - 1, column + rim)
+  const right = Math.min(width - 1, column + rim)
   const top = Math.max(0, row - rim)
-  const foot = Math.min(pixels - 1, row + rim)
+  const foot = Math.min(height - 1, row + rim)
   return (
-    owner[row * pixels + left] === own &&
-    owner[row * pixels + right] === own &&
-    owner[top * pixels + column] === own &&
-    owner[foot * pixels + column] === own
+    owner[row * width + left] === own &&
+    owner[row * width + right] === own &&
+    owner[top * width + column] === own &&
+    owner[foot * width + column] === own
   )
 }
 
 /** Places of a material, as x and y by turns, on a jittered lattice and in no order; good until the next call. */
 function placesOf(
-  { pixels, scale }: Canvas,
+  { width, height, scale }: Canvas,
   survey: Survey,
   material: number,
   { x0, y0, x1, y1 }: Box,
@@ -171,8 +171,8 @@ function placesOf(
     for (let column = 0; column < columns; column++) {
       const x = x0 + (column + random() - 0.5) * step
       const y = y0 + (row + random() - 0.5) * step
-      if (random() < coat.skip || x < 0 || y < 0 || x >= pixels || y >= pixels) continue
-      if (survey.material[(y >> 1) * survey.cells + (x >> 1)] !== material) continue
+      if (random() < coat.skip || x < 0 || y < 0 || x >= width || y >= height) continue
+      if (survey.material[(y >> 1) * survey.columns + (x >> 1)] !== material) continue
       places[length++] = x
       places[length++] = y
     }
@@ -196,10 +196,10 @@ function scratchPlaces(length: number): Float64Array {
 }
 
 /** Pixels round all that is made of each material, by its number; of what is nowhere, none. */
-function extentsOf({ cells, material }: Survey): Map<number, Box> {
+function extentsOf({ columns, rows, material }: Survey): Map<number, Box> {
   const extents = new Map<number, Box>()
-  for (let row = 0, cell = 0; row < cells; row++) {
-    for (let column = 0; column < cells; column++, cell++) {
+  for (let row = 0, cell = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, cell++) {
       const number = material[cell]!
       const box = extents.get(number)
       if (!box) {

@@ -61,13 +61,13 @@ interface Edges {
 function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, seed }: Edges): void {
   const random = randomFrom(seed)
   const number = materialNumber(material)
-  const { pixels, scale, seen, owner } = canvas
+  const { width, height, scale, seen, owner } = canvas
   const step = Math.max(2.2, fringe.spacing * scale)
-  for (let top = step / 2; top < pixels; top += step) {
-    for (let left = step / 2; left < pixels; left += step) {
+  for (let top = step / 2; top < height; top += step) {
+    for (let left = step / 2; left < width; left += step) {
       const x = left | 0
       const y = top | 0
-      if (survey.material[(y >> 1) * survey.cells + (x >> 1)] !== number) continue
+      if (survey.material[(y >> 1) * survey.columns + (x >> 1)] !== number) continue
       const outward = outwardAt(canvas, x, y, step)
       if (!outward) continue
       const aside = (random() - 0.5) * fringe.stray
@@ -80,11 +80,11 @@ function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, seed }: 
       const length = fringe.length * scale * size
       const out = fringe.along ? step * 0.4 : length * fringe.out
       // A little further in; on the edge itself the survey may tell of what lies behind.
-      const row = Math.max(0, Math.min(pixels - 1, Math.round(y - outward[1] * step)))
-      const column = Math.max(0, Math.min(pixels - 1, Math.round(x - outward[0] * step)))
-      const place = row * pixels + column
-      if (owner[place] !== owner[y * pixels + x]) continue
-      if (survey.material[(row >> 1) * survey.cells + (column >> 1)] !== number) continue
+      const row = Math.max(0, Math.min(height - 1, Math.round(y - outward[1] * step)))
+      const column = Math.max(0, Math.min(width - 1, Math.round(x - outward[0] * step)))
+      const place = row * width + column
+      if (owner[place] !== owner[y * width + x]) continue
+      if (survey.material[(row >> 1) * survey.columns + (column >> 1)] !== number) continue
       layStroke(canvas, {
         x: x + outward[0] * out + (random() - 0.5) * step,
         y: y + outward[1] * out + (random() - 0.5) * step,
@@ -108,19 +108,19 @@ function paintEdges(canvas: Canvas, survey: Survey, { material, fringe, seed }: 
 
 /** The way out of a thing at a place near its edge, of length 1; undefined well inside and where something stands before it. */
 function outwardAt(
-  { pixels, owner }: Canvas,
+  { width, height, owner }: Canvas,
   x: number,
   y: number,
   reach: number,
 ): readonly [right: number, down: number] | undefined {
-  const own = owner[y * pixels + x]!
+  const own = owner[y * width + x]!
   let right = 0
   let down = 0
   for (const [aside, below] of around) {
     const column = Math.round(x + aside * reach)
     const row = Math.round(y + below * reach)
-    if (column < 0 || row < 0 || column >= pixels || row >= pixels) continue
-    if (owner[row * pixels + column]! >= own) continue
+    if (column < 0 || row < 0 || column >= width || row >= height) continue
+    if (owner[row * width + column]! >= own) continue
     right += aside
     down += below
   }

@@ -15,28 +15,28 @@ const leastStep = 3
 export function paintGrass(canvas: Canvas, survey: Survey, drawing: Drawing, seed: string): void {
   const random = randomFrom(`${seed}/grass`)
   const clumps = gradientNoise(`${seed}/clumps`)
-  const { pixels, scale, seen, owner } = canvas
+  const { width, height, scale, units, seen, owner } = canvas
   const ground = materialNumber('ground')
   const step = Math.max(leastStep, spacing * scale)
-  for (let top = 0; top < pixels; top += step) {
-    for (let left = 0; left < pixels; left += step) {
-      const x = Math.min(pixels - 1, left + random() * step)
-      const y = Math.min(pixels - 1, top + random() * step)
+  for (let top = 0; top < height; top += step) {
+    for (let left = 0; left < width; left += step) {
+      const x = Math.min(width - 1, left + random() * step)
+      const y = Math.min(height - 1, top + random() * step)
       const lean = random()
       const size = random()
       const tone = random()
       const warmth = random()
       const brush = random()
       const kept = random()
-      const place = (y | 0) * pixels + (x | 0)
+      const place = (y | 0) * width + (x | 0)
       const whose = owner[place]!
       const pageX = x / scale
       const pageY = y / scale
       // At the reader's feet every blade is to be seen; further off only tufts stand out of the paint.
-      const front = Math.max(0, Math.min(1, (pageY - 620) / 320))
+      const front = drawing.staged ? 0 : Math.max(0, Math.min(1, (pageY - units.height + 380) / 320))
       const tuft = clumps(pageX * 0.022, pageY * 0.05)
       if (whose === 0 || kept < 0.86 - 0.46 * front - tuft * (1.5 - 0.6 * front)) continue
-      if (survey.material[((y | 0) >> 1) * survey.cells + ((x | 0) >> 1)] !== ground) continue
+      if (survey.material[((y | 0) >> 1) * survey.columns + ((x | 0) >> 1)] !== ground) continue
       const red = seen.red[place]!
       const green = seen.green[place]!
       const blue = seen.blue[place]!

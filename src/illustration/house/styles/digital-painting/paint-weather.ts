@@ -10,16 +10,16 @@ import type { Canvas } from './canvas.ts'
 export function paintWeather(canvas: Canvas, drawing: Drawing, seed: string): void {
   const { weather, time } = drawing.atmosphere
   if (weather !== 'rain' && weather !== 'snow') return
-  const { pixels, scale, paint, thickness } = canvas
+  const { width, height, scale, units, paint, thickness } = canvas
   const random = randomFrom(`${seed}/weather`)
-  const outlines =
-    weather === 'rain' ? rainMarks(drawing, random, 150, 3.2) : snowMarks(drawing, random, 210, 9)
+  const falling = { drawing, random, sheet: units }
+  const outlines = weather === 'rain' ? rainMarks(falling, 150, 3.2) : snowMarks(falling, 210, 9)
   const opacity = weather === 'rain' ? 0.55 : 0.94
   const dark = time === 'night' ? 0.75 : 1
   const [red, green, blue]: Rgb = [248 * dark, 250 * dark, 255 * (dark + 0.04)]
-  const page = { x0: 0, y0: 0, width: pixels, height: pixels }
-  const mask = fillMask(outlines, page, scale, scratch('patch', pixels * pixels))
-  for (let place = 0; place < pixels * pixels; place++) {
+  const page = { x0: 0, y0: 0, width, height }
+  const mask = fillMask(outlines, page, scale, scratch('patch', width * height))
+  for (let place = 0; place < width * height; place++) {
     const cover = mask[place]! * opacity
     if (cover < 0.01) continue
     paint.red[place] = paint.red[place]! + (red - paint.red[place]!) * cover

@@ -8,15 +8,15 @@ const share = 0.72
 
 /** Draws back the fine things that brushes went over: boards, seams, lashes. Leaves and grass stay loose. */
 export function restateDrawing(canvas: Canvas, survey: Survey): void {
-  const { pixels, scale, seen, paint } = canvas
-  const count = pixels * pixels
+  const { width, height, scale, seen, paint } = canvas
+  const count = width * height
   const soft = scratch('patch', count)
   for (let place = 0; place < count; place++) soft[place] = seen.green[place]! + seen.red[place]!
-  blur(soft, pixels, pixels, Math.max(1, 2.6 * scale), 2)
+  blur(soft, width, height, Math.max(1, 2.6 * scale), 2)
   const loose = new Set((['foliage', 'sky', 'cloud', 'ground', 'hair'] as const).map(materialNumber))
-  for (let y = 0, place = 0; y < pixels; y++) {
-    const surveyRow = (y >> 1) * survey.cells
-    for (let x = 0; x < pixels; x++, place++) {
+  for (let y = 0, place = 0; y < height; y++) {
+    const surveyRow = (y >> 1) * survey.columns
+    for (let x = 0; x < width; x++, place++) {
       const away = Math.abs(seen.green[place]! + seen.red[place]! - soft[place]!)
       const fine = away > 22 ? 1 : (away - 6) / 16
       if (fine <= 0) continue

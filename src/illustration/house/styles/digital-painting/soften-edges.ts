@@ -9,8 +9,8 @@ const whole = 81
  * becomes so much of what stands in front and so much of what lies behind as there is of each round it.
  */
 export function softenEdges(canvas: Canvas): void {
-  const { pixels, owner, paint, thickness } = canvas
-  const edges = edgePlaces(owner, pixels)
+  const { paint, thickness } = canvas
+  const edges = edgePlaces(canvas)
   const cut = new Float32Array(edges.length * 4)
   for (const [index, place] of edges.entries()) cutAnew(canvas, place, cut, index * 4)
   for (const [index, place] of edges.entries()) {
@@ -22,13 +22,13 @@ export function softenEdges(canvas: Canvas): void {
 }
 
 /** Pixels with a neighbour of another thing. */
-function edgePlaces(owner: Uint16Array, pixels: number): number[] {
+function edgePlaces({ owner, width, height }: Canvas): number[] {
   const places: number[] = []
-  for (let y = 2; y < pixels - 2; y++) {
-    for (let x = 2, place = y * pixels + 2; x < pixels - 2; x++, place++) {
+  for (let y = 2; y < height - 2; y++) {
+    for (let x = 2, place = y * width + 2; x < width - 2; x++, place++) {
       const own = owner[place]
       const level = owner[place - 1] === own && owner[place + 1] === own
-      if (level && owner[place - pixels] === own && owner[place + pixels] === own) continue
+      if (level && owner[place - width] === own && owner[place + width] === own) continue
       places.push(place)
     }
   }
@@ -37,7 +37,7 @@ function edgePlaces(owner: Uint16Array, pixels: number): number[] {
 
 /** Writes the tones of a pixel on an edge and the thickness of its paint. */
 function cutAnew(
-  { pixels, owner, paint, thickness }: Canvas,
+  { width, owner, paint, thickness }: Canvas,
   place: number,
   into: Float32Array,
   at: number,
@@ -46,15 +46,15 @@ function cutAnew(
     owner[place]!,
     owner[place - 1]!,
     owner[place + 1]!,
-    owner[place - pixels]!,
-    owner[place + pixels]!,
+    owner[place - width]!,
+    owner[place + width]!,
   )
   let [front, red, green, blue] = [0, 0, 0, 0]
   let [backRed, backGreen, backBlue] = [0, 0, 0]
   let thick = 0
   for (let row = -2, tap = 0; row <= 2; row++) {
     for (let column = -2; column <= 2; column++, tap++) {
-      const near = place + row * pixels + column
+      const near = place + row * width + column
       const weight = weights[tap]!
       thick += thickness[near]! * weight
       if (owner[near] === foremost) {

@@ -2,6 +2,7 @@ import type { Material } from '../../drawing.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Made } from '../relief/model-thing.ts'
 import type { Plate } from '../relief/plate.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** Materials by their number in a survey, counted from 1. */
 const numbered: readonly Material[] = [
@@ -25,8 +26,9 @@ const numbered: readonly Material[] = [
 
 /** What the painter knows of the model: what lies where, and how its surface runs. Every second pixel is known. */
 export interface Survey {
-  /** Cells along an edge. */
-  cells: number
+  /** Cells across and down. */
+  columns: number
+  rows: number
   /** Number of the material, 0 for bare paper. */
   material: Uint8Array
   /** Rise of the surface to the right and down. */
@@ -40,13 +42,15 @@ export function materialNumber(material: Material): number {
 }
 
 /** Knows nothing yet; its slopes lie in shared memory, for one picture at a time. */
-export function makeSurvey(pixels: number): Survey {
-  const cells = (pixels + 1) >> 1
-  const slopeX = scratch('survey-x', cells * cells)
-  const slopeY = scratch('survey-y', cells * cells)
-  slopeX.fill(0, 0, cells * cells)
-  slopeY.fill(0, 0, cells * cells)
-  return { cells, material: new Uint8Array(cells * cells), slopeX, slopeY }
+export function makeSurvey({ width, height }: PageSize): Survey {
+  const columns = (width + 1) >> 1
+  const rows = (height + 1) >> 1
+  const count = columns * rows
+  const slopeX = scratch('survey-x', count)
+  const slopeY = scratch('survey-y', count)
+  slopeX.fill(0, 0, count)
+  slopeY.fill(0, 0, count)
+  return { columns, rows, material: new Uint8Array(count), slopeX, slopeY }
 }
 
 /** Floors and walls: wide and level, and painted alike whatever they are made of. */
@@ -59,21 +63,21 @@ export function surveyPiece(survey: Survey, plate: Plate, made: Made): void {
   const { piece } = made
   const first = piece.body[0]
   if (!first) return
-  const { cells, material, slopeX, slopeY } = survey
+  const { columns, rows, material, slopeX, slopeY } = survey
   const number = materialNumber(made.kind === 'form' && isRoom(made) ? 'wall' : first.shape.material)
   const { box, cover } = plate
   const { relief } = made
   // Strokes round a mountain as round a ball would make rings in it.
   const steep = made.thing.kind === 'scenery' && piece.bounds.x1 - piece.bounds.x0 > 260 ? 0.3 : 1
   const rise = made.kind === 'land' ? risesOf(plate) : undefined
-  const right = Math.min(cells, (box.x0 + box.width + 1) >> 1)
-  const foot = Math.min(cells, (box.y0 + box.height + 1) >> 1)
+  const right = Math.min(columns, (box.x0 + box.width + 1) >> 1)
+  const foot = Math.min(rows, (box.y0 + box.height + 1) >> 1)
   for (let row = Math.max(0, (box.y0 + 1) >> 1); row < foot; row++) {
     for (let column = Math.max(0, (box.x0 + 1) >> 1); column < right; column++) {
       const x = column * 2 - box.x0
       const y = row * 2 - box.y0
       if (x >= box.width || y >= box.height || cover[y * box.width + x]! < 0.5) continue
-      const cell = row * cells + column
+      const cell = row * columns + column
       material[cell] = number
       if (relief) {
         const at = Math.floor(y / relief.step) * relief.width + Math.floor(x / relief.step)

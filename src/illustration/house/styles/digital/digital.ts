@@ -10,12 +10,13 @@ import { makeStage, type Stage } from '../relief/stage.ts'
 import { fallingThing } from '../relief/weather.ts'
 import { mountPicture } from './mount.ts'
 import { toyFinish } from './toy-finish.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 
 /** Toys of clay and vinyl on a small stage, photographed with a shallow lens. */
 export const digital: StyleRenderer = { render }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
-  const stage = makeStage(drawing, options.pixels, 0)
+  const stage = makeStage(drawing, pageSizeOf(options), 0)
   const studio: Studio = {
     stage,
     drawing,
@@ -33,7 +34,7 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
       while (focus.length > 0 && thing.depth >= focus[0]!.until) soften(stage, focus.shift()!.sigma)
     },
   )
-  const falling = fallingThing(drawing, studio.random)
+  const falling = fallingThing(studio)
   if (falling) modelThing({ ...studio, receives: new Uint8Array(drawing.things.length + 1) }, falling, 0)
   lightStage(stage, drawing.atmosphere.time === 'night' ? 1.05 : 1.14)
   if (stage.filled) bloom(stage, 0.9, 16, 0.45)
@@ -60,6 +61,6 @@ function soften(stage: Stage, sigma: number): void {
   // The least blur there is would be too much for a small picture.
   if (sigma * stage.scale < 0.8) return
   for (const plane of [stage.red, stage.green, stage.blue]) {
-    blur(plane, stage.pixels, stage.pixels, sigma * stage.scale, 2)
+    blur(plane, stage.width, stage.height, sigma * stage.scale, 2)
   }
 }

@@ -1,5 +1,6 @@
 import type { Stage } from '../relief/stage.ts'
 import { paperWhite } from '../relief/linear-colour.ts'
+import type { Sheet } from '../../drawing.ts'
 
 /** Page units: width of the frame, radius of its corners, reach of its shadow on the picture. */
 const margin = 23
@@ -8,17 +9,17 @@ const reach = 15
 
 /** Sets the picture behind a frame of white card with round corners, which throws a soft shadow on it. */
 export function mountPicture(stage: Stage): void {
-  const { pixels, scale, lamp } = stage
+  const { width, height, scale, units, lamp } = stage
   const [lightX, lightY] = lamp.direction
   const planes = [stage.red, stage.green, stage.blue]
-  for (let y = 0, place = 0; y < pixels; y++) {
+  for (let y = 0, place = 0; y < height; y++) {
     const pageY = (y + 0.5) / scale
-    for (let x = 0; x < pixels; x++, place++) {
+    for (let x = 0; x < width; x++, place++) {
       const pageX = (x + 0.5) / scale
-      const inside = depthInside(pageX, pageY)
+      const inside = depthInside(units, pageX, pageY)
       if (inside > reach * 2.2) continue
       const card = Math.max(0, Math.min(1, 0.5 - inside * scale))
-      const shaded = depthInside(pageX + lightX * 9, pageY + lightY * 9)
+      const shaded = depthInside(units, pageX + lightX * 9, pageY + lightY * 9)
       const part = Math.max(0, Math.min(1, 1 - shaded / reach))
       const dark = 1 - 0.46 * part * part
       // The card's own cut edge catches the light.
@@ -31,10 +32,9 @@ export function mountPicture(stage: Stage): void {
 }
 
 /** Page units that a place lies inside the opening; negative on the card. */
-function depthInside(x: number, y: number): number {
-  const half = 500 - margin - radius
-  const right = Math.abs(x - 500) - half
-  const down = Math.abs(y - 500) - half
+function depthInside({ width, height }: Sheet, x: number, y: number): number {
+  const right = Math.abs(x - width / 2) - (width / 2 - margin - radius)
+  const down = Math.abs(y - height / 2) - (height / 2 - margin - radius)
   const outsideX = right > 0 ? right : 0
   const outsideY = down > 0 ? down : 0
   const corner = Math.sqrt(outsideX * outsideX + outsideY * outsideY)

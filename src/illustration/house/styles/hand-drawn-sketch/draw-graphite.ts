@@ -97,7 +97,7 @@ function layRibbon(sheet: Sheet, ribbon: readonly Point[], coat: { colour: Rgb; 
   const xs = ribbon.map((point) => point[0])
   const ys = ribbon.map((point) => point[1])
   const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
-  const box = pixelBox(bounds, sheet.pixels, 1, 0)
+  const box = pixelBox(bounds, sheet, 1, 0)
   if (!box) return
   const mask = fillMask(
     [{ points: ribbon }],

@@ -8,24 +8,28 @@ import type { Patch } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
 import { layWax, rubOut } from './lay-wax.ts'
 import type { Sheet } from './sheet.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** The narrower side of what lies on the page, in page units. */
-export function extentOf(patch: Pick<Patch, 'bounds'>): number {
+export function extentOf(patch: Pick<Patch, 'bounds'>, { width, height }: PageSize['units']): number {
   const { x0, x1, y0, y1 } = patch.bounds
-  return Math.min(Math.min(1030, x1) - Math.max(-30, x0), Math.min(1030, y1) - Math.max(-30, y0))
+  return Math.min(Math.min(width + 30, x1) - Math.max(-30, x0), Math.min(height + 30, y1) - Math.max(-30, y0))
 }
 
 /** Whether something is small and all on the page, so that it may stand in the drawing's margin. */
-export function standsWhole({ bounds: { x0, x1, y0, y1 } }: Pick<Patch, 'bounds'>): boolean {
+export function standsWhole(
+  { bounds: { x0, x1, y0, y1 } }: Pick<Patch, 'bounds'>,
+  { width, height }: PageSize['units'],
+): boolean {
   const size = Math.max(x1 - x0, y1 - y0)
   // A leaf or the heart of a flower does not stay where the flower has gone.
-  return size < 60 && Math.min(x0, y0, 1000 - x1, 1000 - y1) > (size < 22 ? 40 : 14)
+  return size < 60 && Math.min(x0, y0, width - x1, height - y1) > (size < 22 ? 40 : 14)
 }
 
 /** Lines and small marks: rubbed free, then filled with the point. */
 export function drawFlat(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): void {
   const { sheet } = desk
-  const box = pixelBox(patch.bounds, sheet.pixels, 1, 0)
+  const box = pixelBox(patch.bounds, sheet, 1, 0)
   if (!box) return
   const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
   if (thing.kind === 'scenery' || thing.kind === 'prop') cutByFrame(sheet, patch, box, mask)
@@ -38,14 +42,14 @@ export function drawFlat(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): v
 
 /** Ends what crosses the page where the drawing ends; a small thing that stands whole in the margin may stay. */
 function cutByFrame(sheet: Sheet, patch: Patch, box: PixelBox, mask: Float32Array): void {
-  if (standsWhole(patch)) return
-  const cellOf = (pixel: number): number =>
-    Math.max(0, Math.min(sheet.cells - 1, Math.round(pixel / sheet.step)))
+  if (standsWhole(patch, sheet.units)) return
+  const cellOf = (pixel: number, count: number): number =>
+    Math.max(0, Math.min(count - 1, Math.round(pixel / sheet.step)))
   for (let y = 0, index = 0; y < box.height; y++) {
-    const row = cellOf(y + box.y0) * sheet.cells
+    const row = cellOf(y + box.y0, sheet.rows) * sheet.columns
     for (let x = 0; x < box.width; x++, index++) {
       if (mask[index] === 0) continue
-      const frame = sheet.frame[row + cellOf(x + box.x0)]!
+      const frame = sheet.frame[row + cellOf(x + box.x0, sheet.columns)]!
       if (frame < 0.5) mask[index] = mask[index]! * Math.max(0, frame * 2)
     }
   }
@@ -54,9 +58,9 @@ function cutByFrame(sheet: Sheet, patch: Patch, box: PixelBox, mask: Float32Arra
 /** Blush, glow and cast shadow: the side of the lead, without an edge. */
 export function drawSoft(desk: Desk, thing: Thing, patch: Patch, colour: Rgb): void {
   const { sheet } = desk
-  const extent = extentOf(patch)
+  const extent = extentOf(patch, sheet.units)
   const reach = Math.max(1.2, Math.min(24, extent * 0.14))
-  const box = pixelBox(patch.bounds, sheet.pixels, reach * 2.4, 12)
+  const box = pixelBox(patch.bounds, sheet, reach * 2.4, 12)
   if (!box) return
   const mask = fillMask(patch.outlines, box, sheet.scale, scratch('sketch-mask', box.width * box.height))
   blur(mask, box.width, box.height, reach * sheet.scale)

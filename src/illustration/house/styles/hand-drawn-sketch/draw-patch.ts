@@ -22,7 +22,7 @@ import {
 /** Colours one patch, over whatever lies below. */
 export function drawPatch(desk: Desk, thing: Thing, piece: Piece, patch: Patch): void {
   const colour = leanColour(patch.colour, patch.material, thing.kind, desk.drawing.atmosphere)
-  const extent = extentOf(patch)
+  const extent = extentOf(patch, desk.sheet.units)
   const shines = patch.material === 'light' || patch.material === 'cloud'
   if (patch.soft && (shines || extent < 60)) return drawSoft(desk, thing, patch, colour)
   const small = extent < 9 || (patch.marking && extent < 15)
@@ -44,7 +44,7 @@ function colourIn(desk: Desk, thing: Thing, piece: Piece, patch: Patch, colour: 
     light: sky ? [0, 1] : land ? [desk.light[0] * 0.3, -0.7] : desk.light,
     whole: scenery ? patch.bounds : piece.bounds,
     looseness: patch.soft ? 4 : Math.max(0.5, Math.min(scenery ? 3 : 1.7, extent * 0.035)),
-    frameSpare: scenery && !standsWhole(patch) ? 0 : 1.2,
+    frameSpare: scenery && !standsWhole(patch, sheet.units) ? 0 : 1.2,
     openAt: sky ? desk.shining : undefined,
     uneven: desk.uneven,
     unevenOffset: random() * 256,

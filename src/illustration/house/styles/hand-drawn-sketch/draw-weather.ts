@@ -14,8 +14,9 @@ import { frameAt, type Sheet } from './sheet.ts'
 export function drawWeather(sheet: Sheet, drawing: Drawing, seed: string): void {
   const random = randomFrom(`${seed}/weather`)
   const { weather } = drawing.atmosphere
+  const place = { drawing, random, sheet: sheet.units }
   if (weather === 'rain') {
-    rainMarks(drawing, random, 260, 2.1).forEach((mark, index) => {
+    rainMarks(place, 260, 2.1).forEach((mark, index) => {
       withMask(sheet, mark, (box, mask) => {
         if (index % 2 === 0) rubOut(sheet, box, mask, 0.7)
         else layWax(sheet, box, mask, { colour: rainBlue, press: 0.75, fill: 0.3 })
@@ -23,7 +24,7 @@ export function drawWeather(sheet: Sheet, drawing: Drawing, seed: string): void 
     })
   }
   if (weather === 'snow') {
-    for (const mark of snowMarks(drawing, random, 240, 6.4)) {
+    for (const mark of snowMarks(place, 240, 6.4)) {
       withMask(sheet, mark, (box, mask) => rubOut(sheet, box, mask, 0.97))
     }
   }
@@ -38,21 +39,21 @@ function withMask(
 ): void {
   const bounds = boundsOf([outline])
   if (frameAt(sheet, (bounds.x0 + bounds.x1) / 2, (bounds.y0 + bounds.y1) / 2) < 0.3) return
-  const box = pixelBox(bounds, sheet.pixels, 1, 0)
+  const box = pixelBox(bounds, sheet, 1, 0)
   if (!box) return
   use(box, fillMask([outline], box, sheet.scale, scratch('sketch-line', box.width * box.height)))
 }
 
 /** A rubber drawn lightly over all that lies behind, in wisps about the height `middle` (page units). */
 export function rubMist(sheet: Sheet, waves: Tile, middle: number, strength: number, offset: number): void {
-  const { pixels, scale, rgb } = sheet
-  for (let y = 0, at = 0; y < pixels; y++) {
+  const { width, height, scale, rgb } = sheet
+  for (let y = 0, at = 0; y < height; y++) {
     const away = (y / scale - middle) / 300
     const band = 1 / (1 + away * away * 3)
-    for (let x = 0; x < pixels; x += 4) {
+    for (let x = 0; x < width; x += 4) {
       const wisps = 0.85 + sampleTile(waves, (x / scale) * 0.05 + offset, (y / scale) * 0.3) * 0.9
       const part = Math.max(0, Math.min(0.9, strength * band * wisps))
-      for (const end = Math.min(x + 4, pixels) * 3 + y * pixels * 3; at < end; at++) {
+      for (const end = Math.min(x + 4, width) * 3 + y * width * 3; at < end; at++) {
         rgb[at] = rgb[at]! + (255 - rgb[at]!) * part + 0.5
       }
     }

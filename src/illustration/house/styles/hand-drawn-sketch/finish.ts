@@ -12,12 +12,12 @@ const paper: Rgb = [251, 246, 233]
 export function finish(sheet: Sheet, drawing: Drawing): Uint8Array {
   const { time, glows } = drawing.atmosphere
   if (glows.length > 0 && (time === 'night' || time === 'dusk')) rubGlows(sheet, drawing)
-  const { rgb, pixels, tooth } = sheet
+  const { rgb, width, height, tooth } = sheet
   const { values, size } = tooth
   const [reds, greens, blues] = [grainOf(paper[0]), grainOf(paper[1]), grainOf(paper[2])]
-  for (let y = 0, at = 0; y < pixels; y++) {
+  for (let y = 0, at = 0; y < height; y++) {
     const row = (y & (size - 1)) * size
-    for (let x = 0; x < pixels; x++, at += 3) {
+    for (let x = 0; x < width; x++, at += 3) {
       const depth = values[row + (x & (size - 1))]!
       rgb[at] = (rgb[at]! * reds[depth]!) >>> grainBits
       rgb[at + 1] = (rgb[at + 1]! * greens[depth]!) >>> grainBits
@@ -41,19 +41,19 @@ function grainOf(tone: number): Int32Array {
 function rubGlows(sheet: Sheet, drawing: Drawing): void {
   const { time } = drawing.atmosphere
   const most = time === 'night' ? 0.42 : 0.26
-  const map = makeLightMap(drawing, time === 'night' ? 1.15 : 1)
-  const amount = scratch('sketch-glow', lightCells * lightCells)
+  const map = makeLightMap(drawing, sheet.units, time === 'night' ? 1.15 : 1)
+  const amount = scratch('sketch-glow', map.glow.length)
   for (let cell = 0; cell < amount.length && cell < map.glow.length; cell++) {
-    const x = ((cell % lightCells) + 0.5) * (1000 / lightCells)
-    const y = (Math.floor(cell / lightCells) + 0.5) * (1000 / lightCells)
+    const x = ((cell % map.columns) + 0.5) * (1000 / lightCells)
+    const y = (Math.floor(cell / map.columns) + 0.5) * (1000 / lightCells)
     const drawn = Math.max(0, Math.min(1, frameAt(sheet, x, y) - 0.2))
     amount[cell] = map.glow[cell]! * most * drawn * (1 - map.shield[cell]! * 0.6)
   }
-  const step = sheet.pixels / lightCells
-  const { left, part } = coarseColumns(sheet.pixels, step)
+  const step = sheet.edge / lightCells
+  const { left, part } = coarseColumns(sheet.width, step)
   const rows = [amount, map.red, map.green, map.blue].map((grid, index) => ({
     grid,
-    row: scratch(`sketch-glow-row/${index}`, lightCells + 1),
+    row: scratch(`sketch-glow-row/${index}`, map.columns + 1),
   }))
   const [amounts, reds, greens, blues] = rows.map(({ row }) => row) as [
     Float32Array,
@@ -61,10 +61,10 @@ function rubGlows(sheet: Sheet, drawing: Drawing): void {
     Float32Array,
     Float32Array,
   ]
-  const { rgb, pixels } = sheet
-  for (let y = 0, at = 0; y < pixels; y++) {
-    for (const { grid, row } of rows) coarseRow(grid, lightCells, lightCells, step, y, row)
-    for (let x = 0; x < pixels; x++, at += 3) {
+  const { rgb, width, height } = sheet
+  for (let y = 0, at = 0; y < height; y++) {
+    for (const { grid, row } of rows) coarseRow(grid, map.columns, map.rows, step, y, row)
+    for (let x = 0; x < width; x++, at += 3) {
       const column = left[x]!
       const share = amounts[column]! + (amounts[column + 1]! - amounts[column]!) * part[x]!
       if (share < 0.004) continue

@@ -8,7 +8,7 @@ import { scratch } from '../../raster/scratch.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
 import { lightDirection } from '../light-direction.ts'
-import { lightCells, makeLightMap } from '../light-map.ts'
+import { lightCellAt, makeLightMap } from '../light-map.ts'
 import { type Piece, splitIntoPieces } from '../split-into-pieces.ts'
 import type { Desk } from './desk.ts'
 import { drawGraphite, type Graphite } from './draw-graphite.ts'
@@ -21,13 +21,14 @@ import { graphite } from './pencils.ts'
 import { findHiddenCells } from './hidden-cells.ts'
 import { pressFeatures } from './press-features.ts'
 import { makeSheet, type Sheet } from './sheet.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 
 /** Coloured pencil and graphite on cream drawing paper. */
 export const handDrawnSketch: StyleRenderer = { render }
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const random = randomFrom(`${options.seed}/sketch`)
-  const sheet = makeSheet(options.pixels, options.bleed ?? false, random() * 256)
+  const sheet = makeSheet(pageSizeOf(options), options.bleed ?? false, random() * 256)
   const uneven = keptTile('sketch/uneven', () => noiseTile('sketch/uneven', 256, 12, 2))
   const cut = drawing.things.map((thing): Cut => {
     const bend = bendOutline(options.seed, thing, strayOf(thing))
@@ -36,14 +37,14 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const desk: Desk = {
     sheet,
     drawing,
-    light: lightDirection(drawing.atmosphere),
+    light: lightDirection(drawing.atmosphere, sheet.units),
     random,
     uneven,
     hidden: findHiddenCells(
       sheet,
       cut.flatMap(({ pieces }) => pieces.flatMap((piece) => piece.patches)),
     ),
-    shining: shiningOf(drawing),
+    shining: shiningOf(drawing, sheet),
   }
   const wobble = gradientNoise(`${options.seed}/wobble`)
   let veiled = drawing.atmosphere.weather !== 'mist'
@@ -59,12 +60,10 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
 }
 
 /** Where the sky is left light, about the sun and the moon. */
-function shiningOf(drawing: Drawing): (x: number, y: number) => number {
+function shiningOf(drawing: Drawing, { units }: Sheet): (x: number, y: number) => number {
   const night = drawing.atmosphere.time === 'night'
-  const map = makeLightMap(drawing, night ? 1.1 : 1.75)
-  const cell = (place: number): number =>
-    Math.max(0, Math.min(lightCells - 1, Math.floor(place * 0.001 * lightCells)))
-  return (x, y) => map.glow[cell(y) * lightCells + cell(x)]! * (night ? 0.55 : 1.1)
+  const map = makeLightMap(drawing, units, night ? 1.1 : 1.75)
+  return (x, y) => map.glow[lightCellAt(map, x, y)]! * (night ? 0.55 : 1.1)
 }
 
 /** A thing and what it is drawn in. */
@@ -105,7 +104,7 @@ function outlinePiece(desk: Desk, thing: Thing, piece: Piece, wobble: Noise): vo
 
 /** Tells for each outline of a piece whether a point of it lies on the piece's own edge. */
 function outerOnly(sheet: Sheet, piece: Piece): (own: readonly Point[]) => (point: Point) => boolean {
-  const box = pixelBox(piece.bounds, sheet.pixels, 3, 12, sheet.step)
+  const box = pixelBox(piece.bounds, sheet, 3, 12, sheet.step)
   if (!box) return () => () => true
   const mask = fillMask(piece.body, box, sheet.scale, scratch('sketch-body', box.width * box.height))
   const reach = Math.max(1.2, Math.min(2.4, 1.6 / sheet.scale))
@@ -121,7 +120,7 @@ function outerOnly(sheet: Sheet, piece: Piece): (own: readonly Point[]) => (poin
 }
 
 function penFor(desk: Desk, thing: Thing, piece: Piece, wobble: Noise): Graphite | undefined {
-  const extent = extentOf(piece)
+  const extent = extentOf(piece, desk.sheet.units)
   const first = piece.patches.find((patch) => !patch.marking && !patch.soft)
   if (!first || piece.material === 'sky' || extent < 5) return undefined
   const own = leanColour(first.colour, first.material, thing.kind, desk.drawing.atmosphere)
@@ -137,7 +136,7 @@ function penFor(desk: Desk, thing: Thing, piece: Piece, wobble: Noise): Graphite
     drift: Math.min(cast ? 1.5 : 2.6, 0.25 + extent * 0.03),
     overshoot: cast ? Math.min(4, extent * 0.08) : Math.min(10, extent * 0.12),
     // What is not coloured in the margin has no outline there either.
-    frame: thing.kind === 'scenery' && !standsWhole(piece) ? 0.2 : -1,
+    frame: thing.kind === 'scenery' && !standsWhole(piece, desk.sheet.units) ? 0.2 : -1,
     random: desk.random,
     wobble,
   }

@@ -87,7 +87,7 @@ export function colourField(
   const pens = families.map((family, index) => penOf(field, family, index))
   const columns = { ...coarseColumns(box.width, step), starts: startsOf(sheet, field), insides }
   let coarse = -1
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, sheet.pixels - box.y0); y++) {
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, sheet.height - box.y0); y++) {
     const row = Math.floor(y / step)
     // Light and the hand's pressure change slowly; only the outline is asked for in every row.
     if (row !== coarse) {
@@ -112,9 +112,9 @@ interface Columns extends CoarseColumns {
   insides: Float32Array
 }
 
-function startsOf({ pixels, step }: Sheet, { box, width }: Field): Int32Array {
+function startsOf({ width: across, step }: Sheet, { box, width }: Field): Int32Array {
   const starts = scratchInts('sketch-starts', width + 1)
-  const most = Math.min(box.width, pixels - box.x0)
+  const most = Math.min(box.width, across - box.x0)
   starts[0] = 0
   for (let column = 1; column < width; column++) starts[column] = Math.ceil((column + 0.5) * step - 0.5)
   starts[width] = box.width
@@ -193,7 +193,7 @@ function readPresses(
 }
 
 function layUnder(
-  { rgb, pixels, tooth: { values: tooth, size } }: Sheet,
+  { rgb, width, tooth: { values: tooth, size } }: Sheet,
   { box, mask }: Field,
   { left }: Columns,
   { taken: [red, green, blue], wax, rubbed, tones, presses, runs: { places, end } }: Base,
@@ -202,7 +202,7 @@ function layUnder(
   const toothWrap = size - 1
   const toothRow = ((y + box.y0) & toothWrap) * size
   const start = y * box.width
-  const startAt = (y + box.y0) * pixels + box.x0
+  const startAt = (y + box.y0) * width + box.x0
   for (let run = 0; run < end; run += 2) {
     const to = places[run + 1]!
     for (let x = places[run]!; x < to; x++) {
@@ -323,7 +323,7 @@ function hatchRow(sheet: Sheet, field: Field, columns: Columns, pen: Pen, y: num
 
 /** Lays the wax of a row's strokes: each hit is a column in its high half and a texel in its low one. */
 function markHits(
-  { rgb, pixels, tooth: { values: tooth, size: toothSize } }: Sheet,
+  { rgb, width, tooth: { values: tooth, size: toothSize } }: Sheet,
   { box, mask }: Field,
   { left, part, insides }: Columns,
   { hatching: { ragged: raggedness, press }, taken: [red, green, blue], wax, limits }: Pen,
@@ -336,7 +336,7 @@ function markHits(
   const toothWrap = toothSize - 1
   const toothRow = ((y + box.y0) & toothWrap) * toothSize
   const start = y * box.width
-  const startAt = (y + box.y0) * pixels + box.x0
+  const startAt = (y + box.y0) * width + box.x0
   for (let hit = 0; hit < count; hit++) {
     const x = hits[hit]! >> 16
     const texel = hits[hit]! & 0xffff

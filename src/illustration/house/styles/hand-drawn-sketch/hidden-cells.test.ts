@@ -3,6 +3,7 @@ import type { Point, Thing } from '../../drawing.ts'
 import { splitIntoPieces } from '../split-into-pieces.ts'
 import { findHiddenCells } from './hidden-cells.ts'
 import { makeSheet } from './sheet.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 
 function patchesOf(...squares: { from: number; to: number; soft?: boolean }[]) {
   const thing: Thing = {
@@ -29,9 +30,9 @@ function patchesOf(...squares: { from: number; to: number; soft?: boolean }[]) {
 }
 
 function hiddenAt(patches: ReturnType<typeof patchesOf>, place: number): number {
-  const sheet = makeSheet(200, true, 0)
+  const sheet = makeSheet(pageSizeOf({ pixels: 200 }), true, 0)
   const cell = Math.round((place * sheet.scale) / sheet.step)
-  return findHiddenCells(sheet, patches).coveredBy[cell * sheet.cells + cell] as number
+  return findHiddenCells(sheet, patches).coveredBy[cell * sheet.columns + cell] as number
 }
 
 test('hides what the last great patch covers, but not at its edge', () => {

@@ -5,14 +5,14 @@ import { hardest, takenBy, tonesRubbed, toothLevels, waxTables, whole, wholeBits
 
 /** Rubs out what lies below through a mask, `amount` 0..1 of it. */
 export function rubOut(sheet: Sheet, box: PixelBox, mask: Float32Array, amount: number): void {
-  const { pixels, rgb } = sheet
+  const { width, height, rgb } = sheet
   const least = 0.004 / amount
   const rubbed = tonesRubbed(amount)
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, pixels - box.x0)
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
+  const right = Math.min(box.width, width - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, height - box.y0); y++) {
     let index = y * box.width + left
-    let at = ((y + box.y0) * pixels + box.x0 + left) * 3
+    let at = ((y + box.y0) * width + box.x0 + left) * 3
     for (let x = left; x < right; x++, index++, at += 3) {
       const cover = mask[index]!
       if (cover < least) continue
@@ -46,17 +46,17 @@ export function layWax(
   mask: Float32Array,
   coat: { colour: Rgb; press: number; fill: number },
 ): void {
-  const { pixels, rgb } = sheet
+  const { width, height, rgb } = sheet
   const { values: tooth, size } = sheet.tooth
   const [red, green, blue] = takenBy(coat.colour)
   const wax = waxOfPoint(coat.fill)
   const press = coat.press * hardest
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, pixels - box.x0)
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
+  const right = Math.min(box.width, width - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, height - box.y0); y++) {
     const toothRow = ((y + box.y0) & (size - 1)) * size
     const start = y * box.width
-    const startAt = (y + box.y0) * pixels + box.x0
+    const startAt = (y + box.y0) * width + box.x0
     for (let x = left; x < right; x++) {
       const cover = mask[start + x]!
       if (cover === 0) continue

@@ -28,7 +28,7 @@ export interface FieldPlan {
 
 /** Everything that hatching needs to know of a patch. Undefined when it lies off the page. */
 export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | undefined {
-  const whole = pixelBox(patch.bounds, sheet.pixels, plan.looseness * 2 + 2, 12, sheet.step)
+  const whole = pixelBox(patch.bounds, sheet, plan.looseness * 2 + 2, 12, sheet.step)
   if (!whole) return undefined
   const number = plan.hidden.numbers.get(patch) ?? Infinity
   const box = cutHiddenFoot(sheet, whole, plan, number)
@@ -58,13 +58,13 @@ export function makeField(sheet: Sheet, patch: Patch, plan: FieldPlan): Field | 
 
 /** A box without its lowest rows if all of them are hidden: hills go on behind nearer ones, down to the page's foot. */
 function cutHiddenFoot(sheet: Sheet, box: PixelBox, plan: FieldPlan, number: number): PixelBox {
-  const { cells, step } = sheet
+  const { columns, rows, step } = sheet
   const { coveredBy } = plan.hidden
   const top = box.y0 / step
   const left = Math.max(0, box.x0 / step)
-  const right = Math.min(cells, (box.x0 + box.width) / step)
+  const right = Math.min(columns, (box.x0 + box.width) / step)
   const isHidden = (row: number): boolean => {
-    const start = Math.max(0, Math.min(cells - 1, row)) * cells
+    const start = Math.max(0, Math.min(rows - 1, row)) * columns
     for (let column = left; column < right; column++) {
       if (coveredBy[start + column]! <= number) return false
     }
@@ -84,16 +84,16 @@ function layShade(sheet: Sheet, field: Field, plan: FieldPlan, number: number): 
   const { light, whole } = plan
   const x0 = Math.max(-30, whole.x0)
   const y0 = Math.max(-30, whole.y0)
-  const halfWide = Math.max(4, (Math.min(1030, whole.x1) - x0) / 2)
-  const halfHigh = Math.max(4, (Math.min(1030, whole.y1) - y0) / 2)
+  const halfWide = Math.max(4, (Math.min(sheet.units.width + 30, whole.x1) - x0) / 2)
+  const halfHigh = Math.max(4, (Math.min(sheet.units.height + 30, whole.y1) - y0) / 2)
   const firstRow = box.y0 / sheet.step
   const firstColumn = box.x0 / sheet.step
   for (let row = 0, index = 0; row < height; row++) {
     const y = (firstRow + row) * unit
     const v = (y - y0) / halfHigh - 1
-    const frameRow = Math.max(0, Math.min(sheet.cells - 1, firstRow + row)) * sheet.cells
+    const frameRow = Math.max(0, Math.min(sheet.rows - 1, firstRow + row)) * sheet.columns
     for (let column = 0; column < width; column++, index++) {
-      const frameColumn = Math.max(0, Math.min(sheet.cells - 1, firstColumn + column))
+      const frameColumn = Math.max(0, Math.min(sheet.columns - 1, firstColumn + column))
       const cell = frameRow + frameColumn
       if (coveredBy[cell]! > number || inside[index]! < leastInside) {
         shade[index] = 0

@@ -1,16 +1,15 @@
 import { keptTile, noiseTile, sampleTile } from '../../raster/noise.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { toothLevels } from './wax.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** Drawing paper: what the pencils left of its light, and the page on which they may draw. */
-export interface Sheet {
-  pixels: number
-  /** Pixels a page unit. */
-  scale: number
+export interface Sheet extends PageSize {
   /** Pixels a coarse cell: slow changes are worked out once for so many pixels each way. */
   step: number
-  /** Coarse cells along an edge of the page. */
-  cells: number
+  /** Coarse cells across and down the page. */
+  columns: number
+  rows: number
   /** Light that comes back from the paper through the wax, 3 bytes a pixel; 255 is bare paper. */
   rgb: Uint8Array
   tooth: Tooth
@@ -29,22 +28,19 @@ const teeth = new Map<number, Tooth>()
 /** Page units from the edge where the drawing ends, on average. */
 const margin = 31
 
-/**
- * Bare paper of `pixels` squared; a drawing that bleeds has no ragged edge, and `seedOffset` picks how the edge
- * frays.
- */
-export function makeSheet(pixels: number, bleed: boolean, seedOffset: number): Sheet {
-  const size = pixels > 1500 ? 1024 : pixels > 600 ? 512 : 256
-  const step = Math.max(1, Math.round(pixels / 620))
-  const cells = Math.ceil(pixels / step) + 1
+/** Bare paper; a drawing that bleeds has no ragged edge, and `seedOffset` picks how the edge frays. */
+export function makeSheet(page: PageSize, bleed: boolean, seedOffset: number): Sheet {
+  const { width, height, edge, scale } = page
+  const size = edge > 1500 ? 1024 : edge > 600 ? 512 : 256
+  const step = Math.max(1, Math.round(edge / 620))
+  const grid = { columns: Math.ceil(width / step) + 1, rows: Math.ceil(height / step) + 1 }
   return {
-    pixels,
-    scale: pixels / 1000,
+    ...page,
+    ...grid,
     step,
-    cells,
-    rgb: new Uint8Array(pixels * pixels * 3).fill(255),
+    rgb: new Uint8Array(width * height * 3).fill(255),
     tooth: toothOf(size),
-    frame: makeFrame(cells, step / (pixels / 1000), bleed, seedOffset),
+    frame: bleed ? bareFrame(grid) : makeFrame({ ...page, ...grid }, step / scale, seedOffset),
   }
 }
 
@@ -64,16 +60,24 @@ function toothOf(size: number): Tooth {
   return tooth
 }
 
+/** Nothing but the inside. */
+function bareFrame({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Float32Array {
+  return scratch('sketch-frame', columns * rows).fill(2, 0, columns * rows)
+}
+
 /** The edge wavers slowly and frays along the direction of the hatching. */
-function makeFrame(cells: number, unit: number, bleed: boolean, seedOffset: number): Float32Array {
-  const frame = scratch('sketch-frame', cells * cells)
-  if (bleed) return frame.fill(2, 0, cells * cells)
+function makeFrame(
+  { columns, rows, units }: Pick<Sheet, 'columns' | 'rows' | 'units'>,
+  unit: number,
+  seedOffset: number,
+): Float32Array {
+  const frame = scratch('sketch-frame', columns * rows)
   const waves = keptTile('sketch/frame', () => noiseTile('sketch/frame', 256, 24, 2))
-  for (let row = 0, index = 0; row < cells; row++) {
+  for (let row = 0, index = 0; row < rows; row++) {
     const y = row * unit
-    for (let column = 0; column < cells; column++, index++) {
+    for (let column = 0; column < columns; column++, index++) {
       const x = column * unit
-      const edge = Math.min(x, y, 1000 - x, 1000 - y) - margin
+      const edge = Math.min(x, y, units.width - x, units.height - y) - margin
       if (edge > 90) {
         frame[index] = 2
         continue
@@ -90,7 +94,7 @@ function makeFrame(cells: number, unit: number, bleed: boolean, seedOffset: numb
 
 /** How much of the drawing's frame is left at a place in page units; below 0 is margin. */
 export function frameAt(sheet: Sheet, x: number, y: number): number {
-  const cell = (place: number): number =>
-    Math.max(0, Math.min(sheet.cells - 1, Math.round((place * sheet.scale) / sheet.step)))
-  return sheet.frame[cell(y) * sheet.cells + cell(x)]!
+  const cell = (place: number, count: number): number =>
+    Math.max(0, Math.min(count - 1, Math.round((place * sheet.scale) / sheet.step)))
+  return sheet.frame[cell(y, sheet.rows) * sheet.columns + cell(x, sheet.columns)]!
 }

@@ -4,6 +4,7 @@ import { leanColour } from '../lean-colour.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import { black, type Desk, paper } from './desk.ts'
 import { isSpotColour } from './spot-ink.ts'
+import { isStagedLand } from '../staged-land.ts'
 
 /** How a surface is printed. */
 export interface Tint {
@@ -144,6 +145,7 @@ function placeTint(
   light: number,
 ): Tint {
   const { time } = desk.drawing.atmosphere
+  const { width, height } = desk.plates.units
   if (material === 'cloud') return toned(time === 'night' ? 0.4 : time === 'dusk' ? 0.09 : 0)
   const night = time === 'night'
   const near = Math.max(0.45, Math.min(1, 0.55 + thing.depth))
@@ -152,7 +154,8 @@ function placeTint(
   const darkened = night || (material !== 'water' && light < (built ? 0.55 : 0.45))
   if (night && (material === 'foliage' || trunkParts.has(part))) return nightWood(thing.depth)
   if (material === 'foliage') return leafTint(light, thing.depth)
-  const wide = Math.min(1000, bounds.x1) - Math.max(0, bounds.x0) > 800
+  if (isStagedLand(desk.drawing, { material, marking })) return toned(nearestSheet((0.78 - light) * 0.7))
+  const wide = Math.min(width, bounds.x1) - Math.max(0, bounds.x0) > width * 0.8
   if (night && (material === 'ground' || (wide && material === 'stone')))
     return moonlit(thing.depth, wide, light)
   // A room by night is dark, however pale its walls.
@@ -161,7 +164,7 @@ function placeTint(
   if (night) return toned(nearestSheet(Math.min(most, contrasted((0.84 - light) * 0.9))))
   // What the cast stands on is bare paper, be it grass, cobbles or a floor.
   const hard = (material === 'stone' || material === 'wood') && !marking
-  const laid = hard && wide && bounds.y0 > 350 && bounds.y1 > 990
+  const laid = hard && wide && bounds.y0 > 350 && bounds.y1 > height - 10
   const floor = laid || (material === 'ground' && thing.depth > 0.12)
   if (floor && light > 0.4) return white
   const wanted = (0.9 - light) * (darkened ? 1.15 : 0.7 * near)

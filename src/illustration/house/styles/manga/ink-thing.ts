@@ -1,4 +1,4 @@
-import type { Box, Thing } from '../../drawing.ts'
+import type { Box, Sheet, Thing } from '../../drawing.ts'
 import { lightness } from '../../raster/rgb.ts'
 import { bendOutline } from '../bend-outline.ts'
 import { type Cover, coverPage } from '../cel/cover-page.ts'
@@ -19,11 +19,11 @@ import { shineBand } from './shine-hair.ts'
 
 /** Draws one thing: tints and screens, one hard shade, and lines of the pen. */
 export function inkThing(desk: Desk, thing: Thing, owner: number): void {
-  if (isVeil(thing)) return
+  if (isVeil(thing, desk.plates.units)) return
   const acts = thing.kind !== 'scenery'
   const measure = figureMeasure(thing)
   const stray = acts ? { slow: 0.3, tremble: 0.1 } : { slow: 1.4, tremble: 0.35 }
-  const pieces = splitIntoPieces(redrawCast(thing), bendOutline(desk.seed, thing, stray))
+  const pieces = splitIntoPieces(redrawCast(thing, desk.drawing.staged), bendOutline(desk.seed, thing, stray))
   const bold = acts
     ? Math.max(1.5, Math.min(4.4, 0.9 + measure * 0.052))
     : 0.8 + 1.2 * Math.max(0, Math.min(1, thing.depth))
@@ -40,9 +40,9 @@ export function inkThing(desk: Desk, thing: Thing, owner: number): void {
 }
 
 /** Air between near and far: a pen has no line for it, and its screen would have an edge. */
-function isVeil({ kind, box, shapes }: Thing): boolean {
+function isVeil({ kind, box, shapes }: Thing, { width }: Sheet): boolean {
   const airy = shapes.every((shape) => shape.soft && shape.material === 'cloud')
-  return kind === 'scenery' && airy && box.x1 - box.x0 > 1000
+  return kind === 'scenery' && airy && box.x1 - box.x0 > width
 }
 
 interface Scale {
@@ -124,8 +124,8 @@ function printBody(desk: Desk, thing: Thing, piece: Piece, scale: Scale): void {
   if (piece.material === 'hair' && !curly) shine(desk, cover, tint, extent, scale.measure)
   feather(desk, thing, piece, cover, tint)
   const wide = piece.material === 'ground' || piece.material === 'water'
-  if (wide && thing.kind === 'scenery')
-    deepenForeground(desk, thing, cover, piece.material === 'water' ? 420 : 840)
+  if (wide && thing.kind === 'scenery' && !desk.drawing.staged)
+    deepenForeground(desk, thing, cover, piece.material === 'water' ? 580 : 160)
 }
 
 function inkLine(desk: Desk, piece: Piece, width: number, pad: number): Cover | undefined {
@@ -187,16 +187,17 @@ function feather(desk: Desk, thing: Thing, piece: Piece, cover: Cover, tint: Tin
 }
 
 /** Ground darkens a little towards the reader, which carries the eye to the middle. */
-function deepenForeground(desk: Desk, thing: Thing, { box, mask }: Cover, start: number): void {
+function deepenForeground(desk: Desk, thing: Thing, { box, mask }: Cover, reach: number): void {
   if (thing.depth < 0.15) return
   const { plates } = desk
+  const start = plates.units.height - reach
   const first = Math.max(box.y0, 0, Math.ceil(start * plates.scale))
-  for (let y = first; y < Math.min(plates.pixels, box.y0 + box.height); y++) {
-    const more = Math.min(1, (y / plates.scale - start) / (960 - start)) * 60
-    for (let x = Math.max(0, box.x0); x < Math.min(plates.pixels, box.x0 + box.width); x++) {
+  for (let y = first; y < Math.min(plates.height, box.y0 + box.height); y++) {
+    const more = Math.min(1, (y / plates.scale - start) / (plates.units.height - 40 - start)) * 60
+    for (let x = Math.max(0, box.x0); x < Math.min(plates.width, box.x0 + box.width); x++) {
       const cover = mask[(y - box.y0) * box.width + x - box.x0]!
       if (cover < 0.01) continue
-      const place = y * plates.pixels + x
+      const place = y * plates.width + x
       plates.tone[place] = Math.min(190, plates.tone[place]! + more * cover)
     }
   }

@@ -3,12 +3,12 @@ import type { Desk } from './desk.ts'
 
 /** Notes through a mask whether shade is a flat wash here, or dots. */
 export function layWash({ plates, wash }: Desk, { box, mask }: Cover, washed: boolean): void {
-  const { pixels } = plates
-  const { left, top, right, bottom } = onPage(box, pixels)
+  const { width } = plates
+  const { left, top, right, bottom } = onPage(box, plates)
   const wanted = washed ? 255 : 0
   for (let y = top; y < bottom; y++) {
     const start = (y - box.y0) * box.width - box.x0
-    const row = y * pixels
+    const row = y * width
     for (let x = left; x < right; x++) {
       const cover = mask[start + x]!
       if (cover === 1) {
@@ -26,11 +26,11 @@ export function retone(
   { box, mask }: Cover,
   tone: (before: number, cover: number, x: number, y: number) => number,
 ): void {
-  const { pixels, scale } = plates
-  const { left, top, right, bottom } = onPage(box, pixels)
+  const { width, scale } = plates
+  const { left, top, right, bottom } = onPage(box, plates)
   for (let y = top; y < bottom; y++) {
     let from = (y - box.y0) * box.width + left - box.x0
-    let place = y * pixels + left
+    let place = y * width + left
     for (let x = left; x < right; x++, from++, place++) {
       const cover = mask[from]!
       if (cover < 0.004) continue

@@ -14,21 +14,20 @@ import { retone } from './lay-wash.ts'
 import { screenPage } from './screen-page.ts'
 import { markSky } from './sky-marks.ts'
 import { spotInkFor } from './spot-ink.ts'
+import { boxOf, pageSizeOf } from '../../raster/page-size.ts'
 
 /** A page of manga: pen and ink, fine screens, flat tints for skin, and one colour, that of the child's clothes. */
 export const manga: StyleRenderer = { render }
 
-const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
-
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
-  const plates = makePlates(options.pixels)
+  const plates = makePlates(pageSizeOf(options))
   const desk: Desk = {
     plates,
     wash: new Uint8Array(plates.tone.length),
     drawing,
     random: randomFrom(`${options.seed}/manga`),
     pressure: gradientNoise(`${options.seed}/nib`),
-    light: lightDirection(drawing.atmosphere),
+    light: lightDirection(drawing.atmosphere, plates.units),
     spot: spotInkFor(drawing),
     seed: options.seed,
   }
@@ -53,7 +52,9 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
 
 /** Banks of mist scraped off the screens behind. */
 function liftMist(desk: Desk): void {
-  const cover = coverPage(desk.plates, 'patch', mistBands(desk.random, 6), page, 0, 12)
+  const { plates, random } = desk
+  const banks = mistBands(random, plates.units, 6)
+  const cover = coverPage(plates, 'patch', banks, boxOf(plates.units), 0, 12)
   if (cover) retone(desk, cover, (before, part) => before * (1 - 0.6 * part))
 }
 
@@ -61,15 +62,16 @@ function liftMist(desk: Desk): void {
 function drawWeather(desk: Desk): void {
   const { drawing, plates, random } = desk
   const { weather } = drawing.atmosphere
+  const place = { drawing, random, sheet: plates.units }
   if (weather === 'rain') {
-    scrape(desk, rainMarks(drawing, random, 110, 2.6))
-    const dark = coverPage(plates, 'patch', rainMarks(drawing, random, 90, 1.6), page, 0)
+    scrape(desk, rainMarks(place, 110, 2.6))
+    const dark = coverPage(plates, 'patch', rainMarks(place, 90, 1.6), boxOf(plates.units), 0)
     if (dark) layInk(plates, dark, 0.9)
-  } else if (weather === 'snow') scrape(desk, snowMarks(drawing, random, 190, 8))
+  } else if (weather === 'snow') scrape(desk, snowMarks(place, 190, 8))
 }
 
 function scrape({ plates, light }: Desk, marks: ReturnType<typeof rainMarks>): void {
-  const cover = coverPage(plates, 'patch', marks, page, 0)
+  const cover = coverPage(plates, 'patch', marks, boxOf(plates.units), 0)
   if (!cover) return
   layColour(plates, cover, { colour: paper, alpha: 1 })
   layTone(plates, cover, 0, { light, depth: 0, dark: 0, lit: 0 })

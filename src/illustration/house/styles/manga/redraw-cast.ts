@@ -3,14 +3,32 @@ import { isSwept, sweptLine } from '../cel/restyle-lines.ts'
 import { taperLine } from '../cel/taper-line.ts'
 import { drawBeastEye, drawEye } from './draw-eye.ts'
 import { type FaceFrame, faceFrame, isOn, middleOf, placeIn, placeOn } from './face-frame.ts'
+import { growStagedEyes } from './grow-staged-eyes.ts'
 
 const blackHex = '#151117'
 
 /** Somebody with the face that manga gives them: great eyes, a small nose, a finer chin, and blushes in strokes. */
-export function redrawCast(thing: Thing): Thing {
+export function redrawCast(thing: Thing, staged = false): Thing {
+  if (staged) return inkStagedFaces(thing)
   const frames = thing.faces.map((face) => faceFrame(face, thing.shapes))
   const person = thing.kind === 'person'
   return { ...thing, shapes: thing.shapes.flatMap((shape) => redrawn(shape, frames, person)) }
+}
+
+/** A face that was drawn for its view: its eyes grow where they are, and all else is gone over with the pen. */
+function inkStagedFaces(thing: Thing): Thing {
+  const shapes = growStagedEyes(thing.shapes).flatMap((shape): Shape[] => {
+    const frame = shape.marking && thing.faces.find((face) => isOn(face, middleOf(shape.points)))
+    if (!frame || shape.part === 'lash') return [swept(shape, 0)]
+    const upright: FaceFrame = { face: frame, right: [1, 0], down: [0, 1] }
+    if (shape.part === 'lens') return []
+    if (shape.soft) return blushStrokes(shape, upright, thing.kind === 'person')
+    if (shape.part === 'mouth' && shape.closed) return openMouth(shape, upright)
+    if (wires.has(shape.part) && !shape.closed)
+      return [{ ...shape, colour: blackHex, width: frame.radius * 0.045 }]
+    return [swept(shape, frame.radius)]
+  })
+  return { ...thing, shapes }
 }
 
 const blackParts: ReadonlySet<string> = new Set(['eye', 'eyelid', 'mouth', 'brow', 'nose', 'nostril', 'lip'])

@@ -1,5 +1,6 @@
 import { cosineOfTurns } from '../../raster/exact-math.ts'
 import { black, type Desk, paper } from './desk.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** Page units from the trim to the ruled line of the panel, and its width. */
 const gutter = 20
@@ -11,13 +12,13 @@ const screenPitch = 4.6
 
 /** Cuts the screens at the picture's own size, shades skin flat, and prints black over all. Gives back the picture. */
 export function screenPage({ plates, wash }: Desk, bleed: boolean): Uint8Array {
-  const { pixels, rgb, tone, ink, scale } = plates
+  const { width, height, rgb, tone, ink, scale } = plates
   const pitch = Math.max(4, Math.round(scale * (scale < 1.6 ? screenPitch : printPitch)))
   const dots = dotsOf(pitch)
   const cells = pitch * pitch
-  for (let y = 0, place = 0; y < pixels; y++) {
+  for (let y = 0, place = 0; y < height; y++) {
     const row = (y % pitch) * pitch
-    for (let x = 0, column = 0; x < pixels; x++, column++, place++) {
+    for (let x = 0, column = 0; x < width; x++, column++, place++) {
       if (column === pitch) column = 0
       const dark = tone[place]!
       if (dark === 0 && ink[place]! < 2) continue
@@ -42,7 +43,7 @@ export function screenPage({ plates, wash }: Desk, bleed: boolean): Uint8Array {
       rgb[at + 2] = rgb[at + 2]! + (black[2] - rgb[at + 2]!) * cover + 0.5
     }
   }
-  if (!bleed) rulePanel(rgb, pixels)
+  if (!bleed) rulePanel(rgb, plates)
   return rgb
 }
 
@@ -82,16 +83,15 @@ function dotsOf(pitch: number): Uint8Array {
 }
 
 /** The white gutter and the panel's line, drawn with a ruler. */
-function rulePanel(rgb: Uint8Array, pixels: number): void {
-  const scale = pixels / 1000
+function rulePanel(rgb: Uint8Array, { width, height, scale }: PageSize): void {
   const deepest = Math.ceil((gutter + rule) * scale + 1)
-  for (let y = 0; y < pixels; y++) {
-    const nearY = Math.min(y + 0.5, pixels - y - 0.5)
-    for (let x = 0; x < pixels; x++) {
+  for (let y = 0; y < height; y++) {
+    const nearY = Math.min(y + 0.5, height - y - 0.5)
+    for (let x = 0; x < width; x++) {
       // Inside the panel there is nothing to rule.
-      if (x === deepest && nearY > deepest) x = pixels - deepest
-      const place = y * pixels + x
-      const edge = Math.min(x + 0.5, pixels - x - 0.5, nearY)
+      if (x === deepest && nearY > deepest) x = width - deepest
+      const place = y * width + x
+      const edge = Math.min(x + 0.5, width - x - 0.5, nearY)
       const outside = Math.max(0, Math.min(1, gutter * scale - edge + 0.5))
       const line = Math.max(0, Math.min(1, (gutter + rule) * scale - edge + 0.5))
       for (let channel = 0; channel < 3; channel++) {

@@ -7,8 +7,7 @@ import { layColour, layInk } from '../cel/lay-colour.ts'
 import { layTone } from '../cel/lay-tone.ts'
 import { taperLine } from '../cel/taper-line.ts'
 import { type Desk, paper } from './desk.ts'
-
-const page = { x0: 0, y0: 0, x1: 1000, y1: 1000 }
+import { boxOf, countOn } from '../../raster/page-size.ts'
 
 /** By day strokes of the pen around the sun; in a dark sky some sparkles of bare paper. */
 export function markSky(desk: Desk): void {
@@ -18,11 +17,11 @@ export function markSky(desk: Desk): void {
   const sun = sunOf(desk.drawing)
   const dark = isSkyDark(desk.drawing)
   if (sun && !dark) {
-    const cover = coverPage(desk.plates, 'patch', sunStrokes(desk, sun), page, 0)
+    const cover = coverPage(desk.plates, 'patch', sunStrokes(desk, sun), boxOf(desk.plates.units), 0)
     if (cover) layInk(desk.plates, cover, 1)
   }
   if (!dark && atmosphere.time !== 'dusk') return
-  const cover = coverPage(desk.plates, 'patch', sparkles(desk), page, 0)
+  const cover = coverPage(desk.plates, 'patch', sparkles(desk), boxOf(desk.plates.units), 0)
   if (!cover) return
   layTone(desk.plates, cover, 0, { light: desk.light, depth: 0, dark: 0, lit: 0 })
   layColour(desk.plates, cover, { colour: paper, alpha: 1 })
@@ -59,12 +58,13 @@ function sunStrokes({ random }: Desk, { centre, radius }: Disc): Outline[] {
 }
 
 /** Four-pointed stars in the upper half, clear of the part to keep calm. */
-function sparkles({ drawing, random }: Desk): Outline[] {
+function sparkles({ drawing, random, plates }: Desk): Outline[] {
   const { quiet } = drawing
   const night = isSkyDark(drawing)
   const found: Outline[] = []
-  for (let index = 0; index < (night ? 14 : 8); index++) {
-    const [x, y] = [60 + random() * 880, 60 + random() * 300]
+  const count = countOn(plates.units, night ? 14 : 8)
+  for (let index = 0; index < count; index++) {
+    const [x, y] = [60 + random() * (plates.units.width - 120), 60 + random() * 300]
     const reach = (night ? 6 : 8) + random() * random() * 22
     if (quiet && x > quiet.x0 - reach && x < quiet.x1 + reach && y > quiet.y0 - reach && y < quiet.y1 + reach)
       continue

@@ -1,4 +1,4 @@
-import type { Atmosphere, Thing } from '../../drawing.ts'
+import type { Atmosphere, Drawing, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { leanColour } from '../lean-colour.ts'
 import type { Recipe } from '../press/plates.ts'
@@ -16,10 +16,12 @@ import {
   quietPlaces,
   quietRecipe,
   skinInks,
+  rosyPlaces,
   darkHair,
   solidInk,
   tones,
 } from './inks.ts'
+import { isToldPlace } from '../press/told-places.ts'
 
 /** Pale markings on somebody who shines, such as the moon. */
 const crater = quietRecipe({ sand: 0.75 })
@@ -44,7 +46,7 @@ const blush = rgbFrom('#e2593d')
 
 export interface ToneRequest {
   inks: InkSet
-  atmosphere: Atmosphere
+  drawing: Drawing
   hour: HourTones
   /** The child's own colour, as in the drawing. */
   own: string | undefined
@@ -67,9 +69,11 @@ export function toneChooser(request: ToneRequest): (thing: Thing, patch: Patch) 
   }
 }
 
-function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch: Patch): Recipe | undefined {
+function fixedTone({ hour, drawing, lands }: ToneRequest, thing: Thing, patch: Patch): Recipe | undefined {
+  const { atmosphere } = drawing
   const colour = rgbFrom(patch.colour)
-  if (thing.kind === 'scenery') {
+  if (drawing.staged && patch.part === 'eyeWhite') return blank
+  if (thing.kind === 'scenery' && !drawing.staged) {
     // On a white wall a white window would not be seen.
     if (patch.material === 'sky') return hour.sky === blank && thing.id !== 'sky' ? pane : hour.sky
     if (patch.material === 'cloud') return hour.cloud
@@ -89,15 +93,23 @@ function fixedTone({ hour, atmosphere, lands }: ToneRequest, thing: Thing, patch
   return undefined
 }
 
+/** Only what is rosy takes the accent: in it a yellow sky would turn to salmon. */
+function isRosy([red, green]: Rgb): boolean {
+  return red > green * 1.4
+}
+
 /** Light that is thrown on a wall is as warm as its lamp, or as cool as the moon, and no bare paper. */
 function isThrownLight({ part, material }: Patch): boolean {
   return material === 'light' && (part === 'pool' || part === 'beam')
 }
 
-function mixedTone({ inks, atmosphere, own }: ToneRequest, thing: Thing, patch: Patch): Recipe {
+function mixedTone({ inks, drawing, own }: ToneRequest, thing: Thing, patch: Patch): Recipe {
+  const { atmosphere } = drawing
   // Few inks make one dark of all hair that leans as far as clothes do.
   const leansAs = patch.material === 'hair' ? 'skin' : patch.material
   const colour = leanColour(patch.colour, leansAs, thing.kind, atmosphere)
+  if (drawing.staged && isToldPlace(thing, patch))
+    return separateColour(inks, colour, isRosy(colour) ? rosyPlaces : quietPlaces)
   if (patch.material === 'skin') {
     const rosy = patch.part === 'cheek' ? mixRgb(colour, blush, 0.24) : colour
     return separateColour(inks, rosy, skinInks)

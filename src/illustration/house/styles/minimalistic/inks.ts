@@ -37,8 +37,9 @@ export function quietRecipe(amounts: Amounts): Recipe {
   return [sand, sage, clay, accent, own, ink]
 }
 
-/** Places of inks in a recipe: those that skin is printed in, and those of hair, fur and other people's clothes. */
+/** Places of inks in a recipe: those that skin is printed in, those of rosy skies, and those of hair, fur and other people's clothes. */
 export const skinInks: readonly number[] = [0, 2, 3, 5]
+export const rosyPlaces: readonly number[] = [0, 1, 2, 3, 5]
 export const darkHair: readonly number[] = [2, 5]
 export const quietPlaces: readonly number[] = [0, 1, 2, 5]
 

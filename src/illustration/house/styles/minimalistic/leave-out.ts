@@ -56,6 +56,14 @@ export function leaveOut(thing: Thing, atmosphere: Atmosphere): Thing {
   return { ...thing, shapes }
 }
 
+/** A thing of a staged picture without the small marks of stuff and joinery on it; all else is as it is. */
+export function leaveOutMarks(thing: Thing): Thing {
+  const shapes = thing.shapes.filter(
+    ({ part, marking, soft }) => !((marking || soft) && (never.test(part) || trimmings.test(part))),
+  )
+  return { ...thing, shapes }
+}
+
 /** Far-off mills and pots of plants; shadows stay below what casts them. */
 function isSmallScenery({ box, depth, shapes }: Thing): boolean {
   const extent = Math.max(box.x1 - box.x0, box.y1 - box.y0)

@@ -22,9 +22,12 @@ import { type Patch, splitIntoPieces } from '../split-into-pieces.ts'
 import { toneChooser } from './choose-tone.ts'
 import { type HourTones, hourTones } from './hour-tones.ts'
 import { blank, quietInks, quietRecipe, solidInk } from './inks.ts'
-import { leaveOut } from './leave-out.ts'
+import { leaveOut, leaveOutMarks } from './leave-out.ts'
 import { ownColourOf } from './own-colour.ts'
 import { standBack } from './stand-back.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
+import { composesAnew } from '../press/composes-anew.ts'
+import { gradeSky } from '../press/told-places.ts'
 
 const accent = '#e2593d'
 const thinLine = quietRecipe({ ink: 0.62 })
@@ -36,6 +39,8 @@ const remains = { lit: 0.5, dark: 0.7, places: 1.18 }
 const shadow: Recipe = quietRecipe({ sage: 0.6, ink: 0.3 })
 
 interface Workshop {
+  /** The picture shows its sky and land in colours of its own. */
+  staged: boolean
   plates: Plates
   tiles: PressTiles
   hour: HourTones
@@ -49,19 +54,22 @@ interface Workshop {
 export const minimalistic: StyleRenderer = {
   plainCast: true,
   coats: { dog: '#d9b384', duck: '#fdf8ef' },
-  render(whole, { pixels, seed }) {
-    const drawing = simplify(whole, seed)
+  render(whole, options) {
+    const { seed } = options
+    const page = pageSizeOf(options)
+    const drawing = composesAnew(whole, page) ? simplify(whole, seed) : plainly(whole)
     const { atmosphere } = drawing
     const own = ownColourOf(drawing)
     const inks = quietInks(rgbFrom(own ?? accent), atmosphere.time === 'night')
     const hour = hourTones(atmosphere, seed)
     const workshop: Workshop = {
-      plates: makePlates(pixels, inks.paper, inks.inks),
-      tiles: pressTiles(pixels),
+      staged: drawing.staged === true,
+      plates: makePlates(page, inks.paper, inks.inks),
+      tiles: pressTiles(page.edge),
       hour,
       light: atmosphere.time === 'night' ? 'dark' : 'lit',
       indoors: isIndoors(drawing),
-      toneOf: toneChooser({ inks, atmosphere, hour, own, lands: drawing.things.filter(isLand) }),
+      toneOf: toneChooser({ inks, drawing, hour, own, lands: drawing.things.filter(isLand) }),
       random: randomFrom(`${seed}/minimalistic`),
     }
     for (const thing of drawing.things) printThing(workshop, thing)
@@ -79,6 +87,11 @@ function simplify(whole: Drawing, seed: string): Drawing {
   const seen = standBack({ ...whole, things: quietLand(things) })
   const landscape = farHouse(tiltLand(greatTrees(seen, 1, 150), 76), 96)
   return greatDisc(flyHigher(landscape, 300), { wide: 300 + Math.floor(random() * 4) * 35, spare: 84 })
+}
+
+/** A picture as it is, without what few inks would print as dirt. */
+function plainly(whole: Drawing): Drawing {
+  return { ...whole, things: whole.things.map((thing) => leaveOutMarks(shadeFarLegs(thing))) }
 }
 
 /** Nearly in register; the dark is one even ink, in which a roller's clouds and pinholes would be seen first. */
@@ -99,7 +112,7 @@ function printThing(workshop: Workshop, thing: Thing): void {
     const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
     const onHair = haired && body?.material === 'hair'
     haired ||= body?.material === 'hair'
-    if (body && !body.line && !onHair && piece.bounds.x1 - piece.bounds.x0 < 800) {
+    if (body && !body.line && !onHair && piece.bounds.x1 - piece.bounds.x0 < plates.units.width * 0.8) {
       const scenery = thing.kind === 'scenery'
       const line = scenery ? undefined : thinLine
       partFromGround(plates, piece.body, piece.bounds, toneOf(thing, body), {
@@ -121,7 +134,9 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     outlines: patch.outlines,
     bounds: patch.bounds,
     recipe,
-    texture: stipple(workshop, thing, patch, recipe, extent),
+    texture:
+      (workshop.staged && gradeSky(workshop, thing, patch, workshop.toneOf)) ||
+      stipple(workshop, thing, patch, recipe, extent),
     overprint:
       fallen || patch.part === 'cheek' || (patch.marking && recipe === solidInk && patch.part !== 'eye'),
     // Cheeks are an ink over the skin's own: whole, they would be bruises.
@@ -158,7 +173,7 @@ function deepened(amount: number, ink: number): number {
 }
 
 function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string): void {
-  for (const points of pressWeather(drawing, seed, 0.6)) {
+  for (const points of pressWeather(drawing, plates.units, { seed, share: 0.6 })) {
     const xs = points.map(([x]) => x)
     const ys = points.map(([, y]) => y)
     const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }

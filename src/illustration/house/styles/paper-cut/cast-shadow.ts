@@ -51,14 +51,14 @@ export function castShadow(table: Table, box: PixelBox, mask: Float32Array, shee
   const shiftX = Math.round(table.fall[0] * thick)
   const shiftY = Math.round(table.fall[1] * thick)
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, table.pixels - box.x0)
+  const right = Math.min(box.width, table.width - box.x0)
   const { red, green, blue } = table
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, table.pixels - box.y0); y++) {
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, table.height - box.y0); y++) {
     coarseRow(dark, width, rows, table.step, y, row)
     const aboveRow = y - shiftY
     const above = aboveRow >= 0 && aboveRow < box.height ? aboveRow * box.width : -1
     let index = y * box.width + left
-    let place = (y + box.y0) * table.pixels + box.x0 + left
+    let place = (y + box.y0) * table.width + box.x0 + left
     for (let x = left; x < right; x++, index++, place++) {
       if (mask[index]! >= 1) continue
       const column = columns.left[x]!
@@ -88,15 +88,15 @@ export function shadeHole(table: Table, box: PixelBox, mask: Float32Array, depth
   const planes = [table.red, table.green, table.blue]
   for (let y = 0; y < box.height; y++) {
     const lit = y - shiftY
-    if (y + box.y0 < 0 || y + box.y0 >= table.pixels || lit < 0 || lit >= box.height) continue
+    if (y + box.y0 < 0 || y + box.y0 >= table.height || lit < 0 || lit >= box.height) continue
     coarseRow(open, width, rows, table.step, lit, row)
     for (let x = 0; x < box.width; x++) {
       const cover = mask[y * box.width + x]!
       const column = x - shiftX
-      if (cover === 0 || x + box.x0 < 0 || x + box.x0 >= table.pixels) continue
+      if (cover === 0 || x + box.x0 < 0 || x + box.x0 >= table.width) continue
       const left = columns.left[column < 0 ? 0 : column >= box.width ? box.width - 1 : column]!
       const keep = 1 - 0.75 * cover * (1 - row[left]!)
-      for (const plane of planes) plane[(y + box.y0) * table.pixels + x + box.x0]! *= keep
+      for (const plane of planes) plane[(y + box.y0) * table.width + x + box.x0]! *= keep
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Box } from '../../drawing.ts'
+import type { Box, Sheet } from '../../drawing.ts'
 import { blur } from '../../raster/blur.ts'
 import { fillMask, type Outline } from '../../raster/fill-mask.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
@@ -39,7 +39,7 @@ const finest = 0.06
 /** Cuts a card and lays it down with its shadows. */
 export function layCard(table: Table, card: Card): void {
   const pad = card.height > 0 ? shadowReach(card.height, card.apart) : card.softness * 3 + 2
-  const box = pixelBox(card.bounds, table.pixels, pad, 40, table.step)
+  const box = pixelBox(card.bounds, table, pad, 40, table.step)
   if (!box) return
   const mask = fillMask(card.outlines, box, table.scale, scratch('patch', box.width * box.height))
   if (card.softness > 0) blur(mask, box.width, box.height, card.softness * table.scale)
@@ -63,19 +63,19 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
   const bevel = card.bevel < 0 ? -card.bevel : card.bevel
   const last = box.width * box.height
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, table.pixels - box.x0)
+  const right = Math.min(box.width, table.width - box.x0)
   const sheen = sheenOver(table, card.bounds)
   const { red, green, blue } = table
   const [coreR, coreG, coreB] = card.core ?? whiteCore
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, table.pixels - box.y0); y++) {
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, table.height - box.y0); y++) {
     const pageY = y + box.y0
-    const dye = card.colour2 ? dyeAt(pageY / table.scale, card.bounds) : 0
+    const dye = card.colour2 ? dyeAt(pageY / table.scale, card.bounds, table.units) : 0
     const [r, g, b] = card.colour2 ? mixRgb(card.colour, card.colour2, dye) : card.colour
     const grainRow = ((pageY + card.offset[1]) & wrap) * size
     const shift = box.x0 + card.offset[0]
     const sheenRow = 1 + sheen.start + sheen.down * pageY + sheen.right * box.x0
     let index = y * box.width + left
-    let place = pageY * table.pixels + box.x0 + left
+    let place = pageY * table.width + box.x0 + left
     for (let x = left; x < right; x++, index++, place++) {
       const cover = mask[index]!
       if (cover < 0.004) continue
@@ -102,8 +102,8 @@ function layFace(table: Table, card: Card, box: PixelBox, mask: Float32Array): v
 function sheenOver(table: Table, bounds: Box): { start: number; right: number; down: number } {
   const x0 = Math.max(0, bounds.x0)
   const y0 = Math.max(0, bounds.y0)
-  const wide = Math.max(20, Math.min(1000, bounds.x1) - x0)
-  const high = Math.max(20, Math.min(1000, bounds.y1) - y0)
+  const wide = Math.max(20, Math.min(table.units.width, bounds.x1) - x0)
+  const high = Math.max(20, Math.min(table.units.height, bounds.y1) - y0)
   const across = -table.fall[0] * 0.06
   const along = -table.fall[1] * 0.14
   return {
@@ -113,8 +113,8 @@ function sheenOver(table: Table, bounds: Box): { start: number; right: number; d
   }
 }
 
-function dyeAt(pageY: number, bounds: Box): number {
+function dyeAt(pageY: number, bounds: Box, sheet: Sheet): number {
   const top = Math.max(0, bounds.y0)
-  const part = (pageY - top) / Math.max(1, Math.min(1000, bounds.y1) - top)
+  const part = (pageY - top) / Math.max(1, Math.min(sheet.height, bounds.y1) - top)
   return 0.55 * Math.max(0, Math.min(1, part))
 }

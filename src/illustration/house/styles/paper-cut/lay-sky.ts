@@ -1,5 +1,5 @@
 import type { Random } from '#book/random.ts'
-import type { Atmosphere, Point } from '../../drawing.ts'
+import type { Atmosphere, Point, Sheet } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { skyLight } from '../light-direction.ts'
@@ -23,7 +23,8 @@ export function laySky(
   random: Random,
   above?: Point,
 ): void {
-  const centre = above ?? heartOf(atmosphere, random)
+  const { units } = table
+  const centre = above ?? heartOf(atmosphere, units, random)
   const base = {
     bevel: 0.7,
     stock: 'felt' as const,
@@ -32,8 +33,10 @@ export function laySky(
     softness: 0,
     colour2: undefined,
   }
-  const rings = above ? [720, 590, 460, 330, 210] : [640, 510, 394, 290, 196]
-  const warmth = above || atmosphere.time === 'night' || !skyLight(atmosphere) ? 0 : 0.034
+  const inner = above ? [720, 590, 460, 330, 210] : [640, 510, 394, 290, 196]
+  const outer = outerRings(centre, units, inner[0] as number)
+  const rings = [...outer, ...inner]
+  const warmth = above || atmosphere.time === 'night' || !skyLight(atmosphere, units) ? 0 : 0.034
   layCard(table, {
     ...base,
     outlines: patch.outlines,
@@ -43,6 +46,7 @@ export function laySky(
     offset: [Math.floor(random() * 1024), Math.floor(random() * 1024)],
   })
   rings.forEach((radius, index) => {
+    const warm = warmth * Math.max(0, index - outer.length)
     layCard(table, {
       ...base,
       outlines: [{ points: ring(centre, radius, random) }],
@@ -52,7 +56,11 @@ export function laySky(
         x1: centre[0] + radius * 1.1,
         y1: centre[1] + radius * 1.1,
       },
-      colour: mixRgb(mixRgb(far, near, (0.9 * (index + 1)) / rings.length), sunned, warmth * index * index),
+      colour: mixRgb(
+        mixRgb(far, near, (0.9 * (index + 1)) / rings.length),
+        sunned,
+        warm * (index - outer.length),
+      ),
       height: 0.8,
       offset: [Math.floor(random() * 1024), Math.floor(random() * 1024)],
     })
@@ -60,8 +68,17 @@ export function laySky(
 }
 
 /** The middle of the rings: the great light in the sky, or somewhere low behind the land. */
-function heartOf(atmosphere: Atmosphere, random: Random): Point {
-  return skyLight(atmosphere)?.centre ?? [330 + random() * 340, 560]
+function heartOf(atmosphere: Atmosphere, sheet: Sheet, random: Random): Point {
+  return skyLight(atmosphere, sheet)?.centre ?? [sheet.width / 2 - 170 + random() * 340, sheet.height - 440]
+}
+
+/** On a sheet longer than a page the rings go on, as far as its far side, from the widest to `widest`. */
+function outerRings([x]: Point, { width }: Sheet, widest: number): number[] {
+  const beyond = Math.min(Math.max(x, width - x), width) - 1000
+  return Array.from(
+    { length: Math.max(0, Math.ceil(beyond / 140)) },
+    (_, index) => widest + (index + 1) * 140,
+  ).reverse()
 }
 
 /** Pointed rays around a sun, as a card below it. */

@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '#book/random.ts'
-import type { Drawing, Point, RenderOptions, StyleRenderer, Thing } from '../../drawing.ts'
+import type { Drawing, Point, RenderOptions, Sheet, StyleRenderer, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { bendOutline, type Stray } from '../bend-outline.ts'
 import { leanColour } from '../lean-colour.ts'
@@ -12,6 +12,7 @@ import { type LampLight, lampLight, lightAt, lightTable, skinLight } from './lig
 import { layFrame } from './paper-frame.ts'
 import { layMist, layWeather } from './paper-weather.ts'
 import { makeTable, photograph, type Stock, type Table } from './table.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 
 /** How far apart the colours of neighbouring sheets of land are, of 0..255. */
 const tellApart = 46
@@ -32,8 +33,9 @@ interface Studio {
 
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const { atmosphere } = drawing
-  const table = makeTable(options.pixels, lightDirection(atmosphere))
-  const light = lampLight(drawing, table.fall)
+  const page = pageSizeOf(options)
+  const table = makeTable(page, lightDirection(atmosphere, page.units))
+  const light = lampLight(drawing, table)
   const random = randomFrom(`${options.seed}/paper-cut`)
   const studio: Studio = { table, light, drawing, random, skyLaid: false, land: undefined }
   const veils = atmosphere.weather === 'mist' ? [0.2, 0.42, 0.62] : []
@@ -87,19 +89,24 @@ function layPiece(studio: Studio, thing: Thing, piece: Piece): void {
   }
   for (const patch of piece.patches) {
     const deep = isDeep(patch)
-    if ((patch.material === 'sky' || deep) && !studio.skyLaid && patch.bounds.x1 - patch.bounds.x0 > 600) {
+    if (
+      (patch.material === 'sky' || deep) &&
+      !studio.skyLaid &&
+      patch.bounds.x1 - patch.bounds.x0 > studio.table.units.width * 0.6
+    ) {
       const top = colourOf(studio, thing, patch, patch.colour)
       const foot = colourOf(studio, thing, patch, patch.colour2 ?? patch.colour)
       const { atmosphere } = studio.drawing
-      if (deep) laySky(studio.table, patch, atmosphere, foot, top, studio.random, [500, -60])
+      if (deep)
+        laySky(studio.table, patch, atmosphere, foot, top, studio.random, [studio.table.units.width / 2, -60])
       else laySky(studio.table, patch, atmosphere, top, foot, studio.random)
       studio.skyLaid = true
       continue
     }
     const card = cardOf(studio, thing, patch, body.length > 1 ? 0.2 : height)
-    if (isLand(thing, patch)) {
+    if (isLand(thing, patch, studio.table.units)) {
       card.apart = true
-      card.colour = apartFrom(studio.land, card.colour)
+      if (!studio.drawing.staged) card.colour = apartFrom(studio.land, card.colour)
       studio.land = card.colour
     }
     layRays(studio, patch, card)
@@ -113,9 +120,9 @@ function isDeep({ material, bounds }: Patch): boolean {
 }
 
 /** A sheet of land from side to side. */
-function isLand(thing: Thing, { material, marking, soft, bounds }: Patch): boolean {
+function isLand(thing: Thing, { material, marking, soft, bounds }: Patch, { width }: Sheet): boolean {
   return (
-    thing.kind === 'scenery' && material === 'ground' && !marking && !soft && bounds.x1 - bounds.x0 > 1000
+    thing.kind === 'scenery' && material === 'ground' && !marking && !soft && bounds.x1 - bounds.x0 > width
   )
 }
 
@@ -132,7 +139,7 @@ function apartFrom(before: Rgb | undefined, colour: Rgb): Rgb {
 /** Rays below the sun, by day. */
 function layRays(studio: Studio, patch: Patch, card: Card): void {
   const { atmosphere } = studio.drawing
-  const sun = skyLight(atmosphere)
+  const sun = skyLight(atmosphere, studio.table.units)
   if (!sun || !studio.skyLaid || atmosphere.time === 'night' || patch.material !== 'light' || patch.soft)
     return
   const { x0, y0, x1, y1 } = patch.bounds

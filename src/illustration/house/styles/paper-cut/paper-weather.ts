@@ -5,20 +5,22 @@ import type { Rgb } from '../../raster/rgb.ts'
 import { nearFace } from '../near-face.ts'
 import { layCard } from './lay-card.ts'
 import type { Table } from './table.ts'
+import { countOn } from '../../raster/page-size.ts'
 
 /** Rain as slips of paper and snow as punched dots, laid over the picture but never on a face. */
 export function layWeather(table: Table, drawing: Drawing, seed: string): void {
   const random = randomFrom(`${seed}/weather`)
+  const [drops, flakes] = [countOn(table.units, 120), countOn(table.units, 170)]
   if (drawing.atmosphere.weather === 'rain') {
-    for (let index = 0; index < 120; index++) layDrop(table, drawing, random)
+    for (let index = 0; index < drops; index++) layDrop(table, drawing, random)
   } else if (drawing.atmosphere.weather === 'snow') {
-    for (let index = 0; index < 170; index++) layFlake(table, drawing, random)
+    for (let index = 0; index < flakes; index++) layFlake(table, drawing, random)
   }
 }
 
 function layDrop(table: Table, drawing: Drawing, random: Random): void {
-  const x = random() * 1100 - 50
-  const y = random() * 1000
+  const x = random() * (table.units.width + 100) - 50
+  const y = random() * table.units.height
   const length = 20 + random() * 26
   const width = 1.5 + random() * 1.2
   const lean = length * 0.24
@@ -33,8 +35,8 @@ function layDrop(table: Table, drawing: Drawing, random: Random): void {
 }
 
 function layFlake(table: Table, drawing: Drawing, random: Random): void {
-  const x = random() * 1000
-  const y = random() * 1000
+  const x = random() * table.units.width
+  const y = random() * table.units.height
   const radius = 2 + random() * random() * 6
   if (nearFace(drawing, x, y, radius + 5)) return
   const points = Array.from({ length: 12 }, (_, index): Point => {
@@ -65,13 +67,14 @@ function laySlip(table: Table, points: readonly Point[], colour: Rgb, alpha: num
 /** Sheets of vellum with wavy tops: mist over whatever lies further back. */
 export function layMist(table: Table, top: number, colour: Rgb, alpha: number, random: Random): void {
   const phase = random()
-  const edge = Array.from({ length: 60 }, (_, index): Point => {
+  const { width, height } = table.units
+  const edge = Array.from({ length: Math.ceil((width + 140) / 19) }, (_, index): Point => {
     const x = -60 + index * 19
     return [x, top + 14 * sineOfTurns(x / 420 + phase) + 7 * sineOfTurns(x / 170 + phase * 3)]
   })
   layCard(table, {
-    outlines: [{ points: [...edge, [1080, 1060], [-60, 1060]] }],
-    bounds: { x0: -60, y0: top - 24, x1: 1080, y1: 1060 },
+    outlines: [{ points: [...edge, [width + 80, height + 60], [-60, height + 60]] }],
+    bounds: { x0: -60, y0: top - 24, x1: width + 80, y1: height + 60 },
     colour,
     colour2: undefined,
     height: 0.7,

@@ -3,12 +3,10 @@ import { keptTile, type Tile } from '../../raster/noise.ts'
 import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { feltTile, fleckedTile, laidTile, smoothTile, turnedTile } from './stock-tiles.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** What has been laid down so far, seen from above under one lamp: colour planes, 0..255. */
-export interface Table {
-  pixels: number
-  /** Pixels a page unit. */
-  scale: number
+export interface Table extends PageSize {
   /** Pixels a coarse cell, for shadows. */
   step: number
   red: Float32Array
@@ -27,11 +25,12 @@ export type Stock = 'felt' | 'laid' | 'flecked' | 'smooth'
 const bareTable: Rgb = [253, 250, 243]
 
 /**
- * A bare table of `pixels` squared; `light` is any vector along which shadows fall. Its planes lie in shared
+ * A bare table; `light` is any vector along which shadows fall. Its planes lie in shared
  * memory, for one picture at a time.
  */
-export function makeTable(pixels: number, light: Point): Table {
-  const count = pixels * pixels
+export function makeTable(page: PageSize, light: Point): Table {
+  const { width, height, edge } = page
+  const count = width * height
   const [red, green, blue] = [
     scratch('density-red', count),
     scratch('density-green', count),
@@ -42,17 +41,16 @@ export function makeTable(pixels: number, light: Point): Table {
   blue.fill(bareTable[2], 0, count)
   const length = Math.sqrt(light[0] * light[0] + light[1] * light[1]) || 1
   return {
-    pixels,
-    scale: pixels / 1000,
-    step: Math.max(1, Math.round(pixels / 620)),
+    ...page,
+    step: Math.max(1, Math.round(edge / 620)),
     red,
     green,
     blue,
     stocks: {
-      felt: bothWays(`felt/${pixels}`, () => feltTile(pixels)),
-      laid: bothWays(`laid/${pixels}`, () => laidTile(pixels)),
-      flecked: bothWays(`flecked/${pixels}`, () => fleckedTile(pixels)),
-      smooth: bothWays(`smooth/${pixels}`, () => smoothTile(pixels)),
+      felt: bothWays(`felt/${edge}`, () => feltTile(edge)),
+      laid: bothWays(`laid/${edge}`, () => laidTile(edge)),
+      flecked: bothWays(`flecked/${edge}`, () => fleckedTile(edge)),
+      smooth: bothWays(`smooth/${edge}`, () => smoothTile(edge)),
     },
     fall: [-light[0] / length, -light[1] / length],
   }
@@ -66,7 +64,7 @@ function bothWays(name: string, make: () => Tile): readonly [Tile, Tile] {
 /** RGB bytes of the whole table. */
 export function photograph(table: Table): Uint8Array {
   const { red, green, blue } = table
-  const count = table.pixels * table.pixels
+  const count = table.width * table.height
   const rgb = new Uint8Array(count * 3)
   for (let place = 0, target = 0; place < count; place++, target += 3) {
     rgb[target] = byte(red[place]!)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Point } from '../../drawing.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 import { impress, type Texture } from './impress.ts'
 import { makePlates } from './plates.ts'
 import { pressTiles } from './press-tiles.ts'
@@ -14,7 +15,7 @@ const square: Point[] = [
 
 /** Mean ink of the left and of the right half of a square. */
 function halves(texture?: Partial<Texture>): [number, number] {
-  const plates = makePlates(pixels, [255, 255, 255], [[0, 0, 0]])
+  const plates = makePlates(pageSizeOf({ pixels }), [255, 255, 255], [[0, 0, 0]])
   impress(plates, {
     outlines: [{ points: square }],
     bounds: { x0: 200, y0: 200, x1: 800, y1: 800 },
@@ -40,7 +41,7 @@ function halves(texture?: Partial<Texture>): [number, number] {
 }
 
 test('a shape is printed in its recipe and nothing beside it', () => {
-  const plates = makePlates(pixels, [255, 255, 255], [[0, 0, 0]])
+  const plates = makePlates(pageSizeOf({ pixels }), [255, 255, 255], [[0, 0, 0]])
   const bounds = { x0: 200, y0: 200, x1: 800, y1: 800 }
   impress(plates, { outlines: [{ points: square }], bounds, recipe: [0.4] })
   expect(plates.layers[0]![100 * pixels + 100]).toBe(102)

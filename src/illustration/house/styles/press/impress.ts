@@ -5,6 +5,7 @@ import type { Tile } from '../../raster/noise.ts'
 import { type PixelBox, pixelBox } from '../../raster/pixel-box.ts'
 import { scratch } from '../../raster/scratch.ts'
 import type { Plates, Recipe } from './plates.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** Where a texture is solid, another recipe is printed. */
 export interface Texture {
@@ -48,7 +49,7 @@ export interface Impression {
 /** Cuts a shape into the plates. */
 export function impress(plates: Plates, impression: Impression): void {
   const softness = impression.softness ?? 0
-  const box = pixelBox(impression.bounds, plates.pixels, softness * 3 + 1, softness > 0 ? 40 : 2)
+  const box = pixelBox(impression.bounds, plates, softness * 3 + 1, softness > 0 ? 40 : 2)
   if (!box) return
   const mask = fillMask(impression.outlines, box, plates.scale, scratch('patch', box.width * box.height))
   if (softness > 0) blur(mask, box.width, box.height, softness * plates.scale)
@@ -58,13 +59,13 @@ export function impress(plates: Plates, impression: Impression): void {
 function inkMask(plates: Plates, impression: Impression, box: PixelBox, mask: Float32Array): void {
   const { bounds, texture, calm } = impression
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, plates.pixels - box.x0)
+  const right = Math.min(box.width, plates.width - box.x0)
   const solid = scratch('press-row', box.width)
   const coats = coatsOf(plates, impression)
   const whole = (impression.alpha ?? 1) === 1 && !impression.overprint
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, plates.pixels - box.y0); y++) {
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, plates.height - box.y0); y++) {
     const start = y * box.width
-    const place = (y + box.y0) * plates.pixels + box.x0
+    const place = (y + box.y0) * plates.width + box.x0
     const rowSide = texture?.side ? sideOfRow(mask, left, right, { start, side: texture.side }) : undefined
     for (let x = left, end = left; x < right; x = end) {
       end = x + 1
@@ -73,8 +74,7 @@ function inkMask(plates: Plates, impression: Impression, box: PixelBox, mask: Fl
       // Inside a shape that hides what lies below, which is most of most shapes, runs of pixels need not be mixed.
       const inside = whole && cover === 1
       while (end < right && mask[start + end] !== 0 && (whole && mask[start + end] === 1) === inside) end++
-      if (texture)
-        textureRow(texture, bounds, box, { y, left: x, right: end, side: rowSide }, plates.scale, solid)
+      if (texture) textureRow(texture, bounds, box, { y, left: x, right: end, side: rowSide }, plates, solid)
       for (const coat of coats) {
         if (inside) fillRun(coat, solid, x, end, place)
         else mixRun(coat, impression, mask, start, solid, x, end, place)
@@ -169,7 +169,7 @@ function textureRow(
   bounds: Box,
   box: PixelBox,
   { y, left, right, side }: TextureRow,
-  scale: number,
+  { scale, units }: PageSize,
   into: Float32Array,
 ): void {
   const { tile, cover, sharpness, offset, upright, slant = 0 } = texture
@@ -177,7 +177,7 @@ function textureRow(
   const wrap = size - 1
   const times = texture.fine ? 2 : 1
   const top = Math.max(0, bounds.y0)
-  const high = Math.max(1, Math.min(1000, bounds.y1) - top)
+  const high = Math.max(1, Math.min(units.height, bounds.y1) - top)
   const part = Math.max(0, Math.min(1, ((y + box.y0) / scale - top) / high))
   const level = 1 - (cover[0] + (cover[1] - cover[0]) * part)
   const down = ((y + box.y0) * times + offset[1]) & wrap

@@ -25,18 +25,18 @@ export function partFromGround(
   recipe: Recipe,
   parting: Parting,
 ): void {
-  const box = pixelBox(bounds, plates.pixels, parting.width + 1, parting.width + 1)
+  const box = pixelBox(bounds, plates, parting.width + 1, parting.width + 1)
   if (!box) return
   const { width, height } = box
   const mask = fillMask(outlines, box, plates.scale, scratch('patch', width * height))
   const reach = Math.max(1, Math.round(parting.width * plates.scale))
   const aslant = Math.max(1, Math.round(reach * 0.7))
-  const right = Math.min(width, plates.pixels - box.x0)
-  for (let y = Math.max(0, -box.y0); y < Math.min(height, plates.pixels - box.y0); y++) {
+  const right = Math.min(width, plates.width - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(height, plates.height - box.y0); y++) {
     for (let x = Math.max(0, -box.x0); x < right; x++) {
       if (mask[y * width + x]! >= 1) continue
       const near = nearCover(mask, width, height, x, y, reach, aslant)
-      if (near > 0.02) partPixel(plates, (y + box.y0) * plates.pixels + x + box.x0, near, recipe, parting)
+      if (near > 0.02) partPixel(plates, (y + box.y0) * plates.width + x + box.x0, near, recipe, parting)
     }
   }
 }

@@ -1,13 +1,11 @@
 import type { Rgb } from '../../raster/rgb.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** How much of each ink is printed, 0..1, in the order of the plates' inks. */
 export type Recipe = readonly number[]
 
 /** One plate an ink: a picture is separated into them, then each is inked and pulled over the others. */
-export interface Plates {
-  pixels: number
-  /** Pixels a page unit. */
-  scale: number
+export interface Plates extends PageSize {
   paper: Rgb
   inks: readonly Rgb[]
   /** Ink 0..255, row by row, one layer an ink. */
@@ -16,12 +14,11 @@ export interface Plates {
   calm: Uint8Array
 }
 
-/** Clean square plates with no ink on any layer. */
-export function makePlates(pixels: number, paper: Rgb, inks: readonly Rgb[]): Plates {
-  const count = pixels * pixels
+/** Clean plates with no ink on any layer. */
+export function makePlates(page: PageSize, paper: Rgb, inks: readonly Rgb[]): Plates {
+  const count = page.width * page.height
   return {
-    pixels,
-    scale: pixels / 1000,
+    ...page,
     paper,
     inks,
     layers: inks.map(() => new Uint8Array(count)),

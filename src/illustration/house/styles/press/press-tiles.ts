@@ -14,7 +14,7 @@ export interface PressTiles {
   grain: Tile
 }
 
-/** The tiles for pictures of so many pixels; made once and kept. */
+/** The tiles for pictures of so many pixels a page; made once and kept. */
 export function pressTiles(pixels: number): PressTiles {
   return {
     sponge: keptTile(`press-sponge/${pixels}`, () => spongeTile(pixels)),

@@ -1,17 +1,22 @@
 import { randomFrom } from '#book/random.ts'
-import type { Drawing, Point } from '../../drawing.ts'
+import type { Drawing, Point, Sheet } from '../../drawing.ts'
 import { cosineOfTurns, sineOfTurns } from '../../raster/exact-math.ts'
 import { nearFace } from '../near-face.ts'
+import { countOn } from '../../raster/page-size.ts'
 
 /** Outlines of falling rain or snow, slanting strokes or dots, never on a face; none in other weather. */
-export function pressWeather(drawing: Drawing, seed: string, share = 1): Point[][] {
+export function pressWeather(
+  drawing: Drawing,
+  sheet: Sheet,
+  { seed, share = 1 }: { seed: string; share?: number },
+): Point[][] {
   const random = randomFrom(`${seed}/weather`)
   const { weather } = drawing.atmosphere
-  const count = weather === 'rain' ? 150 : weather === 'snow' ? 190 : 0
+  const count = countOn(sheet, weather === 'rain' ? 150 : weather === 'snow' ? 190 : 0)
   const found: Point[][] = []
   for (let index = 0; index < count * share; index++) {
-    const x = random() * 1080 - 20
-    const y = random() * 1000
+    const x = random() * (sheet.width + 80) - 20
+    const y = random() * sheet.height
     const size = random()
     const mark = weather === 'rain' ? drop(x, y, 24 + size * 26) : flake(x, y, 2.4 + size * size * 5)
     if (mark.some(([px, py]) => nearFace(drawing, px, py, 12))) continue

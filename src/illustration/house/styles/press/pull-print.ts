@@ -23,25 +23,25 @@ export interface PressManner {
 
 /** Inks every plate and pulls it over the paper: RGB bytes of the page. What is calm gets less of all unevenness. */
 export function pullPrint(plates: Plates, manner: PressManner, seed: string): Uint8Array {
-  const { pixels } = plates
-  const tiles = pressTiles(pixels)
+  const { width, height } = plates
+  const tiles = pressTiles(plates.edge)
   const random = randomFrom(`${seed}/press`)
-  const rgb = new Uint8Array(pixels * pixels * 3)
+  const rgb = new Uint8Array(width * height * 3)
   const rows = [
-    scratch('pull-red', pixels),
-    scratch('pull-green', pixels),
-    scratch('pull-blue', pixels),
+    scratch('pull-red', width),
+    scratch('pull-green', width),
+    scratch('pull-blue', width),
   ] as const
   const offsets = plates.inks.map(() =>
     [random(), random(), random(), random()].map((part) => Math.floor(part * 2048)),
   )
-  for (let y = 0; y < pixels; y++) {
+  for (let y = 0; y < height; y++) {
     paperRow(plates, tiles, y, rows)
     for (let ink = 0; ink < plates.inks.length; ink++) {
       pullRow(plates, tiles, manner, ink, offsets[ink] as number[], y, rows)
     }
-    let target = y * pixels * 3
-    for (let x = 0; x < pixels; x++, target += 3) {
+    let target = y * width * 3
+    for (let x = 0; x < width; x++, target += 3) {
       rgb[target] = rows[0][x]! + 0.5
       rgb[target + 1] = rows[1][x]! + 0.5
       rgb[target + 2] = rows[2][x]! + 0.5
@@ -53,13 +53,13 @@ export function pullPrint(plates: Plates, manner: PressManner, seed: string): Ui
 type Rows = readonly [Float32Array, Float32Array, Float32Array]
 
 function paperRow(
-  { pixels, paper }: Plates,
+  { width, paper }: Plates,
   { grain }: PressTiles,
   y: number,
   [red, green, blue]: Rows,
 ): void {
   const row = ((y * 2 + 91) & (grain.size - 1)) * grain.size
-  for (let x = 0; x < pixels; x++) {
+  for (let x = 0; x < width; x++) {
     const fibre = 0.986 + 0.02 * grain.values[row + ((x + 37) & (grain.size - 1))]!
     red[x] = paper[0] * fibre
     green[x] = paper[1] * fibre
@@ -76,7 +76,7 @@ function pullRow(
   y: number,
   [red, green, blue]: Rows,
 ): void {
-  const { pixels, scale, calm } = plates
+  const { width, height, scale, calm } = plates
   const { shift, grainyTints } = manner.inks[ink] as InkManner
   const [r, g, b] = plates.inks[ink]!
   const layer = plates.layers[ink]!
@@ -88,11 +88,11 @@ function pullRow(
   const spongeWrap = spongeSize - 1
   const grainRow = ((y + grainY) & grainWrap) * grainSize
   const spongeRow = ((y + spongeY) & spongeWrap) * spongeSize
-  const from = clamp(y - Math.round(shift[1] * scale), pixels) * pixels
+  const from = clamp(y - Math.round(shift[1] * scale), height) * width
   const across = Math.round(shift[0] * scale)
-  const calmRow = y * pixels
-  for (let x = 0; x < pixels; x++) {
-    const inked = layer[from + clamp(x - across, pixels)]!
+  const calmRow = y * width
+  for (let x = 0; x < width; x++) {
+    const inked = layer[from + clamp(x - across, width)]!
     if (inked === 0) continue
     const uneven = calm[calmRow + x] === 0 ? 1 : 0.3
     const grain = grains[grainRow + ((x + grainX) & grainWrap)]!
@@ -116,6 +116,6 @@ function pullRow(
 /** Ink 0..255 as 0..1: dividing at every pixel takes long. */
 const shares = Float64Array.from({ length: 256 }, (_, inked) => inked / 255)
 
-function clamp(place: number, pixels: number): number {
-  return place < 0 ? 0 : place >= pixels ? pixels - 1 : place
+function clamp(place: number, length: number): number {
+  return place < 0 ? 0 : place >= length ? length - 1 : place
 }

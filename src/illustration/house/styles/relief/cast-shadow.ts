@@ -22,10 +22,10 @@ export function castShadow(stage: Stage, plate: Plate, lift: number, receives: U
   const dark = shadowGrid(stage, plate, box, cell, lift)
   const columns = coarseColumns(box.width, cell)
   const row = scratch('cast-row', width + 1)
-  const { pixels, owner, red, green, blue } = stage
+  const { owner, red, green, blue } = stage
   for (let y = 0; y < box.height; y++) {
     coarseRow(dark, width, height, cell, y, row)
-    let place = (y + box.y0) * pixels + box.x0
+    let place = (y + box.y0) * stage.width + box.x0
     for (let x = 0; x < box.width; x++, place++) {
       const column = columns.left[x]!
       const shade = (row[column]! + (row[column + 1]! - row[column]!) * columns.part[x]!) * depth
@@ -41,18 +41,19 @@ export function castShadow(stage: Stage, plate: Plate, lift: number, receives: U
 /** The plate's box with room for the shadow, cut to the page and aligned to cells. */
 function widened(stage: Stage, box: PixelBox, reach: number, cell: number): PixelBox | undefined {
   const pad = Math.ceil(reach * stage.scale)
-  const end = Math.floor(stage.pixels / cell) * cell
+  const right = Math.floor(stage.width / cell) * cell
+  const foot = Math.floor(stage.height / cell) * cell
   const x0 = Math.max(0, Math.floor((box.x0 - pad) / cell) * cell)
   const y0 = Math.max(0, Math.floor((box.y0 - pad) / cell) * cell)
-  const x1 = Math.min(end, Math.ceil((box.x0 + box.width + pad) / cell) * cell)
-  const y1 = Math.min(end, Math.ceil((box.y0 + box.height + pad) / cell) * cell)
+  const x1 = Math.min(right, Math.ceil((box.x0 + box.width + pad) / cell) * cell)
+  const y1 = Math.min(foot, Math.ceil((box.y0 + box.height + pad) / cell) * cell)
   return x1 > x0 && y1 > y0 ? { x0, y0, width: x1 - x0, height: y1 - y0 } : undefined
 }
 
 function anyReceives(stage: Stage, box: PixelBox, receives: Uint8Array): boolean {
   for (let y = box.y0; y < box.y0 + box.height; y += 3) {
     for (let x = box.x0; x < box.x0 + box.width; x += 3) {
-      if (receives[stage.owner[y * stage.pixels + x]!] === 1) return true
+      if (receives[stage.owner[y * stage.width + x]!] === 1) return true
     }
   }
   return false

@@ -12,7 +12,7 @@ export interface Clay {
 
 const known = new Map<number, Clay>()
 
-/** The unevenness for pictures of so many pixels; made once and kept. */
+/** The unevenness for pictures of so many pixels a page; made once and kept. */
 export function clayOf(pixels: number): Clay {
   const kept = known.get(pixels)
   if (kept) return kept

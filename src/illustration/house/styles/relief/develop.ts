@@ -3,12 +3,12 @@ import type { Stage } from './stage.ts'
 
 /** RGB bytes of the stage. */
 export function develop(stage: Stage): Uint8Array {
-  const { pixels, red, green, blue, clay } = stage
-  const rgb = new Uint8Array(pixels * pixels * 3)
+  const { width, height, red, green, blue, clay } = stage
+  const rgb = new Uint8Array(width * height * 3)
   const wrap = clay.size - 1
-  for (let y = 0, place = 0, target = 0; y < pixels; y++) {
+  for (let y = 0, place = 0, target = 0; y < height; y++) {
     const row = (y & wrap) * clay.size
-    for (let x = 0; x < pixels; x++, place++, target += 3) {
+    for (let x = 0; x < width; x++, place++, target += 3) {
       const dither = clay.slopeX[row + (x & wrap)]! * 6
       rgb[target] = byteOf(red[place]!, dither)
       rgb[target + 1] = byteOf(green[place]!, dither)

@@ -39,7 +39,7 @@ export function layGroundShadow(
   const soles = things.flatMap((thing) => solesOf(thing, foot))
   if (outlines.length === 0) return
   const cell = stage.step * 4
-  const box = pixelBox(boundsOf([...outlines, ...soles]), stage.pixels, look.softness * 3, 20, cell)
+  const box = pixelBox(boundsOf([...outlines, ...soles]), stage, look.softness * 3, 20, cell)
   if (!box) return
   const coarse = { x0: box.x0 / cell, y0: box.y0 / cell, width: box.width / cell, height: box.height / cell }
   const unit = stage.scale / cell
@@ -52,12 +52,12 @@ export function layGroundShadow(
     mask[index] = Math.max(mask[index]!, contact[index]! * look.contact)
   const columns = coarseColumns(box.width, cell)
   const row = scratch('cast-row', coarse.width + 1)
-  const { pixels, owner, red, green, blue } = stage
+  const { width, height, owner, red, green, blue } = stage
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, pixels - box.x0)
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
+  const right = Math.min(box.width, width - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, height - box.y0); y++) {
     coarseRow(mask, coarse.width, coarse.height, cell, y, row)
-    let place = (y + box.y0) * pixels + box.x0 + left
+    let place = (y + box.y0) * width + box.x0 + left
     for (let x = left; x < right; x++, place++) {
       const column = columns.left[x]!
       const laid = (row[column]! + (row[column + 1]! - row[column]!) * columns.part[x]!) * look.strength

@@ -1,4 +1,4 @@
-import type { Atmosphere, Drawing } from '../../drawing.ts'
+import type { Atmosphere, Drawing, Point, Sheet } from '../../drawing.ts'
 import { mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { lightDirection } from '../light-direction.ts'
 
@@ -27,20 +27,30 @@ const hours: Readonly<Record<Atmosphere['time'], Colours>> = {
 }
 
 /** The lamp as skin sees it, whatever the weather and the style's warmth: with a tenth of its colour. */
-export function skinLampOf(drawing: Drawing): Lamp {
-  return lampFor(drawing, 0, 0.1, false)
+export function skinLampOf(drawing: Drawing, sheet: Sheet): Lamp {
+  return lampFor(drawing.atmosphere, lightDirection(drawing.atmosphere, sheet), {
+    warmth: 0,
+    colourful: 0.1,
+    dull: false,
+  })
 }
 
 /** `warmth` deepens the difference between light and shade. */
-export function lampOf(drawing: Drawing, warmth: number): Lamp {
+export function lampOf(drawing: Drawing, sheet: Sheet, warmth: number): Lamp {
   const { weather } = drawing.atmosphere
-  return lampFor(drawing, warmth, 1, weather !== 'clear' && weather !== 'wind')
+  return lampFor(drawing.atmosphere, lightDirection(drawing.atmosphere, sheet), {
+    warmth,
+    colourful: 1,
+    dull: weather !== 'clear' && weather !== 'wind',
+  })
 }
 
 /** `colourful` below 1 takes colour out of the light; a dull sky has little sun. */
-function lampFor(drawing: Drawing, warmth: number, colourful: number, dull: boolean): Lamp {
-  const { atmosphere } = drawing
-  const [x, y] = lightDirection(atmosphere)
+function lampFor(
+  atmosphere: Atmosphere,
+  [x, y]: Point,
+  { warmth, colourful, dull }: { warmth: number; colourful: number; dull: boolean },
+): Lamp {
   const direction = unit(x * 0.62, y * 0.62, 0.66)
   const { key, sky, bounce } = hours[atmosphere.time]
   const strength = dull ? 0.8 : 1

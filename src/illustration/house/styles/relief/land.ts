@@ -28,6 +28,8 @@ export interface Land {
   /** Where in the textures it lies. */
   offset: number
   exposure: Rgb
+  /** Seen at any angle, as land of a stage: its upper edge is no crest in the light, and its foot is not in the shade. */
+  level: boolean
 }
 
 const cell = 8
@@ -149,8 +151,8 @@ function lightLandRow(
   const bladesRow = (((y + box.y0) * 0.34) & wrap) * clay.size
   const lit = land.wet ? 0.92 : 0.86
   // The front of the stage lies in shade, so that the eye goes past it to who stands behind.
-  const nearness = ((y + box.y0) / scale - 800) / 200
-  const front = nearness < 0 ? 0 : nearness * 0.5 * land.dapple
+  const nearness = ((y + box.y0) / scale - stage.units.height + 200) / 200
+  const front = nearness < 0 || land.level ? 0 : nearness * 0.5 * land.dapple
   for (let x = 0, index = y * box.width; x < box.width; x++, index++) {
     const cover = land.mask[index]!
     if (cover < 0.004) continue
@@ -159,13 +161,13 @@ function lightLandRow(
     const height = rows.height[column]! + (rows.height[column + 1]! - rows.height[column]!) * part
     const swellX = rows.slopeX[column]! + (rows.slopeX[column + 1]! - rows.slopeX[column]!) * part
     const swellY = rows.slopeY[column]! + (rows.slopeY[column + 1]! - rows.slopeY[column]!) * part
-    const below = Math.max(0, (y - skyline.top[x]!) / scale)
+    const below = land.level ? land.fall : Math.max(0, (y - skyline.top[x]!) / scale)
     const near = 1 / (1 + below / land.roundness)
     const edge = near * near
     const broad = 1 / (1 + (below * 3) / land.fall)
     const texel = clayRow + ((x + box.x0) & wrap)
-    const normalX =
-      skyline.slope[x]! * (0.55 * edge + 0.5 * broad) - swellX - clay.slopeX[texel]! * land.grain
+    const slope = land.level ? 0 : skyline.slope[x]!
+    const normalX = slope * (0.55 * edge + 0.5 * broad) - swellX - clay.slopeX[texel]! * land.grain
     const normalY = -(0.62 + 0.5 * edge) - swellY - clay.slopeY[texel]! * land.grain
     const normalZ = 0.62 - 0.42 * edge
     const length = 1 / Math.sqrt(normalX * normalX + normalY * normalY + normalZ * normalZ)

@@ -13,8 +13,8 @@ export function modelDrawing(studio: Studio, shade: GroundShade, beforeThing?: (
   const { time, weather } = drawing.atmosphere
   const sunny = weather === 'clear' || weather === 'wind'
   const strength = time === 'night' ? 0.55 : sunny ? 0.8 : 0.66
-  const ground = shadowGround(drawing)
-  let mist = mistThing(drawing, studio.random)
+  const ground = shadowGround(drawing, stage.units)
+  let mist = mistThing(studio)
   drawing.things.forEach((thing, index) => {
     beforeThing?.(thing)
     if (mist && thing.depth > 0.5) {

@@ -20,6 +20,7 @@ import { type Form, type Relief, reliefOf } from './relief.ts'
 import { lightAt, skinLight } from './scene-light.ts'
 import { isShadowPlay, layShadowPlay } from './shadow-play.ts'
 import { isBarePaper, type Stage } from './stage.ts'
+import { isStagedLand } from '../staged-land.ts'
 
 /** What a piece is, for a style that goes over it again before it is set down. */
 export interface Made {
@@ -50,10 +51,10 @@ const overhang = 70
 
 /** Models a thing piece by piece and sets it down on the stage as number `owner`. */
 export function modelThing(studio: Studio, thing: Thing, owner: number): void {
-  if (isBarePaper(thing)) return
-  if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing)
+  if (isBarePaper(thing, studio.stage.units)) return
+  if (isShadowPlay(thing)) return layShadowPlay(studio.stage, thing, studio.drawing.staged ?? false)
   for (const piece of piecesOf(thing)) {
-    if (thing.kind === 'scenery' && piece.body.some(fillsPage)) {
+    if (thing.kind === 'scenery' && piece.body.some((part) => fillsPage(studio, part))) {
       for (const part of piece.parts) modelAlone(studio, thing, part, owner)
     } else modelPiece(studio, thing, piece, owner)
   }
@@ -61,9 +62,11 @@ export function modelThing(studio: Studio, thing: Thing, owner: number): void {
 
 const wide: ReadonlySet<Shape['material']> = new Set(['sky', 'ground', 'water'])
 
-function fillsPage({ shape, bounds }: Part): boolean {
-  const seen = Math.min(1000, bounds.x1) - Math.max(0, bounds.x0)
-  return wide.has(shape.material) && shape.closed && !shape.soft && seen > 620
+function fillsPage({ stage: { units }, drawing }: Studio, { shape, bounds }: Part): boolean {
+  if (isStagedLand(drawing, shape)) return shape.closed
+  const { width } = units
+  const seen = Math.min(width, bounds.x1) - Math.max(0, bounds.x0)
+  return wide.has(shape.material) && shape.closed && !shape.soft && seen > width * 0.62
 }
 
 /** Sky, land and water, and the markings on them. */
@@ -71,11 +74,11 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
   const { stage } = studio
   // The lamp lights the crests of hills: light that is drawn on them would be a band with an edge of its own.
   if (part.shape.part === 'sunlight') return
-  if (!fillsPage(part) || part.shape.marking) {
+  if (!fillsPage(studio, part) || part.shape.marking) {
     const body = part.shape.marking || part.shape.soft ? [] : [part]
     return modelPiece(studio, thing, { parts: [part], bounds: part.bounds, body }, owner)
   }
-  const box = pixelBox(part.bounds, stage.pixels, 1, 0, stage.step * 2)
+  const box = pixelBox(part.bounds, stage, 1, 0, stage.step * 2)
   if (!box) return
   const plate = cleanPlate(box)
   const mask = fillMask(part.outlines, box, stage.scale, scratch('patch', box.width * box.height))
@@ -83,7 +86,7 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
   const piece = { parts: [part], bounds: part.bounds, body: [part] }
   const finish = studio.finishOf(part.shape, thing, 1000)
   if (part.shape.material === 'sky' || isDeep(part)) {
-    const span = { from: Math.max(-60, part.bounds.y0), to: Math.min(1000, part.bounds.y1) }
+    const span = { from: Math.max(-60, part.bounds.y0), to: Math.min(stage.units.height, part.bounds.y1) }
     lightSky(stage, plate, mask, { top, foot, ...span }, studio.drawing.atmosphere)
     studio.retouch?.(plate, { kind: 'sky', thing, piece, finish, relief: undefined })
     setDown(stage, plate, undefined, 0)
@@ -102,6 +105,7 @@ function modelAlone(studio: Studio, thing: Thing, part: Part, owner: number): vo
     fall: 70 + 260 * thing.depth,
     grain: wet ? 0 : finish.grain * (0.4 + 0.6 * thing.depth),
     wet,
+    level: studio.drawing.staged === true,
     offset: studio.random() * 512,
     exposure: [1, 1, 1],
   })
@@ -129,7 +133,7 @@ function modelPiece(studio: Studio, thing: Thing, piece: Piece, owner: number): 
     (most, part) => Math.max(most, part.shape.soft ? softnessOf(part) * 2.4 : 0),
     0,
   )
-  const box = pixelBox(piece.bounds, stage.pixels, 3 + widest + softest, overhang, stage.step * 2)
+  const box = pixelBox(piece.bounds, stage, 3 + widest + softest, overhang, stage.step * 2)
   if (!box) return
   const plate = cleanPlate(box)
   const forms = piece.parts.flatMap((part, index) =>
@@ -191,10 +195,7 @@ function layPart(
   const { shape } = part
   const outlines = [...part.outlines, ...on.balls.map(ballOutline)]
   const softness = shape.soft ? softnessOf(part) : 0
-  const box = within(
-    pixelBox(boundsOf(outlines), stage.pixels, 2 + softness * 2.4, overhang, stage.step),
-    plate.box,
-  )
+  const box = within(pixelBox(boundsOf(outlines), stage, 2 + softness * 2.4, overhang, stage.step), plate.box)
   if (!box) return
   const finish = studio.finishOf(shape, thing, extentOf(part))
   const mask = fillMask(outlines, box, stage.scale, scratch('patch', box.width * box.height))
@@ -215,7 +216,7 @@ function layPart(
     top,
     foot,
     from: Math.max(0, part.bounds.y0 * stage.scale),
-    to: Math.min(stage.pixels, part.bounds.y1 * stage.scale),
+    to: Math.min(stage.height, part.bounds.y1 * stage.scale),
     reliefs: reliefsOf(studio, thing, part, box, on.relief),
     tilt: finish.form === 'slab' && extentOf(part) > 60 ? 0.3 : 0,
     lamp,

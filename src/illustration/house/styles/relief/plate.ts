@@ -31,12 +31,12 @@ export function cleanPlate(box: PixelBox): Plate {
  */
 export function setDown(stage: Stage, plate: Plate, body: Float32Array | undefined, owner?: number): void {
   const { box, cover } = plate
-  const { pixels, red, green, blue } = stage
+  const { width, height, red, green, blue } = stage
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, pixels - box.x0)
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, pixels - box.y0); y++) {
+  const right = Math.min(box.width, width - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, height - box.y0); y++) {
     let index = y * box.width + left
-    let place = (y + box.y0) * pixels + box.x0 + left
+    let place = (y + box.y0) * width + box.x0 + left
     for (let x = left; x < right; x++, index++, place++) {
       const painted = cover[index]!
       if (painted < 0.004) continue

@@ -1,5 +1,5 @@
 import { boundsOf } from '../../boxes.ts'
-import type { Drawing, Shape, Thing } from '../../drawing.ts'
+import type { Drawing, Shape, Sheet, Thing } from '../../drawing.ts'
 
 /** For each thing by its number on the stage (its place counted from 1): 1 if it takes the shadow of thing `index`. */
 export function receiversOf(drawing: Drawing, index: number): Uint8Array {
@@ -15,28 +15,29 @@ export function receiversOf(drawing: Drawing, index: number): Uint8Array {
 }
 
 /** Things that the long shadows on the ground fall on. */
-export function shadowGround(drawing: Drawing): Uint8Array {
+export function shadowGround(drawing: Drawing, sheet: Sheet): Uint8Array {
   const receives = new Uint8Array(drawing.things.length + 1)
   drawing.things.forEach((thing, index) => {
-    if (thing.kind === 'scenery' && thing.shapes.some(isGround)) receives[index + 1] = 1
+    if (thing.kind === 'scenery' && thing.shapes.some((shape) => isGround(shape, sheet)))
+      receives[index + 1] = 1
   })
   return receives
 }
 
-function isGround(shape: Shape): boolean {
+function isGround(shape: Shape, sheet: Sheet): boolean {
   if (shape.soft) return false
   if (shape.part === 'floor' || shape.part === 'rug') return true
   if (shape.material === 'ground' && !shape.marking) return true
-  return shape.closed && paved.has(shape.material) && reachesFoot(shape)
+  return shape.closed && paved.has(shape.material) && reachesFoot(shape, sheet)
 }
 
 /** What streets, quays and decks are made of. */
 const paved: ReadonlySet<Shape['material']> = new Set(['stone', 'wood'])
 
 /** From side to side, and from somewhere below the sky to beyond the foot of the page: a wall begins higher. */
-function reachesFoot({ points }: Shape): boolean {
+function reachesFoot({ points }: Shape, { width, height }: Sheet): boolean {
   const { x0, x1, y0, y1 } = boundsOf([{ points }])
-  return x1 - x0 > 700 && y0 > 300 && y1 > 1000
+  return x1 - x0 > width * 0.7 && y0 > height * 0.3 && y1 > height
 }
 
 /** Page units above the ground from which a thing throws no shadow that belongs to it. */

@@ -1,12 +1,13 @@
-import type { Atmosphere, Drawing } from '../../drawing.ts'
+import type { Atmosphere, Drawing, Sheet } from '../../drawing.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
 import { mixRgb, type Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
-import { lightCells, makeLightMap } from '../light-map.ts'
+import { fromMiddle } from '../../raster/page-size.ts'
+import { lightCellAt, lightCells, type LightGrid, makeLightMap } from '../light-map.ts'
 import type { Stage } from './stage.ts'
 
-/** Factors of red, green and blue light over the page, on a grid of `lightCells` squared each. */
-export interface SceneLight {
+/** Factors of red, green and blue light over the page, on a grid of cells each. */
+export interface SceneLight extends LightGrid {
   grids: readonly Float32Array[]
   time: Atmosphere['time']
 }
@@ -20,17 +21,19 @@ const ambient: Readonly<Record<Atmosphere['time'], Rgb>> = {
 }
 
 /** The hour's darkness, opened by every glow, and a little darker towards the corners of a filled page. */
-export function sceneLightOf(drawing: Drawing, filled: boolean): SceneLight {
+export function sceneLightOf(drawing: Drawing, sheet: Sheet, filled: boolean): SceneLight {
   const { time } = drawing.atmosphere
-  const map = makeLightMap(drawing, 1.15)
+  const map = makeLightMap(drawing, sheet, 1.15)
+  const { columns, rows } = map
+  const [wide, high] = [columns / lightCells, rows / lightCells]
   const share = time === 'night' ? 1 : time === 'dusk' ? 0.6 : 0.22
   const brightness = time === 'night' ? 1.75 : 1.3
   const grids = [map.red, map.green, map.blue].map((colour, channel) => {
-    const grid = new Float32Array(lightCells * lightCells)
+    const grid = new Float32Array(columns * rows)
     const dark = ambient[time][channel as 0 | 1 | 2]
     for (let cell = 0; cell < grid.length; cell++) {
-      const right = (cell % lightCells) / lightCells - 0.5
-      const down = Math.floor(cell / lightCells) / lightCells - 0.5
+      const right = fromMiddle((cell % columns) / lightCells, wide)
+      const down = fromMiddle(Math.floor(cell / columns) / lightCells, high)
       const away = right * right + down * down
       const corner = filled ? 1.02 - away * away * 0.7 : 1
       const open = 1 - map.shield[cell]! * 0.6
@@ -40,15 +43,14 @@ export function sceneLightOf(drawing: Drawing, filled: boolean): SceneLight {
     }
     return grid
   })
-  return { grids, time }
+  return { columns, rows, grids, time }
 }
 
 /** The light that falls on a place in page units. */
-export function lightAt({ grids }: SceneLight, x: number, y: number): Rgb {
-  const column = Math.max(0, Math.min(lightCells - 1, Math.floor((x / 1000) * lightCells)))
-  const row = Math.max(0, Math.min(lightCells - 1, Math.floor((y / 1000) * lightCells)))
-  const cell = row * lightCells + column
-  return [grids[0]![cell]!, grids[1]![cell]!, grids[2]![cell]!]
+export function lightAt(light: SceneLight, x: number, y: number): Rgb {
+  const cell = lightCellAt(light, x, y)
+  const [red, green, blue] = light.grids
+  return [red![cell]!, green![cell]!, blue![cell]!]
 }
 
 /** The light that skin is seen in where `fallen` falls: at most two fifths as dark as the hour is, and a tenth as blue. */
@@ -68,16 +70,14 @@ export function skinLight({ time }: SceneLight, fallen: Rgb): Rgb {
  * it is.
  */
 export function lightStage(stage: Stage, colourful: number): void {
-  const { pixels, red, green, blue, owner, filled } = stage
-  const step = pixels / lightCells
-  const columns = coarseColumns(pixels, step)
-  const rows = ['light-red', 'light-green', 'light-blue'].map((name) => scratch(name, lightCells + 1))
+  const { width, height, light, red, green, blue, owner, filled } = stage
+  const step = stage.edge / lightCells
+  const columns = coarseColumns(width, step)
+  const rows = ['light-red', 'light-green', 'light-blue'].map((name) => scratch(name, light.columns + 1))
   const [rowR, rowG, rowB] = rows as [Float32Array, Float32Array, Float32Array]
-  for (let y = 0, place = 0; y < pixels; y++) {
-    rows.forEach((row, channel) =>
-      coarseRow(stage.light.grids[channel]!, lightCells, lightCells, step, y, row),
-    )
-    for (let x = 0; x < pixels; x++, place++) {
+  for (let y = 0, place = 0; y < height; y++) {
+    rows.forEach((row, channel) => coarseRow(light.grids[channel]!, light.columns, light.rows, step, y, row))
+    for (let x = 0; x < width; x++, place++) {
       if (!filled && owner[place] === 0) continue
       const column = columns.left[x]!
       const part = columns.part[x]!

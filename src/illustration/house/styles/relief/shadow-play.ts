@@ -10,6 +10,8 @@ import type { Stage } from './stage.ts'
 /** What a thrown shadow leaves of red, green and blue light. */
 const left = [0.1, 0.08, 0.17] as const
 const strength = 0.86
+/** How much stronger light is taken away than paint of the same strength would cover. */
+const asPaint = 1.5
 /** What the lamp that throws it adds to the light round it in the dark, and how far, in page units. */
 const pool = [1, 0.84, 0.5] as const
 const poolReach = 46
@@ -21,16 +23,17 @@ export function isShadowPlay(thing: Thing): boolean {
 
 /**
  * Takes the light away where a thrown shadow falls, and leaves what is drawn there to be seen through it. In the dark
- * it lies in the pool of light of the lamp that throws it.
+ * it lies in the pool of light of the lamp that throws it; on a stage shadows are those of its one light, as deep as told.
  */
-export function layShadowPlay(stage: Stage, thing: Thing): void {
+export function layShadowPlay(stage: Stage, thing: Thing, staged: boolean): void {
+  const deep = strength * (staged ? Math.min(1, (thing.shapes[0]?.alpha ?? 1) * asPaint) : 1)
   const outlines = thing.shapes.flatMap((shape): Outline[] =>
     shape.closed ? [{ points: shape.points }] : strokeOutlines(shape.points, shape.width ?? 2),
   )
   for (const hole of thing.shapes.flatMap(({ holes }) => holes ?? []))
     outlines.push({ points: hole, hole: true })
-  const dark = stage.light.time === 'night' || stage.light.time === 'dusk'
-  const box = pixelBox(boundsOf(outlines), stage.pixels, dark ? poolReach * 2.6 : 8, 0)
+  const dark = !staged && (stage.light.time === 'night' || stage.light.time === 'dusk')
+  const box = pixelBox(boundsOf(outlines), stage, dark ? poolReach * 2.6 : 8, 0)
   if (!box) return
   const count = box.width * box.height
   const mask = fillMask(outlines, box, stage.scale, scratch('patch', count))
@@ -46,11 +49,11 @@ export function layShadowPlay(stage: Stage, thing: Thing): void {
     const row = y + box.y0
     for (let x = 0; x < box.width; x++, index++) {
       const column = x + box.x0
-      if (row < 0 || column < 0 || row >= stage.pixels || column >= stage.pixels) continue
-      const shade = Math.min(1, mask[index]!) * strength
+      if (row < 0 || column < 0 || row >= stage.height || column >= stage.width) continue
+      const shade = Math.min(1, mask[index]!) * deep
       const more = Math.min(1, light[index]!) * (1 - Math.min(1, mask[index]!))
       if (shade < 0.004 && more < 0.004) continue
-      const place = row * stage.pixels + column
+      const place = row * stage.width + column
       for (let channel = 0; channel < 3; channel++) {
         const plane = planes[channel]!
         const before = plane[place]!

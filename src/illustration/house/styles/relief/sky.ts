@@ -14,7 +14,7 @@ export function lightSky(
   atmosphere: Atmosphere,
 ): void {
   const { box } = plate
-  const sun = skyLight(atmosphere)
+  const sun = skyLight(atmosphere, stage.units)
   const glow = linear(rgbFrom(sun?.colour ?? '#000000'))
   const strength = !sun ? 0 : atmosphere.time === 'night' ? 0.3 : 0.55
   const [sunX, sunY] = sun ? sun.centre : [0, 0]

@@ -1,15 +1,13 @@
-import type { Drawing, Thing } from '../../drawing.ts'
+import type { Drawing, Sheet, Thing } from '../../drawing.ts'
 import { scratch } from '../../raster/scratch.ts'
 import { type Clay, clayOf } from './clay.ts'
 import { type Lamp, lampOf, skinLampOf } from './lamp.ts'
 import { paperWhite } from './linear-colour.ts'
 import { type SceneLight, sceneLightOf } from './scene-light.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** The picture in the making: linear light, 1 for what a white surface sends back in plain light. */
-export interface Stage {
-  pixels: number
-  /** Pixels a page unit. */
-  scale: number
+export interface Stage extends PageSize {
   /** Pixels a cell of the coarse grid on which forms are worked out. */
   step: number
   red: Float32Array
@@ -26,12 +24,9 @@ export interface Stage {
   filled: boolean
 }
 
-/**
- * Bare paper of `pixels` squared with the drawing's lamps; its planes lie in shared memory, for one picture at
- * a time.
- */
-export function makeStage(drawing: Drawing, pixels: number, warmth: number): Stage {
-  const count = pixels * pixels
+/** Bare paper with the drawing's lamps; its planes lie in shared memory, for one picture at a time. */
+export function makeStage(drawing: Drawing, page: PageSize, warmth: number): Stage {
+  const count = page.width * page.height
   const planes = [
     scratch('density-red', count),
     scratch('density-green', count),
@@ -40,28 +35,27 @@ export function makeStage(drawing: Drawing, pixels: number, warmth: number): Sta
   planes[0].fill(paperWhite[0], 0, count)
   planes[1].fill(paperWhite[1], 0, count)
   planes[2].fill(paperWhite[2], 0, count)
-  const filled = drawing.things.some((thing) => isWide(thing) && !isBarePaper(thing))
+  const filled = drawing.things.some((thing) => isWide(thing, page.units) && !isBarePaper(thing, page.units))
   return {
-    pixels,
-    scale: pixels / 1000,
-    step: Math.max(1, Math.round(pixels / 1240)),
+    ...page,
+    step: Math.max(1, Math.round(page.edge / 1240)),
     red: planes[0],
     green: planes[1],
     blue: planes[2],
     owner: new Uint16Array(scratch('owner', (count + 1) >> 1).buffer, 0, count).fill(0),
-    lamp: lampOf(drawing, warmth),
-    skinLamp: skinLampOf(drawing),
-    light: sceneLightOf(drawing, filled),
-    clay: clayOf(pixels),
+    lamp: lampOf(drawing, page.units, warmth),
+    skinLamp: skinLampOf(drawing, page.units),
+    light: sceneLightOf(drawing, page.units, filled),
+    clay: clayOf(page.edge),
     filled,
   }
 }
 
-function isWide({ kind, box }: Thing): boolean {
-  return kind === 'scenery' && box.x1 - box.x0 > 700
+function isWide({ kind, box }: Thing, { width }: Sheet): boolean {
+  return kind === 'scenery' && box.x1 - box.x0 > width * 0.7
 }
 
 /** Whether a thing is the page itself, left unpainted. */
-export function isBarePaper(thing: Thing): boolean {
-  return isWide(thing) && thing.shapes.every(({ material }) => material === 'paper')
+export function isBarePaper(thing: Thing, sheet: Sheet): boolean {
+  return isWide(thing, sheet) && thing.shapes.every(({ material }) => material === 'paper')
 }

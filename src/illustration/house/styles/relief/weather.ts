@@ -1,29 +1,38 @@
-import type { Random } from '#book/random.ts'
-import type { Drawing, Shape, Thing } from '../../drawing.ts'
+import type { Shape, Sheet, Thing } from '../../drawing.ts'
 import type { Outline } from '../../raster/fill-mask.ts'
 import { mistBands } from '../cel/mist-bands.ts'
 import { rainMarks, snowMarks } from '../cel/weather-marks.ts'
+import { boxOf } from '../../raster/page-size.ts'
+import type { Studio } from './model-thing.ts'
 
 /** Rain as drops and snow as balls, to be modelled last of all; none on a face. */
-export function fallingThing(drawing: Drawing, random: Random): Thing | undefined {
+export function fallingThing({ drawing, random, stage }: Studio): Thing | undefined {
   const { weather } = drawing.atmosphere
+  const { units: sheet } = stage
+  const place = { drawing, random, sheet }
   if (weather === 'rain')
     return weatherThing(
-      rainMarks(drawing, random, 120, 4.4).map((outline) => shapeOf('drop', outline, '#e4f2fb', 0.72)),
+      sheet,
+      rainMarks(place, 120, 4.4).map((outline) => shapeOf('drop', outline, '#e4f2fb', 0.72)),
     )
   if (weather === 'snow')
     return weatherThing(
-      snowMarks(drawing, random, 170, 12).map((outline) => shapeOf('flake', outline, '#f4f7ff', 1)),
+      sheet,
+      snowMarks(place, 170, 12).map((outline) => shapeOf('flake', outline, '#f4f7ff', 1)),
     )
   return undefined
 }
 
 /** Banks of mist, soft as breath, to be laid over what is far. */
-export function mistThing(drawing: Drawing, random: Random): Thing | undefined {
+export function mistThing({ drawing, random, stage }: Studio): Thing | undefined {
   if (drawing.atmosphere.weather !== 'mist') return undefined
   const colour = drawing.atmosphere.time === 'night' ? '#8fa0d0' : '#f6f2e8'
   return weatherThing(
-    mistBands(random, 7).map((outline) => ({ ...shapeOf('mist', outline, colour, 0.42), soft: true })),
+    stage.units,
+    mistBands(random, stage.units, 7).map((outline) => ({
+      ...shapeOf('mist', outline, colour, 0.42),
+      soft: true,
+    })),
   )
 }
 
@@ -38,12 +47,12 @@ function shapeOf(part: string, { points }: Outline, colour: string, alpha: numbe
   }
 }
 
-function weatherThing(shapes: readonly Shape[]): Thing {
+function weatherThing(sheet: Sheet, shapes: readonly Shape[]): Thing {
   return {
     id: 'weather',
     kind: 'scenery',
     shapes,
-    box: { x0: 0, y0: 0, x1: 1000, y1: 1000 },
+    box: boxOf(sheet),
     faces: [],
     depth: 1,
   }

@@ -1,7 +1,8 @@
-import type { Atmosphere, Thing } from '../../drawing.ts'
+import type { Atmosphere, Drawing, Thing } from '../../drawing.ts'
 import { lightness, mixRgb, type Rgb, rgbFrom, scaleRgb } from '../../raster/rgb.ts'
 import { leanColour } from '../lean-colour.ts'
 import type { Recipe } from '../press/plates.ts'
+import { isLand as isRange } from '../press/quiet-land.ts'
 import { nearestRecipe, separateColour } from '../press/separate-colour.ts'
 import type { Patch } from '../split-into-pieces.ts'
 import type { HourRecipes } from './hour-recipes.ts'
@@ -16,38 +17,36 @@ import {
   retroRecipe,
   solidBlack,
 } from './inks.ts'
+import { isToldPlace } from '../press/told-places.ts'
 
 /** Foliage that stays green in every light, whole and in all its tiers. */
 const leafy: readonly string[] = ['skirt', 'bush', 'leaves', 'fern']
 
 /** Chooses the inks for every patch of a picture, the same for the same colour. */
-export function recipeChooser(
-  atmosphere: Atmosphere,
-  hour: HourRecipes,
-  lands: readonly Thing[],
-): (thing: Thing, patch: Patch) => Recipe {
+export function recipeChooser(drawing: Drawing, hour: HourRecipes): (thing: Thing, patch: Patch) => Recipe {
   const known = new Map<string, Recipe>()
+  const place: Place = { drawing, hour, lands: drawing.things.filter(isRange) }
   return (thing, patch) => {
-    const fixed = fixedRecipe({ atmosphere, hour, lands }, thing, patch)
+    const fixed = fixedRecipe(place, thing, patch)
     if (fixed) return fixed
     const key = `${patch.colour}/${patch.part === 'cheek'}/${patch.material}/${thing.kind}/${leafy.includes(patch.part)}`
     const kept = known.get(key)
     if (kept) return kept
-    const recipe = mixedRecipe(atmosphere, thing, patch)
+    const recipe = mixedRecipe(drawing, thing, patch)
     known.set(key, recipe)
     return recipe
   }
 }
 
 interface Place {
-  atmosphere: Atmosphere
+  drawing: Drawing
   hour: HourRecipes
   /** Ranges of open land, from far to near. */
   lands: readonly Thing[]
 }
 
 /** What the hour or the style prints in inks of its own, whatever colour it was drawn in. */
-function fixedRecipe({ atmosphere, hour, lands }: Place, thing: Thing, patch: Patch): Recipe | undefined {
+function fixedRecipe({ drawing, hour, lands }: Place, thing: Thing, patch: Patch): Recipe | undefined {
   if (patch.part === 'bareLeaf') return bare
   if (patch.part === 'underLeaf') return hour.leaves[0]
   if (patch.part === 'overLeaf') return hour.leaves[1]
@@ -59,11 +58,11 @@ function fixedRecipe({ atmosphere, hour, lands }: Place, thing: Thing, patch: Pa
   if (line.test(patch.part) && patch.material !== 'ink') return solidBlack
   if (isThrownShadow(patch)) return thrownShadow
   if (thing.kind === 'prop' && patch.part === 'leaf' && !patch.marking) return hour.leaves[0]
-  if (thing.kind !== 'scenery') return undefined
+  if (thing.kind !== 'scenery' || drawing.staged) return undefined
   if (patch.material === 'sky') return hour.sky
   if (patch.part === 'disc') return hour.disc
   if (patch.material === 'cloud') return hour.cloud
-  if (isLand(patch, atmosphere)) return landAt(hour, thing, lands)
+  if (isLand(patch, drawing.atmosphere)) return landAt(hour, thing, lands)
   if (patch.marking && patch.line && patch.material === 'foliage') return solidBlack
   return undefined
 }
@@ -84,10 +83,11 @@ export function isThrownShadow({ material, colour }: Pick<Patch, 'material' | 'c
 }
 
 /** People and animals are matched closely, skin most of all; the rest takes the nearest overprint. */
-function mixedRecipe(atmosphere: Atmosphere, thing: Thing, patch: Patch): Recipe {
+function mixedRecipe({ atmosphere, staged }: Drawing, thing: Thing, patch: Patch): Recipe {
   // Few inks make one dark of all hair that leans as far as clothes do.
   const leansAs = patch.material === 'hair' ? 'skin' : patch.material
   const colour = leanColour(patch.colour, leansAs, thing.kind, atmosphere)
+  if (staged && isToldPlace(thing, patch)) return separateColour(retroInks, vivid(colour), everyInk)
   if (patch.material === 'skin') {
     const rosy = patch.part === 'cheek' ? mixRgb(colour, vermilion, 0.5) : colour
     return separateColour(retroInks, rosy, everyInk)

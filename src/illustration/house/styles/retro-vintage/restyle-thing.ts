@@ -39,6 +39,14 @@ export function restyleThing(thing: Thing, atmosphere: Atmosphere): Thing {
   return { ...thing, shapes: restyleTrees(thing, kept) }
 }
 
+/** A thing of a staged picture without the marks that model it; all else is as it is. */
+export function leaveOutModelling(thing: Thing): Thing {
+  return {
+    ...thing,
+    shapes: thing.shapes.filter(({ part, marking, soft }) => !((marking || soft) && modelling.test(part))),
+  }
+}
+
 function restyleTrees(thing: Thing, shapes: readonly Shape[]): Shape[] {
   const crowns = shapes.filter(isCrown)
   if (crowns.length === 0) return [...shapes]

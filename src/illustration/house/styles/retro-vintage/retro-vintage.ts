@@ -15,7 +15,7 @@ import { pressTiles } from '../press/press-tiles.ts'
 import { pressWeather } from '../press/press-weather.ts'
 import { printsEvenly } from '../press/prints-evenly.ts'
 import { type PressManner, pullPrint } from '../press/pull-print.ts'
-import { isLand, quietLand } from '../press/quiet-land.ts'
+import { quietLand } from '../press/quiet-land.ts'
 import { shadeFarLegs } from '../press/shade-far-legs.ts'
 import { tiltLand } from '../press/tilt-land.ts'
 import { type Patch, type Piece, splitIntoPieces } from '../split-into-pieces.ts'
@@ -26,7 +26,10 @@ import { cornerSprigs } from './corner-sprigs.ts'
 import { withGrassTicks } from './grass-ticks.ts'
 import { hourRecipes } from './hour-recipes.ts'
 import { retroInks, retroRecipe, solidBlack } from './inks.ts'
-import { restyleThing } from './restyle-thing.ts'
+import { leaveOutModelling, restyleThing } from './restyle-thing.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
+import { composesAnew } from '../press/composes-anew.ts'
+import { gradeSky } from '../press/told-places.ts'
 
 const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
 /**
@@ -36,6 +39,8 @@ const thinLine = retroRecipe({ teal: 0.6, black: 0.75 })
 const remains = { lit: 0.25, dark: 0.5, indoors: 1.3 }
 
 interface Workshop extends TextureKit {
+  /** The picture shows its sky and land in colours of its own. */
+  staged: boolean
   plates: Plates
   indoors: boolean
   recipeOf: ReturnType<typeof recipeChooser>
@@ -45,20 +50,21 @@ interface Workshop extends TextureKit {
 export const retroVintage: StyleRenderer = {
   plainCast: true,
   coats: { dog: '#3b3033', duck: '#fdf6ea', mouse: '#8f8b96' },
-  render(whole, { pixels, seed }) {
-    const restyled = restyle(whole, seed)
-    const sprigs = cornerSprigs(restyled, seed)
-    const drawing = withGrassTicks(restyled, sprigs, seed)
-    const plates = makePlates(pixels, retroInks.paper, retroInks.inks)
+  render(whole, options) {
+    const { seed } = options
+    const page = pageSizeOf(options)
+    const { drawing, sprigs } = composesAnew(whole, page) ? poster(whole, seed) : plainly(whole)
+    const plates = makePlates(page, retroInks.paper, retroInks.inks)
     const hour = hourRecipes(drawing.atmosphere, seed)
     const workshop: Workshop = {
+      staged: drawing.staged === true,
       plates,
-      tiles: pressTiles(pixels),
+      tiles: pressTiles(page.edge),
       hour,
       shade: drawing.atmosphere.light[0] > 0 ? -1 : 1,
       light: drawing.atmosphere.time === 'night' ? 'dark' : 'lit',
       indoors: isIndoors(drawing),
-      recipeOf: recipeChooser(drawing.atmosphere, hour, drawing.things.filter(isLand)),
+      recipeOf: recipeChooser(drawing, hour),
       random: randomFrom(`${seed}/retro`),
     }
     for (const thing of drawing.things) printThing(workshop, thing, seed)
@@ -66,6 +72,24 @@ export const retroVintage: StyleRenderer = {
     for (const sprig of sprigs) printThing(workshop, sprig, seed)
     return pullPrint(plates, manner(seed), seed)
   },
+}
+
+interface Print {
+  drawing: Drawing
+  /** Plants that frame it, before everything. */
+  sprigs: readonly Thing[]
+}
+
+function poster(whole: Drawing, seed: string): Print {
+  const restyled = restyle(whole, seed)
+  const sprigs = cornerSprigs(restyled, seed)
+  return { drawing: withGrassTicks(restyled, sprigs, seed), sprigs }
+}
+
+/** A picture as it is, without what flat inks have no use for. */
+function plainly(whole: Drawing): Print {
+  const things = whole.things.map((thing) => leaveOutModelling(shadeFarLegs(thing)))
+  return { drawing: { ...whole, things }, sprigs: [] }
 }
 
 /** A picture as a poster: few bands of land, one great sun, and graphic shapes for everything else. */
@@ -118,7 +142,7 @@ function printThing(workshop: Workshop, thing: Thing, seed: string): void {
 /** `joins` what is printed below it: no paper shows between them. */
 function printPiece(workshop: Workshop, thing: Thing, piece: Piece, joins: boolean): void {
   const body = piece.patches.find((patch) => !patch.soft && !patch.marking)
-  const broad = piece.bounds.x1 - piece.bounds.x0 > 800
+  const broad = piece.bounds.x1 - piece.bounds.x0 > workshop.plates.units.width * 0.8
   if (body && !body.line && !broad && !joins && !body.part.endsWith('Leaf')) {
     const scenery = thing.kind === 'scenery'
     const line = scenery ? undefined : thinLine
@@ -141,7 +165,9 @@ function printPatch(workshop: Workshop, thing: Thing, patch: Patch): void {
     outlines: patch.outlines,
     bounds: patch.bounds,
     recipe: shadow ? shadowRecipe : recipe,
-    texture: chooseTexture(workshop, thing, patch, recipe),
+    texture:
+      (workshop.staged && gradeSky(workshop, thing, patch, workshop.recipeOf)) ||
+      chooseTexture(workshop, thing, patch, recipe),
     overprint: shadow || overprinted.test(patch.part) || isKey(patch, recipe),
     alpha: patch.soft && !shadow ? patch.alpha * 0.8 : shadow ? 1 : patch.alpha,
     softness:
@@ -161,7 +187,7 @@ function isKey({ marking, part }: Patch, recipe: Recipe): boolean {
 const shadowRecipe: Recipe = retroRecipe({ teal: 0.55, plum: 0.3, black: 0.3 })
 
 function printWeather({ plates, hour }: Workshop, drawing: Drawing, seed: string): void {
-  for (const points of pressWeather(drawing, seed)) {
+  for (const points of pressWeather(drawing, plates.units, { seed })) {
     const xs = points.map(([x]) => x)
     const ys = points.map(([, y]) => y)
     const bounds = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }

@@ -24,11 +24,11 @@ export function drawLine(
   const [red, green, blue] = pigment(pen.colour)
   const { values: paper, size } = sheet.paper
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, sheet.pixels - box.x0)
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, sheet.pixels - box.y0); y++) {
+  const right = Math.min(box.width, sheet.width - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, sheet.height - box.y0); y++) {
     const paperRow = ((y + box.y0) & (size - 1)) * size
     let index = y * box.width + left
-    let place = (y + box.y0) * sheet.pixels + box.x0 + left
+    let place = (y + box.y0) * sheet.width + box.x0 + left
     for (let x = left; x < right; x++, index++, place++) {
       const line = outer[index]! - mask[index]!
       if (line < 0.02) continue

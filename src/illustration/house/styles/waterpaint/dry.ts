@@ -14,18 +14,18 @@ const borderEnd = 48
 
 /** Dries the sheet to RGB: light falls through the pigment on the paper's relief and back. */
 export function dry(sheet: Sheet, bleed: boolean, seedOffset: number): Uint8Array {
-  const { pixels, paper, red, green, blue } = sheet
-  const rgb = new Uint8Array(pixels * pixels * 3)
+  const { width, height, edge, paper, red, green, blue } = sheet
+  const rgb = new Uint8Array(width * height * 3)
   const { values, size } = paper
   const wrap = size - 1
   const border = bleed ? -1 : borderEnd * sheet.scale
-  const reach = pixels > 700 ? 0.029 : 0.02
-  for (let y = 0, place = 0; y < pixels; y++) {
+  const reach = edge > 700 ? 0.029 : 0.02
+  for (let y = 0, place = 0; y < height; y++) {
     const paperRow = (y & wrap) * size
     const above = ((y - 1) & wrap) * size
     const below = ((y + 1) & wrap) * size
-    const fromTop = Math.min(y, pixels - 1 - y)
-    for (let x = 0; x < pixels; x++, place++) {
+    const fromTop = Math.min(y, height - 1 - y)
+    for (let x = 0; x < width; x++, place++) {
       const column = x & wrap
       const slope =
         values[paperRow + ((x + 1) & wrap)]! -
@@ -34,7 +34,7 @@ export function dry(sheet: Sheet, bleed: boolean, seedOffset: number): Uint8Arra
         values[above + column]!
       const relief = 1 - slope * reach
       let scale = stepsPerDensity
-      if (fromTop < border || x < border || pixels - 1 - x < border) {
+      if (fromTop < border || x < border || width - 1 - x < border) {
         scale *= painted(sheet, x, y, values[paperRow + column]!, seedOffset)
       }
       const target = place * 3
@@ -53,7 +53,7 @@ function light(steps: number): number {
 
 /** How far the paint reaches at a place near the edge: 0 bare paper, 1 painted, above 1 where the last of it dried. */
 function painted(sheet: Sheet, x: number, y: number, height: number, seedOffset: number): number {
-  const edge = Math.min(x, y, sheet.pixels - 1 - x, sheet.pixels - 1 - y) / sheet.scale
+  const edge = Math.min(x, y, sheet.width - 1 - x, sheet.height - 1 - y) / sheet.scale
   const u = x / sheet.scale / unitsPerTexel + seedOffset
   const v = y / sheet.scale / unitsPerTexel
   const ragged = sampleTile(mixTile(), u, v) * 15 + sampleTile(flowTile(), u, v) * 9 + height * 3

@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '#book/random.ts'
-import type { Point, Thing } from '../../drawing.ts'
+import type { Point, Sheet, Thing } from '../../drawing.ts'
 import type { Outline } from '../../raster/fill-mask.ts'
 import { gradientNoise } from '../../raster/noise.ts'
 import { hexFrom, type Rgb } from '../../raster/rgb.ts'
@@ -13,16 +13,21 @@ const nearest = 0.42
  * Blades of grass for the front of a meadow, flicked up with the point of a brush: a few tufts far off, many and longer
  * ones at the page's foot. Nothing where no grass grows.
  */
-export function grassOn(thing: Thing, patch: Patch, colour: Rgb, seed: string): Patch | undefined {
+export function grassOn(
+  thing: Thing,
+  patch: Patch,
+  colour: Rgb,
+  { seed, sheet }: { seed: string; sheet: Sheet },
+): Patch | undefined {
   const { x0, x1, y0, y1 } = patch.bounds
-  if (thing.depth < nearest || x1 - x0 < 620 || y1 - y0 < 120) return undefined
+  if (thing.depth < nearest || x1 - x0 < sheet.width * 0.62 || y1 - y0 < 120) return undefined
   const random = randomFrom(`${seed}/grass/${thing.id}`)
   const clumps = gradientNoise(`${seed}/clumps`)
   const outlines: Outline[] = []
-  const bounds = { x0: 0, y0: Infinity, x1: 1000, y1: 1000 }
-  for (let y = y0 + 70; y < Math.min(1020, y1); y += spacing) {
-    const near = Math.max(0, Math.min(1, (y - 620) / 360))
-    for (let x = 0; x < 1000; x += spacing) {
+  const bounds = { x0: 0, y0: Infinity, x1: sheet.width, y1: sheet.height }
+  for (let y = y0 + 70; y < Math.min(sheet.height + 20, y1); y += spacing) {
+    const near = Math.max(0, Math.min(1, (y - sheet.height + 380) / 360))
+    for (let x = 0; x < sheet.width; x += spacing) {
       const [across, down, kept] = [random(), random(), random()]
       if (kept > 0.12 + 0.5 * near + clumps(x * 0.012, y * 0.016) * 0.7) continue
       tuft(outlines, [x + across * spacing, y + down * spacing], 11 + 25 * near, random)

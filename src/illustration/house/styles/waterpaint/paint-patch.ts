@@ -53,7 +53,7 @@ export interface Wash {
 /** Lays one wash on the sheet. */
 export function paintPatch(sheet: Sheet, wash: Wash, volume: Volume | undefined): void {
   const pad = wash.softness * 2.4 + 3
-  const box = pixelBox(wash.patch.bounds, sheet.pixels, pad, 12, sheet.step)
+  const box = pixelBox(wash.patch.bounds, sheet, pad, 12, sheet.step)
   if (!box) return
   const mask = fillMask(wash.patch.outlines, box, sheet.scale, scratch('patch', box.width * box.height))
   wet(sheet, wash, box, mask)
@@ -105,7 +105,7 @@ function layGrids(
   const unit = sheet.step / sheet.scale
   const [flow, mix, bloom, brush] = [flowTile(), mixTile(), bloomTile(), brushTile(wash.patch.material)]
   const { bounds } = wash.patch
-  const tall = Math.max(1, Math.min(1000, bounds.y1) - Math.max(0, bounds.y0))
+  const tall = Math.max(1, Math.min(sheet.units.height, bounds.y1) - Math.max(0, bounds.y0))
   const texel = unit / unitsPerTexel
   const [offsetX, offsetY] = wash.offset
   const [across, along] = wash.pools
@@ -190,14 +190,14 @@ function lay(sheet: Sheet, wash: Wash, box: PixelBox, mask: Float32Array, grids:
   const [lessRed, lessGreen, lessBlue] = scaleRgb(divided(add, lifted), alpha)
   const { values: paper, size } = sheet.paper
   const left = Math.max(0, -box.x0)
-  const right = Math.min(box.width, sheet.pixels - box.x0)
-  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, sheet.pixels - box.y0); y++) {
+  const right = Math.min(box.width, sheet.width - box.x0)
+  for (let y = Math.max(0, -box.y0); y < Math.min(box.height, sheet.height - box.y0); y++) {
     coarseRow(grids.density, grids.width, grids.height, sheet.step, y, densityRow)
     coarseRow(grids.mixing, grids.width, grids.height, sheet.step, y, mixRow)
     coarseRow(grids.edge, grids.width, grids.height, sheet.step, y, edgeRow)
     const paperRow = ((y + box.y0) & (size - 1)) * size
     let index = y * box.width + left
-    let place = (y + box.y0) * sheet.pixels + box.x0 + left
+    let place = (y + box.y0) * sheet.width + box.x0 + left
     for (let x = left; x < right; x++, index++, place++) {
       const cover = mask[index]!
       if (cover < 0.004 && gap === 0) continue

@@ -8,6 +8,7 @@ import { strokeOutlines } from '../../raster/stroke-outlines.ts'
 import { nearFace } from '../near-face.ts'
 import { flowTile, mixTile, unitsPerTexel } from './brush-tiles.ts'
 import type { Sheet } from './sheet.ts'
+import { countOn } from '../../raster/page-size.ts'
 
 /** Rain and snow over the finished picture. */
 export function paintWeather(sheet: Sheet, drawing: Drawing, seed: string): void {
@@ -17,9 +18,11 @@ export function paintWeather(sheet: Sheet, drawing: Drawing, seed: string): void
 }
 
 function paintRain(sheet: Sheet, drawing: Drawing, random: Random): void {
-  for (let index = 0; index < 230; index++) {
-    const x = random() * 1100 - 50
-    const y = random() * 1000
+  const { width: across, height: down } = sheet.units
+  const count = countOn(sheet.units, 230)
+  for (let index = 0; index < count; index++) {
+    const x = random() * (across + 100) - 50
+    const y = random() * down
     const length = 26 + random() * 54
     const foot: Point = [x - length * 0.24, y + length]
     const width = 1.1 + random() * 1.5
@@ -30,9 +33,10 @@ function paintRain(sheet: Sheet, drawing: Drawing, random: Random): void {
 }
 
 function paintSnow(sheet: Sheet, drawing: Drawing, random: Random): void {
-  for (let index = 0; index < 260; index++) {
-    const x = random() * 1000
-    const y = random() * 1000
+  const count = countOn(sheet.units, 260)
+  for (let index = 0; index < count; index++) {
+    const x = random() * sheet.units.width
+    const y = random() * sheet.units.height
     const radius = 1.4 + random() * random() * 5.4
     if (nearFace(drawing, x, y, radius + 4)) continue
     const points = Array.from({ length: 9 }, (_, corner): Point => {
@@ -68,7 +72,7 @@ function lift(sheet: Sheet, outlines: readonly Outline[], keep: number, grey: nu
       bounds.y1 = Math.max(bounds.y1, y)
     }
   }
-  const box = pixelBox(bounds, sheet.pixels, 1, 0)
+  const box = pixelBox(bounds, sheet, 1, 0)
   if (!box) return
   const mask = fillMask(outlines, box, sheet.scale, scratch('patch', box.width * box.height))
   for (let y = 0, index = 0; y < box.height; y++) {
@@ -76,8 +80,8 @@ function lift(sheet: Sheet, outlines: readonly Outline[], keep: number, grey: nu
       const cover = mask[index]!
       const pageX = x + box.x0
       const pageY = y + box.y0
-      if (cover === 0 || pageX >= sheet.pixels || pageY >= sheet.pixels) continue
-      const place = pageY * sheet.pixels + pageX
+      if (cover === 0 || pageX >= sheet.width || pageY >= sheet.height) continue
+      const place = pageY * sheet.width + pageX
       const kept = 1 + (keep - 1) * cover
       sheet.red[place] = sheet.red[place]! * kept + grey * cover * 1.3
       sheet.green[place] = sheet.green[place]! * kept + grey * cover
@@ -88,17 +92,17 @@ function lift(sheet: Sheet, outlines: readonly Outline[], keep: number, grey: nu
 
 /** A veil of mist over what has been painted so far, thickest about the height `middle` (page units). */
 export function paintMist(sheet: Sheet, middle: number, strength: number, offset: number): void {
-  const { pixels, scale } = sheet
-  for (let y = 0, place = 0; y < pixels; y++) {
+  const { width, height, scale } = sheet
+  for (let y = 0, place = 0; y < height; y++) {
     const away = (y / scale - middle) / 300
     const band = 1 / (1 + away * away * 3)
     const v = y / scale / unitsPerTexel
-    for (let x = 0; x < pixels; x += 4) {
+    for (let x = 0; x < width; x += 4) {
       const u = x / scale / unitsPerTexel + offset
       const wisps =
         0.85 + sampleTile(flowTile(), u * 0.5, v * 1.6) * 0.7 + sampleTile(mixTile(), u * 0.4, v * 2) * 0.25
       const kept = 1 - Math.max(0, Math.min(0.92, strength * band * wisps))
-      const end = Math.min(x + 4, pixels)
+      const end = Math.min(x + 4, width)
       for (let column = x; column < end; column++, place++) {
         sheet.red[place] = sheet.red[place]! * kept + (1 - kept) * 0.1
         sheet.green[place] = sheet.green[place]! * kept + (1 - kept) * 0.07

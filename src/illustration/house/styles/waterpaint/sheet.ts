@@ -2,12 +2,10 @@ import { scratch } from '../../raster/scratch.ts'
 import { naturalLog } from '../../raster/exact-math.ts'
 import { keptTile, noiseTile, type Tile } from '../../raster/noise.ts'
 import type { Rgb } from '../../raster/rgb.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** Wet paper: how much light the pigment on it swallows, as optical density per channel. */
-export interface Sheet {
-  pixels: number
-  /** Pixels a page unit. */
-  scale: number
+export interface Sheet extends PageSize {
   /** Pixels a coarse cell: slow changes are worked out once for so many pixels each way. */
   step: number
   red: Float32Array
@@ -17,27 +15,24 @@ export interface Sheet {
   paper: Tile
 }
 
-/**
- * Clean paper of `pixels` squared without any pigment; its planes lie in shared memory, for one picture at a
- * time.
- */
-export function makeSheet(pixels: number): Sheet {
-  const count = pixels * pixels
+/** Clean paper without any pigment; its planes lie in shared memory, for one picture at a time. */
+export function makeSheet(page: PageSize): Sheet {
+  const { width, height, edge } = page
+  const count = width * height
   const [red, green, blue] = [
     scratch('density-red', count),
     scratch('density-green', count),
     scratch('density-blue', count),
   ]
   for (const plane of [red, green, blue]) plane.fill(0, 0, count)
-  const size = pixels > 1500 ? 1024 : pixels > 600 ? 512 : 256
+  const size = edge > 1500 ? 1024 : edge > 600 ? 512 : 256
   return {
-    pixels,
-    scale: pixels / 1000,
-    step: Math.max(1, Math.round(pixels / 620)),
+    ...page,
+    step: Math.max(1, Math.round(edge / 620)),
     red,
     green,
     blue,
-    paper: keptTile(`paper/${pixels}`, () => noiseTile('paper', size, (size * 270) / pixels, 3)),
+    paper: keptTile(`paper/${edge}`, () => noiseTile('paper', size, (size * 270) / edge, 3)),
   }
 }
 

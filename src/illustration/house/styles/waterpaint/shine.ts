@@ -2,8 +2,9 @@ import type { Drawing } from '../../drawing.ts'
 import { coarseColumns, coarseRow } from '../../raster/coarse-rows.ts'
 import type { Rgb } from '../../raster/rgb.ts'
 import { scratch } from '../../raster/scratch.ts'
-import { type LightMap, lightCells, makeLightMap } from '../light-map.ts'
+import { lightCellAt, type LightMap, lightCells, makeLightMap } from '../light-map.ts'
 import { pigment, type Sheet } from './sheet.ts'
+import type { PageSize } from '../../raster/page-size.ts'
 
 /** What light does to the sheet: takes pigment away where it glows, lays a glaze where it does not reach. */
 interface Shine {
@@ -21,7 +22,7 @@ export function shineOnSky(sheet: Sheet, drawing: Drawing): void {
   if (drawing.atmosphere.glows.length === 0) return
   const night = drawing.atmosphere.time === 'night'
   const glaze: Rgb = [0, 0, 0]
-  shine(sheet, makeLightMap(drawing, 1.5), {
+  shine(sheet, makeLightMap(drawing, sheet.units, 1.5), {
     lift: night ? 0.66 : 0.72,
     stain: night ? 0.22 : 0.3,
     glaze,
@@ -32,7 +33,7 @@ export function shineOnSky(sheet: Sheet, drawing: Drawing): void {
 /** The hour's last glaze, with the glows left out of it; faces take half. */
 export function shineOnAll(sheet: Sheet, drawing: Drawing): void {
   const last = lastShine(drawing)
-  if (last) shine(sheet, makeLightMap(drawing, last.reach), last)
+  if (last) shine(sheet, makeLightMap(drawing, sheet.units, last.reach), last)
 }
 
 /** What the last glaze does to a place: the part of each density that it keeps and what it adds. */
@@ -44,14 +45,12 @@ export interface Afterglow {
 }
 
 /** Foretells the last glaze at any place in page units, for what must shine through it. */
-export function afterglowOf(drawing: Drawing): (x: number, y: number) => Afterglow {
+export function afterglowOf(drawing: Drawing, page: PageSize): (x: number, y: number) => Afterglow {
   const last = lastShine(drawing)
   if (!last) return () => untouched
-  const map = makeLightMap(drawing, last.reach)
-  const cell = (place: number): number =>
-    Math.max(0, Math.min(lightCells - 1, Math.floor((place / 1000) * lightCells)))
+  const map = makeLightMap(drawing, page.units, last.reach)
   return (x, y) => {
-    const place = cell(y) * lightCells + cell(x)
+    const place = lightCellAt(map, x, y)
     const [red, green, blue] = [
       changeAt(map, last, 0, place),
       changeAt(map, last, 1, place),
@@ -78,17 +77,17 @@ function lastShine(drawing: Drawing): (Shine & { reach: number }) | undefined {
 }
 
 function shine(sheet: Sheet, map: LightMap, shine: Shine): void {
-  const step = sheet.pixels / lightCells
-  const columns = coarseColumns(sheet.pixels, step)
-  const keepRow = scratch('shine-keep-row', lightCells + 1)
-  const addRow = scratch('shine-add-row', lightCells + 1)
+  const step = sheet.edge / lightCells
+  const columns = coarseColumns(sheet.width, step)
+  const keepRow = scratch('shine-keep-row', map.columns + 1)
+  const addRow = scratch('shine-add-row', map.columns + 1)
   const planes = [sheet.red, sheet.green, sheet.blue]
   planes.forEach((plane, channel) => {
     const { keep, add } = densityGrids(map, shine, channel as 0 | 1 | 2)
-    for (let y = 0, place = 0; y < sheet.pixels; y++) {
-      coarseRow(keep, lightCells, lightCells, step, y, keepRow)
-      coarseRow(add, lightCells, lightCells, step, y, addRow)
-      for (let x = 0; x < sheet.pixels; x++, place++) {
+    for (let y = 0, place = 0; y < sheet.height; y++) {
+      coarseRow(keep, map.columns, map.rows, step, y, keepRow)
+      coarseRow(add, map.columns, map.rows, step, y, addRow)
+      for (let x = 0; x < sheet.width; x++, place++) {
         const column = columns.left[x]!
         const part = columns.part[x]!
         const kept = keepRow[column]! + (keepRow[column + 1]! - keepRow[column]!) * part
@@ -105,7 +104,7 @@ function densityGrids(
   shine: Shine,
   channel: 0 | 1 | 2,
 ): { keep: Float32Array; add: Float32Array } {
-  const count = lightCells * lightCells
+  const count = map.columns * map.rows
   const keep = scratch('shine-keep', count)
   const add = scratch('shine-add', count)
   for (let cell = 0; cell < count; cell++) {

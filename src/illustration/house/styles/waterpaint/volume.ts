@@ -20,7 +20,7 @@ export interface Volume {
 
 /** Reads a soft roundness from a piece's silhouette: its blur, compared towards and away from the light. */
 export function volumeOf(sheet: Sheet, piece: Piece, light: Point): Volume | undefined {
-  const box = pixelBox(piece.bounds, sheet.pixels, 7, 12, sheet.step)
+  const box = pixelBox(piece.bounds, sheet, 7, 12, sheet.step)
   if (!box || piece.body.length === 0) return undefined
   const mask = fillMask(piece.body, box, sheet.scale, scratch('piece', box.width * box.height))
   const width = box.width / sheet.step

@@ -14,6 +14,7 @@ import { paintMist, paintWeather } from './paint-weather.ts'
 import { makeSheet, type Sheet } from './sheet.ts'
 import { type Afterglow, afterglowOf, shineOnAll, shineOnSky, untouched } from './shine.ts'
 import { type Volume, volumeOf } from './volume.ts'
+import { pageSizeOf } from '../../raster/page-size.ts'
 
 /** Watercolour with a fine pen line on rough paper. */
 export const waterpaint: StyleRenderer = { render }
@@ -30,12 +31,13 @@ interface Studio {
 function render(drawing: Drawing, options: RenderOptions): Uint8Array {
   const random = randomFrom(`${options.seed}/waterpaint`)
   const pressure = gradientNoise(`${options.seed}/pen`)
+  const sheet = makeSheet(pageSizeOf(options))
   const studio: Studio = {
-    sheet: makeSheet(options.pixels),
+    sheet,
     drawing,
     random,
     pressure,
-    afterglow: afterglowOf(drawing),
+    afterglow: afterglowOf(drawing, sheet),
   }
   const misty = drawing.atmosphere.weather === 'mist'
   let veiled = !misty
@@ -61,13 +63,19 @@ function render(drawing: Drawing, options: RenderOptions): Uint8Array {
 function paintThing(studio: Studio, thing: Thing, seed: string): void {
   const bend = bendOutline(seed, thing, strayOf(thing))
   for (const piece of splitIntoPieces(thing, bend)) {
-    const volume = volumeOf(studio.sheet, piece, lightDirection(studio.drawing.atmosphere))
+    const volume = volumeOf(
+      studio.sheet,
+      piece,
+      lightDirection(studio.drawing.atmosphere, studio.sheet.units),
+    )
     for (const patch of piece.patches) {
       const wash = washOf(studio, thing, patch)
       paintPatch(studio.sheet, wash, roundness(patch, volume))
+      // What grows on a stage is strewn on it.
+      const bare = studio.drawing.staged === true || patch.material !== 'ground'
       const blades =
-        patch.material === 'ground' && grassy(wash.colour)
-          ? grassOn(thing, patch, wash.colour2, seed)
+        !bare && grassy(wash.colour)
+          ? grassOn(thing, patch, wash.colour2, { seed, sheet: studio.sheet.units })
           : undefined
       if (blades) paintPatch(studio.sheet, bladesWash(wash, blades), undefined)
     }
@@ -95,8 +103,9 @@ function roundness(patch: Patch, volume: Volume | undefined): Volume | undefined
 function washOf(studio: Studio, thing: Thing, patch: Patch): Wash {
   const { atmosphere } = studio.drawing
   const [colour, colour2] = pigmentsOf(patch, thing, atmosphere)
-  const width = Math.min(1000, patch.bounds.x1) - Math.max(0, patch.bounds.x0)
-  const height = Math.min(1000, patch.bounds.y1) - Math.max(0, patch.bounds.y0)
+  const { units } = studio.sheet
+  const width = Math.min(units.width, patch.bounds.x1) - Math.max(0, patch.bounds.x0)
+  const height = Math.min(units.height, patch.bounds.y1) - Math.max(0, patch.bounds.y0)
   const extent = Math.min(width, height)
   const wash: Wash = {
     patch,

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { feelings } from './scene-plan.ts'
+
+/**
+ * What must be seen in a picture, in words that an art director writes: what is where in relation to what, what moves, who
+ * touches and looks at whom, how the camera stands, and which facts the picture has to show. Metres; x to the right of the
+ * story's map, y up, z away from the reader; headings in degrees: 0 to the right, 90 away, 180 left, 270 to the reader.
+ */
+
+const metres = z.number()
+const degrees = z.number()
+const vector = z.tuple([metres, metres, metres])
+const point = z.tuple([z.number(), z.number()])
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+
+/**
+ * Somebody (`hero`, `companion1`, a name of this picture), a place of theirs (`cart.seat2`), `reader`, `sky`, `actor` (the
+ * first companion who is a person, else any, else the child), or a point of the map.
+ */
+const target = z.union([z.string(), vector])
+export type Target = z.infer<typeof target>
+
+const offset = { by: z.optional(vector) }
+
+/** Where something is. All but the first two are tied to somebody or something, whose tilt they take. */
+const where = z.union([
+  z.strictObject({ at: point, up: z.optional(metres) }),
+  /** Where it lies in the picture (parts of width and height), so deep: for what is cropped in the foreground. */
+  z.strictObject({ inFrame: point, depth: metres }),
+  z.strictObject({ on: z.string(), ...offset }),
+  z.strictObject({ in: z.string(), ...offset }),
+  z.strictObject({ under: z.string(), ...offset }),
+  z.strictObject({ behind: z.string(), ...offset }),
+  z.strictObject({ beside: z.string(), ...offset }),
+  z.strictObject({ leaningOn: z.string(), ...offset }),
+  z.strictObject({ hangingFrom: z.string(), ...offset }),
+  z.strictObject({ halfOut: z.string(), ...offset }),
+])
+export type Where = z.infer<typeof where>
+
+const stagedFeelings = [...feelings, 'afraid', 'calm', 'gasp', 'giggle', 'determined'] as const
+
+const act = {
+  pose: z.optional(z.string()),
+  feels: z.optional(z.enum(stagedFeelings)),
+  looks: z.optional(target),
+  touches: z.optional(z.strictObject({ left: z.optional(target), right: z.optional(target) })),
+}
+
+const attitude = {
+  heading: z.optional(z.union([degrees, z.strictObject({ to: target })])),
+  /** Its own, against what it stands on. */
+  tilt: z.optional(z.strictObject({ pitch: z.optional(degrees), roll: z.optional(degrees) })),
+}
+
+const placement = z.strictObject({
+  name: z.string(),
+  /** What it is: a model's name, or `person` for the child. */
+  is: z.string(),
+  where,
+  ...attitude,
+  ...act,
+  /** Takes the slope of the ground. */
+  followsGround: z.optional(z.boolean()),
+  /** What drives it there: ears and scarves fly, dust and streaks follow. */
+  moves: z.optional(z.strictObject({ to: target, fast: z.optional(z.number()) })),
+  size: z.optional(z.number()),
+  state: z.optional(z.record(z.string(), z.unknown())),
+  /** `extra`: somebody of the world; `find`: a small thing to look for; `frame`: cropped by the edge, before all else. */
+  role: z.optional(z.enum(['always', 'extra', 'find', 'frame'])),
+})
+export type Placement = z.infer<typeof placement>
+
+/** A place for one companion, whoever it is; those that only a person or only an animal fits are filled first. */
+const slot = z.strictObject({
+  where,
+  ...attitude,
+  ...act,
+  fits: z.optional(z.enum(['person', 'animal'])),
+})
+export type Slot = z.infer<typeof slot>
+
+const cameraWords = z.strictObject({
+  aim: target,
+  put: point,
+  distance: metres,
+  pitch: degrees,
+  yaw: z.optional(degrees),
+  roll: z.optional(degrees),
+  focal: z.number(),
+})
+
+/** Light and colours of a picture. */
+const light = z.strictObject({
+  /** Where it comes from. */
+  from: vector,
+  time: z.enum(['morning', 'day', 'dusk', 'night']),
+  weather: z._default(z.enum(['clear', 'cloudy', 'rain', 'snow', 'wind', 'mist']), 'clear'),
+  /** Its top and its foot. */
+  sky: z.tuple([colour, colour]),
+  /** Colours of the ground, near and far. */
+  ground: z.tuple([colour, colour]),
+  path: z.optional(colour),
+  water: z.optional(colour),
+  haze: colour,
+  /** Metres after which most of the colour of things is lost in the haze. */
+  hazeAt: metres,
+  /** Of shadows on the ground. */
+  shade: colour,
+  /** The sun, or at night the moon, is seen where the light comes from. */
+  disc: z.optional(z.boolean()),
+})
+export type StageLight = z.infer<typeof light>
+
+/** Flat colour on the ground of a place: an outline, or a band along a line. */
+const patch = z.union([
+  z.strictObject({ outline: z.array(point), of: z.string(), colour: z.optional(colour) }),
+  z.strictObject({ along: z.array(point), width: metres, of: z.string(), colour: z.optional(colour) }),
+])
+
+/** A place of the story's map. */
+const place = z.strictObject({
+  /** Height of the ground along x, as points of a line; level where it is left out. */
+  relief: z.optional(z.array(point)),
+  patches: z._default(z.array(patch), []),
+  /** What grows or lies about. */
+  strewn: z._default(z.enum(['grass', 'pebbles', 'nothing']), 'nothing'),
+})
+export type StagePlace = z.infer<typeof place>
+
+/** A fact that the picture has to show; the checker proves each on the composed picture. */
+const fact = z.union([
+  z.strictObject({ seen: z.string(), least: z.optional(z.number()) }),
+  z.strictObject({ absent: z.string() }),
+  z.strictObject({ big: z.string(), least: z.number(), most: z.optional(z.number()) }),
+  z.strictObject({ bigger: z.tuple([z.string(), z.string()]), times: z.number() }),
+  z.strictObject({ tilted: z.string(), from: degrees, to: degrees }),
+  z.strictObject({ slope: z.string(), from: degrees }),
+  z.strictObject({ ahead: z.string(), of: z.string(), within: metres }),
+  z.strictObject({ looks: z.string(), at: target, within: z.optional(degrees) }),
+  z.strictObject({ touch: z.tuple([z.string(), target]), within: z.optional(metres) }),
+  z.strictObject({ feels: z.string(), is: z.enum(stagedFeelings) }),
+  z.strictObject({ order: z.array(z.string()) }),
+  z.strictObject({ camera: z.enum(['low', 'eye', 'crane', 'above', 'close']), roll: z.optional(degrees) }),
+  z.strictObject({ find: z.string() }),
+])
+export type Fact = z.infer<typeof fact>
+
+/** Words that are drawn, in the hand of the style. */
+const shout = z.strictObject({
+  words: z.record(z.string(), z.string()),
+  at: point,
+  /** Height of its letters, as part of the picture's. */
+  size: z.number(),
+  turn: z.optional(degrees),
+  colour,
+})
+
+export const stagePlanSchema = z.strictObject({
+  /** The one thing of this picture, before anything is placed. */
+  oneThing: z.string(),
+  /** From 1, whispered, to 5. */
+  volume: z.int().check(z.gte(1), z.lte(5)),
+  layout: z.enum(['page', 'double']),
+  place: z.string(),
+  light: z.string(),
+  camera: cameraWords,
+  /** The camera where a double page has to make do with one page. */
+  onOnePage: z.optional(cameraWords),
+  things: z.array(placement),
+  companions: z._default(z.array(slot), []),
+  shouts: z._default(z.array(shout), []),
+  mustSee: z.array(fact),
+})
+export type StagePlan = z.infer<typeof stagePlanSchema>
+
+/** The map of a story: its places, and the lights in which they are seen. */
+export const storyMapSchema = z.strictObject({
+  story: z.string(),
+  places: z.record(z.string(), place),
+  lights: z.record(z.string(), light),
+})
+
+/** The stages of one story: its map, and a plan for each spread that is staged, by the spread's id. */
+export type StoryStages = z.infer<typeof storyMapSchema> & { spreads: Record<string, StagePlan> }

@@ -1,0 +1,237 @@
+import type { Fact } from '#book/stage-plan.ts'
+import type { Drawing } from '../drawing.ts'
+import type { Stage } from './set-stage.ts'
+import type { Model } from './solids/solid.ts'
+import { depthOf, project, scaleAt } from './space/lens.ts'
+import { angleBetween, degrees, lengthOf, minus, unit, up } from './space/vector.ts'
+import { type Sight, survey } from './survey.ts'
+
+/** What was asked of a picture, and what was found in it. */
+export interface Proof {
+  fact: string
+  asked: string
+  found: string
+  holds: boolean
+}
+
+/** Seen by fewer cells than this, nothing can be told. */
+const leastCells = 6
+/** The part of the picture's height that something to find may have. */
+const findable = { least: 0.012, most: 0.14 }
+/** A head turned farther away than this shows the reader no look, whatever the eyes do. */
+const mostHeadTurn = 75
+
+interface Evidence {
+  stage: Stage
+  sights: ReadonlyMap<string, Sight>
+}
+
+/**
+ * Proves each fact that a picture has to show: in space where it can, in the picture where it must. It knows nothing of how
+ * the stage came about. Facts about companions who are not in this book fall away.
+ */
+export function checkStage(stage: Stage, drawing: Drawing): Proof[] {
+  const evidence: Evidence = { stage, sights: survey(drawing, stage.lens.sheet) }
+  const facts = stage.plan.mustSee.flatMap((fact) =>
+    isAboutAbsentees(stage, fact) ? [] : [prove(evidence, fact)],
+  )
+  return [...facts, ...proveManners(evidence)]
+}
+
+/** The part of somebody of the book that nothing may hide less of. */
+const leastOfCast = 0.25
+/** Heads keep this far from the fold, as a part of the opening's width, and from the trim, as a part of the height. */
+const [offFold, offTrim] = [0.012, 0.02]
+
+/** What holds for every picture: a camera above the ground, everybody of the book seen, and no head in the fold or the trim. */
+function proveManners({ stage, sights }: Evidence): Proof[] {
+  const { lens, relief, models, roles } = stage
+  const height = lens.at[1] - relief.heightAt(lens.at[0])
+  const cast = [...models.values()].filter(({ id }) => roles.get(id)?.who !== undefined)
+  return [
+    proof('the camera is above the ground', '0.05 m or more', `${rounded(height)} m`, height >= 0.05),
+    ...cast.map(({ id }): Proof => {
+      const { seen, cells } = sights.get(id) ?? { seen: 0, cells: 0 }
+      const holds = seen >= leastOfCast && cells >= leastCells
+      return proof(`${id} is there`, `${leastOfCast} of each`, `${rounded(seen)}, ${cells} cells`, holds)
+    }),
+    ...cast.flatMap((model) => proveHead(stage, model)),
+  ]
+}
+
+function proveHead({ lens, plan }: Stage, { id, head }: Model): Proof[] {
+  if (!head) return []
+  const { width, height } = lens.sheet
+  const [x, y] = project(lens, head.centre)
+  const radius = head.radius * scaleAt(lens, depthOf(lens, head.centre))
+  const edge = Math.min(x, width - x, y, height - y) / height
+  const fold = (Math.abs(x - width / 2) - radius) / width
+  const inside = proof(
+    `the head of ${id} is inside the trim`,
+    `${offTrim} of the height`,
+    rounded(edge),
+    edge > offTrim,
+  )
+  if (plan.layout === 'page') return [inside]
+  return [
+    inside,
+    proof(`the head of ${id} is off the fold`, `${offFold} of the width`, rounded(fold), fold > offFold),
+  ]
+}
+
+function isAboutAbsentees({ models }: Stage, fact: Fact): boolean {
+  const names = Object.values(fact)
+    .flat()
+    .filter((value) => typeof value === 'string')
+  return names.some((name) => {
+    const [who = ''] = name.split('.')
+    return /^companion\d$/.test(who) && !models.has(who)
+  })
+}
+
+function prove(evidence: Evidence, fact: Fact): Proof {
+  const { stage } = evidence
+  if ('seen' in fact) return proveSeen(evidence, fact)
+  if ('absent' in fact) {
+    const isThere = stage.models.has(fact.absent)
+    return proof(`no ${fact.absent}`, 'absent', isThere ? 'there' : 'absent', !isThere)
+  }
+  if ('big' in fact) return proveBig(evidence, fact)
+  if ('bigger' in fact) return proveBigger(evidence, fact)
+  if ('tilted' in fact) {
+    const angle = angleBetween(modelOf(stage, fact.tilted).frame.up, up)
+    const holds = angle >= fact.from && angle <= fact.to
+    return proof(`${fact.tilted} is tilted`, `${fact.from} to ${fact.to} degrees`, rounded(angle), holds)
+  }
+  if ('slope' in fact) {
+    const rise = stage.relief.slopeAt(modelOf(stage, fact.slope).frame.origin[0])
+    const angle = degrees(Math.atan(Math.abs(rise)))
+    return proof(
+      `${fact.slope} is on a slope`,
+      `${fact.from} degrees or more`,
+      rounded(angle),
+      angle >= fact.from,
+    )
+  }
+  if ('ahead' in fact) return proveAhead(stage, fact)
+  if ('looks' in fact) return proveLooks(stage, fact)
+  if ('touch' in fact) return proveTouch(stage, fact)
+  if ('feels' in fact) {
+    const feels = stage.roles.get(fact.feels)?.feels ?? 'calm'
+    const cells = evidence.sights.get(fact.feels)?.cells ?? 0
+    const holds = feels === fact.is && cells >= leastCells
+    return proof(`${fact.feels} feels ${fact.is}`, 'and is seen', `${feels}, ${cells} cells`, holds)
+  }
+  if ('order' in fact) return proveOrder(stage, fact)
+  if ('camera' in fact) return proveCamera(stage, fact)
+  return proveFind(evidence, fact)
+}
+
+type Of<Key extends string> = Extract<Fact, Record<Key, unknown>>
+
+function proveSeen({ sights }: Evidence, { seen: name, least = 0.6 }: Of<'seen'>): Proof {
+  const { seen, cells } = sights.get(name) ?? { seen: 0, cells: 0 }
+  const holds = seen >= least && cells >= leastCells
+  return proof(`${name} is seen`, `${least} of it or more`, `${rounded(seen)}, ${cells} cells`, holds)
+}
+
+function heightOf({ stage, sights }: Evidence, name: string): number {
+  const box = sights.get(name)?.box
+  return box ? (box.y1 - box.y0) / stage.lens.sheet.height : 0
+}
+
+function proveBig(evidence: Evidence, { big: name, least, most = 1.2 }: Of<'big'>): Proof {
+  const part = heightOf(evidence, name)
+  return proof(
+    `${name} is big`,
+    `${least} to ${most} of the height`,
+    rounded(part),
+    part >= least && part <= most,
+  )
+}
+
+function proveBigger(evidence: Evidence, { bigger: [large, small], times }: Of<'bigger'>): Proof {
+  const ratio = heightOf(evidence, large) / (heightOf(evidence, small) || Infinity)
+  return proof(`${large} is bigger than ${small}`, `${times} times or more`, rounded(ratio), ratio >= times)
+}
+
+/** Straight on its way, near enough, and ahead in the direction of reading. */
+function proveAhead(stage: Stage, { ahead, of, within }: Of<'ahead'>): Proof {
+  const [goal, mover] = [modelOf(stage, ahead).frame.origin, modelOf(stage, of).frame.origin]
+  const moves = stage.roles.get(of)?.moves
+  const way = moves ? minus(stage.pointOf(moves.to), mover) : ([1, 0, 0] as const)
+  const there = minus(goal, mover)
+  const angle = angleBetween([way[0], 0, way[2]], [there[0], 0, there[2]])
+  const isRight = project(stage.lens, goal)[0] > project(stage.lens, mover)[0]
+  const found = `${rounded(lengthOf(there))} m, ${rounded(angle)} degrees${isRight ? '' : ', left of it'}`
+  const holds = lengthOf(there) < within && angle < 20 && isRight
+  return proof(`${ahead} is ahead of ${of}`, `within ${within} m and 20 degrees, to the right`, found, holds)
+}
+
+function proveLooks(stage: Stage, { looks: name, at, within = 25 }: Of<'looks'>): Proof {
+  const what = `${name} looks at ${typeof at === 'string' ? at : 'it'}`
+  const { head } = modelOf(stage, name)
+  if (!head) return proof(what, 'eyes', 'it has none', false)
+  const wish = minus(stage.pointOf(at), head.centre)
+  const [eyes, front] = [angleBetween(head.gaze, wish), angleBetween(head.front, wish)]
+  const holds = eyes < within && front < mostHeadTurn
+  return proof(what, `within ${within} degrees`, `eyes ${rounded(eyes)}, head ${rounded(front)}`, holds)
+}
+
+function proveTouch(stage: Stage, { touch: [part, goal], within = 0.1 }: Of<'touch'>): Proof {
+  const distance = lengthOf(minus(stage.pointOf(part), stage.pointOf(goal)))
+  const what = `${part} is at ${typeof goal === 'string' ? goal : 'its place'}`
+  return proof(what, `within ${within} m`, `${rounded(distance)} m`, distance < within)
+}
+
+function proveOrder(stage: Stage, { order }: Of<'order'>): Proof {
+  const across = order.map((name) => project(stage.lens, modelOf(stage, name).frame.origin)[0])
+  const holds = across.every((x, index) => index === 0 || x > (across[index - 1] as number))
+  return proof(`from left to right: ${order.join(', ')}`, 'in order', across.map(rounded).join(', '), holds)
+}
+
+function proveCamera({ lens, relief, plan }: Stage, { camera, roll: asked = 0 }: Of<'camera'>): Proof {
+  const height = lens.at[1] - relief.heightAt(lens.at[0])
+  const pitch = degrees(Math.asin(unit(lens.ahead)[1]))
+  const roll = Math.abs(plan.camera.roll ?? 0)
+  const isThere = {
+    low: height < 1.5 && pitch > 2,
+    eye: Math.abs(pitch) <= 12,
+    crane: height > 2.8 && pitch < -10,
+    above: pitch < -55,
+    close: plan.camera.distance < 2.5,
+  }[camera]
+  const found = `${rounded(height)} m high, pitch ${rounded(pitch)}, roll ${rounded(roll)}`
+  return proof(
+    `camera ${camera}`,
+    asked > 0 ? `rolled ${asked} or more` : 'level',
+    found,
+    isThere && roll >= asked,
+  )
+}
+
+function proveFind(evidence: Evidence, { find: name }: Of<'find'>): Proof {
+  const { seen, cells } = evidence.sights.get(name) ?? { seen: 0, cells: 0 }
+  const part = heightOf(evidence, name)
+  const holds = seen >= 0.6 && part >= findable.least && part <= findable.most
+  return proof(
+    `${name} can be found`,
+    'small but whole',
+    `${rounded(seen)} of ${cells} cells, ${rounded(part)} high`,
+    holds,
+  )
+}
+
+function modelOf({ models }: Stage, name: string): Model {
+  const model = models.get(name)
+  if (!model) throw new Error(`${JSON.stringify(name)} is not on this stage, and a fact is about it`)
+  return model
+}
+
+function proof(fact: string, asked: string, found: string, holds: boolean): Proof {
+  return { fact, asked, found, holds }
+}
+
+function rounded(value: number): string {
+  return value.toFixed(Math.abs(value) < 10 ? 2 : 0)
+}

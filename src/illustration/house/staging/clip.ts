@@ -1,0 +1,37 @@
+import type { Point, Sheet } from '../drawing.ts'
+
+/** Page units beyond the sheet that are kept: what is drawn there casts light and shadow into it. */
+const beyond = 120
+
+/** A closed outline, cut a little outside the sheet (Sutherland-Hodgman); empty when none of it is near. */
+export function clippedTo({ width, height }: Sheet, points: readonly Point[]): Point[] {
+  const left = cutAt(points, ([x]) => x + beyond)
+  const right = cutAt(left, ([x]) => width + beyond - x)
+  const top = cutAt(right, ([, y]) => y + beyond)
+  return cutAt(top, ([, y]) => height + beyond - y)
+}
+
+/** @param inside how far within a point is; negative outside */
+function cutAt(points: readonly Point[], inside: (point: Point) => number): Point[] {
+  const kept: Point[] = []
+  for (const [index, from] of points.entries()) {
+    const to = points[(index + 1) % points.length] as Point
+    const [here, there] = [inside(from), inside(to)]
+    if (here >= 0) kept.push(from)
+    if (here >= 0 !== there >= 0) {
+      const part = here / (here - there)
+      kept.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part])
+    }
+  }
+  return kept
+}
+
+/** Of a closed outline, in square page units. */
+export function area(points: readonly Point[]): number {
+  let sum = 0
+  for (const [index, from] of points.entries()) {
+    const to = points[(index + 1) % points.length] as Point
+    sum += from[0] * to[1] - to[0] * from[1]
+  }
+  return Math.abs(sum / 2)
+}

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { CharacterSheet } from '../../illustrator.ts'
+import { sampleSheet } from '../composition/scene-fixtures.ts'
+import { loadStages } from './load-stages.ts'
+import { modelNamed } from './models/model-named.ts'
+import { person } from './people/person.ts'
+import { stageSpread } from './stage-spread.ts'
+
+const folder = new URL('../../../../content/stages/', import.meta.url)
+const modellers = { ...modelNamed, person }
+const inWheelchair = sampleSheet(2)
+const casts: readonly (readonly [string, CharacterSheet])[] = [
+  ...[0, 1, 2, 3, 5].map((count) => [`${count} companions`, sampleSheet(count)] as const),
+  [
+    'the child in a wheelchair',
+    { ...inWheelchair, hero: { ...inWheelchair.hero, description: 'Zit in een rolstoel.' } },
+  ],
+]
+
+const staged = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => {
+    const stages = loadStages(name, folder)
+    if (!stages) throw new Error(`${name} has no stages`)
+    return Object.keys(stages.spreads).map((spread) => ({ name, spread, stages }))
+  })
+
+describe.each(staged)('$name, $spread', ({ stages, spread }) => {
+  it.each(casts)('shows what must be seen with %s, on its own pages and on one', (_, sheet) => {
+    const failing = [false, true].flatMap((onOnePage) =>
+      stageSpread({ stages, spread, sheet, modellers, seed: 'content', onOnePage })
+        .proofs.filter(({ holds }) => !holds)
+        .map(({ fact, asked, found }) => `${onOnePage ? 'one page: ' : ''}${fact}: ${asked}; found ${found}`),
+    )
+    expect(failing).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { randomFrom } from '#book/random.ts'
+import type { StageLight } from '#book/stage-plan.ts'
+import { boundsOf } from '../boxes.ts'
+import type { Atmosphere, Drawing, Point, Shape, Thing } from '../drawing.ts'
+import { mixColours } from '../pen/colour.ts'
+import { ellipse } from '../pen/curves.ts'
+import { atmosphereOf } from '../settings/atmosphere.ts'
+import { castShadows } from './cast-shadows.ts'
+import { clippedTo } from './clip.ts'
+import { layGround } from './lay-ground.ts'
+import type { Stage } from './set-stage.ts'
+import { type Lens, project } from './space/lens.ts'
+import { add, dot, lengthOf, times, unit } from './space/vector.ts'
+import { strew } from './strew.ts'
+import { type Company, thingsOfModels } from './things-of-models.ts'
+
+/** How much of the colour of far things the air takes at most. */
+const mostHaze = 0.42
+/** Metres from which on the air is seen. */
+const clearUntil = 6
+
+/** The picture of a stage, for any style; the same seed strews the same flowers. */
+export function drawStage(stage: Stage, seed: string): Drawing {
+  const { lens, light, place, relief } = stage
+  const near = nearness(stage)
+  const haze = (colour: string, depth: number): string =>
+    mixColours(colour, light.haze, mostHaze * (1 - Math.exp(-Math.max(0, depth - clearUntil) / light.hazeAt)))
+  const sky = drawSky(lens, light)
+  const isCropped = ([lead]: Company): boolean =>
+    lead !== undefined && stage.roles.get(lead.id)?.role === 'frame'
+  const cropped = stage.companies.filter(isCropped)
+  const standing = stage.companies.filter((company) => !isCropped(company))
+  const things = [
+    ...sky.things,
+    ...layGround(lens, place, light, relief),
+    ...shadowsOf(stage),
+    ...strew(lens, place, { light, relief, near, random: randomFrom(`${seed}/strewn`) }),
+    ...thingsOfModels(standing, { lens, haze, near }),
+    ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95 }),
+  ]
+  return {
+    things,
+    atmosphere: { ...atmosphere(light, sky.glows), light: lightOnPage(lens, light) },
+    staged: true,
+  }
+}
+
+/** 1 at the front edge, towards 0 at the horizon; half a dozen times as far as the aim is a quarter. */
+function nearness({ plan }: Stage): (depth: number) => number {
+  return (depth) => Math.max(0.03, Math.min(1, 1 / (1 + (0.38 * Math.max(0, depth)) / plan.camera.distance)))
+}
+
+function atmosphere({ time, weather }: StageLight, glows: Atmosphere['glows']): Atmosphere {
+  return { ...atmosphereOf(time, weather, false, glows), tintAmount: time === 'dusk' ? 0.12 : 0.03 }
+}
+
+/** Where the light comes from in the picture: from above at least a little, as styles have it. */
+function lightOnPage({ right, up }: Lens, { from }: StageLight): Point {
+  const way = unit(from)
+  const [x, y] = [dot(way, right), -Math.max(0.25, dot(way, up))]
+  const length = Math.hypot(x, y)
+  return [x / length, y / length]
+}
+
+const skyAbove = 60
+
+/** The sky down to the horizon, so that its wash reaches its second colour there, and what shines in it. */
+function drawSky(lens: Lens, light: StageLight): { things: Thing[]; glows: Atmosphere['glows'] } {
+  const { width, height } = lens.sheet
+  const foot = Math.max(height * 0.3, Math.min(height * 1.1, horizonOf(lens) + skyAbove))
+  const sky: Shape = {
+    part: 'sky',
+    points: [
+      [-width * 0.2, -skyAbove],
+      [width * 1.2, -skyAbove],
+      [width * 1.2, foot],
+      [-width * 0.2, foot],
+    ],
+    closed: true,
+    colour: light.sky[0],
+    colour2: light.sky[1],
+    material: 'sky',
+  }
+  if (!light.disc) return { things: [scenery('sky', [sky], 0)], glows: [] }
+  const centre = project(lens, add(lens.at, times(unit(light.from), 500)))
+  const [x, y] = centre
+  const isMoon = light.time === 'night'
+  const colour = isMoon ? '#f4efdc' : '#ffe9ae'
+  const disc: Shape = {
+    part: 'disc',
+    points: ellipse(x, y, 70, 70, 0, 60),
+    closed: true,
+    colour,
+    material: 'light',
+  }
+  return {
+    things: [scenery('sky', [sky], 0), scenery(isMoon ? 'moon' : 'sun', [disc], 0)],
+    glows: [{ centre, radius: 170, colour: isMoon ? '#cfd8f0' : '#ffd27a' }],
+  }
+}
+
+/** The lowest place in the picture, in page units, at which a level horizon is seen; a rolled one reaches to the foot. */
+function horizonOf(lens: Lens): number {
+  const level = unit([lens.ahead[0], 0, lens.ahead[2]])
+  if (lengthOf(level) === 0 || Math.abs(lens.right[1]) > 0.05) return lens.sheet.height
+  return project(lens, add(lens.at, times(level, 4000)))[1]
+}
+
+function shadowsOf({ lens, light, relief, models }: Stage): Thing[] {
+  const colour = mixColours(light.shade, light.ground[1], 0.25)
+  const shapes = castShadows(lens, models.values(), light.from, relief)
+    .map((points) => clippedTo(lens.sheet, points))
+    .filter((points) => points.length > 2)
+    .map(
+      (points): Shape => ({
+        part: 'cast',
+        points,
+        closed: true,
+        colour,
+        material: 'ink',
+        group: 'shadow',
+        marking: true,
+        alpha: 0.42,
+      }),
+    )
+  return shapes.length > 0 ? [scenery('groundShadow', shapes, 0.6)] : []
+}
+
+function scenery(id: string, shapes: Shape[], depth: number): Thing {
+  return { id, kind: 'scenery', shapes, box: boundsOf(shapes), faces: [], depth }
+}

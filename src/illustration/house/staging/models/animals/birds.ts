@@ -1,0 +1,187 @@
+import type { CreatureName } from '#book/scene-plan.ts'
+import { darker } from '../../../pen/colour.ts'
+import type { Coat } from '../../../creatures/species.ts'
+import type { Modeller, ModelRequest } from '../../model-request.ts'
+import { ball, blob, type Globe, limb, type Size } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
+import { sweep } from '../../solids/sweep.ts'
+import type { Painted, Piece } from '../../solids/solid.ts'
+import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
+import { add, lengthOf, type Vector } from '../../space/vector.ts'
+import { coatOn, markOn } from './beast.ts'
+import { coatTold } from './coat-told.ts'
+import { eyesOn } from './face.ts'
+import { faceMark } from './face-mark.ts'
+import { inFrame } from './in-frame.ts'
+import { type Turned, turnedTo } from './gaze.ts'
+import { moodOf } from './mood.ts'
+import type { Look } from '../../../creatures/look.ts'
+
+/** A bird that walks and swims, in its own heights: a duck, a gull, a hen. */
+export interface Bird {
+  /** To its crown, in metres. */
+  tall: number
+  neck: number
+  head: number
+  bill: { long: number; wide: number; flat: number; colour: string }
+  leg: number
+  legColour: string
+  wing?: string
+  tail: number
+}
+
+interface Fowl {
+  bird: Bird
+  coat: Coat
+  body: Frame
+  turned: Turned
+  look: Look
+  /** From 0, folded, to 1. */
+  spread: number
+  lift: number
+}
+
+const flying = new Set(['fly', 'leap', 'jump', 'cheer'])
+const low = new Set(['sit', 'swim', 'lie', 'sleep', 'ride', 'cling'])
+
+/** Builds a bird of a kind, coloured as an animal of today's code. */
+export function birdModel(coats: CreatureName, bird: Bird): Modeller {
+  return (request) => {
+    const coat = coatTold(coats, request)
+    const fowl = fowlOf(request, bird, coat)
+    return {
+      id: request.id,
+      kind: 'creature',
+      frame: request.frame,
+      pieces: piecesOf(fowl, request.id),
+      anchors: {
+        head: fowl.turned.frame,
+        back: movedTo(fowl.body, [0, fowl.lift + 0.52, -0.05]),
+      },
+      head: {
+        centre: fowl.turned.frame.origin,
+        radius: bird.head * lengthOf(fowl.body.up),
+        front: fowl.turned.frame.front,
+        gaze: fowl.turned.gaze,
+      },
+      height: bird.tall * lengthOf(request.frame.up),
+    }
+  }
+}
+
+function fowlOf({ frame, act }: ModelRequest, bird: Bird, coat: Coat): Fowl {
+  const body = sized(frame, bird.tall)
+  const aloft = flying.has(act.pose)
+  const lift = aloft ? bird.leg + 0.1 : low.has(act.pose) ? 0 : bird.leg
+  const look = moodOf(act.feels, act.pose)
+  const ahead = aloft ? 0.4 : 0.28
+  const high = act.pose === 'sleep' ? 0.42 : aloft ? 0.5 : 0.42 + bird.neck
+  const centre = pointIn(body, [0, lift + high, ahead])
+  const looks = act.pose === 'sleep' ? undefined : act.looks
+  const turned = turnedTo(body, centre, looks, { aside: 85, above: 40 })
+  const spread = aloft ? 1 : look.eye === 'wide' || look.mouth === 'open' ? 0.45 : 0
+  return { bird, coat, body, turned, look, spread, lift }
+}
+
+function piecesOf(fowl: Fowl, who: string): Piece[] {
+  const { bird, body, turned } = fowl
+  return [
+    ...[-1, 1].map((side) => ({ name: `leg${side}`, solids: legOf(fowl, side) })),
+    { name: 'trunk', solids: trunkOf(fowl) },
+    ...[-1, 1].map((side) => ({ name: `wing${side}`, solids: wingOf(fowl, side) })),
+    {
+      name: 'head',
+      solids: [...headOf(fowl), faceMark(turned.frame, bird.head, who)],
+      nearer: bird.head * 0.5 * lengthOf(body.up),
+    },
+  ].filter(({ solids }) => solids.length > 0)
+}
+
+function trunkOf({ bird, coat, body, turned, lift }: Fowl): Painted[] {
+  const breast: Vector = [0, lift + 0.27, 0.14]
+  const crown = inFrame(body, turned.frame.origin)
+  const balls: (readonly [Vector, Size])[] = [
+    ...sweep(
+      [breast, [0, lift + 0.3, -0.2], [0, lift + 0.36, -0.4], [0, lift + 0.42 + bird.tail, -0.52]],
+      [0.25, 0.21, 0.1, 0.03],
+    ),
+    ...sweep(
+      [add(breast, [0, 0.08, 0.03]), add(crown, [0, -bird.neck * 0.45, -0.02]), crown],
+      [0.2, bird.head * 0.66, bird.head * 0.7],
+    ),
+  ]
+  return [blob(body, balls, coatOn('torso', coat.base))]
+}
+
+function wingOf({ bird, coat, body, spread, lift }: Fowl, side: number): Painted[] {
+  const shoulder: Vector = [side * 0.2, lift + 0.4, 0.14]
+  const folded: Vector[] = [shoulder, [side * 0.25, lift + 0.34, -0.1], [side * 0.15, lift + 0.36, -0.42]]
+  const open: Vector[] = [shoulder, [side * 0.62, lift + 0.6, 0.08], [side * 1.12, lift + 0.52, -0.12]]
+  const points = folded.map((point, index) => mixed(point, open[index] as Vector, spread))
+  const flat = 0.05
+  const feather = sweep(points, [0.12, 0.15, 0.04]).map(([at, radius]): readonly [Vector, Size] => {
+    const wide = radius as number
+    return [at, spread > 0.3 ? [wide * 0.7, flat, wide * 1.25] : [flat, wide, wide]]
+  })
+  const colour = bird.wing ?? darker(coat.base, 0.1)
+  return [blob(body, feather, coatOn('wing', colour, `wing${side}`))]
+}
+
+function mixed(a: Vector, b: Vector, part: number): Vector {
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
+}
+
+function legOf({ bird, body, lift }: Fowl, side: number): Painted[] {
+  if (lift === 0) return []
+  const paint = coatOn('leg', bird.legColour, `leg${side}`)
+  const foot = lift - bird.leg
+  const toes: (readonly [Vector, Size])[] = [-1, 0, 1].flatMap((toe) =>
+    sweep(
+      [
+        [side * 0.1, foot + 0.025, 0.02],
+        [side * 0.1 + toe * 0.07, foot + 0.018, 0.16],
+      ],
+      [0.03, 0.022],
+    ),
+  )
+  return [
+    limb(
+      body,
+      [
+        [side * 0.11, lift + 0.1, 0.02],
+        [side * 0.1, foot + 0.03, 0.02],
+      ],
+      0.026,
+      paint,
+    ),
+    blob(body, toes, { ...paint, part: 'foot' }),
+  ]
+}
+
+function headOf({ bird, coat, turned, look }: Fowl): Painted[] {
+  const { head, bill } = bird
+  const globe: Globe = { frame: turned.frame, size: [head, head, head] }
+  const open = look.mouth === 'open' || look.mouth === 'round' || look.mouth === 'yawn' ? 0.24 : 0
+  const jaw = (rise: number, colour: string, part: string): Painted =>
+    blob(
+      turned.frame,
+      [0, 0.14, 0.28, 0.42, 0.56, 0.7, 0.85, 1].map((along): readonly [Vector, Size] => [
+        [0, -head * 0.16 + rise * bill.long * along, head * 0.72 + bill.long * along],
+        [bill.wide * (1 - along * (1 - bill.flat)), bill.wide * 0.42 * (1 - along * 0.4), bill.long * 0.2],
+      ]),
+      coatOn(part, colour, 'bill'),
+    )
+  return [
+    ball(turned.frame, [0, 0, 0], head, coatOn('head', coat.base, 'head')),
+    ...[1, -1].map((side) =>
+      spot(globe, [side * 62, -18], [head * 0.26, head * 0.2], {
+        ...markOn('blush', '#f2a48d', 'head'),
+        soft: true,
+        alpha: 0.6,
+      }),
+    ),
+    ...eyesOn({ globe, eye: [42, 18], eyeSize: head * 0.16, line: '#2b1b1a' }, look, turned),
+    jaw(-open - 0.12, darker(bill.colour, 0.14), 'billLow'),
+    jaw(open * 0.5 + 0.02, bill.colour, 'bill'),
+  ]
+}

@@ -1,0 +1,132 @@
+import { blob, limb, type Size } from '../../solids/build.ts'
+import type { Painted } from '../../solids/solid.ts'
+import { sweep } from '../../solids/sweep.ts'
+import { add, type Vector } from '../../space/vector.ts'
+import { type Beast, coatOn } from './beast.ts'
+
+type Grow = (beast: Beast) => Painted[]
+
+/** What grows on a head: wool, forelock, horns, antlers, trunk and tusks. */
+export function crownOf(beast: Beast): Painted[] {
+  return beast.build.traits.flatMap((trait) => crowns[trait]?.(beast) ?? [])
+}
+
+const horn = '#f0dfba'
+
+const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
+  wool: ({ build: { head }, turned, colours }) => {
+    const [wide, high, long] = head
+    const curls: (readonly [Vector, Size])[] = [
+      [[0, high * 0.95, -long * 0.1], wide * 0.62],
+      [[wide * 0.5, high * 0.82, -long * 0.15], wide * 0.46],
+      [[-wide * 0.5, high * 0.82, -long * 0.15], wide * 0.46],
+      [[0, high * 0.85, -long * 0.6], wide * 0.6],
+      [[0, high * 0.86, long * 0.42], wide * 0.36],
+    ]
+    return [blob(turned.frame, curls, coatOn('cap', colours.trunk, 'cap'))]
+  },
+  mane: ({ build: { head }, turned, coat }) => {
+    const [wide, high, long] = head
+    const lock = sweep(
+      [
+        [0, high * 1.02, -long * 0.35],
+        [wide * 0.1, high * 1.05, long * 0.3],
+        [wide * 0.25, high * 0.6, long * 0.95],
+      ],
+      [wide * 0.42, wide * 0.36, wide * 0.1],
+    )
+    return [blob(turned.frame, lock, coatOn('mane', coat.second, 'mane', 'hair'))]
+  },
+  horns: ({ build: { head }, turned }) =>
+    [-1, 1].map((side) => {
+      const [wide, high] = head
+      return limb(
+        turned.frame,
+        [
+          [side * wide * 0.55, high * 0.8, -0.02],
+          [side * (wide * 0.9 + 0.03), high + 0.03, -0.03],
+          [side * (wide * 0.8 + 0.03), high + 0.15, -0.03],
+        ],
+        [0.042, 0.034, 0.008],
+        coatOn('horn', horn, `horn${side}`, 'stone'),
+      )
+    }),
+  antlers: ({ build: { head }, turned }) =>
+    [-1, 1].flatMap((side) => {
+      const [wide, high] = head
+      const root: Vector = [side * wide * 0.45, high * 0.85, -0.04]
+      const paint = coatOn('horn', '#b08a5c', `horn${side}`, 'wood')
+      const beam = [root, add(root, [side * 0.12, 0.16, -0.05]), add(root, [side * 0.14, 0.38, 0])]
+      return [
+        limb(turned.frame, beam, [0.03, 0.026, 0.012], paint),
+        limb(
+          turned.frame,
+          [add(root, [side * 0.09, 0.13, -0.04]), add(root, [side * 0.02, 0.27, 0.1])],
+          [0.022, 0.01],
+          paint,
+        ),
+        limb(
+          turned.frame,
+          [add(root, [side * 0.14, 0.26, -0.03]), add(root, [side * 0.28, 0.36, 0.02])],
+          [0.02, 0.01],
+          paint,
+        ),
+      ]
+    }),
+  horn: ({ build: { head }, turned }) => [
+    limb(
+      turned.frame,
+      [
+        [0, head[1] * 0.75, head[2] * 0.5],
+        [0, head[1] * 0.75 + 0.3, head[2] * 0.5 + 0.16],
+      ],
+      [0.045, 0.006],
+      coatOn('horn', '#f3c96a', 'horn', 'metal'),
+    ),
+  ],
+  trunk: (beast) => [trunk(beast)],
+  tusks: ({ build: { head }, turned }) =>
+    [-1, 1].map((side) =>
+      limb(
+        turned.frame,
+        [
+          [side * head[0] * 0.5, -head[1] * 0.45, head[2] * 0.8],
+          [side * head[0] * 0.62, -head[1] * 0.95, head[2] * 1.25],
+          [side * head[0] * 0.55, -head[1] * 0.85, head[2] * 1.7],
+        ],
+        [0.036, 0.032, 0.012],
+        coatOn('tusk', '#fbf3e0', `tusk${side}`, 'stone'),
+      ),
+    ),
+}
+
+/** An elephant's, hanging, or raised by who trumpets or is glad. */
+function trunk({ build, turned, colours, mood, stance }: Beast): Painted {
+  const { head } = build
+  const raised: Vector[] = [
+    [0, -0.08, 0],
+    [0, -0.16, 0.2],
+    [0, -0.04, 0.4],
+    [0, 0.18, 0.44],
+    [0, 0.32, 0.34],
+  ]
+  const hanging: Vector[] = [
+    [0, -0.08, 0],
+    [0, -0.24, 0.14],
+    [0, -0.46, 0.16],
+    [0.03, -0.62, 0.18],
+    [0.05, -0.66, 0.3],
+  ]
+  const laid: Vector[] = [
+    [0, -0.08, 0],
+    [0, -0.13, 0.2],
+    [0.02, -0.15, 0.4],
+    [0.08, -0.16, 0.56],
+    [0.18, -0.16, 0.64],
+  ]
+  const low = stance.head[1] < 0.5 ? laid : hanging
+  const points = (mood.mouth === 'open' || mood.head > 0.7 ? raised : low).map((point) =>
+    add(point, [0, 0, head[2] * 0.8]),
+  )
+  return limb(turned.frame, points, [0.13, 0.11, 0.085, 0.065, 0.05], coatOn('snout', colours.head, 'head'))
+}

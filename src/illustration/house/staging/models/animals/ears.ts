@@ -1,0 +1,112 @@
+import { blob, type Size } from '../../solids/build.ts'
+import type { Painted } from '../../solids/solid.ts'
+import { add, between, dot, times, unit, type Vector } from '../../space/vector.ts'
+import { type Beast, coatOn, markOn } from './beast.ts'
+
+interface EarForm {
+  /** Where it grows, in half axes of the skull. */
+  root: Vector
+  /** From root to tip, in ear lengths, with ears pricked; and with ears laid back. */
+  up: Vector
+  low: Vector
+  /** Half width along the ear, in ear widths, from root to tip. */
+  width: readonly number[]
+}
+
+const forms: Readonly<Record<Beast['build']['ears']['form'], EarForm>> = {
+  point: {
+    root: [0.6, 0.62, -0.06],
+    up: [0.28, 1.05, -0.05],
+    low: [0.85, 0.35, -0.45],
+    width: [0.95, 0.85, 0.62, 0.36, 0.1],
+  },
+  round: {
+    root: [0.66, 0.6, -0.14],
+    up: [0.5, 0.72, -0.06],
+    low: [0.8, 0.2, -0.3],
+    width: [0.6, 0.95, 1, 0.85, 0.4],
+  },
+  long: {
+    root: [0.36, 0.76, -0.16],
+    up: [0.16, 1, -0.16],
+    low: [0.5, 0.1, -0.95],
+    width: [0.55, 0.8, 1, 0.85, 0.35],
+  },
+  fan: {
+    root: [0.78, 0.1, -0.2],
+    up: [0.8, 0.1, -0.4],
+    low: [0.7, -0.2, -0.55],
+    width: [0.6, 1, 1.12, 1, 0.55],
+  },
+  side: {
+    root: [0.8, 0.55, -0.3],
+    up: [0.95, 0.24, 0],
+    low: [0.8, -0.6, -0.1],
+    width: [0.5, 0.95, 1, 0.75, 0.25],
+  },
+  lop: {
+    root: [0.86, 0.46, -0.1],
+    up: [0.5, -0.75, 0.1],
+    low: [0.3, -1, 0],
+    width: [0.7, 0.95, 1, 0.95, 0.6],
+  },
+}
+
+/** Both ears with their insides, pricked or laid back by mood; loose ones fly in the wind. */
+export function earsOf(beast: Beast): Painted[] {
+  return [-1, 1].flatMap((side) => earOf(beast, side))
+}
+
+function earOf(beast: Beast, side: number): Painted[] {
+  const { build, turned, colours, mood, coat } = beast
+  const { form, length, width } = build.ears
+  const { root: place, up, low, width: widths } = forms[form]
+  const lowered = Math.max(0, Math.min(1, (1 - mood.ears) / 2 - 0.1))
+  const own = form === 'lop' ? between(low, up, 0.4 + mood.ears * 0.3) : between(up, low, lowered)
+  const blown = blowing(beast, form)
+  const root: Vector = [side * place[0] * build.head[0], place[1] * build.head[1], place[2] * build.head[2]]
+  const tip = add(root, times(add([own[0] * side, own[1], own[2]], blown), length))
+  const way = unit([tip[0] - root[0], tip[1] - root[1], tip[2] - root[2]])
+  const flat = form === 'fan' ? 0.12 : 0.34
+  const leaf = (grow: number, ahead: number): (readonly [Vector, Size])[] =>
+    Array.from({ length: leafBalls }, (_, index) => {
+      const part = index / (leafBalls - 1)
+      const wide = Math.max(0.004, widthAt(widths, part) * width * grow)
+      const bow = Math.sin(part * Math.PI) * (form === 'long' ? 0.04 : 0)
+      const at = add(between(root, tip, 0.06 + part * 0.94 * (grow < 1 ? 0.88 : 1)), [side * bow, 0, ahead])
+      // Wide across its own direction: upright ears are wide sideways, hanging ones from front to back.
+      const across: Vector =
+        Math.abs(way[0]) > 0.75 ? [wide * 0.5, wide, wide * flat] : [wide, wide * 0.6, wide * flat]
+      return [at, across]
+    })
+  const colour = coat.pattern === 'patches' || coat.pattern === 'points' ? coat.second : colours.head
+  const shell = form === 'lop' || form === 'point' ? colour : colours.head
+  const ear = blob(turned.frame, leaf(1, 0), coatOn('ear', shell, `ear${side}`))
+  if (form === 'lop') return [ear]
+  const inner = blob(
+    turned.frame,
+    leaf(0.6, width * flat * 0.8),
+    markOn('innerEar', form === 'fan' ? colours.pale : colours.inner, `ear${side}`),
+  )
+  return [
+    ear,
+    { ...inner, outward: add(times(turned.frame.front, 1), times(turned.frame.right, side * 0.35)) },
+  ]
+}
+
+/** So many that the edge of an ear is smooth. */
+const leafBalls = 24
+
+function widthAt(widths: readonly number[], part: number): number {
+  const place = part * (widths.length - 1)
+  const index = Math.min(widths.length - 2, Math.floor(place))
+  const [from, to] = [widths[index] as number, widths[index + 1] as number]
+  return from + (to - from) * (place - index)
+}
+
+/** The wind in the head's own axes; stiff ears only lean. */
+function blowing({ turned: { frame }, wind }: Beast, form: string): Vector {
+  if (!wind) return [0, 0, 0]
+  const own: Vector = [dot(wind, unit(frame.right)), dot(wind, unit(frame.up)), dot(wind, unit(frame.front))]
+  return times(unit(own), form === 'lop' || form === 'long' || form === 'side' ? 0.9 : 0.3)
+}

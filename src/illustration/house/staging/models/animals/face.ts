@@ -1,0 +1,173 @@
+import type { Look } from '../../../creatures/look.ts'
+import { area, type Globe, onGlobe, type Place, stroke } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
+import type { Drawn, Paint, Painted, Solid } from '../../solids/solid.ts'
+import { add, times, type Vector } from '../../space/vector.ts'
+import type { Turned } from './gaze.ts'
+
+export interface FacePlan {
+  /** What eyes, brows and cheeks lie on. */
+  globe: Globe
+  /** The right eye's place; the left one is its mirror. */
+  eye: Place
+  /** Half an eye's width, in units of the frame. */
+  eyeSize: number
+  /** What the mouth lies on, how low and how wide, in degrees; left out by beaks. */
+  mouth?: { globe: Globe; above: number; wide: number; size: number }
+  /** Colour of lids and brows. */
+  line: string
+  /** A pale ring about the eyes, which would be lost in a dark coat. */
+  ring?: string
+}
+
+const ink = '#2b1b1a'
+const white = '#fffaf0'
+const red = '#8c2f38'
+
+const inked = (part: string, colour = ink): Paint => ({
+  part,
+  material: 'ink',
+  colour,
+  group: 'head',
+  marking: true,
+})
+const lit = (part: string): Paint => ({ ...inked(part, white), material: 'light' })
+
+type Rest = Pick<Turned, 'aside' | 'above'>
+
+/** Eyes, brows, cheeks and tears: markings that follow the head. */
+export function eyesOn(plan: FacePlan, look: Look, rest: Rest): Painted[] {
+  return [...eyeOn(plan, look, rest, 1), ...eyeOn(plan, look, rest, -1)]
+}
+
+/**
+ * The same, each side laid as deep as its eye is: for heads whose muzzle may come before or behind it.
+ *
+ * @param ahead how far before the globe's middle the skull counts, as it has grown together with a snout
+ */
+export function eyesApart(plan: FacePlan, look: Look, rest: Rest, ahead: number): Solid[] {
+  return ([1, -1] as const).flatMap((sign): Solid[] => {
+    const { origin } = onGlobe(plan.globe, [plan.eye[0] * sign, plan.eye[1]])
+    return [layerAt(add(origin, times(plan.globe.frame.front, ahead))), ...eyeOn(plan, look, rest, sign)]
+  })
+}
+
+/** Nothing to see: what follows it lies as deep as this. */
+function layerAt(centre: Vector): Drawn {
+  return { kind: 'drawn', centre, draw: () => ({ shapes: [], faces: [] }) }
+}
+
+function eyeOn(plan: FacePlan, look: Look, rest: Rest, sign: 1 | -1): Painted[] {
+  const place: Place = [plan.eye[0] * sign, plan.eye[1]]
+  const cheek: Place = [place[0] * 1.25, place[1] - degreesOf(plan, 2.4)]
+  return [
+    spot(plan.globe, cheek, [plan.eyeSize * 1.5, plan.eyeSize], {
+      ...inked('blush', '#f08a7c'),
+      material: 'fur',
+      soft: true,
+      alpha: 0.2 + look.blush * 0.4,
+    }),
+    ...eye(plan, look, place, rest),
+    ...(look.brow === undefined ? [] : [brow(plan, place, sign, look.brow)]),
+    ...(look.tear && sign > 0 ? [tear(plan)] : []),
+  ]
+}
+
+/** Degrees on the head that so many eye sizes take. */
+function degreesOf({ globe, eyeSize }: FacePlan, sizes: number): number {
+  return ((eyeSize * sizes) / globe.size[0]) * 57
+}
+
+function eye(plan: FacePlan, look: Look, place: Place, rest: Rest): Painted[] {
+  const { globe, eyeSize: size } = plan
+  const lid = (form: (part: number) => number, wide = 1.35): Painted => {
+    const step = degreesOf(plan, 1)
+    const places = [-1, -0.6, -0.2, 0.2, 0.6, 1].map(
+      (part): Place => [place[0] + part * wide * step, place[1] + form(part) * step],
+    )
+    return stroke(globe, places, size * 0.5, inked('eye', plan.line))
+  }
+  if (look.eye === 'arc') return [lid((part) => 0.5 - part * part * 1.1)]
+  if (look.eye === 'shut') return [lid((part) => part * part * 0.9 - 0.6)]
+  if (look.eye === 'half') return [lid((part) => part * part * 0.4 - 0.3)]
+  const wide = look.eye === 'wide'
+  const [across, high] = [size * (wide ? 1.7 : 1.15), size * (wide ? 1.9 : 1.4)]
+  const pupil = wide ? 0.52 : 0.92
+  const room = degreesOf(plan, (wide ? 0.75 : 0.45) + 0.1)
+  const at: Place = [place[0] + (rest.aside / 32) * room, place[1] + (rest.above / 26) * room]
+  const step = degreesOf(plan, 0.4)
+  return [
+    ...(plan.ring ? [spot(globe, place, [across * 1.3, high * 1.22], inked('eyeRing', plan.ring))] : []),
+    ...(wide || Math.hypot(rest.aside, rest.above) > 7
+      ? [spot(globe, place, [across, high], lit('eyeWhite'))]
+      : []),
+    spot(globe, at, [across * pupil, high * pupil], inked('eye')),
+    spot(globe, [at[0] + step, at[1] + step * 1.3], [size * 0.4, size * 0.42], lit('glint')),
+  ]
+}
+
+function brow(plan: FacePlan, place: Place, sign: number, slope: number): Painted {
+  const step = degreesOf(plan, 1)
+  const lift = step * (Math.abs(slope) < 10 ? 3 : 2.5)
+  const places = [-1, 0, 1].map((part): Place => {
+    const inner = -part * sign
+    return [
+      place[0] + part * step * 1.3,
+      place[1] + lift + inner * step * (slope / 26) * 0.8 + (part === 0 ? 0.25 * step : 0),
+    ]
+  })
+  return stroke(plan.globe, places, plan.eyeSize * 0.5, inked('brow', plan.line))
+}
+
+function tear(plan: FacePlan): Painted {
+  const place: Place = [plan.eye[0] * 1.05, plan.eye[1] - degreesOf(plan, 2.6)]
+  return spot(plan.globe, place, [plan.eyeSize * 0.6, plan.eyeSize * 0.95], inked('tear', '#9fd0e8'))
+}
+
+/** The mouth, each half laid as deep as it is, so that no snout covers it from the side. */
+export function mouthApart(plan: FacePlan, look: Look): Solid[] {
+  return mouthOn(plan, look).flatMap((mark): Solid[] => {
+    const points = mark.kind === 'plane' || mark.kind === 'line' ? mark.points : []
+    const middle = points.reduce((sum, point) => add(sum, times(point, 1 / points.length)), [
+      0, 0, 0,
+    ] as Vector)
+    return points.length > 0 ? [layerAt(middle), mark] : [mark]
+  })
+}
+
+/** The mouth, in two halves, so that one of them shows from the side. */
+export function mouthOn({ mouth, line }: FacePlan, look: Look): Painted[] {
+  if (!mouth) return []
+  const { globe, above, wide, size } = mouth
+  const ring = (high: number, broad: number, drop: number): Place[] =>
+    Array.from({ length: 14 }, (_, index): Place => {
+      const turn = (index / 14) * 2 * Math.PI
+      return [Math.cos(turn) * wide * broad, above - drop + Math.sin(turn) * high]
+    })
+  if (look.mouth === 'open')
+    return [
+      area(globe, [...bowl(wide, above)], inked('mouth', red)),
+      spot(globe, [0, above - 17], [size * 2.6, size * 1.7], inked('tongue', '#ee8079')),
+    ]
+  if (look.mouth === 'round') return [area(globe, ring(13, 0.36, 9), inked('mouth', red))]
+  if (look.mouth === 'yawn') return [area(globe, ring(18, 0.42, 12), inked('mouth', red))]
+  const bend = { smile: 14, flat: 3, frown: -13, wavy: -8 }[look.mouth]
+  return ([1, -1] as const).map((sign) =>
+    stroke(
+      globe,
+      [0, 0.3, 0.65, 1].map((part): Place => [sign * wide * part, above + bend * (part * part - 0.35)]),
+      size,
+      inked('mouth', line),
+    ),
+  )
+}
+
+function bowl(wide: number, above: number): Place[] {
+  const across = [-1, -0.5, 0, 0.5, 1]
+  return [
+    ...across.map((part): Place => [part * wide * 0.8, above + 4 * part * part]),
+    ...across
+      .toReversed()
+      .map((part): Place => [part * wide * 0.8, above + 4 * part * part - 24 * (1 - part * part) - 1]),
+  ]
+}

@@ -1,0 +1,90 @@
+import { darker } from '../../../pen/colour.ts'
+import type { Modeller } from '../../model-request.ts'
+import { ball, type Globe } from '../../solids/build.ts'
+import { spot } from '../../solids/spot.ts'
+import { movedTo, pointIn } from '../../space/frame.ts'
+import { lengthOf } from '../../space/vector.ts'
+import { coatTold } from './coat-told.ts'
+import { eyesOn, mouthOn } from './face.ts'
+import { faceMark } from './face-mark.ts'
+import { turnedTo } from './gaze.ts'
+import { moodOf } from './mood.ts'
+
+/** Metres from its middle to its edge. */
+const radius = 2
+
+/** Degrees and metres; none where the face is. */
+const craters = [
+  [-58, 34, 0.34],
+  [-30, 58, 0.22],
+  [50, 44, 0.3],
+  [-64, -30, 0.28],
+  [38, -58, 0.32],
+  [82, 8, 0.2],
+  [130, 30, 0.42],
+  [170, -20, 0.5],
+  [-140, 10, 0.4],
+  [-105, 50, 0.26],
+  [-115, -40, 0.34],
+] as const
+
+/** A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. */
+export const moon: Modeller = (request) => {
+  const { id, frame, act } = request
+  const coat = coatTold('moon', request)
+  const look = moodOf(act.feels, act.pose)
+  const centre = pointIn(frame, [0, radius, 0])
+  const turned = turnedTo(frame, centre, act.pose === 'sleep' ? undefined : act.looks, {
+    aside: 70,
+    above: 45,
+  })
+  const globe: Globe = { frame: turned.frame, size: [radius, radius, radius] }
+  const plan = {
+    globe,
+    eye: [18, 7],
+    eyeSize: 0.17,
+    line: darker(coat.dark, 0.3),
+    mouth: { globe, above: -18, wide: 17, size: 0.06 },
+  } as const
+  const light = { part: 'moon', material: 'light', colour: coat.base, group: 'moon' } as const
+  const surface = [
+    ball(turned.frame, [0, 0, 0], radius, light),
+    ...craters.map(([aside, above, size]) =>
+      spot(globe, [aside, above], [size, size], {
+        ...light,
+        part: 'crater',
+        colour: coat.second,
+        marking: true,
+      }),
+    ),
+    ...eyesOn(plan, look, turned),
+    ...mouthOn(plan, look).filter(({ paint }) => paint.part !== 'tongue'),
+    faceMark(turned.frame, radius, id),
+  ]
+  const glow = ball(movedTo(frame, [0, radius, 0]), [0, 0, 0], radius * 1.5, {
+    ...light,
+    part: 'glow',
+    group: 'glow',
+    soft: true,
+    alpha: 0.35,
+  })
+  return {
+    id,
+    kind: 'creature',
+    frame,
+    pieces: [
+      { name: 'glow', solids: [glow], nearer: -1 },
+      { name: 'moon', solids: surface },
+    ],
+    anchors: {
+      head: turned.frame,
+      top: movedTo(frame, [0, radius * 2, 0]),
+      left: movedTo(frame, [-radius, radius, 0]),
+      right: movedTo(frame, [radius, radius, 0]),
+      below: frame,
+    },
+    head: { centre, radius: radius * lengthOf(frame.up), front: turned.frame.front, gaze: turned.gaze },
+    height: radius * 2 * lengthOf(frame.up),
+    shadowless: true,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Modeller } from '../../model-request.ts'
+import { sized } from '../../space/frame.ts'
+import { lengthOf } from '../../space/vector.ts'
+
+/** Toys are so high, in metres, whatever their kind. */
+const toyHeight = 0.32
+
+/** The animal itself, or a toy of it when the companion is one: small, and sitting unless it sleeps or flies. */
+export function orToy(living: Modeller): Modeller {
+  return (request) => {
+    const { who, act, frame } = request
+    if (!who || !('kind' in who) || who.kind !== 'toy') return living(request)
+    const pose = act.pose === 'sleep' || act.pose === 'fly' ? act.pose : 'sit'
+    const posed = { ...request, act: { ...act, pose } }
+    const { height } = living({ ...posed, act: { ...posed.act, pose: 'sit' } })
+    return living({ ...posed, frame: sized(frame, (toyHeight * lengthOf(frame.up)) / height) })
+  }
+}

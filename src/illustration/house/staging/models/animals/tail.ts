@@ -1,0 +1,116 @@
+import { ball, limb } from '../../solids/build.ts'
+import type { Painted } from '../../solids/solid.ts'
+import { add, dot, times, unit, type Vector } from '../../space/vector.ts'
+import { type Beast, coatOn } from './beast.ts'
+import { sleeperTurn } from './resting.ts'
+
+type Curve = readonly Vector[]
+
+/** From the root, in tail lengths; raised by mood. */
+const curves: Readonly<Record<Beast['build']['tail']['form'], Curve>> = {
+  up: [
+    [0, 0, 0],
+    [0, 0.14, -0.26],
+    [0.02, 0.46, -0.34],
+    [0.04, 0.74, -0.24],
+    [0.05, 0.82, -0.06],
+  ],
+  hang: [
+    [0, 0, 0],
+    [0, 0.02, -0.16],
+    [0.03, -0.38, -0.24],
+    [0.04, -0.88, -0.2],
+  ],
+  brush: [
+    [0, 0, 0],
+    [0, -0.12, -0.3],
+    [0.05, -0.14, -0.65],
+    [0.08, 0.06, -0.95],
+  ],
+  bob: [
+    [0, 0, 0],
+    [0, 0.2, -0.5],
+  ],
+  bare: [
+    [0, 0, 0],
+    [0.1, -0.12, -0.3],
+    [-0.08, -0.2, -0.6],
+    [0.08, -0.14, -0.85],
+    [0.14, 0, -0.98],
+  ],
+  curl: [
+    [0, 0, 0],
+    [0, 0.3, -0.4],
+    [0.3, 0.5, -0.3],
+    [0.1, 0.75, -0.2],
+    [-0.2, 0.6, -0.45],
+    [0.1, 0.4, -0.7],
+  ],
+  heavy: [
+    [0, 0, 0],
+    [0.04, -0.16, -0.3],
+    [0.14, -0.24, -0.6],
+    [0.26, -0.16, -0.85],
+    [0.34, -0.02, -1],
+  ],
+}
+
+export function tailPiece(beast: Beast): Painted[] {
+  const { build, body, stance, coat, colours, mood } = beast
+  const { form, length, radius, tip } = build.tail
+  const rump = stance.spine[0] ?? [0, 0, 0]
+  const root = add(rump, [0, build.rump * 0.4, -build.rump * 0.8])
+  if (form === 'bob')
+    return [ball(body, add(root, [0, 0, -radius * 0.4]), radius, coatOn('tail', colours.pale, 'tail'))]
+  const thickest = Math.max(radius, form === 'hang' && !build.traits.includes('mane') ? tip * 2 : tip)
+  const lift = form === 'hang' ? 0.1 : 0.22
+  const blown = wind(beast)
+  const points = stance.curled
+    ? roundSleeper(beast, stance.curled)
+    : curves[form].map((point, index): Vector => {
+        const part = index / (curves[form].length - 1)
+        const own = add(times(point, length), [0, mood.tail * lift * part * length, 0])
+        const [x, y, z] = add(root, add(own, times(blown, part * part * length)))
+        return [x, Math.max(y, thickest), z]
+      })
+  const radii = points.map((_, index) => radiusAt(form, index / (points.length - 1), radius, tip))
+  const colour =
+    form === 'hang' && !build.traits.includes('mane')
+      ? colours.trunk
+      : form === 'bare'
+        ? '#d99aa0'
+        : form === 'hang'
+          ? coat.second
+          : colours.trunk
+  const tail = limb(body, points, radii, coatOn('tail', colour, 'tail'))
+  const last = points.at(-1) ?? root
+  if (form === 'brush') return [tail, ball(body, last, tip * 1.25, coatOn('tailTip', colours.pale, 'tail'))]
+  if (form === 'hang' && !build.traits.includes('mane'))
+    return [tail, ball(body, last, [tip, tip * 2, tip], coatOn('tailTip', colours.dark, 'tail'))]
+  return [tail]
+}
+
+/** Laid round the sleeper, its tip by the nose. */
+function roundSleeper({ build }: Beast, { angle, radius }: { angle: number; radius: number }): Vector[] {
+  const far = radius + build.rump * 0.95
+  const { radius: thick, tip, form } = build.tail
+  const high = Math.max(thick * 1.05, form === 'hang' ? tip * 2 : tip)
+  const steps = Math.min(5, Math.max(2, Math.round(build.tail.length / 0.28)))
+  return Array.from({ length: steps + 1 }, (_, index): Vector => {
+    const turn = -angle / 2 + 0.1 - index * 0.34 - sleeperTurn
+    return [Math.cos(turn) * far, high, Math.sin(turn) * far]
+  })
+}
+
+function radiusAt(form: string, part: number, radius: number, tip: number): number {
+  if (form === 'brush') return radius * (0.4 + 0.9 * Math.sin(0.35 + part * 2.4))
+  if (form === 'hang') return radius + (tip - radius) * part * part
+  return radius + (tip - radius) * part
+}
+
+/** The wind in the body's own axes, of length 0 to 0.7. */
+function wind({ body, wind: blows }: Beast): Vector {
+  if (!blows) return [0, 0, 0]
+  const own: Vector = [dot(blows, unit(body.right)), dot(blows, unit(body.up)), dot(blows, unit(body.front))]
+  return times(unit(own), 0.7)
+}

@@ -1,0 +1,53 @@
+import type { ModelRequest } from '../model-request.ts'
+
+/** Measures of a house or barn, in metres, and what its front has. */
+export interface Plan {
+  width: number
+  depth: number
+  height: number
+  ridge: number
+  wall: string
+  roof: string
+  door: 'barn' | 'open' | 'shut' | 'none'
+  windows: number
+  planks?: boolean
+  loft?: boolean
+  chimney?: boolean
+  /** The hole that a cart has made in the front. */
+  hole?: boolean
+  lit?: boolean
+}
+
+const doors: ReadonlySet<unknown> = new Set(['barn', 'open', 'shut', 'none'])
+
+/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `planks`, `hole`, `wall`, `roof`, `open`, `lit`. */
+export function planOf(usual: Plan, state: ModelRequest['state']): Plan {
+  const number = (name: string, otherwise: number): number => {
+    const told = state[name]
+    return typeof told === 'number' ? told : otherwise
+  }
+  const colour = (name: string, otherwise: string): string => {
+    const told = state[name]
+    return typeof told === 'string' ? told : otherwise
+  }
+  const asked = state['doors']
+  const door = doors.has(asked)
+    ? (asked as Plan['door'])
+    : state['open'] === true && usual.door === 'shut'
+      ? 'open'
+      : usual.door
+  return {
+    ...usual,
+    width: number('w', usual.width),
+    depth: number('d', usual.depth),
+    height: number('h', usual.height),
+    ridge: number('ridge', usual.ridge),
+    windows: number('windows', usual.windows),
+    wall: colour('wall', usual.wall),
+    roof: colour('roof', usual.roof),
+    door,
+    hole: state['hole'] === true,
+    lit: state['lit'] === true,
+    planks: typeof state['planks'] === 'boolean' ? state['planks'] : usual.planks === true,
+  }
+}

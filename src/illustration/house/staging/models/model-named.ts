@@ -1,0 +1,107 @@
+import type { Modeller } from '../model-request.ts'
+import { birdModel } from './animals/birds.ts'
+import { birds } from './animals/bird-table.ts'
+import { homeAnimals } from './animals/home-animals.ts'
+import { wildAnimals } from './animals/wild-animals.ts'
+import { butterfly } from './animals/butterfly.ts'
+import { moon } from './animals/moon.ts'
+import { octopus } from './animals/octopus.ts'
+import { orToy } from './animals/or-toy.ts'
+import { owl } from './animals/owl.ts'
+import { quadruped } from './animals/quadruped.ts'
+import { snail } from './animals/snail.ts'
+import { fish, whale } from './animals/whale-and-fish.ts'
+import { barn, house } from './buildings.ts'
+import { loved, propCards } from './cards.ts'
+import { cart } from './cart.ts'
+import { fence } from './fence.ts'
+import { bath } from './bath.ts'
+import { bed } from './bed.ts'
+import { bicycle } from './bicycle.ts'
+import { boat } from './boat.ts'
+import { bench, chair, table } from './furniture.ts'
+import { hill } from './hill.ts'
+import { bush, flowers, leaves } from './plants.ts'
+import { pine, tree } from './trees.ts'
+import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
+import { sled } from './sled.ts'
+import { tractor } from './tractor.ts'
+import { balloon, playBall } from './toys.ts'
+import { splash, wave } from './water.ts'
+
+const animals = {
+  sheep: quadruped('sheep', homeAnimals.sheep),
+  dog: quadruped('dog', homeAnimals.dog),
+  mouse: quadruped('mouse', homeAnimals.mouse),
+  cat: quadruped('cat', homeAnimals.cat),
+  rabbit: quadruped('rabbit', homeAnimals.rabbit),
+  bear: quadruped('bear', wildAnimals.bear),
+  horse: quadruped('horse', homeAnimals.horse),
+  unicorn: quadruped('unicorn', wildAnimals.unicorn),
+  cow: quadruped('cow', homeAnimals.cow),
+  pig: quadruped('pig', homeAnimals.pig),
+  fox: quadruped('fox', wildAnimals.fox),
+  hedgehog: quadruped('hedgehog', wildAnimals.hedgehog),
+  squirrel: quadruped('squirrel', wildAnimals.squirrel),
+  deer: quadruped('deer', wildAnimals.deer),
+  elephant: quadruped('elephant', wildAnimals.elephant),
+  lion: quadruped('lion', wildAnimals.lion),
+  monkey: quadruped('monkey', wildAnimals.monkey),
+  dinosaur: quadruped('dinosaur', wildAnimals.dinosaur),
+  dragon: quadruped('dragon', wildAnimals.dragon),
+  duck: birdModel('duck', birds.duck),
+  gull: birdModel('duck', birds.gull),
+  owl,
+  octopus,
+  snail,
+  butterfly,
+  fish,
+  whale,
+}
+
+const solids = {
+  ...toysToo(animals),
+  moon,
+  hill,
+  cart,
+  barn,
+  house,
+  tree,
+  pine,
+  bush,
+  leaves,
+  flowers,
+  fence,
+  bucket,
+  sandwich,
+  balloon,
+  ball: playBall,
+  lantern,
+  sock,
+  hammer,
+  chalk,
+  tuft,
+  wave,
+  splash,
+  bed,
+  chair,
+  bench,
+  table,
+  bath,
+  boat,
+  tractor,
+  bicycle,
+  sled,
+  loved,
+  ...propCards,
+} satisfies Record<string, Modeller>
+
+export type ModelName = keyof typeof solids
+
+/** Everybody and everything that can stand in a staged picture. */
+export const modelNamed: Readonly<Record<ModelName, Modeller>> = solids
+
+function toysToo<Name extends string>(living: Readonly<Record<Name, Modeller>>): Record<Name, Modeller> {
+  const entries = Object.entries<Modeller>(living).map(([name, modeller]) => [name, orToy(modeller)])
+  return Object.fromEntries(entries) as Record<Name, Modeller>
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { animalSpecies } from '#book/character.ts'
+import { creatures, props } from '#book/scene-plan.ts'
+import type { Thing } from '../../drawing.ts'
+import type { Act, ModelRequest } from '../model-request.ts'
+import type { Model, Painted } from '../solids/solid.ts'
+import { frameAt } from '../space/frame.ts'
+import { lensOf } from '../space/lens.ts'
+import { angleBetween, lengthOf, minus, type Vector } from '../space/vector.ts'
+import { thingsOfModels } from '../things-of-models.ts'
+import { type ModelName, modelNamed } from './model-named.ts'
+
+interface Asked {
+  heading?: number
+  act?: Partial<Act>
+  state?: ModelRequest['state']
+  seed?: string
+}
+
+function model(name: ModelName, { heading = 0, act, state = {}, seed = 'noor' }: Asked = {}): Model {
+  const frame = frameAt([0, 0, 0], { heading })
+  return modelNamed[name]({ id: name, frame, act: { pose: 'stand', feels: 'happy', ...act }, state, seed })
+}
+
+/** As the reader sees it from some way off, a little from above. */
+function seen(built: Model): Thing[] {
+  const far = Math.max(built.height, 0.1) * 4
+  const lens = lensOf({ put: [0.5, 0.5], distance: far, pitch: -8, focal: 1.2 }, [0, built.height / 2, 0], {
+    width: 1000,
+    height: 1000,
+  })
+  return thingsOfModels([[built]], { lens, haze: (colour) => colour, near: () => 0.7 })
+}
+
+function eyesSeen(name: ModelName, heading: number, act: Partial<Act> = {}): number {
+  const shapes = seen(model(name, { heading, act })).flatMap((thing) => thing.shapes)
+  return shapes.filter(({ part }) => part === 'eye').length
+}
+
+/** The lowest point of what a model is made of, about: of the middles of bones, balls and corners. */
+function lowest(built: Model): number {
+  const bodies = built.pieces
+    .flatMap(({ solids }) => solids)
+    .filter((solid): solid is Painted => solid.kind !== 'drawn')
+  return Math.min(...bodies.flatMap(heights))
+}
+
+function heights(body: Painted): number[] {
+  if (body.kind === 'ball') return [foot(body.centre, body.axes)]
+  if (body.kind === 'blob') return body.balls.map(({ centre, axes }) => foot(centre, axes))
+  if (body.kind === 'limb') return body.points.map(([, y], index) => y - (body.radii[index] ?? 0))
+  return body.points.map(([, y]) => y)
+}
+
+function foot(centre: Vector, axes: readonly Vector[]): number {
+  return centre[1] - Math.hypot(...axes.map(([, y]) => y))
+}
+
+const names = Object.keys(modelNamed) as ModelName[]
+const animals = creatures.filter((name): name is (typeof creatures)[number] & ModelName => name in modelNamed)
+const onLegs = animals.filter((name) => !['whale', 'fish', 'butterfly', 'hill', 'moon'].includes(name))
+
+describe('models', () => {
+  it('has every animal that a companion can be and every prop of a plan', () => {
+    expect(animalSpecies.filter((name) => !(name in modelNamed))).toEqual([])
+    expect(props.filter((name) => !(`card:${name}` in modelNamed))).toEqual([])
+  })
+
+  it.each(names)('%s is seen from any side, and is the same for the same request', (name) => {
+    for (const heading of [0, 90, 200, 270]) {
+      const things = seen(model(name, { heading, state: { shows: 'octopus' } }))
+      expect(things.length).toBeGreaterThan(0)
+      const points = things.flatMap(({ shapes }) => shapes.flatMap((shape) => shape.points))
+      expect(points.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
+    }
+    expect(seen(model(name))).toEqual(seen(model(name)))
+  })
+
+  it.each(animals)('%s shows both eyes from the front and none from behind', (name) => {
+    expect(eyesSeen(name, 270)).toBe(2)
+    expect(eyesSeen(name, 90)).toBe(0)
+  })
+
+  it.each(animals)('%s turns its gaze to what it looks at', (name) => {
+    const { height } = model(name)
+    const looks: Vector = [3 * height, height / 2, -9 * height]
+    const built = model(name, { heading: 270, act: { looks } })
+    const head = built.head
+    expect(head).toBeDefined()
+    if (head) expect(angleBetween(head.gaze, minus(looks, head.centre))).toBeLessThan(30)
+  })
+
+  it.each(['bear', 'monkey', 'dog'] as const)('%s puts a paw where its hand is to be', (name) => {
+    const { height } = model(name, { act: { pose: 'reach' } })
+    const target: Vector = [0.35 * height, 0.55 * height, -0.15 * height]
+    const paw = model(name, { act: { pose: 'reach', hands: { right: target } } }).anchors['handR']
+    expect(paw).toBeDefined()
+    if (paw) expect(lengthOf(minus(paw.origin, target))).toBeLessThan(0.03)
+  })
+
+  it('makes a toy of a companion that is one, small and sitting', () => {
+    const bear = { kind: 'toy', name: 'Beer', species: 'bear', description: '' } as const
+    const frame = frameAt([0, 0, 0], { heading: 0 })
+    const act = { pose: 'run', feels: 'happy' }
+    const toy = modelNamed.bear({ id: 'bear', frame, act, who: bear, state: {}, seed: 'noor' })
+    expect(toy.height).toBeCloseTo(0.32)
+    expect(model('bear').height).toBeGreaterThan(1)
+  })
+
+  it('dyes an animal as its companion is described, or as a story tells', () => {
+    const brown = { kind: 'animal', name: 'Pip', species: 'rabbit', description: 'a black rabbit' } as const
+    const frame = frameAt([0, 0, 0], { heading: 270 })
+    const asked = { id: 'rabbit', frame, act: { pose: 'stand', feels: 'happy' }, seed: 'noor' }
+    const colours = (request: Partial<ModelRequest>): Set<string> =>
+      new Set(
+        seen(modelNamed.rabbit({ ...asked, state: {}, ...request })).flatMap(({ shapes }) =>
+          shapes.filter(({ part }) => part === 'torso').map(({ colour }) => colour),
+        ),
+      )
+    expect(colours({ state: { coat: ['#336699', '#ffffff'] } })).toEqual(new Set(['#336699']))
+    expect(colours({ who: brown })).not.toEqual(colours({}))
+  })
+
+  it.each(onLegs)('%s stands, sits, lies and sleeps on the ground', (name) => {
+    for (const pose of ['stand', 'walk', 'sit', 'lie', 'sleep']) {
+      const built = model(name, { act: { pose } })
+      expect(Math.abs(lowest(built)), pose).toBeLessThan(built.height * 0.14)
+    }
+  })
+})

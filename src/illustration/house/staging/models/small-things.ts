@@ -1,0 +1,197 @@
+import { darker, lighter } from '../../pen/colour.ts'
+import { ball, blob, box, limb } from '../solids/build.ts'
+import { sweep } from '../solids/sweep.ts'
+import type { Vector } from '../space/vector.ts'
+import { paint, small, turned } from './small-thing.ts'
+
+export const bucket = small({
+  colour: '#3f86b0',
+  height: 0.28,
+  grip: [0, 0.46, 0],
+  anchors: { rim: [0, 0.27, 0], rimL: [-0.15, 0.27, 0], rimR: [0.15, 0.27, 0] },
+  draw: ({ frame, state }, colour) => {
+    const water = state['empty'] === true ? darker(colour, 0.5) : '#bfe3e6'
+    const handle = [-1, -0.7, 0, 0.7, 1].map(
+      (part): Vector => [part * 0.15, 0.27 + 0.19 * (1 - part * part), 0],
+    )
+    return [
+      limb(frame, handle, 0.008, paint('handle', 'metal', '#6b6a72', 'handle')),
+      blob(
+        frame,
+        turned([
+          [0.01, 0.105],
+          [0.27, 0.15],
+        ]),
+        paint('pail', 'metal', colour),
+      ),
+      {
+        ...ball(frame, [0, 0.275, 0], [0.148, 0.006, 0.148], {
+          ...paint('pailRim', 'metal', lighter(colour, 0.4)),
+          marking: true,
+        }),
+        outward: frame.up,
+      },
+      {
+        ...ball(frame, [0, 0.278, 0], [0.128, 0.004, 0.128], {
+          ...paint('pailWater', 'water', water),
+          marking: true,
+        }),
+        outward: frame.up,
+      },
+    ]
+  },
+})
+
+export const sandwich = small({
+  colour: '#e6b26e',
+  height: 0.1,
+  draw: ({ frame }, colour) => [
+    ...box(frame, [-0.09, 0, -0.09], [0.09, 0.03, 0.09], () => paint('slice', 'paper', darker(colour, 0.1))),
+    ...box(frame, [-0.1, 0.03, -0.1], [0.1, 0.042, 0.1], () => paint('lettuce', 'foliage', '#8fbf55')),
+    ...box(frame, [-0.095, 0.042, -0.095], [0.095, 0.056, 0.095], () => paint('cheese', 'paper', '#f3c94f')),
+    ...box(frame, [-0.09, 0.056, -0.09], [0.09, 0.088, 0.09], (side) =>
+      paint('slice', 'paper', side === 'top' ? lighter(colour, 0.2) : colour),
+    ),
+  ],
+})
+
+export const lantern = small({
+  colour: '#4a4652',
+  height: 0.34,
+  grip: [0, 0.42, 0],
+  anchors: { light: [0, 0.16, 0] },
+  draw: ({ frame, state }, colour) => {
+    const lit = state['lit'] !== false
+    const handle = [-1, -0.7, 0, 0.7, 1].map(
+      (part): Vector => [part * 0.07, 0.3 + 0.13 * (1 - part * part), 0],
+    )
+    return [
+      limb(frame, handle, 0.007, paint('handle', 'metal', colour, 'handle')),
+      blob(
+        frame,
+        turned([
+          [0.01, 0.085],
+          [0.05, 0.08],
+        ]),
+        paint('lanternFoot', 'metal', colour),
+      ),
+      blob(
+        frame,
+        turned([
+          [0.05, 0.06],
+          [0.15, 0.078],
+          [0.25, 0.06],
+        ]),
+        paint('glass', 'light', lit ? '#ffd97a' : '#cfdadf', 'glass'),
+      ),
+      ...(lit
+        ? [
+            ball(frame, [0, 0.15, 0], [0.02, 0.045, 0.02], {
+              ...paint('flame', 'light', '#fff3c4', 'glass'),
+              marking: true,
+            }),
+          ]
+        : []),
+      blob(
+        frame,
+        turned([
+          [0.25, 0.078],
+          [0.29, 0.06],
+          [0.33, 0.02],
+        ]),
+        paint('lanternTop', 'metal', colour),
+      ),
+    ]
+  },
+})
+
+export const sock = small({
+  colour: '#e2574c',
+  height: 0.3,
+  draw: ({ frame }, colour) => [
+    blob(
+      frame,
+      sweep(
+        [
+          [0, 0.28, 0],
+          [0, 0.1, 0],
+          [0, 0.045, 0.06],
+          [0, 0.045, 0.15],
+        ],
+        [0.055, 0.055, 0.056, 0.045],
+      ),
+      paint('sock', 'cloth', colour),
+    ),
+    limb(
+      frame,
+      [
+        [0, 0.3, 0],
+        [0, 0.25, 0],
+      ],
+      0.06,
+      paint('cuff', 'cloth', '#f8efdc'),
+    ),
+  ],
+})
+
+export const hammer = small({
+  colour: '#565b68',
+  height: 0.34,
+  grip: [0, 0.08, 0],
+  draw: ({ frame }, colour) => [
+    limb(
+      frame,
+      [
+        [0, 0, 0],
+        [0, 0.3, 0],
+      ],
+      0.016,
+      paint('handle', 'wood', '#a4713f', 'handle'),
+    ),
+    limb(
+      frame,
+      [
+        [0, 0.3, -0.08],
+        [0, 0.3, 0.08],
+      ],
+      [0.02, 0.034],
+      paint('hammerHead', 'metal', colour),
+    ),
+  ],
+})
+
+export const chalk = small({
+  colour: '#fffdf2',
+  height: 0.1,
+  grip: [0, 0.03, 0],
+  draw: ({ frame }, colour) => [
+    limb(
+      frame,
+      [
+        [0, 0, 0],
+        [0, 0.1, 0],
+      ],
+      0.014,
+      paint('stick', 'paper', colour),
+    ),
+  ],
+})
+
+/** Grass that somebody stands on, or that hangs in the air where a hill was. */
+export const tuft = small({
+  colour: '#5d9b4c',
+  height: 0.2,
+  draw: ({ frame }, colour) =>
+    [-2, -1, 0, 1, 2].map((blade) =>
+      limb(
+        frame,
+        [
+          [blade * 0.03, 0, 0],
+          [blade * 0.05, 0.1, 0.01],
+          [blade * 0.085, 0.2 - Math.abs(blade) * 0.03, 0],
+        ],
+        [0.018, 0.014, 0.003],
+        paint('frond', 'foliage', blade % 2 ? darker(colour, 0.12) : colour, 'tuft'),
+      ),
+    ),
+})

@@ -1,0 +1,116 @@
+import { randomFrom } from '#book/random.ts'
+import { darker, lighter } from '../../pen/colour.ts'
+import type { Modeller, ModelRequest } from '../model-request.ts'
+import { ball, blob, limb, type Size } from '../solids/build.ts'
+import type { Paint, Painted } from '../solids/solid.ts'
+import { add, times, type Vector } from '../space/vector.ts'
+import { colourOf, heightOf, leaf, scenery } from './plant.ts'
+
+const leafGreen = '#5b9450'
+
+const pineGreen = '#2f6a52'
+
+const bark = '#6b4a38'
+
+const wood: Paint = { part: 'trunk', material: 'wood', colour: bark }
+
+/** A leafy tree of some five metres: a crown of puffs, different by seed; `state.fruit` hangs apples in it. */
+export const tree: Modeller = (request) => {
+  const { frame, seed, id, state } = request
+  const height = heightOf(request, 5)
+  const random = randomFrom(`${seed}:${id}:tree`)
+  const lean = (random() - 0.5) * 0.08 * height
+  const heart: Vector = [lean, height * 0.68, 0]
+  const puffs: (readonly [Vector, Size])[] = [[heart, [height * 0.25, height * 0.24, height * 0.25]]]
+  for (let index = 0; index < 8; index++) {
+    const turn = (index / 8) * 2 * Math.PI + random() * 0.4
+    const rise = (index % 2 ? 0.08 : -0.07) * height
+    const out = height * (0.17 + random() * 0.04)
+    puffs.push([
+      add(heart, [Math.cos(turn) * out, rise, Math.sin(turn) * out]),
+      height * (0.13 + random() * 0.04),
+    ])
+  }
+  puffs.push([add(heart, [0, height * 0.17, 0]), height * 0.16])
+  const colour = colourOf(request, leafGreen)
+  const fork = times(heart, 0.8)
+  const trunk = [
+    limb(
+      frame,
+      [[0, 0, 0], [lean * 0.4, height * 0.28, 0], fork],
+      [height * 0.05, height * 0.034, height * 0.02],
+      wood,
+    ),
+    limb(
+      frame,
+      [
+        [lean * 0.35, height * 0.3, 0],
+        [height * 0.14, height * 0.52, 0],
+      ],
+      [height * 0.018, height * 0.01],
+      wood,
+    ),
+  ]
+  const crown = blob(frame, puffs, leaf('crown', colour, 'crown'))
+  return scenery(request, height, [
+    { name: 'trunk', solids: trunk },
+    {
+      name: 'crown',
+      solids: [crown, ...(state['fruit'] ? fruitIn(request, heart, height) : [])],
+      nearer: 0.1 * height,
+    },
+  ])
+}
+
+function fruitIn({ frame }: ModelRequest, heart: Vector, height: number): Painted[] {
+  return Array.from({ length: 12 }, (_, index): Painted => {
+    const [turn, rise] = [index * 2.4, ((index % 4) - 1.5) * 0.08 * height]
+    const way: Vector = [Math.cos(turn), 0, Math.sin(turn)]
+    const at = add(heart, [way[0] * height * 0.28, rise, way[2] * height * 0.28])
+    const apple = ball(frame, at, 0.09, { ...leaf('apple', '#d3402f', 'apple'), marking: true })
+    return { ...apple, outward: add(times(frame.right, way[0]), times(frame.front, way[2])) }
+  })
+}
+
+/** A pine: skirts of needles over one another. */
+export const pine: Modeller = (request) => {
+  const { frame } = request
+  const height = heightOf(request, 6)
+  const colour = colourOf(request, pineGreen)
+  const skirts = [0, 1, 2, 3].map((row): Painted => {
+    const low = height * (0.16 + row * 0.2)
+    const wide = height * (0.24 - row * 0.048)
+    const high = height * (0.36 - row * 0.03)
+    const rows: (readonly [Vector, Size])[] = Array.from({ length: 9 }, (_, index) => {
+      const part = index / 8
+      const radius = Math.max(0.02 * height, wide * (1 - part))
+      return [
+        [0, low + high * part, 0],
+        [radius, height * 0.028, radius],
+      ]
+    })
+    return blob(frame, rows, leaf('skirt', lighter(darker(colour, 0.16), row * 0.06), `skirt${row}`))
+  })
+  return scenery(request, height, [
+    {
+      name: 'trunk',
+      solids: [
+        limb(
+          frame,
+          [
+            [0, 0, 0],
+            [0, height * 0.3, 0],
+          ],
+          [height * 0.035, height * 0.025],
+          wood,
+        ),
+      ],
+    },
+    // Upper skirts lie over the lower ones from wherever they are seen.
+    ...skirts.map((skirt, row) => ({
+      name: `skirt${row}`,
+      solids: [skirt],
+      nearer: (row + 1) * 0.12 * height,
+    })),
+  ])
+}

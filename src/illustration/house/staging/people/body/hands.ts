@@ -1,0 +1,127 @@
+import { limb } from '../../solids/build.ts'
+import { alongIn, pointIn } from '../../space/frame.ts'
+import type { Blob, Paint, Painted } from '../../solids/solid.ts'
+import { add, cross, dot, minus, times, unit, type Vector } from '../../space/vector.ts'
+import { creaseOn, type Figure, skinOf } from './paints.ts'
+import { type Axes, sides } from './skeleton.ts'
+
+/** A hand's axes: front along the fingers, right to the thumb, up out of the back of the hand. */
+export function handAxes({ bones, stance }: Figure, index: 0 | 1): Axes {
+  const [, elbow, wrist] = bones.arms[index]
+  const side = sides[index] as number
+  const front = unit(minus(wrist, elbow))
+  const raised = stance.forms[index] === 'open' && front[1] > 0.2
+  const hint: Vector = raised ? [-side, 0.2, 0.25] : [-side * 0.35, 0.5, 0.8]
+  const right = unit(minus(hint, times(front, dot(hint, front))))
+  return { right, up: times(cross(front, right), side), front }
+}
+
+/** Where the palm is: what the hand holds is there. */
+export function palmOf(figure: Figure, index: 0 | 1): Vector {
+  const [, , wrist] = figure.bones.arms[index]
+  return add(wrist, times(handAxes(figure, index).front, figure.body.hand))
+}
+
+/** Along the fingers, to the thumb and out of the back of the hand, in half hands from the wrist. */
+type Place = readonly [along: number, thumbward: number, out: number]
+
+/** A hand that is being built. */
+interface Build {
+  bone(part: string, places: readonly Place[], radius: number): Painted
+  palm(long: number, wide: number, thick: number): Painted
+  /** Lines between fingers that lie together. */
+  knuckles(along: number): Painted[]
+}
+
+/** Palm, fingers and thumb of one hand. */
+export function handOf(figure: Figure, index: 0 | 1): Painted[] {
+  const { bone, palm, knuckles } = buildOf(figure, index)
+  const thumb = (to: Place): Painted => bone('thumb', [[0.2, 0.45, -0.1], to], 0.25)
+  const fingers = (
+    ends: readonly Place[],
+    [first, apart]: readonly [number, number],
+    radius: number,
+  ): Painted[] => ends.map((end, finger) => bone('finger', [[0.65, first - finger * apart, 0], end], radius))
+  switch (figure.stance.forms[index]) {
+    case 'open':
+      return [palm(0.72, 0.7, 0.4), ...fingers(fan, [0.45, 0.3], 0.2), thumb([0.75, 1.05, -0.1])]
+    case 'flat':
+      return [
+        palm(0.72, 0.66, 0.4),
+        ...fingers(joined, [0.38, 0.25], 0.22),
+        thumb([0.95, 0.72, -0.2]),
+        ...knuckles(1.1),
+      ]
+    case 'point':
+      return [
+        palm(0.66, 0.62, 0.56),
+        bone(
+          'finger',
+          [
+            [0.7, 0.32, 0.1],
+            [1.95, 0.3, 0.1],
+          ],
+          0.22,
+        ),
+        thumb([0.85, 0.62, -0.3]),
+      ]
+    case 'grip':
+      return [palm(0.72, 0.7, 0.62), thumb([0.95, 0.55, -0.4]), ...knuckles(0.75)]
+    case 'rest':
+      return [
+        palm(0.7, 0.6, 0.42),
+        ...bent.map((places) => bone('finger', places, 0.34)),
+        thumb([1, 0.6, -0.3]),
+      ]
+  }
+}
+
+function buildOf(figure: Figure, index: 0 | 1): Build {
+  const { frame, body, bones, skin } = figure
+  const axes = handAxes(figure, index)
+  const [, , wrist] = bones.arms[index]
+  const size = body.hand
+  const paint = (part: string): Paint => skinOf(part, skin, `hand${index === 0 ? 'L' : 'R'}`)
+  const at = ([along, thumbward, out]: Place): Vector =>
+    add(
+      add(wrist, times(axes.front, along * size)),
+      add(times(axes.right, thumbward * size), times(axes.up, out * size)),
+    )
+  const egg = (centre: Place, [long, wide, thick]: Vector): Blob['balls'][number] => {
+    const axis = (way: Vector, part: number): Vector => alongIn(frame, times(way, part * size))
+    return {
+      centre: pointIn(frame, at(centre)),
+      axes: [axis(axes.right, wide), axis(axes.up, thick), axis(axes.front, long)],
+    }
+  }
+  return {
+    bone: (part, places, radius) => limb(frame, places.map(at), radius * size, paint(part)),
+    palm: (long, wide, thick) => ({
+      kind: 'blob',
+      balls: [egg([0.5, 0, 0], [long, wide, thick]), egg([-0.1, 0, 0], [0.5, 0.52, 0.46])],
+      paint: paint('hand'),
+    }),
+    knuckles: (along) =>
+      [-0.22, 0.14].map((thumbward) => ({
+        kind: 'line',
+        points: [at([along, thumbward, 0.4]), at([along + 0.45, thumbward, 0.36])].map((point) =>
+          pointIn(frame, point),
+        ),
+        width: 0.1 * size * Math.hypot(...frame.up),
+        paint: creaseOn('finger', skin),
+        outward: alongIn(frame, axes.up),
+      })),
+  }
+}
+
+// biome-ignore format: a table is read in rows
+/** Ends of spread and of joined fingers, the first beside the thumb. */
+const fan: readonly Place[] = [[1.75, 0.85, 0], [2, 0.3, 0.05], [1.95, -0.25, 0.05], [1.6, -0.78, 0]]
+// biome-ignore format: a table is read in rows
+const joined: readonly Place[] = [[1.7, 0.34, 0], [1.9, 0.1, 0], [1.82, -0.14, 0], [1.55, -0.36, 0]]
+// biome-ignore format: a table is read in rows
+/** Fingers at rest, half closed. */
+const bent: readonly (readonly Place[])[] = [
+  [[0.6, 0.15, 0], [1.2, 0.12, -0.15], [1.5, 0.1, -0.45]],
+  [[0.6, -0.2, 0], [1.15, -0.2, -0.2], [1.4, -0.2, -0.5]],
+]

@@ -1,0 +1,37 @@
+import { lineOn, shadeOf } from '../../../figures/colours.ts'
+import type { Outfit } from '../../../figures/outfit.ts'
+import type { Paint } from '../../solids/solid.ts'
+import type { Physique } from './physique.ts'
+import type { Skeleton } from './skeleton.ts'
+import type { Frame } from '../../space/frame.ts'
+import type { Stance } from '../pose/stance.ts'
+
+/** A body that is being dressed: what all its parts are made from. */
+export interface Figure {
+  frame: Frame
+  body: Physique
+  bones: Skeleton
+  stance: Stance
+  outfit: Outfit
+  skin: string
+}
+
+export function cloth(part: string, colour: string, group: string): Paint {
+  return { part, material: 'cloth', colour, group }
+}
+
+export function skinOf(part: string, colour: string, group: string): Paint {
+  return { part, material: 'skin', colour, group }
+}
+
+/** What lies on cloth: pattern, button, pocket. */
+export function onCloth(part: string, colour: string): Paint {
+  return { part, material: 'cloth', colour, marking: true }
+}
+
+/** A line drawn on cloth or skin of a colour. */
+export function creaseOn(part: string, colour: string): Paint {
+  return { part, material: 'ink', colour: lineOn(colour), marking: true }
+}
+
+export { shadeOf }

@@ -1,0 +1,40 @@
+import { add, dot, lengthOf, minus, times, unit, type Vector } from '../../space/vector.ts'
+
+/** Root, bend and end of a limb of two bones. */
+export type Bones = readonly [root: Vector, joint: Vector, end: Vector]
+
+/** A limb is never quite straight. */
+const straight = 0.992
+
+/**
+ * Two bones of equal length from a root to a target (law of cosines); a target that is out of reach is approached as
+ * far as the limb goes.
+ * @param pole which way the joint points
+ */
+export function reachFor(root: Vector, target: Vector, length: number, pole: Vector): Bones {
+  const way = minus(target, root)
+  const apart = Math.max(1e-6, lengthOf(way))
+  const reached = Math.min(apart, length * straight)
+  const along = times(way, 1 / apart)
+  const aside = minus(pole, times(along, dot(pole, along)))
+  const bone = length / 2
+  const height = Math.sqrt(Math.max(0, bone * bone - (reached * reached) / 4))
+  const joint = add(add(root, times(along, reached / 2)), times(unit(aside), height))
+  return [root, joint, add(root, times(along, reached))]
+}
+
+const rounds = 6
+
+/** Bones whose hand, so far beyond their end, comes to a target. */
+export function reachWithHand(
+  root: Vector,
+  target: Vector,
+  { length, pole, beyond }: { length: number; pole: Vector; beyond: number },
+): Bones {
+  let bones = reachFor(root, target, length, pole)
+  for (let round = 0; round < rounds; round++) {
+    const forearm = unit(minus(bones[2], bones[1]))
+    bones = reachFor(root, minus(target, times(forearm, beyond)), length, pole)
+  }
+  return bones
+}

@@ -1,0 +1,168 @@
+import { type Frame, pointIn } from '../../space/frame.ts'
+import { add, between, cross, dot, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
+import { type Table, tableAt } from '../numbers.ts'
+import type { Pair, Stance } from '../pose/stance.ts'
+import type { Physique } from './physique.ts'
+import { seatHeight } from './seat-height.ts'
+import { type Bones, reachFor, reachWithHand } from './reach.ts'
+
+/** Axes of a part of the body, of length 1, in the person's own axes. */
+export interface Axes {
+  right: Vector
+  up: Vector
+  front: Vector
+}
+
+export interface Vertebra extends Axes {
+  at: Vector
+}
+
+/** Where everything of a body is, in metres in the person's own axes: right, up, front. */
+export interface Skeleton {
+  /** From the pelvis to the shoulders. */
+  spine: readonly Vertebra[]
+  chest: Vertebra
+  pelvis: Vertebra
+  arms: Pair<Bones>
+  legs: Pair<Bones>
+  /** Middle of the head, before anybody looks anywhere. */
+  head: Vector
+}
+
+export const sides = [-1, 1] as const
+/** Heads of picture books are larger than a body's measure tells, and grow upwards from the chin. */
+const headSizes: Table = [
+  [0, 0.96],
+  [2, 1.02],
+  [5, 1.1],
+  [85, 1.1],
+]
+const vertebrae = 8
+/** Shoulders sit so far up the spine. */
+const shoulderHeight = 0.9
+
+/** Sets a body in a stance; hands that are told otherwise (in the person's own axes) go there. */
+export function skeletonOf(
+  body: Physique,
+  stance: Stance,
+  hands: Partial<Record<'left' | 'right', Vector>>,
+): Skeleton {
+  const spine = spineOf(body, stance)
+  const pelvis = spine[0] as Vertebra
+  const chest = spine.at(-1) as Vertebra
+  const neck = unit(add(times(chest.up, 1 - stance.level * 0.6), [0, stance.level * 0.6, 0]))
+  const forward = times(chest.front, body.half * (0.04 + body.stoop * 0.012))
+  const head = add(add(chest.at, times(neck, body.neck + headHalf(body) - body.half)), forward)
+  const arm = (index: 0 | 1): Bones => {
+    const name = index === 0 ? 'left' : 'right'
+    const face = stance.atFace?.[name]
+    const told = hands[name] ?? (face && add(head, times(outward(face, sides[index]), headHalf(body))))
+    return armOf(body, { spine, stance, index, ...(told && { told }) })
+  }
+  const leg = (index: 0 | 1): Bones => {
+    const side = sides[index]
+    const hip = add(pelvis.at, times(pelvis.right, side * body.hip * 0.5))
+    const foot = outward(stance.feet[index], side)
+    const ankle: Vector = [foot[0] * body.leg, foot[1] * body.leg + body.ankle, foot[2] * body.leg]
+    return reachFor(hip, ankle, body.leg, outward(stance.knees[index], side))
+  }
+  return {
+    spine,
+    chest,
+    pelvis,
+    arms: [arm(0), arm(1)],
+    legs: [leg(0), leg(1)],
+    head,
+  }
+}
+
+/** Half the height of the head as it is drawn, in metres. */
+export function headHalf({ half, age }: Physique): number {
+  return half * tableAt(headSizes, age)
+}
+
+/** Outward is to its own left on the left. */
+function outward([out, up, front]: Vector, side: number): Vector {
+  return [out * side, up, front]
+}
+
+function spineOf(body: Physique, stance: Stance): Vertebra[] {
+  const [aside, up, front] = stance.pelvis
+  const base = stance.rests === 'ground' ? body.ankle * Math.min(1, Math.max(0, up)) : 0
+  const onSeat = stance.rests === 'seat' || stance.rests === 'wheelchair' ? body.hip * 0.62 : 0
+  const chair = stance.rests === 'wheelchair' ? seatHeight(body) : 0
+  let at: Vector = [aside * body.leg, up * body.leg + base + onSeat + chair, front * body.leg]
+  const spine: Vertebra[] = []
+  for (let index = 0; index <= vertebrae; index++) {
+    const part = index / vertebrae
+    const bend = (stance.bend + body.stoop) * part
+    const axes = axesOf(stance.lean + bend, stance.side * part, stance.turn + stance.twist * part)
+    if (index > 0) at = add(at, times(axes.up, body.torso / vertebrae))
+    spine.push({ at, ...axes })
+  }
+  return spine
+}
+
+function axesOf(forward: number, aside: number, turned: number): Axes {
+  const [lean, tip, turn] = [radians(forward), radians(aside), radians(turned)]
+  const up: Vector = [Math.sin(tip), Math.cos(tip) * Math.cos(lean), Math.cos(tip) * Math.sin(lean)]
+  const level: Vector = [Math.cos(tip), -Math.sin(tip) * Math.cos(lean), -Math.sin(tip) * Math.sin(lean)]
+  const ahead: Vector = [0, -Math.sin(lean), Math.cos(lean)]
+  const right = add(times(level, Math.cos(turn)), times(ahead, -Math.sin(turn)))
+  return { right, up, front: add(times(ahead, Math.cos(turn)), times(level, Math.sin(turn))) }
+}
+
+interface Arm {
+  spine: readonly Vertebra[]
+  stance: Stance
+  index: 0 | 1
+  told?: Vector
+}
+
+function armOf(body: Physique, { spine, stance, index, told }: Arm): Bones {
+  const side = sides[index]
+  const place = spine[Math.round(shoulderHeight * vertebrae)] as Vertebra
+  const shrug = times(place.up, stance.shrug * body.arm)
+  const shoulder = add(add(place.at, times(place.right, side * body.chest * 0.84)), shrug)
+  const pole = outward(stance.elbows[index], side)
+  if (told) {
+    const raised: Vector = told[1] > shoulder[1] ? [side * 0.9, -0.5, -0.3] : pole
+    return reachWithHand(shoulder, told, { length: body.arm, pole: raised, beyond: body.hand })
+  }
+  const target = add(shoulder, times(outward(stance.hands[index], side), body.arm))
+  return reachFor(shoulder, target, body.arm, pole)
+}
+
+/** A point in space in a frame's own axes and units. */
+export function inOwnAxes(frame: Frame, point: Vector): Vector {
+  return directionInOwnAxes(frame, minus(point, frame.origin))
+}
+
+/** A direction in space in a frame's own axes and units. */
+export function directionInOwnAxes({ right, up, front }: Frame, way: Vector): Vector {
+  return [
+    dot(way, right) / dot(right, right),
+    dot(way, up) / dot(up, up),
+    dot(way, front) / dot(front, front),
+  ]
+}
+
+/** A frame at a place of a body, for what holds on to it. */
+export function anchorAt(frame: Frame, at: Vector, { right, up, front }: Axes): Frame {
+  const axis = ([x, y, z]: Vector): Vector =>
+    add(add(times(frame.right, x), times(frame.up, y)), times(frame.front, z))
+  return { origin: pointIn(frame, at), right: axis(right), up: axis(up), front: axis(front) }
+}
+
+/** Axes whose front is along a way, their top as near to another as that allows. */
+export function axesAlong(way: Vector, top: Vector): Axes {
+  const front = unit(way)
+  const side = cross(top, front)
+  const right = Math.hypot(...side) < 1e-6 ? ([1, 0, 0] as const) : unit(side)
+  return { right, up: cross(front, right), front }
+}
+
+/** Half way between a pair. */
+export function middleOf([left, right]: Pair<Vector>): Vector {
+  return between(left, right)
+}

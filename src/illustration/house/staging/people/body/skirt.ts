@@ -1,0 +1,82 @@
+import type { Shape } from '../../../drawing.ts'
+import { clippedTo } from '../../clip.ts'
+import { hullOf } from '../../solids/outlines.ts'
+import type { Piece } from '../../solids/solid.ts'
+import { pointIn } from '../../space/frame.ts'
+import { depthOf, nearest, project } from '../../space/lens.ts'
+import { add, between, cross, minus, times, unit, type Vector } from '../../space/vector.ts'
+import { range } from '../numbers.ts'
+import type { Figure } from './paints.ts'
+import { onTrunk, waist } from './trunk-surface.ts'
+
+const stepsOfRing = 20
+/** How far down the thigh skirts of children and of grown-ups go, and coats; 1 is the knee. */
+const lengthOf = { child: 0.78, grown: 1.06, coat: 0.5 } as const
+
+/** Whether a skirt hides the seat. */
+export function hasSkirt({ top, bottom }: Figure['outfit']): boolean {
+  return top === 'dress' || bottom === 'skirt'
+}
+
+/** How far down from the hip (0), past the knee (1), a skirt goes. */
+export function skirtLength({ outfit, body }: Figure): number {
+  if (outfit.top === 'coat' || outfit.top === 'raincoat') return lengthOf.coat
+  return body.age < 13 ? lengthOf.child : lengthOf.grown
+}
+
+/** The skirt of a dress or a coat: what hangs from the waist round both legs. Empty for who wears none. */
+export function skirtOf(figure: Figure): Piece[] {
+  const { outfit, body, bones, frame } = figure
+  const coat = outfit.top === 'coat' || outfit.top === 'raincoat'
+  if (!coat && !hasSkirt(outfit)) return []
+  const long = skirtLength(figure)
+  const band = range(0, 360, stepsOfRing).map(
+    (around) => onTrunk(figure, coat ? 0.12 : waist + 0.06, around, 1).at,
+  )
+  const hems = bones.legs.flatMap(([hip, knee, ankle], index) => {
+    const end = long > 1 ? between(knee, ankle, long - 1) : between(hip, knee, long)
+    const out = times(bones.pelvis.right, (index === 0 ? -1 : 1) * body.hip * (coat ? 0.1 : 0.24))
+    return ringOf(add(end, out), minus(knee, hip), body.hip * (coat ? 0.56 : 0.62))
+  })
+  const points = [...band, ...hems].map((point) => pointIn(frame, point))
+  const colour = outfit.bottom === 'skirt' ? outfit.bottomColour : outfit.topColour
+  const centre = pointIn(frame, add(bones.pelvis.at, times(bones.pelvis.up, -body.hip * 0.2)))
+  return [
+    {
+      name: 'skirt',
+      nearer: body.hip * (outfit.bottom === 'skirt' ? 0.3 : 0.8),
+      solids: [
+        {
+          kind: 'drawn',
+          centre,
+          draw: (lens, haze) => {
+            if (points.some((point) => depthOf(lens, point) < nearest)) return { shapes: [], faces: [] }
+            const outline = clippedTo(lens.sheet, hullOf(points.map((point) => project(lens, point))))
+            const shape: Shape = {
+              part: 'skirt',
+              points: outline,
+              closed: true,
+              colour: haze(colour),
+              material: 'cloth',
+              group: 'skirt',
+            }
+            return { shapes: outline.length > 2 ? [shape] : [], faces: [] }
+          },
+        },
+      ],
+    },
+  ]
+}
+
+function ringOf(centre: Vector, along: Vector, radius: number): Vector[] {
+  const way = unit(along)
+  const aside = unit(cross(way, Math.abs(way[2]) > 0.8 ? [0, 1, 0] : [0, 0, 1]))
+  const ahead = cross(way, aside)
+  return Array.from({ length: stepsOfRing }, (_, index) => {
+    const angle = (index / stepsOfRing) * 2 * Math.PI
+    return add(
+      centre,
+      add(times(aside, Math.cos(angle) * radius), times(ahead, Math.sin(angle) * radius * 0.9)),
+    )
+  })
+}

@@ -1,0 +1,104 @@
+import { lightness, mixColours } from '../../../pen/colour.ts'
+import { alongIn, pointIn } from '../../space/frame.ts'
+import type { Blob, Painted, Piece } from '../../solids/solid.ts'
+import { add, times, type Vector } from '../../space/vector.ts'
+import { range } from '../numbers.ts'
+import { cloth, type Figure, shadeOf, skinOf } from './paints.ts'
+import { fastenings, hoodOf } from './fastenings.ts'
+import { hasSkirt } from './skirt.ts'
+import { patternOf } from './patterns.ts'
+import { sides } from './skeleton.ts'
+import { ellipsoid, sliceAt, waist } from './trunk-surface.ts'
+
+/** How far a jumper hangs below the pelvis, as a part of the trunk. */
+const hem = -0.09
+/** So many that the outline has no waves. */
+const slices = 26
+
+/** Seat, trunk with what is on it, and neck with its collar. */
+export function trunkOf(figure: Figure): Piece[] {
+  const { body, outfit } = figure
+  const over = outfit.bottom === 'dungarees' ? 0.8 : 0.15
+  return [
+    ...(hasSkirt(outfit) ? [] : [{ name: 'seat', solids: [seat(figure)], nearer: body.hip * over }]),
+    {
+      name: 'trunk',
+      solids: [top(figure), ...patternOf(figure), ...fastenings(figure)],
+      nearer: body.hip * 0.4,
+    },
+    { name: 'neck', solids: [neck(figure)], nearer: body.hip * 0.55 },
+    ...hoodOf(figure),
+    { name: 'collar', solids: [collar(figure)], nearer: body.hip * 1 },
+  ]
+}
+
+function seat(figure: Figure): Painted {
+  const { body, outfit } = figure
+  const high = outfit.bottom === 'dungarees' ? waist - 0.08 : 0.1
+  const balls = range(-0.16, high, 9).map((part) => {
+    const slice = sliceAt(figure, part)
+    return ellipsoid(figure, { ...slice, width: slice.width * (part < -0.1 ? 0.9 : 1) }, body.hip * 0.42)
+  })
+  return { kind: 'blob', balls, paint: cloth('seat', outfit.bottomColour, 'seat') }
+}
+
+function top(figure: Figure): Painted {
+  const { body, outfit } = figure
+  const high = body.torso * 0.17
+  const tucked = outfit.bottom === 'dungarees' || outfit.top === 'dress' ? waist + 0.08 : hem
+  const rings = range(tucked, 0.94, slices).map((part) => ellipsoid(figure, sliceAt(figure, part), high))
+  return {
+    kind: 'blob',
+    balls: [...rings, ...shoulders(figure)],
+    paint: cloth('top', outfit.topColour, 'top'),
+  }
+}
+
+/** Round ends of the shoulders, on which sleeves are set. */
+function shoulders({ frame, body, bones }: Figure): Blob['balls'] {
+  return [0, 1].map((index) => {
+    const [shoulder] = bones.arms[index] as Figure['bones']['arms'][0]
+    const radius = body.limb * 1.12
+    return {
+      centre: pointIn(
+        frame,
+        add(shoulder, times(bones.chest.right, -(sides[index] as number) * body.limb * 0.2)),
+      ),
+      axes: [alongIn(frame, [radius, 0, 0]), alongIn(frame, [0, radius, 0]), alongIn(frame, [0, 0, radius])],
+    }
+  })
+}
+
+function neck({ frame, body, bones, skin }: Figure): Painted {
+  const radius = body.limb * (body.age > 14 ? 0.95 : 1)
+  const from = add(bones.chest.at, times(bones.chest.up, -body.half * 0.04))
+  return {
+    kind: 'limb',
+    points: [pointIn(frame, from), pointIn(frame, bones.head)],
+    radii: [radius, radius * 0.95].map((size) => size * Math.hypot(...frame.up)),
+    paint: skinOf('neck', shadeOf(skin, 0.14), 'neck'),
+  }
+}
+
+/** A band round the root of the neck: it closes the joint of neck and trunk from all sides. */
+function collar({ frame, body, bones, outfit }: Figure): Painted {
+  const { at, right, up, front } = bones.chest
+  const round = body.limb * (body.age > 14 ? 1.2 : 1.3)
+  const thick = body.limb * (outfit.top === 'hoodie' || outfit.top === 'coat' ? 0.5 : 0.32)
+  const base = add(at, times(up, -body.half * 0.1))
+  const balls = Array.from({ length: 14 }, (_, index) => {
+    const angle = (index / 14) * 2 * Math.PI
+    const aside = times(right, Math.sin(angle) * round)
+    const ahead = times(front, Math.cos(angle) * round * 0.9)
+    const lower = times(up, -Math.cos(angle) * body.half * 0.08)
+    const centre = add(add(base, aside), add(ahead, lower))
+    const axis = (way: Vector): Vector => alongIn(frame, times(way, thick))
+    return { centre: pointIn(frame, centre), axes: [axis(right), axis(up), axis(front)] as const }
+  })
+  return { kind: 'blob', balls, paint: cloth('collar', collarColour(outfit), 'collar') }
+}
+
+function collarColour({ top: worn, topColour, accent }: Figure['outfit']): string {
+  if (worn === 'dress' || worn === 'cardigan' || worn === 'pyjamas') return accent
+  return lightness(topColour) > 0.75 ? shadeOf(topColour, 0.12) : mixColours(topColour, '#fff4e4', 0.16)
+}

@@ -1,0 +1,46 @@
+import type { Point, Shape } from '../../../drawing.ts'
+import { mixColours } from '../../../pen/colour.ts'
+import { smooth } from '../../../pen/curves.ts'
+import { clamp } from '../numbers.ts'
+import { ribbon, unite } from '../outline.ts'
+import { filled } from './face-parts.ts'
+import type { HeadView } from './head-view.ts'
+import { halves, type Places } from './places.ts'
+import { shellOf } from '../hair/shell.ts'
+
+const leastFacing = 0.06
+
+/** What grows on cheeks and chin; it lies under mouth and nose. */
+export function drawBeard(view: HeadView, { mouth }: Places): Shape[] {
+  const { beard } = view.features
+  if (beard !== 'full' && beard !== 'goatee') return []
+  const reach = beard === 'full' ? 1.42 : 0.4
+  const from = (around: number): number => {
+    const side = Math.abs(around)
+    if (beard === 'goatee') return mouth + 0.045
+    return side > 1.1 ? 0.5 + (1.42 - side) * 0.42 : mouth + 0.025 - clamp(side - 0.3) * 0.17
+  }
+  const patches = shellOf(view, {
+    from,
+    to: () => 1,
+    between: [-reach, reach],
+    out: (part) => 0.05 + 0.12 * part,
+  })
+  return unite(patches).map((points) => filled('beard', points, beardColour(view)))
+}
+
+/** Two wings under the nose, over the mouth. */
+export function drawMoustache(view: HeadView, { mouth }: Places): Shape[] {
+  if (!view.features.beard || view.features.beard === 'goatee') return []
+  const wings = halves.flatMap((half) => {
+    if (view.facing([half * 0.2, mouth]) < leastFacing) return []
+    const at = (around: number, down: number): Point => view.on([half * around, mouth + down], 0.04)
+    const line = smooth([at(-0.03, -0.052), at(0.2, -0.046), at(0.42, 0.004)], false)
+    return [ribbon(line, (part) => view.unit * 0.125 * Math.sin(Math.PI * clamp(part * 0.7 + 0.3)))]
+  })
+  return unite(wings).map((points) => filled('beard', points, beardColour(view)))
+}
+
+function beardColour({ features }: HeadView): string {
+  return mixColours(features.hair, '#2a1a1a', 0.12)
+}

@@ -1,0 +1,122 @@
+import type { Point, Shape } from '../../../drawing.ts'
+import { smooth } from '../../../pen/curves.ts'
+import { clamp, mix, oval } from '../numbers.ts'
+import { drawnLine, filled } from './face-parts.ts'
+import type { HeadView } from './head-view.ts'
+import { type Half, halves, ofHalf, type Places } from './places.ts'
+
+/** From here on a lid is shut, and one stroke. */
+const shut = 0.92
+/** Eyes that are turned further away than this are not seen, as a cosine. */
+const leastFacing = 0.22
+const lidWidth = 0.034
+
+interface Eye {
+  half: Half
+  radius: number
+  /** Draws in the plane of the eye, tilted as it is: x outward, y down. */
+  place(point: Point): Point
+  lid: number
+  low: number
+  wide: number
+}
+
+/** Both eyes, as far as they are seen; lids cut whites and pupils, and pupils go where it looks. */
+export function drawEyes(view: HeadView, places: Places): Shape[] {
+  return halves.flatMap((half) => {
+    const aside = half * view.features.eyeGap
+    if (view.facing([aside, places.eye]) < leastFacing) return []
+    const eye = eyeOf(view, places, half)
+    return eye.lid > shut ? shutEye(view, eye) : openEye(view, eye)
+  })
+}
+
+function eyeOf(view: HeadView, places: Places, half: Half): Eye {
+  const { features, age, expression } = view
+  const lower = features.asymmetry * half * 0.003
+  const decal = view.decal([half * features.eyeGap, places.eye + lower])
+  const tilt = features.eyeTilt + (features.almond ? 0.1 : 0)
+  const [cosine, sine] = [Math.cos(tilt), Math.sin(tilt)]
+  const hanging = (features.almond ? 0.12 : 0) + age.lidDrop * 0.18
+  const wide = ofHalf(expression.wide, half)
+  const lid = ofHalf(expression.lid, half)
+  return {
+    half,
+    radius: places.pupil,
+    place: ([x, y]) => decal([(x * cosine + y * sine) * half, y * cosine - x * sine]),
+    lid: lid > shut ? 1 : clamp(lid + hanging - wide * 0.5, 0, 0.85),
+    low: ofHalf(expression.low, half),
+    wide,
+  }
+}
+
+/** Asleep it sags; in laughter the cheek lifts it to an arc. */
+function shutEye({ tones, unit }: HeadView, { radius, place, low }: Eye): Shape[] {
+  const sag = low > 0.5 ? -1 : 1
+  const arc = smooth(
+    [
+      [-radius * 1.5, -sag * radius * 0.25],
+      [0, sag * radius * 0.55],
+      [radius * 1.5, -sag * radius * 0.25],
+    ],
+    false,
+  ).map(place)
+  const lashes = sag < 0 ? [] : [0, 1, 2]
+  return [
+    drawnLine('eyelid', arc, tones.ink, unit * lidWidth),
+    ...lashes.map((index) => {
+      const from: Point = [radius * (0.5 + index * 0.45), radius * (0.35 - index * 0.2)]
+      const to: Point = [radius * (0.75 + index * 0.5), radius * (0.8 - index * 0.22)]
+      return drawnLine('lash', [place(from), place(to)], tones.ink, unit * 0.016)
+    }),
+  ]
+}
+
+interface Opening {
+  wide: number
+  top(x: number): number
+  bottom(x: number): number
+}
+
+/** The more it looks aside or is alarmed, the more of the white is seen; a calm face does not stare. */
+function openingOf({ gaze, features }: HeadView, { radius, lid, low, wide }: Eye): Opening {
+  const need = clamp((Math.hypot(gaze[0], gaze[1]) - 0.15) * 1.25 + wide * 1.2, 0.12)
+  const across = radius * mix(1.35, 1.9, need) * (features.almond ? 1.12 : 1)
+  const high = radius * mix(1.3, 1.6, need) * (1 + wide * 0.38)
+  const round = (x: number, power: number): number => (1 - Math.min(1, Math.abs(x / across)) ** power) ** 0.62
+  return {
+    wide: across,
+    top: (x) => -high * round(x, 2.2) * mix(1, -0.35, lid),
+    bottom: (x) => high * round(x, 2.2) * mix(0.92, 0.35, low),
+  }
+}
+
+function openEye(view: HeadView, eye: Eye): Shape[] {
+  const { gaze, tones, unit, expression } = view
+  const { half, radius, place } = eye
+  const opening = openingOf(view, eye)
+  const { wide, top, bottom } = opening
+  const xs = Array.from({ length: 17 }, (_, index) => wide * (index / 8 - 1))
+  const upper = xs.map((x): Point => [x, top(x)])
+  const lower = xs.map((x): Point => [x, bottom(x)])
+  const within = ([x, y]: Point): Point => {
+    const inside = clamp(x, -wide * 0.96, wide * 0.96)
+    return [inside, clamp(y, top(inside) * 1.02, bottom(inside) * 1.02)]
+  }
+  const size = radius * (1 + eye.wide * 0.06)
+  const reach = Math.max(0, wide - size * 0.92)
+  const [x, y] = [gaze[0] * half * reach, -gaze[1] * radius * 0.55]
+  const pupil = oval(size, size * 1.08).map(([px, py]) => place(within([px + x, py + y])))
+  const light = oval(size * 0.3, size * 0.3, 12).map(([px, py]) =>
+    place(within([px + x - half * size * 0.34, py + y - size * 0.4])),
+  )
+  const lashWidth = unit * (lidWidth + (expression.lid[0] > 0.4 ? 0.006 : 0))
+  const outer: Point = [wide * 1.18, top(0) * 0.18 - radius * 0.06]
+  const lashLine = smooth([...upper.filter((_, index) => index % 2 === 0), outer], false, 3)
+  return [
+    filled('eyeWhite', [...upper, ...lower.toReversed()].map(place), '#fffaf2'),
+    filled('eye', pupil, '#241a1c'),
+    filled('glint', light, '#ffffff'),
+    drawnLine('eyelid', lashLine.map(place), tones.ink, lashWidth),
+  ]
+}

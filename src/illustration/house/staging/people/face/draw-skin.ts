@@ -1,0 +1,112 @@
+import type { Point, Shape } from '../../../drawing.ts'
+import { mixColours } from '../../../pen/colour.ts'
+import { smooth } from '../../../pen/curves.ts'
+import { randomFrom } from '#book/random.ts'
+import { hullOf } from '../../solids/outlines.ts'
+import { mix, oval, range } from '../numbers.ts'
+import { wedgeOf } from '../outline.ts'
+import { drawnLine, filled } from './face-parts.ts'
+import type { HeadView } from './head-view.ts'
+import { type Half, halves, type Places } from './places.ts'
+import type { Spot } from './skull.ts'
+
+/** The silhouette of the head from wherever it is seen: the hull of all its slices. */
+export function headOutline(view: HeadView): Point[] {
+  const heights = range(0.01, 0.99, 25)
+  const ring = Array.from({ length: 32 }, (_, index) => (index / 32) * 2 * Math.PI)
+  return hullOf(heights.flatMap((down) => ring.map((around) => view.on([around, down]))))
+}
+
+export function drawCheeks(view: HeadView, places: Places): Shape[] {
+  const { features, expression, tones } = view
+  const aside = features.eyeGap + 0.2
+  const down = mix(places.eye, places.mouth, 0.62)
+  const size = 0.17 * (1 + expression.blush * 0.3)
+  const between = features.age > 16 && features.age < 60
+  const colour = mixColours(tones.skin, tones.warm, (between ? 0.16 : 0.26) + 0.2 * expression.blush)
+  return halves
+    .filter((half) => view.facing([half * aside, down]) > 0.08)
+    .map((half) =>
+      filled('cheek', oval(size, size * 0.82).map(view.decal([half * aside, down])), colour, 0.8),
+    )
+}
+
+/** The ear as a plate that is hinged behind the cheek. */
+export function drawEar(view: HeadView, half: Half): Shape[] {
+  const { features, age, tones, unit } = view
+  const size = 0.2 * features.ear.size * age.ear
+  const { width, height } = view.skull.slice(0.535)
+  const out = 0.3 + features.ear.out * 0.6
+  const at = (along: number, up: number): readonly [number, number, number] => [
+    half * (width * 0.95 + Math.sin(out) * along * size * 0.9),
+    height - size * 0.2 + up * size,
+    -0.06 - Math.cos(out) * along * size * 0.8,
+  ]
+  const shape = wedgeOf([
+    view.circle(at(0.1, 0.5), size * 0.5),
+    view.circle(at(0.75, 0.4), size * 0.62),
+    view.circle(at(0.35, -0.6), size * 0.36),
+  ])
+  const fold = smooth([at(0.2, 0.6), at(0.75, 0.65), at(0.8, 0.1), at(0.4, -0.3)].map(view.page), false, 5)
+  return [
+    filled('earA', shape, mixColours(tones.skin, tones.warm, 0.1)),
+    drawnLine('earFold', fold, tones.soft, unit * 0.02),
+  ]
+}
+
+/** Which ears are turned to the lens; the others are drawn before the head. */
+export function isEarNear(view: HeadView, half: Half): boolean {
+  return view.facing([half * 1.62, 0.535]) > 0.12
+}
+
+export function drawFreckles(view: HeadView, places: Places): Shape[] {
+  const { features, tones, unit } = view
+  const random = randomFrom(`${features.seed}/freckles`)
+  return Array.from({ length: features.freckles }, (): Spot => {
+    const side = random() < 0.5 ? -1 : 1
+    return [side * (0.12 + random() * 0.55), mix(places.eye + 0.05, places.mouth - 0.04, random())]
+  })
+    .filter((spot) => view.facing(spot) > 0.15)
+    .map((spot) => {
+      const dot = oval(0.016, 0.015, 8).map(view.decal(spot))
+      return filled('freckle', dot, mixColours(tones.skin, '#b4552a', unit > 20 ? 0.55 : 0.4))
+    })
+}
+
+type Line = readonly [strength: number, spots: readonly Spot[]]
+
+/** What years write into a face: forehead, corners of the eyes, bags, from nose to mouth, jowls. */
+export function drawLinesOfAge(view: HeadView, places: Places): Shape[] {
+  const forehead = [0, 1].map(
+    (index): Line => [
+      view.age.forehead * (index === 1 ? 0.7 : 0.45),
+      [-0.45, -0.2, 0.1, 0.35].map((around): Spot => [around + index * 0.03, 0.34 + index * 0.035]),
+    ],
+  )
+  const sides = halves.flatMap((half) =>
+    linesBeside(view, places).map(
+      ([strength, spots]): Line => [strength, spots.map(([around, down]): Spot => [half * around, down])],
+    ),
+  )
+  return [...forehead, ...sides].flatMap(([strength, spots]) => wrinkle(view, strength, spots))
+}
+
+// biome-ignore format: a table is read in rows
+function linesBeside({ age, features }: HeadView, { eye, nose, mouth }: Places): Line[] {
+  const gap = features.eyeGap
+  return [
+    [age.fold * 0.75, [[0.2, nose - 0.012], [0.31, nose + 0.035], [0.36, mouth - 0.01], [0.36, mouth + 0.015]]],
+    [age.crowsFeet * 0.6, [[gap + 0.27, eye - 0.012], [gap + 0.37, eye - 0.026]]],
+    [age.crowsFeet * 0.6, [[gap + 0.27, eye + 0.008], [gap + 0.37, eye + 0.022]]],
+    [age.bags * 0.6, [[gap - 0.1, eye + 0.06], [gap, eye + 0.075], [gap + 0.12, eye + 0.058]]],
+    [age.jowl * 0.6, [[0.62, mouth + 0.01], [0.6, mouth + 0.05], [0.5, mouth + 0.085]]],
+  ]
+}
+
+function wrinkle(view: HeadView, strength: number, spots: readonly Spot[]): Shape[] {
+  if (strength < 0.06 || spots.some((spot) => view.facing(spot) < 0.12)) return []
+  const line = spots.map((spot) => view.on(spot, 0.006))
+  const points = line.length > 2 ? smooth(line, false, 5) : line
+  const colour = mixColours(view.tones.skin, view.tones.soft, Math.min(1, 0.35 + strength * 0.65))
+  return [drawnLine('wrinkle', points, colour, view.unit * 0.014 * (0.6 + strength * 0.5))]
+}

@@ -1,0 +1,89 @@
+import { type Appearance, hairColour, skinColour } from '#book/appearance.ts'
+import type { Gender } from '#book/options.ts'
+import { pick, type Random, randomFrom } from '#book/random.ts'
+import { mix } from '../numbers.ts'
+
+export type NoseForm = 'button' | 'snub' | 'straight' | 'hook' | 'potato' | 'wide' | 'pear'
+export type Beard = 'moustache' | 'full' | 'goatee'
+
+/** What makes a face somebody's own, whatever they feel and wherever they look. Factors are 1 for most people. */
+export interface Features {
+  age: number
+  skin: string
+  hairForm: Appearance['hairForm']
+  hair: string
+  glasses?: string
+  headW: number
+  /** Height of the forehead's curve. */
+  dome: number
+  cheek: number
+  jaw: number
+  chin: number
+  nose: { form: NoseForm; size: number; length: number }
+  ear: { size: number; out: number }
+  brow: { thick: number; arch: number; lift: number }
+  /** Radians from the middle of the face to an eye. */
+  eyeGap: number
+  eyeSize: number
+  /** Radians that outer corners are lifted. */
+  eyeTilt: number
+  almond: boolean
+  mouthW: number
+  lips: number
+  /** -1 low, 1 receding. */
+  hairline: number
+  /** -1 to 1: side of the parting, and which eye is a hair lower. */
+  asymmetry: number
+  /** How many, 0 for most. */
+  freckles: number
+  beard?: Beard
+  seed: string
+}
+
+const childNoses: readonly NoseForm[] = ['button', 'snub', 'button', 'snub', 'wide']
+const grownNoses: readonly NoseForm[] = ['straight', 'hook', 'potato', 'wide', 'pear', 'snub', 'straight']
+const frames = ['#33405f', '#7c4766', '#3f78a8', '#b8503c', '#6b5a48'] as const
+const framesOnDark = ['#f0bd48', '#86b4cc', '#e59aa0', '#e9e2d4'] as const
+const darkSkins: ReadonlySet<Appearance['skin']> = new Set(['brown', 'deep'])
+
+/** A face of somebody's own, out of what the book tells and the seed; the same for the same seed. */
+export function featuresOf(appearance: Appearance, age: number, gender: Gender, seed: string): Features {
+  const random = randomFrom(`${seed}/face`)
+  const within = (from: number, to: number): number => mix(from, to, random())
+  const child = age < 13
+  const dark = darkSkins.has(appearance.skin)
+  const form = pick(age < 9 ? childNoses : grownNoses, random)
+  const beard = beardOf(age, gender, random)
+  return {
+    age,
+    skin: skinColour[appearance.skin],
+    hairForm: appearance.hairForm,
+    hair: hairColour[appearance.hairColour],
+    ...(appearance.glasses && { glasses: pick(dark ? framesOnDark : frames, random) }),
+    headW: within(0.91, 1.02),
+    dome: within(0.94, 1.1),
+    cheek: child ? within(0.95, 1.06) : within(0.93, 1.1),
+    jaw: child ? within(0.9, 1.04) : within(0.78, 1.05) + (gender === 'male' ? 0.04 : 0),
+    chin: child ? within(0.7, 0.9) : within(0.58, 1.05),
+    nose: { form, size: within(0.85, 1.18), length: within(0.82, 1.2) },
+    ear: { size: within(0.86, 1.16), out: within(0.15, 0.85) },
+    brow: { thick: within(0.75, 1.4), arch: within(-0.4, 0.7), lift: within(-0.6, 0.6) },
+    eyeGap: within(0.4, 0.48),
+    eyeSize: within(0.96, 1.16),
+    eyeTilt: within(-0.06, 0.1),
+    almond: random() < 0.25,
+    mouthW: within(0.9, 1.18),
+    lips: child ? within(0, 0.25) : within(0, gender === 'female' ? 0.75 : 0.3),
+    hairline: within(-0.4, 0.4) + (gender === 'male' && age > 45 ? 0.6 : 0),
+    asymmetry: within(-1, 1),
+    freckles: !dark && age < 40 && random() < 0.22 ? Math.round(within(12, 26)) : 0,
+    ...(beard && { beard }),
+    seed,
+  }
+}
+
+function beardOf(age: number, gender: Gender, random: Random): Beard | undefined {
+  const chance = random()
+  if (gender !== 'male' || age < 25 || chance > 0.5) return undefined
+  return pick(['moustache', 'full', 'goatee', 'moustache'] as const, random)
+}

@@ -1,0 +1,105 @@
+import type { ModelRequest } from '../model-request.ts'
+import { alongIn, type Frame, pointIn, sized } from '../space/frame.ts'
+import type { Body, Drawn, Head, Piece } from '../solids/solid.ts'
+import { lengthOf, unit, type Vector } from '../space/vector.ts'
+import { type Look, lookOf } from './body/gaze.ts'
+import type { Figure } from './body/paints.ts'
+import { anchorAt, directionInOwnAxes, headHalf, inOwnAxes } from './body/skeleton.ts'
+import { ageingAt } from './face/ageing.ts'
+import { type HeadDrawing, headDrawing } from './face/draw-head.ts'
+import { type Expression, expressionOf } from './face/expression.ts'
+import { type Features, featuresOf } from './face/features.ts'
+import type { HeadInSpace } from './face/head-view.ts'
+import { skullOf } from './face/skull.ts'
+import { headgearOf } from './hair/headgear.ts'
+import type { Identity } from './identity.ts'
+
+/** The head of a figure: its pieces, its frame (a unit is a metre), and where it looks. */
+export interface HeadOfPerson {
+  frame: Frame
+  pieces: Piece[]
+  told: Head
+}
+
+export function headOf(request: ModelRequest, identity: Identity, figure: Figure): HeadOfPerson {
+  const { act, frame } = request
+  const target = act.looks && inOwnAxes(frame, act.looks)
+  const expression = expressionOf(act.feels)
+  const look = lookOf(figure.bones, { stance: figure.stance, expression, ...(target && { target }) })
+  const own = anchorAt(frame, figure.bones.head, look.head)
+  const head = inSpace(request, figure, { frame: own, features: faceOf(request, identity), look, expression })
+  return {
+    frame: own,
+    pieces: piecesOf(head, request.id),
+    told: {
+      centre: own.origin,
+      radius: lengthOf(head.frame.up),
+      front: unit(own.front),
+      gaze: unit(alongIn(frame, look.gaze)),
+    },
+  }
+}
+
+/** Nobody sleeps in glasses. */
+function faceOf({ act, seed }: ModelRequest, { appearance, age, gender }: Identity): Features {
+  const { glasses, ...without } = featuresOf(appearance, age, gender, seed)
+  return glasses === undefined || act.feels === 'asleep' ? without : { ...without, glasses }
+}
+
+interface Face {
+  frame: Frame
+  features: Features
+  look: Look
+  expression: Expression
+}
+
+function inSpace(
+  { act }: ModelRequest,
+  figure: Figure,
+  { frame, features, look, expression }: Face,
+): HeadInSpace {
+  const headgear = headgearOf(figure.outfit)
+  const own = sized(frame, headHalf(figure.body))
+  return {
+    frame: own,
+    features,
+    skull: skullOf(features, ageingAt(features.age)),
+    expression,
+    gaze: look.pupils,
+    down: unit(directionInOwnAxes(own, [0, -1, 0])),
+    drift: act.wind ? directionInOwnAxes(own, act.wind) : [0, 0, 0],
+    scarf: figure.outfit.headscarfColour,
+    ...(headgear && { headgear }),
+  }
+}
+
+/** A head lies over its own trunk and shoulders from all sides, in half heads. */
+const headNearer = 0.7
+/** The middle of what hangs down behind, in the head's own axes. */
+const behind: Vector = [0, -0.6, -1.1]
+
+function ballOf({ origin, right, up, front }: Frame): Body {
+  return { kind: 'ball', centre: origin, axes: [right, up, front] }
+}
+
+/** Hair behind is a piece of its own, since it may lie behind the whole body. */
+function piecesOf(head: HeadInSpace, id: string): Piece[] {
+  const drawing = headDrawing(head, id)
+  const drawn = (centre: Vector, draw: HeadDrawing['head'], casts: readonly Body[] = []): Drawn => ({
+    kind: 'drawn',
+    casts,
+    centre: pointIn(head.frame, centre),
+    draw: (lens, haze) => {
+      const { shapes, faces } = draw(lens)
+      return { shapes: shapes.map((shape) => ({ ...shape, colour: haze(shape.colour) })), faces }
+    },
+  })
+  return [
+    { name: 'hairBehind', solids: [drawn(behind, drawing.hairBehind)] },
+    {
+      name: 'head',
+      nearer: lengthOf(head.frame.up) * headNearer,
+      solids: [drawn([0, 0, 0], drawing.head, [ballOf(head.frame)])],
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Appearance } from '#book/appearance.ts'
+import type { Companion, Hero } from '#book/character.ts'
+import type { Gender } from '#book/options.ts'
+import { hairColours, hairForms, skins, clothesColours } from '#book/appearance.ts'
+import { pick, randomFrom } from '#book/random.ts'
+
+/** Somebody's own: the same on every page. */
+export interface Identity {
+  age: number
+  gender: Gender
+  appearance: Appearance
+}
+
+/** Whom a book describes, or somebody of the story's own, drawn from the seed. */
+export function identityOf(
+  who: Hero | Companion | undefined,
+  seed: string,
+  state: Readonly<Record<string, unknown>>,
+): Identity {
+  if (who && 'appearance' in who) return { age: who.age, gender: who.gender, appearance: who.appearance }
+  const random = randomFrom(`${seed}/somebody`)
+  const told = typeof state.age === 'number' ? state.age : undefined
+  const age = told ?? pick([9, 28, 34, 41, 47, 56, 63, 71], random)
+  const gender = pick(['female', 'male'] as const, random)
+  const forms = hairForms.filter((form) => form !== 'bald' || (gender === 'male' && age > 40))
+  const colours = age > 58 ? (['grey', 'white'] as const) : hairColours.slice(0, 5)
+  return {
+    age,
+    gender,
+    appearance: {
+      skin: pick(skins, random),
+      hairForm: pick(forms, random),
+      hairColour: pick(colours, random),
+      glasses: random() < 0.25,
+      clothesColour: pick(clothesColours, random),
+    },
+  }
+}

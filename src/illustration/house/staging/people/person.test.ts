@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest'
+import { hairForms, skins } from '#book/appearance.ts'
+import type { Companion, Hero } from '#book/character.ts'
+import { feelings, poses } from '#book/scene-plan.ts'
+import type { Shape, Thing } from '../../drawing.ts'
+import type { Act } from '../model-request.ts'
+import { frameAt } from '../space/frame.ts'
+import { type Lens, lensOf } from '../space/lens.ts'
+import { add, angleBetween, lengthOf, minus, type Vector } from '../space/vector.ts'
+import type { Model } from '../solids/solid.ts'
+import { thingsOfModels } from '../things-of-models.ts'
+import { shownFeelings } from './face/expression.ts'
+import { type Features, featuresOf } from './face/features.ts'
+import { person } from './person.ts'
+import { personPoses } from './pose/stances.ts'
+
+const toTheReader = 270
+const away = 90
+
+const child: Hero = {
+  name: 'Noor',
+  age: 6,
+  gender: 'female',
+  description: '',
+  appearance: { skin: 'caramel', hairForm: 'curly', hairColour: 'dark', glasses: true, clothesColour: 'red' },
+}
+
+interface Told {
+  act?: Partial<Act>
+  who?: Hero | Companion
+  heading?: number
+  origin?: Vector
+  state?: Record<string, unknown>
+  seed?: string
+}
+
+function personOf({
+  act,
+  who = child,
+  heading = toTheReader,
+  origin = [0, 0, 0],
+  state = {},
+  seed = 'a',
+}: Told): Model {
+  const frame = frameAt(origin, { heading })
+  return person({ id: 'hero', frame, act: { pose: 'stand', feels: 'happy', ...act }, who, state, seed })
+}
+
+function aged(age: number, more: Partial<Hero['appearance']> = {}): Hero {
+  return { ...child, age, appearance: { ...child.appearance, ...more } }
+}
+
+function lensAt(pitch: number): Lens {
+  return lensOf({ put: [0.5, 0.5], distance: 4, pitch, focal: 1.2 }, [0, 0.6, 0], {
+    width: 1000,
+    height: 1000,
+  })
+}
+
+function seen(model: Model, lens = lensAt(-5)): Thing[] {
+  return thingsOfModels([[model]], { lens, haze: (colour) => colour, near: () => 0.8 })
+}
+
+function parts(model: Model, part: string, lens?: Lens): Shape[] {
+  return seen(model, lens).flatMap(({ shapes }) => shapes.filter((shape) => shape.part === part))
+}
+
+/** Across the page. */
+function middle({ points }: Shape): number {
+  const xs = points.map(([x]) => x)
+  return (Math.min(...xs) + Math.max(...xs)) / 2
+}
+
+/** The lowest point of trunk and feet, in metres. */
+function lowestOf({ pieces }: Model): number {
+  const heights = pieces.flatMap(({ solids }) =>
+    solids.flatMap((solid) => {
+      if (solid.kind === 'limb') return solid.points.map(([, y], index) => y - (solid.radii[index] ?? 0))
+      if (solid.kind !== 'blob') return []
+      return solid.balls.map(({ centre, axes }) => centre[1] - lengthOf([axes[0][1], axes[1][1], axes[2][1]]))
+    }),
+  )
+  return Math.min(...heights)
+}
+
+describe('a person', () => {
+  it('is the same for the same request, through any lens', () => {
+    for (const pitch of [-60, -5, 30]) {
+      expect(seen(personOf({ act: { pose: 'run' } }), lensAt(pitch))).toEqual(
+        seen(personOf({ act: { pose: 'run' } }), lensAt(pitch)),
+      )
+    }
+  })
+
+  it('has a face of its own for each seed, and keeps it from page to page', () => {
+    const { appearance } = child
+    const face = (seed: string): Features => featuresOf(appearance, 6, 'female', seed)
+    expect(face('a')).toEqual(face('a'))
+    const own = ['a', 'b', 'c', 'd', 'e'].map((seed) => JSON.stringify({ ...face(seed), seed: '' }))
+    expect(new Set(own).size).toBe(5)
+  })
+
+  it('shows both eyes and its face from the front, and neither from behind', () => {
+    for (const hairForm of hairForms) {
+      const who = aged(8, { hairForm })
+      expect(parts(personOf({ who }), 'eye'), hairForm).toHaveLength(2)
+      expect(parts(personOf({ who, heading: away }), 'eye'), hairForm).toHaveLength(0)
+      expect(parts(personOf({ who, heading: away }), 'mouth'), hairForm).toHaveLength(0)
+    }
+  })
+
+  it('keeps its eyes open unless it sleeps, and one in a giggle', () => {
+    const shut: Record<string, number> = { asleep: 0, giggle: 1 }
+    for (const feels of [...feelings, ...shownFeelings]) {
+      expect(parts(personOf({ act: { feels } }), 'eye'), feels).toHaveLength(shut[feels] ?? 2)
+    }
+  })
+
+  it('has a face for every feeling of a scene, and others for what stories need', () => {
+    expect(shownFeelings).toEqual(expect.arrayContaining([...feelings]))
+    expect(shownFeelings).toEqual(expect.arrayContaining(['afraid', 'calm', 'gasp', 'giggle', 'determined']))
+    expect(personPoses).toEqual(expect.arrayContaining([...poses]))
+  })
+
+  it('tells where its face is', () => {
+    const faces = seen(personOf({})).flatMap((thing) => thing.faces)
+    expect(faces).toHaveLength(1)
+    expect(faces[0]?.who).toBe('hero')
+    const [head] = parts(personOf({}), 'head')
+    const xs = head?.points.map(([x]) => x) ?? []
+    expect(faces[0]?.radius).toBeGreaterThan((Math.max(...xs) - Math.min(...xs)) * 0.4)
+  })
+
+  it('can be drawn in every pose, hair and skin, from everywhere', () => {
+    for (const [index, pose] of personPoses.entries()) {
+      const hairForm = hairForms[index % hairForms.length]
+      const skin = skins[index % skins.length]
+      const who = aged([1, 4, 9, 15, 30, 50, 69, 84][index % 8] ?? 6, {
+        ...(hairForm && { hairForm }),
+        ...(skin && { skin }),
+      })
+      for (const pitch of [-80, -5, 40]) {
+        const shapes = seen(personOf({ who, act: { pose }, heading: index * 40 }), lensAt(pitch)).flatMap(
+          (thing) => thing.shapes,
+        )
+        expect(shapes.length, pose).toBeGreaterThan(8)
+        expect(
+          shapes.every(({ points }) => points.every(([x, y]) => Number.isFinite(x + y))),
+          pose,
+        ).toBe(true)
+      }
+    }
+  })
+})
+
+describe('a gaze', () => {
+  const targets: Vector[] = [
+    [1.5, 0.9, -1.5],
+    [-2, 0.3, -2],
+    [0.6, 2, -1.4],
+    [-0.9, 0.1, -0.8],
+  ]
+
+  it('goes to what is looked at', () => {
+    for (const looks of targets) {
+      const { head } = personOf({ act: { looks } })
+      expect(head && angleBetween(head.gaze, minus(looks, head.centre))).toBeLessThan(3)
+    }
+  })
+
+  it('draws the pupils towards it on the page', () => {
+    for (const looks of targets) {
+      const model = personOf({ act: { looks } })
+      const [whites, pupils] = [parts(model, 'eyeWhite'), parts(model, 'eye')]
+      const across = pupils.map((pupil, index) => middle(pupil) - middle(whites[index] as Shape))
+      expect(across).toHaveLength(2)
+      expect(Math.sign((across[0] ?? 0) + (across[1] ?? 0))).toBe(Math.sign(looks[0]))
+    }
+  })
+
+  it('turns the head no further than a neck goes, and tells what is reached', () => {
+    const behind: Vector = [0.4, 0.8, 3]
+    const { head } = personOf({ act: { looks: behind } })
+    const ahead: Vector = [0, 0, -1]
+    expect(head && angleBetween(head.front, ahead)).toBeLessThan(76)
+    expect(head && angleBetween(head.gaze, minus(behind, head.centre))).toBeGreaterThan(30)
+  })
+})
+
+describe('a body', () => {
+  it('is as tall as its age', () => {
+    const crown = (age: number): number => {
+      const { head } = personOf({ who: aged(age) })
+      return head ? head.centre[1] + head.radius : 0
+    }
+    expect(crown(6)).toBeGreaterThan(1.05)
+    expect(crown(6)).toBeLessThan(1.25)
+    expect(crown(30)).toBeGreaterThan(1.6)
+    expect(crown(84)).toBeLessThan(crown(50))
+  })
+
+  it('stands with its soles on the ground', () => {
+    for (const age of [3, 6, 14, 40, 80]) {
+      for (const pose of ['stand', 'point', 'wave', 'hips', 'shy', 'carry']) {
+        const { anchors } = personOf({ who: aged(age), act: { pose } })
+        expect(Math.abs(anchors.footL?.origin[1] ?? 1), `${pose} at ${age}`).toBeLessThan(0.02)
+        expect(Math.abs(anchors.footR?.origin[1] ?? 1), `${pose} at ${age}`).toBeLessThan(0.02)
+      }
+    }
+  })
+
+  it('rests on the ground and does not sink into it', () => {
+    const free = new Set(['run', 'jump', 'fly', 'swim', 'climb', 'hang', 'chair', 'ride', 'cling'])
+    for (const pose of personPoses.filter((name) => !free.has(name))) {
+      for (const age of [3, 6, 30, 75]) {
+        const lowest = lowestOf(personOf({ who: aged(age), act: { pose } }))
+        expect(lowest, `${pose} at ${age}`).toBeGreaterThan(-0.06)
+        expect(lowest, `${pose} at ${age}`).toBeLessThan(0.03)
+      }
+    }
+  })
+
+  it('puts its hands where they are told to be', () => {
+    for (const age of [4, 6, 30]) {
+      const { head } = personOf({ who: aged(age) })
+      const chin = head?.centre ?? [0, 1, 0]
+      for (const offset of [
+        [0.12, -0.12, -0.2],
+        [-0.1, 0.05, -0.22],
+        [0.02, -0.25, -0.18],
+      ] satisfies Vector[]) {
+        const right = add(chin, offset)
+        const { anchors } = personOf({ who: aged(age), act: { hands: { right } } })
+        expect(
+          lengthOf(minus(anchors.handR?.origin ?? [9, 9, 9], right)),
+          `${offset.join(' ')} at ${age}`,
+        ).toBeLessThan(0.02)
+      }
+    }
+  })
+
+  it('reaches as far as an arm goes towards what is further', () => {
+    const right: Vector = [-3, 1, -3]
+    const told = personOf({ act: { hands: { right } } }).anchors.handR?.origin ?? [0, 0, 0]
+    const free = personOf({}).anchors.handR?.origin ?? [0, 0, 0]
+    expect(lengthOf(minus(right, told))).toBeLessThan(lengthOf(minus(right, free)))
+  })
+
+  it('sits in its wheelchair in every pose', () => {
+    for (const pose of personPoses) {
+      const model = personOf({ act: { pose }, state: { wheelchair: true } })
+      expect(parts(model, 'wheel').length, pose).toBeGreaterThan(0)
+      expect(model.anchors.footL?.origin[1], pose).toBeGreaterThan(0.02)
+      expect(model.anchors.footL?.origin[1], pose).toBeLessThan(0.3)
+    }
+  })
+
+  it('does not stand before it can', () => {
+    for (const pose of ['stand', 'walk', 'wave', 'run', 'jump', 'peek', 'hang']) {
+      const { head, height } = personOf({ who: aged(1), act: { pose } })
+      expect(head?.centre[1], pose).toBeLessThan(height * 0.7)
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import type { StageLight, StagePlace, StagePlan, StoryStages, Target } from '#book/stage-plan.ts'
+import type { CharacterSheet } from '../../illustrator.ts'
+import type { Sheet } from '../drawing.ts'
+import type { Act, Modeller } from './model-request.ts'
+import { carrierOf, placeOnStage, type Surroundings } from './place-on-stage.ts'
+import { type Relief, reliefOf } from './relief.ts'
+import type { Company } from './things-of-models.ts'
+import { type Frame, frameAt } from './space/frame.ts'
+import { type Lens, lensOf } from './space/lens.ts'
+import { add, minus, times, unit, type Vector } from './space/vector.ts'
+import type { Model } from './solids/solid.ts'
+import { actorOf, type Role, rolesOf } from './stage-cast.ts'
+
+/** Everybody in place, and the lens before them. */
+export interface Stage {
+  plan: StagePlan
+  light: StageLight
+  place: StagePlace
+  relief: Relief
+  lens: Lens
+  roles: ReadonlyMap<string, Role>
+  models: ReadonlyMap<string, Model>
+  /** What carries, holds or rides one another, the carrier first; what is cropped by the edge stands for itself. */
+  companies: readonly Company[]
+  pointOf(target: Target): Vector
+}
+
+export interface StageRequest {
+  stages: StoryStages
+  plan: StagePlan
+  sheet: CharacterSheet
+  modellers: Readonly<Record<string, Modeller>>
+  size: Sheet
+}
+
+/**
+ * Everybody looks at and touches others, what is cropped stands before a lens, and that aims at somebody: each is built
+ * again until all know where all are.
+ */
+const rounds = 4
+const farAway = 500
+
+/** Sets a picture's stage. Throws an `Error` that names what the plan asks for and nobody knows. */
+export function setStage({ stages, plan, sheet, modellers, size }: StageRequest): Stage {
+  const light = known(stages.lights, plan.light, 'light')
+  const place = known(stages.places, plan.place, 'place')
+  const relief = reliefOf(place.relief)
+  const roles = new Map(rolesOf(plan, sheet).map((role) => [role.name, role]))
+  const models = new Map<string, Model>()
+  const actor = actorOf(sheet)
+  const modelOf = (name: string): Model | undefined => models.get(name === 'actor' ? actor : name)
+  let lens = lensOf({ ...plan.camera, put: [0.5, 0.5] }, [0, 0, 0], size)
+  const pointOf = (target: Target): Vector => {
+    if (typeof target !== 'string') return target
+    if (target === 'reader') return lens.at
+    if (target === 'sky') return add(lens.at, [0, farAway, farAway])
+    const [name = '', anchor] = target.split('.')
+    const model = modelOf(name)
+    return (
+      (anchor === undefined ? undefined : model?.anchors[anchor]?.origin) ??
+      (model ? middleOf(model) : [0, 0, 0])
+    )
+  }
+  const frameOf = (target: string): Frame => {
+    const [name = '', anchor] = target.split('.')
+    const model = modelOf(name)
+    return (anchor === undefined ? undefined : model?.anchors[anchor]) ?? model?.frame ?? level
+  }
+  for (let round = 0; round < rounds; round++) {
+    const around: Surroundings = { relief, lens, frameOf, pointOf }
+    for (const role of roles.values()) {
+      const build = known(modellers, role.is, 'model')
+      const frame = placeOnStage(role, around)
+      models.set(
+        role.name,
+        build({
+          id: role.name,
+          frame,
+          act: actOf(role, frame, { roles, pointOf }),
+          state: role.state ?? {},
+          seed: `${sheet.choices['seed'] ?? ''}/${role.name}`,
+          ...(role.who && { who: role.who }),
+        }),
+      )
+    }
+    lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)
+  }
+  const companies = companiesOf(roles, models, actor)
+  return { plan, light, place, relief, lens, roles, models, companies, pointOf }
+}
+
+/** What is meant by somebody's name alone: the head of whom has eyes, the middle of a thing. */
+function middleOf({ head, frame, height }: Model): Vector {
+  return head?.centre ?? add(frame.origin, times(unit(frame.up), height / 2))
+}
+
+const level = frameAt([0, 0, 0], { heading: 270 })
+
+function known<Value>(record: Readonly<Record<string, Value>>, name: string, kind: string): Value {
+  const value = Object.hasOwn(record, name) ? record[name] : undefined
+  if (value === undefined) throw new Error(`${JSON.stringify(name)} is no ${kind} that can be staged`)
+  return value
+}
+
+function actOf(
+  { pose = 'stand', feels = 'calm', looks, touches, where, moves }: Role,
+  { origin }: Frame,
+  { roles, pointOf }: { roles: ReadonlyMap<string, Role>; pointOf(target: Target): Vector },
+): Act {
+  const carrier = carrierOf(where)
+  const moving = moves ?? (carrier === null ? undefined : roles.get(carrier.split('.')[0] ?? '')?.moves)
+  const { left, right } = touches ?? {}
+  return {
+    pose,
+    feels,
+    ...(looks !== undefined && { looks: pointOf(looks) }),
+    ...(touches && {
+      hands: {
+        ...(left !== undefined && { left: pointOf(left) }),
+        ...(right !== undefined && { right: pointOf(right) }),
+      },
+    }),
+    ...(moving?.fast && { wind: unit(minus(origin, pointOf(moving.to))) }),
+  }
+}
+
+function companiesOf(
+  roles: ReadonlyMap<string, Role>,
+  models: ReadonlyMap<string, Model>,
+  actor: string,
+): Company[] {
+  const leadOf = (name: string): string => {
+    const role = roles.get(name === 'actor' ? actor : name)
+    const carrier = role && carrierOf(role.where)
+    return role && carrier ? leadOf(carrier.split('.')[0] ?? '') : (role?.name ?? name)
+  }
+  const companies = new Map<string, Model[]>()
+  for (const [name, model] of models) {
+    const lead = leadOf(name)
+    companies.set(lead, [...(companies.get(lead) ?? []), model])
+  }
+  return [...companies].map(([lead, company]) =>
+    company.toSorted((a, b) => Number(b.id === lead) - Number(a.id === lead)),
+  )
+}

@@ -1,0 +1,99 @@
+import type { Face, Material, Shape } from '../../drawing.ts'
+import type { Frame } from '../space/frame.ts'
+import type { Lens } from '../space/lens.ts'
+import type { Vector } from '../space/vector.ts'
+
+/** How the outline of a solid is painted; see `Shape`. */
+export interface Paint {
+  part: string
+  material: Material
+  /** sRGB hex, before haze. */
+  colour: string
+  colour2?: string
+  group?: string
+  marking?: boolean
+  soft?: boolean
+  alpha?: number
+}
+
+/** An ellipsoid with its three half axes. */
+export interface Ball {
+  kind: 'ball'
+  centre: Vector
+  axes: readonly [Vector, Vector, Vector]
+}
+
+/** Bones with a radius at each end, in metres; with more than one the bend is rounded. */
+export interface Limb {
+  kind: 'limb'
+  points: readonly Vector[]
+  radii: readonly number[]
+}
+
+/** Balls that have grown into one another. */
+export interface Blob {
+  kind: 'blob'
+  balls: readonly Omit<Ball, 'kind'>[]
+}
+
+/** A flat polygon. */
+export interface Plane {
+  kind: 'plane'
+  points: readonly Vector[]
+}
+
+/** A line of so many metres' width. */
+export interface Line {
+  kind: 'line'
+  points: readonly Vector[]
+  width: number
+}
+
+/** What is drawn anew for each view, such as a face: it says itself how it looks through a lens. */
+export interface Drawn {
+  kind: 'drawn'
+  centre: Vector
+  draw(lens: Lens, haze: (colour: string) => string): { shapes: Shape[]; faces: Face[] }
+  /** The bodies that throw its shadow. */
+  casts?: readonly Body[]
+}
+
+export type Body = Ball | Limb | Blob | Plane | Line
+
+/** A body with its paint; what lies on the surface of another is left out where that surface turns away (`outward`). */
+export type Painted = Body & { paint: Paint; outward?: Vector }
+
+export type Solid = Painted | Drawn
+
+/** What is painted as one: its solids are laid far to near, each with the markings that follow it. */
+export interface Piece {
+  name: string
+  solids: Solid[]
+  /** Metres that it counts nearer to the lens than it is. */
+  nearer?: number
+}
+
+/** Somebody or something as it stands there, seen from nowhere yet. */
+export interface Model {
+  id: string
+  kind: 'person' | 'creature' | 'prop' | 'scenery'
+  frame: Frame
+  pieces: Piece[]
+  /** Named places to stand, sit and hold: `handL`, `seat1`, `top`. */
+  anchors: Readonly<Record<string, Frame>>
+  /** Where it looks from, and what with; of whom has eyes. */
+  head?: Head
+  /** Metres from foot to top. */
+  height: number
+  /** Throws no shadow on the ground. */
+  shadowless?: boolean
+}
+
+export interface Head {
+  centre: Vector
+  /** Metres. */
+  radius: number
+  /** Where the head points, and where the eyes look: what neck and eyes reach, not what was asked of them. */
+  front: Vector
+  gaze: Vector
+}

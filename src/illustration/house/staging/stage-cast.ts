@@ -1,0 +1,53 @@
+import type { Companion, Hero } from '#book/character.ts'
+import type { Placement, Slot, StagePlan } from '#book/stage-plan.ts'
+import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import type { CharacterSheet } from '../../illustrator.ts'
+
+/** A placement with whom of the book it is, if anybody. */
+export type Role = Placement & { who?: Hero | Companion }
+
+/**
+ * Everybody and everything of a picture, those that carry others first as the plan has them. Companions take the slots:
+ * first those that only fit somebody of their kind, then the others in order; whom no slot is left for stays out.
+ */
+export function rolesOf(plan: StagePlan, { hero, companions }: CharacterSheet): Role[] {
+  const free = [...plan.companions]
+  const seated = companions.flatMap((who, index): Role[] => {
+    const slot = takeSlot(free, who)
+    return slot ? [seat(`companion${index + 1}`, who, slot)] : []
+  })
+  const things = plan.things.map(
+    (thing): Role =>
+      thing.name === 'hero' ? { ...thing, who: hero, state: { ...bodyOf(hero), ...thing.state } } : thing,
+  )
+  return [...things, ...seated]
+}
+
+function takeSlot(free: Slot[], who: Companion): Slot | undefined {
+  const kind = who.kind === 'person' ? 'person' : 'animal'
+  const own = free.findIndex(({ fits }) => fits === kind)
+  const place = own >= 0 ? own : free.findIndex(({ fits }) => fits === undefined)
+  return place >= 0 ? free.splice(place, 1)[0] : undefined
+}
+
+function seat(name: string, who: Companion, place: Slot): Role {
+  const { fits: _fits, ...slot } = place
+  return {
+    ...slot,
+    name,
+    who,
+    is: who.kind === 'person' ? 'person' : who.species,
+    state: who.kind === 'person' ? bodyOf(who) : { toy: who.kind === 'toy' },
+  }
+}
+
+function bodyOf({ description }: { description: string }): Record<string, unknown> {
+  return usesWheelchair(description) ? { wheelchair: true } : {}
+}
+
+/** Who does the work that takes hands: the first companion who is a person, else any, else the child. */
+export function actorOf({ companions }: CharacterSheet): string {
+  const person = companions.findIndex(({ kind }) => kind === 'person')
+  if (person >= 0) return `companion${person + 1}`
+  return companions.length > 0 ? 'companion1' : 'hero'
+}

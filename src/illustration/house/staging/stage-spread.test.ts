@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { stagePlanSchema, storyMapSchema, type StoryStages } from '#book/stage-plan.ts'
+import { sampleSheet } from '../composition/scene-fixtures.ts'
+import { styleRenderers } from '../styles/style-renderers.ts'
+import { parseStage } from './load-stages.ts'
+import type { Modeller } from './model-request.ts'
+import { ball, limb } from './solids/build.ts'
+import { stageSpread } from './stage-spread.ts'
+
+const stages: StoryStages = {
+  ...parseStage(
+    storyMapSchema,
+    `
+story: a-ball-on-a-hill
+places:
+  hill:
+    relief: [[-20, 12], [0, 0], [20, 0]]
+    strewn: grass
+lights:
+  noon: { from: [-0.4, 0.9, -0.3], time: day, sky: ['#6fb7e0', '#f3ead0'], ground: ['#7fb84a', '#4f9648'], haze: '#e0e8e0', hazeAt: 60, shade: '#26476b' }
+`,
+    'map.yaml',
+  ),
+  spreads: {
+    s1: parseStage(
+      stagePlanSchema,
+      `
+oneThing: A ball rolls past a pole, down the hill
+volume: 3
+layout: double
+place: hill
+light: noon
+camera: { aim: pole, put: [0.7, 0.6], distance: 6, pitch: -6, focal: 1 }
+things:
+  - { name: pole, is: pole, where: { at: [-6, 0] } }
+  - { name: ball, is: ball, where: { at: [-8, 0], up: 0.3 } }
+mustSee:
+  - { order: [ball, pole] }
+  - { slope: ball, from: 25 }
+  - { seen: pole, least: 0.5 }
+  - { bigger: [ball, pole], times: 2 }
+`,
+      's1.yaml',
+    ),
+    s2: parseStage(
+      stagePlanSchema,
+      `
+oneThing: A ball
+volume: 1
+layout: page
+place: hill
+light: noon
+camera: { aim: ball, put: [0.5, 0.5], distance: 4, pitch: -10, focal: 1 }
+things:
+  - { name: ball, is: ball, where: { at: [5, 0], up: 0.3 } }
+mustSee:
+  - { absent: pole }
+`,
+      's2.yaml',
+    ),
+  },
+}
+
+const modellers: Record<string, Modeller> = {
+  pole: ({ id, frame }) => ({
+    id,
+    kind: 'prop',
+    frame,
+    pieces: [
+      {
+        name: 'pole',
+        solids: [
+          limb(
+            frame,
+            [
+              [0, 0, 0],
+              [0, 2, 0],
+            ],
+            0.12,
+            { part: 'post', material: 'wood', colour: '#8a5a3a' },
+          ),
+        ],
+      },
+    ],
+    anchors: {},
+    height: 2,
+  }),
+  ball: ({ id, frame }) => ({
+    id,
+    kind: 'prop',
+    frame,
+    pieces: [
+      {
+        name: 'ball',
+        solids: [ball(frame, [0, 0, 0], 0.3, { part: 'ball', material: 'cloth', colour: '#d8503f' })],
+      },
+    ],
+    anchors: {},
+    height: 0.6,
+  }),
+}
+
+const sheet = sampleSheet(0, 'waterpaint')
+const staged = (spread: string) => stageSpread({ stages, spread, sheet, modellers, seed: 'one' })
+
+test('stages a spread on as many pages as its plan has, the same each time', () => {
+  expect(staged('s1').size).toEqual({ width: 2000, height: 1000 })
+  expect(staged('s2').size).toEqual({ width: 1000, height: 1000 })
+  expect(staged('s1').drawing.staged).toBe(true)
+  expect(staged('s1')).toEqual(staged('s1'))
+})
+
+test('says of each fact whether it holds', () => {
+  expect(staged('s1').proofs.map(({ fact, holds }) => [fact, holds])).toEqual([
+    ['from left to right: ball, pole', true],
+    ['ball is on a slope', true],
+    ['pole is seen', true],
+    ['ball is bigger than pole', false],
+    ['the camera is above the ground', true],
+  ])
+  expect(staged('s2').proofs.map(({ holds }) => holds)).toEqual([true, true])
+})
+
+test('names the spread that a story does not stage', () => {
+  expect(() => staged('s3')).toThrow(/a-ball-on-a-hill.*"s3"/)
+})
+
+test('a slope of several bends is one piece of land', () => {
+  const lands = staged('s1').drawing.things.filter(({ id }) => id.startsWith('slope'))
+  expect(lands).toHaveLength(1)
+  expect(new Set(lands[0]?.shapes.map(({ group }) => group)).size).toBe(1)
+})
+
+test('the ball is where it is told on a double page in a style of few inks', () => {
+  const { drawing, size } = staged('s1')
+  const pixels = 100
+  const options = { pixels, sheet: size, seed: 'one', bleed: true }
+  const rgb = styleRenderers.retroVintage.render(drawing, options)
+  const told = drawing.things.find(({ id }) => id === 'ball')?.box
+  if (!told) throw new Error('no ball')
+  const [x, y] = [(told.x0 + told.x1) / 20, (told.y0 + told.y1) / 20]
+  const at = (Math.floor(y) * pixels * 2 + Math.floor(x)) * 3
+  const [red, green] = [rgb[at] ?? 0, rgb[at + 1] ?? 0]
+  expect(red).toBeGreaterThan(green + 60)
+})

@@ -1,0 +1,86 @@
+import type { Box, Drawing, Sheet, Thing } from '../drawing.ts'
+import { boundsOf } from '../boxes.ts'
+import { fillMask, type Outline } from '../raster/fill-mask.ts'
+import type { PixelBox } from '../raster/pixel-box.ts'
+import { strokeOutlines } from '../raster/stroke-outlines.ts'
+
+/** Page units a cell of the survey. */
+const cell = 4
+
+/** What is seen of one thing. */
+export interface Sight {
+  /** Part of it that nothing hides, of what lies on the sheet; 0..1. */
+  seen: number
+  /** Cells of it that are seen. */
+  cells: number
+  /** What its part of the picture spans, hidden or not, in page units; null when it is off the sheet. */
+  box: Box | null
+}
+
+/** Who is seen where, by the ids of things: a picture of a cell every few page units in which each has its own number. */
+export function survey({ things }: Drawing, { width, height }: Sheet): ReadonlyMap<string, Sight> {
+  const grid = { x0: 0, y0: 0, width: Math.round(width / cell), height: Math.round(height / cell) }
+  const ids = [...new Set(things.map(({ id }) => id))]
+  const front = new Int32Array(grid.width * grid.height).fill(-1)
+  const own = ids.map(() => new Uint8Array(grid.width * grid.height))
+  const numbers = new Map(ids.map((id, number) => [id, number]))
+  const mask = new Float32Array(grid.width * grid.height)
+  for (const thing of things) {
+    const number = numbers.get(thing.id) as number
+    // Each by itself: those that lie over one another turn different ways.
+    for (const outline of outlinesOf(thing)) {
+      const box = cellsAround(outline, grid)
+      if (box)
+        lookAt(outline, { box, mask, width: grid.width }, (index) => {
+          front[index] = number
+          ;(own[number] as Uint8Array)[index] = 1
+        })
+    }
+  }
+  return new Map(ids.map((id, number) => [id, sightOf(own[number] as Uint8Array, front, number, grid.width)]))
+}
+
+/** The cells of the sheet that an outline may cover. */
+function cellsAround({ points }: Outline, { width, height }: PixelBox): PixelBox | undefined {
+  const { x0, y0, x1, y1 } = boundsOf([{ points }])
+  const [left, top] = [Math.max(0, Math.floor(x0 / cell)), Math.max(0, Math.floor(y0 / cell))]
+  const [right, foot] = [Math.min(width, Math.ceil(x1 / cell)), Math.min(height, Math.ceil(y1 / cell))]
+  return right > left && foot > top
+    ? { x0: left, y0: top, width: right - left, height: foot - top }
+    : undefined
+}
+
+/** Visits each cell that an outline covers by more than half. */
+function lookAt(
+  outline: Outline,
+  { box, mask, width }: { box: PixelBox; mask: Float32Array; width: number },
+  visit: (index: number) => void,
+): void {
+  fillMask([outline], box, 1 / cell, mask)
+  for (let y = 0, at = 0; y < box.height; y++) {
+    const row = (box.y0 + y) * width + box.x0
+    for (let x = 0; x < box.width; x++, at++) if ((mask[at] as number) >= 0.5) visit(row + x)
+  }
+}
+
+function outlinesOf({ shapes }: Thing): Outline[] {
+  return shapes
+    .filter((shape) => !shape.soft && (shape.alpha ?? 1) > 0.6)
+    .flatMap(({ closed, points, width = 2 }) => (closed ? [{ points }] : strokeOutlines(points, width)))
+}
+
+function sightOf(own: Uint8Array, front: Int32Array, number: number, width: number): Sight {
+  let [whole, seen] = [0, 0]
+  const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
+  for (let index = 0; index < own.length; index++) {
+    if (own[index] === 0) continue
+    whole++
+    if (front[index] === number) seen++
+    const [x, y] = [(index % width) * cell, Math.floor(index / width) * cell]
+    box.x0 = Math.min(box.x0, x)
+    box.y0 = Math.min(box.y0, y)
+    box.x1 = Math.max(box.x1, x + cell)
+    box.y1 = Math.max(box.y1, y + cell)
+  }
+  return whole === 0 ? { seen: 0, cells: 0, box: null } : { seen: seen / whole, cells: seen, box }
+}
