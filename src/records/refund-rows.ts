@@ -18,7 +18,10 @@ export interface RefundRow {
   /** The provider's own id of it, once it was taken. */
   provider_id: string | null
   problem: string | null
+  /** How often we asked the provider about it since it was begun. */
   tries: number
+  /** How often it was begun: again each time that an operator asks for it. */
+  attempt: number
   created_at: Date
   done_at: Date | null
 }
@@ -168,7 +171,8 @@ export async function refuseDueRefunds(
 /** Tries a refund once more that the provider refused; false when there is none. */
 export async function tryRefundAgain(database: Database, id: string): Promise<boolean> {
   const { rowCount } = await database.query(
-    `update public.refunds set state = 'due', provider_id = null, problem = null, tries = 0, next_try_at = now()
+    `update public.refunds
+     set state = 'due', provider_id = null, problem = null, tries = 0, attempt = attempt + 1, next_try_at = now()
      where id = $1 and state = 'refused'`,
     [id],
   )

@@ -47,6 +47,7 @@ async function payBack({ payments }: Till, refund: RefundRow & { payment_id: str
   }
   return payments.refundPayment({
     id: refund.id,
+    attempt: refund.attempt,
     paymentId: refund.payment_id,
     amountCents: refund.amount_cents,
     description: `Fabelaar ${orderNumber({ id: refund.order_id })}`,
