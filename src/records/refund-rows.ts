@@ -6,6 +6,9 @@ type Database = Pool | ClientBase
 export type RefundReason = 'superfluous' | 'erased' | 'regret' | 'rejected' | 'operator' | 'elsewhere'
 export type RefundState = 'due' | 'sent' | 'done' | 'refused'
 
+/** Why a refund was refused, where we know; else the provider's own words say it. */
+export type RefundProblem = 'bank_took' | 'not_paid'
+
 export interface RefundRow {
   id: string
   order_id: string
@@ -25,6 +28,9 @@ export interface RefundRow {
   created_at: Date
   done_at: Date | null
 }
+
+/** As much of a refund as its documents and its order are about. */
+export type Refunded = Pick<RefundRow, 'id' | 'order_id' | 'payment_id' | 'amount_cents'>
 
 /** What is to go back, and where: to a payment, or to a gift card. */
 export type NewRefundRow = Pick<RefundRow, 'order_id' | 'amount_cents' | 'reason'> & {
@@ -47,6 +53,12 @@ export async function insertRefund(database: Database, refund: NewRefundRow): Pr
     ],
   )
   return rows[0]?.id ?? null
+}
+
+/** A refund, or null. */
+export async function readRefund(database: Database, id: string): Promise<RefundRow | null> {
+  const { rows } = await database.query<RefundRow>('select * from public.refunds where id = $1', [id])
+  return rows[0] ?? null
 }
 
 /** What has gone back or is going back of a payment, in cents. */
@@ -78,10 +90,10 @@ export async function hasRefund(database: Database, orderId: string, reason: Ref
   return rows.length > 0
 }
 
-/** How many refunds of an order have not left yet. */
+/** How many refunds of an order have not left yet, or could not. */
 export async function countOpenRefunds(database: Database, orderId: string): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
-    `select count(*)::int as count from public.refunds where order_id = $1 and state in ('due', 'sent')`,
+    `select count(*)::int as count from public.refunds where order_id = $1 and state <> 'done'`,
     [orderId],
   )
   return rows[0]?.count ?? 0
@@ -156,16 +168,36 @@ export async function settleHeldRefunds(database: Database): Promise<void> {
   )
 }
 
-/** What is still to be paid back of a payment stays here: the bank has taken it already. */
-export async function refuseDueRefunds(
+/** What of a payment has not left stays here; answers it, with what could not leave before. */
+export async function refuseRefunds(
   database: Database,
   paymentId: string,
-  problem: string,
-): Promise<void> {
-  await database.query(
-    `update public.refunds set state = 'refused', problem = $2 where payment_id = $1 and state = 'due'`,
+  problem: RefundProblem,
+): Promise<RefundRow[]> {
+  const { rows } = await database.query<RefundRow>(
+    `update public.refunds set state = 'refused', problem = $2 where payment_id = $1 and state in ('due', 'refused')
+     returning *`,
     [paymentId, problem],
   )
+  return rows
+}
+
+/** Notes that a refund which was refused has come to its buyer in another way; null when there is none. */
+export async function settleRefused(
+  database: Database,
+  which: { id: string } | { paymentId: string; cents: Cents },
+): Promise<RefundRow | null> {
+  const [id, paymentId, cents] = 'id' in which ? [which.id, null, null] : [null, which.paymentId, which.cents]
+  const { rows } = await database.query<RefundRow>(
+    `update public.refunds set state = 'done', problem = null, done_at = now()
+     where id = (
+       select id from public.refunds
+       where state = 'refused' and (id = $1 or payment_id = $2 and amount_cents = $3)
+       order by created_at limit 1 for update)
+     returning *`,
+    [id, paymentId, cents],
+  )
+  return rows[0] ?? null
 }
 
 /** Tries a refund once more that the provider refused; false when there is none. */

@@ -6,7 +6,7 @@ import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
 import { beginPrintAnew } from './begin-print-anew.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
-import { announcePartRefund } from './tell-of-print.ts'
+import { announcePartRefund } from './tell-of-refund.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 

@@ -166,7 +166,7 @@ function mayGo(
   })
 }
 
-/** Lets a job wait for an operator. One whose buyer was erased meanwhile waits for nobody, and what the printer has goes on. */
+/** Lets a job wait for an operator. One whose buyer was erased or paid back waits for nobody, and what the printer has goes on. */
 export async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {
   workshop.log(`print job ${jobId} cannot go on: ${problem}`)
   await inTransaction(workshop.database, async (client) => {
@@ -174,7 +174,8 @@ export async function block(workshop: Workshop, jobId: string, problem: string):
     if (!job || job.printer_job_id !== null) return
     const known = await readOrder(client, job.order_id)
     const order = known && (await lockOrder(client, known))
-    await savePrintJob(client, jobId, { state: order ? 'blocked' : 'canceled', problem })
-    if (order) await reportPrintProblem(workshop, client, { order, jobId, problem })
+    const isWanted = order?.status === 'paid'
+    await savePrintJob(client, jobId, { state: isWanted ? 'blocked' : 'canceled', problem })
+    if (isWanted) await reportPrintProblem(workshop, client, { order, jobId, problem })
   })
 }

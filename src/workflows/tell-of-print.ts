@@ -1,5 +1,4 @@
 import type { ClientBase, Pool } from 'pg'
-import { formatMoney } from '#book/format-money.ts'
 import { aboutParcel } from '#mails/about-parcel.ts'
 import { composeMail, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
@@ -8,7 +7,6 @@ import type { Tracking } from '#shop/printer.ts'
 import { longDate, timeOfDay } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from '#shop/order-number.ts'
-import type { PaidBack } from './pay-back.ts'
 import { announceFinished, tell } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -94,51 +92,6 @@ export async function announceRejected(
 function ofAttempt(kind: MailKind, { id }: OrderRow, attempt: number): string {
   const name = mailNames.order(kind, id)
   return attempt === 1 ? name : `${name}/${attempt}`
-}
-
-/** Says that the order was canceled within its hour, and that the money goes back. */
-export async function announceCanceled(
-  post: Post,
-  client: Pool | ClientBase,
-  { order, paidBack }: { order: OrderRow; paidBack: PaidBack },
-): Promise<void> {
-  const values = whatGoesBack(order.locale, paidBack)
-  await tell(post, client, { kind: 'canceled', order, values, credits: paidBack.credits })
-}
-
-/** Says how much of an order goes back. */
-export async function announcePartRefund(
-  post: Post,
-  client: Pool | ClientBase,
-  { order, paidBack }: { order: OrderRow; paidBack: PaidBack },
-): Promise<void> {
-  const { credits } = paidBack
-  const values = whatGoesBack(order.locale, paidBack)
-  // More than one part of an order may go back, each in a mail of its own.
-  const [credit] = credits
-  const name = credit === undefined ? undefined : `${mailNames.order('refund', order.id)}/${credit}`
-  await tell(post, client, {
-    kind: 'refund',
-    order,
-    values,
-    credits,
-    ...(name !== undefined && { name }),
-  })
-}
-
-function whatGoesBack(locale: OrderRow['locale'], paidBack: PaidBack): { amount: string; where: string } {
-  const amount = formatMoney(paidBack.toPayment + paidBack.toGift, locale)
-  return { amount, where: whereItGoes(locale, paidBack) }
-}
-
-/** Where money goes back to, in words: the account that it was paid from, a gift card, or some to each. */
-function whereItGoes(locale: OrderRow['locale'], { toPayment, toGift }: PaidBack): string {
-  if (toGift === 0) return mailPhrase(locale, 'back_to_account')
-  if (toPayment === 0) return mailPhrase(locale, 'back_to_gift_card')
-  return mailPhrase(locale, 'back_to_both', {
-    account: formatMoney(toPayment, locale),
-    card: formatMoney(toGift, locale),
-  })
 }
 
 /** Tells the operator of a print that needs a person, in the order's language. It names the order and nobody. */

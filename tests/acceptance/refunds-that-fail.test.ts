@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { molliePayments } from '#adapters/mollie/mollie-payments.ts'
 import { operate } from '#functions/operate.ts'
 import { paymentWebhook } from '#functions/payment-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { saveOperator } from '#records/operator-rows.ts'
+import { saveFulfilment, totalCents } from '#records/order-rows.ts'
+import { insertPrintJob, readPrintJob, savePrintJob, takeLostJobs } from '#records/print-job-rows.ts'
+import type { OrderKind } from '#shop/order.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { orderAt, placeOrder } from './order-print.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
@@ -14,11 +18,14 @@ const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'
 let mollie: MollieStandIn
 let shop: TestWorkshop
 let operator: Visitor
+let atCounter: SupabaseClient
 beforeAll(async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   mollie = await startMollie(apiKey)
   shop = await startTestWorkshop({ payments: molliePayments({ apiKey, methods: [], apiUrl: mollie.apiUrl }) })
-  operator = await shop.reader()
+  const { client, user } = await shop.backend.signIn()
+  operator = { userId: user.id, isGuest: false, email: user.email ?? null }
+  atCounter = client
   await saveOperator(shop.backend.pool, operator.email ?? '', true)
 })
 afterAll(async () => {
@@ -37,10 +44,10 @@ async function happen(paymentId: string, event: Parameters<MollieStandIn['happen
   await paymentWebhook(shop.counter, new Request('http://x', { method: 'POST', body }))
 }
 
-/** A paid download. */
-async function bought(): Promise<{ orderId: string; paymentId: string }> {
+/** A paid order, of a download unless told otherwise. */
+async function bought(kind: OrderKind = 'download'): Promise<{ orderId: string; paymentId: string }> {
   const visitor = await shop.reader()
-  const orderId = await placeOrder(shop, visitor, { bookId: await bookOf(shop, visitor), kind: 'download' })
+  const orderId = await placeOrder(shop, visitor, { bookId: await bookOf(shop, visitor), kind })
   const paymentId = (await orderAt(shop, orderId)).payment_id ?? ''
   await happen(paymentId, 'paid')
   return { orderId, paymentId }
@@ -80,3 +87,228 @@ describe('a refund that Mollie took and could not pay', () => {
     await mollie.happen(paymentId, 'refunds-done', { webhook: false })
   })
 })
+
+describe('a refund that the bank overtakes', () => {
+  test('is taken back in the books, so that the money is gone once, and its buyer is told', async () => {
+    const before = await turnover()
+    const { orderId, paymentId } = await bought()
+    const [invoice] = await documentsOf(orderId)
+    expect(await turnover()).toBe(before + (invoice?.cents ?? 0))
+    await act({ act: 'refund', subject: orderId, cents: invoice?.cents })
+    await happen(paymentId, 'charged-back')
+    await lookNow()
+    expect(await turnover()).toBe(before)
+    const documents = await documentsOf(orderId)
+    expect(documents).toMatchObject([
+      { kind: 'invoice', corrects: null },
+      { kind: 'credit', corrects: invoice?.number },
+      { kind: 'debit', corrects: documents[1]?.number },
+    ])
+    const [, credit, debit] = documents
+    expect([debit?.cents, debit?.vat]).toEqual([-(credit?.cents ?? 0), -(credit?.vat ?? 0)])
+    await expectTold(orderId, debit?.number)
+    expect(mollie.payments.get(paymentId)?.refunds).toEqual([])
+  })
+
+  test('after the provider had refused it is taken back as well, once', async () => {
+    const { orderId, paymentId } = await bought()
+    await mollie.happen(paymentId, 'charged-back', { webhook: false })
+    await act({ act: 'refund', subject: orderId, cents: 995 })
+    await lookNow()
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'refused' }])
+    expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice', 'credit'])
+    await happen(paymentId, 'charged-back')
+    await happen(paymentId, 'charged-back')
+    const documents = await documentsOf(orderId)
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'debit'])
+    await expectTold(orderId, documents[2]?.number)
+  })
+
+  test('while it was under way is taken back when it fails', async () => {
+    const { orderId, paymentId } = await bought()
+    await act({ act: 'refund', subject: orderId, cents: 500 })
+    await lookNow()
+    await happen(paymentId, 'charged-back')
+    expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice', 'credit'])
+    await mollie.happen(paymentId, 'refunds-failed', { webhook: false })
+    await lookNow()
+    expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice', 'credit', 'debit'])
+  })
+
+  test('is credited once more when the bank gives the money back and it is paid after all', async () => {
+    const before = await turnover()
+    const { orderId, paymentId } = await bought()
+    await act({ act: 'refund', subject: orderId, cents: 995 })
+    await happen(paymentId, 'charged-back')
+    await happen(paymentId, 'chargeback-reversed')
+    expect(await turnover()).toBe(before + 995)
+    const [refund] = await refundsOf(orderId)
+    await act({ act: 'refund-again', subject: refund?.id })
+    await lookNow()
+    await mollie.happen(paymentId, 'refunds-done', { webhook: false })
+    await lookNow()
+    expect((await documentsOf(orderId)).map(({ kind }) => kind)).toEqual([
+      'invoice',
+      'credit',
+      'debit',
+      'credit',
+    ])
+    expect(await turnover()).toBe(before)
+    expect(await orderAt(shop, orderId)).toMatchObject({ status: 'refunded', refunded_cents: 995 })
+  })
+})
+
+describe('a refund that the provider refused', () => {
+  test('and that an operator made at the provider’s own site is the same one, credited once', async () => {
+    const before = await turnover()
+    const { orderId, paymentId } = await refused()
+    await refundByHand(paymentId, 995)
+    expect(await refundsOf(orderId)).toMatchObject([{ state: 'done' }])
+    expect(await orderAt(shop, orderId)).toMatchObject({ status: 'refunded', refunded_cents: 995 })
+    expect(await turnover()).toBe(before)
+  })
+
+  test('and that its buyer got in another way is put away by an operator, who is noted', async () => {
+    const { orderId } = await refused()
+    const [refund] = await refundsOf(orderId)
+    expect(await waiting(orderId)).toHaveLength(1)
+    expect(await act({ act: 'refund-settled', subject: refund?.id })).toBe(200)
+    expect(await act({ act: 'refund-settled', subject: refund?.id })).toBe(409)
+    expect(await waiting(orderId)).toEqual([])
+    expect(await orderAt(shop, orderId)).toMatchObject({ status: 'refunded', refunded_cents: 995 })
+    const { rows } = await shop.backend.pool.query(
+      'select act, email from public.operator_acts where subject = $1',
+      [refund?.id],
+    )
+    expect(rows).toEqual([{ act: 'refund-settled', email: operator.email }])
+  })
+
+  test('and that the bank took waits for nobody, until the bank gives it back', async () => {
+    const { orderId, paymentId } = await refused()
+    expect(await waiting(orderId)).toHaveLength(1)
+    await happen(paymentId, 'charged-back')
+    expect(await waiting(orderId)).toEqual([])
+    await happen(paymentId, 'chargeback-reversed')
+    expect(await waiting(orderId)).toHaveLength(1)
+  })
+})
+
+describe('a print that waits for an operator', () => {
+  const open = async (orderId: string): Promise<unknown> => {
+    const sql = 'select private.text_is_open(book_id) as open from public.orders where id = $1'
+    return (await shop.backend.pool.query<{ open: boolean }>(sql, [orderId])).rows[0]?.open
+  }
+  /** A print that preflight held back. */
+  const blocked = async (): Promise<{ orderId: string; paymentId: string; cents: number; jobId: string }> => {
+    const paid = await bought('print')
+    const order = await orderAt(shop, paid.orderId)
+    await saveFulfilment(shop.backend.pool, paid.orderId, 'sent_to_printer')
+    const job = await insertPrintJob(
+      shop.backend.pool,
+      { id: order.id, book_id: order.book_id ?? '' },
+      'here',
+    )
+    await savePrintJob(shop.backend.pool, job.id, { state: 'blocked', problem: 'ink' })
+    expect(await waiting(paid.orderId)).toEqual([{ what: 'print' }])
+    expect(await open(paid.orderId)).toBe(false)
+    return { ...paid, cents: totalCents(order), jobId: job.id }
+  }
+  const expectDropped = async (orderId: string, jobId: string): Promise<void> => {
+    expect(await waiting(orderId)).toEqual([])
+    expect(await orderAt(shop, orderId)).toMatchObject({ fulfilment: 'none' })
+    expect(await readPrintJob(shop.backend.pool, jobId)).toMatchObject({ state: 'canceled' })
+    expect(await open(orderId)).toBe(true)
+  }
+
+  test('is dropped when its order is paid back whole', async () => {
+    const { orderId, cents, jobId } = await blocked()
+    await act({ act: 'refund', subject: orderId, cents: 100 })
+    expect(await waiting(orderId)).toEqual([{ what: 'print' }])
+    await act({ act: 'refund', subject: orderId, cents: cents - 100 })
+    await expectDropped(orderId, jobId)
+    expect(await act({ act: 'print-again', subject: orderId })).toBe(409)
+  })
+
+  test('is dropped when all of it was paid back at the provider’s own site', async () => {
+    const { orderId, paymentId, cents, jobId } = await blocked()
+    await refundByHand(paymentId, cents)
+    await expectDropped(orderId, jobId)
+  })
+
+  test('waits for nobody while the bank has the money', async () => {
+    const { orderId, paymentId } = await blocked()
+    await happen(paymentId, 'charged-back')
+    expect(await waiting(orderId)).toEqual([])
+    expect(await open(orderId)).toBe(true)
+    await happen(paymentId, 'chargeback-reversed')
+    expect(await waiting(orderId)).toEqual([{ what: 'print' }])
+  })
+
+  test('and that its printer may have is looked for there after it was dropped', async () => {
+    const { orderId, cents, jobId } = await blocked()
+    await shop.backend.pool.query(
+      `update public.print_jobs set handed_over_at = now() - interval '2 hours' where id = $1`,
+      [jobId],
+    )
+    expect(await takeLostJobs(shop.backend.pool, 'here')).toEqual([])
+    await act({ act: 'refund', subject: orderId, cents })
+    expect(await takeLostJobs(shop.backend.pool, 'here')).toMatchObject([{ id: jobId }])
+  })
+})
+
+/** Somebody of us pays back at Mollie's own site. */
+async function refundByHand(paymentId: string, cents: number): Promise<void> {
+  mollie.payments.get(paymentId)?.refunds.push({
+    id: `re_${randomUUID()}`,
+    cents,
+    description: '',
+    metadata: null,
+    status: 'refunded',
+    createdAt: new Date().toISOString(),
+  })
+  await happen(paymentId, 'paid')
+}
+
+/** A paid order whose whole refund Mollie took and could not pay. */
+async function refused(): Promise<{ orderId: string; paymentId: string }> {
+  const { orderId, paymentId } = await bought()
+  await act({ act: 'refund', subject: orderId, cents: 995 })
+  await lookNow()
+  await mollie.happen(paymentId, 'refunds-failed', { webhook: false })
+  await lookNow()
+  expect(await refundsOf(orderId)).toMatchObject([{ state: 'refused' }])
+  return { orderId, paymentId }
+}
+
+/** What waits for a person about an order, as an operator is told. */
+async function waiting(orderId: string): Promise<unknown[]> {
+  const { data, error } = await atCounter.from('operator_stuck').select('what').eq('order_id', orderId)
+  if (error) throw error
+  return data
+}
+
+async function turnover(): Promise<number> {
+  const { data, error } = await atCounter.from('operator_days').select('turnover_cents')
+  if (error) throw error
+  return data.reduce((sum, { turnover_cents: cents }) => sum + Number(cents), 0)
+}
+
+async function documentsOf(
+  orderId: string,
+): Promise<{ number: string; kind: string; corrects: string | null; cents: number; vat: number }[]> {
+  const { rows } = await shop.backend.pool.query(
+    `select number, kind, corrects, total_cents as cents, vat_cents as vat from public.invoices
+     where order_id = $1 order by year, place`,
+    [orderId],
+  )
+  return rows
+}
+
+/** One mail says that the money comes from the bank, with the debit note. */
+async function expectTold(orderId: string, debit: string | undefined): Promise<void> {
+  const told = (): string[][] =>
+    shop.mails
+      .filter(({ name }) => name.startsWith(`refund_overtaken/${orderId}`))
+      .map(({ files }) => files.map(({ fileName }) => fileName))
+  await expect.poll(told).toEqual([expect.arrayContaining([`Fabelaar-${debit}.pdf`])])
+}

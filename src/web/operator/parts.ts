@@ -137,7 +137,7 @@ export const parts = {
       money('total_cents'),
     ],
     search: ['number', 'order_number', 'corrects', 'payment_id'],
-    filter: { column: 'kind', words: ['invoice', 'credit'] },
+    filter: { column: 'kind', words: ['invoice', 'credit', 'debit'] },
     sort: 'number',
   },
   mails: {

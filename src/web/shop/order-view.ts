@@ -2,6 +2,7 @@ import type { BookLanguage } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
 import type { Address } from '#shop/address.ts'
 import type { Gift } from '#shop/gift-card.ts'
+import type { Invoice } from '#shop/invoice.ts'
 import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import type { BookState } from '../book/book-view.ts'
@@ -40,8 +41,8 @@ interface AnyOrderView {
   is_bought_otherwise: boolean
   /** What the printing cost has gone back, after it was rejected. */
   print_paid_back: boolean
-  /** Numbers of the invoice and of what was taken back of it, the oldest first. */
-  invoices: { number: string; kind: 'invoice' | 'credit' }[]
+  /** Numbers of the invoice and of what corrects it, the oldest first. */
+  invoices: { number: string; kind: Invoice['kind'] }[]
 }
 
 /** An order for a book. */
