@@ -9,6 +9,8 @@ import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
 import { filesOfLiving } from './files-of-living.ts'
 import { mailGiftCards } from './mail-gift-cards.ts'
+import { deadAfterSeconds, heartbeatMs } from './heartbeat.ts'
+import { closeCallsOfDeadWebs } from './live-as-web.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { followPrints } from './follow-prints.ts'
@@ -37,9 +39,6 @@ import {
 import { whileItLives } from './while-it-lives.ts'
 import type { Workshop } from './workshop.ts'
 
-const heartbeatMs = 5_000
-/** A worker that has not been heard of for this long is dead: its work is taken over. */
-const deadAfterSeconds = 30
 const sweepMs = 15_000
 /** Somebody waits for a code to log in. */
 const mailMs = 1_000
@@ -93,6 +92,7 @@ export async function startWorker(
     repeat(workshop, clearingMs, () => clearAway(workshop)),
     repeat(workshop, clearingMs, () => remindOfBooks(workshop)),
     repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
+    repeat(workshop, sweepMs, () => closeCallsOfDeadWebs(workshop.database)),
   ]
   return {
     async close() {
