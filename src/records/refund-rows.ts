@@ -81,10 +81,10 @@ export async function refundedToGift(database: Database, orderId: string): Promi
   return rows[0]?.cents ?? 0
 }
 
-/** Whether something of an order went back for this reason. */
+/** Whether something of an order went back, or is going back, for this reason. */
 export async function hasRefund(database: Database, orderId: string, reason: RefundReason): Promise<boolean> {
   const { rows } = await database.query(
-    'select 1 from public.refunds where order_id = $1 and reason = $2 limit 1',
+    `select 1 from public.refunds where order_id = $1 and reason = $2 and state <> 'refused' limit 1`,
     [orderId, reason],
   )
   return rows.length > 0
@@ -93,7 +93,7 @@ export async function hasRefund(database: Database, orderId: string, reason: Ref
 /** How many refunds of an order have not left yet, or could not. */
 export async function countOpenRefunds(database: Database, orderId: string): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
-    `select count(*)::int as count from public.refunds where order_id = $1 and state <> 'done'`,
+    `select count(*)::int as count from public.refunds where order_id = $1 and state <> 'done' and dropped_at is null`,
     [orderId],
   )
   return rows[0]?.count ?? 0
@@ -176,6 +176,7 @@ export async function refuseRefunds(
 ): Promise<RefundRow[]> {
   const { rows } = await database.query<RefundRow>(
     `update public.refunds set state = 'refused', problem = $2 where payment_id = $1 and state in ('due', 'refused')
+       and dropped_at is null
      returning *`,
     [paymentId, problem],
   )
@@ -192,7 +193,7 @@ export async function settleRefused(
     `update public.refunds set state = 'done', problem = null, done_at = now()
      where id = (
        select id from public.refunds
-       where state = 'refused' and (id = $1 or payment_id = $2 and amount_cents = $3)
+       where state = 'refused' and dropped_at is null and (id = $1 or payment_id = $2 and amount_cents = $3)
        order by created_at limit 1 for update)
      returning *`,
     [id, paymentId, cents],
@@ -205,8 +206,27 @@ export async function tryRefundAgain(database: Database, id: string): Promise<bo
   const { rowCount } = await database.query(
     `update public.refunds
      set state = 'due', provider_id = null, problem = null, tries = 0, attempt = attempt + 1, next_try_at = now()
-     where id = $1 and state = 'refused'`,
+     where id = $1 and state = 'refused' and dropped_at is null`,
     [id],
   )
   return rowCount === 1
+}
+
+/** The refund of an order that was refused for this reason of ours, and waits for somebody; null when none does. */
+export async function readRefused(
+  database: Database,
+  orderId: string,
+  reason: RefundReason,
+): Promise<RefundRow | null> {
+  const { rows } = await database.query<RefundRow>(
+    `select * from public.refunds where order_id = $1 and reason = $2 and state = 'refused' and dropped_at is null
+     for update`,
+    [orderId, reason],
+  )
+  return rows[0] ?? null
+}
+
+/** Notes that what was refused is not owed any more. */
+export async function saveDropped(database: Database, id: string): Promise<void> {
+  await database.query('update public.refunds set dropped_at = now() where id = $1', [id])
 }

@@ -4,6 +4,7 @@ import { blockedJobOf, type PrintJobRow, saveHandingOver, savePrintJob } from '#
 import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
 import { printerNamed, type Printers } from '#shop/printer.ts'
+import { dropRefused } from './after-rejection.ts'
 import { beginPrintAnew } from './begin-print-anew.ts'
 import { dropPrint } from './drop-print.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
@@ -63,6 +64,7 @@ export async function printAnew(
   const move = moveFulfilment(locked.fulfilment, 'print-again')
   if (blocked === null && !move.ok) return false
   if (blocked !== null && (await isAtPrinter(shop, client, { order: locked, job: blocked }))) return true
+  await dropRefused(client, locked.id)
   if (blocked !== null) await savePrintJob(client, blocked.id, { state: 'canceled' })
   if (move.ok) await saveFulfilment(client, locked.id, move.to)
   await beginPrintAnew(shop, queue, { client, order: locked })

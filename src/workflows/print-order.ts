@@ -119,11 +119,7 @@ async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
   await savePrintJob(workshop.database, jobId, { preflight: report })
   if (!report.ok) {
     const [first] = report.findings
-    await block(
-      workshop,
-      jobId,
-      `preflight: ${first?.check} ${first?.detail} (${report.findings.length} findings)`,
-    )
+    await block(workshop, jobId, `preflight: ${first?.check}, ${first?.detail} (${report.findings.length})`)
   }
   return report.ok
 }
@@ -168,7 +164,7 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
 /** Whom a job was made for. A printer that the settings know no longer cannot be asked; a person has to look. */
 function printerOf(workshop: Workshop, { printer: name }: PrintJobRow): Printer {
   const printer = printerNamed(workshop, name)
-  if (!printer) throw new PrintRefused(`${name} is no longer set up: its keys are missing`)
+  if (!printer) throw new PrintRefused(`printer_gone: ${name}`)
   return printer
 }
 
@@ -194,7 +190,10 @@ function mayGo(
   })
 }
 
-/** Lets a job wait for an operator. One whose buyer was erased or paid back waits for nobody, and what the printer has goes on. */
+/**
+ * Lets a job wait for an operator. One whose buyer was erased or paid back waits for nobody, and what the printer has goes on.
+ * @param problem a code of ours, with a detail behind a colon, or the words of a printer
+ */
 export async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {
   workshop.log(`print job ${jobId} cannot go on: ${problem}`)
   await inTransaction(workshop.database, async (client) => {

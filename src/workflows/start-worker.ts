@@ -133,7 +133,7 @@ function registerRecipes(server: Workshop, queue: Promise<WorkQueue>): void {
   register(
     workflowNames.printOrder,
     printOrder(workshop),
-    (jobId) => block(workshop, jobId, 'its worker died each time that it was made ready or handed over'),
+    (jobId) => block(workshop, jobId, 'worker_died'),
     // Handed in again under the name of its job, it is printed once all the same.
     async (name, jobId) => {
       const { printOrder: begin } = await queue

@@ -100,8 +100,17 @@ export async function reportPrintProblem(
   client: Pool | ClientBase,
   { order, jobId, problem }: { order: OrderRow; jobId: string; problem: string },
 ): Promise<void> {
-  const values = { order: orderNumber(order), problem }
+  const values = { order: orderNumber(order), problem: problemPhrase(order.locale, problem) }
   const link = `${siteUrl}${order.locale === 'en' ? '/en/operator/orders/' : '/operator/orders/'}${order.id}`
   const mail = composeMail('print_problem', order.locale, { values, link })
   await postMail(client, { name: mailNames.printProblem(jobId), to: operatorEmail, ...mail })
+}
+
+const ourProblems = ['worker_died', 'printer_gone', 'preflight'] as const
+
+/** What our own part of the shop says by a code, in words; what a printer says stays as it is. */
+function problemPhrase(locale: OrderRow['locale'], problem: string): string {
+  const [code, ...rest] = problem.split(': ')
+  const known = ourProblems.find((each) => each === code)
+  return known ? mailPhrase(locale, `problem_${known}`, { detail: rest.join(': ') }) : problem
 }

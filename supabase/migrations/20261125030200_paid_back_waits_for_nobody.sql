@@ -1,6 +1,9 @@
 -- What was paid back is printed no more: nobody has to look at its print, and its book's words are free again. A refund that
 -- was refused waits for a person only while the bank has not given the buyer the money.
 
+-- When a refund that was refused stopped being owed: what it was for is printed after all.
+alter table public.refunds add column dropped_at timestamptz;
+
 update public.print_jobs p set state = 'canceled'
 from public.orders o where o.id = p.order_id and p.state = 'blocked' and o.status in ('refund_due', 'refunded');
 update public.orders o set fulfilment = 'none'
@@ -25,7 +28,7 @@ create or replace view public.operator_stuck with (security_barrier) as
   select * from (
     select 'refund' as what, r.id::text as id, r.order_id::text as order_id, coalesce(r.problem, '') as problem,
       r.created_at as since
-    from public.refunds r where r.state = 'refused' and private.bank_has(r.payment_id) = 0
+    from public.refunds r where r.state = 'refused' and r.dropped_at is null and private.bank_has(r.payment_id) = 0
     union all
     select 'print', p.id::text, p.order_id::text, coalesce(p.problem, ''), p.updated_at
     from public.print_jobs p join public.orders o on o.id = p.order_id and o.status = 'paid'
@@ -66,4 +69,11 @@ create or replace view public.operator_log with (security_barrier) as
         select subject from house.mails where id::text = a.subject and private.mail_can_go_again(name)) end as told
     from public.operator_acts a
   ) act
+  where (select private.is_operator());
+
+create or replace view public.operator_refunds with (security_barrier) as
+  select r.id, r.order_id, upper(left(r.order_id::text, 8)) as number, r.payment_id, r.amount_cents, r.reason,
+    case when r.next_try_at = 'infinity' then 'held' when r.dropped_at is not null then 'dropped' else r.state end as state,
+    coalesce(r.problem, '') as problem, r.tries, r.created_at, r.done_at
+  from public.refunds r
   where (select private.is_operator());

@@ -9,6 +9,7 @@ import { saveOperator } from '#records/operator-rows.ts'
 import { saveFulfilment, totalCents } from '#records/order-rows.ts'
 import { insertPrintJob, readPrintJob, savePrintJob, takeLostJobs } from '#records/print-job-rows.ts'
 import type { OrderKind } from '#shop/order.ts'
+import { payPrintBack, printAgain } from '#workflows/after-rejection.ts'
 import { sendRefunds } from '#workflows/send-refunds.ts'
 import { orderAt, placeOrder } from './order-print.ts'
 import { bookOf, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
@@ -232,6 +233,7 @@ describe('a print that waits for an operator', () => {
   test('is dropped when all of it was paid back at the provider’s own site', async () => {
     const { orderId, paymentId, cents, jobId } = await blocked()
     await refundByHand(paymentId, cents)
+    expect(await orderAt(shop, orderId)).toMatchObject({ status: 'refunded' })
     await expectDropped(orderId, jobId)
   })
 
@@ -254,6 +256,49 @@ describe('a print that waits for an operator', () => {
     await act({ act: 'refund', subject: orderId, cents })
     expect(await takeLostJobs(shop.backend.pool, 'here')).toMatchObject([{ id: jobId }])
   })
+})
+
+describe('a rejected print whose money could not go back', () => {
+  const rejected = async (): Promise<{ orderId: string; refund: () => Promise<boolean> }> => {
+    const { orderId, paymentId } = await bought('print')
+    await saveFulfilment(shop.backend.pool, orderId, 'rejected')
+    const payBack = async (): Promise<boolean> => payPrintBack(shop.counter, await orderAt(shop, orderId))
+    const refund = async (): Promise<boolean> => {
+      const isDecided = await payBack()
+      expect(await payBack()).toBe(false)
+      await lookNow()
+      await mollie.happen(paymentId, 'refunds-failed', { webhook: false })
+      await lookNow()
+      expect(await refundsOf(orderId)).toMatchObject([{ state: 'refused' }])
+      return isDecided
+    }
+    return { orderId, refund }
+  }
+  const kindsOf = async (orderId: string): Promise<string[]> =>
+    (await documentsOf(orderId)).map(({ kind }) => kind)
+
+  test('is paid back when its buyer asks once more, and credited once', async () => {
+    const { orderId, refund } = await rejected()
+    expect(await refund()).toBe(true)
+    expect(await refund()).toBe(true)
+    expect(await kindsOf(orderId)).toEqual(['invoice', 'credit'])
+  })
+
+  test.each(['its buyer', 'an operator'])(
+    'is printed again when %s wants that, and owed no more',
+    async (who) => {
+      const { orderId, refund } = await rejected()
+      await refund()
+      if (who === 'an operator') expect(await act({ act: 'print-again', subject: orderId })).toBe(200)
+      else expect(await printAgain(shop.counter, shop.counter.queue, await orderAt(shop, orderId))).toBe(true)
+      expect(await orderAt(shop, orderId)).toMatchObject({ status: 'paid', fulfilment: 'sent_to_printer' })
+      expect(await kindsOf(orderId)).toEqual(['invoice', 'credit', 'debit'])
+      const [dropped] = await refundsOf(orderId)
+      expect(await act({ act: 'refund-again', subject: dropped?.id })).toBe(409)
+      expect(await act({ act: 'refund-settled', subject: dropped?.id })).toBe(409)
+      expect(await waiting(orderId)).toEqual([])
+    },
+  )
 })
 
 /** Somebody of us pays back at Mollie's own site. */

@@ -139,6 +139,7 @@ const valueWords: Readonly<Record<string, () => string>> = {
   due: m.operator_val_due,
   done: m.operator_val_done,
   refused: m.operator_val_refused,
+  dropped: m.operator_val_dropped,
   superfluous: m.operator_val_superfluous,
   erased: m.operator_val_erased,
   regret: m.operator_val_regret,

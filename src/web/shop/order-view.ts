@@ -172,7 +172,13 @@ async function readPrint(
       .select('state,tracking')
       .eq('order_id', id)
       .order('attempt', { ascending: false }),
-    backend.from('refunds').select('id').eq('order_id', id).eq('reason', 'rejected').limit(1),
+    backend
+      .from('refunds')
+      .select('id')
+      .eq('order_id', id)
+      .eq('reason', 'rejected')
+      .neq('state', 'refused')
+      .limit(1),
   ])
   const [job, ...before] = (jobs.data ?? []) as { state: string; tracking: Tracking | null }[]
   return {
