@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { OrderRow } from '#records/order-rows.ts'
-import { refuseRefunds } from '#records/refund-rows.ts'
+import { refuseRefunds } from '#records/refused-refund-rows.ts'
 import { issueDebitNote } from './issue-invoice.ts'
 import { announceOvertaken } from './tell-of-refund.ts'
 import type { Workshop } from './workshop.ts'

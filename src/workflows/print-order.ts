@@ -15,10 +15,11 @@ import { type NewPrintJob, type Printer, printerNamed, PrintRefused } from '#sho
 import { bindFiles } from '#typesetting/print/bind-files.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
 import type { PrintFiles } from '#typesetting/typesetter.ts'
+import { blockPrint } from './block-print.ts'
 import { readForTypesetting } from './typeset-book.ts'
 import { step } from './durable-step.ts'
 import { saveTaken } from './save-taken.ts'
-import { announceSentToPrinter, reportPrintProblem } from './tell-of-print.ts'
+import { announceSentToPrinter } from './tell-of-print.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Two minutes of pauses in all: nobody watches a print being made, and a new version of the site is there by then. */
@@ -45,7 +46,7 @@ export function printOrder(workshop: Workshop): (jobId: string) => Promise<void>
       // Begun before an upgrade that gave the recipe other steps: nothing is wrong with the print.
       if (error instanceof DBOSErrors.DBOSUnexpectedStepError) throw error
       await step('blocked', () =>
-        block(workshop, jobId, error instanceof Error ? error.message : String(error)),
+        blockPrint(workshop, jobId, error instanceof Error ? error.message : String(error)),
       )
     }
   }
@@ -119,7 +120,11 @@ async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
   await savePrintJob(workshop.database, jobId, { preflight: report })
   if (!report.ok) {
     const [first] = report.findings
-    await block(workshop, jobId, `preflight: ${first?.check}, ${first?.detail} (${report.findings.length})`)
+    await blockPrint(
+      workshop,
+      jobId,
+      `preflight: ${first?.check}, ${first?.detail} (${report.findings.length})`,
+    )
   }
   return report.ok
 }
@@ -153,7 +158,7 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PrintRefused)) throw error
     await saveHandingOver(database, jobId, false)
-    await block(workshop, jobId, error.message)
+    await blockPrint(workshop, jobId, error.message)
     return
   }
   if (await readOrder(database, order.id)) {
@@ -187,22 +192,5 @@ function mayGo(
     if (isPaid) await saveHandingOver(client, job.id, true)
     else await savePrintJob(client, job.id, { state: 'canceled' })
     return isPaid
-  })
-}
-
-/**
- * Lets a job wait for an operator. One whose buyer was erased or paid back waits for nobody, and what the printer has goes on.
- * @param problem a code of ours, with a detail behind a colon, or the words of a printer
- */
-export async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {
-  workshop.log(`print job ${jobId} cannot go on: ${problem}`)
-  await inTransaction(workshop.database, async (client) => {
-    const job = await readPrintJob(client, jobId)
-    if (!job || job.printer_job_id !== null) return
-    const known = await readOrder(client, job.order_id)
-    const order = known && (await lockOrder(client, known))
-    const isWanted = order?.status === 'paid'
-    await savePrintJob(client, jobId, { state: isWanted ? 'blocked' : 'canceled', problem })
-    if (isWanted) await reportPrintProblem(workshop, client, { order, jobId, problem })
   })
 }

@@ -15,7 +15,8 @@ import {
   saveOrderStatus,
   tiePayment,
 } from '#records/order-rows.ts'
-import { insertRefund, type Refunded, refundedOf, settleRefused } from '#records/refund-rows.ts'
+import { insertRefund, type Refunded, refundedOf } from '#records/refund-rows.ts'
+import { settleRefused } from '#records/refused-refund-rows.ts'
 import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from '#shop/order.ts'
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
 import { giveCard } from './give-card.ts'

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { lockOrder, readOrder } from '#records/order-rows.ts'
-import { readRefund, settleRefused } from '#records/refund-rows.ts'
+import { readRefund } from '#records/refund-rows.ts'
+import { settleRefused } from '#records/refused-refund-rows.ts'
 import { noteRefunded } from './note-refunded.ts'
 
 /** Puts away a refund that was refused, since its buyer has the money otherwise; false when there is none. */

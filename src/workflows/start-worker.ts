@@ -16,7 +16,8 @@ import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { followPrints } from './follow-prints.ts'
 import { orGiveUp, takeTriesBack } from './give-up.ts'
-import { block, printOrder } from './print-order.ts'
+import { blockPrint } from './block-print.ts'
+import { printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
 import { redrawSheet } from './redraw-sheet.ts'
@@ -133,7 +134,7 @@ function registerRecipes(server: Workshop, queue: Promise<WorkQueue>): void {
   register(
     workflowNames.printOrder,
     printOrder(workshop),
-    (jobId) => block(workshop, jobId, 'worker_died'),
+    (jobId) => blockPrint(workshop, jobId, 'worker_died'),
     // Handed in again under the name of its job, it is printed once all the same.
     async (name, jobId) => {
       const { printOrder: begin } = await queue

@@ -189,6 +189,10 @@ describe('a refund that the provider refused', () => {
     expect(await waiting(orderId)).toHaveLength(1)
     await happen(paymentId, 'charged-back')
     expect(await waiting(orderId)).toEqual([])
+    // Else it would be paid, or told and counted, twice.
+    const [refund] = await refundsOf(orderId)
+    expect(await act({ act: 'refund-again', subject: refund?.id })).toBe(409)
+    expect(await act({ act: 'refund-settled', subject: refund?.id })).toBe(409)
     await happen(paymentId, 'chargeback-reversed')
     expect(await waiting(orderId)).toHaveLength(1)
   })
