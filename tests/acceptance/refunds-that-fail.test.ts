@@ -184,6 +184,25 @@ describe('a refund that the provider refused', () => {
     expect(rows).toEqual([{ act: 'refund-settled', email: operator.email }])
   })
 
+  test('keeps its order from being called refunded, when another part of it has left', async () => {
+    const { orderId, paymentId } = await bought()
+    await act({ act: 'refund', subject: orderId, cents: 495 })
+    await act({ act: 'refund', subject: orderId, cents: 500 })
+    await lookNow()
+    const [first, second] = mollie.payments.get(paymentId)?.refunds ?? []
+    if (first) first.status = 'failed'
+    await lookNow()
+    if (second) second.status = 'refunded'
+    await lookNow()
+    expect(
+      (await refundsOf(orderId)).map(({ state }) => state).toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual(['done', 'refused'])
+    expect(await orderAt(shop, orderId)).toMatchObject({ status: 'refund_due' })
+    const refused = (await refundsOf(orderId)).find(({ state }) => state === 'refused')
+    await act({ act: 'refund-settled', subject: refused?.id })
+    expect(await orderAt(shop, orderId)).toMatchObject({ status: 'refunded', refunded_cents: 995 })
+  })
+
   test('and that the bank took waits for nobody, until the bank gives it back', async () => {
     const { orderId, paymentId } = await refused()
     expect(await waiting(orderId)).toHaveLength(1)
