@@ -91,16 +91,17 @@ function mailsOfOvertaken(facts: Facts, orderId: string): string[] {
 /** Each copy that the printer took or rejected is told of, and one that came. */
 function mailsOfPrint({ prints, life, orders }: Facts, orderId: string): string[] {
   const jobs = [...life.shop.lulu.jobs.values()]
-  const ofCopies = prints
-    .filter(({ order_id }) => order_id === orderId)
-    .flatMap(({ id, attempt }) => {
-      const there = jobs.find(({ body }) => body.external_id === id)
-      const suffix = attempt === 1 ? '' : `/${attempt}`
-      const sent = there === undefined ? [] : [`sent_to_printer/${orderId}${suffix}`]
-      return there?.status.name === 'REJECTED' ? [...sent, `rejected/${orderId}${suffix}`] : sent
-    })
-  const came = orders.get(orderId)?.fulfilment === 'delivered'
-  return came ? [...ofCopies, `shipped/${orderId}`, `delivered/${orderId}`] : ofCopies
+  const copies = prints.filter(({ order_id }) => order_id === orderId)
+  const suffixOf = (attempt: number): string => (attempt === 1 ? '' : `/${attempt}`)
+  const ofCopies = copies.flatMap(({ id, attempt }) => {
+    const there = jobs.find(({ body }) => body.external_id === id)
+    const suffix = suffixOf(attempt)
+    const sent = there === undefined ? [] : [`sent_to_printer/${orderId}${suffix}`]
+    return there?.status.name === 'REJECTED' ? [...sent, `rejected/${orderId}${suffix}`] : sent
+  })
+  if (orders.get(orderId)?.fulfilment !== 'delivered') return ofCopies
+  const last = suffixOf(Math.max(...copies.map(({ attempt }) => attempt)))
+  return [...ofCopies, `shipped/${orderId}${last}`, `delivered/${orderId}${last}`]
 }
 
 /** How often each mail was delivered, by its message id. */
