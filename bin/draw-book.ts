@@ -19,6 +19,7 @@ import {
 } from '#recipe/picture-requests.ts'
 import type { Story } from '#story/storyteller.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
+import { setBothParts } from '#typesetting/print/set-both-parts.ts'
 import { trimSpot } from '#typesetting/trim-spot.ts'
 import type { Typesetter } from '#typesetting/typesetter.ts'
 
@@ -78,7 +79,7 @@ export async function drawBook(book: BookOnDisk, engines: Engines, timed: Timed)
   if (!book.forPrinter) return
   const specification = printShopSpecification(bookToPrint(brief))
   const files = await timed('for printer', () =>
-    typesetter.typesetForPrint(bookToTypeset(words, pictures, false), specification),
+    setBothParts(typesetter, bookToTypeset(words, pictures, false), specification),
   )
   await writeFile(join(folder, 'printer-interior.pdf'), files.interior)
   await writeFile(join(folder, 'printer-cover.pdf'), files.cover)

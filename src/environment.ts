@@ -110,6 +110,7 @@ const environmentSchema = z.object({
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ),
   WORKER_ID: z.string().min(1).default('worker-1'),
+  WEB_ID: z.string().min(1).default('web-1'),
   DRAWING_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   /** A shared deployment: secrets must be given, and twins be named. */
   PUBLIC_DEPLOYMENT: flag.default(false),

@@ -19,7 +19,7 @@ export interface OrderRow {
 export interface InvoiceRow {
   number: string
   place: number
-  kind: 'invoice' | 'credit'
+  kind: 'invoice' | 'credit' | 'debit'
   order_id: string
   refund_id: string | null
   total_cents: number
@@ -128,6 +128,11 @@ export function wentBack({ orders, refunds, invoices, plans }: Facts, id: string
       refund.reason === reason &&
       refund.amount_cents === order.total - order.gift_cents,
   )
+}
+
+/** What does not go back, because the buyer's bank had taken the payment before it left. */
+export function isOvertaken({ orders }: Facts, { order_id, payment_id, state }: RefundRow): boolean {
+  return state === 'refused' && payment_id !== null && orders.get(order_id)?.status === 'charged_back'
 }
 
 /** Sums of rows, in cents. */

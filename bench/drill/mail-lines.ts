@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Facts, isUnpaid, type Plan, wentBack } from './facts.ts'
+import { type Facts, isOvertaken, isUnpaid, type Plan, wentBack } from './facts.ts'
 import { atMost, type Line, line, none } from './line.ts'
 
 /** The mails that there are to be, in the outbox and at the mail server. */
@@ -68,10 +68,24 @@ function expectedMails(facts: Facts, plan: Plan): string[] {
     const note = facts.invoices.find((invoice) => invoice.kind === 'credit' && invoice.order_id === id)
     mails.push(`refund/${id}/${note?.number}`)
   }
+  if (ending === 'overtaken') mails.push(...mailsOfOvertaken(facts, id))
   if (order?.status !== 'paid') return mails
   if (kind === 'gift') return [...mails, `gift/${id}`]
   mails.push(kind === 'print' ? `waiting/${id}` : `finished/${plan.book?.id}`)
   return kind === 'print' ? [...mails, ...mailsOfPrint(facts, id)] : mails
+}
+
+/** The buyer is told that money comes, and then that the bank had it first. */
+function mailsOfOvertaken(facts: Facts, orderId: string): string[] {
+  const ofOrder = facts.refunds.filter(({ order_id }) => order_id === orderId)
+  if (ofOrder.length === 0) return []
+  const note = facts.invoices.find(({ kind, order_id }) => kind === 'credit' && order_id === orderId)
+  return [
+    `refund/${orderId}/${note?.number}`,
+    ...ofOrder
+      .filter((refund) => isOvertaken(facts, refund))
+      .map(({ id }) => `refund_overtaken/${orderId}/${id}/1`),
+  ]
 }
 
 /** Each copy that the printer took, rejected or sent is told of, by its attempt. */

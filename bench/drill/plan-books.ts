@@ -21,6 +21,8 @@ export type Ending =
   | 'partly-refunded'
   /** The buyer's bank takes the money back. */
   | 'charged-back'
+  /** The same, while the shop pays it back, and before that has left. */
+  | 'overtaken'
   /** The printer rejects the first copy; the buyer asks for another one, or for what the printing cost. */
   | 'rejected-again'
   | 'rejected-back'
@@ -92,6 +94,7 @@ const endings: Readonly<Record<OrderKind, Weights<Ending>>> = {
     ['refunded', 7],
     ['partly-refunded', 5],
     ['charged-back', 3],
+    ['overtaken', 3],
   ],
   print: [
     ['paid', 60],

@@ -19,6 +19,7 @@ const finalStatus: Readonly<Record<Ending, OrderStatus | 'kept' | 'gone'>> = {
   refunded: 'refunded',
   'partly-refunded': 'paid',
   'charged-back': 'charged_back',
+  overtaken: 'charged_back',
   'rejected-again': 'paid',
   'rejected-back': 'paid',
   'erased-unpaid': 'gone',

@@ -6,10 +6,11 @@ import { inTransaction } from '#records/in-transaction.ts'
 import { sendAgain } from '#records/mail-rows.ts'
 import { insertAct, readOperator } from '#records/operator-rows.ts'
 import { type OrderRow, readOrder } from '#records/order-rows.ts'
-import { tryRefundAgain } from '#records/refund-rows.ts'
+import { tryRefundAgain } from '#records/refused-refund-rows.ts'
 import { newCode } from '#shop/new-code.ts'
 import { newCopyReasons } from '#shop/order.ts'
 import { cancelForBuyer, printAnew, refundPart, replaceCopy } from '#workflows/operate-order.ts'
+import { settleRefund } from '#workflows/settle-refund.ts'
 import { type Counter, type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const uuid = z.uuid()
@@ -21,6 +22,8 @@ const actSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('print-again'), subject: uuid }),
   z.object({ act: z.literal('replace-copy'), subject: uuid, reason: z.enum(newCopyReasons) }),
   z.object({ act: z.literal('refund-again'), subject: uuid }),
+  /** The buyer has what could not be paid back: by a transfer of ours, or otherwise. */
+  z.object({ act: z.literal('refund-settled'), subject: uuid }),
   z.object({ act: z.literal('mail-again'), subject: z.string().check(z.regex(/^\d{1,18}$/)) }),
   z.object({ act: z.literal('draw-again'), subject: uuid }),
   z
@@ -95,6 +98,8 @@ async function perform(counter: Counter, client: ClientBase, what: Act): Promise
       return said(await sendAgain(client, what.subject))
     case 'refund-again':
       return said(await tryRefundAgain(client, what.subject))
+    case 'refund-settled':
+      return said(await settleRefund(client, what.subject))
     case 'draw-again':
       return said(await drawAgain(counter, client, what.subject))
     case 'refund':

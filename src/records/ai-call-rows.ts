@@ -23,6 +23,12 @@ export interface AiLimits {
   timeoutSeconds: number
 }
 
+/** The process that asks. For a web process people wait; workers make books. */
+export interface Asker {
+  name: string
+  isWeb: boolean
+}
+
 /** The answer of a call that was made before, whole or as far as it came; undefined if there is none. */
 export async function findAiAnswer(database: Pool, call: CallRow): Promise<unknown[] | undefined> {
   const { rows } = await database.query<{ answer: unknown[] }>(
@@ -34,42 +40,49 @@ export async function findAiAnswer(database: Pool, call: CallRow): Promise<unkno
   return rows[0]?.answer
 }
 
-/** Enters a call, unless it could cost more than may be spent, or its provider is busy with others of ours. */
+/**
+ * Enters a call, unless it could cost more than may be spent, or its provider is busy with others of ours. What people wait
+ * for on the site never takes the last place: streams of titles would otherwise keep every book from being written.
+ */
 export async function beginAiCall(
   database: Pool,
   call: CallRow,
-  { limits, askedBy }: { limits: AiLimits; askedBy: string | null },
+  { limits, asker }: { limits: AiLimits; asker: Asker },
 ): Promise<{ id: string } | 'busy' | 'budget'> {
   return inTransaction(database, async (client) => {
     // One at a time: two that each still fit could together cost too much.
     await client.query(`select pg_advisory_xact_lock(hashtext('ai-calls'))`)
     const { rows } = await client.query<{
       at_once: number
+      of_webs: number
       a_minute: number
       work: string
       day: string
-      web: string
+      day_of_webs: string
     }>(
-      `select count(*) filter (where provider and outcome = 'running'
-                and began_at > now() - make_interval(secs => $3))::int as at_once,
+      `select count(*) filter (where running)::int as at_once,
+              count(*) filter (where running and asked_by_web)::int as of_webs,
               count(*) filter (where provider and began_at > now() - interval '1 minute')::int as a_minute,
               coalesce(sum(micros) filter (where work = $1), 0) as work,
               coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day,
-              coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by is null), 0) as web
+              coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by_web), 0) as day_of_webs
        from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider from house.ai_calls
-             where began_at > now() - interval '1 day' or work = $1) as calls`,
+             where began_at > now() - interval '1 day' or work = $1) as calls,
+         lateral (select provider and outcome = 'running'
+                    and began_at > now() - make_interval(secs => $3) as running) as now`,
       [call.work, call.model, limits.timeoutSeconds],
     )
     const spent = rows[0]
     if (spent && Number(spent.work) + call.mostMicros > limits.workMicros) return 'budget'
     if (spent && Number(spent.day) + call.mostMicros > limits.dayMicros) return 'budget'
-    if (spent && askedBy === null && Number(spent.web) + call.mostMicros > limits.dayOfWebMicros)
+    if (spent && asker.isWeb && Number(spent.day_of_webs) + call.mostMicros > limits.dayOfWebMicros)
       return 'budget'
     if (spent && (spent.at_once >= limits.callsAtOnce || spent.a_minute >= limits.callsAMinute)) return 'busy'
+    if (spent && asker.isWeb && spent.of_webs >= Math.max(1, limits.callsAtOnce - 1)) return 'busy'
     const entered = await client.query<{ id: string }>(
-      `insert into house.ai_calls (work, task, question, model, micros, asked_by)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
-      [call.work, call.task, call.question, call.model, call.mostMicros, askedBy],
+      `insert into house.ai_calls (work, task, question, model, micros, asked_by, asked_by_web)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [call.work, call.task, call.question, call.model, call.mostMicros, asker.name, asker.isWeb],
     )
     const [row] = entered.rows
     if (!row) throw new Error('a call was not entered')
@@ -77,12 +90,12 @@ export async function beginAiCall(
   })
 }
 
-/** Closes what workers were asking that have died; what it cost is not known, and counts as the most. */
-export async function closeAiCallsOf(database: Pool, workers: readonly string[]): Promise<void> {
+/** Closes what processes were asking that have died; what it cost is not known, and counts as the most. */
+export async function closeAiCallsOf(database: Pool, askers: readonly string[]): Promise<void> {
   await database.query(
-    `update house.ai_calls set outcome = 'failed', error = 'the worker that asked has died'
+    `update house.ai_calls set outcome = 'failed', error = 'the process that asked has died'
      where outcome = 'running' and asked_by = any($1)`,
-    [workers],
+    [askers],
   )
 }
 

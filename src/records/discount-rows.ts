@@ -30,9 +30,9 @@ export interface DiscountAsker {
 }
 
 const judgedSql = `select code, percent_off, cents_off, valid_from, valid_until, most_uses, least_cents, once_a_person,
-    uses.open, uses.own, uses.paid + erased_uses as paid
+    uses.open, uses.own, private.uses_of_code(code) as paid
   from public.discount_codes codes, lateral (
-    select count(*) filter (where status = 'paid')::int as paid, count(*) filter (where status = 'pending')::int as open,
+    select count(*) filter (where status = 'pending')::int as open,
       count(*) filter (where owner = $2 or lower(email) = lower($3))::int as own
     from public.orders where discount_code = codes.code
       and (status = 'paid' or (status = 'pending' and (owner <> $2 or book_id is distinct from $4)))

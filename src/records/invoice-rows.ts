@@ -32,7 +32,7 @@ const columns = `number, kind, order_id, owner, payment_id, refund_id, corrects,
 
 /**
  * Writes an invoice with the next number of its year; whoever writes another waits until the transaction ends, and one
- * that is rolled back takes no number. Null when there is one for the order, or for the refund.
+ * that is rolled back takes no number. Null when the order has one.
  */
 export async function insertInvoice(
   client: ClientBase,
@@ -90,17 +90,28 @@ export async function readInvoiceOf(
   return rows[0] ?? null
 }
 
-/** What was credited of an invoice so far, above zero; whoever credits more of it waits until the transaction ends. */
+/** What stands credited of an invoice, above zero; whoever credits more of it waits until the transaction ends. */
 export async function lockCredited(client: ClientBase, number: string): Promise<Cents> {
   await client.query('select 1 from public.invoices where number = $1 for update', [number])
   const { rows } = await client.query<{ cents: Cents }>(
-    'select coalesce(-sum(total_cents), 0)::int as cents from public.invoices where corrects = $1',
+    `select coalesce(-sum(total_cents), 0)::int as cents from public.invoices
+     where corrects = $1 or corrects in (select number from public.invoices where corrects = $1)`,
     [number],
   )
   return rows[0]?.cents ?? 0
 }
 
-/** An invoice or credit note by its number, or null. */
+/** The credit note of a refund that no debit note has taken back, or null. */
+export async function standingCredit(database: Database, refundId: string): Promise<InvoiceRow | null> {
+  const { rows } = await database.query<InvoiceRow>(
+    `select ${columns} from public.invoices credit where refund_id = $1 and kind = 'credit'
+       and not exists (select 1 from public.invoices debit where debit.corrects = credit.number)`,
+    [refundId],
+  )
+  return rows[0] ?? null
+}
+
+/** An invoice, credit note or debit note by its number, or null. */
 export async function readInvoice(database: Database, number: string): Promise<InvoiceRow | null> {
   const { rows } = await database.query<InvoiceRow>(
     `select ${columns} from public.invoices where number = $1`,

@@ -141,8 +141,8 @@ export async function takeRunningJobs(
 }
 
 /**
- * A few jobs that were being handed to this printer when their buyer was erased, so that nobody is left to hand them in
- * again: whether it has them is not known. Longer ago than any handing over takes; nobody else asks meanwhile.
+ * A few jobs that were being handed to this printer when their buyer was erased, or that were dropped after it, so that
+ * nobody is left to hand them in again: whether it has them is not known. Longer ago than any handing over takes; nobody else asks meanwhile.
  */
 export async function takeLostJobs(database: Pool, printer: string): Promise<PrintJobRow[]> {
   const { rows } = await database.query<PrintJobRow>(
@@ -151,7 +151,7 @@ export async function takeLostJobs(database: Pool, printer: string): Promise<Pri
        select id from public.print_jobs
        where printer = $1 and printer_job_id is null
          and handed_over_at < now() - interval '1 hour' and next_look_at <= now()
-         and not exists (select 1 from public.orders where id = print_jobs.order_id)
+         and (state = 'canceled' or not exists (select 1 from public.orders where id = print_jobs.order_id))
        order by next_look_at limit 20 for update skip locked)
      returning *`,
     [printer],
@@ -163,6 +163,16 @@ export async function takeLostJobs(database: Pool, printer: string): Promise<Pri
 export async function blockedJobOf(database: Database, orderId: string): Promise<PrintJobRow | null> {
   const { rows } = await database.query<PrintJobRow>(
     `select * from public.print_jobs where order_id = $1 and state = 'blocked' for update`,
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+/** The print job of an order that no printer is at work on: it is being made ready, or waits for an operator. */
+export async function unmadeJobOf(database: Database, orderId: string): Promise<PrintJobRow | null> {
+  const { rows } = await database.query<PrintJobRow>(
+    `select * from public.print_jobs
+     where order_id = $1 and (state = 'blocked' or state = 'making' and handed_over_at is null) for update`,
     [orderId],
   )
   return rows[0] ?? null

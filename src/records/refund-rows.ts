@@ -6,6 +6,9 @@ type Database = Pool | ClientBase
 export type RefundReason = 'superfluous' | 'erased' | 'regret' | 'rejected' | 'operator' | 'elsewhere'
 export type RefundState = 'due' | 'sent' | 'done' | 'refused'
 
+/** Why a refund was refused, where we know; else the provider's own words say it. */
+export type RefundProblem = 'bank_took' | 'not_paid'
+
 export interface RefundRow {
   id: string
   order_id: string
@@ -18,10 +21,16 @@ export interface RefundRow {
   /** The provider's own id of it, once it was taken. */
   provider_id: string | null
   problem: string | null
+  /** How often we asked the provider about it since it was begun. */
   tries: number
+  /** How often it was begun: again each time that an operator asks for it. */
+  attempt: number
   created_at: Date
   done_at: Date | null
 }
+
+/** As much of a refund as its documents and its order are about. */
+export type Refunded = Pick<RefundRow, 'id' | 'order_id' | 'payment_id' | 'amount_cents'>
 
 /** What is to go back, and where: to a payment, or to a gift card. */
 export type NewRefundRow = Pick<RefundRow, 'order_id' | 'amount_cents' | 'reason'> & {
@@ -46,6 +55,12 @@ export async function insertRefund(database: Database, refund: NewRefundRow): Pr
   return rows[0]?.id ?? null
 }
 
+/** A refund, or null. */
+export async function readRefund(database: Database, id: string): Promise<RefundRow | null> {
+  const { rows } = await database.query<RefundRow>('select * from public.refunds where id = $1', [id])
+  return rows[0] ?? null
+}
+
 /** What has gone back or is going back of a payment, in cents. */
 export async function refundedOf(database: Database, paymentId: string): Promise<Cents> {
   const { rows } = await database.query<{ cents: number }>(
@@ -66,19 +81,19 @@ export async function refundedToGift(database: Database, orderId: string): Promi
   return rows[0]?.cents ?? 0
 }
 
-/** Whether something of an order went back for this reason. */
+/** Whether something of an order went back, or is going back, for this reason. */
 export async function hasRefund(database: Database, orderId: string, reason: RefundReason): Promise<boolean> {
   const { rows } = await database.query(
-    'select 1 from public.refunds where order_id = $1 and reason = $2 limit 1',
+    `select 1 from public.refunds where order_id = $1 and reason = $2 and state <> 'refused' limit 1`,
     [orderId, reason],
   )
   return rows.length > 0
 }
 
-/** How many refunds of an order have not left yet. */
+/** How many refunds of an order have not left yet, or could not. */
 export async function countOpenRefunds(database: Database, orderId: string): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
-    `select count(*)::int as count from public.refunds where order_id = $1 and state in ('due', 'sent')`,
+    `select count(*)::int as count from public.refunds where order_id = $1 and state <> 'done' and dropped_at is null`,
     [orderId],
   )
   return rows[0]?.count ?? 0
@@ -151,26 +166,4 @@ export async function settleHeldRefunds(database: Database): Promise<void> {
   await database.query(
     `update public.refunds set next_try_at = now() where ${held} and not private.printer_has(order_id)`,
   )
-}
-
-/** What is still to be paid back of a payment stays here: the bank has taken it already. */
-export async function refuseDueRefunds(
-  database: Database,
-  paymentId: string,
-  problem: string,
-): Promise<void> {
-  await database.query(
-    `update public.refunds set state = 'refused', problem = $2 where payment_id = $1 and state = 'due'`,
-    [paymentId, problem],
-  )
-}
-
-/** Tries a refund once more that the provider refused; false when there is none. */
-export async function tryRefundAgain(database: Database, id: string): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update public.refunds set state = 'due', provider_id = null, problem = null, tries = 0, next_try_at = now()
-     where id = $1 and state = 'refused'`,
-    [id],
-  )
-  return rowCount === 1
 }

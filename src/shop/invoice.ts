@@ -18,7 +18,16 @@ export interface Buyer {
 }
 
 export interface InvoiceLine {
-  what: 'download' | 'print' | 'gift' | 'discount' | 'shipping' | 'refund' | 'gift_refund'
+  what:
+    | 'download'
+    | 'print'
+    | 'gift'
+    | 'discount'
+    | 'shipping'
+    | 'refund'
+    | 'gift_refund'
+    | 'refund_undone'
+    | 'gift_refund_undone'
   /** The book's title, or the code of a discount; nothing of a gift card. */
   detail: string
   /** With the tax; what is taken off or given back is below zero. */
@@ -28,12 +37,12 @@ export interface InvoiceLine {
   vatCents: Cents
 }
 
-/** An invoice, or a credit note that takes back some of one. */
+/** An invoice, a credit note that takes back some of one, or a debit note that takes back a credit note. */
 export interface Invoice {
   /** `2026-00001` */
   number: string
-  kind: 'invoice' | 'credit'
-  /** The invoice that a credit note takes back from. */
+  kind: 'invoice' | 'credit' | 'debit'
+  /** The invoice that a credit note takes back from, or the credit note that a debit note takes back. */
   corrects: string | null
   orderId: string
   /** ISO date. */

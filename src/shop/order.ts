@@ -52,6 +52,8 @@ export const fulfilmentTransitions = [
   { from: 'none', event: 'print-order-paid', to: 'waiting' },
   { from: 'waiting', event: 'regret-window-passed', to: 'sent_to_printer' },
   { from: 'waiting', event: 'order-regretted', to: 'none' },
+  // Paid back while its print waited for an operator: it is not made.
+  { from: 'sent_to_printer', event: 'print-dropped', to: 'none' },
   { from: 'sent_to_printer', event: 'print-started', to: 'in_production' },
   { from: 'in_production', event: 'parcel-shipped', to: 'shipped' },
   { from: 'shipped', event: 'parcel-delivered', to: 'delivered' },

@@ -35,8 +35,10 @@ export interface NewPayment {
 }
 
 export interface NewRefund {
-  /** The same refund is never paid back twice: this is its idempotency key. */
+  /** The same refund is never paid back twice: with its attempt, this is its idempotency key. */
   id: string
+  /** Another one pays back what the provider failed to pay with those before, and nothing else. Begins at 1. */
+  attempt: number
   paymentId: string
   amountCents: Cents
   /** What the buyer's bank statement says. */

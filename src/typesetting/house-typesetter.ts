@@ -9,7 +9,7 @@ import { pagePlan } from '#book/page-plan.ts'
 import { layOutInvoice } from './invoice/lay-out-invoice.ts'
 import { type LaidOutBook, layOutBook } from './lay-out-book.ts'
 import { type PageKind, tellOrigins } from './provenance.ts'
-import { typesetForPrint } from './print/typeset-for-print.ts'
+import { typesetCover, typesetInterior } from './print/typeset-for-print.ts'
 import type { BookToTypeset, Typesetter } from './typesetter.ts'
 
 const run = promisify(execFile)
@@ -22,7 +22,10 @@ const typesetProcess = fileURLToPath(new URL('./typeset-process.ts', import.meta
 export function houseTypesetter(): Typesetter {
   return {
     typeset: async (book: BookToTypeset) => withOrigins(await compileBook(await layOutBook(book)), book),
-    typesetForPrint: (book, specification) => typesetForPrint(book, specification, compileBook),
+    typesetForPrint: (book, specification, part) => {
+      const set = part === 'interior' ? typesetInterior : typesetCover
+      return set(book, specification, compileBook)
+    },
     typesetInvoice: (invoice) =>
       compile('./invoice/invoice.typ', {
         files: [{ name: 'invoice.json', bytes: asJson(layOutInvoice(invoice)) }],

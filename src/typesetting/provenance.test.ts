@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { PrintSpecification } from '#book/print-specification.ts'
 import { houseTypesetter } from './house-typesetter.ts'
+import { setBothParts } from './print/set-both-parts.ts'
 import { sampleBook } from './sample-book.ts'
 import type { BookToTypeset } from './typesetter.ts'
 
@@ -88,7 +89,7 @@ test.each(['cmyk', 'rgb'] as const)(
   'files for a printer in %s say it too, in their own order of pages',
   async (colours) => {
     const madeBy = { storyteller: 'openai:writes', illustrator: 'fal:draws' }
-    const files = await houseTypesetter().typesetForPrint(sampleBook(picture, { madeBy }), {
+    const files = await setBothParts(houseTypesetter(), sampleBook(picture, { madeBy }), {
       ...specification,
       colours,
     })

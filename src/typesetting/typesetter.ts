@@ -51,8 +51,12 @@ export interface BookToTypeset {
  */
 export interface Typesetter extends InvoiceSetter {
   typeset(book: BookToTypeset): Promise<Uint8Array>
-  /** The files for a printer, as it asks for them. */
-  typesetForPrint(book: BookToTypeset, specification: PrintSpecification): Promise<PrintFiles>
+  /** One of the files for a printer, as it asks for them; each takes a while of its own. */
+  typesetForPrint(
+    book: BookToTypeset,
+    specification: PrintSpecification,
+    part: keyof PrintFiles,
+  ): Promise<Uint8Array>
 }
 
 /** The part of it that an office needs. */

@@ -6,6 +6,7 @@ import { apiKeyFor, type Environment } from '#environment.ts'
 import type { PictureModel } from '#illustration/ai/picture-model.ts'
 import type { VisionModel } from '#illustration/ai/vision-model.ts'
 import type { Illustrator } from '#illustration/illustrator.ts'
+import type { Asker } from '#records/ai-call-rows.ts'
 import { openIllustrator } from './engines.ts'
 import { accountsIn, companies as companiesOfWords, openModelOf } from './storytellers.ts'
 
@@ -17,11 +18,11 @@ export async function openIllustratorOf(
     database,
     files,
     uploads,
-    askedBy,
-  }: { threads: number; database: Pool; files: BookFiles; uploads: PictureUploads; askedBy: string | null },
+    asker,
+  }: { threads: number; database: Pool; files: BookFiles; uploads: PictureUploads; asker: Asker },
 ): Promise<Illustrator & { close(): Promise<void> }> {
   const house = await openIllustrator({ threads })
-  const accounts = accountsIn(environment, database, askedBy)
+  const accounts = accountsIn(environment, database, asker)
   const model = await openPictureModelOf(environment, accounts)
   if (model === null) return house
   const vision = await openVisionModelOf(environment, accounts)

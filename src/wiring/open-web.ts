@@ -11,6 +11,7 @@ import { composeMail } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { findPromotion } from '#records/discount-rows.ts'
 import { createWebServer, type WebApp } from '#web/server.ts'
+import { liveAsWeb } from '#workflows/live-as-web.ts'
 import { openWorkQueue } from '#workflows/open-work-queue.ts'
 import { siteUrl } from './addresses.ts'
 import { edgeFunctions } from './edge-functions.ts'
@@ -44,13 +45,15 @@ export async function openWeb(
   database.on('error', (error) => log('web: a database connection broke', error.message))
   const services = openServices(environment, { database, serviceKey: keys.serviceKey })
   const queue = await openWorkQueue(databaseUrl)
+  const asker = { name: environment.WEB_ID, isWeb: true }
+  const life = await liveAsWeb(database, asker.name, log)
   const illustrator = await openIllustratorOf(environment, {
     threads: 1,
     database,
-    askedBy: null,
+    asker,
     ...services,
   })
-  const storyteller = await openStorytellerOf(environment, database, null)
+  const storyteller = await openStorytellerOf(environment, database, asker)
   const address = siteUrl(environment)
   const counter: Counter = {
     ...services,
@@ -110,6 +113,7 @@ export async function openWeb(
       await web.close()
       await backend.close()
       await illustrator.close()
+      await life.close()
       await queue.close()
       await database.end()
     },

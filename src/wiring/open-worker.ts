@@ -17,16 +17,17 @@ export async function openWorker(
   database.on('error', (error) => console.error(`worker: ${error.message}`))
   const services = openServices(environment, { database, serviceKey: keys.serviceKey })
   const threads = environment.DRAWING_THREADS
+  const asker = { name: environment.WORKER_ID, isWeb: false }
   const illustrator = await openIllustratorOf(environment, {
     threads,
     database,
-    askedBy: environment.WORKER_ID,
+    asker,
     ...services,
   })
   const worker = await startWorker(
     {
       database,
-      storyteller: await openStorytellerOf(environment, database, environment.WORKER_ID),
+      storyteller: await openStorytellerOf(environment, database, asker),
       illustrator,
       typesetter: await openTypesetter(),
       ...services,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Accounts } from '#adapters/ai/accounts.ts'
 import type { AiModelOptions } from '#adapters/ai/ask-model.ts'
 import { apiKeyFor, type Environment } from '#environment.ts'
-import { beginAiCall, endAiCall, findAiAnswer } from '#records/ai-call-rows.ts'
+import { type Asker, beginAiCall, endAiCall, findAiAnswer } from '#records/ai-call-rows.ts'
 import type { LanguageModel } from '#story/ai/language-model.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import { openStoryteller } from './engines.ts'
@@ -11,14 +11,14 @@ import { openStoryteller } from './engines.ts'
 export async function openStorytellerOf(
   environment: Environment,
   database: Pool,
-  askedBy: string | null,
+  asker: Asker,
 ): Promise<Storyteller> {
   const house = await openStoryteller()
   if (environment.STORY_ENGINE === 'house') return house
   const { aiStoryteller } = await import('#story/ai/ai-storyteller.ts')
   const { orElse } = await import('#story/or-else.ts')
   const log = (line: string): void => console.error(`storyteller: ${line}`)
-  const accounts = accountsIn(environment, database, askedBy)
+  const accounts = accountsIn(environment, database, asker)
   const models = await Promise.all(
     (['STORY', 'STORY_FALLBACK'] as const).map((name) => openLanguageModel(environment, name, accounts)),
   )
@@ -86,11 +86,8 @@ const microsOfEuro = 1_000_000
 /** Of a day's budget, what titles may take: whoever asks for them over and over leaves the rest to books. */
 const shareOfWeb = 0.5
 
-/**
- * The accounts that all models share, in the database.
- * @param askedBy the worker that asks; null for a web process
- */
-export function accountsIn(environment: Environment, database: Pool, askedBy: string | null): Accounts {
+/** The accounts that all models share, in the database. */
+export function accountsIn(environment: Environment, database: Pool, asker: Asker): Accounts {
   const limits = {
     workMicros: environment.AI_BOOK_EUROS * microsOfEuro,
     dayMicros: environment.AI_DAY_EUROS * microsOfEuro,
@@ -100,8 +97,10 @@ export function accountsIn(environment: Environment, database: Pool, askedBy: st
     timeoutSeconds: environment.AI_TIMEOUT_SECONDS,
   }
   return {
+    // Whoever waits on the site is served by our own storyteller then; a book is worth more patience.
+    patienceSeconds: asker.isWeb ? 20 : 30 * 60,
     find: (call) => findAiAnswer(database, call),
-    begin: (call) => beginAiCall(database, call, { limits, askedBy }),
+    begin: (call) => beginAiCall(database, call, { limits, asker }),
     end: (id, result) => endAiCall(database, id, result),
   }
 }

@@ -1,12 +1,15 @@
+import type { ClientBase } from 'pg'
 import { sizeTable } from '#book/size.ts'
 import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, saveFulfilment } from '#records/order-rows.ts'
 import { hasRefund } from '#records/refund-rows.ts'
+import { readRefused, saveDropped, tryRefundAgain } from '#records/refused-refund-rows.ts'
 import { moveFulfilment } from '#shop/order.ts'
 import { beginPrintAnew } from './begin-print-anew.ts'
+import { issueDebitNote } from './issue-invoice.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
-import { announcePartRefund } from './tell-of-print.ts'
+import { announcePartRefund } from './tell-of-refund.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -19,6 +22,7 @@ export function printAgain(shop: Shop, queue: WorkQueue, order: OrderRow): Promi
     if (locked?.status !== 'paid' || locked.kind === 'gift') return false
     const move = moveFulfilment(locked.fulfilment, 'print-again')
     if (!move.ok || (await hasRefund(client, locked.id, 'rejected'))) return false
+    await dropRefused(client, locked.id)
     await saveFulfilment(client, locked.id, move.to)
     await beginPrintAnew(shop, queue, { client, order: locked })
     return true
@@ -33,6 +37,9 @@ export function payPrintBack(shop: Shop, order: OrderRow): Promise<boolean> {
   return inTransaction(shop.database, async (client) => {
     const locked = await lockOrder(client, order)
     if (locked?.status !== 'paid' || locked.fulfilment !== 'rejected' || locked.kind === 'gift') return false
+    // What could not leave is tried again, and is owed once.
+    const refused = await readRefused(client, locked.id, 'rejected')
+    if (refused) return tryRefundAgain(client, refused.id)
     const { brief } = await readBook(client, locked.book_id)
     const part = 1 - locked.discount_cents / locked.book_cents
     // Who had the download already got none with this order.
@@ -44,4 +51,12 @@ export function payPrintBack(shop: Shop, order: OrderRow): Promise<boolean> {
     await announcePartRefund(shop, client, { order: locked, paidBack })
     return true
   })
+}
+
+/** What a rejected print cost is owed no more once it is printed after all; its credit note is taken back. */
+export async function dropRefused(client: ClientBase, orderId: string): Promise<void> {
+  const refused = await readRefused(client, orderId, 'rejected')
+  if (!refused) return
+  await saveDropped(client, refused.id)
+  await issueDebitNote(client, refused)
 }

@@ -11,11 +11,15 @@ const triesInCompany = 2
  * were only near are not blamed.
  * @param giveUp says so as other failures are said, with the recipe's own arguments. It is no step: what is recorded of
  * the recipe stays as it was.
+ * @param beginAnew takes up what was begun by a recipe of other steps, as work with a name of its own; without it such work
+ * is given up
  */
 export function orGiveUp<Rest extends unknown[], Result>(
   { database, log }: Pick<Workshop, 'database' | 'log'>,
   recipe: (subjectId: string, ...rest: Rest) => Promise<Result>,
   giveUp: (subjectId: string, ...rest: Rest) => Promise<void>,
+  beginAnew: (name: string, subjectId: string, ...rest: Rest) => Promise<void> = (_name, ...about) =>
+    giveUp(...about),
 ): (subjectId: string, ...rest: Rest) => Promise<Result> {
   return async (subjectId, ...rest) => {
     const id = DBOS.workflowID ?? ''
@@ -26,7 +30,10 @@ export function orGiveUp<Rest extends unknown[], Result>(
           return await recipe(subjectId, ...rest)
         } catch (error) {
           // Begun before an upgrade that gave the recipe other steps: another try takes up what was done.
-          if (error instanceof DBOSErrors.DBOSUnexpectedStepError) await giveUp(subjectId, ...rest)
+          if (error instanceof DBOSErrors.DBOSUnexpectedStepError) {
+            // Named after this one: whoever dies here and comes back begins the same.
+            await beginAnew(`${id}-anew`, subjectId, ...rest)
+          }
           throw error
         } finally {
           underWay.delete(id)

@@ -1,9 +1,15 @@
 import type { ClientBase } from 'pg'
 import type { Cents } from '#book/size.ts'
 import { readBook } from '#records/book-rows.ts'
-import { type InvoiceRow, insertInvoice, lockCredited, readInvoiceOf } from '#records/invoice-rows.ts'
+import {
+  type InvoiceRow,
+  insertInvoice,
+  lockCredited,
+  readInvoiceOf,
+  standingCredit,
+} from '#records/invoice-rows.ts'
 import { type BookOrderRow, type OrderRow, providerCents, totalCents } from '#records/order-rows.ts'
-import { insertRefund, type NewRefundRow, type RefundRow } from '#records/refund-rows.ts'
+import { insertRefund, type NewRefundRow, type Refunded } from '#records/refund-rows.ts'
 import { holdUser } from '#records/user-rows.ts'
 import type { InvoiceLine } from '#shop/invoice.ts'
 import { creditedByRate, withVat } from '#shop/line-vat.ts'
@@ -79,18 +85,30 @@ function vatOf(lines: readonly InvoiceLine[]): Cents {
 }
 
 /**
- * Takes back from an order's invoice what is refunded, once a refund; answers the number. Null when the money was never
- * invoiced: it came for nothing, or beside the order's own payment.
+ * Takes back from an order's invoice what is refunded; answers the number. Null when a credit note of the refund stands, or
+ * when the money was never invoiced: it came for nothing, or beside the order's own payment.
  */
-export async function issueCreditNote(
+export async function issueCreditNote(client: ClientBase, refund: Refunded): Promise<string | null> {
+  const found = await lockInvoiceOf(client, refund)
+  if (!found || (await standingCredit(client, refund.id))) return null
+  return insertInvoice(client, creditOf(found.invoice, refund, found.creditedCents))
+}
+
+/** Takes back the credit note of a refund that does not leave; answers the number, or null when none stands. */
+export async function issueDebitNote(client: ClientBase, refund: Refunded): Promise<string | null> {
+  const found = await lockInvoiceOf(client, refund)
+  const credit = found && (await standingCredit(client, refund.id))
+  return credit && insertInvoice(client, debitOf(found.invoice, credit, found.creditedCents))
+}
+
+async function lockInvoiceOf(
   client: ClientBase,
-  refund: Pick<RefundRow, 'id' | 'order_id' | 'payment_id' | 'amount_cents'>,
-): Promise<string | null> {
+  refund: Refunded,
+): Promise<{ invoice: InvoiceRow; creditedCents: Cents } | null> {
   const invoice = await readInvoiceOf(client, { orderId: refund.order_id, paymentId: refund.payment_id })
   if (!invoice) return null
   if (invoice.owner !== null) await holdUser(client, invoice.owner)
-  const credited = await lockCredited(client, invoice.number)
-  return insertInvoice(client, creditOf(invoice, refund, credited))
+  return { invoice, creditedCents: await lockCredited(client, invoice.number) }
 }
 
 /** Notes what goes back to a buyer, with its credit note's number; null when it was noted before. */
@@ -104,11 +122,7 @@ export async function refundInvoiced(
   return { id, credit: await issueCreditNote(client, { ...refund, payment_id, id }) }
 }
 
-function creditOf(
-  invoice: InvoiceRow,
-  refund: Pick<RefundRow, 'id' | 'payment_id' | 'amount_cents'>,
-  creditedCents: Cents,
-): Omit<InvoiceRow, 'number'> {
+function creditOf(invoice: InvoiceRow, refund: Refunded, creditedCents: Cents): Omit<InvoiceRow, 'number'> {
   const [bought] = invoice.lines
   const what = bought?.what === 'gift' ? 'gift_refund' : 'refund'
   const lines = creditedByRate(invoice.lines, creditedCents, refund.amount_cents).map(
@@ -123,6 +137,34 @@ function creditOf(
     total_cents: -refund.amount_cents,
     vat_cents: vatOf(lines),
     gift_cents: refund.payment_id === null ? -refund.amount_cents : 0,
+    lines,
+  }
+}
+
+/** Reckons as credit notes do, from what stands credited: so an invoice that is credited again comes to its tax as well. */
+function debitOf(invoice: InvoiceRow, credit: InvoiceRow, creditedCents: Cents): Omit<InvoiceRow, 'number'> {
+  const [bought] = invoice.lines
+  const what = bought?.what === 'gift' ? 'gift_refund_undone' : 'refund_undone'
+  const cents = -credit.total_cents
+  const lines = creditedByRate(invoice.lines, creditedCents - cents, cents).map(
+    (line): InvoiceLine => ({
+      ...line,
+      what,
+      detail: bought?.detail ?? '',
+      cents: -line.cents,
+      vatCents: -line.vatCents,
+    }),
+  )
+  return {
+    ...credit,
+    owner: invoice.owner,
+    buyer: invoice.buyer,
+    kind: 'debit',
+    corrects: credit.number,
+    issued_on: today(),
+    total_cents: cents,
+    vat_cents: vatOf(lines),
+    gift_cents: -credit.gift_cents,
     lines,
   }
 }

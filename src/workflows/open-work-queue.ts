@@ -80,8 +80,8 @@ export async function openWorkQueue(databaseUrl: string): Promise<WorkQueue> {
       const work = { workflowName: workflowNames.unlockBook, workflowID: `unlock-${bookId}` }
       await client.enqueueInTransaction(transaction, { queueName: unlockQueueName, ...work }, bookId)
     },
-    async printOrder(transaction, jobId) {
-      const work = { workflowName: workflowNames.printOrder, workflowID: `print-${jobId}` }
+    async printOrder(transaction, jobId, workflowID = `print-${jobId}`) {
+      const work = { workflowName: workflowNames.printOrder, workflowID }
       await client.enqueueInTransaction(transaction, { queueName: printQueueName, ...work }, jobId)
     },
     async continueBook(transaction, stopped, { bookId, attempt }) {

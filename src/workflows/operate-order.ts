@@ -4,11 +4,14 @@ import { blockedJobOf, type PrintJobRow, saveHandingOver, savePrintJob } from '#
 import { hasRefund } from '#records/refund-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
 import { printerNamed, type Printers } from '#shop/printer.ts'
+import { dropRefused } from './after-rejection.ts'
 import { beginPrintAnew } from './begin-print-anew.ts'
+import { dropPrint } from './drop-print.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
 import { regretLocked } from './regret-order.ts'
 import { saveTaken } from './save-taken.ts'
-import { announceNewCopy, announcePartRefund, announceSentToPrinter } from './tell-of-print.ts'
+import { announceNewCopy, announceSentToPrinter } from './tell-of-print.ts'
+import { announcePartRefund } from './tell-of-refund.ts'
 import type { WorkQueue } from './work-queue.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -29,11 +32,11 @@ export async function refundPart(
   if (cents > left) return false
   const paidBack = await payBack(client, { order: locked, cents, reason: 'operator' })
   const move = movePayment(locked.status, 'refund-decided')
-  // A print that nobody has yet is not made of what was paid back.
-  const print = moveFulfilment(locked.fulfilment, 'order-regretted')
   if (cents === left && !isHeld && move.ok) {
-    const fulfilment = print.ok ? print.to : locked.fulfilment
-    await saveOrderStatus(client, locked.id, { status: move.to, fulfilment })
+    await saveOrderStatus(client, locked.id, {
+      status: move.to,
+      fulfilment: await dropPrint(client, locked),
+    })
   }
   await announcePartRefund(shop, client, { order: locked, paidBack })
   return true
@@ -61,6 +64,7 @@ export async function printAnew(
   const move = moveFulfilment(locked.fulfilment, 'print-again')
   if (blocked === null && !move.ok) return false
   if (blocked !== null && (await isAtPrinter(shop, client, { order: locked, job: blocked }))) return true
+  await dropRefused(client, locked.id)
   if (blocked !== null) await savePrintJob(client, blocked.id, { state: 'canceled' })
   if (move.ok) await saveFulfilment(client, locked.id, move.to)
   await beginPrintAnew(shop, queue, { client, order: locked })

@@ -1,5 +1,6 @@
+import { Error as DBOSErrors } from '@dbos-inc/dbos-sdk'
 import { bookPaths } from '#book/book-paths.ts'
-import { bookToPrint } from '#book/print-specification.ts'
+import { bookToPrint, type PrintSpecification } from '#book/print-specification.ts'
 import { readBook } from '#records/book-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, readOrder } from '#records/order-rows.ts'
@@ -13,31 +14,39 @@ import {
 import { type NewPrintJob, type Printer, printerNamed, PrintRefused } from '#shop/printer.ts'
 import { bindFiles } from '#typesetting/print/bind-files.ts'
 import { preflight } from '#typesetting/print/preflight.ts'
+import type { PrintFiles } from '#typesetting/typesetter.ts'
+import { blockPrint } from './block-print.ts'
 import { readForTypesetting } from './typeset-book.ts'
 import { step } from './durable-step.ts'
 import { saveTaken } from './save-taken.ts'
-import { announceSentToPrinter, reportPrintProblem } from './tell-of-print.ts'
+import { announceSentToPrinter } from './tell-of-print.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Two minutes in all: nobody watches a print being made, and a new version of the site is there by then. */
+/** Two minutes of pauses in all: nobody watches a print being made, and a new version of the site is there by then. */
 const patientTries = 6
 /** How long the printer may fetch the files. */
 const filesForSeconds = 24 * 60 * 60
 
 /**
- * The recipe of a print: files, preflight, and into the printer's hands. A file with a finding goes nowhere; the job is
- * then blocked, and an operator is told.
+ * The recipe of a print: its two files, preflight, and into the printer's hands. A file with a finding goes nowhere; the job
+ * is then blocked, and an operator is told.
  */
 export function printOrder(workshop: Workshop): (jobId: string) => Promise<void> {
   return async (jobId) => {
+    const patiently = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+      step(name, work, patientTries)
     try {
-      const made = await step('make-print-files', () => makePrintFiles(workshop, jobId), patientTries)
-      if (!made) return
-      const passed = await step('preflight', () => examine(workshop, jobId), patientTries)
-      if (passed) await step('send', () => send(workshop, jobId))
+      // Half of the work each: a worker that dies of one has got further with the other.
+      const begun = await patiently('make-interior', () => makeInterior(workshop, jobId))
+      if (!begun) return
+      await patiently('make-cover', () => makeCover(workshop, jobId))
+      const passed = await patiently('preflight', () => examine(workshop, jobId))
+      if (passed) await patiently('send', () => send(workshop, jobId))
     } catch (error) {
+      // Begun before an upgrade that gave the recipe other steps: nothing is wrong with the print.
+      if (error instanceof DBOSErrors.DBOSUnexpectedStepError) throw error
       await step('blocked', () =>
-        block(workshop, jobId, error instanceof Error ? error.message : String(error)),
+        blockPrint(workshop, jobId, error instanceof Error ? error.message : String(error)),
       )
     }
   }
@@ -53,29 +62,49 @@ async function readJob(
   return job && order && { job, order }
 }
 
-async function makePrintFiles(workshop: Workshop, jobId: string): Promise<boolean> {
+async function makeInterior(workshop: Workshop, jobId: string): Promise<boolean> {
   const found = await readJob(workshop, jobId)
   if (!found) {
     await savePrintJob(workshop.database, jobId, { state: 'canceled' })
     return false
   }
-  const { job } = found
-  const book = await readForTypesetting(workshop, job.book_id, 'print')
-  const printer = await beginningPrinter(workshop, job)
-  const specification = await printer.specificationFor(bookToPrint(book))
-  const { interior, cover } = await workshop.typesetter.typesetForPrint(book, specification)
-  const keep = async (part: 'interior' | 'cover' | 'whole', pdf: Uint8Array): Promise<string> => {
-    const path = bookPaths.printerFile(job.book_id, job.id, part)
-    await workshop.files.put(path, pdf, 'application/pdf')
-    return path
-  }
-  const files = {
-    interior: await keep('interior', interior),
-    cover: await keep('cover', cover),
-    ...(specification.isOneFile && { whole: await keep('whole', await bindFiles({ interior, cover })) }),
-  }
-  await savePrintJob(workshop.database, jobId, { files })
+  await makePart(workshop, found.job, {
+    part: 'interior',
+    printer: await beginningPrinter(workshop, found.job),
+  })
   return true
+}
+
+/** The cover; and for a printer that takes one file, that. */
+async function makeCover(workshop: Workshop, jobId: string): Promise<void> {
+  const found = await readJob(workshop, jobId)
+  if (!found) return
+  const { job } = found
+  const { files } = workshop
+  const made = await makePart(workshop, job, { part: 'cover', printer: printerOf(workshop, job) })
+  const paths = {
+    interior: bookPaths.printerFile(job.book_id, job.id, 'interior'),
+    cover: bookPaths.printerFile(job.book_id, job.id, 'cover'),
+    whole: bookPaths.printerFile(job.book_id, job.id, 'whole'),
+  }
+  const { whole, ...two } = paths
+  if (!made.specification.isOneFile) return savePrintJob(workshop.database, jobId, { files: two })
+  const interior = await files.get(paths.interior)
+  if (!interior) throw new Error(`print job ${jobId} has lost its pages`)
+  await files.put(whole, await bindFiles({ interior, cover: made.pdf }), 'application/pdf')
+  await savePrintJob(workshop.database, jobId, { files: paths })
+}
+
+async function makePart(
+  workshop: Workshop,
+  job: PrintJobRow,
+  { part, printer }: { part: keyof PrintFiles; printer: Printer },
+): Promise<{ pdf: Uint8Array; specification: PrintSpecification }> {
+  const book = await readForTypesetting(workshop, job.book_id, 'print')
+  const specification = await printer.specificationFor(bookToPrint(book))
+  const pdf = await workshop.typesetter.typesetForPrint(book, specification, part)
+  await workshop.files.put(bookPaths.printerFile(job.book_id, job.id, part), pdf, 'application/pdf')
+  return { pdf, specification }
 }
 
 async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
@@ -91,10 +120,10 @@ async function examine(workshop: Workshop, jobId: string): Promise<boolean> {
   await savePrintJob(workshop.database, jobId, { preflight: report })
   if (!report.ok) {
     const [first] = report.findings
-    await block(
+    await blockPrint(
       workshop,
       jobId,
-      `preflight: ${first?.check} ${first?.detail} (${report.findings.length} findings)`,
+      `preflight: ${first?.check}, ${first?.detail} (${report.findings.length})`,
     )
   }
   return report.ok
@@ -129,7 +158,7 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PrintRefused)) throw error
     await saveHandingOver(database, jobId, false)
-    await block(workshop, jobId, error.message)
+    await blockPrint(workshop, jobId, error.message)
     return
   }
   if (await readOrder(database, order.id)) {
@@ -140,7 +169,7 @@ async function send(workshop: Workshop, jobId: string): Promise<void> {
 /** Whom a job was made for. A printer that the settings know no longer cannot be asked; a person has to look. */
 function printerOf(workshop: Workshop, { printer: name }: PrintJobRow): Printer {
   const printer = printerNamed(workshop, name)
-  if (!printer) throw new PrintRefused(`${name} is no longer set up: its keys are missing`)
+  if (!printer) throw new PrintRefused(`printer_gone: ${name}`)
   return printer
 }
 
@@ -163,18 +192,5 @@ function mayGo(
     if (isPaid) await saveHandingOver(client, job.id, true)
     else await savePrintJob(client, job.id, { state: 'canceled' })
     return isPaid
-  })
-}
-
-/** Lets a job wait for an operator. One whose buyer was erased meanwhile waits for nobody, and what the printer has goes on. */
-export async function block(workshop: Workshop, jobId: string, problem: string): Promise<void> {
-  workshop.log(`print job ${jobId} cannot go on: ${problem}`)
-  await inTransaction(workshop.database, async (client) => {
-    const job = await readPrintJob(client, jobId)
-    if (!job || job.printer_job_id !== null) return
-    const known = await readOrder(client, job.order_id)
-    const order = known && (await lockOrder(client, known))
-    await savePrintJob(client, jobId, { state: order ? 'blocked' : 'canceled', problem })
-    if (order) await reportPrintProblem(workshop, client, { order, jobId, problem })
   })
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#records/in-transaction.ts'
 import { lockOrder, type OrderRow, saveOrderStatus } from '#records/order-rows.ts'
 import { moveFulfilment, movePayment } from '#shop/order.ts'
 import { leftToPayBack, payBack } from './pay-back.ts'
-import { announceCanceled } from './tell-of-print.ts'
+import { announceCanceled } from './tell-of-refund.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Cancels a paid print that no printer has yet and pays it back, once; false when it is too late for that. */

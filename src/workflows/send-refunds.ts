@@ -1,19 +1,25 @@
 import type { ClientBase } from 'pg'
 import { inTransaction } from '#records/in-transaction.ts'
-import { addRefunded, lockOrder, readOrder, saveOrderStatus, totalCents } from '#records/order-rows.ts'
 import { insertGiftUse } from '#records/gift-card-rows.ts'
-import { countOpenRefunds, type RefundRow, saveRefund, takeRefunds } from '#records/refund-rows.ts'
-import { movePayment } from '#shop/order.ts'
+import { lockOrder, readOrder } from '#records/order-rows.ts'
+import {
+  type RefundProblem,
+  type RefundRow,
+  type RefundState,
+  saveRefund,
+  takeRefunds,
+} from '#records/refund-rows.ts'
 import { PaymentRefused, type Refund } from '#shop/payment-provider.ts'
-import { issueCreditNote } from './issue-invoice.ts'
+import { leaveToBank } from './leave-to-bank.ts'
+import { noteRefunded } from './note-refunded.ts'
 import { orderNumber } from '#shop/order-number.ts'
 import type { Workshop } from './workshop.ts'
 
-type Till = Pick<Workshop, 'database' | 'payments' | 'log'>
+type Till = Pick<Workshop, 'database' | 'payments' | 'siteUrl' | 'log'>
 
 const states = { sent: 'sent', done: 'done', failed: 'refused' } as const satisfies Record<
   Refund['status'],
-  RefundRow['state']
+  RefundState
 >
 
 /**
@@ -26,18 +32,37 @@ export async function sendRefunds(till: Till): Promise<void> {
 }
 
 async function sendRefund(till: Till, refund: RefundRow): Promise<void> {
-  const { database, log } = till
   try {
-    const { payment_id: paymentId } = refund
-    if (paymentId === null) return await keep(till, refund, { state: 'done', providerId: null })
-    const { id, status } = await payBack(till, { ...refund, payment_id: paymentId })
-    await keep(till, refund, { state: states[status], providerId: id })
+    await keep(till, refund, await answerTo(till, refund))
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
-    log(`refund ${refund.id} of order ${refund.order_id}: ${problem}`)
-    const state = error instanceof PaymentRefused ? 'refused' : refund.state
-    await saveRefund(database, refund, { state, providerId: null, problem })
+    const problem = noteProblem(till, refund, error)
+    await saveRefund(till.database, refund, { state: refund.state, providerId: null, problem })
   }
+}
+
+interface Answer {
+  state: RefundState
+  providerId: string | null
+  problem: string | null
+}
+
+async function answerTo(till: Till, refund: RefundRow): Promise<Answer> {
+  const { payment_id: paymentId } = refund
+  if (paymentId === null) return { state: 'done', providerId: null, problem: null }
+  try {
+    const { id, status } = await payBack(till, { ...refund, payment_id: paymentId })
+    const problem: RefundProblem | null = status === 'failed' ? 'not_paid' : null
+    return { state: states[status], providerId: id, problem }
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+    return { state: 'refused', providerId: null, problem: noteProblem(till, refund, error) }
+  }
+}
+
+function noteProblem({ log }: Till, refund: RefundRow, error: unknown): string {
+  const problem = error instanceof Error ? error.message : String(error)
+  log(`refund ${refund.id} of order ${refund.order_id}: ${problem}`)
+  return problem
 }
 
 async function payBack({ payments }: Till, refund: RefundRow & { payment_id: string }): Promise<Refund> {
@@ -47,37 +72,25 @@ async function payBack({ payments }: Till, refund: RefundRow & { payment_id: str
   }
   return payments.refundPayment({
     id: refund.id,
+    attempt: refund.attempt,
     paymentId: refund.payment_id,
     amountCents: refund.amount_cents,
     description: `Fabelaar ${orderNumber({ id: refund.order_id })}`,
   })
 }
 
-/** The refund and its order change together; an order is refunded when all that was owed, or all of it, has gone back. */
-async function keep(
-  { database }: Till,
-  refund: RefundRow,
-  { state, providerId }: { state: RefundRow['state']; providerId: string | null },
-): Promise<void> {
-  const problem = state === 'refused' ? 'the provider could not pay it back' : null
-  await inTransaction(database, async (client) => {
+/** The refund and its order change together. */
+async function keep(till: Till, refund: RefundRow, answer: Answer): Promise<void> {
+  await inTransaction(till.database, async (client) => {
     const order = await readOrder(client, refund.order_id)
     const locked = order && (await lockOrder(client, order))
-    if (!(await saveRefund(client, refund, { state, providerId, problem }))) return
-    if (refund.gift_code !== null) await giveBack(client, { ...refund, gift_code: refund.gift_code })
-    // Of what was erased the row alone was written; all others have theirs already.
-    if (state === 'done') await issueCreditNote(client, refund)
-    // Of a payment beside the order's own: the order is as it was.
-    const isItsOwn = refund.payment_id === null || locked?.payment_id === refund.payment_id
-    if (state !== 'done' || !locked || !isItsOwn) return
-    const refundedCents = await addRefunded(client, locked.id, refund.amount_cents)
-    const move = movePayment(locked.status, 'payment-refunded')
-    const isWhole =
-      locked.status === 'refund_due'
-        ? (await countOpenRefunds(client, locked.id)) === 0
-        : refundedCents >= totalCents(locked)
-    if (!move.ok || !isWhole) return
-    await saveOrderStatus(client, locked.id, { status: move.to, fulfilment: locked.fulfilment })
+    if (!(await saveRefund(client, refund, answer))) return
+    const { payment_id: paymentId, gift_code: giftCode } = refund
+    if (giftCode !== null) await giveBack(client, { ...refund, gift_code: giftCode })
+    if (answer.state === 'done') await noteRefunded(client, refund, locked)
+    if (answer.state === 'refused' && paymentId !== null && locked?.status === 'charged_back') {
+      await leaveToBank(till, client, { order: locked, paymentId })
+    }
   })
 }
 

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg'
+import type { Cents } from '#book/size.ts'
 import { limits } from '#book/limits.ts'
 import { readBook } from '#records/book-rows.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { noteChargedBack } from '#records/chargeback-rows.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import {
-  addRefunded,
   cancelBeforePayment,
   lockOrder,
   type BookOrderRow,
@@ -14,13 +14,15 @@ import {
   readOrder,
   saveOrderStatus,
   tiePayment,
-  totalCents,
 } from '#records/order-rows.ts'
-import { insertRefund, refundedOf, refuseDueRefunds } from '#records/refund-rows.ts'
+import { insertRefund, type Refunded, refundedOf } from '#records/refund-rows.ts'
+import { settleRefused } from '#records/refused-refund-rows.ts'
 import { moveFulfilment, movePayment, type OrderStatus, type PaymentEvent } from '#shop/order.ts'
 import type { Payment, PaymentStatus } from '#shop/payment-provider.ts'
 import { giveCard } from './give-card.ts'
-import { issueInvoice, refundInvoiced } from './issue-invoice.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { leaveToBank } from './leave-to-bank.ts'
+import { noteRefunded } from './note-refunded.ts'
 import { takeOffCard } from './pay-back.ts'
 import { announceRefund, confirmOrder } from './tell-buyer.ts'
 import { announceDrawn } from './tell-of-print.ts'
@@ -165,19 +167,25 @@ async function noteTakenBack(till: Till, { client, order, payment }: Settling): 
   if (move.ok) {
     till.log(`order ${order.id}: payment ${payment.id}, ${event}`)
     await saveOrderStatus(client, order.id, { status: move.to, fulfilment: order.fulfilment })
-    if (move.to === 'charged_back') await refuseDueRefunds(client, payment.id, 'the bank has taken it back')
+    if (move.to === 'charged_back') await leaveToBank(till, client, { order, paymentId: payment.id })
   }
-  const elsewhere = payment.refundedCents - (await refundedOf(client, payment.id))
-  if (elsewhere <= 0) return
-  const refund = { order_id: order.id, payment_id: payment.id, amount_cents: elsewhere }
-  const noted = await refundInvoiced(client, { ...refund, reason: 'elsewhere', state: 'done' })
-  if (noted && order.kind === 'gift') {
-    await takeOffCard(client, { orderId: order.id, refundId: noted.id, cents: elsewhere })
+  const cents = payment.refundedCents - (await refundedOf(client, payment.id))
+  if (cents <= 0) return
+  const now = { ...order, status: move.ok ? move.to : order.status }
+  // What we could not pay back, and somebody did there.
+  const settled = await settleRefused(client, { paymentId: payment.id, cents })
+  const refund = settled ?? (await noteElsewhere({ client, order, payment }, cents))
+  if (refund) await noteRefunded(client, refund, now)
+}
+
+/** A refund that was made at the provider's own site. */
+async function noteElsewhere({ client, order, payment }: Settling, cents: Cents): Promise<Refunded | null> {
+  const refund = { order_id: order.id, payment_id: payment.id, amount_cents: cents }
+  const id = await insertRefund(client, { ...refund, reason: 'elsewhere', state: 'done' })
+  if (id !== null && order.kind === 'gift') {
+    await takeOffCard(client, { orderId: order.id, refundId: id, cents })
   }
-  const refundedCents = await addRefunded(client, order.id, elsewhere)
-  const whole = movePayment(move.ok ? move.to : order.status, 'payment-refunded')
-  if (!whole.ok || refundedCents < totalCents(order)) return
-  await saveOrderStatus(client, order.id, { status: whole.to, fulfilment: order.fulfilment })
+  return id === null ? null : { ...refund, id }
 }
 
 /** Ends an order that is not paid yet, so that it cannot be paid any more, and answers how it stands then. */

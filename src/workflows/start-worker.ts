@@ -2,6 +2,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { FileKind } from '#book/book-paths.ts'
 import { closeAiCallsOf } from '#records/ai-call-rows.ts'
 import { returnCoverRedraw, stopBook } from '#records/book-rows.ts'
+import { inTransaction } from '#records/in-transaction.ts'
 import { returnPictureRedraw } from '#records/picture-rows.ts'
 import { returnSheetRedraw } from '#records/sheet-rows.ts'
 import { beat, takeDeadWorkers } from '#records/worker-rows.ts'
@@ -9,11 +10,14 @@ import { clearAway } from './clear-away.ts'
 import { step } from './durable-step.ts'
 import { filesOfLiving } from './files-of-living.ts'
 import { mailGiftCards } from './mail-gift-cards.ts'
+import { deadAfterSeconds, heartbeatMs } from './heartbeat.ts'
+import { closeCallsOfDeadWebs } from './live-as-web.ts'
 import { makeBook } from './make-book.ts'
 import { queueDatabaseUrl } from './queue-database-url.ts'
 import { followPrints } from './follow-prints.ts'
 import { orGiveUp, takeTriesBack } from './give-up.ts'
-import { block, printOrder } from './print-order.ts'
+import { blockPrint } from './block-print.ts'
+import { printOrder } from './print-order.ts'
 import { redrawCover } from './redraw-cover.ts'
 import { redrawPicture } from './redraw-picture.ts'
 import { redrawSheet } from './redraw-sheet.ts'
@@ -32,14 +36,12 @@ import {
   queueName,
   quickQueueName,
   unlockQueueName,
+  type WorkQueue,
   workflowNames,
 } from './work-queue.ts'
 import { whileItLives } from './while-it-lives.ts'
 import type { Workshop } from './workshop.ts'
 
-const heartbeatMs = 5_000
-/** A worker that has not been heard of for this long is dead: its work is taken over. */
-const deadAfterSeconds = 30
 const sweepMs = 15_000
 /** Somebody waits for a code to log in. */
 const mailMs = 1_000
@@ -61,7 +63,8 @@ export async function startWorker(
   workshop: Workshop,
   options: { databaseUrl: string; executorId: string },
 ): Promise<Worker> {
-  registerRecipes(workshop)
+  const opened = Promise.withResolvers<WorkQueue>()
+  registerRecipes(workshop, opened.promise)
   DBOS.setConfig({
     name: applicationName,
     systemDatabaseUrl: queueDatabaseUrl(options.databaseUrl),
@@ -80,6 +83,7 @@ export async function startWorker(
   await DBOS.registerQueue(printQueueName, { workerConcurrency: 1, minPollingIntervalMs: 500, ...always })
   await DBOS.registerQueue(quickQueueName, { workerConcurrency: 4, minPollingIntervalMs: 50, ...always })
   const queue = await openWorkQueue(options.databaseUrl)
+  opened.resolve(queue)
   await beat(workshop.database, options.executorId)
   const timers = [
     repeat(workshop, heartbeatMs, () => beat(workshop.database, options.executorId)),
@@ -93,6 +97,7 @@ export async function startWorker(
     repeat(workshop, clearingMs, () => clearAway(workshop)),
     repeat(workshop, clearingMs, () => remindOfBooks(workshop)),
     repeat(workshop, sweepMs, () => takeOverFromTheDead(workshop, options.executorId)),
+    repeat(workshop, sweepMs, () => closeCallsOfDeadWebs(workshop.database)),
   ]
   return {
     async close() {
@@ -104,15 +109,17 @@ export async function startWorker(
   }
 }
 
-function registerRecipes(server: Workshop): void {
+/** @param queue is there once the worker has started; it takes up its own work before */
+function registerRecipes(server: Workshop, queue: Promise<WorkQueue>): void {
   const workshop = { ...server, files: filesOfLiving(server.files, server.database) }
   const { database } = workshop
   const register = <Rest extends unknown[], Result>(
     name: string,
     recipe: (id: string, ...rest: Rest) => Promise<Result>,
     giveUp: (id: string, ...rest: Rest) => Promise<void>,
+    beginAnew?: (name: string, id: string, ...rest: Rest) => Promise<void>,
   ): void => {
-    DBOS.registerWorkflow(whileItLives(workshop, orGiveUp(workshop, recipe, giveUp)), { name })
+    DBOS.registerWorkflow(whileItLives(workshop, orGiveUp(workshop, recipe, giveUp, beginAnew)), { name })
   }
   const stop = (bookId: string): Promise<void> => stopBook(database, bookId)
   register(workflowNames.makeBook, makeBook(workshop), stop)
@@ -124,8 +131,15 @@ function registerRecipes(server: Workshop): void {
   register(workflowNames.redrawPicture, redrawPicture(workshop), (bookId, version) =>
     returnPictureRedraw(database, { bookId, ...version }),
   )
-  register(workflowNames.printOrder, printOrder(workshop), (jobId) =>
-    block(workshop, jobId, 'its worker died each time that it was made ready or handed over'),
+  register(
+    workflowNames.printOrder,
+    printOrder(workshop),
+    (jobId) => blockPrint(workshop, jobId, 'worker_died'),
+    // Handed in again under the name of its job, it is printed once all the same.
+    async (name, jobId) => {
+      const { printOrder: begin } = await queue
+      await inTransaction(database, (client) => begin(client, jobId, name))
+    },
   )
   register(
     workflowNames.typesetBook,

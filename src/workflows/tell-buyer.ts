@@ -59,6 +59,8 @@ export interface Telling {
   invoice?: string | null
   /** Numbers of the credit notes that go along. */
   credits?: readonly string[]
+  /** Numbers of the debit notes that go along. */
+  debits?: readonly string[]
   /** What the mail is called, unless after its order. */
   name?: string
 }
@@ -75,6 +77,7 @@ export async function tell(
     linked,
     invoice = null,
     credits = [],
+    debits = [],
     name,
   }: Telling,
 ): Promise<void> {
@@ -88,13 +91,13 @@ export async function tell(
         : mailPhrase(locale, 'bought_gift'),
       amount: formatMoney(totalCents(order), locale),
       order: orderNumber(order),
-      invoice: aboutInvoices(locale, invoice, credits),
+      invoice: aboutInvoices(locale, { invoice, credits, debits }),
       ...values,
     },
     link,
     linked,
     cover: book ? coverOf(book) : undefined,
-    invoices: invoice === null ? credits : [invoice, ...credits],
+    invoices: [...(invoice === null ? [] : [invoice]), ...credits, ...debits],
   }
   const mail = composeMail(kind, locale, contents)
   await postMail(database, { name: name ?? mailNames.order(kind, order.id), to: order.email, ...mail })
@@ -120,12 +123,13 @@ const tags: Readonly<Record<OrderRow['locale'], string>> = { nl: 'nl-NL', en: 'e
 /** Which sheets go along; empty when none do. */
 function aboutInvoices(
   locale: OrderRow['locale'],
-  invoice: string | null,
-  credits: readonly string[],
+  { invoice, credits, debits }: Required<Pick<Telling, 'invoice' | 'credits' | 'debits'>>,
 ): string {
+  const list = new Intl.ListFormat(tags[locale])
   if (invoice !== null) return mailPhrase(locale, 'invoice_attached', { number: invoice })
+  if (debits.length > 0) return mailPhrase(locale, 'debits_attached', { number: list.format(debits) })
   if (credits.length === 0) return ''
-  const number = new Intl.ListFormat(tags[locale]).format(credits)
+  const number = list.format(credits)
   return mailPhrase(locale, credits.length === 1 ? 'credit_attached' : 'credits_attached', { number })
 }
 

@@ -1,5 +1,4 @@
 import type { ClientBase, Pool } from 'pg'
-import { formatMoney } from '#book/format-money.ts'
 import { aboutParcel } from '#mails/about-parcel.ts'
 import { composeMail, type MailKind, mailPhrase } from '#mails/compose-mail.ts'
 import { postMail } from '#records/mail-rows.ts'
@@ -8,7 +7,6 @@ import type { Tracking } from '#shop/printer.ts'
 import { longDate, timeOfDay } from './dates-in-mails.ts'
 import { mailNames } from './mail-names.ts'
 import { orderNumber } from '#shop/order-number.ts'
-import type { PaidBack } from './pay-back.ts'
 import { announceFinished, tell } from './tell-buyer.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -103,59 +101,23 @@ function ofAttempt(kind: MailKind, { id }: OrderRow, attempt: number): string {
   return attempt === 1 ? name : `${name}/${attempt}`
 }
 
-/** Says that the order was canceled within its hour, and that the money goes back. */
-export async function announceCanceled(
-  post: Post,
-  client: Pool | ClientBase,
-  { order, paidBack }: { order: OrderRow; paidBack: PaidBack },
-): Promise<void> {
-  const values = whatGoesBack(order.locale, paidBack)
-  await tell(post, client, { kind: 'canceled', order, values, credits: paidBack.credits })
-}
-
-/** Says how much of an order goes back. */
-export async function announcePartRefund(
-  post: Post,
-  client: Pool | ClientBase,
-  { order, paidBack }: { order: OrderRow; paidBack: PaidBack },
-): Promise<void> {
-  const { credits } = paidBack
-  const values = whatGoesBack(order.locale, paidBack)
-  // More than one part of an order may go back, each in a mail of its own.
-  const [credit] = credits
-  const name = credit === undefined ? undefined : `${mailNames.order('refund', order.id)}/${credit}`
-  await tell(post, client, {
-    kind: 'refund',
-    order,
-    values,
-    credits,
-    ...(name !== undefined && { name }),
-  })
-}
-
-function whatGoesBack(locale: OrderRow['locale'], paidBack: PaidBack): { amount: string; where: string } {
-  const amount = formatMoney(paidBack.toPayment + paidBack.toGift, locale)
-  return { amount, where: whereItGoes(locale, paidBack) }
-}
-
-/** Where money goes back to, in words: the account that it was paid from, a gift card, or some to each. */
-function whereItGoes(locale: OrderRow['locale'], { toPayment, toGift }: PaidBack): string {
-  if (toGift === 0) return mailPhrase(locale, 'back_to_account')
-  if (toPayment === 0) return mailPhrase(locale, 'back_to_gift_card')
-  return mailPhrase(locale, 'back_to_both', {
-    account: formatMoney(toPayment, locale),
-    card: formatMoney(toGift, locale),
-  })
-}
-
 /** Tells the operator of a print that needs a person, in the order's language. It names the order and nobody. */
 export async function reportPrintProblem(
   { siteUrl, operatorEmail }: Pick<Workshop, 'siteUrl' | 'operatorEmail'>,
   client: Pool | ClientBase,
   { order, jobId, problem }: { order: OrderRow; jobId: string; problem: string },
 ): Promise<void> {
-  const values = { order: orderNumber(order), problem }
+  const values = { order: orderNumber(order), problem: problemPhrase(order.locale, problem) }
   const link = `${siteUrl}${order.locale === 'en' ? '/en/operator/orders/' : '/operator/orders/'}${order.id}`
   const mail = composeMail('print_problem', order.locale, { values, link })
   await postMail(client, { name: mailNames.printProblem(jobId), to: operatorEmail, ...mail })
+}
+
+const ourProblems = ['worker_died', 'printer_gone', 'preflight'] as const
+
+/** What our own part of the shop says by a code, in words; what a printer says stays as it is. */
+function problemPhrase(locale: OrderRow['locale'], problem: string): string {
+  const [code, ...rest] = problem.split(': ')
+  const known = ourProblems.find((each) => each === code)
+  return known ? mailPhrase(locale, `problem_${known}`, { detail: rest.join(': ') }) : problem
 }

@@ -35,8 +35,8 @@ export interface WorkQueue {
   typesetBook(bookId: string, kind: FileKind, requestId: string): Promise<string | null>
   /** Part of the transaction that marks the order paid. */
   orderPaid(client: ClientBase, bookId: string): Promise<void>
-  /** Part of the transaction that begins a print job. */
-  printOrder(client: ClientBase, jobId: string): Promise<void>
+  /** Part of the transaction that begins a print job; `name` is of a try that takes the place of one before. */
+  printOrder(client: ClientBase, jobId: string, name?: string): Promise<void>
   /** Part of the transaction that takes up a book again after failures; `attempt` tells this try from others. */
   continueBook(
     client: ClientBase,

@@ -162,7 +162,7 @@ describe('money that goes back', () => {
   test('by the provider’s own site is off the card', async () => {
     const orderId = await bought(await gifts.shop.reader())
     const paymentId = (await orderAt(orderId)).payment_id ?? ''
-    const refund = { id: randomUUID(), paymentId, amountCents: 2500, description: 'by hand' }
+    const refund = { id: randomUUID(), attempt: 1, paymentId, amountCents: 2500, description: 'by hand' }
     await gifts.shop.counter.payments.refundPayment(refund)
     await Promise.all([webhook(orderId), webhook(orderId)])
     expect(await orderAt(orderId)).toMatchObject({ status: 'refunded' })

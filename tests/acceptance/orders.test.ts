@@ -279,6 +279,7 @@ describe('money that goes back', () => {
     await expect(
       shop.counter.payments.refundPayment({
         id: randomUUID(),
+        attempt: 1,
         paymentId: (await orderAt(orderId)).payment_id ?? '',
         amountCents: 2000,
         description: 'too much',
@@ -290,7 +291,7 @@ describe('money that goes back', () => {
     const orderId = await placed()
     await pay(orderId)
     const paymentId = (await orderAt(orderId)).payment_id ?? ''
-    const refund = { id: randomUUID(), paymentId, amountCents: 995, description: 'by hand' }
+    const refund = { id: randomUUID(), attempt: 1, paymentId, amountCents: 995, description: 'by hand' }
     await shop.counter.payments.refundPayment(refund)
     await webhook(orderId)
     await webhook(orderId)

@@ -26,6 +26,7 @@ interface Counter {
   transfer(id: string): Promise<void>
   chargeBack(id: string): Promise<void>
   finishRefunds(id: string): Promise<void>
+  failRefunds(id: string): Promise<void>
 }
 
 let mollie: MollieStandIn
@@ -54,6 +55,9 @@ function tillCounter(pool: Pool): Counter {
     transfer: (id) => closeTillPayment(pool, id, 'pending'),
     chargeBack: (id) => chargeBackTillPayment(pool, id),
     finishRefunds: () => Promise.resolve(),
+    failRefunds: async (id) => {
+      await pool.query('delete from house.till_refunds where payment_id = $1', [id])
+    },
   }
 }
 
@@ -66,6 +70,10 @@ function mollieCounter(): Counter {
     transfer: (id) => mollie.happen(id, 'transfer-chosen', quietly),
     chargeBack: (id) => mollie.happen(id, 'charged-back', quietly),
     finishRefunds: (id) => mollie.happen(id, 'refunds-done', quietly),
+    failRefunds: async (id) => {
+      await mollie.happen(id, 'refunds-failed', quietly)
+      mollie.forgetKeys()
+    },
   }
 }
 
@@ -97,6 +105,7 @@ describe.each(Object.keys(counters))('%s', (name) => {
     amountCents: number,
   ): Parameters<PaymentProvider['refundPayment']>[0] => ({
     id: randomUUID(),
+    attempt: 1,
     paymentId: id,
     amountCents,
     description: 'Fabelaar 1A2B3C4D',
@@ -160,6 +169,19 @@ describe.each(Object.keys(counters))('%s', (name) => {
     expect(await payments.readRefund(payment.id, first.id)).toEqual({ id: first.id, status: 'done' })
   })
 
+  test('pays back once more what failed, with another attempt, and no more when that has gone', async () => {
+    const payment = await paid(1000)
+    const refund = refundOf(payment, 1000)
+    await payments.refundPayment(refund)
+    await counter.failRefunds(payment.id)
+    expect(await payments.readPayment(payment.id)).toMatchObject({ refundedCents: 0 })
+    const again = await payments.refundPayment({ ...refund, attempt: 2 })
+    expect(again.status).not.toBe('failed')
+    expect(await payments.readPayment(payment.id)).toMatchObject({ refundedCents: 1000 })
+    expect((await payments.refundPayment({ ...refund, attempt: 3 })).id).toBe(again.id)
+    expect(await payments.readPayment(payment.id)).toMatchObject({ refundedCents: 1000 })
+  })
+
   test('pays nothing back of what was never paid', async () => {
     const open = await payments.createPayment(newPayment())
     await expect(payments.refundPayment(refundOf(open, 100))).rejects.toBeInstanceOf(PaymentRefused)
@@ -201,7 +223,13 @@ describe('Mollie', () => {
   test('pays back once although the answer was lost and its memory of keys has passed', async () => {
     const payment = await payments.createPayment(newPayment())
     await mollie.happen(payment.id, 'paid', { webhook: false })
-    const refund = { id: randomUUID(), paymentId: payment.id, amountCents: 4490, description: 'back' }
+    const refund = {
+      id: randomUUID(),
+      attempt: 1,
+      paymentId: payment.id,
+      amountCents: 4490,
+      description: 'back',
+    }
     const first = await payments.refundPayment(refund)
     const stood = mollie.payments.get(payment.id)
     mollie.forgetKeys()
@@ -210,6 +238,8 @@ describe('Mollie', () => {
     expect(first.status).toBe('sent')
     await mollie.happen(payment.id, 'refunds-failed', { webhook: false })
     expect(await payments.readRefund(payment.id, first.id)).toMatchObject({ status: 'failed' })
+    // The attempt that failed is not begun anew by itself.
+    expect(await payments.refundPayment(refund)).toEqual({ id: first.id, status: 'failed' })
   })
 
   test('that is busy makes nobody think that something was refused', async () => {

@@ -40,7 +40,10 @@ beforeAll(async () => {
   })
   shop = await startTestWorkshop({
     async illustrator({ database, files, uploads }) {
-      const opened = await openPictureModelOf(environment, accountsIn(environment, database, null))
+      const opened = await openPictureModelOf(
+        environment,
+        accountsIn(environment, database, { name: 'test', isWeb: false }),
+      )
       if (!opened) throw new Error('no model is chosen')
       const house = await plainSquares()
       return aiIllustrator({

@@ -9,6 +9,7 @@ import {
 } from '#adapters/print-shop/print-shop.ts'
 import type { Printer } from '#shop/printer.ts'
 import { houseTypesetter } from '#typesetting/house-typesetter.ts'
+import { setBothParts } from '#typesetting/print/set-both-parts.ts'
 import { sampleBook } from '#typesetting/sample-book.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 import { keepsThePrinterContract } from './printer-contract.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 1760, height: 1760, channels: 3, background: '#7a9bbd' } })
     .jpeg()
     .toBuffer()
-  const { interior, cover } = await houseTypesetter().typesetForPrint(
+  const { interior, cover } = await setBothParts(
+    houseTypesetter(),
     sampleBook(picture, {}),
     await printer.specificationFor({ pages: bookPages, binding: 'left' }),
   )

@@ -18,8 +18,8 @@ beforeAll(async () => {
     .toBuffer()
   const typesetter = houseTypesetter()
   shop = await startTestWorkshop({
-    typesetForPrint: (book, specification) =>
-      typesetter.typesetForPrint(withPicture(book, picture), specification),
+    typesetForPrint: (book, specification, part) =>
+      typesetter.typesetForPrint(withPicture(book, picture), specification, part),
     printer: gelatoPrinter({
       key: 'key',
       webhookSecret: stoodWebhook.secret,

@@ -15,8 +15,8 @@ import { printingWebhook } from '#functions/printing-webhook.ts'
 import type { Visitor } from '#functions/product-function.ts'
 import { inTransaction } from '#records/in-transaction.ts'
 import { saveOperator } from '#records/operator-rows.ts'
-import type { BookOrderRow, OrderRow } from '#records/order-rows.ts'
-import type { PrintJobRow } from '#records/print-job-rows.ts'
+import { type BookOrderRow, type OrderRow, saveFulfilment } from '#records/order-rows.ts'
+import { insertPrintJob, type PrintJobRow } from '#records/print-job-rows.ts'
 import type { OrderKind } from '#shop/order.ts'
 import { type Printer, type PrintJobState, PrintRefused } from '#shop/printer.ts'
 import { houseTypesetter } from '#typesetting/house-typesetter.ts'
@@ -46,6 +46,9 @@ let visitor: Visitor
 let bookId: string
 /** Whether the pictures are as sharp as a printer wants them. */
 let sharpPictures = true
+/** Which files were set for the printer, and what happens instead, once. */
+const set: string[] = []
+let trouble: ((part: string) => void) | null = null
 let large: Buffer
 
 beforeAll(async () => {
@@ -54,13 +57,18 @@ beforeAll(async () => {
     .toBuffer()
   const typesetter = houseTypesetter()
   shop = await startTestWorkshop({
-    typesetForPrint: (book, specification) =>
-      typesetter.typesetForPrint(sharpPictures ? withPicture(book, large) : book, specification),
+    typesetForPrint: async (book, specification, part) => {
+      set.push(part)
+      trouble?.(part)
+      return typesetter.typesetForPrint(sharpPictures ? withPicture(book, large) : book, specification, part)
+    },
   })
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 beforeEach(async () => {
   sharpPictures = true
+  trouble = null
+  set.length = 0
   visitor = await shop.reader()
   bookId = randomUUID()
   await shop.ask(makeBook, visitor, { bookId, brief: noor })
@@ -496,6 +504,42 @@ describe('a printed book', () => {
     ])
     await followPrints(shop.counter)
     expect(await orderAt(orderId)).toMatchObject({ fulfilment: 'shipped' })
+  })
+
+  test('whose cover fails once keeps the pages that were set before', async () => {
+    trouble = (part) => {
+      if (part === 'interior') return
+      trouble = null
+      throw new Error('the compiler died')
+    }
+    const orderId = await ordered()
+    await hourPasses(orderId)
+    await printerHas(orderId)
+    expect(set).toEqual(['interior', 'cover', 'cover'])
+  })
+
+  test('that was begun by a recipe of other steps is taken up by that of today, and printed once', async () => {
+    const orderId = await ordered()
+    const order = await orderAt(orderId)
+    await saveFulfilment(shop.backend.pool, orderId, 'sent_to_printer')
+    const job = await insertPrintJob(
+      shop.backend.pool,
+      { id: orderId, book_id: order.book_id ?? '' },
+      'print-shop',
+    )
+    await inTransaction(shop.backend.pool, async (client) => {
+      await shop.counter.queue.printOrder(client, job.id)
+      await client.query(
+        `insert into dbos.operation_outputs (workflow_uuid, function_id, function_name, output)
+         values ($1, 0, 'make-print-files', 'true')`,
+        [`print-${job.id}`],
+      )
+    })
+    await printerHas(orderId)
+    expect(await jobsOf(orderId)).toMatchObject([{ state: 'sent', problem: null }])
+    expect(
+      (await listPrintShopJobs(shop.backend.pool)).filter(({ external_id: id }) => id === job.id),
+    ).toHaveLength(1)
   })
 
   test('whose pictures are not sharp enough stays here, and the operator is told', async () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   shop = await startTestWorkshop({
     async illustrator({ database, files, uploads }) {
-      const accounts = accountsIn(environment, database, null)
+      const accounts = accountsIn(environment, database, { name: 'test', isWeb: false })
       const opened = await openPictureModelOf(environment, accounts)
       if (!opened) throw new Error('no model is chosen')
       const vision = await openVisionModelOf(environment, accounts)

@@ -13,6 +13,7 @@ import { refreshOrder } from '#functions/refresh-order.ts'
 import type { Illustrator, PictureRequest } from '#illustration/illustrator.ts'
 import type { Seller } from '#shop/invoice.ts'
 import type { MailToCarry } from '#shop/mailer.ts'
+import type { PaymentProvider } from '#shop/payment-provider.ts'
 import type { Printer } from '#shop/printer.ts'
 import { withdrawalWords } from '#shop/withdrawal.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
@@ -50,6 +51,8 @@ export async function startTestWorkshop(engines: {
   beforeTypesetting?: () => Promise<void>
   /** Sets books for the printer; without one nothing can be printed. */
   typesetForPrint?: Typesetter['typesetForPrint']
+  /** Takes the money in place of the house till. */
+  payments?: PaymentProvider
   /** Prints in place of the print shop. */
   printer?: Printer
   /** Draws in place of the plain squares. */
@@ -86,7 +89,7 @@ export async function startTestWorkshop(engines: {
     storyteller,
     illustrator,
     ...kept,
-    payments: houseTill(backend.pool, siteUrl),
+    payments: engines.payments ?? houseTill(backend.pool, siteUrl),
     printer: engines.printer ?? printShop(backend.pool, fetchFile),
     formerPrinters: [],
     seller,

@@ -11,6 +11,7 @@ import { readTitles } from '#records/title-rows.ts'
 import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
 import { asTold } from '#story/ai/write-spreads.ts'
 import { accountsIn, openStorytellerOf } from '#wiring/storytellers.ts'
+import { closeCallsOfDeadWebs, liveAsWeb } from '#workflows/live-as-web.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
 import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
     AI_CALLS_A_MINUTE: '1000',
   })
   shop = await startTestWorkshop({
-    storyteller: (database) => openStorytellerOf(environment, database, null),
+    storyteller: (database) => openStorytellerOf(environment, database, { name: 'test', isWeb: false }),
   })
 })
 beforeEach(() => {
@@ -248,7 +249,7 @@ describe('whoever was told titles by a model often enough for a day', () => {
 
 test('the same question asked by two at once counts as two, and what a dead worker asked counts no more', async () => {
   const limits = { ...environment, AI_CALLS_AT_ONCE: 2, AI_DAY_EUROS: 1000 }
-  const accounts = accountsIn(limits, shop.backend.pool, 'worker-7')
+  const accounts = accountsIn(limits, shop.backend.pool, { name: 'worker-7', isWeb: false })
   const call = { work: 'w7', task: 't', question: 'q', model: 'elsewhere:x', mostMicros: 1 }
   expect([await accounts.begin(call), await accounts.begin(call)]).toEqual([
     { id: expect.anything() as string },
@@ -263,13 +264,42 @@ test('the same question asked by two at once counts as two, and what a dead work
 
 test('titles take no more than half of what a day may cost, and leave the rest to books', async () => {
   const limits = { ...environment, AI_DAY_EUROS: 1000, AI_BOOK_EUROS: 1000 }
-  const [web, worker] = [null, 'worker-9'].map((askedBy) => accountsIn(limits, shop.backend.pool, askedBy))
+  const [web, worker] = [true, false].map((isWeb) =>
+    accountsIn(limits, shop.backend.pool, { name: isWeb ? 'web-9' : 'worker-9', isWeb }),
+  )
   const call = { work: 'facts/w9', task: 't', question: 'q', model: 'afar:x', mostMicros: 300_000_000 }
   const entered = { id: expect.anything() as string }
   expect(await web?.begin(call)).toEqual(entered)
   expect(await web?.begin({ ...call, work: 'facts/w10' })).toBe('budget')
   expect(await worker?.begin({ ...call, work: 'w9' })).toEqual(entered)
   await shop.backend.pool.query(`delete from house.ai_calls where model = 'afar:x'`)
+})
+
+test('what is asked for people on the site leaves a place for books, and a dead web process keeps none', async () => {
+  const { pool } = shop.backend
+  const limits = { ...environment, AI_CALLS_AT_ONCE: 3, AI_DAY_EUROS: 1000 }
+  const ofWeb = accountsIn(limits, pool, { name: 'web-7', isWeb: true })
+  const ofWorker = accountsIn(limits, pool, { name: 'worker-9', isWeb: false })
+  const call = { work: 'w8', task: 't', question: 'q', model: 'nowhere:x', mostMicros: 1 }
+  const begun = { id: expect.anything() as string }
+  const web = await liveAsWeb(pool, 'web-7', () => {})
+  expect([await ofWeb.begin(call), await ofWeb.begin(call)]).toEqual([begun, begun])
+  expect(await ofWeb.begin(call)).toBe('busy')
+  expect(await ofWorker.begin(call)).toEqual(begun)
+  expect(await ofWorker.begin(call)).toBe('busy')
+  // As when it is killed: it says nothing more, and others notice.
+  await closeCallsOfDeadWebs(pool)
+  expect(await ofWorker.begin(call)).toBe('busy')
+  await pool.query(`update house.webs set beat_at = now() - interval '31 seconds' where web_id = 'web-7'`)
+  await closeCallsOfDeadWebs(pool)
+  expect(await ofWorker.begin(call)).toEqual(begun)
+  await closeAiCallsOf(pool, ['worker-9'])
+  // In order it takes its questions with it.
+  const again = await liveAsWeb(pool, 'web-7', () => {})
+  expect(await ofWeb.begin(call)).toEqual(begun)
+  await Promise.all([again.close(), web.close()])
+  const running = `select 1 from house.ai_calls where work = 'w8' and outcome = 'running'`
+  expect((await pool.query(running)).rows).toEqual([])
 })
 
 test('of a twist only what stays out of every story is told', async () => {

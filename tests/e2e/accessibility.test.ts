@@ -440,7 +440,7 @@ async function stockCounter(): Promise<void> {
      insert into public.refunds (order_id, payment_id, amount_cents, reason, state, problem)
      values (${one}, 'tr_1', 2495, 'operator', 'refused', 'The payment provider says that the payment is too old to be paid back');
      insert into public.print_jobs (order_id, book_id, printer, state, problem, printer_job_id, cost_cents, cost_currency, cost_at)
-     values (${one}, '${order?.book}', 'lulu', 'blocked', 'preflight: sharpness page 4 has 143 ppi (1 finding)', '1041', 1983, 'EUR', now()),
+     values (${one}, '${order?.book}', 'lulu', 'blocked', 'preflight: sharpness, page 4 has 143 ppi (1)', '1041', 1983, 'EUR', now()),
        (gen_random_uuid(), '${order?.book}', 'lulu', 'shipped', null, '1042', 2050, 'USD', now() - interval '2 days');
      insert into public.kept_sales (order_id, kind, book_cents, discount_cents, shipping_cents, currency, country, payment_id, paid_at, kept_until)
      values ('${keptOrderId}', 'print', 3495, 0, 495, 'EUR', 'NL', 'tr_3', now() - interval '20 days', current_date + 2500);

@@ -87,6 +87,10 @@ const contents: Readonly<
       where: say('back_to_both', { account: formatMoney(1200, locale), card: formatMoney(299500, locale) }),
     },
   }),
+  refund_overtaken: (say) => ({
+    ...order,
+    values: { invoice: say('debits_attached', { number: '2026-00043' }) },
+  }),
   rejected: () => order,
   erased: (say, locale) => ({
     ...bare,

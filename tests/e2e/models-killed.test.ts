@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
@@ -28,11 +29,17 @@ afterAll(async () => {
   await model.close()
 })
 
-test('a worker that is killed during every answer of a model asks for that one again, and for no other', async () => {
+/** A new guest of the shop. */
+async function newGuest(): Promise<SupabaseClient> {
   const page = await (await fetch(`${product.origin}/en`)).text()
   const [, anonKey = ''] = /data-anon-key="([^"]+)"/.exec(page) ?? []
   const guest = createClient(product.origin, anonKey, { auth: { persistSession: false } })
   expect((await guest.auth.signInAnonymously()).error).toBeNull()
+  return guest
+}
+
+test('a worker that is killed during every answer of a model asks for that one again, and for no other', async () => {
+  const guest = await newGuest()
   const bookId = randomUUID()
   const make = async (): Promise<unknown> =>
     (await guest.functions.invoke('make-book', { body: { bookId, brief: book.brief } })).error
@@ -57,4 +64,32 @@ test('a worker that is killed during every answer of a model asks for that one a
   expect(new Set(asked).size).toBe(requests)
   const { data: pages } = await guest.from('book_pages').select('text').eq('book_id', bookId).order('spread')
   expect(pages?.map(({ text }) => text as string)).toEqual(book.story.spreads.map(({ text }) => text))
+})
+
+test('a web process that is killed while titles are told keeps no place at the model', async () => {
+  const { title: _title, size: _size, ...brief } = book.brief
+  const tellTitles = async (): Promise<unknown> => {
+    const guest = await newGuest()
+    const body = { draftId: randomUUID(), round: 0, brief: { ...brief, twist: randomUUID() } }
+    return (await guest.functions.invoke('propose-titles', { body })).data
+  }
+  const pool = new Pool({ connectionString: product.databaseUrl() })
+  try {
+    const running = async (): Promise<number> =>
+      (await pool.query(`select 1 from house.ai_calls where outcome = 'running'`)).rowCount ?? 0
+    expect(await running()).toBe(0)
+    const before = model.questions.length
+    // As many as there are places; those that people wait for take all but one.
+    const asked = [1, 2, 3, 4].map(() => tellTitles().catch(() => undefined))
+    await expect.poll(() => model.questions.length, { interval: 20 }).toBe(before + 3)
+    expect(await running()).toBe(3)
+    product.killWeb()
+    await Promise.all(asked)
+    // Long before they would have timed out, and before anybody calls the old process dead.
+    await expect.poll(running, { timeout: 20_000 }).toBe(0)
+    const told = async (): Promise<unknown> => tellTitles().catch(() => undefined)
+    await expect.poll(told, { timeout: 60_000 }).toMatchObject({ titles: book.story.titles })
+  } finally {
+    await pool.end()
+  }
 })

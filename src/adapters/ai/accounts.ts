@@ -27,6 +27,8 @@ export interface CallResult {
  * begins that could cost more than may be spent; no more calls run at once, or begin within a minute, than a provider allows.
  */
 export interface Accounts {
+  /** How long to come again for a place while all are taken. */
+  readonly patienceSeconds: number
   /** The answer of a call that was made before, whole or as far as it came. */
   find(call: CallOfModel): Promise<unknown[] | undefined>
   /** Enters a call before it is made; `busy` asks to come again soon, `budget` ends it. */

@@ -83,12 +83,16 @@ export async function accounted<Answer>(
   }
 }
 
-/** Enters a call as soon as its provider is not busy with others of ours. */
+/** Enters a call as soon as its provider is not busy with others of ours; who finds it busy for too long is not served. */
 export async function begin(accounts: Accounts, call: CallOfModel): Promise<string> {
+  const since = performance.now()
   for (;;) {
     const begun = await accounts.begin(call)
     if (begun === 'budget') throw new ModelError('budget', `${call.task} could cost more than may be spent`)
     if (begun !== 'busy') return begun.id
+    if (performance.now() - since > accounts.patienceSeconds * 1000) {
+      throw new ModelError('unreachable', `${call.task}: others of ours keep ${call.model} busy`)
+    }
     await pause(busyPauseMs)
   }
 }

@@ -83,7 +83,7 @@ export function molliePayments({ apiKey, methods, apiUrl }: MollieSettings): Mol
       const page = await refusing(
         answered(mollie.paymentRefunds.page({ paymentId: refund.paymentId, limit: 250 })),
       )
-      const known = page.find(({ metadata }) => isOfRefund(metadata, refund.id))
+      const known = page.find((made) => countsFor(refund, made))
       return asRefund(known ?? (await refusing(answered(mollie.paymentRefunds.create(newRefund(refund))))))
     },
     async readRefund(paymentId, refundId) {
@@ -100,8 +100,8 @@ function newRefund(
     paymentId: refund.paymentId,
     amount: amountOf(refund.amountCents),
     description: refund.description,
-    metadata: { refundId: refund.id },
-    idempotencyKey: refund.id,
+    metadata: { refundId: refund.id, attempt: refund.attempt },
+    idempotencyKey: `${refund.id}-${refund.attempt}`,
   }
 }
 
@@ -151,13 +151,13 @@ function asRefund(refund: MollieRefund): Refund {
   return { id: refund.id, status: refundStatuses[refund.status] }
 }
 
-function isOfRefund(metadata: unknown, refundId: string): boolean {
-  return (
-    typeof metadata === 'object' &&
-    metadata !== null &&
-    'refundId' in metadata &&
-    metadata.refundId === refundId
-  )
+/** Whether Mollie has paid a refund with this, or is about to: one that failed answers for its own attempt alone. */
+function countsFor(refund: NewRefund, made: MollieRefund): boolean {
+  const metadata: unknown = made.metadata
+  if (typeof metadata !== 'object' || metadata === null || !('refundId' in metadata)) return false
+  if (metadata.refundId !== refund.id) return false
+  if (refundStatuses[made.status] !== 'failed') return true
+  return 'attempt' in metadata && metadata.attempt === refund.attempt
 }
 
 /** A payment that somebody made by hand at Mollie's site is for no order of ours. */

@@ -12,6 +12,10 @@ const watch =
 
 const readyLine = 'database system is ready to accept connections'
 
+/** What it says to everybody who comes too early: nothing is wrong, and once is enough. */
+const tooEarly =
+  /the database system is (?:starting up|in recovery mode|not yet accepting connections)|Consistent recovery state has not been yet reached/
+
 /** Starts the server and waits until it accepts connections; recovery after a crash may take its time. */
 export async function runPostmaster(
   words: string[],
@@ -45,6 +49,7 @@ function untilReady(child: ChildProcess, clusterFolder: string, log: (line: stri
   return new Promise((resolve, reject) => {
     let fault = ''
     let lastLine = ''
+    const told = new Set<string>()
     const fail = (cause?: unknown): void =>
       reject(
         new StartError(
@@ -56,6 +61,12 @@ function untilReady(child: ChildProcess, clusterFolder: string, log: (line: stri
     if (!child.stderr) return fail()
     const lines = createInterface({ input: child.stderr })
     lines.on('line', (line) => {
+      const early = tooEarly.exec(line)?.[0]
+      if (early !== undefined) {
+        if (!told.has(early)) log(line)
+        told.add(early)
+        return
+      }
       log(line)
       lastLine = line
       if (line.includes(readyLine)) resolve()

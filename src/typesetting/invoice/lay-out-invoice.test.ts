@@ -61,6 +61,15 @@ test('a credit note says whether the money is on the gift card again', () => {
   expect(spaced(layOutInvoice(credit))).not.toContain('cadeaubon')
 })
 
+test('a debit note names the credit note that it takes back, and asks for no money', () => {
+  const debit: Invoice = { ...invoice, kind: 'debit', corrects: '2026-00002' }
+  expect(layOutInvoice(debit)).toMatchObject({
+    title: 'Debetnota',
+    corrects: expect.stringContaining('2026-00002'),
+  })
+  expect(spaced(layOutInvoice(debit))).toContain('Je hoeft niets te betalen')
+})
+
 const ofTwoRates: Invoice = {
   ...invoice,
   vatCents: vatWithin(3990, 9) + vatWithin(995, 21),

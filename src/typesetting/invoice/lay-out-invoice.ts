@@ -18,11 +18,17 @@ const lineKinds = [
   'shipping',
   'refund',
   'gift_refund',
+  'refund_undone',
+  'gift_refund_undone',
 ] as const satisfies InvoiceLine['what'][]
+/** What bears no tax, being the sale of a voucher. */
+const giftKinds: readonly InvoiceLine['what'][] = ['gift', 'gift_refund', 'gift_refund_undone']
 const plain = [
   'invoice',
   'credit',
+  'debit',
   'corrects',
+  'takesBack',
   'number',
   'date',
   'order',
@@ -42,6 +48,7 @@ const plain = [
   'otherwise',
   'multiPurpose',
   'returnedToGift',
+  'undone',
   'registration',
   'vatNumber',
 ] as const
@@ -69,13 +76,13 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
     asPrinted(line.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole))
   const told = (line: string, number: string | null): string[] => (number ? [fill(line, { number })] : [])
   const address = buyer?.address ?? null
-  const isCredit = invoice.kind === 'credit'
   const percents = new Intl.NumberFormat(tags[locale])
   const rates = sumsByRate(invoice.lines)
-  const isOfGift = invoice.lines.some(({ what }) => what === 'gift' || what === 'gift_refund')
+  const isOfGift = invoice.lines.some(({ what }) => giftKinds.includes(what))
+  const { title, corrects, note } = wordsOfKind(words, invoice)
   return {
     lang: locale,
-    title: isCredit ? words.credit : words.invoice,
+    title,
     number: invoice.number,
     issuedOn: invoice.issuedOn,
     facts: [
@@ -83,7 +90,7 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
       [words.date, date.format(new Date(invoice.issuedOn))],
       [words.order, orderNumber({ id: invoice.orderId })],
     ],
-    corrects: invoice.corrects === null ? null : fill(words.corrects, { number: invoice.corrects }),
+    corrects: invoice.corrects === null ? null : fill(corrects, { number: invoice.corrects }),
     seller: [
       seller.name,
       ...(seller.address === null ? [] : [seller.address]),
@@ -129,18 +136,34 @@ export function layOutInvoice(invoice: Invoice): Record<string, unknown> {
           ]),
         ],
     total: [words.total, euros(totalCents)],
-    payments: isCredit || giftCents === 0 ? [] : waysOfPaying(words, totalCents, giftCents, euros),
-    notes: [
-      ...(isOfGift ? [words.multiPurpose] : []),
-      ...(isExport(country) ? [words.exported] : []),
-      isCredit ? (giftCents === 0 ? words.returned : words.returnedToGift) : words.paid,
-    ],
+    payments:
+      invoice.kind !== 'invoice' || giftCents === 0 ? [] : waysOfPaying(words, totalCents, giftCents, euros),
+    notes: [...(isOfGift ? [words.multiPurpose] : []), ...(isExport(country) ? [words.exported] : []), note],
+  }
+}
+
+type Words = z.infer<typeof wordsSchema>
+
+/** What a sheet is called, what it says of the sheet that it corrects, and what of the money. */
+function wordsOfKind(
+  words: Words,
+  { kind, giftCents }: Pick<Invoice, 'kind' | 'giftCents'>,
+): { title: string; corrects: string; note: string } {
+  const notes = {
+    invoice: words.paid,
+    credit: giftCents === 0 ? words.returned : words.returnedToGift,
+    debit: words.undone,
+  } satisfies Record<Invoice['kind'], string>
+  return {
+    title: words[kind],
+    corrects: kind === 'debit' ? words.takesBack : words.corrects,
+    note: notes[kind],
   }
 }
 
 /** A gift card is a way of paying, and takes nothing off the price or its tax. */
 function waysOfPaying(
-  words: z.infer<typeof wordsSchema>,
+  words: Words,
   totalCents: Cents,
   giftCents: Cents,
   euros: (cents: Cents) => string,

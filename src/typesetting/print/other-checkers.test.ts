@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printShopSpecification } from '#adapters/print-shop/print-shop.ts'
 import { bookToPrint } from '#book/print-specification.ts'
 import { houseTypesetter } from '../house-typesetter.ts'
+import { setBothParts } from './set-both-parts.ts'
 import { sampleBook } from '../sample-book.ts'
 import type { PrintFiles } from '../typesetter.ts'
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer()
   const specification = printShopSpecification(bookToPrint({ size: 'small', language: 'dutch' }))
-  good = await houseTypesetter().typesetForPrint(sampleBook(picture, { vignette: picture }), specification)
+  good = await setBothParts(houseTypesetter(), sampleBook(picture, { vignette: picture }), specification)
 }, 180_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PrintSpecification } from '#book/print-specification.ts'
 import { houseTypesetter } from '../house-typesetter.ts'
+import { setBothParts } from './set-both-parts.ts'
 import { sampleBook } from '../sample-book.ts'
 import type { PrintFiles } from '../typesetter.ts'
 import { bindFiles } from './bind-files.ts'
@@ -43,7 +44,7 @@ function print(changes: Partial<PrintSpecification> = {}, sharpness = edge): Pro
   const book = async (): Promise<PrintFiles> => {
     const small = await sharp(picture).resize(sharpness).jpeg().toBuffer()
     const intro = 'Voor Noor, van wie dit boek is.'
-    return houseTypesetter().typesetForPrint(sampleBook(small, { intro }), { ...specification, ...changes })
+    return setBothParts(houseTypesetter(), sampleBook(small, { intro }), { ...specification, ...changes })
   }
   return book()
 }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bookToPrint, type PrintSpecification } from '#book/print-specification.ts'
 import { pagePlan } from '#book/page-plan.ts'
 import { houseTypesetter } from '../house-typesetter.ts'
+import { setBothParts } from './set-both-parts.ts'
 import { sampleBook } from '../sample-book.ts'
 import type { BookToTypeset, PrintFiles } from '../typesetter.ts'
 import { preflight } from './preflight.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
     ending: 'ونامت التلّة.',
     spreads: plain.spreads.map((spread) => ({ ...spread, text: 'كانت Emma, Sem, Zoë هناك.' })),
   }
-  files = await houseTypesetter().typesetForPrint(book, specification)
+  files = await setBothParts(houseTypesetter(), book, specification)
 })
 
 interface Line {

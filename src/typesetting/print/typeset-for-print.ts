@@ -5,34 +5,46 @@ import type { PlannedPage } from '#book/page-plan.ts'
 import { type Binding, type PrintSpecification, setTrimMm } from '#book/print-specification.ts'
 import { type LaidOutBook, layOutBook, lineSigns } from '../lay-out-book.ts'
 import { withBreaks } from '../phrases.ts'
-import type { BookToTypeset, PrintFiles } from '../typesetter.ts'
+import type { BookToTypeset } from '../typesetter.ts'
 import { asPdfX } from './as-pdf-x.ts'
 import { backCover } from './back-cover.ts'
 import { cmykColour, cmykPicture } from './cmyk-picture.ts'
 
-/** Sets a book for a printer: all pages with bleed, and the paper around the boards in one piece. */
-export async function typesetForPrint(
+type Compile = (book: LaidOutBook) => Promise<Uint8Array>
+
+/** Sets all pages of a book for a printer, with bleed. */
+export async function typesetInterior(
   book: BookToTypeset,
   specification: PrintSpecification,
-  compile: (book: LaidOutBook) => Promise<Uint8Array>,
-): Promise<PrintFiles> {
-  const { binding, bleedMm, pages, spineMm, trimMm } = specification
-  // Set at our own size, and then made as large as the printer's.
-  const scale = trimMm / setTrimMm
-  const wrapMm = specification.wrapMm / scale
+  compile: Compile,
+): Promise<Uint8Array> {
+  const { binding, bleedMm, pages } = specification
+  const scale = scaleOf(specification)
   const laidOut = await layOutBook({ ...book, watermark: false })
   const inside = laidOut.files.filter(({ name }) => name !== 'cover.jpg' && name !== 'endpaper.jpg')
   const pressed = await inInks({ ...laidOut, files: inside }, specification)
   const plan = inFileOrder(withBlanks(laidOut.data['plan'] as PlannedPage[], pages), binding)
   const interior = await compile({
     ...pressed,
-    data: {
-      ...pressed.data,
-      part: 'interior',
-      bleedMm: bleedMm / scale,
-      plan,
-    },
+    data: { ...pressed.data, part: 'interior', bleedMm: bleedMm / scale, plan },
   })
+  return asPdfX(interior, {
+    ...described(book, specification),
+    kinds: plan.map(({ kind }) => kind),
+    trim: { insetMm: bleedMm },
+  })
+}
+
+/** Sets the paper around the boards of a book for a printer, in one piece. */
+export async function typesetCover(
+  book: BookToTypeset,
+  specification: PrintSpecification,
+  compile: Compile,
+): Promise<Uint8Array> {
+  const { binding, bleedMm, spineMm } = specification
+  const scale = scaleOf(specification)
+  const wrapMm = specification.wrapMm / scale
+  const laidOut = await layOutBook({ ...book, watermark: false })
   const front = await withFolds(book.cover.picture, wrapMm / setTrimMm, binding)
   const outside = await inInks({ ...laidOut, files: coverFiles(laidOut, front) }, specification)
   const { story, forWhom } = backCover(book)
@@ -45,17 +57,27 @@ export async function typesetForPrint(
     boundRight: binding === 'right',
   }
   const cover = await compile({ ...outside, data: { ...outside.data, part: 'wrap', wrap } })
-  const { title, madeOn, madeBy } = book
-  const described = { title, madeOn, madeBy, colours: specification.colours, scale }
-  return {
-    interior: await asPdfX(interior, {
-      ...described,
-      kinds: plan.map(({ kind }) => kind),
-      trim: { insetMm: bleedMm },
-    }),
-    // The printer cuts the paper at its edge; what is seen in the end lies within the folds.
-    cover: await asPdfX(cover, { ...described, kinds: ['cover'], trim: { insetMm: bleedMm } }),
-  }
+  // The printer cuts the paper at its edge; what is seen in the end lies within the folds.
+  return asPdfX(cover, {
+    ...described(book, specification),
+    kinds: ['cover'],
+    trim: { insetMm: bleedMm },
+  })
+}
+
+/** A file is set at our own size, and then made as large as the printer's. */
+function scaleOf({ trimMm }: PrintSpecification): number {
+  return trimMm / setTrimMm
+}
+
+function described(
+  { title, madeOn, madeBy }: BookToTypeset,
+  specification: PrintSpecification,
+): Pick<BookToTypeset, 'title' | 'madeOn' | 'madeBy'> & {
+  colours: PrintSpecification['colours']
+  scale: number
+} {
+  return { title, madeOn, madeBy, colours: specification.colours, scale: scaleOf(specification) }
 }
 
 type PageInFile = PlannedPage | { number: number; kind: 'blank' }

@@ -8,6 +8,7 @@ import { formatMoney } from '#book/format-money.ts'
 import { costWords } from './cost-words.ts'
 import { type Details, detailWords } from './detail-words.ts'
 import { type Column, type Row, textOf } from './parts.ts'
+import { problemWords } from './problem-words.ts'
 import { dayOfMoment, dayWords, lastDayWords, timeWords } from './time-words.ts'
 import { countryWord, mailWord, valueWord } from './words.ts'
 
@@ -24,6 +25,7 @@ export function cellText({ name, kind }: Column, row: Row, locale: Locale): stri
   if (kind === 'day' && typeof value === 'string') return dayWords(value, locale)
   if (kind === 'mail' && typeof value === 'string') return mailWord(value)
   if (kind === 'country' && typeof value === 'string') return countryWord(value)
+  if (kind === 'problem' && typeof value === 'string') return problemWords(value)
   if (kind === 'word' && typeof value === 'string') return valueWord(value)
   if (kind === 'details') return detailWords(value as Details, locale)
   if (kind === 'order' && typeof value === 'string') return orderNumber({ id: value })
@@ -40,7 +42,7 @@ export function Cell({ column, row, locale }: { column: Column; row: Row; locale
       </Link>
     )
   }
-  return column.kind === 'text' ? breakable(text) : text
+  return column.kind === 'text' || column.kind === 'problem' ? breakable(text) : text
 }
 
 /** A text whose long words may break where people look for it: behind the signs within addresses and numbers. */

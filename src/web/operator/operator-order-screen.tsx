@@ -21,6 +21,7 @@ import { centsToType, centsTyped } from './cents-typed.ts'
 import { CounterLayout } from './counter-layout.tsx'
 import { demandOperator } from './demand-operator.server.ts'
 import { type Column, type Row, textOf } from './parts.ts'
+import { problemWords } from './problem-words.ts'
 import { type Happening, type OrderAtCounter, readOrderAtCounter } from './read-order.server.ts'
 import { ReplaceCopy } from './replace-copy.tsx'
 import { kindWords } from '../shop/sum-lines.tsx'
@@ -281,7 +282,7 @@ function Print({ print }: { print: Row }): ReactNode {
         {textOf(print, 'printer_job_id')}
       </p>
       {textOf(print, 'problem') === '' ? null : (
-        <p className="font-medium wrap-anywhere text-wrong">{textOf(print, 'problem')}</p>
+        <p className="font-medium wrap-anywhere text-wrong">{problemWords(textOf(print, 'problem'))}</p>
       )}
       {report === null ? null : (
         <>

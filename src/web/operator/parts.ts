@@ -2,6 +2,8 @@
 export type CellKind =
   | 'text'
   | 'word'
+  /** What went wrong. */
+  | 'problem'
   /** What a mail tells. */
   | 'mail'
   | 'details'
@@ -45,6 +47,8 @@ const cost = (name: string): Column => ({ name, kind: 'cost' })
 const time = (name: string): Column => ({ name, kind: 'time' })
 const number = (name: string): Column => ({ name, kind: 'number' })
 const day = (name: string): Column => ({ name, kind: 'day' })
+/** Our own codes in words; the words of others as they are. */
+const problem: Column = { name: 'problem', kind: 'problem' }
 const country: Column = { name: 'country', kind: 'country' }
 const firstDay = (name: string): Column => ({ name, kind: 'first-day' })
 const lastDay = (name: string): Column => ({ name, kind: 'last-day' })
@@ -55,7 +59,7 @@ const order: Column = { name: 'number', kind: 'order' }
 export const parts = {
   stuck: {
     view: 'operator_stuck',
-    columns: [word('what'), { name: 'order_id', kind: 'order' }, text('problem'), time('since')],
+    columns: [word('what'), { name: 'order_id', kind: 'order' }, problem, time('since')],
     search: ['problem', 'order_id'],
     filter: { column: 'what', words: ['refund', 'print', 'mail', 'book'] },
     sort: 'since',
@@ -98,7 +102,7 @@ export const parts = {
       word('state'),
       text('printer_job_id'),
       cost('cost'),
-      text('problem'),
+      problem,
       time('updated_at'),
     ],
     search: ['number', 'printer_job_id', 'problem'],
@@ -115,12 +119,12 @@ export const parts = {
       money('amount_cents'),
       word('reason'),
       word('state'),
-      text('problem'),
+      problem,
       time('created_at'),
       time('done_at'),
     ],
     search: ['number', 'payment_id', 'problem'],
-    filter: { column: 'state', words: ['held', 'due', 'sent', 'done', 'refused'] },
+    filter: { column: 'state', words: ['held', 'due', 'sent', 'done', 'refused', 'dropped'] },
     sort: 'created_at',
   },
   invoices: {
@@ -137,7 +141,7 @@ export const parts = {
       money('total_cents'),
     ],
     search: ['number', 'order_number', 'corrects', 'payment_id'],
-    filter: { column: 'kind', words: ['invoice', 'credit'] },
+    filter: { column: 'kind', words: ['invoice', 'credit', 'debit'] },
     sort: 'number',
   },
   mails: {
@@ -148,7 +152,7 @@ export const parts = {
       text('subject'),
       word('state'),
       number('tries'),
-      text('problem'),
+      problem,
       time('created_at'),
       time('sent_at'),
     ],

@@ -9,11 +9,18 @@ export function RowActs({ part, row }: { part: PartName; row: Row }): ReactNode 
   const what = part === 'stuck' ? text('what') : part
   if (what === 'refund' || (part === 'refunds' && row['state'] === 'refused')) {
     return (
-      <ActButton
-        label={m.operator_act_again()}
-        question={m.operator_ask_refund_again()}
-        what={{ act: 'refund-again', subject: text('id') }}
-      />
+      <>
+        <ActButton
+          label={m.operator_act_again()}
+          question={m.operator_ask_refund_again()}
+          what={{ act: 'refund-again', subject: text('id') }}
+        />
+        <ActButton
+          label={m.operator_act_refund_settled()}
+          question={m.operator_ask_refund_settled()}
+          what={{ act: 'refund-settled', subject: text('id') }}
+        />
+      </>
     )
   }
   if (what === 'print' || (part === 'prints' && row['state'] === 'blocked')) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { invoiceFileName } from '#shop/invoice.ts'
+import { type Invoice, invoiceFileName } from '#shop/invoice.ts'
 import { saveAs } from '../book/save-as.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { m } from '../messages/generated/messages.js'
@@ -7,7 +7,13 @@ import { Button } from '../ui/button.tsx'
 import type { OrderView } from './order-view.ts'
 import { shopProblem } from './shop-problem.ts'
 
-/** The invoice of an order and its credit notes, to be saved as PDF. */
+const documentWords = {
+  invoice: m.order_invoice,
+  credit: m.order_credit,
+  debit: m.order_debit,
+} satisfies Record<Invoice['kind'], unknown>
+
+/** The invoice of an order and what corrects it, to be saved as PDF. */
 export function Invoices({ invoices }: Pick<OrderView, 'invoices'>): ReactNode {
   const [working, setWorking] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
@@ -26,7 +32,7 @@ export function Invoices({ invoices }: Pick<OrderView, 'invoices'>): ReactNode {
       {invoices.map(({ number, kind }) => (
         <dd key={number}>
           <Button look="text" busy={working === number} onClick={() => void save(number)}>
-            {kind === 'invoice' ? m.order_invoice({ number }) : m.order_credit({ number })}
+            {documentWords[kind]({ number })}
           </Button>
         </dd>
       ))}

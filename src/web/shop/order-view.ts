@@ -2,6 +2,7 @@ import type { BookLanguage } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
 import type { Address } from '#shop/address.ts'
 import type { Gift } from '#shop/gift-card.ts'
+import type { Invoice } from '#shop/invoice.ts'
 import type { BookOrderKind, Fulfilment, OrderStatus } from '#shop/order.ts'
 import type { Tracking } from '#shop/printer.ts'
 import type { BookState } from '../book/book-view.ts'
@@ -40,8 +41,8 @@ interface AnyOrderView {
   is_bought_otherwise: boolean
   /** What the printing cost has gone back, after it was rejected. */
   print_paid_back: boolean
-  /** Numbers of the invoice and of what was taken back of it, the oldest first. */
-  invoices: { number: string; kind: 'invoice' | 'credit' }[]
+  /** Numbers of the invoice and of what corrects it, the oldest first. */
+  invoices: { number: string; kind: Invoice['kind'] }[]
 }
 
 /** An order for a book. */
@@ -171,7 +172,13 @@ async function readPrint(
       .select('state,tracking')
       .eq('order_id', id)
       .order('attempt', { ascending: false }),
-    backend.from('refunds').select('id').eq('order_id', id).eq('reason', 'rejected').limit(1),
+    backend
+      .from('refunds')
+      .select('id')
+      .eq('order_id', id)
+      .eq('reason', 'rejected')
+      .neq('state', 'refused')
+      .limit(1),
   ])
   const [job, ...before] = (jobs.data ?? []) as { state: string; tracking: Tracking | null }[]
   return {
