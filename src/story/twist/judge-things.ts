@@ -30,7 +30,9 @@ export function judgeThings(
   const reacts = ({ topic, words }: LeftOut): boolean =>
     topic !== 'allergy' && index.reactions.test(words.toLowerCase())
   const eats = !allergies.unknown && !staysOut.some(reacts)
-  const barred = [...allergies.allergens].flatMap(({ holds }) => holds ?? [])
+  const [barred, uneaten] = [allergies.allergens, allergies.uneaten].map((some) =>
+    [...some].flatMap(({ holds }) => holds ?? []),
+  )
   const topics = new Set(staysOut.map(({ topic }) => topic))
   const guarded = topics.has('death') || topics.has('somebody')
   const sad = guarded || grave.some((topic) => topics.has(topic))
@@ -38,7 +40,9 @@ export function judgeThings(
   const loved = new Map<string, LovedThing>()
   for (const thing of things) {
     if (thing.kind === 'food' && !eats) continue
-    if (barred.some((holds) => holds.test(thing.words.toLowerCase()))) continue
+    const holdsAny = (patterns: readonly RegExp[] = []): boolean =>
+      patterns.some((holds) => holds.test(thing.words.toLowerCase()))
+    if (holdsAny(barred) || (thing.kind === 'food' && holdsAny(uneaten))) continue
     const said = ownedByHero(sad && thing.beings.words ? thing.core : thing.words, index, gender)
     if (said === undefined) continue
     const words = spelt(said, index)

@@ -54,6 +54,9 @@ const grammarSchema = z.strictObject({
   very: list,
   pronouns: list,
   backwards: list,
+  alsoSaid: list,
+  table: list,
+  conditions: list,
   copulas: list,
   good: list,
   sayings: z.array(z.string()).readonly(),
@@ -75,6 +78,7 @@ const topicsSchema = z.strictObject({
   reactions: list,
   undone: list,
   mayNot: list,
+  harms: list,
   jokes: list,
   harmless: list,
   own: list,
@@ -83,8 +87,12 @@ const topicsSchema = z.strictObject({
 /** By the name that is printed: by which words it is told, and what has it in it. */
 const allergensSchema = z.record(z.string(), z.strictObject({ named: list, holds: list.optional() }))
 
+/** Ways of eating: by which words they are told, and what is left out, by its name among the allergens. */
+const dietsSchema = z.array(z.strictObject({ said: list, without: z.array(z.string()) })).readonly()
+
 export interface TwistWords {
   allergens: z.output<typeof allergensSchema>
+  diets: z.output<typeof dietsSchema>
   things: z.output<typeof thingsSchema>
   grammar: z.output<typeof grammarSchema>
   topics: z.output<typeof topicsSchema>
@@ -96,6 +104,7 @@ export function loadTwistWords(language: ContentLanguage): TwistWords {
     parse(readFileSync(join(twistsFolder(), language, `${file}.yaml`), 'utf8'))
   return {
     allergens: allergensSchema.parse(read('allergens')),
+    diets: dietsSchema.parse(read('diets')),
     things: thingsSchema.parse(read('things')),
     grammar: grammarSchema.parse(read('grammar')),
     topics: topicsSchema.parse(read('topics')),

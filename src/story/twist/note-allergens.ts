@@ -1,7 +1,8 @@
 import { knownIn } from './judge-things.ts'
 import { tellsMore } from './names-being.ts'
 import { low } from './read-noun.ts'
-import type { State } from './reading-state.ts'
+import type { LeftOut } from '../read-twist.ts'
+import type { SentencesRead, State } from './reading-state.ts'
 import { bound } from './sentences-of.ts'
 import { type Allergen, findThing, type KnownThing, type ThingIndex } from './thing-index.ts'
 
@@ -52,4 +53,26 @@ export function noteAllergens(text: string, { read, index }: State): boolean {
   read.averse.push(...things)
   read.allergies.unknown ||= !isNamed
   return isNamed
+}
+
+/**
+ * Whether a piece that was not read is worth a word to its writer: not where it only names what somebody is allergic to
+ * ("walnuts"), or says no more than "mind".
+ */
+export function isNews(
+  { topic, words }: LeftOut,
+  { allergies, staysOut }: SentencesRead,
+  index: ThingIndex,
+): boolean {
+  if (topic !== 'other' || !staysOut.some((left) => left.topic === 'allergy')) return true
+  if (staysOut.some((left) => left.topic === 'allergy' && left.words === words)) return false
+  const barred = [...allergies.allergens, ...allergies.uneaten].flatMap(({ holds, named }) => [
+    named,
+    ...(holds ? [holds] : []),
+  ])
+  const rest = [...barred, index.harms].reduce(
+    (left, { source }) => left.replace(new RegExp(source, 'gu'), ' '),
+    low(words),
+  )
+  return tellsMore(rest, index)
 }

@@ -18,6 +18,8 @@ export interface Allergies {
   /** As a notice names them: nuts, cats. */
   names: Set<string>
   allergens: Set<Allergen>
+  /** What somebody does not eat, whoever lives by that name: no fish fingers, and fish all the same. */
+  uneaten: Set<Allergen>
   /** An allergy of which nobody could read to what: nothing at all is eaten. */
   unknown: boolean
 }

@@ -27,6 +27,12 @@ export interface Allergen {
   holds: RegExp | undefined
 }
 
+/** A way of eating: vegan. */
+export interface Diet {
+  said: RegExp
+  without: readonly Allergen[]
+}
+
 /** The words of one language, ready to be looked up. All keys are in lower case. */
 export interface ThingIndex {
   language: ContentLanguage
@@ -89,6 +95,15 @@ export interface ThingIndex {
   undone: RegExp
   /** Says that somebody may not have something. */
   mayNot: RegExp
+  /** What does harm, or may not be: only beside what is eaten. */
+  harms: RegExp
+  /** Words of a taste: who does not like something. */
+  tastes: RegExp
+  diets: readonly Diet[]
+  /** What is gladly done with food. */
+  table: RegExp
+  /** Before what brings something about: if, after. */
+  conditions: RegExp
   /** Says that somebody is not afraid, or no longer. */
   brave: RegExp
   /** The same, and what stands behind it: of what. */
@@ -124,6 +139,7 @@ export function thingIndex(language: ContentLanguage): ThingIndex {
 
 function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
   const { grammar } = words
+  const allergens = allergensOf(words)
   const things = knownThings(language, words.things)
   const { doing } = grammar
   return {
@@ -165,21 +181,39 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     reactions: anyOf(words.topics.reactions),
     undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),
+    harms: anyOf(words.topics.harms),
+    tastes: anyOf([...words.topics.dislike, ...words.topics.fear]),
+    diets: words.diets.map(({ said, without }) => ({
+      said: anyOf(said),
+      without: without.map((name) => allergenNamed(name, allergens)),
+    })),
     brave: new RegExp(anyOf(words.topics.brave), 'gu'),
     unafraid: new RegExp(`${anyOf(words.topics.brave).source}[^,.;]*`, 'gu'),
     service: new RegExp(anyOf(words.topics.service), 'gu'),
     jokes: anyOf(words.topics.jokes),
-    allergens: Object.entries(words.allergens).map(([name, { named, holds }]) => ({
-      name,
-      named: new RegExp(anyOf(named), 'gu'),
-      holds: holds && anyOf(holds),
-    })),
+    allergens,
+    table: anyOf(grammar.table),
+    conditions: anyOf(grammar.conditions),
     harmless: new RegExp(anyOf(words.topics.harmless, '\\s+'), 'gu'),
     own: new Set(words.topics.own),
     longNames: [...things.keys()]
       .filter((word) => word.includes(' '))
       .toSorted((a, b) => b.length - a.length),
   }
+}
+
+function allergensOf({ allergens }: TwistWords): Allergen[] {
+  return Object.entries(allergens).map(([name, { named, holds }]) => ({
+    name,
+    named: new RegExp(anyOf(named), 'gu'),
+    holds: holds && anyOf(holds),
+  }))
+}
+
+function allergenNamed(name: string, allergens: readonly Allergen[]): Allergen {
+  const found = allergens.find((allergen) => allergen.name === name)
+  if (!found) throw new Error(`a diet goes without ${name}, which is no allergen`)
+  return found
 }
 
 function beingsOf(language: ContentLanguage, { things, people }: TwistWords['things']): ReadonlySet<string> {
