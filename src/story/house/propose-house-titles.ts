@@ -1,7 +1,7 @@
 import type { TitleBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { type Random, randomFrom } from '#book/random.ts'
-import { allergyTest } from '../allergies.ts'
+import { allergyTest, tellingOf } from '../allergies.ts'
 import { lovedThings } from '../loved-things.ts'
 import { subjectOf } from '../read-twist.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
@@ -29,12 +29,7 @@ export function proposeHouseTitles(
   const { written, frames, things, light, ...told } = story.titles[language]
   const untold = told[registerOf(brief.hero.age) === 'short' ? 'rich' : 'short']
   const grieves = tellsOfGrief(brief, language)
-  const bars = allergyTest({
-    twist: brief.twist,
-    descriptions: [brief.hero, ...brief.companions].map(({ description }) => description),
-    language,
-    subject: subjectOf(brief),
-  })
+  const bars = allergyTest(tellingOf(brief, language))
   const fits = (title: string): boolean =>
     !(grieves && light.includes(title)) && !untold.includes(title) && !bars(title)
   const words = titleWords(story, brief, language)

@@ -29,7 +29,7 @@ export function judgeThings(
 ): LovedThing[] {
   const reacts = ({ topic, words }: LeftOut): boolean =>
     topic !== 'allergy' && index.reactions.test(words.toLowerCase())
-  const eats = !allergies.unknown && !staysOut.some(reacts)
+  const eats = !allergies.unknown && !staysOut.some((left) => left.topic === 'eating' || reacts(left))
   const [barred, uneaten] = [allergies.allergens, allergies.uneaten].map((some) =>
     [...some].flatMap(({ holds }) => holds ?? []),
   )

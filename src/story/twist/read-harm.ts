@@ -134,6 +134,10 @@ function meantBy(
   const opens = at === 0 && before?.opens === true
   // "Wheat and she don’t mix."
   const shares = at > 0 && !strong && parts.slice(0, at).every((part) => part.bare && part.names)
+  // "None of these for her" says no more; "he has no need of it" does.
+  const saysElse =
+    !strong && !index.harms.test(lower) && tellsMore(withoutTopics(clause.text, index), index, true)
+  if (saysElse && !shares) return undefined
   if (!(shares || index.backwards.test(lower) || opens || (clause.turns && strong))) return undefined
   const own = parts.slice(0, at).map((part) => part.clause.text)
   const said = [...own, ...(own.length === 0 && before ? [before.text] : [])]
