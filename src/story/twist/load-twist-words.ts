@@ -35,6 +35,8 @@ const grammarSchema = z.strictObject({
   subjects: z.strictObject({ female: list, male: list }),
   others: list,
   many: list,
+  who: list,
+  rather: list,
   everything: list,
   adjectives: list,
   measures: list,

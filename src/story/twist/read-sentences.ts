@@ -36,6 +36,15 @@ export function readSentences(
   }
   const letters = sentences.map(({ text }) => text).join('')
   const useNames = letters.toUpperCase() !== letters
+  const hero = (subject.hero ?? '').toLowerCase().split(' ')[0] ?? ''
+  const namesHero =
+    hero !== '' &&
+    sentences.some(({ text }) =>
+      text
+        .toLowerCase()
+        .split(/[^\p{L}\p{M}-]+/u)
+        .includes(hero),
+    )
   const unread: UnreadSentence[] = []
   let mode: Mode = 'list'
   // "Gek op katten. En op treinen.": the word that joined the last sentence of liking to its things.
@@ -55,6 +64,8 @@ export function readSentences(
       link: sentence.text.search(index.joint) === 0 ? link : '',
       unread: [],
       odd: [],
+      before: [],
+      namesHero,
       from: read.things.length,
       subject,
     }
@@ -146,6 +157,7 @@ function readSentence(
     if (topics.includes('parting') && takesLeave(clause.text, index)) continue
     const unread = state.unread.length
     readClause(clause, state, sentence)
+    state.before.push(clause.text)
     // "Loves peanut butter, but it makes her throat swell": whatever follows a "but" may take all before it back.
     if (clause.turns && state.unread.length > unread && !narrows(clause.text, index)) {
       takeBack(state, before)

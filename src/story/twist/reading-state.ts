@@ -43,6 +43,10 @@ export interface State {
   unread: string[]
   /** Of a list of what is loved: things that were not read, and how many had been read before each. */
   odd: { text: string; from: number }[]
+  /** The clauses of the sentence that were read already, as they stand in it. */
+  before: string[]
+  /** Whether the child is called by its name anywhere in the twist: another name then is somebody else’s. */
+  namesHero: boolean
   /** How many things had been read before this sentence. */
   from: number
   subject: TwistSubject

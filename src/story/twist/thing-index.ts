@@ -77,6 +77,12 @@ export interface ThingIndex {
   backwards: RegExp
   /** Verbs of more than one: who loves with somebody else may be the child. */
   many: ReadonlySet<string>
+  /** Everybody who loves for themselves, in every form: brother, friends, everyone. */
+  others: ReadonlySet<string>
+  /** Relative pronouns of somebody. */
+  who: ReadonlySet<string>
+  /** Between a subject and what it loves instead: "he rather football". */
+  rather: ReadonlySet<string>
   /** What is said of somebody who has died. */
   farewells: RegExp
   /** What takes away the things of its sentence. */
@@ -171,6 +177,9 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     negation: anyOf(words.topics.negations),
     joint: jointOf([...grammar.joiners, ...grammar.turns]),
     many: new Set(grammar.many),
+    others: new Set(grammar.others.flatMap(nounForms[language])),
+    who: new Set(grammar.who),
+    rather: new Set([...grammar.rather, ...grammar.very]),
     backwards: anyOf(grammar.backwards),
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
