@@ -43,6 +43,8 @@ export interface TwistSubject {
   /** The child: what it does is no news of somebody else. */
   hero?: string
   gender?: Gender
+  /** In years. */
+  age?: number
   /** No child: "Grandma loves roses" may be told of the hero. */
   grown?: boolean
   /** Everybody in the book beside it: who is also named in the twist comes along anyhow. */
@@ -61,6 +63,7 @@ export function subjectOf({ hero, companions }: Pick<TitleBrief, 'hero' | 'compa
   return {
     hero: hero.name,
     gender: hero.gender,
+    age: hero.age,
     grown: isGrown(hero.age),
     companions: companions.map(({ name }) => name),
   }

@@ -223,6 +223,24 @@ test('the story’s own aunt takes another name beside a real one of that name',
   expect(text).not.toMatch(/andere tante Stip/i)
 })
 
+test.each([
+  ['english', 'Dot', 'Aunt Speck', /aunt dot/i],
+  ['dutch', 'Stip', 'tante Spikkel', /tante stip/i],
+  ['english', 'Otto', 'Uncle George', /uncle otto/i],
+] as const)(
+  'so she does beside a child that is called like her: %s: %s',
+  async (language, name, other, own) => {
+    const called = brief({ language, theme: 'family', size: 'extraLarge', hero: { name } })
+    const { spreads, cover } = await storyteller.writeStory(called, 'a')
+    const titles = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((round) => Array.fromAsync(storyteller.proposeTitles(called, round))),
+    )
+    const text = [JSON.stringify([spreads, cover]), ...titles.flat()].join('\n')
+    expect(text.toLowerCase()).toContain(other.toLowerCase())
+    expect(text).not.toMatch(own)
+  },
+)
+
 test('verbs follow who is there: nobody else, one, two in one entry, five', async () => {
   const tell = async (...names: string[]) => {
     const { spreads } = await storyteller.writeStory(brief({ companions: names.map(person) }), 'a')

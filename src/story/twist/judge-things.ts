@@ -2,6 +2,7 @@ import type { TwistTopic } from '#book/twist-topics.ts'
 import type { Gender } from '#book/options.ts'
 import type { LeftOut, LovedThing, TwistSubject } from '../read-twist.ts'
 import type { ReadThing } from './parse-things.ts'
+import { registerOf } from '../house/register-of.ts'
 import { bound } from './sentences-of.ts'
 import type { SentencesRead } from './reading-state.ts'
 import { findThing, firstPartOf, type KnownThing, type ThingIndex } from './thing-index.ts'
@@ -25,7 +26,7 @@ const grave: readonly TwistTopic[] = [
 export function judgeThings(
   { things, averse, allergies, staysOut }: SentencesRead,
   index: ThingIndex,
-  { gender }: TwistSubject,
+  { gender, age }: TwistSubject,
 ): LovedThing[] {
   const reacts = ({ topic, words }: LeftOut): boolean =>
     topic !== 'allergy' && index.reactions.test(words.toLowerCase())
@@ -56,7 +57,9 @@ export function judgeThings(
     const key = words.toLowerCase()
     const lives = thing.fabled || thing.beings.words
     const done = thing.object === undefined ? undefined : ownedByHero(thing.object, index, gender)
-    const told = index.words.things.activities[key] ?? (done === undefined ? words : spelt(done, index))
+    const { activities, older } = index.words.things
+    const grows = age !== undefined && registerOf(age) === 'rich' ? older[key] : undefined
+    const told = grows ?? activities[key] ?? (done === undefined ? words : spelt(done, index))
     if (!loved.has(key)) loved.set(key, { words, told, motif: thing.motif, lives })
   }
   return [...loved.values()]

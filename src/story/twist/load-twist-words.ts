@@ -27,6 +27,7 @@ const thingsSchema = z.strictObject({
   }),
   people: list,
   activities: z.record(z.string(), z.string()),
+  older: z.record(z.string(), z.string()),
   names: z.strictObject({ beings: byMotif, others: byMotif }),
 })
 const grammarSchema = z.strictObject({
@@ -74,6 +75,7 @@ const topicsSchema = z.strictObject({
   farewells: list,
   losses: list,
   absences: list,
+  missing: list,
   goodbyes: list,
   partings: list,
   moves: list,

@@ -61,10 +61,13 @@ export function noteAllergens(text: string, { read, index }: State): boolean {
  */
 export function isNews(
   { topic, words }: LeftOut,
-  { allergies, staysOut }: SentencesRead,
+  { allergies, staysOut, things }: SentencesRead,
   index: ThingIndex,
 ): boolean {
-  if (topic !== 'other' || !staysOut.some((left) => left.topic === 'allergy')) return true
+  if (topic !== 'other') return true
+  // "She and her mum love cake": nobody need hear of the "She".
+  if ((things.length > 0 || staysOut.length > 1) && !tellsMore(words, index)) return false
+  if (!staysOut.some((left) => left.topic === 'allergy')) return true
   if (staysOut.some((left) => left.topic === 'allergy' && left.words === words)) return false
   const barred = [...allergies.allergens, ...allergies.uneaten].flatMap(({ holds, named }) => [
     named,

@@ -114,7 +114,12 @@ function namesAll(text: string, { words: { grammar }, relatives }: ThingIndex): 
 function readBrave(text: string, state: State): void {
   const left = withoutTopics(text, state.index)
   // What it is all of a sudden not afraid of may be more than the dark.
-  if (left.split(' ').filter((word) => word !== '').length > fewWords) state.unread.push(left)
+  const own = (state.subject.hero ?? '').toLowerCase().split(' ')
+  const says = left
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '' && !own.includes(word) && !isSmall(word, state.index))
+  if (says.length > fewWords) state.unread.push(left)
   state.mode = 'out'
 }
 

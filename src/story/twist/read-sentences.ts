@@ -45,6 +45,7 @@ export function readSentences(
         .split(/[^\p{L}\p{M}-]+/u)
         .includes(hero),
     )
+  const away = new Set<string>()
   const unread: UnreadSentence[] = []
   let mode: Mode = 'list'
   // "Gek op katten. En op treinen.": the word that joined the last sentence of liking to its things.
@@ -66,6 +67,7 @@ export function readSentences(
       odd: [],
       before: [],
       namesHero,
+      away,
       from: read.things.length,
       subject,
     }

@@ -47,6 +47,8 @@ export interface State {
   before: string[]
   /** Whether the child is called by its name anywhere in the twist: another name then is somebody else’s. */
   namesHero: boolean
+  /** People who were said to be away for a while: at sea, deployed. */
+  away: Set<string>
   /** How many things had been read before this sentence. */
   from: number
   subject: TwistSubject

@@ -110,7 +110,9 @@ export interface ThingIndex {
   table: RegExp
   /** Before what brings something about: if, after. */
   conditions: RegExp
-  /** Says that somebody is not afraid, or no longer. */
+  /** Says that somebody is missed: of who is only away no death. */
+  missing: RegExp
+  /** Says that somebody is not afraid, or no longer, or was brave. */
   brave: RegExp
   /** The same, and what stands behind it: of what. */
   unafraid: RegExp
@@ -196,8 +198,8 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
       said: anyOf(said),
       without: without.map((name) => allergenNamed(name, allergens)),
     })),
-    brave: new RegExp(anyOf(words.topics.brave), 'gu'),
-    unafraid: new RegExp(`${anyOf(words.topics.brave).source}[^,.;]*`, 'gu'),
+    ...courageOf(words),
+    missing: new RegExp(anyOf(words.topics.missing), 'gu'),
     service: new RegExp(anyOf(words.topics.service), 'gu'),
     jokes: anyOf(words.topics.jokes),
     allergens,
@@ -209,6 +211,14 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
       .filter((word) => word.includes(' '))
       .toSorted((a, b) => b.length - a.length),
   }
+}
+
+/** A no behind it makes no courage of it ("durfde niet"); what is feared behind a "but" is feared. */
+function courageOf({ topics, grammar }: TwistWords): { brave: RegExp; unafraid: RegExp } {
+  const no = `(?!\\s+(?:\\S+\\s+)?${anyOf(topics.negations).source})`
+  const courage = anyOf(topics.brave).source + no
+  const turn = `(?<!\\p{L})(?:${grammar.turns.join('|')})(?!\\p{L})`
+  return { brave: new RegExp(courage, 'gu'), unafraid: new RegExp(`${courage}(?:(?!${turn})[^,.;])*`, 'gu') }
 }
 
 function allergensOf({ allergens }: TwistWords): Allergen[] {
