@@ -78,6 +78,19 @@ describe.each(choices)('$theme in $language', (choice) => {
     }
   })
 
+  test('no two of ten titles are one with the child before it', async () => {
+    for (const name of ['Noor', 'Tijn', 'Guusje', 'Sem'])
+      for (const round of [0, 1, 2, 3, 4]) {
+        const titles = await Array.fromAsync(
+          storyteller.proposeTitles(brief({ ...choice, hero: { name } }), round),
+        )
+        const plain = titles.map((title) =>
+          title.toLowerCase().replace(new RegExp(`^${name} (?:en|and) `, 'iu'), ''),
+        )
+        expect({ titles, cores: new Set(plain).size }).toEqual({ titles, cores: 10 })
+      }
+  })
+
   test('beside a sorrow no title plays with what is gone, and there are ten in each round', async () => {
     const story = stories.filter(({ theme }) => theme === choice.theme)[0]
     const twist = { dutch: 'Haar opa is overleden.', english: 'Her grandad died.' }
