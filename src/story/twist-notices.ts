@@ -1,4 +1,5 @@
 import type { TitleBrief } from '#book/brief.ts'
+import { kinshipOf } from '#book/kinship.ts'
 import type { BookLanguage, Theme } from '#book/options.ts'
 import { quietestTheme, type TwistTopic, twistTopics } from '#book/twist-topics.ts'
 import { foodsToAvoid, tellingOf } from './allergies.ts'
@@ -47,7 +48,9 @@ function noticesOn({ loved: recognised, staysOut }: TwistReading, theme: Theme):
   const left = twistTopics.filter((topic) => topics.has(topic) && !isHushed(topic, staysOut))
   // In every story but the quietest something goes, is lost or is buried.
   const leaves: TwistNotice[] =
-    theme !== quietestTheme && leaving.some((topic) => topics.has(topic)) ? ['twist_leaves'] : []
+    theme !== quietestTheme && (leaving.some((topic) => topics.has(topic)) || staysOut.some(mayBeSorrow))
+      ? ['twist_leaves']
+      : []
   if (!topics.has('death')) return [told, ...eaten, ...left.map(noticeOf), ...leaves]
   const others = left.filter((topic) => topic !== 'death' && !hushedByDeath.includes(topic))
   // "Opa is dood" needs no word on what there is to draw; a long letter of which nothing is told does.
@@ -55,11 +58,20 @@ function noticesOn({ loved: recognised, staysOut }: TwistReading, theme: Theme):
   return ['twist_death', ...leaves, ...said, ...eaten, ...others.map(noticeOf)]
 }
 
+/** "Grandpa has weeks": what was not understood of a parent or a grandparent may be that they go. */
+function mayBeSorrow({ topic, words }: LeftOut): boolean {
+  const kin = topic === 'somebody' ? kinshipOf(words) : undefined
+  return kin?.family === true && kin.ageYears >= grownYears
+}
+
+const grownYears = 30
+
 /** What has been said of a sentence already where one of these was told of it. */
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
   somebody: ['illness', 'separation', 'adoption', 'bullying', 'parting'],
   dislike: ['allergy', 'eating'],
   allergy: ['eating'],
+  body: ['eating'],
   fear: ['eating'],
   people: ['separation', 'adoption', 'violence', 'illness', 'somebody'],
 }

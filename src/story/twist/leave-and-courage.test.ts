@@ -38,6 +38,13 @@ test.each<[BookLanguage, string]>([
   expect(notices).toEqual(expect.arrayContaining(['twist_told', 'twist_separation', 'twist_leaves']))
 })
 
+test.each<[BookLanguage, string]>([
+  ['dutch', 'De dokters kunnen niets meer doen voor opa. Ada houdt van taart'],
+  ['english', 'The doctors say Nana has weeks. Ada loves cake'],
+])('what was not understood of a grown-up may be a leaving: %s: %s', (language, twist) => {
+  expect(noticesOn(twist, language)).toEqual(expect.arrayContaining(['twist_somebody', 'twist_leaves']))
+})
+
 test('but whoever else is missed may have died', () => {
   const twist = 'Papa is op missie. We missen opa elke dag. Ada houdt van schepen.'
   expect(noticesOn(twist, 'dutch')).toContain('twist_death')

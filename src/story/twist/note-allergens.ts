@@ -46,13 +46,27 @@ export function allergensIn(text: string, index: ThingIndex): NamedAllergens {
  * Notes what somebody is allergic to. Where nobody could read to what, nothing of the twist is eaten.
  * @returns whether it was said to what
  */
-export function noteAllergens(text: string, { read, index }: State): boolean {
-  const { entries, words, things, isNamed } = allergensIn(text, index)
+export function noteAllergens(text: string, state: State): boolean {
+  const named = allergensIn(text, state.index)
+  note(named, state)
+  state.read.allergies.unknown ||= !named.isNamed
+  return named.isNamed
+}
+
+/** Notes what of a text is eaten: of "no nuts in the story" the nuts. */
+export function noteFoods(text: string, state: State): void {
+  const { entries, words, things, ...named } = allergensIn(text, state.index)
+  const isFood = (word: string): boolean => findThing(word, state.index)?.kind === 'food'
+  note(
+    { ...named, entries, words: words.filter(isFood), things: things.filter(({ kind }) => kind === 'food') },
+    state,
+  )
+}
+
+function note({ entries, words, things }: NamedAllergens, { read }: State): void {
   for (const entry of entries) read.allergies.allergens.add(entry)
   for (const name of [...entries.map((entry) => entry.name), ...words]) read.allergies.names.add(name)
   read.averse.push(...things)
-  read.allergies.unknown ||= !isNamed
-  return isNamed
 }
 
 /**

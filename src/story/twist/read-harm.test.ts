@@ -118,6 +118,10 @@ describe('whoever eats in another way is told nothing else to eat', () => {
     expect(read('Grandma is diabetic. Lot loves cake', 'english').loved).toEqual(['cake'])
   })
 
+  test('what else stands in a plea for no nuts is no allergen', () => {
+    expect(read('Please no nuts in the story. Loves owls', 'english').allergens).toEqual(['nuts'])
+  })
+
   test('and hears of what the story of a theme has in it', () => {
     const telling = { twist: 'Lot is vegan', descriptions: [], language: 'english', subject } as const
     expect(foodsToAvoid('lifeLessons', telling)).toEqual(expect.arrayContaining(['pancakes', 'eggs', 'milk']))

@@ -3,7 +3,7 @@ import type { Clause } from './clauses-of.ts'
 import { findTopics, withoutTopics } from './find-topics.ts'
 import { matchLikes } from './like-patterns.ts'
 import { namesPerson, tellsMore } from './names-being.ts'
-import { allergensIn, noteAllergens } from './note-allergens.ts'
+import { allergensIn, noteFoods } from './note-allergens.ts'
 import { leaveOut, type State } from './reading-state.ts'
 import { bound, type Sentence } from './sentences-of.ts'
 import type { Allergen, ThingIndex } from './thing-index.ts'
@@ -40,10 +40,9 @@ export function readHarm(
 ): ReadonlySet<Clause> {
   const { index, read } = state
   const parts = clauses.map((clause) => partOf(clause, index))
-  const meant = new Set(parts.filter(({ bars }) => bars))
-  if (goesOn && follows(sentence.text, parts, index))
-    for (const part of parts) if (part.names && !part.likes) meant.add(part)
-  for (const part of [...meant]) for (const other of joinedTo(part, parts)) meant.add(other)
+  const goes = goesOn && follows(sentence.text, parts, index)
+  const barred = parts.filter((part) => part.bars || (goes && part.names && !part.likes))
+  const meant = new Set(barred.flatMap((part) => [part, ...joinedTo(part, parts)]))
   const texts = [...meant].map(({ clause }) => clause.text)
   for (const part of parts.filter((one) => one.harms && !one.eats)) {
     const of = meantBy(part, { parts, before, hasAny: meant.size > 0, index })
@@ -51,7 +50,7 @@ export function readHarm(
     texts.push(...of)
     meant.add(part)
   }
-  if (texts.length > 0) noteAllergens(texts.join(', '), state)
+  if (texts.length > 0) noteFoods(texts.join(', '), state)
   for (const part of parts) if (noteDiets(part, state)) meant.add(part)
   if (meant.size > 0) leaveOut(read, 'allergy', sentence.source)
   return new Set([...meant].filter((part) => saysNoMore(part, state)).map(({ clause }) => clause))
@@ -160,7 +159,7 @@ export function noteDoubts({ source }: Sentence, state: State): void {
     const isServed = entries.some((entry) => entry.holds !== undefined && !swims(entry, lower, index))
     const isEaten = index.table.test(lower) && !index.conditions.test(lower)
     if (!isServed || !saysMore || isEaten || namesPerson(lower, index)) continue
-    noteAllergens(lower, state)
+    noteFoods(lower, state)
     leaveOut(read, 'allergy', source)
   }
 }

@@ -25,11 +25,11 @@ export function topicsOf(sentence: Sentence, clauses: readonly Clause[], state: 
 
 function touched(sentence: Sentence, state: State): TwistTopic[] {
   const { index, subject } = state
-  const plain = isAway(sentence, state)
-    ? sentence.text.toLowerCase().replace(index.missing, '§')
-    : sentence.text
-  const topics: TwistTopic[] = findTopics(plain, index)
-  const lower = plain.toLowerCase()
+  const away = isAway(sentence, state)
+  const lower = away ? sentence.text.toLowerCase().replace(index.missing, '§') : sentence.text.toLowerCase()
+  const topics: TwistTopic[] = findTopics(sentence.text, index).filter(
+    (topic) => !(away && topic === 'death') || findTopics(lower, index).includes('death'),
+  )
   const leaves =
     sentence.lifespan ||
     (index.farewells.test(lower) && (subject.describes || namesBeing(sentence.text, index, new Set())))
