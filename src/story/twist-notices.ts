@@ -98,6 +98,7 @@ function noticeOf(topic: TwistTopic): TwistNotice {
 const keptOut: ReadonlySet<TwistTopic> = new Set([
   'death',
   'illness',
+  'eating',
   'separation',
   'adoption',
   'bullying',
