@@ -86,6 +86,12 @@ describe('what took courage is courage', () => {
   })
 })
 
+test('who failed a badge hears no praise of courage', () => {
+  expect(noticesOn('Ada is gezakt voor haar B-diploma en moest huilen.', 'dutch')).not.toContain(
+    'twist_brave',
+  )
+})
+
 test.each<[BookLanguage, string, string[]]>([
   ['dutch', 'Vroeger hield ze van treinen, nu alleen nog van vliegtuigen.', ['vliegtuigen']],
   ['dutch', 'Ze hield van poppen maar nu is ze dol op treinen', ['treinen']],

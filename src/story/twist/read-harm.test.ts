@@ -35,6 +35,7 @@ describe('what does harm or may not be had is not told, however it is said', () 
     ['dutch', 'Noten en zij gaan niet samen. Gek op pindakaas en uilen', ['noten']],
     ['dutch', 'Zodra ze melk drinkt, moet ze overgeven. Dol op ijsjes en uilen', ['melk']],
     ['dutch', 'Met soja moeten we oppassen. Dol op sushi en uilen.', ['soja']],
+    ['dutch', 'Mag geen kiwi (dan zwelt haar lip op). Dol op kiwi en uilen', ['kiwi']],
     ['english', 'Nuts could kill Lot. She loves peanut butter and owls.', ['nuts']],
     ['english', 'Has a severe reaction to sesame and peanuts. Loves peanut butter, owls', ['sesame', 'nuts']],
     ['english', 'Lot can’t eat eggs. Or nuts. She loves pancakes and owls.', ['eggs', 'nuts']],

@@ -44,8 +44,10 @@ export function readHarm(
   const barred = parts.filter((part) => part.bars || (goes && part.names && !part.likes))
   const meant = new Set(barred.flatMap((part) => [part, ...joinedTo(part, parts)]))
   const texts = [...meant].map(({ clause }) => clause.text)
+  // "No kiwi (then her lip swells)"
+  const opens = before?.opens === true || sentence.beside
   for (const part of parts.filter((one) => one.harms && !one.eats)) {
-    const of = meantBy(part, { parts, before, hasAny: meant.size > 0, index })
+    const of = meantBy(part, { parts, before, opens, hasAny: meant.size > 0, index })
     if (of === undefined) continue
     texts.push(...of)
     meant.add(part)
@@ -122,22 +124,29 @@ function meantBy(
   {
     parts,
     before,
+    opens,
     hasAny,
     index,
-  }: { parts: readonly Part[]; before: Sentence | undefined; hasAny: boolean; index: ThingIndex },
+  }: {
+    parts: readonly Part[]
+    before: Sentence | undefined
+    opens: boolean
+    hasAny: boolean
+    index: ThingIndex
+  },
 ): string[] | undefined {
   const at = parts.findIndex((part) => part.clause === clause)
   // "No nuts please, she is allergic."
   if (hasAny && findTopics(clause.text, index).includes('allergy')) return []
   const strong = index.reactions.test(lower) || index.mayNot.test(lower)
-  const opens = at === 0 && before?.opens === true
+  const follows = at === 0 && opens
   // "Wheat and she don’t mix."
   const shares = at > 0 && !strong && parts.slice(0, at).every((part) => part.bare && part.names)
   // "None of these for her" says no more; "he has no need of it" does.
   const saysElse =
     !strong && !index.harms.test(lower) && tellsMore(withoutTopics(clause.text, index), index, true)
   if (saysElse && !shares) return undefined
-  if (!(shares || index.backwards.test(lower) || opens || (clause.turns && strong))) return undefined
+  if (!(shares || index.backwards.test(lower) || follows || (clause.turns && strong))) return undefined
   const own = parts.slice(0, at).map((part) => part.clause.text)
   const said = [...own, ...(own.length === 0 && before ? [before.text] : [])]
   const named = said.filter((text) => {
