@@ -44,10 +44,8 @@ export function readHarm(
   const barred = parts.filter((part) => part.bars || (goes && part.names && !part.likes))
   const meant = new Set(barred.flatMap((part) => [part, ...joinedTo(part, parts)]))
   const texts = [...meant].map(({ clause }) => clause.text)
-  // "No kiwi (then her lip swells)"
-  const opens = before?.opens === true || sentence.beside
   for (const part of parts.filter((one) => one.harms && !one.eats)) {
-    const of = meantBy(part, { parts, before, opens, hasAny: meant.size > 0, index })
+    const of = meantBy(part, { sentence, parts, before, hasAny: meant.size > 0, index })
     if (of === undefined) continue
     texts.push(...of)
     meant.add(part)
@@ -122,15 +120,16 @@ function follows(text: string, parts: readonly Part[], { words: { grammar } }: T
 function meantBy(
   { clause, lower }: Part,
   {
+    sentence,
     parts,
     before,
-    opens,
     hasAny,
     index,
   }: {
     parts: readonly Part[]
+    sentence: Sentence
     before: Sentence | undefined
-    opens: boolean
+
     hasAny: boolean
     index: ThingIndex
   },
@@ -139,7 +138,8 @@ function meantBy(
   // "No nuts please, she is allergic."
   if (hasAny && findTopics(clause.text, index).includes('allergy')) return []
   const strong = index.reactions.test(lower) || index.mayNot.test(lower)
-  const follows = at === 0 && opens
+  // "No kiwi (then her lip swells)"
+  const follows = at === 0 && (before?.opens === true || (strong && sentence.beside))
   // "Wheat and she don’t mix."
   const shares = at > 0 && !strong && parts.slice(0, at).every((part) => part.bare && part.names)
   // "None of these for her" says no more; "he has no need of it" does.
