@@ -4,6 +4,8 @@ import type { Theme } from './options.ts'
 export const twistTopics = [
   'death',
   'illness',
+  /** Who cannot, or hardly, eat. */
+  'eating',
   'separation',
   /** Adopted or fostered: how a family came together. */
   'adoption',
@@ -50,6 +52,7 @@ export const eatingTheme = 'lifeLessons' satisfies Theme
 export const griefTopics: readonly TwistTopic[] = [
   'death',
   'illness',
+  'eating',
   'separation',
   'adoption',
   'bullying',

@@ -59,7 +59,10 @@ test('names what of the theme’s own story somebody is allergic to, also where 
   const { answer } = await ask({ ...nut, theme: 'natureAnimals' })
   expect(answer.notices[0]).toBe('twist_theme_food')
   expect(answer.foods).toEqual(['a nut'])
-  const { answer: elsewhere } = await ask({ ...nut, theme: 'lifeLessons' })
+  // One goes into the batter of its largest book.
+  const { answer: batter } = await ask({ ...nut, theme: 'lifeLessons' })
+  expect(batter.foods).toEqual(['a nut'])
+  const { answer: elsewhere } = await ask({ ...nut, theme: 'bedtime' })
   expect(elsewhere.foods).toEqual([])
   const told = { twist: '', language: 'dutch', theme: 'lifeLessons', descriptions: ['Allergisch voor ei'] }
   const { answer: ofCompanion } = await ask(told)

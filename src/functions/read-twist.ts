@@ -60,7 +60,7 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const asked = await readBody(request, bodySchema)
   if (!asked.ok) return asked.refusal
   const { twist, language, theme, hero, gender, age = 0, companions, descriptions } = asked.body
-  const subject = { hero, gender, grown: isGrown(age), companions }
+  const subject = { hero, gender, age, grown: isGrown(age), companions }
   const reading = read(twist, language, subject)
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const answer: TwistAnswer = {

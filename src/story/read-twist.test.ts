@@ -192,6 +192,14 @@ describe('names keep their capitals, or stay out', () => {
   ])('%s', (twist, loved) => expect(read(twist, 'english').loved).toEqual(loved))
 })
 
+test.each([
+  ['english', 'Gran’s biscuits, her Nana’s cat', ['Gran’s biscuits', 'her nana’s cat']],
+  ['english', 'Loves feeding Gran’s ducks', ['feeding Gran’s ducks']],
+  ['dutch', 'Oma’s koekjes', ['oma’s koekjes']],
+] as const)('a Gran keeps her capital as her language writes it: %s: %s', (language, twist, loved) => {
+  expect(read(twist, language).loved).toEqual(loved)
+})
+
 test('whose it is, is said as of the child; what is somebody else’s stays out', () => {
   const girl = { gender: 'female' } as const
   expect(read('our cat Tom and his guitar', 'english', girl).loved).toEqual(['her cat Tom'])

@@ -4,6 +4,7 @@ import type { BookLanguage, Gender } from '#book/options.ts'
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import { judgeThings, peopleOf } from './twist/judge-things.ts'
+import { isNews } from './twist/note-allergens.ts'
 import { readSentences } from './twist/read-sentences.ts'
 import { sentencesOf } from './twist/sentences-of.ts'
 import { thingIndex } from './twist/thing-index.ts'
@@ -42,6 +43,8 @@ export interface TwistSubject {
   /** The child: what it does is no news of somebody else. */
   hero?: string
   gender?: Gender
+  /** In years. */
+  age?: number
   /** No child: "Grandma loves roses" may be told of the hero. */
   grown?: boolean
   /** Everybody in the book beside it: who is also named in the twist comes along anyhow. */
@@ -60,6 +63,7 @@ export function subjectOf({ hero, companions }: Pick<TitleBrief, 'hero' | 'compa
   return {
     hero: hero.name,
     gender: hero.gender,
+    age: hero.age,
     grown: isGrown(hero.age),
     companions: companions.map(({ name }) => name),
   }
@@ -97,7 +101,7 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
   const asked = ({ topic }: LeftOut): boolean => topic !== 'family' || !haveTwoAlike(subject.companions ?? [])
   return {
     loved: judgeThings(read, index, subject),
-    staysOut: [...read.staysOut.filter(asked), ...peopleOf(read)],
+    staysOut: [...read.staysOut.filter(asked).filter((left) => isNews(left, read, index)), ...peopleOf(read)],
     allergens: read.allergies.unknown ? [] : [...read.allergies.names],
     unread: read.unread,
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { TitleBrief } from '#book/brief.ts'
 import { twistTopics } from '#book/twist-topics.ts'
 import { noor } from '../../tests/acceptance/start-workshop.ts'
+import { foodsToAvoid } from './allergies.ts'
 import { readTwist } from './read-twist.ts'
 import { sayNotices, twistNotices, unreadPieces } from './twist-notices.ts'
 
@@ -63,6 +64,30 @@ test('beside a death it is said what the story of another theme does, and that n
   const apart = readTwist('Haar ouders zijn gescheiden. Ze houdt van treinen.', 'dutch')
   expect(twistNotices(apart, 'family')).toEqual(['twist_told', 'twist_separation', 'twist_leaves'])
   expect(twistNotices(apart, 'bedtime')).toEqual(['twist_told', 'twist_separation'])
+})
+
+test.each([
+  ['english', 'Ada is tube-fed and doesn’t eat by mouth. She loves lights, cake and swings.', ['swings']],
+  ['english', 'Ada has anorexia. She loves horses.', ['horses']],
+  ['english', 'Ada can’t eat solids, just purées. Loves kites', ['kites']],
+  ['english', 'She’s nil by mouth at the moment. Loves sandwiches and kites', ['kites']],
+  ['english', 'Ada hardly eats. She loves pancakes and kites', ['kites']],
+  ['dutch', 'Ada heeft sondevoeding en eet niet. Dol op taart en treinen', ['treinen']],
+  ['dutch', 'Heeft een eetstoornis. Dol op koekjes en paarden', ['paarden']],
+  ['dutch', 'Ze kan niet slikken. Dol op ijs en treinen', ['treinen']],
+] as const)('of eating that is not possible one kind word is said: %s: %s', (language, twist, loved) => {
+  const subject = { hero: 'Ada' }
+  const reading = readTwist(twist, language, subject)
+  expect(reading.loved.map(({ words }) => words)).toEqual(loved)
+  const foods = foodsToAvoid('family', { twist, descriptions: [], language, subject })
+  expect(foods).toHaveLength(3)
+  const notices = twistNotices(reading, 'family', foods)
+  expect(notices.filter((notice) => notice !== 'twist_other')).toEqual([
+    'twist_theme_food',
+    'twist_told',
+    'twist_eating',
+  ])
+  expect(foodsToAvoid('bedtime', { twist, descriptions: [], language, subject })).toEqual([])
 })
 
 test('more than a story holds is said, with the three that are told', () => {
@@ -146,7 +171,7 @@ test('whoever is allergic to what a theme’s story is about hears so first', ()
     { ...briefOf({ twist: 'has food allergies' }), theme: 'friendship' },
     messages('en'),
   )
-  expect(anything[0]).toContain('has bread in it')
+  expect(anything[0]).toContain('has bread, butter, an egg, soup in it')
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import type { TitleBrief } from '#book/brief.ts'
+import { kinshipOf } from '#book/kinship.ts'
 import type { BookLanguage, Theme } from '#book/options.ts'
 import { quietestTheme, type TwistTopic, twistTopics } from '#book/twist-topics.ts'
-import { foodsToAvoid } from './allergies.ts'
+import { foodsToAvoid, tellingOf } from './allergies.ts'
 import { isContentLanguage } from './house/content-language.ts'
 import { mostLoved, tellable } from './loved-things.ts'
 import { type LeftOut, readTwist, subjectOf, type TwistReading } from './read-twist.ts'
@@ -47,7 +48,9 @@ function noticesOn({ loved: recognised, staysOut }: TwistReading, theme: Theme):
   const left = twistTopics.filter((topic) => topics.has(topic) && !isHushed(topic, staysOut))
   // In every story but the quietest something goes, is lost or is buried.
   const leaves: TwistNotice[] =
-    theme !== quietestTheme && leaving.some((topic) => topics.has(topic)) ? ['twist_leaves'] : []
+    theme !== quietestTheme && (leaving.some((topic) => topics.has(topic)) || staysOut.some(mayBeSorrow))
+      ? ['twist_leaves']
+      : []
   if (!topics.has('death')) return [told, ...eaten, ...left.map(noticeOf), ...leaves]
   const others = left.filter((topic) => topic !== 'death' && !hushedByDeath.includes(topic))
   // "Opa is dood" needs no word on what there is to draw; a long letter of which nothing is told does.
@@ -55,10 +58,21 @@ function noticesOn({ loved: recognised, staysOut }: TwistReading, theme: Theme):
   return ['twist_death', ...leaves, ...said, ...eaten, ...others.map(noticeOf)]
 }
 
+/** "Grandpa has weeks": what was not understood of a parent or a grandparent may be that they go. */
+function mayBeSorrow({ topic, words }: LeftOut): boolean {
+  const kin = topic === 'somebody' ? kinshipOf(words) : undefined
+  return kin?.family === true && kin.ageYears >= grownYears
+}
+
+const grownYears = 30
+
 /** What has been said of a sentence already where one of these was told of it. */
 const toldBy: Partial<Record<TwistTopic, readonly TwistTopic[]>> = {
   somebody: ['illness', 'separation', 'adoption', 'bullying', 'parting'],
-  dislike: ['allergy'],
+  dislike: ['allergy', 'eating'],
+  allergy: ['eating'],
+  body: ['eating'],
+  fear: ['eating'],
   people: ['separation', 'adoption', 'violence', 'illness', 'somebody'],
 }
 
@@ -84,6 +98,7 @@ function noticeOf(topic: TwistTopic): TwistNotice {
 const keptOut: ReadonlySet<TwistTopic> = new Set([
   'death',
   'illness',
+  'eating',
   'separation',
   'adoption',
   'bullying',
@@ -112,6 +127,7 @@ const mostCharacters = 60
 const unquoted: readonly TwistTopic[] = [
   'death',
   'illness',
+  'eating',
   'separation',
   'adoption',
   'bullying',
@@ -150,14 +166,11 @@ const single =
   /(?<=^|[\s(])’(?!(?:s|t|n|k|m|r|em|tis|twas|cause|til)\s)([^’\s](?:[^’]|’(?=\p{L})){0,80})’(?=[\s.,;:!?)]|$)/gu
 
 /** All notices on a brief in words, a line each, from the messages of a language: for whoever makes books without the web. */
-export function sayNotices(
-  { twist, language, theme, hero, companions }: TitleBrief,
-  messages: Readonly<Record<string, string>>,
-): string[] {
-  const subject = subjectOf({ hero, companions })
-  const reading = readTwist(twist, language, subject)
-  const descriptions = [hero, ...companions].map(({ description }) => description)
-  const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
+export function sayNotices(brief: TitleBrief, messages: Readonly<Record<string, string>>): string[] {
+  const { twist, language, theme } = brief
+  const reading = readTwist(twist, language, subjectOf(brief))
+  const telling = tellingOf(brief, language)
+  const foods = foodsToAvoid(theme, telling)
   const things = tellable(reading.loved, theme)
     .slice(0, mostLoved)
     .map(({ told }) => told)
@@ -165,7 +178,7 @@ export function sayNotices(
     (messages['twist_piece'] ?? '{piece}').replace('{piece}', () => piece),
   )
   const { allergens } = reading
-  const castDeath = descriptions.some((description) => tellsOfDeath(description, language))
+  const castDeath = telling.descriptions.some((description) => tellsOfDeath(description, language))
   const notices = [...(castDeath ? ['twist_cast_death'] : []), ...twistNotices(reading, theme, foods)]
   return notices.map((notice) => {
     const key =

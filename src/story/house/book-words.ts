@@ -1,6 +1,7 @@
 import type { Brief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import { usesWheelchair } from '#book/uses-wheelchair.ts'
+import { allergyTest, tellingOf } from '../allergies.ts'
 import { lovedThings } from '../loved-things.ts'
 import { subjectOf } from '../read-twist.ts'
 import { beatWords } from './beat-words.ts'
@@ -36,9 +37,11 @@ export function bookWords(
   const cast = nameCompanions(brief.companions, hero, ownNames(story, language), language)
   const { companions } = cast
   const recognised = lovedThings(brief.twist, language, story.theme, subjectOf(brief))
+  const bars = allergyTest(tellingOf(brief, language))
+  const harmless = story.lovedDefault.filter((thing) => !bars(thing[language]))
   const loved = recognised.length
     ? recognised
-    : [pick(story.lovedDefault, randomFrom(`${seed}/loved`))[language]]
+    : [pick(harmless.length > 0 ? harmless : story.lovedDefault, randomFrom(`${seed}/loved`))[language]]
   const told = new Set(spreadsOfSize(story, brief.size).map((spread) => spread.id))
   const words: Words = {
     ...characterWords(brief, name, cast, language),

@@ -23,6 +23,16 @@ test.each([
   for (const fault of faults) expect(fault).toContain(`not every book tells ${word}`)
 })
 
+test.each([
+  ['no book of the story has', '{name} and the Island on the Table', ['island', 'table']],
+  ['stands behind no article', 'Toes in April', ['april']],
+  ['are so many as no book tells', 'A Hill with Five Toes', ['five']],
+])('a title is marked that names what %s', async (_, title, words) => {
+  const faults = await checkTitles(titled(title))
+  expect(faults).toHaveLength(2)
+  for (const fault of faults) for (const word of words) expect(fault).toContain(word)
+})
+
 test('a title of what every book tells is none to mark', async () => {
   expect(await checkTitles(titled('{name}, the Sheep and the Barn'))).toEqual([])
 })

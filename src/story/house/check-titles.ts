@@ -1,31 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod'
 import { briefGrid } from './brief-grid.ts'
 import { withVariant } from './check-story.ts'
 import { type ContentLanguage, contentLanguages } from './content-language.ts'
-import { numberWords } from './grammar/number-words.ts'
 import { houseStoryteller } from './house-storyteller.ts'
 import { thingIndex } from '../twist/thing-index.ts'
+import { nounForms } from '../twist/word-forms.ts'
+import { storiesFolder } from './load-stories.ts'
 import { type Register, registers } from './register-of.ts'
 import type { StorySource } from './story-schema.ts'
 
-const articles: Readonly<Record<ContentLanguage, readonly string[]>> = {
-  dutch: ['de', 'het', 'een', 'één', 'geen'],
-  english: ['the', 'a', 'an', 'no'],
-}
-
 /**
  * Titles are chosen before the size of a book, and its variants by its seed: a title may name only what the smallest book
- * tells or shows in each of its variants, to the youngest or to older ones. Marks those that name a thing which only another book of the story has.
+ * tells or shows in each of its variants, to the youngest or to older ones. Marks every word of one that some book does not
+ * have, unless it is a way of saying (`content/titles.yaml`) that promises nothing to be seen.
  */
 export async function checkTitles(story: StorySource): Promise<string[]> {
   const faults: string[] = []
   for (const language of contentLanguages) {
-    const things = thingsOf(story, language)
-    const { written, things: named, ...only } = story.titles[language]
+    const free = freeWords(language)
+    const { written, things, ...only } = story.titles[language]
     for (const [register, other] of [registers, registers.toReversed()] as [Register, Register][]) {
       const books = await smallestBooks(story, language, register)
-      for (const title of [...written, ...named].filter((offered) => !only[other].includes(offered))) {
+      for (const title of [...written, ...things].filter((offered) => !only[other].includes(offered))) {
         const missing = wordsOf(title).filter(
-          (word) => things.has(word) && !books.every((told) => told.has(word)),
+          (word) =>
+            !free.has(word) && !books.every((told) => formsOf(word, language).some((form) => told.has(form))),
         )
         if (missing.length > 0) {
           faults.push(
@@ -38,27 +40,25 @@ export async function checkTitles(story: StorySource): Promise<string[]> {
   return faults
 }
 
-/** What stands behind an article or a number anywhere in the story, in any size and variant. */
-function thingsOf(story: StorySource, language: ContentLanguage): ReadonlySet<string> {
-  const numbers = Array.from({ length: 12 }, (_, count) => numberWords(count + 1, language))
-  const before = new Set([...articles[language], ...numbers])
-  const texts = story.spreads
-    .flatMap((spread) => [spread, ...(spread.variants ?? [])])
-    .flatMap(({ text, scene }) => [
-      text?.[language].short ?? '',
-      text?.[language].rich ?? '',
-      scene?.caption[language] ?? '',
-    ])
-  const { small, adjectives } = thingIndex(language)
-  return new Set(
-    texts
-      .map(wordsOf)
-      .flatMap((words) => words.filter((_, place) => before.has(words[place - 1] ?? '')))
-      .filter((word) => !small.has(word) && !adjectives.has(word)),
-  )
+const freeSchema = z.record(z.string(), z.string())
+
+/** Words of titles that promise nothing: articles, prepositions and the like, and ways of saying. A month is none. */
+function freeWords(language: ContentLanguage): ReadonlySet<string> {
+  const { small, familiar } = thingIndex(language)
+  const file = join(storiesFolder(), '..', 'titles.yaml')
+  const said = freeSchema.parse(parse(readFileSync(file, 'utf8')))[language]?.split(/,\s+/u) ?? []
+  return new Set(['', ...[...small].filter((word) => !familiar.has(word)), ...said])
 }
 
-/** All words of the smallest book, told and shown, variant by variant. */
+/** A word as it may stand in a text: one of many, many of one. */
+function formsOf(word: string, language: ContentLanguage): string[] {
+  return [...nounForms[language](word), word.replace(/e?s$/u, ''), word.replace(/en$/u, '')]
+}
+
+/** What a story picks differs from one to the other. */
+const seeds = ['a', 'b', 'c', 'd']
+
+/** All words of each smallest book, told and shown: of every variant, with companions and without. */
 async function smallestBooks(
   story: StorySource,
   language: ContentLanguage,
@@ -68,23 +68,22 @@ async function smallestBooks(
   // With companions and without.
   const ages = { short: /^(?:Lou|Noor), 3,/u, rich: /^(?:Lou|Noor), 8,/u }
   const children = briefGrid().filter(({ name }) => ages[register].test(name))
-  const books = Array.from({ length: variants }, async (_, variant) => {
-    const storyteller = houseStoryteller([withVariant(story, variant)])
-    const told = await Promise.all(
-      children.map((child) =>
-        storyteller.writeStory(
-          child.brief({ theme: story.theme, language, size: 'small' }),
-          `seed${variant}`,
-        ),
+  const books = Array.from({ length: variants }, (_, variant) =>
+    houseStoryteller([withVariant(story, variant)]),
+  )
+  const told = books.flatMap((storyteller) =>
+    children.flatMap((child) =>
+      seeds.map((seed) =>
+        storyteller.writeStory(child.brief({ theme: story.theme, language, size: 'small' }), seed),
       ),
-    )
-    return new Set(
-      told.flatMap(({ cover, spreads }) =>
+    ),
+  )
+  return (await Promise.all(told)).map(
+    ({ cover, spreads }) =>
+      new Set(
         wordsOf([cover.caption, ...spreads.flatMap(({ text, scene }) => [text, scene.caption])].join('\n')),
       ),
-    )
-  })
-  return Promise.all(books)
+  )
 }
 
 function wordsOf(text: string): string[] {

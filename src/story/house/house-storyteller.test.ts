@@ -78,6 +78,19 @@ describe.each(choices)('$theme in $language', (choice) => {
     }
   })
 
+  test('no two of ten titles are one with the child before it', async () => {
+    for (const name of ['Noor', 'Tijn', 'Guusje', 'Sem'])
+      for (const round of [0, 1, 2, 3, 4]) {
+        const titles = await Array.fromAsync(
+          storyteller.proposeTitles(brief({ ...choice, hero: { name } }), round),
+        )
+        const plain = titles.map((title) =>
+          title.toLowerCase().replace(new RegExp(`^${name} (?:en|and) `, 'iu'), ''),
+        )
+        expect({ titles, cores: new Set(plain).size }).toEqual({ titles, cores: 10 })
+      }
+  })
+
   test('beside a sorrow no title plays with what is gone, and there are ten in each round', async () => {
     const story = stories.filter(({ theme }) => theme === choice.theme)[0]
     const twist = { dutch: 'Haar opa is overleden.', english: 'Her grandad died.' }
@@ -109,7 +122,7 @@ describe.each(choices)('$theme in $language', (choice) => {
     const allergies = {
       dutch: {
         twist: 'Ze is allergisch voor noten, ei, melk en gluten.',
-        foods: /\b(?:noot|noten|ei|eier\w*)\b|pannenk|taart/i,
+        foods: /\b(?:noot|noten|ei|eier\w*)\b|pannenk|(?<!s)taart/i,
       },
       english: {
         twist: 'She is allergic to nuts, eggs, milk and gluten.',
@@ -177,6 +190,20 @@ test('the child’s loved things are in the text and on the things drawn', async
   expect(shown).toEqual(expect.arrayContaining(['treinen', 'taart']))
 })
 
+test('a story that makes up what is loved makes up nothing that somebody is allergic to', async () => {
+  const seeds = Array.from({ length: 12 }, (_, seed) => `seed${seed}`)
+  for (const theme of ['adventure', 'imagination'] as const) {
+    const shown = async (twist: string): Promise<string> => {
+      const told = seeds.map((seed) =>
+        storyteller.writeStory(brief({ language: 'english', theme, twist }), seed),
+      )
+      return JSON.stringify((await Promise.all(told)).flatMap(({ spreads }) => spreads))
+    }
+    expect(await shown('')).toMatch(/cake with six floors/)
+    expect(await shown('She can’t have milk.')).not.toMatch(/cake with six floors/)
+  }
+})
+
 test('nothing of a twist is quoted, and beside what is not understood the dedication does not play', async () => {
   const told = await storyteller.writeStory(brief({ twist: 'Ze slaapt altijd met twee sokken aan' }), 'a')
   const plain = await storyteller.writeStory(brief({ twist: '' }), 'a')
@@ -208,6 +235,24 @@ test('the story’s own aunt takes another name beside a real one of that name',
   expect(text).toMatch(/tante Stip/i)
   expect(text).not.toMatch(/andere tante Stip/i)
 })
+
+test.each([
+  ['english', 'Dot', 'Aunt Speck', /aunt dot/i],
+  ['dutch', 'Stip', 'tante Spikkel', /tante stip/i],
+  ['english', 'Otto', 'Uncle George', /uncle otto/i],
+] as const)(
+  'so she does beside a child that is called like her: %s: %s',
+  async (language, name, other, own) => {
+    const called = brief({ language, theme: 'family', size: 'extraLarge', hero: { name } })
+    const { spreads, cover } = await storyteller.writeStory(called, 'a')
+    const titles = await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((round) => Array.fromAsync(storyteller.proposeTitles(called, round))),
+    )
+    const text = [JSON.stringify([spreads, cover]), ...titles.flat()].join('\n')
+    expect(text.toLowerCase()).toContain(other.toLowerCase())
+    expect(text).not.toMatch(own)
+  },
+)
 
 test('verbs follow who is there: nobody else, one, two in one entry, five', async () => {
   const tell = async (...names: string[]) => {

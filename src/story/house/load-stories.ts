@@ -48,7 +48,7 @@ function faultLine(issue: z.core.$ZodIssue, source: unknown, file: string): stri
 }
 
 /** `content/stories` of this project, found upwards so that it is the same for source and build. */
-function storiesFolder(): string {
+export function storiesFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const stories = join(folder, 'content', 'stories')
     if (existsSync(stories)) return stories

@@ -1,10 +1,11 @@
 import type { TitleBrief } from '#book/brief.ts'
 import { limits } from '#book/limits.ts'
 import { type Random, randomFrom } from '#book/random.ts'
-import { allergyTest } from '../allergies.ts'
+import { allergyTest, tellingOf } from '../allergies.ts'
 import { lovedThings } from '../loved-things.ts'
 import { subjectOf } from '../read-twist.ts'
 import { tellsOfGrief } from '../tells-of-grief.ts'
+import { thingIndex } from '../twist/thing-index.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import { callName } from './grammar/call-name.ts'
@@ -29,12 +30,7 @@ export function proposeHouseTitles(
   const { written, frames, things, light, ...told } = story.titles[language]
   const untold = told[registerOf(brief.hero.age) === 'short' ? 'rich' : 'short']
   const grieves = tellsOfGrief(brief, language)
-  const bars = allergyTest({
-    twist: brief.twist,
-    descriptions: [brief.hero, ...brief.companions].map(({ description }) => description),
-    language,
-    subject: subjectOf(brief),
-  })
+  const bars = allergyTest(tellingOf(brief, language))
   const fits = (title: string): boolean =>
     !(grieves && light.includes(title)) && !untold.includes(title) && !bars(title)
   const words = titleWords(story, brief, language)
@@ -46,7 +42,8 @@ export function proposeHouseTitles(
       fill(frame, { ...words, thing, Thing: capitalise(thing, language) }, language),
     ),
   )
-  const unique = [...new Map(queue.map((title) => [title.toLowerCase(), title])).values()]
+  const once = [...new Map(queue.map((title) => [title.toLowerCase(), title])).values()]
+  const unique = apart(once, (title) => coreOf(title, words['name'], language))
   const start = round * limits.titlesPerRequest
   return Array.from(
     { length: limits.titlesPerRequest },
@@ -85,6 +82,38 @@ function fill(title: string, words: Words, language: ContentLanguage): string[] 
   if (/\{l1\}/i.test(title) && names(title, words['L1'])) return []
   const text = capitalise(formatMessage(title, words, language), language)
   return [...text].length <= limits.titleCharacters ? [text] : []
+}
+
+/** In tens of which no two have one core, as far as that goes: "The Waving Tail" and "Ada and the Waving Tail" are two rounds. */
+function apart(titles: readonly string[], core: (title: string) => ReadonlySet<string>): string[] {
+  const rounds: string[] = []
+  let pending = titles
+  while (pending.length > 0) {
+    const ten: string[] = []
+    for (const title of pending) {
+      if (ten.length === limits.titlesPerRequest) break
+      if (!ten.some((other) => isOneCore(core(title), core(other)))) ten.push(title)
+    }
+    const rest = pending.filter((title) => !ten.includes(title))
+    ten.push(...rest.slice(0, limits.titlesPerRequest - ten.length))
+    rounds.push(...ten)
+    pending = rest.filter((title) => !ten.includes(title))
+  }
+  return rounds
+}
+
+/** One says all that the other says, if that is more than a word: every title of a hill has the hill. */
+function isOneCore(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  return [...small].every((word) => large.has(word)) && (small.size > 1 || large.size === small.size)
+}
+
+/** What a title is about: its words without the child’s name and without small words. */
+function coreOf(title: string, name: Words[string], language: ContentLanguage): ReadonlySet<string> {
+  const { small } = thingIndex(language)
+  const plain = title.toLowerCase().replaceAll(String(name).toLowerCase(), ' ')
+  const said = plain.match(/[\p{L}’-]+/gu) ?? []
+  return new Set(said.filter((word) => !small.has(word) && word !== '’s' && word.length > 1))
 }
 
 /** "The Moon, a Wall and the Moon": the title names already what is loved. */

@@ -71,7 +71,12 @@ export function withoutTopics(text: string, index: ThingIndex): string {
 function patternsOf(index: ThingIndex): ReadonlyMap<WordedTopic, RegExp> {
   const known = patterns.get(index)
   if (known) return known
-  const made = new Map(wordedTopics.map((topic) => [topic, anyOf(index.words.topics[topic])]))
+  const made = new Map(
+    wordedTopics.map((topic) => [
+      topic,
+      topic === 'brave' ? new RegExp(index.brave.source, 'u') : anyOf(index.words.topics[topic]),
+    ]),
+  )
   patterns.set(index, made)
   return made
 }

@@ -2,6 +2,7 @@ import type { TwistTopic } from '#book/twist-topics.ts'
 import type { Gender } from '#book/options.ts'
 import type { LeftOut, LovedThing, TwistSubject } from '../read-twist.ts'
 import type { ReadThing } from './parse-things.ts'
+import { registerOf } from '../house/register-of.ts'
 import { bound } from './sentences-of.ts'
 import type { SentencesRead } from './reading-state.ts'
 import { findThing, firstPartOf, type KnownThing, type ThingIndex } from './thing-index.ts'
@@ -25,12 +26,14 @@ const grave: readonly TwistTopic[] = [
 export function judgeThings(
   { things, averse, allergies, staysOut }: SentencesRead,
   index: ThingIndex,
-  { gender }: TwistSubject,
+  { gender, age }: TwistSubject,
 ): LovedThing[] {
   const reacts = ({ topic, words }: LeftOut): boolean =>
     topic !== 'allergy' && index.reactions.test(words.toLowerCase())
-  const eats = !allergies.unknown && !staysOut.some(reacts)
-  const barred = [...allergies.allergens].flatMap(({ holds }) => holds ?? [])
+  const eats = !allergies.unknown && !staysOut.some((left) => left.topic === 'eating' || reacts(left))
+  const [barred, uneaten] = [allergies.allergens, allergies.uneaten].map((some) =>
+    [...some].flatMap(({ holds }) => holds ?? []),
+  )
   const topics = new Set(staysOut.map(({ topic }) => topic))
   const guarded = topics.has('death') || topics.has('somebody')
   const sad = guarded || grave.some((topic) => topics.has(topic))
@@ -38,7 +41,9 @@ export function judgeThings(
   const loved = new Map<string, LovedThing>()
   for (const thing of things) {
     if (thing.kind === 'food' && !eats) continue
-    if (barred.some((holds) => holds.test(thing.words.toLowerCase()))) continue
+    const holdsAny = (patterns: readonly RegExp[] = []): boolean =>
+      patterns.some((holds) => holds.test(thing.words.toLowerCase()))
+    if (holdsAny(barred) || (thing.kind === 'food' && holdsAny(uneaten))) continue
     const said = ownedByHero(sad && thing.beings.words ? thing.core : thing.words, index, gender)
     if (said === undefined) continue
     const words = spelt(said, index)
@@ -52,7 +57,9 @@ export function judgeThings(
     const key = words.toLowerCase()
     const lives = thing.fabled || thing.beings.words
     const done = thing.object === undefined ? undefined : ownedByHero(thing.object, index, gender)
-    const told = index.words.things.activities[key] ?? (done === undefined ? words : spelt(done, index))
+    const { activities, older } = index.words.things
+    const grows = age !== undefined && registerOf(age) === 'rich' ? older[key] : undefined
+    const told = grows ?? activities[key] ?? (done === undefined ? words : spelt(done, index))
     if (!loved.has(key)) loved.set(key, { words, told, motif: thing.motif, lives })
   }
   return [...loved.values()]

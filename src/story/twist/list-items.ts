@@ -37,6 +37,8 @@ export function mayBeListed(text: string, index: ThingIndex): boolean {
   return (
     tokens.length <= 4 &&
     !tokens.some(tells) &&
+    !index.negation.test(tokens.join(' ')) &&
+    !index.words.grammar.alsoSaid.includes(tokens[0] ?? '') &&
     !namesPerson(text, index) &&
     matchLikes(text, index).length === 0
   )

@@ -27,6 +27,7 @@ const thingsSchema = z.strictObject({
   }),
   people: list,
   activities: z.record(z.string(), z.string()),
+  older: z.record(z.string(), z.string()),
   names: z.strictObject({ beings: byMotif, others: byMotif }),
 })
 const grammarSchema = z.strictObject({
@@ -35,6 +36,8 @@ const grammarSchema = z.strictObject({
   subjects: z.strictObject({ female: list, male: list }),
   others: list,
   many: list,
+  who: list,
+  rather: list,
   everything: list,
   adjectives: list,
   measures: list,
@@ -54,6 +57,9 @@ const grammarSchema = z.strictObject({
   very: list,
   pronouns: list,
   backwards: list,
+  alsoSaid: list,
+  table: list,
+  conditions: list,
   copulas: list,
   good: list,
   sayings: z.array(z.string()).readonly(),
@@ -69,12 +75,14 @@ const topicsSchema = z.strictObject({
   farewells: list,
   losses: list,
   absences: list,
+  missing: list,
   goodbyes: list,
   partings: list,
   moves: list,
   reactions: list,
   undone: list,
   mayNot: list,
+  harms: list,
   jokes: list,
   harmless: list,
   own: list,
@@ -86,8 +94,12 @@ const allergensSchema = z.record(
   z.strictObject({ english: z.string().optional(), named: list, holds: list.optional() }),
 )
 
+/** Ways of eating: by which words they are told, and what is left out, by its name among the allergens. */
+const dietsSchema = z.array(z.strictObject({ said: list, without: z.array(z.string()) })).readonly()
+
 export interface TwistWords {
   allergens: z.output<typeof allergensSchema>
+  diets: z.output<typeof dietsSchema>
   things: z.output<typeof thingsSchema>
   grammar: z.output<typeof grammarSchema>
   topics: z.output<typeof topicsSchema>
@@ -99,6 +111,7 @@ export function loadTwistWords(language: ContentLanguage): TwistWords {
     parse(readFileSync(join(twistsFolder(), language, `${file}.yaml`), 'utf8'))
   return {
     allergens: allergensSchema.parse(read('allergens')),
+    diets: dietsSchema.parse(read('diets')),
     things: thingsSchema.parse(read('things')),
     grammar: grammarSchema.parse(read('grammar')),
     topics: topicsSchema.parse(read('topics')),

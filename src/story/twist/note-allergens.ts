@@ -1,7 +1,8 @@
 import { knownIn } from './judge-things.ts'
 import { tellsMore } from './names-being.ts'
 import { low } from './read-noun.ts'
-import type { State } from './reading-state.ts'
+import type { LeftOut } from '../read-twist.ts'
+import type { SentencesRead, State } from './reading-state.ts'
 import { bound } from './sentences-of.ts'
 import { type Allergen, findThing, type KnownThing, type ThingIndex } from './thing-index.ts'
 
@@ -45,11 +46,50 @@ export function allergensIn(text: string, index: ThingIndex): NamedAllergens {
  * Notes what somebody is allergic to. Where nobody could read to what, nothing of the twist is eaten.
  * @returns whether it was said to what
  */
-export function noteAllergens(text: string, { read, index }: State): boolean {
-  const { entries, words, things, isNamed } = allergensIn(text, index)
+export function noteAllergens(text: string, state: State): boolean {
+  const named = allergensIn(text, state.index)
+  note(named, state)
+  state.read.allergies.unknown ||= !named.isNamed
+  return named.isNamed
+}
+
+/** Notes what of a text is eaten: of "no nuts in the story" the nuts. */
+export function noteFoods(text: string, state: State): void {
+  const { entries, words, things, ...named } = allergensIn(text, state.index)
+  const isFood = (word: string): boolean => findThing(word, state.index)?.kind === 'food'
+  note(
+    { ...named, entries, words: words.filter(isFood), things: things.filter(({ kind }) => kind === 'food') },
+    state,
+  )
+}
+
+function note({ entries, words, things }: NamedAllergens, { read }: State): void {
   for (const entry of entries) read.allergies.allergens.add(entry)
   for (const name of [...entries.map((entry) => entry.name), ...words]) read.allergies.names.add(name)
   read.averse.push(...things)
-  read.allergies.unknown ||= !isNamed
-  return isNamed
+}
+
+/**
+ * Whether a piece that was not read is worth a word to its writer: not where it only names what somebody is allergic to
+ * ("walnuts"), or says no more than "mind".
+ */
+export function isNews(
+  { topic, words }: LeftOut,
+  { allergies, staysOut, things }: SentencesRead,
+  index: ThingIndex,
+): boolean {
+  if (topic !== 'other') return true
+  // "She and her mum love cake": nobody need hear of the "She".
+  if ((things.length > 0 || staysOut.length > 1) && !tellsMore(words, index)) return false
+  if (!staysOut.some((left) => left.topic === 'allergy')) return true
+  if (staysOut.some((left) => left.topic === 'allergy' && left.words === words)) return false
+  const barred = [...allergies.allergens, ...allergies.uneaten].flatMap(({ holds, named }) => [
+    named,
+    ...(holds ? [holds] : []),
+  ])
+  const rest = [...barred, index.harms].reduce(
+    (left, { source }) => left.replace(new RegExp(source, 'gu'), ' '),
+    low(words),
+  )
+  return tellsMore(rest, index)
 }

@@ -35,7 +35,8 @@ const listed: readonly TwistTopic[] = ['violence', 'body']
 /** Reads what stands between two joints of a sentence. */
 export function readClause({ text, turns, labels }: Clause, state: State, sentence: Sentence): void {
   const { index } = state
-  if (turns && state.mode !== 'averse' && state.mode !== 'allergic') state.mode = 'out'
+  // "His sister loves horses, but he football."
+  if (turns && !['averse', 'allergic', 'aside'].includes(state.mode)) state.mode = 'out'
   const likes = matchLikes(text, index)
   if (likes.length === 0 && tellsOfService(text, index) && findTopics(text, index).length === 0) {
     readService(text, state, sentence)
@@ -62,9 +63,11 @@ export function readClause({ text, turns, labels }: Clause, state: State, senten
       takeBack(state, state.from)
     leaveOut(state.read, 'allergy', sentence.source)
     state.mode = 'allergic'
-  } else if (topics.length > 0 || negated)
-    readTroubled({ text, like, topics, negated, turns }, state, sentence)
-  else if (like && isOfOther(like, state.mode, index, state.subject)) {
+  } else if (topics.length > 0 || negated) {
+    const own = like && isOfOther(like, text, state) ? undefined : like
+    readTroubled({ text, like: own, topics, negated, turns }, state, sentence)
+    if (own !== like) state.mode = 'out'
+  } else if (like && isOfOther(like, text, state)) {
     state.mode = 'aside'
     state.link = linkOf(like)
     if (!isRead(like.complement, state)) state.unread.push(like.complement)
@@ -111,7 +114,12 @@ function namesAll(text: string, { words: { grammar }, relatives }: ThingIndex): 
 function readBrave(text: string, state: State): void {
   const left = withoutTopics(text, state.index)
   // What it is all of a sudden not afraid of may be more than the dark.
-  if (left.split(' ').filter((word) => word !== '').length > fewWords) state.unread.push(left)
+  const own = (state.subject.hero ?? '').toLowerCase().split(' ')
+  const says = left
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '' && !own.includes(word) && !isSmall(word, state.index))
+  if (says.length > fewWords) state.unread.push(left)
   state.mode = 'out'
 }
 

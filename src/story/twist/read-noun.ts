@@ -32,7 +32,9 @@ export function readNoun(
     // A hot dog is no dog.
     const isLonger = asNoun !== undefined && asNoun.end > at + size
     if (size === 0 || isLonger || (asNoun && !goesOn(tokens, at + size, index))) break
-    text.push(...tokens.slice(at, at + size).map(low))
+    text.push(
+      ...(owner && text.length === 0 ? [ownerName(tokens[at], index)] : tokens.slice(at, at + size).map(low)),
+    )
     at += size
   }
   let noun = matchThing(tokens, at, index)
@@ -59,6 +61,11 @@ export function readNoun(
 function isOwner(token: string | undefined, index: ThingIndex): boolean {
   const owner = /^(.+?)(?:’s|s’)$/u.exec(low(token))?.[1]
   return owner !== undefined && index.things.get(owner)?.kind === 'person'
+}
+
+/** English calls a Gran by a capital, unless she is "her gran". */
+function ownerName(token: string | undefined, { language }: ThingIndex): string {
+  return language === 'english' && isName(token ?? '') ? (token ?? '') : low(token)
 }
 
 function goesOn(tokens: readonly string[], at: number, index: ThingIndex): boolean {

@@ -9,6 +9,7 @@ import { asksForLikes, isSaying, matchLikes } from './like-patterns.ts'
 import { tellsMore } from './names-being.ts'
 import { allergensIn, noteAllergens } from './note-allergens.ts'
 import { readClause } from './read-clause.ts'
+import { noteDoubts, readHarm } from './read-harm.ts'
 import { coresOf, isRead, likeOf } from './read-things.ts'
 import { settleOdd } from './odd-items.ts'
 import { leaveOut, type Mode, type SentencesRead, type State } from './reading-state.ts'
@@ -29,12 +30,22 @@ export function readSentences(
   const read: SentencesRead = {
     things: [],
     averse: [],
-    allergies: { names: new Set(), allergens: new Set(), unknown: false },
+    allergies: { names: new Set(), allergens: new Set(), uneaten: new Set(), unknown: false },
     unread: false,
     staysOut: [],
   }
   const letters = sentences.map(({ text }) => text).join('')
   const useNames = letters.toUpperCase() !== letters
+  const hero = (subject.hero ?? '').toLowerCase().split(' ')[0] ?? ''
+  const namesHero =
+    hero !== '' &&
+    sentences.some(({ text }) =>
+      text
+        .toLowerCase()
+        .split(/[^\p{L}\p{M}-]+/u)
+        .includes(hero),
+    )
+  const away = new Set<string>()
   const unread: UnreadSentence[] = []
   let mode: Mode = 'list'
   // "Gek op katten. En op treinen.": the word that joined the last sentence of liking to its things.
@@ -43,6 +54,8 @@ export function readSentences(
   let answers = false
   // From where on things were read of a sentence that does not say that they are loved: it may turn out to be a joke.
   let bareFrom = 0
+  // "Can’t eat eggs. Or nuts."
+  let allergic = false
   for (const [place, sentence] of sentences.entries()) {
     const state: State = {
       index,
@@ -52,6 +65,9 @@ export function readSentences(
       link: sentence.text.search(index.joint) === 0 ? link : '',
       unread: [],
       odd: [],
+      before: [],
+      namesHero,
+      away,
       from: read.things.length,
       subject,
     }
@@ -59,12 +75,12 @@ export function readSentences(
     if (index.jokes.test(sentence.text.toLowerCase())) read.things.splice(bareFrom)
     const asks = sentence.asks && asksForLikes(sentence.text, index, subject.hero)
     if (asks) state.mode = 'likes'
-    else readSentence(sentence, state)
-    settleOdd(
-      state,
-      sentence,
-      read.staysOut.slice(before.left).map(({ topic }) => topic),
-    )
+    else readSentence(sentence, state, { before: sentences[place - 1], goesOn: allergic })
+    if (!read.staysOut.slice(before.left).some(({ topic }) => sweeping.includes(topic)))
+      noteDoubts(sentence, state)
+    const topics = read.staysOut.slice(before.left).map(({ topic }) => topic)
+    allergic = topics.includes('allergy')
+    settleOdd(state, sentence, topics)
     // Brackets tell of what stands before them.
     const beside = sentence.beside ? (sentences[place - 1]?.text ?? '') : ''
     if (tellsOfSomebody(state, read.things.slice(before.things), beside)) guard(sentence, state, before.left)
@@ -89,11 +105,22 @@ function modeAfter(sentence: Sentence, { mode, index }: State, before: Mode): Mo
   return sentence.opens || bare || goesOn ? mode : 'list'
 }
 
-function readSentence(sentence: Sentence, state: State): void {
+function readSentence(
+  whole: Sentence,
+  state: State,
+  context: { before: Sentence | undefined; goesOn: boolean },
+): void {
   const { index, read } = state
-  if (sentence.beside && isPerson(sentence.text, index)) read.things.pop()
+  if (whole.beside && isPerson(whole.text, index)) read.things.pop()
   const left = read.staysOut.length
-  const clauses = clausesOf(sentence, index)
+  const all = clausesOf(whole, index)
+  const barred = readHarm(whole, all, context, state)
+  const clauses = all.filter((clause) => !barred.has(clause))
+  if (clauses.length === 0 && barred.size > 0) {
+    state.mode = whole.opens ? 'allergic' : 'out'
+    return
+  }
+  const sentence = withoutClauses(whole, barred)
   const touched = topicsOf(sentence, clauses, state)
   const spares = asksToSpare(sentence, touched, index)
   const topics = spares ? touched.filter((topic) => !asking.includes(topic)) : touched
@@ -105,9 +132,9 @@ function readSentence(sentence: Sentence, state: State): void {
     state.mode = 'allergic'
     return
   }
-  const whole = topics.some((topic) => sweeping.includes(topic))
+  const staysOut = topics.some((topic) => sweeping.includes(topic))
   if (
-    whole ||
+    staysOut ||
     sentence.beside ||
     sentence.quotes ||
     (sentence.asks && matchLikes(sentence.text, index).length === 0)
@@ -124,10 +151,15 @@ function readSentence(sentence: Sentence, state: State): void {
     state.mode = 'out'
   }
   const before = read.things.length
-  for (const clause of clauses) {
+  for (const clause of all) {
+    if (barred.has(clause)) {
+      state.mode = 'out'
+      continue
+    }
     if (topics.includes('parting') && takesLeave(clause.text, index)) continue
     const unread = state.unread.length
     readClause(clause, state, sentence)
+    state.before.push(clause.text)
     // "Loves peanut butter, but it makes her throat swell": whatever follows a "but" may take all before it back.
     if (clause.turns && state.unread.length > unread && !narrows(clause.text, index)) {
       takeBack(state, before)
@@ -149,6 +181,12 @@ function readSentence(sentence: Sentence, state: State): void {
   // Of a sentence that was not read at all, the whole is named, and not each of its pieces.
   read.staysOut.splice(left)
   leave('other')
+}
+
+/** What of a sentence is left to be read. */
+function withoutClauses(sentence: Sentence, barred: ReadonlySet<Clause>): Sentence {
+  const text = [...barred].reduce((left, clause) => left.replace(clause.text, ' '), sentence.text)
+  return { ...sentence, text: text.replace(/\s+/gu, ' ').trim() }
 }
 
 /** What "Please no nuts" sounds like. */

@@ -18,6 +18,8 @@ export interface Allergies {
   /** As a notice names them: nuts, cats. */
   names: Set<string>
   allergens: Set<Allergen>
+  /** What somebody does not eat, whoever lives by that name: no fish fingers, and fish all the same. */
+  uneaten: Set<Allergen>
   /** An allergy of which nobody could read to what: nothing at all is eaten. */
   unknown: boolean
 }
@@ -41,6 +43,12 @@ export interface State {
   unread: string[]
   /** Of a list of what is loved: things that were not read, and how many had been read before each. */
   odd: { text: string; from: number }[]
+  /** The clauses of the sentence that were read already, as they stand in it. */
+  before: string[]
+  /** Whether the child is called by its name anywhere in the twist: another name then is somebody else’s. */
+  namesHero: boolean
+  /** People who were said to be away for a while: at sea, deployed. */
+  away: Set<string>
   /** How many things had been read before this sentence. */
   from: number
   subject: TwistSubject

@@ -1,7 +1,7 @@
 import type { TwistTopic } from '#book/twist-topics.ts'
 import { contentLanguages } from '../house/content-language.ts'
 import type { Clause } from './clauses-of.ts'
-import { findTopics } from './find-topics.ts'
+import { findTopics, tellsOfService } from './find-topics.ts'
 import { matchLikes } from './like-patterns.ts'
 import { namesBeing, namesPerson } from './names-being.ts'
 import type { State } from './reading-state.ts'
@@ -25,8 +25,11 @@ export function topicsOf(sentence: Sentence, clauses: readonly Clause[], state: 
 
 function touched(sentence: Sentence, state: State): TwistTopic[] {
   const { index, subject } = state
-  const topics: TwistTopic[] = findTopics(sentence.text, index)
-  const lower = sentence.text.toLowerCase()
+  const away = isAway(sentence, state)
+  const lower = away ? sentence.text.toLowerCase().replace(index.missing, '§') : sentence.text.toLowerCase()
+  const topics: TwistTopic[] = findTopics(sentence.text, index).filter(
+    (topic) => !(away && topic === 'death') || findTopics(lower, index).includes('death'),
+  )
   const leaves =
     sentence.lifespan ||
     (index.farewells.test(lower) && (subject.describes || namesBeing(sentence.text, index, new Set())))
@@ -42,6 +45,18 @@ function touched(sentence: Sentence, state: State): TwistTopic[] {
     topics.push(...told.filter((topic) => !topics.includes(topic)))
   }
   return topics
+}
+
+/** Whether nobody is told of but who is away for a while, in this sentence or in one before it: who is missed then lives. */
+function isAway({ text }: Sentence, { index, away }: State): boolean {
+  const persons = personsIn(text, index)
+  const leaves = tellsOfService(text, index) || findTopics(text, index).includes('separation')
+  if (leaves) for (const person of persons) away.add(person)
+  return persons.length > 0 ? persons.every((person) => away.has(person)) : leaves
+}
+
+function personsIn(text: string, { things }: ThingIndex): string[] {
+  return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).filter((word) => things.get(word)?.kind === 'person')
 }
 
 /** "The garden without Grandma": who is not there is no dislike, whatever else it is. */

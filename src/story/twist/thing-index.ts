@@ -29,6 +29,12 @@ export interface Allergen {
   holds: RegExp | undefined
 }
 
+/** A way of eating: vegan. */
+export interface Diet {
+  said: RegExp
+  without: readonly Allergen[]
+}
+
 /** The words of one language, ready to be looked up. All keys are in lower case. */
 export interface ThingIndex {
   language: ContentLanguage
@@ -73,6 +79,12 @@ export interface ThingIndex {
   backwards: RegExp
   /** Verbs of more than one: who loves with somebody else may be the child. */
   many: ReadonlySet<string>
+  /** Everybody who loves for themselves, in every form: brother, friends, everyone. */
+  others: ReadonlySet<string>
+  /** Relative pronouns of somebody. */
+  who: ReadonlySet<string>
+  /** Between a subject and what it loves instead: "he rather football". */
+  rather: ReadonlySet<string>
   /** What is said of somebody who has died. */
   farewells: RegExp
   /** What takes away the things of its sentence. */
@@ -91,7 +103,18 @@ export interface ThingIndex {
   undone: RegExp
   /** Says that somebody may not have something. */
   mayNot: RegExp
-  /** Says that somebody is not afraid, or no longer. */
+  /** What does harm, or may not be: only beside what is eaten. */
+  harms: RegExp
+  /** Words of a taste: who does not like something. */
+  tastes: RegExp
+  diets: readonly Diet[]
+  /** What is gladly done with food. */
+  table: RegExp
+  /** Before what brings something about: if, after. */
+  conditions: RegExp
+  /** Says that somebody is missed: of who is only away no death. */
+  missing: RegExp
+  /** Says that somebody is not afraid, or no longer, or was brave. */
   brave: RegExp
   /** The same, and what stands behind it: of what. */
   unafraid: RegExp
@@ -126,6 +149,7 @@ export function thingIndex(language: ContentLanguage): ThingIndex {
 
 function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
   const { grammar } = words
+  const allergens = allergensOf(words)
   const things = knownThings(language, words.things)
   const { doing } = grammar
   return {
@@ -157,6 +181,9 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     negation: anyOf(words.topics.negations),
     joint: jointOf([...grammar.joiners, ...grammar.turns]),
     many: new Set(grammar.many),
+    others: new Set(grammar.others.flatMap(nounForms[language])),
+    who: new Set(grammar.who),
+    rather: new Set([...grammar.rather, ...grammar.very]),
     backwards: anyOf(grammar.backwards),
     farewells: anyOf(words.topics.farewells),
     losses: anyOf(words.topics.losses),
@@ -167,22 +194,48 @@ function makeIndex(language: ContentLanguage, words: TwistWords): ThingIndex {
     reactions: anyOf(words.topics.reactions),
     undone: anyOf(words.topics.undone),
     mayNot: anyOf(words.topics.mayNot),
-    brave: new RegExp(anyOf(words.topics.brave), 'gu'),
-    unafraid: new RegExp(`${anyOf(words.topics.brave).source}[^,.;]*`, 'gu'),
+    harms: anyOf(words.topics.harms),
+    tastes: anyOf([...words.topics.dislike, ...words.topics.fear]),
+    diets: words.diets.map(({ said, without }) => ({
+      said: anyOf(said),
+      without: without.map((name) => allergenNamed(name, allergens)),
+    })),
+    ...courageOf(words),
+    missing: new RegExp(anyOf(words.topics.missing), 'gu'),
     service: new RegExp(anyOf(words.topics.service), 'gu'),
     jokes: anyOf(words.topics.jokes),
-    allergens: Object.entries(words.allergens).map(([name, { english = name, named, holds }]) => ({
-      name,
-      english,
-      named: new RegExp(anyOf(named), 'gu'),
-      holds: holds && anyOf(holds),
-    })),
+    allergens,
+    table: anyOf(grammar.table),
+    conditions: anyOf(grammar.conditions),
     harmless: new RegExp(anyOf(words.topics.harmless, '\\s+'), 'gu'),
     own: new Set(words.topics.own),
     longNames: [...things.keys()]
       .filter((word) => word.includes(' '))
       .toSorted((a, b) => b.length - a.length),
   }
+}
+
+/** A no behind it makes no courage of it ("durfde niet"); what is feared behind a "but" is feared. */
+function courageOf({ topics, grammar }: TwistWords): { brave: RegExp; unafraid: RegExp } {
+  const no = `(?!\\s+(?:\\S+\\s+)?${anyOf(topics.negations).source})`
+  const courage = anyOf(topics.brave).source + no
+  const turn = `(?<!\\p{L})(?:${grammar.turns.join('|')})(?!\\p{L})`
+  return { brave: new RegExp(courage, 'gu'), unafraid: new RegExp(`${courage}(?:(?!${turn})[^,.;])*`, 'gu') }
+}
+
+function allergensOf({ allergens }: TwistWords): Allergen[] {
+  return Object.entries(allergens).map(([name, { english = name, named, holds }]) => ({
+    name,
+    english,
+    named: new RegExp(anyOf(named), 'gu'),
+    holds: holds && anyOf(holds),
+  }))
+}
+
+function allergenNamed(name: string, allergens: readonly Allergen[]): Allergen {
+  const found = allergens.find((allergen) => allergen.name === name)
+  if (!found) throw new Error(`a diet goes without ${name}, which is no allergen`)
+  return found
 }
 
 function beingsOf(language: ContentLanguage, { things, people }: TwistWords['things']): ReadonlySet<string> {

@@ -13,6 +13,7 @@ export const wordsOf: Readonly<Record<TwistNotice, (inputs: { things: string; fo
   twist_leaves: m.twist_leaves,
   twist_death: m.twist_death,
   twist_illness: m.twist_illness,
+  twist_eating: m.twist_eating,
   twist_separation: m.twist_separation,
   twist_adoption: m.twist_adoption,
   twist_bullying: m.twist_bullying,
