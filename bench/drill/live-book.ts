@@ -237,7 +237,7 @@ async function goOn(life: Life, buyer: Buyer, order: OrderPlan): Promise<void> {
 }
 
 /** Longer than a print takes to be made, among all others and while processes are killed. */
-const patienceSeconds = 1_800
+const patienceSeconds = 7_200
 
 /** Asks every second until it is so. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
