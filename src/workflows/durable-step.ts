@@ -1,4 +1,4 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
+import { DBOS, Error as DBOSErrors } from '@dbos-inc/dbos-sdk'
 import { isBookGone } from '#records/book-gone.ts'
 
 /**
@@ -23,6 +23,17 @@ export function isWorthAnotherTry(error: unknown): boolean {
 }
 
 /**
+ * Whether a recipe ends in this process without having failed: another worker has taken it up, since this one was silent
+ * for so long that it was thought dead; or it was begun before an upgrade that gave it other steps.
+ */
+export function goesOnElsewhere(error: unknown): boolean {
+  return (
+    error instanceof DBOSErrors.DBOSWorkflowConflictError ||
+    error instanceof DBOSErrors.DBOSUnexpectedStepError
+  )
+}
+
+/**
  * A step that tells, through `onFailure`, when all its tries have failed; the recipe ends there. Somebody who
  * asks to go on starts the recipe anew (see `WorkQueue.continueBook`), and what was done before is not done again.
  */
@@ -35,7 +46,7 @@ export async function tellingStep<Result>(
     return await step(name, work)
   } catch (error) {
     // Nobody is left to be told.
-    if (isBookGone(error)) throw error
+    if (isBookGone(error) || goesOnElsewhere(error)) throw error
     await step(`${name}-failed`, () => onFailure(error))
     throw error
   }

@@ -1,4 +1,3 @@
-import { Error as DBOSErrors } from '@dbos-inc/dbos-sdk'
 import { bookPaths } from '#book/book-paths.ts'
 import { bookToPrint, type PrintSpecification } from '#book/print-specification.ts'
 import { readBook } from '#records/book-rows.ts'
@@ -17,7 +16,7 @@ import { preflight } from '#typesetting/print/preflight.ts'
 import type { PrintFiles } from '#typesetting/typesetter.ts'
 import { blockPrint } from './block-print.ts'
 import { readForTypesetting } from './typeset-book.ts'
-import { step } from './durable-step.ts'
+import { goesOnElsewhere, step } from './durable-step.ts'
 import { saveTaken } from './save-taken.ts'
 import { announceSentToPrinter } from './tell-of-print.ts'
 import type { Workshop } from './workshop.ts'
@@ -43,8 +42,8 @@ export function printOrder(workshop: Workshop): (jobId: string) => Promise<void>
       const passed = await patiently('preflight', () => examine(workshop, jobId))
       if (passed) await patiently('send', () => send(workshop, jobId))
     } catch (error) {
-      // Begun before an upgrade that gave the recipe other steps: nothing is wrong with the print.
-      if (error instanceof DBOSErrors.DBOSUnexpectedStepError) throw error
+      // Nothing is wrong with the print.
+      if (goesOnElsewhere(error)) throw error
       await step('blocked', () =>
         blockPrint(workshop, jobId, error instanceof Error ? error.message : String(error)),
       )

@@ -1,7 +1,7 @@
 import { isBookGone } from '#records/book-gone.ts'
 import { returnCoverRedraw } from '#records/book-rows.ts'
 import { drawCover } from './draw-cover.ts'
-import { step } from './durable-step.ts'
+import { goesOnElsewhere, step } from './durable-step.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Draws another version of the cover; when that cannot be done, the redraw is given back. */
@@ -10,7 +10,7 @@ export function redrawCover(workshop: Workshop): (bookId: string, version: numbe
     try {
       await step('draw-cover', () => drawCover(workshop, bookId, version))
     } catch (error) {
-      if (isBookGone(error)) throw error
+      if (isBookGone(error) || goesOnElsewhere(error)) throw error
       workshop.log(`book ${bookId}: cover ${version} failed: ${String(error)}`)
       await step('return-redraw', () => returnCoverRedraw(workshop.database, bookId))
     }

@@ -1,6 +1,6 @@
 import { isBookGone } from '#records/book-gone.ts'
 import { drawPicture } from './draw-picture.ts'
-import { step } from './durable-step.ts'
+import { goesOnElsewhere, step } from './durable-step.ts'
 import { type PictureName, returnPictureRedraw, saveRedrawnPicture } from '#records/picture-rows.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -19,7 +19,7 @@ export function redrawPicture(
         await saveRedrawnPicture(workshop.database, picture)
       })
     } catch (error) {
-      if (isBookGone(error)) throw error
+      if (isBookGone(error) || goesOnElsewhere(error)) throw error
       workshop.log(
         `book ${bookId}: picture ${picture.spread}, version ${picture.version} failed: ${String(error)}`,
       )

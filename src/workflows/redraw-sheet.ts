@@ -4,7 +4,7 @@ import { isBookGone } from '#records/book-gone.ts'
 import { readBook } from '#records/book-rows.ts'
 import { returnSheetRedraw, saveRedrawnSheet, type SheetName } from '#records/sheet-rows.ts'
 import { drawCoverOf } from './draw-cover.ts'
-import { step } from './durable-step.ts'
+import { goesOnElsewhere, step } from './durable-step.ts'
 import { keepSheet } from './keep-sheet.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -20,7 +20,7 @@ export function redrawSheet(
     try {
       await step('draw-sheet', () => drawSheetAndCover(workshop, sheet))
     } catch (error) {
-      if (isBookGone(error)) throw error
+      if (isBookGone(error) || goesOnElsewhere(error)) throw error
       workshop.log(`book ${bookId}: character sheet ${name.version} failed: ${String(error)}`)
       await step('return-redraw', () => returnSheetRedraw(workshop.database, sheet))
     }
