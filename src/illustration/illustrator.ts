@@ -73,8 +73,8 @@ export interface Illustrator {
 /** The engine failed; `retryable` says whether another try can help. */
 export class IllustratorError extends Error {
   readonly retryable: boolean
-  constructor(message: string, retryable: boolean, cause?: unknown) {
-    super(message, { cause })
+  constructor(message: string, retryable: boolean) {
+    super(message)
     this.name = 'IllustratorError'
     this.retryable = retryable
   }

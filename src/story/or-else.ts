@@ -13,8 +13,9 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
   const giveWay = (error: unknown, language: BookLanguage): void => {
     if (!(error instanceof ModelError)) throw error
     log(`${first.name} failed (${error.reason}): ${error.message}`)
+    // Without what the provider said: it holds what was asked about a child, and the queue keeps failures and logs them.
     if (!second.languages.includes(language))
-      throw new StorytellerError(error.message, error.reason === 'unreachable', error)
+      throw new StorytellerError(error.message, error.reason === 'unreachable')
   }
   return {
     name: first.name,

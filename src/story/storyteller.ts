@@ -58,8 +58,8 @@ export interface Storyteller {
 /** The engine failed; `retryable` says whether another try can help. */
 export class StorytellerError extends Error {
   readonly retryable: boolean
-  constructor(message: string, retryable: boolean, cause?: unknown) {
-    super(message, { cause })
+  constructor(message: string, retryable: boolean) {
+    super(message)
     this.name = 'StorytellerError'
     this.retryable = retryable
   }

@@ -128,7 +128,10 @@ async function inPixels(drawn: Uint8Array, pixels: number, breaches: string[]): 
   return { jpeg, breaches }
 }
 
-/** Seconds can help against a provider that is away; a budget and a setting are for another day. */
+/**
+ * Seconds can help against a provider that is away; a budget and a setting are for another day. Without what the provider
+ * said: it holds what was asked about a child, and the queue keeps failures and logs them.
+ */
 function asIllustratorError(error: ModelError): IllustratorError {
-  return new IllustratorError(`${error.reason}: ${error.message}`, error.reason === 'unreachable', error)
+  return new IllustratorError(`${error.reason}: ${error.message}`, error.reason === 'unreachable')
 }

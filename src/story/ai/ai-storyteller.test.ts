@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -279,6 +280,20 @@ test('what no children’s book has ends the story, and another storyteller take
   const story = await orElse(first, other, (line) => void told.push(line)).writeStory(book.brief, 'seed')
   expect(story.writtenBy).toBe('other')
   expect(told[0]).toContain('refused')
+})
+
+test('of a failure that the queue keeps, what was asked about a child is left out', async () => {
+  const asked = Object.assign(new Error('400'), { requestBodyValues: { prompt: 'Noor has epilepsy' } })
+  const first = {
+    ...aiStoryteller(scripted((_task, answer) => answer).model),
+    writeStory: () => Promise.reject(new ModelError('settings', '400: bad request', asked)),
+  }
+  const other = { ...first, languages: [] }
+  const failure: unknown = await orElse(first, other, () => undefined)
+    .writeStory(book.brief, 'seed')
+    .catch((error: unknown) => error)
+  expect(failure).toMatchObject({ name: 'StorytellerError', message: '400: bad request' })
+  expect(inspect(failure, { depth: 9 })).not.toContain('epilepsy')
 })
 
 test('titles are ten, each once, and printable', async () => {
