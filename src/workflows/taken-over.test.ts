@@ -7,9 +7,9 @@ import { redrawPicture } from './redraw-picture.ts'
 import { redrawSheet } from './redraw-sheet.ts'
 import type { Workshop } from './workshop.ts'
 
-const log = vi.fn()
+const log = vi.fn<(line: string) => void>()
 const workshop = { log } as unknown as Workshop
-const failed = vi.fn()
+const failed = vi.fn<() => Promise<void>>()
 
 afterEach(() => {
   vi.restoreAllMocks()
