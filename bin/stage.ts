@@ -52,7 +52,7 @@ if (wantedStyles.length === 0) endWith(`--style is all or one of ${styles.join('
 
 async function main(name: string): Promise<number> {
   const stages = loadStages(name, new URL('../content/stages/', import.meta.url))
-  if (!stages) endWith(`content/stages has no ${name}.yaml`)
+  if (!stages) endWith(`content/stages has no folder ${name}`)
   const spreads = wantedSpreads(stages)
   const sheet = await characters()
   if (!sheet) return 1

@@ -26,7 +26,8 @@ export function turnAbout(point: Point, degrees: number, centre: Point = [0, 0])
   return [centre[0] + x * cosine - y * sine, centre[1] + x * sine + y * cosine]
 }
 
-function spline(a: number, b: number, c: number, d: number, t: number): number {
+/** Between `b` and `c` at `t` of 0 to 1, on a soft curve through all four (Catmull-Rom). */
+export function spline(a: number, b: number, c: number, d: number, t: number): number {
   return (
     0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
   )

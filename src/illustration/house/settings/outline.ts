@@ -1,5 +1,6 @@
 import type { Random } from '#book/random.ts'
 import type { Point } from '../drawing.ts'
+import { spline } from '../pen/curves.ts'
 
 /** Outlines in page units, as dense polylines rounded to 1/64 so that they are equal on every machine. */
 
@@ -45,12 +46,6 @@ export function smoothed(through: readonly Point[], closed = true, steps = 7): P
   }
   if (!closed) curve.push(point(at(count - 1)[0], at(count - 1)[1]))
   return curve
-}
-
-function spline(a: number, b: number, c: number, d: number, t: number): number {
-  return (
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-  )
 }
 
 /** A bumpy round outline: a crown of leaves, a bush, a cloud. */

@@ -1,6 +1,7 @@
 import type { Point } from '../drawing.ts'
+import { hull } from '../figures/geometry/hull.ts'
 import type { Relief } from './relief.ts'
-import { hullOf, reachOf } from './solids/outlines.ts'
+import { reachOf } from './solids/outlines.ts'
 import type { Body, Model, Painted } from './solids/solid.ts'
 import type { Lens } from './space/lens.ts'
 import { projectPolygon } from './space/project.ts'
@@ -20,7 +21,7 @@ export function castShadows(lens: Lens, models: Iterable<Model>, light: Vector, 
       lens,
       points.map((point) => dropped(point, way, relief)),
     )
-    if (seen.length > 2) outlines.push(hullOf(seen))
+    if (seen.length > 2) outlines.push(hull(seen))
   }
   for (const model of models) {
     if (model.shadowless) continue

@@ -4,6 +4,7 @@ import type { Stage } from './set-stage.ts'
 import type { Model } from './solids/solid.ts'
 import { depthOf, project, scaleAt } from './space/lens.ts'
 import { angleBetween, degrees, lengthOf, minus, unit, up } from './space/vector.ts'
+import { isCompanion } from './stage-cast.ts'
 import { type Sight, survey } from './survey.ts'
 
 /** What was asked of a picture, and what was found in it. */
@@ -85,7 +86,7 @@ function isAboutAbsentees({ models }: Stage, fact: Fact): boolean {
     .filter((value) => typeof value === 'string')
   return names.some((name) => {
     const [who = ''] = name.split('.')
-    return /^companion\d$/.test(who) && !models.has(who)
+    return isCompanion(who) && !models.has(who)
   })
 }
 

@@ -9,7 +9,7 @@ import { type Frame, frameAt } from './space/frame.ts'
 import { type Lens, lensOf } from './space/lens.ts'
 import { add, minus, times, unit, type Vector } from './space/vector.ts'
 import type { Model } from './solids/solid.ts'
-import { actorOf, type Role, rolesOf } from './stage-cast.ts'
+import { actorOf, isCompanion, type Role, rolesOf } from './stage-cast.ts'
 
 /** Everybody in place, and the lens before them. */
 export interface Stage {
@@ -48,22 +48,29 @@ export function setStage({ stages, plan, sheet, modellers, size }: StageRequest)
   const roles = new Map(rolesOf(plan, sheet).map((role) => [role.name, role]))
   const models = new Map<string, Model>()
   const actor = actorOf(sheet)
-  const modelOf = (name: string): Model | undefined => models.get(name === 'actor' ? actor : name)
+  const modelOf = (target: string): Model | undefined => {
+    const [name = ''] = target.split('.')
+    const who = name === 'actor' ? actor : name
+    // A companion who is not in this book is nowhere; any other name that is in no picture is a slip of the plan.
+    if (!roles.has(who) && !isCompanion(who))
+      throw new Error(`${JSON.stringify(target)} is not on this stage`)
+    return models.get(who)
+  }
   let lens = lensOf({ ...plan.camera, put: [0.5, 0.5] }, [0, 0, 0], size)
   const pointOf = (target: Target): Vector => {
     if (typeof target !== 'string') return target
     if (target === 'reader') return lens.at
     if (target === 'sky') return add(lens.at, [0, farAway, farAway])
-    const [name = '', anchor] = target.split('.')
-    const model = modelOf(name)
+    const [, anchor] = target.split('.')
+    const model = modelOf(target)
     return (
       (anchor === undefined ? undefined : model?.anchors[anchor]?.origin) ??
       (model ? middleOf(model) : [0, 0, 0])
     )
   }
   const frameOf = (target: string): Frame => {
-    const [name = '', anchor] = target.split('.')
-    const model = modelOf(name)
+    const [, anchor] = target.split('.')
+    const model = modelOf(target)
     return (anchor === undefined ? undefined : model?.anchors[anchor]) ?? model?.frame ?? level
   }
   for (let round = 0; round < rounds; round++) {

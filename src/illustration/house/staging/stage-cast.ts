@@ -51,3 +51,8 @@ export function actorOf({ companions }: CharacterSheet): string {
   if (person >= 0) return `companion${person + 1}`
   return companions.length > 0 ? 'companion1' : 'hero'
 }
+
+/** Whether a name is that of a companion's place in the cast, whether somebody has it in this book or not. */
+export function isCompanion(name: string): boolean {
+  return /^companion\d$/.test(name)
+}

@@ -143,3 +143,12 @@ test('the ball is where it is told on a double page in a style of few inks', () 
   const [red, green] = [rgb[at] ?? 0, rgb[at + 1] ?? 0]
   expect(red).toBeGreaterThan(green + 60)
 })
+
+test('a plan that names nobody of its picture is a slip, and says so', () => {
+  const plan = stages.spreads['s2']
+  if (!plan) throw new Error('s2 is staged')
+  const slip = { ...stages, spreads: { s2: { ...plan, camera: { ...plan.camera, aim: 'bal' } } } }
+  expect(() =>
+    stageSpread({ stages: slip, spread: 's2', sheet: sampleSheet(0), modellers, seed: 'x' }),
+  ).toThrow('"bal" is not on this stage')
+})

@@ -1,8 +1,7 @@
 import { Clipper, FillRule } from 'clipper2-ts'
 import type { Point } from '../../drawing.ts'
-import { isInside } from '../../figures/geometry/hull.ts'
+import { hull, isInside } from '../../figures/geometry/hull.ts'
 import { area } from '../clip.ts'
-import { hullOf } from '../solids/outlines.ts'
 import type { Circle } from './face/head-view.ts'
 
 /** Steps a page unit in which outlines are united. */
@@ -53,7 +52,7 @@ export function roundOf({ centre, radius }: Circle): Point[] {
 
 /** The soft wedge round some circles. */
 export function wedgeOf(circles: readonly Circle[]): Point[] {
-  return hullOf(circles.flatMap(roundOf))
+  return hull(circles.flatMap(roundOf))
 }
 
 /** A rope of circles: each with the next. */

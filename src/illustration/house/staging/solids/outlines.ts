@@ -1,5 +1,7 @@
 import { Clipper, FillRule } from 'clipper2-ts'
 import type { Point } from '../../drawing.ts'
+import { hull } from '../../figures/geometry/hull.ts'
+import { spline } from '../../pen/curves.ts'
 import { depthOf, type Lens, nearest, project, scaleAt } from '../space/lens.ts'
 import { type PageEllipse, projectEllipsoid, projectPolygon } from '../space/project.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
@@ -69,7 +71,7 @@ function limbOutline(lens: Lens, limb: Limb): Point[][] {
   if (limb.points.some((point) => depthOf(lens, point) < nearest)) return []
   const { points, radii } = limb.points.length > 2 ? rounded(limb) : limb
   const circles = points.map((point, index) => circleOf(lens, point, radii[index] as number))
-  const bones = circles.slice(1).map((circle, index) => hullOf([...(circles[index] as Point[]), ...circle]))
+  const bones = circles.slice(1).map((circle, index) => hull([...(circles[index] as Point[]), ...circle]))
   return united(bones)
 }
 
@@ -103,12 +105,6 @@ function rounded({ points, radii }: Limb): Limb {
   return { kind: 'limb', points: [...bent, at(points.length - 1)], radii: [...thick, radii.at(-1) as number] }
 }
 
-function spline(a: number, b: number, c: number, d: number, t: number): number {
-  return (
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-  )
-}
-
 function lineOutline(lens: Lens, { points, width }: Line): Outline[] {
   const seen = points.filter((point) => depthOf(lens, point) > nearest)
   if (seen.length < 2) return []
@@ -131,22 +127,6 @@ function united(outlines: readonly Point[][]): Point[][] {
   return Clipper.union(paths, FillRule.NonZero)
     .filter((path) => Clipper.isPositive(path))
     .map((path) => path.map(({ x, y }): Point => [x / precision, y / precision]))
-}
-
-/** The convex hull (Andrew's monotone chain). */
-export function hullOf(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-  const turn = (o: Point, a: Point, b: Point): number =>
-    (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
-  const half = (side: readonly Point[]): Point[] => {
-    const chain: Point[] = []
-    for (const point of side) {
-      while (chain.length > 1 && turn(chain.at(-2) as Point, chain.at(-1) as Point, point) <= 0) chain.pop()
-      chain.push(point)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
 }
 
 /** The longest half axis of a ball, in metres. */

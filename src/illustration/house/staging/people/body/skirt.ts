@@ -1,6 +1,6 @@
 import type { Shape } from '../../../drawing.ts'
 import { clippedTo } from '../../clip.ts'
-import { hullOf } from '../../solids/outlines.ts'
+import { hull } from '../../../figures/geometry/hull.ts'
 import type { Piece } from '../../solids/solid.ts'
 import { pointIn } from '../../space/frame.ts'
 import { depthOf, nearest, project } from '../../space/lens.ts'
@@ -51,7 +51,7 @@ export function skirtOf(figure: Figure): Piece[] {
           centre,
           draw: (lens, haze) => {
             if (points.some((point) => depthOf(lens, point) < nearest)) return { shapes: [], faces: [] }
-            const outline = clippedTo(lens.sheet, hullOf(points.map((point) => project(lens, point))))
+            const outline = clippedTo(lens.sheet, hull(points.map((point) => project(lens, point))))
             const shape: Shape = {
               part: 'skirt',
               points: outline,

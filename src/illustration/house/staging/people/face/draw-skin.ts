@@ -2,7 +2,7 @@ import type { Point, Shape } from '../../../drawing.ts'
 import { mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
 import { randomFrom } from '#book/random.ts'
-import { hullOf } from '../../solids/outlines.ts'
+import { hull } from '../../../figures/geometry/hull.ts'
 import { mix, oval, range } from '../numbers.ts'
 import { wedgeOf } from '../outline.ts'
 import { drawnLine, filled } from './face-parts.ts'
@@ -14,7 +14,7 @@ import type { Spot } from './skull.ts'
 export function headOutline(view: HeadView): Point[] {
   const heights = range(0.01, 0.99, 25)
   const ring = Array.from({ length: 32 }, (_, index) => (index / 32) * 2 * Math.PI)
-  return hullOf(heights.flatMap((down) => ring.map((around) => view.on([around, down]))))
+  return hull(heights.flatMap((down) => ring.map((around) => view.on([around, down]))))
 }
 
 export function drawCheeks(view: HeadView, places: Places): Shape[] {

@@ -1,5 +1,5 @@
 import type { Point } from '../../../drawing.ts'
-import { hullOf } from '../../solids/outlines.ts'
+import { hull } from '../../../figures/geometry/hull.ts'
 import type { HeadView } from '../face/head-view.ts'
 import type { Spot } from '../face/skull.ts'
 import { mix, range } from '../numbers.ts'
@@ -66,5 +66,5 @@ export function shellBehind(view: HeadView, shell: Shell): Point[] {
       view.on([around, mix(shell.from(around), shell.to(around), part)], shell.out(part, around)),
     ),
   )
-  return hullOf(points)
+  return hull(points)
 }
