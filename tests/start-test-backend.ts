@@ -163,7 +163,8 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       server.close()
       await backend.close()
       await pool.end()
-      await rm(objectFolder, { recursive: true, force: true })
+      // Tries again: an answer that nobody waits for any more may still be writing its file.
+      await rm(objectFolder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

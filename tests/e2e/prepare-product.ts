@@ -19,7 +19,7 @@ export default async function prepareProduct(project: TestProject): Promise<() =
   await end()
   await forgetPort(dataFolder)
   project.provide('preparedData', dataFolder)
-  return () => rm(dataFolder, { recursive: true, force: true })
+  return () => rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
 }
 
 /** Two copies that start at the same time would both take the port that they remember. */

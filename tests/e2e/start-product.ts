@@ -82,7 +82,7 @@ export async function startProduct(
     end: () => stopChild(child),
     async stop() {
       await stopChild(child)
-      await rm(dataFolder, { recursive: true, force: true })
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -32,7 +32,7 @@ export async function startS3(): Promise<S3Server> {
     },
     async [Symbol.asyncDispose]() {
       await server.close()
-      await rm(directory, { recursive: true, force: true })
+      await rm(directory, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
