@@ -369,6 +369,15 @@ export interface PlacedProp {
   shows?: string
 }
 
+/** A staged picture of `content/stages`. */
+export interface StageCue {
+  story: string
+  /** Its id in the story, or `cover`. */
+  spread: string
+  /** The companion whose moment it is. */
+  actor?: CastName
+}
+
 export interface ScenePlan {
   setting: SettingName
   time: TimeOfDay
@@ -384,6 +393,8 @@ export interface ScenePlan {
   season?: (typeof seasons)[number]
   /** A night sky without its moon. */
   moonless?: boolean
+  /** How it is staged: whoever can draw that follows it in place of the rest. */
+  stage?: StageCue
   /** One line in the book's language for screen readers and for engines that draw from words. */
   caption: string
 }

@@ -12,6 +12,7 @@ import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
 import { pageSizeOf } from './raster/page-size.ts'
 import { rgbFrom } from './raster/rgb.ts'
+import { stagedPicture } from './staging/staged-picture.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
 
 const tries = 14
@@ -46,8 +47,10 @@ function drawingFor(request: PictureRequest): { drawing: Drawing; breaches: stri
   if (kind === 'spot') return { drawing: composeSpot(sheet, scene, seed), breaches: [], warnings }
   if (kind === 'endpaper') return { drawing: composeEndpaper(sheet, scene, seed), breaches: [], warnings }
   if (kind === 'portrait') return { drawing: composePortrait(sheet, scene, seed), breaches: [], warnings }
+  const { staged, ...told } = stagedPicture(request)
+  if (staged) return { drawing: staged.drawing, ...told }
   const { composition, breaches } = composeBest({ sheet, scene, seed, cover: kind === 'cover' })
-  return { drawing: composition.drawing, breaches, warnings }
+  return { drawing: composition.drawing, breaches, warnings: [...told.warnings, ...warnings] }
 }
 
 /**

@@ -11,8 +11,9 @@ import { tellsOfGrief } from '../tells-of-grief.ts'
 import { renameOwn } from './rename-own.ts'
 import { resolveScene } from './resolve-scene.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
-import type { StorySource } from './story-schema.ts'
-import { tellSpread } from './tell-spread.ts'
+import { stagedSpreads } from './staged-spreads.ts'
+import type { SpreadSource, StorySource } from './story-schema.ts'
+import { stageNameOf, tellSpread } from './tell-spread.ts'
 
 const houseStorytellerName = 'Fabelaar house storyteller'
 
@@ -39,6 +40,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
       const { words } = book
       const sources = spreadsOfSize(story, brief.size)
       const moments = castMoments(sources, book.companions.length)
+      const stages = isStagedWhole(stagedSpreads(story), sources, seed) ? story.theme : undefined
       const spreads: Story['spreads'] = []
       for (const [index, source] of sources.entries()) {
         const spread = tellSpread(source, index, {
@@ -47,6 +49,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
           book,
           seed,
           actor: moments.get(source.id),
+          stages,
         })
         spreads.push(spread)
         await onSpread?.(spread)
@@ -61,6 +64,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
           words,
           companionCount: book.companions.length,
           actor: undefined,
+          ...(stages && { stage: { story: stages, spread: 'cover' } }),
         }),
         dedication: grieves
           ? formatMessage(plainDedication[language], words, language)
@@ -73,6 +77,11 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
     },
   }
   return house
+}
+
+/** Whether a book has a stage for each of its pictures: one child must not look two ways in one book. */
+function isStagedWhole(staged: ReadonlySet<string>, sources: readonly SpreadSource[], seed: string): boolean {
+  return staged.has('cover') && sources.every((source) => staged.has(stageNameOf(source, seed)))
 }
 
 /** Beside a sorrow no dedication plays with words: "for whatever is lying under a leaf" would hurt. */

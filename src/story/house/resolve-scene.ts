@@ -1,4 +1,10 @@
-import { alwaysThere, type CastMember, type PlacedProp, type ScenePlan } from '#book/scene-plan.ts'
+import {
+  alwaysThere,
+  type CastMember,
+  type PlacedProp,
+  type ScenePlan,
+  type StageCue,
+} from '#book/scene-plan.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import type { SceneSource } from './story-schema.ts'
@@ -9,6 +15,8 @@ export interface SceneSituation {
   companionCount: number
   /** Place from 0 of the companion whose moment this is. */
   actor: number | undefined
+  /** Which staged picture it is, in a book that has them. */
+  stage?: { story: string; spread: string }
 }
 
 type Who = CastMember['who']
@@ -44,6 +52,7 @@ export function resolveScene(source: SceneSource, situation: SceneSituation): Sc
     ...(clothes && { clothes }),
     ...(season && { season }),
     ...(moonless && { moonless }),
+    ...(situation.stage && { stage: { ...situation.stage, ...actorOf(situation) } }),
     caption: fill(source.caption[situation.language], situation),
   }
 }
@@ -64,6 +73,11 @@ function fill(message: string, { words, language }: SceneSituation): string {
 
 function actorName({ actor }: SceneSituation): Who | undefined {
   return actor === undefined ? undefined : companionAt(actor)
+}
+
+function actorOf(situation: SceneSituation): Pick<StageCue, 'actor'> {
+  const actor = actorName(situation)
+  return actor ? { actor } : {}
 }
 
 function companionAt(place: number): Who {

@@ -109,6 +109,7 @@ const spreadSchema = z
     if (!spread.scene && !spread.variants?.every((variant) => variant.scene)) problem('needs a scene')
   })
 export type SpreadSource = z.infer<typeof spreadSchema>
+export type SpreadVariant = z.infer<typeof variantSchema>
 
 const registerSchema = z.strictObject({ words: z.tuple([z.int(), z.int()]) })
 

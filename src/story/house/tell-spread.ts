@@ -7,7 +7,7 @@ import { formatMessage, type Words } from './format-message.ts'
 import { capitalise } from './grammar/capitalise.ts'
 import { registerOf } from './register-of.ts'
 import { resolveScene } from './resolve-scene.ts'
-import type { SpreadSource } from './story-schema.ts'
+import type { SpreadSource, SpreadVariant } from './story-schema.ts'
 
 export interface SpreadSituation {
   brief: Brief
@@ -16,12 +16,25 @@ export interface SpreadSituation {
   seed: string
   /** Place from 0 of the companion whose moment this is. */
   actor: number | undefined
+  /** The folder of `content/stages` that has all pictures of this book, if any has. */
+  stages: string | undefined
 }
 
-/** Writes one spread: the variant that the seed picks, in the register of the child's age. */
+/** What is told of a spread in one book: itself, or the variant that the seed picks. */
+function toldOf(source: SpreadSource, seed: string): SpreadSource | SpreadVariant {
+  return source.variants ? pick(source.variants, randomFrom(`${seed}/${source.id}`)) : source
+}
+
+/** The name under which a spread of this book is staged: a variant that shows something else has a stage of its own. */
+export function stageNameOf(source: SpreadSource, seed: string): string {
+  const told = toldOf(source, seed)
+  return told !== source && told.scene ? `${source.id}-${told.id}` : source.id
+}
+
+/** Writes one spread in the register of the child's age. */
 export function tellSpread(source: SpreadSource, index: number, situation: SpreadSituation): StorySpread {
-  const { brief, language, seed, book, actor } = situation
-  const told = source.variants ? pick(source.variants, randomFrom(`${seed}/${source.id}`)) : source
+  const { brief, language, seed, book, actor, stages } = situation
+  const told = toldOf(source, seed)
   const scene = told.scene ?? source.scene
   if (!told.text || !scene) throw new Error(`spread ${source.id} has no text or scene`)
   const words = { ...book.words, ...actorWords(situation) }
@@ -29,7 +42,13 @@ export function tellSpread(source: SpreadSource, index: number, situation: Sprea
   return {
     spread: index,
     text: formatMessage(told.text[language][register], words, language),
-    scene: resolveScene(scene, { language, words, companionCount: book.companions.length, actor }),
+    scene: resolveScene(scene, {
+      language,
+      words,
+      companionCount: book.companions.length,
+      actor,
+      ...(stages && { stage: { story: stages, spread: stageNameOf(source, seed) } }),
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Companion, Hero } from '#book/character.ts'
+import type { Occasion, Outfit } from '../figures/outfit.ts'
 import type { Frame } from './space/frame.ts'
 import type { Model } from './solids/solid.ts'
 import type { Vector } from './space/vector.ts'
@@ -23,6 +24,8 @@ export interface ModelRequest {
   act: Act
   /** Whom the book describes; left out for the story's own. */
   who?: Hero | Companion
+  /** What they wear, where the book has settled it. */
+  outfits?: Readonly<Record<Occasion, Outfit>>
   /** States of a thing (`lit`, `open`, `shows`) and choices of a story (`coat`). */
   state: Readonly<Record<string, unknown>>
   /** What chance is taken from; the same through a book. */

@@ -1,7 +1,8 @@
 import type { StageLight, StagePlace, StagePlan, StoryStages, Target } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
+import { actorFor } from '../cast/actor.ts'
 import type { Sheet } from '../drawing.ts'
-import type { Act, Modeller } from './model-request.ts'
+import type { Act, Modeller, ModelRequest } from './model-request.ts'
 import { carrierOf, placeOnStage, type Surroundings } from './place-on-stage.ts'
 import { type Relief, reliefOf } from './relief.ts'
 import type { Company } from './things-of-models.ts'
@@ -31,6 +32,8 @@ export interface StageRequest {
   sheet: CharacterSheet
   modellers: Readonly<Record<string, Modeller>>
   size: Sheet
+  /** Whose moment it is; the first companion with hands unless told. */
+  actor?: string | undefined
 }
 
 /**
@@ -41,13 +44,13 @@ const rounds = 4
 const farAway = 500
 
 /** Sets a picture's stage. Throws an `Error` that names what the plan asks for and nobody knows. */
-export function setStage({ stages, plan, sheet, modellers, size }: StageRequest): Stage {
+export function setStage(request: StageRequest): Stage {
+  const { stages, plan, sheet, modellers, size, actor = actorOf(sheet) } = request
   const light = known(stages.lights, plan.light, 'light')
   const place = known(stages.places, plan.place, 'place')
   const relief = reliefOf(place.relief)
   const roles = new Map(rolesOf(plan, sheet).map((role) => [role.name, role]))
   const models = new Map<string, Model>()
-  const actor = actorOf(sheet)
   const modelOf = (target: string): Model | undefined => {
     const [name = ''] = target.split('.')
     const who = name === 'actor' ? actor : name
@@ -85,8 +88,8 @@ export function setStage({ stages, plan, sheet, modellers, size }: StageRequest)
           frame,
           act: actOf(role, frame, { roles, pointOf }),
           state: role.state ?? {},
-          seed: `${sheet.choices['seed'] ?? ''}/${role.name}`,
-          ...(role.who && { who: role.who }),
+          seed: `${sheet.choices['seed'] ?? ''}:${role.name}`,
+          ...castOf(role, sheet),
         }),
       )
     }
@@ -94,6 +97,13 @@ export function setStage({ stages, plan, sheet, modellers, size }: StageRequest)
   }
   const companies = companiesOf(roles, models, actor)
   return { plan, light, place, relief, lens, roles, models, companies, pointOf }
+}
+
+/** Who plays a role, in what the book has settled for them; nothing for whom and what the book does not describe. */
+function castOf({ name, who }: Role, sheet: CharacterSheet): Pick<ModelRequest, 'who' | 'outfits'> {
+  if (!who) return {}
+  const actor = actorFor(name, sheet)
+  return { who, ...(actor?.kind === 'person' && { outfits: actor.outfits }) }
 }
 
 /** What is meant by somebody's name alone: the head of whom has eyes, the middle of a thing. */

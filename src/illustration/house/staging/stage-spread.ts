@@ -5,6 +5,7 @@ import { checkStage, type Proof } from './check-stage.ts'
 import { drawStage } from './draw-stage.ts'
 import type { Modeller } from './model-request.ts'
 import { setStage } from './set-stage.ts'
+import { swayed } from './sway-camera.ts'
 
 /** A picture as it is staged, ready for any style. */
 export interface StagedSpread {
@@ -13,6 +14,21 @@ export interface StagedSpread {
   size: Sheet
   /** What it has to show, each with whether it does. */
   proofs: readonly Proof[]
+}
+
+export interface SpreadRequest {
+  stages: StoryStages
+  /** Its id in the story. */
+  spread: string
+  sheet: CharacterSheet
+  modellers: Readonly<Record<string, Modeller>>
+  seed: string
+  /** Shows a double page on one, with the camera that its plan has for that. */
+  onOnePage?: boolean
+  /** The companion whose moment it is; the first with hands unless told. */
+  actor?: string | undefined
+  /** How far the seed moves the camera, from 0, which it is unless told, to 1. */
+  sway?: number
 }
 
 /** Sizes of the pictures of each layout, in page units. */
@@ -25,28 +41,14 @@ const sizes: Readonly<Record<StagePlan['layout'], Sheet>> = {
  * Sets the stage of a spread, draws it and proves what must be seen. Same request, same drawing. Throws an `Error` that
  * names the spread that the story does not stage, or what its plan asks for and nobody knows.
  */
-export function stageSpread({
-  stages,
-  spread,
-  sheet,
-  modellers,
-  seed,
-  onOnePage = false,
-}: {
-  stages: StoryStages
-  /** Its id in the story. */
-  spread: string
-  sheet: CharacterSheet
-  modellers: Readonly<Record<string, Modeller>>
-  seed: string
-  /** Shows a double page on one, with the camera that its plan has for that. */
-  onOnePage?: boolean
-}): StagedSpread {
+export function stageSpread(request: SpreadRequest): StagedSpread {
+  const { stages, spread, sheet, modellers, seed, actor, onOnePage = false, sway = 0 } = request
   const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
-  const plan = onOnePage ? asOnePage(whole) : whole
+  const told = onOnePage ? asOnePage(whole) : whole
+  const plan = { ...told, camera: swayed(told.camera, sway, seed) }
   const size = sizes[plan.layout]
-  const stage = setStage({ stages, plan, sheet, modellers, size })
+  const stage = setStage({ stages, plan, sheet, modellers, size, actor })
   const drawing = drawStage(stage, `${seed}/${spread}`)
   return { drawing, size, proofs: checkStage(stage, drawing) }
 }

@@ -42,7 +42,8 @@ export function person(request: ModelRequest): Model {
   }
 }
 
-function figureOf({ frame, act, seed, state }: ModelRequest, { age, gender, appearance }: Identity): Figure {
+function figureOf(request: ModelRequest, { age, gender, appearance }: Identity): Figure {
+  const { frame, act, seed, state } = request
   const body = physiqueAt(age)
   const held = suitedTo(age, act.pose, stanceOf(act.pose, act.feels))
   const sat = state.wheelchair === true ? seatedIn(act.pose, held) : held
@@ -51,7 +52,8 @@ function figureOf({ frame, act, seed, state }: ModelRequest, { age, gender, appe
     ...(act.hands?.left && { left: inOwnAxes(frame, act.hands.left) }),
     ...(act.hands?.right && { right: inOwnAxes(frame, act.hands.right) }),
   }
-  const outfit = outfitFor(appearance, gender, seed, occasionOf(state), age)
+  const occasion = occasionOf(state)
+  const outfit = request.outfits?.[occasion] ?? outfitFor(appearance, gender, seed, occasion, age)
   const skin = skinColour[appearance.skin]
   return { frame, body, stance, outfit, skin, bones: skeletonOf(body, stance, hands) }
 }
