@@ -296,3 +296,10 @@ test('prints the little pictures that people type', async () => {
   const text = pages.map((page) => page.text).join(' ')
   for (const sign of ['🦕', '👧', '❤', '🌙']) expect(text).toContain(sign)
 })
+
+test('a compiler that does not end is killed, and the sheet fails', async () => {
+  await expect(houseTypesetter({ withinMs: 1 }).typeset(bookOf({}))).rejects.toMatchObject({
+    killed: true,
+    signal: 'SIGKILL',
+  })
+})

@@ -15,11 +15,17 @@ import type { BookToTypeset, Typesetter } from './typesetter.ts'
 const run = promisify(execFile)
 const typesetProcess = fileURLToPath(new URL('./typeset-process.ts', import.meta.url))
 
+/** No book takes this long, also beside much other work: a compiler that does is lost, and its place is given free. */
+const deadlineMs = 600_000
+
 /**
  * Sets books and invoices with Typst, each in a process of its own: the compiler keeps what it has seen, and the
  * process takes that memory with it when it ends.
  */
-export function houseTypesetter(): Typesetter {
+export function houseTypesetter({ withinMs = deadlineMs } = {}): Typesetter {
+  const compile = compilerWithin(withinMs)
+  const compileBook = ({ data, files, fonts }: LaidOutBook): Promise<Uint8Array> =>
+    compile('./book.typ', { files: [{ name: 'book.json', bytes: asJson(data) }, ...files], fonts })
   return {
     typeset: async (book: BookToTypeset) => withOrigins(await compileBook(await layOutBook(book)), book),
     typesetForPrint: (book, specification, part) => {
@@ -45,31 +51,26 @@ async function withOrigins(pdf: Uint8Array, { madeBy, size, spreads }: BookToTyp
   return document.save({ updateFieldAppearances: false })
 }
 
-function compileBook({ data, files, fonts }: LaidOutBook): Promise<Uint8Array> {
-  return compile('./book.typ', { files: [{ name: 'book.json', bytes: asJson(data) }, ...files], fonts })
-}
-
 function asJson(data: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(data))
 }
 
 /** @param template from this folder, reading the files and written in these fonts besides those of every sheet */
-async function compile(
+type Compile = (
   template: './book.typ' | './invoice/invoice.typ',
-  { files, fonts }: Pick<LaidOutBook, 'files' | 'fonts'>,
-): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'fabelaar-sheet-'))
-  try {
-    await Promise.all(files.map((file) => writeFile(join(folder, file.name), file.bytes)))
-    await run(process.execPath, [
-      '--disable-warning=ExperimentalWarning',
-      typesetProcess,
-      folder,
-      template,
-      ...fonts,
-    ])
-    return await readFile(join(folder, 'sheet.pdf'))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  parts: Pick<LaidOutBook, 'files' | 'fonts'>,
+) => Promise<Uint8Array>
+
+function compilerWithin(timeout: number): Compile {
+  return async (template, { files, fonts }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'fabelaar-sheet-'))
+    try {
+      await Promise.all(files.map((file) => writeFile(join(folder, file.name), file.bytes)))
+      const told = ['--disable-warning=ExperimentalWarning', typesetProcess, folder, template, ...fonts]
+      await run(process.execPath, told, { timeout, killSignal: 'SIGKILL' })
+      return await readFile(join(folder, 'sheet.pdf'))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 }
