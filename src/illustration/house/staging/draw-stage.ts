@@ -29,10 +29,12 @@ export function drawStage(stage: Stage, seed: string): Drawing {
   const isCropped = ([lead]: Company): boolean =>
     lead !== undefined && stage.roles.get(lead.id)?.role === 'frame'
   const cropped = stage.companies.filter(isCropped)
-  const standing = stage.companies.filter((company) => !isCropped(company))
+  const lying = stage.companies.filter(([lead]) => lead?.lies === true)
+  const standing = stage.companies.filter((company) => !isCropped(company) && !lying.includes(company))
   const things = [
     ...sky.things,
     ...layGround(lens, place, light, relief),
+    ...thingsOfModels(lying, { lens, haze, near }),
     ...shadowsOf(stage),
     ...strew(lens, place, { light, relief, near, random: randomFrom(`${seed}/strewn`) }),
     ...thingsOfModels(standing, { lens, haze, near }),

@@ -20,10 +20,12 @@ import { bed } from './bed.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
+import { footprint, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
+import { room } from './room.ts'
 import { sled } from './sled.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
@@ -83,6 +85,9 @@ const solids = {
   tuft,
   wave,
   splash,
+  footprint,
+  tracks,
+  room,
   bed,
   chair,
   bench,
