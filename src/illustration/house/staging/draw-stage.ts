@@ -31,12 +31,24 @@ export function drawStage(stage: Stage, seed: string): Drawing {
   const cropped = stage.companies.filter(isCropped)
   const lying = stage.companies.filter(([lead]) => lead?.lies === true)
   const standing = stage.companies.filter((company) => !isCropped(company) && !lying.includes(company))
+  const ground = layGround(lens, place, light, relief)
+  const marks = thingsOfModels(lying, { lens, haze, near })
+  const bare = [
+    ...ground.flatMap(({ shapes }) => shapes.filter(isWater)),
+    ...marks.flatMap(({ shapes }) => shapes),
+  ]
   const things = [
     ...sky.things,
-    ...layGround(lens, place, light, relief),
-    ...thingsOfModels(lying, { lens, haze, near }),
+    ...ground,
+    ...marks,
     ...shadowsOf(stage),
-    ...strew(lens, place, { light, relief, near, random: randomFrom(`${seed}/strewn`) }),
+    ...strew(lens, place, {
+      light,
+      relief,
+      near,
+      bare: bare.map(({ points }) => points),
+      random: randomFrom(`${seed}/strewn`),
+    }),
     ...thingsOfModels(standing, { lens, haze, near }),
     ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95 }),
   ]
@@ -45,6 +57,10 @@ export function drawStage(stage: Stage, seed: string): Drawing {
     atmosphere: { ...atmosphere(light, sky.glows), light: lightOnPage(lens, light) },
     staged: true,
   }
+}
+
+function isWater({ material }: Shape): boolean {
+  return material === 'water'
 }
 
 /** 1 at the front edge, towards 0 at the horizon; half a dozen times as far as the aim is a quarter. */
