@@ -34,7 +34,7 @@ export function drawStage(stage: Stage, seed: string): Drawing {
   const ground = layGround(lens, place, light, relief)
   const marks = thingsOfModels(lying, { lens, haze, near })
   const bare = [
-    ...ground.flatMap(({ shapes }) => shapes.filter(isWater)),
+    ...ground.flatMap(({ shapes }) => shapes.filter(isBare)),
     ...marks.flatMap(({ shapes }) => shapes),
   ]
   const things = [
@@ -59,8 +59,11 @@ export function drawStage(stage: Stage, seed: string): Drawing {
   }
 }
 
-function isWater({ material }: Shape): boolean {
-  return material === 'water'
+/** Patches of a place on which nothing grows or lies. */
+const barePatches: ReadonlySet<string> = new Set(['path', 'bare', 'earth', 'water', 'foam'])
+
+function isBare({ part }: Shape): boolean {
+  return barePatches.has(part)
 }
 
 /** 1 at the front edge, towards 0 at the horizon; half a dozen times as far as the aim is a quarter. */

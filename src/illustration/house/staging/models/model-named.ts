@@ -11,6 +11,7 @@ import { owl } from './animals/owl.ts'
 import { quadruped } from './animals/quadruped.ts'
 import { snail } from './animals/snail.ts'
 import { fish, whale } from './animals/whale-and-fish.ts'
+import { bakersHat, basket } from './bakery.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -29,6 +30,7 @@ import { room } from './room.ts'
 import { sled } from './sled.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
+import { washingLine } from './washing-line.ts'
 import { splash, wave } from './water.ts'
 
 const animals = {
@@ -83,6 +85,9 @@ const solids = {
   hammer,
   chalk,
   tuft,
+  bakersHat,
+  basket,
+  washingLine,
   wave,
   splash,
   footprint,
