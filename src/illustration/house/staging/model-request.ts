@@ -28,6 +28,8 @@ export interface ModelRequest {
   outfits?: Readonly<Record<Occasion, Outfit>>
   /** States of a thing (`lit`, `open`, `shows`) and choices of a story (`coat`). */
   state: Readonly<Record<string, unknown>>
+  /** The height of the ground at an x of the map, for what lies on it; level where it is left out. */
+  groundAt?: (x: number) => number
   /** What chance is taken from; the same through a book. */
   seed: string
 }

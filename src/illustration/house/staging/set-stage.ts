@@ -81,17 +81,16 @@ export function setStage(request: StageRequest): Stage {
     for (const role of roles.values()) {
       const build = known(modellers, role.is, 'model')
       const frame = placeOnStage(role, around)
-      models.set(
-        role.name,
-        build({
-          id: role.name,
-          frame,
-          act: actOf(role, frame, { roles, pointOf }),
-          state: role.state ?? {},
-          seed: `${sheet.choices['seed'] ?? ''}:${role.name}`,
-          ...castOf(role, sheet),
-        }),
-      )
+      const model = build({
+        id: role.name,
+        frame,
+        act: actOf(role, frame, { roles, pointOf }),
+        state: role.state ?? {},
+        groundAt: relief.heightAt,
+        seed: `${sheet.choices['seed'] ?? ''}:${role.name}`,
+        ...castOf(role, sheet),
+      })
+      models.set(role.name, role.wades === undefined ? model : { ...model, waterline: role.wades })
     }
     lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)
   }
@@ -148,8 +147,9 @@ function companiesOf(
 ): Company[] {
   const leadOf = (name: string): string => {
     const role = roles.get(name === 'actor' ? actor : name)
-    const carrier = role && carrierOf(role.where)
-    return role && carrier ? leadOf(carrier.split('.')[0] ?? '') : (role?.name ?? name)
+    const carrier = role && carrierOf(role.where)?.split('.')[0]
+    // What lies is ground to whoever is on it.
+    return role && carrier && !models.get(carrier)?.lies ? leadOf(carrier) : (role?.name ?? name)
   }
   const companies = new Map<string, Model[]>()
   for (const [name, model] of models) {
