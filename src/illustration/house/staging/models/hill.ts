@@ -41,7 +41,7 @@ export const hill: Modeller = (request) => {
   const turned = turnedTo(frame, centre, act.pose === 'sleep' ? undefined : act.looks, { aside: 0, above: 0 })
   const grass: Paint = { part: 'bush', material: 'foliage', colour: coat.base, group: 'mound' }
   const body: Painted[] = [
-    blob(frame, moundOf(lift), grass),
+    blob(frame, moundOf(lift, posture), grass),
     ...tuftsOn(face, coat.base),
     ...hillFace(face, look, turned, coat.base),
     ...(state['mouseDoor'] ? [doorOn(face)] : []),
@@ -64,13 +64,9 @@ export const hill: Modeller = (request) => {
   }
 }
 
-function moundOf(lift: number): (readonly [Vector, Size])[] {
+function moundOf(lift: number, posture: Posture): (readonly [Vector, Size])[] {
   return [
-    [[0, middle + lift, 0], mound],
-    [
-      [0, 2 + lift * 0.9, -0.4],
-      [8.7, 3.2, 7.2],
-    ],
+    ...(posture === 'lie' ? lyingMound(middle + lift) : standingMound(lift)),
     [
       [0.6, 8.6 + lift, -0.4],
       [5, 3.9, 4.6],
@@ -80,6 +76,33 @@ function moundOf(lift: number): (readonly [Vector, Size])[] {
       [2.9, 2.5, 2.8],
     ],
   ]
+}
+
+function standingMound(lift: number): (readonly [Vector, Size])[] {
+  return [
+    [[0, middle + lift, 0], mound],
+    [
+      [0, 2 + lift * 0.9, -0.4],
+      [8.7, 3.2, 7.2],
+    ],
+  ]
+}
+
+/** Slices of a mound that lies, so many in a metre. */
+const slices = 7
+
+/** What of the mound is above the ground, on a foot that runs out into it: nothing of it is seen to go on below. */
+function lyingMound(centre: number): (readonly [Vector, Size])[] {
+  const count = Math.round((centre + mound[1]) * slices)
+  return Array.from({ length: count }, (_, index): readonly [Vector, Size] => {
+    const high = (index + 0.5) / slices
+    const round = Math.sqrt(Math.max(0, 1 - ((high - centre) / mound[1]) ** 2))
+    const runOut = 1.9 * Math.exp(-high / 0.9)
+    return [
+      [0, high, 0],
+      [mound[0] * round + runOut, 2.4 / slices, mound[2] * round + runOut],
+    ]
+  })
 }
 
 /** Tufts and terraces all round except on the face, so that the mound has a surface. */
