@@ -150,22 +150,20 @@ const holeOutline: readonly Flat[] = [
   [0.9, 0.02],
 ]
 
-const holeAt = 3.2
-
-function holeIn(frame: Frame, { wall }: Plan): Painted[] {
+function holeIn(frame: Frame, { wall, holeAt }: Plan): Painted[] {
   const points = holeOutline.map(([x, y]): Vector => [holeAt + x * 1.1, y * 1.1, 0.02])
   const splinters = (
     [
-      [2, 0.3, 0.5],
-      [4.5, 0.25, -0.4],
-      [2.6, 0.12, 0.1],
+      [-1.2, 0.3, 0.5],
+      [1.2, 0.08, -0.02],
+      [-0.6, 0.12, 0.1],
     ] as const
   ).map(([x, y, lift]) =>
     line(
       frame,
       [
-        [x, y, 0.3],
-        [x + 0.9, y + lift, 0.6],
+        [holeAt + x, y, 0.3],
+        [holeAt + x + 0.9, y + lift, 0.6],
       ],
       0.14,
       { ...mark('splinter', lighter(wall, 0.1)), group: 'splinter' },

@@ -15,13 +15,18 @@ export interface Plan {
   chimney?: boolean
   /** The hole that a cart has made in the front. */
   hole?: boolean
+  /** How far to its own right of the middle the hole is. */
+  holeAt: number
   lit?: boolean
 }
 
 const doors: ReadonlySet<unknown> = new Set(['barn', 'open', 'shut', 'none'])
 
-/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `planks`, `hole`, `wall`, `roof`, `open`, `lit`. */
-export function planOf(usual: Plan, state: ModelRequest['state']): Plan {
+/** Where carts go through a wall. */
+const usualHole = 3.2
+
+/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `planks`, `hole`, `holeAt`, `wall`, `roof`, `open`, `lit`. */
+export function planOf(usual: Omit<Plan, 'holeAt'>, state: ModelRequest['state']): Plan {
   const number = (name: string, otherwise: number): number => {
     const told = state[name]
     return typeof told === 'number' ? told : otherwise
@@ -47,6 +52,7 @@ export function planOf(usual: Plan, state: ModelRequest['state']): Plan {
     roof: colour('roof', usual.roof),
     door,
     hole: state['hole'] === true,
+    holeAt: number('holeAt', usualHole),
     lit: state['lit'] === true,
     planks: typeof state['planks'] === 'boolean' ? state['planks'] : usual.planks === true,
   }

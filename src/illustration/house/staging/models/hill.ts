@@ -17,10 +17,11 @@ const mound: Vector = [7.6, 6.6, 6.4]
 const middle = 4.6
 
 /** How high the mound is carried, in metres; a hill that sits rests on the ground. */
-const carried: Readonly<Record<Posture, number>> = { sit: 0, lie: -2.2, walk: 4.4, stand: 4.4 }
+const carried: Readonly<Record<Posture, number>> = { sit: 0, offer: 0, lie: -2.2, walk: 4.4, stand: 4.4 }
 
 const postures: Readonly<Record<string, Posture>> = {
   sit: 'sit',
+  reach: 'offer',
   lie: 'lie',
   sleep: 'lie',
   peek: 'lie',
