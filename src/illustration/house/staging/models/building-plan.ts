@@ -10,6 +10,8 @@ export interface Plan {
   roof: string
   door: 'barn' | 'open' | 'shut' | 'none'
   windows: number
+  /** Rows of windows over one another. */
+  floors: number
   planks?: boolean
   loft?: boolean
   chimney?: boolean
@@ -25,8 +27,8 @@ const doors: ReadonlySet<unknown> = new Set(['barn', 'open', 'shut', 'none'])
 /** Where carts go through a wall. */
 const usualHole = 3.2
 
-/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `planks`, `hole`, `holeAt`, `wall`, `roof`, `open`, `lit`. */
-export function planOf(usual: Omit<Plan, 'holeAt'>, state: ModelRequest['state']): Plan {
+/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `floors`, `planks`, `hole`, `holeAt`, `wall`, `roof`, `open`, `lit`. */
+export function planOf(usual: Omit<Plan, 'holeAt' | 'floors'>, state: ModelRequest['state']): Plan {
   const number = (name: string, otherwise: number): number => {
     const told = state[name]
     return typeof told === 'number' ? told : otherwise
@@ -48,6 +50,7 @@ export function planOf(usual: Omit<Plan, 'holeAt'>, state: ModelRequest['state']
     height: number('h', usual.height),
     ridge: number('ridge', usual.ridge),
     windows: number('windows', usual.windows),
+    floors: number('floors', 1),
     wall: colour('wall', usual.wall),
     roof: colour('roof', usual.roof),
     door,

@@ -7,17 +7,24 @@ import type { Model, Paint, Painted, Piece } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
 import { type Plan, planOf } from './building-plan.ts'
-import { frontOf } from './building-front.ts'
+import { frontOf, storey } from './building-front.ts'
 import { chimneyOn, roofOf } from './building-roof.ts'
 
+/** Metres that the front counts farther away: who leans out of a window up there comes before it. */
+const leanedOut = 2.6
+
 /** Walls of a width along its right and a depth behind its front, the ridge along the width. */
-function building(usual: Omit<Plan, 'holeAt'>): Modeller {
+function building(usual: Omit<Plan, 'holeAt' | 'floors'>): Modeller {
   return (request) => {
     const plan = planOf(usual, request.state)
     const { frame, id } = request
     const pieces: Piece[] = [
       ...wallsOf(frame, plan),
-      { name: 'front', solids: [...frontOf(frame, plan), ...showsOn(request, plan)] },
+      {
+        name: 'front',
+        solids: [...frontOf(frame, plan), ...showsOn(request, plan)],
+        nearer: -leanedOut * lengthOf(frame.up),
+      },
       ...roofOf(frame, plan),
       ...(plan.chimney ? [chimneyOn(frame, plan)] : []),
     ]
@@ -184,7 +191,7 @@ function shownOf(state: ModelRequest['state']): string[] {
 
 function anchorsOf(
   frame: Frame,
-  { width, depth, height, ridge, holeAt }: Plan,
+  { width, depth, height, ridge, holeAt, floors }: Plan,
   chalked: readonly ChalkPlace[],
 ): Record<string, Frame> {
   const at = (x: number, y: number, z: number): Frame => movedTo(frame, [x, y, z])
@@ -195,6 +202,12 @@ function anchorsOf(
     lampL: at(-width * 0.45, height * 0.5, 0.4),
     ridge: at(0, ridge, -depth / 2),
     hole: at(holeAt, 0, 0.2),
+    ...Object.fromEntries(
+      Array.from({ length: floors }, (_, floor) => [
+        `window${floor + 1}`,
+        at(width / 2 - 1.1, 1 + floor * storey, 0),
+      ]),
+    ),
     ...Object.fromEntries(chalked.map(([x, y], index) => [`chalk${index + 1}`, at(x, y, 0.05)])),
   }
 }

@@ -28,7 +28,7 @@ function legAt(side: number, posture: Posture, lift: number): Leg {
     return { hip, knee: [side * 3.7, 2, 6.6], ankle, ball: add(ankle, [0, 1.5, 0.5]) }
   }
   const ankle: Vector =
-    posture === 'walk' ? [side * 3, side > 0 ? 1.1 : 1.9, side * 3.4] : [side * 3, 1.1, 1.4]
+    posture === 'walk' ? [side * 3, side > 0 ? 1.1 : 2.2, side * 4.2] : [side * 3, 1.1, 1.4]
   const knee = between(hip, add(ankle, [0, 0, 2]))
   return { hip, knee, ankle, ball: add(ankle, [0, -0.2, 2.2]) }
 }

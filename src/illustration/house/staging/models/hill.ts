@@ -33,6 +33,7 @@ const postures: Readonly<Record<string, Posture>> = {
 /** A hill that has got up: some thirteen metres of grass with a face, two short legs and five toes at each. */
 export const hill: Modeller = (request) => {
   const { id, frame, act, state } = request
+  const unitLength = lengthOf(frame.up)
   const posture = postures[act.pose] ?? 'stand'
   const lift = carried[posture]
   const coat = coatTold('hill', request)
@@ -52,16 +53,19 @@ export const hill: Modeller = (request) => {
   const pieces: Piece[] = [
     ...legsOf(frame, posture, lift, darker(coat.base, 0.14)),
     { name: 'mound', solids: [...body, seen] },
-    { name: 'trees', solids: treesOn(frame, lift, darker(coat.base, 0.25)), nearer: 5 * lengthOf(frame.up) },
+    { name: 'trees', solids: treesOn(frame, lift, darker(coat.base, 0.25)), nearer: woodBefore * unitLength },
   ]
   return {
     id,
     kind: 'creature',
     frame,
-    pieces,
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      nearer: (piece.nearer ?? 0) - underOthers * unitLength,
+    })),
     anchors: { ...anchorsOf(frame, face, lift), ...toesOf(frame, posture, lift) },
-    head: { centre, radius: 5 * lengthOf(frame.up), front: turned.frame.front, gaze: turned.gaze },
-    height: (12.9 + lift) * lengthOf(frame.up),
+    head: { centre, radius: 5 * unitLength, front: turned.frame.front, gaze: turned.gaze },
+    height: (12.9 + lift) * unitLength,
   }
 }
 
@@ -129,6 +133,11 @@ const trees: readonly (readonly [x: number, z: number, height: number])[] = [
   [1.6, 0.4, 2],
   [2.9, -0.8, 1.5],
 ]
+
+/** Metres that all of the hill counts farther away, and so before who rides on it. */
+const underOthers = 4
+/** Metres that the wood counts nearer than the mound: seen from below it stands behind the crest. */
+const woodBefore = 1.3
 
 /** A wood for hair. */
 function treesOn(frame: Frame, lift: number, green: string): Painted[] {
@@ -198,6 +207,7 @@ function anchorsOf(frame: Frame, face: Globe, lift: number): Record<string, Fram
   const door = doorFrame(face)
   return {
     top: movedTo(frame, [-1.2, 12.8 + lift, -0.6]),
+    brow: movedTo(frame, [0.6, 10.9 + lift, 3.3]),
     head: movedTo(frame, [0, middle + 2 + lift, mound[2]]),
     flank: standOn(64, 30),
     flankL: standOn(-64, 30),

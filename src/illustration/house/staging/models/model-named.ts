@@ -21,6 +21,7 @@ import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
 import { hill } from './hill.ts'
+import { pants, windowBox } from './linen.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
@@ -81,6 +82,8 @@ const solids = {
   hammer,
   chalk,
   tuft,
+  pants,
+  windowBox,
   wave,
   splash,
   bed,
