@@ -29,8 +29,17 @@ export const pants = small({
   colour: '#fbf6ea',
   height: 0.62,
   grip: [0, 0.62, 0],
-  draw: ({ frame }, colour) =>
-    ([1, -1] as const).flatMap((side): Painted[] => {
+  draw: ({ frame }, colour) => [
+    limb(
+      frame,
+      [
+        [-0.4, 0, 0],
+        [0.4, 0, 0],
+      ],
+      0.03,
+      paint('flag', 'cloth', colour, 'pants'),
+    ),
+    ...([1, -1] as const).flatMap((side): Painted[] => {
       const flat = (points: readonly (readonly [number, number])[]): Vector[] =>
         points.map(([x, y]) => [x, y - 0.62, side * 0.02])
       const outward: Vector = [0, 0, side]
@@ -48,6 +57,7 @@ export const pants = small({
         }),
       ]
     }),
+  ],
 })
 
 /** A box with flowers below a window, behind which somebody can lean out. */
