@@ -376,6 +376,8 @@ export interface StageCue {
   spread: string
   /** The companion whose moment it is. */
   actor?: CastName
+  /** What this book calls what the child loves (`l1`) and what the story picked for it. */
+  words?: Record<string, string>
 }
 
 export interface ScenePlan {

@@ -21,6 +21,8 @@ import { ownNames, type StorySource } from './story-schema.ts'
 export interface BookWords {
   /** What every spread may name. */
   words: Words
+  /** Those that a staged picture may show. */
+  pictured: Record<string, string>
   companions: NamedCompanion[]
 }
 
@@ -53,7 +55,11 @@ export function bookWords(
       story.spreads.map((spread) => [`has_${spread.id}`, told.has(spread.id) ? 'yes' : 'no']),
     ),
   }
-  return { words: { ...words, ...beatWords(story, companions, words, language) }, companions }
+  return {
+    words: { ...words, ...beatWords(story, companions, words, language) },
+    pictured: wordsOfPictures(story, words),
+    companions,
+  }
 }
 
 function characterWords(
@@ -119,6 +125,14 @@ function lovedWords(loved: readonly string[], language: ContentLanguage): Words 
     loved: joinList(loved, language),
     lovedCount: loved.length,
   }
+}
+
+/** What pictures may show that is another thing in each book: what the child loves, and what the story picked. */
+function wordsOfPictures({ picks }: StorySource, words: Words): Record<string, string> {
+  const named = ['l1', 'l2', 'l3', ...Object.keys(picks)].map((key) => [key, words[key]] as const)
+  return Object.fromEntries(
+    named.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  )
 }
 
 /** One pick per book of each list; several lines under one pick become `key_line`. */

@@ -64,7 +64,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
           words,
           companionCount: book.companions.length,
           actor: undefined,
-          ...(stages && { stage: { story: stages, spread: 'cover' } }),
+          ...(stages && { stage: { story: stages, spread: 'cover', words: book.pictured } }),
         }),
         dedication: grieves
           ? formatMessage(plainDedication[language], words, language)

@@ -16,7 +16,7 @@ export interface SceneSituation {
   /** Place from 0 of the companion whose moment this is. */
   actor: number | undefined
   /** Which staged picture it is, in a book that has them. */
-  stage?: { story: string; spread: string }
+  stage?: Omit<StageCue, 'actor'>
 }
 
 type Who = CastMember['who']

@@ -47,7 +47,7 @@ export function tellSpread(source: SpreadSource, index: number, situation: Sprea
       words,
       companionCount: book.companions.length,
       actor,
-      ...(stages && { stage: { story: stages, spread: stageNameOf(source, seed) } }),
+      ...(stages && { stage: { story: stages, spread: stageNameOf(source, seed), words: book.pictured } }),
     }),
   }
 }

@@ -11,6 +11,7 @@ import { type Lens, lensOf } from './space/lens.ts'
 import { add, minus, times, unit, type Vector } from './space/vector.ts'
 import type { Model } from './solids/solid.ts'
 import { actorOf, isCompanion, type Role, rolesOf } from './stage-cast.ts'
+import { stateTold } from './state-told.ts'
 
 /** Everybody in place, and the lens before them. */
 export interface Stage {
@@ -31,6 +32,8 @@ export interface StageRequest {
   plan: StagePlan
   sheet: CharacterSheet
   modellers: Readonly<Record<string, Modeller>>
+  /** Words of the book that a state may hold as `{l1}`: what the child loves, and what the story picked. */
+  words: Readonly<Record<string, string>>
   size: Sheet
   /** Whose moment it is; the first companion with hands unless told. */
   actor?: string | undefined
@@ -45,7 +48,7 @@ const farAway = 500
 
 /** Sets a picture's stage. Throws an `Error` that names what the plan asks for and nobody knows. */
 export function setStage(request: StageRequest): Stage {
-  const { stages, plan, sheet, modellers, size, actor = actorOf(sheet) } = request
+  const { stages, plan, sheet, modellers, words, size, actor = actorOf(sheet) } = request
   const light = known(stages.lights, plan.light, 'light')
   const place = known(stages.places, plan.place, 'place')
   const relief = reliefOf(place.relief)
@@ -85,7 +88,7 @@ export function setStage(request: StageRequest): Stage {
         id: role.name,
         frame,
         act: actOf(role, frame, { roles, pointOf }),
-        state: role.state ?? {},
+        state: stateTold({ ...stages.always[role.is], ...role.state }, words),
         groundAt: relief.heightAt,
         seed: `${sheet.choices['seed'] ?? ''}:${role.name}`,
         ...castOf(role, sheet),

@@ -25,6 +25,8 @@ export interface SpreadRequest {
   seed: string
   /** Shows a double page on one, with the camera that its plan has for that. */
   onOnePage?: boolean
+  /** What the story picked for this book, by the names of its picks, in the book's language. */
+  words?: Readonly<Record<string, string>>
   /** The companion whose moment it is; the first with hands unless told. */
   actor?: string | undefined
   /** How far the seed moves the camera, from 0, which it is unless told, to 1. */
@@ -42,15 +44,21 @@ const sizes: Readonly<Record<StagePlan['layout'], Sheet>> = {
  * names the spread that the story does not stage, or what its plan asks for and nobody knows.
  */
 export function stageSpread(request: SpreadRequest): StagedSpread {
-  const { stages, spread, sheet, modellers, seed, actor, onOnePage = false, sway = 0 } = request
+  const { stages, spread, sheet, modellers, seed, actor, words = {}, onOnePage = false, sway = 0 } = request
   const whole = Object.hasOwn(stages.spreads, spread) ? stages.spreads[spread] : undefined
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
-  const told = onOnePage ? asOnePage(whole) : whole
-  const plan = { ...told, camera: swayed(told.camera, sway, seed) }
+  const laidOut = onOnePage ? asOnePage(whole) : whole
+  const plan = { ...laidOut, camera: swayed(laidOut.camera, sway, seed) }
   const size = sizes[plan.layout]
-  const stage = setStage({ stages, plan, sheet, modellers, size, actor })
+  const told = { ...lovedWords(sheet), ...words }
+  const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor })
   const drawing = drawStage(stage, `${seed}/${spread}`)
   return { drawing, size, proofs: checkStage(stage, drawing) }
+}
+
+/** What the child loves, by the names that stories have for it. */
+function lovedWords({ loved }: CharacterSheet): Record<string, string> {
+  return Object.fromEntries(loved.map((thing, index) => [`l${index + 1}`, thing]))
 }
 
 function asOnePage(plan: StagePlan): StagePlan {

@@ -1,6 +1,5 @@
 import type { StoryStages } from '#book/stage-plan.ts'
 import type { PictureRequest } from '../../illustrator.ts'
-import { lovedIn } from '../composition/loved-things.ts'
 import { loadStages } from './load-stages.ts'
 import { modelNamed } from './models/model-named.ts'
 import { person } from './models/person.ts'
@@ -23,9 +22,6 @@ interface StagedPicture {
 export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPicture {
   const { stage: cue } = scene
   if (!cue) return { staged: null, breaches: [], warnings: [] }
-  // What is drawn as loved is what the words of this book name, also where the twist names nothing.
-  const shown = lovedIn(scene.props.find(({ shows }) => shows !== undefined)?.shows ?? '')
-  const cast = { ...sheet, loved: shown.length > 0 ? shown : sheet.loved }
   try {
     const stages = stagesOf(cue.story)
     let best: StagedSpread | null = null
@@ -33,11 +29,12 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
       best = stageSpread({
         stages,
         spread: cue.spread,
-        sheet: cast,
+        sheet,
         modellers,
         seed,
         sway,
         actor: cue.actor,
+        words: cue.words ?? {},
         onOnePage: true,
       })
       if (best.proofs.every(({ holds }) => holds)) break
