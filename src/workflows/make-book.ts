@@ -1,9 +1,11 @@
 import { bookPaths } from '#book/book-paths.ts'
+import { type BookNotice, whyNot } from '#models/book-notice.ts'
 import { readMadeBy, writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
-import { readBook, saveCharacterSheet, saveStory, showProgress } from '#records/book-rows.ts'
+import { readBook, saveCharacterSheet, saveStory, showProgress, tellOwner } from '#records/book-rows.ts'
 import { countWishes } from '#records/ai-call-rows.ts'
 import { saveSpread } from '#records/page-rows.ts'
+import { StorytellerError } from '#story/storyteller.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import { blurPictures } from './blur-pictures.ts'
 import { drawCover } from './draw-cover.ts'
@@ -54,12 +56,26 @@ function stepsOf(workshop: Workshop, bookId: string) {
 }
 
 async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
-  const { brief, seed, cover_scene } = await readBook(workshop.database, bookId)
+  const { brief, seed, cover_scene, by_house } = await readBook(workshop.database, bookId)
   // Saved last, once all is written.
   if (cover_scene) return
-  const story = await workshop.storyteller.writeStory(brief, seed, (spread) =>
-    saveSpread(workshop.database, bookId, spread),
-  )
+  const { storyteller } = workshop
+  const teller = by_house ? (storyteller.free ?? storyteller) : storyteller
+  const told: BookNotice[] = []
+  const story = await teller
+    .writeStory(
+      brief,
+      seed,
+      (spread) => saveSpread(workshop.database, bookId, spread),
+      (reason) => told.push(`story_${whyNot(reason)}`),
+    )
+    .catch(async (error: unknown) => {
+      // Said at once: who hangs is asked again, and somebody is watching.
+      if (error instanceof StorytellerError && error.reason !== null)
+        await tellOwner(workshop.database, bookId, 'story', [`story_${whyNot(error.reason)}`])
+      throw error
+    })
+  await tellOwner(workshop.database, bookId, 'story', told)
   const madeBy = { storyteller: story.writtenBy, illustrator: workshop.illustrator.name }
   await saveStory(workshop.database, bookId, story, writeMadeBy(madeBy))
   await countWishes(workshop.database, story.wishes)
