@@ -1,4 +1,6 @@
 import { bookPaths } from '#book/book-paths.ts'
+import type { Brief } from '#book/brief.ts'
+import type { CharacterSheet } from '#illustration/illustrator.ts'
 import { type BookNotice, whyNot } from '#models/book-notice.ts'
 import { readMadeBy, writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
@@ -11,6 +13,7 @@ import { blurPictures } from './blur-pictures.ts'
 import { drawCover } from './draw-cover.ts'
 import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
+import { keepOneHand } from './keep-one-hand.ts'
 import { keepSheet } from './keep-sheet.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -88,12 +91,21 @@ async function meetCharacters(workshop: Workshop, bookId: string): Promise<void>
   // Who draws is known only now: a model may have left the book to our own illustrator.
   const madeBy = { ...readMadeBy(made_by), illustrator: sheet.drawnBy }
   const version = (await keepSheet(workshop, sheet, { bookId, version: 1 })) ? 1 : 0
+  await tellOwner(workshop.database, bookId, 'pictures', noticesOf(sheet, brief))
   await saveCharacterSheet(workshop.database, bookId, sheet, { madeBy: writeMadeBy(madeBy), version })
+}
+
+/** Our own illustrator looks at no photos, whyever the book is theirs. */
+function noticesOf({ references, notices = [] }: CharacterSheet, { hero, companions }: Brief): BookNotice[] {
+  const hasPhoto = [hero, ...companions].some(({ picturePath }) => picturePath !== undefined)
+  return hasPhoto && references.length === 0 ? [...notices, 'pictures_photo_unseen'] : notices
 }
 
 async function drawFirstCover(workshop: Workshop, bookId: string): Promise<void> {
   const book = await readBook(workshop.database, bookId)
-  if (book.cover_version === 0) await drawCover(workshop, bookId, 1)
+  if (book.cover_version > 0) return
+  await keepOneHand(workshop, bookId)
+  await drawCover(workshop, bookId, 1)
 }
 
 async function drawVignette({ database, files, illustrator }: Workshop, bookId: string): Promise<void> {
