@@ -16,6 +16,8 @@ export interface AiLimits {
   dayMicros: number
   /** Of a day's, by web processes: before there is a book, and perhaps never will be. */
   dayOfWebMicros: number
+  /** How far a day's may be spent before only what has been paid for is asked. */
+  dayOfUnpaidMicros: number
   /** Of one provider. */
   callsAtOnce: number
   callsAMinute: number
@@ -59,13 +61,15 @@ export async function beginAiCall(
       work: string
       day: string
       day_of_webs: string
+      is_paid: boolean
     }>(
       `select count(*) filter (where running)::int as at_once,
               count(*) filter (where running and asked_by_web)::int as of_webs,
               count(*) filter (where provider and began_at > now() - interval '1 minute')::int as a_minute,
               coalesce(sum(micros) filter (where work = $1), 0) as work,
               coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day,
-              coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by_web), 0) as day_of_webs
+              coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by_web), 0) as day_of_webs,
+              private.book_is_paid(case when $1 ~ '^[0-9a-f-]{36}$' then $1::uuid end) as is_paid
        from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider from house.ai_calls
              where began_at > now() - interval '1 day' or work = $1) as calls,
          lateral (select provider and outcome = 'running'
@@ -74,7 +78,8 @@ export async function beginAiCall(
     )
     const spent = rows[0]
     if (spent && Number(spent.work) + call.mostMicros > limits.workMicros) return 'budget'
-    if (spent && Number(spent.day) + call.mostMicros > limits.dayMicros) return 'budget'
+    const most = spent?.is_paid === true ? limits.dayMicros : limits.dayOfUnpaidMicros
+    if (spent && Number(spent.day) + call.mostMicros > most) return 'budget'
     if (spent && asker.isWeb && Number(spent.day_of_webs) + call.mostMicros > limits.dayOfWebMicros)
       return 'budget'
     if (spent && (spent.at_once >= limits.callsAtOnce || spent.a_minute >= limits.callsAMinute)) return 'busy'

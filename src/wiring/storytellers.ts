@@ -86,12 +86,16 @@ const microsOfEuro = 1_000_000
 /** Of a day's budget, what titles may take: whoever asks for them over and over leaves the rest to books. */
 const shareOfWeb = 0.5
 
+/** Of a day's budget, what titles and previews together leave for the pages of books that are paid for. */
+export const shareOfPaid = 1 / 3
+
 /** The accounts that all models share, in the database. */
 export function accountsIn(environment: Environment, database: Pool, asker: Asker): Accounts {
   const limits = {
     workMicros: environment.AI_BOOK_EUROS * microsOfEuro,
     dayMicros: environment.AI_DAY_EUROS * microsOfEuro,
     dayOfWebMicros: environment.AI_DAY_EUROS * microsOfEuro * shareOfWeb,
+    dayOfUnpaidMicros: environment.AI_DAY_EUROS * microsOfEuro * (1 - shareOfPaid),
     callsAtOnce: environment.AI_CALLS_AT_ONCE,
     callsAMinute: environment.AI_CALLS_A_MINUTE,
     timeoutSeconds: environment.AI_TIMEOUT_SECONDS,

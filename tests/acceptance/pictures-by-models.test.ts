@@ -236,6 +236,29 @@ test('a portrait in the builder is our own and costs nothing', async () => {
   expect(model.questions).toHaveLength(0)
 })
 
+test('a third of a day is kept for paid pages: previews stop first, and say so', async () => {
+  const { pool } = shop.backend
+  const visitor = await shop.reader()
+  const paidId = await make(visitor)
+  const { rows } = await pool.query<{ day: string }>('select sum(micros) as day from house.ai_calls')
+  await pool.query(
+    `insert into house.ai_calls (work, task, question, model, outcome, micros)
+     values ('others', 't', 'q', 'openai:x', 'finished', $1)`,
+    [Math.floor((20_000_000 * 2) / 3) - Number(rows[0]?.day)],
+  )
+  model.questions.length = 0
+  const preview = await bookOf(await make(visitor))
+  expect(preview).toMatchObject({
+    notices: ['pictures_budget'],
+    made_by: 'Fabelaar house storyteller; plain squares',
+  })
+  expect(model.questions).toHaveLength(0)
+  await pay(visitor, paidId)
+  expect(model.questions).toHaveLength(10)
+  expect((await bookOf(paidId)).made_by).toBe('Fabelaar house storyteller; openai:gpt-image-2')
+  await pool.query(`delete from house.ai_calls where work = 'others'`)
+})
+
 test('nothing is asked once a day’s budget would not hold it', async () => {
   await shop.backend.pool.query(
     `insert into house.ai_calls (work, task, question, model, outcome, micros) values ('w', 't', 'q', 'openai:x', 'finished', 20000000)`,
