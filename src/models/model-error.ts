@@ -9,18 +9,7 @@ export type ModelFailure = 'refused' | 'budget' | 'unusable' | 'unreachable' | '
  * The same, as exact as whoever runs the shop has to know it to mend it: a wrong `key`, no `credit`, a `model` that its
  * provider does not know, or one that cannot answer in a `shape`.
  */
-export const modelFaults = [
-  'refused',
-  'budget',
-  'unusable',
-  'unreachable',
-  'settings',
-  'key',
-  'credit',
-  'model',
-  'shape',
-] as const satisfies readonly (ModelFailure | string)[]
-export type ModelFault = (typeof modelFaults)[number]
+export type ModelFault = ModelFailure | 'key' | 'credit' | 'model' | 'shape'
 
 /** A model of words or of pictures gave no answer. */
 export class ModelError extends Error {
