@@ -48,6 +48,7 @@ const book: BookView = {
   sheet_redraws_left: 2,
   sheet_drawing: false,
   has_endpaper: true,
+  notices: [],
   created_at: '2026-11-03T10:00:00Z',
   child: 'Noor',
   hero: {
@@ -124,6 +125,7 @@ async function capturePage(build: ServerModule): Promise<EntryContext> {
     siteUrl: null,
     anonKey: 'key',
     bookLanguages: ['dutch', 'english'],
+    ownLanguages: ['dutch', 'english'],
     storyProvider: null,
     pictureProvider: null,
     visionProvider: null,

@@ -5,7 +5,8 @@ import { limits } from '#book/limits.ts'
 import { isAvailable } from '#book/options.ts'
 import { countPersonCall } from '#records/person-call-rows.ts'
 import { isDraftOfOther, keepTitles, readTitles, type TitleRound } from '#records/title-rows.ts'
-import type { Storyteller } from '#story/storyteller.ts'
+import { type WhyNot, whyNot } from '#models/book-notice.ts'
+import { type Storyteller, StorytellerError } from '#story/storyteller.ts'
 import { paidTitles } from './call-limits.ts'
 import { eventStream } from './event-stream.ts'
 import { type Counter, type ProductFunction, readBody, refuse, type Visitor } from './product-function.ts'
@@ -14,35 +15,59 @@ const bodySchema = z.object({
   draftId: z.uuid(),
   round: z.int().check(z.gte(0), z.lt(limits.titleRequests)),
   brief: titleBriefSchema,
+  /** Titles of our own storyteller are wanted. */
+  by: z.optional(z.literal('house')),
 })
 
 /**
  * Ten titles; the same draft and round give the same ten, so a repeated request costs nothing. Whoever accepts a stream of
  * events hears each `title` as it is there, and at last all `titles` or the `code` of what went wrong. Titles come with a
- * `notice` when whoever else would tell them has told this visitor enough for a day.
+ * `notice` when they are our own storyteller's because whoever else would tell them has told this visitor enough for a day,
+ * or does not answer.
  */
 export const proposeTitles: ProductFunction = async (counter, request, visitor) => {
   const read = await readBody(request, bodySchema)
   if (!read.ok) return read.refusal
-  const { draftId, round, brief } = read.body
+  const { draftId, round, brief, by } = read.body
   if (!isAvailable(brief, counter.storyteller.languages)) return refuse(422, 'choice_not_available')
   const asked = { userId: visitor.userId, draftId, round }
   // Before a model is asked, and paid.
   if (await isDraftOfOther(counter.database, asked)) return refuse(404, 'not_found')
   const earlier = await readTitles(counter.database, asked)
-  const teller = earlier ? counter.storyteller : await tellerFor(counter, visitor)
+  const teller =
+    by === 'house'
+      ? counter.storyteller.free
+      : earlier
+        ? counter.storyteller
+        : await tellerFor(counter, visitor)
   if (!teller?.languages.includes(brief.language)) return refuse(429, 'too_many_titles')
-  const notice = teller === counter.storyteller ? {} : { notice: 'titles_by_house' }
-  const propose = (): AsyncIterable<string> => teller.proposeTitles(brief, round)
+  const isEnough = by === undefined && teller !== counter.storyteller
+  const said: Notice = isEnough ? { notice: 'titles_by_house' } : {}
+  const propose = (): AsyncIterable<string> =>
+    teller.proposeTitles(brief, round, (reason) => (said.notice = `titles_${whyNot(reason)}`))
   if (isStreamWanted(request)) {
-    const events = earlier ? [{ titles: earlier }] : tellTitles(counter, asked, propose(), notice)
-    return eventStream(events, (error) => {
-      counter.log('propose-titles failed', error)
-      return { code: 'server_problem' }
-    })
+    const events = earlier ? [{ titles: earlier }] : tellTitles(counter, asked, propose(), said)
+    return eventStream(events, (error) => ({ code: codeOf(counter, error) }))
   }
-  const titles = earlier ?? (await keepTitles(counter.database, asked, await Array.fromAsync(propose())))
-  return titles ? Response.json({ titles, ...notice }) : refuse(404, 'not_found')
+  try {
+    const titles = earlier ?? (await keepTitles(counter.database, asked, await Array.fromAsync(propose())))
+    return titles ? Response.json({ titles, ...said }) : refuse(404, 'not_found')
+  } catch (error) {
+    if (!(error instanceof StorytellerError) || error.reason === null) throw error
+    return refuse(error.reason === 'refused' ? 422 : 503, codeOf(counter, error))
+  }
+}
+
+/** Why the titles are our own storyteller's; known once the first is told. */
+interface Notice {
+  notice?: 'titles_by_house' | `titles_${WhyNot}`
+}
+
+/** What whoever asked is told of a failure. */
+function codeOf(counter: Counter, error: unknown): string {
+  counter.log('propose-titles failed', error)
+  const reason = error instanceof StorytellerError ? error.reason : null
+  return reason === null ? 'server_problem' : `titles_${whyNot(reason)}`
 }
 
 /** Whoever writes, until that has been paid for often enough today; then whoever costs nothing. */
@@ -64,7 +89,7 @@ async function* tellTitles(
   { database }: Counter,
   asked: TitleRound,
   titles: AsyncIterable<string>,
-  notice: object,
+  said: Notice,
 ): AsyncGenerator<object> {
   const told: string[] = []
   for await (const title of titles) {
@@ -72,5 +97,5 @@ async function* tellTitles(
     yield { title }
   }
   const kept = await keepTitles(database, asked, told)
-  yield kept ? { titles: kept, ...notice } : { code: 'not_found' }
+  yield kept ? { titles: kept, ...said } : { code: 'not_found' }
 }

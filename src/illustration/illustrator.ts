@@ -1,6 +1,7 @@
 import type { Companion, Hero } from '#book/character.ts'
 import type { Style } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
+import type { PicturesNotice } from '#models/book-notice.ts'
 
 /** Who is in the book and how they are drawn: the same on every page. JSON, so that it can be stored. */
 export interface CharacterSheet {
@@ -15,6 +16,8 @@ export interface CharacterSheet {
   references: string[]
   /** Who draws this book, by name. */
   drawnBy: string
+  /** What whoever ordered the book has to know of it. */
+  notices?: PicturesNotice[]
 }
 
 /**
@@ -67,6 +70,8 @@ export interface Illustrator {
   readonly drawsFree: boolean
   /** Settles once how everybody looks in this book. */
   makeCharacterSheet(request: SheetRequest): Promise<CharacterSheet>
+  /** Whether it goes on with a book that has this sheet; what a model began, no other hand can draw the same. */
+  draws(sheet: CharacterSheet): boolean
   drawPicture(request: PictureRequest): Promise<Picture>
 }
 

@@ -5,13 +5,21 @@
  */
 export type ModelFailure = 'refused' | 'budget' | 'unusable' | 'unreachable' | 'settings'
 
+/**
+ * The same, as exact as whoever runs the shop has to know it to mend it: a wrong `key`, no `credit`, a `model` that its
+ * provider does not know, or one that cannot answer in a `shape`.
+ */
+export type ModelFault = ModelFailure | 'key' | 'credit' | 'model' | 'shape'
+
 /** A model of words or of pictures gave no answer. */
 export class ModelError extends Error {
   readonly reason: ModelFailure
-  constructor(reason: ModelFailure, message: string, cause?: unknown) {
+  readonly fault: ModelFault
+  constructor(reason: ModelFailure, message: string, cause?: unknown, fault: ModelFault = reason) {
     super(message, { cause })
     this.name = 'ModelError'
     this.reason = reason
+    this.fault = fault
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { inTransaction } from './in-transaction.ts'
 
 /** A call of a model before it is made; see `CallOfModel`. */
@@ -16,6 +16,8 @@ export interface AiLimits {
   dayMicros: number
   /** Of a day's, by web processes: before there is a book, and perhaps never will be. */
   dayOfWebMicros: number
+  /** How far a day's may be spent before only what has been paid for is asked. */
+  dayOfUnpaidMicros: number
   /** Of one provider. */
   callsAtOnce: number
   callsAMinute: number
@@ -59,24 +61,32 @@ export async function beginAiCall(
       work: string
       day: string
       day_of_webs: string
+      is_paid: boolean
     }>(
       `select count(*) filter (where running)::int as at_once,
               count(*) filter (where running and asked_by_web)::int as of_webs,
-              count(*) filter (where provider and began_at > now() - interval '1 minute')::int as a_minute,
+              count(*) filter (where provider and asked and began_at > now() - interval '1 minute')::int as a_minute,
               coalesce(sum(micros) filter (where work = $1), 0) as work,
               coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day,
-              coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by_web), 0) as day_of_webs
-       from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider from house.ai_calls
+              coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by_web), 0) as day_of_webs,
+              private.book_is_paid(case when $1 ~ '^[0-9a-f-]{36}$' then $1::uuid end) as is_paid
+       from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider, fault is distinct from 'budget' as asked
+             from house.ai_calls
              where began_at > now() - interval '1 day' or work = $1) as calls,
          lateral (select provider and outcome = 'running'
                     and began_at > now() - make_interval(secs => $3) as running) as now`,
       [call.work, call.model, limits.timeoutSeconds],
     )
     const spent = rows[0]
-    if (spent && Number(spent.work) + call.mostMicros > limits.workMicros) return 'budget'
-    if (spent && Number(spent.day) + call.mostMicros > limits.dayMicros) return 'budget'
-    if (spent && asker.isWeb && Number(spent.day_of_webs) + call.mostMicros > limits.dayOfWebMicros)
+    const most = spent?.is_paid === true ? limits.dayMicros : limits.dayOfUnpaidMicros
+    const isWorkSpent = spent && Number(spent.work) + call.mostMicros > limits.workMicros
+    const isDaySpent = spent && Number(spent.day) + call.mostMicros > most
+    const isShareSpent =
+      spent && asker.isWeb && Number(spent.day_of_webs) + call.mostMicros > limits.dayOfWebMicros
+    if (isWorkSpent || isDaySpent || isShareSpent) {
+      await enterUnasked(client, call, asker)
       return 'budget'
+    }
     if (spent && (spent.at_once >= limits.callsAtOnce || spent.a_minute >= limits.callsAMinute)) return 'busy'
     if (spent && asker.isWeb && spent.of_webs >= Math.max(1, limits.callsAtOnce - 1)) return 'busy'
     const entered = await client.query<{ id: string }>(
@@ -88,6 +98,25 @@ export async function beginAiCall(
     if (!row) throw new Error('a call was not entered')
     return { id: row.id }
   })
+}
+
+/** Enters what was not asked because no budget would hold it, for whoever looks how models do. */
+async function enterUnasked(client: ClientBase, call: CallRow, asker: Asker): Promise<void> {
+  await client.query(
+    `insert into house.ai_calls (work, task, question, model, outcome, micros, asked_by, asked_by_web, fault)
+     values ($1, $2, $3, $4, 'failed', 0, $5, $6, 'budget')`,
+    [call.work, call.task, call.question, call.model, asker.name, asker.isWeb],
+  )
+}
+
+/** Keeps what may be asked and spent, for whoever looks how models do. */
+export async function saveAiLimits(database: Pool, limits: AiLimits): Promise<void> {
+  await database.query(
+    `insert into house.ai_limits (calls_at_once, day_micros, day_unpaid_micros) values ($1, $2, $3)
+     on conflict (is_only) do update set calls_at_once = excluded.calls_at_once, day_micros = excluded.day_micros,
+       day_unpaid_micros = excluded.day_unpaid_micros`,
+    [limits.callsAtOnce, Math.round(limits.dayMicros), Math.round(limits.dayOfUnpaidMicros)],
+  )
 }
 
 /** Closes what processes were asking that have died; what it cost is not known, and counts as the most. */
@@ -111,13 +140,14 @@ export async function endAiCall(
     micros: number
     milliseconds: number
     error: string | null
+    fault: string | null
   },
 ): Promise<void> {
-  const { outcome, answer, inputTokens, outputTokens, micros, milliseconds, error } = result
+  const { outcome, answer, inputTokens, outputTokens, micros, milliseconds, error, fault } = result
   await database.query(
     `update house.ai_calls set outcome = $2, answer = $3, input_tokens = $4, output_tokens = $5, micros = $6,
-       milliseconds = $7, error = $8 where id = $1`,
-    [id, outcome, JSON.stringify(answer), inputTokens, outputTokens, micros, milliseconds, error],
+       milliseconds = $7, error = $8, fault = $9 where id = $1`,
+    [id, outcome, JSON.stringify(answer), inputTokens, outputTokens, micros, milliseconds, error, fault],
   )
 }
 
@@ -133,6 +163,14 @@ export async function aiCostOf(database: Pool, work: string): Promise<number> {
   const { rows } = await database.query<{ micros: string }>(
     'select coalesce(sum(micros), 0) as micros from house.ai_calls where work = $1',
     [work],
+  )
+  return Number(rows[0]?.micros ?? 0)
+}
+
+/** What all models together have cost within a day, in millionths of a euro. */
+export async function aiCostOfDay(database: Pool): Promise<number> {
+  const { rows } = await database.query<{ micros: string }>(
+    `select coalesce(sum(micros), 0) as micros from house.ai_calls where began_at > now() - interval '1 day'`,
   )
   return Number(rows[0]?.micros ?? 0)
 }

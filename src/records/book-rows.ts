@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Brief } from '#book/brief.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
+import type { BookNotice, NoticeKind } from '#models/book-notice.ts'
 import type { Story } from '#story/storyteller.ts'
 import { BookGone } from './book-gone.ts'
 import { forgetTriesOf, mostTries } from './recipe-try-rows.ts'
@@ -29,6 +30,8 @@ export interface BookRow {
   sheet_version: number
   has_endpaper: boolean
   made_by: string
+  notices: BookNotice[]
+  by_house: boolean
   created_at: Date
 }
 
@@ -108,6 +111,28 @@ export async function stopBook(database: Database, bookId: string): Promise<void
      where id = $1 and state in ('making', 'unlocking')`,
     [bookId],
   )
+}
+
+/** Tells the owner of a book this about its story, its pictures or what was sent, and nothing else of the kind any more. */
+export async function tellOwner(
+  database: Database,
+  bookId: string,
+  kind: NoticeKind,
+  notices: readonly BookNotice[],
+): Promise<void> {
+  await database.query(
+    `update public.books
+     set notices = array(select notice from unnest(notices) as notice where not starts_with(notice, $2)) || $3::text[]
+     where id = $1`,
+    [bookId, `${kind}_`, notices],
+  )
+}
+
+/** Has a book that is not written yet written by our own storyteller, as whoever ordered it wishes. */
+export async function leaveToHouse(database: Database, bookId: string): Promise<void> {
+  await database.query('update public.books set by_house = true where id = $1 and cover_scene is null', [
+    bookId,
+  ])
 }
 
 /** Puts a book that stopped after failures back to work; null when it had not stopped. */

@@ -11,6 +11,8 @@ export interface PageRow {
   written_text: string
   scene: ScenePlan
   picture_version: number
+  /** Whoever drew it is gone; our own illustrator draws it anew. */
+  picture_gone: boolean
   /** The colours of the picture while it is locked; null where drawing costs money, and until they are there. */
   picture_blur: string | null
   has_spot: boolean
@@ -19,7 +21,7 @@ export interface PageRow {
 /** The spreads that are written so far, in reading order. */
 export async function readPages(database: Database, bookId: string): Promise<PageRow[]> {
   const { rows } = await database.query<PageRow>(
-    `select spread, text, written_text, scene, picture_version, picture_blur, has_spot
+    `select spread, text, written_text, scene, picture_version, picture_gone, picture_blur, has_spot
      from public.book_pages where book_id = $1 order by spread`,
     [bookId],
   )
@@ -55,7 +57,7 @@ export async function savePicture(
 ): Promise<void> {
   await database.query(
     `with drawn as (
-       update public.book_pages set picture_version = $3
+       update public.book_pages set picture_version = $3, picture_gone = false
        where book_id = $1 and spread = $2 and picture_version < $3
        returning 1
      )

@@ -68,6 +68,30 @@ export async function saveRedrawnSheet(
   return rows[0]?.shown === version
 }
 
+/**
+ * Gives a book to another illustrator: with their sheet, which nobody is shown, their cover, and every page that was drawn
+ * before to be drawn anew.
+ * @param cover null where none was drawn before either
+ */
+export async function changeHands(
+  database: Database,
+  bookId: string,
+  { sheet, cover, madeBy }: { sheet: CharacterSheet; cover: DrawnCover | null; madeBy: string },
+): Promise<void> {
+  await database.query(
+    `with pages as (
+       update public.book_pages set picture_gone = true where book_id = $1 and picture_version > 0
+     )
+     update public.books
+     set character_sheet = $2, made_by = $3, sheet_version = 0, sheet_drawing = false, cover_drawing = false,
+       notices = $4, steps_done = case when state = 'unlocking' then 0 else steps_done end,
+       cover_version = coalesce($5, cover_version), cover_thumbhash = coalesce($6, cover_thumbhash),
+       cover_ink = coalesce($7, cover_ink)
+     where id = $1`,
+    [bookId, sheet, madeBy, sheet.notices ?? [], cover?.version, cover?.thumbhash, cover?.ink],
+  )
+}
+
 /** Gives a redraw back when it could not be drawn, or came too late. */
 export async function returnSheetRedraw(
   database: Database,

@@ -1,6 +1,7 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookLanguage } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
+import type { ModelFailure } from '#models/model-error.ts'
 
 /** One spread of a finished story: its text as it is read aloud, and what its picture shows. */
 export interface StorySpread {
@@ -25,6 +26,9 @@ export interface Story {
   wishes: string[]
 }
 
+/** Hears why whoever was asked gave no answer, when our own storyteller takes their place. */
+export type OnStandIn = (reason: ModelFailure) => void
+
 /**
  * The port to whoever writes. Implementations throw only when an engine is broken or out of reach
  * (`StorytellerError`); a brief has been checked before it comes here.
@@ -42,7 +46,7 @@ export interface Storyteller {
    * Ten different titles, each as soon as it is there; `round` counts the requests for this book from 0, and each round
    * gives others.
    */
-  proposeTitles(brief: TitleBrief, round: number): AsyncIterable<string>
+  proposeTitles(brief: TitleBrief, round: number, onStandIn?: OnStandIn): AsyncIterable<string>
   /**
    * Writes the whole story for the size's page plan. `onSpread` hears each spread as soon as it is written, in order,
    * and again when it was written anew. The same brief and seed give the same story: a seed names one book, and what an
@@ -52,15 +56,18 @@ export interface Storyteller {
     brief: Brief,
     seed: string,
     onSpread?: (spread: StorySpread) => Promise<void> | void,
+    onStandIn?: OnStandIn,
   ): Promise<Story>
 }
 
-/** The engine failed; `retryable` says whether another try can help. */
+/** The engine failed; `retryable` says whether another try can help, `reason` why a model gave no answer. */
 export class StorytellerError extends Error {
   readonly retryable: boolean
-  constructor(message: string, retryable: boolean) {
+  readonly reason: ModelFailure | null
+  constructor(message: string, retryable: boolean, reason: ModelFailure | null = null) {
     super(message)
     this.name = 'StorytellerError'
     this.retryable = retryable
+    this.reason = reason
   }
 }

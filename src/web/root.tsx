@@ -51,6 +51,7 @@ export interface RootData {
   company: Company
   usesPictures: boolean
   bookLanguages: readonly BookLanguage[]
+  ownLanguages: readonly BookLanguage[]
   user: User | null
 }
 
@@ -94,6 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     company: services.company,
     usesPictures: services.usesPictures,
     bookLanguages: services.bookLanguages,
+    ownLanguages: services.ownLanguages,
     user: await session.user(),
   }
 }

@@ -40,6 +40,8 @@ export interface WebServerOptions {
   deliveryTimes: DeliveryTimes
   /** The languages in which the storyteller at work writes. */
   bookLanguages: readonly BookLanguage[]
+  /** Those in which our own storyteller does; all of them unless told. */
+  ownLanguages?: readonly BookLanguage[]
   /** Whose language model writes; our own storyteller unless told. */
   storyProvider?: string | null
   /** Whose model draws; our own illustrator unless told. */
@@ -125,6 +127,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     deliveryTimes: options.deliveryTimes,
     usesPictures: options.usesPictures ?? false,
     bookLanguages: options.bookLanguages,
+    ownLanguages: options.ownLanguages ?? options.bookLanguages,
     storyProvider: options.storyProvider ?? null,
     pictureProvider: options.pictureProvider ?? null,
     visionProvider: options.visionProvider ?? null,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { accountsInMemory } from '#adapters/ai/accounts-in-memory.ts'
 import type { Environment } from '#environment.ts'
 import type { Finding } from '#functions/examine-parts.ts'
-import { openLanguageModel } from './storytellers.ts'
+import { ModelError } from '#models/model-error.ts'
+import { aiCostOfDay } from '#records/ai-call-rows.ts'
+import type { LanguageModel } from '#story/ai/language-model.ts'
+import { faultWords } from './fault-words.ts'
+import { withDatabase } from './open-database.ts'
+import { aiLimitsOf, openLanguageModel } from './storytellers.ts'
 
 const shape = z.strictObject({ word: z.string() })
 
@@ -14,17 +19,45 @@ export async function examineModels(environment: Environment): Promise<Omit<Find
   for (const name of ['STORY', 'STORY_FALLBACK'] as const) {
     const model = await openLanguageModel(environment, name, accounts)
     if (model === null) continue
-    await model.answer(
-      {
-        work: 'doctor',
-        task: name,
-        instructions: 'Answer with any one word of a children’s book.',
-        material: '{}',
-        mostTokens: 1000,
-      },
-      shape,
-    )
+    const problem = await problemOf(model, () => askForWord(model, name))
+    if (problem !== null) return { state: 'bad', words: problem }
     names.push(model.name)
   }
   return { state: 'good', words: `${names.join(', then ')}: answers in the shape asked for` }
+}
+
+function askForWord(model: LanguageModel, task: string): Promise<unknown> {
+  const instructions = 'Answer with any one word of a children’s book.'
+  return model.answer({ work: 'doctor', task, instructions, material: '{}', mostTokens: 1000 }, shape)
+}
+
+/** Why a model does not answer, in words for whoever has to mend it; null: it does. */
+export async function problemOf(
+  { name }: { name: string },
+  ask: () => Promise<unknown>,
+): Promise<string | null> {
+  try {
+    await ask()
+    return null
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    return `${name}: ${faultWords(error.fault)}\n${error.message}`
+  }
+}
+
+/** Nothing begins that would exceed a budget, so that it is never spent to the last. */
+const nearly = 0.95
+
+/** How much of a day’s budget is spent; says nothing of a database on which the product never ran. */
+export async function examineDay(environment: Environment): Promise<Omit<Finding, 'part'>> {
+  if (environment.STORY_ENGINE === 'house' && environment.PICTURE_MODEL === undefined) {
+    return { state: 'good', words: 'no model is asked, so that nothing is spent' }
+  }
+  const spentMicros = await withDatabase(environment, aiCostOfDay)
+  const { dayMicros, dayOfUnpaidMicros } = aiLimitsOf(environment)
+  const words = `€ ${(spentMicros / 1_000_000).toFixed(2)} of € ${environment.AI_DAY_EUROS} within a day`
+  if (spentMicros >= nearly * dayMicros) return { state: 'bad', words: `${words}. ${faultWords('budget')}` }
+  if (spentMicros >= nearly * dayOfUnpaidMicros)
+    return { state: 'look', words: `${words}. ${faultWords('budget')}` }
+  return { state: 'good', words }
 }

@@ -4,6 +4,7 @@ import { accountsInMemory } from '#adapters/ai/accounts-in-memory.ts'
 import { setTrimMm } from '#book/print-specification.ts'
 import type { Environment } from '#environment.ts'
 import type { Finding } from '#functions/examine-parts.ts'
+import { problemOf } from './examine-models.ts'
 import { openPictureModelOf, openVisionModelOf } from './illustrators.ts'
 
 /** The fewest dots an inch that printers take. */
@@ -47,16 +48,13 @@ async function examineVision(environment: Environment): Promise<string> {
   const vision = await openVisionModelOf(environment, accounts)
   if (vision === null) return 'nobody looks at what it draws'
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#d00' } })
-  const { colour } = await vision.look(
-    {
-      work: 'doctor',
-      task: 'VISION',
-      instructions: 'Name the colour of the picture in one English word.',
-      material: '{}',
-      pictures: [await picture.jpeg().toBuffer()],
-      mostTokens: 1000,
-    },
-    shape,
-  )
-  return `${vision.name} looks at each picture, and takes red for ${colour.trim().slice(0, 20)}`
+  const pictures = [await picture.jpeg().toBuffer()]
+  let seen = ''
+  const problem = await problemOf(vision, async () => {
+    const instructions = 'Name the colour of the picture in one English word.'
+    const order = { work: 'doctor', task: 'VISION', instructions, material: '{}', pictures, mostTokens: 1000 }
+    seen = (await vision.look(order, shape)).colour
+  })
+  if (problem !== null) throw new Error(problem)
+  return `${vision.name} looks at each picture, and takes red for ${seen.trim().slice(0, 20)}`
 }

@@ -8,7 +8,7 @@ import { smtpCarrier } from '#adapters/smtp/smtp-carrier.ts'
 import { type Environment, printerOfNewJobs, publicProblems, standsIn } from '#environment.ts'
 import type { Finding } from '#functions/examine-parts.ts'
 import { siteUrl } from './addresses.ts'
-import { examineModels } from './examine-models.ts'
+import { examineDay, examineModels } from './examine-models.ts'
 import { examinePictures } from './examine-pictures.ts'
 import { openObjectStore } from './object-stores.ts'
 import { withAnyDatabase } from './open-database.ts'
@@ -44,6 +44,7 @@ const examinations: Readonly<Record<string, Examination>> = {
   printing: examinePrinting,
   stories: examineModels,
   pictures: examinePictures,
+  'budget of models': examineDay,
   site: examineSite,
   'open for business': async (environment) => {
     const problems = publicProblems(environment)

@@ -88,6 +88,7 @@ export async function openWeb(
     usesPictures: illustrator.usesPictures,
     deliveryTimes: services.printer.deliveryTimes,
     bookLanguages: storyteller.languages,
+    ownLanguages: storyteller.free?.languages ?? [],
     storyProvider: storyProviderOf(environment),
     pictureProvider: pictureProviderOf(environment),
     visionProvider: visionProviderOf(environment),

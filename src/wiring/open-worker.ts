@@ -4,7 +4,8 @@ import { startWorker } from '#workflows/start-worker.ts'
 import { siteUrl } from './addresses.ts'
 import { openTypesetter } from './engines.ts'
 import { openIllustratorOf } from './illustrators.ts'
-import { openStorytellerOf } from './storytellers.ts'
+import { saveAiLimits } from '#records/ai-call-rows.ts'
+import { aiLimitsOf, openStorytellerOf } from './storytellers.ts'
 import { openKeys, openServices } from './services.ts'
 
 /** A worker with everything it works with, until it is closed. */
@@ -18,6 +19,7 @@ export async function openWorker(
   const services = openServices(environment, { database, serviceKey: keys.serviceKey })
   const threads = environment.DRAWING_THREADS
   const asker = { name: environment.WORKER_ID, isWeb: false }
+  await saveAiLimits(database, aiLimitsOf(environment))
   const illustrator = await openIllustratorOf(environment, {
     threads,
     database,

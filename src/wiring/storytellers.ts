@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Accounts } from '#adapters/ai/accounts.ts'
 import type { AiModelOptions } from '#adapters/ai/ask-model.ts'
 import { apiKeyFor, type Environment } from '#environment.ts'
-import { type Asker, beginAiCall, endAiCall, findAiAnswer } from '#records/ai-call-rows.ts'
+import { type AiLimits, type Asker, beginAiCall, endAiCall, findAiAnswer } from '#records/ai-call-rows.ts'
 import type { LanguageModel } from '#story/ai/language-model.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import { openStoryteller } from './engines.ts'
@@ -86,21 +86,30 @@ const microsOfEuro = 1_000_000
 /** Of a day's budget, what titles may take: whoever asks for them over and over leaves the rest to books. */
 const shareOfWeb = 0.5
 
+/** Of a day's budget, what titles and previews together leave for the pages of books that are paid for. */
+export const shareOfPaid = 1 / 3
+
 /** The accounts that all models share, in the database. */
 export function accountsIn(environment: Environment, database: Pool, asker: Asker): Accounts {
-  const limits = {
-    workMicros: environment.AI_BOOK_EUROS * microsOfEuro,
-    dayMicros: environment.AI_DAY_EUROS * microsOfEuro,
-    dayOfWebMicros: environment.AI_DAY_EUROS * microsOfEuro * shareOfWeb,
-    callsAtOnce: environment.AI_CALLS_AT_ONCE,
-    callsAMinute: environment.AI_CALLS_A_MINUTE,
-    timeoutSeconds: environment.AI_TIMEOUT_SECONDS,
-  }
+  const limits = aiLimitsOf(environment)
   return {
     // Whoever waits on the site is served by our own storyteller then; a book is worth more patience.
     patienceSeconds: asker.isWeb ? 20 : 30 * 60,
     find: (call) => findAiAnswer(database, call),
     begin: (call) => beginAiCall(database, call, { limits, asker }),
     end: (id, result) => endAiCall(database, id, result),
+  }
+}
+
+/** What may be asked of models, and spent. */
+export function aiLimitsOf(environment: Environment): AiLimits {
+  return {
+    workMicros: environment.AI_BOOK_EUROS * microsOfEuro,
+    dayMicros: environment.AI_DAY_EUROS * microsOfEuro,
+    dayOfWebMicros: environment.AI_DAY_EUROS * microsOfEuro * shareOfWeb,
+    dayOfUnpaidMicros: environment.AI_DAY_EUROS * microsOfEuro * (1 - shareOfPaid),
+    callsAtOnce: environment.AI_CALLS_AT_ONCE,
+    callsAMinute: environment.AI_CALLS_A_MINUTE,
+    timeoutSeconds: environment.AI_TIMEOUT_SECONDS,
   }
 }

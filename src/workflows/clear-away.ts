@@ -2,6 +2,7 @@ import { forgetOldAnswers } from '#records/ai-call-rows.ts'
 import { forgetOldMails } from '#records/mail-rows.ts'
 import { forgetOldSales } from '#records/kept-sale-rows.ts'
 import { forgetOldTries } from '#records/recipe-try-rows.ts'
+import { forgetWorkOfNobody } from '#records/queue-rows.ts'
 import { listForgottenBooks } from '#records/shelf-rows.ts'
 import { listOldUploads, listOrphans } from '#records/file-rows.ts'
 import { removeBook } from './remove-book.ts'
@@ -27,4 +28,5 @@ export async function clearAway(
   await forgetOldAnswers(database)
   await forgetOldSales(database)
   await forgetOldTries(database)
+  await forgetWorkOfNobody(database)
 }

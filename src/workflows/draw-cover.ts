@@ -4,6 +4,7 @@ import { coverRequest, printPixels, screenPixels } from '#recipe/picture-request
 import { type BookRow, type DrawnCover, readBook, saveCover } from '#records/book-rows.ts'
 import { inkOver } from '#typesetting/cover-ink.ts'
 import { bookToDraw, drawsTheSame } from './book-to-draw.ts'
+import { demandHand } from './demand-hand.ts'
 import { enlarge } from './enlarge.ts'
 import { thumbhashOf } from './thumbhash.ts'
 import type { Workshop } from './workshop.ts'
@@ -47,6 +48,7 @@ async function drawCoverPicture(
   version: number,
   pixels: number,
 ): Promise<Uint8Array> {
+  demandHand(workshop.illustrator, book)
   const picture = await workshop.illustrator.drawPicture(coverRequest(bookToDraw(book), version, pixels))
   reportBreaches(workshop, `cover of ${book.id}`, picture.breaches)
   return picture.jpeg

@@ -6,6 +6,7 @@ import { readPages } from '#records/page-rows.ts'
 import type { PictureName } from '#records/picture-rows.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import { reportBreaches } from './draw-cover.ts'
+import { demandHand } from './demand-hand.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Draws a version of a spread's picture, print-sharp and for the screen, and keeps both; rows say when it is shown. */
@@ -16,6 +17,7 @@ export async function drawPicture(
   const book = await readBook(workshop.database, bookId)
   const page = (await readPages(workshop.database, bookId)).find((row) => row.spread === spread)
   if (!page) throw new Error(`book ${bookId} has no spread ${spread}`)
+  demandHand(workshop.illustrator, book)
   const request = spreadRequest(bookToDraw(book), { spread, scene: page.scene, version }, printPixels)
   const picture = await workshop.illustrator.drawPicture(request)
   reportBreaches(workshop, `picture ${spread} of ${bookId}`, picture.breaches)

@@ -1,14 +1,19 @@
 import { bookPaths } from '#book/book-paths.ts'
+import type { Brief } from '#book/brief.ts'
+import type { CharacterSheet } from '#illustration/illustrator.ts'
+import { type BookNotice, whyNot } from '#models/book-notice.ts'
 import { readMadeBy, writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
-import { readBook, saveCharacterSheet, saveStory, showProgress } from '#records/book-rows.ts'
+import { readBook, saveCharacterSheet, saveStory, showProgress, tellOwner } from '#records/book-rows.ts'
 import { countWishes } from '#records/ai-call-rows.ts'
 import { saveSpread } from '#records/page-rows.ts'
+import { StorytellerError } from '#story/storyteller.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import { blurPictures } from './blur-pictures.ts'
 import { drawCover } from './draw-cover.ts'
 import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
+import { keepOneHand } from './keep-one-hand.ts'
 import { keepSheet } from './keep-sheet.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -54,12 +59,26 @@ function stepsOf(workshop: Workshop, bookId: string) {
 }
 
 async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
-  const { brief, seed, cover_scene } = await readBook(workshop.database, bookId)
+  const { brief, seed, cover_scene, by_house } = await readBook(workshop.database, bookId)
   // Saved last, once all is written.
   if (cover_scene) return
-  const story = await workshop.storyteller.writeStory(brief, seed, (spread) =>
-    saveSpread(workshop.database, bookId, spread),
-  )
+  const { storyteller } = workshop
+  const teller = by_house ? (storyteller.free ?? storyteller) : storyteller
+  const told: BookNotice[] = []
+  const story = await teller
+    .writeStory(
+      brief,
+      seed,
+      (spread) => saveSpread(workshop.database, bookId, spread),
+      (reason) => told.push(`story_${whyNot(reason)}`),
+    )
+    .catch(async (error: unknown) => {
+      // Said at once: who hangs is asked again, and somebody is watching.
+      if (error instanceof StorytellerError && error.reason !== null)
+        await tellOwner(workshop.database, bookId, 'story', [`story_${whyNot(error.reason)}`])
+      throw error
+    })
+  await tellOwner(workshop.database, bookId, 'story', told)
   const madeBy = { storyteller: story.writtenBy, illustrator: workshop.illustrator.name }
   await saveStory(workshop.database, bookId, story, writeMadeBy(madeBy))
   await countWishes(workshop.database, story.wishes)
@@ -72,12 +91,21 @@ async function meetCharacters(workshop: Workshop, bookId: string): Promise<void>
   // Who draws is known only now: a model may have left the book to our own illustrator.
   const madeBy = { ...readMadeBy(made_by), illustrator: sheet.drawnBy }
   const version = (await keepSheet(workshop, sheet, { bookId, version: 1 })) ? 1 : 0
+  await tellOwner(workshop.database, bookId, 'pictures', noticesOf(sheet, brief))
   await saveCharacterSheet(workshop.database, bookId, sheet, { madeBy: writeMadeBy(madeBy), version })
+}
+
+/** Our own illustrator looks at no photos, whyever the book is theirs. */
+function noticesOf({ references, notices = [] }: CharacterSheet, { hero, companions }: Brief): BookNotice[] {
+  const hasPhoto = [hero, ...companions].some(({ picturePath }) => picturePath !== undefined)
+  return hasPhoto && references.length === 0 ? [...notices, 'pictures_photo_unseen'] : notices
 }
 
 async function drawFirstCover(workshop: Workshop, bookId: string): Promise<void> {
   const book = await readBook(workshop.database, bookId)
-  if (book.cover_version === 0) await drawCover(workshop, bookId, 1)
+  if (book.cover_version > 0) return
+  await keepOneHand(workshop, bookId)
+  await drawCover(workshop, bookId, 1)
 }
 
 async function drawVignette({ database, files, illustrator }: Workshop, bookId: string): Promise<void> {

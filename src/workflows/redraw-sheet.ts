@@ -1,10 +1,11 @@
 import { IllustratorError } from '#illustration/illustrator.ts'
 import { sheetRequest } from '#recipe/picture-requests.ts'
 import { isBookGone } from '#records/book-gone.ts'
-import { readBook } from '#records/book-rows.ts'
+import { readBook, tellOwner } from '#records/book-rows.ts'
 import { returnSheetRedraw, saveRedrawnSheet, type SheetName } from '#records/sheet-rows.ts'
 import { drawCoverOf } from './draw-cover.ts'
 import { goesOnElsewhere, step } from './durable-step.ts'
+import { demandHand } from './demand-hand.ts'
 import { keepSheet } from './keep-sheet.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -32,6 +33,7 @@ async function drawSheetAndCover(workshop: Workshop, name: SheetName): Promise<v
   const { database, illustrator } = workshop
   const { bookId, version } = name
   const book = await readBook(database, bookId)
+  demandHand(illustrator, book)
   const sheet = await illustrator.makeCharacterSheet(sheetRequest(book.brief, book.seed, bookId, version))
   // A book does not change hands: our own illustrator stands in for no model here.
   if (!(await keepSheet(workshop, sheet, name))) throw new IllustratorError('no model drew it', false)
@@ -39,4 +41,5 @@ async function drawSheetAndCover(workshop: Workshop, name: SheetName): Promise<v
   if (!(await saveRedrawnSheet(database, name, { sheet, cover }))) {
     throw new IllustratorError('the book was paid for meanwhile', false)
   }
+  await tellOwner(database, bookId, 'pictures', sheet.notices ?? [])
 }

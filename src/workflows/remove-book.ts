@@ -1,6 +1,7 @@
 import { deleteBookRow } from '#records/book-rows.ts'
 import { forgetMails } from '#records/mail-rows.ts'
 import { listOrdersOf, type OrderRow, saveOrderStatus } from '#records/order-rows.ts'
+import { forgetWorkOf } from '#records/queue-rows.ts'
 import { insertRefund } from '#records/refund-rows.ts'
 import { mailNames } from './mail-names.ts'
 import type { Workshop } from './workshop.ts'
@@ -8,7 +9,7 @@ import type { Workshop } from './workshop.ts'
 type Shop = Pick<Workshop, 'database' | 'files' | 'payments'>
 
 /**
- * Removes a book for good: nothing of it can be paid any more, what was mailed about it is forgotten, then its rows go
+ * Removes a book for good: nothing of it can be paid any more, what was mailed about it and what the queue kept of it is forgotten, then its rows go
  * and after them its files (see `filesOfLiving`). Answers how many files there were.
  */
 export async function removeBook(shop: Shop, bookId: string): Promise<number> {
@@ -16,6 +17,7 @@ export async function removeBook(shop: Shop, bookId: string): Promise<number> {
   const orders = await listOrdersOf(database, bookId)
   for (const order of orders) await endPayment(shop, order)
   await forgetMails(database, { names: [mailNames.finished(bookId), ...orders.flatMap(mailNames.ofOrder)] })
+  await forgetWorkOf(database, bookId)
   await deleteBookRow(database, bookId)
   const paths = await files.list(bookId)
   await files.remove(paths)

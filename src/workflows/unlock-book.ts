@@ -5,6 +5,7 @@ import { type PageRow, readPages, savePicture } from '#records/page-rows.ts'
 import { drawPrintCover } from './draw-cover.ts'
 import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { drawPicture } from './draw-picture.ts'
+import { keepOneHand } from './keep-one-hand.ts'
 import { isWorthAnotherTry, step, tellingStep } from './durable-step.ts'
 import { announceDrawn } from './tell-of-print.ts'
 import { typesetBook } from './typeset-book.ts'
@@ -19,7 +20,7 @@ export function unlockBook(workshop: Workshop): (bookId: string) => Promise<void
     await step('plan-pictures', () => planPictures(workshop, bookId))
     const make = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
       tellingStep(name, work, (error) => sayItFailed(workshop, bookId, name, error))
-    await make('draw-print-cover', () => drawPrintCover(workshop, bookId))
+    await make('draw-print-cover', () => drawFirstOrPrintCover(workshop, bookId))
     await adorn(workshop, bookId, 'draw-print-endpaper', drawPrintEndpaper)
     await make('draw-pictures', () => drawPictures(workshop, bookId))
     await make('typeset', () => typesetBook(workshop, bookId, 'print'))
@@ -39,8 +40,15 @@ async function planPictures(workshop: Workshop, bookId: string): Promise<void> {
   })
 }
 
+/** A book of which nothing is to be drawn stays as it is, whoever drew it. */
+async function drawFirstOrPrintCover(workshop: Workshop, bookId: string): Promise<void> {
+  const pages = await readPages(workshop.database, bookId)
+  if (undrawn(pages).length > 0) await keepOneHand(workshop, bookId)
+  await drawPrintCover(workshop, bookId)
+}
+
 function undrawn(pages: readonly PageRow[]): PageRow[] {
-  return pages.filter((page) => page.picture_version === 0)
+  return pages.filter((page) => page.picture_version === 0 || page.picture_gone)
 }
 
 /**
@@ -49,17 +57,16 @@ function undrawn(pages: readonly PageRow[]): PageRow[] {
  */
 async function drawPictures(workshop: Workshop, bookId: string): Promise<void> {
   const missing = undrawn(await readPages(workshop.database, bookId))
-  const results = await Promise.allSettled(
-    missing.map(({ spread }) => drawFirstPicture(workshop, bookId, spread)),
-  )
+  const results = await Promise.allSettled(missing.map((page) => drawNextPicture(workshop, bookId, page)))
   const reasons = results
     .filter((result) => result.status === 'rejected')
     .map(({ reason }) => reason as unknown)
   if (reasons.length > 0) throw reasons.find(isWorthAnotherTry) ?? reasons[0]
 }
 
-async function drawFirstPicture(workshop: Workshop, bookId: string, spread: number): Promise<void> {
-  const version = 1
+async function drawNextPicture(workshop: Workshop, bookId: string, page: PageRow): Promise<void> {
+  const { spread } = page
+  const version = page.picture_version + 1
   await drawPicture(workshop, { bookId, spread, version })
   await savePicture(workshop.database, bookId, { spread, version })
 }

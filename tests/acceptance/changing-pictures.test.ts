@@ -25,6 +25,7 @@ const changing: Illustrator = {
     references: [],
     drawnBy: 'never the same',
   }),
+  draws: () => true,
   async drawPicture({ pixels }) {
     drawn += 1
     const background = { r: (drawn * 47) % 256, g: (drawn * 91) % 256, b: (drawn * 29) % 256 }

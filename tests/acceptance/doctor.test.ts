@@ -6,7 +6,7 @@ import { readEnvironment } from '#environment.ts'
 import type { FindingState } from '#functions/examine-parts.ts'
 import { examine } from '#wiring/examine.ts'
 import { type GelatoStandIn, startGelato, stoodProduct, stoodWebhook } from '../stand-ins/gelato.ts'
-import { modelStandIn } from '../stand-ins/models/model-stand-in.ts'
+import { type Behaviour, modelStandIn } from '../stand-ins/models/model-stand-in.ts'
 import { type Partners, startPartners } from '../stand-ins/partners.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
@@ -160,7 +160,55 @@ test('shows the model that looks at pictures one that is plain', async () => {
   expect(eyes.questions).toMatchObject([{ pictures: 1 }])
   expect(await said({ GOOGLE_GENERATIVE_AI_API_KEY: 'other' })).toEqual([
     'bad',
-    expect.stringMatching(/the key is not known/),
+    expect.stringMatching(/The key is wrong.*\n.*the key is not known/),
   ])
   await eyes.close()
+})
+
+const written = {
+  STORY_ENGINE: 'ai',
+  STORY_MODEL: 'openai:small',
+  STORY_PRICE: '1/4',
+  OPENAI_API_KEY: 'key',
+}
+
+test.each<[string, Behaviour | null, NodeJS.ProcessEnv, RegExp]>([
+  ['a wrong key', null, { OPENAI_API_KEY: 'other' }, /The key is wrong/],
+  ['a model that nobody knows', { kind: 'status', status: 404 }, {}, /does not know this model/],
+  [
+    'a model without structured output',
+    { kind: 'status', status: 400, message: 'response_format json_schema is not supported with this model' },
+    {},
+    /does not answer in the shape/,
+  ],
+  [
+    'a model that answers in prose',
+    { kind: 'say', text: 'Once upon a time' },
+    {},
+    /does not answer in the shape/,
+  ],
+  ['an account without credit', { kind: 'status', status: 402 }, {}, /has no credit/],
+  ['a budget that holds no question', null, { AI_BOOK_EUROS: '0.0000001' }, /The budget is spent/],
+])('says of %s what is wrong in words of its own', async (_, behaviour, changes, words) => {
+  const model = await modelStandIn('openai', () => ({ word: 'boat' }))
+  if (behaviour !== null) model.behaveNext(behaviour, behaviour, behaviour)
+  const found = await findings({ ...written, STORY_URL: model.apiUrl, ...changes })
+  expect(found['stories']).toEqual(['bad', expect.stringMatching(words)])
+  await model.close()
+})
+
+test('says how much of the budget of a day is spent, and when previews stop', async () => {
+  const model = await modelStandIn('openai', () => ({ word: 'boat' }))
+  const settingsOfDay = { ...written, STORY_URL: model.apiUrl, AI_DAY_EUROS: '3' }
+  const said = async (): Promise<unknown> => (await findings(settingsOfDay))['budget of models']
+  expect(await said()).toEqual(['good', '€ 0.00 of € 3 within a day'])
+  await backend.pool.query(
+    `insert into house.ai_calls (work, task, question, model, outcome, micros)
+     values ('w', 't', 'q', 'openai:small', 'finished', 2500000)`,
+  )
+  expect(await said()).toEqual([
+    'look',
+    expect.stringMatching(/^€ 2.50 of € 3 within a day. The budget is spent/),
+  ])
+  await model.close()
 })

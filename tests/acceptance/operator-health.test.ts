@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { CallResult } from '#adapters/ai/accounts.ts'
+import { readEnvironment } from '#environment.ts'
 import { examineParts } from '#functions/examine-parts.ts'
+import { saveAiLimits } from '#records/ai-call-rows.ts'
 import { readOrder, saveOrderStatus } from '#records/order-rows.ts'
 import { insertPrintJob, savePrintJob } from '#records/print-job-rows.ts'
 import { insertRefund, settleHeldRefunds } from '#records/refund-rows.ts'
+import { accountsIn, aiLimitsOf } from '#wiring/storytellers.ts'
 import { eraseUser } from '#workflows/erase-user.ts'
 import { withStaffedShop } from './staffed-shop.ts'
 
@@ -101,6 +105,47 @@ describe('the health of the shop', () => {
       staffed.shop.counter.printer.name,
     )
     expect(await healthOf('parcels')).toEqual({ waiting: 0, state: 'good' })
+  })
+
+  test('tells how models do: the last answer, failures by kind, places taken, and the budget of the day', async () => {
+    const { pool } = staffed.shop.backend
+    const rowsSeen = () =>
+      seen<Record<string, unknown>>('select * from public.operator_models order by model', [])
+    const settings = { AI_DAY_EUROS: '3', AI_BOOK_EUROS: '100', AI_CALLS_AT_ONCE: '4' }
+    const environment = readEnvironment(settings)
+    await saveAiLimits(pool, aiLimitsOf(environment))
+    const accounts = accountsIn(environment, pool, { name: 'worker-3', isWeb: false })
+    const call = { work: 'w', task: 't', question: 'q', model: 'openai:small', mostMicros: 500_000 }
+    const ended = { answer: [], inputTokens: 1, outputTokens: 1, micros: 500_000, milliseconds: 5 }
+    const ask = async (result: Pick<CallResult, 'outcome' | 'fault'>): Promise<void> => {
+      const begun = await accounts.begin(call)
+      if (typeof begun === 'object') await accounts.end(begun.id, { ...ended, ...result, error: null })
+    }
+    await ask({ outcome: 'finished', fault: null })
+    expect(await healthOf('models')).toEqual({ waiting: 0, state: 'good' })
+    await ask({ outcome: 'refused', fault: 'refused' })
+    await ask({ outcome: 'failed', fault: 'key' })
+    await accounts.begin({ ...call, mostMicros: 1 })
+    expect(await rowsSeen()).toMatchObject([
+      { model: 'all_models', state: 'good', answered: 1, cost: '1.5000 EUR', budget: '3.00 EUR' },
+      {
+        model: 'openai:small',
+        state: 'bad',
+        answered: 1,
+        failures: { model_refused: 1, model_key: 1 },
+        last_fault: 'model_key',
+        places: '1 / 4',
+        last_answer_at: expect.any(Date) as Date,
+      },
+    ])
+    expect(await healthOf('models')).toEqual({ waiting: 1, state: 'bad' })
+    // With another half euro it would be more than two thirds of the day.
+    expect(await accounts.begin(call)).toBe('budget')
+    expect(await rowsSeen()).toMatchObject([
+      { state: 'look', cost: '1.5000 EUR' },
+      { state: 'look', last_fault: 'model_budget', failures: { model_budget: 1, model_key: 1 } },
+    ])
+    await pool.query('delete from house.ai_calls')
   })
 
   test('is examined for operators alone', async () => {

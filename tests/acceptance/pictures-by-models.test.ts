@@ -18,11 +18,13 @@ import { accountsIn } from '#wiring/storytellers.ts'
 import { drawPicture } from '#workflows/draw-picture.ts'
 import type { Workshop } from '#workflows/workshop.ts'
 import { pictureStandIn, type PictureStandIn } from '../stand-ins/pictures/picture-stand-in.ts'
+import type { PictureBehaviour } from '../stand-ins/pictures/picture-wire.ts'
 import { noor, payDownload, plainSquares, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 
 let shop: TestWorkshop
 let model: PictureStandIn
 
+const outage = Array.from({ length: 4 }, (): PictureBehaviour => ({ kind: 'status', status: 503 }))
 const drawnPixels = 1800
 const priceMicros = 40_000
 
@@ -115,8 +117,9 @@ test('a model draws the sheet, the cover and after payment every page beside the
 test('a book that the model will not begin is drawn by our own illustrator, cover and all', async () => {
   model.behaveNext({ kind: 'refuse' }, { kind: 'refuse' })
   const bookId = await make(await shop.reader())
-  const { made_by: madeBy, character_sheet: sheet } = await bookOf(bookId)
+  const { made_by: madeBy, character_sheet: sheet, notices } = await bookOf(bookId)
   expect(madeBy).toBe('Fabelaar house storyteller; plain squares')
+  expect(notices).toEqual(['pictures_refused'])
   expect(sheet?.references).toEqual([])
   expect(model.questions).toHaveLength(2)
 })
@@ -140,8 +143,8 @@ test('what parents wrote is left out when it is refused, and in the end everybod
   expect((await bookOf(bookId)).state).toBe('ready')
 })
 
-test('a picture that somebody sent is shown for the character sheet and never again', async () => {
-  const visitor = await shop.reader()
+/** Sends a picture of somebody. @returns where it is kept */
+async function sendPhoto(visitor: Visitor): Promise<string> {
   const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#987' } })
     .jpeg()
     .toBuffer()
@@ -154,12 +157,44 @@ test('a picture that somebody sent is shown for the character sheet and never ag
     }),
     visitor,
   )
-  const { path: picturePath } = (await sent.json()) as { path: string }
+  return ((await sent.json()) as { path: string }).path
+}
+
+test('a picture that somebody sent is shown for the character sheet and never again', async () => {
+  const visitor = await shop.reader()
+  const picturePath = await sendPhoto(visitor)
   const bookId = await make(visitor, { ...noor, hero: { ...noor.hero, picturePath } })
+  expect((await bookOf(bookId)).notices).toEqual([])
   expect(model.questions.map(({ references }) => references)).toEqual([1, 1])
   expect(model.questions[0]?.prompt).toContain('The reference pictures show, in this order: the child.')
   await pay(visitor, bookId)
   expect(await shop.counter.uploads.get(picturePath)).toBeNull()
+})
+
+test.each<[string, PictureBehaviour[], number[], string[]]>([
+  ['refused', [{ kind: 'refuse' }], [1, 0, 1], ['pictures_photo_refused']],
+  [
+    'no picture to it',
+    [{ kind: 'status', status: 400, message: 'the image could not be processed' }],
+    [1, 0, 1],
+    ['pictures_photo_refused'],
+  ],
+  ['unseen, since the model is away', outage, [1, 1, 1, 1], ['pictures_away', 'pictures_photo_unseen']],
+])('of a picture that is %s its owner is told', async (_, behaviours, references, notices) => {
+  const visitor = await shop.reader()
+  const picturePath = await sendPhoto(visitor)
+  model.behaveNext(...behaviours)
+  const bookId = await make(visitor, { ...noor, hero: { ...noor.hero, picturePath } })
+  expect((await bookOf(bookId)).notices).toEqual(notices)
+  expect(model.questions.map((question) => question.references)).toEqual(references)
+})
+
+test('of a picture that is not kept any more its owner is told', async () => {
+  const visitor = await shop.reader()
+  const picturePath = await sendPhoto(visitor)
+  await shop.counter.uploads.remove([picturePath])
+  const bookId = await make(visitor, { ...noor, hero: { ...noor.hero, picturePath } })
+  expect((await bookOf(bookId)).notices).toEqual(['pictures_photo_missing'])
 })
 
 test('a copy has a sheet of its own, and is drawn on when the first book is gone', async () => {
@@ -201,11 +236,36 @@ test('a portrait in the builder is our own and costs nothing', async () => {
   expect(model.questions).toHaveLength(0)
 })
 
+test('a third of a day is kept for paid pages: previews stop first, and say so', async () => {
+  const { pool } = shop.backend
+  const visitor = await shop.reader()
+  const paidId = await make(visitor)
+  const { rows } = await pool.query<{ day: string }>('select sum(micros) as day from house.ai_calls')
+  await pool.query(
+    `insert into house.ai_calls (work, task, question, model, outcome, micros)
+     values ('others', 't', 'q', 'openai:x', 'finished', $1)`,
+    [Math.floor((20_000_000 * 2) / 3) - Number(rows[0]?.day)],
+  )
+  model.questions.length = 0
+  const preview = await bookOf(await make(visitor))
+  expect(preview).toMatchObject({
+    notices: ['pictures_budget'],
+    made_by: 'Fabelaar house storyteller; plain squares',
+  })
+  expect(model.questions).toHaveLength(0)
+  await pay(visitor, paidId)
+  expect(model.questions).toHaveLength(10)
+  expect((await bookOf(paidId)).made_by).toBe('Fabelaar house storyteller; openai:gpt-image-2')
+  await pool.query(`delete from house.ai_calls where work = 'others'`)
+})
+
 test('nothing is asked once a day’s budget would not hold it', async () => {
   await shop.backend.pool.query(
     `insert into house.ai_calls (work, task, question, model, outcome, micros) values ('w', 't', 'q', 'openai:x', 'finished', 20000000)`,
   )
   const bookId = await make(await shop.reader())
-  expect((await bookOf(bookId)).made_by).toBe('Fabelaar house storyteller; plain squares')
+  const { made_by: madeBy, notices } = await bookOf(bookId)
+  expect(madeBy).toBe('Fabelaar house storyteller; plain squares')
+  expect(notices).toEqual(['pictures_budget'])
   expect(model.questions).toHaveLength(0)
 })

@@ -170,6 +170,7 @@ export async function plainSquares(
       references: [],
       drawnBy: 'plain squares',
     }),
+    draws: ({ references }) => references.length === 0,
     async drawPicture(request) {
       await before?.(request)
       return { jpeg, breaches: [] }

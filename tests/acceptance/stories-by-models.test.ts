@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Environment, readEnvironment } from '#environment.ts'
 import { paidTitles } from '#functions/call-limits.ts'
+import type { Brief } from '#book/brief.ts'
+import { continueBook } from '#functions/continue-book.ts'
 import { makeBook } from '#functions/make-book.ts'
 import { proposeTitles } from '#functions/propose-titles.ts'
 import type { Visitor } from '#functions/product-function.ts'
@@ -47,30 +49,46 @@ afterAll(async () => {
 })
 
 interface MadeBook {
+  id: string
   state: string
+  brief: Brief
+  notices: string[]
   made_by: string
   blurb: string | null
   seed: string
   texts: string[]
 }
 
-/** Makes a book of this brief and waits until its preview lies open. */
-async function made(brief: WrittenBook['brief']): Promise<MadeBook> {
-  const bookId = randomUUID()
-  const visitor = await shop.reader()
-  expect((await shop.ask(makeBook, visitor, { bookId, brief })).status).toBe(200)
-  return vi.waitUntil(
-    async () => {
-      const { rows } = await shop.backend.pool.query<MadeBook>(
-        `select state, made_by, blurb, seed, array(
-           select text from public.book_pages where book_id = books.id order by spread) as texts
-         from public.books where id = $1`,
-        [bookId],
-      )
-      return rows[0]?.state === 'making' ? undefined : rows[0]
-    },
-    { timeout: 120_000, interval: 50 },
+const patience = { timeout: 120_000, interval: 50 }
+
+async function rowsOf(bookId: string): Promise<MadeBook[]> {
+  const { rows } = await shop.backend.pool.query<MadeBook>(
+    `select id, state, brief, notices, made_by, blurb, seed, array(
+       select text from public.book_pages where book_id = books.id order by spread) as texts
+     from public.books where id = $1`,
+    [bookId],
   )
+  return rows
+}
+
+async function begin(brief: Brief, by?: Visitor): Promise<string> {
+  const bookId = randomUUID()
+  const visitor = by ?? (await shop.reader())
+  expect((await shop.ask(makeBook, visitor, { bookId, brief })).status).toBe(200)
+  return bookId
+}
+
+/** The book once nothing more is done on it. */
+function ended(bookId: string): Promise<MadeBook> {
+  return vi.waitUntil(async () => {
+    const [book] = await rowsOf(bookId)
+    return book?.state === 'making' ? undefined : book
+  }, patience)
+}
+
+/** Makes a book of this brief and waits until its preview lies open. */
+async function made(brief: Brief, by?: Visitor): Promise<MadeBook> {
+  return ended(await begin(brief, by))
 }
 
 const tasks = (): string[] =>
@@ -97,18 +115,81 @@ test('what broke off in the middle is taken up, and no finished answer is asked 
   expect(tasks().filter((task) => task === 'elements')).toHaveLength(2)
 })
 
-test('a refusal is not asked again: where our own storyteller writes the language, the book is made all the same', async () => {
+test('a refusal is told, and not asked again: our own storyteller writes the book when its owner wishes so', async () => {
   model.behaveNext({ kind: 'refuse' })
-  const { state, made_by: madeBy } = await made({ ...noor, language: 'english' })
-  expect({ state, madeBy }).toEqual({ state: 'ready', madeBy: 'Fabelaar house storyteller; plain squares' })
+  const visitor = await shop.reader()
+  const brief = { ...noor, language: 'english', twist: 'Loves cranes and diggers.' } as const
+  const { id, state, notices } = await made(brief, visitor)
+  expect({ state, notices }).toEqual({ state: 'failed', notices: ['story_refused'] })
+  expect(tasks()).toEqual(['facts'])
+  expect((await shop.ask(continueBook, visitor, { bookId: id, by: 'house' })).status).toBe(200)
+  expect(await ended(id)).toMatchObject({
+    state: 'ready',
+    notices: [],
+    made_by: 'Fabelaar house storyteller; plain squares',
+    brief,
+  })
   expect(tasks()).toEqual(['facts'])
 })
 
-test('where nobody else writes the language the book says that it failed', async () => {
+test('where nobody else writes the language the book says why it failed, and our own storyteller is not offered', async () => {
   model.behaveNext({ kind: 'refuse' })
   const twist = 'Elle aime les flaques et les camions.'
-  const { state } = await made({ ...book.brief, twist })
-  expect(state).toBe('failed')
+  const visitor = await shop.reader()
+  const { id, state, notices } = await made({ ...book.brief, twist }, visitor)
+  expect({ state, notices }).toEqual({ state: 'failed', notices: ['story_refused'] })
+  const answer = await shop.ask(continueBook, visitor, { bookId: id, by: 'house' })
+  expect([answer.status, await answer.json()]).toEqual([422, { code: 'choice_not_available' }])
+  // Asked again without it, the model writes: what it refused has passed.
+  expect((await shop.ask(continueBook, visitor, { bookId: id })).status).toBe(200)
+  expect(await ended(id)).toMatchObject({ state: 'ready', notices: [] })
+})
+
+test('of a model that does not answer is told while it is asked again, and why our own storyteller wrote the book', async () => {
+  model.behaveNext(...Array.from({ length: 4 }, () => ({ kind: 'status', status: 503 }) as const))
+  const english = await made({ ...noor, language: 'english', twist: 'Loves snails.' })
+  expect(english).toMatchObject({
+    state: 'ready',
+    notices: ['story_away'],
+    made_by: 'Fabelaar house storyteller; plain squares',
+  })
+  // Four tries of the model are one of the recipe, which tries again where nobody else writes the language.
+  model.behaveNext(...Array.from({ length: 4 }, () => ({ kind: 'status', status: 503 }) as const))
+  const bookId = await begin({ ...book.brief, twist: 'Elle aime les escargots.' })
+  await vi.waitUntil(async () => {
+    const [row] = await rowsOf(bookId)
+    return row?.state === 'making' && row.notices.includes('story_away')
+  }, patience)
+  expect(await ended(bookId)).toMatchObject({
+    state: 'ready',
+    notices: [],
+    made_by: 'compatible:small; plain squares',
+  })
+})
+
+test('titles that a model refuses are told of, and our own are told when they are wanted', async () => {
+  const { title: _title, size: _size, ...of } = noor
+  const brief = { ...of, language: 'english', twist: 'Loves kites.' }
+  const visitor = await shop.reader()
+  const asked = { draftId: randomUUID(), round: 0, brief }
+  model.behaveNext({ kind: 'refuse' })
+  const refused = await shop.ask(proposeTitles, visitor, asked)
+  expect([refused.status, await refused.json()]).toEqual([422, { code: 'titles_refused' }])
+  model.behaveNext({ kind: 'refuse' })
+  const [event] = await Array.fromAsync(await streamOf(visitor, asked))
+  expect(event).toBe(`data: ${JSON.stringify({ code: 'titles_refused' })}\n\n`)
+  model.questions.length = 0
+  const own = (await (await shop.ask(proposeTitles, visitor, { ...asked, by: 'house' })).json()) as object
+  expect(own).toEqual({ titles: expect.objectContaining({ length: 10 }) as unknown })
+  expect(model.questions).toHaveLength(0)
+})
+
+test('titles of our own storyteller come with the reason why the model tells none', async () => {
+  const { title: _title, size: _size, ...of } = noor
+  const brief = { ...of, language: 'english', twist: 'Loves tents.' }
+  model.behaveNext({ kind: 'status', status: 404, message: 'no such model' })
+  const { events } = await hearTitles(brief)
+  expect(events.at(-1)).toMatchObject({ notice: 'titles_away' })
 })
 
 test('titles come in the language of the book', async () => {

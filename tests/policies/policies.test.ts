@@ -345,6 +345,7 @@ const counterParts = [
   'rewards',
   'gift_cards',
   'health',
+  'models',
   'books',
   'days',
   'acts',

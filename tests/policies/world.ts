@@ -93,6 +93,9 @@ async function makePrint({ pool }: TestBackend, orderId: string, bookId: string)
     `insert into public.refunds (order_id, payment_id, amount_cents, reason, state) values ($1, 'tr_1', 5, 'operator', 'refused')`,
     [orderId],
   )
+  await pool.query(
+    'insert into house.ai_limits (calls_at_once, day_micros, day_unpaid_micros) values (4, 3, 2) on conflict do nothing',
+  )
   await pool.query('insert into public.invoice_years (year, last) values (2026, 1) on conflict do nothing')
 }
 

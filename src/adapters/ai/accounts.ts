@@ -1,3 +1,5 @@
+import type { ModelFault } from '#models/model-error.ts'
+
 /** A call of a model, as accounts know it. */
 export interface CallOfModel {
   /** What it is for, such as a book by its seed; see `ModelRequest.work`. */
@@ -20,6 +22,8 @@ export interface CallResult {
   micros: number
   milliseconds: number
   error: string | null
+  /** What went wrong, for whoever runs the shop; null: nothing did. */
+  fault: ModelFault | null
 }
 
 /**

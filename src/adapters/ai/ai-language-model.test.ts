@@ -127,7 +127,7 @@ describe.each(providers)('%s', (provider) => {
     expect(failure?.reason).toBe('unusable')
   })
 
-  test.each<[Behaviour, ModelError['reason'], number]>([
+  test.each<[Behaviour, ModelError['reason'], number, ModelError['fault']?]>([
     [{ kind: 'refuse' }, 'refused', 1],
     [
       {
@@ -139,19 +139,24 @@ describe.each(providers)('%s', (provider) => {
       'refused',
       1,
     ],
-    [{ kind: 'status', status: 404, message: 'The model does not exist' }, 'settings', 1],
-    [{ kind: 'status', status: 400, message: 'this answer format is not supported' }, 'settings', 1],
+    [{ kind: 'status', status: 404, message: 'The model does not exist' }, 'settings', 1, 'model'],
+    [{ kind: 'status', status: 400, message: 'this answer format is not supported' }, 'settings', 1, 'shape'],
+    [{ kind: 'status', status: 400, message: 'API key not valid' }, 'settings', 1, 'key'],
+    [{ kind: 'status', status: 400, message: 'Invalid model: small' }, 'settings', 1, 'model'],
+    [{ kind: 'status', status: 402, message: 'Payment required' }, 'settings', 1, 'credit'],
     [
       { kind: 'status', status: 429, message: 'You exceeded your current quota: insufficient_quota' },
       'settings',
       1,
+      'credit',
     ],
     [{ kind: 'status', status: 429, headers: { 'retry-after': '3600' } }, 'unreachable', 1],
-  ])('%j is %s, and asked %i times', async (behaviour, reason, times) => {
+  ])('%j is %s, and asked %i times', async (behaviour, reason, times, fault = reason) => {
     // Its documentation knows no such end of an answer.
     if (provider === 'mistral' && behaviour.kind === 'refuse') return
     standIn.behaveNext(behaviour)
-    await expect(model.answer(request, shape)).rejects.toMatchObject({ reason })
+    await expect(model.answer(request, shape)).rejects.toMatchObject({ reason, fault })
+    expect(accounts.calls).toMatchObject([{ fault }])
     standIn.behaveNext(behaviour)
     expect((await heard(model.list({ ...request, task: 'list' }, shape))).failure?.reason).toBe(reason)
     expect(standIn.questions).toHaveLength(2 * times)
@@ -160,6 +165,7 @@ describe.each(providers)('%s', (provider) => {
   test('a wrong key is the settings’ fault', async () => {
     await expect((await open({ apiKey: 'other' })).answer(request, shape)).rejects.toMatchObject({
       reason: 'settings',
+      fault: 'key',
     })
   })
 

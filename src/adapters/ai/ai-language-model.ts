@@ -1,5 +1,6 @@
 import { Output, streamText } from 'ai'
 import type * as z from 'zod/mini'
+import type { ModelError } from '#models/model-error.ts'
 import type { LanguageModel, ModelRequest } from '#story/ai/language-model.ts'
 import type { CallOfModel, CallResult } from './accounts.ts'
 import {
@@ -43,11 +44,12 @@ async function* streamed<Entry>(
   const { accounts, prices } = options
   const first = await patiently(() => openStream(options, call, request, shape), options)
   const { id, since, entries, next, usage } = first
-  const end = async (outcome: CallResult['outcome'], error: string | null): Promise<void> =>
+  const end = async (outcome: CallResult['outcome'], failure: ModelError | null): Promise<void> =>
     accounts.end(id, {
       outcome,
       answer: entries,
-      error,
+      error: failure?.message ?? null,
+      fault: failure?.fault ?? null,
       ...toldUsage(await usage(), call, prices),
       milliseconds: Math.round(performance.now() - since),
     })
@@ -62,7 +64,7 @@ async function* streamed<Entry>(
   } catch (error) {
     ended = true
     const failure = failureOf(error)
-    await end('cut', failure.message)
+    await end('cut', failure)
     throw failure
   } finally {
     // Whoever has enough stops listening.
@@ -117,6 +119,7 @@ async function openStream<Entry>(
       outcome: failure.reason === 'refused' ? 'refused' : 'failed',
       answer: [],
       error: failure.message,
+      fault: failure.fault,
       ...toldUsage(answered(failure) ? nothing : await usage(), call, prices),
       milliseconds: Math.round(performance.now() - since),
     })

@@ -159,3 +159,28 @@ test('an option that its provider does not know is the settings’ fault, before
   await expect(model.draw(order)).rejects.toMatchObject({ reason: 'settings' })
   expect(accounts.calls).toMatchObject([{ micros: 0 }])
 })
+
+test('a picture in a queue that is waited for no longer is canceled, and one that names another host gets no key', async () => {
+  const standIn = await pictureStandIn('fal')
+  const draw = async (timeoutSeconds: number, url: string): Promise<unknown> => {
+    const opened = await openPictureModel({
+      provider: 'fal',
+      model: names.fal,
+      apiKey: 'key',
+      url,
+      pixels: 2048,
+      timeoutSeconds,
+    })
+    const accounts = accountsInMemory(1_000_000)
+    const name = `fal:${names.fal}`
+    const patience = { timeoutSeconds, mostTimeouts: 1, pausesSeconds: [] }
+    return aiPictureModel({ ...opened, name, price: 0.04, accounts, ...patience }).draw(order)
+  }
+  // It is asked after twice before it is done, half a second between.
+  await expect(draw(0.2, standIn.apiUrl)).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(standIn.canceled()).toBe(1)
+  await expect(draw(5, standIn.apiUrl.replace('127.0.0.1', 'localhost'))).rejects.toMatchObject({
+    message: expect.stringContaining('other hosts') as string,
+  })
+  await standIn.close()
+})

@@ -6,7 +6,7 @@ import {
   NoOutputGeneratedError,
   StreamProviderError,
 } from 'ai'
-import { ModelError } from '#models/model-error.ts'
+import { ModelError, type ModelFault } from '#models/model-error.ts'
 
 /** A failure that may pass, and after how long the provider wants to be asked again. */
 export class Unreachable extends ModelError {
@@ -38,8 +38,9 @@ export function failureOf(error: unknown): ModelError {
     const { finishReason } = error
     if (finishReason === 'content-filter') return new ModelError('refused', 'the model would not', error)
     // Nothing of the answer: it is about a child, and this goes into accounts and logs.
-    const what = finishReason === 'length' ? 'an answer that was cut' : 'no answer of its shape'
-    return new ModelError('unusable', what, error)
+    return finishReason === 'length'
+      ? new ModelError('unusable', 'an answer that was cut', error)
+      : new ModelError('unusable', 'no answer of its shape', error, 'shape')
   }
   if (NoImageGeneratedError.isInstance(error)) {
     const said = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? null)
@@ -66,14 +67,30 @@ export function failureOf(error: unknown): ModelError {
 function failureOfAnswer(error: APICallError): ModelError {
   const { statusCode, responseHeaders, responseBody, message, isRetryable } = error
   const said = `${statusCode ?? 'no answer'}: ${message.slice(0, 300)}`
-  if (noCredit.test(responseBody ?? '') || statusCode === 402) return new ModelError('settings', said, error)
+  if (noCredit.test(responseBody ?? '') || statusCode === 402)
+    return new ModelError('settings', said, error, 'credit')
   if (statusCode === undefined || isRetryable || [408, 409, 429].includes(statusCode) || statusCode >= 500) {
     return new Unreachable(said, retryAfter(responseHeaders), error)
   }
   if (refusal.test(responseBody ?? '')) return new ModelError('refused', said, error)
   // An answer like any other, of which nothing can be made.
   if (statusCode < 400) return new ModelError('unusable', said, error)
-  return new ModelError('settings', said, error)
+  return new ModelError('settings', said, error, faultOfAnswer(statusCode, responseBody ?? message))
+}
+
+/** How providers that answer with 400 say what is not right about a request. */
+const wrongKey = /api.?key|unauthori[sz]ed|authenticat/i
+const unknownModel =
+  /model\W.{0,80}(not (be )?found|not exist|unknown|invalid)|(invalid|unknown|no such).{0,20}model/i
+const noShape =
+  /response.?format|json.?schema|structured.?output|response.?schema|output.?config|answer format/i
+
+function faultOfAnswer(statusCode: number, said: string): ModelFault {
+  if (statusCode === 401 || statusCode === 403) return 'key'
+  if (statusCode === 404) return 'model'
+  if (noShape.test(said)) return 'shape'
+  if (unknownModel.test(said)) return 'model'
+  return wrongKey.test(said) ? 'key' : 'settings'
 }
 
 /** Seconds that a provider asks to wait, from either form of the header; null where it says nothing. */

@@ -73,12 +73,13 @@ export async function accounted<Answer>(
     accounts.end(id, { ...result, milliseconds: Math.round(performance.now() - since) })
   try {
     const { answer, kept, cost } = await work()
-    await end({ outcome: 'finished', answer: kept, error: null, ...cost })
+    await end({ outcome: 'finished', answer: kept, error: null, fault: null, ...cost })
     return answer
   } catch (error) {
     const failure = failureOf(error)
     const outcome = failure.reason === 'refused' ? 'refused' : 'failed'
-    await end({ outcome, answer: [], error: failure.message, ...costOfFailure(error) })
+    const { message, fault } = failure
+    await end({ outcome, answer: [], error: message, fault, ...costOfFailure(error) })
     throw failure
   }
 }

@@ -1,5 +1,6 @@
 import type { generateImage, ImageModel } from 'ai'
 import { ModelError } from '#models/model-error.ts'
+import { falQueue } from './fal-queue.ts'
 
 /** A model that draws, as the settings name it. */
 export interface PictureModelChoice {
@@ -39,10 +40,10 @@ const open: Readonly<Record<PictureProvider, (choice: PictureModelChoice) => Pro
     const ways = { ...square, providerOptions: { google: { imageConfig, ...options } } }
     return { model: createGoogleGenerativeAI(accessOf(rest)).image(model), ways }
   },
-  async fal({ model, pixels, options = {}, ...rest }) {
+  async fal({ model, pixels, options = {}, apiKey, url = falQueueUrl }) {
     const { createFal } = await import('@ai-sdk/fal')
     return {
-      model: createFal(accessOf(rest)).image(model),
+      model: createFal({ apiKey, baseURL: url, fetch: falQueue(pollMs) }).image(model),
       ways: { ...squareOf(pixels), providerOptions: { fal: options } },
     }
   },
@@ -69,6 +70,7 @@ const open: Readonly<Record<PictureProvider, (choice: PictureModelChoice) => Pro
 
 /** How often a provider with a queue is asked whether the picture is there. */
 const pollMs = 500
+const falQueueUrl = 'https://queue.fal.run'
 const square = { aspectRatio: '1:1' } as const
 
 function squareOf(pixels: number): { size: `${number}x${number}` } {

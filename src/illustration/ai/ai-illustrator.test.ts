@@ -39,6 +39,7 @@ const house: Illustrator = {
   usesPictures: false,
   drawsFree: true,
   makeCharacterSheet: async (request) => ({ ...request, choices: {}, references: [], drawnBy: 'ours' }),
+  draws: ({ references }) => references.length === 0,
   drawPicture: async () => ({ jpeg: new Uint8Array(), breaches: ['ours'] }),
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { BookFiles } from '#book/book-files.ts'
 import { bookPaths } from '#book/book-paths.ts'
+import { whyNot } from '#models/book-notice.ts'
 import { isRefusal, ModelError } from '#models/model-error.ts'
 import { type Illustrator, IllustratorError, type Picture, type PictureRequest } from '../illustrator.ts'
 import { type Desk, keptOrDrawn } from './desk.ts'
@@ -32,19 +33,19 @@ export function aiIllustrator(options: AiIllustratorOptions): Illustrator {
     drawsFree: false,
     async makeCharacterSheet(request) {
       const own = await house.makeCharacterSheet(request)
+      const { folder, version = 1 } = request
       // Another sheet is of a book that it began.
-      if ((!begins && (request.version ?? 1) === 1) || request.folder === undefined) return own
+      if ((!begins && version === 1) || folder === undefined) return own
       try {
-        const reference = await drawSheet(desk, request, request.folder)
-        return { ...own, references: [reference], drawnBy: model.name }
+        const { path, notices } = await drawSheet(desk, request, folder)
+        return { ...own, references: [path], drawnBy: model.name, notices }
       } catch (error) {
         if (!(error instanceof ModelError)) throw error
-        log(
-          `character sheet of ${request.folder} is left to ${house.name}: ${error.reason}, ${error.message}`,
-        )
-        return own
+        log(`character sheet of ${folder} is left to ${house.name}: ${error.reason}, ${error.message}`)
+        return { ...own, notices: [`pictures_${whyNot(error.reason)}`] }
       }
     },
+    draws: ({ references, drawnBy }) => references.length === 0 || drawnBy === model.name,
     drawPicture: (request) =>
       isDrawnByModel(request) ? drawPage(desk, request) : house.drawPicture(request),
   }

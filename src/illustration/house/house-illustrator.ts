@@ -32,6 +32,7 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
         drawnBy: name,
       }
     },
+    draws: ({ references }) => references.length === 0,
     async drawPicture(request) {
       const { rgb, breaches, warnings } = await threads.draw(request)
       for (const warning of warnings) log(`picture ${request.seed}: ${warning}`)

@@ -31,6 +31,7 @@ const book: BookView = {
   sheet_redraws_left: 2,
   sheet_drawing: false,
   has_endpaper: false,
+  notices: [],
   created_at: '2026-11-20T10:00:00Z',
   child: 'Noor',
   size: 'small',

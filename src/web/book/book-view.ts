@@ -1,6 +1,7 @@
 import type { Hero } from '#book/character.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
 import type { Size } from '#book/size.ts'
+import type { BookNotice } from '#models/book-notice.ts'
 
 export type BookState = 'making' | 'failed' | 'ready' | 'unlocking' | 'unlock_failed' | 'finished'
 
@@ -26,6 +27,8 @@ export interface BookView {
   /** Another sheet is being drawn, and the cover with it. */
   sheet_drawing: boolean
   has_endpaper: boolean
+  /** What its owner is told of how it came about. */
+  notices: readonly BookNotice[]
   created_at: string
   child: string
   /** As it was told, for a sketch of the child. */
@@ -36,7 +39,7 @@ export interface BookView {
 }
 
 export const bookColumns =
-  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
+  'id,title,intro,state,step,steps_done,steps_total,dedication,ending,cover_version,cover_redraws_left,cover_drawing,cover_thumbhash,cover_ink,sheet_version,sheet_redraws_left,sheet_drawing,has_endpaper,notices,created_at,child:brief->hero->>name,hero:brief->hero,size:brief->>size,language:brief->>language,style:brief->>style'
 
 export interface PageView {
   spread: number
@@ -82,6 +85,7 @@ const changing = [
   'sheet_redraws_left',
   'sheet_drawing',
   'has_endpaper',
+  'notices',
 ] as const satisfies (keyof BookView)[]
 
 /** The book after a change told by the database, which may leave out columns that stayed the same. */

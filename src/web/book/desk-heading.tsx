@@ -11,6 +11,7 @@ import { regretUntil } from '../shop/regret-until.ts'
 import { shopProblem } from '../shop/shop-problem.ts'
 import { Button } from '../ui/button.tsx'
 import type { BookView } from './book-view.ts'
+import { noticeWords } from './notice-words.ts'
 import { PictureProgress } from './picture-progress.tsx'
 import type { OrdersOfBook } from './read-orders-of-book.ts'
 import type { LiveBook } from './use-live-book.ts'
@@ -25,6 +26,11 @@ export function DeskHeading({ live, orders }: { live: LiveBook; orders: OrdersOf
       <h1 className="text-title">{headline(book)}</h1>
       <div className="desk-lead">
         <p>{orders.isAtPrinter ? m.paid_printed_lead() : lead(book)}</p>
+        {noticeWords(book).map((words) => (
+          <p key={words} className="mt-2">
+            {words}
+          </p>
+        ))}
         {book.state === 'unlocking' ? <PictureProgress book={book} /> : null}
         {book.state === 'unlock_failed' ? <ContinueDrawing live={live} /> : null}
         {openOrderId !== null && book.state === 'ready' ? (

@@ -1,17 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type BookLanguage, directionOf, languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
-import { callFunction } from '../builder/call-function.ts'
-import { problemMessage } from '../builder/problem-message.ts'
 import { Header } from '../layout/header.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { pageNumber } from '../reader/book-pages.ts'
 import { DevelopingCover } from './developing-cover.tsx'
 import { makingHeadline, makingSteps, makingTime } from './making-steps.ts'
 import type { PageView } from './book-view.ts'
+import { whyUnwritten } from './notice-words.ts'
+import { StoppedMaking } from './stopped-making.tsx'
 import type { LiveBook } from './use-live-book.ts'
 import { useCoverSketch } from './use-cover-sketch.ts'
 import { useElapsed } from './use-elapsed.ts'
@@ -32,12 +32,15 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
             {makingHeadline(book, pages.length)}
           </h1>
           {failed ? (
-            <Failed live={live} />
+            <StoppedMaking live={live} />
           ) : (
             <p className="mt-4 max-w-[34em] text-ink-soft">
               {makingTime(book.step)} {m.making_may_close()}
             </p>
           )}
+          <p role="status" className="mt-3 max-w-[34em] empty:hidden">
+            {isAskedAgain(book) ? m.making_asked_again() : ''}
+          </p>
           <p role="status" className="mt-3 font-medium text-wrong empty:hidden">
             {connectionLost ? m.book_connection_lost() : ''}
           </p>
@@ -63,6 +66,11 @@ export function MakingScreen({ live, picture }: { live: LiveBook; picture: strin
       </aside>
     </div>
   )
+}
+
+/** Whether a model that did not answer is being asked again. */
+function isAskedAgain(book: LiveBook['book']): boolean {
+  return book.state === 'making' && book.step === 'write-story' && whyUnwritten(book) === 'away'
 }
 
 /** The story as it comes, to be read from its first page on; what is written next goes below it. */
@@ -110,29 +118,5 @@ function Steps({ live: { book, pages } }: { live: LiveBook }): ReactNode {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Failed({ live }: { live: LiveBook }): ReactNode {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const onContinue = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
-    const called = await callFunction('continue-book', { bookId: live.book.id })
-    setBusy(false)
-    if (!called.ok) return setProblem(problemMessage(called.code))
-    live.change({ book: { ...live.book, state: 'making' } })
-  }
-  return (
-    <div className="mt-4 max-w-[34em]">
-      <p className="text-lead">{m.making_failed_text()}</p>
-      <Button className="mt-5" busy={busy} onClick={() => void onContinue()}>
-        {busy ? m.making_continuing() : m.making_continue()}
-      </Button>
-      <p role="alert" className="mt-3 font-medium text-wrong empty:hidden">
-        {problem}
-      </p>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { m } from '../messages/generated/messages.js'
 import type { BookView } from './book-view.ts'
+import { whyUnwritten } from './notice-words.ts'
 
 type Told = 'done' | 'now' | 'stuck' | 'later'
 
@@ -26,12 +27,19 @@ export function placeOfStep(step: string): number {
   return place === -1 ? order.length : place
 }
 
+const stopped = {
+  refused: m.making_refused,
+  away: m.making_away,
+  budget: m.making_budget,
+  other: m.making_failed,
+} as const
+
 /** What happens now, as a headline. */
 export function makingHeadline(
-  book: Pick<BookView, 'step' | 'state' | 'child'>,
+  book: Pick<BookView, 'step' | 'state' | 'child' | 'notices'>,
   writtenPages: number,
 ): string {
-  if (book.state === 'failed') return m.making_failed()
+  if (book.state === 'failed') return stopped[whyUnwritten(book) ?? 'other']()
   switch (book.step) {
     case 'waiting':
       return m.making_waiting()

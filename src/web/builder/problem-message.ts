@@ -35,6 +35,9 @@ const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   picture_needs_consent: m.problem_picture_needs_consent,
   book_already_paid: m.problem_replaced_is_paid,
   too_many_titles: m.problem_too_many_titles,
+  titles_refused: m.problem_titles_refused,
+  titles_away: m.problem_titles_failed,
+  titles_budget: m.problem_titles_spent,
   too_many_requests: m.site_too_many_requests,
   connection_problem: m.common_connection_problem,
 }

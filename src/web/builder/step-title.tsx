@@ -11,9 +11,9 @@ import { missingForTitles } from './check-step.ts'
 import type { Draft } from './draft.ts'
 import { fieldProblem } from './field-problem.ts'
 import { MissingList } from './missing-list.tsx'
-import { problemMessage } from './problem-message.ts'
 import type { StepProps } from './step-props.ts'
-import { type Titles, useTitles } from './use-titles.ts'
+import { TitleProblem } from './title-problem.tsx'
+import { type TitleNotice, type Titles, useTitles } from './use-titles.ts'
 import './spines.css'
 
 /** Ten titles as a pile of books; take one, ask for more, or write your own. */
@@ -36,7 +36,7 @@ function TitleChoice({ draft, problems, change }: StepProps): ReactNode {
         {titles.rounds.length === 0 ? null : (
           <Spines draft={draft} titles={titles} onChoose={(title) => change({ title })} />
         )}
-        <TitleState titles={titles} />
+        <TitleState titles={titles} language={draft.language} />
       </div>
       <TextField
         label={m.builder_title_own()}
@@ -81,25 +81,30 @@ function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string)
   )
 }
 
-function TitleState({ titles }: { titles: Titles }): ReactNode {
-  const { making, problem, byHouse, requestsLeft, rounds, ask } = titles
+/** Why the last ten are our own. */
+const noticeWords: Readonly<Record<TitleNotice, () => string>> = {
+  titles_by_house: m.builder_titles_by_house,
+  titles_away: m.builder_titles_away,
+  titles_budget: m.builder_titles_budget,
+}
+
+function TitleState({ titles, language }: { titles: Titles } & Pick<Draft, 'language'>): ReactNode {
+  const { making, problem, notice, requestsLeft, rounds, ask } = titles
   const proposed = rounds.flat().length
   return (
     <div className="mt-4">
       <p role="status" className={classNames(making && 'writing')}>
-        {making ? m.builder_titles_making() : byHouse ? m.builder_titles_by_house() : ''}
+        {making ? m.builder_titles_making() : notice === null ? '' : noticeWords[notice]()}
       </p>
       {making && proposed < limits.titlesPerRequest ? <SpineShadows from={proposed} /> : null}
       {problem === null ? null : (
-        <p role="alert" className="mb-3 font-medium text-wrong">
-          {problemMessage(problem)}
-        </p>
+        <TitleProblem problem={problem} language={language} askOwn={() => ask('house')} />
       )}
       {making ? null : requestsLeft <= 0 ? (
         <p className="text-ink-soft">{m.builder_titles_none_left()}</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-4">
-          <Button look="text" onClick={ask}>
+          <Button look="text" onClick={() => ask()}>
             {rounds.length > 0
               ? m.builder_titles_more()
               : problem === null

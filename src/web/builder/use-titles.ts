@@ -12,17 +12,21 @@ export interface Titles {
   making: boolean
   /** Message key of what went wrong last. */
   problem: string | null
-  /** Whether the last ten were our own, since enough others were told today. */
-  byHouse: boolean
+  /** Why the last ten were our own; null: they were not, or nobody else tells any. */
+  notice: TitleNotice | null
   requestsLeft: number
-  ask: () => void
+  /** @param by our own storyteller alone, or whoever writes */
+  ask: (by?: 'house') => void
 }
+
+/** `titles_by_house`: enough others were told today; otherwise whoever else tells them does not answer, or may not. */
+export type TitleNotice = 'titles_by_house' | 'titles_away' | 'titles_budget'
 
 /** What the function tells: a title as it is there, at last all that count, or what went wrong. */
 interface TitleEvent {
   title?: string
   titles?: string[]
-  notice?: 'titles_by_house'
+  notice?: TitleNotice
   code?: string
 }
 
@@ -41,19 +45,22 @@ export function useTitles(draft: Draft): Titles {
   const [making, setMaking] = useState(false)
   const [coming, setComing] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const [byHouse, setByHouse] = useState(false)
-  const ask = useCallback(async () => {
-    if (madeFrom === '') return
-    setMaking(true)
-    setProblem(null)
-    const problem = await askForTitles(madeFrom, ({ title, notice }) => {
-      if (title !== undefined) setComing((others) => [...others, title])
-      setByHouse(notice !== undefined)
-    })
-    setProblem(problem)
-    setComing([])
-    setMaking(false)
-  }, [madeFrom])
+  const [notice, setNotice] = useState<TitleNotice | null>(null)
+  const ask = useCallback(
+    async (by?: 'house') => {
+      if (madeFrom === '') return
+      setMaking(true)
+      setProblem(null)
+      const problem = await askForTitles(madeFrom, by, ({ title, notice }) => {
+        if (title !== undefined) setComing((others) => [...others, title])
+        setNotice(notice ?? null)
+      })
+      setProblem(problem)
+      setComing([])
+      setMaking(false)
+    },
+    [madeFrom],
+  )
   useEffect(() => {
     if (rounds.length === 0) void ask()
   }, [ask, rounds.length])
@@ -64,14 +71,18 @@ export function useTitles(draft: Draft): Titles {
     rounds: coming.length > 0 ? [coming, ...rounds.toReversed()] : rounds.toReversed(),
     making,
     problem,
-    byHouse,
+    notice,
     requestsLeft: limits.titleRequests - rounds.length,
-    ask: () => void ask(),
+    ask: (by) => void ask(by),
   }
 }
 
 /** Asks for the next ten and writes them into the draft. Answers a message key when it fails. */
-async function askForTitles(madeFrom: string, onEvent: (event: TitleEvent) => void): Promise<string | null> {
+async function askForTitles(
+  madeFrom: string,
+  by: 'house' | undefined,
+  onEvent: (event: TitleEvent) => void,
+): Promise<string | null> {
   if (underWay.has(madeFrom)) return null
   underWay.add(madeFrom)
   try {
@@ -85,7 +96,8 @@ async function askForTitles(madeFrom: string, onEvent: (event: TitleEvent) => vo
     })
     const brief: unknown = JSON.parse(madeFrom)
     let last: TitleEvent = {}
-    const problem = await listenToFunction('propose-titles', { ...asked, brief }, (event) => {
+    const wish = { ...asked, brief, ...(by !== undefined && { by }) }
+    const problem = await listenToFunction('propose-titles', wish, (event) => {
       last = event as TitleEvent
       onEvent(last)
     })

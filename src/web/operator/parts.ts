@@ -70,6 +70,23 @@ export const parts = {
     search: [],
     sort: 'part',
   },
+  models: {
+    view: 'operator_models',
+    columns: [
+      word('model'),
+      word('state'),
+      number('answered'),
+      { name: 'failures', kind: 'details' },
+      time('last_answer_at'),
+      time('last_failure_at'),
+      { name: 'last_fault', kind: 'problem' },
+      text('places'),
+      cost('cost'),
+      cost('budget'),
+    ],
+    search: ['model'],
+    sort: 'model',
+  },
   orders: {
     view: 'operator_orders',
     columns: [

@@ -8,6 +8,16 @@ const problems: Readonly<Record<string, (told: { detail: string }) => string>> =
   bank_took: m.operator_problem_bank_took,
   not_paid: m.operator_problem_not_paid,
   unlock_failed: m.operator_problem_unlock_failed,
+  model_refused: m.operator_fault_refused,
+  model_budget: m.operator_fault_budget,
+  model_unusable: m.operator_fault_unusable,
+  model_unreachable: m.operator_fault_unreachable,
+  model_settings: m.operator_fault_settings,
+  model_key: m.operator_fault_key,
+  model_credit: m.operator_fault_credit,
+  model_model: m.operator_fault_model,
+  model_shape: m.operator_fault_shape,
+  model_other: m.operator_fault_other,
 }
 
 /** A problem as a row keeps it, in the operator's language: a code with a detail behind a colon, or the words of somebody else. */

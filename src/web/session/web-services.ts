@@ -31,6 +31,8 @@ export interface WebServices {
   usesPictures: boolean
   /** The languages in which the storyteller at work writes. */
   bookLanguages: readonly BookLanguage[]
+  /** Those in which our own storyteller does. */
+  ownLanguages: readonly BookLanguage[]
   /** Whose language model writes; null: our own storyteller. */
   storyProvider: string | null
   /** Whose model draws; null: our own illustrator. */

@@ -17,6 +17,8 @@ export interface PictureStandIn extends StandIn {
   /** Every question that was understood, in order. */
   questions: PictureQuestion[]
   behaveNext(...behaviours: PictureBehaviour[]): void
+  /** How many requests were taken and canceled. */
+  canceled(): number
 }
 
 const wires = {
@@ -37,7 +39,10 @@ export async function pictureStandIn(
   const behaviours: PictureBehaviour[] = []
   const files: Buffer[] = []
   let root = ''
+  let canceled = 0
   const desk: Desk = {
+    key,
+    cancel: () => void (canceled += 1),
     url: (path) => `${root}${path}`,
     keep: (bytes) => `${root}/files/${files.push(bytes) - 1}.png`,
     async take(context, body) {
@@ -75,6 +80,7 @@ export async function pictureStandIn(
     ...standIn,
     apiUrl: `${root}${wire.root}`,
     questions,
+    canceled: () => canceled,
     behaveNext: (...next) => void behaviours.push(...next),
   }
 }

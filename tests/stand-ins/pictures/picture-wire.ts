@@ -27,6 +27,10 @@ export type Drawn = { png: Buffer } | 'refused'
 export interface Desk {
   /** Judges key and body, and behaves; a response ends it. */
   take(context: Context, body: unknown): Promise<Drawn | Response>
+  /** What every request has to bring. */
+  readonly key: string
+  /** Somebody no longer waits for what was taken. */
+  cancel(): void
   /** Keeps bytes, and tells where they can be fetched. */
   keep(bytes: Buffer): string
   /** Gives what is asked for later a name. */
