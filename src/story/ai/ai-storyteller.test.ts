@@ -79,7 +79,13 @@ test('a sensitive fact is told to nobody who writes', async () => {
 })
 
 describe('what a child is allergic to', () => {
-  const fact = { kind: 'allergy', fact: 'Lucie is allergic to nuts.', quote: 'noix', sensitive: true }
+  const fact = {
+    kind: 'allergy',
+    fact: 'Lucie is allergic to nuts.',
+    quote: 'noix',
+    sensitive: true,
+    words: [],
+  }
   const nutCake = 'Le canard posa un gâteau aux noisettes. Lucie en mangea deux parts.'
   /** Writes of a nut cake on one page, and goes on with it as often as it is told to be wrong. */
   const baking = (times: number) => {

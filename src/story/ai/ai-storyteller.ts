@@ -142,7 +142,7 @@ async function bind(
   const texts = written.map(({ text }) => text)
   const frame = await model.answer(askFor(job, 'frame', { ...material, texts }), writtenFrameSchema)
   const around = `${frame.dedication} ${frame.ending} ${frame.blurb}`
-  const [word] = [...unspeakable(around, job.language), ...job.allergies.eatenIn(around)]
+  const [word] = [...unspeakable(around, job.language), ...job.allergies.foodsIn(around)]
   if (word !== undefined) throw new ModelError('refused', `the words around the story say “${word}”`)
   const cover = job.allergies.without(frame.cover)
   return toStory({ ...frame, cover, titles: [], spreads: [...written] }, brief, model.name)
@@ -152,6 +152,6 @@ async function bind(
 function printable(proposed: string, job: Commission): string | null {
   const title = typographic(proposed.trim().replace(/\s+/g, ' '), job.brief.language)
   if (title === '' || title.length > limits.titleCharacters) return null
-  const never = [...unspeakable(title, job.language), ...job.allergies.namedIn(title)]
+  const never = [...unspeakable(title, job.language), ...job.allergies.foodsIn(title)]
   return unprintableSigns(title) === '' && never.length === 0 ? title : null
 }

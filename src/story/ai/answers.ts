@@ -29,6 +29,8 @@ export const factSchema = z.strictObject({
   /** The words that say it. */
   quote: short,
   sensitive: z.boolean(),
+  /** Of an allergy: what the food, and what is made with it, is called in the book's language. */
+  words: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(30)),
 })
 export type Fact = z.output<typeof factSchema>
 export const factsSchema = z.strictObject({ facts: z.array(factSchema).check(z.maxLength(40)) })

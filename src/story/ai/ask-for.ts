@@ -122,7 +122,7 @@ function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknow
  * Facts that may be told: what is sensitive leads a story with a parent's yes, and there is no such story yet. Of an
  * allergy is told apart: it keeps food out, and is nothing to play with.
  */
-export function tellableFacts(facts: readonly Fact[]): Omit<Fact, 'quote' | 'sensitive'>[] {
+export function tellableFacts(facts: readonly Fact[]): Pick<Fact, 'kind' | 'fact'>[] {
   return facts
     .filter(({ kind, sensitive }) => !sensitive && kind !== 'allergy')
     .map(({ kind, fact }) => ({ kind, fact }))

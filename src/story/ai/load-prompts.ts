@@ -27,8 +27,12 @@ const languageSchema = z.strictObject({
   never: words.min(10),
   /** Stems of food that has it in it, by what somebody may be allergic to; `content/twists` has them of Dutch and English. */
   allergens: z.record(text, words).optional(),
-  /** Stems of words on a page on which something is eaten or drunk. */
+  /** Stems of words on a page on which something is eaten, drunk or served. */
   eating: words.min(10),
+  /** Stems of those foods that name something else as well: a fish swims, ice is on the pond. Food where something is eaten. */
+  alsoElse: words.min(5),
+  /** Phrases with the word of a food and no food, as regular expressions; `{food}` is any: "free of {food}", "{food}-shaped". */
+  noFood: words.min(3),
   /** Stems of words that tell an hour or a weather, for comparing text and picture; `morning` is what is never said at night. */
   telling: z.strictObject({ night: words, rain: words, snow: words, morning: words.optional() }),
 })

@@ -59,7 +59,9 @@ async function mended(
 ): Promise<WrittenSpread> {
   const faultsOf = (spread: WrittenSpread): string[] => [
     ...spreadFaults(spread, job.brief, job.language, at.written),
-    ...eaten(spread, job).map((word) => `“${word}” is eaten, and somebody in the book is allergic to it`),
+    ...allergens(spread, job).map(
+      (word) => `somebody in the book is allergic to “${word}”: another food or thing takes its place`,
+    ),
   ]
   let best = { spread: withoutAllergens(at.spread, job), faults: faultsOf(at.spread) }
   for (let again = 1; best.faults.length > 0 && again <= rewrites; again += 1) {
@@ -79,12 +81,12 @@ async function mended(
 
 /** What no page of this book says, and whose story is therefore not printed. */
 export function neverTold(spread: WrittenSpread, job: Commission): string[] {
-  return [...unspeakable(spread.text, job.language), ...eaten(spread, job)]
+  return [...unspeakable(spread.text, job.language), ...allergens(spread, job)]
 }
 
-/** What is eaten on a page that somebody is allergic to: its caption is read aloud as well. */
-function eaten({ text, scene }: WrittenSpread, { allergies }: Commission): string[] {
-  return allergies.eatenIn(`${text} ${scene.caption}`)
+/** Food on a page that somebody is allergic to: its caption is read aloud as well. */
+function allergens({ text, scene }: WrittenSpread, { allergies }: Commission): string[] {
+  return allergies.foodsIn(`${text} ${scene.caption}`)
 }
 
 function withoutAllergens(spread: WrittenSpread, { allergies }: Commission): WrittenSpread {
