@@ -24,7 +24,7 @@ export async function openStorytellerOf(
   )
   return models
     .filter((model) => model !== null)
-    .map(aiStoryteller)
+    .map((model) => aiStoryteller(model))
     .reduceRight((second, first) => orElse(first, second, log), house)
 }
 

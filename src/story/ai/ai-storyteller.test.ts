@@ -47,6 +47,27 @@ function scripted(spoil: (task: string, answer: unknown) => unknown = (_, answer
   return { model, asked, tasks: () => asked.map(({ task }) => task) }
 }
 
+/** All titles of a round, and why there are no more. */
+async function titlesOf(teller: Storyteller): Promise<{ told: string[]; failure: unknown }> {
+  const told: string[] = []
+  try {
+    for await (const title of teller.proposeTitles(book.brief, 0)) told.push(title)
+    return { told, failure: null }
+  } catch (failure) {
+    return { told, failure }
+  }
+}
+
+/** Answers of the script whose spreads are changed, also those that are written again. */
+const changing = (change: (spread: WrittenSpread, task: string) => WrittenSpread) =>
+  scripted((task, answer) => {
+    if (task.startsWith('spreads from')) {
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return { elements: elements.map((spread) => change(spread, task)) }
+    }
+    return task.startsWith('spread ') ? change(answer as WrittenSpread, task) : answer
+  })
+
 test('a story is planned, chosen, outlined, written, judged and bound, and each spread is heard as it comes', async () => {
   const { model, tasks } = scripted()
   const heard: number[] = []
@@ -144,7 +165,9 @@ describe('what a child is allergic to', () => {
     const teller = aiStoryteller(model)
     const story = await teller.writeStory(book.brief, 'seed')
     expect(story.spreads.flatMap(({ scene }) => scene.props).filter(({ name }) => name === 'nut')).toEqual([])
-    expect(await Array.fromAsync(teller.proposeTitles(book.brief, 0))).toEqual(['Le seau'])
+    const titles = await titlesOf(teller)
+    expect(titles.told).toContain('Le seau')
+    expect(titles.told).not.toContain('Le vol des noisettes')
   })
 
   test('is known from what our own readers read, also where the model missed it', async () => {
@@ -288,6 +311,149 @@ test('what no children’s book has ends the story, and another storyteller take
   expect(told[0]).toContain('refused')
 })
 
+describe('a story in another language than was bought', () => {
+  const inEnglish = (spread: WrittenSpread): WrittenSpread => ({
+    ...spread,
+    text: 'It was the day of the bucket, and she said that he had not been there. They were all of them in it.',
+  })
+
+  test('is not printed: another storyteller takes its place', async () => {
+    const first = aiStoryteller(changing(inEnglish).model)
+    await expect(first.writeStory(book.brief, 'seed')).rejects.toMatchObject({
+      reason: 'unusable',
+      message: expect.stringContaining('in english, and the book in french') as string,
+    })
+    const second = aiStoryteller(scripted().model)
+    const story = await orElse(first, second, () => undefined).writeStory(book.brief, 'seed')
+    expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
+  })
+
+  test('fails for good where nobody else writes the language', async () => {
+    const first = aiStoryteller(changing(inEnglish).model)
+    const house: Storyteller = { ...first, languages: ['dutch', 'english'] }
+    const writing = orElse(first, house, () => undefined).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ name: 'StorytellerError', retryable: false })
+  })
+
+  test('is known as a whole, also where no list has the words of that other language', async () => {
+    const short = (spread: WrittenSpread): WrittenSpread => ({
+      ...spread,
+      text: 'Hag eur wech all ez eas ar vamm-gozh gant he gavr war an hent bras.',
+    })
+    const writing = aiStoryteller(changing(short).model).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ reason: 'unusable' })
+  })
+
+  test('is written again where it is one page', async () => {
+    const { model } = changing((spread, task) =>
+      task.startsWith('spreads') && spread === book.story.spreads[2] ? inEnglish(spread) : spread,
+    )
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(story.spreads[2]?.text).toBe(book.story.spreads[2]?.text)
+  })
+
+  test('has no titles and no frame in it either', async () => {
+    const { model } = scripted((task, answer) => {
+      if (task.startsWith('frame'))
+        return { ...(answer as object), dedication: 'For Lucie, who said that it was not hers.' }
+      if (!task.startsWith('titles')) return answer
+      return { elements: [{ title: 'The Bucket' }, { title: 'Le seau' }, { title: 'Who Was There' }] }
+    })
+    const teller = aiStoryteller(model)
+    expect(await titlesOf(teller)).toMatchObject({ told: ['Le seau'], failure: { reason: 'unusable' } })
+    const story = await teller.writeStory(book.brief, 'seed')
+    expect(story).toMatchObject({ dedication: 'Pour Lucie.', ending: book.story.ending })
+  })
+})
+
+describe('what is written is kept where a later step fails', () => {
+  const failing = (tasks: string) =>
+    scripted((task, answer) => {
+      if (task.startsWith(tasks)) throw new ModelError('unreachable', 'away')
+      return answer
+    })
+
+  test('the second editor: the story stays as it is', async () => {
+    const story = await aiStoryteller(failing('judge').model).writeStory(book.brief, 'seed')
+    expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
+  })
+
+  test('the frame: it is asked for again, and then said in fixed words, and the cover has the child on it', async () => {
+    const { model, tasks } = failing('frame')
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(tasks().filter((task) => task.startsWith('frame')).length).toBeGreaterThan(1)
+    expect(story).toMatchObject({ dedication: 'Pour Lucie.', ending: 'Et demain, on recommence.' })
+    expect(story.blurb).toContain('Lucie')
+    expect(story.cover.cast.map(({ who }) => who)).toContain('hero')
+  })
+
+  test('a page that cannot be written again: the best one there was', async () => {
+    const { model } = scripted((task, answer) => {
+      if (task.includes('again')) throw new ModelError('budget', 'spent')
+      if (task !== 'spreads from 0') return answer
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return { elements: elements.map((spread, index) => (index === 2 ? long(spread) : spread)) }
+    })
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(story.spreads).toHaveLength(book.story.spreads.length)
+  })
+})
+
+const long = (spread: WrittenSpread): WrittenSpread => ({ ...spread, text: spread.text.repeat(20) })
+
+describe('what the second editor has written again', () => {
+  /** Marks the fifth spread, and has it written as `anew` says, as often as it is asked. */
+  const marked = (kind: string, anew: (spread: WrittenSpread) => WrittenSpread) =>
+    scripted((task, answer) => {
+      if (task.startsWith('judge'))
+        return { again: [{ spread: 4, faults: [{ kind, reason: 'no' }] }], best: '', untold: ['She sings.'] }
+      return task.startsWith('spread 4 again') ? anew(answer as WrittenSpread) : answer
+    })
+
+  test('is held to what the first was held to', async () => {
+    let times = 0
+    const { model, asked } = marked('sugar', (spread) => (times++ === 0 ? long(spread) : spread))
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(
+      asked.some(({ task, material }) => task.includes('again') && material.includes('are wanted')),
+    ).toBe(true)
+    expect(story.spreads[4]?.text).toBe(book.story.spreads[4]?.text)
+  })
+
+  test('stays as it was where it comes back worse than any book prints', async () => {
+    const { model } = marked('sugar', (spread) => ({ ...spread, text: 'Putain.' }))
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(story.spreads[4]?.text).toBe(book.story.spreads[4]?.text)
+  })
+
+  test('is not kept as it was where it was a danger', async () => {
+    const { model } = marked('safety', (spread) => ({ ...spread, text: 'Putain.' }))
+    await expect(aiStoryteller(model).writeStory(book.brief, 'seed')).rejects.toMatchObject({
+      reason: 'refused',
+    })
+  })
+
+  test('hears which facts are told nowhere', async () => {
+    const { model, asked } = marked('facts', (spread) => spread)
+    await aiStoryteller(model).writeStory(book.brief, 'seed')
+    const [again] = asked.filter(({ task }) => task.startsWith('spread 4 again'))
+    expect(JSON.parse(again?.material ?? '{}')).toMatchObject({ untold: ['She sings.'] })
+  })
+})
+
+test('what is wished is told to all who write, also where somebody in it is afraid', async () => {
+  const fact = 'A dragon that is scared of broccoli is in the story.'
+  const { model, asked } = scripted((task, answer) =>
+    task === 'facts' ? { facts: [{ kind: 'wish', fact, quote: '', sensitive: false, words: [] }] } : answer,
+  )
+  await aiStoryteller(model).writeStory(book.brief, 'seed')
+  const told = asked.filter(({ task }) => task !== 'facts' && task !== 'choose')
+  expect(told.every(({ material }) => material.includes('"kind": "wish"') && material.includes(fact))).toBe(
+    true,
+  )
+  expect(asked[0]?.instructions).toContain('peur des brocolis')
+})
+
 test('of a failure that the queue keeps, what was asked about a child is left out', async () => {
   const asked = Object.assign(new Error('400'), { requestBodyValues: { prompt: 'Noor has epilepsy' } })
   const first = {
@@ -315,4 +481,41 @@ test('titles are ten, each once, and printable', async () => {
       : answer,
   )
   expect(await Array.fromAsync(aiStoryteller(model).proposeTitles(book.brief, 0))).toEqual(book.story.titles)
+})
+
+describe('of a list of titles that is cut', () => {
+  /** Four titles to whoever asks first, as accounts keep a cut answer; then as many as are wanted, if any. */
+  const cut = (rest: (have: string[]) => string[]) =>
+    scripted((task, answer) => {
+      if (task === 'titles') return { elements: book.story.titles.slice(0, 4).map((title) => ({ title })) }
+      return task.startsWith('titles again')
+        ? { elements: rest(book.story.titles.slice(0, 4)).map((title) => ({ title })) }
+        : answer
+    })
+
+  test('the rest is asked for', async () => {
+    const { model, asked } = cut(() => book.story.titles)
+    expect(await titlesOf(aiStoryteller(model))).toEqual({ told: book.story.titles, failure: null })
+    const again = asked.find(({ task }) => task.startsWith('titles again'))
+    expect(JSON.parse(again?.material ?? '{}')).toMatchObject({
+      have: book.story.titles.slice(0, 4),
+      wanted: 6,
+    })
+  })
+
+  test('another storyteller tells the rest where no more come', async () => {
+    const few = aiStoryteller(cut(() => []).model)
+    const other: Storyteller = {
+      ...few,
+      async *proposeTitles() {
+        for (let count = 0; count < 10; count += 1) yield await Promise.resolve(`Titre ${count}`)
+      },
+    }
+    expect((await titlesOf(orElse(few, other, () => undefined))).told).toHaveLength(10)
+    const nobody = { ...other, languages: [] }
+    expect(await titlesOf(orElse(few, nobody, () => undefined))).toEqual({
+      told: book.story.titles.slice(0, 4),
+      failure: null,
+    })
+  })
 })

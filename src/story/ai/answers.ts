@@ -19,6 +19,8 @@ export const factKinds = [
   'relation',
   'event',
   'occasion',
+  /** What shall happen in the book, or who shall be in it. */
+  'wish',
   'allergy',
 ] as const
 
@@ -94,5 +96,6 @@ export const judgementSchema = z.strictObject({
     )
     .check(z.maxLength(40)),
   best: short,
+  /** Facts that are told nowhere: whoever writes a spread again may tell them. */
   untold: z.array(line).check(z.maxLength(40)),
 })

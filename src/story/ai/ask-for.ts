@@ -44,6 +44,7 @@ export function askFor(
   const spreads = 'size' in brief ? sizeTable[brief.size].spreads : 0
   const values: Readonly<Record<string, string | number>> = {
     language: language.name,
+    wished: language.wished,
     level,
     least,
     most,
