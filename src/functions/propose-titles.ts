@@ -41,7 +41,7 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
       return { code: 'server_problem' }
     })
   }
-  const titles = earlier ?? (await keepTitles(counter.database, asked, await Array.fromAsync(propose())))
+  const titles = earlier ?? (await keep(counter.database, asked, await Array.fromAsync(propose())))
   return titles ? Response.json({ titles, ...notice }) : refuse(404, 'not_found')
 }
 
@@ -71,6 +71,15 @@ async function* tellTitles(
     told.push(title)
     yield { title }
   }
-  const kept = await keepTitles(database, asked, told)
+  const kept = await keep(database, asked, told)
   yield kept ? { titles: kept, ...notice } : { code: 'not_found' }
+}
+
+/** Keeps the titles; fewer than were asked for only for whoever is there, so that the next request brings more. */
+async function keep(
+  database: Counter['database'],
+  asked: TitleRound,
+  titles: string[],
+): Promise<string[] | null> {
+  return titles.length < limits.titlesPerRequest ? titles : keepTitles(database, asked, titles)
 }

@@ -12,7 +12,7 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
   /** Ends in silence when the second may take over. */
   const giveWay = (error: unknown, language: BookLanguage): void => {
     if (!(error instanceof ModelError)) throw error
-    log(`${first.name} failed (${error.reason}): ${error.message}`)
+    log(failed(first.name, error))
     // Without what the provider said: it holds what was asked about a child, and the queue keeps failures and logs them.
     if (!second.languages.includes(language))
       throw new StorytellerError(error.message, error.reason === 'unreachable')
@@ -32,6 +32,9 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
           }
           return
         } catch (error) {
+          // Fewer than were asked for are better than none.
+          const isEnough = told.size > 0 && !second.languages.includes(brief.language)
+          if (isEnough && error instanceof ModelError) return log(failed(first.name, error))
           giveWay(error, brief.language)
         }
       }
@@ -52,4 +55,8 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
       return second.writeStory(brief, seed, onSpread)
     },
   }
+}
+
+function failed(name: string, { reason, message }: ModelError): string {
+  return `${name} failed (${reason}): ${message}`
 }
