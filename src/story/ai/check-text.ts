@@ -3,6 +3,7 @@ import type { BookLanguage } from '#book/options.ts'
 import { quoteSigns } from '#book/quote-signs.ts'
 import { typographic } from '#book/typographic.ts'
 import { countWords } from '../reading-level.ts'
+import { contactDetailsIn } from './contact-details.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { languageFaults } from './language-of-text.ts'
 import { castOf } from './names-in-text.ts'
@@ -12,9 +13,13 @@ export function wordsOf(text: string, stems: readonly string[]): string[] {
   return stems.flatMap((stem) => new RegExp(`(?<!\\p{L})${stem}\\p{L}*`, 'iu').exec(text)?.[0] ?? [])
 }
 
-/** Words of a text that no book for a child has. */
-export function unspeakable(text: string, { never }: Pick<LanguagePrompts, 'never'>): string[] {
-  return wordsOf(text, never)
+/** Words of a text that no book for a child has: abuse, harm, and by what somebody could be found. */
+export function unspeakable(
+  text: string,
+  prompts: Pick<LanguagePrompts, 'never' | 'harm' | 'addresses'>,
+): string[] {
+  const { never, harm } = prompts
+  return [...wordsOf(text, never), ...wordsOf(text, harm), ...contactDetailsIn(text, prompts)]
 }
 
 const markup = /[{}[\]|<>*#_\\]|https?:|www\.|undefined|\bnull\b|\p{Extended_Pictographic}/u

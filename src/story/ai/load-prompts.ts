@@ -25,6 +25,10 @@ const languageSchema = z.strictObject({
   barred: words,
   /** Stems of words that no book for a child has: abuse, sex, drugs, arms. */
   never: words.min(10),
+  /** Stems of what is done to hurt somebody. */
+  harm: words.min(1),
+  /** Regular expressions of a street with its number, as this language writes it; capitals count. */
+  addresses: words.min(1),
   /** Stems of food that has it in it, by what somebody may be allergic to; `content/twists` has them of Dutch and English. */
   allergens: z.record(text, words).optional(),
   /** Stems of words on a page on which something is eaten, drunk or served. */
