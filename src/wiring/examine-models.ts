@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountsInMemory } from '#adapters/ai/accounts-in-memory.ts'
 import type { Environment } from '#environment.ts'
 import type { Finding } from '#functions/examine-parts.ts'
-import { openLanguageModel } from './storytellers.ts'
+import { openLanguageModel, openModerator } from './storytellers.ts'
 
 const shape = z.strictObject({ word: z.string() })
 
@@ -26,5 +26,8 @@ export async function examineModels(environment: Environment): Promise<Omit<Find
     )
     names.push(model.name)
   }
-  return { state: 'good', words: `${names.join(', then ')}: answers in the shape asked for` }
+  const moderator = await openModerator(environment, accounts)
+  await moderator?.marks('doctor', ['A hen lays an egg.'])
+  const words = `${names.join(', then ')}: answers in the shape asked for`
+  return { state: 'good', words: moderator === null ? words : `${words}; the moderator answers` }
 }

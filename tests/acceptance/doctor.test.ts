@@ -7,6 +7,7 @@ import type { FindingState } from '#functions/examine-parts.ts'
 import { examine } from '#wiring/examine.ts'
 import { type GelatoStandIn, startGelato, stoodProduct, stoodWebhook } from '../stand-ins/gelato.ts'
 import { modelStandIn } from '../stand-ins/models/model-stand-in.ts'
+import { moderationStandIn } from '../stand-ins/models/moderation-stand-in.ts'
 import { type Partners, startPartners } from '../stand-ins/partners.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
@@ -163,4 +164,24 @@ test('shows the model that looks at pictures one that is plain', async () => {
     expect.stringMatching(/the key is not known/),
   ])
   await eyes.close()
+})
+
+test('a moderator is asked about a hen, and says what it thinks of the key', async () => {
+  const model = await modelStandIn('compatible', () => ({ word: 'hen' }))
+  const moderator = await moderationStandIn(() => false)
+  const chosen = {
+    STORY_ENGINE: 'ai',
+    STORY_MODEL: 'compatible:m',
+    STORY_PRICE: '0/0',
+    STORY_URL: model.apiUrl,
+    COMPATIBLE_API_KEY: 'key',
+    MODERATION_MODEL: 'openai:omni',
+    MODERATION_URL: moderator.apiUrl,
+  }
+  const said = async (key: string): Promise<unknown> =>
+    (await findings({ ...chosen, OPENAI_API_KEY: key }))['stories']
+  expect(await said('key')).toEqual(['good', expect.stringContaining('the moderator answers')])
+  expect(moderator.asked).toEqual([['A hen lays an egg.']])
+  expect(await said('other')).toEqual(['bad', expect.stringMatching(/401/)])
+  await Promise.all([model.close(), moderator.close()])
 })

@@ -9,6 +9,7 @@ import { orElse } from '../or-else.ts'
 import { aiStoryteller } from './ai-storyteller.ts'
 import { ModelError } from '#models/model-error.ts'
 import type { LanguageModel, ModelRequest } from './language-model.ts'
+import type { Moderator } from './moderator.ts'
 import { readWrittenBook, type WrittenBook } from './read-written-book.ts'
 import type { WrittenSpread } from './written-story.ts'
 
@@ -363,6 +364,63 @@ describe('a story in another language than was bought', () => {
     expect(await titlesOf(teller)).toMatchObject({ told: ['Le seau'], failure: { reason: 'unusable' } })
     const story = await teller.writeStory(book.brief, 'seed')
     expect(story).toMatchObject({ dedication: 'Pour Lucie.', ending: book.story.ending })
+  })
+})
+
+describe('a moderator', () => {
+  /** Marks texts with this word. */
+  const against = (word: string, asked: string[][] = []): Moderator => ({
+    marks: (_, texts) => {
+      asked.push([...texts])
+      return Promise.resolve(texts.map((text) => (text.includes(word) ? ['violence'] : [])))
+    },
+  })
+
+  test('reads what was told before anybody writes, and refuses it', async () => {
+    const { model, tasks } = scripted()
+    const brief = { ...book.brief, twist: 'Un ours très sanguinaire.' }
+    const teller = aiStoryteller(model, { moderator: against('sanguinaire') })
+    await expect(teller.writeStory(brief, 'seed')).rejects.toMatchObject({ reason: 'refused' })
+    await expect(Array.fromAsync(teller.proposeTitles(brief, 0))).rejects.toMatchObject({ reason: 'refused' })
+    expect(tasks()).toEqual([])
+  })
+
+  test('reads each page before it is shown: what is marked is written again with the mark as its reason', async () => {
+    const { model, asked } = changing((spread, task) =>
+      task.startsWith('spreads') && spread === book.story.spreads[2]
+        ? { ...spread, text: `${spread.text} Grondement.` }
+        : spread,
+    )
+    const shown: string[] = []
+    await aiStoryteller(model, { moderator: against('Grondement') }).writeStory(
+      book.brief,
+      'seed',
+      ({ text }) => void shown.push(text),
+    )
+    expect(shown.join(' ')).not.toContain('Grondement')
+    const again = asked.find(({ task }) => task.startsWith('spread 2 again'))
+    expect(again?.material).toContain('a moderator marks it: violence')
+  })
+
+  test('ends a story whose author stays with what is marked', async () => {
+    const { model } = changing((spread) => ({ ...spread, text: `${spread.text} Grondement.` }))
+    const writing = aiStoryteller(model, { moderator: against('Grondement') }).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ reason: 'refused' })
+  })
+
+  test('has a marked line of the frame said in fixed words', async () => {
+    const { model } = scripted()
+    const moderator = against(book.story.ending)
+    const story = await aiStoryteller(model, { moderator }).writeStory(book.brief, 'seed')
+    expect(story).toMatchObject({ ending: 'Et demain, on recommence.', dedication: book.story.dedication })
+  })
+
+  test('that is away lets nothing through', async () => {
+    const moderator: Moderator = {
+      marks: () => Promise.reject(new ModelError('unreachable', 'away')),
+    }
+    const writing = aiStoryteller(scripted().model, { moderator }).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ reason: 'unreachable' })
   })
 })
 

@@ -5,6 +5,7 @@ import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
 import type { Fact } from './answers.ts'
 import { type LanguagePrompts, loadLanguage, loadTasks, type TaskPrompts } from './load-prompts.ts'
 import type { ModelRequest } from './language-model.ts'
+import type { Moderator } from './moderator.ts'
 
 /** Everything that requests about one book have in common. */
 export interface Commission {
@@ -14,15 +15,22 @@ export interface Commission {
   tasks: TaskPrompts
   language: LanguagePrompts
   allergies: Allergies
+  /** Reads along, where one is configured. */
+  moderator: Moderator | null
 }
 
 /**
  * Opens a commission. Throws when a file of `content/prompts` is faulty.
  * @param facts that were read for it; none before
  */
-export function commission(brief: TitleBrief | Brief, work: string, facts: readonly Fact[] = []): Commission {
+export function commission(
+  brief: TitleBrief | Brief,
+  work: string,
+  { facts = [], moderator = null }: { facts?: readonly Fact[]; moderator?: Moderator | null } = {},
+): Commission {
   const language = loadLanguage(brief.language)
-  return { work, brief, tasks: loadTasks(), language, allergies: allergiesOfBook(brief, facts, language) }
+  const allergies = allergiesOfBook(brief, facts, language)
+  return { work, brief, tasks: loadTasks(), language, allergies, moderator }
 }
 
 type Task = Exclude<keyof TaskPrompts, 'author' | 'safety' | 'scenes'>

@@ -36,7 +36,7 @@ export async function writeFrame(
       reasons = []
     }
   }
-  return printed(best.frame, plain, job)
+  return moderated(printed(best.frame, plain, job), plain, job)
 }
 
 function frameFaults(frame: WrittenFrame, job: Commission & { brief: Brief }): string[] {
@@ -72,6 +72,23 @@ function printed(frame: WrittenFrame, plain: WrittenFrame, job: Commission & { b
     cover: job.allergies.without(
       unprintedIn(frame.cover.caption, job).length === 0 ? frame.cover : plain.cover,
     ),
+  }
+}
+
+/** What a moderator marks is said in the fixed words. */
+async function moderated(
+  frame: WrittenFrame,
+  plain: WrittenFrame,
+  { work, moderator }: Commission,
+): Promise<WrittenFrame> {
+  const marks = await moderator?.marks(work, [...lines.map((part) => frame[part]), frame.cover.caption])
+  const isMarked = (at: number): boolean => (marks?.[at]?.length ?? 0) > 0
+  const [dedication, ending, blurb] = lines.map((part, at) => (isMarked(at) ? plain : frame)[part])
+  return {
+    dedication: dedication ?? plain.dedication,
+    ending: ending ?? plain.ending,
+    blurb: blurb ?? plain.blurb,
+    cover: isMarked(lines.length) ? plain.cover : frame.cover,
   }
 }
 

@@ -81,49 +81,63 @@ export async function mended(
   at: SpreadAt,
 ): Promise<WrittenSpread> {
   const earlier = at.written.slice(0, at.index)
-  let best = weighed(withoutAllergens(at.spread, job), job, earlier)
+  let best = await weighed(withoutAllergens(at.spread, job), job, earlier)
   for (let tries = 0; best.faults.length > 0 && tries < rewrites; tries += 1) {
     try {
       const { spread, faults: reasons } = best
       const again = await rewriteSpread(job, model, { ...at, spread, again: at.again + tries }, reasons)
-      const anew = weighed(again, job, earlier)
+      const anew = await weighed(again, job, earlier)
       if (anew.weight < best.weight) best = anew
     } catch (error) {
-      if (!(error instanceof ModelError) || unprintable(best.spread, job) !== null) throw error
+      if (!(error instanceof ModelError) || best.unprintable !== null) throw error
       break
     }
   }
-  const failure = unprintable(best.spread, job)
-  if (failure !== null) throw new ModelError(failure.reason, `spread ${at.index}: ${failure.what}`)
+  const { unprintable } = best
+  if (unprintable !== null)
+    throw new ModelError(unprintable.reason, `spread ${at.index}: ${unprintable.what}`)
   return best.spread
+}
+
+interface Unprintable {
+  reason: 'refused' | 'unusable'
+  what: string
 }
 
 /** What no book prints weighs more than all other faults together. */
 const unprintableWeight = 1000
 
-function weighed(
+async function weighed(
   spread: WrittenSpread,
   job: Commission & { brief: Brief },
   earlier: readonly WrittenSpread[],
 ) {
+  const marks = await marksOf(spread, job)
+  const unprintable = whyUnprintable(spread, job, marks)
   const faults = [
     ...spreadFaults(spread, job.brief, job.language, earlier),
     ...allergens(spread, job).map(
       (word) => `somebody in the book is allergic to “${word}”: another food or thing takes its place`,
     ),
+    ...marks.map((mark) => `a moderator marks it: ${mark}`),
   ]
-  const weight = faults.length + (unprintable(spread, job) === null ? 0 : unprintableWeight)
-  return { spread, faults, weight }
+  const weight = faults.length + (unprintable === null ? 0 : unprintableWeight)
+  return { spread, faults, weight, unprintable }
+}
+
+async function marksOf({ text, scene }: WrittenSpread, { work, moderator }: Commission): Promise<string[]> {
+  return ((await moderator?.marks(work, [text, scene.caption])) ?? []).flat()
 }
 
 /**
  * Why a spread is not printed whatever its author stays with: it says what no child is told, which another storyteller
  * may not either, or it is in another language than was asked for.
  */
-export function unprintable(
+function whyUnprintable(
   spread: WrittenSpread,
   job: Commission & { brief: Brief },
-): { reason: 'refused' | 'unusable'; what: string } | null {
+  [mark]: readonly string[],
+): Unprintable | null {
   const { text, scene } = spread
   const [word] = [
     ...unspeakable(text, job.language),
@@ -131,6 +145,7 @@ export function unprintable(
     ...allergens(spread, job),
   ]
   if (word !== undefined) return { reason: 'refused', what: `the text says “${word}”` }
+  if (mark !== undefined) return { reason: 'refused', what: `the text is marked: ${mark}` }
   const names = castOf(job.brief).map(({ name }) => name)
   const [fault] = [text, scene.caption].flatMap((part) => languageFaults(part, job.brief.language, { names }))
   return fault === undefined ? null : { reason: 'unusable', what: fault }
