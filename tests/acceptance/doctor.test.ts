@@ -51,6 +51,7 @@ test('says what works, what stands in, and what somebody should know', async () 
     payments: ['look', expect.stringMatching(/test key: ideal, creditcard/)],
     mail: ['good', expect.stringMatching(/lets us in/)],
     files: ['good', expect.stringMatching(/written, read and removed/)],
+    stories: ['good', expect.stringMatching(/writes dutch and english; .*french.* need STORY_ENGINE=ai/)],
     printing: ['good', expect.stringMatching(/knows the key/)],
     site: ['look', expect.stringMatching(/does not answer/)],
     'open for business': ['look', expect.stringMatching(/COMPANY_ADDRESS/)],

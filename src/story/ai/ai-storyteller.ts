@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Brief, TitleBrief } from '#book/brief.ts'
+import type { TitleBrief } from '#book/brief.ts'
 import type { Storyteller } from '../storyteller.ts'
 import { choiceSchema, type Fact, factsSchema, outlineSchema, plotsSchema } from './answers.ts'
 import { askFor, type Commission, commission, tellableFacts } from './ask-for.ts'

@@ -13,7 +13,7 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
 /** Short words that texts of a language are full of; Chinese and Japanese are told by their signs. */
 const shortWords: Partial<Record<BookLanguage, string>> = {
   dutch:
-    'de het een en van in is dat die niet zei ze hij er naar met op om te voor aan als maar ook nog wie waar geen bij was mijn zijn haar hun wat toen dan uit over heel wel alles werd onder zonder tot door want al je ik we ze dus zo kan naast',
+    'de het een en van in is dat die niet zei ze hij er naar met op om te voor aan als maar ook nog wie waar geen bij was mijn zijn haar hun wat toen dan uit over heel wel alles werd onder zonder tot door want al je ik we ze dus zo kan naast me mij jij hem kom komt gaat staat heeft had hoe hier daar nooit iets niets nu eens',
   english:
     'the and of she he to it said they with a an who that for from was were had her his their my under without where when into no not on in at is you i we one all but out up what there then as by be so if down come go back me do',
   french:
