@@ -135,6 +135,33 @@ test.each<[BookLanguage, string, string, string[]]>([
   expect(allergicTo('', language).foodsIn(food)).toEqual([])
 })
 
+/** What names something else as well is food where it is given, eaten or served; the second is none. */
+test.each<[BookLanguage, string, string, string]>([
+  ['english', 'fruit', 'He gave her an orange.', 'Her orange coat flapped.'],
+  ['english', 'shellfish', 'A bucket of prawns, boiled.', 'A crab walked sideways.'],
+  ['english', 'milk', 'He left a saucer of cream by the door.', 'Moonlight as white as milk lay there.'],
+  ['english', 'eggs', 'An egg lay on the sill.', 'There were speckled eggs in the nest.'],
+  ['dutch', 'fish', 'Hij kreeg een haring met uitjes.', 'Een vis zwom onder de brug.'],
+  ['dutch', 'milk', 'Opa kocht een softijsje.', 'Ze schaatsten op het ijs, als in een droom.'],
+  ['dutch', 'fruit', 'Ze kreeg een peertje.', 'Een peertje hing aan het plafond.'],
+  ['french', 'milk', 'On lui offrit une glace.', 'La glace du miroir était froide.'],
+  ['french', 'gluten', 'Il tenait une baguette.', 'La fée perdit sa baguette magique.'],
+  ['german', 'milk', 'Sie bekam ein Eis.', 'Das Eis auf dem Teich hielt.'],
+  ['german', 'fish', 'Da lag ein Fischbrötchen.', 'Der Fisch schwamm weg.'],
+  ['spanish', 'milk', 'Le regalaron un helado.', 'Soplaba un viento helado.'],
+  ['italian', 'milk', 'Le diedero un gelato.', 'Soffiava un vento gelato.'],
+  ['portuguese', 'nuts', 'Deu-lhe uma castanha.', 'Tinha a cor castanha da terra.'],
+  ['russian', 'fish', 'Ему дали рыбу.', 'Рыба уплыла.'],
+  ['chinese', 'fish', '她得到一条鱼。', '一条鱼游走了。'],
+  ['japanese', 'milk', 'アイスを もらった。', 'アイス スケートの くつ。'],
+  ['arabic', 'fish', 'أعطاه سمكة.', 'سبحت السمكة بعيدًا.'],
+  ['hindi', 'fish', 'उसे मछली मिली।', 'मछली तैरती रही।'],
+])('in %s, with %s in it: %s But not: %s', (language, allergen, food, other) => {
+  const { foodsIn } = allergicTo(allergen, language)
+  expect(foodsIn(food)).not.toEqual([])
+  expect(foodsIn(other)).toEqual([])
+})
+
 /** The fourteen of EU regulation 1169/2011, Annex II, and a food a language of each. */
 const fourteen: Readonly<Record<string, Partial<Record<BookLanguage, string>>>> = {
   gluten: { english: 'toast rack of bread', german: 'Brötchen', hindi: 'रोटी' },

@@ -3,23 +3,28 @@ import type { LanguagePrompts } from './load-prompts.ts'
 import { wordsOf } from './check-text.ts'
 
 /** What of a language's file tells food from what is only called so. */
-export type FoodWords = Pick<LanguagePrompts, 'eating' | 'alsoElse' | 'noFood'>
+export type FoodWords = Pick<LanguagePrompts, 'eating' | 'giving' | 'alsoElse' | 'noFood'>
 
 /**
  * Words of a text that are food, as the text has them: eaten, given, or only standing there. What is called so and is none is
  * left out: as a phrase (`noFood`), or as a word that names something else as well (`alsoElse`), unless something is eaten or
- * served on the page.
+ * served on the page, or given in the sentence.
  * @param foods a pattern each
  */
 export function foodsIn(text: string, foods: readonly RegExp[], words: FoodWords): string[] {
   const isServed = wordsOf(text, words.eating).length > 0
-  return foods.flatMap((food) => {
-    const found = withoutPhrases(text, food, words.noFood).matchAll(new RegExp(food, 'giu'))
-    return [...new Set(Array.from(found, ([word]) => word))].filter(
-      (word) => isServed || wordsOf(word, words.alsoElse).length === 0,
+  return text.split(sentenceEnd).flatMap((sentence) => {
+    const isFood = isServed || wordsOf(sentence, words.giving).length > 0
+    return foods.flatMap((food) =>
+      Array.from(
+        withoutPhrases(sentence, food, words.noFood).matchAll(new RegExp(food, 'giu')),
+        ([word]) => word,
+      ).filter((word) => isFood || wordsOf(word, words.alsoElse).length === 0),
     )
   })
 }
+
+const sentenceEnd = /(?<=[.!?…。！？؟।])\s*|\n+/u
 
 function withoutPhrases(text: string, food: RegExp, phrases: readonly string[]): string {
   return phrases.reduce(

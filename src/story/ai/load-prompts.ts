@@ -33,7 +33,9 @@ const languageSchema = z.strictObject({
   allergens: z.record(text, words).optional(),
   /** Stems of words on a page on which something is eaten, drunk or served. */
   eating: words.min(10),
-  /** Stems of those foods that name something else as well: a fish swims, ice is on the pond. Food where something is eaten. */
+  /** Stems of verbs by which something comes to somebody: gives, gets, buys, holds. */
+  giving: words.min(1),
+  /** Stems of those foods that name something else as well: a fish swims, ice is on the pond. Food where something is eaten, or it is given. */
   alsoElse: words.min(5),
   /** Phrases with the word of a food and no food, as regular expressions; `{food}` is any: "free of {food}", "{food}-shaped". */
   noFood: words.min(3),
