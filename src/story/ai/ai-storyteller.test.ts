@@ -7,7 +7,7 @@ import type { Question } from '../../../tests/stand-ins/models/wire.ts'
 import type { Storyteller } from '../storyteller.ts'
 import { orElse } from '../or-else.ts'
 import { aiStoryteller } from './ai-storyteller.ts'
-import { ModelError } from '#models/model-error.ts'
+import { ModelError, type ModelFailure } from '#models/model-error.ts'
 import type { LanguageModel, ModelRequest } from './language-model.ts'
 import type { Moderator } from './moderator.ts'
 import { readWrittenBook, type WrittenBook } from './read-written-book.ts'
@@ -425,9 +425,9 @@ describe('a moderator', () => {
 })
 
 describe('what is written is kept where a later step fails', () => {
-  const failing = (tasks: string) =>
+  const failing = (tasks: string, reason: ModelFailure = 'unreachable') =>
     scripted((task, answer) => {
-      if (task.startsWith(tasks)) throw new ModelError('unreachable', 'away')
+      if (task.startsWith(tasks)) throw new ModelError(reason, 'away')
       return answer
     })
 
@@ -436,14 +436,21 @@ describe('what is written is kept where a later step fails', () => {
     expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
   })
 
-  test('the frame: it is asked for again, and then said in fixed words, and the cover has the child on it', async () => {
-    const { model, tasks } = failing('frame')
-    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
-    expect(tasks().filter((task) => task.startsWith('frame')).length).toBeGreaterThan(1)
-    expect(story).toMatchObject({ dedication: 'Pour Lucie.', ending: 'Et demain, on recommence.' })
-    expect(story.blurb).toContain('Lucie')
-    expect(story.cover.cast.map(({ who }) => who)).toContain('hero')
-  })
+  test.each<[ModelFailure, number]>([
+    ['unusable', 3],
+    ['unreachable', 1],
+    ['refused', 1],
+  ])(
+    'the frame, which is %s: after %i requests it is said in fixed words, and the cover has the child on it',
+    async (reason, times) => {
+      const { model, tasks } = failing('frame', reason)
+      const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+      expect(tasks().filter((task) => task.startsWith('frame'))).toHaveLength(times)
+      expect(story).toMatchObject({ dedication: 'Pour Lucie.', ending: 'Et demain, on recommence.' })
+      expect(story.blurb).toContain('Lucie')
+      expect(story.cover.cast.map(({ who }) => who)).toContain('hero')
+    },
+  )
 
   test('a page that cannot be written again: the best one there was', async () => {
     const { model } = scripted((task, answer) => {

@@ -13,7 +13,7 @@ import { languageFaults } from './language-of-text.ts'
 const mostAsked = 3
 
 /**
- * Titles that can be printed, each as soon as it is there: where an answer breaks off or has too few of them, the model is
+ * Titles that can be printed, each as soon as it is there: where an answer was cut or has too few of them, the model is
  * asked for the rest. Throws when there are not enough in the end, after those that there are.
  */
 export async function* proposeTitles(
@@ -38,8 +38,8 @@ export async function* proposeTitles(
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
       failure = error
-      // Who brings nothing was asked again already, with patience.
-      if (told.size === 0 || !['unreachable', 'unusable'].includes(error.reason)) break
+      // Who is away was asked with patience already, and people wait; an answer that was cut is no reason to go elsewhere.
+      if (told.size === 0 || error.reason !== 'unusable') break
     }
   }
   throw failure

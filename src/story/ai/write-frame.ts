@@ -33,6 +33,8 @@ export async function writeFrame(
       if (reasons.length < best.faults) best = { frame, faults: reasons.length }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
+      // Who is away or would not was asked with patience already.
+      if (error.reason !== 'unusable') break
       reasons = []
     }
   }
