@@ -482,7 +482,13 @@ test('a book in a language without stories takes nothing', () => {
 })
 
 test('nothing is said of nothing', () => {
-  expect(readTwist(' \n', 'dutch')).toEqual({ loved: [], staysOut: [], allergens: [], unread: false })
+  expect(readTwist(' \n', 'dutch')).toEqual({
+    loved: [],
+    staysOut: [],
+    allergens: [],
+    uneaten: [],
+    unread: false,
+  })
 })
 
 const languages = ['dutch', 'english'] as const

@@ -234,6 +234,19 @@ test('a food that no list has is known by the words that a model read of it, and
   expect(allergicTo('', 'dutch', 'Allergisch voor banaan.').foodsIn('Er lagen bananen.')).toEqual(['bananen'])
 })
 
+test('a way of eating that our own readers find keeps out what is not eaten', () => {
+  const { told, foodsIn } = allergicTo('', 'dutch', 'Ze is vegan.')
+  expect(told).toContain('Somebody in the book eats no melk.')
+  expect(foodsIn('Ze krijgt een glas melk.')).toEqual(['melk'])
+})
+
+test('an allergy to what nobody could read is told as one to any food', () => {
+  expect(allergicTo('', 'english', 'Severely allergic.').told).toEqual([
+    expect.stringContaining('nobody eats') as string,
+  ])
+  expect(allergicTo('', 'english', 'Loves trains.').told).toEqual([])
+})
+
 test('who is vegan is given no milk', () => {
   const hero = { name: 'Noor', description: '' } as TitleBrief['hero']
   const brief = { hero, companions: [], twist: '', language: 'spanish' } as unknown as TitleBrief

@@ -1,8 +1,9 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { WrittenScene } from '#book/scene-schema.ts'
 import type { BookLanguage } from '#book/options.ts'
+import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from '../house/content-language.ts'
-import { readTwist, subjectOf } from '../read-twist.ts'
+import { readTwist, subjectOf, type TwistReading } from '../read-twist.ts'
 import { allergensIn } from '../twist/note-allergens.ts'
 import { knownIn } from '../twist/judge-things.ts'
 import { type Allergen, type KnownThing, type ThingIndex, thingIndex } from '../twist/thing-index.ts'
@@ -52,7 +53,8 @@ export function allergiesOfBook(
   return {
     told: [
       ...read.map(({ fact }) => fact),
-      ...own.names.map((name) => `Somebody in the book is allergic to ${name}.`),
+      ...own.told,
+      ...(own.isUnknown && read.length === 0 ? [unknownAllergy] : []),
     ],
     foodsIn: (text) => [...new Set(foodsIn(withoutNames(text, brief), foods, prompts))],
     without: (scene) => ({
@@ -69,23 +71,42 @@ function leftOutBy(fact: string): string[] {
     .flatMap(({ without }) => without.map(({ english }) => english))
 }
 
+/** Where nobody could read to what, or where eating itself is hard. */
+const unknownAllergy =
+  'Somebody in the book cannot eat something that is not known: no food plays a part, and nobody eats.'
+
 /** What our own readers find; they say it of the whole book, since anybody in it may be at the table. */
 function ownReading({ hero, companions, twist, language }: TitleBrief | Brief): {
-  names: string[]
+  told: string[]
   entries: Allergen[]
   /** Words of foods that have no entry and are only themselves. */
   foods: string[]
+  isUnknown: boolean
 } {
-  if (!isContentLanguage(language)) return { names: [], entries: [], foods: [] }
+  if (!isContentLanguage(language)) return { told: [], entries: [], foods: [], isUnknown: false }
   const readings = [
     readTwist(twist, language, subjectOf({ hero, companions })),
     ...[hero, ...companions].map(({ description }) => readTwist(description, language, { describes: true })),
   ]
   const names = [...new Set(readings.flatMap(({ allergens }) => allergens))]
+  const uneaten = [...new Set(readings.flatMap((reading) => reading.uneaten))]
   const index = thingIndex(language)
-  const entries = index.allergens.filter(({ name }) => names.includes(name))
+  const entries = index.allergens.filter(({ name }) => [...names, ...uneaten].includes(name))
   const others = names.filter((name) => !entries.some((entry) => entry.name === name))
-  return { names, entries, foods: formsOfFoods(knownIn(others.join(' '), index), index) }
+  return {
+    told: [
+      ...names.map((name) => `Somebody in the book is allergic to ${name}.`),
+      ...uneaten.map((name) => `Somebody in the book eats no ${name}.`),
+    ],
+    entries,
+    foods: formsOfFoods(knownIn(others.join(' '), index), index),
+    isUnknown: readings.some(tellsOfAnyFood),
+  }
+}
+
+function tellsOfAnyFood({ allergens, uneaten, staysOut }: TwistReading): boolean {
+  const tells = (topic: TwistTopic): boolean => staysOut.some((left) => left.topic === topic)
+  return tells('eating') || (tells('allergy') && allergens.length + uneaten.length === 0)
 }
 
 /** Every form of the foods among things. */
