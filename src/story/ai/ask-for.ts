@@ -3,6 +3,8 @@ import { sizeTable } from '#book/size.ts'
 import { lengthOfPage, levelOfAge } from '../reading-level.ts'
 import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
 import type { Fact } from './answers.ts'
+import { wordsOf } from './check-text.ts'
+import { contactDetailsIn } from './contact-details.ts'
 import { type LanguagePrompts, loadLanguage, loadTasks, type TaskPrompts } from './load-prompts.ts'
 import type { ModelRequest } from './language-model.ts'
 import type { Moderator } from './moderator.ts'
@@ -129,10 +131,14 @@ function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknow
 
 /**
  * Facts that may be told: what is sensitive leads a story with a parent's yes, and there is no such story yet. Of an
- * allergy is told apart: it keeps food out, and is nothing to play with.
+ * allergy is told apart: it keeps food out, and is nothing to play with. Whoever read the facts may have taken a telephone
+ * number, or somebody's being hurt, for one.
  */
 export function tellableFacts(facts: readonly Fact[]): Pick<Fact, 'kind' | 'fact'>[] {
+  const english = loadLanguage('english')
   return facts
     .filter(({ kind, sensitive }) => !sensitive && kind !== 'allergy')
+    .filter(({ fact }) => wordsOf(fact, english.harm).length === 0)
+    .filter(({ fact }) => contactDetailsIn(fact, english).length === 0)
     .map(({ kind, fact }) => ({ kind, fact }))
 }
