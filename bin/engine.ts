@@ -16,9 +16,10 @@ import { toStory, writtenStoryFaults } from '#story/ai/check-written-story.ts'
 import { ModelError } from '#models/model-error.ts'
 import { languagesWithPrompts, loadLanguage } from '#story/ai/load-prompts.ts'
 import { readWrittenBook } from '#story/ai/read-written-book.ts'
+import type { Judgement } from '#story/ai/second-editor.ts'
 import type { Story } from '#story/storyteller.ts'
 import { openIllustrator, openTypesetter } from '#wiring/engines.ts'
-import { openLanguageModel } from '#wiring/storytellers.ts'
+import { openLanguageModel, openModerator } from '#wiring/storytellers.ts'
 import { drawBook } from './draw-book.ts'
 import { readBrief } from './read-brief.ts'
 import { endWith, readOptions } from './read-options.ts'
@@ -81,7 +82,10 @@ async function ask(): Promise<ToldBook | null> {
   const accounts = accountsInMemory(environment.AI_BOOK_EUROS * 1_000_000)
   const model = await openLanguageModel(environment, 'STORY', accounts)
   if (model === null) endWith(usage)
-  const storyteller = aiStoryteller(model)
+  const storyteller = aiStoryteller(model, {
+    moderator: await openModerator(environment, accounts),
+    onJudged: (judgement) => console.log(`${asMarks(judgement)}\n`),
+  })
   try {
     const story = await storyteller.writeStory(brief, values.seed ?? 'engine', ({ spread, text }) =>
       console.log(`[${spread + 1}] ${text}\n`),
@@ -110,6 +114,19 @@ async function ask(): Promise<ToldBook | null> {
     }
     console.log(`all ${cents(accounts.calls.reduce((sum, { micros }) => sum + (micros ?? 0), 0))}`)
   }
+}
+
+/** What the critic says of the story: each mark with its reason, what is best, and which facts are told nowhere. */
+function asMarks({ again, best, untold }: Judgement): string {
+  const marks = again.flatMap(({ spread, faults }) =>
+    faults.map(({ kind, reason }) => `[${spread + 1}] ${kind}: ${reason}`),
+  )
+  return [
+    `the critic: ${marks.length === 0 ? 'nothing to write again' : `${marks.length} marks`}`,
+    ...marks,
+    ...(best === '' ? [] : [`best: ${best}`]),
+    ...untold.map((fact) => `told nowhere: ${fact}`),
+  ].join('\n')
 }
 
 function cents(micros: number): string {

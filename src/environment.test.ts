@@ -203,3 +203,15 @@ test('a model that sees needs its key and its price, and a budget for every look
     VISION_PRICE: { input: 0.5, output: 2 },
   })
 })
+
+test('a moderator needs its key, or its address', () => {
+  const tells = { STORY_ENGINE: 'ai', STORY_MODEL: 'compatible:m', STORY_PRICE: '0/0', STORY_URL: 'http://m' }
+  const moderated = { ...tells, MODERATION_MODEL: 'openai:omni' }
+  expect(() => readEnvironment(moderated)).toThrow(/OPENAI_API_KEY: MODERATION_MODEL needs it/)
+  expect(readEnvironment({ ...moderated, OPENAI_API_KEY: 'key' }).MODERATION_MODEL).toEqual({
+    provider: 'openai',
+    model: 'omni',
+  })
+  expect(() => readEnvironment({ ...tells, MODERATION_MODEL: 'compatible:omni' })).toThrow(/MODERATION_URL/)
+  expect(() => readEnvironment({ ...tells, MODERATION_MODEL: 'mistral:x' })).toThrow(/provider:model/)
+})

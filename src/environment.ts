@@ -38,6 +38,17 @@ const optionalModel = z.preprocess(
     })
     .optional(),
 )
+const optionalModerationModel = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .regex(/^(openai|compatible):\S+$/, 'must be like provider:model')
+    .transform((text) => {
+      const [provider = '', ...model] = text.split(':')
+      return { provider: provider as 'openai' | 'compatible', model: model.join(':') }
+    })
+    .optional(),
+)
 const optionalPictureModel = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z
@@ -223,6 +234,10 @@ const environmentSchema = z.object({
   STORY_FALLBACK_MODEL: optionalModel,
   STORY_FALLBACK_PRICE: optionalPrice,
   STORY_FALLBACK_URL: optionalUrl,
+  /** `provider:model` that reads what was told and what is written by a model; empty: our own lists alone do. */
+  MODERATION_MODEL: optionalModerationModel,
+  /** Another address than OpenAI's; needed for `compatible`. */
+  MODERATION_URL: optionalUrl,
   /** Who draws: our own illustrator, or a model of pictures, for which our own stands in. */
   PICTURE_ENGINE: z.enum(['house', 'ai']).default('house'),
   /** `provider:model`. Kept while books that it began are not finished, whoever draws new ones. */
@@ -401,7 +416,22 @@ function modelProblems(environment: Environment): string[] {
   if (environment.STORY_ENGINE === 'house') return looks
   const problems = environment.STORY_MODEL === undefined ? ['STORY_MODEL: STORY_ENGINE=ai needs it'] : []
   const models = ['STORY', 'STORY_FALLBACK'] as const
-  return [...problems, ...models.flatMap((name) => accessProblems(environment, name)), ...looks]
+  return [
+    ...problems,
+    ...models.flatMap((name) => accessProblems(environment, name)),
+    ...moderatorProblems(environment),
+    ...looks,
+  ]
+}
+
+/** A moderator costs nothing, and needs its key or its address. */
+function moderatorProblems(environment: Environment): string[] {
+  const { MODERATION_MODEL: model, MODERATION_URL } = environment
+  if (model?.provider === 'compatible') {
+    return MODERATION_URL === undefined ? ['MODERATION_URL: compatible needs an address'] : []
+  }
+  const isKeyless = model !== undefined && apiKeyFor(environment, model.provider) === undefined
+  return isKeyless ? [`${keyOf[model.provider]}: MODERATION_MODEL needs it`] : []
 }
 
 /** A model needs its key and its price: without a price no budget could hold. */

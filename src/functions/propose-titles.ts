@@ -50,7 +50,7 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
     return eventStream(events, (error) => ({ code: codeOf(counter, error) }))
   }
   try {
-    const titles = earlier ?? (await keepTitles(counter.database, asked, await Array.fromAsync(propose())))
+    const titles = earlier ?? (await keep(counter.database, asked, await Array.fromAsync(propose())))
     return titles ? Response.json({ titles, ...said }) : refuse(404, 'not_found')
   } catch (error) {
     if (!(error instanceof StorytellerError) || error.reason === null) throw error
@@ -96,6 +96,15 @@ async function* tellTitles(
     told.push(title)
     yield { title }
   }
-  const kept = await keepTitles(database, asked, told)
+  const kept = await keep(database, asked, told)
   yield kept ? { titles: kept, ...said } : { code: 'not_found' }
+}
+
+/** Keeps the titles; fewer than were asked for only for whoever is there, so that the next request brings more. */
+async function keep(
+  database: Counter['database'],
+  asked: TitleRound,
+  titles: string[],
+): Promise<string[] | null> {
+  return titles.length < limits.titlesPerRequest ? titles : keepTitles(database, asked, titles)
 }

@@ -15,7 +15,7 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
   const giveWay = (error: unknown, language: BookLanguage, onStandIn: OnStandIn | undefined): void => {
     if (!(error instanceof ModelError)) throw error
     const { reason, message } = error
-    log(`${first.name} failed (${reason}): ${message}`)
+    log(failed(first.name, error))
     const isOwn = second.free === second
     // Without what the provider said: it holds what was asked about a child, and the queue keeps failures and logs them.
     if (!second.languages.includes(language) || (isOwn && reason === 'refused'))
@@ -37,6 +37,9 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
           }
           return
         } catch (error) {
+          // Fewer than were asked for are better than none.
+          const isEnough = told.size > 0 && !second.languages.includes(brief.language)
+          if (isEnough && error instanceof ModelError) return log(failed(first.name, error))
           giveWay(error, brief.language, onStandIn)
         }
       }
@@ -57,4 +60,8 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
       return second.writeStory(brief, seed, onSpread, onStandIn)
     },
   }
+}
+
+function failed(name: string, { reason, message }: ModelError): string {
+  return `${name} failed (${reason}): ${message}`
 }

@@ -264,7 +264,8 @@ describe('an allergy takes out what it is to, and nothing else', () => {
       ['nuts'],
     ],
     ['english', 'Loves balloons, allergic to latex', [], ['latex']],
-    ['english', 'Loves trains and cake. Allergic to lupin.', ['trains'], []],
+    ['english', 'Loves trains and cake. Allergic to lupin.', ['trains'], ['lupin']],
+    ['english', 'Loves trains and cake. Allergic to amaranth.', ['trains'], []],
     ['english', 'Loves her dog but is severely allergic', [], []],
     [
       'english',
@@ -481,7 +482,13 @@ test('a book in a language without stories takes nothing', () => {
 })
 
 test('nothing is said of nothing', () => {
-  expect(readTwist(' \n', 'dutch')).toEqual({ loved: [], staysOut: [], allergens: [], unread: false })
+  expect(readTwist(' \n', 'dutch')).toEqual({
+    loved: [],
+    staysOut: [],
+    allergens: [],
+    uneaten: [],
+    unread: false,
+  })
 })
 
 const languages = ['dutch', 'english'] as const

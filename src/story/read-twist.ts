@@ -34,6 +34,8 @@ export interface TwistReading {
   staysOut: LeftOut[]
   /** What somebody is allergic to, as a notice names it; empty if it was not read to what, and nothing is eaten. */
   allergens: string[]
+  /** What somebody eats nothing of by a way of eating, such as vegan; named as allergens are. */
+  uneaten: string[]
   /** Whether something was said that was not understood: it may be a sorrow, so nothing plays beside it. */
   unread: boolean
 }
@@ -80,7 +82,7 @@ let latest: { key: string; reading: TwistReading } | undefined
  */
 export function readTwist(twist: string, language: BookLanguage, subject: TwistSubject = {}): TwistReading {
   // What was told of each in a book is asked for too, and is mostly nothing: it pushes out no twist.
-  if (twist.trim() === '') return { loved: [], staysOut: [], allergens: [], unread: false }
+  if (twist.trim() === '') return { loved: [], staysOut: [], allergens: [], uneaten: [], unread: false }
   const key = JSON.stringify([twist, language, subject])
   if (latest?.key !== key) latest = { key, reading: readAnew(twist, language, subject) }
   return latest.reading
@@ -92,6 +94,7 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
       loved: [],
       staysOut: [{ topic: 'language', words: twist.trim() }],
       allergens: [],
+      uneaten: [],
       unread: false,
     }
   }
@@ -103,6 +106,7 @@ function readAnew(twist: string, language: BookLanguage, subject: TwistSubject):
     loved: judgeThings(read, index, subject),
     staysOut: [...read.staysOut.filter(asked).filter((left) => isNews(left, read, index)), ...peopleOf(read)],
     allergens: read.allergies.unknown ? [] : [...read.allergies.names],
+    uneaten: [...read.allergies.uneaten].map(({ name }) => name),
     unread: read.unread,
   }
 }

@@ -5,15 +5,17 @@ import type { Finding } from '#functions/examine-parts.ts'
 import { ModelError } from '#models/model-error.ts'
 import { aiCostOfDay } from '#records/ai-call-rows.ts'
 import type { LanguageModel } from '#story/ai/language-model.ts'
+import { languagesWithPrompts } from '#story/ai/load-prompts.ts'
+import { contentLanguages, isContentLanguage } from '#story/house/content-language.ts'
 import { faultWords } from './fault-words.ts'
 import { withDatabase } from './open-database.ts'
-import { aiLimitsOf, openLanguageModel } from './storytellers.ts'
+import { aiLimitsOf, openLanguageModel, openModerator } from './storytellers.ts'
 
 const shape = z.strictObject({ word: z.string() })
 
 /** Asks each model of the settings for one word in a shape: tells whether key, name, address and shapes are right. */
 export async function examineModels(environment: Environment): Promise<Omit<Finding, 'part'>> {
-  if (environment.STORY_ENGINE === 'house') return { state: 'good', words: 'our own storyteller writes' }
+  if (environment.STORY_ENGINE === 'house') return { state: 'good', words: ofHouse() }
   const accounts = accountsInMemory(environment.AI_BOOK_EUROS * 1_000_000)
   const names: string[] = []
   for (const name of ['STORY', 'STORY_FALLBACK'] as const) {
@@ -23,7 +25,20 @@ export async function examineModels(environment: Environment): Promise<Omit<Find
     if (problem !== null) return { state: 'bad', words: problem }
     names.push(model.name)
   }
-  return { state: 'good', words: `${names.join(', then ')}: answers in the shape asked for` }
+  const moderator = await openModerator(environment, accounts)
+  if (moderator !== null) {
+    const name = environment.MODERATION_MODEL?.model ?? 'none'
+    const problem = await problemOf({ name }, () => moderator.marks('doctor', ['A hen lays an egg.']))
+    if (problem !== null) return { state: 'bad', words: problem }
+  }
+  const words = `${names.join(', then ')}: answers in the shape asked for`
+  return { state: 'good', words: moderator === null ? words : `${words}; the moderator answers` }
+}
+
+function ofHouse(): string {
+  const others = languagesWithPrompts().filter((language) => !isContentLanguage(language))
+  const own = contentLanguages.join(' and ')
+  return `our own storyteller writes ${own}; ${others.join(', ')} need STORY_ENGINE=ai and a STORY_MODEL`
 }
 
 function askForWord(model: LanguageModel, task: string): Promise<unknown> {

@@ -4,6 +4,7 @@ import type { AiModelOptions } from '#adapters/ai/ask-model.ts'
 import { apiKeyFor, type Environment } from '#environment.ts'
 import { type AiLimits, type Asker, beginAiCall, endAiCall, findAiAnswer } from '#records/ai-call-rows.ts'
 import type { LanguageModel } from '#story/ai/language-model.ts'
+import type { Moderator } from '#story/ai/moderator.ts'
 import type { Storyteller } from '#story/storyteller.ts'
 import { openStoryteller } from './engines.ts'
 
@@ -22,9 +23,10 @@ export async function openStorytellerOf(
   const models = await Promise.all(
     (['STORY', 'STORY_FALLBACK'] as const).map((name) => openLanguageModel(environment, name, accounts)),
   )
+  const moderator = await openModerator(environment, accounts)
   return models
     .filter((model) => model !== null)
-    .map(aiStoryteller)
+    .map((model) => aiStoryteller(model, { moderator }))
     .reduceRight((second, first) => orElse(first, second, log), house)
 }
 
@@ -40,12 +42,26 @@ export const companies = {
 
 /** To whom what people write about a child goes, as a text for them names it; null: to nobody but ourselves. */
 export function storyProviderOf(environment: Environment): string | null {
-  const { STORY_ENGINE, STORY_MODEL, STORY_FALLBACK_MODEL, COMPANY_NAME } = environment
+  const { STORY_ENGINE, STORY_MODEL, STORY_FALLBACK_MODEL, MODERATION_MODEL, COMPANY_NAME } = environment
   if (STORY_ENGINE === 'house') return null
-  const names = [STORY_MODEL, STORY_FALLBACK_MODEL].flatMap((model) =>
+  const names = [STORY_MODEL, STORY_FALLBACK_MODEL, MODERATION_MODEL].flatMap((model) =>
     model === undefined ? [] : [companies[model.provider] ?? COMPANY_NAME],
   )
   return [...new Set(names)].join(', ')
+}
+
+/** Whoever reads what was told and what is written besides our own lists; null where the settings choose nobody. */
+export async function openModerator(environment: Environment, accounts: Accounts): Promise<Moderator | null> {
+  const { MODERATION_MODEL: choice, MODERATION_URL, AI_TIMEOUT_SECONDS } = environment
+  if (choice === undefined) return null
+  const { providerModerator } = await import('#adapters/ai/provider-moderator.ts')
+  return providerModerator({
+    model: choice.model,
+    url: MODERATION_URL ?? 'https://api.openai.com/v1',
+    apiKey: apiKeyFor(environment, choice.provider),
+    accounts,
+    timeoutSeconds: AI_TIMEOUT_SECONDS,
+  })
 }
 
 /** The model that settings of this name choose; null where they choose none. */

@@ -7,6 +7,7 @@ import type { FindingState } from '#functions/examine-parts.ts'
 import { examine } from '#wiring/examine.ts'
 import { type GelatoStandIn, startGelato, stoodProduct, stoodWebhook } from '../stand-ins/gelato.ts'
 import { type Behaviour, modelStandIn } from '../stand-ins/models/model-stand-in.ts'
+import { moderationStandIn } from '../stand-ins/models/moderation-stand-in.ts'
 import { type Partners, startPartners } from '../stand-ins/partners.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
@@ -50,6 +51,7 @@ test('says what works, what stands in, and what somebody should know', async () 
     payments: ['look', expect.stringMatching(/test key: ideal, creditcard/)],
     mail: ['good', expect.stringMatching(/lets us in/)],
     files: ['good', expect.stringMatching(/written, read and removed/)],
+    stories: ['good', expect.stringMatching(/writes dutch and english; .*french.* need STORY_ENGINE=ai/)],
     printing: ['good', expect.stringMatching(/knows the key/)],
     site: ['look', expect.stringMatching(/does not answer/)],
     'open for business': ['look', expect.stringMatching(/COMPANY_ADDRESS/)],
@@ -211,4 +213,24 @@ test('says how much of the budget of a day is spent, and when previews stop', as
     expect.stringMatching(/^€ 2.50 of € 3 within a day. The budget is spent/),
   ])
   await model.close()
+})
+
+test('a moderator is asked about a hen, and says what it thinks of the key', async () => {
+  const model = await modelStandIn('compatible', () => ({ word: 'hen' }))
+  const moderator = await moderationStandIn(() => false)
+  const chosen = {
+    STORY_ENGINE: 'ai',
+    STORY_MODEL: 'compatible:m',
+    STORY_PRICE: '0/0',
+    STORY_URL: model.apiUrl,
+    COMPATIBLE_API_KEY: 'key',
+    MODERATION_MODEL: 'openai:omni',
+    MODERATION_URL: moderator.apiUrl,
+  }
+  const said = async (key: string): Promise<unknown> =>
+    (await findings({ ...chosen, OPENAI_API_KEY: key }))['stories']
+  expect(await said('key')).toEqual(['good', expect.stringContaining('the moderator answers')])
+  expect(moderator.asked).toEqual([['A hen lays an egg.']])
+  expect(await said('other')).toEqual(['bad', expect.stringMatching(/401/)])
+  await Promise.all([model.close(), moderator.close()])
 })

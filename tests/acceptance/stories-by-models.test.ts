@@ -21,11 +21,16 @@ import { noor, startTestWorkshop, type TestWorkshop } from './start-workshop.ts'
 let shop: TestWorkshop
 let environment: Environment
 let book: WrittenBook
+let dutchBook: WrittenBook
 let model: ModelStandIn
 
 beforeAll(async () => {
   book = await readWrittenBook('examples/languages/french.json')
-  model = await modelStandIn('compatible', bookScript(book))
+  dutchBook = await readWrittenBook('examples/languages/dutch.json')
+  const [french, dutch] = [bookScript(book), bookScript(dutchBook)]
+  model = await modelStandIn('compatible', (question) =>
+    question.instructions.includes('language of the book: Dutch') ? dutch(question) : french(question),
+  )
   environment = readEnvironment({
     STORY_ENGINE: 'ai',
     STORY_MODEL: 'compatible:small',
@@ -239,20 +244,39 @@ test.each([
   await answer.text()
 })
 
-test('a list of titles that breaks off is made full by our own storyteller', async () => {
-  const {
-    title: _title,
-    size: _size,
-    ...brief
-  } = { ...noor, language: 'dutch', twist: 'Houdt van kraanvogels.' }
-  // The facts come whole; the titles hang up.
-  model.behaveNext({ kind: 'good' })
-  model.behaveNext({ kind: 'hangUp', after: 200 })
-  const { events } = await hearTitles(brief)
-  const last = events.at(-1) as { titles: string[] }
-  expect(new Set(last.titles).size).toBe(10)
-  expect(last.titles.slice(0, 2)).toEqual(book.story.titles.slice(0, 2))
-  expect(last.titles.some((title) => !book.story.titles.includes(title))).toBe(true)
+test('a list of titles that was cut is made full by the model, and one that broke off by our own storyteller', async () => {
+  const { title: _title, size: _size, ...brief } = { ...noor, language: 'dutch' }
+  const heardOf = async (twist: string): Promise<string[]> => {
+    const { events } = await hearTitles({ ...brief, twist })
+    return (events.at(-1) as { titles: string[] }).titles
+  }
+  const own = dutchBook.story.titles
+  // The facts come whole.
+  model.behaveNext({ kind: 'good' }, { kind: 'cut', after: 200 })
+  expect(await heardOf('Houdt van kraanvogels.')).toEqual(own)
+  model.behaveNext({ kind: 'good' }, { kind: 'hangUp', after: 200 })
+  const titles = await heardOf('Houdt van hijskranen.')
+  expect(new Set(titles).size).toBe(10)
+  expect(titles.slice(0, 2)).toEqual(own.slice(0, 2))
+  expect(titles.some((title) => !own.includes(title))).toBe(true)
+})
+
+test('fewer titles than ten are told and not kept: whoever asks again gets them all', async () => {
+  const { title: _title, size: _size, ...of } = book.brief
+  const brief = { ...of, twist: 'Elle aime les grues.' }
+  model.behaveNext({ kind: 'good' }, { kind: 'hangUp', after: 200 })
+  const { visitor, draftId, events } = await hearTitles(brief)
+  const { titles: few } = events.at(-1) as { titles: string[] }
+  expect(few).toEqual(book.story.titles.slice(0, few.length))
+  expect(few.length).toBeLessThan(10)
+  expect(await readTitles(shop.backend.pool, { userId: visitor.userId, draftId, round: 0 })).toBeNull()
+  const answer = await shop.ask(proposeTitles, visitor, { draftId, round: 0, brief })
+  expect(await answer.json()).toEqual({ titles: book.story.titles })
+})
+
+test('a book in another language than was bought fails where nobody else writes it', async () => {
+  const { state } = await made({ ...book.brief, language: 'german', title: 'Eimer' })
+  expect(state).toBe('failed')
 })
 
 test('titles that nobody waits for any more are kept for whoever asks again', async () => {
@@ -289,7 +313,7 @@ describe('whoever was told titles by a model often enough for a day', () => {
        values ($1, 'paid-titles', now() + interval '1 hour', $2)`,
       [visitor.userId, calls - 1],
     )
-    expect(await (await askAnew(visitor, 'dutch')).json()).toEqual({ titles: book.story.titles })
+    expect(await (await askAnew(visitor, 'dutch')).json()).toEqual({ titles: dutchBook.story.titles })
     model.questions.length = 0
     return visitor
   }
@@ -299,7 +323,7 @@ describe('whoever was told titles by a model often enough for a day', () => {
     const answer = (await (await askAnew(visitor, 'dutch')).json()) as { titles: string[]; notice: string }
     expect(answer.notice).toBe('titles_by_house')
     expect(answer.titles).toHaveLength(10)
-    expect(answer.titles.some((title) => book.story.titles.includes(title))).toBe(false)
+    expect(answer.titles.some((title) => dutchBook.story.titles.includes(title))).toBe(false)
     expect(model.questions).toHaveLength(0)
   })
 

@@ -14,6 +14,13 @@ async function focusedText(page: Page): Promise<string> {
   return await page.evaluate(() => document.activeElement?.textContent ?? '')
 }
 
+test('where no language model is switched on, the builder says which languages wait for one', async () => {
+  const page = await site.arrive('/en/create/language')
+  const asked = page.getByRole('group', { name: english('builder_language_question') })
+  expect(await asked.getByRole('radio').count()).toBe(2)
+  await asked.getByText(/French.* would take a language model, and none is switched on here/).waitFor()
+})
+
 describe('whoever joins in', () => {
   test('gets the focus when added, and a neighbour gets it when one is removed; both are said', async () => {
     const page = await site.arrive('/en/create/characters')

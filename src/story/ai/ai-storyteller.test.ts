@@ -7,8 +7,9 @@ import type { Question } from '../../../tests/stand-ins/models/wire.ts'
 import type { Storyteller } from '../storyteller.ts'
 import { orElse } from '../or-else.ts'
 import { aiStoryteller } from './ai-storyteller.ts'
-import { ModelError } from '#models/model-error.ts'
+import { ModelError, type ModelFailure } from '#models/model-error.ts'
 import type { LanguageModel, ModelRequest } from './language-model.ts'
+import type { Moderator } from './moderator.ts'
 import { readWrittenBook, type WrittenBook } from './read-written-book.ts'
 import type { WrittenSpread } from './written-story.ts'
 
@@ -47,6 +48,27 @@ function scripted(spoil: (task: string, answer: unknown) => unknown = (_, answer
   return { model, asked, tasks: () => asked.map(({ task }) => task) }
 }
 
+/** All titles of a round, and why there are no more. */
+async function titlesOf(teller: Storyteller): Promise<{ told: string[]; failure: unknown }> {
+  const told: string[] = []
+  try {
+    for await (const title of teller.proposeTitles(book.brief, 0)) told.push(title)
+    return { told, failure: null }
+  } catch (failure) {
+    return { told, failure }
+  }
+}
+
+/** Answers of the script whose spreads are changed, also those that are written again. */
+const changing = (change: (spread: WrittenSpread, task: string) => WrittenSpread) =>
+  scripted((task, answer) => {
+    if (task.startsWith('spreads from')) {
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return { elements: elements.map((spread) => change(spread, task)) }
+    }
+    return task.startsWith('spread ') ? change(answer as WrittenSpread, task) : answer
+  })
+
 test('a story is planned, chosen, outlined, written, judged and bound, and each spread is heard as it comes', async () => {
   const { model, tasks } = scripted()
   const heard: number[] = []
@@ -79,7 +101,13 @@ test('a sensitive fact is told to nobody who writes', async () => {
 })
 
 describe('what a child is allergic to', () => {
-  const fact = { kind: 'allergy', fact: 'Lucie is allergic to nuts.', quote: 'noix', sensitive: true }
+  const fact = {
+    kind: 'allergy',
+    fact: 'Lucie is allergic to nuts.',
+    quote: 'noix',
+    sensitive: true,
+    words: [],
+  }
   const nutCake = 'Le canard posa un gâteau aux noisettes. Lucie en mangea deux parts.'
   /** Writes of a nut cake on one page, and goes on with it as often as it is told to be wrong. */
   const baking = (times: number) => {
@@ -138,7 +166,9 @@ describe('what a child is allergic to', () => {
     const teller = aiStoryteller(model)
     const story = await teller.writeStory(book.brief, 'seed')
     expect(story.spreads.flatMap(({ scene }) => scene.props).filter(({ name }) => name === 'nut')).toEqual([])
-    expect(await Array.fromAsync(teller.proposeTitles(book.brief, 0))).toEqual(['Le seau'])
+    const titles = await titlesOf(teller)
+    expect(titles.told).toContain('Le seau')
+    expect(titles.told).not.toContain('Le vol des noisettes')
   })
 
   test('is known from what our own readers read, also where the model missed it', async () => {
@@ -282,6 +312,213 @@ test('what no children’s book has ends the story, and another storyteller take
   expect(told[0]).toContain('refused')
 })
 
+describe('a story in another language than was bought', () => {
+  const inEnglish = (spread: WrittenSpread): WrittenSpread => ({
+    ...spread,
+    text: 'It was the day of the bucket, and she said that he had not been there. They were all of them in it.',
+  })
+
+  test('is not printed: another storyteller takes its place', async () => {
+    const first = aiStoryteller(changing(inEnglish).model)
+    await expect(first.writeStory(book.brief, 'seed')).rejects.toMatchObject({
+      reason: 'unusable',
+      message: expect.stringContaining('in english, and the book in french') as string,
+    })
+    const second = aiStoryteller(scripted().model)
+    const story = await orElse(first, second, () => undefined).writeStory(book.brief, 'seed')
+    expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
+  })
+
+  test('fails for good where nobody else writes the language', async () => {
+    const first = aiStoryteller(changing(inEnglish).model)
+    const house: Storyteller = { ...first, languages: ['dutch', 'english'] }
+    const writing = orElse(first, house, () => undefined).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ name: 'StorytellerError', retryable: false })
+  })
+
+  test('is known as a whole, also where no list has the words of that other language', async () => {
+    const short = (spread: WrittenSpread): WrittenSpread => ({
+      ...spread,
+      text: 'Hag eur wech all ez eas ar vamm-gozh gant he gavr war an hent bras.',
+    })
+    const writing = aiStoryteller(changing(short).model).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ reason: 'unusable' })
+  })
+
+  test('is written again where it is one page', async () => {
+    const { model } = changing((spread, task) =>
+      task.startsWith('spreads') && spread === book.story.spreads[2] ? inEnglish(spread) : spread,
+    )
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(story.spreads[2]?.text).toBe(book.story.spreads[2]?.text)
+  })
+
+  test('has no titles and no frame in it either', async () => {
+    const { model } = scripted((task, answer) => {
+      if (task.startsWith('frame'))
+        return { ...(answer as object), dedication: 'For Lucie, who said that it was not hers.' }
+      if (!task.startsWith('titles')) return answer
+      return { elements: [{ title: 'The Bucket' }, { title: 'Le seau' }, { title: 'Who Was There' }] }
+    })
+    const teller = aiStoryteller(model)
+    expect(await titlesOf(teller)).toMatchObject({ told: ['Le seau'], failure: { reason: 'unusable' } })
+    const story = await teller.writeStory(book.brief, 'seed')
+    expect(story).toMatchObject({ dedication: 'Pour Lucie.', ending: book.story.ending })
+  })
+})
+
+describe('a moderator', () => {
+  /** Marks texts with this word. */
+  const against = (word: string, asked: string[][] = []): Moderator => ({
+    marks: (_, texts) => {
+      asked.push([...texts])
+      return Promise.resolve(texts.map((text) => (text.includes(word) ? ['violence'] : [])))
+    },
+  })
+
+  test('reads what was told before anybody writes, and refuses it', async () => {
+    const { model, tasks } = scripted()
+    const brief = { ...book.brief, twist: 'Un ours très sanguinaire.' }
+    const teller = aiStoryteller(model, { moderator: against('sanguinaire') })
+    await expect(teller.writeStory(brief, 'seed')).rejects.toMatchObject({ reason: 'refused' })
+    await expect(Array.fromAsync(teller.proposeTitles(brief, 0))).rejects.toMatchObject({ reason: 'refused' })
+    expect(tasks()).toEqual([])
+  })
+
+  test('reads each page before it is shown: what is marked is written again with the mark as its reason', async () => {
+    const { model, asked } = changing((spread, task) =>
+      task.startsWith('spreads') && spread === book.story.spreads[2]
+        ? { ...spread, text: `${spread.text} Grondement.` }
+        : spread,
+    )
+    const shown: string[] = []
+    await aiStoryteller(model, { moderator: against('Grondement') }).writeStory(
+      book.brief,
+      'seed',
+      ({ text }) => void shown.push(text),
+    )
+    expect(shown.join(' ')).not.toContain('Grondement')
+    const again = asked.find(({ task }) => task.startsWith('spread 2 again'))
+    expect(again?.material).toContain('a moderator marks it: violence')
+  })
+
+  test('ends a story whose author stays with what is marked', async () => {
+    const { model } = changing((spread) => ({ ...spread, text: `${spread.text} Grondement.` }))
+    const writing = aiStoryteller(model, { moderator: against('Grondement') }).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ reason: 'refused' })
+  })
+
+  test('has a marked line of the frame said in fixed words', async () => {
+    const { model } = scripted()
+    const moderator = against(book.story.ending)
+    const story = await aiStoryteller(model, { moderator }).writeStory(book.brief, 'seed')
+    expect(story).toMatchObject({ ending: 'Et demain, on recommence.', dedication: book.story.dedication })
+  })
+
+  test('that is away lets nothing through', async () => {
+    const moderator: Moderator = {
+      marks: () => Promise.reject(new ModelError('unreachable', 'away')),
+    }
+    const writing = aiStoryteller(scripted().model, { moderator }).writeStory(book.brief, 'seed')
+    await expect(writing).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+})
+
+describe('what is written is kept where a later step fails', () => {
+  const failing = (tasks: string, reason: ModelFailure = 'unreachable') =>
+    scripted((task, answer) => {
+      if (task.startsWith(tasks)) throw new ModelError(reason, 'away')
+      return answer
+    })
+
+  test('the second editor: the story stays as it is', async () => {
+    const story = await aiStoryteller(failing('judge').model).writeStory(book.brief, 'seed')
+    expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
+  })
+
+  test.each<[ModelFailure, number]>([
+    ['unusable', 3],
+    ['unreachable', 1],
+    ['refused', 1],
+  ])(
+    'the frame, which is %s: after %i requests it is said in fixed words, and the cover has the child on it',
+    async (reason, times) => {
+      const { model, tasks } = failing('frame', reason)
+      const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+      expect(tasks().filter((task) => task.startsWith('frame'))).toHaveLength(times)
+      expect(story).toMatchObject({ dedication: 'Pour Lucie.', ending: 'Et demain, on recommence.' })
+      expect(story.blurb).toContain('Lucie')
+      expect(story.cover.cast.map(({ who }) => who)).toContain('hero')
+    },
+  )
+
+  test('a page that cannot be written again: the best one there was', async () => {
+    const { model } = scripted((task, answer) => {
+      if (task.includes('again')) throw new ModelError('budget', 'spent')
+      if (task !== 'spreads from 0') return answer
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return { elements: elements.map((spread, index) => (index === 2 ? long(spread) : spread)) }
+    })
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(story.spreads).toHaveLength(book.story.spreads.length)
+  })
+})
+
+const long = (spread: WrittenSpread): WrittenSpread => ({ ...spread, text: spread.text.repeat(20) })
+
+describe('what the second editor has written again', () => {
+  /** Marks the fifth spread, and has it written as `anew` says, as often as it is asked. */
+  const marked = (kind: string, anew: (spread: WrittenSpread) => WrittenSpread) =>
+    scripted((task, answer) => {
+      if (task.startsWith('judge'))
+        return { again: [{ spread: 4, faults: [{ kind, reason: 'no' }] }], best: '', untold: ['She sings.'] }
+      return task.startsWith('spread 4 again') ? anew(answer as WrittenSpread) : answer
+    })
+
+  test('is held to what the first was held to', async () => {
+    let times = 0
+    const { model, asked } = marked('sugar', (spread) => (times++ === 0 ? long(spread) : spread))
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(
+      asked.some(({ task, material }) => task.includes('again') && material.includes('are wanted')),
+    ).toBe(true)
+    expect(story.spreads[4]?.text).toBe(book.story.spreads[4]?.text)
+  })
+
+  test('stays as it was where it comes back worse than any book prints', async () => {
+    const { model } = marked('sugar', (spread) => ({ ...spread, text: 'Putain.' }))
+    const story = await aiStoryteller(model).writeStory(book.brief, 'seed')
+    expect(story.spreads[4]?.text).toBe(book.story.spreads[4]?.text)
+  })
+
+  test('is not kept as it was where it was a danger', async () => {
+    const { model } = marked('safety', (spread) => ({ ...spread, text: 'Putain.' }))
+    await expect(aiStoryteller(model).writeStory(book.brief, 'seed')).rejects.toMatchObject({
+      reason: 'refused',
+    })
+  })
+
+  test('hears which facts are told nowhere', async () => {
+    const { model, asked } = marked('facts', (spread) => spread)
+    await aiStoryteller(model).writeStory(book.brief, 'seed')
+    const [again] = asked.filter(({ task }) => task.startsWith('spread 4 again'))
+    expect(JSON.parse(again?.material ?? '{}')).toMatchObject({ untold: ['She sings.'] })
+  })
+})
+
+test('what is wished is told to all who write, also where somebody in it is afraid', async () => {
+  const fact = 'A dragon that is scared of broccoli is in the story.'
+  const { model, asked } = scripted((task, answer) =>
+    task === 'facts' ? { facts: [{ kind: 'wish', fact, quote: '', sensitive: false, words: [] }] } : answer,
+  )
+  await aiStoryteller(model).writeStory(book.brief, 'seed')
+  const told = asked.filter(({ task }) => task !== 'facts' && task !== 'choose')
+  expect(told.every(({ material }) => material.includes('"kind": "wish"') && material.includes(fact))).toBe(
+    true,
+  )
+  expect(asked[0]?.instructions).toContain('peur des brocolis')
+})
+
 test('of a failure that the queue keeps, what was asked about a child is left out', async () => {
   const asked = Object.assign(new Error('400'), { requestBodyValues: { prompt: 'Noor has epilepsy' } })
   const first = {
@@ -309,4 +546,41 @@ test('titles are ten, each once, and printable', async () => {
       : answer,
   )
   expect(await Array.fromAsync(aiStoryteller(model).proposeTitles(book.brief, 0))).toEqual(book.story.titles)
+})
+
+describe('of a list of titles that is cut', () => {
+  /** Four titles to whoever asks first, as accounts keep a cut answer; then as many as are wanted, if any. */
+  const cut = (rest: (have: string[]) => string[]) =>
+    scripted((task, answer) => {
+      if (task === 'titles') return { elements: book.story.titles.slice(0, 4).map((title) => ({ title })) }
+      return task.startsWith('titles again')
+        ? { elements: rest(book.story.titles.slice(0, 4)).map((title) => ({ title })) }
+        : answer
+    })
+
+  test('the rest is asked for', async () => {
+    const { model, asked } = cut(() => book.story.titles)
+    expect(await titlesOf(aiStoryteller(model))).toEqual({ told: book.story.titles, failure: null })
+    const again = asked.find(({ task }) => task.startsWith('titles again'))
+    expect(JSON.parse(again?.material ?? '{}')).toMatchObject({
+      have: book.story.titles.slice(0, 4),
+      wanted: 6,
+    })
+  })
+
+  test('another storyteller tells the rest where no more come', async () => {
+    const few = aiStoryteller(cut(() => []).model)
+    const other: Storyteller = {
+      ...few,
+      async *proposeTitles() {
+        for (let count = 0; count < 10; count += 1) yield await Promise.resolve(`Titre ${count}`)
+      },
+    }
+    expect((await titlesOf(orElse(few, other, () => undefined))).told).toHaveLength(10)
+    const nobody = { ...other, languages: [] }
+    expect(await titlesOf(orElse(few, nobody, () => undefined))).toEqual({
+      told: book.story.titles.slice(0, 4),
+      failure: null,
+    })
+  })
 })

@@ -1,33 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { Brief, TitleBrief } from '#book/brief.ts'
-import { limits } from '#book/limits.ts'
-import { typographic } from '#book/typographic.ts'
-import { unprintableSigns } from '#book/unprintable-signs.ts'
-import type { Story, Storyteller } from '../storyteller.ts'
-import {
-  choiceSchema,
-  type Fact,
-  factsSchema,
-  judgementSchema,
-  outlineSchema,
-  plotsSchema,
-  titleSchema,
-} from './answers.ts'
+import type { TitleBrief } from '#book/brief.ts'
+import type { Storyteller } from '../storyteller.ts'
+import { choiceSchema, type Fact, factsSchema, outlineSchema, plotsSchema } from './answers.ts'
 import { askFor, type Commission, commission, tellableFacts } from './ask-for.ts'
-import { unspeakable } from './check-text.ts'
 import { toStory } from './check-written-story.ts'
 import { ModelError } from '#models/model-error.ts'
 import type { LanguageModel } from './language-model.ts'
 import { languagesWithPrompts } from './load-prompts.ts'
-import {
-  type Material,
-  neverTold,
-  rewrites,
-  rewriteSpread,
-  toStorySpread,
-  writeSpreads,
-} from './write-spreads.ts'
-import { writtenFrameSchema, type WrittenSpread } from './written-story.ts'
+import type { Moderator } from './moderator.ts'
+import { proposeTitles } from './propose-titles.ts'
+import { type Judgement, revise } from './second-editor.ts'
+import { writeFrame } from './write-frame.ts'
+import { type Material, toStorySpread, writeSpreads } from './write-spreads.ts'
+import type { WrittenSpread } from './written-story.ts'
+
+export interface StorytellerOptions {
+  /** Hears what the second editor says of a story, each time it is read. */
+  onJudged?: (judgement: Judgement) => void
+  /** Reads what was told, and what is written, besides our own lists. */
+  moderator?: Moderator | null
+}
 
 /**
  * The storyteller that asks a language model, step by step: what the parent wrote as facts, three plots, an editor's
@@ -35,39 +27,35 @@ import { writtenFrameSchema, type WrittenSpread } from './written-story.ts'
  * and a second editor who sends spreads back. What can be checked without judging is checked here. Every answer is
  * asked for under the book's name, so that a model that keeps its answers is paid for each once.
  */
-export function aiStoryteller(model: LanguageModel): Storyteller {
+export function aiStoryteller(
+  model: LanguageModel,
+  { onJudged, moderator = null }: StorytellerOptions = {},
+): Storyteller {
   return {
     name: model.name,
     languages: languagesWithPrompts(),
     takesAnyTwist: true,
     free: null,
     async *proposeTitles(brief, round) {
-      const facts = await readFacts(commission(brief, workOf(brief)), model)
-      const job = commission(brief, `${workOf(brief)}/${round}`, facts)
-      const request = askFor(job, 'titles', { facts: tellableFacts(facts) }, { round })
-      const told = new Set<string>()
-      for await (const { title } of model.list(request, titleSchema)) {
-        const fitting = printable(title, job)
-        if (fitting === null || told.has(fitting)) continue
-        yield fitting
-        if (told.add(fitting).size === limits.titlesPerRequest) return
-      }
-      if (told.size === 0) throw new ModelError('unusable', 'no title that can be printed')
+      const facts = await readFacts(commission(brief, workOf(brief), { moderator }), model)
+      const job = commission(brief, `${workOf(brief)}/${round}`, { facts, moderator })
+      yield* proposeTitles(job, model, { facts, round })
     },
     async writeStory(brief, seed, onSpread) {
-      const known = await readFacts(commission(brief, workOf(brief)), model)
+      const known = await readFacts(commission(brief, workOf(brief), { moderator }), model)
       const facts = tellableFacts(known)
-      const job = { ...commission(brief, seed, known), brief }
+      const job = { ...commission(brief, seed, { facts: known, moderator }), brief }
       const material = { facts, ...(await plan(job, model, facts)) }
       const tell = async (written: WrittenSpread, index: number): Promise<void> => {
         await onSpread?.(toStorySpread(written, index, brief))
       }
       const written = await writeSpreads(job, model, material, tell)
-      for (const index of await revise(job, model, material, written)) {
+      for (const index of await revise(job, model, { material, written }, onJudged)) {
         const spread = written[index]
         if (spread) await tell(spread, index)
       }
-      return await bind(job, model, material, written)
+      const frame = await writeFrame(job, model, material, written)
+      return toStory({ ...frame, titles: [], spreads: written }, brief, model.name)
     },
   }
 }
@@ -80,10 +68,19 @@ function workOf({ hero, companions, twist, language }: TitleBrief): string {
 
 async function readFacts(job: Commission, model: LanguageModel): Promise<Fact[]> {
   const { hero, companions, twist } = job.brief
+  await demandFit(job)
   const isEmpty = [twist, ...[hero, ...companions].map(({ description }) => description)].every(
     (text) => text.trim() === '',
   )
   return isEmpty ? [] : (await model.answer(askFor(job, 'facts', {}), factsSchema)).facts
+}
+
+/** What was told of a child goes to a moderator before anybody writes of it. Throws when it is marked. */
+async function demandFit({ brief, work, moderator }: Commission): Promise<void> {
+  const persons = [brief.hero, ...brief.companions].flatMap(({ name, description }) => [name, description])
+  const told = [...persons, brief.twist, ...('title' in brief ? [brief.title] : [])]
+  const [marks] = ((await moderator?.marks(work, told)) ?? []).filter((some) => some.length > 0)
+  if (marks) throw new ModelError('refused', `what was told is marked for ${marks.join(', ')}`)
 }
 
 /** Three plots, the best of them, and its spreads. */
@@ -98,60 +95,4 @@ async function plan(
   const { changes } = choice
   const outline = await model.answer(askFor(job, 'outline', { facts, plot, changes }), outlineSchema)
   return { plot, changes, outline: outline.spreads }
-}
-
-/**
- * A second editor reads the whole; what is sent back is written again, at most twice.
- * @returns the spreads that are others now, in `written`
- */
-async function revise(
-  job: Commission & { brief: Brief },
-  model: LanguageModel,
-  material: Material,
-  written: WrittenSpread[],
-): Promise<Set<number>> {
-  const changed = new Set<number>()
-  for (let round = 1; round <= rewrites; round += 1) {
-    const { again } = await model.answer(
-      askFor(job, 'judge', { ...material, spreads: written }, { name: `judge ${round}` }),
-      judgementSchema,
-    )
-    for (const { spread: index, faults } of again) {
-      const spread = written[index]
-      if (!spread) continue
-      const reasons = faults.map(({ kind, reason }) => `${kind}: ${reason}`)
-      const at = { material, spread, index, written, reasons, again: round + rewrites }
-      written[index] = await rewriteSpread(job, model, at)
-      changed.add(index)
-    }
-    if (again.length === 0) break
-  }
-  const [said] = written.flatMap((spread) => neverTold(spread, job))
-  if (said !== undefined) throw new ModelError('refused', `the story says “${said}”`)
-  return changed
-}
-
-/** What stands around the pages. */
-async function bind(
-  job: Commission & { brief: Brief },
-  model: LanguageModel,
-  material: Material,
-  written: readonly WrittenSpread[],
-): Promise<Story> {
-  const { brief } = job
-  const texts = written.map(({ text }) => text)
-  const frame = await model.answer(askFor(job, 'frame', { ...material, texts }), writtenFrameSchema)
-  const around = `${frame.dedication} ${frame.ending} ${frame.blurb}`
-  const [word] = [...unspeakable(around, job.language), ...job.allergies.eatenIn(around)]
-  if (word !== undefined) throw new ModelError('refused', `the words around the story say “${word}”`)
-  const cover = job.allergies.without(frame.cover)
-  return toStory({ ...frame, cover, titles: [], spreads: [...written] }, brief, model.name)
-}
-
-/** The title as a book can have it, or null. */
-function printable(proposed: string, job: Commission): string | null {
-  const title = typographic(proposed.trim().replace(/\s+/g, ' '), job.brief.language)
-  if (title === '' || title.length > limits.titleCharacters) return null
-  const never = [...unspeakable(title, job.language), ...job.allergies.namedIn(title)]
-  return unprintableSigns(title) === '' && never.length === 0 ? title : null
 }

@@ -1,21 +1,22 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { WrittenScene } from '#book/scene-schema.ts'
+import type { BookLanguage } from '#book/options.ts'
+import type { TwistTopic } from '#book/twist-topics.ts'
 import { isContentLanguage } from '../house/content-language.ts'
-import { readTwist, subjectOf } from '../read-twist.ts'
+import { readTwist, subjectOf, type TwistReading } from '../read-twist.ts'
 import { allergensIn } from '../twist/note-allergens.ts'
-import { type Allergen, thingIndex } from '../twist/thing-index.ts'
+import { knownIn } from '../twist/judge-things.ts'
+import { type Allergen, type KnownThing, type ThingIndex, thingIndex } from '../twist/thing-index.ts'
 import type { Fact } from './answers.ts'
-import { wordsOf } from './check-text.ts'
+import { foodPattern, foodsIn, wordPattern } from './foods-in-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 
 /** What somebody in a book is allergic to: whoever writes is told of it, and what is written is held to it. */
 export interface Allergies {
   /** A sentence each; empty where nothing is known. */
   told: string[]
-  /** Words of a text that have it in them. */
-  namedIn(text: string): string[]
-  /** The same, of a text in which something is eaten: a fish that swims is no food. */
-  eatenIn(text: string): string[]
+  /** Words of a text that are food with it in them, whoever eats it or nobody: a fish that swims is none. */
+  foodsIn(text: string): string[]
   /** The plan without things that have it in them. */
   without<Scene extends Pick<WrittenScene, 'props'>>(scene: Scene): Scene
 }
@@ -29,53 +30,99 @@ export function allergiesOfBook(
   facts: readonly Fact[],
   prompts: LanguagePrompts,
 ): Allergies {
-  const read = facts.filter(({ kind }) => kind === 'allergy').map(({ fact }) => fact)
+  const english = thingIndex('english')
+  const read = facts.filter(({ kind }) => kind === 'allergy')
+  const found = read.map(({ fact }) => allergensIn(fact, english))
   const own = ownReading(brief)
   const wanted = new Set([
-    ...read.flatMap((fact) => allergensIn(fact, thingIndex('english')).entries.map(({ english }) => english)),
-    ...own.entries.map(({ english }) => english),
+    ...found.flatMap(({ entries }) => entries.map((entry) => entry.english)),
+    ...read.flatMap(({ fact }) => leftOutBy(fact)),
+    ...own.entries.map((entry) => entry.english),
   ])
-  const inEnglish = thingIndex('english').allergens.filter(({ english }) => wanted.has(english))
-  const namedIn = (text: string): string[] => {
-    const nameless = withoutNames(text, brief)
-    return [...wanted].flatMap((name) => holding(name, nameless, brief, prompts))
-  }
+  const foods = [
+    ...[...wanted].flatMap((name) => patternsOf(name, brief.language, prompts)),
+    ...read.flatMap(({ words }) => words).map((word) => wordPattern(word, brief.language)),
+    ...own.foods.map((word) => wordPattern(word, brief.language)),
+  ]
+  const inEnglish = [
+    ...english.allergens.flatMap((entry) => (wanted.has(entry.english) ? (entry.holds ?? []) : [])),
+    ...found.flatMap(({ things }) =>
+      formsOfFoods(things, english).map((word) => wordPattern(word, 'english')),
+    ),
+  ]
   return {
-    told: [...read, ...own.names.map((name) => `Somebody in the book is allergic to ${name}.`)],
-    namedIn,
-    eatenIn: (text) => (wordsOf(text, prompts.eating).length === 0 ? [] : namedIn(text)),
+    told: [
+      ...read.map(({ fact }) => fact),
+      ...own.told,
+      ...(own.isUnknown && read.length === 0 ? [unknownAllergy] : []),
+    ],
+    foodsIn: (text) => [...new Set(foodsIn(withoutNames(text, brief), foods, prompts))],
     without: (scene) => ({
       ...scene,
-      props: scene.props.filter(({ name }) => !inEnglish.some(({ holds }) => holds?.test(inWords(name)))),
+      props: scene.props.filter(({ name }) => !inEnglish.some((food) => food.test(inWords(name)))),
     }),
   }
 }
 
+/** What somebody who eats in a way of their own (vegan) eats nothing of. */
+function leftOutBy(fact: string): string[] {
+  return thingIndex('english')
+    .diets.filter(({ said }) => said.test(fact.toLowerCase()))
+    .flatMap(({ without }) => without.map(({ english }) => english))
+}
+
+/** Where nobody could read to what, or where eating itself is hard. */
+const unknownAllergy =
+  'Somebody in the book cannot eat something that is not known: no food plays a part, and nobody eats.'
+
 /** What our own readers find; they say it of the whole book, since anybody in it may be at the table. */
 function ownReading({ hero, companions, twist, language }: TitleBrief | Brief): {
-  names: string[]
+  told: string[]
   entries: Allergen[]
+  /** Words of foods that have no entry and are only themselves. */
+  foods: string[]
+  isUnknown: boolean
 } {
-  if (!isContentLanguage(language)) return { names: [], entries: [] }
+  if (!isContentLanguage(language)) return { told: [], entries: [], foods: [], isUnknown: false }
   const readings = [
     readTwist(twist, language, subjectOf({ hero, companions })),
     ...[hero, ...companions].map(({ description }) => readTwist(description, language, { describes: true })),
   ]
   const names = [...new Set(readings.flatMap(({ allergens }) => allergens))]
-  return { names, entries: thingIndex(language).allergens.filter(({ name }) => names.includes(name)) }
+  const uneaten = [...new Set(readings.flatMap((reading) => reading.uneaten))]
+  const index = thingIndex(language)
+  const entries = index.allergens.filter(({ name }) => [...names, ...uneaten].includes(name))
+  const others = names.filter((name) => !entries.some((entry) => entry.name === name))
+  return {
+    told: [
+      ...names.map((name) => `Somebody in the book is allergic to ${name}.`),
+      ...uneaten.map((name) => `Somebody in the book eats no ${name}.`),
+    ],
+    entries,
+    foods: formsOfFoods(knownIn(others.join(' '), index), index),
+    isUnknown: readings.some(tellsOfAnyFood),
+  }
 }
 
-/** Words of a text that have an allergen in them, by the lists of `content/twists`, or else by those of the language's prompts. */
-function holding(
-  allergen: string,
-  text: string,
-  { language }: TitleBrief | Brief,
-  { allergens }: LanguagePrompts,
-): string[] {
-  if (!isContentLanguage(language)) return wordsOf(text, allergens?.[allergen] ?? [])
-  return thingIndex(language)
-    .allergens.filter(({ english }) => english === allergen)
-    .flatMap(({ holds }) => holds?.exec(text.toLowerCase())?.[0] ?? [])
+function tellsOfAnyFood({ allergens, uneaten, staysOut }: TwistReading): boolean {
+  const tells = (topic: TwistTopic): boolean => staysOut.some((left) => left.topic === topic)
+  return tells('eating') || (tells('allergy') && allergens.length + uneaten.length === 0)
+}
+
+/** Every form of the foods among things. */
+function formsOfFoods(known: readonly KnownThing[], { things }: ThingIndex): string[] {
+  const bases = new Set(known.flatMap(({ kind, base }) => (kind === 'food' ? [base] : [])))
+  return [...things].flatMap(([form, { kind, base }]) => (kind === 'food' && bases.has(base) ? [form] : []))
+}
+
+/** What has an allergen in it, by the lists of `content/twists`, or else by those of the language's prompts. */
+function patternsOf(allergen: string, language: BookLanguage, { allergens }: LanguagePrompts): RegExp[] {
+  if (isContentLanguage(language)) {
+    return thingIndex(language).allergens.flatMap(({ english, holds }) =>
+      english === allergen ? (holds ?? []) : [],
+    )
+  }
+  return (allergens?.[allergen] ?? []).map((stem) => foodPattern(stem, language))
 }
 
 /** A cat called Limón is no lemon. */

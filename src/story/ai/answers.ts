@@ -19,6 +19,8 @@ export const factKinds = [
   'relation',
   'event',
   'occasion',
+  /** What shall happen in the book, or who shall be in it. */
+  'wish',
   'allergy',
 ] as const
 
@@ -29,6 +31,8 @@ export const factSchema = z.strictObject({
   /** The words that say it. */
   quote: short,
   sensitive: z.boolean(),
+  /** Of an allergy: what the food, and what is made with it, is called in the book's language. */
+  words: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(30)),
 })
 export type Fact = z.output<typeof factSchema>
 export const factsSchema = z.strictObject({ facts: z.array(factSchema).check(z.maxLength(40)) })
@@ -92,5 +96,6 @@ export const judgementSchema = z.strictObject({
     )
     .check(z.maxLength(40)),
   best: short,
+  /** Facts that are told nowhere: whoever writes a spread again may tell them. */
   untold: z.array(line).check(z.maxLength(40)),
 })

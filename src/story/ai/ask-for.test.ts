@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Brief, parseBrief } from '#book/brief.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { askFor, commission } from './ask-for.ts'
+import { askFor, commission, tellableFacts } from './ask-for.ts'
 import { hostileWords } from './hostile-briefs.ts'
 
 const file = join(import.meta.dirname, '../../../examples/ben.json')
@@ -15,6 +15,16 @@ const asked = (changed: Brief, task: (typeof tasks)[number]) => askFor(commissio
 
 test('there are a hundred things that a hostile somebody may type', () => {
   expect(new Set(hostileWords).size).toBe(100)
+})
+
+test('a wish that hurts somebody, and by what somebody is found, is told to nobody who writes', () => {
+  const facts = [
+    'A dragon that is scared of broccoli is in the story.',
+    'The bear kills everybody.',
+    'Grandpa lives at 12 Church Road.',
+    'Her number is 06-12345678.',
+  ].map((fact) => ({ kind: 'wish' as const, fact, quote: '', sensitive: false, words: [] }))
+  expect(tellableFacts(facts).map(({ fact }) => fact)).toEqual([facts[0]?.fact])
 })
 
 describe.each(hostileWords)('%.40s', (words) => {

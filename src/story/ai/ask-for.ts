@@ -3,8 +3,11 @@ import { sizeTable } from '#book/size.ts'
 import { lengthOfPage, levelOfAge } from '../reading-level.ts'
 import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
 import type { Fact } from './answers.ts'
+import { wordsOf } from './check-text.ts'
+import { contactDetailsIn } from './contact-details.ts'
 import { type LanguagePrompts, loadLanguage, loadTasks, type TaskPrompts } from './load-prompts.ts'
 import type { ModelRequest } from './language-model.ts'
+import type { Moderator } from './moderator.ts'
 
 /** Everything that requests about one book have in common. */
 export interface Commission {
@@ -14,15 +17,22 @@ export interface Commission {
   tasks: TaskPrompts
   language: LanguagePrompts
   allergies: Allergies
+  /** Reads along, where one is configured. */
+  moderator: Moderator | null
 }
 
 /**
  * Opens a commission. Throws when a file of `content/prompts` is faulty.
  * @param facts that were read for it; none before
  */
-export function commission(brief: TitleBrief | Brief, work: string, facts: readonly Fact[] = []): Commission {
+export function commission(
+  brief: TitleBrief | Brief,
+  work: string,
+  { facts = [], moderator = null }: { facts?: readonly Fact[]; moderator?: Moderator | null } = {},
+): Commission {
   const language = loadLanguage(brief.language)
-  return { work, brief, tasks: loadTasks(), language, allergies: allergiesOfBook(brief, facts, language) }
+  const allergies = allergiesOfBook(brief, facts, language)
+  return { work, brief, tasks: loadTasks(), language, allergies, moderator }
 }
 
 type Task = Exclude<keyof TaskPrompts, 'author' | 'safety' | 'scenes'>
@@ -44,6 +54,7 @@ export function askFor(
   const spreads = 'size' in brief ? sizeTable[brief.size].spreads : 0
   const values: Readonly<Record<string, string | number>> = {
     language: language.name,
+    wished: language.wished,
     level,
     least,
     most,
@@ -120,10 +131,14 @@ function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknow
 
 /**
  * Facts that may be told: what is sensitive leads a story with a parent's yes, and there is no such story yet. Of an
- * allergy is told apart: it keeps food out, and is nothing to play with.
+ * allergy is told apart: it keeps food out, and is nothing to play with. Whoever read the facts may have taken a telephone
+ * number, or somebody's being hurt, for one.
  */
-export function tellableFacts(facts: readonly Fact[]): Omit<Fact, 'quote' | 'sensitive'>[] {
+export function tellableFacts(facts: readonly Fact[]): Pick<Fact, 'kind' | 'fact'>[] {
+  const english = loadLanguage('english')
   return facts
     .filter(({ kind, sensitive }) => !sensitive && kind !== 'allergy')
+    .filter(({ fact }) => wordsOf(fact, english.harm).length === 0)
+    .filter(({ fact }) => contactDetailsIn(fact, english).length === 0)
     .map(({ kind, fact }) => ({ kind, fact }))
 }

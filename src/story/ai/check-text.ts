@@ -3,7 +3,9 @@ import type { BookLanguage } from '#book/options.ts'
 import { quoteSigns } from '#book/quote-signs.ts'
 import { typographic } from '#book/typographic.ts'
 import { countWords } from '../reading-level.ts'
+import { contactDetailsIn } from './contact-details.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
+import { languageFaults } from './language-of-text.ts'
 import { castOf } from './names-in-text.ts'
 
 /** The words of a text that begin with these stems, the first of each, as the text has them. */
@@ -11,9 +13,13 @@ export function wordsOf(text: string, stems: readonly string[]): string[] {
   return stems.flatMap((stem) => new RegExp(`(?<!\\p{L})${stem}\\p{L}*`, 'iu').exec(text)?.[0] ?? [])
 }
 
-/** Words of a text that no book for a child has. */
-export function unspeakable(text: string, { never }: Pick<LanguagePrompts, 'never'>): string[] {
-  return wordsOf(text, never)
+/** Words of a text that no book for a child has: abuse, harm, and by what somebody could be found. */
+export function unspeakable(
+  text: string,
+  prompts: Pick<LanguagePrompts, 'never' | 'harm' | 'addresses'>,
+): string[] {
+  const { never, harm } = prompts
+  return [...wordsOf(text, never), ...wordsOf(text, harm), ...contactDetailsIn(text, prompts)]
 }
 
 const markup = /[{}[\]|<>*#_\\]|https?:|www\.|undefined|\bnull\b|\p{Extended_Pictographic}/u
@@ -31,7 +37,7 @@ export function printFaults(text: string, prompts: LanguagePrompts, brief: Brief
     ).map((word) => `the text says “${word}”, which every such book says`),
     ...unspeakable(text, prompts).map((word) => `the text says “${word}”, which no book for a child has`),
     ...quoteFaults(text, brief.language),
-    ...languageFaults(text, brief.language),
+    ...languageFaults(text, brief.language, { names: castOf(brief).map(({ name }) => name) }),
   ]
 }
 
@@ -53,38 +59,6 @@ function quoteFaults(text: string, language: BookLanguage): string[] {
     ...(sign === undefined ? [] : [`the text has “${sign}”: the quotes of this language are ${wanted}`]),
     ...(alone === undefined ? [] : [`the text has not as many ${alone[0]} as ${alone[1]}`]),
   ]
-}
-
-/** Languages that Latin letters are foreign to, and the letters that are theirs. */
-const ownLetters: Partial<Record<BookLanguage, RegExp>> = {
-  russian: /\p{Script=Cyrillic}/gu,
-  chinese: /\p{Script=Han}/gu,
-  japanese: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
-  arabic: /\p{Script=Arabic}/gu,
-  hindi: /\p{Script=Devanagari}/gu,
-}
-
-/** Short words that a page of a language hardly does without, and few others have. */
-const shortWords: Partial<Record<BookLanguage, string>> = {
-  dutch: 'het een van niet dat zei ze hij er naar',
-  english: 'the and of she he to it said they with',
-  french: 'le la les est dit pas une et dans elle',
-  german: 'der das und nicht ist sie er den sagte ein',
-  spanish: 'el los las una que y dijo con del era',
-  italian: 'il che di non una è disse gli della era',
-  portuguese: 'o os uma não disse que e do da era',
-}
-
-/** Whether a text is in its language: most of its letters, where names may have others, and its short words. */
-function languageFaults(text: string, language: BookLanguage): string[] {
-  const all = text.match(/\p{L}/gu)?.length ?? 0
-  const own = text.match(ownLetters[language] ?? /\p{Script=Latin}/gu)?.length ?? 0
-  if (own * 2 < all) return [`the text is not written in the letters of ${language}`]
-  const words = text.toLocaleLowerCase().match(/\p{L}+/gu) ?? []
-  const has = (list: string): number => words.filter((word) => list.split(' ').includes(word)).length
-  const ofLanguage = has(shortWords[language] ?? '')
-  const other = Object.entries(shortWords).find(([, list]) => has(list) > 2 * ofLanguage + 3)?.[0]
-  return other === undefined ? [] : [`the text is in ${other}, and the book in ${language}`]
 }
 
 /** A shorter sentence may be a refrain. */

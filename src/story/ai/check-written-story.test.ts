@@ -91,6 +91,12 @@ test.each<Spoilt>([
     ({ scene }) => (scene.caption = 'Kevin is very drunk.'),
     'the caption says “very drunk”',
   ],
+  [
+    'a caption in another language',
+    4,
+    ({ scene }) => (scene.caption = 'Het is een paard dat er niet van houdt, zegt ze.'),
+    'the caption is in dutch, and the book in english',
+  ],
   ['quotes of another language', 4, (spread) => (spread.text += ' „Well.‟'), 'the text has “„”'],
   [
     'a quote that nothing closes',

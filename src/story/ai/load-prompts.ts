@@ -25,12 +25,26 @@ const languageSchema = z.strictObject({
   barred: words,
   /** Stems of words that no book for a child has: abuse, sex, drugs, arms. */
   never: words.min(10),
+  /** Stems of what is done to hurt somebody. */
+  harm: words.min(1),
+  /** Regular expressions of a street with its number, as this language writes it; capitals count. */
+  addresses: words.min(1),
   /** Stems of food that has it in it, by what somebody may be allergic to; `content/twists` has them of Dutch and English. */
   allergens: z.record(text, words).optional(),
-  /** Stems of words on a page on which something is eaten or drunk. */
+  /** Stems of words on a page on which something is eaten, drunk or served. */
   eating: words.min(10),
+  /** Stems of verbs by which something comes to somebody: gives, gets, buys, holds. */
+  giving: words.min(1),
+  /** Stems of those foods that name something else as well: a fish swims, ice is on the pond. Food where something is eaten, or it is given. */
+  alsoElse: words.min(5),
+  /** Phrases with the word of a food and no food, as regular expressions; `{food}` is any: "free of {food}", "{food}-shaped". */
+  noFood: words.min(3),
   /** Stems of words that tell an hour or a weather, for comparing text and picture; `morning` is what is never said at night. */
   telling: z.strictObject({ night: words, rain: words, snow: words, morning: words.optional() }),
+  /** What stands around a story that no model has a word for, with `{name}` of the child, in any case and of any gender. */
+  plain: z.strictObject({ dedication: text, ending: text, blurb: text }),
+  /** How somebody says what shall happen in a book, or who shall be in it. */
+  wished: text,
 })
 export type LanguagePrompts = z.output<typeof languageSchema>
 

@@ -8,8 +8,9 @@ import type { StorySpread } from '../storyteller.ts'
 import { askFor, type Commission } from './ask-for.ts'
 import { missingFrom, spreadFaults } from './check-spread.ts'
 import { unspeakable } from './check-text.ts'
+import { languageFaults } from './language-of-text.ts'
 import type { LanguageModel } from './language-model.ts'
-import { wheelchairUsers } from './names-in-text.ts'
+import { castOf, wheelchairUsers } from './names-in-text.ts'
 import { repairScene } from './repair-scene.ts'
 import { type WrittenSpread, writtenSpreadSchema } from './written-story.ts'
 
@@ -34,57 +35,125 @@ export async function writeSpreads(
   while (written.length < wanted) {
     const from = written.length
     const request = askFor(job, 'spreads', { ...material, written }, { name: `spreads from ${from}`, from })
-    try {
-      for await (const entry of model.list(request, writtenSpreadSchema)) {
-        if (written.length === wanted) break
-        const spread = await mended(job, model, { material, spread: entry, index: written.length, written })
-        await onSpread(spread, written.length)
-        written.push(spread)
-      }
-    } catch (error) {
-      const wentOn = written.length > from
-      const canHelp = error instanceof ModelError && ['unreachable', 'unusable'].includes(error.reason)
-      if (!wentOn || !canHelp) throw error
+    for await (const entry of asFarAsItCame(model.list(request, writtenSpreadSchema))) {
+      if (written.length === wanted) break
+      const at = { material, spread: entry, index: written.length, written, again: 1 }
+      const spread = await mended(job, model, at)
+      await onSpread(spread, written.length)
+      written.push(spread)
     }
     if (written.length === from) throw new ModelError('unusable', `wrote no spread from ${from} on`)
   }
   return written
 }
 
-/** The spread, sent back while something can be told to be wrong with it; at last the best one there was. */
-async function mended(
+/** The entries that were whole, of a list that breaks off after some; one that brought none fails. */
+async function* asFarAsItCame<Entry>(list: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  let some = false
+  try {
+    for await (const entry of list) {
+      some = true
+      yield entry
+    }
+  } catch (error) {
+    const canHelp = error instanceof ModelError && ['unreachable', 'unusable'].includes(error.reason)
+    if (!some || !canHelp) throw error
+  }
+}
+
+/** Where a spread stands when it is written again; `again` numbers its next rewriting. */
+export interface SpreadAt {
+  material: Material
+  spread: WrittenSpread
+  index: number
+  /** At least those before it. */
+  written: readonly WrittenSpread[]
+  again: number
+}
+
+/**
+ * The spread, sent back while something can be told to be wrong with it; at last the best one there was, also when its
+ * author can no longer be asked. Throws when that is one that no book prints.
+ */
+export async function mended(
   job: Commission & { brief: Brief },
   model: LanguageModel,
-  at: { material: Material; spread: WrittenSpread; index: number; written: readonly WrittenSpread[] },
+  at: SpreadAt,
 ): Promise<WrittenSpread> {
-  const faultsOf = (spread: WrittenSpread): string[] => [
-    ...spreadFaults(spread, job.brief, job.language, at.written),
-    ...eaten(spread, job).map((word) => `“${word}” is eaten, and somebody in the book is allergic to it`),
-  ]
-  let best = { spread: withoutAllergens(at.spread, job), faults: faultsOf(at.spread) }
-  for (let again = 1; best.faults.length > 0 && again <= rewrites; again += 1) {
-    const spread = await rewriteSpread(job, model, {
-      ...at,
-      spread: best.spread,
-      reasons: best.faults,
-      again,
-    })
-    const faults = faultsOf(spread)
-    if (faults.length < best.faults.length) best = { spread, faults }
+  const earlier = at.written.slice(0, at.index)
+  let best = await weighed(withoutAllergens(at.spread, job), job, earlier)
+  for (let tries = 0; best.faults.length > 0 && tries < rewrites; tries += 1) {
+    try {
+      const { spread, faults: reasons } = best
+      const again = await rewriteSpread(job, model, { ...at, spread, again: at.again + tries }, reasons)
+      const anew = await weighed(again, job, earlier)
+      if (anew.weight < best.weight) best = anew
+    } catch (error) {
+      if (!(error instanceof ModelError) || best.unprintable !== null) throw error
+      break
+    }
   }
-  const [word] = neverTold(best.spread, job)
-  if (word !== undefined) throw new ModelError('refused', `spread ${at.index} says “${word}”`)
+  const { unprintable } = best
+  if (unprintable !== null)
+    throw new ModelError(unprintable.reason, `spread ${at.index}: ${unprintable.what}`)
   return best.spread
 }
 
-/** What no page of this book says, and whose story is therefore not printed. */
-export function neverTold(spread: WrittenSpread, job: Commission): string[] {
-  return [...unspeakable(spread.text, job.language), ...eaten(spread, job)]
+interface Unprintable {
+  reason: 'refused' | 'unusable'
+  what: string
 }
 
-/** What is eaten on a page that somebody is allergic to: its caption is read aloud as well. */
-function eaten({ text, scene }: WrittenSpread, { allergies }: Commission): string[] {
-  return allergies.eatenIn(`${text} ${scene.caption}`)
+/** What no book prints weighs more than all other faults together. */
+const unprintableWeight = 1000
+
+async function weighed(
+  spread: WrittenSpread,
+  job: Commission & { brief: Brief },
+  earlier: readonly WrittenSpread[],
+) {
+  const marks = await marksOf(spread, job)
+  const unprintable = whyUnprintable(spread, job, marks)
+  const faults = [
+    ...spreadFaults(spread, job.brief, job.language, earlier),
+    ...allergens(spread, job).map(
+      (word) => `somebody in the book is allergic to “${word}”: another food or thing takes its place`,
+    ),
+    ...marks.map((mark) => `a moderator marks it: ${mark}`),
+  ]
+  const weight = faults.length + (unprintable === null ? 0 : unprintableWeight)
+  return { spread, faults, weight, unprintable }
+}
+
+async function marksOf({ text, scene }: WrittenSpread, { work, moderator }: Commission): Promise<string[]> {
+  return ((await moderator?.marks(work, [text, scene.caption])) ?? []).flat()
+}
+
+/**
+ * Why a spread is not printed whatever its author stays with: it says what no child is told, which another storyteller
+ * may not either, or it is in another language than was asked for.
+ */
+function whyUnprintable(
+  spread: WrittenSpread,
+  job: Commission & { brief: Brief },
+  [mark]: readonly string[],
+): Unprintable | null {
+  const { text, scene } = spread
+  const [word] = [
+    ...unspeakable(text, job.language),
+    ...unspeakable(scene.caption, job.language),
+    ...allergens(spread, job),
+  ]
+  if (word !== undefined) return { reason: 'refused', what: `the text says “${word}”` }
+  if (mark !== undefined) return { reason: 'refused', what: `the text is marked: ${mark}` }
+  const names = castOf(job.brief).map(({ name }) => name)
+  const [fault] = [text, scene.caption].flatMap((part) => languageFaults(part, job.brief.language, { names }))
+  return fault === undefined ? null : { reason: 'unusable', what: fault }
+}
+
+/** Food on a page that somebody is allergic to: its caption is read aloud as well. */
+function allergens({ text, scene }: WrittenSpread, { allergies }: Commission): string[] {
+  return allergies.foodsIn(`${text} ${scene.caption}`)
 }
 
 function withoutAllergens(spread: WrittenSpread, { allergies }: Commission): WrittenSpread {
@@ -95,16 +164,9 @@ function withoutAllergens(spread: WrittenSpread, { allergies }: Commission): Wri
 export async function rewriteSpread(
   job: Commission & { brief: Brief },
   model: LanguageModel,
-  at: {
-    material: Material
-    spread: WrittenSpread
-    index: number
-    written: readonly WrittenSpread[]
-    reasons: readonly string[]
-    again: number
-  },
+  { material, spread, index, written, again }: SpreadAt,
+  reasons: readonly string[],
 ): Promise<WrittenSpread> {
-  const { material, spread, index, written, reasons, again } = at
   const around = { before: written[index - 1] ?? null, after: written[index + 1]?.text ?? null }
   const request = askFor(
     job,

@@ -27,6 +27,8 @@ export const writtenFrameSchema = z.strictObject({
   cover: sceneSchema,
 })
 
+export type WrittenFrame = z.output<typeof writtenFrameSchema>
+
 /** A whole story as models write it. */
 export const writtenStorySchema = z.extend(writtenFrameSchema, {
   titles: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.titleCharacters))),

@@ -10,7 +10,9 @@ export function bookScript({ story }: Pick<WrittenBook, 'story'>): Script {
     const { dedication, ending, blurb, cover, titles, spreads } = story
     if (has('facts'))
       return {
-        facts: [{ kind: 'loves', fact: 'The child loves puddles.', quote: 'puddles', sensitive: false }],
+        facts: [
+          { kind: 'loves', fact: 'The child loves puddles.', quote: 'puddles', sensitive: false, words: [] },
+        ],
       }
     if (has('plots')) return { plots: [plot, plot, plot] }
     if (has('again')) return { again: [], best: 'the bucket', untold: [] }
