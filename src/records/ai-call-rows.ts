@@ -54,41 +54,13 @@ export async function beginAiCall(
   return inTransaction(database, async (client) => {
     // One at a time: two that each still fit could together cost too much.
     await client.query(`select pg_advisory_xact_lock(hashtext('ai-calls'))`)
-    const { rows } = await client.query<{
-      at_once: number
-      of_webs: number
-      a_minute: number
-      work: string
-      day: string
-      day_of_webs: string
-      is_paid: boolean
-    }>(
-      `select count(*) filter (where running)::int as at_once,
-              count(*) filter (where running and asked_by_web)::int as of_webs,
-              count(*) filter (where provider and asked and began_at > now() - interval '1 minute')::int as a_minute,
-              coalesce(sum(micros) filter (where work = $1), 0) as work,
-              coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day,
-              coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by_web), 0) as day_of_webs,
-              private.book_is_paid(case when $1 ~ '^[0-9a-f-]{36}$' then $1::uuid end) as is_paid
-       from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider, fault is distinct from 'budget' as asked
-             from house.ai_calls
-             where began_at > now() - interval '1 day' or work = $1) as calls,
-         lateral (select provider and outcome = 'running'
-                    and began_at > now() - make_interval(secs => $3) as running) as now`,
-      [call.work, call.model, limits.timeoutSeconds],
-    )
-    const spent = rows[0]
-    const most = spent?.is_paid === true ? limits.dayMicros : limits.dayOfUnpaidMicros
-    const isWorkSpent = spent && Number(spent.work) + call.mostMicros > limits.workMicros
-    const isDaySpent = spent && Number(spent.day) + call.mostMicros > most
-    const isShareSpent =
-      spent && asker.isWeb && Number(spent.day_of_webs) + call.mostMicros > limits.dayOfWebMicros
-    if (isWorkSpent || isDaySpent || isShareSpent) {
+    const now = await readAsked(client, call, limits)
+    if (costsTooMuch(now, call, { limits, asker })) {
       await enterUnasked(client, call, asker)
       return 'budget'
     }
-    if (spent && (spent.at_once >= limits.callsAtOnce || spent.a_minute >= limits.callsAMinute)) return 'busy'
-    if (spent && asker.isWeb && spent.of_webs >= Math.max(1, limits.callsAtOnce - 1)) return 'busy'
+    if (now.at_once >= limits.callsAtOnce || now.a_minute >= limits.callsAMinute) return 'busy'
+    if (asker.isWeb && now.of_webs >= Math.max(1, limits.callsAtOnce - 1)) return 'busy'
     const entered = await client.query<{ id: string }>(
       `insert into house.ai_calls (work, task, question, model, micros, asked_by, asked_by_web)
        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
@@ -98,6 +70,52 @@ export async function beginAiCall(
     if (!row) throw new Error('a call was not entered')
     return { id: row.id }
   })
+}
+
+/** What is being asked of a call's provider, and what was spent: for its work, within a day, and by web processes of that. */
+interface Asked {
+  at_once: number
+  of_webs: number
+  a_minute: number
+  work: string
+  day: string
+  day_of_webs: string
+  /** Whether its work is a book that is paid for. */
+  is_paid: boolean
+}
+
+async function readAsked(client: ClientBase, call: CallRow, limits: AiLimits): Promise<Asked> {
+  const { rows } = await client.query<Asked>(
+    `select count(*) filter (where running)::int as at_once,
+            count(*) filter (where running and asked_by_web)::int as of_webs,
+            count(*) filter (where provider and asked and began_at > now() - interval '1 minute')::int as a_minute,
+            coalesce(sum(micros) filter (where work = $1), 0) as work,
+            coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day,
+            coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by_web), 0) as day_of_webs,
+            private.book_is_paid(case when $1 ~ '^[0-9a-f-]{36}$' then $1::uuid end) as is_paid
+     from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider, fault is distinct from 'budget' as asked
+           from house.ai_calls
+           where began_at > now() - interval '1 day' or work = $1) as calls,
+       lateral (select provider and outcome = 'running'
+                  and began_at > now() - make_interval(secs => $3) as running) as now`,
+    [call.work, call.model, limits.timeoutSeconds],
+  )
+  const [row] = rows
+  if (!row) throw new Error('what was asked could not be counted')
+  return row
+}
+
+function costsTooMuch(
+  { work, day, day_of_webs: dayOfWebs, is_paid: isPaid }: Asked,
+  { mostMicros }: CallRow,
+  { limits, asker }: { limits: AiLimits; asker: Asker },
+): boolean {
+  const exceeds = (spent: string, most: number): boolean => Number(spent) + mostMicros > most
+  return (
+    exceeds(work, limits.workMicros) ||
+    exceeds(day, isPaid ? limits.dayMicros : limits.dayOfUnpaidMicros) ||
+    (asker.isWeb && exceeds(dayOfWebs, limits.dayOfWebMicros))
+  )
 }
 
 /** Enters what was not asked because no budget would hold it, for whoever looks how models do. */

@@ -12,6 +12,7 @@ import { bookPaths } from '#book/book-paths.ts'
 import { saveEndpaper } from '#records/book-rows.ts'
 import { saveSpot } from '#records/page-rows.ts'
 import { clearAway } from '#workflows/clear-away.ts'
+import { prepareWorkQueue } from '#workflows/open-work-queue.ts'
 import { postMail } from '#records/mail-rows.ts'
 import { readOrder } from '#records/order-rows.ts'
 import { askFunction } from '#functions/ask-function.ts'
@@ -32,6 +33,8 @@ const queued: string[] = []
 
 beforeAll(async () => {
   backend = await startTestBackend()
+  // What the queue keeps of a book goes with it.
+  await prepareWorkQueue(backend.databaseUrl)
   const service = createClient(backend.url, backend.keys.serviceKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })

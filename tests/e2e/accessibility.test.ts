@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Draft, emptyCompanion, emptyDraft } from '../../src/web/builder/draft.ts'
 import { draftKey } from '../../src/web/builder/draft-store.ts'
+import type { BookNotice } from '../../src/models/book-notice.ts'
 import { partNames } from '../../src/web/operator/parts.ts'
 import type { PageKey } from '../../src/web/pages.ts'
 import { patternOf } from '../../src/web/pages.ts'
@@ -207,8 +208,18 @@ const states: readonly State[] = [
   { name: 'the book, whose is it', screen: 'book', reach: press('preview_free') },
   { name: 'the book being made', screen: 'book', meanwhile: inState('making') },
   { name: 'the book that failed', screen: 'book', meanwhile: inState('failed') },
+  { name: 'the book that a model refused', screen: 'book', meanwhile: inState('failed', ['story_refused']) },
+  {
+    name: 'the book of which there is something to be told',
+    screen: 'book',
+    meanwhile: inState('ready', ['story_away', 'pictures_photo_refused']),
+  },
   { name: 'the book being drawn', screen: 'book', meanwhile: inState('unlocking') },
-  { name: 'the book, finished', screen: 'book', meanwhile: inState('finished') },
+  {
+    name: 'the book, finished',
+    screen: 'book',
+    meanwhile: inState('finished', ['story_away', 'pictures_gone']),
+  },
   { name: 'the design', screen: 'design' },
   {
     name: 'the design of a book that waits for the printer',
@@ -449,6 +460,10 @@ async function stockCounter(): Promise<void> {
      values (${one}, '${order?.owner}', 'EENLANGWOORDABCDEFGHIJ', now());
      insert into house.mails (name, recipient, subject, html, plain, state, problem)
      values ('shipped/${paidOrderId}', 'een.heel.lang.adres.van.iemand@voorbeeld.example.com', 'Je boek is onderweg', '', '', 'dead', '550 5.1.1 mailbox unavailable');
+     insert into house.ai_calls (work, task, question, model, outcome, fault, micros)
+     select 'w', 't', 'q', model, outcome, fault, 1234000
+     from (values ('openai:gpt-next', 'finished', null), ('openai:gpt-next', 'refused', 'refused'), ('openai:gpt-next', 'failed', 'unreachable'),
+       ('black-forest-labs:flux-next', 'finished', null), ('black-forest-labs:flux-next', 'failed', 'key')) as calls (model, outcome, fault);
      insert into public.gift_cards (code, order_id, owner, cents, locale, recipient_email, mail_at, valid_until)
      values ('CADEAUABCDEFGHJK', gen_random_uuid(), '${order?.owner}', 2500, 'nl', 'opa@example.com', now(), now() + interval '3 years');
      insert into public.operator_acts (id, operator, email, act, subject, details)
@@ -456,13 +471,13 @@ async function stockCounter(): Promise<void> {
   )
 }
 
-function inState(state: string): (look: () => Promise<void>) => Promise<void> {
+function inState(state: string, notices: BookNotice[] = []): (look: () => Promise<void>) => Promise<void> {
   return async (look) => {
-    await database.query('update public.books set state = $1', [state])
+    await database.query('update public.books set state = $1, notices = $2', [state, notices])
     try {
       await look()
     } finally {
-      await database.query(`update public.books set state = 'ready'`)
+      await database.query(`update public.books set state = 'ready', notices = '{}'`)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { readWrittenBook } from '#story/ai/read-written-book.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
@@ -56,13 +56,16 @@ async function askForTitles(language: 'english' | 'dutch' | 'french', twist: str
   await visitor.press('builder_next_title')
 }
 
+function titles(): Locator {
+  return visitor.page.getByRole('group', { name: visitor.say('builder_titles') }).getByRole('radio')
+}
+
 /** From a title to the page of the book. */
 async function makeOf(title: string | null): Promise<void> {
   const { page, say } = visitor
   if (title === null) {
-    const titles = page.getByRole('group', { name: say('builder_titles') }).getByRole('radio')
-    await titles.nth(9).waitFor({ state: 'attached' })
-    await titles.nth(2).check({ force: true })
+    await titles().nth(9).waitFor({ state: 'attached' })
+    await titles().nth(2).check({ force: true })
   } else {
     await page.getByRole('textbox', { name: say('builder_title_own') }).fill(title)
   }
@@ -123,7 +126,7 @@ test('where our own storyteller does not write the language, other words or anot
 test('of a model that does not answer is told while it is asked again, and when it is given up', async () => {
   visitor = await Visitor.arrive(browser, product.url, 'nl')
   await askForTitles('french', 'Houdt van tenten.')
-  await visitor.page.getByRole('radio').nth(9).waitFor({ state: 'attached' })
+  await titles().nth(9).waitFor({ state: 'attached' })
   model.behaveNext(...outage, ...outage, ...outage, ...outage)
   await makeOf(null)
   await visitor.page.getByText(visitor.say('making_asked_again')).waitFor()
