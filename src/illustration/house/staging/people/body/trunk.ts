@@ -10,10 +10,11 @@ import { patternOf } from './patterns.ts'
 import { sides } from './skeleton.ts'
 import { ellipsoid, sliceAt, waist } from './trunk-surface.ts'
 
-/** How far a jumper hangs below the pelvis, as a part of the trunk. */
-const hem = -0.09
+/** How far a jumper hangs below the pelvis, and half the height of its slices, as parts of the trunk. */
+const hem = -0.01
+const slice = 0.1
 /** So many that the outline has no waves. */
-const slices = 26
+const slices = 28
 
 /** Seat, trunk with what is on it, and neck with its collar. */
 export function trunkOf(figure: Figure): Piece[] {
@@ -44,7 +45,7 @@ function seat(figure: Figure): Painted {
 
 function top(figure: Figure): Painted {
   const { body, outfit } = figure
-  const high = body.torso * 0.17
+  const high = body.torso * slice
   const tucked = outfit.bottom === 'dungarees' || outfit.top === 'dress' ? waist + 0.08 : hem
   const rings = range(tucked, 0.94, slices).map((part) => ellipsoid(figure, sliceAt(figure, part), high))
   return {
@@ -58,11 +59,11 @@ function top(figure: Figure): Painted {
 function shoulders({ frame, body, bones }: Figure): Blob['balls'] {
   return [0, 1].map((index) => {
     const [shoulder] = bones.arms[index] as Figure['bones']['arms'][0]
-    const radius = body.limb * 1.12
+    const radius = body.limb * 1.2
     return {
       centre: pointIn(
         frame,
-        add(shoulder, times(bones.chest.right, -(sides[index] as number) * body.limb * 0.2)),
+        add(shoulder, times(bones.chest.right, -(sides[index] as number) * body.limb * 0.15)),
       ),
       axes: [alongIn(frame, [radius, 0, 0]), alongIn(frame, [0, radius, 0]), alongIn(frame, [0, 0, radius])],
     }
@@ -70,7 +71,7 @@ function shoulders({ frame, body, bones }: Figure): Blob['balls'] {
 }
 
 function neck({ frame, body, bones, skin }: Figure): Painted {
-  const radius = body.limb * (body.age > 14 ? 0.95 : 1)
+  const radius = body.half * 0.29
   const from = add(bones.chest.at, times(bones.chest.up, -body.half * 0.04))
   return {
     kind: 'limb',
@@ -80,14 +81,17 @@ function neck({ frame, body, bones, skin }: Figure): Painted {
   }
 }
 
+const ringSteps = 30
+const warm: ReadonlySet<string> = new Set(['hoodie', 'coat', 'jumper'])
+
 /** A band round the root of the neck: it closes the joint of neck and trunk from all sides. */
 function collar({ frame, body, bones, outfit }: Figure): Painted {
   const { at, right, up, front } = bones.chest
-  const round = body.limb * (body.age > 14 ? 1.2 : 1.3)
-  const thick = body.limb * (outfit.top === 'hoodie' || outfit.top === 'coat' ? 0.5 : 0.32)
+  const round = body.half * (body.age > 14 ? 0.33 : 0.36)
+  const thick = body.half * (warm.has(outfit.top) ? 0.13 : 0.075)
   const base = add(at, times(up, -body.half * 0.1))
-  const balls = Array.from({ length: 14 }, (_, index) => {
-    const angle = (index / 14) * 2 * Math.PI
+  const balls = Array.from({ length: ringSteps }, (_, index) => {
+    const angle = (index / ringSteps) * 2 * Math.PI
     const aside = times(right, Math.sin(angle) * round)
     const ahead = times(front, Math.cos(angle) * round * 0.9)
     const lower = times(up, -Math.cos(angle) * body.half * 0.08)
@@ -99,6 +103,6 @@ function collar({ frame, body, bones, outfit }: Figure): Painted {
 }
 
 function collarColour({ top: worn, topColour, accent }: Figure['outfit']): string {
-  if (worn === 'dress' || worn === 'cardigan' || worn === 'pyjamas') return accent
+  if (worn === 'dress' || worn === 'cardigan' || worn === 'pyjamas' || worn === 'jumper') return accent
   return lightness(topColour) > 0.75 ? shadeOf(topColour, 0.12) : mixColours(topColour, '#fff4e4', 0.16)
 }

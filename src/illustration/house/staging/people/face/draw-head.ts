@@ -46,7 +46,7 @@ function drawHead({ view, hair }: { view: HeadView; hair: Hair }, who: string): 
   const shapes = [
     ...hair.back,
     ...(view.headgear?.form === 'hood' ? [] : ears(false)),
-    filled('head', headOutline(view), view.tones.skin),
+    { ...filled('head', headOutline(view), view.tones.skin), colour2: view.tones.ruddy },
     ...faceOf(view),
     ...hair.over,
     ...(view.headgear?.form === 'hood' ? [] : ears(true)),

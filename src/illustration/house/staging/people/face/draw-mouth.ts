@@ -10,7 +10,9 @@ import type { Spot } from './skull.ts'
 const inside = '#6d1f26'
 const along = range(-1, 1, 15)
 /** How far a mouth drops that is open 1, as a part of the head's height. */
-const drop = 0.135
+const drop = 0.115
+/** Half the width of a calm mouth, in half heads. */
+const restingWidth = 0.25
 
 /** A strip on the face: both corners and both lips go their own ways, and it stays on the round of the face. */
 export function drawMouth(view: HeadView, places: Places): Shape[] {
@@ -32,8 +34,8 @@ export function drawMouth(view: HeadView, places: Places): Shape[] {
 
 function halfWidth({ features, expression, skull }: HeadView, { mouth }: Places): number {
   const small = features.age < 3 ? 0.8 : 1
-  const fit = clamp(skull.slice(mouth).width / 0.47, 0.86, 1.18)
-  return 0.37 * features.mouthW * expression.mouthW * small * (expression.open > 0.3 ? 1.08 : 1) * fit
+  const wide = restingWidth * features.mouthW * expression.mouthW * small * (expression.open > 0.3 ? 1.08 : 1)
+  return Math.asin(clamp(wide / skull.slice(mouth).width))
 }
 
 /** What would lie beyond the edge of the face slides to that edge. */

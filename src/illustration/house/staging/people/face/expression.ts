@@ -57,7 +57,7 @@ const calm: Expression = {
 // biome-ignore format: a table is read in rows
 const feelings: Readonly<Record<string, Partial<Expression>>> = {
   calm: {},
-  happy: { brow: [0.4, 0.25], low: [0.2, 0.15], smile: 0.95, mouthW: 1.12, skew: 0.3, blush: 0.55, tilt: -3 },
+  happy: { brow: [0.3, 0.1], low: [0.05, 0], smile: 0.95, open: 0.62, teeth: true, mouthW: 0.98, skew: 0.3, blush: 0.55, tilt: -3 },
   delighted: { brow: [0.85, 0.6], wide: [0.3, 0.22], low: [0.35, 0.3], smile: 1.15, open: 1.15, teeth: true, mouthW: 1.22, skew: 0.2, blush: 0.75, nod: -6, tilt: -5 },
   giggle: { brow: [0.6, 0.9], lid: [0.2, 1], low: [0.7, 1], smile: 1.2, open: 0.8, teeth: true, mouthW: 1.2, skew: 0.4, blush: 0.8, nod: 4, tilt: -9 },
   curious: { brow: [1, 0.15], inner: [0.3, 0], wide: [0.3, 0.1], smile: 0.2, open: 0.14, skew: -0.35, mouthW: 0.72, nod: -3, tilt: 9, glance: [0.5, 0.3] },

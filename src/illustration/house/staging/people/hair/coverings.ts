@@ -113,7 +113,7 @@ export function drawTurban(view: HeadView): Hair {
   }
   const shade = mixColours(view.scarf, '#3a2030', 0.24)
   const light = mixColours(view.scarf, '#ffffff', 0.25)
-  const crown = wedgeOf([view.circle([0, 0.78, -0.12], 0.56), view.circle([0, 0.98, -0.06], 0.42)])
+  const crown = wedgeOf([view.circle([0, 0.6, -0.12], 0.66), view.circle([0, 0.76, -0.06], 0.52)])
   const lines = Array.from({ length: wraps }, (_, index) => index).flatMap((index): Shape[] =>
     ([-1, 1] as const).flatMap((half): Shape[] => {
       const spots = range(0.03, 1.9, 10).map(

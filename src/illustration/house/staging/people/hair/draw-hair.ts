@@ -25,6 +25,8 @@ export interface Hair {
 
 /** Younger than this, in years, hair is a wisp. */
 const hairGrowsAt = 1.2
+const cropGrowsAt = 1.5
+const cropped: ReadonlySet<string> = new Set(['short', 'sidePart'])
 const long: ReadonlySet<string> = new Set([
   'bob',
   'long',
@@ -42,8 +44,9 @@ export function drawHair(view: HeadView): Hair {
   if (form === 'bald') return { behind: [], back: [], over: [], coversEars: false }
   if (form === 'headscarf') return drawHeadscarf(view)
   if (form === 'turban') return drawTurban(view)
-  const young = view.features.age < hairGrowsAt
-  const cap = hairCaps[young && (long.has(form) || form === 'cornrows') ? 'wisp' : form]
+  const { age } = view.features
+  const young = age < hairGrowsAt && (long.has(form) || form === 'cornrows')
+  const cap = hairCaps[young || (age < cropGrowsAt && cropped.has(form)) ? 'wisp' : form]
   return capped(view, cap, young)
 }
 
@@ -86,7 +89,7 @@ function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: P
     const around = mix(curtain, 2 * Math.PI - curtain, index / (curtainLocks - 1))
     const lock = {
       root: [around, 0.5] as const,
-      out: cap.volume - 0.08,
+      out: cap.volume - 0.11,
       length: -hang,
       // The outermost are thin, or in profile they would hang before the face.
       radius: index === 0 || index === curtainLocks - 1 ? 0.15 : 0.2,
@@ -117,6 +120,6 @@ function strandsOf(view: HeadView, cap: HairCap, colour: string): Shape[] {
     const line = Array.from({ length: 7 }, (_, step) =>
       view.on([around, mix(from, to, step / 6)], cap.volume * 0.9),
     )
-    return [drawnLine('strand', line, index % 3 === 0 ? light : dark, view.unit * 0.014)]
+    return [drawnLine('strand', line, index % 3 === 0 ? light : dark, view.unit * 0.024)]
   }).flat()
 }
