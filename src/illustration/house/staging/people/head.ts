@@ -91,11 +91,14 @@ function piecesOf(head: HeadInSpace, id: string): Piece[] {
     centre: pointIn(head.frame, centre),
     draw: (lens, haze) => {
       const { shapes, faces } = draw(lens)
-      return { shapes: shapes.map((shape) => ({
+      return {
+        shapes: shapes.map((shape) => ({
           ...shape,
           colour: haze(shape.colour),
           ...(shape.colour2 && { colour2: haze(shape.colour2) }),
-        })), faces }
+        })),
+        faces,
+      }
     },
   })
   return [

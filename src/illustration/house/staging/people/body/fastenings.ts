@@ -110,6 +110,10 @@ export function hoodOf({ frame, body, bones, outfit }: Figure): Piece[] {
       axes: [axis(right, 0.75), axis(up, 0.9), axis(front, 0.6)],
     }
   })
-  const solid: Painted = { kind: 'blob', balls, paint: cloth('hood', shadeOf(outfit.topColour, 0.18), 'hood') }
+  const solid: Painted = {
+    kind: 'blob',
+    balls,
+    paint: cloth('hood', shadeOf(outfit.topColour, 0.18), 'hood'),
+  }
   return [{ name: 'hood', solids: [solid], nearer: body.hip * 0.6 }]
 }

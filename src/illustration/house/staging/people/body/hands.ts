@@ -71,7 +71,15 @@ export function handOf(figure: Figure, index: 0 | 1): Painted[] {
       return [
         palm(0.78, 0.56, 0.5),
         ...bent.map((places) => bone('finger', places, 0.27)),
-        bone('thumb', [[0, 0.4, -0.05], [0.5, 0.62, -0.12], [0.98, 0.5, -0.25]], 0.22),
+        bone(
+          'thumb',
+          [
+            [0, 0.4, -0.05],
+            [0.5, 0.62, -0.12],
+            [0.98, 0.5, -0.25],
+          ],
+          0.22,
+        ),
         ...knuckles(0.95),
       ]
   }
@@ -84,7 +92,8 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
   const size = body.hand
   const { gloveColour } = outfit
   const group = `hand${index === 0 ? 'L' : 'R'}`
-  const paint = (part: string): Paint => (gloveColour ? cloth(part, gloveColour, group) : skinOf(part, skin, group))
+  const paint = (part: string): Paint =>
+    gloveColour ? cloth(part, gloveColour, group) : skinOf(part, skin, group)
   const at = ([along, thumbward, out]: Place): Vector =>
     add(
       add(wrist, times(axes.front, along * size)),

@@ -75,7 +75,9 @@ function belowSkirt(figure: Figure, index: 0 | 1, name: string): Painted[] {
     return [
       limb(frame, [between(knee, ankle, Math.max(0.06, long - 1)), ankle], radii([bend * 0.96, end]), paint),
     ]
-  return [limb(frame, [between(hip, knee, long), knee, ankle], radii([mix(root, bend, long), bend, end]), paint)]
+  return [
+    limb(frame, [between(hip, knee, long), knee, ankle], radii([mix(root, bend, long), bend, end]), paint),
+  ]
 }
 
 function sockOf({ frame, body, bones, outfit }: Figure, index: 0 | 1, name: string): Painted[] {

@@ -71,11 +71,7 @@ function motifs(figure: Figure): Painted[] {
 }
 
 /** One dot or star on cloth. */
-export function motifAt(
-  figure: Figure,
-  place: { at: Vector; outward: Vector },
-  radius: number,
-): Painted {
+export function motifAt(figure: Figure, place: { at: Vector; outward: Vector }, radius: number): Painted {
   const { frame, outfit } = figure
   const paint = onCloth('motif', outfit.accent)
   if (outfit.pattern === 'stars') return starAt(figure, place, radius, paint)

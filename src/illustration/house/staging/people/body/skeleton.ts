@@ -2,6 +2,7 @@ import { type Frame, pointIn } from '../../space/frame.ts'
 import { add, between, cross, dot, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
 import type { Pair, Stance } from '../pose/stance.ts'
 import type { Physique } from './physique.ts'
+import { smoothStep } from '../numbers.ts'
 import { seatHeight } from './seat-height.ts'
 import { trunkDepth } from './trunk-surface.ts'
 import { type Bones, reachFor, reachWithHand } from './reach.ts'
@@ -31,6 +32,9 @@ export interface Skeleton {
 
 export const sides = [-1, 1] as const
 const vertebrae = 8
+/** How far apart feet stand beyond what a stance tells, in half widths of the hip. */
+const wideStance = 0.2
+const longerRaised = 0.24
 /** Who leans further than this, in degrees, lies. */
 const lying = 85
 /** Shoulders sit so far up the spine. */
@@ -58,7 +62,8 @@ export function skeletonOf(
     const side = sides[index]
     const hip = add(pelvis.at, times(pelvis.right, side * body.hip * 0.5))
     const foot = outward(stance.feet[index], side)
-    const ankle: Vector = [foot[0] * body.leg, foot[1] * body.leg + body.ankle, foot[2] * body.leg]
+    const apart = foot[0] * body.leg + side * body.hip * wideStance
+    const ankle: Vector = [apart, foot[1] * body.leg + body.ankle, foot[2] * body.leg]
     return reachFor(hip, ankle, body.leg, outward(stance.knees[index], side))
   }
   return {
@@ -120,11 +125,13 @@ function armOf(body: Physique, { spine, stance, index, told }: Arm): Bones {
   const shoulder = add(add(place.at, times(place.right, side * body.chest * 0.84)), shrug)
   const pole = outward(stance.elbows[index], side)
   if (told) {
-    const raised: Vector = told[1] > shoulder[1] ? [side * 0.9, -0.5, -0.3] : pole
-    return reachWithHand(shoulder, told, { length: body.arm, pole: raised, beyond: body.hand })
+    const above: Vector = told[1] > shoulder[1] ? [side * 0.9, -0.5, -0.3] : pole
+    return reachWithHand(shoulder, told, { length: body.arm, pole: above, beyond: body.hand })
   }
-  const target = add(shoulder, times(outward(stance.hands[index], side), body.arm))
-  return reachFor(shoulder, target, body.arm, pole)
+  // Past a large head an arm is raised that is drawn longer, as in the flat figures.
+  const raised = 1 + longerRaised * smoothStep(stance.hands[index][1], 0.2, 0.7)
+  const length = body.arm * raised
+  return reachFor(shoulder, add(shoulder, times(outward(stance.hands[index], side), length)), length, pole)
 }
 
 /** A point in space in a frame's own axes and units. */

@@ -5,7 +5,7 @@ import { ribbon } from '../outline.ts'
 import { clamp } from '../numbers.ts'
 import { filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
-import { halves, ofHalf, type Places } from './places.ts'
+import { eyeAside, halves, ofHalf, type Places } from './places.ts'
 
 /** In half heads, how much higher brows are over the rims of glasses. */
 const overRims = 0.09
@@ -14,11 +14,12 @@ const overRims = 0.09
 export function drawBrows(view: HeadView, places: Places): Shape[] {
   return halves.flatMap((half) => {
     const { features, age, expression } = view
-    const aside = features.eyeGap
+    const aside = Math.abs(eyeAside(view, places, half))
     if (view.facing([half * aside, places.eye]) < 0.12) return []
     const lift = ofHalf(expression.brow, half)
     const inner = ofHalf(expression.inner, half)
-    const gap = (places.pupil * 2.2 + (features.glasses ? overRims : 0)) / 3 + features.brow.lift * 0.006 + lift * 0.03
+    const gap =
+      (places.pupil * 2.2 + (features.glasses ? overRims : 0)) / 3 + features.brow.lift * 0.006 + lift * 0.03
     const thick = 0.052 * features.brow.thick * age.brow * view.unit
     const at = (around: number, down: number): Point =>
       view.on([half * (aside + around), places.eye - gap + down], 0.012)

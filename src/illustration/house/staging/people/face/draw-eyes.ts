@@ -3,7 +3,7 @@ import { smooth } from '../../../pen/curves.ts'
 import { clamp, mix, oval } from '../numbers.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
-import { type Half, halves, ofHalf, type Places } from './places.ts'
+import { eyeAside, type Half, halves, ofHalf, type Places } from './places.ts'
 
 /** From here on a lid is shut, and one stroke. */
 const shut = 0.92
@@ -26,7 +26,7 @@ interface Eye {
 /** Both eyes, as far as they are seen; lids cut whites and pupils, and pupils go where it looks. */
 export function drawEyes(view: HeadView, places: Places): Shape[] {
   return halves.flatMap((half) => {
-    const aside = half * view.features.eyeGap
+    const aside = eyeAside(view, places, half)
     if (view.facing([aside, places.eye]) < leastFacing) return []
     const eye = eyeOf(view, places, half)
     return eye.lid > shut ? shutEye(view, eye) : openEye(view, eye)
@@ -36,7 +36,7 @@ export function drawEyes(view: HeadView, places: Places): Shape[] {
 function eyeOf(view: HeadView, places: Places, half: Half): Eye {
   const { features, age, expression } = view
   const lower = features.asymmetry * half * 0.003
-  const decal = view.decal([half * features.eyeGap, places.eye + lower])
+  const decal = view.decal([eyeAside(view, places, half), places.eye + lower])
   const tilt = features.eyeTilt + (features.almond ? 0.1 : 0)
   const [cosine, sine] = [Math.cos(tilt), Math.sin(tilt)]
   const hanging = (features.almond ? 0.12 : 0) + age.lidDrop * 0.18

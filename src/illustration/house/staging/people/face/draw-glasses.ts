@@ -5,7 +5,7 @@ import { radians } from '../../space/vector.ts'
 import { oval } from '../numbers.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
-import { halves, type Places } from './places.ts'
+import { eyeAside, halves, type Places } from './places.ts'
 
 /** Big enough for the whole eye and its white, in distances of an eye from the middle; the two don't touch over the nose. */
 const radiusOfGap = 0.83
@@ -26,15 +26,18 @@ export function drawGlasses(view: HeadView, { eye }: Places, earsHidden: boolean
   const radius = aside * radiusOfGap
   const width = view.unit * wireWidth
   const rims = halves.flatMap((half): Shape[] => {
-    const seen = view.facing([half * gap, down])
+    const at = eyeAside(view, { eye }, half)
+    const seen = view.facing([at, down])
     if (seen < leastFacing) return []
-    const place = view.decal([half * gap, down], before)
+    const place = view.decal([at, down], before)
     const round = oval(radius, radius, 32).map(place)
     const shine = smooth(
-      shineAngles.map((angle): Point => [
-        Math.cos(radians(angle)) * radius * 0.82,
-        Math.sin(radians(angle)) * radius * 0.82,
-      ]),
+      shineAngles.map(
+        (angle): Point => [
+          Math.cos(radians(angle)) * radius * 0.82,
+          Math.sin(radians(angle)) * radius * 0.82,
+        ],
+      ),
       false,
       4,
     ).map(place)

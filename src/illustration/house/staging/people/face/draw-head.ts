@@ -8,7 +8,15 @@ import { drawEyes } from './draw-eyes.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawMouth } from './draw-mouth.ts'
 import { drawNose } from './draw-nose.ts'
-import { drawCheeks, drawEar, drawFreckles, drawLinesOfAge, headOutline, isEarNear } from './draw-skin.ts'
+import {
+  drawCheeks,
+  drawEar,
+  drawFreckles,
+  drawLinesOfAge,
+  drawTear,
+  headOutline,
+  isEarNear,
+} from './draw-skin.ts'
 import { filled } from './face-parts.ts'
 import { type HeadInSpace, type HeadView, viewOf } from './head-view.ts'
 import { halves, placesOf } from './places.ts'
@@ -71,5 +79,6 @@ function faceOf(view: HeadView): Shape[] {
     ...drawNose(view, places),
     ...drawMouth(view, places),
     ...drawMoustache(view, places),
+    ...drawTear(view, places),
   ]
 }

@@ -50,9 +50,11 @@ type OnFace = (spots: readonly Spot[]) => Point[]
 
 function openMouth({ expression, tones, unit }: HeadView, middle: Middle, onFace: OnFace): Shape[] {
   const { open, smile } = expression
-  const bow = open * 0.012 - Math.min(0, smile) * 0.03
-  const upper = along.map((t): Spot => [middle(t)[0], middle(t)[1] - bow * (1 - t * t)])
-  const depth = (t: number): number => open * drop * Math.max(0, 1 - t * t) ** 0.6
+  // A mouth that does not smile opens round.
+  const round = clamp((0.4 - smile) / 0.5)
+  const bow = open * (0.012 + round * 0.04) - Math.min(0, smile) * 0.03
+  const upper = along.map((t): Spot => [middle(t)[0], middle(t)[1] - bow * (1 - t * t) ** (1 - 0.4 * round)])
+  const depth = (t: number): number => open * drop * Math.max(0, 1 - t * t) ** 0.55
   const lower = (part: number): Spot[] =>
     along.map((t): Spot => [middle(t)[0], middle(t)[1] + depth(t) * part])
   const shapes = [filled('mouth', [...onFace(upper), ...onFace(lower(1)).toReversed()], inside)]

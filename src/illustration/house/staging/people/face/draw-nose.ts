@@ -63,7 +63,11 @@ function flank(view: HeadView, { centre: [x, y], radius }: Circle): Shape[] {
     x + (across * away * down[1] + along * down[0]) * radius,
     y + (along * down[1] - across * away * down[0]) * radius,
   ]
-  const line = smooth([place(0.95, -0.1), place(0.55, 0.72), place(-0.45, 0.76), place(-0.88, 0.12)], false, 5)
+  const line = smooth(
+    [place(0.95, -0.1), place(0.55, 0.72), place(-0.45, 0.76), place(-0.88, 0.12)],
+    false,
+    5,
+  )
   return [drawnLine('nose', line, mixColours(tones.skin, tones.soft, 0.95), unit * 0.042)]
 }
 

@@ -31,6 +31,20 @@ export function drawCheeks(view: HeadView, places: Places): Shape[] {
     )
 }
 
+/** A tear under one eye. */
+export function drawTear(view: HeadView, { eye }: Places): Shape[] {
+  const { features, expression, tones } = view
+  const spot: Spot = [-features.eyeGap * 1.1, eye + 0.085]
+  if (!expression.tear || view.facing(spot) < 0.1) return []
+  const outline = smooth([
+    [0, -0.12],
+    [0.06, 0.02],
+    [0, 0.08],
+    [-0.06, 0.02],
+  ])
+  return [filled('tear', outline.map(view.decal(spot, 0.02)), tones.dark ? '#bfe0ee' : '#8fc4de')]
+}
+
 /** The ear as a plate that is hinged behind the cheek. */
 export function drawEar(view: HeadView, half: Half): Shape[] {
   const { features, age, tones, unit } = view

@@ -34,6 +34,7 @@ const parts = {
   tongue: { material: 'skin', ...onFace },
   crease: { material: 'ink', ...onFace },
   wrinkle: { material: 'ink', ...onFace },
+  tear: { material: 'water', ...onFace },
   freckle: { material: 'ink', ...onFace },
   beard: { material: 'hair', group: 'beard', marking: true },
   lens: { material: 'light', group: 'glasses', marking: true },

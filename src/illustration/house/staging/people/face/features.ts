@@ -54,14 +54,16 @@ export function featuresOf(appearance: Appearance, age: number, gender: Gender, 
   const child = age < 13
   const dark = darkSkins.has(appearance.skin)
   const { eyeAside, headAspect } = buildAt(age)
-  const form = pick(age < 9 ? childNoses : grownNoses, random)
+  const form = pick(child ? childNoses : grownNoses, random)
   const beard = beardOf(age, gender, random)
   return {
     age,
     skin: skinColour[appearance.skin],
     hairForm: appearance.hairForm,
     hair: hairColour[appearance.hairColour],
-    ...(appearance.glasses && { glasses: skinTones(skinColour[appearance.skin]).dark ? frames.onDark : frames.onLight }),
+    ...(appearance.glasses && {
+      glasses: skinTones(skinColour[appearance.skin]).dark ? frames.onDark : frames.onLight,
+    }),
     headW: within(0.97, 1.03),
     dome: within(0.98, 1.04),
     cheek: child ? within(0.98, 1.04) : within(0.96, 1.06),

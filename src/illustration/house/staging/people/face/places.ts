@@ -57,6 +57,16 @@ export function placesOf({ features, age, expression }: HeadView): Places {
   }
 }
 
+/** How far outward eyes are drawn on a head in profile, in radians: they would be a line at its edge there. */
+const inProfile = 0.3
+
+/** Where the eye of one half is drawn, in radians from the middle of the face. */
+export function eyeAside(view: HeadView, { eye }: Pick<Places, 'eye'>, half: Half): number {
+  const gap = view.features.eyeGap
+  const near = view.facing([half * gap, eye]) > view.facing([-half * gap, eye])
+  return half * (gap + (near ? inProfile * clamp(1 - view.facing([0, eye])) ** 2 : 0))
+}
+
 /** The two halves of a face: its own right and its left. */
 export const halves = [1, -1] as const
 export type Half = (typeof halves)[number]

@@ -32,7 +32,11 @@ const growths: Readonly<Partial<Record<HairForm, Grow>>> = {
       lockOutlines,
     ),
   longBraid: (view) =>
-    tied(view, [{ root: [tiedAside * 0.92, 0.6], out: 0.08, length: 1.75, radius: 0.19, flare: 0.3 }], braidOutlines),
+    tied(
+      view,
+      [{ root: [tiedAside * 0.92, 0.6], out: 0.08, length: 1.75, radius: 0.19, flare: 0.3 }],
+      braidOutlines,
+    ),
   braids: (view) =>
     tied(
       view,

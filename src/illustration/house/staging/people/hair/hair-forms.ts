@@ -33,7 +33,7 @@ export const hairCaps: Readonly<Record<Exclude<HairForm, 'bald' | 'headscarf' | 
   spiky: { volume: 0.12, edge: [0.3, 0.32, 0.42, 0.46, 0.6, 0.82], tuft: 0.3, strands: 2 },
   bob: { volume: 0.13, edge: [0.376, 0.385, 0.43, 0.74, 0.74, 0.74], hang: -0.72, flare: -0.04, coversEars: true, strands: 4 },
   long: { volume: 0.11, edge: [0.235, 0.345, 0.43, 0.66, 0.74, 0.74], hang: -1.7, flare: -0.02, coversEars: true, strands: 4 },
-  wavy: { volume: 0.14, edge: [0.235, 0.345, 0.43, 0.66, 0.74, 0.74], hang: -1.2, flare: 0.06, wave: 0.08, coversEars: true, strands: 4 },
+  wavy: { volume: 0.14, edge: [0.235, 0.345, 0.43, 0.66, 0.74, 0.74], hang: -1.2, flare: 0.06, wave: 0.05, coversEars: true, strands: 4 },
   ponytail: { volume: 0.1, edge: [0.29, 0.33, 0.42, 0.46, 0.56, 0.74], swoop: 0.05, strands: 4 },
   longBraid: { volume: 0.1, edge: [0.28, 0.33, 0.42, 0.46, 0.57, 0.78], swoop: 0.05, strands: 4 },
   bun: { volume: 0.1, edge: [0.28, 0.32, 0.41, 0.46, 0.56, 0.76], strands: 4 },

@@ -10,6 +10,8 @@ import { hairlineOf } from './hairline.ts'
 
 /** What of them grown-ups comb flat leaves. */
 const ofGrownUps = 0.65
+/** Beside and behind, hair further down than this is cut short. */
+const lowestBeside = 0.36
 const rows = 5
 const across = 14
 /** Radii of a tuft at its root: on the crown and over the brow. */
@@ -31,6 +33,7 @@ export function tuftsOf(view: HeadView, cap: HairCap): Point[][] {
       // Beside and behind the ears hair is cut: nothing stands out there.
       const low = row === rows - 1
       // Beyond the edge only crowns are seen: a tuft of the brow would stand out of the forehead there.
+      if (!low && Math.abs(around) > 1.05 && spot[1] > lowestBeside) continue
       const least = row < 3 ? -0.3 : 0.15
       if (view.facing(spot) < least || (low && (!cap.ragged || Math.abs(around) > 1.05))) continue
       const root = view.skull.at(spot, cap.volume * 0.5)
