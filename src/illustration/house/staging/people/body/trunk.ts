@@ -34,7 +34,7 @@ export function trunkOf(figure: Figure): Piece[] {
     },
     { name: 'neck', solids: [neck(figure)], nearer: body.hip * 0.55 },
     ...hoodOf(figure),
-    { name: 'collar', solids: [collar(figure)], nearer: body.hip * 1 },
+    { name: 'collar', solids: [collar(figure)], nearer: body.hip * 0.72 },
   ]
 }
 

@@ -8,7 +8,7 @@ import { smoothStep, type Table, tableAt } from '../numbers.ts'
 const tables = {
   nose: [[0, 0.5], [5, 0.64], [12, 0.78], [20, 0.92], [50, 1], [85, 1.2]],
   ear: [[0, 0.8], [8, 1.02], [20, 0.95], [50, 1.05], [85, 1.35]],
-  brow: [[0, 0.4], [5, 0.66], [15, 0.9], [25, 1], [60, 1], [85, 0.95]],
+  brow: [[0, 0.7], [5, 0.9], [15, 1], [60, 1.05], [85, 0.95]],
 } satisfies Record<string, Table>
 
 /** How a face of this age differs from others; factors of 1 and parts of 0 to 1. */

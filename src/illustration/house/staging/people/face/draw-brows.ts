@@ -1,9 +1,7 @@
 import type { Point, Shape } from '../../../drawing.ts'
 import { lightness, mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
-import { ribbon } from '../outline.ts'
-import { clamp } from '../numbers.ts'
-import { filled } from './face-parts.ts'
+import { drawnLine } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
 import { eyeAside, halves, ofHalf, type Places } from './places.ts'
 
@@ -31,9 +29,7 @@ export function drawBrows(view: HeadView, places: Places): Shape[] {
       ],
       false,
     )
-    const wide = (part: number): number =>
-      thick * (0.45 + 0.9 * Math.sin(Math.PI * clamp(part * 0.8 + 0.2))) * (part > 0.9 ? 0.6 : 1)
-    return [filled('brow', ribbon(line, wide), browColour(view))]
+    return [drawnLine('brow', line, browColour(view), thick)]
   })
 }
 

@@ -9,7 +9,7 @@ import { hairlineOf } from './hairline.ts'
 
 const rings = 9
 /** Rings of curls further down than this carry as many curls as the widest. */
-const perRing = 24
+const perRing = 20
 
 /** Round curls all over the cap; those on the side that is seen, and all. */
 export function curlsOf(view: HeadView, cap: HairCap): { front: Point[][]; all: Point[][] } {

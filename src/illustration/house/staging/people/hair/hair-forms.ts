@@ -39,7 +39,7 @@ export const hairCaps: Readonly<Record<Exclude<HairForm, 'bald' | 'headscarf' | 
   bun: { volume: 0.1, edge: [0.28, 0.32, 0.41, 0.46, 0.56, 0.76], strands: 4 },
   braids: { volume: 0.1, edge: [0.235, 0.345, 0.43, 0.54, 0.66, 0.8], strands: 3 },
   pigtails: { volume: 0.1, edge: [0.35, 0.36, 0.43, 0.48, 0.6, 0.76], strands: 4 },
-  curly: { volume: 0.19, edge: [0.3, 0.33, 0.42, 0.52, 0.68, 0.84], curl: 0.215, coversEars: true },
+  curly: { volume: 0.19, edge: [0.3, 0.33, 0.42, 0.52, 0.68, 0.84], curl: 0.235, coversEars: true },
   coily: { volume: 0.32, edge: [0.28, 0.31, 0.42, 0.52, 0.66, 0.82], curl: 0.17, coversEars: true },
   puffs: { volume: 0.07, edge: [0.27, 0.31, 0.41, 0.46, 0.56, 0.76] },
   cornrows: { volume: 0.06, edge: [0.26, 0.3, 0.41, 0.46, 0.56, 0.76] },
