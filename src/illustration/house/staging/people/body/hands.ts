@@ -11,7 +11,13 @@ export function handAxes({ bones, stance }: Figure, index: 0 | 1): Axes {
   const side = sides[index] as number
   const front = unit(minus(wrist, elbow))
   const raised = stance.forms[index] === 'open' && front[1] > 0.2
-  const hint: Vector = raised ? [-side, 0.2, 0.25] : [-side * 0.35, 0.5, 0.8]
+  // At rest the back of a hand is to the front, and its thumb to the body.
+  const resting = stance.forms[index] === 'rest' && front[1] < -0.5
+  const hint: Vector = raised
+    ? [-side, 0.2, 0.25]
+    : resting
+      ? [-side, 0.2, 0.5]
+      : [-side * 0.35, 0.5, 0.8]
   const right = unit(minus(hint, times(front, dot(hint, front))))
   return { right, up: times(cross(front, right), side), front }
 }

@@ -114,7 +114,7 @@ export function ringRound(
   })
 }
 
-const ringParts = 14
+const ringParts = 24
 
 /** The bib of dungarees with its straps. */
 function bibOf(figure: Figure): Painted[] {

@@ -37,9 +37,9 @@ function sleeveOn(figure: Figure, index: 0 | 1): Sleeve {
   if (hasShortSleeves(figure)) {
     const [above, below] = widths.short
     const radius = mix(upper, bend, shortSleeve) * below
-    const band = [shortSleeve - 0.14, shortSleeve + 0.06].map((part) => between(root, joint, part))
+    const band = [shortSleeve - 0.16, shortSleeve + 0.03].map((part) => between(root, joint, part))
     // Its round end reaches further than its last point.
-    const last = Math.max(setIn + 0.05, shortSleeve + 0.06 - radius / lengthOf(minus(joint, root)))
+    const last = Math.max(setIn + 0.05, shortSleeve + 0.08 - radius / lengthOf(minus(joint, root)))
     return {
       points: [from, between(root, joint, last)],
       radii: [upper * above, radius],

@@ -125,7 +125,7 @@ function shoulders({ frame, body, bones }: Figure): Blob['balls'] {
 
 function neck({ frame, body, bones, skin }: Figure): Painted {
   const radius = body.half * 0.32
-  const from = add(bones.chest.at, times(bones.chest.up, -body.half * 0.04))
+  const from = add(bones.chest.at, times(bones.chest.up, body.half * 0.14))
   return {
     kind: 'limb',
     points: [pointIn(frame, from), pointIn(frame, bones.head)],

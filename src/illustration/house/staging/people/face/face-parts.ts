@@ -42,6 +42,7 @@ const parts = {
   bridge: { material: 'metal', group: 'glasses', marking: true },
   temple: { material: 'metal', group: 'glasses', marking: true },
   hair: { material: 'hair', group: 'hair' },
+  curl: { material: 'hair', group: 'hair' },
   hairBack: { material: 'hair', group: 'hairBack' },
   strand: { material: 'ink', group: 'hair', marking: true },
   parting: { material: 'skin', group: 'hair', marking: true },

@@ -20,7 +20,7 @@ export interface Growth {
 }
 
 /** Radians from the face at which one tail is tied: a little aside, so that it is seen from the front, too. */
-const tiedAside = 2.45
+const tiedAside = 2.6
 
 type Grow = (view: HeadView, cap: HairCap) => Growth
 
