@@ -5,7 +5,7 @@ import { add, cross, dot, minus, times, unit, type Vector } from '../../space/ve
 import { cloth, creaseOn, type Figure, skinOf } from './paints.ts'
 import { type Axes, sides } from './skeleton.ts'
 
-/** A hand's axes: front along the fingers, right to the thumb, up out of the back of the hand. */
+/** A hand's axes: front along the fingers, right to the thumb, up out of the palm. */
 export function handAxes({ bones, stance }: Figure, index: 0 | 1): Axes {
   const [, elbow, wrist] = bones.arms[index]
   const side = sides[index] as number
@@ -13,11 +13,7 @@ export function handAxes({ bones, stance }: Figure, index: 0 | 1): Axes {
   const raised = stance.forms[index] === 'open' && front[1] > 0.2
   // At rest the back of a hand is to the front, and its thumb to the body.
   const resting = stance.forms[index] === 'rest' && front[1] < -0.5
-  const hint: Vector = raised
-    ? [-side, 0.2, 0.25]
-    : resting
-      ? [-side, 0.2, 0.5]
-      : [-side * 0.35, 0.5, 0.8]
+  const hint: Vector = raised ? [-side, 0.2, 0.25] : resting ? [-side, 0.2, 0.5] : [-side * 0.35, 0.5, 0.8]
   const right = unit(minus(hint, times(front, dot(hint, front))))
   return { right, up: times(cross(front, right), side), front }
 }
@@ -93,7 +89,9 @@ export function handOf(figure: Figure, index: 0 | 1): Painted[] {
 
 function buildOf(figure: Figure, index: 0 | 1): Build {
   const { frame, body, bones, skin, outfit } = figure
-  const axes = handAxes(figure, index)
+  const held = handAxes(figure, index)
+  // What is held lies on the palm; the hand is built from its back.
+  const axes = { ...held, up: times(held.up, -1) }
   const [, , wrist] = bones.arms[index]
   const size = body.hand
   const { gloveColour } = outfit

@@ -1,6 +1,6 @@
 import { alongIn, pointIn } from '../../space/frame.ts'
-import { add, cross, minus, times, unit, type Vector } from '../../space/vector.ts'
-import type { Painted } from '../../solids/solid.ts'
+import { between, cross, minus, times, unit, type Vector } from '../../space/vector.ts'
+import type { Blob, Paint, Painted } from '../../solids/solid.ts'
 import { range } from '../numbers.ts'
 import { starAt } from './on-chest.ts'
 import { type Figure, onCloth } from './paints.ts'
@@ -48,13 +48,17 @@ function stripes(figure: Figure): Painted[] {
 
 /** From one motif to the next and the radius of each, in heads. */
 const lattices = { stars: { step: 0.24, radius: 0.052 }, dots: { step: 0.19, radius: 0.03 } } as const
+function latticeOf({ outfit }: Figure): (typeof lattices)['stars' | 'dots'] {
+  return lattices[outfit.pattern === 'stars' ? 'stars' : 'dots']
+}
+
 /** A row is nearer to the next than its motifs are to one another. */
 const rowOfStep = 0.9
 
 /** Dots or stars in a staggered lattice, so large and far apart that each is whole. */
 function motifs(figure: Figure): Painted[] {
   const { body, outfit } = figure
-  const { step, radius } = lattices[outfit.pattern === 'stars' ? 'stars' : 'dots']
+  const { step } = latticeOf(figure)
   const head = body.half * 2
   const rise = (step * rowOfStep * head) / body.torso
   const low = outfit.top === 'dress' ? waist + 0.06 : rise * 0.6
@@ -65,14 +69,15 @@ function motifs(figure: Figure): Painted[] {
     const count = Math.max(6, Math.round((5.6 * width) / (step * head)))
     return Array.from({ length: count }, (__, index): Painted => {
       const around = ((index + (row % 2) / 2) / count) * 360
-      return motifAt(figure, onTrunk(figure, part, around, 1.02), radius * head)
+      return motifAt(figure, onTrunk(figure, part, around, 1.02))
     })
   })
 }
 
 /** One dot or star on cloth. */
-export function motifAt(figure: Figure, place: { at: Vector; outward: Vector }, radius: number): Painted {
-  const { frame, outfit } = figure
+export function motifAt(figure: Figure, place: { at: Vector; outward: Vector }): Painted {
+  const { frame, body, outfit } = figure
+  const radius = latticeOf(figure).radius * body.half * 2
   const paint = onCloth('motif', outfit.accent)
   if (outfit.pattern === 'stars') return starAt(figure, place, radius, paint)
   const { at, outward } = place
@@ -87,34 +92,28 @@ export function motifAt(figure: Figure, place: { at: Vector; outward: Vector }, 
   }
 }
 
-/** A ring round a sleeve or a trouser leg, in short pieces that vanish behind it. */
-export function ringRound(
-  figure: Figure,
-  [from, to]: readonly [Vector, Vector],
-  { radius, paint }: { radius: number; paint: Painted['paint'] },
-): Painted[] {
-  const { frame } = figure
-  const way = unit(minus(to, from))
-  const aside = unit(cross(way, Math.abs(way[2]) > 0.8 ? [1, 0, 0] : [0, 0, 1]))
-  const ahead = cross(way, aside)
-  const out = (turn: number): Vector => {
-    const angle = turn * 2 * Math.PI
-    return add(times(aside, Math.cos(angle)), times(ahead, Math.sin(angle)))
-  }
-  return Array.from({ length: ringParts }, (_, index): Painted => {
-    const outs = [0, 0.5, 1.04].map((step) => out((index + step) / ringParts))
-    const edge = (end: Vector): Vector[] =>
-      outs.map((direction) => pointIn(frame, add(end, times(direction, radius))))
-    return {
-      kind: 'plane',
-      points: [...edge(from), ...edge(to).toReversed()],
-      paint,
-      outward: alongIn(frame, outs[1] as Vector),
-    }
-  })
-}
+/** Discs that a ring is made of. */
+const discs = 7
 
-const ringParts = 24
+/** A ring round a sleeve or a trouser leg, as discs that grow into one band. */
+export function ringRound(
+  { frame }: Figure,
+  [from, to]: readonly [Vector, Vector],
+  { radius, paint }: { radius: number; paint: Paint },
+): Blob & { paint: Paint } {
+  const along = minus(to, from)
+  const way = unit(along)
+  const aside = unit(cross(way, Math.abs(way[2]) > 0.8 ? [1, 0, 0] : [0, 0, 1]))
+  const thick = times(along, 0.75 / discs)
+  const axes = [times(aside, radius), thick, times(cross(way, aside), radius)].map((axis) =>
+    alongIn(frame, axis),
+  )
+  const balls = range(0.06, 0.94, discs).map((part) => ({
+    centre: pointIn(frame, between(from, to, part)),
+    axes: axes as [Vector, Vector, Vector],
+  }))
+  return { kind: 'blob', balls, paint }
+}
 
 /** The bib of dungarees with its straps. */
 function bibOf(figure: Figure): Painted[] {

@@ -12,14 +12,14 @@ import { fastenings, hoodOf } from './fastenings.ts'
 import { hasSkirt } from './skirt.ts'
 import { patternOf } from './patterns.ts'
 import { sides } from './skeleton.ts'
-import { sleeveOfTop } from './sleeves.ts'
+import { sleeveOn } from './sleeves.ts'
 import { ellipsoid, sliceAt, waist } from './trunk-surface.ts'
 
 /** How far a jumper hangs below the pelvis, and half the height of its slices, as parts of the trunk. */
-const hem = -0.01
-const slice = 0.1
+const hem = 0.01
+const slice = 0.12
 /** So many that the outline has no waves. */
-const slices = 28
+const slices = 38
 
 /** Seat, trunk with what is on it, and neck with its collar. */
 export function trunkOf(figure: Figure): Piece[] {
@@ -47,13 +47,14 @@ function clothed(figure: Figure): Drawn {
   return inOrder(middle, [alone], (lens) => {
     const beside = ([0, 1] as const).filter((index) => isOneWithTop(figure, index, lens))
     if (beside.length === 0) return [alone, ...marks]
-    const sleeves = beside.map((index) => sleeveOfTop(figure, index))
+    const sleeves = beside.map((index) => sleeveOn(figure, index))
     const balls = [...alone.balls, ...sleeves.flatMap((sleeve) => sleeve.balls)]
     return [
       ...beside.flatMap((index) => skinOfArm(figure, index)),
+      ...sleeves.flatMap((sleeve) => sleeve.under),
       { ...alone, balls },
       ...marks.filter(isBeforeSleeves(lens)),
-      ...sleeves.flatMap((sleeve) => sleeve.marks),
+      ...sleeves.flatMap((sleeve) => sleeve.over),
       ...beside.map((index) => armhole(figure, index)),
     ]
   })
