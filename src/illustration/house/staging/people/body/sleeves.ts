@@ -110,7 +110,7 @@ function ringsOf(
 ): Painted[] {
   return rings.map((part) => {
     const bone = part < 1 ? 0 : 1
-    const [from, to] = [bones[bone] as Vector, bones[bone + 1] as Vector]
+    const [from, to] = bone === 0 ? [bones[0], bones[1]] : [bones[1], bones[2]]
     const at = part - bone
     const radius = mix(radii[bone] as number, radii[bone + 1] as number, at)
     return ringRound(figure, [between(from, to, at), between(from, to, at + ringLength * 2)], {

@@ -39,7 +39,7 @@ function eyeOf(view: HeadView, places: Places, half: Half): Eye {
   const decal = view.decal([eyeAside(view, places, half), places.eye + lower])
   const tilt = features.eyeTilt + (features.almond ? 0.1 : 0)
   const [cosine, sine] = [Math.cos(tilt), Math.sin(tilt)]
-  const hanging = (features.almond ? 0.12 : 0) + age.lidDrop * 0.18
+  const hanging = (features.almond ? 0.12 : 0) + age.lidDrop * 0.11
   const wide = ofHalf(expression.wide, half)
   const lid = ofHalf(expression.lid, half)
   return {

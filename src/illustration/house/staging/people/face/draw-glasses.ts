@@ -3,7 +3,7 @@ import { smooth } from '../../../pen/curves.ts'
 import type { Vector } from '../../space/vector.ts'
 import { radians } from '../../space/vector.ts'
 import { oval } from '../numbers.ts'
-import { drawnLine, filled } from './face-parts.ts'
+import { drawnLine } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
 import { eyeAside, halves, type Places } from './places.ts'
 
