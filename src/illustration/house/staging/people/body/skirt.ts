@@ -6,7 +6,7 @@ import { pointIn } from '../../space/frame.ts'
 import { depthOf, nearest, project } from '../../space/lens.ts'
 import { add, between, cross, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
 import { range } from '../numbers.ts'
-import { drawSolid } from '../../things-of-models.ts'
+import { inOrder } from '../in-order.ts'
 import type { Figure } from './paints.ts'
 import { motifAt } from './patterns.ts'
 import { onTrunk, waist } from './trunk-surface.ts'
@@ -42,8 +42,8 @@ export function skirtOf(figure: Figure): Piece[] {
   })
   const points = [...band, ...hems].map((point) => pointIn(frame, point))
   const colour = outfit.bottom === 'skirt' ? outfit.bottomColour : outfit.topColour
-  const motifs = outfit.top === 'dress' ? motifsOn(figure, long) : []
   const centre = pointIn(frame, add(bones.pelvis.at, times(bones.pelvis.up, -body.hip * 0.2)))
+  const motifs = inOrder(centre, outfit.top === 'dress' ? motifsOn(figure, long) : [])
   return [
     {
       name: 'skirt',
@@ -64,8 +64,7 @@ export function skirtOf(figure: Figure): Piece[] {
               group: 'skirt',
             }
             if (outline.length < 3) return { shapes: [], faces: [] }
-            const marks = motifs.flatMap((motif) => drawSolid(lens, motif, haze).shapes)
-            return { shapes: [shape, ...marks], faces: [] }
+            return { shapes: [shape, ...motifs.draw(lens, haze).shapes], faces: [] }
           },
         },
       ],
