@@ -43,7 +43,12 @@ test('who looks straight ahead has dots for eyes', () => {
 })
 
 test('who looks aside keeps the white that tells where', () => {
-  expect(partsOf(child(eye(7)))).toEqual(['head', 'eyeWhite', 'eye', 'glint', 'eyelid'])
+  expect(partsOf(child(eye(9)))).toEqual(['head', 'eyeWhite', 'eye', 'glint', 'eyelid'])
+})
+
+test('both eyes are dots, or neither', () => {
+  const parts = partsOf(child([...eye(0), mark('nose', oval(0, 20, 4, 4)), ...eye(17)]))
+  expect(parts.filter((part) => part === 'eyeWhite')).toHaveLength(2)
 })
 
 test('on dark skin a dot lies on a lighter place', () => {

@@ -6,10 +6,10 @@ import { middleOf } from './scale-points.ts'
 const dark = '#2e1413'
 const ofDot = /^(glint|eyelid|lash)$/
 const inMouth = /^(lip|tongue|teeth)$/
-/** A pupil nearer than this to the middle of its white, in widths of that, looks at nothing that would need a white. */
-const straight = 0.13
+/** A pupil nearer than this to the middle of its white, in heights of that, looks at nothing that would need a white. */
+const straight = 0.17
 /** An open eye is higher than wide; and of one that is alarmed the pupil fills less. */
-const openEye = { least: 1.02, pupil: 0.62 } as const
+const openEye = { least: 0.98, pupil: 0.58 } as const
 /** A smile is less high than this, in radii of the face; what is higher laughs. */
 const laugh = 0.46
 
@@ -19,16 +19,16 @@ const laugh = 0.46
  */
 export function plainStagedFace(thing: Thing): Thing {
   if (thing.kind !== 'person') return thing
-  const eyes = eyesOf(thing.shapes)
+  const dots = dotsOf(thing.shapes)
   const head = thing.shapes.find(({ part }) => part === 'head')
   const teeth = thing.shapes.some(({ part }) => part === 'teeth')
   const radius = thing.faces[0]?.radius ?? 0
   const mouth = thing.shapes.find(({ part, closed }) => part === 'mouth' && closed)
   const smiles = teeth && mouth !== undefined && isSmile(mouth, radius)
   const shapes = thing.shapes.flatMap((shape): Shape[] => {
-    const eye = eyes.get(shape)
-    if (eye === 'dot' && shape.part === 'eyeWhite') return socketOf(shape, head)
-    if (eye === 'dot' && ofDot.test(shape.part)) return []
+    const dot = dots.has(shape)
+    if (dot && shape.part === 'eyeWhite') return socketOf(shape, head)
+    if (dot && ofDot.test(shape.part)) return []
     // Brows tell what a smile does not.
     if (inMouth.test(shape.part) || (smiles && shape.part === 'brow')) return []
     if (shape === mouth) return [{ ...(smiles ? smileOf(shape) : shape), colour: dark, material: 'ink' }]
@@ -48,24 +48,27 @@ function isSmile({ points }: Shape, radius: number): boolean {
 
 const lifted = 0.15
 
-/** Which shapes belong to an eye that is a dot, and which to one that needs its white. */
-function eyesOf(shapes: readonly Shape[]): Map<Shape, 'dot' | 'white'> {
-  const kinds = new Map<Shape, 'dot' | 'white'>()
-  let kind: 'dot' | 'white' | undefined
+/** The shapes of eyes that are dots: of both, or of none. */
+function dotsOf(shapes: readonly Shape[]): ReadonlySet<Shape> {
+  const [found, asides]: [Set<Shape>, number[]] = [new Set(), []]
+  let inEye = false
   for (const [index, shape] of shapes.entries()) {
-    if (shape.part === 'eyeWhite') kind = kindOf(shape, shapes[index + 1])
-    else if (shape.part !== 'eye' && !ofDot.test(shape.part)) kind = undefined
-    if (kind) kinds.set(shape, kind)
+    if (shape.part === 'eyeWhite') asides.push(asideOf(shape, shapes[index + 1]))
+    inEye = shape.part === 'eyeWhite' || (inEye && (shape.part === 'eye' || ofDot.test(shape.part)))
+    if (inEye) found.add(shape)
   }
-  return kinds
+  const mean = asides.reduce((sum, aside) => sum + aside, 0) / asides.length
+  return mean < straight ? found : new Set()
 }
 
-function kindOf(white: Shape, pupil: Shape | undefined): 'dot' | 'white' {
-  if (pupil?.part !== 'eye') return 'white'
+/** How far a pupil is from the middle of its white, in heights of that; of an eye that is alarmed or half shut, far. */
+function asideOf(white: Shape, pupil: Shape | undefined): number {
+  if (pupil?.part !== 'eye') return Infinity
   const [around, within] = [middleOf(white.points), middleOf(pupil.points)]
-  const aside = Math.max(Math.abs(within.x - around.x), Math.abs(within.y - around.y)) / around.high
   const open = around.high > around.wide * openEye.least && within.high > around.high * openEye.pupil
-  return open && aside < straight ? 'dot' : 'white'
+  return open
+    ? Math.max(Math.abs(within.x - around.x), Math.abs(within.y - around.y)) / around.high
+    : Infinity
 }
 
 /** Lighter skin round an eye: on dark skin a dark dot would hardly be seen. */
