@@ -4,7 +4,7 @@ import type { Body, Drawn, Head, Piece } from '../solids/solid.ts'
 import { lengthOf, unit, type Vector } from '../space/vector.ts'
 import { type Look, lookOf } from './body/gaze.ts'
 import type { Figure } from './body/paints.ts'
-import { anchorAt, directionInOwnAxes, headHalf, inOwnAxes } from './body/skeleton.ts'
+import { anchorAt, directionInOwnAxes, inOwnAxes } from './body/skeleton.ts'
 import { ageingAt } from './face/ageing.ts'
 import { type HeadDrawing, headDrawing } from './face/draw-head.ts'
 import { type Expression, expressionOf } from './face/expression.ts'
@@ -59,7 +59,7 @@ function inSpace(
   { frame, features, look, expression }: Face,
 ): HeadInSpace {
   const headgear = headgearOf(figure.outfit)
-  const own = sized(frame, headHalf(figure.body))
+  const own = sized(frame, figure.body.half)
   return {
     frame: own,
     features,
@@ -91,7 +91,14 @@ function piecesOf(head: HeadInSpace, id: string): Piece[] {
     centre: pointIn(head.frame, centre),
     draw: (lens, haze) => {
       const { shapes, faces } = draw(lens)
-      return { shapes: shapes.map((shape) => ({ ...shape, colour: haze(shape.colour) })), faces }
+      return {
+        shapes: shapes.map((shape) => ({
+          ...shape,
+          colour: haze(shape.colour),
+          ...(shape.colour2 && { colour2: haze(shape.colour2) }),
+        })),
+        faces,
+      }
     },
   })
   return [

@@ -3,6 +3,8 @@ import { hairForms, skins } from '#book/appearance.ts'
 import type { Companion, Hero } from '#book/character.ts'
 import { feelings, poses } from '#book/scene-plan.ts'
 import type { Shape, Thing } from '../../drawing.ts'
+import { type Occasion, occasions, type Outfit, outfitFor } from '../../figures/outfit.ts'
+import { buildAt } from '../../figures/tables/builds.ts'
 import type { Act } from '../model-request.ts'
 import { frameAt } from '../space/frame.ts'
 import { type Lens, lensOf } from '../space/lens.ts'
@@ -69,6 +71,16 @@ function parts(model: Model, part: string, lens?: Lens): Shape[] {
 function middle({ points }: Shape): number {
   const xs = points.map(([x]) => x)
   return (Math.min(...xs) + Math.max(...xs)) / 2
+}
+
+function heightOf({ points }: Shape): number {
+  const ys = points.map(([, y]) => y)
+  return Math.max(...ys) - Math.min(...ys)
+}
+
+function widthOf({ points }: Shape): number {
+  const xs = points.map(([x]) => x)
+  return Math.max(...xs) - Math.min(...xs)
 }
 
 /** The lowest point of trunk and feet, in metres. */
@@ -150,6 +162,79 @@ describe('a person', () => {
         ).toBe(true)
       }
     }
+  })
+})
+
+describe('a staged child beside the flat one of the same book', () => {
+  const lens = lensOf({ put: [0.5, 0.5], distance: 6, pitch: -2, focal: 2 }, [0, 0.8, 0], {
+    width: 1000,
+    height: 1000,
+  })
+  const shown = { looks: [0, 1, -6] as Vector }
+
+  it('has a head of the same share of its height', () => {
+    for (const age of [2, 6, 9, 15, 35, 72]) {
+      const { head, height } = personOf({ who: aged(age) })
+      expect(height / ((head?.radius ?? 0) * 2), `at ${age}`).toBeCloseTo(buildAt(age).heads, 5)
+    }
+  })
+
+  it('has eyes as large and as far apart, for its head', () => {
+    for (const age of [2, 6, 9, 35]) {
+      const model = personOf({ who: aged(age, { hairForm: 'bald', glasses: false }), act: shown })
+      const [face] = seen(model, lens).flatMap((thing) => thing.faces)
+      const eyes = parts(model, 'eye', lens)
+      const apart = Math.abs(middle(eyes[0] as Shape) - middle(eyes[1] as Shape)) / 2 / (face?.radius ?? 1)
+      const { eyeAside, eyeRadius } = buildAt(age)
+      expect(Math.abs(apart / eyeAside - 1), `apart at ${age}`).toBeLessThan(0.12)
+      const high = heightOf(eyes[0] as Shape) / 2 / (face?.radius ?? 1)
+      expect(high, `as large at ${age}`).toBeGreaterThan(eyeRadius * 1.05)
+    }
+  })
+
+  it('wears stars as stars, and dots down to the hem of its dress', () => {
+    const wearing = (outfit: Partial<Outfit>): Model => {
+      const day = { ...outfitFor(child.appearance, 'female', 'a', 'day'), ...outfit }
+      const outfits = Object.fromEntries(occasions.map((occasion) => [occasion, day])) as Record<
+        Occasion,
+        Outfit
+      >
+      const frame = frameAt([0, 0, 0], { heading: toTheReader })
+      return person({
+        id: 'hero',
+        frame,
+        act: { pose: 'stand', feels: 'happy' },
+        who: child,
+        outfits,
+        state: {},
+        seed: 'a',
+      })
+    }
+    const stars = parts(wearing({ top: 'tshirt', bottom: 'shorts', pattern: 'stars' }), 'motif', lens)
+    expect(stars.length).toBeGreaterThan(3)
+    expect(stars.every(({ points }) => points.length === 10)).toBe(true)
+    const dressed = wearing({ top: 'dress', bottom: 'tights', pattern: 'dots' })
+    const [skirt] = parts(dressed, 'skirt', lens)
+    const foot = Math.max(...(skirt?.points ?? []).map(([, y]) => y))
+    const lowest = Math.max(
+      ...parts(dressed, 'motif', lens).flatMap(({ points }) => points.map(([, y]) => y)),
+    )
+    expect(foot - lowest).toBeLessThan(heightOf(skirt as Shape) * 0.4)
+  })
+
+  it('has sleeves that are one with the top from the front, and arms of their own from the side', () => {
+    expect(parts(personOf({}), 'sleeve', lens)).toHaveLength(0)
+    expect(parts(personOf({ heading: 0 }), 'sleeve', lens).length).toBeGreaterThan(0)
+  })
+
+  it('shows one eye in profile', () => {
+    const eyes = parts(
+      personOf({ heading: 0, who: aged(6, { hairForm: 'short', glasses: false }) }),
+      'eye',
+      lens,
+    )
+    expect(eyes).toHaveLength(1)
+    expect(widthOf(eyes[0] as Shape)).toBeGreaterThan(heightOf(eyes[0] as Shape) * 0.35)
   })
 })
 

@@ -6,16 +6,17 @@ const blackHex = '#151117'
 const whiteHex = '#fffdf8'
 
 /** How much larger an eye is than it was drawn, and the parts that it is drawn in, its white first. */
-const growth = 1.24
+const growth = { person: 1.4, other: 1.24 } as const
 const ofEye: ReadonlySet<string> = new Set(['eye', 'glint', 'eyelid', 'lid'])
 
 /** Great eyes under heavy lashes, each grown about its own middle, so that it looks where it looked and lids cut it as they did. */
-export function growStagedEyes(shapes: readonly Shape[]): Shape[] {
+export function growStagedEyes(shapes: readonly Shape[], person: boolean): Shape[] {
+  const times = person ? growth.person : growth.other
   let middle: Point | undefined
   return shapes.flatMap((shape): Shape[] => {
     if (shape.part === 'eyeWhite') middle = middleOf(shape.points)
     else if (!ofEye.has(shape.part)) middle = undefined
-    return middle ? inked({ ...shape, points: grown(shape.points, middle, growth) }) : [shape]
+    return middle ? inked({ ...shape, points: grown(shape.points, middle, times) }) : [shape]
   })
 }
 

@@ -17,7 +17,7 @@ export function redrawCast(thing: Thing, staged = false): Thing {
 
 /** A face that was drawn for its view: its eyes grow where they are, and all else is gone over with the pen. */
 function inkStagedFaces(thing: Thing): Thing {
-  const shapes = growStagedEyes(thing.shapes).flatMap((shape): Shape[] => {
+  const shapes = growStagedEyes(thing.shapes, thing.kind === 'person').flatMap((shape): Shape[] => {
     const frame = shape.marking && thing.faces.find((face) => isOn(face, middleOf(shape.points)))
     if (!frame || shape.part === 'lash') return [swept(shape, 0)]
     const upright: FaceFrame = { face: frame, right: [1, 0], down: [0, 1] }

@@ -4,6 +4,7 @@ import { rgbFrom } from '../../raster/rgb.ts'
 import { farHouse } from '../press/far-house.ts'
 import { flyHigher } from '../press/fly-higher.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
+import { plainStagedFace } from '../press/plain-staged-face.ts'
 import { greatDisc } from '../press/great-disc.ts'
 import { greatTrees } from '../press/great-trees.ts'
 import { impress, type Texture } from '../press/impress.ts'
@@ -91,7 +92,10 @@ function simplify(whole: Drawing, seed: string): Drawing {
 
 /** A picture as it is, without what few inks would print as dirt. */
 function plainly(whole: Drawing): Drawing {
-  return { ...whole, things: whole.things.map((thing) => leaveOutMarks(shadeFarLegs(thing))) }
+  return {
+    ...whole,
+    things: whole.things.map((thing) => leaveOutMarks(plainStagedFace(shadeFarLegs(thing)))),
+  }
 }
 
 /** Nearly in register; the dark is one even ink, in which a roller's clouds and pinholes would be seen first. */

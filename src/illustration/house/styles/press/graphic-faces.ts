@@ -26,12 +26,12 @@ function dotOf(shape: Shape): Shape {
   return { ...shape, points: scalePoints(shape.points, 0.72) }
 }
 
-function discOf(shape: Shape): Shape {
+export function discOf(shape: Shape): Shape {
   return { ...shape, points: scalePoints(shape.points, 0.86), soft: false, alpha: 1 }
 }
 
 /** The line from one corner of a smiling mouth to the other, by way of what was its lower lip. */
-function smileOf(mouth: Shape): Shape {
+export function smileOf(mouth: Shape): Shape {
   const { points } = mouth
   const left = points.reduce((best, point) => (point[0] < best[0] ? point : best))
   const right = points.reduce((best, point) => (point[0] > best[0] ? point : best))

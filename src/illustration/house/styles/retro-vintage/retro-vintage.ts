@@ -4,6 +4,7 @@ import { bendOutline } from '../bend-outline.ts'
 import { farHouse } from '../press/far-house.ts'
 import { flyHigher } from '../press/fly-higher.ts'
 import { graphicFaces } from '../press/graphic-faces.ts'
+import { plainStagedFace } from '../press/plain-staged-face.ts'
 import { greatDisc } from '../press/great-disc.ts'
 import { greatTrees } from '../press/great-trees.ts'
 import { impress } from '../press/impress.ts'
@@ -88,7 +89,7 @@ function poster(whole: Drawing, seed: string): Print {
 
 /** A picture as it is, without what flat inks have no use for. */
 function plainly(whole: Drawing): Print {
-  const things = whole.things.map((thing) => leaveOutModelling(shadeFarLegs(thing)))
+  const things = whole.things.map((thing) => leaveOutModelling(plainStagedFace(shadeFarLegs(thing))))
   return { drawing: { ...whole, things }, sprigs: [] }
 }
 

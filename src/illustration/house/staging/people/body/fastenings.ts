@@ -1,40 +1,46 @@
+import { mixColours } from '../../../pen/colour.ts'
 import { alongIn, pointIn } from '../../space/frame.ts'
 import type { Blob, Painted, Piece } from '../../solids/solid.ts'
 import { add, times, type Vector } from '../../space/vector.ts'
 import { range } from '../numbers.ts'
+import { lineOver, onChest, patchOn, starAt } from './on-chest.ts'
 import { cloth, creaseOn, type Figure, onCloth, shadeOf } from './paints.ts'
-import { onTrunk, sliceAt } from './trunk-surface.ts'
+import { sliceAt } from './trunk-surface.ts'
 
-const buttoned: ReadonlySet<string> = new Set(['cardigan', 'pyjamas', 'raincoat', 'coat'])
+/** Younger than this, in years, clothes have stars and pale pockets. */
+const childUntil = 13
 
-/** What is sewn on the front: buttons along an edge, or the pocket of a hooded jumper. */
+// Measures are those of the flat figures' `draw-trimmings.ts`: places up the trunk, and heads aside of its middle.
+
+/** What is sewn on the front: buttons, pockets, cords, a star, a ribbon round the waist. */
 export function fastenings(figure: Figure): Painted[] {
-  const { top } = figure.outfit
-  if (top === 'hoodie') return pocket(figure)
-  return buttoned.has(top) ? [edge(figure), ...[0.2, 0.4, 0.6, 0.8].map((part) => button(figure, part))] : []
+  const { top, pattern } = figure.outfit
+  const child = figure.body.age < childUntil
+  if (top === 'hoodie') return [pouch(figure, child), ...cords(figure)]
+  if (top === 'dress') return pattern === 'plain' ? [0.78, 0.6].map((up) => button(figure, [up, 0])) : []
+  if (top === 'raincoat' || top === 'coat') return closing(figure, -0.1)
+  if (top === 'cardigan' || top === 'pyjamas') return closing(figure, 0.02)
+  if (pattern !== 'plain') return []
+  if (top === 'jumper' && child) return [emblem(figure)]
+  return top === 'tshirt' ? [chestPocket(figure)] : []
 }
 
-/** Where the two halves of a cardigan meet. */
-function edge(figure: Figure): Painted {
-  const { frame, body, outfit } = figure
-  const points = range(0, 0.92, 8).map((part) => pointIn(frame, onTrunk(figure, part, 7, 1.01).at))
-  const { outward } = onTrunk(figure, 0.45, 7)
-  const width = body.half * 0.022 * Math.hypot(...frame.up)
-  return {
-    kind: 'line',
-    points,
-    width,
-    paint: creaseOn('fold', outfit.topColour),
-    outward: alongIn(frame, outward),
-  }
+/** Where two halves meet, with the buttons beside it. */
+function closing(figure: Figure, hem: number): Painted[] {
+  const places = range(hem, 0.92, 8).map((up) => [up, 0] as const)
+  const paint = creaseOn('placket', figure.outfit.topColour)
+  return [
+    lineOver(figure, places, { width: 0.014, paint }),
+    ...[0.76, 0.5, 0.24].map((up) => button(figure, [up, 0.075])),
+  ]
 }
 
-function button(figure: Figure, part: number): Painted {
+function button(figure: Figure, place: readonly [number, number]): Painted {
   const { frame, outfit, body } = figure
-  const { at, outward } = onTrunk(figure, part, 0, 1.04)
-  const size = body.half * 0.065
+  const { at, outward } = onChest(figure, place)
+  const size = body.half * 0.075
   const axis = (way: Vector): Vector => alongIn(frame, times(way, size))
-  const { right, up } = sliceAt(figure, part)
+  const { right, up } = sliceAt(figure, place[0])
   return {
     kind: 'ball',
     centre: pointIn(frame, at),
@@ -44,28 +50,59 @@ function button(figure: Figure, part: number): Painted {
   }
 }
 
-function pocket(figure: Figure): Painted[] {
-  const { frame, outfit } = figure
-  const at = (part: number, around: number): Vector => pointIn(frame, onTrunk(figure, part, around, 1.02).at)
-  const points = [
-    ...range(-46, 46, 7).map((around) => at(0.06, around)),
-    ...range(46, 28, 3).map((around, index) => at(0.16 + index * 0.09, around)),
-    ...range(28, -28, 5).map((around) => at(0.36, around)),
-    ...range(-28, -46, 3).map((around, index) => at(0.34 - index * 0.09, around)),
-  ]
-  const { outward } = onTrunk(figure, 0.2, 0)
-  const paint = onCloth('pocket', shadeOf(outfit.topColour, 0.1))
-  return [{ kind: 'plane', points, paint, outward: alongIn(frame, outward) }]
+/** The pocket for both hands; on somebody grown a pale one would look like a belly. */
+function pouch(figure: Figure, child: boolean): Painted {
+  const { topColour, accent } = figure.outfit
+  const half = [
+    [0.37, 0.11],
+    [0.34, 0.135],
+    [0.24, 0.19],
+    [0.15, 0.195],
+    [0.11, 0.17],
+  ] as const
+  const corners = [...half, ...half.toReversed().map(([up, aside]) => [up, -aside] as const)]
+  const colour = child ? mixColours(topColour, accent, 0.78) : shadeOf(topColour, 0.12)
+  return patchOn(figure, corners, onCloth('pocket', colour))
+}
+
+function cords(figure: Figure): Painted[] {
+  const paint = { ...onCloth('cord', figure.outfit.accent), material: 'ink' } as const
+  return [-1, 1].map((side) => {
+    const places = [
+      [0.9, side * 0.08],
+      [0.78, side * 0.1],
+      [0.66, side * 0.085],
+    ] as const
+    return lineOver(figure, places, { width: 0.03, paint })
+  })
+}
+
+/** A big star knitted into the front. */
+function emblem(figure: Figure): Painted {
+  const radius = figure.body.half * 0.26
+  return starAt(figure, onChest(figure, [0.5, 0]), radius, onCloth('emblem', figure.outfit.accent))
+}
+
+function chestPocket(figure: Figure): Painted {
+  const { topColour, accent } = figure.outfit
+  const corners = [
+    [0.68, 0.06],
+    [0.68, 0.2],
+    [0.54, 0.2],
+    [0.5, 0.13],
+    [0.54, 0.06],
+  ] as const
+  return patchOn(figure, corners, onCloth('pocket', mixColours(topColour, accent, 0.3)))
 }
 
 /** The hood of a jumper, which lies behind the neck; empty for who has none. */
 export function hoodOf({ frame, body, bones, outfit }: Figure): Piece[] {
   if (outfit.top !== 'hoodie') return []
   const { at, right, up, front } = bones.chest
-  const balls = range(-115, 115, 11).map((around): Blob['balls'][number] => {
+  const balls = range(-115, 115, 15).map((around): Blob['balls'][number] => {
     const angle = (around * Math.PI) / 180
-    const aside = times(right, Math.sin(angle) * body.limb * 1.75)
-    const behind = times(front, -Math.cos(angle) * body.limb * 1.7)
+    const aside = times(right, Math.sin(angle) * body.chest * 0.66)
+    const behind = times(front, -Math.cos(angle) * body.chest * 0.62)
     const low = times(up, -body.limb * (0.1 + 0.5 * Math.cos(angle)))
     const axis = (way: Vector, long: number): Vector => alongIn(frame, times(way, body.limb * long))
     return {
@@ -73,6 +110,10 @@ export function hoodOf({ frame, body, bones, outfit }: Figure): Piece[] {
       axes: [axis(right, 0.75), axis(up, 0.9), axis(front, 0.6)],
     }
   })
-  const solid: Painted = { kind: 'blob', balls, paint: cloth('hood', shadeOf(outfit.topColour, 0.1), 'hood') }
+  const solid: Painted = {
+    kind: 'blob',
+    balls,
+    paint: cloth('hood', shadeOf(outfit.topColour, 0.18), 'hood'),
+  }
   return [{ name: 'hood', solids: [solid], nearer: body.hip * 0.6 }]
 }

@@ -2,16 +2,18 @@ import { limb } from '../../solids/build.ts'
 import { alongIn, pointIn } from '../../space/frame.ts'
 import type { Blob, Paint, Painted } from '../../solids/solid.ts'
 import { add, cross, dot, minus, times, unit, type Vector } from '../../space/vector.ts'
-import { creaseOn, type Figure, skinOf } from './paints.ts'
+import { cloth, creaseOn, type Figure, skinOf } from './paints.ts'
 import { type Axes, sides } from './skeleton.ts'
 
-/** A hand's axes: front along the fingers, right to the thumb, up out of the back of the hand. */
+/** A hand's axes: front along the fingers, right to the thumb, up out of the palm. */
 export function handAxes({ bones, stance }: Figure, index: 0 | 1): Axes {
   const [, elbow, wrist] = bones.arms[index]
   const side = sides[index] as number
   const front = unit(minus(wrist, elbow))
   const raised = stance.forms[index] === 'open' && front[1] > 0.2
-  const hint: Vector = raised ? [-side, 0.2, 0.25] : [-side * 0.35, 0.5, 0.8]
+  // At rest the back of a hand is to the front, and its thumb to the body.
+  const resting = stance.forms[index] === 'rest' && front[1] < -0.5
+  const hint: Vector = raised ? [-side, 0.2, 0.25] : resting ? [-side, 0.2, 0.5] : [-side * 0.35, 0.5, 0.8]
   const right = unit(minus(hint, times(front, dot(hint, front))))
   return { right, up: times(cross(front, right), side), front }
 }
@@ -69,19 +71,33 @@ export function handOf(figure: Figure, index: 0 | 1): Painted[] {
       return [palm(0.72, 0.7, 0.62), thumb([0.95, 0.55, -0.4]), ...knuckles(0.75)]
     case 'rest':
       return [
-        palm(0.7, 0.6, 0.42),
-        ...bent.map((places) => bone('finger', places, 0.34)),
-        thumb([1, 0.6, -0.3]),
+        palm(0.78, 0.56, 0.5),
+        ...bent.map((places) => bone('finger', places, 0.27)),
+        bone(
+          'thumb',
+          [
+            [0, 0.4, -0.05],
+            [0.5, 0.62, -0.12],
+            [0.98, 0.5, -0.25],
+          ],
+          0.22,
+        ),
+        ...knuckles(0.95),
       ]
   }
 }
 
 function buildOf(figure: Figure, index: 0 | 1): Build {
-  const { frame, body, bones, skin } = figure
-  const axes = handAxes(figure, index)
+  const { frame, body, bones, skin, outfit } = figure
+  const held = handAxes(figure, index)
+  // What is held lies on the palm; the hand is built from its back.
+  const axes = { ...held, up: times(held.up, -1) }
   const [, , wrist] = bones.arms[index]
   const size = body.hand
-  const paint = (part: string): Paint => skinOf(part, skin, `hand${index === 0 ? 'L' : 'R'}`)
+  const { gloveColour } = outfit
+  const group = `hand${index === 0 ? 'L' : 'R'}`
+  const paint = (part: string): Paint =>
+    gloveColour ? cloth(part, gloveColour, group) : skinOf(part, skin, group)
   const at = ([along, thumbward, out]: Place): Vector =>
     add(
       add(wrist, times(axes.front, along * size)),
@@ -108,7 +124,7 @@ function buildOf(figure: Figure, index: 0 | 1): Build {
           pointIn(frame, point),
         ),
         width: 0.1 * size * Math.hypot(...frame.up),
-        paint: creaseOn('finger', skin),
+        paint: creaseOn('finger', gloveColour ?? skin),
         outward: alongIn(frame, axes.up),
       })),
   }
@@ -122,6 +138,7 @@ const joined: readonly Place[] = [[1.7, 0.34, 0], [1.9, 0.1, 0], [1.82, -0.14, 0
 // biome-ignore format: a table is read in rows
 /** Fingers at rest, half closed. */
 const bent: readonly (readonly Place[])[] = [
-  [[0.6, 0.15, 0], [1.2, 0.12, -0.15], [1.5, 0.1, -0.45]],
-  [[0.6, -0.2, 0], [1.15, -0.2, -0.2], [1.4, -0.2, -0.5]],
+  [[0.7, 0.32, 0.1], [1.28, 0.3, -0.05], [1.22, 0.28, -0.45]],
+  [[0.7, 0.06, 0.1], [1.36, 0.05, -0.05], [1.28, 0.05, -0.5]],
+  [[0.7, -0.24, 0.1], [1.28, -0.24, -0.05], [1.2, -0.24, -0.5]],
 ]

@@ -4,14 +4,13 @@ import type { Painted, Piece } from '../../solids/solid.ts'
 import { add, between, cross, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
 import { shadeOf } from '../../../figures/colours.ts'
 import { inOrder } from '../in-order.ts'
+import { mix } from '../numbers.ts'
 import { cloth, type Figure, skinOf } from './paints.ts'
 import { sides } from './skeleton.ts'
 import { hasSkirt, skirtLength } from './skirt.ts'
 
-/** Of the radius of an upper arm. */
-const thigh = 1.55
-const shank = 1.12
-const ankleRadius = 0.94
+/** How much wider than the leg trousers are, from the hip to the ankle. */
+const trousers = [1.06, 1.12, 1.2] as const
 /** How far shorts and skirts let legs be seen, from hip (0) to ankle (2). */
 const knees = 0.85
 
@@ -36,7 +35,8 @@ export function legsOf(figure: Figure): Piece[] {
 function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
   const { frame, body, bones, outfit, skin } = figure
   const [hip, knee, ankle] = bones.legs[index]
-  const radii = [thigh, shank, ankleRadius].map((part) => part * body.limb)
+  const [root, bend, end] = body.legs
+  const radii = [root * trousers[0], bend * trousers[1], end * trousers[2]]
   const group = `leg${name}`
   const whole = (paint: Painted['paint']): Painted => limb(frame, [hip, knee, ankle], radii, paint)
   if (hasSkirt(outfit) || outfit.bottom === 'tights')
@@ -48,13 +48,13 @@ function legOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
   const bare = limb(
     frame,
     [between(hip, knee, 0.5), knee, ankle],
-    [1.05, 0.9, 0.68].map((part) => part * body.limb),
+    [mix(root, bend, 0.6), bend * 0.94, end * 0.96],
     skinOf('shin', skin, `${group}Skin`),
   )
   const short = limb(
     frame,
     [hip, between(hip, cut, 0.5), cut],
-    [thigh, 1.4, 1.3].map((part) => part * body.limb),
+    [root * 1.06, mix(root, bend, 0.5) * 1.14, bend * 1.22],
     cloth('trouser', outfit.bottomColour, group),
   )
   return [bare, ...sockOf(figure, index, name), short]
@@ -69,12 +69,15 @@ function belowSkirt(figure: Figure, index: 0 | 1, name: string): Painted[] {
   const paint = tights
     ? cloth('trouser', outfit.bottomColour, `leg${name}`)
     : skinOf('shin', skin, `leg${name}Skin`)
-  const radius = (part: number): number => part * body.limb * (tights ? 1 : 0.92)
+  const [root, bend, end] = body.legs
+  const radii = (list: readonly number[]): number[] => list.map((one) => one * (tights ? 1 : 0.95))
   if (long > 0.9)
     return [
-      limb(frame, [between(knee, ankle, Math.max(0.06, long - 1)), ankle], [0.95, 0.76].map(radius), paint),
+      limb(frame, [between(knee, ankle, Math.max(0.06, long - 1)), ankle], radii([bend * 0.96, end]), paint),
     ]
-  return [limb(frame, [between(hip, knee, long), knee, ankle], [1.06, 0.98, 0.76].map(radius), paint)]
+  return [
+    limb(frame, [between(hip, knee, long), knee, ankle], radii([mix(root, bend, long), bend, end]), paint),
+  ]
 }
 
 function sockOf({ frame, body, bones, outfit }: Figure, index: 0 | 1, name: string): Painted[] {
@@ -84,7 +87,7 @@ function sockOf({ frame, body, bones, outfit }: Figure, index: 0 | 1, name: stri
     limb(
       frame,
       [between(knee, ankle, 0.72), ankle],
-      body.limb * 0.72,
+      body.legs[2] * 1.02,
       cloth('sock', outfit.sockColour, `sock${name}`),
     ),
   ]
@@ -130,7 +133,7 @@ function shoeOf(figure: Figure, index: 0 | 1, name: string): Painted[] {
   const upper = limb(
     frame,
     [shaft, at(-0.05, 0.05)],
-    [body.limb * (barefoot ? 0.62 : 0.92), 0.22 * long],
+    [body.legs[2] * (barefoot ? 0.92 : 1.22), 0.22 * long],
     paint,
   )
   const sole = barefoot

@@ -1,9 +1,10 @@
 import { alongIn, pointIn } from '../../space/frame.ts'
-import { cross, times, unit, type Vector } from '../../space/vector.ts'
-import type { Painted } from '../../solids/solid.ts'
+import { between, cross, minus, times, unit, type Vector } from '../../space/vector.ts'
+import type { Blob, Paint, Painted } from '../../solids/solid.ts'
 import { range } from '../numbers.ts'
+import { starAt } from './on-chest.ts'
 import { type Figure, onCloth } from './paints.ts'
-import { onTrunk, waist } from './trunk-surface.ts'
+import { onTrunk, sliceAt, waist } from './trunk-surface.ts'
 
 /** What is printed or knitted on the trunk; it turns away with the cloth. */
 export function patternOf(figure: Figure): Painted[] {
@@ -11,27 +12,28 @@ export function patternOf(figure: Figure): Painted[] {
   const bib = bottom === 'dungarees' ? bibOf(figure) : []
   if (pattern === 'stripes') return [...stripes(figure), ...bib]
   if (bottom === 'dungarees') return bib
-  if (pattern === 'dots' || pattern === 'stars') return [...dots(figure), ...bib]
+  if (pattern === 'dots' || pattern === 'stars') return [...motifs(figure), ...bib]
   return bib
 }
 
-const stripeHeights = [0.1, 0.3, 0.5, 0.7] as const
+const stripeHeights = [0.17, 0.34, 0.51, 0.68] as const
 const stripeParts = 20
 
-/** Half the height of a band, as a part of the trunk. */
-const band = 0.042
+/** The height of a band, in heads. */
+const band = 0.055
 
 /** Bands in short pieces, each of which is seen as long as the cloth under it is. */
 function stripes(figure: Figure): Painted[] {
-  const { frame, outfit } = figure
+  const { frame, body, outfit } = figure
+  const half = (band * body.half) / body.torso
   const heights = outfit.bottom === 'dungarees' ? stripeHeights.slice(2) : stripeHeights
   const at = (part: number, around: number) => pointIn(frame, onTrunk(figure, part, around, 0.99).at)
   return heights.flatMap((part) =>
     Array.from({ length: stripeParts }, (_, index): Painted => {
       const arounds = [0, 0.5, 1.04].map((step) => ((index + step) / stripeParts) * 360)
       const points = [
-        ...arounds.map((around) => at(part + band, around)),
-        ...arounds.toReversed().map((around) => at(part - band, around)),
+        ...arounds.map((around) => at(part + half, around)),
+        ...arounds.toReversed().map((around) => at(part - half, around)),
       ]
       const { outward } = onTrunk(figure, part, arounds[1] as number)
       return {
@@ -44,29 +46,73 @@ function stripes(figure: Figure): Painted[] {
   )
 }
 
-const rows = 5
-const dotsARow = 11
+/** From one motif to the next and the radius of each, in heads. */
+const lattices = { stars: { step: 0.24, radius: 0.052 }, dots: { step: 0.19, radius: 0.03 } } as const
+function latticeOf({ outfit }: Figure): (typeof lattices)['stars' | 'dots'] {
+  return lattices[outfit.pattern === 'stars' ? 'stars' : 'dots']
+}
 
-function dots(figure: Figure): Painted[] {
+/** A row is nearer to the next than its motifs are to one another. */
+const rowOfStep = 0.9
+
+/** Dots or stars in a staggered lattice, so large and far apart that each is whole. */
+function motifs(figure: Figure): Painted[] {
+  const { body, outfit } = figure
+  const { step } = latticeOf(figure)
+  const head = body.half * 2
+  const rise = (step * rowOfStep * head) / body.torso
+  const low = outfit.top === 'dress' ? waist + 0.06 : rise * 0.6
+  const rows = Math.floor((0.86 - low) / rise) + 1
+  return Array.from({ length: rows }, (_, row) => row).flatMap((row) => {
+    const part = low + row * rise
+    const { width } = sliceAt(figure, part)
+    const count = Math.max(6, Math.round((5.6 * width) / (step * head)))
+    return Array.from({ length: count }, (__, index): Painted => {
+      const around = ((index + (row % 2) / 2) / count) * 360
+      return motifAt(figure, onTrunk(figure, part, around, 1.02))
+    })
+  })
+}
+
+/** One dot or star on cloth. */
+export function motifAt(figure: Figure, place: { at: Vector; outward: Vector }): Painted {
   const { frame, body, outfit } = figure
-  const low = outfit.top === 'dress' ? waist + 0.04 : 0.08
-  const size = body.torso * (outfit.pattern === 'stars' ? 0.045 : 0.036)
-  return Array.from({ length: rows }, (_, row) => row).flatMap((row) =>
-    Array.from({ length: dotsARow }, (_, index): Painted => {
-      const around = ((index + (row % 2) / 2) / dotsARow) * 360
-      const { at, outward } = onTrunk(figure, low + (row / rows) * (0.88 - low), around, 1.02)
-      const aside = unit(cross([0, 1, 0], outward))
-      const above = cross(outward, aside)
-      const axis = (way: Vector, long: number): Vector => alongIn(frame, times(way, long))
-      return {
-        kind: 'ball',
-        centre: pointIn(frame, at),
-        axes: [axis(aside, size), axis(above, size), axis(outward, size * 0.15)],
-        paint: onCloth('dot', outfit.accent),
-        outward: alongIn(frame, outward),
-      }
-    }),
+  const radius = latticeOf(figure).radius * body.half * 2
+  const paint = onCloth('motif', outfit.accent)
+  if (outfit.pattern === 'stars') return starAt(figure, place, radius, paint)
+  const { at, outward } = place
+  const aside = unit(cross([0, 1, 0.001], outward))
+  const axis = (way: Vector, long: number): Vector => alongIn(frame, times(way, long))
+  return {
+    kind: 'ball',
+    centre: pointIn(frame, at),
+    axes: [axis(aside, radius), axis(cross(outward, aside), radius), axis(outward, radius * 0.15)],
+    paint,
+    outward: alongIn(frame, outward),
+  }
+}
+
+/** Discs that a ring is made of. */
+const discs = 7
+
+/** A ring round a sleeve or a trouser leg, as discs that grow into one band. */
+export function ringRound(
+  { frame }: Figure,
+  [from, to]: readonly [Vector, Vector],
+  { radius, paint }: { radius: number; paint: Paint },
+): Blob & { paint: Paint } {
+  const along = minus(to, from)
+  const way = unit(along)
+  const aside = unit(cross(way, Math.abs(way[2]) > 0.8 ? [1, 0, 0] : [0, 0, 1]))
+  const thick = times(along, 0.75 / discs)
+  const axes = [times(aside, radius), thick, times(cross(way, aside), radius)].map((axis) =>
+    alongIn(frame, axis),
   )
+  const balls = range(0.06, 0.94, discs).map((part) => ({
+    centre: pointIn(frame, between(from, to, part)),
+    axes: axes as [Vector, Vector, Vector],
+  }))
+  return { kind: 'blob', balls, paint }
 }
 
 /** The bib of dungarees with its straps. */

@@ -1,20 +1,5 @@
 import { buildAt } from '../../../figures/tables/builds.ts'
-import { smoothStep, type Table, tableAt } from '../numbers.ts'
-
-// biome-ignore format: a table is read in rows
-/** In half heads, by years; after the reference's `people/body.ts`. */
-const shares = {
-  torso: [[0, 1.35], [2, 1.5], [7, 1.9], [14, 2.5], [20, 2.9], [60, 2.85], [85, 2.6]],
-  arm: [[0, 1.25], [2, 1.6], [7, 2.3], [14, 3.1], [20, 3.65], [85, 3.45]],
-  leg: [[0, 1.1], [2, 1.55], [7, 2.5], [14, 3.75], [20, 4.4], [60, 4.25], [85, 3.8]],
-  chest: [[0, 0.54], [7, 0.58], [14, 0.7], [20, 0.86], [85, 0.84]],
-  hip: [[0, 0.6], [7, 0.58], [20, 0.7], [60, 0.78], [85, 0.84]],
-  belly: [[0, 0.62], [7, 0.6], [20, 0.7], [60, 0.86], [85, 0.9]],
-  limb: [[0, 0.24], [7, 0.235], [20, 0.285], [85, 0.27]],
-  hand: [[0, 0.2], [7, 0.25], [20, 0.3], [85, 0.3]],
-  foot: [[0, 0.44], [7, 0.66], [20, 0.88], [85, 0.86]],
-  neck: [[0, 0.86], [7, 0.97], [20, 1.15], [60, 1.12], [85, 1]],
-} satisfies Record<string, Table>
+import { mix, smoothStep } from '../numbers.ts'
 
 /** Lengths and radii of a body, in metres. */
 export interface Physique {
@@ -31,8 +16,10 @@ export interface Physique {
   chest: number
   hip: number
   belly: number
-  /** Radius of an upper arm. */
+  /** Radii of an arm and of a leg: at the root, at the bend and at the end. */
   limb: number
+  arms: Radii
+  legs: Radii
   /** Half the length of a hand, and the length of a foot. */
   hand: number
   foot: number
@@ -44,31 +31,44 @@ export interface Physique {
   stoop: number
 }
 
-const ankleOfFoot = 0.34
-/** From the middle of the head to its crown, in half heads. */
-const crown = 1
+export type Radii = readonly [root: number, bend: number, end: number]
 
+const ankleOfFoot = 0.34
+/** A shoe is longer than the foot that is told. */
+const footOfShoe = 0.86
+/** In heads, from the shoulders to the middle of the head: children's chins lie before their collars. */
+const necks = { child: 0.44, grown: 0.5 } as const
+/** Half the length of a hand, in heads. */
+const hands = { child: 0.132, grown: 0.16 } as const
+
+/** A body of some age, built as the figures are that are drawn flat: one table holds the proportions of both. */
 export function physiqueAt(age: number): Physique {
-  const of = (table: Table): number => tableAt(table, age)
-  const height = buildAt(age).height / 100
-  const ankle = of(shares.foot) * ankleOfFoot
-  const half = height / (of(shares.leg) + ankle + of(shares.torso) + of(shares.neck) + crown)
-  const long = (table: Table): number => of(table) * half
+  const build = buildAt(age)
+  const height = build.height / 100
+  const head = height / build.heads
+  const grown = smoothStep(age, 9, 18)
+  const foot = build.foot * head * footOfShoe
+  const ankle = foot * ankleOfFoot
+  const leg = height * build.legLength - ankle
+  const neck = head * mix(necks.child, necks.grown, grown)
+  const radii = ([root, bend, end]: Radii): Radii => [root * head, bend * head, end * head]
   return {
     age,
     height,
-    half,
-    torso: long(shares.torso),
-    arm: long(shares.arm),
-    leg: long(shares.leg),
-    chest: long(shares.chest),
-    hip: long(shares.hip),
-    belly: long(shares.belly),
-    limb: long(shares.limb),
-    hand: long(shares.hand),
-    foot: long(shares.foot),
-    neck: long(shares.neck),
-    ankle: ankle * half,
+    half: head / 2,
+    torso: height - ankle - leg - neck - head / 2,
+    arm: height * build.armLength,
+    leg,
+    chest: build.shoulder * head,
+    hip: build.hip * head,
+    belly: build.belly * head,
+    limb: build.arm[0] * head,
+    arms: radii(build.arm),
+    legs: radii(build.leg),
+    hand: head * mix(hands.child, hands.grown, grown),
+    foot,
+    neck,
+    ankle,
     stoop: 16 * smoothStep(age, 64, 88),
   }
 }

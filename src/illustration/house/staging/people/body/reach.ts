@@ -24,6 +24,8 @@ export function reachFor(root: Vector, target: Vector, length: number, pole: Vec
 }
 
 const rounds = 6
+/** Arms grow a little, as they do in picture books, so that hands arrive. */
+const longest = 1.22
 
 /** Bones whose hand, so far beyond their end, comes to a target. */
 export function reachWithHand(
@@ -31,10 +33,12 @@ export function reachWithHand(
   target: Vector,
   { length, pole, beyond }: { length: number; pole: Vector; beyond: number },
 ): Bones {
-  let bones = reachFor(root, target, length, pole)
+  const apart = lengthOf(minus(target, root)) - beyond * 0.9
+  const grown = length * Math.max(1, Math.min(longest, apart / (length * straight)))
+  let bones = reachFor(root, target, grown, pole)
   for (let round = 0; round < rounds; round++) {
     const forearm = unit(minus(bones[2], bones[1]))
-    bones = reachFor(root, minus(target, times(forearm, beyond)), length, pole)
+    bones = reachFor(root, minus(target, times(forearm, beyond)), grown, pole)
   }
   return bones
 }

@@ -1,9 +1,10 @@
 import { type Frame, pointIn } from '../../space/frame.ts'
 import { add, between, cross, dot, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
-import { type Table, tableAt } from '../numbers.ts'
 import type { Pair, Stance } from '../pose/stance.ts'
 import type { Physique } from './physique.ts'
+import { smoothStep } from '../numbers.ts'
 import { seatHeight } from './seat-height.ts'
+import { trunkDepth } from './trunk-surface.ts'
 import { type Bones, reachFor, reachWithHand } from './reach.ts'
 
 /** Axes of a part of the body, of length 1, in the person's own axes. */
@@ -30,14 +31,12 @@ export interface Skeleton {
 }
 
 export const sides = [-1, 1] as const
-/** Heads of picture books are larger than a body's measure tells, and grow upwards from the chin. */
-const headSizes: Table = [
-  [0, 0.96],
-  [2, 1.02],
-  [5, 1.1],
-  [85, 1.1],
-]
 const vertebrae = 8
+/** How far apart feet stand beyond what a stance tells, in half widths of the hip. */
+const wideStance = 0.2
+const longerRaised = 0.24
+/** Who leans further than this, in degrees, lies. */
+const lying = 85
 /** Shoulders sit so far up the spine. */
 const shoulderHeight = 0.9
 
@@ -52,18 +51,19 @@ export function skeletonOf(
   const chest = spine.at(-1) as Vertebra
   const neck = unit(add(times(chest.up, 1 - stance.level * 0.6), [0, stance.level * 0.6, 0]))
   const forward = times(chest.front, body.half * (0.04 + body.stoop * 0.012))
-  const head = add(add(chest.at, times(neck, body.neck + headHalf(body) - body.half)), forward)
+  const head = add(add(chest.at, times(neck, body.neck)), forward)
   const arm = (index: 0 | 1): Bones => {
     const name = index === 0 ? 'left' : 'right'
     const face = stance.atFace?.[name]
-    const told = hands[name] ?? (face && add(head, times(outward(face, sides[index]), headHalf(body))))
+    const told = hands[name] ?? (face && add(head, times(outward(face, sides[index]), body.half)))
     return armOf(body, { spine, stance, index, ...(told && { told }) })
   }
   const leg = (index: 0 | 1): Bones => {
     const side = sides[index]
     const hip = add(pelvis.at, times(pelvis.right, side * body.hip * 0.5))
     const foot = outward(stance.feet[index], side)
-    const ankle: Vector = [foot[0] * body.leg, foot[1] * body.leg + body.ankle, foot[2] * body.leg]
+    const apart = foot[0] * body.leg + side * body.hip * wideStance
+    const ankle: Vector = [apart, foot[1] * body.leg + body.ankle, foot[2] * body.leg]
     return reachFor(hip, ankle, body.leg, outward(stance.knees[index], side))
   }
   return {
@@ -76,11 +76,6 @@ export function skeletonOf(
   }
 }
 
-/** Half the height of the head as it is drawn, in metres. */
-export function headHalf({ half, age }: Physique): number {
-  return half * tableAt(headSizes, age)
-}
-
 /** Outward is to its own left on the left. */
 function outward([out, up, front]: Vector, side: number): Vector {
   return [out * side, up, front]
@@ -91,7 +86,11 @@ function spineOf(body: Physique, stance: Stance): Vertebra[] {
   const base = stance.rests === 'ground' ? body.ankle * Math.min(1, Math.max(0, up)) : 0
   const onSeat = stance.rests === 'seat' || stance.rests === 'wheelchair' ? body.hip * 0.62 : 0
   const chair = stance.rests === 'wheelchair' ? seatHeight(body) : 0
-  let at: Vector = [aside * body.leg, up * body.leg + base + onSeat + chair, front * body.leg]
+  // Who lies on the ground lies on back or belly, however thick that is.
+  const lies = stance.rests === 'ground' && up > 0 && Math.abs(stance.lean) > lying
+  const least = lies ? body.belly * trunkDepth(body.age) : 0
+  const high = Math.max(least, up * body.leg + base) + onSeat + chair
+  let at: Vector = [aside * body.leg, high, front * body.leg]
   const spine: Vertebra[] = []
   for (let index = 0; index <= vertebrae; index++) {
     const part = index / vertebrae
@@ -126,11 +125,13 @@ function armOf(body: Physique, { spine, stance, index, told }: Arm): Bones {
   const shoulder = add(add(place.at, times(place.right, side * body.chest * 0.84)), shrug)
   const pole = outward(stance.elbows[index], side)
   if (told) {
-    const raised: Vector = told[1] > shoulder[1] ? [side * 0.9, -0.5, -0.3] : pole
-    return reachWithHand(shoulder, told, { length: body.arm, pole: raised, beyond: body.hand })
+    const above: Vector = told[1] > shoulder[1] ? [side * 0.9, -0.5, -0.3] : pole
+    return reachWithHand(shoulder, told, { length: body.arm, pole: above, beyond: body.hand })
   }
-  const target = add(shoulder, times(outward(stance.hands[index], side), body.arm))
-  return reachFor(shoulder, target, body.arm, pole)
+  // Past a large head an arm is raised that is drawn longer, as in the flat figures.
+  const raised = 1 + longerRaised * smoothStep(stance.hands[index][1], 0.2, 0.7)
+  const length = body.arm * raised
+  return reachFor(shoulder, add(shoulder, times(outward(stance.hands[index], side), length)), length, pole)
 }
 
 /** A point in space in a frame's own axes and units. */

@@ -1,12 +1,14 @@
 import type { Shape } from '../../../drawing.ts'
 import { clippedTo } from '../../clip.ts'
 import { hull } from '../../../figures/geometry/hull.ts'
-import type { Piece } from '../../solids/solid.ts'
+import type { Painted, Piece } from '../../solids/solid.ts'
 import { pointIn } from '../../space/frame.ts'
 import { depthOf, nearest, project } from '../../space/lens.ts'
-import { add, between, cross, minus, times, unit, type Vector } from '../../space/vector.ts'
+import { add, between, cross, minus, radians, times, unit, type Vector } from '../../space/vector.ts'
 import { range } from '../numbers.ts'
+import { inOrder } from '../in-order.ts'
 import type { Figure } from './paints.ts'
+import { motifAt } from './patterns.ts'
 import { onTrunk, waist } from './trunk-surface.ts'
 
 const stepsOfRing = 20
@@ -41,6 +43,7 @@ export function skirtOf(figure: Figure): Piece[] {
   const points = [...band, ...hems].map((point) => pointIn(frame, point))
   const colour = outfit.bottom === 'skirt' ? outfit.bottomColour : outfit.topColour
   const centre = pointIn(frame, add(bones.pelvis.at, times(bones.pelvis.up, -body.hip * 0.2)))
+  const motifs = inOrder(centre, outfit.top === 'dress' ? motifsOn(figure, long) : [])
   return [
     {
       name: 'skirt',
@@ -60,12 +63,41 @@ export function skirtOf(figure: Figure): Piece[] {
               material: 'cloth',
               group: 'skirt',
             }
-            return { shapes: outline.length > 2 ? [shape] : [], faces: [] }
+            if (outline.length < 3) return { shapes: [], faces: [] }
+            return { shapes: [shape, ...motifs.draw(lens, haze).shapes], faces: [] }
           },
         },
       ],
     },
   ]
+}
+
+const rowsOfMotifs = [0.24, 0.5, 0.76] as const
+const motifsARow = 13
+
+/** Dots of a dress, from its waist down to its hem. */
+function motifsOn(figure: Figure, long: number): Painted[] {
+  const { outfit, body, bones } = figure
+  if (outfit.pattern !== 'dots' && outfit.pattern !== 'stars') return []
+  const ends = bones.legs.map(([hip, knee, ankle]) =>
+    long > 1 ? between(knee, ankle, long - 1) : between(hip, knee, long),
+  ) as [Vector, Vector]
+  const hem = between(ends[0], ends[1], 0.5)
+  const wide = lengthBetween(ends) / 2 + body.hip * 0.82
+  return rowsOfMotifs.flatMap((part, row) =>
+    Array.from({ length: motifsARow }, (_, index): Painted => {
+      const around = ((index + row / 2) / motifsARow) * 360
+      const top = onTrunk(figure, waist + 0.06, around, 1)
+      const [sine, cosine] = [Math.sin(radians(around)), Math.cos(radians(around))]
+      const { right, front } = bones.pelvis
+      const low = add(hem, add(times(right, sine * wide), times(front, cosine * body.hip * 0.56)))
+      return motifAt(figure, { at: between(top.at, low, part), outward: top.outward })
+    }),
+  )
+}
+
+function lengthBetween([from, to]: readonly [Vector, Vector]): number {
+  return Math.hypot(...minus(to, from))
 }
 
 function ringOf(centre: Vector, along: Vector, radius: number): Vector[] {

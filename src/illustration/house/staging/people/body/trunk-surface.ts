@@ -24,6 +24,11 @@ const depthOf: Table = [
   [60, 0.74],
 ]
 
+/** Half the depth of a trunk for half its width. */
+export function trunkDepth(age: number): number {
+  return tableAt(depthOf, age)
+}
+
 export function sliceAt({ body, bones }: Figure, part: number): Slice {
   const place = Math.max(0, Math.min(1, part)) * (bones.spine.length - 1)
   const lower = bones.spine[Math.floor(place)] as Vertebra
@@ -33,14 +38,14 @@ export function sliceAt({ body, bones }: Figure, part: number): Slice {
   const width =
     part < 0.4
       ? mix(body.hip, body.belly, smoothStep(part, 0, 0.4))
-      : mix(body.belly, body.chest, smoothStep(part, 0.4, 0.8)) * (1 - 0.3 * smoothStep(part, 0.86, 1))
+      : mix(body.belly, body.chest, smoothStep(part, 0.4, 0.8)) * (1 - 0.42 * smoothStep(part, 0.84, 1))
   return {
     at: add(between(lower.at, upper.at, on), times(lower.up, below)),
     right: between(lower.right, upper.right, on),
     up: between(lower.up, upper.up, on),
     front: between(lower.front, upper.front, on),
     width: width * cloth,
-    depth: width * cloth * tableAt(depthOf, body.age) * (1 - 0.12 * smoothStep(part, 0.7, 1)),
+    depth: width * cloth * trunkDepth(body.age) * (1 - 0.12 * smoothStep(part, 0.7, 1)),
   }
 }
 

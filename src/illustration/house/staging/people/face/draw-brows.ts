@@ -1,22 +1,24 @@
 import type { Point, Shape } from '../../../drawing.ts'
 import { lightness, mixColours } from '../../../pen/colour.ts'
 import { smooth } from '../../../pen/curves.ts'
-import { ribbon } from '../outline.ts'
-import { clamp } from '../numbers.ts'
-import { filled } from './face-parts.ts'
+import { drawnLine } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
-import { halves, ofHalf, type Places } from './places.ts'
+import { eyeAside, halves, ofHalf, type Places } from './places.ts'
+
+/** In half heads, how much higher brows are over the rims of glasses. */
+const overRims = 0.09
 
 /** Both brows: lifted, drawn together or uneven as the feeling has them. */
 export function drawBrows(view: HeadView, places: Places): Shape[] {
   return halves.flatMap((half) => {
     const { features, age, expression } = view
-    const aside = features.eyeGap
+    const aside = Math.abs(eyeAside(view, places, half))
     if (view.facing([half * aside, places.eye]) < 0.12) return []
     const lift = ofHalf(expression.brow, half)
     const inner = ofHalf(expression.inner, half)
-    const gap = 0.088 + places.pupil * 0.2 + features.brow.lift * 0.01 - -lift * 0.036
-    const thick = 0.05 * features.brow.thick * age.brow * view.unit
+    const gap =
+      (places.pupil * 2.2 + (features.glasses ? overRims : 0)) / 3 + features.brow.lift * 0.006 + lift * 0.03
+    const thick = 0.052 * features.brow.thick * age.brow * view.unit
     const at = (around: number, down: number): Point =>
       view.on([half * (aside + around), places.eye - gap + down], 0.012)
     const line = smooth(
@@ -27,9 +29,7 @@ export function drawBrows(view: HeadView, places: Places): Shape[] {
       ],
       false,
     )
-    const wide = (part: number): number =>
-      thick * (0.45 + 0.9 * Math.sin(Math.PI * clamp(part * 0.8 + 0.2))) * (part > 0.9 ? 0.6 : 1)
-    return [filled('brow', ribbon(line, wide), browColour(view))]
+    return [drawnLine('brow', line, browColour(view), thick)]
   })
 }
 

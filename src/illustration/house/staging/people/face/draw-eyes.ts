@@ -3,13 +3,15 @@ import { smooth } from '../../../pen/curves.ts'
 import { clamp, mix, oval } from '../numbers.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
-import { type Half, halves, ofHalf, type Places } from './places.ts'
+import { eyeAside, type Half, halves, ofHalf, type Places } from './places.ts'
 
 /** From here on a lid is shut, and one stroke. */
 const shut = 0.92
 /** Eyes that are turned further away than this are not seen, as a cosine. */
 const leastFacing = 0.22
-const lidWidth = 0.034
+const lidWidth = 0.038
+/** How much higher than wide a pupil is. */
+const pupilHeight = 1.24
 
 interface Eye {
   half: Half
@@ -24,7 +26,7 @@ interface Eye {
 /** Both eyes, as far as they are seen; lids cut whites and pupils, and pupils go where it looks. */
 export function drawEyes(view: HeadView, places: Places): Shape[] {
   return halves.flatMap((half) => {
-    const aside = half * view.features.eyeGap
+    const aside = eyeAside(view, places, half)
     if (view.facing([aside, places.eye]) < leastFacing) return []
     const eye = eyeOf(view, places, half)
     return eye.lid > shut ? shutEye(view, eye) : openEye(view, eye)
@@ -34,10 +36,10 @@ export function drawEyes(view: HeadView, places: Places): Shape[] {
 function eyeOf(view: HeadView, places: Places, half: Half): Eye {
   const { features, age, expression } = view
   const lower = features.asymmetry * half * 0.003
-  const decal = view.decal([half * features.eyeGap, places.eye + lower])
+  const decal = view.decal([eyeAside(view, places, half), places.eye + lower])
   const tilt = features.eyeTilt + (features.almond ? 0.1 : 0)
   const [cosine, sine] = [Math.cos(tilt), Math.sin(tilt)]
-  const hanging = (features.almond ? 0.12 : 0) + age.lidDrop * 0.18
+  const hanging = (features.almond ? 0.12 : 0) + age.lidDrop * 0.11
   const wide = ofHalf(expression.wide, half)
   const lid = ofHalf(expression.lid, half)
   return {
@@ -72,6 +74,11 @@ function shutEye({ tones, unit }: HeadView, { radius, place, low }: Eye): Shape[
   ]
 }
 
+/** How far eyes look away from straight ahead, 0 to 1. */
+function asideOf(gaze: Point): number {
+  return Math.min(1, Math.hypot(gaze[0], gaze[1]))
+}
+
 interface Opening {
   wide: number
   top(x: number): number
@@ -80,14 +87,14 @@ interface Opening {
 
 /** The more it looks aside or is alarmed, the more of the white is seen; a calm face does not stare. */
 function openingOf({ gaze, features }: HeadView, { radius, lid, low, wide }: Eye): Opening {
-  const need = clamp((Math.hypot(gaze[0], gaze[1]) - 0.15) * 1.25 + wide * 1.2, 0.12)
-  const across = radius * mix(1.35, 1.9, need) * (features.almond ? 1.12 : 1)
-  const high = radius * mix(1.3, 1.6, need) * (1 + wide * 0.38)
-  const round = (x: number, power: number): number => (1 - Math.min(1, Math.abs(x / across)) ** power) ** 0.62
+  const need = clamp((asideOf(gaze) - 0.15) * 1.25 + wide * 1.2)
+  const across = radius * mix(1.19, 1.42, need) * (features.almond ? 1.06 : 1)
+  const high = radius * mix(1.43, 1.5, need) * (1 + wide * 0.12) * (features.almond ? 0.94 : 1)
+  const round = (x: number): number => Math.sqrt(1 - Math.min(1, Math.abs(x / across)) ** 2)
   return {
     wide: across,
-    top: (x) => -high * round(x, 2.2) * mix(1, -0.35, lid),
-    bottom: (x) => high * round(x, 2.2) * mix(0.92, 0.35, low),
+    top: (x) => -high * round(x) * mix(1, -0.35, lid),
+    bottom: (x) => high * round(x) * mix(1, 0.35, low),
   }
 }
 
@@ -103,20 +110,22 @@ function openEye(view: HeadView, eye: Eye): Shape[] {
     const inside = clamp(x, -wide * 0.96, wide * 0.96)
     return [inside, clamp(y, top(inside) * 1.02, bottom(inside) * 1.02)]
   }
-  const size = radius * (1 + eye.wide * 0.06)
+  // Aside, smaller pupils go farther, or the white behind them would not tell where they look.
+  const size = radius * (1 - 0.1 * Math.max(asideOf(gaze), eye.wide))
   const reach = Math.max(0, wide - size * 0.92)
-  const [x, y] = [gaze[0] * half * reach, -gaze[1] * radius * 0.55]
-  const pupil = oval(size, size * 1.08).map(([px, py]) => place(within([px + x, py + y])))
-  const light = oval(size * 0.3, size * 0.3, 12).map(([px, py]) =>
-    place(within([px + x - half * size * 0.34, py + y - size * 0.4])),
-  )
+  const [x, y] = [gaze[0] * half * reach, -gaze[1] * radius * 0.45]
+  const pupil = oval(size, size * pupilHeight, 28).map(([px, py]) => place(within([px + x, py + y])))
+  const light = (across: number, down: number, share: number): Point[] =>
+    oval(size * share, size * share, 14).map(([px, py]) =>
+      place(within([px + x - half * size * across, py + y + size * down])),
+    )
   const lashWidth = unit * (lidWidth + (expression.lid[0] > 0.4 ? 0.006 : 0))
-  const outer: Point = [wide * 1.18, top(0) * 0.18 - radius * 0.06]
-  const lashLine = smooth([...upper.filter((_, index) => index % 2 === 0), outer], false, 3)
+  const lashLine = smooth(upper.slice(1, -1), false, 2)
   return [
     filled('eyeWhite', [...upper, ...lower.toReversed()].map(place), '#fffaf2'),
     filled('eye', pupil, '#241a1c'),
-    filled('glint', light, '#ffffff'),
+    filled('glint', light(0.32, -0.5, 0.34), '#ffffff'),
+    filled('glint', light(-0.36, 0.5, 0.17), '#ffffff'),
     drawnLine('eyelid', lashLine.map(place), tones.ink, lashWidth),
   ]
 }

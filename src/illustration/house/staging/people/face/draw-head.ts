@@ -8,7 +8,15 @@ import { drawEyes } from './draw-eyes.ts'
 import { drawGlasses } from './draw-glasses.ts'
 import { drawMouth } from './draw-mouth.ts'
 import { drawNose } from './draw-nose.ts'
-import { drawCheeks, drawEar, drawFreckles, drawLinesOfAge, headOutline, isEarNear } from './draw-skin.ts'
+import {
+  drawCheeks,
+  drawEar,
+  drawFreckles,
+  drawLinesOfAge,
+  drawTear,
+  headOutline,
+  isEarNear,
+} from './draw-skin.ts'
 import { filled } from './face-parts.ts'
 import { type HeadInSpace, type HeadView, viewOf } from './head-view.ts'
 import { halves, placesOf } from './places.ts'
@@ -46,7 +54,7 @@ function drawHead({ view, hair }: { view: HeadView; hair: Hair }, who: string): 
   const shapes = [
     ...hair.back,
     ...(view.headgear?.form === 'hood' ? [] : ears(false)),
-    filled('head', headOutline(view), view.tones.skin),
+    { ...filled('head', headOutline(view), view.tones.skin), colour2: view.tones.ruddy },
     ...faceOf(view),
     ...hair.over,
     ...(view.headgear?.form === 'hood' ? [] : ears(true)),
@@ -71,5 +79,6 @@ function faceOf(view: HeadView): Shape[] {
     ...drawNose(view, places),
     ...drawMouth(view, places),
     ...drawMoustache(view, places),
+    ...drawTear(view, places),
   ]
 }

@@ -10,7 +10,9 @@ import type { Spot } from './skull.ts'
 const inside = '#6d1f26'
 const along = range(-1, 1, 15)
 /** How far a mouth drops that is open 1, as a part of the head's height. */
-const drop = 0.135
+const drop = 0.115
+/** Half the width of a calm mouth, in half heads. */
+const restingWidth = 0.25
 
 /** A strip on the face: both corners and both lips go their own ways, and it stays on the round of the face. */
 export function drawMouth(view: HeadView, places: Places): Shape[] {
@@ -32,8 +34,8 @@ export function drawMouth(view: HeadView, places: Places): Shape[] {
 
 function halfWidth({ features, expression, skull }: HeadView, { mouth }: Places): number {
   const small = features.age < 3 ? 0.8 : 1
-  const fit = clamp(skull.slice(mouth).width / 0.47, 0.86, 1.18)
-  return 0.37 * features.mouthW * expression.mouthW * small * (expression.open > 0.3 ? 1.08 : 1) * fit
+  const wide = restingWidth * features.mouthW * expression.mouthW * small * (expression.open > 0.3 ? 1.08 : 1)
+  return Math.asin(clamp(wide / skull.slice(mouth).width))
 }
 
 /** What would lie beyond the edge of the face slides to that edge. */
@@ -48,9 +50,11 @@ type OnFace = (spots: readonly Spot[]) => Point[]
 
 function openMouth({ expression, tones, unit }: HeadView, middle: Middle, onFace: OnFace): Shape[] {
   const { open, smile } = expression
-  const bow = open * 0.012 - Math.min(0, smile) * 0.03
-  const upper = along.map((t): Spot => [middle(t)[0], middle(t)[1] - bow * (1 - t * t)])
-  const depth = (t: number): number => open * drop * Math.max(0, 1 - t * t) ** 0.6
+  // A mouth that does not smile opens round.
+  const round = clamp((0.4 - smile) / 0.5)
+  const bow = open * (0.012 + round * 0.04) - Math.min(0, smile) * 0.03
+  const upper = along.map((t): Spot => [middle(t)[0], middle(t)[1] - bow * (1 - t * t) ** (1 - 0.4 * round)])
+  const depth = (t: number): number => open * drop * Math.max(0, 1 - t * t) ** 0.55
   const lower = (part: number): Spot[] =>
     along.map((t): Spot => [middle(t)[0], middle(t)[1] + depth(t) * part])
   const shapes = [filled('mouth', [...onFace(upper), ...onFace(lower(1)).toReversed()], inside)]

@@ -23,11 +23,11 @@ export function drawNose(view: HeadView, places: Places): Shape[] {
   const tipAt: Vector = [0, low.height - form.drop * size, face + form.out * size - 0.02]
   const tip = view.circle(tipAt, form.tip * size)
   const older = features.age > 60 ? 0.06 : 0
-  const colour = mixColours(tones.skin, tones.warm, (tones.dark ? 0.17 : 0.14) + older)
+  const colour = mixColours(tones.skin, tones.warm, 0.07 + older)
   if (features.nose.form === 'button') {
     const root = view.circle([0, low.height, face - 0.02], form.tip * size)
     return [
-      filled('noseForm', wedgeOf([tip, root]), mixColours(colour, tones.warm, 0.12)),
+      filled('noseForm', wedgeOf([tip, root]), mixColours(colour, tones.warm, 0.06)),
       ...flank(view, tip),
     ]
   }
@@ -63,8 +63,12 @@ function flank(view: HeadView, { centre: [x, y], radius }: Circle): Shape[] {
     x + (across * away * down[1] + along * down[0]) * radius,
     y + (along * down[1] - across * away * down[0]) * radius,
   ]
-  const line = smooth([place(0.95, -0.15), place(0.75, 0.7), place(0.05, 1), place(-0.55, 0.8)], false, 5)
-  return [drawnLine('nose', line, mixColours(tones.skin, tones.soft, 0.85), unit * 0.024)]
+  const line = smooth(
+    [place(0.95, -0.1), place(0.55, 0.72), place(-0.45, 0.76), place(-0.88, 0.12)],
+    false,
+    5,
+  )
+  return [drawnLine('nose', line, mixColours(tones.skin, tones.soft, 0.95), unit * 0.042)]
 }
 
 /** Which way the chin is on the page, of length 1. */

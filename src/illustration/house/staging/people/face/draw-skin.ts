@@ -8,7 +8,7 @@ import { wedgeOf } from '../outline.ts'
 import { drawnLine, filled } from './face-parts.ts'
 import type { HeadView } from './head-view.ts'
 import { type Half, halves, type Places } from './places.ts'
-import type { Spot } from './skull.ts'
+import { downAt, type Spot } from './skull.ts'
 
 /** The silhouette of the head from wherever it is seen: the hull of all its slices. */
 export function headOutline(view: HeadView): Point[] {
@@ -19,23 +19,37 @@ export function headOutline(view: HeadView): Point[] {
 
 export function drawCheeks(view: HeadView, places: Places): Shape[] {
   const { features, expression, tones } = view
-  const aside = features.eyeGap + 0.2
-  const down = mix(places.eye, places.mouth, 0.62)
-  const size = 0.17 * (1 + expression.blush * 0.3)
+  const aside = features.eyeGap + 0.22
+  const down = places.cheek
+  const size = 0.2
   const between = features.age > 16 && features.age < 60
-  const colour = mixColours(tones.skin, tones.warm, (between ? 0.16 : 0.26) + 0.2 * expression.blush)
+  const colour = mixColours(tones.skin, tones.blush, (between ? 0.5 : 0.62) * (0.2 + 0.65 * expression.blush))
   return halves
     .filter((half) => view.facing([half * aside, down]) > 0.08)
     .map((half) =>
-      filled('cheek', oval(size, size * 0.82).map(view.decal([half * aside, down])), colour, 0.8),
+      filled('cheek', oval(size, size * 0.74).map(view.decal([half * aside, down])), colour, 0.85),
     )
+}
+
+/** A tear under one eye. */
+export function drawTear(view: HeadView, { eye }: Places): Shape[] {
+  const { features, expression, tones } = view
+  const spot: Spot = [-features.eyeGap * 1.1, eye + 0.085]
+  if (!expression.tear || view.facing(spot) < 0.1) return []
+  const outline = smooth([
+    [0, -0.12],
+    [0.06, 0.02],
+    [0, 0.08],
+    [-0.06, 0.02],
+  ])
+  return [filled('tear', outline.map(view.decal(spot, 0.02)), tones.dark ? '#bfe0ee' : '#8fc4de')]
 }
 
 /** The ear as a plate that is hinged behind the cheek. */
 export function drawEar(view: HeadView, half: Half): Shape[] {
   const { features, age, tones, unit } = view
   const size = 0.2 * features.ear.size * age.ear
-  const { width, height } = view.skull.slice(0.535)
+  const { width, height } = view.skull.slice(downAt(age.eyeLow + 0.06))
   const out = 0.3 + features.ear.out * 0.6
   const at = (along: number, up: number): readonly [number, number, number] => [
     half * (width * 0.95 + Math.sin(out) * along * size * 0.9),
@@ -56,7 +70,7 @@ export function drawEar(view: HeadView, half: Half): Shape[] {
 
 /** Which ears are turned to the lens; the others are drawn before the head. */
 export function isEarNear(view: HeadView, half: Half): boolean {
-  return view.facing([half * 1.62, 0.535]) > 0.12
+  return view.facing([half * 1.62, downAt(view.age.eyeLow + 0.06)]) > 0.12
 }
 
 export function drawFreckles(view: HeadView, places: Places): Shape[] {

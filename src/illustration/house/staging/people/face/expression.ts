@@ -22,6 +22,7 @@ export interface Expression {
   teeth: boolean
   tongue: boolean
   blush: number
+  tear: boolean
   /** Degrees that the head nods (forward), turns and tilts by itself. */
   nod: number
   turn: number
@@ -48,6 +49,7 @@ const calm: Expression = {
   teeth: false,
   tongue: true,
   blush: 0.35,
+  tear: false,
   nod: 0,
   turn: 0,
   tilt: 2,
@@ -57,12 +59,12 @@ const calm: Expression = {
 // biome-ignore format: a table is read in rows
 const feelings: Readonly<Record<string, Partial<Expression>>> = {
   calm: {},
-  happy: { brow: [0.4, 0.25], low: [0.2, 0.15], smile: 0.95, mouthW: 1.12, skew: 0.3, blush: 0.55, tilt: -3 },
+  happy: { brow: [0.3, 0.1], low: [0.05, 0], smile: 0.95, open: 0.62, teeth: true, mouthW: 0.98, skew: 0.3, blush: 0.55, tilt: -3 },
   delighted: { brow: [0.85, 0.6], wide: [0.3, 0.22], low: [0.35, 0.3], smile: 1.15, open: 1.15, teeth: true, mouthW: 1.22, skew: 0.2, blush: 0.75, nod: -6, tilt: -5 },
   giggle: { brow: [0.6, 0.9], lid: [0.2, 1], low: [0.7, 1], smile: 1.2, open: 0.8, teeth: true, mouthW: 1.2, skew: 0.4, blush: 0.8, nod: 4, tilt: -9 },
   curious: { brow: [1, 0.15], inner: [0.3, 0], wide: [0.3, 0.1], smile: 0.2, open: 0.14, skew: -0.35, mouthW: 0.72, nod: -3, tilt: 9, glance: [0.5, 0.3] },
   worried: { brow: [0.25, 0.5], inner: [1.6, 1.3], wide: [0.15, 0.3], smile: -0.45, skew: -0.5, mouthW: 0.85, wave: 0.5, tilt: 4, glance: [0.4, 0.1] },
-  sad: { brow: [-0.1, 0.1], inner: [1.6, 1.35], lid: [0.3, 0.24], smile: -0.85, mouthW: 0.72, nod: 14, tilt: 6, glance: [0.3, -0.7] },
+  sad: { brow: [-0.1, 0.1], inner: [1.6, 1.35], lid: [0.12, 0.08], smile: -0.85, mouthW: 0.72, tear: true, nod: 14, tilt: 6, glance: [0.3, -0.7] },
   surprised: { brow: [1.6, 1.3], inner: [0.3, 0.2], wide: [0.95, 0.8], smile: -0.1, open: 1.1, mouthW: 0.55, tongue: false, nod: -4 },
   gasp: { brow: [1.5, 1.25], inner: [0.5, 0.35], wide: [0.9, 0.75], smile: -0.15, open: 0.9, mouthW: 0.5, tongue: false, nod: -3, tilt: 3 },
   sleepy: { brow: [0.4, 0.1], inner: [0.5, 0.3], lid: [0.52, 0.64], smile: 0.05, open: 0.3, mouthW: 0.6, nod: 6, tilt: 10, glance: [0.2, -0.4] },

@@ -1,7 +1,9 @@
 import { type Appearance, hairColour, skinColour } from '#book/appearance.ts'
 import type { Gender } from '#book/options.ts'
 import { pick, type Random, randomFrom } from '#book/random.ts'
+import { buildAt } from '../../../figures/tables/builds.ts'
 import { mix } from '../numbers.ts'
+import { skinTones } from './skin-tones.ts'
 
 export type NoseForm = 'button' | 'snub' | 'straight' | 'hook' | 'potato' | 'wide' | 'pear'
 export type Beard = 'moustache' | 'full' | 'goatee'
@@ -18,7 +20,6 @@ export interface Features {
   dome: number
   cheek: number
   jaw: number
-  chin: number
   nose: { form: NoseForm; size: number; length: number }
   ear: { size: number; out: number }
   brow: { thick: number; arch: number; lift: number }
@@ -42,8 +43,8 @@ export interface Features {
 
 const childNoses: readonly NoseForm[] = ['button', 'snub', 'button', 'snub', 'wide']
 const grownNoses: readonly NoseForm[] = ['straight', 'hook', 'potato', 'wide', 'pear', 'snub', 'straight']
-const frames = ['#33405f', '#7c4766', '#3f78a8', '#b8503c', '#6b5a48'] as const
-const framesOnDark = ['#f0bd48', '#86b4cc', '#e59aa0', '#e9e2d4'] as const
+/** Dark wire, bluer on dark skin so that it stands out from it; as everywhere in a book. */
+const frames = { onLight: '#3b3350', onDark: '#23317d' } as const
 const darkSkins: ReadonlySet<Appearance['skin']> = new Set(['brown', 'deep'])
 
 /** A face of somebody's own, out of what the book tells and the seed; the same for the same seed. */
@@ -52,29 +53,31 @@ export function featuresOf(appearance: Appearance, age: number, gender: Gender, 
   const within = (from: number, to: number): number => mix(from, to, random())
   const child = age < 13
   const dark = darkSkins.has(appearance.skin)
-  const form = pick(age < 9 ? childNoses : grownNoses, random)
+  const { eyeAside, headAspect } = buildAt(age)
+  const form = pick(child ? childNoses : grownNoses, random)
   const beard = beardOf(age, gender, random)
   return {
     age,
     skin: skinColour[appearance.skin],
     hairForm: appearance.hairForm,
     hair: hairColour[appearance.hairColour],
-    ...(appearance.glasses && { glasses: pick(dark ? framesOnDark : frames, random) }),
-    headW: within(0.91, 1.02),
-    dome: within(0.94, 1.1),
-    cheek: child ? within(0.95, 1.06) : within(0.93, 1.1),
-    jaw: child ? within(0.9, 1.04) : within(0.78, 1.05) + (gender === 'male' ? 0.04 : 0),
-    chin: child ? within(0.7, 0.9) : within(0.58, 1.05),
+    ...(appearance.glasses && {
+      glasses: skinTones(skinColour[appearance.skin]).dark ? frames.onDark : frames.onLight,
+    }),
+    headW: within(0.97, 1.03),
+    dome: within(0.98, 1.04),
+    cheek: child ? within(0.98, 1.04) : within(0.96, 1.06),
+    jaw: child ? within(0.97, 1.03) : within(0.93, 1.04) + (gender === 'male' ? 0.03 : 0),
     nose: { form, size: within(0.85, 1.18), length: within(0.82, 1.2) },
     ear: { size: within(0.86, 1.16), out: within(0.15, 0.85) },
-    brow: { thick: within(0.75, 1.4), arch: within(-0.4, 0.7), lift: within(-0.6, 0.6) },
-    eyeGap: within(0.4, 0.48),
-    eyeSize: within(0.96, 1.16),
+    brow: { thick: within(0.88, 1.2), arch: within(-0.4, 0.7), lift: within(-0.6, 0.6) },
+    eyeGap: Math.asin(eyeAside / headAspect) * within(0.96, 1.05),
+    eyeSize: within(1.02, 1.1),
     eyeTilt: within(-0.06, 0.1),
     almond: random() < 0.25,
-    mouthW: within(0.9, 1.18),
+    mouthW: within(0.95, 1.12),
     lips: child ? within(0, 0.25) : within(0, gender === 'female' ? 0.75 : 0.3),
-    hairline: within(-0.4, 0.4) + (gender === 'male' && age > 45 ? 0.6 : 0),
+    hairline: within(-0.3, 0.3) + (gender === 'male' && age > 45 ? 0.6 : 0),
     asymmetry: within(-1, 1),
     freckles: !dark && age < 40 && random() < 0.22 ? Math.round(within(12, 26)) : 0,
     ...(beard && { beard }),

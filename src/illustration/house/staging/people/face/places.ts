@@ -1,6 +1,7 @@
 import { clamp, mix } from '../numbers.ts'
 import type { NoseForm } from './features.ts'
 import type { HeadView } from './head-view.ts'
+import { downAt } from './skull.ts'
 
 /** Figures of a form of nose, in half heads. */
 export interface NoseShape {
@@ -30,6 +31,7 @@ export interface Places {
   /** Radius of a pupil. */
   pupil: number
   nose: number
+  cheek: number
   noseShape: NoseShape
   noseSize: number
   noseLength: number
@@ -40,20 +42,29 @@ export function placesOf({ features, age, expression }: HeadView): Places {
   const noseShape = noses[features.nose.form]
   const noseSize = features.nose.size * age.nose
   const noseLength = noseShape.length * features.nose.length * mix(0.75, 1, clamp(noseSize))
-  const eye = age.eyeHeight
-  const nose = Math.min(eye + 0.05 + noseLength * 0.3, 0.7)
-  const grown = features.age > 14 ? 0.012 : 0
-  const bearded = features.beard ? 0.018 : 0
-  const opened = expression.open > 0.3 ? 0.014 : 0
+  const low = age.eyeLow
+  const bearded = features.beard ? 0.05 : 0
+  const opened = expression.open > 0.3 ? -0.03 : 0
   return {
-    eye,
-    pupil: 0.083 * features.eyeSize * age.eye,
-    nose,
+    eye: downAt(low),
+    pupil: features.eyeSize * age.eye,
+    nose: downAt(low + 0.17 + noseLength * 0.24),
+    cheek: downAt(low + 0.33),
     noseShape,
     noseSize,
     noseLength,
-    mouth: Math.min(nose + 0.085 + noseSize * 0.022 + grown + bearded + opened, 0.845),
+    mouth: downAt(low + 0.49 + noseLength * 0.12 + bearded + opened),
   }
+}
+
+/** How far outward eyes are drawn on a head in profile, in radians: they would be a line at its edge there. */
+const inProfile = 0.3
+
+/** Where the eye of one half is drawn, in radians from the middle of the face. */
+export function eyeAside(view: HeadView, { eye }: Pick<Places, 'eye'>, half: Half): number {
+  const gap = view.features.eyeGap
+  const near = view.facing([half * gap, eye]) > view.facing([-half * gap, eye])
+  return half * (gap + (near ? inProfile * clamp(1 - view.facing([0, eye])) ** 2 : 0))
 }
 
 /** The two halves of a face: its own right and its left. */

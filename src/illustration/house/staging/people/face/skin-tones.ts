@@ -5,6 +5,9 @@ export interface SkinTones {
   dark: boolean
   skin: string
   warm: string
+  blush: string
+  /** What skin becomes in its shade. */
+  ruddy: string
   shade: string
   /** Lines of lids and brows. */
   ink: string
@@ -21,6 +24,8 @@ export function skinTones(skin: string): SkinTones {
     dark,
     skin,
     warm: dark ? '#b5482f' : '#e2604a',
+    ruddy: mixColours(skin, dark ? '#8a3f2c' : '#f08a6a', 0.14),
+    blush: dark ? '#c8463f' : '#ee6a5c',
     shade: mixColours(skin, dark ? '#1d0f14' : '#a0483a', dark ? 0.3 : 0.22),
     ink: dark ? '#1c1012' : '#3a2426',
     soft,

@@ -1,6 +1,7 @@
 import { alongIn, type Frame, pointIn } from '../../space/frame.ts'
 import { cross, minus, unit, type Vector } from '../../space/vector.ts'
-import { clamp, mix, smoothStep, type Table, tableAt } from '../numbers.ts'
+import { bell } from '../../../figures/geometry/points.ts'
+import { clamp, smoothStep, type Table, tableAt } from '../numbers.ts'
 import type { Ageing } from './ageing.ts'
 import type { Features } from './features.ts'
 
@@ -43,28 +44,27 @@ const backOf: Table = [
 ]
 const depthOfFace = 0.82
 const depthOfBack = 0.94
+/** How much rounder than a ball a head is, seen from the front, and how much cheeks add to it. */
+const bluntness = 0.93
+const cheeks = 1.6
 /** The chin lies so far before the middle of the neck. */
 const chinForward = 0.26
 
 export function skullOf(features: Features, age: Ageing): Skull {
   const half = features.headW * age.width
-  const [cheek, jaw] = [features.cheek * age.cheek, features.jaw * age.jaw]
-  const wide: Table = [
-    [0, 1],
-    [0.3, mix(1, features.dome, 0.6)],
-    [0.52, 1],
-    [0.68, cheek],
-    [0.83, mix(cheek, jaw, 0.75)],
-    [1, jaw * mix(0.8, 1.1, features.chin)],
-  ]
+  const wide = (down: number): number => {
+    const low = -Math.cos(down * Math.PI)
+    const dome = (features.dome - 1) * bell(low, -0.5, 0.4)
+    const cheek = (age.cheek * cheeks + (features.cheek - 1)) * bell(low, 0.46, 0.42)
+    return 1 + dome + cheek - (age.jaw + 1 - features.jaw) * Math.max(0, low) ** 1.4
+  }
   const baby = 1 - smoothStep(features.age, 0, 9)
   const slice = (down: number, out = 0): Slice => {
     const turn = Math.sin(clamp(down) * Math.PI)
     const round = turn ** (down > 0.5 ? 0.82 : 0.92)
     const more = out * Math.sqrt(round)
-    const blunt = turn ** (down > 0.5 ? mix(1, 0.8, clamp(features.chin - 0.5)) : 0.94)
     return {
-      width: half * blunt * tableAt(wide, down) + more,
+      width: half * turn ** bluntness * wide(down) + more,
       front: round * (depthOfFace + baby * 0.06) * tableAt(frontOf, down) + more,
       back: round * depthOfBack * tableAt(backOf, down) + more,
       shift: chinForward * smoothStep(down, 0.55, 1),
@@ -77,6 +77,11 @@ export function skullOf(features: Features, age: Ageing): Skull {
     return [width * Math.sin(around), height, shift + (cosine > 0 ? front : back) * cosine]
   }
   return { at, slice }
+}
+
+/** The height (crown 0, chin 1) of what lies so many half heads below the middle of the head. */
+export function downAt(low: number): number {
+  return Math.acos(-low) / Math.PI
 }
 
 const step = 0.02

@@ -65,7 +65,7 @@ function ringsOf(view: HeadView): Point[][] {
         view.circle(below(view, [Math.sin(around) * size, height, Math.cos(around) * size * 0.8]), thick),
       ),
     )
-  return [...ring(-0.95, 0.5, 0.2), ...ring(-1.18, 0.64, 0.2)]
+  return [...ring(-0.9, 0.56, 0.2), ...ring(-1.06, 0.68, 0.22)]
 }
 
 /** How far the cloth hangs by the world's weight; for the rest it goes with the head. */
@@ -90,7 +90,7 @@ function underChin(view: HeadView): Point[][] {
         ),
       ),
     )
-  return [...arc(-1, 0.44, 0.13), ...arc(-1.18, 0.58, 0.19)]
+  return [...arc(-0.86, 0.58, 0.18), ...arc(-1.02, 0.68, 0.22)]
 }
 
 function folds(view: HeadView, heights: readonly number[], colour: string): Shape[] {
@@ -113,7 +113,7 @@ export function drawTurban(view: HeadView): Hair {
   }
   const shade = mixColours(view.scarf, '#3a2030', 0.24)
   const light = mixColours(view.scarf, '#ffffff', 0.25)
-  const crown = wedgeOf([view.circle([0, 0.78, -0.12], 0.56), view.circle([0, 0.98, -0.06], 0.42)])
+  const crown = wedgeOf([view.circle([0, 0.6, -0.12], 0.66), view.circle([0, 0.76, -0.06], 0.52)])
   const lines = Array.from({ length: wraps }, (_, index) => index).flatMap((index): Shape[] =>
     ([-1, 1] as const).flatMap((half): Shape[] => {
       const spots = range(0.03, 1.9, 10).map(

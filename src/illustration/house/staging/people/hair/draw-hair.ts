@@ -6,7 +6,7 @@ import type { HeadView } from '../face/head-view.ts'
 import { mix } from '../numbers.ts'
 import { silhouettes, unite } from '../outline.ts'
 import { drawHeadscarf, drawTurban } from './coverings.ts'
-import { curlsOf } from './curls.ts'
+import { curlsOf, spiralsOf } from './curls.ts'
 import { growthOf } from './growths.ts'
 import { type HairCap, hairCaps } from './hair-forms.ts'
 import { capShell, hairlineOf } from './hairline.ts'
@@ -25,6 +25,8 @@ export interface Hair {
 
 /** Younger than this, in years, hair is a wisp. */
 const hairGrowsAt = 1.2
+const cropGrowsAt = 1.5
+const cropped: ReadonlySet<string> = new Set(['short', 'sidePart'])
 const long: ReadonlySet<string> = new Set([
   'bob',
   'long',
@@ -42,8 +44,9 @@ export function drawHair(view: HeadView): Hair {
   if (form === 'bald') return { behind: [], back: [], over: [], coversEars: false }
   if (form === 'headscarf') return drawHeadscarf(view)
   if (form === 'turban') return drawTurban(view)
-  const young = view.features.age < hairGrowsAt
-  const cap = hairCaps[young && (long.has(form) || form === 'cornrows') ? 'wisp' : form]
+  const { age } = view.features
+  const young = age < hairGrowsAt && (long.has(form) || form === 'cornrows')
+  const cap = hairCaps[young || (age < cropGrowsAt && cropped.has(form)) ? 'wisp' : form]
   return capped(view, cap, young)
 }
 
@@ -66,7 +69,10 @@ function capped(view: HeadView, cap: HairCap, young: boolean): Hair {
     behind: unite([...hanging.behind, ...growth.behind]).map((points) => filled('hairBack', points, far)),
     back: unite([shellBehind(view, shell), ...curls.all]).map((points) => filled('hairBack', points, far)),
     over: [
-      ...front.map((silhouette) => opened('hair', silhouette, colour)),
+      ...front.map((silhouette) => opened(cap.curl ? 'curl' : 'hair', silhouette, colour)),
+      // Curls that stand out of the mass where a style models it; elsewhere they melt into it.
+      ...curls.single.map((points) => filled('curl', points, colour)),
+      ...spiralsOf(view, cap).map((line) => strandOver(view, line, colour)),
       ...strandsOf(view, cap, colour),
       ...growth.over,
     ],
@@ -86,7 +92,7 @@ function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: P
     const around = mix(curtain, 2 * Math.PI - curtain, index / (curtainLocks - 1))
     const lock = {
       root: [around, 0.5] as const,
-      out: cap.volume - 0.08,
+      out: cap.volume - 0.11,
       length: -hang,
       // The outermost are thin, or in profile they would hang before the face.
       radius: index === 0 || index === curtainLocks - 1 ? 0.15 : 0.2,
@@ -100,15 +106,12 @@ function hangingOf(view: HeadView, cap: HairCap): { before: Point[][]; behind: P
   return { before, behind }
 }
 
-/** Lines of the comb from the crown towards the hairline, dark and light in turn. */
+/** Lines of the comb from the crown towards the hairline. */
 function strandsOf(view: HeadView, cap: HairCap, colour: string): Shape[] {
   const random = randomFrom(`${view.features.seed}/strands`)
   const hairline = hairlineOf(view, cap)
-  const black = lightness(colour) < 0.2
-  const dark = black ? mixColours(colour, '#8d7a8e', 0.3) : mixColours(colour, '#2a1a1a', 0.28)
-  const light = black ? mixColours(colour, '#9c8aa0', 0.42) : mixColours(colour, '#fff4dc', 0.3)
   const count = cap.strands ?? 0
-  return Array.from({ length: count * 2 }, (_, index) => {
+  return Array.from({ length: count * 2 }, (_, index): Shape[] => {
     const around = ((index + 0.5 + (random() - 0.5) * 0.6) / (count * 2)) * 2 * Math.PI
     const edge = hairline(around)
     const from = mix(0.06, edge, 0.1 + random() * 0.4)
@@ -117,6 +120,13 @@ function strandsOf(view: HeadView, cap: HairCap, colour: string): Shape[] {
     const line = Array.from({ length: 7 }, (_, step) =>
       view.on([around, mix(from, to, step / 6)], cap.volume * 0.9),
     )
-    return [drawnLine('strand', line, index % 3 === 0 ? light : dark, view.unit * 0.014)]
+    return [strandOver(view, line, colour)]
   }).flat()
+}
+
+/** A light line that shows how hair lies. */
+function strandOver({ unit }: HeadView, line: readonly Point[], hair: string): Shape {
+  const dark = lightness(hair) < 0.3
+  const colour = mixColours(hair, dark ? '#8a6a60' : '#fff4dc', dark ? 0.35 : 0.4)
+  return { ...drawnLine('strand', line, colour, unit * 0.028), alpha: 0.55 }
 }

@@ -19,26 +19,33 @@ export interface Growth {
   over: Shape[]
 }
 
+/** Radians from the face at which one tail is tied: a little aside, so that it is seen from the front, too. */
+const tiedAside = 2.6
+
 type Grow = (view: HeadView, cap: HairCap) => Growth
 
 const growths: Readonly<Partial<Record<HairForm, Grow>>> = {
   ponytail: (view) =>
     tied(
       view,
-      [{ root: [Math.PI, 0.3], out: 0.14, length: 1.95, radius: 0.27, tip: 0.3, flare: 0.3 }],
+      [{ root: [tiedAside, 0.3], out: 0.16, length: 1.75, radius: 0.27, tip: 0.3, flare: 0.42 }],
       lockOutlines,
     ),
   longBraid: (view) =>
-    tied(view, [{ root: [Math.PI, 0.56], out: 0.1, length: 1.75, radius: 0.19 }], braidOutlines),
+    tied(
+      view,
+      [{ root: [tiedAside * 0.92, 0.6], out: 0.08, length: 1.75, radius: 0.19, flare: 0.3 }],
+      braidOutlines,
+    ),
   braids: (view) =>
     tied(
       view,
       halves.map((half) => ({
-        root: [half * 1.75, 0.6],
-        out: 0.05,
-        length: 1.35,
-        radius: 0.15,
-        flare: 0.12,
+        root: [half * 1.66, 0.6],
+        out: 0.04,
+        length: 1.4,
+        radius: 0.18,
+        flare: 0.2,
       })),
       braidOutlines,
     ),
@@ -55,7 +62,7 @@ const growths: Readonly<Partial<Record<HairForm, Grow>>> = {
       })),
       lockOutlines,
     ),
-  bun: (view) => knots(view, [[0, 0.86, -0.62]], 0.34),
+  bun: (view) => knots(view, [[0, 1.04, -0.42]], 0.32),
   puffs: (view) => puffs(view),
   cornrows: (view) => cornrows(view),
   locs: (view) => locs(view),
@@ -94,20 +101,20 @@ function puffs(view: HeadView): Growth {
   const random = randomFrom(`${view.features.seed}/puffs`)
   const growth: Growth = { before: [], behind: [], over: [] }
   for (const half of halves) {
-    const centre: Vector = [half * 0.74, 0.86, -0.14]
+    const centre: Vector = [half * 0.88, 0.84, -0.14]
     const before = view.facing([half * 1.4, 0.3]) > -0.2
     const curls = Array.from({ length: 16 }, (_, index): Point[] => {
       const angle = (index / 16) * 2 * Math.PI
-      const reach = 0.29 + random() * 0.04
+      const reach = 0.34 + random() * 0.04
       const at: Vector = [
         centre[0] + Math.cos(angle) * reach,
         centre[1] + Math.sin(angle) * reach,
         centre[2] + ((index % 3) - 1) * 0.2,
       ]
-      return roundOf(view.circle(at, 0.12))
+      return roundOf(view.circle(at, 0.13))
     })
-    ;(before ? growth.before : growth.behind).push(roundOf(view.circle(centre, 0.32)), ...curls)
-    const tie: Vector = [half * 0.53, 0.72, -0.02]
+    ;(before ? growth.before : growth.behind).push(roundOf(view.circle(centre, 0.38)), ...curls)
+    const tie: Vector = [half * 0.6, 0.7, 0]
     if (before) growth.over.push(filled('tie', roundOf(view.circle(tie, 0.075)), view.scarf))
   }
   return { ...growth, over: [...parting(view, 0, 0.24), ...growth.over] }
@@ -153,16 +160,16 @@ function cornrows(view: HeadView): Growth {
 function locs(view: HeadView): Growth {
   const random = randomFrom(`${view.features.seed}/locs`)
   const growth: Growth = { before: [], behind: [], over: [] }
-  const length = view.features.age < 12 ? 0.85 : 1.25
+  const length = view.features.age < 12 ? 1.2 : 1.4
   const dark = mixColours(view.features.hair, '#8d7a8e', 0.28)
   for (const around of range(1.26, 2 * Math.PI - 1.26, 22)) {
     const lock: Lock = {
       root: [around, 0.4 + random() * 0.06],
       out: 0.12,
       length: length * (0.85 + random() * 0.25),
-      radius: 0.085,
-      tip: 0.75,
-      flare: 0.06,
+      radius: 0.095,
+      tip: 0.8,
+      flare: 0.08,
     }
     const before = isBefore(view, lock)
     ;(before ? growth.before : growth.behind).push(...lockOutlines(view, lock))
@@ -170,7 +177,7 @@ function locs(view: HeadView): Growth {
     const line = beadsOf(view, lock)
       .slice(1, -1)
       .map(({ at }, index) => view.page([mix(at[0], at[0] * 1.04, index / 8), at[1], at[2]]))
-    growth.over.push(drawnLine('strand', line, dark, view.unit * 0.016))
+    growth.over.push(drawnLine('strand', line, dark, view.unit * 0.026))
   }
   return growth
 }

@@ -1,4 +1,5 @@
 import type { HeadView } from '../face/head-view.ts'
+import { downAt } from '../face/skull.ts'
 import { clamp, type Table, tableAt } from '../numbers.ts'
 import type { HairCap } from './hair-forms.ts'
 import type { Shell } from './shell.ts'
@@ -12,14 +13,14 @@ const overEyes = 0.15
 /** Down to where hair grows at so many radians from the middle of the face. */
 export function hairlineOf({ features, age }: HeadView, cap: HairCap): (around: number) => number {
   const table: Table = told.map((around, index) => [around, cap.edge[index] as number])
-  const receding = features.hairline * 0.04
+  const receding = features.hairline * 0.03
   const parting = features.asymmetry > 0 ? 0.4 : -0.4
   return (around) => {
     const side = Math.abs(Math.atan2(Math.sin(around), Math.cos(around)))
     let down = tableAt(table, side)
     if (side < 1.1) down -= receding * (side > 0.3 && side < 0.9 ? 1.5 : 1)
     if (cap.swoop && side < 1.15) down += sweep(around, parting) * cap.swoop
-    const highest = side < 0.95 ? age.eyeHeight - overEyes : 1
+    const highest = side < 0.95 ? downAt(age.eyeLow) - overEyes : 1
     return clamp(down, 0, highest)
   }
 }

@@ -16,7 +16,7 @@ export const moving = {
     forms: both('open'), feet: [[0.34, 0.5, 0.14], [0.28, 0.62, -0.4]], heels: [24, 44], head: [0, 8, 0],
   }),
   push: stance({
-    pelvis: [0, 0.82, -0.5], lean: 36, bend: 8, hands: [[0.06, -0.14, 0.86], [0.06, -0.06, 0.82]], elbows: both([0.8, -0.7, 0]),
+    pelvis: [0, 0.82, -0.5], lean: 36, bend: 8, hands: [[0.06, -0.3, 0.84], [0.06, -0.22, 0.82]], elbows: both([0.8, -0.7, 0]),
     forms: both('flat'), feet: [[0.12, 0.09, -1.1], [0.12, 0, -0.32]], heels: [40, 0], head: [0, -4, 0], level: 0.5,
   }),
   pull: stance({

@@ -53,8 +53,8 @@ export const atEase: Stance = {
   twist: 0,
   turn: 0,
   hands: [
-    [0.2, -0.93, 0.12],
-    [0.24, -0.9, 0.16],
+    [0.3, -0.9, 0.12],
+    [0.34, -0.87, 0.16],
   ],
   elbows: [elbow, elbow],
   forms: ['rest', 'rest'],

@@ -41,11 +41,11 @@ export const standing = {
     feet: [[0.12, 0, 0.05], [0.1, 0, 0]], knees: both([0, 0, 1]), head: [0, -22, 4], level: 0.35,
   }),
   peek: stance({
-    pelvis: [0.06, 0.92, 0], lean: 12, bend: 8, side: 26, twist: 6, hands: [[-0.1, -0.12, 0.52], [0.1, 0.1, 0.5]],
+    pelvis: [0.06, 0.92, 0], lean: 12, bend: 8, side: 26, twist: 6, hands: [[-0.1, -0.34, 0.5], [0.14, -0.2, 0.5]],
     elbows: both([0.5, -0.8, -0.2]), forms: both('flat'), feet: [[0.2, 0.04, 0], [0.1, 0, 0.02]], heels: [24, 0], head: [0, 0, 10], level: 0.3,
   }),
   hug: stance({
-    pelvis: [0, 0.97, 0.02], lean: 10, bend: 6, hands: [[-0.3, -0.16, 0.66], [-0.26, 0.02, 0.66]],
+    pelvis: [0, 0.97, 0.02], lean: 10, bend: 6, hands: [[-0.3, -0.36, 0.62], [-0.26, -0.2, 0.62]],
     elbows: both([1, -0.2, 0.1]), forms: both('flat'), head: [0, -4, 14], feet: [[0.12, 0, 0.06], [0.12, 0.02, -0.1]], heels: [0, 14],
   }),
   holdHands: stance({
