@@ -28,6 +28,7 @@ import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
 import { sled } from './sled.ts'
+import { toadstool } from './toadstool.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
 import { washingLine } from './washing-line.ts'
@@ -85,6 +86,7 @@ const solids = {
   hammer,
   chalk,
   tuft,
+  toadstool,
   bakersHat,
   basket,
   washingLine,
