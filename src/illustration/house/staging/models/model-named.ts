@@ -28,6 +28,7 @@ import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
 import { sled } from './sled.ts'
+import { stick } from './stick.ts'
 import { toadstool } from './toadstool.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
@@ -87,6 +88,7 @@ const solids = {
   chalk,
   tuft,
   toadstool,
+  stick,
   bakersHat,
   basket,
   washingLine,
