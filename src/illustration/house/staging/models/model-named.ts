@@ -21,7 +21,7 @@ import { bed } from './bed.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
-import { footprint, tracks } from './ground-marks.ts'
+import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
@@ -96,6 +96,7 @@ const solids = {
   splash,
   footprint,
   tracks,
+  ripples,
   room,
   bed,
   chair,
