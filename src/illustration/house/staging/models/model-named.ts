@@ -33,7 +33,7 @@ import { toadstool } from './toadstool.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
 import { washingLine } from './washing-line.ts'
-import { splash, wave } from './water.ts'
+import { splash, spray, wave } from './water.ts'
 
 const animals = {
   sheep: quadruped('sheep', homeAnimals.sheep),
@@ -94,6 +94,7 @@ const solids = {
   washingLine,
   wave,
   splash,
+  spray,
   footprint,
   tracks,
   ripples,
