@@ -53,6 +53,9 @@ const attitude = {
   tilt: z.optional(z.strictObject({ pitch: z.optional(degrees), roll: z.optional(degrees) })),
 }
 
+/** The height of the water that somebody or something stands in, on the map; what is under it is not seen. */
+const wades = z.optional(metres)
+
 const placement = z.strictObject({
   name: z.string(),
   /** What it is: a model's name, or `person` for the child. */
@@ -64,6 +67,7 @@ const placement = z.strictObject({
   followsGround: z.optional(z.boolean()),
   /** What drives it there: ears and scarves fly, dust and streaks follow. */
   moves: z.optional(z.strictObject({ to: target, fast: z.optional(z.number()) })),
+  wades,
   size: z.optional(z.number()),
   /** Words of the book stand in braces, as in its texts: `{l1}`, the name of a pick. */
   state: z.optional(z.record(z.string(), z.unknown())),
@@ -77,6 +81,7 @@ const slot = z.strictObject({
   where,
   ...attitude,
   ...act,
+  wades,
   fits: z.optional(z.enum(['person', 'animal'])),
 })
 export type Slot = z.infer<typeof slot>

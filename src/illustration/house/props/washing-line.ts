@@ -29,7 +29,8 @@ export const washingLine: DrawProp = (pen, { random, accent }) => {
   }
 }
 
-const garments: Record<'shirt' | 'sock' | 'sheet' | 'trousers' | 'dress', readonly Point[]> = {
+/** Outlines of washing as it hangs, in centimetres from the line down. */
+export const garments: Record<'shirt' | 'sock' | 'sheet' | 'trousers' | 'dress', readonly Point[]> = {
   shirt: [
     [-16, 0],
     [-6, 0],

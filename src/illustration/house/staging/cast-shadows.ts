@@ -24,7 +24,7 @@ export function castShadows(lens: Lens, models: Iterable<Model>, light: Vector, 
     if (seen.length > 2) outlines.push(hull(seen))
   }
   for (const model of models) {
-    if (model.shadowless) continue
+    if (model.shadowless || model.lies) continue
     for (const solid of model.pieces.flatMap((piece) => piece.solids)) {
       const bodies = solid.kind === 'drawn' ? (solid.casts ?? []) : castsShadow(solid) ? [solid] : []
       for (const part of bodies.flatMap((body) => partsOf(body, way))) cast(part)

@@ -11,8 +11,11 @@ export function clippedTo({ width, height }: Sheet, points: readonly Point[]): P
   return cutAt(top, ([, y]) => height + beyond - y)
 }
 
-/** @param inside how far within a point is; negative outside */
-function cutAt(points: readonly Point[], inside: (point: Point) => number): Point[] {
+/**
+ * A closed outline, cut where `inside` is 0.
+ * @param inside how far within a point is; negative outside
+ */
+export function cutAt(points: readonly Point[], inside: (point: Point) => number): Point[] {
   const kept: Point[] = []
   for (const [index, from] of points.entries()) {
     const to = points[(index + 1) % points.length] as Point

@@ -29,12 +29,26 @@ export function drawStage(stage: Stage, seed: string): Drawing {
   const isCropped = ([lead]: Company): boolean =>
     lead !== undefined && stage.roles.get(lead.id)?.role === 'frame'
   const cropped = stage.companies.filter(isCropped)
-  const standing = stage.companies.filter((company) => !isCropped(company))
+  const lying = stage.companies.filter(([lead]) => lead?.lies === true)
+  const standing = stage.companies.filter((company) => !isCropped(company) && !lying.includes(company))
+  const ground = layGround(lens, place, light, relief)
+  const marks = thingsOfModels(lying, { lens, haze, near })
+  const bare = [
+    ...ground.flatMap(({ shapes }) => shapes.filter(isBare)),
+    ...marks.flatMap(({ shapes }) => shapes),
+  ]
   const things = [
     ...sky.things,
-    ...layGround(lens, place, light, relief),
+    ...ground,
+    ...marks,
     ...shadowsOf(stage),
-    ...strew(lens, place, { light, relief, near, random: randomFrom(`${seed}/strewn`) }),
+    ...strew(lens, place, {
+      light,
+      relief,
+      near,
+      bare: bare.map(({ points }) => points),
+      random: randomFrom(`${seed}/strewn`),
+    }),
     ...thingsOfModels(standing, { lens, haze, near }),
     ...thingsOfModels(cropped, { lens, haze: (colour) => colour, near: () => 0.95 }),
   ]
@@ -43,6 +57,13 @@ export function drawStage(stage: Stage, seed: string): Drawing {
     atmosphere: { ...atmosphere(light, sky.glows), light: lightOnPage(lens, light) },
     staged: true,
   }
+}
+
+/** Patches of a place on which nothing grows or lies. */
+const barePatches: ReadonlySet<string> = new Set(['path', 'bare', 'earth', 'water', 'foam'])
+
+function isBare({ part }: Shape): boolean {
+  return barePatches.has(part)
 }
 
 /** 1 at the front edge, towards 0 at the horizon; half a dozen times as far as the aim is a quarter. */

@@ -25,6 +25,8 @@ export interface ModelRequest {
   who?: Hero | Companion
   /** States of a thing (`lit`, `open`, `shows`) and choices of a story (`coat`). */
   state: Readonly<Record<string, unknown>>
+  /** The height of the ground at an x of the map, for what lies on it; level where it is left out. */
+  groundAt?: (x: number) => number
   /** What chance is taken from; the same through a book. */
   seed: string
 }

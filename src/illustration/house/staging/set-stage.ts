@@ -81,17 +81,16 @@ export function setStage({ stages, plan, sheet, modellers, words, size }: StageR
     for (const role of roles.values()) {
       const build = known(modellers, role.is, 'model')
       const frame = placeOnStage(role, around)
-      models.set(
-        role.name,
-        build({
-          id: role.name,
-          frame,
-          act: actOf(role, frame, { roles, pointOf }),
-          state: stateTold({ ...stages.always[role.is], ...role.state }, words),
-          seed: `${sheet.choices['seed'] ?? ''}/${role.name}`,
-          ...(role.who && { who: role.who }),
-        }),
-      )
+      const model = build({
+        id: role.name,
+        frame,
+        act: actOf(role, frame, { roles, pointOf }),
+        state: stateTold({ ...stages.always[role.is], ...role.state }, words),
+        groundAt: relief.heightAt,
+        seed: `${sheet.choices['seed'] ?? ''}/${role.name}`,
+        ...(role.who && { who: role.who }),
+      })
+      models.set(role.name, role.wades === undefined ? model : { ...model, waterline: role.wades })
     }
     lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)
   }
@@ -141,8 +140,9 @@ function companiesOf(
 ): Company[] {
   const leadOf = (name: string): string => {
     const role = roles.get(name === 'actor' ? actor : name)
-    const carrier = role && carrierOf(role.where)
-    return role && carrier ? leadOf(carrier.split('.')[0] ?? '') : (role?.name ?? name)
+    const carrier = role && carrierOf(role.where)?.split('.')[0]
+    // What lies is ground to whoever is on it.
+    return role && carrier && !models.get(carrier)?.lies ? leadOf(carrier) : (role?.name ?? name)
   }
   const companies = new Map<string, Model[]>()
   for (const [name, model] of models) {

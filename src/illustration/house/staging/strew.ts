@@ -4,6 +4,7 @@ import { boundsOf } from '../boxes.ts'
 import type { Point, Shape, Thing } from '../drawing.ts'
 import { darker, lighter } from '../pen/colour.ts'
 import { ellipse } from '../pen/curves.ts'
+import { isInside } from '../figures/geometry/hull.ts'
 import type { Relief } from './relief.ts'
 import { depthOf, type Lens, project, scaleAt } from './space/lens.ts'
 import { add, times, unit, type Vector } from './space/vector.ts'
@@ -21,11 +22,14 @@ export function strew(
     light,
     relief,
     near,
+    bare,
     random,
   }: {
     light: StageLight
     relief: Relief
     near: (depth: number) => number
+    /** Outlines in the picture on which nothing grows or lies. */
+    bare: readonly (readonly Point[])[]
     random: Random
   },
 ): Thing[] {
@@ -44,7 +48,8 @@ export function strew(
     .flatMap(({ point, depth, dice, size }, index): Thing[] => {
       const foot = project(lens, point)
       const unitLength = scaleAt(lens, depth) * size * 0.2
-      if (unitLength < 7 || isOutside(lens, foot)) return []
+      if (unitLength < 7 || isOutside(lens, foot) || bare.some((outline) => isInside(foot, outline)))
+        return []
       const shapes =
         strewn === 'pebbles'
           ? [pebble(foot, unitLength, light)]

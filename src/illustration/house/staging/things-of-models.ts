@@ -2,6 +2,7 @@ import { area, clippedTo } from './clip.ts'
 import { boundsOf } from '../boxes.ts'
 import type { Face, Shape, Thing } from '../drawing.ts'
 import { depthOf, type Lens } from './space/lens.ts'
+import { aboveWater } from './above-water.ts'
 import { dot, minus, unit } from './space/vector.ts'
 import { depthOfBody, outlinesOf } from './solids/outlines.ts'
 import type { Model, Painted, Piece, Solid } from './solids/solid.ts'
@@ -30,7 +31,7 @@ export function thingsOfModels(
     .toSorted((a, b) => depthOfCompany(lens, b) - depthOfCompany(lens, a))
     .flatMap((company) => runsOf(lens, company))
     .flatMap(({ model, pieces }) => {
-      const drawn = pieces.map((piece) => drawPiece(lens, piece, haze))
+      const drawn = pieces.map((piece) => drawPiece(lens, piece, { haze, waterline: model.waterline }))
       const shapes = drawn.flatMap((one) => one.shapes)
       if (shapes.length === 0) return []
       const depth = pieces.reduce((sum, piece) => sum + depthOfPiece(lens, piece), 0) / pieces.length
@@ -89,7 +90,13 @@ interface Drawn {
   faces: Face[]
 }
 
-function drawPiece(lens: Lens, piece: Piece, haze: Haze): Drawn {
+/** How a model looks there: through so much air, in water so high. */
+interface Medium {
+  haze: Haze
+  waterline?: number | undefined
+}
+
+function drawPiece(lens: Lens, piece: Piece, medium: Medium): Drawn {
   const layers: Solid[][] = []
   for (const solid of piece.solids) {
     const last = layers.at(-1)
@@ -100,12 +107,12 @@ function drawPiece(lens: Lens, piece: Piece, haze: Haze): Drawn {
   const sorted = layers
     .map((solids) => ({ solids, depth: depthOfSolid(lens, solids[0] as Solid) }))
     .toSorted((a, b) => b.depth - a.depth)
-  const drawn = sorted.flatMap(({ solids }) => solids.map((solid) => drawSolid(lens, solid, haze)))
+  const drawn = sorted.flatMap(({ solids }) => solids.map((solid) => drawSolid(lens, solid, medium)))
   return { shapes: drawn.flatMap((one) => one.shapes), faces: drawn.flatMap((one) => one.faces) }
 }
 
 /** What a lens sees of one solid. */
-export function drawSolid(lens: Lens, solid: Solid, haze: Haze): Drawn {
+export function drawSolid(lens: Lens, solid: Solid, { haze, waterline }: Medium): Drawn {
   const depth = depthOfSolid(lens, solid)
   if (solid.kind === 'drawn') {
     if (depth < 0.3) return { shapes: [], faces: [] }
@@ -116,7 +123,8 @@ export function drawSolid(lens: Lens, solid: Solid, haze: Haze): Drawn {
   const shapes = outlinesOf(lens, solid)
     .filter(({ points, closed }) => !closed || area(points) > leastArea)
     .flatMap((outline): Shape[] => {
-      const points = outline.closed ? clippedTo(lens.sheet, outline.points) : outline.points
+      const dry = waterline === undefined ? outline.points : aboveWater(outline, { lens, depth, waterline })
+      const points = outline.closed ? clippedTo(lens.sheet, dry) : dry
       if (points.length < 2) return []
       const colours = { colour: haze(colour, depth), ...(colour2 && { colour2: haze(colour2, depth) }) }
       return [{ ...paint, ...colours, ...outline, points }]

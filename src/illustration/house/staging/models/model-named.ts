@@ -11,6 +11,7 @@ import { owl } from './animals/owl.ts'
 import { quadruped } from './animals/quadruped.ts'
 import { snail } from './animals/snail.ts'
 import { fish, whale } from './animals/whale-and-fish.ts'
+import { bakersHat, basket } from './bakery.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -20,14 +21,17 @@ import { bed } from './bed.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
+import { footprint, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
+import { room } from './room.ts'
 import { sled } from './sled.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
+import { washingLine } from './washing-line.ts'
 import { splash, wave } from './water.ts'
 
 const animals = {
@@ -84,8 +88,14 @@ const solids = {
   tuft,
   pants,
   windowBox,
+  bakersHat,
+  basket,
+  washingLine,
   wave,
   splash,
+  footprint,
+  tracks,
+  room,
   bed,
   chair,
   bench,

@@ -11,7 +11,7 @@ export interface Identity {
   appearance: Appearance
 }
 
-/** Whom a book describes, or somebody of the story's own, drawn from the seed. */
+/** Whom a book describes, or somebody of the story's own, drawn from the seed but for the age and hair that a picture tells. */
 export function identityOf(
   who: Hero | Companion | undefined,
   seed: string,
@@ -29,7 +29,7 @@ export function identityOf(
     gender,
     appearance: {
       skin: pick(skins, random),
-      hairForm: pick(forms, random),
+      hairForm: hairForms.find((form) => form === state.hair) ?? pick(forms, random),
       hairColour: pick(colours, random),
       glasses: random() < 0.25,
       clothesColour: pick(clothesColours, random),

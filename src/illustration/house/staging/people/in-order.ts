@@ -17,7 +17,7 @@ export function inOrder(
     centre,
     casts: solids,
     draw: (lens, haze) => {
-      const drawn = order(lens).map((solid) => drawSolid(lens, solid, haze))
+      const drawn = order(lens).map((solid) => drawSolid(lens, solid, { haze }))
       return { shapes: drawn.flatMap(({ shapes }) => shapes), faces: [] }
     },
   }

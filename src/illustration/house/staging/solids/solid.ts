@@ -87,6 +87,10 @@ export interface Model {
   height: number
   /** Throws no shadow on the ground. */
   shadowless?: boolean
+  /** Lies in the ground: it is drawn before all that stands, and shadows fall on it. */
+  lies?: boolean
+  /** The height of the water that it stands in, in metres of the map; what is lower is not seen. */
+  waterline?: number
 }
 
 export interface Head {

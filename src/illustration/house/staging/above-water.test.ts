@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Point } from '../drawing.ts'
+import { aboveWater } from './above-water.ts'
+import { depthOf, lensOf, project } from './space/lens.ts'
+import type { Vector } from './space/vector.ts'
+
+const sheet = { width: 1000, height: 1000 }
+const post: readonly Vector[] = [
+  [-0.5, -1, 4],
+  [0.5, -1, 4],
+  [0.5, 1, 4],
+  [-0.5, 1, 4],
+]
+
+test.each([
+  { pitch: 0, roll: 0 },
+  { pitch: -20, roll: 0 },
+  { pitch: -5, roll: 8 },
+])('a post in the water ends at its surface, pitch $pitch and roll $roll', ({ pitch, roll }) => {
+  const lens = lensOf({ put: [0.5, 0.5], distance: 5, pitch, roll, focal: 1.2 }, [0, 0.4, 4], sheet)
+  const points = post.map((point): Point => project(lens, point))
+  const surface = project(lens, [0, 0.2, 4])
+  const seen = aboveWater(
+    { points, closed: true },
+    { lens, depth: depthOf(lens, [0, 0.2, 4]), waterline: 0.2 },
+  )
+  const low = seen.toSorted((a, b) => b[1] - a[1]).slice(0, 2)
+  const [left, right] = low.toSorted((a, b) => a[0] - b[0]) as [Point, Point]
+  const part = (surface[0] - left[0]) / (right[0] - left[0])
+  expect(Math.abs(left[1] + (right[1] - left[1]) * part - surface[1])).toBeLessThan(3)
+  expect(seen.length).toBe(4)
+})
+
+test('what is all under water is not seen', () => {
+  const lens = lensOf({ put: [0.5, 0.5], distance: 5, pitch: -10, focal: 1.2 }, [0, 0, 4], sheet)
+  const points = post.map((point): Point => project(lens, point))
+  expect(
+    aboveWater({ points, closed: true }, { lens, depth: depthOf(lens, [0, 0, 4]), waterline: 1.5 }),
+  ).toEqual([])
+})

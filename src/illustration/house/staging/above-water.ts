@@ -1,0 +1,31 @@
+import type { Point } from '../drawing.ts'
+import { cutAt } from './clip.ts'
+import type { Outline } from './solids/outlines.ts'
+import { type Lens, pointBehind, project } from './space/lens.ts'
+import { add, times, unit, type Vector } from './space/vector.ts'
+
+/**
+ * What of an outline so deep in the picture is above the water: at one depth its surface is a straight line through the picture,
+ * level as the lens sees level.
+ */
+export function aboveWater(
+  { points, closed }: Pick<Outline, 'points' | 'closed'>,
+  { lens, depth, waterline }: { lens: Lens; depth: number; waterline: number },
+): Point[] {
+  const inside = surfaceAt(lens, depth, waterline)
+  return closed ? cutAt(points, inside) : points.filter((point) => inside(point) >= 0)
+}
+
+/** How far above the surface a point of the picture is, in page units. */
+function surfaceAt(lens: Lens, depth: number, waterline: number): (point: Point) => number {
+  const { width, height } = lens.sheet
+  const middle = pointBehind(lens, [width / 2, height / 2], depth)
+  const level: Vector = unit([lens.ahead[2], 0, -lens.ahead[0]])
+  // Up in the picture's own plane, so that the point that is meant stays at that depth.
+  const rise = (waterline - middle[1]) / lens.up[1]
+  const there = add(middle, times(lens.up, rise))
+  const [from, to] = [project(lens, add(there, times(level, -1))), project(lens, add(there, level))]
+  const [along, down] = [to[0] - from[0], to[1] - from[1]]
+  const length = Math.hypot(along, down) || 1
+  return ([x, y]) => ((x - from[0]) * down - (y - from[1]) * along) / length
+}
