@@ -69,6 +69,7 @@ const placement = z.strictObject({
   moves: z.optional(z.strictObject({ to: target, fast: z.optional(z.number()) })),
   wades,
   size: z.optional(z.number()),
+  /** Words of the book stand in braces, as in its texts: `{l1}`, the name of a pick. */
   state: z.optional(z.record(z.string(), z.unknown())),
   /** `extra`: somebody of the world; `find`: a small thing to look for; `frame`: cropped by the edge, before all else. */
   role: z.optional(z.enum(['always', 'extra', 'find', 'frame'])),
@@ -182,6 +183,8 @@ export type StagePlan = z.infer<typeof stagePlanSchema>
 /** The map of a story: its places, and the lights in which they are seen. */
 export const storyMapSchema = z.strictObject({
   story: z.string(),
+  /** What a thing of a kind always is in this story, by the kind: states, which a plan may tell otherwise. */
+  always: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
   places: z.record(z.string(), place),
   lights: z.record(z.string(), light),
 })

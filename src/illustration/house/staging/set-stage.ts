@@ -10,6 +10,7 @@ import { type Lens, lensOf } from './space/lens.ts'
 import { add, minus, times, unit, type Vector } from './space/vector.ts'
 import type { Model } from './solids/solid.ts'
 import { actorOf, isCompanion, type Role, rolesOf } from './stage-cast.ts'
+import { stateTold } from './state-told.ts'
 
 /** Everybody in place, and the lens before them. */
 export interface Stage {
@@ -30,6 +31,8 @@ export interface StageRequest {
   plan: StagePlan
   sheet: CharacterSheet
   modellers: Readonly<Record<string, Modeller>>
+  /** Words of the book that a state may hold as `{l1}`: what the child loves, and what the story picked. */
+  words: Readonly<Record<string, string>>
   size: Sheet
 }
 
@@ -41,7 +44,7 @@ const rounds = 4
 const farAway = 500
 
 /** Sets a picture's stage. Throws an `Error` that names what the plan asks for and nobody knows. */
-export function setStage({ stages, plan, sheet, modellers, size }: StageRequest): Stage {
+export function setStage({ stages, plan, sheet, modellers, words, size }: StageRequest): Stage {
   const light = known(stages.lights, plan.light, 'light')
   const place = known(stages.places, plan.place, 'place')
   const relief = reliefOf(place.relief)
@@ -82,7 +85,7 @@ export function setStage({ stages, plan, sheet, modellers, size }: StageRequest)
         id: role.name,
         frame,
         act: actOf(role, frame, { roles, pointOf }),
-        state: role.state ?? {},
+        state: stateTold({ ...stages.always[role.is], ...role.state }, words),
         groundAt: relief.heightAt,
         seed: `${sheet.choices['seed'] ?? ''}/${role.name}`,
         ...(role.who && { who: role.who }),

@@ -31,6 +31,7 @@ export function stageSpread({
   sheet,
   modellers,
   seed,
+  words = {},
   onOnePage = false,
 }: {
   stages: StoryStages
@@ -39,6 +40,8 @@ export function stageSpread({
   sheet: CharacterSheet
   modellers: Readonly<Record<string, Modeller>>
   seed: string
+  /** What the story picked for this book, by the names of its picks, in the book's language. */
+  words?: Readonly<Record<string, string>>
   /** Shows a double page on one, with the camera that its plan has for that. */
   onOnePage?: boolean
 }): StagedSpread {
@@ -46,9 +49,14 @@ export function stageSpread({
   if (!whole) throw new Error(`${stages.story} has no staged spread ${JSON.stringify(spread)}`)
   const plan = onOnePage ? asOnePage(whole) : whole
   const size = sizes[plan.layout]
-  const stage = setStage({ stages, plan, sheet, modellers, size })
+  const stage = setStage({ stages, plan, sheet, modellers, size, words: { ...lovedWords(sheet), ...words } })
   const drawing = drawStage(stage, `${seed}/${spread}`)
   return { drawing, size, proofs: checkStage(stage, drawing) }
+}
+
+/** What the child loves, by the names that stories have for it. */
+function lovedWords({ loved }: CharacterSheet): Record<string, string> {
+  return Object.fromEntries(loved.map((thing, index) => [`l${index + 1}`, thing]))
 }
 
 function asOnePage(plan: StagePlan): StagePlan {

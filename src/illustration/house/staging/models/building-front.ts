@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import { line, plane } from '../solids/build.ts'
 import type { Painted } from '../solids/solid.ts'
-import type { Frame } from '../space/frame.ts'
+import { type Frame, movedTo } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
 import type { Plan } from './building-plan.ts'
 import { frameWhite, mark, outward, panel, rectangle, rule, type Flat } from './front-wall.ts'
@@ -98,10 +98,19 @@ function doorOn(frame: Frame, { door, wall, lit, height }: Plan): Painted[] {
   return [...closed, leaf]
 }
 
-function windowsOn(frame: Frame, { windows, width, lit }: Plan): Painted[] {
+/** Metres from one floor to the next. */
+export const storey = 2.6
+
+/** Each floor has as many, and those above the ground floor one over the door. */
+function windowsOn(frame: Frame, plan: Plan): Painted[] {
+  const floors = Array.from({ length: plan.floors }, (_, floor) => movedTo(frame, [0, floor * storey, 0]))
+  return floors.flatMap((floor, index) => windowsOfFloor(floor, plan, index === 0))
+}
+
+function windowsOfFloor(frame: Frame, { windows, width, lit }: Plan, hasDoor: boolean): Painted[] {
   const step = (width - 2.2) / Math.max(1, windows - 1)
   return Array.from({ length: windows }, (_, index) => -width / 2 + 1.1 + index * step)
-    .filter((x) => Math.abs(x) > 0.9)
+    .filter((x) => !hasDoor || Math.abs(x) > 0.9)
     .flatMap((x) => [
       panel(frame, [x - 0.5, 1], [x + 0.5, 2.05], mark('windowFrame', frameWhite)),
       panel(
@@ -150,22 +159,20 @@ const holeOutline: readonly Flat[] = [
   [0.9, 0.02],
 ]
 
-const holeAt = 3.2
-
-function holeIn(frame: Frame, { wall }: Plan): Painted[] {
+function holeIn(frame: Frame, { wall, holeAt }: Plan): Painted[] {
   const points = holeOutline.map(([x, y]): Vector => [holeAt + x * 1.1, y * 1.1, 0.02])
   const splinters = (
     [
-      [2, 0.3, 0.5],
-      [4.5, 0.25, -0.4],
-      [2.6, 0.12, 0.1],
+      [-1.2, 0.3, 0.5],
+      [1.2, 0.08, -0.02],
+      [-0.6, 0.12, 0.1],
     ] as const
   ).map(([x, y, lift]) =>
     line(
       frame,
       [
-        [x, y, 0.3],
-        [x + 0.9, y + lift, 0.6],
+        [holeAt + x, y, 0.3],
+        [holeAt + x + 0.9, y + lift, 0.6],
       ],
       0.14,
       { ...mark('splinter', lighter(wall, 0.1)), group: 'splinter' },

@@ -10,18 +10,25 @@ export interface Plan {
   roof: string
   door: 'barn' | 'open' | 'shut' | 'none'
   windows: number
+  /** Rows of windows over one another. */
+  floors: number
   planks?: boolean
   loft?: boolean
   chimney?: boolean
   /** The hole that a cart has made in the front. */
   hole?: boolean
+  /** How far to its own right of the middle the hole is. */
+  holeAt: number
   lit?: boolean
 }
 
 const doors: ReadonlySet<unknown> = new Set(['barn', 'open', 'shut', 'none'])
 
-/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `planks`, `hole`, `wall`, `roof`, `open`, `lit`. */
-export function planOf(usual: Plan, state: ModelRequest['state']): Plan {
+/** Where carts go through a wall. */
+const usualHole = 3.2
+
+/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `floors`, `planks`, `hole`, `holeAt`, `wall`, `roof`, `open`, `lit`. */
+export function planOf(usual: Omit<Plan, 'holeAt' | 'floors'>, state: ModelRequest['state']): Plan {
   const number = (name: string, otherwise: number): number => {
     const told = state[name]
     return typeof told === 'number' ? told : otherwise
@@ -43,10 +50,12 @@ export function planOf(usual: Plan, state: ModelRequest['state']): Plan {
     height: number('h', usual.height),
     ridge: number('ridge', usual.ridge),
     windows: number('windows', usual.windows),
+    floors: number('floors', 1),
     wall: colour('wall', usual.wall),
     roof: colour('roof', usual.roof),
     door,
     hole: state['hole'] === true,
+    holeAt: number('holeAt', usualHole),
     lit: state['lit'] === true,
     planks: typeof state['planks'] === 'boolean' ? state['planks'] : usual.planks === true,
   }

@@ -36,6 +36,14 @@ export function roofOf(frame: Frame, { width, depth, height, ridge, roof }: Plan
             [end, 0, 0],
           ),
         ),
+        ...[1, -1].map((end) =>
+          plane(
+            frame,
+            [at((end * width) / 2, 0), at(end * wide, 0), at(end * wide, 1), at((end * width) / 2, 1)],
+            { ...paint, part: 'eaves', colour: darker(colour, 0.3) },
+            [0, -1, -side * fall],
+          ),
+        ),
         plane(frame, [at(-wide, 0), at(wide, 0), at(wide, 1), at(-wide, 1)], paint, outward),
         ...[0.2, 0.4, 0.6, 0.8].map((part) =>
           line(

@@ -7,17 +7,24 @@ import type { Model, Paint, Painted, Piece } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
 import { type Plan, planOf } from './building-plan.ts'
-import { frontOf } from './building-front.ts'
+import { frontOf, storey } from './building-front.ts'
 import { chimneyOn, roofOf } from './building-roof.ts'
 
+/** Metres that the front counts farther away: who leans out of a window up there comes before it. */
+const leanedOut = 2.6
+
 /** Walls of a width along its right and a depth behind its front, the ridge along the width. */
-function building(usual: Plan): Modeller {
+function building(usual: Omit<Plan, 'holeAt' | 'floors'>): Modeller {
   return (request) => {
     const plan = planOf(usual, request.state)
     const { frame, id } = request
     const pieces: Piece[] = [
       ...wallsOf(frame, plan),
-      { name: 'front', solids: [...frontOf(frame, plan), ...showsOn(request, plan)] },
+      {
+        name: 'front',
+        solids: [...frontOf(frame, plan), ...showsOn(request, plan)],
+        nearer: -leanedOut * lengthOf(frame.up),
+      },
       ...roofOf(frame, plan),
       ...(plan.chimney ? [chimneyOn(frame, plan)] : []),
     ]
@@ -26,7 +33,7 @@ function building(usual: Plan): Modeller {
       kind: 'prop',
       frame,
       pieces,
-      anchors: anchorsOf(frame, plan),
+      anchors: anchorsOf(frame, plan, chalkPlaces(request.state, plan)),
       height: plan.ridge * lengthOf(frame.up),
     } satisfies Model
   }
@@ -151,27 +158,42 @@ function loftOn(frame: Frame, { ridge, depth }: Plan, x: number, outward: Vector
   ]
 }
 
-/** What is chalked on the front wall: the first in the middle, the others beside it. */
-const chalkPlaces = [
+/** Where something is chalked on the front wall, and its longer side, in metres. */
+type ChalkPlace = readonly [x: number, y: number, size: number]
+
+/** The first in the middle, the others beside it. */
+const usualPlaces: readonly ChalkPlace[] = [
   [-1.3, 2.25, 2.9],
   [-4.55, 2.55, 1.75],
   [1.2, 2.9, 1.5],
-] as const
+]
 
-function showsOn({ frame, state, seed }: ModelRequest, { height }: Plan): Painted[] {
-  return shownOf(state).flatMap((words, index) => {
-    const [x, y, size] = chalkPlaces[index] ?? chalkPlaces[0]
+/** Those that a picture tells under `chalkAt`, or the usual places, lower where the wall is low. */
+function chalkPlaces({ chalkAt }: ModelRequest['state'], { height }: Plan): readonly ChalkPlace[] {
+  if (Array.isArray(chalkAt)) return chalkAt as ChalkPlace[]
+  return usualPlaces.map(([x, y, size]) => [x, Math.min(y, height * 0.5), size])
+}
+
+function showsOn({ frame, state, seed }: ModelRequest, plan: Plan): Painted[] {
+  const shown = shownOf(state)
+  return chalkPlaces(state, plan).flatMap(([x, y, size], index) => {
+    const words = shown[index]
+    if (words === undefined) return []
     const motif = drawMotif(words, { seed, style: 'chalk', size: size * 100, accent: '#fdf8ea' })
-    return decal(movedTo(frame, [x, Math.min(y, height * 0.5), 0.03]), motif)
+    return decal(movedTo(frame, [x, y, 0.03]), motif)
   })
 }
 
 function shownOf(state: ModelRequest['state']): string[] {
   const shows = state['shows']
-  return (Array.isArray(shows) ? shows : shows ? [shows] : []).slice(0, chalkPlaces.length).map(String)
+  return (Array.isArray(shows) ? shows : shows ? [shows] : []).map(String)
 }
 
-function anchorsOf(frame: Frame, { width, depth, height, ridge }: Plan): Record<string, Frame> {
+function anchorsOf(
+  frame: Frame,
+  { width, depth, height, ridge, holeAt, floors }: Plan,
+  chalked: readonly ChalkPlace[],
+): Record<string, Frame> {
   const at = (x: number, y: number, z: number): Frame => movedTo(frame, [x, y, z])
   return {
     wall: at(0, height / 2, 0),
@@ -179,9 +201,13 @@ function anchorsOf(frame: Frame, { width, depth, height, ridge }: Plan): Record<
     lamp: at(width * 0.45, height * 0.5, 0.4),
     lampL: at(-width * 0.45, height * 0.5, 0.4),
     ridge: at(0, ridge, -depth / 2),
-    hole: at(3.2, 0, 0.2),
+    hole: at(holeAt, 0, 0.2),
     ...Object.fromEntries(
-      chalkPlaces.map(([x, y], index) => [`chalk${index + 1}`, at(x, Math.min(y, height * 0.5), 0.05)]),
+      Array.from({ length: floors }, (_, floor) => [
+        `window${floor + 1}`,
+        at(width / 2 - 1.1, 1 + floor * storey, 0),
+      ]),
     ),
+    ...Object.fromEntries(chalked.map(([x, y], index) => [`chalk${index + 1}`, at(x, y, 0.05)])),
   }
 }

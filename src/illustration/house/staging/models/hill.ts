@@ -17,10 +17,11 @@ const mound: Vector = [7.6, 6.6, 6.4]
 const middle = 4.6
 
 /** How high the mound is carried, in metres; a hill that sits rests on the ground. */
-const carried: Readonly<Record<Posture, number>> = { sit: 0, lie: -2.2, walk: 4.4, stand: 4.4 }
+const carried: Readonly<Record<Posture, number>> = { sit: 0, offer: 0, lie: -2.2, walk: 4.4, stand: 4.4 }
 
 const postures: Readonly<Record<string, Posture>> = {
   sit: 'sit',
+  reach: 'offer',
   lie: 'lie',
   sleep: 'lie',
   peek: 'lie',
@@ -32,6 +33,7 @@ const postures: Readonly<Record<string, Posture>> = {
 /** A hill that has got up: some thirteen metres of grass with a face, two short legs and five toes at each. */
 export const hill: Modeller = (request) => {
   const { id, frame, act, state } = request
+  const unitLength = lengthOf(frame.up)
   const posture = postures[act.pose] ?? 'stand'
   const lift = carried[posture]
   const coat = coatTold('hill', request)
@@ -41,7 +43,7 @@ export const hill: Modeller = (request) => {
   const turned = turnedTo(frame, centre, act.pose === 'sleep' ? undefined : act.looks, { aside: 0, above: 0 })
   const grass: Paint = { part: 'bush', material: 'foliage', colour: coat.base, group: 'mound' }
   const body: Painted[] = [
-    blob(frame, moundOf(lift), grass),
+    blob(frame, moundOf(lift, posture), grass),
     ...tuftsOn(face, coat.base),
     ...hillFace(face, look, turned, coat.base),
     ...(state['mouseDoor'] ? [doorOn(face)] : []),
@@ -51,26 +53,25 @@ export const hill: Modeller = (request) => {
   const pieces: Piece[] = [
     ...legsOf(frame, posture, lift, darker(coat.base, 0.14)),
     { name: 'mound', solids: [...body, seen] },
-    { name: 'trees', solids: treesOn(frame, lift, darker(coat.base, 0.25)), nearer: 5 * lengthOf(frame.up) },
+    { name: 'trees', solids: treesOn(frame, lift, darker(coat.base, 0.25)), nearer: woodBefore * unitLength },
   ]
   return {
     id,
     kind: 'creature',
     frame,
-    pieces,
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      nearer: (piece.nearer ?? 0) - underOthers * unitLength,
+    })),
     anchors: { ...anchorsOf(frame, face, lift), ...toesOf(frame, posture, lift) },
-    head: { centre, radius: 5 * lengthOf(frame.up), front: turned.frame.front, gaze: turned.gaze },
-    height: (12.9 + lift) * lengthOf(frame.up),
+    head: { centre, radius: 5 * unitLength, front: turned.frame.front, gaze: turned.gaze },
+    height: (12.9 + lift) * unitLength,
   }
 }
 
-function moundOf(lift: number): (readonly [Vector, Size])[] {
+function moundOf(lift: number, posture: Posture): (readonly [Vector, Size])[] {
   return [
-    [[0, middle + lift, 0], mound],
-    [
-      [0, 2 + lift * 0.9, -0.4],
-      [8.7, 3.2, 7.2],
-    ],
+    ...(posture === 'lie' ? lyingMound(middle + lift) : standingMound(lift)),
     [
       [0.6, 8.6 + lift, -0.4],
       [5, 3.9, 4.6],
@@ -80,6 +81,33 @@ function moundOf(lift: number): (readonly [Vector, Size])[] {
       [2.9, 2.5, 2.8],
     ],
   ]
+}
+
+function standingMound(lift: number): (readonly [Vector, Size])[] {
+  return [
+    [[0, middle + lift, 0], mound],
+    [
+      [0, 2 + lift * 0.9, -0.4],
+      [8.7, 3.2, 7.2],
+    ],
+  ]
+}
+
+/** Slices of a mound that lies, so many in a metre. */
+const slices = 7
+
+/** What of the mound is above the ground, on a foot that runs out into it: nothing of it is seen to go on below. */
+function lyingMound(centre: number): (readonly [Vector, Size])[] {
+  const count = Math.round((centre + mound[1]) * slices)
+  return Array.from({ length: count }, (_, index): readonly [Vector, Size] => {
+    const high = (index + 0.5) / slices
+    const round = Math.sqrt(Math.max(0, 1 - ((high - centre) / mound[1]) ** 2))
+    const runOut = 1.9 * Math.exp(-high / 0.9)
+    return [
+      [0, high, 0],
+      [mound[0] * round + runOut, 2.4 / slices, mound[2] * round + runOut],
+    ]
+  })
 }
 
 /** Tufts and terraces all round except on the face, so that the mound has a surface. */
@@ -105,6 +133,11 @@ const trees: readonly (readonly [x: number, z: number, height: number])[] = [
   [1.6, 0.4, 2],
   [2.9, -0.8, 1.5],
 ]
+
+/** Metres that all of the hill counts farther away, and so before who rides on it. */
+const underOthers = 4
+/** Metres that the wood counts nearer than the mound: seen from below it stands behind the crest. */
+const woodBefore = 1.3
 
 /** A wood for hair. */
 function treesOn(frame: Frame, lift: number, green: string): Painted[] {
@@ -174,6 +207,7 @@ function anchorsOf(frame: Frame, face: Globe, lift: number): Record<string, Fram
   const door = doorFrame(face)
   return {
     top: movedTo(frame, [-1.2, 12.8 + lift, -0.6]),
+    brow: movedTo(frame, [0.6, 10.9 + lift, 3.3]),
     head: movedTo(frame, [0, middle + 2 + lift, mound[2]]),
     flank: standOn(64, 30),
     flankL: standOn(-64, 30),

@@ -23,6 +23,7 @@ import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
+import { pants, windowBox } from './linen.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
@@ -89,6 +90,8 @@ const solids = {
   tuft,
   toadstool,
   stick,
+  pants,
+  windowBox,
   bakersHat,
   basket,
   washingLine,

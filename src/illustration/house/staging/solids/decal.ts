@@ -12,8 +12,8 @@ export interface DecalOptions {
 
 /**
  * A flat drawing of today's code as it lies on a plane in space: chalk on a board, a picture on a wall, a motif on a
- * sail. The frame's origin is the middle of the drawing, its right and up those of the drawing, its front the
- * plane's outside. Follows what it lies on, as its marking.
+ * sail. The frame's origin is the middle of the drawing, its up that of the drawing, its front the plane's outside: from
+ * there the drawing is seen as it was drawn, its right to the frame's left. Follows what it lies on, as its marking.
  */
 export function decal(
   frame: Frame,
@@ -23,7 +23,7 @@ export function decal(
   const { scale = 0.01, lift = 0.006 } = options
   const middle: Point = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2]
   const onPlane = ([x, y]: Point): [number, number, number] => [
-    (x - middle[0]) * scale,
+    (middle[0] - x) * scale,
     (middle[1] - y) * scale,
     lift,
   ]
