@@ -1,6 +1,7 @@
 import type { StageLight, StagePlace, StagePlan, StoryStages, Target } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Sheet } from '../drawing.ts'
+import { afloat, inCompany } from './company-size.ts'
 import type { Act, Modeller } from './model-request.ts'
 import { carrierOf, placeOnStage, type Surroundings } from './place-on-stage.ts'
 import { type Relief, reliefOf } from './relief.ts'
@@ -48,7 +49,9 @@ export function setStage({ stages, plan, sheet, modellers, words, size }: StageR
   const light = known(stages.lights, plan.light, 'light')
   const place = known(stages.places, plan.place, 'place')
   const relief = reliefOf(place.relief)
-  const roles = new Map(rolesOf(plan, sheet).map((role) => [role.name, role]))
+  const roles = new Map(
+    rolesOf(plan, sheet).map((role) => [role.name, inCompany(role, known(modellers, role.is, 'model'))]),
+  )
   const models = new Map<string, Model>()
   const actor = actorOf(sheet)
   const modelOf = (target: string): Model | undefined => {
@@ -80,16 +83,18 @@ export function setStage({ stages, plan, sheet, modellers, words, size }: StageR
     const around: Surroundings = { relief, lens, frameOf, pointOf }
     for (const role of roles.values()) {
       const build = known(modellers, role.is, 'model')
-      const frame = placeOnStage(role, around)
-      const model = build({
-        id: role.name,
-        frame,
-        act: actOf(role, frame, { roles, pointOf }),
-        state: stateTold({ ...stages.always[role.is], ...role.state }, words),
-        groundAt: relief.heightAt,
-        seed: `${sheet.choices['seed'] ?? ''}/${role.name}`,
-        ...(role.who && { who: role.who }),
-      })
+      const buildAt = (frame: Frame): Model =>
+        build({
+          id: role.name,
+          frame,
+          act: actOf(role, frame, { roles, pointOf }),
+          state: stateTold({ ...stages.always[role.is], ...role.state }, words),
+          groundAt: relief.heightAt,
+          seed: `${sheet.choices['seed'] ?? ''}/${role.name}`,
+          ...(role.who && { who: role.who }),
+        })
+      const placed = buildAt(placeOnStage(role, around))
+      const model = role.who && role.wades !== undefined ? buildAt(afloat(placed, role.wades)) : placed
       models.set(role.name, role.wades === undefined ? model : { ...model, waterline: role.wades })
     }
     lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)
