@@ -38,3 +38,15 @@ test('what is all under water is not seen', () => {
     aboveWater({ points, closed: true }, { lens, depth: depthOf(lens, [0, 0, 4]), waterline: 1.5 }),
   ).toEqual([])
 })
+
+test('a line ends at the surface too', () => {
+  const lens = lensOf({ put: [0.5, 0.5], distance: 5, pitch: 0, focal: 1.2 }, [0, 0.4, 4], sheet)
+  const points = [project(lens, [0, -1, 4]), project(lens, [0, 1, 4])]
+  const seen = aboveWater(
+    { points, closed: false },
+    { lens, depth: depthOf(lens, [0, 0, 4]), waterline: 0.2 },
+  )
+  const surface = project(lens, [0, 0.2, 4])[1]
+  expect(Math.max(...seen.map(([, y]) => y))).toBeCloseTo(surface)
+  expect(Math.min(...seen.map(([, y]) => y))).toBeCloseTo(project(lens, [0, 1, 4])[1])
+})

@@ -13,7 +13,8 @@ export function aboveWater(
   { lens, depth, waterline }: { lens: Lens; depth: number; waterline: number },
 ): Point[] {
   const inside = surfaceAt(lens, depth, waterline)
-  return closed ? cutAt(points, inside) : points.filter((point) => inside(point) >= 0)
+  // There and back, a line is an outline too, and is cut as one.
+  return closed ? cutAt(points, inside) : cutAt([...points, ...points.slice(1, -1).toReversed()], inside)
 }
 
 /** How far above the surface a point of the picture is, in page units. */

@@ -2,6 +2,7 @@ import type { StageLight, StagePlace, StagePlan, StoryStages, Target } from '#bo
 import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
 import type { Sheet } from '../drawing.ts'
+import { afloat, inCompany } from './company-size.ts'
 import type { Act, Modeller, ModelRequest } from './model-request.ts'
 import { carrierOf, placeOnStage, type Surroundings } from './place-on-stage.ts'
 import { type Relief, reliefOf } from './relief.ts'
@@ -52,7 +53,9 @@ export function setStage(request: StageRequest): Stage {
   const light = known(stages.lights, plan.light, 'light')
   const place = known(stages.places, plan.place, 'place')
   const relief = reliefOf(place.relief)
-  const roles = new Map(rolesOf(plan, sheet).map((role) => [role.name, role]))
+  const roles = new Map(
+    rolesOf(plan, sheet).map((role) => [role.name, inCompany(role, known(modellers, role.is, 'model'))]),
+  )
   const models = new Map<string, Model>()
   const modelOf = (target: string): Model | undefined => {
     const [name = ''] = target.split('.')
@@ -83,16 +86,18 @@ export function setStage(request: StageRequest): Stage {
     const around: Surroundings = { relief, lens, frameOf, pointOf }
     for (const role of roles.values()) {
       const build = known(modellers, role.is, 'model')
-      const frame = placeOnStage(role, around)
-      const model = build({
-        id: role.name,
-        frame,
-        act: actOf(role, frame, { roles, pointOf }),
-        state: stateTold({ ...stages.always[role.is], ...role.state }, words),
-        groundAt: relief.heightAt,
-        seed: `${sheet.choices['seed'] ?? ''}:${role.name}`,
-        ...castOf(role, sheet),
-      })
+      const buildAt = (frame: Frame): Model =>
+        build({
+          id: role.name,
+          frame,
+          act: actOf(role, frame, { roles, pointOf }),
+          state: stateTold({ ...stages.always[role.is], ...role.state }, words),
+          groundAt: relief.heightAt,
+          seed: `${sheet.choices['seed'] ?? ''}:${role.name}`,
+          ...castOf(role, sheet),
+        })
+      const placed = buildAt(placeOnStage(role, around))
+      const model = role.who && role.wades !== undefined ? buildAt(afloat(placed, role.wades)) : placed
       models.set(role.name, role.wades === undefined ? model : { ...model, waterline: role.wades })
     }
     lens = lensOf(plan.camera, pointOf(plan.camera.aim), size)

@@ -3,7 +3,7 @@ import type { ModelRequest } from '../model-request.ts'
 import type { Model } from '../solids/solid.ts'
 import { frameAt } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
-import { footprint, tracks } from './ground-marks.ts'
+import { footprint, ripples, tracks } from './ground-marks.ts'
 
 const slope = (x: number): number => 0.4 * x
 
@@ -27,6 +27,7 @@ function pointsOf({ pieces }: Model): Vector[] {
 describe.each([
   ['a footprint', footprint],
   ['a track', tracks],
+  ['a ripple', ripples],
 ])('%s', (_, build) => {
   it('lies on the ground wherever that rises', () => {
     const model = build(

@@ -96,6 +96,20 @@ const straightOn: readonly Flat[] = [
   [0, 3],
 ]
 
+/** Rings on water round what floats, `state.size` metres across and `state.deep` along. */
+export const ripples: Modeller = (request) => {
+  const colour = colourTold(request, '#c4e4e6')
+  const [across, along] = [numberTold(request, 'size', 1.6) / 2, numberTold(request, 'deep', 2.6) / 2]
+  const rings = [1, 1.32, 1.75].flatMap((far, index) => {
+    const ring = ellipse(0, 0, across * far, along * far)
+    return rutAlong([...ring, ring[0] as Flat], 0, 0.07 - index * 0.018)
+  })
+  return lying(
+    request,
+    rings.map((part) => laid(request, part, { part: 'foam', material: 'water', colour, group: 'foam' })),
+  )
+}
+
 function flatOf(point: unknown): Flat {
   return Array.isArray(point) ? [Number(point[0] ?? 0), Number(point[1] ?? 0)] : [0, 0]
 }

@@ -21,7 +21,7 @@ import { bed } from './bed.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
-import { footprint, tracks } from './ground-marks.ts'
+import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
 import { bush, flowers, leaves } from './plants.ts'
@@ -29,10 +29,12 @@ import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
 import { sled } from './sled.ts'
+import { stick } from './stick.ts'
+import { toadstool } from './toadstool.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
 import { washingLine } from './washing-line.ts'
-import { splash, wave } from './water.ts'
+import { splash, spray, wave } from './water.ts'
 
 const animals = {
   sheep: quadruped('sheep', homeAnimals.sheep),
@@ -86,15 +88,19 @@ const solids = {
   hammer,
   chalk,
   tuft,
+  toadstool,
+  stick,
+  pants,
+  windowBox,
   bakersHat,
   basket,
   washingLine,
-  pants,
-  windowBox,
   wave,
   splash,
+  spray,
   footprint,
   tracks,
+  ripples,
   room,
   bed,
   chair,

@@ -1,6 +1,6 @@
 import { randomFrom } from '#book/random.ts'
 import type { Modeller } from '../model-request.ts'
-import { ball, blob, type Size } from '../solids/build.ts'
+import { ball, blob, limb, type Size } from '../solids/build.ts'
 import type { Paint, Piece } from '../solids/solid.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
 
@@ -97,4 +97,24 @@ export const wave: Modeller = ({ id, frame, state }) => {
     height: height * lengthOf(frame.up),
     shadowless: true,
   }
+}
+
+/** Drops flung off whatever shakes itself, in a ring that faces its front, `state.size` metres from its middle to the farthest. */
+export const spray: Modeller = ({ id, frame, state, seed }) => {
+  const size = typeof state['size'] === 'number' ? state['size'] : 0.8
+  const colour = typeof state['colour'] === 'string' ? state['colour'] : '#a9d7e2'
+  const random = randomFrom(`${seed}:${id}:spray`)
+  const pieces = Array.from({ length: 26 }, (_, index): Piece => {
+    const turn = index * 2.4
+    const near = size * (0.5 + 0.4 * random())
+    const long = size * (0.06 + 0.07 * random())
+    const deep = (random() - 0.5) * size * 0.6
+    const at = (far: number): Vector => [Math.cos(turn) * far, Math.sin(turn) * far, deep]
+    const paint: Paint = { part: 'drop', material: 'water', colour, group: `drop${index}` }
+    return {
+      name: `drop${index}`,
+      solids: [limb(frame, [at(near), at(near + long)], [size * 0.008, size * 0.024], paint)],
+    }
+  })
+  return { id, kind: 'prop', frame, pieces, anchors: {}, height: size * lengthOf(frame.up), shadowless: true }
 }
