@@ -14,8 +14,7 @@ import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import { pageSizeOf } from '#illustration/house/raster/page-size.ts'
 import type { Proof } from '#illustration/house/staging/check-stage.ts'
 import { loadStages } from '#illustration/house/staging/load-stages.ts'
-import { modelNamed } from '#illustration/house/staging/models/model-named.ts'
-import { person } from '#illustration/house/staging/models/person.ts'
+import { modellers } from '#illustration/house/staging/models/model-named.ts'
 import { type StagedSpread, stageSpread } from '#illustration/house/staging/stage-spread.ts'
 import { styleRenderers } from '#illustration/house/styles/style-renderers.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
@@ -60,7 +59,6 @@ async function main(name: string): Promise<number> {
   const pictures: StripPicture[] = []
   let failing = 0
   for (const spread of spreads) {
-    const modellers = { person, ...modelNamed }
     const staged = stageSpread({
       stages,
       spread,

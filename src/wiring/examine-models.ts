@@ -27,8 +27,7 @@ export async function examineModels(environment: Environment): Promise<Omit<Find
   }
   const moderator = await openModerator(environment, accounts)
   if (moderator !== null) {
-    const name = environment.MODERATION_MODEL?.model ?? 'none'
-    const problem = await problemOf({ name }, () => moderator.marks('doctor', ['A hen lays an egg.']))
+    const problem = await problemOf(moderator, () => moderator.marks('doctor', ['A hen lays an egg.']))
     if (problem !== null) return { state: 'bad', words: problem }
   }
   const words = `${names.join(', then ')}: answers in the shape asked for`

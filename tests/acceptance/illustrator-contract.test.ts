@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PictureProvider, pictureProviders } from '#adapters/ai/open-picture-model.ts'
-import type { BookFiles } from '#book/book-files.ts'
-import type { PictureUploads } from '#book/picture-uploads.ts'
 import { readEnvironment } from '#environment.ts'
 import { type Illustrator, IllustratorError, type PictureKind } from '#illustration/illustrator.ts'
 import { openIllustratorOf } from '#wiring/illustrators.ts'
 import { houseStoryteller } from '#story/house/house-storyteller.ts'
 import type { Story } from '#story/storyteller.ts'
 import { noor } from './start-workshop.ts'
+import { filesInMemory, noUploads } from '../stand-ins/files-in-memory.ts'
 import { pictureStandIn, type PictureStandIn } from '../stand-ins/pictures/picture-stand-in.ts'
 import { startTestBackend, type TestBackend } from '../start-test-backend.ts'
 
@@ -76,21 +75,6 @@ beforeAll(async () => {
 })
 afterAll(() => backend[Symbol.asyncDispose]())
 
-const unasked = () => Promise.reject(new Error('not asked here'))
-const uploads: PictureUploads = { put: unasked, get: async () => null, list: unasked, remove: unasked }
-
-function filesInMemory(): BookFiles {
-  const kept = new Map<string, Uint8Array>()
-  return {
-    put: async (path, bytes) => void kept.set(path, bytes),
-    get: async (path) => kept.get(path) ?? null,
-    exists: async (path) => kept.has(path),
-    share: unasked,
-    list: unasked,
-    remove: unasked,
-  }
-}
-
 describe.each(Object.entries(engines))('%s', (_, { settings, wire, drawnBy }) => {
   let standIn: PictureStandIn
   let illustrator: Illustrator & { close(): Promise<void> }
@@ -106,7 +90,13 @@ describe.each(Object.entries(engines))('%s', (_, { settings, wire, drawnBy }) =>
     const asker = { name: 'test', isWeb: false }
     const { pool: database } = backend
     const files = filesInMemory()
-    illustrator = await openIllustratorOf(environment, { threads: 1, database, files, uploads, asker })
+    illustrator = await openIllustratorOf(environment, {
+      threads: 1,
+      database,
+      files,
+      uploads: noUploads,
+      asker,
+    })
   })
   afterAll(async () => {
     await illustrator.close()

@@ -136,37 +136,39 @@ test('pages that the model drew before it went are drawn anew with the others, u
   })
 })
 
+/** Waits until a redraw is over and so many are left, as `left` and `drawing` of the statement. */
+async function redrawEnds(statement: string, bookId: string, left: number): Promise<void> {
+  await vi.waitUntil(async () => {
+    const { rows } = await shop.backend.pool.query<{ left: number; drawing: boolean }>(statement, [bookId])
+    return rows[0]?.drawing === false && rows[0].left === left
+  }, patience)
+}
+
 test('of a book that stays as it is nobody else draws a cover, a sheet or a page anew', async () => {
   const visitor = await shop.reader()
   const bookId = await make(visitor)
   chosen = 'other'
   expect((await shop.ask(redrawCover, visitor, { bookId })).status).toBe(200)
-  await vi.waitUntil(async () => {
-    const { rows } = await shop.backend.pool.query<{ left: number; drawing: boolean }>(
-      'select cover_redraws_left as left, cover_drawing as drawing from public.books where id = $1',
-      [bookId],
-    )
-    return rows[0]?.drawing === false && rows[0].left === 3
-  }, patience)
+  await redrawEnds(
+    'select cover_redraws_left as left, cover_drawing as drawing from public.books where id = $1',
+    bookId,
+    3,
+  )
   expect((await shop.ask(redrawSheet, visitor, { bookId, version: 2 })).status).toBe(200)
-  await vi.waitUntil(async () => {
-    const { rows } = await shop.backend.pool.query<{ left: number; drawing: boolean }>(
-      'select sheet_redraws_left as left, sheet_drawing as drawing from public.books where id = $1',
-      [bookId],
-    )
-    return rows[0]?.drawing === false && rows[0].left === 2
-  }, patience)
+  await redrawEnds(
+    'select sheet_redraws_left as left, sheet_drawing as drawing from public.books where id = $1',
+    bookId,
+    2,
+  )
   chosen = 'first'
   expect(await stateAfterPaying(visitor, bookId)).toBe('finished')
   chosen = 'house'
   expect((await shop.ask(redrawPicture, visitor, { bookId, spread: 3, version: 2 })).status).toBe(200)
-  await vi.waitUntil(async () => {
-    const { rows } = await shop.backend.pool.query<{ left: number; drawing: boolean }>(
-      'select picture_redraws_left as left, picture_drawing as drawing from public.book_pages where book_id = $1 and spread = 3',
-      [bookId],
-    )
-    return rows[0]?.drawing === false && rows[0].left === 3
-  }, patience)
+  await redrawEnds(
+    'select picture_redraws_left as left, picture_drawing as drawing from public.book_pages where book_id = $1 and spread = 3',
+    bookId,
+    3,
+  )
   expect(await bookOf(bookId)).toMatchObject({
     made_by: 'Fabelaar house storyteller; openai:gpt-image-1',
     cover_version: 1,

@@ -3,6 +3,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { readWrittenBook } from '#story/ai/read-written-book.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
+import { storySettings } from '../stand-ins/models/story-settings.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { Visitor } from './visitor.ts'
@@ -17,13 +18,7 @@ beforeAll(async () => {
     'compatible',
     bookScript(await readWrittenBook('examples/languages/french.json')),
   )
-  product = await startProduct({
-    STORY_ENGINE: 'ai',
-    STORY_MODEL: 'compatible:small',
-    STORY_PRICE: '1/4',
-    STORY_URL: model.apiUrl,
-    COMPATIBLE_API_KEY: 'key',
-  })
+  product = await startProduct(storySettings(model))
   browser = await launchBrowser()
 })
 afterEach(() => visitor.leave())

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.ts'
 import { bookScript } from '../stand-ins/models/book-script.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
+import { storySettings } from '../stand-ins/models/story-settings.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 let book: WrittenBook
@@ -16,13 +17,7 @@ beforeAll(async () => {
   book = await readWrittenBook('examples/languages/french.json')
   // An answer takes long enough for its asker to be killed meanwhile.
   model = await modelStandIn('compatible', bookScript(book), { latencyMs: 1000, crumbMs: 1 })
-  product = await startProduct({
-    STORY_ENGINE: 'ai',
-    STORY_MODEL: 'compatible:small',
-    STORY_PRICE: '1/4',
-    STORY_URL: model.apiUrl,
-    COMPATIBLE_API_KEY: 'key',
-  })
+  product = await startProduct(storySettings(model))
 })
 afterAll(async () => {
   await product.stop()

@@ -29,6 +29,7 @@ const free: Cost = { inputTokens: 0, outputTokens: 0, micros: 0 }
  */
 export function providerModerator(options: ModeratorOptions): Moderator {
   return {
+    name: options.model,
     async marks(work, texts) {
       const said = texts.filter((text) => text.trim() !== '')
       if (said.length === 0) return texts.map(() => [])

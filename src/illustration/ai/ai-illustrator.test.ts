@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BookFiles } from '#book/book-files.ts'
 import { type ModelFailure, ModelError } from '#models/model-error.ts'
 import { sampleHero, sampleScene } from '../house/composition/scene-fixtures.ts'
 import type { Illustrator, PictureRequest } from '../illustrator.ts'
 import { aiIllustrator } from './ai-illustrator.ts'
 import type { PictureOrder } from './picture-model.ts'
+import { filesInMemory, noUploads } from '../../../tests/stand-ins/files-in-memory.ts'
 
 let jpeg: Uint8Array
 beforeAll(async () => {
@@ -23,16 +23,7 @@ beforeEach(() => {
   failure = null
 })
 
-const unasked = () => Promise.reject(new Error('not asked here'))
-const files: BookFiles = {
-  put: async (path, bytes) => void kept.set(path, bytes),
-  get: async (path) => kept.get(path) ?? null,
-  exists: async (path) => kept.has(path),
-  share: unasked,
-  list: unasked,
-  remove: unasked,
-}
-const uploads = { put: unasked, get: async () => null, list: unasked, remove: unasked }
+const files = filesInMemory(kept)
 const house: Illustrator = {
   name: 'ours',
   repeatable: true,
@@ -53,7 +44,7 @@ function open({ begins = true, takesReferences = true } = {}): Illustrator {
       return jpeg
     },
   }
-  return aiIllustrator({ model, vision: null, house, files, uploads, begins, log: () => {} })
+  return aiIllustrator({ model, vision: null, house, files, uploads: noUploads, begins, log: () => {} })
 }
 
 const wish = { style: 'manga', hero: sampleHero, companions: [], loved: [], seed: 's', folder: 'b' } as const

@@ -370,6 +370,7 @@ describe('a story in another language than was bought', () => {
 describe('a moderator', () => {
   /** Marks texts with this word. */
   const against = (word: string, asked: string[][] = []): Moderator => ({
+    name: 'a moderator',
     marks: (_, texts) => {
       asked.push([...texts])
       return Promise.resolve(texts.map((text) => (text.includes(word) ? ['violence'] : [])))
@@ -417,6 +418,7 @@ describe('a moderator', () => {
 
   test('that is away lets nothing through', async () => {
     const moderator: Moderator = {
+      name: 'a moderator',
       marks: () => Promise.reject(new ModelError('unreachable', 'away')),
     }
     const writing = aiStoryteller(scripted().model, { moderator }).writeStory(book.brief, 'seed')

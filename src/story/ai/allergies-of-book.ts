@@ -10,6 +10,7 @@ import { type Allergen, type KnownThing, type ThingIndex, thingIndex } from '../
 import type { Fact } from './answers.ts'
 import { foodPattern, foodsIn, wordPattern } from './foods-in-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
+import { namesOf } from './names-in-text.ts'
 
 /** What somebody in a book is allergic to: whoever writes is told of it, and what is written is held to it. */
 export interface Allergies {
@@ -126,8 +127,8 @@ function patternsOf(allergen: string, language: BookLanguage, { allergens }: Lan
 }
 
 /** A cat called Limón is no lemon. */
-function withoutNames(text: string, { hero, companions }: TitleBrief | Brief): string {
-  const names = [hero, ...companions].flatMap(({ name }) => name.split(/\s+/))
+function withoutNames(text: string, brief: TitleBrief | Brief): string {
+  const names = namesOf(brief).flatMap((name) => name.split(/\s+/))
   return names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
 }
 

@@ -7,7 +7,7 @@ import { countFaults } from './check-counts.ts'
 import { printFaults, saidAgain, unspeakable, wordsOf } from './check-text.ts'
 import { languageFaults } from './language-of-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
-import { castOf, isNamed, misspeltNames, type Named, wheelchairUsers } from './names-in-text.ts'
+import { castOf, isNamed, misspeltNames, namesOf, type Named, wheelchairUsers } from './names-in-text.ts'
 import type { WrittenSpread } from './written-story.ts'
 
 /**
@@ -81,7 +81,7 @@ function captionFaults(scene: ScenePlan, brief: Brief, prompts: LanguagePrompts)
       ...disagreements(caption, scene, prompts),
       ...countFaults(caption, scene, brief.language),
       ...unspeakable(caption, prompts).map((word) => `says “${word}”, which no book for a child has`),
-      ...languageFaults(caption, brief.language, { names: castOf(brief).map(({ name }) => name) }),
+      ...languageFaults(caption, brief.language, { names: namesOf(brief) }),
     ].map((fault) => fault.replace(/^the text /, '')),
   ].map((fault) => `the caption ${fault}`)
 }

@@ -6,7 +6,7 @@ import { countWords } from '../reading-level.ts'
 import { contactDetailsIn } from './contact-details.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { languageFaults } from './language-of-text.ts'
-import { castOf } from './names-in-text.ts'
+import { castOf, namesOf } from './names-in-text.ts'
 
 /** The words of a text that begin with these stems, the first of each, as the text has them. */
 export function wordsOf(text: string, stems: readonly string[]): string[] {
@@ -37,7 +37,7 @@ export function printFaults(text: string, prompts: LanguagePrompts, brief: Brief
     ).map((word) => `the text says “${word}”, which every such book says`),
     ...unspeakable(text, prompts).map((word) => `the text says “${word}”, which no book for a child has`),
     ...quoteFaults(text, brief.language),
-    ...languageFaults(text, brief.language, { names: castOf(brief).map(({ name }) => name) }),
+    ...languageFaults(text, brief.language, { names: namesOf(brief) }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Brief } from '#book/brief.ts'
+import type { Brief, TitleBrief } from '#book/brief.ts'
 import type { BookLanguage } from '#book/options.ts'
 import type { CastName } from '#book/scene-plan.ts'
 import { usesWheelchair } from '#book/uses-wheelchair.ts'
@@ -8,6 +8,11 @@ export interface Named {
   who: CastName
   name: string
   description: string
+}
+
+/** What everybody in a book is called. */
+export function namesOf({ hero, companions }: Pick<TitleBrief, 'hero' | 'companions'>): string[] {
+  return [hero, ...companions].map(({ name }) => name)
 }
 
 /** The child and the companions of a book. */

@@ -8,6 +8,7 @@ import { askFor, type Commission, tellableFacts } from './ask-for.ts'
 import { unspeakable } from './check-text.ts'
 import type { LanguageModel } from './language-model.ts'
 import { languageFaults } from './language-of-text.ts'
+import { namesOf } from './names-in-text.ts'
 
 /** How often a model is asked for what is missing of ten. */
 const mostAsked = 3
@@ -49,7 +50,7 @@ export async function* proposeTitles(
 function printable(proposed: string, { brief, language, allergies }: Commission): string | null {
   const title = typographic(proposed.trim().replace(/\s+/g, ' '), brief.language)
   if (title === '' || title.length > limits.titleCharacters) return null
-  const names = [brief.hero, ...brief.companions].map(({ name }) => name)
+  const names = namesOf(brief)
   const never = [
     ...unspeakable(title, language),
     ...allergies.foodsIn(title),

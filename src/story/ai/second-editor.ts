@@ -5,7 +5,7 @@ import { judgementSchema } from './answers.ts'
 import { askFor, type Commission } from './ask-for.ts'
 import type { LanguageModel } from './language-model.ts'
 import { languageFaults } from './language-of-text.ts'
-import { castOf } from './names-in-text.ts'
+import { namesOf } from './names-in-text.ts'
 import { type Material, mended, rewrites, rewriteSpread, type SpreadAt } from './write-spreads.ts'
 import type { WrittenSpread } from './written-story.ts'
 
@@ -83,7 +83,7 @@ async function writtenAnew(
 
 /** A page may be too short to tell its language; a story is not. */
 function demandLanguage({ brief }: { brief: Brief }, written: readonly WrittenSpread[]): void {
-  const names = castOf(brief).map(({ name }) => name)
+  const names = namesOf(brief)
   const parts = [written.map(({ text }) => text), written.map(({ scene }) => scene.caption)]
   const [fault] = parts.flatMap((texts) => languageFaults(texts.join('\n'), brief.language, { names }))
   if (fault !== undefined) throw new ModelError('unusable', `the story: ${fault}`)

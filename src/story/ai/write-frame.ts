@@ -4,7 +4,7 @@ import { askFor, type Commission } from './ask-for.ts'
 import { printFaults, unspeakable } from './check-text.ts'
 import type { LanguageModel } from './language-model.ts'
 import { languageFaults } from './language-of-text.ts'
-import { castOf } from './names-in-text.ts'
+import { namesOf } from './names-in-text.ts'
 import { type Material, rewrites } from './write-spreads.ts'
 import { type WrittenFrame, writtenFrameSchema, type WrittenSpread } from './written-story.ts'
 
@@ -56,7 +56,7 @@ function frameFaults(frame: WrittenFrame, job: Commission & { brief: Brief }): s
 
 /** What no book prints, whoever wrote it. */
 function unprintedIn(text: string, { brief, language, allergies }: Commission & { brief: Brief }): string[] {
-  const names = castOf(brief).map(({ name }) => name)
+  const names = namesOf(brief)
   return [
     ...unspeakable(text, language),
     ...allergies.foodsIn(text),

@@ -10,7 +10,7 @@ import { missingFrom, spreadFaults } from './check-spread.ts'
 import { unspeakable } from './check-text.ts'
 import { languageFaults } from './language-of-text.ts'
 import type { LanguageModel } from './language-model.ts'
-import { castOf, wheelchairUsers } from './names-in-text.ts'
+import { namesOf, wheelchairUsers } from './names-in-text.ts'
 import { repairScene } from './repair-scene.ts'
 import { type WrittenSpread, writtenSpreadSchema } from './written-story.ts'
 
@@ -146,7 +146,7 @@ function whyUnprintable(
   ]
   if (word !== undefined) return { reason: 'refused', what: `the text says “${word}”` }
   if (mark !== undefined) return { reason: 'refused', what: `the text is marked: ${mark}` }
-  const names = castOf(job.brief).map(({ name }) => name)
+  const names = namesOf(job.brief)
   const [fault] = [text, scene.caption].flatMap((part) => languageFaults(part, job.brief.language, { names }))
   return fault === undefined ? null : { reason: 'unusable', what: fault }
 }

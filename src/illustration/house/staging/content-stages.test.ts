@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
 import { loadStages } from './load-stages.ts'
-import { modelNamed } from './models/model-named.ts'
-import { person } from './people/person.ts'
+import { modellers } from './models/model-named.ts'
 import { stageSpread } from './stage-spread.ts'
 
 const folder = new URL('../../../../content/stages/', import.meta.url)
-const modellers = { ...modelNamed, person }
 const inWheelchair = sampleSheet(2)
 const casts: readonly (readonly [string, CharacterSheet])[] = [
   ...[0, 1, 2, 3, 5].map((count) => [`${count} companions`, sampleSheet(count)] as const),

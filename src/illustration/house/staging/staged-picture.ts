@@ -1,12 +1,10 @@
 import type { StoryStages } from '#book/stage-plan.ts'
 import type { PictureRequest } from '../../illustrator.ts'
 import { loadStages } from './load-stages.ts'
-import { modelNamed } from './models/model-named.ts'
-import { person } from './models/person.ts'
+import { modellers } from './models/model-named.ts'
 import { type StagedSpread, stageSpread } from './stage-spread.ts'
 
 const folder = new URL('../../../../content/stages/', import.meta.url)
-const modellers = { ...modelNamed, person }
 
 /** How far the camera may sway, one try after the other, until all that must be seen is; the plan's own comes last. */
 const sways = [1, 0.5, 0] as const

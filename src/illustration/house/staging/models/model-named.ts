@@ -12,6 +12,7 @@ import { quadruped } from './animals/quadruped.ts'
 import { snail } from './animals/snail.ts'
 import { fish, whale } from './animals/whale-and-fish.ts'
 import { bakersHat, basket } from './bakery.ts'
+import { person } from '../people/person.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -117,8 +118,11 @@ const solids = {
 
 export type ModelName = keyof typeof solids
 
-/** Everybody and everything that can stand in a staged picture. */
+/** Everything, and every animal, that can stand in a staged picture. */
 export const modelNamed: Readonly<Record<ModelName, Modeller>> = solids
+
+/** The same, and people. */
+export const modellers: Readonly<Record<string, Modeller>> = { ...solids, person }
 
 function toysToo<Name extends string>(living: Readonly<Record<Name, Modeller>>): Record<Name, Modeller> {
   const entries = Object.entries<Modeller>(living).map(([name, modeller]) => [name, orToy(modeller)])

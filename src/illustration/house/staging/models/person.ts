@@ -1,1 +1,0 @@
-export { person } from '../people/person.ts'
