@@ -156,8 +156,9 @@ function companiesOf(
   const leadOf = (name: string): string => {
     const role = roles.get(name === 'actor' ? actor : name)
     const carrier = role && carrierOf(role.where)?.split('.')[0]
-    // What lies is ground to whoever is on it.
-    return role && carrier && !models.get(carrier)?.lies ? leadOf(carrier) : (role?.name ?? name)
+    // What lies is ground to whoever stands on it, and not to what lies on it.
+    const isGround = carrier && models.get(carrier)?.lies && !models.get(name)?.lies
+    return role && carrier && !isGround ? leadOf(carrier) : (role?.name ?? name)
   }
   const companies = new Map<string, Model[]>()
   for (const [name, model] of models) {

@@ -16,9 +16,11 @@ import { person } from '../people/person.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
+import { shadowOf } from './cast-shadow.ts'
 import { fence } from './fence.ts'
 import { bath } from './bath.ts'
 import { bed } from './bed.ts'
+import { bedroom } from './bedroom.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
@@ -28,7 +30,9 @@ import { pants, windowBox } from './linen.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
+import { suitcase, torch } from './night-things.ts'
 import { room } from './room.ts'
+import { rooftop } from './rooftop.ts'
 import { sled } from './sled.ts'
 import { stick } from './stick.ts'
 import { toadstool } from './toadstool.ts'
@@ -103,6 +107,11 @@ const solids = {
   tracks,
   ripples,
   room,
+  bedroom,
+  rooftop,
+  shadow: shadowOf,
+  suitcase,
+  torch,
   bed,
   chair,
   bench,
