@@ -20,6 +20,8 @@ interface Bedroom {
   drawn: number
   /** Of the light that falls in through the window, or in a stripe between the curtains; none where it is dark. */
   moonlight: string | undefined
+  /** Neither wardrobe nor drawings: the wall is for a shadow. */
+  bare: boolean
 }
 
 /** The opening of the window in the back wall, in metres: to the reader's right of its middle. */
@@ -29,7 +31,7 @@ const layer = 100
 /**
  * A child's bedroom: papered walls, boards with a rug, a wardrobe, and a window without glass in the back wall, through which
  * is seen what stands outside (and `lies`, as the moon does with `state.outside`). It stands on the middle of its back wall
- * and faces the reader. `state.curtains` draws the curtains, from 0 to 1; `state.moonlight` is the colour of what falls in;
+ * and faces the reader. `state.curtains` draws the curtains, from 0 to 1; `state.moonlight` is the colour of what falls in; `state.bare` leaves wardrobe and drawings out;
  * `wall`, `floor`, `rug`, `cloth` and `wood` are colours, `width`, `depth` and `height` metres.
  */
 export const bedroom: Modeller = (request) => {
@@ -41,9 +43,9 @@ export const bedroom: Modeller = (request) => {
     ...sidesOf(frame, room),
     ['back', backOf(frame, room)],
     ['window', windowOf(frame, room)],
-    ['pictures', picturesOn(frame, room)],
+    ...(room.bare ? [] : [['pictures', picturesOn(frame, room)] as const]),
     ['curtains', curtainsAt(frame, room)],
-    ['wardrobe', wardrobeIn(frame, room)],
+    ...(room.bare ? [] : [['wardrobe', wardrobeIn(frame, room)] as const]),
   ]
   const at = (x: number, y: number, z: number): Frame => movedTo(frame, [x, y, z])
   const middle = (pane.left + pane.right) / 2
@@ -78,6 +80,7 @@ function roomOf(request: ModelRequest): Bedroom {
     wood: colourTold(request, '#a9744e', 'wood'),
     drawn: numberTold(request, 'curtains', 0),
     moonlight: typeof moonlight === 'string' ? moonlight : undefined,
+    bare: request.state['bare'] === true,
   }
 }
 

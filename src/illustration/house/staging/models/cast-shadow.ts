@@ -9,6 +9,9 @@ import { movedTo } from '../space/frame.ts'
 import { lengthOf, times } from '../space/vector.ts'
 import { colourTold, numberTold } from './prop-model.ts'
 
+/** How many times as broad as high a shadow is at most. */
+const broadest = 1.35
+
 /** Metres that it counts nearer than all of a room on whose wall it is. */
 const over = 1000
 
@@ -22,7 +25,7 @@ export const shadowOf: Modeller = (request) => {
   const high = numberTold(request, 'high', 2)
   const colour = colourTold(request, '#3b3352')
   const words = typeof state['shows'] === 'string' ? state['shows'] : ''
-  const motif = drawMotif(words, { seed, style: 'colour', size: high * 100 })
+  const motif = drawMotif(words, { seed, style: 'colour' })
   const shapes = motif.shapes
     .filter(({ marking, soft }) => !marking && !soft)
     .map(({ part, points, closed, width, holes }) => ({
@@ -36,7 +39,9 @@ export const shadowOf: Modeller = (request) => {
       ...(holes && { holes }),
     }))
   const { box } = motif
-  const [wide, tall] = [(box.x1 - box.x0) / 100, (box.y1 - box.y0) / 100]
+  const [across, up] = [box.x1 - box.x0, box.y1 - box.y0]
+  const scale = Math.min(high / up, (high * broadest) / across)
+  const [wide, tall] = [across * scale, up * scale]
   const upright = state['ground'] === true ? laid(frame, numberTold(request, 'long', 1)) : frame
   const middle = movedTo(upright, [0, tall / 2, 0])
   const pool =
@@ -46,7 +51,11 @@ export const shadowOf: Modeller = (request) => {
     kind: 'prop',
     frame,
     pieces: [
-      { name: 'shadow', solids: [...pool, ...decal(middle, { shapes, box }, { lift: 0.02 })], nearer: over },
+      {
+        name: 'shadow',
+        solids: [...pool, ...decal(middle, { shapes, box }, { lift: 0.02, scale })],
+        nearer: over,
+      },
     ],
     anchors: {
       top: movedTo(upright, [0, tall, 0]),

@@ -97,27 +97,6 @@ export const suitcase: Modeller = (request) => {
         name: 'box',
         solids: [
           ...block(frame, [-half, 0, -deep], [half, high, deep], leather),
-          ...(open > 0
-            ? [
-                plane(
-                  frame,
-                  [
-                    [-half + 0.04, high + 0.004, -deep + 0.04],
-                    [half - 0.04, high + 0.004, -deep + 0.04],
-                    [half - 0.04, high + 0.004, deep - 0.04],
-                    [-half + 0.04, high + 0.004, deep - 0.04],
-                  ],
-                  {
-                    part: 'inside',
-                    material: 'cloth',
-                    colour: colourTold(request, '#2a2340', 'inside'),
-                    group: 'case',
-                    marking: true,
-                  },
-                  [0, 1, 0],
-                ),
-              ]
-            : []),
           ...straps,
           limb(
             frame,
@@ -132,6 +111,32 @@ export const suitcase: Modeller = (request) => {
           ),
         ],
       },
+      ...(open > 0
+        ? [
+            {
+              name: 'inside',
+              solids: [
+                plane(
+                  frame,
+                  [
+                    [-half + 0.04, high + 0.004, -deep + 0.04],
+                    [half - 0.04, high + 0.004, -deep + 0.04],
+                    [half - 0.04, high + 0.004, deep - 0.04],
+                    [-half + 0.04, high + 0.004, deep - 0.04],
+                  ],
+                  {
+                    part: 'inside',
+                    material: 'cloth',
+                    colour: colourTold(request, '#2a2340', 'inside'),
+                    group: 'inside',
+                  },
+                  [0, 1, 0],
+                ),
+              ],
+              nearer: 0.3,
+            },
+          ]
+        : []),
       {
         name: 'lid',
         solids: [
