@@ -29,6 +29,7 @@ import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
+import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
 import { stick } from './stick.ts'
 import { toadstool } from './toadstool.ts'
@@ -102,6 +103,7 @@ const solids = {
   footprint,
   tracks,
   ripples,
+  sandDrawing,
   room,
   bed,
   chair,
