@@ -29,9 +29,11 @@ import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
+import { rope } from './rope.ts'
 import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
 import { stick } from './stick.ts'
+import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
@@ -104,6 +106,8 @@ const solids = {
   tracks,
   ripples,
   sandDrawing,
+  tide,
+  rope,
   room,
   bed,
   chair,
