@@ -33,8 +33,11 @@ import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-th
 import { suitcase, torch } from './night-things.ts'
 import { room } from './room.ts'
 import { rooftop } from './rooftop.ts'
+import { rope } from './rope.ts'
+import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
 import { stick } from './stick.ts'
+import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
@@ -106,6 +109,9 @@ const solids = {
   footprint,
   tracks,
   ripples,
+  sandDrawing,
+  tide,
+  rope,
   room,
   bedroom,
   rooftop,
