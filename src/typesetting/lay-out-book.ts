@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted as printed } from '#book/as-printed.ts'
+import { hyphenates } from '#book/hyphenates.ts'
+import { inNumerals } from '#book/numerals.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
@@ -95,7 +97,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     },
     vignette: addFile('vignette.jpg', book.vignette),
     endpaper: addFile('endpaper.jpg', book.endpaper),
-    plan: pagePlan(book.size),
+    plan: pagePlan(book.size).map((page) => ({ ...page, folio: inNumerals(page.number, book.language) })),
+    hyphenated: hyphenates({ age: book.childAge, language: book.language }),
     spreads,
     textSizes: textSizes(book),
     words: {

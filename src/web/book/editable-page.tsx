@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
+import { inNumerals } from '#book/numerals.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
@@ -21,6 +22,8 @@ export interface EditablePageProps {
   locale: string
   /** How large the book's text is set. */
   size: number
+  /** Whether long words are divided at the end of a line. */
+  hyphenated: boolean | undefined
   /** Address of its small drawing, when it has one. */
   spot: string | undefined
   /** The number at the foot of the page. */
@@ -30,7 +33,7 @@ export interface EditablePageProps {
 
 /** A page of text that can be rewritten where it stands. */
 export function EditablePage(props: EditablePageProps): ReactNode {
-  const { bookId, language, page, locale, size, spot, number, onSaved } = props
+  const { bookId, language, page, locale, size, hyphenated, spot, number, onSaved } = props
   const pencil = useRef<HTMLButtonElement>(null)
   const words = useWords({
     bookId,
@@ -49,12 +52,19 @@ export function EditablePage(props: EditablePageProps): ReactNode {
   return (
     <>
       {words.text === null ? (
-        <PageText text={page.text} locale={locale} size={size} spot={spot} place={spotPlace(page.spread)} />
+        <PageText
+          text={page.text}
+          locale={locale}
+          size={size}
+          hyphenated={hyphenated}
+          spot={spot}
+          place={spotPlace(page.spread)}
+        />
       ) : (
         <Editor draft={words.text} words={words} page={page} size={size} number={number} />
       )}
       {isOpen ? null : <PageNews words={words} />}
-      {isOpen ? null : <span className="reader-folio">{number}</span>}
+      {isOpen ? null : <span className="reader-folio">{inNumerals(number, language)}</span>}
       {isOpen ? null : (
         <button
           ref={pencil}
