@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import YAML from 'yaml'
 import { type BookLanguage, bookLanguages, themes } from '#book/options.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { houseTypesetter } from './house-typesetter.ts'
 import { dateInWords } from './date-in-words.ts'
 import { phrases } from './phrases.ts'
@@ -285,4 +286,32 @@ describe('a book without spaces between its words', () => {
       expect(await facesOn(rare)).not.toContain(lettering)
     },
   )
+
+  test('has readings over their characters, half as large, for the eye alone', async () => {
+    const text =
+      '廊下《ろうか》に、だれかのうわばきがあった。「いま、図書室《としょしつ》です」と左《ひだり》が言《い》った。'
+    const document = await set('japanese', { text })
+    const runs = await runsOf(document, 6)
+    const find = (some: string): Run => {
+      const run = runs.find((one) => one.text.includes(some))
+      if (!run) throw new Error(`${some} is not on the page`)
+      return run
+    }
+    const [base, reading] = [find('廊下'), find('ろうか')]
+    expect(reading.size).toBeCloseTo(base.size / 2, 1)
+    expect(reading.y).toBeGreaterThan(base.y + base.size * 0.7)
+    expect(reading.y).toBeLessThan(base.y + base.size * 1.3)
+    // Three signs of half the size in the middle of two.
+    expect(reading.x - base.x).toBeCloseTo(base.size * 0.25, 0)
+    const page = await document.getPage(6)
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const open: string[] = []
+    const heard: string[] = []
+    for (const item of items) {
+      if ('str' in item) heard.push(open.includes('Artifact') ? '' : item.str)
+      else if (item.type === 'endMarkedContent') open.pop()
+      else open.push((item as { tag?: string }).tag ?? '')
+    }
+    expect(heard.join('').replace(/\s/gu, '')).toContain(withoutRuby(text))
+  })
 })

@@ -8,6 +8,7 @@ import { inNumerals } from '#book/numerals.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
 import { inkOver } from './cover-ink.ts'
@@ -171,7 +172,7 @@ const storySizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11] 
 
 /** Sizes to try, largest first, until the fullest page fits: a book of few words is not set as large as would go. */
 function textSizes(book: BookToTypeset): number[] {
-  const longest = Math.max(...book.spreads.map((spread) => spread.text.length))
+  const longest = Math.max(...book.spreads.map((spread) => withoutRuby(spread.text).length))
   const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
   return storySizes.filter((size) => size <= largest)
 }

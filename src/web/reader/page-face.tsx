@@ -3,6 +3,7 @@ import { asPrinted } from '#book/as-printed.ts'
 import { ownDirection } from '#book/mark-directions.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
+import { rubyRuns } from '#book/ruby.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
@@ -94,11 +95,28 @@ export function Paragraphs({ text, locale }: { text: string; locale: string }): 
         // Neither do its lines
         <Fragment key={number}>
           {number === 0 ? null : <br />}
-          {asPrinted(line, languageOfTag(locale))}
+          <Line text={asPrinted(line, languageOfTag(locale))} />
         </Fragment>
       ))}
     </p>
   ))
+}
+
+/** A line with the readings over its characters; browsers without them show them in brackets. */
+function Line({ text }: { text: string }): ReactNode {
+  return rubyRuns(text).map((run, place) =>
+    run.reading === null ? (
+      run.text
+    ) : (
+      // Runs of one line never change places
+      <ruby key={place}>
+        {run.text}
+        <rp>（</rp>
+        <rt>{run.reading}</rt>
+        <rp>）</rp>
+      </ruby>
+    ),
+  )
 }
 
 /** The number that is printed at the foot of a page. */
