@@ -3,9 +3,12 @@ import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted as printed } from '#book/as-printed.ts'
+import { hyphenates } from '#book/hyphenates.ts'
+import { inNumerals } from '#book/numerals.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
 import { inkOver } from './cover-ink.ts'
@@ -95,7 +98,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     },
     vignette: addFile('vignette.jpg', book.vignette),
     endpaper: addFile('endpaper.jpg', book.endpaper),
-    plan: pagePlan(book.size),
+    plan: pagePlan(book.size).map((page) => ({ ...page, folio: inNumerals(page.number, book.language) })),
+    hyphenated: hyphenates({ age: book.childAge, language: book.language }),
     spreads,
     textSizes: textSizes(book),
     words: {
@@ -168,7 +172,7 @@ const storySizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11] 
 
 /** Sizes to try, largest first, until the fullest page fits: a book of few words is not set as large as would go. */
 function textSizes(book: BookToTypeset): number[] {
-  const longest = Math.max(...book.spreads.map((spread) => spread.text.length))
+  const longest = Math.max(...book.spreads.map((spread) => withoutRuby(spread.text).length))
   const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
   return storySizes.filter((size) => size <= largest)
 }

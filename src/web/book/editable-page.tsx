@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
+import { inNumerals } from '#book/numerals.ts'
 import type { BookLanguage } from '#book/options.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { textSize } from '../reader/book-pages.ts'
@@ -21,6 +23,8 @@ export interface EditablePageProps {
   locale: string
   /** How large the book's text is set. */
   size: number
+  /** Whether long words are divided at the end of a line. */
+  hyphenated: boolean | undefined
   /** Address of its small drawing, when it has one. */
   spot: string | undefined
   /** The number at the foot of the page. */
@@ -30,7 +34,7 @@ export interface EditablePageProps {
 
 /** A page of text that can be rewritten where it stands. */
 export function EditablePage(props: EditablePageProps): ReactNode {
-  const { bookId, language, page, locale, size, spot, number, onSaved } = props
+  const { bookId, language, page, locale, size, hyphenated, spot, number, onSaved } = props
   const pencil = useRef<HTMLButtonElement>(null)
   const words = useWords({
     bookId,
@@ -49,12 +53,26 @@ export function EditablePage(props: EditablePageProps): ReactNode {
   return (
     <>
       {words.text === null ? (
-        <PageText text={page.text} locale={locale} size={size} spot={spot} place={spotPlace(page.spread)} />
+        <PageText
+          text={page.text}
+          locale={locale}
+          size={size}
+          hyphenated={hyphenated}
+          spot={spot}
+          place={spotPlace(page.spread)}
+        />
       ) : (
-        <Editor draft={words.text} words={words} page={page} size={size} number={number} />
+        <Editor
+          draft={words.text}
+          language={language}
+          words={words}
+          page={page}
+          size={size}
+          number={number}
+        />
       )}
       {isOpen ? null : <PageNews words={words} />}
-      {isOpen ? null : <span className="reader-folio">{number}</span>}
+      {isOpen ? null : <span className="reader-folio">{inNumerals(number, language)}</span>}
       {isOpen ? null : (
         <button
           ref={pencil}
@@ -91,8 +109,14 @@ export function pencilId(spread: number): string {
   return `pencil-${spread}`
 }
 
+/** A text as it was written for a book with readings over its characters. */
+function takesNotation({ written_text: written }: PageView, language: BookLanguage): boolean {
+  return language === 'japanese' && withoutRuby(written) !== written
+}
+
 interface EditorProps {
   draft: string
+  language: BookLanguage
   words: ChangedWords
   page: PageView
   size: number
@@ -100,7 +124,7 @@ interface EditorProps {
 }
 
 /** Ruled lines under the same words in the same place. */
-function Editor({ draft, words, page, size, number }: EditorProps): ReactNode {
+function Editor({ draft, language, words, page, size, number }: EditorProps): ReactNode {
   const [isReading, setReading] = useState(false)
   const newer = isReading ? words.newer : null
   const shown = newer ?? draft
@@ -124,6 +148,7 @@ function Editor({ draft, words, page, size, number }: EditorProps): ReactNode {
         }}
         className="page-editor-text"
       />
+      {takesNotation(page, language) ? <p className="page-editor-hint">{m.preview_furigana()}</p> : null}
       <div className="page-editor-actions">
         {words.newer === null ? (
           <UsualActions draft={draft} words={words} written={page.written_text} />

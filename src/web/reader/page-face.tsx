@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { ownDirection } from '#book/mark-directions.ts'
+import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
+import { rubyRuns } from '#book/ruby.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
@@ -30,6 +32,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
             text={book.spreads[page.spread]?.text ?? ''}
             locale={book.locale}
             size={storySize(book.spreads)}
+            hyphenated={book.hyphenated}
             spot={book.spreads[page.spread]?.spot}
             place={spotPlace(page.spread)}
           />
@@ -49,15 +52,21 @@ export interface PageTextProps {
   locale: string
   /** In hundredths of the page's width: one for the whole book. */
   size: number
+  /** Whether long words are divided at the end of a line. */
+  hyphenated: boolean | undefined
   /** Address of a small drawing, shown where the words leave room for it. */
   spot?: string | undefined
   place: SpotPlace
 }
 
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
-export function PageText({ text, locale, size, spot, place }: PageTextProps): ReactNode {
+export function PageText({ text, locale, size, hyphenated, spot, place }: PageTextProps): ReactNode {
   return (
-    <div className="reader-text" style={{ '--text-size': size }}>
+    <div
+      className="reader-text"
+      data-hyphenated={hyphenated === true ? '' : undefined}
+      style={{ '--text-size': size }}
+    >
       <div>
         <Paragraphs text={text} locale={locale} />
       </div>
@@ -86,16 +95,38 @@ export function Paragraphs({ text, locale }: { text: string; locale: string }): 
         // Neither do its lines
         <Fragment key={number}>
           {number === 0 ? null : <br />}
-          {asPrinted(line, languageOfTag(locale))}
+          <Line text={asPrinted(line, languageOfTag(locale))} />
         </Fragment>
       ))}
     </p>
   ))
 }
 
+/** A line with the readings over its characters; browsers without them show them in brackets. */
+function Line({ text }: { text: string }): ReactNode {
+  return rubyRuns(text).map((run, place) =>
+    run.reading === null ? (
+      run.text
+    ) : (
+      // Runs of one line never change places
+      <ruby key={place}>
+        {run.text}
+        <rp>（</rp>
+        <rt>{run.reading}</rt>
+        <rp>）</rp>
+      </ruby>
+    ),
+  )
+}
+
 /** The number that is printed at the foot of a page. */
 export function Folio({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
-  return <span className="reader-folio">{pageNumber(page, book.spreads.length)}</span>
+  const number = pageNumber(page, book.spreads.length)
+  return (
+    <span className="reader-folio">
+      {number === null ? null : inNumerals(number, languageOfTag(book.locale))}
+    </span>
+  )
 }
 
 function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
