@@ -8,6 +8,7 @@ import { pageColour } from '#book/page-colour.ts'
 import { pagePlan } from '#book/page-plan.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
+import { inkColours } from '#book/words-place.ts'
 import { inkOver } from './cover-ink.ts'
 import { dateInWords } from './date-in-words.ts'
 import { ownFaces } from './font-files.ts'
@@ -42,7 +43,12 @@ export interface LaidOutBook {
 }
 
 /** The colours of screens; a press has its own. */
-const screenColours = { ink: '#27313b', softInk: '#6b7480', lightInk: '#fff8e7', paper: pageColour }
+const screenColours = {
+  ink: inkColours.dark,
+  softInk: '#6b7480',
+  lightInk: inkColours.light,
+  paper: pageColour,
+}
 
 /** Turns a book into the data and files that the Typst template reads: the whole book, for screens. */
 export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
