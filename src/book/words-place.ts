@@ -16,7 +16,7 @@ const mmOfPoint = 0.3528
 const [letterWidth, lineHeight, paragraphGap] = [0.53, 1.5, 0.35]
 
 /** Type sizes in points that words on a picture may have, the largest first: smaller ones are not for reading aloud. */
-const sizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15] as const
+export const wordSizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15] as const
 
 /** The page of the two, from the left, on which the words stand. */
 export function pageOfWords({ box: [x0] }: WordsPlace): 'left' | 'right' {
@@ -24,10 +24,10 @@ export function pageOfWords({ box: [x0] }: WordsPlace): 'left' | 'right' {
 }
 
 /** The largest size in points, up to `most`, at which a text fits its place on a picture, as far as can be told; null when it does not fit. */
-export function wordsSize(text: string, { box }: WordsPlace, most: number = sizes[0]): number | null {
+export function wordsSize(text: string, { box }: WordsPlace, most: number = wordSizes[0]): number | null {
   const [x0, y0, x1, y1] = box
   const [width, height] = [(x1 - x0) * mmOfUnit, (y1 - y0) * mmOfUnit]
-  return sizes.find((size) => size <= most && heightOf(text, size * mmOfPoint, width) <= height) ?? null
+  return wordSizes.find((size) => size <= most && heightOf(text, size * mmOfPoint, width) <= height) ?? null
 }
 
 /** How high a text is in a column so wide; all in the same unit, as is the size of its type. */

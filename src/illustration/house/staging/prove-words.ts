@@ -6,10 +6,13 @@ import type { Stage } from './set-stage.ts'
 import { depthOf, project, scaleAt } from './space/lens.ts'
 import type { Sight } from './survey.ts'
 
-/** How far words stay from trim and fold, in page units: 12 mm, and what a page with bleed loses at its outer edges. */
-const [offEdge, offTrim, offFold] = [70, 86, 57]
+/** How far words stay from trim and fold, in page units: 12.7 mm, and what a page with bleed loses at its outer edges. */
+const [offEdge, offTrim, offFold] = [74, 89, 60]
 /** As many cells of something that matters may reach into the words' place: an ear's tip. */
 const mostCells = 4
+
+/** The part of the words' place that is one and the same thing. */
+const leastOfOne = 0.93
 
 /** The place of the words on a double page, where its plan has one. */
 export function wordsOf({ plan }: Pick<Stage, 'plan'>): Box | undefined {
@@ -23,7 +26,12 @@ export function proveWords(
   { stage, sights }: { stage: Stage; sights: ReadonlyMap<string, Sight> },
   words: Box,
 ): Proof[] {
-  return [proveEdges(stage, words), proveNobody(stage, words), proveNothing(stage, sights, words)]
+  return [
+    proveEdges(stage, words),
+    proveNobody(stage, words),
+    proveNothing(stage, sights, words),
+    proveOneThing(sights),
+  ]
 }
 
 function proveEdges({ lens }: Stage, { x0, y0, x1, y1 }: Box): Proof {
@@ -34,7 +42,7 @@ function proveEdges({ lens }: Stage, { x0, y0, x1, y1 }: Box): Proof {
   const found = isInside ? 'inside' : 'in the trim'
   return proof(
     'the words are on one page',
-    '12 mm from trim and fold',
+    '12.7 mm from trim and fold',
     isOnOne ? found : 'in the fold',
     isOnOne && isInside,
   )
@@ -73,6 +81,19 @@ function proveNothing({ plan, roles }: Stage, sights: ReadonlyMap<string, Sight>
     found || 'nothing',
     under.length === 0,
   )
+}
+
+/** Sky or grass or wall, not the edge between them: a measure of tones cannot tell what a line through words looks like. */
+function proveOneThing(sights: ReadonlyMap<string, Sight>): Proof {
+  const cells = [...sights.values()].map(({ underWords }) => underWords)
+  const part =
+    Math.max(0, ...cells) /
+    Math.max(
+      1,
+      cells.reduce((sum, count) => sum + count, 0),
+    )
+  const what = `${leastOfOne} of their place or more`
+  return proof('the words are on one thing', what, part.toFixed(2), part >= leastOfOne)
 }
 
 function seenIn(fact: Fact): string[] {
