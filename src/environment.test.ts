@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment, printerOfNewJobs, standsIn } from './environment.ts'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+import { printerOfNewJobs } from '#settings/printing-settings.ts'
+import { standsIn } from '#settings/twins.ts'
 
 test('an empty environment runs on an empty machine', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_FOLDER: '.data', PUBLIC_DEPLOYMENT: false })

@@ -11,7 +11,7 @@ import { tellsOfGrief } from '../tells-of-grief.ts'
 import { renameOwn } from './rename-own.ts'
 import { resolveScene } from './resolve-scene.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
-import { stagedSpreads } from './staged-spreads.ts'
+import { stagedCovers, stagedSpreads } from './staged-spreads.ts'
 import type { SpreadSource, StorySource } from './story-schema.ts'
 import { stageNameOf, tellSpread } from './tell-spread.ts'
 
@@ -40,7 +40,9 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
       const { words } = book
       const sources = spreadsOfSize(story, brief.size)
       const moments = castMoments(sources, book.companions.length)
-      const stages = isStagedWhole(stagedSpreads(story), sources, seed) ? story.theme : undefined
+      const staged = stagedSpreads(story)
+      const stages = isStagedWhole(staged, sources, seed) ? story.theme : undefined
+      const takes = stagedCovers(staged, seed)
       const spreads: Story['spreads'] = []
       for (const [index, source] of sources.entries()) {
         const spread = tellSpread(source, index, {
@@ -64,7 +66,9 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
           words,
           companionCount: book.companions.length,
           actor: undefined,
-          ...(stages && { stage: { story: stages, spread: 'cover', words: book.pictured } }),
+          ...(stages && {
+            stage: { story: stages, spread: takes[0] ?? 'cover', takes, words: book.pictured },
+          }),
         }),
         dedication: grieves
           ? formatMessage(plainDedication[language], words, language)
