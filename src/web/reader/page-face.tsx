@@ -102,7 +102,10 @@ export function Paragraphs({ text, locale }: { text: string; locale: string }): 
   ))
 }
 
-/** A line with the readings over its characters; browsers without them show them in brackets. */
+/**
+ * A line with the readings over its characters, for the eye alone as on paper: whoever has it read aloud would hear each word
+ * twice. Browsers that cannot set them show them in brackets.
+ */
 function Line({ text }: { text: string }): ReactNode {
   return rubyRuns(text).map((run, place) =>
     run.reading === null ? (
@@ -111,9 +114,9 @@ function Line({ text }: { text: string }): ReactNode {
       // Runs of one line never change places
       <ruby key={place}>
         {run.text}
-        <rp>（</rp>
-        <rt>{run.reading}</rt>
-        <rp>）</rp>
+        <rp aria-hidden="true">（</rp>
+        <rt aria-hidden="true">{run.reading}</rt>
+        <rp aria-hidden="true">）</rp>
       </ruby>
     ),
   )
