@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
-import { ownDirection } from '#book/mark-directions.ts'
 import { languageOfTag } from '#book/options.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
-import { m } from '../messages/generated/messages.js'
-import { LockIcon } from '../ui/icons.tsx'
 import { hasRoomForSpot, pageNumber, type ReaderPage, storySize, textSize } from './book-pages.ts'
+import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
+import { HalfFace } from './double-face.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
 import './page-face.css'
 import './ornaments.css'
@@ -38,6 +38,8 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
       )
     case 'picture':
       return <PictureFace spread={page.spread} book={book} />
+    case 'half':
+      return <HalfFace spread={page.spread} half={page.half} book={book} />
     case 'end':
       return <EndFace book={book} />
   }
@@ -77,22 +79,6 @@ function EndpaperFace({ address }: { address: string | null | undefined }): Reac
   )
 }
 
-/** Text with a paragraph for every empty line in it and a new line for every other. */
-export function Paragraphs({ text, locale }: { text: string; locale: string }): ReactNode {
-  return text.split(/\n{2,}/).map((paragraph, place) => (
-    // Paragraphs of one text never change places
-    <p key={place} dir={ownDirection(paragraph)}>
-      {paragraph.split('\n').map((line, number) => (
-        // Neither do its lines
-        <Fragment key={number}>
-          {number === 0 ? null : <br />}
-          {asPrinted(line, languageOfTag(locale))}
-        </Fragment>
-      ))}
-    </p>
-  ))
-}
-
 /** The number that is printed at the foot of a page. */
 export function Folio({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
   return <span className="reader-folio">{pageNumber(page, book.spreads.length)}</span>
@@ -119,18 +105,7 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
       ) : (
         <img src={shown.blur} alt="" className="reader-closed-blur" />
       )}
-      <div className="reader-closed-label">
-        <p dir="auto" className="reader-closed-number">
-          <LockIcon />
-          {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
-        </p>
-        <p className="reader-closed-caption">{asPrinted(shown.caption, languageOfTag(book.locale))}</p>
-        {book.closedNote === undefined ? null : (
-          <p dir="auto" className="reader-closed-note">
-            {book.closedNote}
-          </p>
-        )}
-      </div>
+      <ClosedLabel spread={spread} book={book} />
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode } from 'react'
+import { asPrinted } from '#book/as-printed.ts'
+import { ownDirection } from '#book/mark-directions.ts'
+import { languageOfTag } from '#book/options.ts'
+
+/** Text with a paragraph for every empty line in it and a new line for every other. */
+export function Paragraphs({ text, locale }: { text: string; locale: string }): ReactNode {
+  return text.split(/\n{2,}/).map((paragraph, place) => (
+    // Paragraphs of one text never change places
+    <p key={place} dir={ownDirection(paragraph)}>
+      {paragraph.split('\n').map((line, number) => (
+        // Neither do its lines
+        <Fragment key={number}>
+          {number === 0 ? null : <br />}
+          {asPrinted(line, languageOfTag(locale))}
+        </Fragment>
+      ))}
+    </p>
+  ))
+}
