@@ -374,8 +374,10 @@ export interface PlacedProp {
 /** A staged picture of `content/stages`. */
 export interface StageCue {
   story: string
-  /** Its id in the story, or `cover`. */
+  /** Its id in the story, or that of a cover. */
   spread: string
+  /** Where it is staged in several ways: those of the versions of the picture, from the first again after the last. */
+  takes?: string[]
   /** The companion whose moment it is. */
   actor?: CastName
   /** What this book calls what the child loves (`l1`) and what the story picked for it. */

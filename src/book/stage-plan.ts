@@ -76,13 +76,16 @@ const placement = z.strictObject({
 })
 export type Placement = z.infer<typeof placement>
 
-/** A place for one companion, whoever it is; those that only a person or only an animal fits are filled first. */
+/**
+ * A place for one companion, whoever it is; those that only some fit are filled first. `small` are toys, babies and the like,
+ * whom nobody would see where others sit: theirs is an edge, a lap, a pair of shoulders.
+ */
 const slot = z.strictObject({
   where,
   ...attitude,
   ...act,
   wades,
-  fits: z.optional(z.enum(['person', 'animal'])),
+  fits: z.optional(z.enum(['person', 'animal', 'small'])),
 })
 export type Slot = z.infer<typeof slot>
 
@@ -149,6 +152,10 @@ const fact = z.union([
   z.strictObject({ order: z.array(z.string()) }),
   z.strictObject({ camera: z.enum(['low', 'eye', 'crane', 'above', 'close']), roll: z.optional(degrees) }),
   z.strictObject({ find: z.string() }),
+  /** Not cropped by the edges of the picture. */
+  z.strictObject({ whole: z.string() }),
+  /** A part of the picture (left, top, right, foot; parts of its width and height) with nothing but sky, for a title. */
+  z.strictObject({ clear: z.tuple([z.number(), z.number(), z.number(), z.number()]) }),
 ])
 export type Fact = z.infer<typeof fact>
 

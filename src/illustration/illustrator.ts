@@ -78,12 +78,14 @@ export interface Illustrator {
   drawPicture(request: PictureRequest): Promise<Picture>
 }
 
-/** The engine failed; `retryable` says whether another try can help. */
+/** The engine failed; `retryable` says whether another try can help, `isRefusal` that a model will not draw it however it is told. */
 export class IllustratorError extends Error {
   readonly retryable: boolean
-  constructor(message: string, retryable: boolean) {
+  readonly isRefusal: boolean
+  constructor(message: string, retryable: boolean, { isRefusal = false } = {}) {
     super(message)
     this.name = 'IllustratorError'
     this.retryable = retryable
+    this.isRefusal = isRefusal
   }
 }

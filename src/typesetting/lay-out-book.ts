@@ -3,9 +3,12 @@ import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted as printed } from '#book/as-printed.ts'
+import { hyphenates } from '#book/hyphenates.ts'
+import { inNumerals } from '#book/numerals.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan, type PlannedPage } from '#book/page-plan.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
 import { inkColours, wordSizes } from '#book/words-place.ts'
@@ -102,7 +105,8 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     },
     vignette: addFile('vignette.jpg', book.vignette),
     endpaper: addFile('endpaper.jpg', book.endpaper),
-    plan: planOf(book),
+    plan: planOf(book).map((page) => ({ ...page, folio: inNumerals(page.number, book.language) })),
+    hyphenated: hyphenates({ age: book.childAge, language: book.language }),
     spreads,
     textSizes: textSizes(book),
     wordSizes,
@@ -183,7 +187,7 @@ const storySizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11] 
 function textSizes(book: BookToTypeset): number[] {
   // Words on a picture have a size of their own.
   const onPages = book.spreads.filter(({ words }) => words === undefined)
-  const longest = Math.max(0, ...onPages.map((spread) => spread.text.length))
+  const longest = Math.max(0, ...onPages.map((spread) => withoutRuby(spread.text).length))
   const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
   return storySizes.filter((size) => size <= largest)
 }

@@ -13,7 +13,7 @@ import { blurPictures } from './blur-pictures.ts'
 import { drawCover } from './draw-cover.ts'
 import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
-import { keepOneHand } from './keep-one-hand.ts'
+import { keepOneHand, orOwnHand } from './keep-one-hand.ts'
 import { keepSheet } from './keep-sheet.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -106,7 +106,10 @@ async function drawFirstCover(workshop: Workshop, bookId: string): Promise<void>
   const book = await readBook(workshop.database, bookId)
   if (book.cover_version > 0) return
   await keepOneHand(workshop, bookId)
-  await drawCover(workshop, bookId, 1)
+  await orOwnHand(workshop, bookId, {
+    notice: 'pictures_refused',
+    draw: () => drawCover(workshop, bookId, 1),
+  })
 }
 
 async function drawVignette({ database, files, illustrator }: Workshop, bookId: string): Promise<void> {

@@ -416,6 +416,69 @@ describe('a moderator', () => {
     expect(story).toMatchObject({ ending: 'Et demain, on recommence.', dedication: book.story.dedication })
   })
 
+  test('withholds a title that it marks, and another one takes its place', async () => {
+    const others = ['Le seau et la pluie', ...book.story.titles]
+    const { model } = scripted((task, answer) =>
+      task.startsWith('titles')
+        ? {
+            elements: (task === 'titles' ? ['Le grondement', ...book.story.titles.slice(1)] : others).map(
+              (title) => ({ title }),
+            ),
+          }
+        : answer,
+    )
+    const asked: string[][] = []
+    const teller = aiStoryteller(model, { moderator: against('grondement', asked) })
+    expect(await titlesOf(teller)).toEqual({
+      told: [...book.story.titles.slice(1), 'Le seau et la pluie'],
+      failure: null,
+    })
+    expect(asked.flat().filter((text) => text === book.story.titles[1])).toHaveLength(1)
+  })
+
+  test('reads the first title while the others are still written', async () => {
+    const list: LanguageModel['list'] = async function* list<Entry>() {
+      yield { title: 'Le seau' } as Entry
+      await Promise.withResolvers<void>().promise
+    }
+    const teller = aiStoryteller({ ...scripted().model, list }, { moderator: against('grondement') })
+    const titles = teller.proposeTitles(book.brief, 0)[Symbol.asyncIterator]()
+    expect(await titles.next()).toEqual({ done: false, value: 'Le seau' })
+  })
+
+  test('reads at once all titles that came while it read the first', async () => {
+    const allCame = Promise.withResolvers<void>()
+    const list: LanguageModel['list'] = async function* list<Entry>() {
+      for (const title of book.story.titles) yield await Promise.resolve({ title } as Entry)
+      allCame.resolve()
+    }
+    const asked: string[][] = []
+    const { marks, name } = against('grondement', asked)
+    const moderator: Moderator = {
+      name,
+      async marks(work, texts) {
+        if (texts.every((text) => book.story.titles.includes(text))) await allCame.promise
+        return marks(work, texts)
+      },
+    }
+    const teller = aiStoryteller({ ...scripted().model, list }, { moderator })
+    expect((await titlesOf(teller)).told).toEqual(book.story.titles)
+    expect(asked.slice(1)).toEqual([book.story.titles.slice(0, 1), book.story.titles.slice(1)])
+  })
+
+  test('that is away once titles come lets none of them through', async () => {
+    const moderator: Moderator = {
+      name: 'a moderator',
+      marks: (_, texts) =>
+        texts.every((text) => book.story.titles.includes(text))
+          ? Promise.reject(new ModelError('unreachable', 'away'))
+          : Promise.resolve(texts.map(() => [])),
+    }
+    const { told, failure } = await titlesOf(aiStoryteller(scripted().model, { moderator }))
+    expect(told).toEqual([])
+    expect(failure).toMatchObject({ reason: 'unreachable' })
+  })
+
   test('that is away lets nothing through', async () => {
     const moderator: Moderator = {
       name: 'a moderator',

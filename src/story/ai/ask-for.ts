@@ -1,4 +1,5 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
+import { wantsFurigana } from '#book/ruby.ts'
 import { sizeTable } from '#book/size.ts'
 import { lengthOfPage, levelOfAge } from '../reading-level.ts'
 import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
@@ -61,6 +62,7 @@ export function askFor(
     spreads,
     from,
     round,
+    readings: readingsOf(brief, language),
   }
   const instructions = [
     tasks.author,
@@ -89,6 +91,12 @@ export function askFor(
     ),
     mostTokens: mostTokens[task] + (task === 'spreads' ? 900 * (spreads - from) : 0),
   }
+}
+
+/** Whether the text of pages has readings over its characters, in words for whoever writes. */
+function readingsOf(brief: TitleBrief | Brief, { readings }: LanguagePrompts): string {
+  if (!readings) return ''
+  return 'size' in brief && wantsFurigana(brief) ? readings.with : readings.without
 }
 
 /** Answers are never longer than this; thinking models need room to think in. */

@@ -11,7 +11,7 @@ import { tellsOfGrief } from '../tells-of-grief.ts'
 import { renameOwn } from './rename-own.ts'
 import { resolveScene } from './resolve-scene.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
-import { type StagedSpreads, stagedSpreads } from './staged-spreads.ts'
+import { stagedCovers, type StagedSpreads, stagedSpreads } from './staged-spreads.ts'
 import type { SpreadSource, StorySource } from './story-schema.ts'
 import { stageNameOf, tellSpread } from './tell-spread.ts'
 
@@ -46,6 +46,7 @@ export function houseStoryteller(
       const moments = castMoments(sources, book.companions.length)
       const staged = stagedOf(story)
       const stages = isStagedWhole(staged, sources, seed) ? { story: story.theme, staged } : undefined
+      const takes = stagedCovers(staged, seed)
       const spreads: Story['spreads'] = []
       for (const [index, source] of sources.entries()) {
         const spread = tellSpread(source, index, {
@@ -69,7 +70,9 @@ export function houseStoryteller(
           words,
           companionCount: book.companions.length,
           actor: undefined,
-          ...(stages && { stage: { story: stages.story, spread: 'cover', words: book.pictured } }),
+          ...(stages && {
+            stage: { story: stages.story, spread: takes[0] ?? 'cover', takes, words: book.pictured },
+          }),
         }),
         dedication: grieves
           ? formatMessage(plainDedication[language], words, language)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { randomFrom } from '#book/random.ts'
 import { stageLayoutSchema } from '#book/stage-plan.ts'
 import type { WordsPlace } from '#book/words-place.ts'
 import { storiesFolder } from './load-stories.ts'
@@ -28,4 +29,11 @@ function readStaged(folder: string): StagedSpreads {
       return [file.slice(0, -'.yaml'.length), layout === 'double' ? words : undefined]
     }),
   )
+}
+
+/** The stages of a story's covers, `cover` and those called after it: all of them, from the one on that the seed picks. */
+export function stagedCovers(staged: Pick<StagedSpreads, 'keys'>, seed: string): string[] {
+  const covers = [...staged.keys()].filter((name) => name === 'cover' || name.startsWith('cover-')).sort()
+  const first = Math.floor(randomFrom(`${seed}/cover`)() * covers.length)
+  return [...covers.slice(first), ...covers.slice(0, first)]
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { hyphenates } from '#book/hyphenates.ts'
 import { languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { bookPaths } from '#book/book-paths.ts'
@@ -156,6 +157,7 @@ function printedBook(
     locale: languageTag[book.language],
     cover,
     coverInk: book.cover_ink,
+    hyphenated: hyphenates({ age: book.hero.age, language: book.language }),
     closedNote: bought ? m.preview_drawing() : m.preview_closed(),
     spreads: Array.from({ length: sizeTable[book.size].spreads }, (_, spread) => ({
       text: bySpread.get(spread)?.text ?? '',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { m } from '../messages/generated/messages.js'
 import { textSize } from '../reader/book-pages.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,7 +48,14 @@ export function EditablePage(props: EditablePageProps): ReactNode {
       {words.text === null ? (
         face
       ) : (
-        <Editor draft={words.text} words={words} page={page} size={size} number={number} />
+        <Editor
+          draft={words.text}
+          language={language}
+          words={words}
+          page={page}
+          size={size}
+          number={number}
+        />
       )}
       {isOpen ? null : <PageNews words={words} />}
       {isOpen ? null : (
@@ -86,8 +94,14 @@ export function pencilId(spread: number): string {
   return `pencil-${spread}`
 }
 
+/** A text as it was written for a book with readings over its characters. */
+function takesNotation({ written_text: written }: PageView, language: BookLanguage): boolean {
+  return language === 'japanese' && withoutRuby(written) !== written
+}
+
 interface EditorProps {
   draft: string
+  language: BookLanguage
   words: ChangedWords
   page: PageView
   size: number
@@ -95,7 +109,7 @@ interface EditorProps {
 }
 
 /** Ruled lines under the same words in the same place. */
-function Editor({ draft, words, page, size, number }: EditorProps): ReactNode {
+function Editor({ draft, language, words, page, size, number }: EditorProps): ReactNode {
   const [isReading, setReading] = useState(false)
   const newer = isReading ? words.newer : null
   const shown = newer ?? draft
@@ -119,6 +133,7 @@ function Editor({ draft, words, page, size, number }: EditorProps): ReactNode {
         }}
         className="page-editor-text"
       />
+      {takesNotation(page, language) ? <p className="page-editor-hint">{m.preview_furigana()}</p> : null}
       <div className="page-editor-actions">
         {words.newer === null ? (
           <UsualActions draft={draft} words={words} written={page.written_text} />

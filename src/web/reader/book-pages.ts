@@ -1,3 +1,4 @@
+import { withoutRuby } from '#book/ruby.ts'
 import { type WordsPlace, wordsSize } from '#book/words-place.ts'
 
 /** A page as the reader shows it. `spread` counts from 0. */
@@ -110,7 +111,7 @@ const widthOfPoint = (0.3528 / 210) * 100
 /** How large a text is set by itself, in hundredths of the page's width: the more words, the smaller. */
 export function textSize(text: string): number {
   // A paragraph's white line takes about as much room as forty letters.
-  const length = text.length + 40 * (text.split(/\n{2,}/).length - 1)
+  const length = withoutRuby(text).length + 40 * (text.split(/\n{2,}/).length - 1)
   return textSteps.find(({ upTo }) => length <= upTo)?.size ?? 2.5
 }
 
@@ -122,11 +123,13 @@ const tallestBesideSpot = 58
 /** Whether a page's words, set at this size, leave room for its small drawing. */
 export function hasRoomForSpot(text: string, size: number): boolean {
   const letters = Math.floor(textWidth / (size * letterWidth))
-  const paragraphs = text.split(/\n{2,}/)
+  const plain = withoutRuby(text)
+  const paragraphs = plain.split(/\n{2,}/)
   const lines = paragraphs
     .flatMap((paragraph) => paragraph.split('\n'))
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(lettersWide(line) / letters)), 0)
-  return (lines * 1.5 + (paragraphs.length - 1) * 0.7) * size <= tallestBesideSpot
+  const lineHeight = plain === text ? 1.5 : 1.9
+  return (lines * lineHeight + (paragraphs.length - 1) * 0.7) * size <= tallestBesideSpot
 }
 
 /** How many letters a line is as wide as: a Chinese or Japanese sign takes the room of two. */

@@ -55,6 +55,7 @@ function WordsOnPicture({ spread, book }: { spread: number; book: ReaderBook }):
     <div
       className="reader-words"
       data-ink={words.ink}
+      data-hyphenated={book.hyphenated === true ? '' : undefined}
       // What somebody made too long for its place stands on a label.
       data-long={size === null ? '' : undefined}
       style={{

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
+import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
@@ -30,6 +31,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
             text={book.spreads[page.spread]?.text ?? ''}
             locale={book.locale}
             size={storySize(book.spreads)}
+            hyphenated={book.hyphenated}
             spot={book.spreads[page.spread]?.spot}
             place={spotPlace(page.spread)}
           />
@@ -51,15 +53,21 @@ export interface PageTextProps {
   locale: string
   /** In hundredths of the page's width: one for the whole book. */
   size: number
+  /** Whether long words are divided at the end of a line. */
+  hyphenated: boolean | undefined
   /** Address of a small drawing, shown where the words leave room for it. */
   spot?: string | undefined
   place: SpotPlace
 }
 
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
-export function PageText({ text, locale, size, spot, place }: PageTextProps): ReactNode {
+export function PageText({ text, locale, size, hyphenated, spot, place }: PageTextProps): ReactNode {
   return (
-    <div className="reader-text" style={{ '--text-size': size }}>
+    <div
+      className="reader-text"
+      data-hyphenated={hyphenated === true ? '' : undefined}
+      style={{ '--text-size': size }}
+    >
       <div>
         <Paragraphs text={text} locale={locale} />
       </div>
@@ -81,7 +89,12 @@ function EndpaperFace({ address }: { address: string | null | undefined }): Reac
 
 /** The number that is printed at the foot of a page. */
 export function Folio({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
-  return <span className="reader-folio">{pageNumber(page, book.spreads.length)}</span>
+  const number = pageNumber(page, book.spreads.length)
+  return (
+    <span className="reader-folio">
+      {number === null ? null : inNumerals(number, languageOfTag(book.locale))}
+    </span>
+  )
 }
 
 function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
 import { ownDirection } from '#book/mark-directions.ts'
 import { languageOfTag } from '#book/options.ts'
+import { rubyRuns } from '#book/ruby.ts'
 
 /** Text with a paragraph for every empty line in it and a new line for every other. */
 export function Paragraphs({ text, locale }: { text: string; locale: string }): ReactNode {
@@ -12,9 +13,26 @@ export function Paragraphs({ text, locale }: { text: string; locale: string }): 
         // Neither do its lines
         <Fragment key={number}>
           {number === 0 ? null : <br />}
-          {asPrinted(line, languageOfTag(locale))}
+          <Line text={asPrinted(line, languageOfTag(locale))} />
         </Fragment>
       ))}
     </p>
   ))
+}
+
+/** A line with the readings over its characters; browsers without them show them in brackets. */
+function Line({ text }: { text: string }): ReactNode {
+  return rubyRuns(text).map((run, place) =>
+    run.reading === null ? (
+      run.text
+    ) : (
+      // Runs of one line never change places
+      <ruby key={place}>
+        {run.text}
+        <rp>（</rp>
+        <rt>{run.reading}</rt>
+        <rp>）</rp>
+      </ruby>
+    ),
+  )
 }

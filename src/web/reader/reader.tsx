@@ -49,6 +49,8 @@ export interface ReaderBook {
   locale: string
   cover: string | null
   coverInk?: 'dark' | 'light' | undefined
+  /** Whether the story divides long words at the end of its lines. */
+  hyphenated?: boolean | undefined
   spreads: readonly ReaderSpread[]
   matter?: FrontMatter | undefined
   /** Said on pages whose picture is not there. */

@@ -1,5 +1,6 @@
 import type { Fact } from '#book/stage-plan.ts'
-import type { Drawing } from '../drawing.ts'
+import type { Drawing, Point, Shape } from '../drawing.ts'
+import { cutAt } from './clip.ts'
 import { proof, type Proof } from './proof.ts'
 import { proveWords, wordsOf } from './prove-words.ts'
 import type { Stage } from './set-stage.ts'
@@ -18,6 +19,7 @@ const mostHeadTurn = 75
 
 export interface Evidence {
   stage: Stage
+  drawing: Drawing
   sights: ReadonlyMap<string, Sight>
 }
 
@@ -27,7 +29,7 @@ export interface Evidence {
  */
 export function checkStage(stage: Stage, drawing: Drawing): Proof[] {
   const words = wordsOf(stage)
-  const evidence: Evidence = { stage, sights: survey(drawing, stage.lens.sheet, words) }
+  const evidence: Evidence = { stage, drawing, sights: survey(drawing, stage.lens.sheet, words) }
   const facts = stage.plan.mustSee.flatMap((fact) =>
     isAboutAbsentees(stage, fact) ? [] : [prove(evidence, fact)],
   )
@@ -120,6 +122,8 @@ function prove(evidence: Evidence, fact: Fact): Proof {
   }
   if ('order' in fact) return proveOrder(stage, fact)
   if ('camera' in fact) return proveCamera(stage, fact)
+  if ('clear' in fact) return proveClear(evidence, fact)
+  if ('whole' in fact) return proveWhole(evidence, fact)
   return proveFind(evidence, fact)
 }
 
@@ -216,6 +220,29 @@ function proveFind(evidence: Evidence, { find: name }: Of<'find'>): Proof {
     `${rounded(seen)} of ${cells} cells, ${rounded(part)} high`,
     holds,
   )
+}
+
+function proveWhole({ stage, sights }: Evidence, { whole: name }: Of<'whole'>): Proof {
+  const { width, height } = stage.lens.sheet
+  const box = sights.get(name)?.box
+  const holds = box ? box.x0 > 0 && box.y0 > 0 && box.x1 < width && box.y1 < height : false
+  const found = box ? `${box.x0}, ${box.y0} to ${box.x1}, ${box.y1}` : 'off the sheet'
+  return proof(`${name} is whole`, 'inside the edges', found, holds)
+}
+
+function proveClear({ stage, drawing }: Evidence, { clear: [left, top, right, foot] }: Of<'clear'>): Proof {
+  const { width, height } = stage.lens.sheet
+  const sides: readonly ((point: Point) => number)[] = [
+    ([x]) => x - left * width,
+    ([x]) => right * width - x,
+    ([, y]) => y - top * height,
+    ([, y]) => foot * height - y,
+  ]
+  const isInIt = ({ points, soft }: Shape): boolean =>
+    !soft && sides.reduce<readonly Point[]>(cutAt, points).length > 2
+  const inIt = drawing.things.filter(({ id, shapes }) => id !== 'sky' && shapes.some(isInIt))
+  const found = [...new Set(inIt.map(({ id }) => id))].join(', ') || 'sky'
+  return proof('a title is clear', 'nothing but sky', found, inIt.length === 0)
 }
 
 function modelOf({ models }: Stage, name: string): Model {

@@ -40,6 +40,9 @@ mustSee:
   - { slope: ball, from: 25 }
   - { seen: pole, least: 0.5 }
   - { bigger: [ball, pole], times: 2 }
+  - { whole: pole }
+  - { clear: [0.6, 0, 1, 0.1] }
+  - { clear: [0, 0, 1, 0.6] }
 `,
       's1.yaml',
     ),
@@ -117,6 +120,9 @@ test('says of each fact whether it holds', () => {
     ['ball is on a slope', true],
     ['pole is seen', true],
     ['ball is bigger than pole', false],
+    ['pole is whole', true],
+    ['a title is clear', true],
+    ['a title is clear', false],
     ['the camera is above the ground', true],
   ])
   expect(staged('s2').proofs.map(({ holds }) => holds)).toEqual([true, true])

@@ -16,9 +16,11 @@ import { person } from '../people/person.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
+import { shadowOf } from './cast-shadow.ts'
 import { fence } from './fence.ts'
 import { bath } from './bath.ts'
 import { bed } from './bed.ts'
+import { bedroom } from './bedroom.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
@@ -28,9 +30,14 @@ import { pants, windowBox } from './linen.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
+import { suitcase, torch } from './night-things.ts'
 import { room } from './room.ts'
+import { rooftop } from './rooftop.ts'
+import { rope } from './rope.ts'
+import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
 import { stick } from './stick.ts'
+import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
@@ -102,7 +109,15 @@ const solids = {
   footprint,
   tracks,
   ripples,
+  sandDrawing,
+  tide,
+  rope,
   room,
+  bedroom,
+  rooftop,
+  shadow: shadowOf,
+  suitcase,
+  torch,
   bed,
   chair,
   bench,

@@ -10,7 +10,8 @@ export const bucket = small({
   grip: [0, 0.46, 0],
   anchors: { rim: [0, 0.27, 0], rimL: [-0.15, 0.27, 0], rimR: [0.15, 0.27, 0] },
   draw: ({ frame, state }, colour) => {
-    const water = state['empty'] === true ? darker(colour, 0.5) : '#bfe3e6'
+    const told = typeof state['water'] === 'string' ? state['water'] : '#bfe3e6'
+    const water = state['empty'] === true ? darker(colour, 0.5) : told
     const handle = [-1, -0.7, 0, 0.7, 1].map(
       (part): Vector => [part * 0.15, 0.27 + 0.19 * (1 - part * part), 0],
     )
