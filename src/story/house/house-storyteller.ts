@@ -46,7 +46,7 @@ export function houseStoryteller(
       const moments = castMoments(sources, book.companions.length)
       const staged = stagedOf(story)
       const stages = isStagedWhole(staged, sources, seed) ? { story: story.theme, staged } : undefined
-      const takes = stagedCovers(staged.keys(), seed)
+      const takes = stagedCovers(staged, seed)
       const spreads: Story['spreads'] = []
       for (const [index, source] of sources.entries()) {
         const spread = tellSpread(source, index, {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { randomFrom } from '#book/random.ts'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { randomFrom } from '#book/random.ts'
 import { stageLayoutSchema } from '#book/stage-plan.ts'
 import type { WordsPlace } from '#book/words-place.ts'
 import { storiesFolder } from './load-stories.ts'
@@ -32,8 +32,8 @@ function readStaged(folder: string): StagedSpreads {
 }
 
 /** The stages of a story's covers, `cover` and those called after it: all of them, from the one on that the seed picks. */
-export function stagedCovers(staged: Iterable<string>, seed: string): string[] {
-  const covers = [...staged].filter((name) => name === 'cover' || name.startsWith('cover-')).sort()
+export function stagedCovers(staged: Pick<StagedSpreads, 'keys'>, seed: string): string[] {
+  const covers = [...staged.keys()].filter((name) => name === 'cover' || name.startsWith('cover-')).sort()
   const first = Math.floor(randomFrom(`${seed}/cover`)() * covers.length)
   return [...covers.slice(first), ...covers.slice(0, first)]
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Paragraphs } from './page-face.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 
 const shown = (text: string, locale: string): string =>
   renderToStaticMarkup(createElement(Paragraphs, { text, locale }))
