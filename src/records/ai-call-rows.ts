@@ -195,6 +195,15 @@ export async function aiCostOfDay(database: Pool): Promise<number> {
   return Number(rows[0]?.micros ?? 0)
 }
 
+/** How often within a day something was not asked since no budget would hold it. */
+export async function refusedForBudgetOfDay(database: Pool): Promise<number> {
+  const { rows } = await database.query<{ times: number }>(
+    `select count(*)::int as times from house.ai_calls
+     where fault = 'budget' and began_at > now() - interval '1 day'`,
+  )
+  return rows[0]?.times ?? 0
+}
+
 /** Counts what scene plans had no word for. */
 export async function countWishes(database: Pool, wishes: readonly string[]): Promise<void> {
   await database.query(
