@@ -1,10 +1,16 @@
 import type { ModelFailure } from './model-error.ts'
 
-/** Why a model did not do it, as people are told: `away` is whatever they can do nothing about but wait. */
-export type WhyNot = 'refused' | 'budget' | 'away'
+/**
+ * Why a model did not do it, as people are told: `budget`, until tomorrow; `unusable`, it answered, and no whole came of
+ * that; `away`, it gave no answer, whatever the reason, and they can do nothing about that but wait.
+ */
+export type WhyNot = 'refused' | 'budget' | 'unusable' | 'away'
 
-/** What the owner of a book is told of how it came about; kept with the book, put into words by the site. */
-export type BookNotice = `story_${WhyNot}` | PicturesNotice
+/**
+ * What the owner of a book is told of how it came about; kept with the book, put into words by the site. `story_title`: the
+ * title was a model's, and is another one now that our own storyteller wrote the story.
+ */
+export type BookNotice = `story_${WhyNot}` | 'story_title' | PicturesNotice
 
 /**
  * Of whoever draws: why no model does; that the one that did is gone (`pictures_gone`), or refused a page
@@ -19,5 +25,15 @@ export type PicturesNotice =
 export type NoticeKind = 'story' | 'pictures'
 
 export function whyNot(reason: ModelFailure): WhyNot {
-  return reason === 'refused' || reason === 'budget' ? reason : 'away'
+  switch (reason) {
+    case 'refused':
+    case 'budget':
+    case 'unusable':
+      return reason
+    case 'book-budget':
+      return 'unusable'
+    case 'unreachable':
+    case 'settings':
+      return 'away'
+  }
 }

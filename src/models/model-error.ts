@@ -1,21 +1,27 @@
 /**
- * Why a model gave no answer. `refused`: it would not; `budget`: asking would have cost more than may be spent;
+ * Why a model gave no answer. `refused`: it would not; `budget`: asking would have cost more than may be spent
+ * today; `book-budget`: more than may be spent on this book, today or later;
  * `unusable`: what it answered has not the shape, also when asked again; `unreachable`: it did not answer in time, or
  * has too much to do; `settings`: key, model or account are not right, which only an operator can mend.
  */
-export type ModelFailure = 'refused' | 'budget' | 'unusable' | 'unreachable' | 'settings'
+export type ModelFailure = 'refused' | 'budget' | 'book-budget' | 'unusable' | 'unreachable' | 'settings'
 
 /**
  * The same, as exact as whoever runs the shop has to know it to mend it: a wrong `key`, no `credit`, a `model` that its
  * provider does not know, or one that cannot answer in a `shape`.
  */
-export type ModelFault = ModelFailure | 'key' | 'credit' | 'model' | 'shape'
+export type ModelFault = Exclude<ModelFailure, 'book-budget'> | 'key' | 'credit' | 'model' | 'shape'
 
 /** A model of words or of pictures gave no answer. */
 export class ModelError extends Error {
   readonly reason: ModelFailure
   readonly fault: ModelFault
-  constructor(reason: ModelFailure, message: string, cause?: unknown, fault: ModelFault = reason) {
+  constructor(
+    reason: ModelFailure,
+    message: string,
+    cause?: unknown,
+    fault: ModelFault = reason === 'book-budget' ? 'budget' : reason,
+  ) {
     super(message, { cause })
     this.name = 'ModelError'
     this.reason = reason

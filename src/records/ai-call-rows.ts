@@ -50,14 +50,15 @@ export async function beginAiCall(
   database: Pool,
   call: CallRow,
   { limits, asker }: { limits: AiLimits; asker: Asker },
-): Promise<{ id: string } | 'busy' | 'budget'> {
+): Promise<{ id: string } | 'busy' | 'budget' | 'book-budget'> {
   return inTransaction(database, async (client) => {
     // One at a time: two that each still fit could together cost too much.
     await client.query(`select pg_advisory_xact_lock(hashtext('ai-calls'))`)
     const now = await readAsked(client, call, limits)
-    if (costsTooMuch(now, call, { limits, asker })) {
+    const exceeded = budgetExceeded(now, call, { limits, asker })
+    if (exceeded !== null) {
       await enterUnasked(client, call, asker)
-      return 'budget'
+      return exceeded
     }
     if (now.at_once >= limits.callsAtOnce || now.a_minute >= limits.callsAMinute) return 'busy'
     if (asker.isWeb && now.of_webs >= Math.max(1, limits.callsAtOnce - 1)) return 'busy'
@@ -105,17 +106,18 @@ async function readAsked(client: ClientBase, call: CallRow, limits: AiLimits): P
   return row
 }
 
-function costsTooMuch(
+/** What would not hold a call: that of its work first, since waiting for another day does not help. */
+function budgetExceeded(
   { work, day, day_of_webs: dayOfWebs, is_paid: isPaid }: Asked,
   { mostMicros }: CallRow,
   { limits, asker }: { limits: AiLimits; asker: Asker },
-): boolean {
+): 'budget' | 'book-budget' | null {
   const exceeds = (spent: string, most: number): boolean => Number(spent) + mostMicros > most
-  return (
-    exceeds(work, limits.workMicros) ||
+  if (exceeds(work, limits.workMicros)) return 'book-budget'
+  const isDaySpent =
     exceeds(day, isPaid ? limits.dayMicros : limits.dayOfUnpaidMicros) ||
     (asker.isWeb && exceeds(dayOfWebs, limits.dayOfWebMicros))
-  )
+  return isDaySpent ? 'budget' : null
 }
 
 /** Enters what was not asked because no budget would hold it, for whoever looks how models do. */
@@ -191,6 +193,15 @@ export async function aiCostOfDay(database: Pool): Promise<number> {
     `select coalesce(sum(micros), 0) as micros from house.ai_calls where began_at > now() - interval '1 day'`,
   )
   return Number(rows[0]?.micros ?? 0)
+}
+
+/** How often within a day something was not asked since no budget would hold it. */
+export async function refusedForBudgetOfDay(database: Pool): Promise<number> {
+  const { rows } = await database.query<{ times: number }>(
+    `select count(*)::int as times from house.ai_calls
+     where fault = 'budget' and began_at > now() - interval '1 day'`,
+  )
+  return rows[0]?.times ?? 0
 }
 
 /** Counts what scene plans had no word for. */

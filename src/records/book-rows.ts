@@ -171,16 +171,22 @@ export async function listStoppedUnlocks(database: Database): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Writes what is told once a book; `madeBy` names both engines. Spreads have `saveSpread`. */
+/**
+ * Writes what is told once a book; `madeBy` names both engines. Spreads have `saveSpread`.
+ * @param title in place of the one that was ordered, unless its owner has changed that since; null: it stays
+ */
 export async function saveStory(
   database: Database,
   bookId: string,
   story: Story,
-  madeBy: string,
+  { madeBy, title }: { madeBy: string; title: string | null },
 ): Promise<void> {
   await database.query(
-    'update public.books set dedication = $2, ending = $3, cover_scene = $4, made_by = $5, blurb = $6 where id = $1',
-    [bookId, story.dedication, story.ending, story.cover, madeBy, story.blurb],
+    `update public.books
+     set dedication = $2, ending = $3, cover_scene = $4, made_by = $5, blurb = $6,
+       title = case when title = brief->>'title' then coalesce($7, title) else title end
+     where id = $1`,
+    [bookId, story.dedication, story.ending, story.cover, madeBy, story.blurb, title],
   )
 }
 

@@ -19,6 +19,15 @@ export async function readTitles(
   return rows[0]?.titles ?? null
 }
 
+/** Whether a title was ever proposed to somebody. */
+export async function wasProposed(database: Pool, userId: string, title: string): Promise<boolean> {
+  const { rows } = await database.query(
+    'select 1 from public.title_rounds where owner = $1 and $2 = any(titles) limit 1',
+    [userId, title],
+  )
+  return rows.length > 0
+}
+
 /** Whether another visitor has asked for titles of this draft. */
 export async function isDraftOfOther(database: Pool, { draftId, userId }: TitleRound): Promise<boolean> {
   const { rows } = await database.query(

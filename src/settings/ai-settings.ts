@@ -212,6 +212,19 @@ function roundedUp(euros: number): string {
   return (Math.ceil(euros * 100 - 1e-6) / 100).toFixed(2)
 }
 
+/** The sheet and the cover. */
+const picturesOfPreview = 2
+
+/** The most that models can cost, in euros, before somebody can leaf through one more book. */
+export function mostOfPreview(settings: AiSettings): number {
+  const { STORY_ENGINE, STORY_PRICE, PICTURE_ENGINE, PICTURE_PRICE } = settings
+  const told =
+    STORY_ENGINE === 'ai' && STORY_PRICE !== undefined ? costOfTokens(mostTokensOfStory, STORY_PRICE) : 0
+  const drawn =
+    PICTURE_ENGINE === 'ai' ? picturesOfPreview * ((PICTURE_PRICE ?? 0) + mostOfLook(settings)) : 0
+  return told + drawn
+}
+
 /** Of a book that was begun nothing may be missing, so that what it costs has to fit from the first picture on. */
 function pictureProblems(settings: AiSettings): string[] {
   const { PICTURE_ENGINE, PICTURE_MODEL: model, PICTURE_PRICE: price, AI_BOOK_EUROS } = settings

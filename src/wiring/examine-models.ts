@@ -3,7 +3,8 @@ import { accountsInMemory } from '#adapters/ai/accounts-in-memory.ts'
 import type { Environment } from '#environment.ts'
 import type { Finding } from '#functions/examine-parts.ts'
 import { ModelError } from '#models/model-error.ts'
-import { aiCostOfDay } from '#records/ai-call-rows.ts'
+import { aiCostOfDay, refusedForBudgetOfDay } from '#records/ai-call-rows.ts'
+import { mostOfPreview } from '#settings/ai-settings.ts'
 import type { LanguageModel } from '#story/ai/language-model.ts'
 import { languagesWithPrompts } from '#story/ai/load-prompts.ts'
 import { contentLanguages, isContentLanguage } from '#story/house/content-language.ts'
@@ -62,16 +63,32 @@ export async function problemOf(
 /** Nothing begins that would exceed a budget, so that it is never spent to the last. */
 const nearly = 0.95
 
-/** How much of a day’s budget is spent; says nothing of a database on which the product never ran. */
+/** How much of a day’s budget is spent, and whether it holds one more book; says nothing of a database on which the product never ran. */
 export async function examineDay(environment: Environment): Promise<Omit<Finding, 'part'>> {
   if (environment.STORY_ENGINE === 'house' && environment.PICTURE_MODEL === undefined) {
     return { state: 'good', words: 'no model is asked, so that nothing is spent' }
   }
-  const spentMicros = await withDatabase(environment, aiCostOfDay)
+  const [spentMicros, refused] = await withDatabase(environment, (pool) =>
+    Promise.all([aiCostOfDay(pool), refusedForBudgetOfDay(pool)]),
+  )
   const { dayMicros, dayOfUnpaidMicros } = aiLimitsOf(environment)
-  const words = `€ ${(spentMicros / 1_000_000).toFixed(2)} of € ${environment.AI_DAY_EUROS} within a day`
+  const words = `€ ${inEuros(spentMicros)} of € ${environment.AI_DAY_EUROS} within a day`
   if (spentMicros >= nearly * dayMicros) return { state: 'bad', words: `${words}. ${faultWords('budget')}` }
+  if (refused > 0) {
+    const times = refused === 1 ? 'a question was' : `${refused} questions were`
+    return { state: 'look', words: `${words}; ${times} not asked. ${faultWords('budget')}` }
+  }
   if (spentMicros >= nearly * dayOfUnpaidMicros)
     return { state: 'look', words: `${words}. ${faultWords('budget')}` }
+  const leftMicros = dayOfUnpaidMicros - spentMicros
+  const mostMicros = mostOfPreview(environment) * 1_000_000
+  if (leftMicros < mostMicros) {
+    const short = `€ ${inEuros(leftMicros)} are left for previews, and one more may cost € ${inEuros(mostMicros)}`
+    return { state: 'look', words: `${words}; ${short}` }
+  }
   return { state: 'good', words }
+}
+
+function inEuros(micros: number): string {
+  return (micros / 1_000_000).toFixed(2)
 }

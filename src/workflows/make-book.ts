@@ -15,6 +15,7 @@ import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
 import { keepOneHand, orOwnHand } from './keep-one-hand.ts'
 import { keepSheet } from './keep-sheet.ts'
+import { titleOfOwnStory } from './title-of-own-story.ts'
 import type { Workshop } from './workshop.ts'
 
 /**
@@ -78,9 +79,10 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
         await tellOwner(workshop.database, bookId, 'story', [`story_${whyNot(error.reason)}`])
       throw error
     })
-  await tellOwner(workshop.database, bookId, 'story', told)
-  const madeBy = { storyteller: story.writtenBy, illustrator: workshop.illustrator.name }
-  await saveStory(workshop.database, bookId, story, writeMadeBy(madeBy))
+  const title = await titleOfOwnStory(workshop, bookId, story)
+  await tellOwner(workshop.database, bookId, 'story', title === null ? told : [...told, 'story_title'])
+  const madeBy = writeMadeBy({ storyteller: story.writtenBy, illustrator: workshop.illustrator.name })
+  await saveStory(workshop.database, bookId, story, { madeBy, title })
   await countWishes(workshop.database, story.wishes)
 }
 

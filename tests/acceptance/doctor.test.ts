@@ -203,6 +203,24 @@ test('says how much of the budget of a day is spent, and when previews stop', as
   const settingsOfDay = { ...written, STORY_URL: model.apiUrl, AI_DAY_EUROS: '3' }
   const said = async (): Promise<unknown> => (await findings(settingsOfDay))['budget of models']
   expect(await said()).toEqual(['good', '€ 0.00 of € 3 within a day'])
+  const spend = (micros: number, fault: 'budget' | null = null): Promise<unknown> =>
+    backend.pool.query(
+      `insert into house.ai_calls (work, task, question, model, outcome, micros, fault)
+       values ('w', 't', 'q', 'openai:small', 'finished', $1, $2)`,
+      [micros, fault],
+    )
+  await spend(1_700_000)
+  expect(await said()).toEqual([
+    'look',
+    '€ 1.70 of € 3 within a day; € 0.30 are left for previews, and one more may cost € 0.39',
+  ])
+  await backend.pool.query('delete from house.ai_calls')
+  await spend(0, 'budget')
+  expect(await said()).toEqual([
+    'look',
+    expect.stringMatching(/^€ 0.00 of € 3 within a day; a question was not asked. The budget is spent/),
+  ])
+  await backend.pool.query('delete from house.ai_calls')
   await backend.pool.query(
     `insert into house.ai_calls (work, task, question, model, outcome, micros)
      values ('w', 't', 'q', 'openai:small', 'finished', 2500000)`,

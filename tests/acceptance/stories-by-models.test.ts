@@ -172,6 +172,43 @@ test('of a model that does not answer is told while it is asked again, and why o
   })
 })
 
+test('of a model with a wrong key is told that it gave no answer, and of one that answers in prose that it did', async () => {
+  const visitor = await shop.reader()
+  model.behaveNext({ kind: 'status', status: 401 })
+  const keyless = await made({ ...noor, language: 'english', twist: 'Loves bells.' }, visitor)
+  expect(keyless).toMatchObject({ state: 'ready', notices: ['story_away'] })
+  const prose = { kind: 'say', text: 'Once upon a time' } as const
+  model.behaveNext(prose, prose)
+  const prosaic = await made({ ...noor, language: 'english', twist: 'Loves gongs.' }, visitor)
+  expect(prosaic).toMatchObject({ state: 'ready', notices: ['story_unusable'] })
+})
+
+test('the title of a story that our own storyteller wrote for a model is its own where the model proposed it, and stays where somebody typed it', async () => {
+  const outage = Array.from({ length: 4 }, () => ({ kind: 'status', status: 503 }) as const)
+  const titleOf = async (bookId: string): Promise<string | undefined> => {
+    const { rows } = await shop.backend.pool.query<{ title: string }>(
+      'select title from public.books where id = $1',
+      [bookId],
+    )
+    return rows[0]?.title
+  }
+  const brief = { ...noor, language: 'dutch', twist: 'Houdt van klokken.' } as const
+  const { title: _title, size: _size, ...of } = brief
+  const { visitor, events } = await hearTitles(of)
+  const { titles } = events.at(-1) as { titles: string[] }
+  expect(titles).toEqual(dutchBook.story.titles)
+  model.behaveNext(...outage)
+  const proposed = await made({ ...brief, twist: 'Houdt van bellen.', title: titles[3] ?? '' }, visitor)
+  expect(proposed.notices).toEqual(['story_away', 'story_title'])
+  const asked = { draftId: randomUUID(), round: 0, brief: of, by: 'house' }
+  const own = (await (await shop.ask(proposeTitles, visitor, asked)).json()) as { titles: string[] }
+  expect(own.titles).toContain(await titleOf(proposed.id))
+  model.behaveNext(...outage)
+  const typed = await made({ ...brief, twist: 'Houdt van gongs.', title: 'Noor belt aan' }, visitor)
+  expect(typed.notices).toEqual(['story_away'])
+  expect(await titleOf(typed.id)).toBe('Noor belt aan')
+})
+
 test('titles that a model refuses are told of, and our own are told when they are wanted', async () => {
   const { title: _title, size: _size, ...of } = noor
   const brief = { ...of, language: 'english', twist: 'Loves kites.' }
@@ -378,6 +415,15 @@ test('titles take no more than half of what a day may cost, and leave the rest t
   expect(await web?.begin({ ...call, work: 'facts/w10' })).toBe('budget')
   expect(await worker?.begin({ ...call, work: 'w9' })).toEqual(entered)
   await shop.backend.pool.query(`delete from house.ai_calls where model = 'afar:x'`)
+})
+
+test('what exceeds the budget of one book is not said to be of the day', async () => {
+  const accounts = accountsIn({ ...environment, AI_DAY_EUROS: 1000 }, shop.backend.pool, {
+    name: 'worker-11',
+    isWeb: false,
+  })
+  const call = { work: 'w11', task: 't', question: 'q', model: 'afar:x', mostMicros: 1_000_001 }
+  expect(await accounts.begin(call)).toBe('book-budget')
 })
 
 test('what is asked for people on the site leaves a place for books, and a dead web process keeps none', async () => {

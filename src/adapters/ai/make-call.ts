@@ -89,7 +89,8 @@ export async function begin(accounts: Accounts, call: CallOfModel): Promise<stri
   const since = performance.now()
   for (;;) {
     const begun = await accounts.begin(call)
-    if (begun === 'budget') throw new ModelError('budget', `${call.task} could cost more than may be spent`)
+    if (begun === 'budget' || begun === 'book-budget')
+      throw new ModelError(begun, `${call.task} could cost more than may be spent`)
     if (begun !== 'busy') return begun.id
     if (performance.now() - since > accounts.patienceSeconds * 1000) {
       throw new ModelError('unreachable', `${call.task}: others of ours keep ${call.model} busy`)

@@ -5,7 +5,7 @@ import { isBought } from './screen-of.ts'
 
 /** Why no model wrote the story; null: nothing is known of that. */
 export function whyUnwritten({ notices }: Pick<BookView, 'notices'>): WhyNot | null {
-  const reasons = ['refused', 'budget', 'away'] as const
+  const reasons = ['refused', 'budget', 'unusable', 'away'] as const
   return reasons.find((why) => notices.includes(`story_${why}`)) ?? null
 }
 
@@ -13,8 +13,11 @@ const words: Readonly<Record<BookNotice, () => string>> = {
   // A book that was refused is not there.
   story_refused: () => '',
   story_budget: m.notice_story_budget,
+  story_unusable: m.notice_story_unusable,
   story_away: m.notice_story_away,
+  story_title: m.notice_story_title,
   pictures_refused: m.notice_pictures_refused,
+  pictures_unusable: m.notice_pictures_unusable,
   pictures_away: m.notice_pictures_away,
   pictures_budget: m.notice_pictures_budget,
   pictures_gone: m.notice_pictures_gone,

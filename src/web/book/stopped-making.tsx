@@ -12,6 +12,7 @@ import type { LiveBook } from './use-live-book.ts'
 
 const whys: Readonly<Record<WhyNot, () => string>> = {
   refused: m.making_refused_text,
+  unusable: m.making_unusable_text,
   away: m.making_away_text,
   budget: m.making_budget_text,
 }
@@ -19,6 +20,7 @@ const whys: Readonly<Record<WhyNot, () => string>> = {
 /** What can be done, where our own storyteller writes the language of the book and where it does not. */
 const nexts: Readonly<Record<WhyNot, { own: () => string; words: () => string }>> = {
   refused: { own: m.making_refused_own, words: m.making_refused_words },
+  unusable: { own: m.making_refused_own, words: m.making_refused_words },
   away: { own: m.making_later_own, words: m.making_later_words },
   budget: { own: m.making_tomorrow_own, words: m.making_tomorrow_words },
 }

@@ -36,6 +36,7 @@ const words: Readonly<Record<string, (inputs: { max: number }) => string>> = {
   book_already_paid: m.problem_replaced_is_paid,
   too_many_titles: m.problem_too_many_titles,
   titles_refused: m.problem_titles_refused,
+  titles_unusable: m.problem_titles_unusable,
   titles_away: m.problem_titles_failed,
   titles_budget: m.problem_titles_spent,
   too_many_requests: m.site_too_many_requests,

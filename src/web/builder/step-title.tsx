@@ -84,6 +84,7 @@ function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string)
 /** Why the last ten are our own. */
 const noticeWords: Readonly<Record<TitleNotice, () => string>> = {
   titles_by_house: m.builder_titles_by_house,
+  titles_unusable: m.builder_titles_unusable,
   titles_away: m.builder_titles_away,
   titles_budget: m.builder_titles_budget,
 }

@@ -8,7 +8,12 @@ import { problemMessage } from './problem-message.ts'
 import { useWritesOwn } from './use-writes-own.ts'
 
 /** Why a model told no titles, other than what whoever writes the book may try again. */
-const ofModel: ReadonlySet<string> = new Set(['titles_refused', 'titles_away', 'titles_budget'])
+const ofModel: ReadonlySet<string> = new Set([
+  'titles_refused',
+  'titles_unusable',
+  'titles_away',
+  'titles_budget',
+])
 
 export interface TitleProblemProps {
   /** A message key. */

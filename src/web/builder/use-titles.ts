@@ -20,7 +20,7 @@ export interface Titles {
 }
 
 /** `titles_by_house`: enough others were told today; otherwise whoever else tells them does not answer, or may not. */
-export type TitleNotice = 'titles_by_house' | 'titles_away' | 'titles_budget'
+export type TitleNotice = 'titles_by_house' | 'titles_unusable' | 'titles_away' | 'titles_budget'
 
 /** What the function tells: a title as it is there, at last all that count, or what went wrong. */
 interface TitleEvent {
