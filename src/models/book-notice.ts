@@ -3,8 +3,11 @@ import type { ModelFailure } from './model-error.ts'
 /** Why a model did not do it, as people are told: `away` is whatever they can do nothing about but wait. */
 export type WhyNot = 'refused' | 'budget' | 'away'
 
+/** The same of a story; `unfit` is one that a model wrote, and that is nothing for a child. */
+export type WhyUnwritten = WhyNot | 'unfit'
+
 /** What the owner of a book is told of how it came about; kept with the book, put into words by the site. */
-export type BookNotice = `story_${WhyNot}` | PicturesNotice
+export type BookNotice = `story_${WhyUnwritten}` | PicturesNotice
 
 /**
  * Of whoever draws: why no model does; that the one that did is gone (`pictures_gone`), or refused a page
@@ -20,4 +23,8 @@ export type NoticeKind = 'story' | 'pictures'
 
 export function whyNot(reason: ModelFailure): WhyNot {
   return reason === 'refused' || reason === 'budget' ? reason : 'away'
+}
+
+export function whyUnwritten(reason: ModelFailure): WhyUnwritten {
+  return reason === 'unfit' ? 'unfit' : whyNot(reason)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { WhyNot } from '#models/book-notice.ts'
+import type { WhyUnwritten } from '#models/book-notice.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { problemMessage } from '../builder/problem-message.ts'
 import { useWritesOwn } from '../builder/use-writes-own.ts'
@@ -10,8 +10,9 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { whyUnwritten } from './notice-words.ts'
 import type { LiveBook } from './use-live-book.ts'
 
-const whys: Readonly<Record<WhyNot, () => string>> = {
+const whys: Readonly<Record<WhyUnwritten, () => string>> = {
   refused: m.making_refused_text,
+  unfit: m.making_unfit_text,
   away: m.making_away_text,
   budget: m.making_budget_text,
 }
@@ -50,7 +51,7 @@ export function StoppedMaking({ live }: { live: LiveBook }): ReactNode {
 
 interface UnwrittenProps {
   live: LiveBook
-  why: WhyNot
+  why: WhyUnwritten
   busy: 'again' | 'house' | null
   goOn: (by?: 'house') => void
 }
@@ -60,18 +61,20 @@ function Unwritten({ live: { book }, why, busy, goOn }: UnwrittenProps): ReactNo
   const locale = useLocale()
   const isOwn = useWritesOwn(book.language)
   const wait = isOwn ? m.making_later_own() : m.making_later_words()
+  // The same words would be answered as they were.
+  const isOfWords = why === 'refused' || why === 'unfit'
   const words = isOwn ? m.making_refused_own() : m.making_refused_words()
   return (
     <>
       <p className="text-lead">{whys[why]()}</p>
-      <p className="mt-3">{why === 'refused' ? words : wait}</p>
+      <p className="mt-3">{isOfWords ? words : wait}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         {isOwn ? (
           <Button busy={busy === 'house'} onClick={() => goOn('house')} className="max-sm:w-full">
             {busy === 'house' ? m.making_continuing() : m.making_by_house()}
           </Button>
         ) : null}
-        {why === 'refused' ? null : (
+        {isOfWords ? null : (
           <Button
             look={isOwn ? 'secondary' : 'primary'}
             busy={busy === 'again'}
@@ -82,7 +85,7 @@ function Unwritten({ live: { book }, why, busy, goOn }: UnwrittenProps): ReactNo
           </Button>
         )}
         <LinkButton
-          look={isOwn && why !== 'refused' ? 'text' : 'secondary'}
+          look={isOwn && !isOfWords ? 'text' : 'secondary'}
           to={pathFor('design', locale, { eid: book.id })}
           className="max-sm:w-full"
         >
