@@ -5,7 +5,6 @@ import { quietestTheme } from '#book/twist-topics.ts'
 import { foodsToAvoid } from '#story/allergies.ts'
 import { lovedThings } from '#story/loved-things.ts'
 import { toldAllergens } from '#story/ai/told-allergens.ts'
-import { isContentLanguage } from '#story/house/content-language.ts'
 import { isGrown, readTwist as read, type TwistReading } from '#story/read-twist.ts'
 import {
   asksForList,
@@ -62,12 +61,15 @@ function keptOutOf(
   reading: TwistReading,
   { twist, descriptions, language }: Pick<z.infer<typeof bodySchema>, 'twist' | 'descriptions' | 'language'>,
 ): Omit<TwistAnswer, 'castDeath'> {
-  const nothing = { told: [], foods: [], unread: [], asksForList: false }
-  if (isContentLanguage(language)) {
-    return { ...nothing, notices: graveNotices(reading), allergens: reading.allergens }
-  }
   const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
-  return { ...nothing, notices: allergens === null ? [] : ['twist_allergy'], allergens: allergens ?? [] }
+  return {
+    told: [],
+    notices: allergens === null ? graveNotices(reading) : ['twist_allergy'],
+    allergens: allergens ?? reading.allergens,
+    foods: [],
+    unread: [],
+    asksForList: false,
+  }
 }
 
 /** Says what of a twist the book will tell and what stays out; keeps nothing of it. */

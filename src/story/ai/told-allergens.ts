@@ -5,7 +5,8 @@ import { loadLanguage } from './load-prompts.ts'
 
 /**
  * To what somebody is allergic by a text in a language that our own reader of wishes does not know: the foods with an allergen
- * in them that stand in a sentence with "allergic", in its writer's words. Null where no allergy is told of.
+ * in them that stand in a sentence with "allergic", in its writer's words. Null where no allergy is told of, and
+ * in Dutch and English.
  */
 export function toldAllergens(text: string, language: BookLanguage): string[] | null {
   const { allergic = [], allergens = {} } = loadLanguage(language)

@@ -42,21 +42,10 @@ test('names of everybody in the book are read', () => {
 test.each(['dutch', 'english', 'french', 'german', 'spanish', 'italian', 'portuguese'] as const)(
   'names of children are no abuse in %s',
   (language) => {
-    for (const name of [
-      ...[
-        'Nazia',
-        'Nazir',
-        'Nazim',
-        'Nazlı',
-        'Nazan',
-        'Shital',
-        'Shitara',
-        'Wankhede',
-        'Porntip',
-        'Pornchai',
-      ],
-      ...['Killian', 'Martel', 'Lynch', 'Gunnar', 'Sexton', 'Dick', 'Merdan', 'Violeta', 'Assunta', 'Fatih'],
-    ])
+    const names =
+      'Nazia Nazir Nazim Nazlı Nazan Shital Shitara Wankhede Porntip Pornchai ' +
+      'Killian Martel Lynch Gunnar Sexton Dick Merdan Violeta Assunta Fatih'
+    for (const name of names.split(' '))
       expect([name, paths({ language, hero: { ...noor.hero, name } })]).toEqual([name, []])
   },
 )
