@@ -1,3 +1,5 @@
+import type { WordsPlace } from './words-place.ts'
+
 /**
  * What a picture shows, in words that the storyteller writes and every illustrator draws.
  * The names below are the whole vocabulary; content is checked against it.
@@ -397,6 +399,8 @@ export interface ScenePlan {
   season?: (typeof seasons)[number]
   /** A night sky without its moon. */
   moonless?: boolean
+  /** One picture over both pages of its opening, its words in its quiet part; unless told, both have a page of their own. */
+  double?: { words: WordsPlace }
   /** How it is staged: whoever can draw that follows it in place of the rest. */
   stage?: StageCue
   /** One line in the book's language for screen readers and for engines that draw from words. */

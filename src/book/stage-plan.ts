@@ -169,12 +169,20 @@ const shout = z.strictObject({
   colour,
 })
 
+/** The quiet part of a double page, in its page units, with the ink that is read there. */
+const words = z.strictObject({
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  ink: z.enum(['dark', 'light']),
+})
+
 export const stagePlanSchema = z.strictObject({
   /** The one thing of this picture, before anything is placed. */
   oneThing: z.string(),
   /** From 1, whispered, to 5. */
   volume: z.int().check(z.gte(1), z.lte(5)),
   layout: z.enum(['page', 'double']),
+  /** Where the words stand on a double page; one without is shown on one page, and so is one that is too small for them. */
+  words: z.optional(words),
   place: z.string(),
   light: z.string(),
   camera: cameraWords,
@@ -186,6 +194,12 @@ export const stagePlanSchema = z.strictObject({
   mustSee: z.array(fact),
 })
 export type StagePlan = z.infer<typeof stagePlanSchema>
+
+/** What a plan says of the pages it fills, for whoever draws nothing. */
+export const stageLayoutSchema = z.object({
+  layout: stagePlanSchema.shape.layout,
+  words: stagePlanSchema.shape.words,
+})
 
 /** The map of a story: its places, and the lights in which they are seen. */
 export const storyMapSchema = z.strictObject({

@@ -31,7 +31,10 @@ export interface PictureRequest {
   scene: ScenePlan
   /** What chance is taken from; a redraw changes it. */
   seed: string
-  /** Edge of the square picture in pixels; an engine that cannot draw so many gives what it has. */
+  /**
+   * Edge of a page in pixels, which is that of the square picture; one over both pages is twice as wide as it is high. An
+   * engine that cannot draw so many gives what it has.
+   */
   pixels: number
   kind: PictureKind
 }

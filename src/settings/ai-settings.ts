@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limits } from '#book/limits.ts'
 import { sizes, sizeTable } from '#book/size.ts'
 import { mostTokensOfLook, redrawsOfWrongPicture } from '#models/most-of-looks.ts'
+import { mostTokensOfStory } from '#models/most-of-story.ts'
 import { flag, optional, optionalText, optionalUrl } from './kinds.ts'
 
 /** Who can be asked for words; `compatible` is any address that speaks OpenAI's chat wire. */
@@ -132,9 +133,19 @@ function storyProblems(settings: AiSettings): string[] {
   return [
     ...problems,
     ...models.flatMap((name) => accessProblems(settings, name)),
+    ...models.flatMap((name) => costProblems(settings, name)),
     ...moderatorProblems(settings),
     ...looks,
   ]
+}
+
+/** A story that its budget could not hold would be paid for to its outline, and then written by our own storyteller. */
+function costProblems(settings: AiSettings, name: 'STORY' | 'STORY_FALLBACK'): string[] {
+  const price = settings[`${name}_PRICE`]
+  if (settings[`${name}_MODEL`] === undefined || price === undefined) return []
+  const cost = costOfTokens(mostTokensOfStory, price)
+  if (cost <= settings.AI_BOOK_EUROS) return []
+  return [`AI_BOOK_EUROS: the story of the largest book may cost ${roundedUp(cost)} with ${name}_MODEL`]
 }
 
 /** A moderator costs nothing, and needs its key or its address. */
@@ -183,7 +194,22 @@ const millionTokens = 1_000_000
 /** The most that one look can cost, in euros. */
 function mostOfLook({ VISION_MODEL, VISION_PRICE: price }: AiSettings): number {
   if (VISION_MODEL === undefined || price === undefined) return 0
-  return (mostTokensOfLook.input * price.input + mostTokensOfLook.output * price.output) / millionTokens
+  return costOfTokens(mostTokensOfLook, price)
+}
+
+interface Tokens {
+  input: number
+  output: number
+}
+
+/** In euros. @param price of a million tokens */
+function costOfTokens(tokens: Tokens, price: Tokens): number {
+  return (tokens.input * price.input + tokens.output * price.output) / millionTokens
+}
+
+/** Euros to the cent, of which no less is enough. */
+function roundedUp(euros: number): string {
+  return (Math.ceil(euros * 100 - 1e-6) / 100).toFixed(2)
 }
 
 /** Of a book that was begun nothing may be missing, so that what it costs has to fit from the first picture on. */
@@ -211,7 +237,7 @@ function pictureProblems(settings: AiSettings): string[] {
   if (cost > AI_BOOK_EUROS) {
     const looked = settings.VISION_MODEL === undefined ? '' : ', each looked at'
     problems.push(
-      `AI_BOOK_EUROS: the largest book may take ${pictures} pictures with all its redraws${looked}, which cost ${cost.toFixed(2)}`,
+      `AI_BOOK_EUROS: the largest book may take ${pictures} pictures with all its redraws${looked}, which cost ${roundedUp(cost)}`,
     )
   }
   return problems

@@ -7,7 +7,9 @@ import type { Question } from '../../../tests/stand-ins/models/wire.ts'
 import type { Storyteller } from '../storyteller.ts'
 import { orElse } from '../or-else.ts'
 import { aiStoryteller } from './ai-storyteller.ts'
+import { sizeTable } from '#book/size.ts'
 import { ModelError, type ModelFailure } from '#models/model-error.ts'
+import { mostTokensOfStory } from '#models/most-of-story.ts'
 import type { LanguageModel, ModelRequest } from './language-model.ts'
 import type { Moderator } from './moderator.ts'
 import { readWrittenBook, type WrittenBook } from './read-written-book.ts'
@@ -81,6 +83,46 @@ test('a story is planned, chosen, outlined, written, judged and bound, and each 
   expect(heard).toEqual([...book.story.spreads.keys()])
   expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
   expect(story).toMatchObject({ writtenBy: 'test:model', ending: book.story.ending })
+})
+
+test('a whole book is asked for in no more tokens than a budget has to hold', async () => {
+  const { spreads } = book.story
+  const many = [...spreads, ...spreads, ...spreads].slice(0, sizeTable.extraLarge.spreads)
+  const long = 'x'.repeat(600)
+  const { model, asked } = scripted((task, answer) => {
+    if (task === 'facts')
+      return {
+        facts: Array.from({ length: 12 }, () => ({
+          kind: 'loves',
+          fact: long.slice(0, 150),
+          quote: '',
+          sensitive: false,
+          words: [],
+        })),
+      }
+    if (task === 'outline')
+      return {
+        spreads: many.map(() => ({ happens: long, who: ['hero'], setting: 'park', time: 'day', turn: long })),
+      }
+    if (!task.startsWith('spreads from')) return answer
+    return { elements: many }
+  })
+  await aiStoryteller(model).writeStory({ ...book.brief, size: 'extraLarge' }, 'seed')
+  const once = asked.filter(({ task }) => !/again|facts/.test(task))
+  expect(once.map(({ task }) => task)).toEqual([
+    'plots',
+    'choose',
+    'outline',
+    'spreads from 0',
+    'judge 1',
+    'frame',
+  ])
+  const sum = (of: (request: ModelRequest) => number): number =>
+    once.reduce((total, request) => total + of(request), 0)
+  const input = sum(({ instructions, material }) => (instructions.length + material.length) / 2)
+  expect(input).toBeLessThan(mostTokensOfStory.input)
+  expect(input).toBeGreaterThan(mostTokensOfStory.input / 3)
+  expect(sum(({ mostTokens }) => mostTokens)).toBeLessThan(mostTokensOfStory.output)
 })
 
 test('what was written in free words is told to whoever reads facts, and to nobody else', async () => {

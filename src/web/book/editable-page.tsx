@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
-import { inNumerals } from '#book/numerals.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { withoutRuby } from '#book/ruby.ts'
-import { spotPlace } from '#book/spot-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { textSize } from '../reader/book-pages.ts'
-import { PageText } from '../reader/page-face.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { PencilIcon } from '../ui/icons.tsx'
@@ -19,14 +16,10 @@ export interface EditablePageProps {
   /** Of the book, whose quotes its text gets. */
   language: BookLanguage
   page: PageView
-  /** The language of the book's words. */
-  locale: string
   /** How large the book's text is set. */
   size: number
-  /** Whether long words are divided at the end of a line. */
-  hyphenated: boolean | undefined
-  /** Address of its small drawing, when it has one. */
-  spot: string | undefined
+  /** The page as it is printed. */
+  face: ReactNode
   /** The number at the foot of the page. */
   number: number
   onSaved: (text: string) => void
@@ -34,7 +27,7 @@ export interface EditablePageProps {
 
 /** A page of text that can be rewritten where it stands. */
 export function EditablePage(props: EditablePageProps): ReactNode {
-  const { bookId, language, page, locale, size, hyphenated, spot, number, onSaved } = props
+  const { bookId, language, page, size, face, number, onSaved } = props
   const pencil = useRef<HTMLButtonElement>(null)
   const words = useWords({
     bookId,
@@ -53,14 +46,7 @@ export function EditablePage(props: EditablePageProps): ReactNode {
   return (
     <>
       {words.text === null ? (
-        <PageText
-          text={page.text}
-          locale={locale}
-          size={size}
-          hyphenated={hyphenated}
-          spot={spot}
-          place={spotPlace(page.spread)}
-        />
+        face
       ) : (
         <Editor
           draft={words.text}
@@ -72,7 +58,6 @@ export function EditablePage(props: EditablePageProps): ReactNode {
         />
       )}
       {isOpen ? null : <PageNews words={words} />}
-      {isOpen ? null : <span className="reader-folio">{inNumerals(number, language)}</span>}
       {isOpen ? null : (
         <button
           ref={pencil}

@@ -73,7 +73,9 @@ export function StepLanguage({ draft, problems, change }: StepProps): ReactNode 
   const root = useRouteLoaderData<{ bookLanguages: readonly BookLanguage[] }>('root')
   const offered = root?.bookLanguages ?? []
   const others = bookLanguages.filter((language) => !offered.includes(language))
-  const list = new Intl.ListFormat(languageTagOfLocale[useLocale()], { type: 'conjunction' })
+  const tag = languageTagOfLocale[useLocale()]
+  const list = (languages: readonly BookLanguage[], type: Intl.ListFormatType): string =>
+    new Intl.ListFormat(tag, { type }).format(languages.map((language) => languageName[language]()))
   return (
     <>
       <ChoiceGroup
@@ -96,7 +98,8 @@ export function StepLanguage({ draft, problems, change }: StepProps): ReactNode 
         {others.length === 0 ? null : (
           <p className="col-span-full text-ink-soft">
             {m.builder_language_others({
-              languages: list.format(others.map((other) => languageName[other]())),
+              own: list(offered, 'conjunction'),
+              languages: list(others, 'disjunction'),
             })}
           </p>
         )}

@@ -1,15 +1,14 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
-import { ownDirection } from '#book/mark-directions.ts'
 import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
-import { rubyRuns } from '#book/ruby.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
-import { m } from '../messages/generated/messages.js'
-import { LockIcon } from '../ui/icons.tsx'
 import { hasRoomForSpot, pageNumber, type ReaderPage, storySize, textSize } from './book-pages.ts'
+import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
+import { HalfFace } from './double-face.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
 import './page-face.css'
 import './ornaments.css'
@@ -41,6 +40,8 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
       )
     case 'picture':
       return <PictureFace spread={page.spread} book={book} />
+    case 'half':
+      return <HalfFace spread={page.spread} half={page.half} book={book} />
     case 'end':
       return <EndFace book={book} />
   }
@@ -86,39 +87,6 @@ function EndpaperFace({ address }: { address: string | null | undefined }): Reac
   )
 }
 
-/** Text with a paragraph for every empty line in it and a new line for every other. */
-export function Paragraphs({ text, locale }: { text: string; locale: string }): ReactNode {
-  return text.split(/\n{2,}/).map((paragraph, place) => (
-    // Paragraphs of one text never change places
-    <p key={place} dir={ownDirection(paragraph)}>
-      {paragraph.split('\n').map((line, number) => (
-        // Neither do its lines
-        <Fragment key={number}>
-          {number === 0 ? null : <br />}
-          <Line text={asPrinted(line, languageOfTag(locale))} />
-        </Fragment>
-      ))}
-    </p>
-  ))
-}
-
-/** A line with the readings over its characters; browsers without them show them in brackets. */
-function Line({ text }: { text: string }): ReactNode {
-  return rubyRuns(text).map((run, place) =>
-    run.reading === null ? (
-      run.text
-    ) : (
-      // Runs of one line never change places
-      <ruby key={place}>
-        {run.text}
-        <rp>（</rp>
-        <rt>{run.reading}</rt>
-        <rp>）</rp>
-      </ruby>
-    ),
-  )
-}
-
 /** The number that is printed at the foot of a page. */
 export function Folio({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
   const number = pageNumber(page, book.spreads.length)
@@ -150,18 +118,7 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
       ) : (
         <img src={shown.blur} alt="" className="reader-closed-blur" />
       )}
-      <div className="reader-closed-label">
-        <p dir="auto" className="reader-closed-number">
-          <LockIcon />
-          {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
-        </p>
-        <p className="reader-closed-caption">{asPrinted(shown.caption, languageOfTag(book.locale))}</p>
-        {book.closedNote === undefined ? null : (
-          <p dir="auto" className="reader-closed-note">
-            {book.closedNote}
-          </p>
-        )}
-      </div>
+      <ClosedLabel spread={spread} book={book} />
     </div>
   )
 }

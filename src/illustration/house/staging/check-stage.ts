@@ -1,20 +1,14 @@
 import type { Fact } from '#book/stage-plan.ts'
 import type { Drawing, Point, Shape } from '../drawing.ts'
 import { cutAt } from './clip.ts'
+import { proof, type Proof } from './proof.ts'
+import { proveWords, wordsOf } from './prove-words.ts'
 import type { Stage } from './set-stage.ts'
 import type { Model } from './solids/solid.ts'
 import { depthOf, project, scaleAt } from './space/lens.ts'
 import { angleBetween, degrees, lengthOf, minus, unit, up } from './space/vector.ts'
 import { isCompanion } from './stage-cast.ts'
 import { type Sight, survey } from './survey.ts'
-
-/** What was asked of a picture, and what was found in it. */
-export interface Proof {
-  fact: string
-  asked: string
-  found: string
-  holds: boolean
-}
 
 /** Seen by fewer cells than this, nothing can be told. */
 const leastCells = 6
@@ -23,7 +17,7 @@ const findable = { least: 0.012, most: 0.14 }
 /** A head turned farther away than this shows the reader no look, whatever the eyes do. */
 const mostHeadTurn = 75
 
-interface Evidence {
+export interface Evidence {
   stage: Stage
   drawing: Drawing
   sights: ReadonlyMap<string, Sight>
@@ -34,11 +28,12 @@ interface Evidence {
  * the stage came about. Facts about companions who are not in this book fall away.
  */
 export function checkStage(stage: Stage, drawing: Drawing): Proof[] {
-  const evidence: Evidence = { stage, drawing, sights: survey(drawing, stage.lens.sheet) }
+  const words = wordsOf(stage)
+  const evidence: Evidence = { stage, drawing, sights: survey(drawing, stage.lens.sheet, words) }
   const facts = stage.plan.mustSee.flatMap((fact) =>
     isAboutAbsentees(stage, fact) ? [] : [prove(evidence, fact)],
   )
-  return [...facts, ...proveManners(evidence)]
+  return [...facts, ...proveManners(evidence), ...(words ? proveWords(evidence, words) : [])]
 }
 
 /** The part of somebody of the book that nothing may hide less of. */
@@ -254,10 +249,6 @@ function modelOf({ models }: Stage, name: string): Model {
   const model = models.get(name)
   if (!model) throw new Error(`${JSON.stringify(name)} is not on this stage, and a fact is about it`)
   return model
-}
-
-function proof(fact: string, asked: string, found: string, holds: boolean): Proof {
-  return { fact, asked, found, holds }
 }
 
 function rounded(value: number): string {

@@ -33,7 +33,7 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
         sway,
         actor: cue.actor,
         words: cue.words ?? {},
-        onOnePage: true,
+        onOnePage: scene.double === undefined,
       })
       if (best.proofs.every(({ holds }) => holds)) break
     }

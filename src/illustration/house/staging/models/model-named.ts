@@ -27,10 +27,11 @@ import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
+import { mountain } from './mountain.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
-import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
 import { suitcase, torch } from './night-things.ts'
+import { bucket, chalk, hammer, lantern, sandwich, snow, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
 import { rooftop } from './rooftop.ts'
 import { rope } from './rope.ts'
@@ -78,6 +79,7 @@ const solids = {
   ...toysToo(animals),
   moon,
   hill,
+  mountain,
   cart,
   barn,
   house,
@@ -96,6 +98,7 @@ const solids = {
   hammer,
   chalk,
   tuft,
+  snow,
   toadstool,
   stick,
   pants,

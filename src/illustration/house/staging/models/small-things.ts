@@ -196,3 +196,29 @@ export const tuft = small({
       ),
     ),
 })
+
+/** What has been snowed on somebody or something, as broad as a hand is long. */
+export const snow = small({
+  colour: '#fbfdff',
+  height: 0.06,
+  draw: ({ frame }, colour) => [
+    blob(
+      frame,
+      [
+        [
+          [0, 0.01, 0],
+          [0.13, 0.045, 0.11],
+        ],
+        [
+          [0.07, 0.02, 0.03],
+          [0.08, 0.05, 0.08],
+        ],
+        [
+          [-0.06, 0.02, -0.02],
+          [0.07, 0.055, 0.07],
+        ],
+      ],
+      paint('snow', 'cloud', colour),
+    ),
+  ],
+})
