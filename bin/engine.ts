@@ -9,7 +9,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountsInMemory } from '#adapters/ai/accounts-in-memory.ts'
 import type { Brief } from '#book/brief.ts'
-import { readEnvironment } from '#environment.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '#environment.ts'
 import { screenPixels } from '#recipe/picture-requests.ts'
 import { aiStoryteller } from '#story/ai/ai-storyteller.ts'
 import { toStory, writtenStoryFaults } from '#story/ai/check-written-story.ts'
@@ -45,6 +45,17 @@ const { values } = readOptions(
   usage,
 )
 
+/** Settings that are wrong are told without a stack. */
+function readOrSay(variables: NodeJS.ProcessEnv): Environment {
+  try {
+    return readEnvironment(variables)
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 interface ToldBook {
   brief: Brief
   story: Story
@@ -72,7 +83,7 @@ async function ask(): Promise<ToldBook | null> {
   if (values.brief === undefined) endWith(usage)
   const brief = await readBrief(values.brief, languagesWithPrompts())
   if (brief === null) return null
-  const environment = readEnvironment({
+  const environment = readOrSay({
     ...process.env,
     STORY_ENGINE: 'ai',
     ...(values.story !== undefined && { STORY_MODEL: values.story }),

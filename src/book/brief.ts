@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companionSchema, heroSchema } from './character.ts'
+import { contactDetailsIn } from './contact-details.ts'
 import { limits } from './limits.ts'
 import { bookLanguages, styles, themes } from './options.ts'
 import { sizes } from './size.ts'
@@ -11,6 +12,7 @@ const titleSchema = z.string({ error: 'title_required' }).check(
   z.minLength(1, 'title_required'),
   z.maxLength(limits.titleCharacters, 'title_too_long'),
   z.refine((title) => !/\p{Cc}/u.test(title) && unprintableSigns(title) === '', 'title_not_allowed'),
+  z.refine((title) => contactDetailsIn(title).length === 0, 'title_finds_somebody'),
 )
 
 const twistSchema = z._default(

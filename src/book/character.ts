@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clothesColours, hairColours, hairForms, skins } from './appearance.ts'
+import { contactDetailsIn } from './contact-details.ts'
 import { limits } from './limits.ts'
 import { genders } from './options.ts'
 import { typographicName } from './typographic.ts'
@@ -48,6 +49,8 @@ export const appearanceSchema = z.object(
   { error: 'appearance_invalid' },
 )
 
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F/u
+
 /** A name as people write it: one line, something in it, at most `limits.nameCharacters` characters. */
 export const nameSchema = z.string({ error: 'name_required' }).check(
   z.trim(),
@@ -55,6 +58,9 @@ export const nameSchema = z.string({ error: 'name_required' }).check(
   z.maxLength(limits.nameCharacters, 'name_too_long'),
   z.regex(/^[^\p{Cc}<>{}]*$/u, 'name_not_allowed'),
   z.refine((name) => unprintableSigns(name) === '', 'name_not_allowed'),
+  // No text of a book says an emoji, so nobody would be found by such a name.
+  z.refine((name) => !emoji.test(name), 'name_not_allowed'),
+  z.refine((name) => contactDetailsIn(name).length === 0, 'name_finds_somebody'),
   z.regex(/\p{L}/u, 'name_needs_letter'),
   z.overwrite(typographicName),
 )

@@ -5,6 +5,7 @@ import { buyGiftCard } from './buy-gift-card.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeGiftMail } from './change-gift-mail.ts'
 import { checkDiscount } from './check-discount.ts'
+import { checkTitle } from './check-title.ts'
 import { chooseAfterRejection } from './choose-after-rejection.ts'
 import { continueBook } from './continue-book.ts'
 import { deleteBook } from './delete-book.ts'
@@ -39,6 +40,7 @@ export const functions: Readonly<Record<string, ProductFunction>> = {
   'propose-titles': proposeTitles,
   'upload-picture': uploadPicture,
   'make-book': makeBook,
+  'check-title': checkTitle,
   'continue-book': continueBook,
   'redraw-cover': redrawCover,
   'redraw-sheet': redrawSheet,

@@ -4,6 +4,7 @@ import { isAvailable } from '#book/options.ts'
 import { enterBook } from '#records/enter-book.ts'
 import { isBought } from '#records/bought-rows.ts'
 import { takeOff } from '#records/shelf-rows.ts'
+import { unspeakableInBrief } from '#story/ai/unspeakable-in-brief.ts'
 import { type ProductFunction, readBody, refuse } from './product-function.ts'
 
 const bodySchema = z.object({
@@ -22,6 +23,8 @@ export const makeBook: ProductFunction = async (counter, request, visitor) => {
   if (!read.ok) return read.refusal
   const { bookId, brief, replaces } = read.body
   if (!isAvailable(brief, counter.storyteller.languages)) return refuse(422, 'choice_not_available')
+  const unspeakable = unspeakableInBrief(brief)
+  if (unspeakable[0]) return refuse(422, unspeakable[0].message, { problems: unspeakable })
   const characters = [brief.hero, ...brief.companions]
   const foreign = characters.some(
     ({ picturePath }) => picturePath !== undefined && !picturePath.startsWith(`${visitor.userId}/`),

@@ -6,6 +6,7 @@ import { isAvailable } from '#book/options.ts'
 import { countPersonCall } from '#records/person-call-rows.ts'
 import { isDraftOfOther, keepTitles, readTitles, type TitleRound } from '#records/title-rows.ts'
 import { type WhyNot, whyNot } from '#models/book-notice.ts'
+import { unspeakableInBrief } from '#story/ai/unspeakable-in-brief.ts'
 import { type Storyteller, StorytellerError } from '#story/storyteller.ts'
 import { paidTitles } from './call-limits.ts'
 import { eventStream } from './event-stream.ts'
@@ -30,6 +31,8 @@ export const proposeTitles: ProductFunction = async (counter, request, visitor) 
   if (!read.ok) return read.refusal
   const { draftId, round, brief, by } = read.body
   if (!isAvailable(brief, counter.storyteller.languages)) return refuse(422, 'choice_not_available')
+  const [unspeakable] = unspeakableInBrief(brief)
+  if (unspeakable) return refuse(422, unspeakable.message)
   const asked = { userId: visitor.userId, draftId, round }
   // Before a model is asked, and paid.
   if (await isDraftOfOther(counter.database, asked)) return refuse(404, 'not_found')

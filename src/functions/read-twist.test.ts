@@ -5,9 +5,9 @@ import { readTwist, type TwistAnswer } from './read-twist.ts'
 /** It works with nothing but the request, and what whoever writes can do. */
 const counter = { storyteller: { takesAnyTwist: false } } as Counter
 
-async function ask(body: unknown): Promise<{ status: number; answer: TwistAnswer }> {
+async function ask(body: unknown, by: Counter = counter): Promise<{ status: number; answer: TwistAnswer }> {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(body) })
-  const response = await readTwist(counter, request)
+  const response = await readTwist(by, request)
   return { status: response.status, answer: (await response.json()) as TwistAnswer }
 }
 
@@ -67,4 +67,21 @@ test('names what of the theme’s own story somebody is allergic to, also where 
   const told = { twist: '', language: 'dutch', theme: 'lifeLessons', descriptions: ['Allergisch voor ei'] }
   const { answer: ofCompanion } = await ask(told)
   expect(ofCompanion).toMatchObject({ notices: ['twist_theme_food'], foods: ['pannenkoeken', 'eieren'] })
+})
+
+test('where a model writes, what stays out and what was understood of an allergy is told as ever', async () => {
+  const byModel = { storyteller: { takesAnyTwist: true } } as Counter
+  const twist =
+    'Bang voor de tandarts. Plast nog in bed. Opa is overleden. Allergisch voor noten. Gek op eenden.'
+  const { answer } = await ask({ twist, language: 'dutch' }, byModel)
+  expect([...answer.notices].sort()).toEqual(['twist_allergy', 'twist_body', 'twist_death', 'twist_fear'])
+  expect(answer.allergens).toEqual(['noten'])
+  const { answer: plain } = await ask(
+    { twist: 'Loves ducks, a dragon must be in it', language: 'english' },
+    byModel,
+  )
+  expect(plain).toMatchObject({ notices: [], allergens: [] })
+  const french = { twist: 'Elle est allergique aux noisettes.', language: 'french' }
+  const { answer: foreign } = await ask(french, byModel)
+  expect(foreign).toMatchObject({ notices: ['twist_allergy'], allergens: ['noisettes'] })
 })

@@ -4,7 +4,8 @@ import { bookLanguages, genders, themes } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import { foodsToAvoid } from '#story/allergies.ts'
 import { lovedThings } from '#story/loved-things.ts'
-import { isGrown, readTwist as read } from '#story/read-twist.ts'
+import { toldAllergens } from '#story/ai/told-allergens.ts'
+import { isGrown, readTwist as read, type TwistReading } from '#story/read-twist.ts'
 import {
   asksForList,
   graveNotices,
@@ -55,6 +56,22 @@ export interface TwistAnswer {
   castDeath: boolean
 }
 
+/** What is said where a model takes up whatever else was told: a language that our own reader does not know has its allergies. */
+function keptOutOf(
+  reading: TwistReading,
+  { twist, descriptions, language }: Pick<z.infer<typeof bodySchema>, 'twist' | 'descriptions' | 'language'>,
+): Omit<TwistAnswer, 'castDeath'> {
+  const allergens = toldAllergens([twist, ...descriptions].join('\n'), language)
+  return {
+    told: [],
+    notices: allergens === null ? graveNotices(reading) : ['twist_allergy'],
+    allergens: allergens ?? reading.allergens,
+    foods: [],
+    unread: [],
+    asksForList: false,
+  }
+}
+
 /** Says what of a twist the book will tell and what stays out; keeps nothing of it. */
 export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const asked = await readBody(request, bodySchema)
@@ -65,7 +82,7 @@ export const readTwist: OpenFunction = async ({ storyteller }, request) => {
   const foods = foodsToAvoid(theme, { twist, descriptions, language, subject })
   const answer: TwistAnswer = {
     ...(storyteller.takesAnyTwist
-      ? { told: [], notices: graveNotices(reading), allergens: [], foods: [], unread: [], asksForList: false }
+      ? keptOutOf(reading, { twist, descriptions, language })
       : {
           told: lovedThings(twist, language, theme, subject),
           notices: twistNotices(reading, theme, foods),

@@ -6,11 +6,14 @@ import type { ModelFailure } from './model-error.ts'
  */
 export type WhyNot = 'refused' | 'budget' | 'unusable' | 'away'
 
+/** The same of a story; `unfit` is one that a model wrote, and that is nothing for a child. */
+export type WhyUnwritten = WhyNot | 'unfit'
+
 /**
  * What the owner of a book is told of how it came about; kept with the book, put into words by the site. `story_title`: the
  * title was a model's, and is another one now that our own storyteller wrote the story.
  */
-export type BookNotice = `story_${WhyNot}` | 'story_title' | PicturesNotice
+export type BookNotice = `story_${WhyUnwritten}` | 'story_title' | PicturesNotice
 
 /**
  * Of whoever draws: why no model does; that the one that did is gone (`pictures_gone`), or refused a page
@@ -31,9 +34,14 @@ export function whyNot(reason: ModelFailure): WhyNot {
     case 'unusable':
       return reason
     case 'book-budget':
+    case 'unfit':
       return 'unusable'
     case 'unreachable':
     case 'settings':
       return 'away'
   }
+}
+
+export function whyUnwritten(reason: ModelFailure): WhyUnwritten {
+  return reason === 'unfit' ? 'unfit' : whyNot(reason)
 }

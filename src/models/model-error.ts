@@ -2,9 +2,17 @@
  * Why a model gave no answer. `refused`: it would not; `budget`: asking would have cost more than may be spent
  * today; `book-budget`: more than may be spent on this book, today or later;
  * `unusable`: what it answered has not the shape, also when asked again; `unreachable`: it did not answer in time, or
- * has too much to do; `settings`: key, model or account are not right, which only an operator can mend.
+ * has too much to do; `settings`: key, model or account are not right, which only an operator can mend; `unfit`: what it
+ * wrote, also when asked again, our own lists or a moderator keep out of books for children.
  */
-export type ModelFailure = 'refused' | 'budget' | 'book-budget' | 'unusable' | 'unreachable' | 'settings'
+export type ModelFailure =
+  | 'refused'
+  | 'unfit'
+  | 'budget'
+  | 'book-budget'
+  | 'unusable'
+  | 'unreachable'
+  | 'settings'
 
 /**
  * The same, as exact as whoever runs the shop has to know it to mend it: a wrong `key`, no `credit`, a `model` that its

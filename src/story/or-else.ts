@@ -1,13 +1,13 @@
 import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
-import { ModelError } from '#models/model-error.ts'
+import { ModelError, type ModelFailure } from '#models/model-error.ts'
 import { type OnStandIn, type Storyteller, StorytellerError } from './storyteller.ts'
 
 /**
  * A storyteller that may fail, and one that takes its place, where the second writes the language. What the first has
  * written of it is written over; titles that it has told stay. Budgets and outages end here, so that a book is always
  * finished, and refusals as well while another model can be asked. Our own storyteller knows little of what was told: where
- * a model would not, whoever told it is asked first whether they want that story, or other words. The log names each
+ * a model would not, or what it wrote is nothing for a child (or has in it what that is allergic to), whoever told it is asked first whether they want that story, or other words. The log names each
  * failure for whoever runs the shop.
  */
 export function orElse(first: Storyteller, second: Storyteller, log: (line: string) => void): Storyteller {
@@ -18,7 +18,7 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
     log(failed(first.name, error))
     const isOwn = second.free === second
     // Without what the provider said: it holds what was asked about a child, and the queue keeps failures and logs them.
-    if (!second.languages.includes(language) || (isOwn && reason === 'refused'))
+    if (!second.languages.includes(language) || (isOwn && isOfWords(reason)))
       throw new StorytellerError(message, reason === 'unreachable', reason)
     if (isOwn) onStandIn?.(reason)
   }
@@ -60,6 +60,11 @@ export function orElse(first: Storyteller, second: Storyteller, log: (line: stri
       return second.writeStory(brief, seed, onSpread, onStandIn)
     },
   }
+}
+
+/** Other words may get another answer; the same ones would get the same. */
+function isOfWords(reason: ModelFailure): boolean {
+  return reason === 'refused' || reason === 'unfit'
 }
 
 function failed(name: string, { reason, message }: ModelError): string {

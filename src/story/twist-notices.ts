@@ -107,12 +107,17 @@ const keptOut: ReadonlySet<TwistTopic> = new Set([
   'hate',
   'profanity',
   'contact',
+  'fear',
+  'body',
+  'allergy',
 ])
 
 /** What to say of a twist to a storyteller that takes up whatever else it says. */
 export function graveNotices({ staysOut }: TwistReading): TwistNotice[] {
   const topics = new Set(staysOut.map(({ topic }) => topic))
-  return twistTopics.filter((topic) => topics.has(topic) && keptOut.has(topic)).map(noticeOf)
+  return twistTopics
+    .filter((topic) => topics.has(topic) && keptOut.has(topic) && !isHushed(topic, staysOut))
+    .map(noticeOf)
 }
 
 /** Whether what is told of somebody who joins in says that they are no longer there. */

@@ -1,7 +1,7 @@
 import { bookPaths } from '#book/book-paths.ts'
 import type { Brief } from '#book/brief.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
-import { type BookNotice, whyNot } from '#models/book-notice.ts'
+import { type BookNotice, whyUnwritten } from '#models/book-notice.ts'
 import { readMadeBy, writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
 import { readBook, saveCharacterSheet, saveStory, showProgress, tellOwner } from '#records/book-rows.ts'
@@ -71,12 +71,12 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
       brief,
       seed,
       (spread) => saveSpread(workshop.database, bookId, spread),
-      (reason) => told.push(`story_${whyNot(reason)}`),
+      (reason) => told.push(`story_${whyUnwritten(reason)}`),
     )
     .catch(async (error: unknown) => {
       // Said at once: who hangs is asked again, and somebody is watching.
       if (error instanceof StorytellerError && error.reason !== null)
-        await tellOwner(workshop.database, bookId, 'story', [`story_${whyNot(error.reason)}`])
+        await tellOwner(workshop.database, bookId, 'story', [`story_${whyUnwritten(error.reason)}`])
       throw error
     })
   const title = await titleOfOwnStory(workshop, bookId, story)

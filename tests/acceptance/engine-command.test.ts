@@ -38,3 +38,16 @@ test('a story is told with what the critic says of it, and what each request cos
   expect(said).toContain('the critic: nothing to write again')
   expect(said).toMatch(/spread 3 again 3 +finished .* cents/)
 })
+
+test('without a key it says what is missing, and no stack', async () => {
+  const flags = ['--brief', 'examples/noor.json', '--story', 'openai:m', '--price', '1/4']
+  const { OPENAI_API_KEY: _, ...env } = process.env
+  const said = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+    execFile(process.execPath, ['bin/engine.ts', ...flags], { env }, (error, _stdout, stderr) =>
+      resolve({ code: error?.code, stderr }),
+    )
+  })
+  expect(said.code).toBe(1)
+  expect(said.stderr).toContain('These settings are wrong')
+  expect(said.stderr).not.toMatch(/^ {4}at /m)
+})

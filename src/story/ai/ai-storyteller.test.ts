@@ -188,7 +188,7 @@ describe('what a child is allergic to', () => {
 
   test('ends the story where its author stays with the nut cake', async () => {
     const writing = aiStoryteller(baking(9).model).writeStory(book.brief, 'seed')
-    await expect(writing).rejects.toMatchObject({ reason: 'refused' })
+    await expect(writing).rejects.toMatchObject({ reason: 'unfit' })
   })
 
   test('is not drawn, and is no title', async () => {
@@ -343,7 +343,7 @@ test('what no children’s book has ends the story, and another storyteller take
         : answer,
   )
   const first = aiStoryteller(model)
-  await expect(first.writeStory(book.brief, 'seed')).rejects.toMatchObject({ reason: 'refused' })
+  await expect(first.writeStory(book.brief, 'seed')).rejects.toMatchObject({ reason: 'unfit' })
   const told: string[] = []
   const other = {
     ...first,
@@ -351,7 +351,25 @@ test('what no children’s book has ends the story, and another storyteller take
   } as unknown as Storyteller
   const story = await orElse(first, other, (line) => void told.push(line)).writeStory(book.brief, 'seed')
   expect(story.writtenBy).toBe('other')
-  expect(told[0]).toContain('refused')
+  expect(told[0]).toContain('unfit')
+})
+
+test('a street that its author made up ends no story; one that was told does', async () => {
+  const street = changing((spread) => ({ ...spread, text: `${spread.text} Elle habite 12 rue des Lilas.` }))
+  const story = await aiStoryteller(street.model).writeStory(book.brief, 'seed')
+  expect(story.spreads).toHaveLength(book.story.spreads.length)
+  const told = { ...book.brief, twist: 'Nous habitons au 12 rue des Lilas.' }
+  const writing = aiStoryteller(street.model).writeStory(told, 'seed')
+  await expect(writing).rejects.toMatchObject({ reason: 'unfit' })
+})
+
+test('what is nothing for a child is no refusal of a model, and our own storyteller writes once it is asked to', async () => {
+  const { model } = changing((spread) => ({ ...spread, text: 'Putain.' }))
+  const first = aiStoryteller(model)
+  const own = { ...first }
+  own.free = own
+  const writing = orElse(first, own, () => undefined).writeStory(book.brief, 'seed')
+  await expect(writing).rejects.toMatchObject({ name: 'StorytellerError', retryable: false, reason: 'unfit' })
 })
 
 describe('a story in another language than was bought', () => {
@@ -448,7 +466,7 @@ describe('a moderator', () => {
   test('ends a story whose author stays with what is marked', async () => {
     const { model } = changing((spread) => ({ ...spread, text: `${spread.text} Grondement.` }))
     const writing = aiStoryteller(model, { moderator: against('Grondement') }).writeStory(book.brief, 'seed')
-    await expect(writing).rejects.toMatchObject({ reason: 'refused' })
+    await expect(writing).rejects.toMatchObject({ reason: 'unfit' })
   })
 
   test('has a marked line of the frame said in fixed words', async () => {
@@ -601,7 +619,7 @@ describe('what the second editor has written again', () => {
   test('is not kept as it was where it was a danger', async () => {
     const { model } = marked('safety', (spread) => ({ ...spread, text: 'Putain.' }))
     await expect(aiStoryteller(model).writeStory(book.brief, 'seed')).rejects.toMatchObject({
-      reason: 'refused',
+      reason: 'unfit',
     })
   })
 

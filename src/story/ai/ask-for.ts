@@ -1,4 +1,5 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
+import { contactDetailsIn } from '#book/contact-details.ts'
 import { wantsFurigana } from '#book/ruby.ts'
 import { sizeTable } from '#book/size.ts'
 import { mostTokensOfSpread, mostTokensOfTask } from '#models/most-of-story.ts'
@@ -6,7 +7,6 @@ import { lengthOfPage, levelOfAge } from '../reading-level.ts'
 import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
 import type { Fact } from './answers.ts'
 import { wordsOf } from './check-text.ts'
-import { contactDetailsIn } from './contact-details.ts'
 import { type LanguagePrompts, loadLanguage, loadTasks, type TaskPrompts } from './load-prompts.ts'
 import type { ModelRequest } from './language-model.ts'
 import type { Moderator } from './moderator.ts'
@@ -135,6 +135,6 @@ export function tellableFacts(facts: readonly Fact[]): Pick<Fact, 'kind' | 'fact
   return facts
     .filter(({ kind, sensitive }) => !sensitive && kind !== 'allergy')
     .filter(({ fact }) => wordsOf(fact, english.harm).length === 0)
-    .filter(({ fact }) => contactDetailsIn(fact, english).length === 0)
+    .filter(({ fact }) => contactDetailsIn(fact, english.addresses).length === 0)
     .map(({ kind, fact }) => ({ kind, fact }))
 }

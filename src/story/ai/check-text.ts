@@ -1,9 +1,9 @@
 import type { Brief } from '#book/brief.ts'
+import { contactDetailsIn } from '#book/contact-details.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { quoteSigns } from '#book/quote-signs.ts'
 import { typographic } from '#book/typographic.ts'
 import { countWords } from '../reading-level.ts'
-import { contactDetailsIn } from './contact-details.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { languageFaults } from './language-of-text.ts'
 import { castOf, namesOf } from './names-in-text.ts'
@@ -19,7 +19,7 @@ export function unspeakable(
   prompts: Pick<LanguagePrompts, 'never' | 'harm' | 'addresses'>,
 ): string[] {
   const { never, harm } = prompts
-  return [...wordsOf(text, never), ...wordsOf(text, harm), ...contactDetailsIn(text, prompts)]
+  return [...wordsOf(text, never), ...wordsOf(text, harm), ...contactDetailsIn(text, prompts.addresses)]
 }
 
 const markup = /[{}[\]|<>*#_\\]|https?:|www\.|undefined|\bnull\b|\p{Extended_Pictographic}/u

@@ -31,6 +31,8 @@ const languageSchema = z.strictObject({
   harm: words.min(1),
   /** Regular expressions of a street with its number, as this language writes it; capitals count. */
   addresses: words.min(1),
+  /** Stems of words by which somebody tells of an allergy; `content/twists` has them of Dutch and English. */
+  allergic: words.optional(),
   /** Stems of food that has it in it, by what somebody may be allergic to; `content/twists` has them of Dutch and English. */
   allergens: z.record(text, words).optional(),
   /** Stems of words on a page on which something is eaten, drunk or served. */

@@ -47,6 +47,51 @@ test.each<[BookLanguage, string]>([
 })
 
 test.each<[BookLanguage, string]>([
+  ['dutch', 'Ze dronken thee uit de pot, en daarna dronken de koeien ook.'],
+  ['dutch', 'Zijn knie bloedde een beetje.'],
+  ['dutch', 'Ze schopte hem de bal toe. Hij schopte haar schoen in de sloot.'],
+  ['dutch', 'Ze pakte de bal en schopte hem in het doel.'],
+  ['dutch', 'De boswachter hing zijn geweer aan de haak.'],
+  ['dutch', 'Het pistool was van zeep.'],
+  ['dutch', 'Tien, twintig: 10 20 30 40 50.'],
+  ['dutch', 'Het was 1998, 1999, 2000 en toen 2001.'],
+  ['english', 'He kicked her the ball. She kicked her shoes off and kicked them under the bed.'],
+  ['english', 'The goat shot her a look.'],
+  ['english', 'The pistol was made of soap.'],
+  ['english', 'They whipped them into peaks.'],
+  ['english', 'His knee bled a little. All the tea was drunk.'],
+  ['english', 'A naked mole rat looked at his bloody knee.'],
+  ['english', 'He slapped him on the back.'],
+  ['spanish', 'Bomba de baño'],
+  ['french', 'Une bombe de bain moussait.'],
+  ['italian', 'Una bomba da bagno frizzava.'],
+  ['arabic', '١٠ ٢٠ ٣٠ ٤٠'],
+])('in %s innocent words are no harm: %s', (language, text) => {
+  expect(found(text, language)).toEqual([])
+})
+
+test.each<[BookLanguage, string]>([
+  ['dutch', 'De koning was dronken.'],
+  ['dutch', 'Er kwam een dronken man aan.'],
+  ['dutch', 'De dronken zeeman zong.'],
+  ['dutch', 'De wolf bloedde.'],
+  ['dutch', 'Hij schopte haar tegen haar been.'],
+  ['dutch', 'Ze schopten hem.'],
+  ['dutch', 'De boswachter pakte zijn geweer.'],
+  ['dutch', 'Hij had een pistool.'],
+  ['english', 'The king was drunk.'],
+  ['english', 'He kicked her. She kicked him hard.'],
+  ['english', 'They kicked her in the shins.'],
+  ['english', 'He shot her.'],
+  ['english', 'He shot her a second time.'],
+  ['english', 'He pulled a pistol.'],
+  ['english', 'The wolf bled.'],
+  ['spanish', 'Puso una bomba.'],
+])('in %s the same words are, where somebody is hurt: %s', (language, text) => {
+  expect(found(text, language)).not.toEqual([])
+})
+
+test.each<[BookLanguage, string]>([
   ['dutch', 'Bel 06-12345678, zei de meeuw.'],
   ['dutch', 'Hij woont op Kerkstraat 12.'],
   ['dutch', 'De brief ging naar 1234 AB.'],

@@ -1,4 +1,5 @@
 import type { Brief } from '#book/brief.ts'
+import { contactDetailsIn } from '#book/contact-details.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { toScenePlan } from '#book/scene-schema.ts'
 import { sizeTable } from '#book/size.ts'
@@ -11,7 +12,7 @@ import { missingFrom, spreadFaults } from './check-spread.ts'
 import { unspeakable } from './check-text.ts'
 import { languageFaults } from './language-of-text.ts'
 import type { LanguageModel } from './language-model.ts'
-import { namesOf, wheelchairUsers } from './names-in-text.ts'
+import { castOf, namesOf, wheelchairUsers } from './names-in-text.ts'
 import { repairScene } from './repair-scene.ts'
 import { type WrittenSpread, writtenSpreadSchema } from './written-story.ts'
 
@@ -101,7 +102,7 @@ export async function mended(
 }
 
 interface Unprintable {
-  reason: 'refused' | 'unusable'
+  reason: 'unfit' | 'unusable'
   what: string
 }
 
@@ -141,22 +142,29 @@ function whyUnprintable(
   [mark]: readonly string[],
 ): Unprintable | null {
   const { text, scene } = spread
-  const [word] = [
-    ...unspeakable(text, job.language),
-    ...unspeakable(scene.caption, job.language),
-    ...allergens(spread, job),
-  ]
-  if (word !== undefined) return { reason: 'refused', what: `the text says “${word}”` }
-  if (mark !== undefined) return { reason: 'refused', what: `the text is marked: ${mark}` }
+  const [word] = [...unfitWords(text, job), ...unfitWords(scene.caption, job), ...allergens(spread, job)]
+  if (word !== undefined) return { reason: 'unfit', what: `the text says “${word}”` }
+  if (mark !== undefined) return { reason: 'unfit', what: `the text is marked: ${mark}` }
   const names = namesOf(job.brief)
   const [fault] = [text, scene.caption].flatMap((part) => languageFaults(part, job.brief.language, { names }))
   return fault === undefined ? null : { reason: 'unusable', what: fault }
 }
 
+/** What ends a story that stays with it. A street that its author made up is nobody's; one that a parent told of may be. */
+function unfitWords(text: string, { language, brief }: Commission & { brief: Brief }): string[] {
+  const told = [brief.twist, brief.title, ...castOf(brief).map(({ description }) => description)]
+    .join('\n')
+    .toLocaleLowerCase()
+  const streets = contactDetailsIn(text, language.addresses).filter((found) =>
+    told.includes(found.toLocaleLowerCase()),
+  )
+  return [...unspeakable(text, { ...language, addresses: [] }), ...streets]
+}
+
 /** What is said by readings is said as well. */
-function whyUnspeakable(text: string, { language }: Commission): Unprintable | null {
-  const [word] = unspeakable(text, language)
-  return word === undefined ? null : { reason: 'refused', what: `the text says “${word}”` }
+function whyUnspeakable(text: string, job: Commission & { brief: Brief }): Unprintable | null {
+  const [word] = unfitWords(text, job)
+  return word === undefined ? null : { reason: 'unfit', what: `the text says “${word}”` }
 }
 
 /** Food on a page that somebody is allergic to: its caption is read aloud as well. */

@@ -30,6 +30,7 @@ export function placeOfStep(step: string): number {
 const stopped = {
   refused: m.making_refused,
   unusable: m.making_unusable,
+  unfit: m.making_refused,
   away: m.making_away,
   budget: m.making_budget,
   other: m.making_failed,

@@ -1,17 +1,18 @@
-import type { BookNotice, WhyNot } from '#models/book-notice.ts'
+import type { BookNotice, WhyUnwritten } from '#models/book-notice.ts'
 import { m } from '../messages/generated/messages.js'
 import type { BookView } from './book-view.ts'
 import { isBought } from './screen-of.ts'
 
 /** Why no model wrote the story; null: nothing is known of that. */
-export function whyUnwritten({ notices }: Pick<BookView, 'notices'>): WhyNot | null {
-  const reasons = ['refused', 'budget', 'unusable', 'away'] as const
+export function whyUnwritten({ notices }: Pick<BookView, 'notices'>): WhyUnwritten | null {
+  const reasons = ['refused', 'unfit', 'budget', 'unusable', 'away'] as const
   return reasons.find((why) => notices.includes(`story_${why}`)) ?? null
 }
 
 const words: Readonly<Record<BookNotice, () => string>> = {
-  // A book that was refused is not there.
+  // A book that was refused, or kept back, is not there.
   story_refused: () => '',
+  story_unfit: () => '',
   story_budget: m.notice_story_budget,
   story_unusable: m.notice_story_unusable,
   story_away: m.notice_story_away,

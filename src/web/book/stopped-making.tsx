@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { WhyNot } from '#models/book-notice.ts'
+import type { WhyUnwritten } from '#models/book-notice.ts'
 import { callFunction } from '../builder/call-function.ts'
 import { problemMessage } from '../builder/problem-message.ts'
 import { useWritesOwn } from '../builder/use-writes-own.ts'
@@ -10,17 +10,19 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { whyUnwritten } from './notice-words.ts'
 import type { LiveBook } from './use-live-book.ts'
 
-const whys: Readonly<Record<WhyNot, () => string>> = {
+const whys: Readonly<Record<WhyUnwritten, () => string>> = {
   refused: m.making_refused_text,
   unusable: m.making_unusable_text,
+  unfit: m.making_unfit_text,
   away: m.making_away_text,
   budget: m.making_budget_text,
 }
 
 /** What can be done, where our own storyteller writes the language of the book and where it does not. */
-const nexts: Readonly<Record<WhyNot, { own: () => string; words: () => string }>> = {
+const nexts: Readonly<Record<WhyUnwritten, { own: () => string; words: () => string }>> = {
   refused: { own: m.making_refused_own, words: m.making_refused_words },
   unusable: { own: m.making_refused_own, words: m.making_refused_words },
+  unfit: { own: m.making_refused_own, words: m.making_refused_words },
   away: { own: m.making_later_own, words: m.making_later_words },
   budget: { own: m.making_tomorrow_own, words: m.making_tomorrow_words },
 }
@@ -59,7 +61,7 @@ export function StoppedMaking({ live }: { live: LiveBook }): ReactNode {
 
 interface UnwrittenProps {
   live: LiveBook
-  why: WhyNot
+  why: WhyUnwritten
   busy: 'again' | 'house' | null
   goOn: (by?: 'house') => void
 }
@@ -68,6 +70,8 @@ interface UnwrittenProps {
 function Unwritten({ live: { book }, why, busy, goOn }: UnwrittenProps): ReactNode {
   const locale = useLocale()
   const isOwn = useWritesOwn(book.language)
+  // The same words would be answered as they were.
+  const isOfWords = why === 'refused' || why === 'unfit'
   const next = isOwn ? nexts[why].own : nexts[why].words
   return (
     <>
@@ -79,7 +83,7 @@ function Unwritten({ live: { book }, why, busy, goOn }: UnwrittenProps): ReactNo
             {busy === 'house' ? m.making_continuing() : m.making_by_house()}
           </Button>
         ) : null}
-        {why === 'refused' ? null : (
+        {isOfWords ? null : (
           <Button
             look={isOwn ? 'secondary' : 'primary'}
             busy={busy === 'again'}
@@ -90,7 +94,7 @@ function Unwritten({ live: { book }, why, busy, goOn }: UnwrittenProps): ReactNo
           </Button>
         )}
         <LinkButton
-          look={isOwn && why !== 'refused' ? 'text' : 'secondary'}
+          look={isOwn && !isOfWords ? 'text' : 'secondary'}
           to={pathFor('design', locale, { eid: book.id })}
           className="max-sm:w-full"
         >

@@ -151,6 +151,8 @@ function newsOf(saving: ChangedWords['saving'], text: string, isKept: boolean): 
       return m.preview_text_closed()
     case 'unprintable':
       return m.preview_unprintable({ signs: unprintableSigns(text) })
+    case 'unfit':
+      return m.problem_title_not_for_children()
     case 'failed':
       return isKept ? m.preview_not_saved() : m.preview_not_kept()
   }

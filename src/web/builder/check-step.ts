@@ -1,6 +1,7 @@
 import { type BriefProblem, parseBrief } from '#book/brief.ts'
 import { briefInput } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
+import { stillRefused } from './refused-words.ts'
 import { type BuilderStep, builderSteps } from './steps.ts'
 
 export interface StepProblem extends BriefProblem {
@@ -23,8 +24,9 @@ const stepOfField: Readonly<Record<string, BuilderStep>> = {
 
 /** Everything that is wrong or missing in the draft, one thing a field, in the order of the steps. */
 export function draftProblems(draft: Draft): StepProblem[] {
-  const checked = parseBrief(briefInput(draft))
-  const problems = checked.ok ? [] : checked.problems
+  const input = briefInput(draft)
+  const checked = parseBrief(input)
+  const problems = [...(checked.ok ? [] : checked.problems), ...stillRefused(input)]
   return problems
     .filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index)
     .map((problem) => ({ ...problem, step: stepOf(problem.path) }))

@@ -14,6 +14,7 @@ import { briefOf } from './draft-brief.ts'
 import { draftSummary, type SummaryLine } from './draft-summary.ts'
 import { MissingList } from './missing-list.tsx'
 import { problemMessage } from './problem-message.ts'
+import { rememberRefused } from './refused-words.ts'
 import type { StepProps } from './step-props.ts'
 import { TwistReading } from './twist-reading.tsx'
 import { endDraft } from './use-draft.ts'
@@ -78,8 +79,11 @@ export function ConfirmDialog(props: { draft: Draft; open: boolean; onClose: () 
       keepForAWhile(localStorage, 'made', result.answer.bookId, Date.now())
       endDraft()
     } else {
-      setProblem(result.code)
       setMaking(false)
+      rememberRefused(brief, result.details)
+      // What stands in a field is told of there.
+      if (draftProblems(draft).length > 0) return onClose()
+      setProblem(result.code)
     }
   }
   return (

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Brief } from '#book/brief.ts'
+import { makeBook } from './make-book.ts'
+import type { Counter, ProductFunction } from './product-function.ts'
+import { proposeTitles } from './propose-titles.ts'
+
+const noor = JSON.parse(readFileSync(new URL('../../examples/noor.json', import.meta.url), 'utf8')) as Brief
+/** There is no database: a brief that is refused gets nowhere near one. */
+const counter = { storyteller: { languages: ['dutch', 'english'] } } as unknown as Counter
+const id = '6f8f1f0e-6c1c-4c55-9d0b-0d8f6b0f7a11'
+
+async function ask(to: ProductFunction, body: unknown): Promise<unknown> {
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(body) })
+  const response = await to(counter, request, { userId: 'somebody', isGuest: true, email: null })
+  return { status: response.status, ...((await response.json()) as object) }
+}
+
+test('no book is made of a title that no child is told, whoever writes it', async () => {
+  const brief = { ...noor, language: 'dutch', title: 'Fien neukt Hitler' }
+  const problems = [{ path: 'title', message: 'title_not_for_children' }]
+  expect(await ask(makeBook, { bookId: id, brief })).toEqual({
+    status: 422,
+    code: 'title_not_for_children',
+    problems,
+  })
+})
+
+test('a number to call is in no title and no name', async () => {
+  const brief = { ...noor, title: 'Bel 0612345678', hero: { ...noor.hero, name: 'Bel 0612345678' } }
+  expect(await ask(makeBook, { bookId: id, brief })).toMatchObject({
+    status: 422,
+    problems: [
+      { path: 'brief.hero.name', message: 'name_finds_somebody' },
+      { path: 'brief.title', message: 'title_finds_somebody' },
+    ],
+  })
+})
+
+test('no titles are thought up for a name that is abuse', async () => {
+  const brief = { ...noor, language: 'dutch', hero: { ...noor.hero, name: 'Klootzak' } }
+  expect(await ask(proposeTitles, { draftId: id, round: 0, brief })).toEqual({
+    status: 422,
+    code: 'name_not_for_children',
+  })
+})
