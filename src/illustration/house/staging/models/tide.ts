@@ -9,6 +9,12 @@ import { colourTold, numberTold, pointsTold } from './prop-model.ts'
 /** Metres between two tongues of water, and how far they run out. */
 const [tongue, runOut] = [1.7, 0.3]
 
+/** Where no edge is told. */
+const straightAcross: readonly Point[] = [
+  [-6, 0],
+  [6, 0],
+]
+
 /**
  * The edge of a tide that comes in over the sand and what is drawn on it: along `state.along`, points across and along in
  * metres, with the sea to the right of that way, `state.out` metres of it. Foam runs along its edge, and once more farther
@@ -18,7 +24,8 @@ export const tide: Modeller = (request) => {
   const { frame } = request
   const colour = colourTold(request, '#6a9fb0')
   const out = numberTold(request, 'out', 30)
-  const edge = lapping(smooth(pointsTold(request, 'along'), false, 48))
+  const told = pointsTold(request, 'along')
+  const edge = lapping(smooth(told.length > 1 ? told : straightAcross, false, 48))
   const band = (from: number, to: number, paint: Paint): Painted =>
     plane(
       frame,
