@@ -5,6 +5,7 @@ import {
   feelings,
   type PlacedProp,
   poses,
+  props,
   type ScenePlan,
   settings,
   times,
@@ -100,6 +101,7 @@ describe('mendScenePlan', () => {
       who: castNames,
       pose: poses,
       feeling: feelings,
+      prop: props,
     }
     for (const [kind, meanings] of Object.entries(meantNames)) {
       const names: readonly string[] = known[kind as keyof typeof known]
@@ -119,6 +121,9 @@ describe('an unknown prop', () => {
     expect(named('umbrela')).toBe('umbrella')
     expect(named('bike')).toBe('bicycle')
     expect(named('cartt')).toBe('cart')
+    expect(named('elevator')).toBe('lift')
+    expect(named('lightningBolt')).toBe('lightning')
+    expect(named('receipt')).toBe('paperSlip')
   })
 })
 

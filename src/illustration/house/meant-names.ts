@@ -1,4 +1,13 @@
-import type { Camera, CastName, Feeling, Pose, SettingName, TimeOfDay, Weather } from '#book/scene-plan.ts'
+import type {
+  Camera,
+  CastName,
+  Feeling,
+  Pose,
+  PropName,
+  SettingName,
+  TimeOfDay,
+  Weather,
+} from '#book/scene-plan.ts'
 
 type Meanings<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
@@ -14,6 +23,8 @@ export const meantNames: {
   who: Meanings<CastName>
   pose: Meanings<Pose>
   feeling: Meanings<Feeling>
+  /** Besides what children love, which `find-loved.ts` knows in every language. */
+  prop: Meanings<PropName>
 } = {
   setting: {
     bedroom: 'nursery bathroom hotel',
@@ -93,5 +104,32 @@ export const meantNames: {
     sleepy: 'tired bored',
     proud: 'brave',
     cross: 'angry',
+  },
+  prop: {
+    bread: 'loaf flatbread baguette pita naan',
+    calendar: 'calendarpage calendarsheet',
+    clock: 'alarmclock wallclock watch',
+    dough: 'batter bowlofdough',
+    dumpling: 'pelmen',
+    dumplings: 'pelmeni gyoza jiaozi momos',
+    jarLid: 'lid bottlecap jar',
+    lemonPeel: 'peel orangepeel',
+    levelCrossing: 'barrier railwaycrossing railroadcrossing',
+    lift: 'elevator',
+    lightning: 'bolt lightningbolt thunderbolt',
+    lunchBox: 'tiffin tiffinbox bentobox tin',
+    openBox: 'carton emptybox',
+    openSuitcase: 'trunk',
+    paperSlip: 'receipt ticket bill paper label',
+    pigeon: 'dove',
+    pigeonLoft: 'dovecote birdhouse',
+    plasticBag: 'bag carrierbag shoppingbag',
+    pressureCooker: 'cooker pot saucepan pan stove',
+    screw: 'nail',
+    shoes: 'sneakers slippers sandals',
+    skimmer: 'slottedspoon ladle',
+    sofa: 'couch settee armchair',
+    spoon: 'teaspoon woodenspoon',
+    tram: 'streetcar trolley',
   },
 }

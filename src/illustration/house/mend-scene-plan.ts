@@ -118,14 +118,26 @@ function nearestMeant<Name extends string>(
   wanted: Name,
   names: readonly Name[],
 ): Name {
-  const words: Readonly<Partial<Record<string, string>>> = meantNames[kind]
-  const word = wanted.toLowerCase().replace(/[^a-z]/g, '')
-  return names.find((name) => words[name]?.split(' ').includes(word)) ?? nearestName(wanted, names)
+  return meantName(kind, wanted, names) ?? nearestName(wanted, names)
 }
 
-/** The name that was misspelt, or what the word means in any book language, or else what is written most like it. */
+/** The name that is meant by another word for it. */
+function meantName<Name extends string>(
+  kind: keyof typeof meantNames,
+  wanted: string,
+  names: readonly Name[],
+): Name | undefined {
+  const words: Readonly<Partial<Record<string, string>>> = meantNames[kind]
+  const word = wanted.toLowerCase().replace(/[^a-z]/g, '')
+  return names.find((name) => words[name]?.split(' ').includes(word))
+}
+
+/**
+ * The name that was misspelt or is meant by another word, or what the word means in any book language, or else what is
+ * written most like it.
+ */
 function nearestProp(name: string): PropName {
   const loved = findLoved(name.replace(/([a-z])([A-Z])/g, '$1 $2'))
-  const meant = loved.found ? props.find((prop) => prop === loved.motif) : undefined
-  return misspeltName(name, props) ?? meant ?? nearestName(name, props)
+  const found = loved.found ? props.find((prop) => prop === loved.motif) : undefined
+  return misspeltName(name, props) ?? meantName('prop', name, props) ?? found ?? nearestName(name, props)
 }

@@ -9,7 +9,7 @@ const most = 12
 
 /** Drawn as several at once: a bed of flowers, a bunch of grapes. */
 const several: ReadonlySet<string> = new Set(
-  'flowers cherries grapes fries pancakes blocks balletShoes waves spaghetti'.split(' '),
+  'flowers cherries grapes fries pancakes blocks balletShoes waves spaghetti shoes dumplings'.split(' '),
 )
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
+import { props } from '#book/scene-plan.ts'
 import { toStory, writtenStoryFaults } from './check-written-story.ts'
 import { loadLanguage } from './load-prompts.ts'
 import { readWrittenBook, type WrittenBook } from './read-written-book.ts'
@@ -15,6 +16,13 @@ const faultsOf = ({ story, brief }: WrittenBook): string[] =>
 test.each(readdirSync(folder))('nothing is wrong with %s', async (file) => {
   const book = await readWrittenBook(join(folder, file))
   expect(faultsOf(book)).toEqual([])
+})
+
+test.each(readdirSync(folder))('no wish of %s is for what the illustrator draws', async (file) => {
+  const { story } = await readWrittenBook(join(folder, file))
+  const drawn = new Set(props.map((name) => name.replace(/[A-Z]/g, ' $&').toLowerCase()))
+  const thingOf = (wish: string): string => wish.replace(/^(an?|the|some) /, '')
+  expect(story.spreads.flatMap(({ wishes }) => wishes).filter((wish) => drawn.has(thingOf(wish)))).toEqual([])
 })
 
 /** Spreads of the English book: on the fifth Kevin is named and seen, on the sixth there is a boat. */

@@ -329,6 +329,30 @@ describe('what the stories ask of a composition', () => {
     }
   })
 
+  it('lets riders of a tram look out of its windows', () => {
+    const cast = [member('hero', 'ride', { with: 'tram' }), member('companion1', 'ride', { with: 'tram' })]
+    const composition = compose(sampleScene({ cast, camera: 'wide' }, [{ name: 'tram' }]), 1)
+    const { y0: sill } = boundsOf(
+      thingOf(composition, 'tram-front').shapes.filter(({ part }) => part === 'side'),
+    )
+    const { y0: roof } = boundsOf(thingOf(composition, 'tram').shapes.filter(({ part }) => part === 'walls'))
+    for (const id of ['hero', 'companion1']) {
+      const [face] = thingOf(composition, id).faces
+      expect(face?.centre[1]).toBeLessThan(sill)
+      expect(face?.centre[1]).toBeGreaterThan(roof)
+    }
+  })
+
+  it('keeps what is on a table that somebody sits on', () => {
+    const cast = [member('hero', 'sit', { with: 'table' })]
+    const composition = compose(
+      sampleScene({ setting: 'kitchen', cast }, [{ name: 'table' }, { name: 'dumplings', near: 'table' }]),
+      0,
+    )
+    const edge = boundsOf(thingOf(composition, 'table').shapes.filter(({ part }) => part === 'edge'))
+    expect(thingOf(composition, 'dumplings').box.y1).toBeLessThan(edge.y1)
+  })
+
   it('seats who is small on a table with all of it above the edge', () => {
     const cast = [member('mouse', 'sit', { with: 'table' })]
     const composition = compose(sampleScene({ setting: 'kitchen', cast }, [{ name: 'table' }]), 0)

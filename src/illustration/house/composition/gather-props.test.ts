@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { PlacedProp } from '#book/scene-plan.ts'
 import { drawCreature } from '../creatures/draw-creature.ts'
 import type { Point } from '../drawing.ts'
-import { heldParts, type PropContext } from './gather-props.ts'
+import { gatherProps, heldParts } from './gather-props.ts'
+import type { PropContext } from './prop-part.ts'
 import { type Part, partPoint } from './piece.ts'
 import { sampleScene } from './scene-fixtures.ts'
 
@@ -48,5 +49,68 @@ describe('heldParts', () => {
 
   it('leaves other things beside whoever they are near', () => {
     expect(gripOf({ name: 'bucket', near: 'elephant' }, elephant)).toBeUndefined()
+  })
+})
+
+describe('an umbrella that somebody holds', () => {
+  it('carries on top of it what is near it, as many as are counted and none beside it', () => {
+    const props: PlacedProp[] = [
+      { name: 'umbrella', near: 'elephant', held: true },
+      { name: 'frog', near: 'umbrella', count: 12 },
+    ]
+    const scene = sampleScene({}, props)
+    const [umbrella, ...frogs] = heldParts(elephant, 'elephant', scene, context) as [Part, ...Part[]]
+    expect(frogs).toHaveLength(12)
+    const [, tip] = partPoint(umbrella, umbrella.sprite.anchors['top'] ?? [0, 0])
+    const [, hand] = partPoint(umbrella, umbrella.sprite.anchors['grip'] ?? [0, 0])
+    const left = umbrella.x + umbrella.sprite.box.x0 * umbrella.scale
+    const right = umbrella.x + umbrella.sprite.box.x1 * umbrella.scale
+    for (const { x, y } of frogs) {
+      expect(y).toBeGreaterThan(tip)
+      expect(y).toBeLessThan((tip + hand) / 2)
+      expect(x).toBeGreaterThan(left)
+      expect(x).toBeLessThan(right)
+    }
+    const pieces = gatherProps(scene, new Set(['umbrella']), context, [])
+    expect(pieces.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('gatherProps', () => {
+  const partsOf = (props: readonly PlacedProp[]): Part[] =>
+    gatherProps(sampleScene({}, [...props]), new Set(), context, []).flatMap(({ build }) => build(new Map()))
+  const footOf = ({ y, sprite, scale }: Part): number => y + sprite.box.y1 * scale
+
+  it.each(['openBox', 'openSuitcase'] as const)(
+    'puts what is near an %s into it, behind its near side',
+    (name) => {
+      const parts = partsOf([{ name }, { name: 'shoes', near: name, count: 3 }])
+      expect(parts.map(({ id }) => id)).toEqual([name, 'shoes', 'shoes2', 'shoes3', `${name}-front`])
+      const rim = (parts[0]?.sprite.anchors['rim']?.[1] ?? 0) * (parts[0]?.scale ?? 1)
+      for (const shoes of parts.slice(1, -1)) {
+        expect(footOf(shoes)).toBeGreaterThan(rim)
+        expect(shoes.y + shoes.sprite.box.y0 * shoes.scale).toBeLessThan(rim)
+      }
+    },
+  )
+
+  it('puts as many on a table as the plan counts, and on those what is near them', () => {
+    expect(partsOf([{ name: 'table' }, { name: 'mango', near: 'table', count: 7 }])).toHaveLength(8)
+    const [, dough, button] = partsOf([
+      { name: 'table' },
+      { name: 'dough', near: 'table' },
+      { name: 'button', near: 'dough' },
+    ]) as [Part, Part, Part]
+    expect(button.id).toBe('button')
+    expect(footOf(button)).toBeLessThan(footOf(dough))
+  })
+
+  it.each(['bench', 'chair', 'sofa'] as const)('puts what is on a %s where one sits', (name) => {
+    const [seat, lid] = partsOf([{ name }, { name: 'jarLid', near: name }]) as [Part, Part]
+    expect(footOf(lid)).toBeCloseTo((seat.sprite.anchors['seat']?.[1] ?? 0) * seat.scale)
+  })
+
+  it('draws as many of a thing as a plan can count', () => {
+    expect(partsOf([{ name: 'frog', count: 12 }])).toHaveLength(12)
   })
 })

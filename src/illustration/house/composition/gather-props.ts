@@ -1,79 +1,15 @@
 import type { PlacedProp, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import type { Side } from '../figures/body/skeleton.ts'
-import { drawProp } from '../props/draw-prop.ts'
 import { inHand } from './hold-in-hands.ts'
 import { houseCorner, houseOnRight } from './house-corner.ts'
 import { asBigAsAHouse, drawingGround, drawnPiece, linesOf, sheetsOf } from './loved-things.ts'
 import type { Part, Piece, View } from './piece.ts'
-import { lampProps, propStands, surfaces } from './prop-planes.ts'
+import { type PropContext, propPart } from './prop-part.ts'
+import { propStands } from './prop-planes.ts'
+import { bearerOf, isAloft, type LoadOf, mostTogether, ridersAloft, withLoad } from './put-on-things.ts'
 import type { Role } from './scene-cast.ts'
 import { shadowPlay } from './shadow-play.ts'
-
-/** What drawing a prop needs to know of the picture. */
-export interface PropContext {
-  seed: string
-  /** Colour of the hero's clothes, for props that want an accent. */
-  accent: string
-  hasWater: boolean
-  /** The setting has a wall that can be drawn on. */
-  hasWall: boolean
-  /** The cart floats: its riders are on the water. */
-  afloat: boolean
-  lampsLit: boolean
-  indoor: boolean
-  inTown: boolean
-  /** The setting keeps a place for a house. */
-  hasHousePlace: boolean
-  /** Furniture of the setting with the slot it stands in. */
-  furnishings: readonly { name: PropName; slot: string; size?: number }[]
-}
-
-/** A prop drawn once, in centimetres. */
-export function propPart(
-  name: PropName,
-  scene: ScenePlan,
-  context: Pick<PropContext, 'seed' | 'accent' | 'lampsLit' | 'inTown'>,
-  number = 1,
-  open = false,
-): Omit<Part, 'x' | 'y'> {
-  const placed = scene.props.find((prop) => prop.name === name)
-  const sprite = drawProp(name, {
-    seed: `${context.seed}:${name}${number > 1 ? number : ''}`,
-    ...(coloured.has(name) && { accent: context.accent }),
-    ...(scene.season === 'autumn' && leafy.has(name) && { accent: turned[number % turned.length] }),
-    lit: context.lampsLit && lampProps.has(name),
-    inTown: context.inTown,
-    ...(open && { open }),
-    ...(placed?.shows !== undefined && !chalkedApart(name, scene) && { shows: placed.shows }),
-  })
-  return {
-    id: number > 1 ? `${name}${number}` : name,
-    kind: 'prop',
-    sprite,
-    scale: (placed?.size ?? 1) * growth(name),
-  }
-}
-
-/** A barn with more than one drawing is chalked as a whole afterwards. */
-function chalkedApart(name: PropName, scene: ScenePlan): boolean {
-  return name === 'barn' && scene.props.some((prop) => prop.name === 'drawing' && prop.near === 'barn')
-}
-
-/** Things in the hero's own colour; others keep theirs. */
-const coloured: ReadonlySet<PropName> = new Set([
-  'bed',
-  'blanket',
-  'kite',
-  'balloon',
-  'suitcase',
-  'bicycle',
-  'book',
-])
-
-/** What turns in autumn, and to which colours. */
-const leafy: ReadonlySet<PropName> = new Set(['tree', 'bush', 'leaf'])
-const turned = ['#c9832f', '#b4522e', '#d9a83a', '#a8683a'] as const
 
 /** Scenery that the side of the page may cut; a tree that is cut looks like a mistake. */
 const bleeding: ReadonlySet<PropName> = new Set([
@@ -86,22 +22,8 @@ const bleeding: ReadonlySet<PropName> = new Set([
   'cloud',
 ])
 
-/** Hand-sized things are drawn bigger than life, so that they are seen. */
-export function growth(name: PropName): number {
-  const grown: Partial<Record<PropName, number>> = {
-    chalk: 1.3,
-    cup: 1.7,
-    sandwich: 1.1,
-    sock: 1.1,
-    shell: 1.8,
-    fish: 1.3,
-    book: 1.3,
-    hammer: 1.3,
-    cake: 1.3,
-    ball: 1.2,
-  }
-  return grown[name] ?? 1
-}
+/** More than these in a row may take more of the page, so that each can be made out. */
+const longRow = 6
 
 /** What flies on a string is never loose beside somebody: they have the string. */
 const strung: ReadonlySet<PropName> = new Set(['kite', 'balloon'])
@@ -130,19 +52,20 @@ export function heldParts(
   hands: { sides: readonly Side[]; view: View } = { sides: [], view: { facing: 'right', gaze: [1, 0] } },
 ): Part[] {
   const { sides, view } = hands
-  return heldProps(id, scene).map((prop, index) => {
+  return heldProps(id, scene).flatMap((prop, index) => {
     const part = propPart(prop.name, scene, context)
     const tail = prop.held ? undefined : holder.sprite.anchors['tail']
     const side = sides[index % sides.length]
     const hand = tail ?? handFor(holder, side)
     const sprite = side ? inHand(prop.name, part.sprite, hand, view) : part.sprite
     const grip = sprite.anchors['grip'] ?? ([0, (sprite.box.y0 + sprite.box.y1) / 2] as const)
-    return {
+    const inPlace = {
       ...part,
       sprite,
       x: holder.x + hand[0] * holder.scale - grip[0] * part.scale,
       y: holder.y + hand[1] * holder.scale - grip[1] * part.scale,
     }
+    return [inPlace, ...ridersAloft(inPlace, scene, context)]
   })
 }
 
@@ -161,7 +84,11 @@ export function gatherProps(
   const pulled = roles.some((role) => role.pose === 'pull')
   const free = scene.props.filter(
     (prop) =>
-      !taken.has(prop.name) && !isHeld(prop, roles) && !washedHill(prop) && !(pulled && prop.name === 'rope'),
+      !taken.has(prop.name) &&
+      !isHeld(prop, roles) &&
+      !isAloft(prop, scene) &&
+      !washedHill(prop) &&
+      !(pulled && prop.name === 'rope'),
   )
   const furniture = context.furnishings
     .filter(({ name }) => !taken.has(name) && !scene.props.some((prop) => prop.name === name))
@@ -170,8 +97,8 @@ export function gatherProps(
   return [...free, ...furniture]
     .filter((prop) => !loaded.has(prop))
     .flatMap((prop) => {
-      const load = free.filter((other) => loaded.has(other) && other.near === prop.name)
-      return propPieces(prop, scene, context, load)
+      const loadOf: LoadOf = (bearer) => free.filter((one) => loaded.has(one) && one.near === bearer)
+      return propPieces(prop, scene, context, loadOf)
     })
 }
 
@@ -183,20 +110,9 @@ function washedHill(prop: PlacedProp): boolean {
   return prop.name === 'washingLine' && prop.near === 'hill'
 }
 
-function bearerOf(prop: PlacedProp, free: readonly PlacedProp[]): PlacedProp | undefined {
-  if (prop.name === 'drawing' && prop.near === 'barn') return free.find((other) => other.name === 'barn')
-  if (propStands[prop.name].plane !== 'beside') return undefined
-  return free.find((other) => other.name === prop.near && surfaces.has(other.name))
-}
-
-function propPieces(
-  prop: PlacedProp,
-  scene: ScenePlan,
-  context: PropContext,
-  load: readonly PlacedProp[],
-): Piece[] {
+function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, loadOf: LoadOf): Piece[] {
   const stand = propStands[prop.name]
-  const count = Math.max(1, Math.min(9, prop.count ?? 1))
+  const count = Math.max(1, Math.min(mostTogether, prop.count ?? 1))
   const apart = stand.plane === 'sky' || stand.plane === 'flat' || stand.plane === 'back'
   const slot = slotOf(prop, context)
   if (prop.name === 'door' && scene.setting === 'garden')
@@ -210,7 +126,7 @@ function propPieces(
   const base = {
     plane: stand.plane,
     members: [],
-    mostUnits: mostUnits(prop.name, context) * (prop.size ?? 1),
+    mostUnits: mostUnits(prop.name, context) * (prop.size ?? 1) * (count > longRow ? 1.5 : 1),
     bleeds: bleeding.has(prop.name),
     ...(prop.near !== undefined && { near: prop.near }),
     ...(slot !== undefined && { slot }),
@@ -224,7 +140,7 @@ function propPieces(
       build: () => [{ ...propPart(prop.name, scene, context, index + 1), x: 0, y: 0 }],
     }))
   }
-  return [{ ...base, id: prop.name, build: () => rowOf(prop, count, scene, context, load) }]
+  return [{ ...base, id: prop.name, build: () => rowOf(prop, count, scene, context, loadOf) }]
 }
 
 /** A trail leads away from the house. */
@@ -258,7 +174,7 @@ function rowOf(
   count: number,
   scene: ScenePlan,
   context: PropContext,
-  load: readonly PlacedProp[],
+  loadOf: LoadOf,
 ): Part[] {
   if (prop.name === 'lovedThing' && prop.shows !== undefined)
     return asBigAsAHouse(prop.shows, prop.size ?? 1, context.seed)
@@ -274,16 +190,11 @@ function rowOf(
       y: (index % 2) * 5,
     }),
   )
-  const top = first.sprite.anchors['top'] ?? ([0, first.sprite.box.y0] as const)
-  const room = (first.sprite.box.x1 - first.sprite.box.x0) * first.scale * 0.6
+  const load = loadOf(prop.name)
   if (prop.name === 'barn' && load.length > 0)
     return [...row, ...chalkedOn(first, [prop, ...load], context.seed)]
-  const loads = load.map(
-    (small, index): Part => ({
-      ...propPart(small.name, scene, context),
-      x: top[0] * first.scale + (load.length === 1 ? 0 : (index / (load.length - 1) - 0.5) * room),
-      y: top[1] * first.scale,
-    }),
+  const middle = Math.floor(count / 2)
+  return row.flatMap((part, index) =>
+    index === middle ? withLoad(part, prop, { scene, context, loadOf }) : [part],
   )
-  return [...row, ...loads]
 }

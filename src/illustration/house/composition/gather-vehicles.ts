@@ -2,7 +2,8 @@ import type { Pose, PropName } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
 import { actorParts, type Gathering, type Views, viewOf } from './gathering.ts'
 import { giants } from './giants.ts'
-import { propPart } from './gather-props.ts'
+import { propPart } from './prop-part.ts'
+import { loadOn } from './put-on-things.ts'
 import { comeBeside, staysAlongside, withParked } from './park-wheelchairs.ts'
 import { mirrored } from './mirrored.ts'
 import { type Part, partPoint, type Piece, type View } from './piece.ts'
@@ -124,6 +125,7 @@ function vehicle(
   for (const role of [...riders, ...workers]) gathering.taken.add(role.id)
   const alongside = riders.filter((rider) => staysAlongside(rider, name))
   const aboard = riders.filter((rider) => !alongside.includes(rider))
+  const laidOut = name === 'table' ? loadOn(name, gathering) : (): Part[] => []
   const lying = aboard.length > 0 && aboard.every((rider) => rider.pose === 'sleep' || rider.pose === 'lie')
   const heroInIt = riders.some((rider) => rider.id === 'hero')
   const furnished = heroInIt ? undefined : context.furnishings.find((one) => one.name === name)?.slot
@@ -150,8 +152,9 @@ function vehicle(
       }
       if (lying && surfaces.has(name)) return beside(layInBed(prop, seated))
       const firsts = seated.map((parts) => (name === 'table' ? onTop(parts[0] as Part) : (parts[0] as Part)))
-      const loaded =
+      const seatedAt =
         firsts.length === 0 ? [{ ...prop, x: 0, y: 0 }] : seatRiders(prop, firsts, vessels.has(name))
+      const loaded = [...seatedAt, ...laidOut(seatedAt[0] as Part)]
       const crew = crewParts(workers, loaded, views, gathering)
       return beside([
         ...crew.filter((part) => !isFingers(part)),

@@ -33,6 +33,11 @@ const shafts: Readonly<Partial<Record<PropName, 'up' | 'forward'>>> = {
   bucket: 'forward',
   suitcase: 'forward',
   lantern: 'forward',
+  lunchBox: 'forward',
+  plasticBag: 'forward',
+  leek: 'up',
+  skimmer: 'up',
+  spoon: 'up',
 }
 
 /** How a hand has this thing. */

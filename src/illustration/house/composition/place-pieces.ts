@@ -290,6 +290,9 @@ function lowestFor({ silhouette }: Measured, frame: Frame): number {
 /** High enough to be in the sky, low enough to be whole; many of a kind are strewn by the golden ratio. */
 function skyRange({ piece, silhouette, fixedScale = 1 }: Measured, frame: Frame): Range {
   const top = 64 + (silhouette.box.y1 - silhouette.box.y0) * fixedScale
+  // High between the crowns and roofs, which stand at the sides: lightning strikes none of them.
+  if (piece.id === 'lightning')
+    return { x: [360, 640], depth: [depthAt(frame, top), depthAt(frame, top + 20)] }
   const low = Math.max(top + 40, frame.horizon * 0.62)
   if (piece.order === undefined) return { x: [130, 870], depth: [depthAt(frame, top), depthAt(frame, low)] }
   const across = (0.31 + piece.order * 0.618) % 1

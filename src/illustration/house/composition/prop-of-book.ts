@@ -2,7 +2,7 @@ import { clothesColour } from '#book/appearance.ts'
 import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Sprite } from '../drawing.ts'
-import { propPart } from './gather-props.ts'
+import { propPart } from './prop-part.ts'
 import { withoutGlow } from './without-glow.ts'
 
 /** A prop of a scene on its own, of the same make and colour as in the book's pictures; lamps burn without a glow. */

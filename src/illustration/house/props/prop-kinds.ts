@@ -1,27 +1,41 @@
 import type { PropName } from '#book/scene-plan.ts'
 import type { DrawProp } from './prop-drawing.ts'
+import { plasticBag } from './bags.ts'
 import { bed, blanket, lamp, pillow } from './bedroom-things.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { barn, house } from './buildings.ts'
 import { campfire, tent } from './camp.ts'
 import { cart } from './cart.ts'
+import { clock } from './clock.ts'
+import { lemon, lemonPeel, mango, mangoTree } from './fruit-of-warm-lands.ts'
+import { broccoli, leek } from './greens.ts'
 import { footprint, pond } from './ground-things.ts'
+import { lift, sofa, umbrellaStand } from './hall-things.ts'
 import { ball, book, drawing, fish, shell, sock } from './keepsakes.ts'
+import { lunchBox, pressureCooker, skimmer, spoon } from './kitchen-things.ts'
+import { levelCrossing } from './level-crossing.ts'
+import { lightning } from './lightning.ts'
+import { bread, dough, dumpling, dumplings } from './loaves.ts'
 import { box, suitcase, umbrella } from './luggage.ts'
 import { motifProps } from './motif-props.ts'
 import { nut, sprout } from './nut.ts'
+import { openBox, openSuitcase } from './open-luggage.ts'
 import { door, windowInWall } from './openings.ts'
+import { pigeon, pigeonLoft } from './pigeons.ts'
 import { appleTree, bush, flowers, tree } from './plants.ts'
 import { bench, chair, ladder, table } from './seats-and-tables.ts'
 import { shadow } from './shadow.ts'
+import { shoes } from './shoes.ts'
 import { balloon, cloud, kite, moonInSky, star } from './sky-things.ts'
+import { button, calendar, jarLid, paperSlip, screw } from './small-finds.ts'
 import { fence, signpost, streetLamp } from './street-things.ts'
 import { cake, cup, sandwich } from './table-things.ts'
 import { teddy } from './teddy.ts'
 import { bucket, chalk, hammer, lantern, rope, stick, torch } from './tools.ts'
 import { tractor } from './tractor.ts'
 import { train } from './train.ts'
+import { tram } from './tram.ts'
 import { washingLine } from './washing-line.ts'
 
 export const propKinds: Record<PropName, DrawProp> = {
@@ -82,6 +96,38 @@ export const propKinds: Record<PropName, DrawProp> = {
   train,
   cake,
   shadow,
+  bread,
+  broccoli,
+  button,
+  calendar,
+  clock,
+  dough,
+  dumpling,
+  dumplings,
+  jarLid,
+  leek,
+  lemon,
+  lemonPeel,
+  levelCrossing,
+  lift,
+  lightning,
+  lunchBox,
+  mango,
+  mangoTree,
+  openBox,
+  openSuitcase,
+  paperSlip,
+  pigeon,
+  pigeonLoft,
+  plasticBag,
+  pressureCooker,
+  screw,
+  shoes,
+  skimmer,
+  sofa,
+  spoon,
+  tram,
+  umbrellaStand,
   ...motifProps,
   // What a child loves most before anybody has said what.
   lovedThing: motifProps.heart,

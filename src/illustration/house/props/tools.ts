@@ -117,7 +117,7 @@ export const stick: DrawProp = (pen, { accent }) => {
 }
 
 export const bucket: DrawProp = (pen, { accent }) => {
-  const colour = accent('#d2573f')
+  const colour = accent('#e8813a')
   const back = pen.piece('bucketBack', 'metal')
   back.fill('inside', ellipse(0, -29, 15, 4), darker(colour, 0.4))
   const piece = pen.piece('bucket', 'metal')
