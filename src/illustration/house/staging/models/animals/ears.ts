@@ -1,6 +1,6 @@
 import { ball, blob, type Size } from '../../solids/build.ts'
 import type { Painted } from '../../solids/solid.ts'
-import { add, between, dot, times, unit, type Vector } from '../../space/vector.ts'
+import { add, between, dot, lengthOf, times, unit, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
 import { type FlatHead, halfSizeOf, middleOf, ofSide } from './flat-head.ts'
 
@@ -63,7 +63,9 @@ function earOf(beast: Beast, flat: FlatHead, side: number): Painted[] {
   const own = form === 'lop' ? between(low, up, 0.4 + mood.ears * 0.3) : between(up, low, lowered)
   const blown = blowing(beast, form)
   const root: Vector = [side * place[0] * build.head[0], place[1] * build.head[1], place[2] * build.head[2]]
-  const tip = add(root, times(add([own[0] * side, own[1], own[2]], blown), length))
+  // The wind bends an ear, and makes it no longer.
+  const told: Vector = [own[0] * side, own[1], own[2]]
+  const tip = add(root, times(unit(add(told, blown)), lengthOf(told) * length))
   const way = unit([tip[0] - root[0], tip[1] - root[1], tip[2] - root[2]])
   const thick = form === 'fan' ? 0.12 : 0.34
   const leaf = (grow: number, ahead: number): (readonly [Vector, Size])[] =>

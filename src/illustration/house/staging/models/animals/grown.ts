@@ -50,7 +50,7 @@ const growths: Partial<Record<Beast['build']['traits'][number], Grow>> = {
       },
     ]
   },
-  spines: (beast) => [{ name: 'spines', solids: spinesOf(beast), nearer: 0.1 * lengthOf(beast.body.up) }],
+  spines: (beast) => [{ name: 'spines', solids: spinesOf(beast), nearer: 0.35 * lengthOf(beast.body.up) }],
   plates: (beast) => [{ name: 'plates', solids: platesOf(beast), nearer: 0.05 * lengthOf(beast.body.up) }],
   wings: (beast) => [1, -1].map((side) => ({ name: `wing${side}`, solids: wingOf(beast, side) })),
   udder: ({ build, body, stance, coat }) => {

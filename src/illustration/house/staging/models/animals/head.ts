@@ -33,7 +33,8 @@ export function headPieces(beast: Beast, who: string): Piece[] {
     {
       name: 'head',
       solids: [...solids, faceMark(cocked.turned.frame, build.head[1], who)],
-      nearer: build.head[1] * lengthOf(beast.body.up) * 0.5,
+      // It comes before the spines of the neck too.
+      nearer: build.head[1] * lengthOf(beast.body.up) * (build.traits.includes('spines') ? 1.1 : 0.5),
     },
   ]
 }

@@ -33,18 +33,17 @@ export function ownNeck(beast: Beast): Painted[] {
   return [blob(beast.body, neckOf(beast), coatOn('torso', beast.colours.trunk))]
 }
 
-function hasOwnNeck({ build }: Beast): boolean {
+function hasOwnNeck({ build }: Pick<Beast, 'build'>): boolean {
   return build.traits.includes('mane')
 }
 
 function neckOf({ build, stance }: Beast): (readonly [Vector, Size])[] {
   const chest = stance.spine.at(-1) ?? [0, 0, 0]
   const root = add(chest, [0, build.chest * 0.25, build.chest * 0.15])
+  // A neck of its own ends inside the chest.
+  const thickest = hasOwnNeck({ build }) ? build.neck.radius : Math.max(build.neck.radius, build.chest * 0.72)
   const bent = add(between(root, stance.head, 0.5), [0, 0.02, -build.neck.length * 0.06])
-  return sweep(
-    [root, bent, stance.head],
-    [Math.max(build.neck.radius, build.chest * 0.72), build.neck.radius, build.neck.radius * 0.85],
-  )
+  return sweep([root, bent, stance.head], [thickest, build.neck.radius, build.neck.radius * 0.85])
 }
 
 /** Curls all over the trunk, as a cloud. */

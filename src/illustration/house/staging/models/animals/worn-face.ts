@@ -119,8 +119,8 @@ function mouthOf(skull: Skull, shapes: readonly Shape[]): Drawn {
 
 /** An eye is seen from no flatter than this, as a cosine, on the side that is turned to the lens. */
 const roundest = 0.68
-/** Farther than this, as a cosine, an eye is turned away. */
-const turnedAway = 0.2
+/** Farther than this, as a cosine, an eye is turned away: that of the far side earlier, or it would be a line on the edge. */
+const turnedAway = { near: 0.04, far: 0.2 } as const
 
 function eyeOf(skull: Skull, shapes: readonly Shape[]): Drawn[] {
   const eye = shapes.find(({ part }) => part === 'eye' || part === 'button')
@@ -165,8 +165,9 @@ function inAxes({ frame }: Skull, way: Vector): Vector {
 /** Where an eye looks that bulges: it stays round when it is seen from its own side. Nothing when it is turned away. */
 function bulging(view: Vector, normal: Vector): Vector | undefined {
   const facing = dot(view, normal)
-  if (facing < turnedAway) return undefined
-  if (facing >= roundest || view[0] * normal[0] < 0) return normal
+  const isFar = view[0] * normal[0] < 0
+  if (facing < (isFar ? turnedAway.far : turnedAway.near)) return undefined
+  if (facing >= roundest || isFar) return normal
   const aside = unit(minus(normal, times(view, facing)))
   return add(times(view, roundest), times(aside, Math.sqrt(1 - roundest ** 2)))
 }
