@@ -12,7 +12,7 @@ import { builtAs } from './built-as.ts'
 /** Animals of house and farm. Shoulder heights in metres, all else in shoulder heights; heads are larger than life: that is where charm is. */
 export const homeAnimals = {
   sheep: builtAs(sheep, {
-    shoulder: 0.72,
+    shoulder: 0.67,
     hock: 0.03,
     snout: { out: 2.2, radius: 4.4, drop: 5.6 },
     ears: { form: 'side', length: 10.9, width: 3.9 },
@@ -20,7 +20,7 @@ export const homeAnimals = {
     traits: ['wool'],
   }),
   dog: builtAs(dog, {
-    shoulder: 0.42,
+    shoulder: 0.36,
     hock: 0.06,
     snout: { out: 6.6 },
     ears: { form: 'lop', length: 12.7, width: 4.8 },
@@ -39,7 +39,7 @@ export const homeAnimals = {
     traits: [],
   }),
   cat: builtAs(cat, {
-    shoulder: 0.27,
+    shoulder: 0.24,
     hock: 0.05,
     snout: { out: 2.6 },
     ears: { form: 'point', length: 8.9, width: 5.0 },
@@ -52,7 +52,7 @@ export const homeAnimals = {
     ],
   }),
   rabbit: builtAs(rabbit, {
-    shoulder: 0.22,
+    shoulder: 0.195,
     hock: 0.05,
     snout: { out: 2.2 },
     ears: { form: 'long', length: 25.0, width: 4.4 },
@@ -62,7 +62,7 @@ export const homeAnimals = {
     patches: [{ along: 0.1, up: 0.6, wide: 0.6, high: 0.42 }],
   }),
   horse: builtAs(horse, {
-    shoulder: 1.45,
+    shoulder: 1.3,
     hock: 0.05,
     snout: { out: 9.7 },
     ears: { form: 'point', length: 9.1, width: 3.3 },
@@ -71,7 +71,7 @@ export const homeAnimals = {
     patches: [{ along: 0.4, up: 0.36, wide: 0.8, high: 0.6 }],
   }),
   cow: builtAs(cow, {
-    shoulder: 1.35,
+    shoulder: 1.22,
     hock: 0.03,
     snout: { out: 5.9 },
     ears: { form: 'side', length: 11.6, width: 3.9 },
@@ -83,7 +83,7 @@ export const homeAnimals = {
     ],
   }),
   pig: builtAs(pig, {
-    shoulder: 0.62,
+    shoulder: 0.57,
     hock: 0.02,
     snout: { out: 3.7 },
     ears: { form: 'point', length: 8.0, width: 4.7 },

@@ -64,7 +64,7 @@ export function toyOf(name: CreatureName, build: Build): Modeller {
       },
       head: {
         centre: turned.frame.origin,
-        radius: build.head[1] * lengthOf(body.up) * 1.1,
+        radius: build.head[1] * lengthOf(body.up),
         front: turned.frame.front,
         gaze: turned.gaze,
       },

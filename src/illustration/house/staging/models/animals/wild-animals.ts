@@ -16,7 +16,7 @@ import { builtAs } from './built-as.ts'
 /** Animals of woods, far lands and tales; measures as of `homeAnimals`. */
 export const wildAnimals = {
   bear: builtAs(bear, {
-    shoulder: 0.9,
+    shoulder: 0.82,
     hock: 0.03,
     snout: { out: 4.0 },
     ears: { form: 'round', length: 5.4, width: 3.9 },
@@ -26,7 +26,7 @@ export const wildAnimals = {
     bib: ({ second }) => second,
   }),
   unicorn: builtAs(unicorn, {
-    shoulder: 1.35,
+    shoulder: 1.2,
     hock: 0.05,
     snout: { out: 7.3 },
     ears: { form: 'point', length: 9.1, width: 3.4 },
@@ -34,7 +34,7 @@ export const wildAnimals = {
     traits: ['mane', 'horn'],
   }),
   fox: builtAs(fox, {
-    shoulder: 0.38,
+    shoulder: 0.32,
     hock: 0.07,
     snout: { out: 6.4, radius: 3.5, drop: 4.6 },
     ears: { form: 'point', length: 13.3, width: 5.7 },
@@ -51,7 +51,7 @@ export const wildAnimals = {
     traits: ['spines'],
   }),
   squirrel: builtAs(squirrel, {
-    shoulder: 0.15,
+    shoulder: 0.14,
     hock: 0.04,
     snout: { out: 3.0 },
     ears: { form: 'point', length: 8.0, width: 3.1 },
@@ -61,7 +61,7 @@ export const wildAnimals = {
     bib: ({ second }) => second,
   }),
   deer: builtAs(deer, {
-    shoulder: 0.95,
+    shoulder: 0.86,
     hock: 0.06,
     snout: { out: 6.1 },
     ears: { form: 'side', length: 14.1, width: 5.0 },
@@ -69,7 +69,7 @@ export const wildAnimals = {
     traits: ['antlers', 'fawnspots'],
   }),
   elephant: builtAs(elephant, {
-    shoulder: 2.6,
+    shoulder: 2.4,
     hock: 0.01,
     snout: { out: 0.6, radius: 5.0, drop: 3.8 },
     ears: { form: 'fan', length: 16.9, width: 10.8 },
@@ -77,7 +77,7 @@ export const wildAnimals = {
     traits: ['trunk', 'tusks'],
   }),
   lion: builtAs(lion, {
-    shoulder: 0.95,
+    shoulder: 0.84,
     hock: 0.05,
     snout: { out: 3.6 },
     ears: { form: 'round', length: 5.9, width: 3.7 },
@@ -85,7 +85,7 @@ export const wildAnimals = {
     traits: ['ruff'],
   }),
   monkey: builtAs(monkey, {
-    shoulder: 0.42,
+    shoulder: 0.38,
     hock: 0.03,
     snout: { out: 0.8, radius: 4.6, drop: 4 },
     ears: { form: 'round', length: 5.6, width: 4 },
@@ -94,7 +94,7 @@ export const wildAnimals = {
     traits: [],
   }),
   dinosaur: builtAs(dinosaur, {
-    shoulder: 1.6,
+    shoulder: 1.25,
     hock: 0.02,
     snout: { out: 5.6 },
     ears: { form: 'side', length: 0, width: 0 },
@@ -108,7 +108,7 @@ export const wildAnimals = {
     ],
   }),
   dragon: builtAs(dragon, {
-    shoulder: 1.1,
+    shoulder: 1.0,
     hock: 0.04,
     snout: { out: 8.3 },
     ears: { form: 'side', length: 7.6, width: 3.6 },
