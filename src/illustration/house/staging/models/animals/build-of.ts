@@ -17,6 +17,7 @@ export type Trait =
   | 'udder'
   | 'collar'
   | 'tipped'
+  | 'tuft'
   | 'fawnspots'
 
 /** A species on four legs, in shoulder heights unless told otherwise. */

@@ -27,6 +27,28 @@ const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
     ]
     return [blob(turned.frame, curls, coatOn('cap', colours.trunk, 'cap'))]
   },
+  spines: ({ build: { head }, turned, coat }) => {
+    const [wide, high, long] = head
+    const paint = coatOn('spines', coat.second, 'cap', 'hair')
+    const cushion: (readonly [Vector, Size])[] = [
+      [
+        [0, high * 0.42, -long * 0.42],
+        [wide * 1.02, high * 0.78, long * 0.7],
+      ],
+    ]
+    const spikes = [0, 1].flatMap((row) =>
+      Array.from({ length: 9 }, (_, index): Painted => {
+        const turn = ((index + row * 0.5) / 9 - 0.5) * Math.PI * 1.1
+        const at = (far: number, back: number): Vector => [
+          Math.sin(turn) * wide * far,
+          high * 0.3 + Math.cos(turn) * high * far * 0.8,
+          -long * (0.1 + row * 0.4 + back),
+        ]
+        return limb(turned.frame, [at(0.8, 0), at(1.3, 0.25)], [wide * 0.2, wide * 0.03], paint)
+      }),
+    )
+    return [blob(turned.frame, cushion, paint), ...spikes]
+  },
   mane: ({ build: { head }, turned, coat }) => {
     const [wide, high, long] = head
     const lock = sweep(

@@ -34,7 +34,7 @@ export function headPieces(beast: Beast, who: string): Piece[] {
       name: 'head',
       solids: [...solids, faceMark(cocked.turned.frame, build.head[1], who)],
       // It comes before the spines of the neck too.
-      nearer: build.head[1] * lengthOf(beast.body.up) * (build.traits.includes('spines') ? 1.1 : 0.5),
+      nearer: build.head[1] * lengthOf(beast.body.up) * (build.traits.includes('spines') ? 1.5 : 0.5),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { ball, blob, limb, patch } from '../../solids/build.ts'
+import { markThrough } from '../../solids/mark.ts'
 import type { Paint, Painted, Piece } from '../../solids/solid.ts'
 import { sized, movedTo } from '../../space/frame.ts'
 import { add, between, lengthOf, minus, times, unit, type Vector } from '../../space/vector.ts'
@@ -34,7 +35,7 @@ function legOf(beast: Beast, index: number): Painted[] {
   const paw = build.leg.hoof
     ? { ...hoof(body, ground, build, feet), nearer: 0.12 * lengthOf(body.up) }
     : ball(body, add(ground, [0, size * 0.75, size * 0.55]), [size, size * 0.75, size * 1.35], feet)
-  if (!front && stance.haunches) return [...haunch(beast, bead, sign, paint), paw]
+  if (!front && stance.haunches) return [...haunch(beast, bead, sign, paint), paw, ...toesOn(beast, paw)]
   const length = 1 - (front ? build.chest : build.rump) - below - size * 0.7
   const joints = front ? foreJoints(hip, ankle, length) : hindJoints(hip, ankle, length, build.leg.hock)
   const radii = front
@@ -48,7 +49,7 @@ function legOf(beast: Beast, index: number): Painted[] {
     leg,
     ...(socks ? [sock(body, bent, shank, feet)] : []),
     paw,
-    ...(nails === undefined ? [] : nailsOn(beast, ground, nails)),
+    ...(nails === undefined ? toesOn(beast, paw) : nailsOn(beast, ground, nails)),
   ]
 }
 
@@ -108,6 +109,16 @@ function sock(body: Beast['body'], joints: readonly Vector[], thick: number, pai
   const [above, below] = joints.slice(-2) as [Vector, Vector]
   const top = joints.length > 3 ? above : between(above, below, 0.25)
   return limb(body, [top, below], thick * 1.08, { ...paint, part: 'sock' })
+}
+
+/** Two lines between the toes of a soft paw, as the flat ones have. */
+function toesOn({ body, build, colours }: Beast, paw: Painted): Painted[] {
+  if (paw.kind !== 'ball') return []
+  const dark = darker(colours.feet, 0.4)
+  return [-0.34, 0.34].map((aside) => {
+    const places = [0.62, 0.3, -0.1].map((up) => ({ ball: paw, way: unit([aside, up, 1 - up * 0.4]) }))
+    return markThrough(places, markOn('toe', dark), build.leg.foot * 0.13 * lengthOf(body.up))
+  })
 }
 
 function nailsOn({ body, build }: Beast, ground: Vector, colour: string): Painted[] {

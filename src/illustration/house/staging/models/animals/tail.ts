@@ -98,6 +98,11 @@ export function tailPiece(beast: Beast): Painted[] {
         coatOn('tailTip', build.traits.includes('trunk') ? coat.dark : coat.second, 'tail', 'hair'),
       ),
     ]
+  if (build.traits.includes('tuft'))
+    return [
+      tail,
+      ball(body, last, [tip * 1.9, tip * 2.6, tip * 1.9], coatOn('tuft', coat.second, 'tail', 'hair')),
+    ]
   if (build.traits.includes('tipped') && coat.pattern !== 'plain') {
     const end = points.slice(-2)
     const thick = radii.slice(-2).map((radius) => radius * 1.04)

@@ -81,8 +81,8 @@ export const wildAnimals = {
     hock: 0.05,
     snout: { out: 3.6 },
     ears: { form: 'round', length: 5.9, width: 3.7 },
-    tail: { form: 'hang', length: 0.85, radius: 0.04, tip: 0.075 },
-    traits: ['ruff'],
+    tail: { form: 'up', length: 0.8, radius: 0.06, tip: 0.045 },
+    traits: ['ruff', 'tuft'],
   }),
   monkey: builtAs(monkey, {
     shoulder: 0.38,
