@@ -78,6 +78,7 @@ const bookPages: PageView[] = Array.from({ length: 10 }, (_, index) => ({
   picture_version: 0,
   has_spot: index % 3 !== 2,
   caption: 'Noor and the cart on the hill',
+  double: null,
 }))
 const user = {
   id: bookId,

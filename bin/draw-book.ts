@@ -114,6 +114,7 @@ async function drawPictures(
   )
   const spreads = story.spreads.map(({ text, scene }, index) => ({
     text,
+    words: scene.double?.words,
     caption: scene.caption,
     picture: pictures[index],
     spot: ornaments.spots[index],

@@ -12,11 +12,12 @@ import { type Style, styles } from '#book/options.ts'
 import type { StoryStages } from '#book/stage-plan.ts'
 import { houseIllustrator } from '#illustration/house/house-illustrator.ts'
 import { pageSizeOf } from '#illustration/house/raster/page-size.ts'
-import type { Proof } from '#illustration/house/staging/check-stage.ts'
+import type { Proof } from '#illustration/house/staging/proof.ts'
 import { loadStages } from '#illustration/house/staging/load-stages.ts'
 import { modellers } from '#illustration/house/staging/models/model-named.ts'
 import { type StagedSpread, stageSpread } from '#illustration/house/staging/stage-spread.ts'
 import { styleRenderers } from '#illustration/house/styles/style-renderers.ts'
+import { layWords, type Reading } from '#illustration/house/words-on-picture.ts'
 import type { CharacterSheet } from '#illustration/illustrator.ts'
 import { sheetRequest } from '#recipe/picture-requests.ts'
 import { openStoryteller } from '#wiring/engines.ts'
@@ -69,7 +70,8 @@ async function main(name: string): Promise<number> {
     })
     failing += sayProofs(spread, staged.proofs)
     for (const style of wantedStyles) {
-      const png = await pictureOf(staged, sheet, style)
+      const { png, proofs } = await pictureOf(staged, sheet, style)
+      failing += sayProofs(`${spread} ${style}`, proofs)
       await writeFile(join(values.out, `${spread}-${style}.png`), png)
       pictures.push({ name: `${spread} ${style}`, png, ...pageSizeOf({ pixels, sheet: staged.size }) })
     }
@@ -101,17 +103,24 @@ async function characters(): Promise<CharacterSheet | null> {
 }
 
 async function pictureOf(
-  { drawing, size }: StagedSpread,
+  { drawing, size, words }: StagedSpread,
   { hero }: CharacterSheet,
   style: Style,
-): Promise<Buffer> {
+): Promise<{ png: Buffer; proofs: Proof[] }> {
   const ownColour = clothesColour[hero.appearance.clothesColour]
   const options = { pixels, sheet: size, seed: values.seed, bleed: true }
   const rgb = styleRenderers[style].render({ ...drawing, ownColour }, options)
   const { width, height } = pageSizeOf(options)
-  return sharp(rgb, { raw: { width, height, channels: 3 } })
+  const proofs = words ? [proveReading(layWords(rgb, pageSizeOf(options), words))] : []
+  const png = await sharp(rgb, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
+  return { png, proofs }
+}
+
+function proveReading({ worst, whole, spread, veil, isReadable }: Reading): Proof {
+  const found = `contrast ${worst.toFixed(1)} at worst, ${whole.toFixed(1)} on the whole, tones ${spread.toFixed(2)} apart, veil ${veil}`
+  return { fact: 'the words can be read', asked: 'in this style', found, holds: isReadable }
 }
 
 /** Prints a line a fact, and gives the number of those that do not hold. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment, printerOfNewJobs, standsIn } from './environment.ts'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+import { printerOfNewJobs } from '#settings/printing-settings.ts'
+import { standsIn } from '#settings/twins.ts'
 
 test('an empty environment runs on an empty machine', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_FOLDER: '.data', PUBLIC_DEPLOYMENT: false })
@@ -204,6 +206,26 @@ test('a model that sees needs its key and its price, and a budget for every look
   })
 })
 
+test('a model that tells needs a budget that holds the story of the largest book', () => {
+  const tells = {
+    STORY_ENGINE: 'ai',
+    STORY_MODEL: 'openai:small',
+    STORY_PRICE: '1/4',
+    OPENAI_API_KEY: 'key',
+  }
+  expect(readEnvironment(tells).AI_BOOK_EUROS).toBe(1)
+  const [sum = ''] =
+    /(?<=AI_BOOK_EUROS: the story of the largest book may cost )\S+(?= with STORY_MODEL)/.exec(
+      problemsOf({ ...tells, STORY_PRICE: '15/75' }),
+    ) ?? []
+  expect(Number(sum)).toBeGreaterThan(3)
+  expect(() => readEnvironment({ ...tells, STORY_PRICE: '15/75', AI_BOOK_EUROS: sum })).not.toThrow()
+  // Books that our own storyteller writes cost nothing.
+  expect(() => readEnvironment({ ...tells, STORY_ENGINE: 'house', STORY_PRICE: '15/75' })).not.toThrow()
+  const fallback = { STORY_FALLBACK_MODEL: 'openai:dear', STORY_FALLBACK_PRICE: '15/75' }
+  expect(problemsOf({ ...tells, ...fallback })).toMatch(/may cost \S+ with STORY_FALLBACK_MODEL/)
+})
+
 test('a moderator needs its key, or its address', () => {
   const tells = { STORY_ENGINE: 'ai', STORY_MODEL: 'compatible:m', STORY_PRICE: '0/0', STORY_URL: 'http://m' }
   const moderated = { ...tells, MODERATION_MODEL: 'openai:omni' }
@@ -215,3 +237,12 @@ test('a moderator needs its key, or its address', () => {
   expect(() => readEnvironment({ ...tells, MODERATION_MODEL: 'compatible:omni' })).toThrow(/MODERATION_URL/)
   expect(() => readEnvironment({ ...tells, MODERATION_MODEL: 'mistral:x' })).toThrow(/provider:model/)
 })
+
+function problemsOf(settings: NodeJS.ProcessEnv): string {
+  try {
+    readEnvironment(settings)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}

@@ -37,6 +37,8 @@ export const briefSchema = z
   .extend(titleBriefSchema, {
     title: titleSchema,
     size: z.enum(sizes, { error: 'size_required' }),
+    /** Readings over the characters of a Japanese book (`ruby.ts`). */
+    furigana: z.optional(z.boolean()),
   })
   .check(z.overwrite((brief) => ({ ...brief, title: typographic(brief.title, brief.language) })))
 export type Brief = z.infer<typeof briefSchema>

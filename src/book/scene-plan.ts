@@ -1,3 +1,5 @@
+import type { WordsPlace } from './words-place.ts'
+
 /**
  * What a picture shows, in words that the storyteller writes and every illustrator draws.
  * The names below are the whole vocabulary; content is checked against it.
@@ -372,8 +374,10 @@ export interface PlacedProp {
 /** A staged picture of `content/stages`. */
 export interface StageCue {
   story: string
-  /** Its id in the story, or `cover`. */
+  /** Its id in the story, or that of a cover. */
   spread: string
+  /** Where it is staged in several ways: those of the versions of the picture, from the first again after the last. */
+  takes?: string[]
   /** The companion whose moment it is. */
   actor?: CastName
   /** What this book calls what the child loves (`l1`) and what the story picked for it. */
@@ -395,6 +399,8 @@ export interface ScenePlan {
   season?: (typeof seasons)[number]
   /** A night sky without its moon. */
   moonless?: boolean
+  /** One picture over both pages of its opening, its words in its quiet part; unless told, both have a page of their own. */
+  double?: { words: WordsPlace }
   /** How it is staged: whoever can draw that follows it in place of the rest. */
   stage?: StageCue
   /** One line in the book's language for screen readers and for engines that draw from words. */

@@ -76,13 +76,16 @@ const placement = z.strictObject({
 })
 export type Placement = z.infer<typeof placement>
 
-/** A place for one companion, whoever it is; those that only a person or only an animal fits are filled first. */
+/**
+ * A place for one companion, whoever it is; those that only some fit are filled first. `small` are toys, babies and the like,
+ * whom nobody would see where others sit: theirs is an edge, a lap, a pair of shoulders.
+ */
 const slot = z.strictObject({
   where,
   ...attitude,
   ...act,
   wades,
-  fits: z.optional(z.enum(['person', 'animal'])),
+  fits: z.optional(z.enum(['person', 'animal', 'small'])),
 })
 export type Slot = z.infer<typeof slot>
 
@@ -149,6 +152,10 @@ const fact = z.union([
   z.strictObject({ order: z.array(z.string()) }),
   z.strictObject({ camera: z.enum(['low', 'eye', 'crane', 'above', 'close']), roll: z.optional(degrees) }),
   z.strictObject({ find: z.string() }),
+  /** Not cropped by the edges of the picture. */
+  z.strictObject({ whole: z.string() }),
+  /** A part of the picture (left, top, right, foot; parts of its width and height) with nothing but sky, for a title. */
+  z.strictObject({ clear: z.tuple([z.number(), z.number(), z.number(), z.number()]) }),
 ])
 export type Fact = z.infer<typeof fact>
 
@@ -162,12 +169,20 @@ const shout = z.strictObject({
   colour,
 })
 
+/** The quiet part of a double page, in its page units, with the ink that is read there. */
+const words = z.strictObject({
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  ink: z.enum(['dark', 'light']),
+})
+
 export const stagePlanSchema = z.strictObject({
   /** The one thing of this picture, before anything is placed. */
   oneThing: z.string(),
   /** From 1, whispered, to 5. */
   volume: z.int().check(z.gte(1), z.lte(5)),
   layout: z.enum(['page', 'double']),
+  /** Where the words stand on a double page; one without is shown on one page, and so is one that is too small for them. */
+  words: z.optional(words),
   place: z.string(),
   light: z.string(),
   camera: cameraWords,
@@ -179,6 +194,12 @@ export const stagePlanSchema = z.strictObject({
   mustSee: z.array(fact),
 })
 export type StagePlan = z.infer<typeof stagePlanSchema>
+
+/** What a plan says of the pages it fills, for whoever draws nothing. */
+export const stageLayoutSchema = z.object({
+  layout: stagePlanSchema.shape.layout,
+  words: stagePlanSchema.shape.words,
+})
 
 /** The map of a story: its places, and the lights in which they are seen. */
 export const storyMapSchema = z.strictObject({

@@ -31,7 +31,10 @@ export interface PictureRequest {
   scene: ScenePlan
   /** What chance is taken from; a redraw changes it. */
   seed: string
-  /** Edge of the square picture in pixels; an engine that cannot draw so many gives what it has. */
+  /**
+   * Edge of a page in pixels, which is that of the square picture; one over both pages is twice as wide as it is high. An
+   * engine that cannot draw so many gives what it has.
+   */
   pixels: number
   kind: PictureKind
 }
@@ -75,12 +78,14 @@ export interface Illustrator {
   drawPicture(request: PictureRequest): Promise<Picture>
 }
 
-/** The engine failed; `retryable` says whether another try can help. */
+/** The engine failed; `retryable` says whether another try can help, `isRefusal` that a model will not draw it however it is told. */
 export class IllustratorError extends Error {
   readonly retryable: boolean
-  constructor(message: string, retryable: boolean) {
+  readonly isRefusal: boolean
+  constructor(message: string, retryable: boolean, { isRefusal = false } = {}) {
     super(message)
     this.name = 'IllustratorError'
     this.retryable = retryable
+    this.isRefusal = isRefusal
   }
 }

@@ -7,11 +7,12 @@ export type WhyNot = 'refused' | 'budget' | 'away'
 export type BookNotice = `story_${WhyNot}` | PicturesNotice
 
 /**
- * Of whoever draws: why no model does; that the one that did is gone (`pictures_gone`); and of a photo that was sent, that
+ * Of whoever draws: why no model does; that the one that did is gone (`pictures_gone`), or refused a page
+ * of a book that was paid for (`pictures_page_refused`); and of a photo that was sent, that
  * it was not looked at since it was refused, since it is not there any more, or since whoever draws looks at none.
  */
 export type PicturesNotice =
-  | `pictures_${WhyNot | 'gone'}`
+  | `pictures_${WhyNot | 'gone' | 'page_refused'}`
   | `pictures_photo_${'refused' | 'missing' | 'unseen'}`
 
 /** What notices of a book are about; those of one kind take each other's place. */

@@ -21,6 +21,8 @@ export interface BookInPictures {
   vignette?: Uint8Array | undefined
   endpaper?: Uint8Array | undefined
   spreads: (Pick<SpreadToTypeset, 'text' | 'caption'> & {
+    /** Where the text stands on a picture over both pages. */
+    words?: SpreadToTypeset['words'] | undefined
     picture?: Uint8Array | undefined
     /** Colours in the place of a locked picture. */
     blur?: Uint8Array | undefined
@@ -51,8 +53,9 @@ export function bookToTypeset(
     cover: { picture: cover, caption: coverCaption },
     ...(vignette && { vignette }),
     ...(endpaper && { endpaper }),
-    spreads: spreads.map(({ text, caption, picture, blur, spot }) => ({
+    spreads: spreads.map(({ text, words: place, caption, picture, blur, spot }) => ({
       text,
+      ...(place && { words: place }),
       caption,
       ...(picture && { picture }),
       ...(blur && { blur }),

@@ -44,8 +44,16 @@ export function sheetRequest(brief: Brief, seed: string, folder?: string, versio
 
 /** @param version counts from 1; each is another cover */
 export function coverRequest(book: BookToDraw, version: number, pixels: number): PictureRequest {
-  const { sheet, cover: scene, seed } = book
+  const { sheet, cover, seed } = book
+  const scene = takeOf(cover, version)
   return { sheet, scene, seed: `${seed}/cover/${version}`, pixels, kind: 'cover' }
+}
+
+/** A scene as this version of its picture stages it. */
+function takeOf(scene: ScenePlan, version: number): ScenePlan {
+  const { stage } = scene
+  const spread = stage?.takes?.[(version - 1) % stage.takes.length]
+  return stage && spread !== undefined ? { ...scene, stage: { ...stage, spread } } : scene
 }
 
 /** The small picture of the title page. */

@@ -38,6 +38,14 @@ export async function saveSpread(database: Database, bookId: string, spread: Sto
   )
 }
 
+/** Gives pictures and words a page each, also where a picture was to lie over both: for whoever draws square ones only. */
+export async function layOnPagesOfTheirOwn(database: Database, bookId: string): Promise<void> {
+  await database.query(
+    `update public.book_pages set scene = scene - 'double' where book_id = $1 and scene ? 'double'`,
+    [bookId],
+  )
+}
+
 /** Notes that the small picture beside a spread's text is in storage. */
 export async function saveSpot(database: Database, bookId: string, spread: number): Promise<void> {
   await database.query('update public.book_pages set has_spot = true where book_id = $1 and spread = $2', [

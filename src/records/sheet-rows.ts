@@ -84,7 +84,8 @@ export async function changeHands(
      )
      update public.books
      set character_sheet = $2, made_by = $3, sheet_version = 0, sheet_drawing = false, cover_drawing = false,
-       notices = $4, steps_done = case when state = 'unlocking' then 0 else steps_done end,
+       notices = array(select notice from unnest(notices) as notice where not starts_with(notice, 'pictures_')) || $4::text[],
+       steps_done = case when state = 'unlocking' then 0 else steps_done end,
        cover_version = coalesce($5, cover_version), cover_thumbhash = coalesce($6, cover_thumbhash),
        cover_ink = coalesce($7, cover_ink)
      where id = $1`,

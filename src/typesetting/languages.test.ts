@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import YAML from 'yaml'
 import { type BookLanguage, bookLanguages, themes } from '#book/options.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { houseTypesetter } from './house-typesetter.ts'
 import { dateInWords } from './date-in-words.ts'
 import { phrases } from './phrases.ts'
@@ -58,8 +59,9 @@ describe('the back of a book', () => {
     ['russian', 11, '11 лет'],
     ['russian', 21, '21 год'],
     ['arabic', 2, 'سنتان'],
-    ['arabic', 6, '6 سنوات'],
-    ['arabic', 12, '12 سنة'],
+    ['arabic', 6, '٦ سنوات'],
+    ['arabic', 12, '١٢ سنة'],
+    ['hindi', 12, '12 साल'],
   ] as const)('in %s counts %i as it is said', (language, childAge, words) => {
     const { name } = samples[language]
     expect(backCover({ language, theme: 'family', childName: name, childAge }).forWhom).toContain(words)
@@ -71,6 +73,8 @@ test.each([
   ['portuguese', '1º de novembro de 2026'],
   ['italian', '1 novembre 2026'],
   ['dutch', '1 november 2026'],
+  ['arabic', '١ نوفمبر ٢٠٢٦'],
+  ['hindi', '1 नवंबर 2026'],
 ] as const)('in %s the first of a month is %s', (language, words) => {
   expect(dateInWords(new Date('2026-11-01'), language)).toBe(words)
 })
@@ -139,6 +143,36 @@ describe('a book', () => {
     const { items } = await page.getTextContent()
     const words = items.map((item) => ('str' in item ? item.str : '')).join('')
     expect(words).not.toContain('Fabelaar house')
+  })
+})
+
+describe('a long word at the end of a line', () => {
+  async function linesOf(childAge: number, childName: string, text: string): Promise<string> {
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#9fd0e8' } })
+      .jpeg()
+      .toBuffer()
+    const plain = sampleBook(picture, { language: 'german', childAge, childName })
+    const spreads = plain.spreads.map((spread) => ({ ...spread, text }))
+    const pdf = await houseTypesetter().typeset({ ...plain, spreads })
+    const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(6)
+    const { items } = await page.getTextContent()
+    return items.map((item) => ('str' in item ? item.str : '')).join('\n')
+  }
+
+  const notice =
+    'Die Straßenbahnhaltestellenbeleuchtung über dem Briefkastenschlitz und die Sperrmüllabfuhrverordnung der Hausverwaltungsgenossenschaft standen unverschämterweise im Treppenhausfenster.'
+  const longWords = notice.match(/\p{L}{14,}/gu) ?? []
+  const wholeIn = (lines: string): string[] => longWords.filter((word) => lines.includes(word))
+
+  test('is divided for who is nine, and whole for who is six', async () => {
+    expect(wholeIn(await linesOf(6, 'Emil', notice))).toEqual(longWords)
+    expect(wholeIn(await linesOf(9, 'Emil', notice)).length).toBeLessThan(longWords.length)
+  })
+
+  test('is whole where it is the name of the child', async () => {
+    const name = 'Treppenhausfenster'
+    expect(await linesOf(9, 'Emil', notice)).not.toContain(name)
+    expect(await linesOf(9, name, notice)).toContain(name)
   })
 })
 
@@ -252,4 +286,32 @@ describe('a book without spaces between its words', () => {
       expect(await facesOn(rare)).not.toContain(lettering)
     },
   )
+
+  test('has readings over their characters, half as large, for the eye alone', async () => {
+    const text =
+      '廊下《ろうか》に、だれかのうわばきがあった。「いま、図書室《としょしつ》です」と左《ひだり》が言《い》った。'
+    const document = await set('japanese', { text })
+    const runs = await runsOf(document, 6)
+    const find = (some: string): Run => {
+      const run = runs.find((one) => one.text.includes(some))
+      if (!run) throw new Error(`${some} is not on the page`)
+      return run
+    }
+    const [base, reading] = [find('廊下'), find('ろうか')]
+    expect(reading.size).toBeCloseTo(base.size / 2, 1)
+    expect(reading.y).toBeGreaterThan(base.y + base.size * 0.7)
+    expect(reading.y).toBeLessThan(base.y + base.size * 1.3)
+    // Three signs of half the size in the middle of two.
+    expect(reading.x - base.x).toBeCloseTo(base.size * 0.25, 0)
+    const page = await document.getPage(6)
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const open: string[] = []
+    const heard: string[] = []
+    for (const item of items) {
+      if ('str' in item) heard.push(open.includes('Artifact') ? '' : item.str)
+      else if (item.type === 'endMarkedContent') open.pop()
+      else open.push((item as { tag?: string }).tag ?? '')
+    }
+    expect(heard.join('').replace(/\s/gu, '')).toContain(withoutRuby(text))
+  })
 })

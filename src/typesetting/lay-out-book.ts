@@ -3,11 +3,15 @@ import sharp from 'sharp'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted as printed } from '#book/as-printed.ts'
+import { hyphenates } from '#book/hyphenates.ts'
+import { inNumerals } from '#book/numerals.ts'
 import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } from '#book/options.ts'
 import { pageColour } from '#book/page-colour.ts'
-import { pagePlan } from '#book/page-plan.ts'
+import { pagePlan, type PlannedPage } from '#book/page-plan.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
+import { inkColours, wordSizes } from '#book/words-place.ts'
 import { inkOver } from './cover-ink.ts'
 import { dateInWords } from './date-in-words.ts'
 import { ownFaces } from './font-files.ts'
@@ -42,7 +46,12 @@ export interface LaidOutBook {
 }
 
 /** The colours of screens; a press has its own. */
-const screenColours = { ink: '#27313b', softInk: '#6b7480', lightInk: '#fff8e7', paper: pageColour }
+const screenColours = {
+  ink: inkColours.dark,
+  softInk: '#6b7480',
+  lightInk: inkColours.light,
+  paper: pageColour,
+}
 
 /** Turns a book into the data and files that the Typst template reads: the whole book, for screens. */
 export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
@@ -57,8 +66,9 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
   const lettering = letteringOf(book, words.end)
   const inLines = (text: string): string => withBreaks(asPrinted(text), book.language, lineSigns.text)
   const spreads = await Promise.all(
-    book.spreads.map(async ({ text, caption, picture, blur, spot }, index) => ({
+    book.spreads.map(async ({ text, words: place, caption, picture, blur, spot }, index) => ({
       text: inLines(text),
+      words: place ?? null,
       caption: asPrinted(caption),
       picture: addFile(`spread-${index}.jpg`, picture),
       blur: addFile(`blur-${index}.jpg`, blur),
@@ -95,9 +105,11 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     },
     vignette: addFile('vignette.jpg', book.vignette),
     endpaper: addFile('endpaper.jpg', book.endpaper),
-    plan: pagePlan(book.size),
+    plan: planOf(book).map((page) => ({ ...page, folio: inNumerals(page.number, book.language) })),
+    hyphenated: hyphenates({ age: book.childAge, language: book.language }),
     spreads,
     textSizes: textSizes(book),
+    wordSizes,
     words: {
       ...words,
       colophon: [words.for, words.made, words.style, words.date, words.publisher].map((line) =>
@@ -106,6 +118,11 @@ export async function layOutBook(book: BookToTypeset): Promise<LaidOutBook> {
     },
   }
   return { data, files, fonts: [...(ownFace?.files ?? []), ...(lettering ? [lettering.file] : [])] }
+}
+
+/** The pages of a book, as its spreads are laid out. */
+export function planOf({ size, spreads }: Pick<BookToTypeset, 'size' | 'spreads'>): PlannedPage[] {
+  return pagePlan(size, (spread) => spreads[spread]?.words !== undefined)
 }
 
 /** Signs of Chinese or Japanese that fit a line of the story, and of a title, at their largest size. */
@@ -168,7 +185,9 @@ const storySizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11] 
 
 /** Sizes to try, largest first, until the fullest page fits: a book of few words is not set as large as would go. */
 function textSizes(book: BookToTypeset): number[] {
-  const longest = Math.max(...book.spreads.map((spread) => spread.text.length))
+  // Words on a picture have a size of their own.
+  const onPages = book.spreads.filter(({ words }) => words === undefined)
+  const longest = Math.max(0, ...onPages.map((spread) => withoutRuby(spread.text).length))
   const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
   return storySizes.filter((size) => size <= largest)
 }

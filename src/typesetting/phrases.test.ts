@@ -66,3 +66,25 @@ describe('the last word of a line', () => {
     },
   )
 })
+
+describe('a line with readings over its characters', () => {
+  const line = '廊下《ろうか》に、だれかのうわばきが片方《かたほう》だけあった。'
+
+  test('is broken where it would be without them, each reading beside its base', () => {
+    const told = withBreaks(line, 'japanese', 14)
+    expect(told).toContain('\uFFF9廊下\uFFFAろうか\uFFFBに')
+    const plain = told.replace(/\uFFFA[^\uFFFB]*\uFFFB|\uFFF9/gu, '')
+    expect(plain).toBe(withBreaks('廊下に、だれかのうわばきが片方だけあった。', 'japanese', 14))
+  })
+
+  test('is never broken within what has one reading', () => {
+    const told = withBreaks(
+      '｜雨の日の停留所の引き出し《あめのひのていりゅうじょのひきだし》は',
+      'japanese',
+      4,
+    )
+    for (const piece of told.split('\u200b')) {
+      expect(piece.match(/\uFFF9/gu)?.length ?? 0).toBe(piece.match(/\uFFFB/gu)?.length ?? 0)
+    }
+  })
+})

@@ -1,4 +1,5 @@
 import type { BookLanguage } from '#book/options.ts'
+import { type RubyRun, rubyRuns } from '#book/ruby.ts'
 
 /** What a line does not begin with, and what it does not end with. */
 const closing = /^[\p{Pe}\p{Pf}、，。．！？：；…—～ー·!?,.:;%]/u
@@ -73,6 +74,35 @@ function withoutWidow(line: string): string {
   return last !== '' && before.length + last.length < mostOfEnding ? `${words}\u00A0${last}` : line
 }
 
+/** What stands in a text for the template around a base and its reading: Unicode's signs of interlinear annotation. */
+function annotated({ text, reading }: RubyRun): string {
+  return reading === null ? text : `\uFFF9${text}\uFFFA${reading}\uFFFB`
+}
+
+/** A line in pieces with its readings; what has one reading stays in one piece. */
+function piecesWithRuby(line: string, language: BookLanguage, most: number): string[] {
+  const runs = rubyRuns(line)
+  const ends = new Set<number>()
+  let end = 0
+  for (const piece of phrases(runs.map(({ text }) => text).join(''), language, most)) {
+    end += piece.length
+    ends.add(end)
+  }
+  const pieces: string[] = ['']
+  const add = (text: string): void => void pieces.push((pieces.pop() ?? '') + text)
+  let at = 0
+  for (const run of runs) {
+    // Signs of one code unit each, or pairs that no piece ends within.
+    const parts = run.reading === null ? [...run.text].map((text) => ({ text, reading: null })) : [run]
+    for (const part of parts) {
+      add(annotated(part))
+      at += part.text.length
+      if (ends.has(at)) pieces.push('')
+    }
+  }
+  return pieces.filter((piece) => piece !== '')
+}
+
 /**
  * A text with marks where the lines of a language without spaces may be broken; in others the last word of a line is
  * kept from being alone. @param most signs of a piece
@@ -81,7 +111,9 @@ export function withBreaks(text: string, language: BookLanguage, most: number): 
   const lines = text
     .split('\n')
     .map((line) =>
-      clings[language] === undefined ? withoutWidow(line) : phrases(line, language, most).join(breakMark),
+      clings[language] === undefined
+        ? withoutWidow(line)
+        : piecesWithRuby(line, language, most).join(breakMark),
     )
   return lines.join('\n')
 }

@@ -10,6 +10,7 @@ export type PageKind = PlannedPage['kind'] | 'cover' | 'endpaper' | 'blank'
 const makerOf: Partial<Record<PageKind, keyof BookToTypeset['madeBy']>> = {
   cover: 'illustrator',
   picture: 'illustrator',
+  half: 'illustrator',
   text: 'storyteller',
   end: 'storyteller',
 }

@@ -1,4 +1,5 @@
 import type { BookLanguage, Style, Theme } from '#book/options.ts'
+import type { WordsPlace } from '#book/words-place.ts'
 import type { PrintSpecification } from '#book/print-specification.ts'
 import type { Size } from '#book/size.ts'
 import type { Invoice } from '#shop/invoice.ts'
@@ -6,6 +7,8 @@ import type { Invoice } from '#shop/invoice.ts'
 /** One spread to set: its text, and its picture unless that is still locked. */
 export interface SpreadToTypeset {
   text: string
+  /** Where the text stands when the picture, twice as wide as it is high, is one over both pages. */
+  words?: WordsPlace
   /** Says what the picture shows, for people who cannot see it. */
   caption: string
   /** JPEG; absent while the picture is locked. */

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { fileObjectStore } from '#backend/storage/file-object-store.ts'
 import type { ObjectStore } from '#backend/storage/object-store.ts'
 import { s3ObjectStore } from '#backend/storage/s3-object-store.ts'
-import { type Environment, standsIn } from '#environment.ts'
+import type { Environment } from '#environment.ts'
+import { standsIn } from '#settings/twins.ts'
 
 /** Where files lie: in the bucket where one is named, and else on this disk. */
 export function openObjectStore(environment: Environment): ObjectStore {

@@ -21,7 +21,8 @@ export async function drawPicture(
   const request = spreadRequest(bookToDraw(book), { spread, scene: page.scene, version }, printPixels)
   const picture = await workshop.illustrator.drawPicture(request)
   reportBreaches(workshop, `picture ${spread} of ${bookId}`, picture.breaches)
-  const webp = await sharp(picture.jpeg).resize(screenPixels).webp({ quality: 82 }).toBuffer()
+  // Every picture is as high as a page; some go over two.
+  const webp = await sharp(picture.jpeg).resize({ height: screenPixels }).webp({ quality: 82 }).toBuffer()
   await workshop.files.put(bookPaths.printPicture(bookId, spread, version), picture.jpeg, 'image/jpeg')
   await workshop.files.put(bookPaths.picture(bookId, spread, version), webp, 'image/webp')
 }

@@ -6,14 +6,14 @@ import { readMadeBy, writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
 import { readBook, saveCharacterSheet, saveStory, showProgress, tellOwner } from '#records/book-rows.ts'
 import { countWishes } from '#records/ai-call-rows.ts'
-import { saveSpread } from '#records/page-rows.ts'
+import { layOnPagesOfTheirOwn, saveSpread } from '#records/page-rows.ts'
 import { StorytellerError } from '#story/storyteller.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import { blurPictures } from './blur-pictures.ts'
 import { drawCover } from './draw-cover.ts'
 import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
-import { keepOneHand } from './keep-one-hand.ts'
+import { keepOneHand, orOwnHand } from './keep-one-hand.ts'
 import { keepSheet } from './keep-sheet.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -88,6 +88,7 @@ async function meetCharacters(workshop: Workshop, bookId: string): Promise<void>
   const { brief, seed, character_sheet, made_by } = await readBook(workshop.database, bookId)
   if (character_sheet) return
   const sheet = await workshop.illustrator.makeCharacterSheet(sheetRequest(brief, seed, bookId))
+  if (sheet.references.length > 0) await layOnPagesOfTheirOwn(workshop.database, bookId)
   // Who draws is known only now: a model may have left the book to our own illustrator.
   const madeBy = { ...readMadeBy(made_by), illustrator: sheet.drawnBy }
   const version = (await keepSheet(workshop, sheet, { bookId, version: 1 })) ? 1 : 0
@@ -105,7 +106,10 @@ async function drawFirstCover(workshop: Workshop, bookId: string): Promise<void>
   const book = await readBook(workshop.database, bookId)
   if (book.cover_version > 0) return
   await keepOneHand(workshop, bookId)
-  await drawCover(workshop, bookId, 1)
+  await orOwnHand(workshop, bookId, {
+    notice: 'pictures_refused',
+    draw: () => drawCover(workshop, bookId, 1),
+  })
 }
 
 async function drawVignette({ database, files, illustrator }: Workshop, bookId: string): Promise<void> {

@@ -86,6 +86,7 @@ async function spreadToTypeset(
   const picture = kind === 'print' ? bookPaths.printPicture(book.id, spread, picture_version) : null
   return {
     text,
+    words: scene.double?.words,
     caption: scene.caption,
     picture: picture === null ? undefined : await existing(workshop, picture),
     blur: picture === null ? await lockedBlur(book, page) : undefined,

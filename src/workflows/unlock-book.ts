@@ -5,7 +5,7 @@ import { type PageRow, readPages, savePicture } from '#records/page-rows.ts'
 import { drawPrintCover } from './draw-cover.ts'
 import { adorn, drawPrintEndpaper } from './draw-ornaments.ts'
 import { drawPicture } from './draw-picture.ts'
-import { keepOneHand } from './keep-one-hand.ts'
+import { isRefusedForGood, keepOneHand, orOwnHand } from './keep-one-hand.ts'
 import { isWorthAnotherTry, step, tellingStep } from './durable-step.ts'
 import { announceDrawn } from './tell-of-print.ts'
 import { typesetBook } from './typeset-book.ts'
@@ -56,12 +56,20 @@ function undrawn(pages: readonly PageRow[]): PageRow[] {
  * notes itself in its row when it is there, so the step needs no other memory: begun again, it draws what is missing.
  */
 async function drawPictures(workshop: Workshop, bookId: string): Promise<void> {
+  await orOwnHand(workshop, bookId, {
+    notice: 'pictures_page_refused',
+    draw: () => drawMissingPictures(workshop, bookId),
+  })
+}
+
+async function drawMissingPictures(workshop: Workshop, bookId: string): Promise<void> {
   const missing = undrawn(await readPages(workshop.database, bookId))
   const results = await Promise.allSettled(missing.map((page) => drawNextPicture(workshop, bookId, page)))
   const reasons = results
     .filter((result) => result.status === 'rejected')
     .map(({ reason }) => reason as unknown)
-  if (reasons.length > 0) throw reasons.find(isWorthAnotherTry) ?? reasons[0]
+  if (reasons.length > 0)
+    throw reasons.find(isRefusedForGood) ?? reasons.find(isWorthAnotherTry) ?? reasons[0]
 }
 
 async function drawNextPicture(workshop: Workshop, bookId: string, page: PageRow): Promise<void> {

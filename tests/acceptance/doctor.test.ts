@@ -190,7 +190,6 @@ test.each<[string, Behaviour | null, NodeJS.ProcessEnv, RegExp]>([
     /does not answer in the shape/,
   ],
   ['an account without credit', { kind: 'status', status: 402 }, {}, /has no credit/],
-  ['a budget that holds no question', null, { AI_BOOK_EUROS: '0.0000001' }, /The budget is spent/],
 ])('says of %s what is wrong in words of its own', async (_, behaviour, changes, words) => {
   const model = await modelStandIn('openai', () => ({ word: 'boat' }))
   if (behaviour !== null) model.behaveNext(behaviour, behaviour, behaviour)

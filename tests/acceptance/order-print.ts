@@ -88,11 +88,11 @@ export async function bookStateOf({ backend }: TestWorkshop, id: string): Promis
   return rows[0]?.state
 }
 
-/** A book with one picture for all, as large as a printer wants it. */
+/** A book with one picture for all, as large as a printer wants it, on a page each. */
 export function withPicture(
   { vignette: _vignette, endpaper: _endpaper, ...book }: BookToTypeset,
   picture: Uint8Array,
 ): BookToTypeset {
-  const spreads = book.spreads.map(({ spot: _spot, ...spread }) => ({ ...spread, picture }))
+  const spreads = book.spreads.map(({ spot: _spot, words: _words, ...spread }) => ({ ...spread, picture }))
   return { ...book, cover: { ...book.cover, picture }, spreads }
 }

@@ -13,6 +13,7 @@ import { redrawCover } from '#functions/redraw-cover.ts'
 import { uploadPicture } from '#functions/upload-picture.ts'
 import { aiCostOf } from '#records/ai-call-rows.ts'
 import { readBook } from '#records/book-rows.ts'
+import { readPages } from '#records/page-rows.ts'
 import { openPictureModelOf } from '#wiring/illustrators.ts'
 import { accountsIn } from '#wiring/storytellers.ts'
 import { drawPicture } from '#workflows/draw-picture.ts'
@@ -112,6 +113,29 @@ test('a model draws the sheet, the cover and after payment every page beside the
   // A worker that died before it kept the pages of the book finds what was drawn.
   await drawPicture(shop.counter as unknown as Workshop, { bookId, spread: 3, version: 1 })
   expect(model.questions).toHaveLength(12)
+})
+
+test('pictures of a model have a page each, also where ours would lie over both', async () => {
+  const brief = { ...noor, title: 'Over twee bladzijden' }
+  const words = { box: [90, 76, 820, 360], ink: 'dark' } as const
+  const { storyteller } = shop.counter
+  const { writeStory } = storyteller
+  const told = vi
+    .spyOn(storyteller, 'writeStory')
+    .mockImplementation((asked, seed, onSpread, onFallback) =>
+      writeStory.call(
+        storyteller,
+        asked,
+        seed,
+        async (spread) => onSpread?.({ ...spread, scene: { ...spread.scene, double: { words } } }),
+        onFallback,
+      ),
+    )
+  const bookId = await make(await shop.reader(), brief)
+  expect(told).toHaveBeenCalled()
+  told.mockRestore()
+  const pages = await readPages(shop.backend.pool, bookId)
+  expect(pages.map(({ scene }) => scene.double)).toEqual(pages.map(() => undefined))
 })
 
 test('a book that the model will not begin is drawn by our own illustrator, cover and all', async () => {

@@ -175,3 +175,41 @@ test('of a book that stays as it is nobody else draws a cover, a sheet or a page
     sheet_version: 1,
   })
 })
+
+/* Or it is there, and refuses. */
+
+const refusals = Array.from({ length: 3 }, () => ({ kind: 'refuse' }) as const)
+
+test('a paid book of which the model refuses one page for good is our own illustrator’s as a whole, without an operator', async () => {
+  const visitor = await shop.reader()
+  const bookId = await make(visitor)
+  // The last of the ten pages to be asked for, told in three ways.
+  model.behaveNext(...Array.from({ length: 9 }, () => ({ kind: 'good' }) as const), ...refusals)
+  expect(await stateAfterPaying(visitor, bookId)).toBe('finished')
+  const book = await bookOf(bookId)
+  expect(book).toMatchObject({
+    made_by: 'Fabelaar house storyteller; plain squares',
+    cover_version: 2,
+    sheet_version: 0,
+    notices: ['pictures_page_refused'],
+  })
+  const versions = (await pagesOf(bookId)).map(({ picture_version: version }) => version)
+  expect(versions.toSorted((one, other) => one - other)).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2])
+  expect(model.questions).toHaveLength(12)
+  expect(shop.typeset.at(-1)?.madeBy.illustrator).toBe('plain squares')
+})
+
+test('a book whose cover the model refuses for good is shown with our own illustrator’s, and says why', async () => {
+  const visitor = await shop.reader()
+  const bookId = randomUUID()
+  model.behaveNext({ kind: 'good' }, ...refusals)
+  expect((await shop.ask(makeBook, visitor, { bookId, brief: noor })).status).toBe(200)
+  await vi.waitUntil(async () => ['ready', 'failed'].includes((await bookOf(bookId)).state), patience)
+  expect(await bookOf(bookId)).toMatchObject({
+    state: 'ready',
+    made_by: 'Fabelaar house storyteller; plain squares',
+    cover_version: 1,
+    sheet_version: 0,
+    notices: ['pictures_refused'],
+  })
+})

@@ -74,7 +74,7 @@ async function drawPage(desk: Desk, request: PictureRequest): Promise<Picture> {
       breaches.push(`told in ${telling} the model would not draw it`)
     }
   }
-  throw new IllustratorError(breaches.join('; '), false)
+  throw new IllustratorError(breaches.join('; '), false, { isRefusal: true })
 }
 
 /** What the model draws of a request, told so, and is looked at. */

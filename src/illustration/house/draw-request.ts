@@ -7,13 +7,15 @@ import { composePortrait } from './composition/compose-portrait.ts'
 import { composeEndpaper } from './composition/compose-endpaper.ts'
 import { type Composition, composeScene } from './composition/compose-scene.ts'
 import { composeSpot, composeVignette } from './composition/compose-vignette.ts'
-import type { Drawing } from './drawing.ts'
+import { besideWords } from './beside-words.ts'
+import type { Drawing, Sheet } from './drawing.ts'
 import { layOnPage } from './lay-on-page.ts'
 import { mendScenePlan } from './mend-scene-plan.ts'
-import { pageSizeOf } from './raster/page-size.ts'
+import { bothPages, onePage, pageSizeOf } from './raster/page-size.ts'
 import { rgbFrom } from './raster/rgb.ts'
 import { stagedPicture } from './staging/staged-picture.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
+import { layWords } from './words-on-picture.ts'
 
 const tries = 14
 /** Compositions from where the scene plan wants the camera; then come some from one step back, and the rest from afar. */
@@ -23,34 +25,59 @@ const triesFromFarther = 2
 export interface DrawnRequest {
   /** Three bytes a pixel, row by row. */
   rgb: Uint8Array
+  /** In pixels. */
+  width: number
+  height: number
   breaches: string[]
   warnings: string[]
 }
 
 /** Draws one picture in this thread. Same request, same bytes. */
 export function drawRequest(request: PictureRequest): DrawnRequest {
-  const { sheet, seed, pixels, kind } = request
-  const { drawing, breaches, warnings } = drawingFor(request)
+  const { sheet, scene, seed, pixels, kind } = request
+  const { drawing, extent, breaches, warnings } = drawingFor(request)
   // Unpainted paper around one small thing.
   const onPage = kind === 'vignette' || kind === 'spot'
-  const bleed = kind === 'cover' || kind === 'endpaper' || onPage
+  const isDouble = extent.width > onePage.width
+  const bleed = kind === 'cover' || kind === 'endpaper' || onPage || isDouble
   const ownColour = clothesColour[sheet.hero.appearance.clothesColour]
-  const rgb = styleRenderers[sheet.style].render({ ...drawing, ownColour }, { pixels, seed, bleed })
-  if (onPage) layOnPage(rgb, drawing, pageSizeOf({ pixels }), rgbFrom(pageColour))
-  return { rgb, breaches, warnings }
+  const rgb = styleRenderers[sheet.style].render(
+    { ...drawing, ownColour },
+    { pixels, sheet: extent, seed, bleed },
+  )
+  const size = pageSizeOf({ pixels, sheet: extent })
+  if (onPage) layOnPage(rgb, drawing, size, rgbFrom(pageColour))
+  const words = kind === 'spread' ? scene.double?.words : undefined
+  if (!words) return { rgb, ...size, breaches, warnings }
+  const both = isDouble ? { rgb, ...size } : besideWords(rgb, size, words)
+  const reading = layWords(both.rgb, pageSizeOf({ pixels, sheet: bothPages }), words)
+  const told = reading.isReadable ? [] : [`the words are not read well: ${JSON.stringify(reading)}`]
+  return { ...both, breaches: [...breaches, ...told], warnings }
 }
 
-function drawingFor(request: PictureRequest): { drawing: Drawing; breaches: string[]; warnings: string[] } {
+interface DrawnAs {
+  drawing: Drawing
+  /** In page units. */
+  extent: Sheet
+  breaches: string[]
+  warnings: string[]
+}
+
+function drawingFor(request: PictureRequest): DrawnAs {
   const { sheet, seed, kind } = request
+  const extent = onePage
   const { scene, warnings } = mendScenePlan(request.scene)
-  if (kind === 'vignette') return { drawing: composeVignette(sheet, scene, seed), breaches: [], warnings }
-  if (kind === 'spot') return { drawing: composeSpot(sheet, scene, seed), breaches: [], warnings }
-  if (kind === 'endpaper') return { drawing: composeEndpaper(sheet, scene, seed), breaches: [], warnings }
-  if (kind === 'portrait') return { drawing: composePortrait(sheet, scene, seed), breaches: [], warnings }
+  if (kind === 'vignette')
+    return { drawing: composeVignette(sheet, scene, seed), extent, breaches: [], warnings }
+  if (kind === 'spot') return { drawing: composeSpot(sheet, scene, seed), extent, breaches: [], warnings }
+  if (kind === 'endpaper')
+    return { drawing: composeEndpaper(sheet, scene, seed), extent, breaches: [], warnings }
+  if (kind === 'portrait')
+    return { drawing: composePortrait(sheet, scene, seed), extent, breaches: [], warnings }
   const { staged, ...told } = stagedPicture(request)
-  if (staged) return { drawing: staged.drawing, ...told }
+  if (staged) return { drawing: staged.drawing, extent: staged.size, ...told }
   const { composition, breaches } = composeBest({ sheet, scene, seed, cover: kind === 'cover' })
-  return { drawing: composition.drawing, breaches, warnings: [...told.warnings, ...warnings] }
+  return { drawing: composition.drawing, extent, breaches, warnings: [...told.warnings, ...warnings] }
 }
 
 /**

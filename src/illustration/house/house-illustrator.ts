@@ -1,7 +1,6 @@
 import type { Illustrator } from '../illustrator.ts'
 import { settleChoices } from './cast/actor.ts'
 import { drawingThreads } from './drawing-threads.ts'
-import { pageSizeOf } from './raster/page-size.ts'
 import { encodeJpeg } from './raster/encode-jpeg.ts'
 
 interface HouseIllustratorOptions {
@@ -34,9 +33,9 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
     },
     draws: ({ references }) => references.length === 0,
     async drawPicture(request) {
-      const { rgb, breaches, warnings } = await threads.draw(request)
+      const { breaches, warnings, ...drawn } = await threads.draw(request)
       for (const warning of warnings) log(`picture ${request.seed}: ${warning}`)
-      return { jpeg: await encodeJpeg(rgb, pageSizeOf({ pixels: request.pixels })), breaches }
+      return { jpeg: await encodeJpeg(drawn.rgb, drawn), breaches }
     },
     close: () => threads.close(),
   }

@@ -7,7 +7,9 @@ import type { Question } from '../../../tests/stand-ins/models/wire.ts'
 import type { Storyteller } from '../storyteller.ts'
 import { orElse } from '../or-else.ts'
 import { aiStoryteller } from './ai-storyteller.ts'
+import { sizeTable } from '#book/size.ts'
 import { ModelError, type ModelFailure } from '#models/model-error.ts'
+import { mostTokensOfStory } from '#models/most-of-story.ts'
 import type { LanguageModel, ModelRequest } from './language-model.ts'
 import type { Moderator } from './moderator.ts'
 import { readWrittenBook, type WrittenBook } from './read-written-book.ts'
@@ -81,6 +83,46 @@ test('a story is planned, chosen, outlined, written, judged and bound, and each 
   expect(heard).toEqual([...book.story.spreads.keys()])
   expect(story.spreads.map(({ text }) => text)).toEqual(book.story.spreads.map(({ text }) => text))
   expect(story).toMatchObject({ writtenBy: 'test:model', ending: book.story.ending })
+})
+
+test('a whole book is asked for in no more tokens than a budget has to hold', async () => {
+  const { spreads } = book.story
+  const many = [...spreads, ...spreads, ...spreads].slice(0, sizeTable.extraLarge.spreads)
+  const long = 'x'.repeat(600)
+  const { model, asked } = scripted((task, answer) => {
+    if (task === 'facts')
+      return {
+        facts: Array.from({ length: 12 }, () => ({
+          kind: 'loves',
+          fact: long.slice(0, 150),
+          quote: '',
+          sensitive: false,
+          words: [],
+        })),
+      }
+    if (task === 'outline')
+      return {
+        spreads: many.map(() => ({ happens: long, who: ['hero'], setting: 'park', time: 'day', turn: long })),
+      }
+    if (!task.startsWith('spreads from')) return answer
+    return { elements: many }
+  })
+  await aiStoryteller(model).writeStory({ ...book.brief, size: 'extraLarge' }, 'seed')
+  const once = asked.filter(({ task }) => !/again|facts/.test(task))
+  expect(once.map(({ task }) => task)).toEqual([
+    'plots',
+    'choose',
+    'outline',
+    'spreads from 0',
+    'judge 1',
+    'frame',
+  ])
+  const sum = (of: (request: ModelRequest) => number): number =>
+    once.reduce((total, request) => total + of(request), 0)
+  const input = sum(({ instructions, material }) => (instructions.length + material.length) / 2)
+  expect(input).toBeLessThan(mostTokensOfStory.input)
+  expect(input).toBeGreaterThan(mostTokensOfStory.input / 3)
+  expect(sum(({ mostTokens }) => mostTokens)).toBeLessThan(mostTokensOfStory.output)
 })
 
 test('what was written in free words is told to whoever reads facts, and to nobody else', async () => {
@@ -414,6 +456,69 @@ describe('a moderator', () => {
     const moderator = against(book.story.ending)
     const story = await aiStoryteller(model, { moderator }).writeStory(book.brief, 'seed')
     expect(story).toMatchObject({ ending: 'Et demain, on recommence.', dedication: book.story.dedication })
+  })
+
+  test('withholds a title that it marks, and another one takes its place', async () => {
+    const others = ['Le seau et la pluie', ...book.story.titles]
+    const { model } = scripted((task, answer) =>
+      task.startsWith('titles')
+        ? {
+            elements: (task === 'titles' ? ['Le grondement', ...book.story.titles.slice(1)] : others).map(
+              (title) => ({ title }),
+            ),
+          }
+        : answer,
+    )
+    const asked: string[][] = []
+    const teller = aiStoryteller(model, { moderator: against('grondement', asked) })
+    expect(await titlesOf(teller)).toEqual({
+      told: [...book.story.titles.slice(1), 'Le seau et la pluie'],
+      failure: null,
+    })
+    expect(asked.flat().filter((text) => text === book.story.titles[1])).toHaveLength(1)
+  })
+
+  test('reads the first title while the others are still written', async () => {
+    const list: LanguageModel['list'] = async function* list<Entry>() {
+      yield { title: 'Le seau' } as Entry
+      await Promise.withResolvers<void>().promise
+    }
+    const teller = aiStoryteller({ ...scripted().model, list }, { moderator: against('grondement') })
+    const titles = teller.proposeTitles(book.brief, 0)[Symbol.asyncIterator]()
+    expect(await titles.next()).toEqual({ done: false, value: 'Le seau' })
+  })
+
+  test('reads at once all titles that came while it read the first', async () => {
+    const allCame = Promise.withResolvers<void>()
+    const list: LanguageModel['list'] = async function* list<Entry>() {
+      for (const title of book.story.titles) yield await Promise.resolve({ title } as Entry)
+      allCame.resolve()
+    }
+    const asked: string[][] = []
+    const { marks, name } = against('grondement', asked)
+    const moderator: Moderator = {
+      name,
+      async marks(work, texts) {
+        if (texts.every((text) => book.story.titles.includes(text))) await allCame.promise
+        return marks(work, texts)
+      },
+    }
+    const teller = aiStoryteller({ ...scripted().model, list }, { moderator })
+    expect((await titlesOf(teller)).told).toEqual(book.story.titles)
+    expect(asked.slice(1)).toEqual([book.story.titles.slice(0, 1), book.story.titles.slice(1)])
+  })
+
+  test('that is away once titles come lets none of them through', async () => {
+    const moderator: Moderator = {
+      name: 'a moderator',
+      marks: (_, texts) =>
+        texts.every((text) => book.story.titles.includes(text))
+          ? Promise.reject(new ModelError('unreachable', 'away'))
+          : Promise.resolve(texts.map(() => [])),
+    }
+    const { told, failure } = await titlesOf(aiStoryteller(scripted().model, { moderator }))
+    expect(told).toEqual([])
+    expect(failure).toMatchObject({ reason: 'unreachable' })
   })
 
   test('that is away lets nothing through', async () => {

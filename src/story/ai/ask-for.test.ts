@@ -27,6 +27,22 @@ test('a wish that hurts somebody, and by what somebody is found, is told to nobo
   expect(tellableFacts(facts).map(({ fact }) => fact)).toEqual([facts[0]?.fact])
 })
 
+test('furigana are asked for in a book that was ordered with them, of somebody who reads characters', () => {
+  const ordered = (changes: Partial<Brief>, age: number): Brief => ({
+    ...brief,
+    language: 'japanese',
+    ...changes,
+    hero: { ...brief.hero, age },
+  })
+  const instructionsOf = (one: Brief): string => asked(one, 'spreads').instructions
+  expect(instructionsOf(ordered({ furigana: true }, 9))).toContain('廊下《ろうか》')
+  for (const plain of [ordered({ furigana: true }, 6), ordered({}, 9)]) {
+    expect(instructionsOf(plain)).not.toContain('《ろうか》')
+    expect(instructionsOf(plain)).toContain('There is no furigana')
+  }
+  expect(instructionsOf(ordered({}, 9))).not.toContain('{readings}')
+})
+
 describe.each(hostileWords)('%.40s', (words) => {
   const changed: Brief = {
     ...brief,

@@ -1,5 +1,7 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
+import { wantsFurigana } from '#book/ruby.ts'
 import { sizeTable } from '#book/size.ts'
+import { mostTokensOfSpread, mostTokensOfTask } from '#models/most-of-story.ts'
 import { lengthOfPage, levelOfAge } from '../reading-level.ts'
 import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
 import type { Fact } from './answers.ts'
@@ -61,6 +63,7 @@ export function askFor(
     spreads,
     from,
     round,
+    readings: readingsOf(brief, language),
   }
   const instructions = [
     tasks.author,
@@ -87,21 +90,14 @@ export function askFor(
       null,
       1,
     ),
-    mostTokens: mostTokens[task] + (task === 'spreads' ? 900 * (spreads - from) : 0),
+    mostTokens: mostTokensOfTask[task] + (task === 'spreads' ? mostTokensOfSpread * (spreads - from) : 0),
   }
 }
 
-/** Answers are never longer than this; thinking models need room to think in. */
-const mostTokens: Readonly<Record<Task, number>> = {
-  facts: 4_000,
-  plots: 6_000,
-  choose: 2_000,
-  outline: 8_000,
-  spreads: 4_000,
-  rewrite: 4_000,
-  frame: 3_000,
-  titles: 2_000,
-  judge: 6_000,
+/** Whether the text of pages has readings over its characters, in words for whoever writes. */
+function readingsOf(brief: TitleBrief | Brief, { readings }: LanguagePrompts): string {
+  if (!readings) return ''
+  return 'size' in brief && wantsFurigana(brief) ? readings.with : readings.without
 }
 
 /**

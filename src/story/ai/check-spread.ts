@@ -1,4 +1,5 @@
 import type { Brief } from '#book/brief.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import { sceneFaults, toScenePlan } from '#book/scene-schema.ts'
 import { sizeTable } from '#book/size.ts'
@@ -8,6 +9,7 @@ import { printFaults, saidAgain, unspeakable, wordsOf } from './check-text.ts'
 import { languageFaults } from './language-of-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { castOf, isNamed, misspeltNames, namesOf, type Named, wheelchairUsers } from './names-in-text.ts'
+import { rubyFaults } from './ruby-faults.ts'
 import type { WrittenSpread } from './written-story.ts'
 
 /**
@@ -17,11 +19,12 @@ import type { WrittenSpread } from './written-story.ts'
  * @param earlier the spreads before this one
  */
 export function spreadFaults(
-  spread: WrittenSpread,
+  written: WrittenSpread,
   brief: Brief,
   prompts: LanguagePrompts,
   earlier: readonly WrittenSpread[] = [],
 ): string[] {
+  const spread = { ...written, text: withoutRuby(written.text) }
   const scene = toScenePlan(spread.scene)
   const { text } = spread
   const before = earlier.at(-1)
@@ -31,16 +34,20 @@ export function spreadFaults(
       ({ who, name }) => `the text names ${name}, and ${who} is not in the picture`,
     ),
     ...nameFaults(spread, brief),
+    ...rubyFaults(written.text, brief),
     ...disagreements(text, scene, prompts),
     ...countFaults(text, scene, brief.language),
     ...lengthFaults(text, brief),
     ...printFaults(text, prompts, brief),
     ...saidAgain(
       text,
-      earlier.map((one) => one.text),
+      earlier.map((one) => withoutRuby(one.text)),
       brief.language,
     ).map((sentence) => `“${sentence}” has been said: a refrain is shorter`),
     ...captionFaults(scene, brief, prompts),
+    ...(brief.language === 'japanese' && /[｜《》]/u.test(scene.caption)
+      ? ['the caption has readings in 《》']
+      : []),
     ...bodyFaults(scene, brief),
     ...endFaults(text, earlier.length === sizeTable[brief.size].spreads - 1),
     ...(before ? neighbourFaults(toScenePlan(before.scene), scene) : []),

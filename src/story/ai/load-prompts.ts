@@ -12,6 +12,8 @@ const languageSchema = z.strictObject({
   name: text,
   /** How a good author of this language writes for children: sound, tense, names, quotes, numbers, jokes that work. */
   craft: text,
+  /** What `{readings}` in `craft` says, of a language whose books may have readings over their characters. */
+  readings: z.strictObject({ without: text, with: text }).optional(),
   /** How each level sounds in this language. */
   levels: z.strictObject(
     Object.fromEntries(readingLevels.map((level) => [level, text])) as Record<

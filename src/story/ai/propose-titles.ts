@@ -9,12 +9,13 @@ import { unspeakable } from './check-text.ts'
 import type { LanguageModel } from './language-model.ts'
 import { languageFaults } from './language-of-text.ts'
 import { namesOf } from './names-in-text.ts'
+import { unmarkedTitles } from './unmarked-titles.ts'
 
 /** How often a model is asked for what is missing of ten. */
 const mostAsked = 3
 
 /**
- * Titles that can be printed, each as soon as it is there: where an answer was cut or has too few of them, the model is
+ * Titles that can be printed, each as soon as it is there and a moderator has read it: where an answer was cut or has too few of them, the model is
  * asked for the rest. Throws when there are not enough in the end, after those that there are.
  */
 export async function* proposeTitles(
@@ -23,6 +24,7 @@ export async function* proposeTitles(
   { facts, round }: { facts: readonly Fact[]; round: number },
 ): AsyncGenerator<string> {
   const told = new Set<string>()
+  const seen = new Set<string>()
   let failure = new ModelError('unusable', 'too few titles that can be printed')
   for (let asked = 0; asked < mostAsked; asked += 1) {
     const name = asked === 0 ? 'titles' : `titles again ${asked}`
@@ -30,11 +32,10 @@ export async function* proposeTitles(
     const material = { facts: tellableFacts(facts), ...(asked > 0 && missing) }
     const request = askFor(job, 'titles', material, { name, round })
     try {
-      for await (const { title } of model.list(request, titleSchema)) {
-        const fitting = printable(title, job)
-        if (fitting === null || told.has(fitting)) continue
-        yield fitting
-        if (told.add(fitting).size === limits.titlesPerRequest) return
+      const proposed = newTitles(model.list(request, titleSchema), job, seen)
+      for await (const title of unmarkedTitles(proposed, job)) {
+        yield title
+        if (told.add(title).size === limits.titlesPerRequest) return
       }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
@@ -44,6 +45,20 @@ export async function* proposeTitles(
     }
   }
   throw failure
+}
+
+/** What a book can have of a list, each title once in all that was proposed. @param seen so far; grows */
+async function* newTitles(
+  entries: AsyncIterable<{ title: string }>,
+  job: Commission,
+  seen: Set<string>,
+): AsyncGenerator<string> {
+  for await (const { title } of entries) {
+    const fitting = printable(title, job)
+    if (fitting === null || seen.has(fitting)) continue
+    seen.add(fitting)
+    yield fitting
+  }
 }
 
 /** The title as a book can have it, or null. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Brief } from '#book/brief.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { ModelError } from '#models/model-error.ts'
 import { judgementSchema } from './answers.ts'
 import { askFor, type Commission } from './ask-for.ts'
@@ -84,7 +85,7 @@ async function writtenAnew(
 /** A page may be too short to tell its language; a story is not. */
 function demandLanguage({ brief }: { brief: Brief }, written: readonly WrittenSpread[]): void {
   const names = namesOf(brief)
-  const parts = [written.map(({ text }) => text), written.map(({ scene }) => scene.caption)]
+  const parts = [written.map(({ text }) => withoutRuby(text)), written.map(({ scene }) => scene.caption)]
   const [fault] = parts.flatMap((texts) => languageFaults(texts.join('\n'), brief.language, { names }))
   if (fault !== undefined) throw new ModelError('unusable', `the story: ${fault}`)
 }

@@ -1,4 +1,5 @@
 import type { Brief } from '#book/brief.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { ModelError } from '#models/model-error.ts'
 import { askFor, type Commission } from './ask-for.ts'
 import { printFaults, unspeakable } from './check-text.ts'
@@ -28,7 +29,8 @@ export async function writeFrame(
     const name = tries === 0 ? 'frame' : `frame again ${tries}`
     const asked = { ...material, texts, ...(tries > 0 && { reasons }) }
     try {
-      const frame = await model.answer(askFor(job, 'frame', asked, { name }), writtenFrameSchema)
+      const answer = await model.answer(askFor(job, 'frame', asked, { name }), writtenFrameSchema)
+      const frame = withoutReadings(answer)
       reasons = frameFaults(frame, job)
       if (reasons.length < best.faults) best = { frame, faults: reasons.length }
     } catch (error) {
@@ -39,6 +41,17 @@ export async function writeFrame(
     }
   }
   return moderated(printed(best.frame, plain, job), plain, job)
+}
+
+/** They stand over the text of pages alone. */
+function withoutReadings(frame: WrittenFrame): WrittenFrame {
+  const { dedication, ending, blurb, cover } = frame
+  return {
+    dedication: withoutRuby(dedication),
+    ending: withoutRuby(ending),
+    blurb: withoutRuby(blurb),
+    cover: { ...cover, caption: withoutRuby(cover.caption) },
+  }
 }
 
 function frameFaults(frame: WrittenFrame, job: Commission & { brief: Brief }): string[] {

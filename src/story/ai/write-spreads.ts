@@ -2,6 +2,7 @@ import type { Brief } from '#book/brief.ts'
 import type { BookLanguage } from '#book/options.ts'
 import { toScenePlan } from '#book/scene-schema.ts'
 import { sizeTable } from '#book/size.ts'
+import { readAloud, wantsFurigana, withoutRuby } from '#book/ruby.ts'
 import { typographic } from '#book/typographic.ts'
 import { ModelError } from '#models/model-error.ts'
 import type { StorySpread } from '../storyteller.ts'
@@ -112,11 +113,12 @@ async function weighed(
   job: Commission & { brief: Brief },
   earlier: readonly WrittenSpread[],
 ) {
-  const marks = await marksOf(spread, job)
-  const unprintable = whyUnprintable(spread, job, marks)
+  const plain = { ...spread, text: withoutRuby(spread.text) }
+  const marks = await marksOf(plain, job)
+  const unprintable = whyUnprintable(plain, job, marks) ?? whyUnspeakable(readAloud(spread.text), job)
   const faults = [
     ...spreadFaults(spread, job.brief, job.language, earlier),
-    ...allergens(spread, job).map(
+    ...allergens(plain, job).map(
       (word) => `somebody in the book is allergic to “${word}”: another food or thing takes its place`,
     ),
     ...marks.map((mark) => `a moderator marks it: ${mark}`),
@@ -149,6 +151,12 @@ function whyUnprintable(
   const names = namesOf(job.brief)
   const [fault] = [text, scene.caption].flatMap((part) => languageFaults(part, job.brief.language, { names }))
   return fault === undefined ? null : { reason: 'unusable', what: fault }
+}
+
+/** What is said by readings is said as well. */
+function whyUnspeakable(text: string, { language }: Commission): Unprintable | null {
+  const [word] = unspeakable(text, language)
+  return word === undefined ? null : { reason: 'refused', what: `the text says “${word}”` }
 }
 
 /** Food on a page that somebody is allergic to: its caption is read aloud as well. */
@@ -185,13 +193,19 @@ export function asTold(text: string, language: BookLanguage): string {
   return typographic(text.replace(turning, ''), language)
 }
 
+/** Readings are in no book that was ordered without them. */
+function withRubyOf(text: string, brief: Brief): string {
+  return wantsFurigana(brief) ? text : withoutRuby(text)
+}
+
 /** As it goes into the book: typographic, and a plan that can be drawn whatever its author left in it. */
 export function toStorySpread(written: WrittenSpread, index: number, brief: Brief): StorySpread {
-  const missing = missingFrom(written, brief).map(({ who }) => who)
+  const missing = missingFrom({ ...written, text: withoutRuby(written.text) }, brief).map(({ who }) => who)
+  const scene = { ...written.scene, caption: withoutRuby(written.scene.caption) }
   return {
     spread: index,
-    text: asTold(written.text, brief.language),
-    scene: repairScene(toScenePlan(written.scene), brief.companions.length, {
+    text: asTold(withRubyOf(written.text, brief), brief.language),
+    scene: repairScene(toScenePlan(scene), brief.companions.length, {
       missing,
       noLegs: wheelchairUsers(brief),
     }),

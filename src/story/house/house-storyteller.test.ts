@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parseBrief, type Brief } from '#book/brief.ts'
 import { available } from '#book/options.ts'
 import { sizes, sizeTable } from '#book/size.ts'
+import type { WordsPlace } from '#book/words-place.ts'
 import { unprintableSigns } from '#book/unprintable-signs.ts'
 import { type Storyteller, StorytellerError } from '../storyteller.ts'
 import { briefGrid } from './brief-grid.ts'
@@ -264,6 +265,41 @@ test('verbs follow who is there: nobody else, one, two in one entry, five', asyn
   expect(await tell('Sem')).toContain('Sem hoosde')
   expect(await tell('Opa en oma')).toContain('Opa en oma hoosden')
   expect(await tell('Sem', 'Bo', 'Mo', 'Jo', 'Al')).toContain('Iedereen ging zitten en keek ook.')
+})
+
+describe('a story that is staged whole', () => {
+  /** Everything is staged, and so much of the left page has room for words. */
+  const roomFor = (x1: number, y1: number): Storyteller =>
+    houseStoryteller(stories, ({ spreads, theme }) => {
+      const names = spreads.flatMap(({ id, variants }) => [
+        id,
+        ...(variants ?? []).map((each) => `${id}-${each.id}`),
+      ])
+      const place: WordsPlace = { box: [90, 80, x1, y1], ink: 'dark' }
+      const isThis = theme === 'adventure'
+      return new Map(
+        isThis ? [...names, 'cover'].map((name) => [name, name === 's02' ? place : undefined]) : [],
+      )
+    })
+  const doublesOf = async (teller: Storyteller, age: number) => {
+    const { spreads } = await teller.writeStory(brief({ hero: { age } }), 'a')
+    return spreads.filter(({ scene }) => scene.double).map(({ scene }) => scene.stage?.spread)
+  }
+
+  test('has a picture over both pages where one has a place for the words', async () => {
+    expect(await doublesOf(roomFor(930, 400), 7)).toEqual(['s02'])
+    expect(
+      await doublesOf(
+        houseStoryteller(stories, () => new Map()),
+        7,
+      ),
+    ).toEqual([])
+  })
+
+  test('gives a text a page of its own where its place is too small for it, as told at that age', async () => {
+    expect(await doublesOf(roomFor(800, 240), 4)).toEqual(['s02'])
+    expect(await doublesOf(roomFor(800, 240), 7)).toEqual([])
+  })
 })
 
 test('young children get the short text', async () => {

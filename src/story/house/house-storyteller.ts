@@ -11,7 +11,7 @@ import { tellsOfGrief } from '../tells-of-grief.ts'
 import { renameOwn } from './rename-own.ts'
 import { resolveScene } from './resolve-scene.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
-import { stagedSpreads } from './staged-spreads.ts'
+import { stagedCovers, type StagedSpreads, stagedSpreads } from './staged-spreads.ts'
 import type { SpreadSource, StorySource } from './story-schema.ts'
 import { stageNameOf, tellSpread } from './tell-spread.ts'
 
@@ -21,8 +21,12 @@ const houseStorytellerName = 'Fabelaar house storyteller'
  * Our own storyteller: complete stories written by people, from `content/stories`, made personal by
  * grammar and seeded choices. Needs no key and no network. Throws at once if a story file is faulty; a
  * theme or language that no story has is a `StorytellerError` that no retry can help.
+ * @param stagedOf what of a story is staged: that of `content/stages` unless told
  */
-export function houseStoryteller(stories: readonly StorySource[] = loadStories()): Storyteller {
+export function houseStoryteller(
+  stories: readonly StorySource[] = loadStories(),
+  stagedOf: (story: StorySource) => StagedSpreads = stagedSpreads,
+): Storyteller {
   const house: Storyteller = {
     name: houseStorytellerName,
     languages: contentLanguages,
@@ -40,7 +44,9 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
       const { words } = book
       const sources = spreadsOfSize(story, brief.size)
       const moments = castMoments(sources, book.companions.length)
-      const stages = isStagedWhole(stagedSpreads(story), sources, seed) ? story.theme : undefined
+      const staged = stagedOf(story)
+      const stages = isStagedWhole(staged, sources, seed) ? { story: story.theme, staged } : undefined
+      const takes = stagedCovers(staged, seed)
       const spreads: Story['spreads'] = []
       for (const [index, source] of sources.entries()) {
         const spread = tellSpread(source, index, {
@@ -64,7 +70,9 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
           words,
           companionCount: book.companions.length,
           actor: undefined,
-          ...(stages && { stage: { story: stages, spread: 'cover', words: book.pictured } }),
+          ...(stages && {
+            stage: { story: stages.story, spread: takes[0] ?? 'cover', takes, words: book.pictured },
+          }),
         }),
         dedication: grieves
           ? formatMessage(plainDedication[language], words, language)
@@ -80,7 +88,7 @@ export function houseStoryteller(stories: readonly StorySource[] = loadStories()
 }
 
 /** Whether a book has a stage for each of its pictures: one child must not look two ways in one book. */
-function isStagedWhole(staged: ReadonlySet<string>, sources: readonly SpreadSource[], seed: string): boolean {
+function isStagedWhole(staged: StagedSpreads, sources: readonly SpreadSource[], seed: string): boolean {
   return staged.has('cover') && sources.every((source) => staged.has(stageNameOf(source, seed)))
 }
 

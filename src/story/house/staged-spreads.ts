@@ -1,15 +1,39 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { randomFrom } from '#book/random.ts'
+import { stageLayoutSchema } from '#book/stage-plan.ts'
+import type { WordsPlace } from '#book/words-place.ts'
 import { storiesFolder } from './load-stories.ts'
 import type { StorySource } from './story-schema.ts'
 
-/** What of a story is staged, by the names of its files in `content/stages`. */
-export function stagedSpreads({ theme }: Pick<StorySource, 'theme'>): ReadonlySet<string> {
-  const folder = join(dirname(storiesFolder()), 'stages', theme)
-  if (!existsSync(folder)) return new Set()
-  return new Set(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.yaml'))
-      .map((file) => file.slice(0, -'.yaml'.length)),
+/** What of a story is staged, by the names of its files in `content/stages`, each with the place for its words on a picture over both pages, if it has one. */
+export type StagedSpreads = ReadonlyMap<string, WordsPlace | undefined>
+
+const known = new Map<string, StagedSpreads>()
+
+/** Read once. Throws an `Error` of the schema when a plan says nothing of its pages. */
+export function stagedSpreads({ theme }: Pick<StorySource, 'theme'>): StagedSpreads {
+  const staged = known.get(theme) ?? readStaged(join(dirname(storiesFolder()), 'stages', theme))
+  known.set(theme, staged)
+  return staged
+}
+
+function readStaged(folder: string): StagedSpreads {
+  if (!existsSync(folder)) return new Map()
+  const plans = readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== 'map.yaml')
+  return new Map(
+    plans.map((file) => {
+      const { layout, words } = z.parse(stageLayoutSchema, parse(readFileSync(join(folder, file), 'utf8')))
+      return [file.slice(0, -'.yaml'.length), layout === 'double' ? words : undefined]
+    }),
   )
+}
+
+/** The stages of a story's covers, `cover` and those called after it: all of them, from the one on that the seed picks. */
+export function stagedCovers(staged: Pick<StagedSpreads, 'keys'>, seed: string): string[] {
+  const covers = [...staged.keys()].filter((name) => name === 'cover' || name.startsWith('cover-')).sort()
+  const first = Math.floor(randomFrom(`${seed}/cover`)() * covers.length)
+  return [...covers.slice(first), ...covers.slice(0, first)]
 }

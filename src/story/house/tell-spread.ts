@@ -1,12 +1,14 @@
 import type { Brief } from '#book/brief.ts'
 import { pick, randomFrom } from '#book/random.ts'
 import type { StorySpread } from '../storyteller.ts'
+import { wordsSize } from '#book/words-place.ts'
 import type { BookWords } from './book-words.ts'
 import type { ContentLanguage } from './content-language.ts'
 import { formatMessage, type Words } from './format-message.ts'
 import { capitalise } from './grammar/capitalise.ts'
 import { registerOf } from './register-of.ts'
 import { resolveScene } from './resolve-scene.ts'
+import type { StagedSpreads } from './staged-spreads.ts'
 import type { SpreadSource, SpreadVariant } from './story-schema.ts'
 
 export interface SpreadSituation {
@@ -16,8 +18,8 @@ export interface SpreadSituation {
   seed: string
   /** Place from 0 of the companion whose moment this is. */
   actor: number | undefined
-  /** The folder of `content/stages` that has all pictures of this book, if any has. */
-  stages: string | undefined
+  /** The folder of `content/stages` that has all pictures of this book, if any has, and what is staged in it. */
+  stages: { story: string; staged: StagedSpreads } | undefined
 }
 
 /** What is told of a spread in one book: itself, or the variant that the seed picks. */
@@ -39,16 +41,23 @@ export function tellSpread(source: SpreadSource, index: number, situation: Sprea
   if (!told.text || !scene) throw new Error(`spread ${source.id} has no text or scene`)
   const words = { ...book.words, ...actorWords(situation) }
   const register = registerOf(brief.hero.age)
+  const text = formatMessage(told.text[language][register], words, language)
+  const spread = stageNameOf(source, seed)
+  const place = stages?.staged.get(spread)
   return {
     spread: index,
-    text: formatMessage(told.text[language][register], words, language),
-    scene: resolveScene(scene, {
-      language,
-      words,
-      companionCount: book.companions.length,
-      actor,
-      ...(stages && { stage: { story: stages, spread: stageNameOf(source, seed), words: book.pictured } }),
-    }),
+    text,
+    scene: {
+      ...resolveScene(scene, {
+        language,
+        words,
+        companionCount: book.companions.length,
+        actor,
+        ...(stages && { stage: { story: stages.story, spread, words: book.pictured } }),
+      }),
+      // Told to older children a text may be too long for its place: then it has a page of its own.
+      ...(place && wordsSize(text, place) !== null && { double: { words: place } }),
+    },
   }
 }
 

@@ -3,7 +3,8 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import YAML from 'yaml'
 import * as z from 'zod'
 import { asPrinted } from '#book/as-printed.ts'
-import { bookLanguages, languageTag, themes } from '#book/options.ts'
+import { numeralTag } from '#book/numerals.ts'
+import { bookLanguages, themes } from '#book/options.ts'
 import { typographicName } from '#book/typographic.ts'
 import type { BookToTypeset } from '../typesetter.ts'
 
@@ -26,7 +27,7 @@ export function backCover({
   Partial<Pick<BookToTypeset, 'blurb'>>): { story: string; forWhom: string } {
   const { stories, forWhom } = allWords[language]
   const fill = (line: string): string => {
-    const message = new IntlMessageFormat(line, languageTag[language], undefined, { ignoreTag: true })
+    const message = new IntlMessageFormat(line, numeralTag(language), undefined, { ignoreTag: true })
     const words = String(message.format({ name: typographicName(childName), age: childAge }))
     return asPrinted(words, language)
   }

@@ -2,6 +2,7 @@ import { PDFDocument, PDFName } from 'pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inNumerals } from '#book/numerals.ts'
 import { bookToPrint, type PrintSpecification } from '#book/print-specification.ts'
 import { pagePlan } from '#book/page-plan.ts'
 import { houseTypesetter } from '../house-typesetter.ts'
@@ -97,7 +98,7 @@ describe('a book in Arabic, for the printer', () => {
       // Even pages are right-hand ones here: the spine is on their left.
       expect(sheet % 2).toBe(1)
       const lines = await linesOf(files.interior, sheet, 3)
-      const folio = lines.find(({ text }) => text === String(page.number))
+      const folio = lines.find(({ text }) => text === inNumerals(page.number, 'arabic'))
       expect(folio?.right).toBeCloseTo(210 - 16, 0)
       const words = lines.filter((line) => line !== folio)
       expect(Math.max(...words.map(({ right }) => right))).toBeCloseTo(210 - 26, 0)

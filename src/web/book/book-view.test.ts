@@ -48,6 +48,7 @@ const page: PageView = {
   picture_drawing: false,
   has_spot: false,
   caption: 'Noor kijkt',
+  double: null,
 }
 
 describe('a change of a book', () => {
@@ -82,6 +83,13 @@ describe('a change of a page', () => {
   it('takes over that a picture is drawn anew, and its colours', () => {
     const news = { picture_blur: 'abc', picture_drawing: true, picture_redraws_left: 2 }
     expect(withPageChange([page], { spread: 1, ...news })).toEqual([{ ...page, ...news }])
+  })
+
+  it('takes over that a picture lies over both pages, and keeps it', () => {
+    const double = { words: { box: [90, 76, 820, 360], ink: 'dark' } }
+    const [told] = withPageChange([page], { spread: 1, scene: { caption: 'Noor kijkt', double } })
+    expect(told?.double).toEqual(double)
+    expect(withPageChange(told ? [told] : [], { spread: 1, picture_version: 1 })[0]?.double).toEqual(double)
   })
 
   it('leaves the pages alone when the row names none', () => {

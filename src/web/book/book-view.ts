@@ -1,6 +1,8 @@
 import type { Hero } from '#book/character.ts'
 import type { BookLanguage, Style } from '#book/options.ts'
+import type { ScenePlan } from '#book/scene-plan.ts'
 import type { Size } from '#book/size.ts'
+import type { WordsPlace } from '#book/words-place.ts'
 import type { BookNotice } from '#models/book-notice.ts'
 
 export type BookState = 'making' | 'failed' | 'ready' | 'unlocking' | 'unlock_failed' | 'finished'
@@ -56,10 +58,12 @@ export interface PageView {
   /** Whether a small drawing stands beside the text. */
   has_spot: boolean
   caption: string
+  /** Where its words stand when its picture is one over both pages. */
+  double: { words: WordsPlace } | null
 }
 
 export const pageColumns =
-  'spread,text,written_text,picture_version,picture_blur,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption'
+  'spread,text,written_text,picture_version,picture_blur,picture_redraws_left,picture_drawing,has_spot,caption:scene->>caption,double:scene->double'
 
 export interface BookAndPages {
   book: BookView
@@ -116,6 +120,7 @@ const unwritten: Omit<PageView, 'spread'> = {
   picture_drawing: false,
   has_spot: false,
   caption: '',
+  double: null,
 }
 
 /** The pages after one was written or changed, in reading order. */
@@ -131,6 +136,7 @@ export function withPageChange(
     ...old,
     ...Object.fromEntries(news.map((column) => [column, row[column]])),
     caption: captionOf(scene) ?? old.caption,
+    double: isScene(scene) ? (scene.double ?? null) : old.double,
   }
   return [...pages.filter((each) => each.spread !== spread), page].sort(
     (first, second) => first.spread - second.spread,
@@ -138,6 +144,12 @@ export function withPageChange(
 }
 
 function captionOf(scene: unknown): string | null {
-  if (typeof scene !== 'object' || scene === null || !('caption' in scene)) return null
-  return typeof scene.caption === 'string' ? scene.caption : null
+  return isScene(scene) ? scene.caption : null
+}
+
+/** A scene in a row that changed, as the database has it; left out where it stayed the same. */
+function isScene(scene: unknown): scene is Pick<ScenePlan, 'caption' | 'double'> {
+  return (
+    typeof scene === 'object' && scene !== null && 'caption' in scene && typeof scene.caption === 'string'
+  )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { hyphenates } from '#book/hyphenates.ts'
 import { languageTag } from '#book/options.ts'
 import { sizeTable } from '#book/size.ts'
 import { bookPaths } from '#book/book-paths.ts'
@@ -20,6 +21,7 @@ import { CoverNote } from './cover-note.tsx'
 import { coverGround } from './cover-ground.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { DeskHeading } from './desk-heading.tsx'
+import { EditableDouble } from './editable-double.tsx'
 import { EditablePage } from './editable-page.tsx'
 import { SheetNote } from './sheet-note.tsx'
 import { RedrawnPicture } from './redrawn-picture.tsx'
@@ -155,9 +157,11 @@ function printedBook(
     locale: languageTag[book.language],
     cover,
     coverInk: book.cover_ink,
+    hyphenated: hyphenates({ age: book.hero.age, language: book.language }),
     closedNote: bought ? m.preview_drawing() : m.preview_closed(),
     spreads: Array.from({ length: sizeTable[book.size].spreads }, (_, spread) => ({
       text: bySpread.get(spread)?.text ?? '',
+      words: bySpread.get(spread)?.double?.words,
       caption: bySpread.get(spread)?.caption ?? '',
       picture: addressOf(pictures.get(picturePath(live, spread))),
       blur: lockedGround(book, bySpread.get(spread)),
@@ -225,20 +229,20 @@ function editablePage(
   if (shown.kind === 'picture' && book.state === 'finished') {
     return <RedrawnPicture shown={shown} printed={printed} live={live} />
   }
-  const page = shown.kind === 'text' ? pages.find((each) => each.spread === shown.spread) : undefined
+  if (shown.kind !== 'text' && shown.kind !== 'half') return undefined
+  const page = pages.find((each) => each.spread === shown.spread)
   if (page === undefined) return undefined
-  return (
-    <EditablePage
-      bookId={book.id}
-      language={book.language}
-      page={page}
-      locale={printed.locale}
-      size={storySize(printed.spreads)}
-      spot={printed.spreads[page.spread]?.spot}
-      number={pageNumber(shown, printed.spreads.length) ?? 0}
-      onSaved={(text) => live.change({ pages: withPageChange(pages, { spread: page.spread, text }) })}
-    />
-  )
+  const editable = {
+    bookId: book.id,
+    language: book.language,
+    page,
+    size: storySize(printed.spreads),
+    number: pageNumber(shown, printed.spreads.length) ?? 0,
+    onSaved: (text: string) => live.change({ pages: withPageChange(pages, { spread: page.spread, text }) }),
+  }
+  if (shown.kind === 'text')
+    return <EditablePage {...editable} face={<PageFace page={shown} book={printed} />} />
+  return <EditableDouble {...editable} printed={printed} live={live} />
 }
 
 function WordNote({ word, live, onChange }: { word: Word; live: LiveBook; onChange: () => void }): ReactNode {

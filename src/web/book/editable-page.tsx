@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import type { BookLanguage } from '#book/options.ts'
-import { spotPlace } from '#book/spot-place.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { m } from '../messages/generated/messages.js'
 import { textSize } from '../reader/book-pages.ts'
-import { PageText } from '../reader/page-face.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnArrival } from '../ui/focus-on-arrival.ts'
 import { PencilIcon } from '../ui/icons.tsx'
@@ -17,12 +16,10 @@ export interface EditablePageProps {
   /** Of the book, whose quotes its text gets. */
   language: BookLanguage
   page: PageView
-  /** The language of the book's words. */
-  locale: string
   /** How large the book's text is set. */
   size: number
-  /** Address of its small drawing, when it has one. */
-  spot: string | undefined
+  /** The page as it is printed. */
+  face: ReactNode
   /** The number at the foot of the page. */
   number: number
   onSaved: (text: string) => void
@@ -30,7 +27,7 @@ export interface EditablePageProps {
 
 /** A page of text that can be rewritten where it stands. */
 export function EditablePage(props: EditablePageProps): ReactNode {
-  const { bookId, language, page, locale, size, spot, number, onSaved } = props
+  const { bookId, language, page, size, face, number, onSaved } = props
   const pencil = useRef<HTMLButtonElement>(null)
   const words = useWords({
     bookId,
@@ -49,12 +46,18 @@ export function EditablePage(props: EditablePageProps): ReactNode {
   return (
     <>
       {words.text === null ? (
-        <PageText text={page.text} locale={locale} size={size} spot={spot} place={spotPlace(page.spread)} />
+        face
       ) : (
-        <Editor draft={words.text} words={words} page={page} size={size} number={number} />
+        <Editor
+          draft={words.text}
+          language={language}
+          words={words}
+          page={page}
+          size={size}
+          number={number}
+        />
       )}
       {isOpen ? null : <PageNews words={words} />}
-      {isOpen ? null : <span className="reader-folio">{number}</span>}
       {isOpen ? null : (
         <button
           ref={pencil}
@@ -91,8 +94,14 @@ export function pencilId(spread: number): string {
   return `pencil-${spread}`
 }
 
+/** A text as it was written for a book with readings over its characters. */
+function takesNotation({ written_text: written }: PageView, language: BookLanguage): boolean {
+  return language === 'japanese' && withoutRuby(written) !== written
+}
+
 interface EditorProps {
   draft: string
+  language: BookLanguage
   words: ChangedWords
   page: PageView
   size: number
@@ -100,7 +109,7 @@ interface EditorProps {
 }
 
 /** Ruled lines under the same words in the same place. */
-function Editor({ draft, words, page, size, number }: EditorProps): ReactNode {
+function Editor({ draft, language, words, page, size, number }: EditorProps): ReactNode {
   const [isReading, setReading] = useState(false)
   const newer = isReading ? words.newer : null
   const shown = newer ?? draft
@@ -124,6 +133,7 @@ function Editor({ draft, words, page, size, number }: EditorProps): ReactNode {
         }}
         className="page-editor-text"
       />
+      {takesNotation(page, language) ? <p className="page-editor-hint">{m.preview_furigana()}</p> : null}
       <div className="page-editor-actions">
         {words.newer === null ? (
           <UsualActions draft={draft} words={words} written={page.written_text} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BookLanguage, directionOf, languageTag } from '#book/options.ts'
+import { withoutRuby } from '#book/ruby.ts'
 import { sizeTable } from '#book/size.ts'
 import { Header } from '../layout/header.tsx'
 import { useLocale } from '../locale/use-locale.ts'
@@ -76,7 +77,7 @@ function isAskedAgain(book: LiveBook['book']): boolean {
 /** The story as it comes, to be read from its first page on; what is written next goes below it. */
 function Writing(props: { pages: readonly PageView[]; language: BookLanguage; resting: boolean }): ReactNode {
   const { pages, language, resting } = props
-  const written = usePen(pages.map(({ text }) => text))
+  const written = usePen(pages.map(({ text }) => withoutRuby(text)))
   if (written.length === 0) {
     return <p className="making-story text-ink-soft">{resting ? '' : m.making_first_words()}</p>
   }

@@ -18,16 +18,20 @@ const words: Readonly<Record<BookNotice, () => string>> = {
   pictures_away: m.notice_pictures_away,
   pictures_budget: m.notice_pictures_budget,
   pictures_gone: m.notice_pictures_gone,
+  pictures_page_refused: m.notice_pictures_page_refused,
   pictures_photo_refused: m.notice_photo_refused,
   pictures_photo_missing: m.notice_photo_missing,
   pictures_photo_unseen: m.notice_photo_unseen,
 }
+
+/** What may have changed once a book was paid for. */
+const changedAfterPayment: ReadonlySet<BookNotice> = new Set(['pictures_gone', 'pictures_page_refused'])
 
 /**
  * What the owner of a book that is written is told of how it came about. Who has bought it knew all of it, but for what
  * changed since.
  */
 export function noticeWords({ notices, state }: Pick<BookView, 'notices' | 'state'>): string[] {
-  const told = isBought(state) ? notices.filter((notice) => notice === 'pictures_gone') : notices
+  const told = isBought(state) ? notices.filter((notice) => changedAfterPayment.has(notice)) : notices
   return told.map((notice) => words[notice]()).filter((said) => said !== '')
 }

@@ -19,15 +19,21 @@ export interface RedrawnPictureProps {
 
 /** A picture that has been paid for, which can be drawn anew; until another one is there this one stays. */
 export function RedrawnPicture({ shown, printed, live }: RedrawnPictureProps): ReactNode {
-  const page = live.pages.find(({ spread }) => spread === shown.spread)
-  if (page === undefined || page.picture_version === 0) return <PageFace page={shown} book={printed} />
   const number = pageNumber(shown, printed.spreads.length) ?? 0
   return (
     <>
       <PageFace page={shown} book={printed} />
-      <Redraw page={page} number={number} live={live} />
+      <RedrawTools spread={shown.spread} number={number} live={live} />
     </>
   )
+}
+
+/** What draws a picture anew, once it is there. */
+export function RedrawTools(props: { spread: number; number: number; live: LiveBook }): ReactNode {
+  const { spread, number, live } = props
+  const page = live.pages.find((each) => each.spread === spread)
+  if (page === undefined || page.picture_version === 0) return null
+  return <Redraw page={page} number={number} live={live} />
 }
 
 function Redraw({ page, number, live }: { page: PageView; number: number; live: LiveBook }): ReactNode {

@@ -16,6 +16,13 @@ const whys: Readonly<Record<WhyNot, () => string>> = {
   budget: m.making_budget_text,
 }
 
+/** What can be done, where our own storyteller writes the language of the book and where it does not. */
+const nexts: Readonly<Record<WhyNot, { own: () => string; words: () => string }>> = {
+  refused: { own: m.making_refused_own, words: m.making_refused_words },
+  away: { own: m.making_later_own, words: m.making_later_words },
+  budget: { own: m.making_tomorrow_own, words: m.making_tomorrow_words },
+}
+
 /** Says why the book stopped while it was made, and offers what its owner can do. */
 export function StoppedMaking({ live }: { live: LiveBook }): ReactNode {
   const [busy, setBusy] = useState<'again' | 'house' | null>(null)
@@ -59,12 +66,11 @@ interface UnwrittenProps {
 function Unwritten({ live: { book }, why, busy, goOn }: UnwrittenProps): ReactNode {
   const locale = useLocale()
   const isOwn = useWritesOwn(book.language)
-  const wait = isOwn ? m.making_later_own() : m.making_later_words()
-  const words = isOwn ? m.making_refused_own() : m.making_refused_words()
+  const next = isOwn ? nexts[why].own : nexts[why].words
   return (
     <>
       <p className="text-lead">{whys[why]()}</p>
-      <p className="mt-3">{why === 'refused' ? words : wait}</p>
+      <p className="mt-3">{next()}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         {isOwn ? (
           <Button busy={busy === 'house'} onClick={() => goOn('house')} className="max-sm:w-full">

@@ -1,4 +1,5 @@
 import { parseBrief, type Brief, type TitleBrief, titleBriefSchema } from '#book/brief.ts'
+import { takesFurigana } from '#book/ruby.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
 
 /** What was typed as an age: a number as people write one, or not a number (such as "1e2" and "0x5"). */
@@ -17,6 +18,11 @@ function companionInput(companion: CompanionDraft): unknown {
     gender: companion.gender,
     appearance: companion.appearance,
   }
+}
+
+/** Whether the book as told so far has characters that readings can stand over. */
+export function offersFurigana({ language, age }: Draft): boolean {
+  return takesFurigana({ language, age: ageOf(age) })
 }
 
 /** The draft in the shape that the checks read; not checked yet. */
@@ -38,6 +44,7 @@ export function briefInput(draft: Draft): Record<string, unknown> {
     language: draft.language,
     title: draft.title,
     size: draft.size,
+    ...(draft.furigana === true && offersFurigana(draft) ? { furigana: true } : {}),
   }
 }
 

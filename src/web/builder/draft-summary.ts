@@ -1,5 +1,7 @@
 import { sizeTable } from '#book/size.ts'
+import type { BookLanguage } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
+import { briefInput } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
 import { companionWords, looksWords } from './looks-words.ts'
 import { genderName, languageName, sizeName, themeName } from './option-names.ts'
@@ -11,6 +13,11 @@ export interface SummaryLine {
   step: BuilderStep
   label: string
   value: string
+}
+
+function languageWords(language: BookLanguage, furigana: boolean): string {
+  const name = languageName[language]()
+  return furigana ? m.builder_with_furigana({ language: name }) : name
 }
 
 /** Everything that was told, a line for each question. */
@@ -56,7 +63,8 @@ export function draftSummary(draft: Draft): SummaryLine[] {
     {
       step: 'language',
       label: m.builder_step_language(),
-      value: draft.language === null ? '' : languageName[draft.language](),
+      value:
+        draft.language === null ? '' : languageWords(draft.language, briefInput(draft)['furigana'] === true),
     },
     { step: 'title', label: m.builder_step_title(), value: draft.title },
     {

@@ -37,6 +37,8 @@ export interface Draft {
   companions: CompanionDraft[]
   twist: string
   language: BookLanguage | null
+  /** Readings over the characters of a Japanese book; absent: none. */
+  furigana?: boolean
   titles: TitleDraft
   title: string
   size: Size | null

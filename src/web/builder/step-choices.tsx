@@ -8,6 +8,7 @@ import { styleSample, themeSample } from '../pictures.ts'
 import { ChoiceCard } from '../ui/choice-card.tsx'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { WordChoice } from '../ui/word-choice.tsx'
+import { offersFurigana } from './draft-brief.ts'
 import { fieldProblem } from './field-problem.ts'
 import { languageName, themeName, themeText } from './option-names.ts'
 import { styleName } from './style-name.ts'
@@ -72,32 +73,54 @@ export function StepLanguage({ draft, problems, change }: StepProps): ReactNode 
   const root = useRouteLoaderData<{ bookLanguages: readonly BookLanguage[] }>('root')
   const offered = root?.bookLanguages ?? []
   const others = bookLanguages.filter((language) => !offered.includes(language))
-  const list = new Intl.ListFormat(languageTagOfLocale[useLocale()], { type: 'conjunction' })
+  const tag = languageTagOfLocale[useLocale()]
+  const list = (languages: readonly BookLanguage[], type: Intl.ListFormatType): string =>
+    new Intl.ListFormat(tag, { type }).format(languages.map((language) => languageName[language]()))
   return (
-    <ChoiceGroup
-      legend={m.builder_language_question()}
-      hideLegend
-      problem={fieldProblem(problems, 'language')}
-      className="grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3"
-    >
-      {offered.map((language) => (
-        <WordChoice
-          key={language}
-          name="language"
-          value={language}
-          checked={draft.language === language}
-          onChoose={() => change({ language })}
-        >
-          {languageName[language]()}
-        </WordChoice>
-      ))}
-      {others.length === 0 ? null : (
-        <p className="col-span-full text-ink-soft">
-          {m.builder_language_others({
-            languages: list.format(others.map((other) => languageName[other]())),
-          })}
-        </p>
-      )}
-    </ChoiceGroup>
+    <>
+      <ChoiceGroup
+        legend={m.builder_language_question()}
+        hideLegend
+        problem={fieldProblem(problems, 'language')}
+        className="grid max-w-2xl grid-cols-2 gap-3 sm:grid-cols-3"
+      >
+        {offered.map((language) => (
+          <WordChoice
+            key={language}
+            name="language"
+            value={language}
+            checked={draft.language === language}
+            onChoose={() => change({ language })}
+          >
+            {languageName[language]()}
+          </WordChoice>
+        ))}
+        {others.length === 0 ? null : (
+          <p className="col-span-full text-ink-soft">
+            {m.builder_language_others({
+              own: list(offered, 'conjunction'),
+              languages: list(others, 'disjunction'),
+            })}
+          </p>
+        )}
+      </ChoiceGroup>
+      {offersFurigana(draft) ? (
+        <div className="mt-6 max-w-2xl">
+          <label className="flex min-h-11 w-fit items-center gap-3 font-semibold text-ink-strong">
+            <input
+              type="checkbox"
+              checked={draft.furigana === true}
+              aria-describedby="furigana-text"
+              onChange={(event) => change({ furigana: event.target.checked })}
+              className="size-6 flex-none accent-primary"
+            />
+            {m.builder_furigana()}
+          </label>
+          <p id="furigana-text" className="ps-9 text-ink-soft">
+            {m.builder_furigana_text()}
+          </p>
+        </div>
+      ) : null}
+    </>
   )
 }

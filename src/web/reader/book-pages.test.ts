@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { pagePlan } from '#book/page-plan.ts'
+import type { WordsPlace } from '#book/words-place.ts'
 import { sizes, sizeTable } from '#book/size.ts'
-import { hasRoomForSpot, openingsOf, pageNumber, pageNumbers, storySize, textSize } from './book-pages.ts'
+import {
+  hasRoomForSpot,
+  openingsOf,
+  pageNumber,
+  pageNumbers,
+  sizeOnPicture,
+  storySize,
+  textSize,
+} from './book-pages.ts'
 
 const whole = { matter: true, endpapers: true }
 
@@ -88,5 +97,25 @@ describe('the room beside a text', () => {
     // Signs of Chinese and Japanese are twice as wide.
     expect(hasRoom('门开了，'.repeat(40))).toBe(false)
     expect(hasRoom('abcd'.repeat(40))).toBe(true)
+  })
+})
+
+describe('a picture over both pages', () => {
+  it('has the two pages of its opening, numbered as printed', () => {
+    const doubles = [false, true, false]
+    const openings = openingsOf(10, { matter: true, endpapers: true, doubles })
+    expect(openings).toHaveLength(openingsOf(10, { matter: true, endpapers: true }).length)
+    const opening = openings.find(({ key }) => key === 'spread-1')
+    expect(pageNumbers([opening?.left ?? null, opening?.right ?? null], 10)).toEqual([6, 7])
+    const printed = pagePlan('small', (spread) => doubles[spread] === true)
+    expect(printed.filter(({ kind }) => kind === 'half').map(({ number }) => number)).toEqual([6, 7])
+  })
+
+  it('has words as large as the pages of text, or smaller ones, or none that fit', () => {
+    const words: WordsPlace = { box: [90, 76, 820, 360], ink: 'dark' }
+    const spreads = [{ text: 'a '.repeat(100) }, { text: 'b '.repeat(600), words }]
+    expect(storySize(spreads)).toBe(storySize(spreads.slice(0, 1)))
+    expect(sizeOnPicture('Een voetstap vol eend!', words, 4.2)).toBeLessThanOrEqual(4.2)
+    expect(sizeOnPicture('b '.repeat(600), words, 4.2)).toBeNull()
   })
 })

@@ -1,3 +1,6 @@
+import { withoutRuby } from '#book/ruby.ts'
+import { type WordsPlace, wordsSize } from '#book/words-place.ts'
+
 /** A page as the reader shows it. `spread` counts from 0. */
 export type ReaderPage =
   | { kind: 'cover' }
@@ -6,6 +9,8 @@ export type ReaderPage =
   | { kind: 'title' }
   | { kind: 'text'; spread: number }
   | { kind: 'picture'; spread: number }
+  /** Of a picture over both pages, with the words in it; the first half is read first. */
+  | { kind: 'half'; spread: number; half: 'first' | 'second' }
   | { kind: 'end' }
 
 /** What lies open at once; null is the paper inside the boards, or nothing beside the closed book. */
@@ -21,21 +26,25 @@ export interface BookParts {
   matter: boolean
   /** A pattern inside the boards. */
   endpapers: boolean
+  /** Which spreads are one picture over both pages. */
+  doubles?: readonly boolean[]
 }
 
 /**
  * The openings of a book in reading order, as the page plan has them: the cover, the word at the front, the
  * title page, text and picture facing each other, the end. Without its front matter a book is cover and spreads.
  */
-export function openingsOf(spreadCount: number, { matter, endpapers }: BookParts): Opening[] {
-  const spreads = Array.from(
-    { length: spreadCount },
-    (_, spread): Opening => ({
-      key: `spread-${spread}`,
-      left: { kind: 'text', spread },
-      right: { kind: 'picture', spread },
-    }),
-  )
+export function openingsOf(spreadCount: number, { matter, endpapers, doubles = [] }: BookParts): Opening[] {
+  const spreads = Array.from({ length: spreadCount }, (_, spread): Opening => {
+    const key = `spread-${spread}`
+    return doubles[spread] === true
+      ? {
+          key,
+          left: { kind: 'half', spread, half: 'first' },
+          right: { kind: 'half', spread, half: 'second' },
+        }
+      : { key, left: { kind: 'text', spread }, right: { kind: 'picture', spread } }
+  })
   const cover: Opening = { key: 'cover', left: null, right: { kind: 'cover' } }
   if (!matter) return [cover, ...spreads]
   const board = endpapers ? ({ kind: 'endpaper' } as const) : null
@@ -62,6 +71,8 @@ export function pageNumber(page: ReaderPage, spreadCount: number): number | null
       return 4 + page.spread * 2
     case 'picture':
       return 5 + page.spread * 2
+    case 'half':
+      return (page.half === 'first' ? 4 : 5) + page.spread * 2
     case 'end':
       return 4 + spreadCount * 2
   }
@@ -83,14 +94,24 @@ const textSteps = [
 ] as const
 
 /** How large the text of all pages of a book is set: as the page with the most words asks, so that no page differs. */
-export function storySize(spreads: readonly { text: string }[]): number {
-  return Math.min(textSteps[0].size, ...spreads.map(({ text }) => textSize(text)))
+export function storySize(spreads: readonly { text: string; words?: WordsPlace | undefined }[]): number {
+  const onPages = spreads.filter(({ words }) => words === undefined)
+  return Math.min(textSteps[0].size, ...onPages.map(({ text }) => textSize(text)))
 }
+
+/** How large words on a picture are set, in hundredths of a page's width; null for those that are too many for their place. */
+export function sizeOnPicture(text: string, words: WordsPlace, most: number): number | null {
+  const size = wordsSize(text, words, most / widthOfPoint)
+  return size === null ? null : size * widthOfPoint
+}
+
+/** A point of type in hundredths of the width of a page, of 210 mm. */
+const widthOfPoint = (0.3528 / 210) * 100
 
 /** How large a text is set by itself, in hundredths of the page's width: the more words, the smaller. */
 export function textSize(text: string): number {
   // A paragraph's white line takes about as much room as forty letters.
-  const length = text.length + 40 * (text.split(/\n{2,}/).length - 1)
+  const length = withoutRuby(text).length + 40 * (text.split(/\n{2,}/).length - 1)
   return textSteps.find(({ upTo }) => length <= upTo)?.size ?? 2.5
 }
 
@@ -102,11 +123,13 @@ const tallestBesideSpot = 58
 /** Whether a page's words, set at this size, leave room for its small drawing. */
 export function hasRoomForSpot(text: string, size: number): boolean {
   const letters = Math.floor(textWidth / (size * letterWidth))
-  const paragraphs = text.split(/\n{2,}/)
+  const plain = withoutRuby(text)
+  const paragraphs = plain.split(/\n{2,}/)
   const lines = paragraphs
     .flatMap((paragraph) => paragraph.split('\n'))
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(lettersWide(line) / letters)), 0)
-  return (lines * 1.5 + (paragraphs.length - 1) * 0.7) * size <= tallestBesideSpot
+  const lineHeight = plain === text ? 1.5 : 1.9
+  return (lines * lineHeight + (paragraphs.length - 1) * 0.7) * size <= tallestBesideSpot
 }
 
 /** How many letters a line is as wide as: a Chinese or Japanese sign takes the room of two. */

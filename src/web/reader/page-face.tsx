@@ -1,13 +1,14 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { asPrinted } from '#book/as-printed.ts'
-import { ownDirection } from '#book/mark-directions.ts'
+import { inNumerals } from '#book/numerals.ts'
 import { languageOfTag } from '#book/options.ts'
 import { typographicName } from '#book/typographic.ts'
 import { type SpotPlace, spotPlace } from '#book/spot-place.ts'
-import { m } from '../messages/generated/messages.js'
-import { LockIcon } from '../ui/icons.tsx'
 import { hasRoomForSpot, pageNumber, type ReaderPage, storySize, textSize } from './book-pages.ts'
+import { ClosedLabel } from './closed-label.tsx'
 import { CoverFace } from './cover-face.tsx'
+import { HalfFace } from './double-face.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import type { ReaderBook } from './reader.tsx'
 import './page-face.css'
 import './ornaments.css'
@@ -30,6 +31,7 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
             text={book.spreads[page.spread]?.text ?? ''}
             locale={book.locale}
             size={storySize(book.spreads)}
+            hyphenated={book.hyphenated}
             spot={book.spreads[page.spread]?.spot}
             place={spotPlace(page.spread)}
           />
@@ -38,6 +40,8 @@ export function PageFace({ page, book }: { page: ReaderPage; book: ReaderBook })
       )
     case 'picture':
       return <PictureFace spread={page.spread} book={book} />
+    case 'half':
+      return <HalfFace spread={page.spread} half={page.half} book={book} />
     case 'end':
       return <EndFace book={book} />
   }
@@ -49,15 +53,21 @@ export interface PageTextProps {
   locale: string
   /** In hundredths of the page's width: one for the whole book. */
   size: number
+  /** Whether long words are divided at the end of a line. */
+  hyphenated: boolean | undefined
   /** Address of a small drawing, shown where the words leave room for it. */
   spot?: string | undefined
   place: SpotPlace
 }
 
 /** The story's words: an empty line begins a paragraph, a single break stays a break. */
-export function PageText({ text, locale, size, spot, place }: PageTextProps): ReactNode {
+export function PageText({ text, locale, size, hyphenated, spot, place }: PageTextProps): ReactNode {
   return (
-    <div className="reader-text" style={{ '--text-size': size }}>
+    <div
+      className="reader-text"
+      data-hyphenated={hyphenated === true ? '' : undefined}
+      style={{ '--text-size': size }}
+    >
       <div>
         <Paragraphs text={text} locale={locale} />
       </div>
@@ -77,25 +87,14 @@ function EndpaperFace({ address }: { address: string | null | undefined }): Reac
   )
 }
 
-/** Text with a paragraph for every empty line in it and a new line for every other. */
-export function Paragraphs({ text, locale }: { text: string; locale: string }): ReactNode {
-  return text.split(/\n{2,}/).map((paragraph, place) => (
-    // Paragraphs of one text never change places
-    <p key={place} dir={ownDirection(paragraph)}>
-      {paragraph.split('\n').map((line, number) => (
-        // Neither do its lines
-        <Fragment key={number}>
-          {number === 0 ? null : <br />}
-          {asPrinted(line, languageOfTag(locale))}
-        </Fragment>
-      ))}
-    </p>
-  ))
-}
-
 /** The number that is printed at the foot of a page. */
 export function Folio({ page, book }: { page: ReaderPage; book: ReaderBook }): ReactNode {
-  return <span className="reader-folio">{pageNumber(page, book.spreads.length)}</span>
+  const number = pageNumber(page, book.spreads.length)
+  return (
+    <span className="reader-folio">
+      {number === null ? null : inNumerals(number, languageOfTag(book.locale))}
+    </span>
+  )
 }
 
 function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
@@ -119,18 +118,7 @@ function PictureFace({ spread, book }: { spread: number; book: ReaderBook }): Re
       ) : (
         <img src={shown.blur} alt="" className="reader-closed-blur" />
       )}
-      <div className="reader-closed-label">
-        <p dir="auto" className="reader-closed-number">
-          <LockIcon />
-          {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
-        </p>
-        <p className="reader-closed-caption">{asPrinted(shown.caption, languageOfTag(book.locale))}</p>
-        {book.closedNote === undefined ? null : (
-          <p dir="auto" className="reader-closed-note">
-            {book.closedNote}
-          </p>
-        )}
-      </div>
+      <ClosedLabel spread={spread} book={book} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { WordsPlace } from '#book/words-place.ts'
 import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons.tsx'
 import { type Opening, openingsOf, type ReaderPage } from './book-pages.ts'
 import { directionOf } from './direction.ts'
 import { pagesLabel } from './pages-label.ts'
+import { DoubleFace } from './double-face.tsx'
 import { PageFace } from './page-face.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { type Turn, TurningLeaf } from './turning-leaf.tsx'
@@ -13,6 +15,8 @@ import './reader.css'
 
 export interface ReaderSpread {
   text: string
+  /** Where the text stands on a picture over both pages; without it both have a page of their own. */
+  words?: WordsPlace | undefined
   /** Address of the picture; without one the page stays closed. */
   picture?: string | undefined
   /** Address of its colours, deeply blurred, shown while it is closed. */
@@ -45,6 +49,8 @@ export interface ReaderBook {
   locale: string
   cover: string | null
   coverInk?: 'dark' | 'light' | undefined
+  /** Whether the story divides long words at the end of its lines. */
+  hyphenated?: boolean | undefined
   spreads: readonly ReaderSpread[]
   matter?: FrontMatter | undefined
   /** Said on pages whose picture is not there. */
@@ -80,9 +86,10 @@ export function Reader({
   const spreadCount = book.spreads.length
   const matter = book.matter !== undefined
   const endpapers = book.matter?.endpaper !== undefined
+  const doubles = book.spreads.map(({ words }) => (words === undefined ? '-' : '+')).join('')
   const openings = useMemo(
-    () => openingsOf(spreadCount, { matter, endpapers }),
-    [spreadCount, matter, endpapers],
+    () => openingsOf(spreadCount, { matter, endpapers, doubles: [...doubles].map((sign) => sign === '+') }),
+    [spreadCount, matter, endpapers, doubles],
   )
   const { stop, lastStop, seen, measured, scrollTo, stopOfOpening } = useStops(strip, openings.length)
   const [turn, setTurn] = useState<Turn | null>(null)
@@ -104,7 +111,10 @@ export function Reader({
     place?.addEventListener('keydown', turnByKey)
     return () => place?.removeEventListener('keydown', turnByKey)
   }, [alone])
-  const pages = seen.map(({ opening, side }) => openings[opening]?.[side] ?? null)
+  const pages = seen.flatMap(({ opening, side }) => {
+    const shown = openings[opening]
+    return isDouble(shown) ? [shown.left, shown.right] : [shown?.[side] ?? null]
+  })
   return (
     <section ref={section} aria-label={book.title} className={classNames('reader', className)}>
       <div className="reader-stage">
@@ -167,6 +177,11 @@ export function Reader({
   )
 }
 
+/** Whether one picture lies over both pages: they are one side of the strip, so that it is there once, and told once. */
+function isDouble(opening: Opening | undefined): opening is Opening {
+  return opening?.left?.kind === 'half'
+}
+
 interface OpenPagesProps {
   opening: Opening
   index: number
@@ -177,6 +192,21 @@ interface OpenPagesProps {
 }
 
 function OpenPages({ opening, index, book, page, seen }: OpenPagesProps): ReactNode {
+  const { left } = opening
+  if (isDouble(opening) && left?.kind === 'half') {
+    return (
+      <li className="reader-opening" data-kind="double">
+        <div
+          data-opening={index}
+          data-side="left"
+          inert={seen?.every((each) => each.opening !== index)}
+          className="reader-side reader-both"
+        >
+          <div className="reader-page">{page?.(left) ?? <DoubleFace spread={left.spread} book={book} />}</div>
+        </div>
+      </li>
+    )
+  }
   return (
     <li className="reader-opening" data-kind={opening.key.split('-')[0]}>
       {(['left', 'right'] as const).map((side) => {

@@ -56,6 +56,13 @@ function shortLabel(opening: Opening, spreadCount: number): string {
 }
 
 function Small({ opening, book }: { opening: Opening; book: ReaderBook }): ReactNode {
+  if (opening.left?.kind === 'half') {
+    return (
+      <span className="reader-thumb-pages">
+        <SmallSide side={{ kind: 'picture', spread: opening.left.spread }} book={book} />
+      </span>
+    )
+  }
   const sides = [opening.left, opening.right].filter((side) => side !== null)
   return (
     <span className="reader-thumb-pages" data-single={sides.length === 1 ? '' : undefined}>

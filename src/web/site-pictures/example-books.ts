@@ -78,7 +78,7 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
       en: {
         name: 'Sam',
         companions: ['Mr Bear'],
-        title: 'A Nose on the Glass',
+        title: 'The Moon Never Sees the End',
         twist: 'He loves trains and pancakes.',
       },
     },
@@ -192,13 +192,13 @@ export const exampleBookPlans: readonly ExampleBookPlan[] = [
       nl: {
         name: 'Mila',
         companions: ['Miso'],
-        title: 'Mila en het eiland op tafel',
+        title: 'Vierhonderd bomen en één koe',
         twist: 'Ze is gek op kastelen en trommels.',
       },
       en: {
         name: 'Mila',
         companions: ['Miso'],
-        title: 'Four Hundred Trees and One Banana',
+        title: 'Four Hundred Trees and One Cow',
         twist: 'She loves castles and drums.',
       },
     },

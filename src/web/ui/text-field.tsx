@@ -16,7 +16,7 @@ export interface TextFieldProps extends Shared, Omit<ComponentProps<'input'>, 'v
   look?: 'box' | 'line'
 }
 
-/** One line of text with its label, its hint and what is wrong with it. */
+/** One line of text with its label, its hint and what is wrong with it; what is typed runs the way of its script. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, problem, optional, value, onText, look = 'box', className, ...rest } = props
   const id = useId()
@@ -28,6 +28,7 @@ export function TextField(props: TextFieldProps): ReactNode {
       </label>
       <input
         autoComplete="off"
+        dir="auto"
         {...rest}
         id={id}
         value={value}
@@ -59,6 +60,7 @@ export function TextArea(props: TextAreaProps): ReactNode {
         {optional ? <OptionalMark /> : null}
       </label>
       <textarea
+        dir="auto"
         rows={rows}
         style={{ minHeight: `${rows * 1.5 + 1.5}em` }}
         {...rest}

@@ -16,6 +16,9 @@ export interface PageSize {
 /** One square page. */
 export const onePage: Sheet = { width: 1000, height: 1000 }
 
+/** Both pages of an opening, as one. */
+export const bothPages: Sheet = { width: 2000, height: 1000 }
+
 /** The size of the picture that is asked for. */
 export function pageSizeOf({ pixels, sheet = onePage }: Pick<RenderOptions, 'pixels' | 'sheet'>): PageSize {
   const scale = pixels / 1000

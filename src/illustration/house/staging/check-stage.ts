@@ -1,19 +1,14 @@
 import type { Fact } from '#book/stage-plan.ts'
-import type { Drawing } from '../drawing.ts'
+import type { Drawing, Point, Shape } from '../drawing.ts'
+import { cutAt } from './clip.ts'
+import { proof, type Proof } from './proof.ts'
+import { proveWords, wordsOf } from './prove-words.ts'
 import type { Stage } from './set-stage.ts'
 import type { Model } from './solids/solid.ts'
 import { depthOf, project, scaleAt } from './space/lens.ts'
 import { angleBetween, degrees, lengthOf, minus, unit, up } from './space/vector.ts'
 import { isCompanion } from './stage-cast.ts'
 import { type Sight, survey } from './survey.ts'
-
-/** What was asked of a picture, and what was found in it. */
-export interface Proof {
-  fact: string
-  asked: string
-  found: string
-  holds: boolean
-}
 
 /** Seen by fewer cells than this, nothing can be told. */
 const leastCells = 6
@@ -22,8 +17,9 @@ const findable = { least: 0.012, most: 0.14 }
 /** A head turned farther away than this shows the reader no look, whatever the eyes do. */
 const mostHeadTurn = 75
 
-interface Evidence {
+export interface Evidence {
   stage: Stage
+  drawing: Drawing
   sights: ReadonlyMap<string, Sight>
 }
 
@@ -32,11 +28,12 @@ interface Evidence {
  * the stage came about. Facts about companions who are not in this book fall away.
  */
 export function checkStage(stage: Stage, drawing: Drawing): Proof[] {
-  const evidence: Evidence = { stage, sights: survey(drawing, stage.lens.sheet) }
+  const words = wordsOf(stage)
+  const evidence: Evidence = { stage, drawing, sights: survey(drawing, stage.lens.sheet, words) }
   const facts = stage.plan.mustSee.flatMap((fact) =>
     isAboutAbsentees(stage, fact) ? [] : [prove(evidence, fact)],
   )
-  return [...facts, ...proveManners(evidence)]
+  return [...facts, ...proveManners(evidence), ...(words ? proveWords(evidence, words) : [])]
 }
 
 /** The part of somebody of the book that nothing may hide less of. */
@@ -125,6 +122,8 @@ function prove(evidence: Evidence, fact: Fact): Proof {
   }
   if ('order' in fact) return proveOrder(stage, fact)
   if ('camera' in fact) return proveCamera(stage, fact)
+  if ('clear' in fact) return proveClear(evidence, fact)
+  if ('whole' in fact) return proveWhole(evidence, fact)
   return proveFind(evidence, fact)
 }
 
@@ -223,14 +222,33 @@ function proveFind(evidence: Evidence, { find: name }: Of<'find'>): Proof {
   )
 }
 
+function proveWhole({ stage, sights }: Evidence, { whole: name }: Of<'whole'>): Proof {
+  const { width, height } = stage.lens.sheet
+  const box = sights.get(name)?.box
+  const holds = box ? box.x0 > 0 && box.y0 > 0 && box.x1 < width && box.y1 < height : false
+  const found = box ? `${box.x0}, ${box.y0} to ${box.x1}, ${box.y1}` : 'off the sheet'
+  return proof(`${name} is whole`, 'inside the edges', found, holds)
+}
+
+function proveClear({ stage, drawing }: Evidence, { clear: [left, top, right, foot] }: Of<'clear'>): Proof {
+  const { width, height } = stage.lens.sheet
+  const sides: readonly ((point: Point) => number)[] = [
+    ([x]) => x - left * width,
+    ([x]) => right * width - x,
+    ([, y]) => y - top * height,
+    ([, y]) => foot * height - y,
+  ]
+  const isInIt = ({ points, soft }: Shape): boolean =>
+    !soft && sides.reduce<readonly Point[]>(cutAt, points).length > 2
+  const inIt = drawing.things.filter(({ id, shapes }) => id !== 'sky' && shapes.some(isInIt))
+  const found = [...new Set(inIt.map(({ id }) => id))].join(', ') || 'sky'
+  return proof('a title is clear', 'nothing but sky', found, inIt.length === 0)
+}
+
 function modelOf({ models }: Stage, name: string): Model {
   const model = models.get(name)
   if (!model) throw new Error(`${JSON.stringify(name)} is not on this stage, and a fact is about it`)
   return model
-}
-
-function proof(fact: string, asked: string, found: string, holds: boolean): Proof {
-  return { fact, asked, found, holds }
 }
 
 function rounded(value: number): string {

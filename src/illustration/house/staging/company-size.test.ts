@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { afloat, inCompany } from './company-size.ts'
+import { sampleHero } from '../composition/scene-fixtures.ts'
+import { afloat, inCompany, isSmall } from './company-size.ts'
 import type { Modeller } from './model-request.ts'
-import { modelNamed } from './models/model-named.ts'
+import { modelNamed, modellers } from './models/model-named.ts'
 import type { Model } from './solids/solid.ts'
 import { frameAt } from './space/frame.ts'
 import type { Role } from './stage-cast.ts'
@@ -30,6 +31,30 @@ it('lets a snail that comes along be seen, and an elephant leave room', () => {
 it('leaves the animals of a story as large as they are', () => {
   const { who: _, ...own } = companion('snail')
   expect(inCompany(own, modelNamed.snail)).toEqual(own)
+})
+
+it('knows whom nobody would see where others sit', () => {
+  const baby = { ...sampleHero, kind: 'person' as const, age: 1 }
+  const toy = { kind: 'toy' as const, name: 'Knuf', species: 'elephant' as const, description: '' }
+  const animal = (species: Species) => ({ ...toy, kind: 'animal' as const, species })
+  expect(isSmall(baby, modellers['person'] as Modeller)).toBe(true)
+  expect(isSmall({ ...baby, age: 3 }, modellers['person'] as Modeller)).toBe(false)
+  expect(isSmall(toy, modelNamed.elephant)).toBe(true)
+  expect(isSmall(animal('snail'), modelNamed.snail)).toBe(true)
+  expect(isSmall(animal('dog'), modelNamed.dog)).toBe(false)
+})
+
+it('lets a baby look over the sides of what it sits in', () => {
+  const hero: Role = {
+    name: 'hero',
+    is: 'person',
+    where: { in: 'cart.seat1', by: [0.1, 0.2, 0] },
+    who: sampleHero,
+  }
+  const placeOf = (age: number) =>
+    inCompany({ ...hero, who: { ...sampleHero, age } }, modellers['person'] as Modeller).where
+  expect(placeOf(3)).toEqual(hero.where)
+  expect(placeOf(1)).toEqual({ in: 'cart.seat1', by: [0.1, 0.5, 0] })
 })
 
 it('lets who is small swim where others wade', () => {

@@ -1,3 +1,4 @@
+import type { Companion } from '#book/character.ts'
 import type { Modeller } from './model-request.ts'
 import type { Model } from './solids/solid.ts'
 import { type Frame, frameAt } from './space/frame.ts'
@@ -11,17 +12,30 @@ const [least, most] = [0.34, 1.25]
 /** The part of whoever of the book wades that water hides at most: who is small swims. */
 const mostUnderWater = 0.6
 
-/** Somebody's part with the size that they have beside the others of the book. */
+/** Whoever of the book is lower than this as they stand, in metres, is small; and babies are, who sit. */
+const small = { height: 0.5, age: 1 } as const
+
+/** Whether nobody would see somebody who comes along where the others sit. */
+export function isSmall(who: Companion, build: Modeller): boolean {
+  if (who.kind === 'person') return who.age <= small.age
+  if (who.kind === 'toy') return true
+  const role: Role = { name: who.name, is: who.species, where: { at: [0, 0] }, who }
+  return Math.max(least, standingHeight(role, build)) < small.height
+}
+
+/** Metres that a baby in something sits higher than others, on what lies in it: over its sides they see and are seen. */
+const raised = 0.3
+
+/** Somebody's part with the size and the height that they have beside the others of the book. */
 export function inCompany(role: Role, build: Modeller): Role {
-  if (!role.who || role.is === 'person') return role
-  const { height } = build({
-    id: role.name,
-    frame: frameAt([0, 0, 0], { heading: 0 }),
-    act: { pose: 'stand', feels: 'calm' },
-    state: role.state ?? {},
-    seed: role.name,
-    who: role.who,
-  })
+  const { who, where } = role
+  if (!who) return role
+  if ('age' in who) {
+    if (who.age > small.age || !('in' in where)) return role
+    const [x, y, z] = where.by ?? [0, 0, 0]
+    return { ...role, where: { ...where, by: [x, y + raised, z] } }
+  }
+  const height = standingHeight(role, build)
   const wanted = Math.min(most, Math.max(least, height))
   return wanted === height ? role : { ...role, size: ((role.size ?? 1) * wanted) / height }
 }
@@ -30,4 +44,15 @@ export function inCompany(role: Role, build: Modeller): Role {
 export function afloat({ frame, height }: Model, waterline: number): Frame {
   const [x, foot, z] = frame.origin
   return { ...frame, origin: [x, Math.max(foot, waterline - height * mostUnderWater), z] }
+}
+
+function standingHeight({ name, state = {}, who }: Role, build: Modeller): number {
+  return build({
+    id: name,
+    frame: frameAt([0, 0, 0], { heading: 0 }),
+    act: { pose: 'stand', feels: 'calm' },
+    state,
+    seed: name,
+    ...(who && { who }),
+  }).height
 }

@@ -68,16 +68,31 @@ function groundOf({ ground: [near, distant] }: StageLight, { bends, lay }: Relie
       points: [lay([-far, from + 12 * index]), lay([far, from]), lay([far, far]), lay([-far, far])],
     }))
   }
-  return bends.slice(1).map((to, index) => {
+  const slopes = bends.slice(1).map((to, index): Land => {
     const from = bends[index] as number
     return {
       name: 'slope',
       colour: mixColours(near, distant, Math.min(1, index * 0.3)),
       material: 'foliage',
       // They overlap a little, so that no light shows between them.
-      points: [lay([from, towards]), lay([to + 0.02, towards]), lay([to + 0.02, aside]), lay([from, aside])],
+      points: [lay([from, towards]), lay([to + 0.15, towards]), lay([to + 0.15, aside]), lay([from, aside])],
     }
   })
+  const [[, left], [, right]] = [lay([-far, 0]), lay([far, 0])]
+  if (left !== right) return slopes
+  // What rises from level land has that behind it.
+  const plain: Land = {
+    name: 'slope',
+    colour: distant,
+    material: 'ground',
+    points: [
+      [-far, left, aside - 1],
+      [far, left, aside - 1],
+      [far, left, far],
+      [-far, left, far],
+    ],
+  }
+  return [plain, ...slopes]
 }
 
 function patchOf(patch: Patch, light: StageLight, { lay }: Relief): Land[] {

@@ -2,7 +2,7 @@ import type { StageLight, StagePlace, StagePlan, StoryStages, Target } from '#bo
 import type { CharacterSheet } from '../../illustrator.ts'
 import { actorFor } from '../cast/actor.ts'
 import type { Sheet } from '../drawing.ts'
-import { afloat, inCompany } from './company-size.ts'
+import { afloat, inCompany, isSmall } from './company-size.ts'
 import type { Act, Modeller, ModelRequest } from './model-request.ts'
 import { carrierOf, placeOnStage, type Surroundings } from './place-on-stage.ts'
 import { type Relief, reliefOf } from './relief.ts'
@@ -11,7 +11,7 @@ import { type Frame, frameAt } from './space/frame.ts'
 import { type Lens, lensOf } from './space/lens.ts'
 import { add, minus, times, unit, type Vector } from './space/vector.ts'
 import type { Model } from './solids/solid.ts'
-import { actorOf, isCompanion, type Role, rolesOf } from './stage-cast.ts'
+import { actorOf, isCompanion, modelNameOf, type Role, rolesOf } from './stage-cast.ts'
 import { stateTold } from './state-told.ts'
 
 /** Everybody in place, and the lens before them. */
@@ -53,9 +53,9 @@ export function setStage(request: StageRequest): Stage {
   const light = known(stages.lights, plan.light, 'light')
   const place = known(stages.places, plan.place, 'place')
   const relief = reliefOf(place.relief)
-  const roles = new Map(
-    rolesOf(plan, sheet).map((role) => [role.name, inCompany(role, known(modellers, role.is, 'model'))]),
-  )
+  const modellerOf = (name: string): Modeller => known(modellers, name, 'model')
+  const cast = rolesOf(plan, sheet, (who) => isSmall(who, modellerOf(modelNameOf(who))))
+  const roles = new Map(cast.map((role) => [role.name, inCompany(role, modellerOf(role.is))]))
   const models = new Map<string, Model>()
   const modelOf = (target: string): Model | undefined => {
     const [name = ''] = target.split('.')
@@ -85,7 +85,7 @@ export function setStage(request: StageRequest): Stage {
   for (let round = 0; round < rounds; round++) {
     const around: Surroundings = { relief, lens, frameOf, pointOf }
     for (const role of roles.values()) {
-      const build = known(modellers, role.is, 'model')
+      const build = modellerOf(role.is)
       const buildAt = (frame: Frame): Model =>
         build({
           id: role.name,
@@ -162,8 +162,9 @@ function companiesOf(
   const leadOf = (name: string): string => {
     const role = roles.get(name === 'actor' ? actor : name)
     const carrier = role && carrierOf(role.where)?.split('.')[0]
-    // What lies is ground to whoever is on it.
-    return role && carrier && !models.get(carrier)?.lies ? leadOf(carrier) : (role?.name ?? name)
+    // What lies is ground to whoever stands on it, and not to what lies on it.
+    const isGround = carrier && models.get(carrier)?.lies && !models.get(name)?.lies
+    return role && carrier && !isGround ? leadOf(carrier) : (role?.name ?? name)
   }
   const companies = new Map<string, Model[]>()
   for (const [name, model] of models) {

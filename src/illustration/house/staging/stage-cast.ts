@@ -8,12 +8,16 @@ export type Role = Placement & { who?: Hero | Companion }
 
 /**
  * Everybody and everything of a picture, those that carry others first as the plan has them. Companions take the slots:
- * first those that only fit somebody of their kind, then the others in order; whom no slot is left for stays out.
+ * first those that only fit somebody of their size or kind, then the others in order; whom no slot is left for stays out.
  */
-export function rolesOf(plan: StagePlan, { hero, companions }: CharacterSheet): Role[] {
+export function rolesOf(
+  plan: Pick<StagePlan, 'things' | 'companions'>,
+  { hero, companions }: CharacterSheet,
+  isSmall: (who: Companion) => boolean,
+): Role[] {
   const free = [...plan.companions]
   const seated = companions.flatMap((who, index): Role[] => {
-    const slot = takeSlot(free, who)
+    const slot = takeSlot(free, [...(isSmall(who) ? ['small' as const] : []), kindOf(who), undefined])
     return slot ? [seat(`companion${index + 1}`, who, slot)] : []
   })
   const things = plan.things.map(
@@ -23,11 +27,19 @@ export function rolesOf(plan: StagePlan, { hero, companions }: CharacterSheet): 
   return [...things, ...seated]
 }
 
-function takeSlot(free: Slot[], who: Companion): Slot | undefined {
-  const kind = who.kind === 'person' ? 'person' : 'animal'
-  const own = free.findIndex(({ fits }) => fits === kind)
-  const place = own >= 0 ? own : free.findIndex(({ fits }) => fits === undefined)
-  return place >= 0 ? free.splice(place, 1)[0] : undefined
+/** The first slot of the first of these kinds that has one left; `undefined` is the kind that fits everybody. */
+function takeSlot(free: Slot[], kinds: readonly Slot['fits'][]): Slot | undefined {
+  const place = kinds.map((kind) => free.findIndex(({ fits }) => fits === kind)).find((index) => index >= 0)
+  return place === undefined ? undefined : free.splice(place, 1)[0]
+}
+
+function kindOf({ kind }: Companion): 'person' | 'animal' {
+  return kind === 'person' ? 'person' : 'animal'
+}
+
+/** What somebody of the book is, by its model's name. */
+export function modelNameOf(who: Companion): string {
+  return who.kind === 'person' ? 'person' : who.species
 }
 
 function seat(name: string, who: Companion, place: Slot): Role {
@@ -36,7 +48,7 @@ function seat(name: string, who: Companion, place: Slot): Role {
     ...slot,
     name,
     who,
-    is: who.kind === 'person' ? 'person' : who.species,
+    is: modelNameOf(who),
     state: who.kind === 'person' ? bodyOf(who) : { toy: who.kind === 'toy' },
   }
 }

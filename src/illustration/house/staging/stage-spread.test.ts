@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Companion } from '#book/character.ts'
 import { styles } from '#book/options.ts'
-import { stagePlanSchema, storyMapSchema, type StoryStages } from '#book/stage-plan.ts'
+import { type StagePlan, stagePlanSchema, storyMapSchema, type StoryStages } from '#book/stage-plan.ts'
 import { actorFor } from '../cast/actor.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
 import { styleRenderers } from '../styles/style-renderers.ts'
-import { parseStage } from './load-stages.ts'
+import { loadStages, parseStage } from './load-stages.ts'
 import type { Modeller, ModelRequest } from './model-request.ts'
+import { modellers as all } from './models/model-named.ts'
 import { ball, limb } from './solids/build.ts'
 import type { Model } from './solids/solid.ts'
 import { stageSpread } from './stage-spread.ts'
@@ -43,6 +44,9 @@ mustSee:
   - { slope: ball, from: 25 }
   - { seen: pole, least: 0.5 }
   - { bigger: [ball, pole], times: 2 }
+  - { whole: pole }
+  - { clear: [0.6, 0, 1, 0.1] }
+  - { clear: [0, 0, 1, 0.6] }
 `,
       's1.yaml',
     ),
@@ -120,6 +124,9 @@ test('says of each fact whether it holds', () => {
     ['ball is on a slope', true],
     ['pole is seen', true],
     ['ball is bigger than pole', false],
+    ['pole is whole', true],
+    ['a title is clear', true],
+    ['a title is clear', false],
     ['the camera is above the ground', true],
   ])
   expect(staged('s2').proofs.map(({ holds }) => holds)).toEqual([true, true])
@@ -194,4 +201,62 @@ test('a plan that names nobody of its picture is a slip, and says so', () => {
   expect(() =>
     stageSpread({ stages: slip, spread: 's2', sheet: sampleSheet(0), modellers, seed: 'x' }),
   ).toThrow('"bal" is not on this stage')
+})
+
+describe('words on a double page', () => {
+  const wordsIn = (...box: [number, number, number, number]) => {
+    const s1 = { ...(stages.spreads['s1'] as StagePlan), words: { box, ink: 'dark' as const } }
+    const { proofs } = stageSpread({
+      stages: { ...stages, spreads: { s1 } },
+      spread: 's1',
+      sheet,
+      modellers,
+      seed: 'one',
+    })
+    return proofs
+      .filter(({ fact }) => fact.includes('words'))
+      .map(({ fact, holds }) => (holds ? 'holds' : fact.replace(/ [(].*/, '')))
+  }
+
+  test('stand where nothing that must be seen is', () => {
+    expect(new Set(wordsIn(1100, 80, 1900, 200))).toEqual(new Set(['holds']))
+    expect(wordsIn(1300, 300, 1500, 600)).toContain('nothing that matters is under the words')
+  })
+
+  test('stand on one thing: not over the line where sky and ground meet', () => {
+    expect(wordsIn(1100, 200, 1900, 900)).toContain('the words are on one thing')
+  })
+
+  test('keep off the fold and the trim', () => {
+    const off = 'the words are on one page'
+    expect(wordsIn(700, 80, 1300, 200)).toContain(off)
+    expect(wordsIn(1010, 80, 1900, 200)).toContain(off)
+    expect(wordsIn(1100, 30, 1900, 200)).toContain(off)
+  })
+})
+
+test('nobody’s head is under the words, and none are where a double page is shown on one', () => {
+  const stages = loadStages(
+    'adventure',
+    new URL('../../../../content/stages/', import.meta.url),
+  ) as StoryStages
+  const s16 = {
+    ...(stages.spreads['s16'] as StagePlan),
+    words: { box: [200, 300, 900, 600], ink: 'light' as const },
+  }
+  const request = {
+    stages: { ...stages, spreads: { s16: s16 as StagePlan } },
+    spread: 's16',
+    sheet,
+    modellers: all,
+    seed: 'one',
+  }
+  const { proofs } = stageSpread(request)
+  expect(proofs.find(({ fact }) => fact.includes('head or hand'))).toMatchObject({
+    holds: false,
+    found: 'the head of hero',
+  })
+  const onOne = stageSpread({ ...request, onOnePage: true })
+  expect(onOne.words).toBeUndefined()
+  expect(onOne.proofs.some(({ fact }) => fact.includes('words'))).toBe(false)
 })

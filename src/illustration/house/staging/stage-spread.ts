@@ -1,9 +1,12 @@
+import type { WordsPlace } from '#book/words-place.ts'
 import type { StagePlan, StoryStages } from '#book/stage-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import type { Drawing, Sheet } from '../drawing.ts'
-import { checkStage, type Proof } from './check-stage.ts'
+import { bothPages, onePage } from '../raster/page-size.ts'
+import { checkStage } from './check-stage.ts'
 import { drawStage } from './draw-stage.ts'
 import type { Modeller } from './model-request.ts'
+import type { Proof } from './proof.ts'
 import { setStage } from './set-stage.ts'
 import { swayed } from './sway-camera.ts'
 
@@ -12,6 +15,8 @@ export interface StagedSpread {
   drawing: Drawing
   /** In page units: one page, or both of an opening. */
   size: Sheet
+  /** Where its words stand, on a double page. */
+  words: WordsPlace | undefined
   /** What it has to show, each with whether it does. */
   proofs: readonly Proof[]
 }
@@ -35,8 +40,8 @@ export interface SpreadRequest {
 
 /** Sizes of the pictures of each layout, in page units. */
 const sizes: Readonly<Record<StagePlan['layout'], Sheet>> = {
-  page: { width: 1000, height: 1000 },
-  double: { width: 2000, height: 1000 },
+  page: onePage,
+  double: bothPages,
 }
 
 /**
@@ -53,7 +58,7 @@ export function stageSpread(request: SpreadRequest): StagedSpread {
   const told = { ...lovedWords(sheet), ...words }
   const stage = setStage({ stages, plan, sheet, modellers, words: told, size, actor })
   const drawing = drawStage(stage, `${seed}/${spread}`)
-  return { drawing, size, proofs: checkStage(stage, drawing) }
+  return { drawing, size, words: plan.words, proofs: checkStage(stage, drawing) }
 }
 
 /** What the child loves, by the names that stories have for it. */
@@ -62,5 +67,6 @@ function lovedWords({ loved }: CharacterSheet): Record<string, string> {
 }
 
 function asOnePage(plan: StagePlan): StagePlan {
-  return { ...plan, layout: 'page', camera: plan.onOnePage ?? plan.camera }
+  const { words: _words, ...page } = plan
+  return { ...page, layout: 'page', camera: plan.onOnePage ?? plan.camera }
 }

@@ -9,6 +9,12 @@ function request(spread: string, seed = 'one'): PictureRequest {
   return { sheet: sampleSheet(2), scene, seed, pixels: 96, kind: 'spread' }
 }
 
+function double(spread: string): PictureRequest {
+  const asked = request(spread)
+  const words = { box: [90, 76, 820, 360], ink: 'dark' } as const
+  return { ...asked, scene: { ...asked.scene, double: { words } } }
+}
+
 describe('a scene that is cued to a stage', () => {
   it('is drawn as that is staged, with all that must be seen', () => {
     const { staged, breaches, warnings } = stagedPicture(request('s20'))
@@ -23,6 +29,19 @@ describe('a scene that is cued to a stage', () => {
       return JSON.stringify(staged?.drawing.things.find(({ id }) => id === 'hero')?.box)
     })
     expect(new Set(boxes).size).toBe(3)
+  })
+
+  it('is drawn over both pages where the scene is, its words readable', () => {
+    const { rgb, width, height, breaches } = drawRequest(double('s04'))
+    expect([width, height, rgb.length, breaches]).toEqual([192, 96, 192 * 96 * 3, []])
+  })
+
+  it('lies beside plain paper for its words where nobody staged it for both pages', () => {
+    const { rgb, width, height, breaches } = drawRequest(double('s99'))
+    expect([width, height, rgb.length, breaches]).toEqual([192, 96, 192 * 96 * 3, []])
+    expect([...rgb.subarray(0, 3)]).toEqual([255, 252, 243])
+    const { rgb: composed } = drawRequest(request('s99'))
+    expect(rgb.subarray(96 * 3, 192 * 3)).toEqual(composed.subarray(0, 96 * 3))
   })
 
   it('gives the same picture for the same request', () => {

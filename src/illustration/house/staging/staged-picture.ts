@@ -7,7 +7,7 @@ import { type StagedSpread, stageSpread } from './stage-spread.ts'
 const folder = new URL('../../../../content/stages/', import.meta.url)
 
 /** How far the camera may sway, one try after the other, until all that must be seen is; the plan's own comes last. */
-const sways = [1, 0.5, 0] as const
+const sways = [1, 0.5, 0.25, 0] as const
 
 interface StagedPicture {
   /** Null when nothing of it can be staged: the scene has to be composed. */
@@ -33,7 +33,7 @@ export function stagedPicture({ sheet, scene, seed }: PictureRequest): StagedPic
         sway,
         actor: cue.actor,
         words: cue.words ?? {},
-        onOnePage: true,
+        onOnePage: scene.double === undefined,
       })
       if (best.proofs.every(({ holds }) => holds)) break
     }

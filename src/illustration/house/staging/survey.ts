@@ -13,12 +13,18 @@ export interface Sight {
   seen: number
   /** Cells of it that are seen. */
   cells: number
+  /** How many of these lie in the place of the words, where there is one. */
+  underWords: number
   /** What its part of the picture spans, hidden or not, in page units; null when it is off the sheet. */
   box: Box | null
 }
 
 /** Who is seen where, by the ids of things: a picture of a cell every few page units in which each has its own number. */
-export function survey({ things }: Drawing, { width, height }: Sheet): ReadonlyMap<string, Sight> {
+export function survey(
+  { things }: Drawing,
+  { width, height }: Sheet,
+  words?: Box,
+): ReadonlyMap<string, Sight> {
   const grid = { x0: 0, y0: 0, width: Math.round(width / cell), height: Math.round(height / cell) }
   const ids = [...new Set(things.map(({ id }) => id))]
   const front = new Int32Array(grid.width * grid.height).fill(-1)
@@ -37,7 +43,12 @@ export function survey({ things }: Drawing, { width, height }: Sheet): ReadonlyM
         })
     }
   }
-  return new Map(ids.map((id, number) => [id, sightOf(own[number] as Uint8Array, front, number, grid.width)]))
+  return new Map(
+    ids.map((id, number) => {
+      const layer = { own: own[number] as Uint8Array, front, number, width: grid.width }
+      return [id, sightOf(layer, words)]
+    }),
+  )
 }
 
 /** The cells of the sheet that an outline may cover. */
@@ -69,18 +80,31 @@ function outlinesOf({ shapes }: Thing): Outline[] {
     .flatMap(({ closed, points, width = 2 }) => (closed ? [{ points }] : strokeOutlines(points, width)))
 }
 
-function sightOf(own: Uint8Array, front: Int32Array, number: number, width: number): Sight {
-  let [whole, seen] = [0, 0]
+interface Layer {
+  /** Where its thing is, hidden or not. */
+  own: Uint8Array
+  /** The number of what is in front in each cell, and that of this thing. */
+  front: Int32Array
+  number: number
+  width: number
+}
+
+function sightOf({ own, front, number, width }: Layer, words: Box | undefined): Sight {
+  let [whole, seen, underWords] = [0, 0, 0]
   const box: Box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity }
   for (let index = 0; index < own.length; index++) {
     if (own[index] === 0) continue
     whole++
-    if (front[index] === number) seen++
     const [x, y] = [(index % width) * cell, Math.floor(index / width) * cell]
+    if (front[index] === number) {
+      seen++
+      if (words && x >= words.x0 && x < words.x1 && y >= words.y0 && y < words.y1) underWords++
+    }
     box.x0 = Math.min(box.x0, x)
     box.y0 = Math.min(box.y0, y)
     box.x1 = Math.max(box.x1, x + cell)
     box.y1 = Math.max(box.y1, y + cell)
   }
-  return whole === 0 ? { seen: 0, cells: 0, box: null } : { seen: seen / whole, cells: seen, box }
+  if (whole === 0) return { seen: 0, cells: 0, underWords: 0, box: null }
+  return { seen: seen / whole, cells: seen, underWords, box }
 }

@@ -4,7 +4,7 @@ import { ball, blob, type Size } from '../solids/build.ts'
 import type { Painted, Piece } from '../solids/solid.ts'
 import type { Frame } from '../space/frame.ts'
 import type { Vector } from '../space/vector.ts'
-import { block, colourTold, propModel, wood } from './prop-model.ts'
+import { block, colourTold, numberTold, propModel, wood } from './prop-model.ts'
 
 const oak = '#c08a55'
 
@@ -13,9 +13,13 @@ const bedLong = 1.8
 const bedWide = 0.48
 const mattress = 0.42
 
+/** Metres that the blanket counts nearer than it is: it lies over whoever is in bed. */
+const overSleepers = 1.5
+
 /**
  * A bed, its head at its back; its foot to its front. Who lies in it has the head at `pillow` and the feet at `foot`.
- * The blanket is a piece of its own that comes after the sleeper; `state.made` pulls it up to the pillow.
+ * The blanket is a piece of its own that comes after the sleeper; `state.made` pulls it up to the pillow, `state.pulledUp` so many
+ * metres high before whoever sits in bed.
  */
 export const bed: Modeller = (request) => {
   const { frame, state } = request
@@ -56,7 +60,11 @@ export const bed: Modeller = (request) => {
         nearer: 0.02,
       },
       { name: 'pillow', solids: [pillowOn(frame)], nearer: 0.06 },
-      { name: 'blanket', solids: blanketOn(frame, up, blanket), nearer: 0.3 },
+      {
+        name: 'blanket',
+        solids: blanketOn(frame, up, blanket, numberTold(request, 'pulledUp', 0)),
+        nearer: overSleepers,
+      },
       board(bedLong / 2 + 0.03, 0.58, 'footboard'),
     ],
     {
@@ -87,14 +95,15 @@ function pillowOn(frame: Frame): Painted {
 }
 
 /** Humped over whoever lies under it, with a turned-down edge and a pattern. */
-function blanketOn(frame: Frame, from: number, colour: string): Painted[] {
+function blanketOn(frame: Frame, from: number, colour: string, pulledUp: number): Painted[] {
   const to = bedLong / 2 - 0.02
+  const lift = (z: number): number => pulledUp * Math.max(0, 1 - ((z - from) / (to - from)) * 1.6) ** 0.7
   const rows = Array.from({ length: 12 }, (_, index): (readonly [Vector, Size])[] => {
     const z = from + ((to - from) * index) / 11
     return [
       [
-        [0, mattress + 0.02, z],
-        [bedWide + 0.03, 0.13, 0.1],
+        [0, mattress + 0.02 + lift(z) / 2, z],
+        [bedWide + 0.03, 0.13 + lift(z) / 2, 0.1],
       ],
       [
         [bedWide - 0.02, mattress - 0.1, z],
@@ -114,7 +123,7 @@ function blanketOn(frame: Frame, from: number, colour: string): Painted[] {
   ]
   const dots = Array.from({ length: 15 }, (_, index): Painted => {
     const [x, z] = [((index % 3) - 1) * 0.28 + (index % 2) * 0.1, from + 0.16 + Math.floor(index / 3) * 0.2]
-    const high = mattress + 0.15 - Math.abs(x) * 0.08
+    const high = mattress + 0.15 - Math.abs(x) * 0.08 + lift(z)
     return {
       ...ball(frame, [x, high, Math.min(z, to - 0.05)], [0.045, 0.008, 0.045], {
         part: 'dot',

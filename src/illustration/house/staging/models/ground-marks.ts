@@ -1,10 +1,10 @@
 import { darker, lighter } from '../../pen/colour.ts'
 import { ellipse, smooth } from '../../pen/curves.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
-import type { Model, Paint, Painted, Piece } from '../solids/solid.ts'
+import type { Paint, Painted } from '../solids/solid.ts'
 import { movedTo, pointIn } from '../space/frame.ts'
-import { lengthOf } from '../space/vector.ts'
-import { colourTold, numberTold } from './prop-model.ts'
+import { lying } from './lying.ts'
+import { colourTold, numberTold, pointsTold } from './prop-model.ts'
 
 /** Across, and along the way it goes. */
 type Flat = readonly [across: number, along: number]
@@ -79,9 +79,8 @@ export const footprint: Modeller = (request) => {
  */
 export const tracks: Modeller = (request) => {
   const colour = colourTold(request, '#a8845a')
-  const told: unknown = request.state['along']
-  const along = Array.isArray(told) ? told.map((point: unknown) => flatOf(point)) : straightOn
-  const line = smooth(along, false, 10)
+  const along = pointsTold(request, 'along')
+  const line = smooth(along.length > 1 ? along : straightOn, false, 10)
   const [gauge, width] = [numberTold(request, 'gauge', 1), numberTold(request, 'width', 0.14)]
   const ruts = [-gauge / 2, gauge / 2].flatMap((aside) => rutAlong(line, aside, width))
   return lying(
@@ -108,10 +107,6 @@ export const ripples: Modeller = (request) => {
     request,
     rings.map((part) => laid(request, part, { part: 'foam', material: 'water', colour, group: 'foam' })),
   )
-}
-
-function flatOf(point: unknown): Flat {
-  return Array.isArray(point) ? [Number(point[0] ?? 0), Number(point[1] ?? 0)] : [0, 0]
 }
 
 /** One rut so far aside of a line, in pieces that are flat wherever the ground bends. */
@@ -161,14 +156,3 @@ function laid({ frame, groundAt }: ModelRequest, outline: readonly Flat[], paint
   })
   return { kind: 'plane', points, paint }
 }
-
-function lying({ id, frame }: ModelRequest, solids: readonly Painted[]): Model {
-  // One piece each, in this order: what lies over another is not nearer.
-  const pieces = solids.map(
-    (solid, index): Piece => ({ name: `mark${index}`, solids: [solid], nearer: index * layer }),
-  )
-  return { id, kind: 'scenery', frame, pieces, anchors: {}, height: 0.02 * lengthOf(frame.up), lies: true }
-}
-
-/** Metres that each layer counts nearer than the one under it: more than any mark is long. */
-const layer = 500

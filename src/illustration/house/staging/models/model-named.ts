@@ -19,21 +19,29 @@ import { person } from '../people/person.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
+import { shadowOf } from './cast-shadow.ts'
 import { fence } from './fence.ts'
 import { bath } from './bath.ts'
 import { bed } from './bed.ts'
+import { bedroom } from './bedroom.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
+import { mountain } from './mountain.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
-import { bucket, chalk, hammer, lantern, sandwich, sock, tuft } from './small-things.ts'
+import { suitcase, torch } from './night-things.ts'
+import { bucket, chalk, hammer, lantern, sandwich, snow, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
+import { rooftop } from './rooftop.ts'
+import { rope } from './rope.ts'
+import { sandDrawing } from './sand-drawing.ts'
 import { sled } from './sled.ts'
 import { stick } from './stick.ts'
+import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
@@ -74,6 +82,7 @@ const solids = {
   ...animals,
   moon,
   hill,
+  mountain,
   cart,
   barn,
   house,
@@ -92,6 +101,7 @@ const solids = {
   hammer,
   chalk,
   tuft,
+  snow,
   toadstool,
   stick,
   pants,
@@ -105,7 +115,15 @@ const solids = {
   footprint,
   tracks,
   ripples,
+  sandDrawing,
+  tide,
+  rope,
   room,
+  bedroom,
+  rooftop,
+  shadow: shadowOf,
+  suitcase,
+  torch,
   bed,
   chair,
   bench,

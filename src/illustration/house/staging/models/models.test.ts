@@ -67,13 +67,42 @@ describe('models', () => {
   })
 
   it.each(names)('%s is seen from any side, and is the same for the same request', (name) => {
-    for (const heading of [0, 90, 200, 270]) {
+    // A shadow lies on a wall, and is seen from before that.
+    for (const heading of name === 'shadow' ? [200, 270] : [0, 90, 200, 270]) {
       const things = seen(model(name, { heading, state: { shows: 'octopus' } }))
       expect(things.length).toBeGreaterThan(0)
       const points = things.flatMap(({ shapes }) => shapes.flatMap((shape) => shape.points))
       expect(points.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
     }
     expect(seen(model(name))).toEqual(seen(model(name)))
+  })
+
+  it('throws the shadow of what is shown in one colour, on a wall or drawn out on the ground', () => {
+    const thrown = (state: ModelRequest['state']): Thing[] =>
+      seen(model('shadow', { heading: 270, state: { shows: 'octopus', ...state } }))
+    const colours = thrown({}).flatMap(({ shapes }) => shapes.map(({ colour }) => colour))
+    expect(new Set(colours).size).toBe(1)
+    const heightOf = (things: Thing[]): number => Math.max(...things.map(({ box }) => box.y1 - box.y0))
+    expect(heightOf(thrown({ ground: true }))).toBeLessThan(heightOf(thrown({})) / 2)
+    expect(heightOf(thrown({ ground: true, long: 3 }))).toBeGreaterThan(heightOf(thrown({ ground: true })))
+  })
+
+  it('shows the moon through the window of a bedroom, and nowhere beside it', () => {
+    const room = model('bedroom', { heading: 270 })
+    const moon = modelNamed.moon({
+      id: 'moon',
+      frame: frameAt([1, 0.2, 2], { heading: 270, size: 0.6 }),
+      act: { pose: 'stand', feels: 'calm' },
+      state: { outside: true },
+      seed: 'noor',
+    })
+    const lens = lensOf({ put: [0.5, 0.5], distance: 5, pitch: 0, focal: 1 }, [0, 1.3, 0], {
+      width: 1000,
+      height: 1000,
+    })
+    const things = thingsOfModels([[room], [moon]], { lens, haze: (colour) => colour, near: () => 0.7 })
+    expect(moon.lies).toBe(true)
+    expect(things.map(({ id }) => id)).toEqual(['moon', 'bedroom'])
   })
 
   it.each(animals)('%s shows both eyes from the front and none from behind', (name) => {

@@ -1,3 +1,4 @@
+import type { Point } from '../../drawing.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { ModelRequest } from '../model-request.ts'
 import { box } from '../solids/build.ts'
@@ -33,6 +34,15 @@ export function colourTold({ state }: ModelRequest, usual: string, key = 'colour
 export function numberTold({ state }: ModelRequest, key: string, usual: number): number {
   const told = state[key]
   return typeof told === 'number' ? told : usual
+}
+
+/** Points across and along that a picture tells under a key; none where it tells none. */
+export function pointsTold({ state }: ModelRequest, key: string): Point[] {
+  const told: unknown = state[key]
+  if (!Array.isArray(told)) return []
+  return told.map((point: unknown) =>
+    Array.isArray(point) ? [Number(point[0] ?? 0), Number(point[1] ?? 0)] : [0, 0],
+  )
 }
 
 export function wood(part: string, colour: string, group: string): Paint {

@@ -26,13 +26,17 @@ function edgeOf(plan: RoomPlan): readonly [x: number, z: number] {
   return [hingeAt(plan) + Math.cos(turn) * leafWide, Math.sin(turn) * leafWide]
 }
 
-/** Its handle, and the threshold. */
-export function doorPlaces(plan: RoomPlan): Record<'handle' | 'door', Vector> {
+/** How high a hand of any age pushes a door at its edge, in metres. */
+const edgeHigh = 0.62
+
+/** Its handle, the free edge of its leaf, and the threshold. */
+export function doorPlaces(plan: RoomPlan): Record<'handle' | 'edge' | 'door', Vector> {
   const [x, z] = edgeOf(plan)
   const part = 0.88
   const hinge = hingeAt(plan)
   return {
     handle: [hinge + (x - hinge) * part, handleHigh, z * part + 0.05],
+    edge: [x, edgeHigh, z + 0.03],
     door: [hinge + leafWide / 2, 0, 0],
   }
 }

@@ -10,7 +10,8 @@ export const bucket = small({
   grip: [0, 0.46, 0],
   anchors: { rim: [0, 0.27, 0], rimL: [-0.15, 0.27, 0], rimR: [0.15, 0.27, 0] },
   draw: ({ frame, state }, colour) => {
-    const water = state['empty'] === true ? darker(colour, 0.5) : '#bfe3e6'
+    const told = typeof state['water'] === 'string' ? state['water'] : '#bfe3e6'
+    const water = state['empty'] === true ? darker(colour, 0.5) : told
     const handle = [-1, -0.7, 0, 0.7, 1].map(
       (part): Vector => [part * 0.15, 0.27 + 0.19 * (1 - part * part), 0],
     )
@@ -194,4 +195,30 @@ export const tuft = small({
         paint('frond', 'foliage', blade % 2 ? darker(colour, 0.12) : colour, 'tuft'),
       ),
     ),
+})
+
+/** What has been snowed on somebody or something, as broad as a hand is long. */
+export const snow = small({
+  colour: '#fbfdff',
+  height: 0.06,
+  draw: ({ frame }, colour) => [
+    blob(
+      frame,
+      [
+        [
+          [0, 0.01, 0],
+          [0.13, 0.045, 0.11],
+        ],
+        [
+          [0.07, 0.02, 0.03],
+          [0.08, 0.05, 0.08],
+        ],
+        [
+          [-0.06, 0.02, -0.02],
+          [0.07, 0.055, 0.07],
+        ],
+      ],
+      paint('snow', 'cloud', colour),
+    ),
+  ],
 })

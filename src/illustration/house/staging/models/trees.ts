@@ -1,8 +1,10 @@
 import { randomFrom } from '#book/random.ts'
 import { darker, lighter } from '../../pen/colour.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
-import { ball, blob, limb, type Size } from '../solids/build.ts'
+import { ball, blob, type Globe, limb, type Place, type Size, stroke } from '../solids/build.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
+import { spot } from '../solids/spot.ts'
+import { movedTo } from '../space/frame.ts'
 import { add, times, type Vector } from '../space/vector.ts'
 import { colourOf, heightOf, leaf, scenery } from './plant.ts'
 
@@ -14,7 +16,7 @@ const bark = '#6b4a38'
 
 const wood: Paint = { part: 'trunk', material: 'wood', colour: bark }
 
-/** A leafy tree of some five metres: a crown of puffs, different by seed; `state.fruit` hangs apples in it. */
+/** A leafy tree of some five metres: a crown of puffs, different by seed; `state.fruit` hangs apples in it, and `state.asleep` shows who snores. */
 export const tree: Modeller = (request) => {
   const { frame, seed, id, state } = request
   const height = heightOf(request, 5)
@@ -56,7 +58,11 @@ export const tree: Modeller = (request) => {
     { name: 'trunk', solids: trunk },
     {
       name: 'crown',
-      solids: [crown, ...(state['fruit'] ? fruitIn(request, heart, height) : [])],
+      solids: [
+        crown,
+        ...(state['fruit'] ? fruitIn(request, heart, height) : []),
+        ...(state['asleep'] ? asleepOn(request, heart, height) : []),
+      ],
       nearer: 0.1 * height,
     },
   ])
@@ -70,6 +76,27 @@ function fruitIn({ frame }: ModelRequest, heart: Vector, height: number): Painte
     const apple = ball(frame, at, 0.09, { ...leaf('apple', '#d3402f', 'apple'), marking: true })
     return { ...apple, outward: add(times(frame.right, way[0]), times(frame.front, way[2])) }
   })
+}
+
+/** Eyes that are shut, and a mouth that is not, on the front of a crown. */
+function asleepOn({ frame }: ModelRequest, heart: Vector, height: number): Painted[] {
+  const globe: Globe = {
+    frame: movedTo(frame, add(heart, [0, -0.02 * height, 0])),
+    size: [height * 0.3, height * 0.3, height * 0.36],
+  }
+  const ink = leaf('lid', '#22352f', 'crown')
+  const lid = (side: number): Painted =>
+    stroke(
+      globe,
+      [-9, -5, 0, 5, 9].map((turn): Place => [side * 17 + turn, 8 - 5 * (1 - (turn / 9) ** 2)]),
+      0.018 * height,
+      ink,
+    )
+  return [
+    lid(-1),
+    lid(1),
+    spot(globe, [0, -14], [0.035 * height, 0.045 * height], leaf('mouth', '#2a3b34', 'crown')),
+  ]
 }
 
 /** A pine: skirts of needles over one another. */

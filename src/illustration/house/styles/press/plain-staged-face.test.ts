@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Point, Shape, Thing } from '../../drawing.ts'
 import { plainStagedFace } from './plain-staged-face.ts'
+import { middleOf } from './scale-points.ts'
 
 function oval(x: number, y: number, wide: number, high: number): Point[] {
   return Array.from({ length: 16 }, (_, index): Point => {
@@ -42,13 +43,28 @@ test('who looks straight ahead has dots for eyes', () => {
   expect(partsOf(child(eye(0)))).toEqual(['head', 'eye'])
 })
 
-test('who looks aside keeps the white that tells where', () => {
-  expect(partsOf(child(eye(9)))).toEqual(['head', 'eyeWhite', 'eye', 'glint', 'eyelid'])
+test('who looks aside has dots as well, a little to that side', () => {
+  const thing = plainStagedFace(child(eye(9)))
+  expect(thing.shapes.map(({ part }) => part)).toEqual(['head', 'eye'])
+  const { x } = middleOf(thing.shapes[1]?.points ?? [])
+  expect(x).toBeGreaterThan(42)
+  expect(x).toBeLessThan(47)
 })
 
-test('both eyes are dots, or neither', () => {
-  const parts = partsOf(child([...eye(0), mark('nose', oval(0, 20, 4, 4)), ...eye(17)]))
-  expect(parts.filter((part) => part === 'eyeWhite')).toHaveLength(2)
+test('the dot of who is alarmed is no smaller than that of others', () => {
+  const alarmed = [mark('eyeWhite', oval(40, 0, 22, 26)), mark('eye', oval(40, 0, 9, 10))]
+  const { high } = middleOf(plainStagedFace(child(alarmed)).shapes[1]?.points ?? [])
+  expect(high).toBeGreaterThan(34)
+})
+
+test('a lid that is half down stays', () => {
+  const [, pupil, , lid] = eye(0)
+  if (!pupil || !lid) throw new Error('an eye')
+  expect(partsOf(child([mark('eyeWhite', oval(40, 0, 18, 10)), pupil, lid]))).toEqual([
+    'head',
+    'eye',
+    'eyelid',
+  ])
 })
 
 test('on dark skin a dot lies on a lighter place', () => {

@@ -1,34 +1,31 @@
 import { lightness, mixColours } from '../../pen/colour.ts'
-import type { Shape, Thing } from '../../drawing.ts'
+import type { Point, Shape, Thing } from '../../drawing.ts'
 import { discOf, smileOf } from './graphic-faces.ts'
 import { middleOf } from './scale-points.ts'
 
 const dark = '#2e1413'
-const ofDot = /^(glint|eyelid|lash)$/
+const ofEye = /^(glint|eyelid|lash)$/
 const inMouth = /^(lip|tongue|teeth)$/
-/** A pupil nearer than this to the middle of its white, in heights of that, looks at nothing that would need a white. */
-const straight = 0.17
-/** An open eye is higher than wide; and of one that is alarmed the pupil fills less. */
-const openEye = { least: 0.98, pupil: 0.58 } as const
+/** An open eye is higher than wide, beside its width; and its dot is at least so high, as a part of it. */
+const openEye = { least: 0.98, dot: 0.7 } as const
 /** A smile is less high than this, in radii of the face; what is higher laughs. */
 const laugh = 0.46
 
 /**
- * A face that was drawn for its view as a designer of posters draws people, and as they are drawn on covers: dots for
- * eyes, with whites only for who looks aside or is alarmed, discs for cheeks, and one line that smiles.
+ * A face that was drawn for its view as a designer of posters draws people, and as the flat figures of these styles are: dots
+ * for eyes, wherever they look, discs for cheeks, and one line that smiles.
  */
 export function plainStagedFace(thing: Thing): Thing {
   if (thing.kind !== 'person') return thing
-  const dots = dotsOf(thing.shapes)
   const head = thing.shapes.find(({ part }) => part === 'head')
+  const dots = dotsFor(thing.shapes, head)
   const teeth = thing.shapes.some(({ part }) => part === 'teeth')
   const radius = thing.faces[0]?.radius ?? 0
   const mouth = thing.shapes.find(({ part, closed }) => part === 'mouth' && closed)
   const smiles = teeth && mouth !== undefined && isSmile(mouth, radius)
   const shapes = thing.shapes.flatMap((shape): Shape[] => {
-    const dot = dots.has(shape)
-    if (dot && shape.part === 'eyeWhite') return socketOf(shape, head)
-    if (dot && ofDot.test(shape.part)) return []
+    const dot = dots.get(shape)
+    if (dot) return dot
     // Brows tell what a smile does not.
     if (inMouth.test(shape.part) || (smiles && shape.part === 'brow')) return []
     if (shape === mouth) return [{ ...(smiles ? smileOf(shape) : shape), colour: dark, material: 'ink' }]
@@ -48,27 +45,44 @@ function isSmile({ points }: Shape, radius: number): boolean {
 
 const lifted = 0.15
 
-/** The shapes of eyes that are dots: of both, or of none. */
-function dotsOf(shapes: readonly Shape[]): ReadonlySet<Shape> {
-  const [found, asides]: [Set<Shape>, number[]] = [new Set(), []]
-  let inEye = false
-  for (const [index, shape] of shapes.entries()) {
-    if (shape.part === 'eyeWhite') asides.push(asideOf(shape, shapes[index + 1]))
-    inEye = shape.part === 'eyeWhite' || (inEye && (shape.part === 'eye' || ofDot.test(shape.part)))
-    if (inEye) found.add(shape)
+/** What becomes of the shapes of open eyes, by these; those of shut ones are lines already. */
+function dotsFor(shapes: readonly Shape[], head: Shape | undefined): ReadonlyMap<Shape, Shape[]> {
+  const found = new Map<Shape, Shape[]>()
+  let white: Shape | undefined
+  for (const shape of shapes) {
+    if (shape.part === 'eyeWhite') {
+      white = shape
+      found.set(shape, socketOf(shape, head))
+    } else if (white && shape.part === 'eye') found.set(shape, [dotOf(white, shape)])
+    else if (white && ofEye.test(shape.part)) {
+      // A lid that is half down tells who is sleepy.
+      found.set(shape, shape.part === 'eyelid' && !isOpen(white) ? [shape] : [])
+    } else white = undefined
   }
-  const mean = asides.reduce((sum, aside) => sum + aside, 0) / asides.length
-  return mean < straight ? found : new Set()
+  return found
 }
 
-/** How far a pupil is from the middle of its white, in heights of that; of an eye that is alarmed or half shut, far. */
-function asideOf(white: Shape, pupil: Shape | undefined): number {
-  if (pupil?.part !== 'eye') return Infinity
+function isOpen({ points }: Shape): boolean {
+  const { wide, high } = middleOf(points)
+  return high > wide * openEye.least
+}
+
+/** How much of its way to the side a pupil goes when it is a dot: all of it would squint. */
+const glance = 0.5
+
+/** The dot of an eye: where it looks, a little, and as large as the dots of those who look straight ahead. */
+function dotOf(white: Shape, pupil: Shape): Shape {
   const [around, within] = [middleOf(white.points), middleOf(pupil.points)]
-  const open = around.high > around.wide * openEye.least && within.high > around.high * openEye.pupil
-  return open
-    ? Math.max(Math.abs(within.x - around.x), Math.abs(within.y - around.y)) / around.high
-    : Infinity
+  const grown = isOpen(white) ? Math.max(1, (around.high * openEye.dot) / within.high) : 1
+  const [x, y] = [mix(around.x, within.x, glance), mix(around.y, within.y, glance)]
+  const points = pupil.points.map(
+    ([px, py]): Point => [x + (px - within.x) * grown, y + (py - within.y) * grown],
+  )
+  return { ...pupil, points }
+}
+
+function mix(from: number, to: number, part: number): number {
+  return from + (to - from) * part
 }
 
 /** Lighter skin round an eye: on dark skin a dark dot would hardly be seen. */

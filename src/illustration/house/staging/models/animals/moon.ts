@@ -28,7 +28,10 @@ const craters = [
   [-115, -40, 0.34],
 ] as const
 
-/** A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. */
+/**
+ * A calm full moon, its lowest point at its origin; it turns its whole face to what it looks at. `state.outside` is for a
+ * moon at a window: it lies behind the wall of the room, which only its window shows.
+ */
 export const moon: Modeller = (request) => {
   const { id, frame, act } = request
   const coat = coatTold('moon', request)
@@ -86,5 +89,6 @@ export const moon: Modeller = (request) => {
     head: { centre, radius: radius * lengthOf(frame.up), front: turned.frame.front, gaze: turned.gaze },
     height: radius * 2 * lengthOf(frame.up),
     shadowless: true,
+    ...(request.state['outside'] === true && { lies: true }),
   }
 }

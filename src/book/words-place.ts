@@ -1,0 +1,51 @@
+/** Where the words stand on a picture over both pages of an opening. */
+export interface WordsPlace {
+  /** Its left, upper, right and lower edge in page units of both pages: 2000 across, 1000 down; on one of the two. */
+  box: readonly [x0: number, y0: number, x1: number, y1: number]
+  /** What is read there. */
+  ink: 'dark' | 'light'
+}
+
+/** The inks of words on screens, sRGB hex. */
+export const inkColours = { dark: '#27313b', light: '#fff8e7' } as const
+
+/** Millimetres of a page unit on a page of 210 mm. */
+export const mmOfUnit = 0.21
+const mmOfPoint = 0.3528
+/** A letter's width, a line's height, and what a new paragraph has more, in sizes of the type: those of the typesetter, with a reserve. */
+const [letterWidth, lineHeight, paragraphGap] = [0.53, 1.5, 0.35]
+
+/** Type sizes in points that words on a picture may have, the largest first: smaller ones are not for reading aloud. */
+export const wordSizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15] as const
+
+/** The page of the two, from the left, on which the words stand. */
+export function pageOfWords({ box: [x0] }: WordsPlace): 'left' | 'right' {
+  return x0 < 1000 ? 'left' : 'right'
+}
+
+/** The largest size in points, up to `most`, at which a text fits its place on a picture, as far as can be told; null when it does not fit. */
+export function wordsSize(text: string, { box }: WordsPlace, most: number = wordSizes[0]): number | null {
+  const [x0, y0, x1, y1] = box
+  const [width, height] = [(x1 - x0) * mmOfUnit, (y1 - y0) * mmOfUnit]
+  return wordSizes.find((size) => size <= most && heightOf(text, size * mmOfPoint, width) <= height) ?? null
+}
+
+/** How high a text is in a column so wide; all in the same unit, as is the size of its type. */
+function heightOf(text: string, size: number, width: number): number {
+  const letters = Math.max(1, Math.floor(width / (size * letterWidth)))
+  const paragraphs = text.split(/\n{2,}/)
+  const lines = paragraphs.flatMap((paragraph) => paragraph.split('\n'))
+  const high = lines.reduce((sum, line) => sum + linesOf(line, letters), 0) * lineHeight
+  return (high + (paragraphs.length - 1) * paragraphGap) * size
+}
+
+/** How many lines of so many letters a text takes: a word is not broken, and one that is wider never fits. */
+function linesOf(text: string, letters: number): number {
+  let [lines, used] = [1, 0]
+  for (const word of text.split(' ')) {
+    if (word.length > letters) return Infinity
+    if (used > 0 && used + word.length > letters) [lines, used] = [lines + 1, 0]
+    used += word.length + 1
+  }
+  return lines
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Slot } from '#book/stage-plan.ts'
+import { sampleCompanions, sampleSheet } from '../composition/scene-fixtures.ts'
+import { rolesOf } from './stage-cast.ts'
+
+const slots: Slot[] = [
+  { where: { at: [1, 0] } },
+  { where: { at: [2, 0] } },
+  { where: { at: [3, 0] }, fits: 'animal' },
+  { where: { at: [4, 0] }, fits: 'person' },
+  { where: { at: [5, 0] }, fits: 'small' },
+]
+const [opa, dog, sem, toy] = sampleCompanions
+const plan = { things: [], companions: slots }
+
+function placesOf(companions: typeof sampleCompanions): unknown[] {
+  const sheet = { ...sampleSheet(0), companions: [...companions] }
+  const isSmall = ({ kind }: { kind: string }): boolean => kind === 'toy'
+  return rolesOf(plan, sheet, isSmall).map(({ where }) => ('at' in where ? where.at[0] : where))
+}
+
+it('gives the places that only some fit to them first, whatever the order', () => {
+  if (!opa || !dog || !sem || !toy) throw new Error('four companions')
+  expect(placesOf([opa, dog, sem, toy])).toEqual([4, 3, 1, 5])
+  expect(placesOf([toy, toy, dog, sem, opa])).toEqual([5, 3, 1, 4, 2])
+})
+
+it('leaves out whom no place is left for', () => {
+  if (!opa) throw new Error('a companion')
+  expect(placesOf([opa, opa, opa, opa])).toEqual([4, 1, 2])
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { asPrinted } from '#book/as-printed.ts'
+import { languageOfTag } from '#book/options.ts'
+import { m } from '../messages/generated/messages.js'
+import { LockIcon } from '../ui/icons.tsx'
+import type { ReaderBook } from './reader.tsx'
+
+/** What a picture that is locked will show. */
+export function ClosedLabel({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
+  return (
+    <div className="reader-closed-label">
+      <p dir="auto" className="reader-closed-number">
+        <LockIcon />
+        {m.book_picture_of({ number: spread + 1, total: book.spreads.length })}
+      </p>
+      <p className="reader-closed-caption">
+        {asPrinted(book.spreads[spread]?.caption ?? '', languageOfTag(book.locale))}
+      </p>
+      {book.closedNote === undefined ? null : (
+        <p dir="auto" className="reader-closed-note">
+          {book.closedNote}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { pageOfWords } from '#book/words-place.ts'
+import { sizeOnPicture, storySize } from './book-pages.ts'
+import { directionOf } from './direction.ts'
+import { ClosedLabel } from './closed-label.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+import type { ReaderBook } from './reader.tsx'
+import './double-face.css'
+
+/**
+ * A picture over both pages, with its words in their quiet place. Where pages come one at a time it is there whole, and its
+ * words are below it.
+ */
+export function DoubleFace({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
+  const shown = book.spreads[spread]
+  if (shown?.words === undefined) return null
+  const { picture, blur, caption, words } = shown
+  return (
+    <div
+      className="reader-double"
+      data-words={pageOfWords(words)}
+      data-closed={picture === undefined ? '' : undefined}
+    >
+      {picture === undefined ? (
+        <div className="reader-double-picture reader-closed" data-blurred="">
+          {blur === undefined ? null : <img src={blur} alt="" className="reader-closed-blur" />}
+          <ClosedLabel spread={spread} book={book} />
+        </div>
+      ) : (
+        <img src={picture} alt={caption} loading="lazy" decoding="async" className="reader-double-picture" />
+      )}
+      <WordsOnPicture spread={spread} book={book} />
+    </div>
+  )
+}
+
+/** One of its pages, on a leaf that turns. */
+export function HalfFace(props: { spread: number; half: 'first' | 'second'; book: ReaderBook }): ReactNode {
+  const { spread, half, book } = props
+  const isLeft = (half === 'first') === (directionOf(book.locale) === 'ltr')
+  return (
+    <div className="reader-half" data-half={isLeft ? 'left' : 'right'}>
+      <DoubleFace spread={spread} book={book} />
+    </div>
+  )
+}
+
+function WordsOnPicture({ spread, book }: { spread: number; book: ReaderBook }): ReactNode {
+  const { text, words } = book.spreads[spread] ?? { text: '' }
+  if (words === undefined) return null
+  const [x0, y0, x1, y1] = words.box
+  const most = storySize(book.spreads)
+  const size = sizeOnPicture(text, words, most)
+  return (
+    <div
+      className="reader-words"
+      data-ink={words.ink}
+      data-hyphenated={book.hyphenated === true ? '' : undefined}
+      // What somebody made too long for its place stands on a label.
+      data-long={size === null ? '' : undefined}
+      style={{
+        '--text-size': size ?? most,
+        '--x': x0 / 20,
+        '--y': y0 / 10,
+        '--wide': (x1 - x0) / 20,
+        '--high': (y1 - y0) / 10,
+      }}
+    >
+      <div>
+        <Paragraphs text={text} locale={book.locale} />
+      </div>
+    </div>
+  )
+}

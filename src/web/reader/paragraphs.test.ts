@@ -1,0 +1,17 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Paragraphs } from './paragraphs.tsx'
+
+const shown = (text: string, locale: string): string =>
+  renderToStaticMarkup(createElement(Paragraphs, { text, locale }))
+
+test('readings stand over their characters, for the eye alone, and in brackets where a browser cannot set them so', () => {
+  expect(shown('その廊下《ろうか》に。', 'ja')).toBe(
+    '<p>その<ruby>廊下<rp aria-hidden="true">（</rp><rt aria-hidden="true">ろうか</rt><rp aria-hidden="true">）</rp></ruby>に。</p>',
+  )
+})
+
+test('a text without readings is as it was', () => {
+  expect(shown('我看《西游记》。\n“好。”', 'zh-Hans')).toBe('<p>我看《西游记》。<br/>“好。”</p>')
+})

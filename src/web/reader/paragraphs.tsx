@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react'
+import { asPrinted } from '#book/as-printed.ts'
+import { ownDirection } from '#book/mark-directions.ts'
+import { languageOfTag } from '#book/options.ts'
+import { rubyRuns } from '#book/ruby.ts'
+
+/** Text with a paragraph for every empty line in it and a new line for every other. */
+export function Paragraphs({ text, locale }: { text: string; locale: string }): ReactNode {
+  return text.split(/\n{2,}/).map((paragraph, place) => (
+    // Paragraphs of one text never change places
+    <p key={place} dir={ownDirection(paragraph)}>
+      {paragraph.split('\n').map((line, number) => (
+        // Neither do its lines
+        <Fragment key={number}>
+          {number === 0 ? null : <br />}
+          <Line text={asPrinted(line, languageOfTag(locale))} />
+        </Fragment>
+      ))}
+    </p>
+  ))
+}
+
+/**
+ * A line with the readings over its characters, for the eye alone as on paper: whoever has it read aloud would hear each word
+ * twice. Browsers that cannot set them show them in brackets.
+ */
+function Line({ text }: { text: string }): ReactNode {
+  return rubyRuns(text).map((run, place) =>
+    run.reading === null ? (
+      run.text
+    ) : (
+      // Runs of one line never change places
+      <ruby key={place}>
+        {run.text}
+        <rp aria-hidden="true">（</rp>
+        <rt aria-hidden="true">{run.reading}</rt>
+        <rp aria-hidden="true">）</rp>
+      </ruby>
+    ),
+  )
+}
