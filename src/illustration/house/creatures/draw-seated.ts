@@ -36,8 +36,8 @@ export function drawSeated(species: Species, coat: Coat, options: CreatureOption
   shapes.push(...tailAboveGround(tail.shapes, [-radius * 0.72, -radius * 0.4], tailDegrees, tailScale))
   species.drawSeatedBack?.(newPen('back', toy ? 'cloth' : 'fur', shapes), coat, radius, look)
   const pen = newPen('body', toy ? 'cloth' : 'fur', shapes)
-  drawBody(pen, species, coat, radius, options.seed)
-  if (toy) drawStitching(pen, species.build.woolly ? coat.second : coat.base, radius)
+  const drawTrunk = toy ? drawToyTrunk : drawBody
+  drawTrunk(pen, species, coat, radius, options.seed)
   drawFeet(newPen('feet', 'fur', shapes), coat, radius, species.build.hooves === true)
   const raised = pose === 'reach' || pose === 'jump'
   drawArms(newPen('arms', 'fur', shapes), coat, radius, raised)
@@ -71,6 +71,12 @@ function settle(
   if (!down) return placeSprite(made, { scale })
   const fallen = placeSprite(made, { scale, degrees: -78 })
   return placeSprite(fallen, { at: [(-fallen.box.x0 - fallen.box.x1) / 2, -fallen.box.y1] })
+}
+
+/** The trunk of a stuffed animal with its belly, seam and patch; its radius is that of the head. */
+export function drawToyTrunk(pen: Pen, species: Species, coat: Coat, radius: number, seed: string): void {
+  drawBody(pen, species, coat, radius, seed)
+  drawStitching(pen, species.build.woolly ? coat.second : coat.base, radius)
 }
 
 function drawBody(pen: Pen, species: Species, coat: Coat, radius: number, seed: string): void {

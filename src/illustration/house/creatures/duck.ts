@@ -106,7 +106,7 @@ export function drawDuck(coat: Coat, options: CreatureOptions): Sprite {
   const head: Point = [stance.head[0], stance.head[1] - look.head * 1.2]
   drawBody(newPen('body', toy ? 'cloth' : 'fur', shapes), stance, head, look, coat, toy)
   const face = newPen('head', toy ? 'cloth' : 'fur')
-  drawHead(face, look, coat, options.facing === 'front' ? 0 : 0.8, toy)
+  drawDuckHead(face, look, coat, options.facing === 'front' ? 0 : 0.8, toy)
   const degrees = look.tilt + (pose === 'reach' ? -10 : 0)
   shapes.push(...placeShapes(face.shapes, { at: head, scale: 0.62, degrees }))
   const anchors: Record<string, Point> = {
@@ -218,9 +218,15 @@ function drawBody(pen: Pen, stance: Stance, head: Point, look: Look, coat: Coat,
   )
 }
 
-function drawHead(pen: Pen, look: Look, coat: Coat, turn: number, toy: boolean): void {
+/** Drakes have a head of another colour. */
+export function duckHeadColour({ pattern, base }: Coat): string {
+  return pattern === 'points' ? '#4f8a6a' : base
+}
+
+/** About its middle, with a radius of about ten. */
+export function drawDuckHead(pen: Pen, look: Look, coat: Coat, turn: number, toy: boolean): void {
   const shift = turn * 3.4
-  const colour = coat.pattern === 'points' ? '#4f8a6a' : coat.base
+  const colour = duckHeadColour(coat)
   pen.fill(
     'tuft',
     smooth([

@@ -57,6 +57,43 @@ export function drawOwl(coat: Coat, options: CreatureOptions): Sprite {
     ]),
     coat.base,
   )
+  drawBelly(pen, coat)
+  if (stance.wing < 40) drawFoldedWings(pen, coat)
+  drawBreastFeathers(pen, coat)
+  if (toy) drawBreastSeam(pen, coat)
+  const turn = options.facing === 'front' ? 0 : 1.6
+  drawOwlFace(pen, look, coat, turn, toy)
+  const made = {
+    shapes,
+    faces: [{ who: options.who, centre: [turn * 0.6, -20] as const, radius: 9 }],
+    anchors: anchors(),
+  }
+  return placeSprite(made, {
+    at: [0, -stance.lift],
+    stretch: [1 / Math.sqrt(stance.squash), stance.squash],
+    degrees: stance.slant * 0.7,
+    scale: toy ? 1.08 : 1,
+  })
+}
+
+/** What lies on an owl's front, in centimetres over the ground. */
+export function drawOwlFront(pen: Pen, look: Look, coat: Coat, toy: boolean): void {
+  drawBelly(pen, coat)
+  drawBreastFeathers(pen, coat)
+  if (toy) drawBreastSeam(pen, coat)
+  drawOwlFace(pen, look, coat, 0, toy)
+}
+
+function drawBreastSeam(pen: Pen, coat: Coat): void {
+  drawSeam(
+    pen,
+    Array.from({ length: 14 }, (_, index): Point => [0, -15 + index]),
+    0.4,
+    coat.second,
+  )
+}
+
+function drawBelly(pen: Pen, coat: Coat): void {
   pen.mark(
     'belly',
     smooth([
@@ -71,7 +108,9 @@ export function drawOwl(coat: Coat, options: CreatureOptions): Sprite {
     ]),
     coat.second,
   )
-  if (stance.wing < 40) drawFoldedWings(pen, coat)
+}
+
+function drawBreastFeathers(pen: Pen, coat: Coat): void {
   for (const [x, y] of [
     [-3, -11.6],
     [0, -11.2],
@@ -86,26 +125,6 @@ export function drawOwl(coat: Coat, options: CreatureOptions): Sprite {
   ] as const) {
     pen.stroke('feather', arc(x, y, 1.1, 1, 20, 160, 6), 0.4, darker(coat.second, 0.28))
   }
-  if (toy)
-    drawSeam(
-      pen,
-      Array.from({ length: 14 }, (_, index): Point => [0, -15 + index]),
-      0.4,
-      coat.second,
-    )
-  const turn = options.facing === 'front' ? 0 : 1.6
-  drawOwlFace(pen, look, coat, turn, toy)
-  const made = {
-    shapes,
-    faces: [{ who: options.who, centre: [turn * 0.6, -20] as const, radius: 9 }],
-    anchors: anchors(),
-  }
-  return placeSprite(made, {
-    at: [0, -stance.lift],
-    stretch: [1 / Math.sqrt(stance.squash), stance.squash],
-    degrees: stance.slant * 0.7,
-    scale: toy ? 1.08 : 1,
-  })
 }
 
 function anchors(): Record<string, Point> {

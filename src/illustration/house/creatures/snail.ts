@@ -57,7 +57,7 @@ export function drawSnail(coat: Coat, options: CreatureOptions): Sprite {
     )
   if (!asleep) body.fill('head', ellipse(head[0], head[1], 3, 2.8), coat.base)
   drawShell(newPen('shell', 'wood', shapes), coat.second)
-  if (!asleep) drawSmile(newPen('body', 'skin', shapes), head, look, options)
+  if (!asleep) drawSnailFace(newPen('body', 'skin', shapes), head, look, options.toy === true)
   const faces = [{ who: options.who, centre: head, radius: 3.2 }]
   const anchors: Record<string, Point> = {
     top: [-1, -13.4],
@@ -114,7 +114,8 @@ function drawShell(pen: Pen, colour: string): void {
   }
 }
 
-function drawSmile(pen: Pen, head: Point, look: Look, options: CreatureOptions): void {
+/** Its face, a little to the right of the middle of its head. */
+export function drawSnailFace(pen: Pen, head: Point, look: Look, toy: boolean): void {
   drawFace(pen, {
     look,
     eyes: [
@@ -124,7 +125,7 @@ function drawSmile(pen: Pen, head: Point, look: Look, options: CreatureOptions):
     eyeSize: 0.5,
     mouth: [head[0] + 0.7, head[1] + 0.7],
     mouthWidth: look.mouth === 'smile' ? 1.9 : 1.7,
-    toy: options.toy === true,
+    toy,
     cheeks: [
       [head[0] - 1.3, head[1] + 0.9],
       [head[0] + 2.3, head[1] + 0.9],

@@ -53,7 +53,10 @@ function partsOf(body: Body, way: Vector): Vector[][] {
     case 'ball':
       return reachOf(body.axes) < leastBall ? [] : [ringOf(body, way)]
     case 'blob':
-      return body.balls.filter(({ axes }) => reachOf(axes) >= leastBall).map((ball) => ringOf(ball, way))
+      return [
+        ...(body.core ? [[...body.core]] : []),
+        ...body.balls.filter(({ axes }) => reachOf(axes) >= leastBall).map((ball) => ringOf(ball, way)),
+      ]
     case 'limb': {
       const { points, radii } = body
       if (Math.max(...radii) < leastLimb) return []
@@ -67,6 +70,7 @@ function partsOf(body: Body, way: Vector): Vector[][] {
     case 'plane':
       return [[...body.points]]
     case 'line':
+    case 'mark':
       return []
   }
 }

@@ -26,6 +26,8 @@ export interface ModelRequest {
   who?: Hero | Companion
   /** What they wear, where the book has settled it. */
   outfits?: Readonly<Record<Occasion, Outfit>>
+  /** Colour of an animal's coat, sRGB hex, where the book or its style has settled it. */
+  coat?: string
   /** States of a thing (`lit`, `open`, `shows`) and choices of a story (`coat`). */
   state: Readonly<Record<string, unknown>>
   /** The height of the ground at an x of the map, for what lies on it; level where it is left out. */

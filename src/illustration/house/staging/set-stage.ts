@@ -93,7 +93,7 @@ export function setStage(request: StageRequest): Stage {
           act: actOf(role, frame, { roles, pointOf }),
           state: stateTold({ ...stages.always[role.is], ...role.state }, words),
           groundAt: relief.heightAt,
-          seed: `${sheet.choices['seed'] ?? ''}:${role.name}`,
+          seed: `${sheet.choices['seed'] ?? sheet.hero.name}:${role.name}`,
           ...castOf(role, sheet),
         })
       const placed = buildAt(placeOnStage(role, around))
@@ -106,11 +106,17 @@ export function setStage(request: StageRequest): Stage {
   return { plan, light, place, relief, lens, roles, models, companies, pointOf }
 }
 
-/** Who plays a role, in what the book has settled for them; nothing for whom and what the book does not describe. */
-function castOf({ name, who }: Role, sheet: CharacterSheet): Pick<ModelRequest, 'who' | 'outfits'> {
-  if (!who) return {}
-  const actor = actorFor(name, sheet)
-  return { who, ...(actor?.kind === 'person' && { outfits: actor.outfits }) }
+/** Who plays a role, in what book and style have settled for them; nothing for what neither knows. */
+function castOf(
+  { name, is, who }: Role,
+  sheet: CharacterSheet,
+): Pick<ModelRequest, 'who' | 'outfits' | 'coat'> {
+  const actor = actorFor(who ? name : is, sheet)
+  return {
+    ...(who && { who }),
+    ...(who && actor?.kind === 'person' && { outfits: actor.outfits }),
+    ...(actor?.kind === 'creature' && actor.coat && { coat: actor.coat }),
+  }
 }
 
 /** What is meant by somebody's name alone: the head of whom has eyes, the middle of a thing. */

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { Companion } from '#book/character.ts'
+import { styles } from '#book/options.ts'
 import { type StagePlan, stagePlanSchema, storyMapSchema, type StoryStages } from '#book/stage-plan.ts'
+import { actorFor } from '../cast/actor.ts'
 import { sampleSheet } from '../composition/scene-fixtures.ts'
 import { styleRenderers } from '../styles/style-renderers.ts'
 import { loadStages, parseStage } from './load-stages.ts'
-import type { Modeller } from './model-request.ts'
+import type { Modeller, ModelRequest } from './model-request.ts'
 import { modellers as all } from './models/model-named.ts'
 import { ball, limb } from './solids/build.ts'
+import type { Model } from './solids/solid.ts'
 import { stageSpread } from './stage-spread.ts'
 
 const stages: StoryStages = {
@@ -149,6 +153,45 @@ test('the ball is where it is told on a double page in a style of few inks', () 
   const at = (Math.floor(y) * pixels * 2 + Math.floor(x)) * 3
   const [red, green] = [rgb[at] ?? 0, rgb[at + 1] ?? 0]
   expect(red).toBeGreaterThan(green + 60)
+})
+
+test('an animal has the coat of the flat one: what is described, what its style prints best, or what the seed of the book gives', () => {
+  const plan = stages.spreads['s2']
+  if (!plan) throw new Error('s2 is staged')
+  const asked: ModelRequest[] = []
+  const dog: Modeller = (request) => {
+    asked.push(request)
+    return modellers['ball']?.(request) as Model
+  }
+  const slot = { where: { at: [4, 1] as [number, number], up: 0 } }
+  const own = { name: 'dog', is: 'dog', where: { at: [3, 1] as [number, number], up: 0 } }
+  const kennel = {
+    ...stages,
+    spreads: { s2: { ...plan, things: [...plan.things, own], companions: [slot] } },
+  } as StoryStages
+  for (const style of styles)
+    for (const description of ['', 'zwart'])
+      for (const choices of [{}, { seed: 'book' }]) {
+        const companion: Companion = { kind: 'animal', name: 'Bo', species: 'dog', description }
+        const cast = { ...sampleSheet(0, style), companions: [companion], choices }
+        asked.length = 0
+        stageSpread({
+          stages: kennel,
+          spread: 's2',
+          sheet: cast,
+          modellers: { ...modellers, dog },
+          seed: 'x',
+        })
+        for (const who of ['companion1', 'dog']) {
+          const flat = actorFor(who, cast)
+          if (flat?.kind !== 'creature') throw new Error(`${who} is no animal`)
+          const staging = asked.findLast(({ id }) => id === who)
+          expect({ coat: staging?.coat, seed: staging?.seed }, `${style}, ${who}`).toEqual({
+            coat: flat.coat,
+            seed: flat.seed,
+          })
+        }
+      }
 })
 
 test('a plan that names nobody of its picture is a slip, and says so', () => {

@@ -1,7 +1,7 @@
 import { area, clippedTo } from './clip.ts'
 import { boundsOf } from '../boxes.ts'
 import type { Face, Shape, Thing } from '../drawing.ts'
-import { depthOf, type Lens } from './space/lens.ts'
+import { depthOf, type Lens, nearest } from './space/lens.ts'
 import { aboveWater } from './above-water.ts'
 import { dot, minus, unit } from './space/vector.ts'
 import { depthOfBody, outlinesOf } from './solids/outlines.ts'
@@ -78,7 +78,8 @@ function depthOfPiece(lens: Lens, { solids, nearer = 0 }: Piece): number {
 }
 
 function depthOfSolid(lens: Lens, solid: Solid): number {
-  return solid.kind === 'drawn' ? depthOf(lens, solid.centre) : depthOfBody(lens, solid)
+  const depth = solid.kind === 'drawn' ? depthOf(lens, solid.centre) : depthOfBody(lens, solid)
+  return depth - (solid.nearer ?? 0)
 }
 
 function isMarking(solid: Solid): boolean {
@@ -115,7 +116,7 @@ function drawPiece(lens: Lens, piece: Piece, medium: Medium): Drawn {
 export function drawSolid(lens: Lens, solid: Solid, { haze, waterline }: Medium): Drawn {
   const depth = depthOfSolid(lens, solid)
   if (solid.kind === 'drawn') {
-    if (depth < 0.3) return { shapes: [], faces: [] }
+    if (depth < nearest) return { shapes: [], faces: [] }
     return solid.draw(lens, (colour) => haze(colour, depth))
   }
   if (isTurnedAway(lens, solid)) return { shapes: [], faces: [] }

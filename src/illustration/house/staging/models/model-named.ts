@@ -1,3 +1,4 @@
+import type { CreatureName } from '#book/scene-plan.ts'
 import type { Modeller } from '../model-request.ts'
 import { birdModel } from './animals/birds.ts'
 import { birds } from './animals/bird-table.ts'
@@ -9,6 +10,8 @@ import { octopus } from './animals/octopus.ts'
 import { orToy } from './animals/or-toy.ts'
 import { owl } from './animals/owl.ts'
 import { quadruped } from './animals/quadruped.ts'
+import type { Build } from './animals/build-of.ts'
+import { toyOf } from './animals/toy.ts'
 import { snail } from './animals/snail.ts'
 import { fish, whale } from './animals/whale-and-fish.ts'
 import { bakersHat, basket } from './bakery.ts'
@@ -46,37 +49,37 @@ import { washingLine } from './washing-line.ts'
 import { splash, spray, wave } from './water.ts'
 
 const animals = {
-  sheep: quadruped('sheep', homeAnimals.sheep),
-  dog: quadruped('dog', homeAnimals.dog),
-  mouse: quadruped('mouse', homeAnimals.mouse),
-  cat: quadruped('cat', homeAnimals.cat),
-  rabbit: quadruped('rabbit', homeAnimals.rabbit),
-  bear: quadruped('bear', wildAnimals.bear),
-  horse: quadruped('horse', homeAnimals.horse),
-  unicorn: quadruped('unicorn', wildAnimals.unicorn),
-  cow: quadruped('cow', homeAnimals.cow),
-  pig: quadruped('pig', homeAnimals.pig),
-  fox: quadruped('fox', wildAnimals.fox),
-  hedgehog: quadruped('hedgehog', wildAnimals.hedgehog),
-  squirrel: quadruped('squirrel', wildAnimals.squirrel),
-  deer: quadruped('deer', wildAnimals.deer),
-  elephant: quadruped('elephant', wildAnimals.elephant),
-  lion: quadruped('lion', wildAnimals.lion),
-  monkey: quadruped('monkey', wildAnimals.monkey),
-  dinosaur: quadruped('dinosaur', wildAnimals.dinosaur),
-  dragon: quadruped('dragon', wildAnimals.dragon),
-  duck: birdModel('duck', birds.duck),
-  gull: birdModel('duck', birds.gull),
-  owl,
-  octopus,
-  snail,
-  butterfly,
-  fish,
-  whale,
+  sheep: onFourLegs('sheep', homeAnimals.sheep),
+  dog: onFourLegs('dog', homeAnimals.dog),
+  mouse: onFourLegs('mouse', homeAnimals.mouse),
+  cat: onFourLegs('cat', homeAnimals.cat),
+  rabbit: onFourLegs('rabbit', homeAnimals.rabbit),
+  bear: onFourLegs('bear', wildAnimals.bear),
+  horse: onFourLegs('horse', homeAnimals.horse),
+  unicorn: onFourLegs('unicorn', wildAnimals.unicorn),
+  cow: onFourLegs('cow', homeAnimals.cow),
+  pig: onFourLegs('pig', homeAnimals.pig),
+  fox: onFourLegs('fox', wildAnimals.fox),
+  hedgehog: onFourLegs('hedgehog', wildAnimals.hedgehog),
+  squirrel: onFourLegs('squirrel', wildAnimals.squirrel),
+  deer: onFourLegs('deer', wildAnimals.deer),
+  elephant: onFourLegs('elephant', wildAnimals.elephant),
+  lion: onFourLegs('lion', wildAnimals.lion),
+  monkey: onFourLegs('monkey', wildAnimals.monkey),
+  dinosaur: onFourLegs('dinosaur', wildAnimals.dinosaur),
+  dragon: onFourLegs('dragon', wildAnimals.dragon),
+  duck: orToy(birdModel('duck', birds.duck)),
+  gull: orToy(birdModel('duck', birds.gull)),
+  owl: orToy(owl),
+  octopus: orToy(octopus),
+  snail: orToy(snail),
+  butterfly: orToy(butterfly),
+  fish: orToy(fish),
+  whale: orToy(whale),
 }
 
 const solids = {
-  ...toysToo(animals),
+  ...animals,
   moon,
   hill,
   mountain,
@@ -142,7 +145,6 @@ export const modelNamed: Readonly<Record<ModelName, Modeller>> = solids
 /** The same, and people. */
 export const modellers: Readonly<Record<string, Modeller>> = { ...solids, person }
 
-function toysToo<Name extends string>(living: Readonly<Record<Name, Modeller>>): Record<Name, Modeller> {
-  const entries = Object.entries<Modeller>(living).map(([name, modeller]) => [name, orToy(modeller)])
-  return Object.fromEntries(entries) as Record<Name, Modeller>
+function onFourLegs(name: CreatureName, build: Build): Modeller {
+  return orToy(quadruped(name, build), toyOf(name, build))
 }

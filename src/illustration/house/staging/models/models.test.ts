@@ -136,8 +136,7 @@ describe('models', () => {
     expect(model('bear').height).toBeGreaterThan(1)
   })
 
-  it('dyes an animal as its companion is described, or as a story tells', () => {
-    const brown = { kind: 'animal', name: 'Pip', species: 'rabbit', description: 'a black rabbit' } as const
+  it('dyes an animal in the coat that book or style have settled, and before all as a story tells', () => {
     const frame = frameAt([0, 0, 0], { heading: 270 })
     const asked = { id: 'rabbit', frame, act: { pose: 'stand', feels: 'happy' }, seed: 'noor' }
     const colours = (request: Partial<ModelRequest>): Set<string> =>
@@ -146,8 +145,10 @@ describe('models', () => {
           shapes.filter(({ part }) => part === 'torso').map(({ colour }) => colour),
         ),
       )
-    expect(colours({ state: { coat: ['#336699', '#ffffff'] } })).toEqual(new Set(['#336699']))
-    expect(colours({ who: brown })).not.toEqual(colours({}))
+    expect(colours({ coat: '#336699' })).toEqual(new Set(['#336699']))
+    expect(colours({ coat: '#993333', state: { coat: ['#336699', '#ffffff'] } })).toEqual(
+      new Set(['#336699']),
+    )
   })
 
   it.each(onLegs)('%s stands, sits, lies and sleeps on the ground', (name) => {

@@ -10,13 +10,19 @@ export function ball(frame: Frame, centre: Vector, size: Size, paint: Paint): Pa
   return { kind: 'ball', paint, ...ballIn(frame, centre, size) }
 }
 
-/** Balls that have grown into one another. */
+/** Balls that have grown into one another, and into a body without hollows that points of the frame tell. */
 export function blob(
   frame: Frame,
   balls: readonly (readonly [centre: Vector, size: Size])[],
   paint: Paint,
+  core?: readonly Vector[],
 ): Painted {
-  return { kind: 'blob', paint, balls: balls.map(([centre, size]) => ballIn(frame, centre, size)) }
+  return {
+    kind: 'blob',
+    paint,
+    balls: balls.map(([centre, size]) => ballIn(frame, centre, size)),
+    ...(core && { core: core.map((point) => pointIn(frame, point)) }),
+  }
 }
 
 function ballIn(frame: Frame, centre: Vector, size: Size): Blob['balls'][number] {

@@ -5,6 +5,7 @@ import { spline } from '../../pen/curves.ts'
 import { depthOf, type Lens, nearest, project, scaleAt } from '../space/lens.ts'
 import { type PageEllipse, projectEllipsoid, projectPolygon } from '../space/project.ts'
 import { lengthOf, type Vector } from '../space/vector.ts'
+import { seenOf } from './mark.ts'
 import type { Ball, Blob, Body, Limb, Line } from './solid.ts'
 
 /** What is seen of a body: closed outlines, or a line of so many page units' width. */
@@ -23,7 +24,9 @@ export function outlinesOf(lens: Lens, body: Body): Outline[] {
     case 'ball':
       return closed(ballOutline(lens, body))
     case 'blob':
-      return closed(united(body.balls.flatMap((ball) => ballOutline(lens, ball))))
+      return closed(
+        united([...coreOutline(lens, body), ...body.balls.flatMap((ball) => ballOutline(lens, ball))]),
+      )
     case 'limb':
       return closed(limbOutline(lens, body))
     case 'plane': {
@@ -32,6 +35,11 @@ export function outlinesOf(lens: Lens, body: Body): Outline[] {
     }
     case 'line':
       return lineOutline(lens, body)
+    case 'mark': {
+      const points = seenOf(body, lens.at)
+      if (body.width !== undefined) return lineOutline(lens, { kind: 'line', points, width: body.width })
+      return points.length > 2 ? closed([projectPolygon(lens, points)]) : []
+    }
   }
 }
 
@@ -43,12 +51,17 @@ export function depthOfBody(lens: Lens, body: Body): number {
 
 function middlesOf(body: Body): readonly Vector[] {
   if (body.kind === 'ball') return [body.centre]
-  if (body.kind === 'blob') return (body satisfies Blob).balls.map(({ centre }) => centre)
+  if (body.kind === 'blob') return body.core ?? (body satisfies Blob).balls.map(({ centre }) => centre)
   return body.points
 }
 
 function closed(outlines: readonly Point[][]): Outline[] {
   return outlines.map((points) => ({ points, closed: true }))
+}
+
+function coreOutline(lens: Lens, { core = [] }: Blob): Point[][] {
+  const seen = core.filter((point) => depthOf(lens, point) > nearest)
+  return seen.length < 3 ? [] : [hull(seen.map((point) => project(lens, point)))]
 }
 
 function ballOutline(lens: Lens, { centre, axes }: Omit<Ball, 'kind'>): Point[][] {

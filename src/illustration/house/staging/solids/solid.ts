@@ -34,6 +34,8 @@ export interface Limb {
 export interface Blob {
   kind: 'blob'
   balls: readonly Omit<Ball, 'kind'>[]
+  /** Points of a body without hollows that has grown together with them: its outline is the hull about these. */
+  core?: readonly Vector[]
 }
 
 /** A flat polygon. */
@@ -49,6 +51,19 @@ export interface Line {
   width: number
 }
 
+/**
+ * An outline, or a line of so many metres' width, on the surface of balls. What lies beyond their horizon is not seen:
+ * the rest of an outline follows that horizon.
+ */
+export interface Mark {
+  kind: 'mark'
+  points: readonly Vector[]
+  /** The ball that each point lies on, and its direction there, in a space where that ball is round and of radius 1. */
+  on: readonly { ball: Omit<Ball, 'kind'>; way: Vector }[]
+  /** Left out by what is filled. */
+  width?: number
+}
+
 /** What is drawn anew for each view, such as a face: it says itself how it looks through a lens. */
 export interface Drawn {
   kind: 'drawn'
@@ -56,12 +71,17 @@ export interface Drawn {
   draw(lens: Lens, haze: (colour: string) => string): { shapes: Shape[]; faces: Face[] }
   /** The bodies that throw its shadow. */
   casts?: readonly Body[]
+  /** Metres that it counts nearer to the lens than it is. */
+  nearer?: number
 }
 
-export type Body = Ball | Limb | Blob | Plane | Line
+export type Body = Ball | Limb | Blob | Plane | Line | Mark
 
-/** A body with its paint; what lies on the surface of another is left out where that surface turns away (`outward`). */
-export type Painted = Body & { paint: Paint; outward?: Vector }
+/**
+ * A body with its paint; what lies on the surface of another is left out where that surface turns away (`outward`). It may
+ * count so many metres nearer to the lens than it is.
+ */
+export type Painted = Body & { paint: Paint; outward?: Vector; nearer?: number }
 
 export type Solid = Painted | Drawn
 

@@ -1,13 +1,13 @@
-import { alongIn, pointIn } from '../space/frame.ts'
 import { add, cross, radians, times, unit, up, type Vector } from '../space/vector.ts'
 import type { Globe, Place } from './build.ts'
+import { markThrough } from './mark.ts'
 import type { Paint, Painted } from './solid.ts'
 
 const steps = 24
 
 /**
- * A round mark that follows the curve of a globe, so wide and high in units of its frame. Unlike a flat patch it never
- * stands out beyond the outline of what it lies on: use it for large marks and for those near an edge.
+ * A round mark that follows the curve of a globe, so wide and high in units of its frame, as far as it is in sight. Unlike a
+ * flat patch it never stands out beyond the outline of what it lies on: use it for large marks and for those near an edge.
  */
 export function spot(
   { frame, size }: Globe,
@@ -20,16 +20,14 @@ export function spot(
   const right = unit(cross(up, middle))
   const top = cross(middle, right)
   const [wide, high] = [width / Math.hypot(size[0] * right[0], size[2] * right[2]), height / size[1]]
-  const points = Array.from({ length: steps }, (_, index): Vector => {
+  const ball = {
+    centre: frame.origin,
+    axes: [times(frame.right, size[0]), times(frame.up, size[1]), times(frame.front, size[2])],
+  } as const
+  const places = Array.from({ length: steps }, (_, index) => {
     const angle = (index / steps) * 2 * Math.PI
     const edge = add(times(right, Math.cos(angle) * wide), times(top, Math.sin(angle) * high))
-    const way = unit(add(middle, edge))
-    return pointIn(frame, [way[0] * size[0] * 1.008, way[1] * size[1] * 1.008, way[2] * size[2] * 1.008])
+    return { ball, way: unit(add(middle, edge)) }
   })
-  return {
-    kind: 'plane',
-    points,
-    paint: { marking: true, ...paint },
-    outward: alongIn(frame, [middle[0] / size[0], middle[1] / size[1], middle[2] / size[2]]),
-  }
+  return markThrough(places, paint)
 }

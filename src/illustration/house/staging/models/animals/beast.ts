@@ -1,4 +1,4 @@
-import { darker, lighter, lightness } from '../../../pen/colour.ts'
+import { pawColourOf } from '../../../creatures/plain-body.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Look } from '../../../creatures/look.ts'
 import type { Material } from '../../../drawing.ts'
@@ -17,36 +17,27 @@ export interface Beast {
   body: Frame
   stance: Stance
   mood: Look
+  /** A stuffed one. */
+  toy: boolean
   turned: Turned
   wind?: Vector
 }
 
 export interface Colours {
   trunk: string
-  head: string
   legs: string
   /** Feet or hooves. */
   feet: string
-  /** Muzzle, bib, belly. */
-  pale: string
-  dark: string
-  /** The inside of ears. */
-  inner: string
 }
 
-/** Which part of a coat lies where: a sheep's second colour is its wool, a fox's its bib. */
-export function coloursOf({ traits, leg }: Build, { base, second, dark, pattern }: Coat): Colours {
-  const has = (trait: Build['traits'][number]): boolean => traits.includes(trait)
-  const pale = pattern === 'plain' || pattern === 'points' ? second : lighter(base, 0.7)
-  const feet = leg.hoof ? dark : has('socks') ? dark : has('palefeet') ? pale : base
+/** Which part of a coat lies where: a sheep's second colour is its wool. */
+export function coloursOf({ traits, species }: Build, coat: Coat): Colours {
+  const { base, second } = coat
+  const woolly = traits.includes('wool')
   return {
-    trunk: has('wool') ? second : base,
-    head: base,
-    legs: has('wool') ? darker(base, 0.1) : base,
-    feet,
-    pale: has('wool') ? second : has('mane') || has('ruff') || has('spines') ? lighter(base, 0.5) : pale,
-    dark,
-    inner: lightness(base) > 0.3 ? '#e3a394' : '#a8736e',
+    trunk: woolly ? second : base,
+    legs: base,
+    feet: pawColourOf(species.build, coat),
   }
 }
 

@@ -4,17 +4,17 @@ import type { Bird } from './birds.ts'
 export const birds = {
   duck: {
     tall: 0.4,
-    neck: 0.34,
-    head: 0.17,
-    bill: { long: 0.17, wide: 0.1, flat: 0.9, colour: '#eb9a2c' },
-    leg: 0.16,
-    legColour: '#e8912c',
+    neck: 0.24,
+    head: 0.2,
+    bill: { long: 0.13, wide: 0.1, flat: 0.9 },
+    leg: 0.15,
     tail: 0.06,
+    tuft: true,
   },
   gull: {
     tall: 0.42,
     neck: 0.26,
-    head: 0.15,
+    head: 0.17,
     bill: { long: 0.16, wide: 0.055, flat: 0.5, colour: '#e8a13a' },
     leg: 0.16,
     legColour: '#e0a04a',

@@ -1,21 +1,24 @@
 import type { CreatureName } from '#book/scene-plan.ts'
+import { drawDuckHead, duckHeadColour } from '../../../creatures/duck.ts'
 import { darker } from '../../../pen/colour.ts'
+import { newPen } from '../../../pen/pen.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Modeller, ModelRequest } from '../../model-request.ts'
-import { ball, blob, type Globe, limb, type Size } from '../../solids/build.ts'
-import { spot } from '../../solids/spot.ts'
+import { ball, blob, limb, type Size } from '../../solids/build.ts'
 import { sweep } from '../../solids/sweep.ts'
-import type { Painted, Piece } from '../../solids/solid.ts'
+import type { Painted, Piece, Solid } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
 import { add, lengthOf, type Vector } from '../../space/vector.ts'
-import { coatOn, markOn } from './beast.ts'
+import { coatOn } from './beast.ts'
 import { coatTold } from './coat-told.ts'
-import { eyesOn } from './face.ts'
 import { faceMark } from './face-mark.ts'
+import { isToy } from './is-toy.ts'
 import { inFrame } from './in-frame.ts'
 import { type Turned, turnedTo } from './gaze.ts'
 import { moodOf } from './mood.ts'
 import type { Look } from '../../../creatures/look.ts'
+import type { Bulge } from './skull.ts'
+import { faceOnBall } from './worn-face.ts'
 
 /** A bird that walks and swims, in its own heights: a duck, a gull, a hen. */
 export interface Bird {
@@ -23,11 +26,14 @@ export interface Bird {
   tall: number
   neck: number
   head: number
-  bill: { long: number; wide: number; flat: number; colour: string }
+  bill: { long: number; wide: number; flat: number; colour?: string }
   leg: number
-  legColour: string
+  /** Of the coat where it is left out, as bill and head are. */
+  legColour?: string
   wing?: string
   tail: number
+  /** Has feathers on its crown. */
+  tuft?: boolean
 }
 
 interface Fowl {
@@ -39,6 +45,7 @@ interface Fowl {
   /** From 0, folded, to 1. */
   spread: number
   lift: number
+  toy: boolean
 }
 
 const flying = new Set(['fly', 'leap', 'jump', 'cheer'])
@@ -69,7 +76,8 @@ export function birdModel(coats: CreatureName, bird: Bird): Modeller {
   }
 }
 
-function fowlOf({ frame, act }: ModelRequest, bird: Bird, coat: Coat): Fowl {
+function fowlOf(request: ModelRequest, bird: Bird, coat: Coat): Fowl {
+  const { frame, act } = request
   const body = sized(frame, bird.tall)
   const aloft = flying.has(act.pose)
   const lift = aloft ? bird.leg + 0.1 : low.has(act.pose) ? 0 : bird.leg
@@ -80,7 +88,7 @@ function fowlOf({ frame, act }: ModelRequest, bird: Bird, coat: Coat): Fowl {
   const looks = act.pose === 'sleep' ? undefined : act.looks
   const turned = turnedTo(body, centre, looks, { aside: 85, above: 40 })
   const spread = aloft ? 1 : look.eye === 'wide' || look.mouth === 'open' ? 0.45 : 0
-  return { bird, coat, body, turned, look, spread, lift }
+  return { bird, coat, body, turned, look, spread, lift, toy: isToy(request) }
 }
 
 function piecesOf(fowl: Fowl, who: string): Piece[] {
@@ -123,7 +131,7 @@ function wingOf({ bird, coat, body, spread, lift }: Fowl, side: number): Painted
     const wide = radius as number
     return [at, spread > 0.3 ? [wide * 0.7, flat, wide * 1.25] : [flat, wide, wide]]
   })
-  const colour = bird.wing ?? darker(coat.base, 0.1)
+  const colour = bird.wing ?? coat.second
   return [blob(body, feather, coatOn('wing', colour, `wing${side}`))]
 }
 
@@ -131,9 +139,9 @@ function mixed(a: Vector, b: Vector, part: number): Vector {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
 }
 
-function legOf({ bird, body, lift }: Fowl, side: number): Painted[] {
+function legOf({ bird, body, coat, lift }: Fowl, side: number): Painted[] {
   if (lift === 0) return []
-  const paint = coatOn('leg', bird.legColour, `leg${side}`)
+  const paint = coatOn('leg', bird.legColour ?? coat.dark, `leg${side}`)
   const foot = lift - bird.leg
   const toes: (readonly [Vector, Size])[] = [-1, 0, 1].flatMap((toe) =>
     sweep(
@@ -158,30 +166,56 @@ function legOf({ bird, body, lift }: Fowl, side: number): Painted[] {
   ]
 }
 
-function headOf({ bird, coat, turned, look }: Fowl): Painted[] {
+function headOf({ bird, coat, turned, look, toy }: Fowl): Solid[] {
   const { head, bill } = bird
-  const globe: Globe = { frame: turned.frame, size: [head, head, head] }
+  const beak = bill.colour ?? coat.dark
   const open = look.mouth === 'open' || look.mouth === 'round' || look.mouth === 'yawn' ? 0.24 : 0
   const jaw = (rise: number, colour: string, part: string): Painted =>
     blob(
       turned.frame,
       [0, 0.14, 0.28, 0.42, 0.56, 0.7, 0.85, 1].map((along): readonly [Vector, Size] => [
-        [0, -head * 0.16 + rise * bill.long * along, head * 0.72 + bill.long * along],
+        [0, -head * 0.24 + rise * bill.long * along, head * 0.72 + bill.long * along],
         [bill.wide * (1 - along * (1 - bill.flat)), bill.wide * 0.42 * (1 - along * 0.4), bill.long * 0.2],
       ]),
       coatOn(part, colour, 'bill'),
     )
+  const flat = newPen('head', 'fur')
+  const gaze = [-turned.aside / 32, -turned.above / 26] as const
+  drawDuckHead(flat, { ...look, gaze }, coat, 0, toy)
+  const globe: Bulge = { centre: [0, 0, 0], size: [head, head * 0.98, head] }
   return [
-    ball(turned.frame, [0, 0, 0], head, coatOn('head', coat.base, 'head')),
-    ...[1, -1].map((side) =>
-      spot(globe, [side * 62, -18], [head * 0.26, head * 0.2], {
-        ...markOn('blush', '#f2a48d', 'head'),
-        soft: true,
-        alpha: 0.6,
-      }),
+    ...(bird.tuft ? [tuftOf(turned.frame, head, duckHeadColour(coat))] : []),
+    ball(turned.frame, [0, 0, 0], globe.size, coatOn('head', duckHeadColour(coat), 'head')),
+    ...faceOnBall(
+      { frame: turned.frame, unit: head / 9.8, globe },
+      flat.shapes.filter(({ part }) => !ofSolids.has(part)),
     ),
-    ...eyesOn({ globe, eye: [42, 18], eyeSize: head * 0.16, line: '#2b1b1a' }, look, turned),
-    jaw(-open - 0.12, darker(bill.colour, 0.14), 'billLow'),
-    jaw(open * 0.5 + 0.02, bill.colour, 'bill'),
+    jaw(-open - 0.12, darker(beak, 0.14), 'billLow'),
+    jaw(open * 0.5 + 0.02, beak, 'bill'),
   ]
+}
+
+/** Bodies of their own here. */
+const ofSolids: ReadonlySet<string> = new Set([
+  'tuft',
+  'head',
+  'beak',
+  'beakLow',
+  'beakEdge',
+  'mouth',
+  'nostril',
+])
+
+/** Three feathers on the crown. */
+function tuftOf(frame: Frame, head: number, colour: string): Painted {
+  const feathers = [-0.3, 0, 0.24].flatMap((aside, index) =>
+    sweep(
+      [
+        [aside * head * 0.4, head * 0.86, -head * 0.1],
+        [aside * head, head * (index === 1 ? 1.42 : 1.28), -head * 0.2],
+      ],
+      [head * 0.2, head * 0.05],
+    ),
+  )
+  return blob(frame, feathers, coatOn('tuft', colour, 'head'))
 }

@@ -1,9 +1,9 @@
+import type { Coat, Species } from '../../../creatures/species.ts'
 import type { Vector } from '../../space/vector.ts'
 
 /** Marks and growths that some species have. */
 export type Trait =
   | 'wool'
-  | 'bib'
   | 'mane'
   | 'ruff'
   | 'horns'
@@ -15,17 +15,14 @@ export type Trait =
   | 'plates'
   | 'wings'
   | 'udder'
-  | 'blaze'
-  | 'whiskers'
-  | 'socks'
   | 'collar'
-  | 'palefeet'
-  | 'faceplate'
+  | 'tipped'
+  | 'tuft'
   | 'fawnspots'
-  | 'masked'
 
 /** A species on four legs, in shoulder heights unless told otherwise. */
 export interface Build {
+  species: Species
   /** Shoulder height in metres. */
   shoulder: number
   /** From the middle of the rump to the middle of the chest. */
@@ -36,11 +33,17 @@ export interface Build {
   leg: { thigh: number; shank: number; foot: number; hoof?: boolean; hock: number }
   /** Pitch in degrees when it stands. */
   neck: { length: number; radius: number; pitch: number }
+  /** Shoulder heights of a head unit, of which the flat head's radius has ten. */
+  unit: number
   /** Half axes of the skull. */
   head: Vector
-  /** How far the snout sticks out of the skull, how thick it is and how far it lies below its middle. */
-  snout: { length: number; radius: number; drop: number; pale?: boolean }
-  nose: 'button' | 'nostrils' | 'disc'
+  /** How low the chin lies below the middle of the head. */
+  chin: number
+  /** How deep the skull is beside its width. */
+  deep: number
+  /** In head units: how far the muzzle sticks out; and of whom the flat head has none, how thick it is and how low it lies. */
+  snout: { out: number; radius?: number; drop?: number }
+  /** Lengths and widths in head units; some have none to see, and round ones are as the flat ones are. */
   ears: { form: 'point' | 'round' | 'long' | 'fan' | 'side' | 'lop'; length: number; width: number }
   tail: {
     form: 'up' | 'hang' | 'brush' | 'bob' | 'bare' | 'curl' | 'heavy'
@@ -48,9 +51,21 @@ export interface Build {
     radius: number
     tip: number
   }
-  /** Degrees on the skull; half its width. */
-  eye: { aside: number; above: number; size: number }
   /** Sits up, walks and reaches on its hind legs when a person would. */
   upright?: boolean
   traits: readonly Trait[]
+  /** The colour of the breast, where that has one of its own. */
+  bib?: (coat: Coat) => string | undefined
+  /** Where patches lie on both sides of the trunk, as the flat animal has them. */
+  patches?: readonly Patch[]
+  /** The colour of spots that lie there whatever the pattern of the coat. */
+  patchColour?: (coat: Coat) => string | undefined
+}
+
+/** Parts of the way from hip to shoulder; all else in half the girth there. */
+export interface Patch {
+  along: number
+  up: number
+  wide: number
+  high: number
 }

@@ -9,6 +9,7 @@ import { coatOn } from './beast.ts'
 import { coatTold } from './coat-told.ts'
 import { eyesOn } from './face.ts'
 import { faceMark } from './face-mark.ts'
+import { isToy } from './is-toy.ts'
 import { turnedTo } from './gaze.ts'
 import { moodOf } from './mood.ts'
 
@@ -43,7 +44,7 @@ export const butterfly: Modeller = (request) => {
       solids: [
         ball(turned.frame, [0, 0, 0], 0.15, coatOn('head', coat.dark, 'head')),
         ...eyesOn(
-          { globe, eye: [32, 10], eyeSize: 0.034, line: '#fff6e6', ring: '#fff6e6' },
+          { globe, eye: [32, 10], eyeSize: 0.034, line: '#fff6e6', ring: '#fff6e6', toy: isToy(request) },
           moodOf(act.feels, act.pose),
           turned,
         ),

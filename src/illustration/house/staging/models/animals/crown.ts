@@ -17,13 +17,37 @@ const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
   wool: ({ build: { head }, turned, colours }) => {
     const [wide, high, long] = head
     const curls: (readonly [Vector, Size])[] = [
-      [[0, high * 0.95, -long * 0.1], wide * 0.62],
-      [[wide * 0.5, high * 0.82, -long * 0.15], wide * 0.46],
-      [[-wide * 0.5, high * 0.82, -long * 0.15], wide * 0.46],
-      [[0, high * 0.85, -long * 0.6], wide * 0.6],
-      [[0, high * 0.86, long * 0.42], wide * 0.36],
+      [[0, high * 0.9, 0], wide * 0.54],
+      [[wide * 0.56, high * 0.84, -long * 0.1], wide * 0.44],
+      [[-wide * 0.56, high * 0.84, -long * 0.1], wide * 0.44],
+      [[wide * 0.3, high * 0.8, -long * 0.6], wide * 0.5],
+      [[-wide * 0.3, high * 0.8, -long * 0.6], wide * 0.5],
+      [[wide * 0.24, high * 0.84, long * 0.48], wide * 0.32],
+      [[-wide * 0.24, high * 0.84, long * 0.48], wide * 0.32],
     ]
     return [blob(turned.frame, curls, coatOn('cap', colours.trunk, 'cap'))]
+  },
+  spines: ({ build: { head }, turned, coat }) => {
+    const [wide, high, long] = head
+    const paint = coatOn('spines', coat.second, 'cap', 'hair')
+    const cushion: (readonly [Vector, Size])[] = [
+      [
+        [0, high * 0.42, -long * 0.42],
+        [wide * 1.02, high * 0.78, long * 0.7],
+      ],
+    ]
+    const spikes = [0, 1].flatMap((row) =>
+      Array.from({ length: 9 }, (_, index): Painted => {
+        const turn = ((index + row * 0.5) / 9 - 0.5) * Math.PI * 1.1
+        const at = (far: number, back: number): Vector => [
+          Math.sin(turn) * wide * far,
+          high * 0.3 + Math.cos(turn) * high * far * 0.8,
+          -long * (0.1 + row * 0.4 + back),
+        ]
+        return limb(turned.frame, [at(0.8, 0), at(1.3, 0.25)], [wide * 0.2, wide * 0.03], paint)
+      }),
+    )
+    return [blob(turned.frame, cushion, paint), ...spikes]
   },
   mane: ({ build: { head }, turned, coat }) => {
     const [wide, high, long] = head
@@ -33,7 +57,7 @@ const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
         [wide * 0.1, high * 1.05, long * 0.3],
         [wide * 0.25, high * 0.6, long * 0.95],
       ],
-      [wide * 0.42, wide * 0.36, wide * 0.1],
+      [wide * 0.36, wide * 0.28, wide * 0.08],
     )
     return [blob(turned.frame, lock, coatOn('mane', coat.second, 'mane', 'hair'))]
   },
@@ -44,10 +68,10 @@ const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
         turned.frame,
         [
           [side * wide * 0.55, high * 0.8, -0.02],
-          [side * (wide * 0.9 + 0.03), high + 0.03, -0.03],
-          [side * (wide * 0.8 + 0.03), high + 0.15, -0.03],
+          [side * wide * 0.95, high * 1.15, -0.03],
+          [side * wide * 0.9, high * 1.6, -0.03],
         ],
-        [0.042, 0.034, 0.008],
+        [high * 0.17, high * 0.13, high * 0.03],
         coatOn('horn', horn, `horn${side}`, 'stone'),
       )
     }),
@@ -101,7 +125,7 @@ const crowns: Partial<Record<Beast['build']['traits'][number], Grow>> = {
 }
 
 /** An elephant's, hanging, or raised by who trumpets or is glad. */
-function trunk({ build, turned, colours, mood, stance }: Beast): Painted {
+function trunk({ build, turned, coat, mood, stance }: Beast): Painted {
   const { head } = build
   const raised: Vector[] = [
     [0, -0.08, 0],
@@ -124,9 +148,9 @@ function trunk({ build, turned, colours, mood, stance }: Beast): Painted {
     [0.08, -0.16, 0.56],
     [0.18, -0.16, 0.64],
   ]
-  const low = stance.head[1] < 0.5 ? laid : hanging
+  const low = stance.down && stance.head[1] < 0.8 ? laid : hanging
   const points = (mood.mouth === 'open' || mood.head > 0.7 ? raised : low).map((point) =>
     add(point, [0, 0, head[2] * 0.8]),
   )
-  return limb(turned.frame, points, [0.13, 0.11, 0.085, 0.065, 0.05], coatOn('snout', colours.head, 'head'))
+  return limb(turned.frame, points, [0.13, 0.11, 0.085, 0.065, 0.05], coatOn('trunk', coat.base, 'head'))
 }

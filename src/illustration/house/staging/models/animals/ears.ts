@@ -1,7 +1,8 @@
-import { blob, type Size } from '../../solids/build.ts'
+import { ball, blob, type Size } from '../../solids/build.ts'
 import type { Painted } from '../../solids/solid.ts'
-import { add, between, dot, times, unit, type Vector } from '../../space/vector.ts'
+import { add, between, dot, lengthOf, times, unit, type Vector } from '../../space/vector.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
+import { type FlatHead, halfSizeOf, middleOf, ofSide } from './flat-head.ts'
 
 interface EarForm {
   /** Where it grows, in half axes of the skull. */
@@ -13,18 +14,12 @@ interface EarForm {
   width: readonly number[]
 }
 
-const forms: Readonly<Record<Beast['build']['ears']['form'], EarForm>> = {
+const forms: Readonly<Record<Exclude<Beast['build']['ears']['form'], 'round'>, EarForm>> = {
   point: {
     root: [0.6, 0.62, -0.06],
     up: [0.28, 1.05, -0.05],
     low: [0.85, 0.35, -0.45],
     width: [0.95, 0.85, 0.62, 0.36, 0.1],
-  },
-  round: {
-    root: [0.66, 0.6, -0.14],
-    up: [0.5, 0.72, -0.06],
-    low: [0.8, 0.2, -0.3],
-    width: [0.6, 0.95, 1, 0.85, 0.4],
   },
   long: {
     root: [0.36, 0.76, -0.16],
@@ -45,7 +40,7 @@ const forms: Readonly<Record<Beast['build']['ears']['form'], EarForm>> = {
     width: [0.5, 0.95, 1, 0.75, 0.25],
   },
   lop: {
-    root: [0.86, 0.46, -0.1],
+    root: [0.84, 0.56, 0.05],
     up: [0.5, -0.75, 0.1],
     low: [0.3, -1, 0],
     width: [0.7, 0.95, 1, 0.95, 0.6],
@@ -53,21 +48,26 @@ const forms: Readonly<Record<Beast['build']['ears']['form'], EarForm>> = {
 }
 
 /** Both ears with their insides, pricked or laid back by mood; loose ones fly in the wind. */
-export function earsOf(beast: Beast): Painted[] {
-  return [-1, 1].flatMap((side) => earOf(beast, side))
+export function earsOf(beast: Beast, flat: FlatHead): Painted[] {
+  if (beast.build.ears.length === 0) return []
+  return [-1, 1].flatMap((side) => earOf(beast, flat, side))
 }
 
-function earOf(beast: Beast, side: number): Painted[] {
-  const { build, turned, colours, mood, coat } = beast
-  const { form, length, width } = build.ears
+function earOf(beast: Beast, flat: FlatHead, side: number): Painted[] {
+  const { build, turned, mood } = beast
+  const { form } = build.ears
+  if (form === 'round') return roundEar(beast, flat, side)
+  const [length, width] = [build.ears.length * build.unit, build.ears.width * build.unit]
   const { root: place, up, low, width: widths } = forms[form]
   const lowered = Math.max(0, Math.min(1, (1 - mood.ears) / 2 - 0.1))
   const own = form === 'lop' ? between(low, up, 0.4 + mood.ears * 0.3) : between(up, low, lowered)
   const blown = blowing(beast, form)
   const root: Vector = [side * place[0] * build.head[0], place[1] * build.head[1], place[2] * build.head[2]]
-  const tip = add(root, times(add([own[0] * side, own[1], own[2]], blown), length))
+  // The wind bends an ear, and makes it no longer.
+  const told: Vector = [own[0] * side, own[1], own[2]]
+  const tip = add(root, times(unit(add(told, blown)), lengthOf(told) * length))
   const way = unit([tip[0] - root[0], tip[1] - root[1], tip[2] - root[2]])
-  const flat = form === 'fan' ? 0.12 : 0.34
+  const thick = form === 'fan' ? 0.12 : 0.34
   const leaf = (grow: number, ahead: number): (readonly [Vector, Size])[] =>
     Array.from({ length: leafBalls }, (_, index) => {
       const part = index / (leafBalls - 1)
@@ -76,22 +76,44 @@ function earOf(beast: Beast, side: number): Painted[] {
       const at = add(between(root, tip, 0.06 + part * 0.94 * (grow < 1 ? 0.88 : 1)), [side * bow, 0, ahead])
       // Wide across its own direction: upright ears are wide sideways, hanging ones from front to back.
       const across: Vector =
-        Math.abs(way[0]) > 0.75 ? [wide * 0.5, wide, wide * flat] : [wide, wide * 0.6, wide * flat]
+        form === 'lop'
+          ? [wide * 0.8, wide * 0.6, wide * 0.9]
+          : Math.abs(way[0]) > 0.75
+            ? [wide * 0.5, wide, wide * thick]
+            : [wide, wide * 0.6, wide * thick]
       return [at, across]
     })
-  const colour = coat.pattern === 'patches' || coat.pattern === 'points' ? coat.second : colours.head
-  const shell = form === 'lop' || form === 'point' ? colour : colours.head
-  const ear = blob(turned.frame, leaf(1, 0), coatOn('ear', shell, `ear${side}`))
-  if (form === 'lop') return [ear]
+  const material = beast.toy ? 'cloth' : 'fur'
+  const [shell, hollow] = [ofSide(flat.ears, side) ?? flat.outline, ofSide(flat.innerEars, side)]
+  const ear = blob(
+    turned.frame,
+    leaf(1, 0),
+    coatOn(shell === flat.outline ? 'ear' : shell.part, shell.colour, `ear${side}`, material),
+  )
+  if (!hollow) return [ear]
   const inner = blob(
     turned.frame,
-    leaf(0.6, width * flat * 0.8),
-    markOn('innerEar', form === 'fan' ? colours.pale : colours.inner, `ear${side}`),
+    leaf(0.6, width * thick * 0.8),
+    markOn('innerEar', hollow.colour, `ear${side}`, material),
   )
   return [
     ear,
     { ...inner, outward: add(times(turned.frame.front, 1), times(turned.frame.right, side * 0.35)) },
   ]
+}
+
+/** A shell as round as the flat one, where that is. */
+function roundEar({ build, turned, toy }: Beast, flat: FlatHead, side: number): Painted[] {
+  const material = toy ? 'cloth' : 'fur'
+  return [ofSide(flat.ears, side), ofSide(flat.innerEars, side)].flatMap((shape, index): Painted[] => {
+    if (!shape) return []
+    const [x, y] = middleOf(shape.points)
+    const [wide, high] = halfSizeOf(shape.points)
+    const at: Vector = [-x * build.unit, -y * build.unit, build.head[2] * (index ? 0.12 : -0.1)]
+    const size: Vector = [wide * build.unit, high * build.unit, wide * (index ? 0.1 : 0.42) * build.unit]
+    const paint = (index ? markOn : coatOn)(shape.part, shape.colour, `ear${side}`, material)
+    return [{ ...ball(turned.frame, at, size, paint), ...(index && { outward: turned.frame.front }) }]
+  })
 }
 
 /** So many that the edge of an ear is smooth. */

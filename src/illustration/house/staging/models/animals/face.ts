@@ -1,8 +1,7 @@
 import type { Look } from '../../../creatures/look.ts'
-import { area, type Globe, onGlobe, type Place, stroke } from '../../solids/build.ts'
+import { area, type Globe, type Place, stroke } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
-import type { Drawn, Paint, Painted, Solid } from '../../solids/solid.ts'
-import { add, times, type Vector } from '../../space/vector.ts'
+import type { Paint, Painted } from '../../solids/solid.ts'
 import type { Turned } from './gaze.ts'
 
 export interface FacePlan {
@@ -18,6 +17,8 @@ export interface FacePlan {
   line: string
   /** A pale ring about the eyes, which would be lost in a dark coat. */
   ring?: string
+  /** Of a stuffed one: buttons for eyes. */
+  toy?: boolean
 }
 
 const ink = '#2b1b1a'
@@ -38,23 +39,6 @@ type Rest = Pick<Turned, 'aside' | 'above'>
 /** Eyes, brows, cheeks and tears: markings that follow the head. */
 export function eyesOn(plan: FacePlan, look: Look, rest: Rest): Painted[] {
   return [...eyeOn(plan, look, rest, 1), ...eyeOn(plan, look, rest, -1)]
-}
-
-/**
- * The same, each side laid as deep as its eye is: for heads whose muzzle may come before or behind it.
- *
- * @param ahead how far before the globe's middle the skull counts, as it has grown together with a snout
- */
-export function eyesApart(plan: FacePlan, look: Look, rest: Rest, ahead: number): Solid[] {
-  return ([1, -1] as const).flatMap((sign): Solid[] => {
-    const { origin } = onGlobe(plan.globe, [plan.eye[0] * sign, plan.eye[1]])
-    return [layerAt(add(origin, times(plan.globe.frame.front, ahead))), ...eyeOn(plan, look, rest, sign)]
-  })
-}
-
-/** Nothing to see: what follows it lies as deep as this. */
-function layerAt(centre: Vector): Drawn {
-  return { kind: 'drawn', centre, draw: () => ({ shapes: [], faces: [] }) }
 }
 
 function eyeOn(plan: FacePlan, look: Look, rest: Rest, sign: 1 | -1): Painted[] {
@@ -87,22 +71,39 @@ function eye(plan: FacePlan, look: Look, place: Place, rest: Rest): Painted[] {
     )
     return stroke(globe, places, size * 0.5, inked('eye', plan.line))
   }
+  if (plan.toy) return button(plan, place)
   if (look.eye === 'arc') return [lid((part) => 0.5 - part * part * 1.1)]
   if (look.eye === 'shut') return [lid((part) => part * part * 0.9 - 0.6)]
   if (look.eye === 'half') return [lid((part) => part * part * 0.4 - 0.3)]
-  const wide = look.eye === 'wide'
-  const [across, high] = [size * (wide ? 1.7 : 1.15), size * (wide ? 1.9 : 1.4)]
-  const pupil = wide ? 0.52 : 0.92
-  const room = degreesOf(plan, (wide ? 0.75 : 0.45) + 0.1)
-  const at: Place = [place[0] + (rest.aside / 32) * room, place[1] + (rest.above / 26) * room]
-  const step = degreesOf(plan, 0.4)
+  const grown = size * (look.eye === 'wide' ? 1.5 : 1.2)
+  const [across, high] = [grown * 0.98, grown * 1.2]
+  const step = degreesOf(plan, grown / size)
+  const at: Place = [place[0] + (rest.aside / 32) * step * 0.2, place[1] + (rest.above / 26) * step * 0.2]
+  // All pupil, with the light in it from above, as the flat ones have it.
   return [
     ...(plan.ring ? [spot(globe, place, [across * 1.3, high * 1.22], inked('eyeRing', plan.ring))] : []),
-    ...(wide || Math.hypot(rest.aside, rest.above) > 7
-      ? [spot(globe, place, [across, high], lit('eyeWhite'))]
-      : []),
-    spot(globe, at, [across * pupil, high * pupil], inked('eye')),
-    spot(globe, [at[0] + step, at[1] + step * 1.3], [size * 0.4, size * 0.42], lit('glint')),
+    spot(globe, at, [across, high], inked('eye')),
+    spot(globe, [at[0] - step * 0.2, at[1] + step * 0.5], [across * 0.42, across * 0.42], lit('glint')),
+    spot(globe, [at[0] + step * 0.2, at[1] - step * 0.5], [across * 0.2, across * 0.2], lit('glint')),
+  ]
+}
+
+function button(plan: FacePlan, place: Place): Painted[] {
+  const { globe, eyeSize: size } = plan
+  const step = degreesOf(plan, 0.35)
+  return [
+    spot(globe, place, [size * 1.25, size * 1.25], inked('button', '#3a2a2a')),
+    ...[1, -1].map((way) =>
+      stroke(
+        globe,
+        [
+          [place[0] - step, place[1] - step * way],
+          [place[0] + step, place[1] + step * way],
+        ],
+        size * 0.2,
+        inked('thread', '#f3e4cc'),
+      ),
+    ),
   ]
 }
 
@@ -122,17 +123,6 @@ function brow(plan: FacePlan, place: Place, sign: number, slope: number): Painte
 function tear(plan: FacePlan): Painted {
   const place: Place = [plan.eye[0] * 1.05, plan.eye[1] - degreesOf(plan, 2.6)]
   return spot(plan.globe, place, [plan.eyeSize * 0.6, plan.eyeSize * 0.95], inked('tear', '#9fd0e8'))
-}
-
-/** The mouth, each half laid as deep as it is, so that no snout covers it from the side. */
-export function mouthApart(plan: FacePlan, look: Look): Solid[] {
-  return mouthOn(plan, look).flatMap((mark): Solid[] => {
-    const points = mark.kind === 'plane' || mark.kind === 'line' ? mark.points : []
-    const middle = points.reduce((sum, point) => add(sum, times(point, 1 / points.length)), [
-      0, 0, 0,
-    ] as Vector)
-    return points.length > 0 ? [layerAt(middle), mark] : [mark]
-  })
 }
 
 /** The mouth, in two halves, so that one of them shows from the side. */

@@ -29,15 +29,17 @@ const growths: Partial<Record<Beast['build']['traits'][number], Grow>> = {
   },
   ruff: ({ build, turned, coat }) => {
     const [wide, high, long] = build.head
-    const balls = Array.from({ length: 14 }, (_, index): readonly [Vector, Size] => {
-      const turn = (index / 14) * 2 * Math.PI
-      return [[Math.cos(turn) * wide * 1.15, Math.sin(turn) * high * 1.15, -long * 0.45], wide * 0.46]
-    })
+    const ring = (round: number, back: number): (readonly [Vector, Size])[] =>
+      Array.from({ length: 14 }, (_, index) => {
+        const turn = (index / 14) * 2 * Math.PI
+        return [[Math.cos(turn) * wide * round, Math.sin(turn) * high * round, -long * back], wide * 0.46]
+      })
     const ruff: (readonly [Vector, Size])[] = [
-      ...balls,
+      ...ring(1.24, 0.2),
+      ...ring(1.12, 0.85),
       [
-        [0, -high * 0.2, -long * 0.6],
-        [wide * 1.4, high * 1.4, long * 0.6],
+        [0, -high * 0.1, -long * 0.7],
+        [wide * 1.4, high * 1.4, long * 0.7],
       ],
     ]
     return [

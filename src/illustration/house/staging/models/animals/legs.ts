@@ -1,7 +1,9 @@
-import { ball, limb, patch } from '../../solids/build.ts'
-import type { Painted, Piece } from '../../solids/solid.ts'
+import { ball, blob, limb, patch } from '../../solids/build.ts'
+import { markThrough } from '../../solids/mark.ts'
+import type { Paint, Painted, Piece } from '../../solids/solid.ts'
 import { sized, movedTo } from '../../space/frame.ts'
-import { add, lengthOf, minus, times, unit, type Vector } from '../../space/vector.ts'
+import { add, between, lengthOf, minus, times, unit, type Vector } from '../../space/vector.ts'
+import type { Build } from './build-of.ts'
 import { type Beast, coatOn, markOn } from './beast.ts'
 import { darker } from '../../../pen/colour.ts'
 
@@ -12,6 +14,9 @@ export function legPieces(beast: Beast): Piece[] {
   return [0, 1, 2, 3].map((index) => ({ name: `leg${index}`, solids: legOf(beast, index), nearer }))
 }
 
+/** How far below the spine legs begin, in half the girth there. */
+const hipDrop = 0.34
+
 function legOf(beast: Beast, index: number): Painted[] {
   const { build, stance, body, colours } = beast
   const front = index < 2
@@ -20,17 +25,18 @@ function legOf(beast: Beast, index: number): Painted[] {
   const wide = (front ? build.chest : build.rump) * 0.55
   const bead = (front ? stance.spine.at(-1) : stance.spine[0]) ?? [0, 0, 0]
   const woolly = build.traits.includes('wool')
-  const hip = add(bead, [sign * wide, woolly ? -0.16 : -0.05, front ? -0.05 : 0.05])
+  const below = woolly ? 0.16 : (front ? build.chest : build.rump) * hipDrop
+  const hip = add(bead, [sign * wide, -below, front ? -0.05 : 0.05])
   const ground = stance.feet[index] as Vector
   const ankle = add(ground, [0, size * 0.7, 0])
-  const colour = sign < 0 ? darker(colours.legs, 0.09) : colours.legs
+  const colour = sign < 0 ? darker(colours.legs, 0.05) : colours.legs
   const paint = coatOn('foreLeg', colour, woolly ? `leg${index}` : 'body')
-  const feet = { ...paint, part: 'paw', colour: sign < 0 ? darker(colours.feet, 0.09) : colours.feet }
+  const feet = { ...paint, part: 'paw', colour: sign < 0 ? darker(colours.feet, 0.05) : colours.feet }
   const paw = build.leg.hoof
-    ? limb(body, [add(ground, [0, size * 1.4, 0]), add(ground, [0, size, 0.01])], [size * 0.85, size], feet)
+    ? { ...hoof(body, ground, build, feet), nearer: 0.12 * lengthOf(body.up) }
     : ball(body, add(ground, [0, size * 0.75, size * 0.55]), [size, size * 0.75, size * 1.35], feet)
-  if (!front && stance.haunches) return [...haunch(beast, bead, sign, paint), paw]
-  const length = 1 - (front ? build.chest : build.rump) - (woolly ? 0.16 : 0.05) - size * 0.7
+  if (!front && stance.haunches) return [...haunch(beast, bead, sign, paint), paw, ...toesOn(beast, paw)]
+  const length = 1 - (front ? build.chest : build.rump) - below - size * 0.7
   const joints = front ? foreJoints(hip, ankle, length) : hindJoints(hip, ankle, length, build.leg.hock)
   const radii = front
     ? [thigh, (thigh + shank) / 2, shank]
@@ -38,7 +44,27 @@ function legOf(beast: Beast, index: number): Painted[] {
   // Legs that are folded under a body that lies do not go into the ground.
   const bent = joints.map((joint, at): Vector => [joint[0], Math.max(joint[1], radii[at] ?? shank), joint[2]])
   const leg = limb(body, bent, radii, paint)
-  return [leg, paw, ...(build.traits.includes('trunk') ? nails(beast, ground) : [])]
+  const { socks, nails } = build.species.build
+  return [
+    leg,
+    ...(socks ? [sock(body, bent, shank, feet)] : []),
+    paw,
+    ...(nails === undefined ? toesOn(beast, paw) : nailsOn(beast, ground, nails)),
+  ]
+}
+
+/** As wide and high as the flat one's. */
+function hoof(body: Beast['body'], ground: Vector, { leg, species }: Build, paint: Paint): Painted {
+  const wide = Math.max(leg.foot * 1.1, leg.shank * 1.12)
+  const high = (species.build.pawHigh / species.build.pawLong) * leg.foot * 1.35
+  return blob(
+    body,
+    [
+      [add(ground, [0, high * 0.8, wide * 0.1]), [wide, high * 0.8, wide]],
+      [add(ground, [0, high * 1.5, 0]), [wide * 0.86, high * 0.7, wide * 0.86]],
+    ],
+    paint,
+  )
 }
 
 /** How far a leg of this length bends when its ends come nearer. */
@@ -78,13 +104,30 @@ function haunch({ build, body }: Beast, bead: Vector, sign: number, paint: Paint
   return [ball(body, thigh, [rump * 0.42, rump * 0.72, rump * 0.78], paint)]
 }
 
-function nails({ body, build, coat }: Beast, ground: Vector): Painted[] {
+/** The lower half of a leg. */
+function sock(body: Beast['body'], joints: readonly Vector[], thick: number, paint: Paint): Painted {
+  const [above, below] = joints.slice(-2) as [Vector, Vector]
+  const top = joints.length > 3 ? above : between(above, below, 0.25)
+  return limb(body, [top, below], thick * 1.08, { ...paint, part: 'sock' })
+}
+
+/** Two lines between the toes of a soft paw, as the flat ones have. */
+function toesOn({ body, build, colours }: Beast, paw: Painted): Painted[] {
+  if (paw.kind !== 'ball') return []
+  const dark = darker(colours.feet, 0.4)
+  return [-0.34, 0.34].map((aside) => {
+    const places = [0.62, 0.3, -0.1].map((up) => ({ ball: paw, way: unit([aside, up, 1 - up * 0.4]) }))
+    return markThrough(places, markOn('toe', dark), build.leg.foot * 0.13 * lengthOf(body.up))
+  })
+}
+
+function nailsOn({ body, build }: Beast, ground: Vector, colour: string): Painted[] {
   const { foot } = build.leg
   const globe = {
     frame: movedTo(sized(body, 1), add(ground, [0, foot * 0.75, foot * 0.55])),
     size: [foot, foot * 0.75, foot * 1.35] as Vector,
   }
   return [-34, 0, 34].map((aside) =>
-    patch(globe, [aside, -18], [foot * 0.24, foot * 0.2], markOn('nail', coat.second)),
+    patch(globe, [aside, -18], [foot * 0.24, foot * 0.2], markOn('nail', colour)),
   )
 }

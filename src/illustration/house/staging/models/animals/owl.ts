@@ -1,22 +1,29 @@
+import { drawOwlFront } from '../../../creatures/owl.ts'
+import type { Coat } from '../../../creatures/species.ts'
+import type { Point, Shape } from '../../../drawing.ts'
 import { darker } from '../../../pen/colour.ts'
+import { newPen } from '../../../pen/pen.ts'
 import type { Modeller } from '../../model-request.ts'
-import { ball, blob, type Globe, limb, type Size } from '../../solids/build.ts'
-import { spot } from '../../solids/spot.ts'
+import { ball, blob, limb, type Size } from '../../solids/build.ts'
 import { sweep } from '../../solids/sweep.ts'
 import type { Painted, Piece } from '../../solids/solid.ts'
 import { type Frame, movedTo, pointIn, sized } from '../../space/frame.ts'
 import { lengthOf, type Vector } from '../../space/vector.ts'
-import { coatOn, markOn } from './beast.ts'
+import { coatOn } from './beast.ts'
 import { coatTold } from './coat-told.ts'
-import { eyesOn } from './face.ts'
 import { faceMark } from './face-mark.ts'
+import { isToy } from './is-toy.ts'
 import { turnedTo } from './gaze.ts'
 import { moodOf } from './mood.ts'
+import type { Bulge } from './skull.ts'
+import { faceOnBall } from './worn-face.ts'
 
 /** To the crown, in metres. */
 const tall = 0.42
-const skull: Vector = [0.33, 0.28, 0.28]
-const horn = '#e2a23b'
+const skull: Vector = [0.36, 0.3, 0.29]
+/** The flat owl's height, and that of the middle of its face, in centimetres; y goes down there. */
+const flatTall = 29
+const flatFace = -20.9
 const flying = new Set(['fly', 'jump', 'leap', 'cheer', 'wave'])
 
 /** An owl, upright, whose head turns all the way round. */
@@ -31,11 +38,18 @@ export const owl: Modeller = (request) => {
     aside: 165,
     above: 40,
   })
-  const breast: Globe = { frame: movedTo(body, [0, 0.38, 0]), size: [0.33, 0.4, 0.3] }
+  const toy = isToy(request)
+  const gaze = [-turned.aside / 32, -turned.above / 26] as const
+  const front = newPen('front', toy ? 'cloth' : 'fur')
+  drawOwlFront(front, { ...look, gaze }, coat, toy)
+  const onBreast = front.shapes.filter(({ part }) => onBreastParts.has(part))
+  const onFace = front.shapes
+    .filter((shape) => !onBreast.includes(shape) && shape.part !== 'beak')
+    .map(aboutFace)
+  const breast: Bulge = { centre: [0, 0.38, 0], size: [0.35, 0.4, 0.3] }
   const trunk = [
-    ball(body, [0, 0.38, 0], breast.size, coatOn('torso', coat.base)),
-    spot(breast, [0, -4], [0.23, 0.3], markOn('bib', coat.second)),
-    ...barsOn(breast, darker(coat.base, 0.1)),
+    ball(body, breast.centre, breast.size, coatOn('torso', coat.base, 'body', toy ? 'cloth' : 'fur')),
+    ...faceOnBall({ frame: body, unit: 1 / flatTall, globe: breast }, onBreast),
   ]
   const pieces: Piece[] = [
     {
@@ -65,7 +79,7 @@ export const owl: Modeller = (request) => {
               [side * 0.12 + toe * 0.06, 0.02, 0.26],
             ],
             [0.035, 0.024],
-            coatOn('foot', horn, 'feet'),
+            coatOn('foot', coat.dark, 'feet'),
           ),
         ),
       ),
@@ -73,14 +87,17 @@ export const owl: Modeller = (request) => {
     { name: 'trunk', solids: trunk },
     ...[1, -1].map((side) => ({
       name: `wing${side}`,
-      solids: wingOf(body, side, spread, darker(coat.base, 0.18)),
+      solids: wingOf(body, side, spread, darker(coat.base, 0.14)),
     })),
     {
       name: 'head',
       solids: [
         ...headOf(turned.frame, coat),
-        ...eyesOn(facePlan(turned.frame), look, turned),
-        beakOn(turned.frame),
+        ...faceOnBall(
+          { frame: turned.frame, unit: 1 / flatTall, globe: { centre: [0, 0, 0], size: skull } },
+          onFace,
+        ),
+        beakOn(turned.frame, coat),
         faceMark(turned.frame, skull[1], id),
       ],
       nearer: 0.15 * tall,
@@ -97,20 +114,14 @@ export const owl: Modeller = (request) => {
   }
 }
 
-function facePlan(frame: Frame): Parameters<typeof eyesOn>[0] {
-  return { globe: { frame, size: skull }, eye: [27, 4], eyeSize: 0.07, line: '#2b1b1a' }
+const onBreastParts: ReadonlySet<string> = new Set(['belly', 'feather', 'seam'])
+
+/** The flat owl's face about its own middle; its beak is a solid here. */
+function aboutFace(shape: Shape): Shape {
+  return { ...shape, points: shape.points.map(([x, y]): Point => [x, y - flatFace]) }
 }
 
-function barsOn(breast: Globe, colour: string): Painted[] {
-  return [0, 1, 2].flatMap((row) =>
-    [-1, 0, 1].map((column) =>
-      spot(breast, [column * 18 + (row % 2 ? 9 : 0), 12 - row * 18], [0.035, 0.03], markOn('bar', colour)),
-    ),
-  )
-}
-
-function headOf(frame: Frame, { base, second }: { base: string; second: string }): Painted[] {
-  const globe: Globe = { frame, size: skull }
+function headOf(frame: Frame, { base }: Coat): Painted[] {
   const tufts = [1, -1].map((side) =>
     blob(
       frame,
@@ -121,26 +132,22 @@ function headOf(frame: Frame, { base, second }: { base: string; second: string }
         ],
         [0.1, 0.025],
       ),
-      coatOn('ear', darker(base, 0.18), `tuft${side}`),
+      coatOn('ear', base, `tuft${side}`),
     ),
   )
-  return [
-    ...tufts,
-    ball(frame, [0, 0, 0], skull, coatOn('head', base, 'head')),
-    ...[1, -1].map((side) => spot(globe, [side * 27, 2], [0.15, 0.17], markOn('face', second, 'head'))),
-  ]
+  return [...tufts, ball(frame, [0, 0, 0], skull, coatOn('head', base, 'head'))]
 }
 
-function beakOn(frame: Frame): Painted {
+function beakOn(frame: Frame, { dark }: Coat): Painted {
   const balls: (readonly [Vector, Size])[] = sweep(
     [
-      [0, -0.02, 0.27],
-      [0, -0.07, 0.34],
-      [0, -0.13, 0.33],
+      [0, 0.02, 0.27],
+      [0, -0.04, 0.32],
+      [0, -0.1, 0.31],
     ],
-    [0.05, 0.045, 0.01],
+    [0.045, 0.04, 0.01],
   )
-  return blob(frame, balls, coatOn('bill', horn, 'bill'))
+  return blob(frame, balls, coatOn('bill', dark, 'bill'))
 }
 
 function wingOf(body: Frame, side: number, spread: number, colour: string): Painted[] {

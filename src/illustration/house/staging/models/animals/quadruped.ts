@@ -6,6 +6,7 @@ import { add, lengthOf, type Vector } from '../../space/vector.ts'
 import type { Coat } from '../../../creatures/species.ts'
 import type { Build } from './build-of.ts'
 import { type Beast, coloursOf } from './beast.ts'
+import { collarOf } from './collar.ts'
 import { coatTold } from './coat-told.ts'
 import { backOf } from './grown.ts'
 import { turnedTo } from './gaze.ts'
@@ -42,6 +43,7 @@ function beastOf({ frame, act }: ModelRequest, build: Build, coat: Coat): Beast 
     body,
     stance,
     mood,
+    toy: false,
     turned,
     ...(act.wind && { wind: act.wind }),
   }
@@ -57,6 +59,7 @@ function modelOf(beast: Beast, { id, frame }: ModelRequest): Model {
     { name: 'tail', solids: tailPiece(beast) },
     { name: 'trunk', solids: trunk },
     { name: 'neck', solids: ownNeck(beast) },
+    ...collarOf(beast),
     ...backOf(beast),
     ...headPieces(beast, id),
   ].filter((piece) => piece.solids.length > 0)

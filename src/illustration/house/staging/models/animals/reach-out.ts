@@ -12,7 +12,7 @@ export function reachingOut(stance: Stance, build: Build, body: Frame, hands: Ac
   const reach = 1 - build.chest * 0.6
   const paw = (target: Vector | undefined, usual: Vector, side: number): Vector => {
     if (!target) return usual
-    const shoulder = add(chest, [side * build.chest * 0.55, -0.05, -0.05])
+    const shoulder = add(chest, [side * build.chest * 0.55, -build.chest * 0.34, -0.05])
     // The ankle lies over the paw's own origin.
     const way = minus(add(inFrame(body, target), [0, -build.leg.foot * 0.75, 0]), shoulder)
     return add(shoulder, times(way, Math.min(1, reach / (lengthOf(way) || 1))))

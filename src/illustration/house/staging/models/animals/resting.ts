@@ -76,9 +76,9 @@ function curled(build: Build): Stance {
   }
 }
 
-/** How high the middle of a head is that lies on the ground with its chin, snout, mane or ears. */
-function chinHeight({ head, snout, traits, ears }: Build): number {
+/** How high the middle of a head is that lies on the ground with its chin, mane or ears. */
+function chinHeight({ head, chin, traits, ears, unit }: Build): number {
   const mane = traits.includes('ruff') ? head[1] * 1.5 : 0
-  const fans = ears.form === 'fan' ? ears.length * 0.78 : 0
-  return Math.max(head[1] * 0.95, snout.drop + snout.radius * 1.2, mane, fans)
+  const fans = ears.form === 'fan' ? (ears.width * 1.12 + ears.length * 0.14) * unit : 0
+  return Math.max(chin * 0.97, mane, fans)
 }

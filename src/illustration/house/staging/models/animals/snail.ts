@@ -1,6 +1,9 @@
+import { drawSnailFace } from '../../../creatures/snail.ts'
+import type { Point, Shape } from '../../../drawing.ts'
+import { newPen } from '../../../pen/pen.ts'
 import { darker, lighter } from '../../../pen/colour.ts'
 import type { Modeller } from '../../model-request.ts'
-import { ball, blob, type Globe, limb, stroke } from '../../solids/build.ts'
+import { ball, blob, limb } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
 import { sweep } from '../../solids/sweep.ts'
 import type { Painted } from '../../solids/solid.ts'
@@ -9,13 +12,17 @@ import { alongIn } from '../../space/frame.ts'
 import { lengthOf, type Vector } from '../../space/vector.ts'
 import { coatOn, markOn } from './beast.ts'
 import { coatTold } from './coat-told.ts'
-import { mouthOn } from './face.ts'
 import { faceMark } from './face-mark.ts'
+import { isToy } from './is-toy.ts'
 import { turnedTo } from './gaze.ts'
+import { middleOf } from './flat-head.ts'
 import { moodOf } from './mood.ts'
+import { faceOnBall } from './worn-face.ts'
 
 /** To the top of its shell, in metres. */
 const tall = 0.07
+/** Where the flat face has its middle when it is drawn about zero: it looks a little aside. */
+const flatMiddle = [-0.65, 0] as const
 const inHouse = new Set(['sleep', 'shy', 'peek', 'lie'])
 
 /** A snail: base is the skin, second the shell. Who is shy or afraid draws in its horns. */
@@ -49,23 +56,17 @@ export const snail: Modeller = (request) => {
     ],
     coatOn('torso', coat.base),
   )
-  const globe: Globe = { frame: turned.frame, size: [0.2, 0.19, 0.2] }
+  const globe: Vector = [0.24, 0.23, 0.24]
+  const toy = isToy(request)
+  const face = newPen('body', toy ? 'cloth' : 'skin')
+  const gaze = [-turned.aside / 32, -turned.above / 26] as const
+  drawSnailFace(face, flatMiddle, { ...look, gaze }, toy)
   const head = [
-    ball(turned.frame, [0, 0, 0], globe.size, coatOn('head', coat.base, 'body')),
-    spot(globe, [50, -18], [0.06, 0.045], { ...markOn('blush', '#f08a7c'), soft: true, alpha: 0.6 }),
-    spot(globe, [-50, -18], [0.06, 0.045], { ...markOn('blush', '#f08a7c'), soft: true, alpha: 0.6 }),
-    ...mouthOn(
-      {
-        globe,
-        eye: [0, 0],
-        eyeSize: 0.05,
-        line: coat.dark,
-        mouth: { globe, above: -16, wide: 22, size: 0.03 },
-      },
-      look,
-    ),
-    ...[1, -1].flatMap((side) =>
-      hornOf(turned.frame, side, coat.base, look.eye === 'shut' || look.eye === 'arc', 1 - drawn),
+    ball(turned.frame, [0, 0, 0], globe, coatOn('head', coat.base, 'body')),
+    ...[1, -1].flatMap((side) => hornOf(turned.frame, side, coat.base, 1 - drawn)),
+    ...faceOnBall(
+      { frame: turned.frame, unit: 0.2 / 3, globe: { centre: [0, 0, 0], size: globe } },
+      face.shapes.map(farApart),
     ),
     faceMark(turned.frame, 0.3, id),
   ]
@@ -84,38 +85,19 @@ export const snail: Modeller = (request) => {
   }
 }
 
-/** A stalk with an eye at its end, as long as it dares. */
-function hornOf(head: Frame, side: number, skin: string, shut: boolean, long: number): Painted[] {
-  const tip: Vector = [side * 0.2, 0.2 + 0.3 * long, 0.12]
-  const stalk = limb(head, [[side * 0.08, 0.1, 0.06], tip], [0.045, 0.04], coatOn('stalk', skin, 'body'))
-  const eye = ball(head, tip, 0.1, {
-    part: 'eyeWhite',
-    material: 'light',
-    colour: shut ? skin : '#fffaf0',
-    group: `eye${side}`,
-  })
-  const globe: Globe = { frame: movedTo(head, tip), size: [0.1, 0.1, 0.1] }
-  const ink = markOn('eye', '#2b1b1a', `eye${side}`, 'ink')
-  if (shut)
-    return [
-      stalk,
-      eye,
-      stroke(
-        globe,
-        [
-          [-40, -4],
-          [0, -18],
-          [40, -4],
-        ],
-        0.025,
-        ink,
-      ),
-    ]
+/** Eyes and cheeks sit farther round than on the flat one, as a snail is mostly seen from its side. */
+function farApart(shape: Shape): Shape {
+  const [x] = middleOf(shape.points)
+  const aside = Math.abs(x) < 0.3 ? 0 : Math.sign(x) * (shape.part === 'blush' ? 0.3 : 0.75)
+  return { ...shape, points: shape.points.map(([across, down]): Point => [across + aside, down]) }
+}
+
+/** A feeler with a bead at its end, as long as it dares. */
+function hornOf(head: Frame, side: number, skin: string, long: number): Painted[] {
+  const tip: Vector = [side * (0.1 + 0.1 * long), 0.2 + 0.3 * long, 0.04]
   return [
-    stalk,
-    eye,
-    spot(globe, [0, 4], [0.055, 0.065], ink),
-    spot(globe, [14, 22], [0.02, 0.02], { ...ink, part: 'glint', material: 'light', colour: '#fffaf0' }),
+    limb(head, [[side * 0.08, 0.12, 0.02], tip], [0.05, 0.04], coatOn('horn', skin, 'body')),
+    ball(head, tip, 0.066, coatOn('bead', darker(skin, 0.25), 'body')),
   ]
 }
 
@@ -146,7 +128,7 @@ function shellOf(frame: Frame, colour: string): Painted[] {
       kind: 'line',
       points: points.map((point) => pointIn(frame, point)),
       width: 0.045 * lengthOf(frame.up),
-      paint: markOn('spiral', darker(colour, 0.35), 'shell'),
+      paint: markOn('spiral', lighter(colour, 0.55), 'shell'),
       outward: alongIn(frame, [side, 0, 0]),
     }
   })

@@ -121,7 +121,7 @@ function leaping(build: Build): Stance {
 /** Up on its hind legs, the spine at so many degrees. */
 function rearing(build: Build, degrees: number): Stance {
   const { chest, rump } = build
-  const length = degrees > 70 ? build.length * 0.72 : build.length
+  const length = degrees > 70 ? build.length * 0.64 : build.length
   const [ahead, above] = [Math.cos(radians(degrees)) * length, Math.sin(radians(degrees)) * length]
   const low: Vector = [0, 1 - rump, -ahead / 2]
   const high: Vector = [0, 1 - rump + above, ahead / 2]

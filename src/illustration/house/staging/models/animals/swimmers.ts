@@ -10,6 +10,7 @@ import { coatOn, markOn } from './beast.ts'
 import { coatTold } from './coat-told.ts'
 import { eyesOn } from './face.ts'
 import { faceMark } from './face-mark.ts'
+import { isToy } from './is-toy.ts'
 import { turnedTo } from './gaze.ts'
 import { moodOf } from './mood.ts'
 
@@ -40,7 +41,11 @@ export function swimmer(name: 'whale' | 'fish', kind: Swimmer): Modeller {
     const trunk = [
       trunkOf(body, kind, coat),
       ...bellyOf(globe, kind),
-      ...eyesOn({ globe, eye: [kind.eye.aside, kind.eye.above], eyeSize: kind.eye.size, line }, look, turned),
+      ...eyesOn(
+        { globe, eye: [kind.eye.aside, kind.eye.above], eyeSize: kind.eye.size, line, toy: isToy(request) },
+        look,
+        turned,
+      ),
       ...smileOf(globe, kind, look.mouth === 'frown' || look.mouth === 'wavy' ? -1 : 1, line),
       faceMark(globe.frame, kind.high, request.id),
     ]

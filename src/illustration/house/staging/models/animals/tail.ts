@@ -61,7 +61,7 @@ export function tailPiece(beast: Beast): Painted[] {
   const rump = stance.spine[0] ?? [0, 0, 0]
   const root = add(rump, [0, build.rump * 0.4, -build.rump * 0.8])
   if (form === 'bob')
-    return [ball(body, add(root, [0, 0, -radius * 0.4]), radius, coatOn('tail', colours.pale, 'tail'))]
+    return [ball(body, add(root, [0, 0, -radius * 0.4]), radius, coatOn('tail', bobColour(beast), 'tail'))]
   const thickest = Math.max(radius, form === 'hang' && !build.traits.includes('mane') ? tip * 2 : tip)
   const lift = form === 'hang' ? 0.1 : 0.22
   const blown = wind(beast)
@@ -73,7 +73,10 @@ export function tailPiece(beast: Beast): Painted[] {
         const [x, y, z] = add(root, add(own, times(blown, part * part * length)))
         return [x, Math.max(y, thickest), z]
       })
-  const radii = points.map((_, index) => radiusAt(form, index / (points.length - 1), radius, tip))
+  const hair = build.traits.includes('mane')
+  const radii = points.map((_, index) =>
+    radiusAt(hair ? 'hair' : form, index / (points.length - 1), radius, tip),
+  )
   const colour =
     form === 'hang' && !build.traits.includes('mane')
       ? colours.trunk
@@ -84,10 +87,35 @@ export function tailPiece(beast: Beast): Painted[] {
           : colours.trunk
   const tail = limb(body, points, radii, coatOn('tail', colour, 'tail'))
   const last = points.at(-1) ?? root
-  if (form === 'brush') return [tail, ball(body, last, tip * 1.25, coatOn('tailTip', colours.pale, 'tail'))]
+  if (form === 'brush') return [tail, ball(body, last, tip * 1.25, coatOn('tailTip', coat.second, 'tail'))]
   if (form === 'hang' && !build.traits.includes('mane'))
-    return [tail, ball(body, last, [tip, tip * 2, tip], coatOn('tailTip', colours.dark, 'tail'))]
+    return [
+      tail,
+      ball(
+        body,
+        last,
+        [tip, tip * 2, tip],
+        coatOn('tailTip', build.traits.includes('trunk') ? coat.dark : coat.second, 'tail', 'hair'),
+      ),
+    ]
+  if (build.traits.includes('tuft'))
+    return [
+      tail,
+      ball(body, last, [tip * 1.9, tip * 2.6, tip * 1.9], coatOn('tuft', coat.second, 'tail', 'hair')),
+    ]
+  if (build.traits.includes('tipped') && coat.pattern !== 'plain') {
+    const end = points.slice(-2)
+    const thick = radii.slice(-2).map((radius) => radius * 1.04)
+    return [tail, limb(body, end, thick, { ...coatOn('tailTip', coat.second, 'tail'), marking: true })]
+  }
   return [tail]
+}
+
+/** Rabbits and deer show a light one, bears their coat. */
+function bobColour({ build, coat }: Beast): string {
+  const pale =
+    build.ears.form === 'long' || build.traits.includes('fawnspots') || build.traits.includes('wool')
+  return pale && coat.pattern !== 'patches' ? coat.second : coat.base
 }
 
 /** Laid round the sleeper, its tip by the nose. */
@@ -105,6 +133,7 @@ function roundSleeper({ build }: Beast, { angle, radius }: { angle: number; radi
 function radiusAt(form: string, part: number, radius: number, tip: number): number {
   if (form === 'brush') return radius * (0.4 + 0.9 * Math.sin(0.35 + part * 2.4))
   if (form === 'hang') return radius + (tip - radius) * part * part
+  if (form === 'hair') return radius + Math.sin(0.2 + part * 2.4) * (tip - radius)
   return radius + (tip - radius) * part
 }
 

@@ -1,4 +1,5 @@
 import { randomFrom } from '#book/random.ts'
+import type { Coat } from '../../../creatures/species.ts'
 import { darker } from '../../../pen/colour.ts'
 import { blob, type Globe, type Place, type Size, stroke } from '../../solids/build.ts'
 import { spot } from '../../solids/spot.ts'
@@ -22,7 +23,7 @@ export function trunkOf(beast: Beast): Painted[] {
   const own = woolly ? [...wool(lowered, radii), ...bare.slice(0, -3)] : hasOwnNeck(beast) ? [] : bare
   const trunk = blob(body, [...sweep(lowered, radii), ...own], coatOn('torso', colours.trunk))
   const above = bare.slice(Math.floor(bare.length * 0.6))
-  const neck = woolly ? [blob(body, above, coatOn('neck', colours.head, 'neck'))] : []
+  const neck = woolly ? [blob(body, above, coatOn('neck', beast.coat.base, 'neck'))] : []
   return [...neck, trunk, ...marksOn(beast, lowered, radii)]
 }
 
@@ -32,18 +33,17 @@ export function ownNeck(beast: Beast): Painted[] {
   return [blob(beast.body, neckOf(beast), coatOn('torso', beast.colours.trunk))]
 }
 
-function hasOwnNeck({ build }: Beast): boolean {
+function hasOwnNeck({ build }: Pick<Beast, 'build'>): boolean {
   return build.traits.includes('mane')
 }
 
 function neckOf({ build, stance }: Beast): (readonly [Vector, Size])[] {
   const chest = stance.spine.at(-1) ?? [0, 0, 0]
   const root = add(chest, [0, build.chest * 0.25, build.chest * 0.15])
+  // A neck of its own ends inside the chest.
+  const thickest = hasOwnNeck({ build }) ? build.neck.radius : Math.max(build.neck.radius, build.chest * 0.72)
   const bent = add(between(root, stance.head, 0.5), [0, 0.02, -build.neck.length * 0.06])
-  return sweep(
-    [root, bent, stance.head],
-    [Math.max(build.neck.radius, build.chest * 0.72), build.neck.radius, build.neck.radius * 0.85],
-  )
+  return sweep([root, bent, stance.head], [thickest, build.neck.radius, build.neck.radius * 0.85])
 }
 
 /** Curls all over the trunk, as a cloud. */
@@ -77,31 +77,37 @@ function marksOn(beast: Beast, spine: readonly Vector[], radii: readonly number[
   const { build, coat, colours } = beast
   const ring = (index: number): Globe => girth(beast, spine, radii, index)
   const marks: Painted[] = []
-  if (coat.pattern === 'patches') {
-    for (const [index, place, wide, high] of spots)
-      marks.push(
-        spot(ring(index), place, [wide * build.belly, high * build.belly], markOn('patch', coat.second)),
-      )
-  }
-  if (coat.pattern === 'stripes') {
+  const patch = build.patchColour ? build.patchColour(coat) : patched(coat)
+  const part = build.patchColour ? 'spot' : 'patch'
+  if (patch !== undefined)
+    for (const { along, up, wide, high } of build.patches ?? []) {
+      const globe = ring(Math.round(along * 4))
+      const above = degrees(Math.asin(up))
+      for (const aside of [90, -90])
+        marks.push(
+          spot(globe, [aside, above], [wide * globe.size[1], high * globe.size[1]], markOn(part, patch)),
+        )
+    }
+  if (coat.pattern === 'stripes')
     for (const index of [0, 1, 2, 3])
-      for (const side of [-1, 1])
-        for (const shift of [-10, 22])
-          marks.push(stripe(ring(index), side, shift, build.belly * 0.16, coat.second))
-  }
-  if (build.traits.includes('fawnspots')) {
+      for (const side of [-1, 1]) marks.push(stripe(ring(index), side, build.belly * 0.16, coat.second))
+  if (build.traits.includes('fawnspots'))
     for (const [index, place] of fawn)
-      marks.push(spot(ring(index), place, [0.035, 0.035], markOn('spot', colours.pale)))
-  }
-  if (build.traits.includes('bib')) {
+      marks.push(spot(ring(index), place, [0.042, 0.034], markOn('spot', coat.second)))
+  const bib = build.bib?.(coat)
+  if (bib !== undefined) {
     // The breast of who is upright is where the belly of others is.
     const place: Place = [0, 8 - Math.max(0, pitchOf(spine)) * 0.95]
     const globe = { ...ring(4), size: [build.chest, build.chest, build.chest] as Vector }
-    marks.push(spot(globe, place, [build.chest * 0.62, build.chest * 0.85], markOn('bib', colours.pale)))
+    marks.push(spot(globe, place, [build.chest * 0.62, build.chest * 0.85], markOn('bib', bib)))
   }
   if (build.traits.includes('wool'))
     for (const [index, place] of curls) marks.push(curl(ring(index), place, colours.trunk))
   return marks
+}
+
+function patched({ pattern, second }: Coat): string | undefined {
+  return pattern === 'patches' ? second : undefined
 }
 
 /** Degrees that the spine rises to the front. */
@@ -110,14 +116,6 @@ function pitchOf(spine: readonly Vector[]): number {
   return degrees(Math.atan2(chest[1] - rump[1], Math.hypot(chest[0] - rump[0], chest[2] - rump[2])))
 }
 
-const spots: readonly (readonly [number, Place, number, number])[] = [
-  [1, [78, 34], 0.62, 0.5],
-  [3, [-84, 24], 0.55, 0.6],
-  [0, [-96, 26], 0.42, 0.46],
-  [3, [70, -14], 0.36, 0.4],
-  [2, [-80, 56], 0.4, 0.34],
-  [0, [150, 30], 0.4, 0.36],
-]
 const fawn: readonly (readonly [number, Place])[] = [0, 1, 2, 3].flatMap((index) =>
   [70, -70, 100, -100].map((aside): readonly [number, Place] => [index, [aside, 28 + ((index * 17) % 26)]]),
 )
@@ -135,8 +133,8 @@ const curls: readonly (readonly [number, Place])[] = (
   [1, -1].map((side): readonly [number, Place] => [index, [aside * side, above]]),
 )
 
-function stripe(globe: Globe, side: number, shift: number, width: number, colour: string): Painted {
-  const places = [84, 64, 44, 26].map((above): Place => [side * (90 + shift * (1 - above / 130)), above])
+function stripe(globe: Globe, side: number, width: number, colour: string): Painted {
+  const places = [88, 70, 52, 36].map((above): Place => [side * (90 + 10 * (1 - above / 90)), above])
   return stroke(globe, places, width, markOn('stripe', colour))
 }
 
