@@ -43,8 +43,6 @@ const languageSchema = z.strictObject({
   alsoElse: words.min(5),
   /** Phrases with the word of a food and no food, as regular expressions; `{food}` is any: "free of {food}", "{food}-shaped". */
   noFood: words.min(3),
-  /** Stems of words that tell an hour or a weather, for comparing text and picture; `morning` is what is never said at night. */
-  telling: z.strictObject({ night: words, rain: words, snow: words, morning: words.optional() }),
   /** What stands around a story that no model has a word for, with `{name}` of the child, in any case and of any gender. */
   plain: z.strictObject({ dedication: text, ending: text, blurb: text }),
   /** How somebody says what shall happen in a book, or who shall be in it. */
