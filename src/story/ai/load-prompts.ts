@@ -33,6 +33,10 @@ const languageSchema = z.strictObject({
   addresses: words.min(1),
   /** Stems of words by which somebody tells of an allergy; `content/twists` has them of Dutch and English. */
   allergic: words.optional(),
+  /** Phrases that say to what somebody is allergic, with `{food}` for what is named, as regular expressions in small letters. */
+  allergicTo: words.min(1),
+  /** Stems of what somebody may be allergic to and does not eat: cats, pollen; and of words that name nothing. */
+  notEaten: words.min(10),
   /** Stems of food that has it in it, by what somebody may be allergic to; `content/twists` has them of Dutch and English. */
   allergens: z.record(text, words).optional(),
   /** Stems of words on a page on which something is eaten, drunk or served. */
