@@ -24,7 +24,7 @@ export const treeHouse: Modeller = (request) => {
       limb(
         frame,
         [
-          [side * half * 0.8, -floor, deep * 0.7],
+          [side * half * 0.8, -floor, 0],
           [side * 0.3, -1.6, -deep * 0.9],
         ],
         0.07,
@@ -72,7 +72,7 @@ export const treeHouse: Modeller = (request) => {
       railL: [half, railHigh, 0],
       railR: [-half, railHigh, 0],
       railBack: [0, railHigh, -deep],
-      basket: [-half - 0.5, -0.55, deep * 0.3],
+      basket: [-half - 0.5, -0.55, -deep * 0.8],
     },
   )
 }
@@ -119,7 +119,7 @@ function railAlong(
 /** A pole that stands out, and a basket that hangs from it. */
 function hoist(frame: Frame): Piece[] {
   const x = -half - 0.5
-  const z = deep * 0.3
+  const z = -deep * 0.8
   const rope: Paint = { part: 'rope', material: 'cloth', colour: '#efe0b8', group: 'rope' }
   const wicker: Paint = { part: 'basket', material: 'wood', colour: '#c98d4a', group: 'basket' }
   const rim = (side: number): Vector => [x + side * 0.3, -0.3, z]
