@@ -135,7 +135,7 @@ function foldsOf(middle: ReturnType<typeof movedTo>, wide: number, tall: number)
 }
 
 function drawnOn(
-  { state, seed }: ModelRequest,
+  { state }: ModelRequest,
   middle: ReturnType<typeof movedTo>,
   wide: number,
   tall: number,
@@ -148,7 +148,8 @@ function drawnOn(
   return things.flatMap((words, index) => {
     const [across, above, size] = layout[index] ?? [0, 0, 0.5]
     const high = Math.min(size * tall, size * wide) * (aside === 0 ? 1 : 0.78)
-    const motif = drawMotif(words, { seed, style: 'colour', size: high * 100 })
+    // The same hand draws the same thing alike on each sheet.
+    const motif = drawMotif(words, { seed: words, style: 'colour', size: high * 100 })
     const at: Vector = [(aside - across * squeeze) * wide, above * tall, 0]
     return decal(movedTo(middle, at), motif)
   })
