@@ -25,7 +25,7 @@ export const treeHouse: Modeller = (request) => {
         frame,
         [
           [side * half * 0.8, -floor, 0],
-          [side * 0.3, -1.6, -deep * 0.9],
+          [side * half * 0.45, -0.95, -deep * 0.9],
         ],
         0.07,
         wood('strut', darker(colour, 0.2), 'strut'),

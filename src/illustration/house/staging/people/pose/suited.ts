@@ -18,7 +18,16 @@ const onTheWay: ReadonlySet<string> = new Set([
   'kneel',
   'tiptoe',
 ])
-const asTheyAre: ReadonlySet<string> = new Set(['chair', 'ride', 'cling', 'lie', 'sleep', 'swim', 'fly', 'prone'])
+const asTheyAre: ReadonlySet<string> = new Set([
+  'chair',
+  'ride',
+  'cling',
+  'lie',
+  'sleep',
+  'swim',
+  'fly',
+  'prone',
+])
 
 /** A baby's head is large: it is held high, or nothing else of a baby that comes towards us would be seen. */
 const headUp: Partial<Stance> = { lean: 64, head: [0, 22, 0], level: 0.8 }
