@@ -3,7 +3,9 @@ const addresses = [
   /[^\s@＠]+[@＠][^\s@＠]+\.\p{L}{2,}/u,
   /(?<![\p{L}\p{N}])[@＠][\p{L}\p{N}_.]{3,}/u,
   /https?:\S*|www\.\S+/iu,
-  /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+\.(?:com|net|org|nl|fr|pt|ru|cn|jp|io|uk|eu|info|app|shop|xyz)(?!\p{L})/iu,
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}-]+\.(?:com|net|org|nl|be|de|fr|es|it|pt|br|ru|cn|jp|pl|ch|io|gg|uk|eu|info|app|shop|xyz|site|online|club|link|store)(?!\p{L})/iu,
+  /(?<!\p{L})[\p{L}\p{N}]+ (?:dot|punt|punkt|point|punto|ponto) (?:com|net|org|nl|de|fr|es|it|br|uk)(?!\p{L})/iu,
+  /\p{L} ?(?:\(at\)|\[at\]|apenstaartje|arobase|arroba|chiocciola) ?\p{L}/iu,
   /(?<!\p{N})\p{Nd}{4} ?[A-Z]{2}(?!\p{L})/u,
   /(?<!\p{L})[A-Z]{1,2}\p{Nd}{1,2}[A-Z]? \p{Nd}[A-Z]{2}(?!\p{L})/u,
 ] as const

@@ -13,13 +13,21 @@ export function wordsOf(text: string, stems: readonly string[]): string[] {
   return stems.flatMap((stem) => new RegExp(`(?<!\\p{L})${stem}\\p{L}*`, 'iu').exec(text)?.[0] ?? [])
 }
 
-/** Words of a text that no book for a child has: abuse, harm, and by what somebody could be found. */
+/**
+ * Words of a text that no book for a child has: abuse, harm, somebody called names by name, and by what somebody could be found. By
+ * lists: what only means it (he never woke up again; nobody wanted to sit beside her) is left to the second editor and the moderator.
+ */
 export function unspeakable(
   text: string,
-  prompts: Pick<LanguagePrompts, 'never' | 'harm' | 'addresses'>,
+  prompts: Pick<LanguagePrompts, 'never' | 'harm' | 'insults' | 'addresses'>,
 ): string[] {
-  const { never, harm } = prompts
-  return [...wordsOf(text, never), ...wordsOf(text, harm), ...contactDetailsIn(text, prompts.addresses)]
+  const { never, harm, insults = [], addresses } = prompts
+  return [
+    ...wordsOf(text, never),
+    ...wordsOf(text, harm),
+    ...insults.flatMap((insult) => new RegExp(insult, 'u').exec(text)?.[0] ?? []),
+    ...contactDetailsIn(text, addresses),
+  ]
 }
 
 const markup = /[{}[\]|<>*#_\\]|https?:|www\.|undefined|\bnull\b|\p{Extended_Pictographic}/u

@@ -29,6 +29,8 @@ const languageSchema = z.strictObject({
   never: words.min(10),
   /** Stems of what is done to hurt somebody. */
   harm: words.min(1),
+  /** Regular expressions of somebody with a full name or a title who is called something; capitals count. */
+  insults: words.optional(),
   /** Regular expressions of a street with its number, as this language writes it; capitals count. */
   addresses: words.min(1),
   /** Stems of words by which somebody tells of an allergy; `content/twists` has them of Dutch and English. */
