@@ -66,10 +66,13 @@ export default function DesignScreen({ loaderData }: { loaderData: Loaded }): Re
           <h1 className="text-title">{m.design_heading()}</h1>
           <p className="mt-4 max-w-[34em] text-lead">{m.design_lead()}</p>
           <dl className="mt-9 max-w-3xl border-t border-line">
-            {draftSummary({ ...draft, title: design.title }).map(({ step, label, value }) => (
+            {draftSummary({ ...draft, title: design.title }).map(({ step, label, value, lang }) => (
               <div key={step} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[11rem_1fr]">
                 <dt className="text-ink-soft max-sm:text-small">{label}</dt>
-                <dd className="min-w-0 font-semibold break-words whitespace-pre-line text-ink-strong">
+                <dd
+                  lang={lang}
+                  className="min-w-0 font-semibold break-words whitespace-pre-line text-ink-strong"
+                >
                   {value || '–'}
                 </dd>
               </div>
