@@ -16,6 +16,7 @@ import { snail } from './animals/snail.ts'
 import { fish, whale } from './animals/whale-and-fish.ts'
 import { bakersHat, basket } from './bakery.ts'
 import { person } from '../people/person.ts'
+import { fallenLeaf, leafCarpet, leafHeap, leafSwarm, sprout } from './autumn.ts'
 import { barn, house } from './buildings.ts'
 import { loved, propCards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -26,15 +27,21 @@ import { bed } from './bed.ts'
 import { bedroom } from './bedroom.ts'
 import { bicycle } from './bicycle.ts'
 import { boat } from './boat.ts'
+import { burrow } from './burrow.ts'
 import { bench, chair, table } from './furniture.ts'
 import { footprint, ripples, tracks } from './ground-marks.ts'
 import { hill } from './hill.ts'
 import { pants, windowBox } from './linen.ts'
+import { counter } from './kitchen-counter.ts'
+import { flowerpot, stall } from './market-stall.ts'
 import { mountain } from './mountain.ts'
+import { nut } from './nut.ts'
+import { oak } from './oak.ts'
+import { drawing } from './paper.ts'
 import { bush, flowers, leaves } from './plants.ts'
 import { pine, tree } from './trees.ts'
 import { suitcase, torch } from './night-things.ts'
-import { bucket, chalk, hammer, lantern, sandwich, snow, sock, tuft } from './small-things.ts'
+import { bucket, chalk, hammer, lantern, pencil, sandwich, snow, sock, tuft } from './small-things.ts'
 import { room } from './room.ts'
 import { rooftop } from './rooftop.ts'
 import { rope } from './rope.ts'
@@ -43,6 +50,7 @@ import { sled } from './sled.ts'
 import { stick } from './stick.ts'
 import { tide } from './tide.ts'
 import { toadstool } from './toadstool.ts'
+import { treeHouse } from './tree-house.ts'
 import { tractor } from './tractor.ts'
 import { balloon, playBall } from './toys.ts'
 import { washingLine } from './washing-line.ts'
@@ -100,6 +108,20 @@ const solids = {
   sock,
   hammer,
   chalk,
+  pencil,
+  nut,
+  drawing,
+  fallenLeaf,
+  leafCarpet,
+  leafHeap,
+  leafSwarm,
+  sprout,
+  oak,
+  treeHouse,
+  burrow,
+  stall,
+  flowerpot,
+  counter,
   tuft,
   snow,
   toadstool,

@@ -178,6 +178,41 @@ export const chalk = small({
   ],
 })
 
+export const pencil = small({
+  colour: '#e8a93a',
+  height: 0.26,
+  grip: [0, 0.08, 0],
+  draw: ({ frame }, colour) => [
+    limb(
+      frame,
+      [
+        [0, 0.05, 0],
+        [0, 0.26, 0],
+      ],
+      0.016,
+      paint('pencil', 'wood', colour),
+    ),
+    limb(
+      frame,
+      [
+        [0, 0, 0],
+        [0, 0.05, 0],
+      ],
+      [0.003, 0.015],
+      paint('point', 'wood', '#f0d9b0', 'point'),
+    ),
+    limb(
+      frame,
+      [
+        [0, 0.24, 0],
+        [0, 0.27, 0],
+      ],
+      0.017,
+      paint('end', 'cloth', '#d3402f', 'end'),
+    ),
+  ],
+})
+
 /** Grass that somebody stands on, or that hangs in the air where a hill was. */
 export const tuft = small({
   colour: '#5d9b4c',

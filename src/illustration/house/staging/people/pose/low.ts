@@ -35,6 +35,10 @@ export const low = {
     pelvis: [0, 0.56, -0.35], lean: 80, bend: -4, hands: [[0.04, -0.7, 0.24], [0.06, -0.7, -0.04]], elbows: both([0.5, 0.2, -0.8]),
     forms: both('flat'), feet: [[0.16, 0.02, -0.9], [0.16, 0.02, -0.7]], knees: both([0.1, -0.6, 1]), heels: both(60), head: [0, 6, 0], level: 0.75,
   }),
+  prone: stance({
+    pelvis: [0, 0.13, 0], lean: 80, bend: -30, hands: [[-0.16, -0.34, 0.44], [-0.16, -0.32, 0.46]], elbows: both([0.8, -0.6, 0.3]),
+    forms: both('flat'), feet: [[0.12, 0.4, -0.72], [0.1, 0.3, -0.86]], knees: both([0.1, -1, 0.2]), heels: both(40), head: [0, 8, 0], level: 0.8,
+  }),
   lie: stance({
     pelvis: [0, 0.15, 0], lean: -89, bend: 6, turn: 8, hands: [[0.34, 0.12, -0.3], [-0.24, 0.14, 0.56]], elbows: [[1, 0.3, 0.4], [1, 0.3, 0]],
     feet: [[0.12, 0, 0.96], [0.1, 0, 0.58]], knees: both([0.2, 1, 0.2]), heels: [-20, 0], head: [16, 4, 0], level: 0.12,

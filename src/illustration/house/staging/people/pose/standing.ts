@@ -44,6 +44,11 @@ export const standing = {
     pelvis: [0.06, 0.92, 0], lean: 12, bend: 8, side: 26, twist: 6, hands: [[-0.1, -0.34, 0.5], [0.14, -0.2, 0.5]],
     elbows: both([0.5, -0.8, -0.2]), forms: both('flat'), feet: [[0.2, 0.04, 0], [0.1, 0, 0.02]], heels: [24, 0], head: [0, 0, 10], level: 0.3,
   }),
+  // Bent right over, looking back between the knees.
+  bow: stance({
+    pelvis: [0, 0.94, -0.22], lean: 128, bend: 34, hands: [[0.16, 0.5, 0.1], [0.14, 0.52, 0.12]], elbows: both([0.9, 0.2, -0.2]),
+    forms: both('grip'), feet: [[0.34, 0, 0.02], [0.34, 0, 0]], knees: both([0.3, 0, 1]), head: [0, 10, 0], level: 0,
+  }),
   hug: stance({
     pelvis: [0, 0.97, 0.02], lean: 10, bend: 6, hands: [[-0.3, -0.36, 0.62], [-0.26, -0.2, 0.62]],
     elbows: both([1, -0.2, 0.1]), forms: both('flat'), head: [0, -4, 14], feet: [[0.12, 0, 0.06], [0.12, 0.02, -0.1]], heels: [0, 14],

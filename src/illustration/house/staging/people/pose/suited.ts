@@ -18,7 +18,16 @@ const onTheWay: ReadonlySet<string> = new Set([
   'kneel',
   'tiptoe',
 ])
-const asTheyAre: ReadonlySet<string> = new Set(['chair', 'ride', 'cling', 'lie', 'sleep', 'swim', 'fly'])
+const asTheyAre: ReadonlySet<string> = new Set([
+  'chair',
+  'ride',
+  'cling',
+  'lie',
+  'sleep',
+  'swim',
+  'fly',
+  'prone',
+])
 
 /** A baby's head is large: it is held high, or nothing else of a baby that comes towards us would be seen. */
 const headUp: Partial<Stance> = { lean: 64, head: [0, 22, 0], level: 0.8 }
@@ -64,6 +73,8 @@ const seatedWays: Readonly<Record<string, Partial<Stance>>> = {
   kneel: towardsTheGround,
   crouch: towardsTheGround,
   crawl: towardsTheGround,
+  prone: towardsTheGround,
+  bow: { ...inTheLap, lean: -8, bend: -10, head: [0, 58, 0] },
   swim: { hands: both([0.5, 0.1, 0.7]), lean: 10 },
   fly: { hands: both([0.95, 0.2, 0.1]), forms: both('open'), lean: 8 },
   hang: { hands: both([0.5, 0.7, 0.2]), forms: both('open'), lean: 2 },

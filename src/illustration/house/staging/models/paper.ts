@@ -1,0 +1,156 @@
+import { darker } from '../../pen/colour.ts'
+import type { Point } from '../../drawing.ts'
+import { drawMotif } from '../../props/draw-motif.ts'
+import type { Modeller, ModelRequest } from '../model-request.ts'
+import { limb, line, plane } from '../solids/build.ts'
+import { decal } from '../solids/decal.ts'
+import type { Paint, Painted, Piece } from '../solids/solid.ts'
+import { movedTo } from '../space/frame.ts'
+import type { Vector } from '../space/vector.ts'
+import { colourTold, numberTold, propModel } from './prop-model.ts'
+
+const paper: Paint = { part: 'paper', material: 'paper', colour: '#fffaf0', group: 'paper' }
+
+/** Where what is drawn stands on a sheet, of one, two and three: parts of its width and height from the middle, and of its height. */
+const layouts: readonly (readonly (readonly [across: number, above: number, size: number])[])[] = [
+  [[0, 0, 0.74]],
+  [
+    [-0.24, 0.1, 0.56],
+    [0.25, -0.12, 0.5],
+  ],
+  [
+    [-0.27, 0.16, 0.46],
+    [0.26, 0.2, 0.4],
+    [0.02, -0.24, 0.44],
+  ],
+]
+
+/**
+ * A sheet of paper on a stick in the ground, facing its front: `state.shows`, one thing or several, is drawn on it. It is `state.wide`
+ * and `state.tall` metres; `state.stick` is how high it stands, 0 for a sheet without a stick; `state.bite` has something eaten of it, and
+ * `state.side` draws all on the reader's left or right half.
+ */
+export const drawing: Modeller = (request) => {
+  const { frame, state } = request
+  const [wide, tall] = [numberTold(request, 'wide', 0.46), numberTold(request, 'tall', 0.46)]
+  const foot = numberTold(request, 'stick', 0.26)
+  const middle = movedTo(frame, [0, foot + tall / 2, 0])
+  const sheet = plane(
+    middle,
+    edgeOf(wide, tall, state['bite'] === true).map(([x, y]): Vector => [x, y, 0]),
+    { ...paper, colour: colourTold(request, paper.colour) },
+  )
+  const pole: Piece[] =
+    foot > 0
+      ? [
+          {
+            name: 'pole',
+            solids: [
+              limb(
+                frame,
+                [
+                  [0, -0.05, -0.02],
+                  [0.01, foot + tall * 0.8, -0.02],
+                ],
+                0.016,
+                {
+                  part: 'stick',
+                  material: 'wood',
+                  colour: '#7d5a3e',
+                  group: 'pole',
+                },
+              ),
+            ],
+            nearer: -0.02,
+          },
+        ]
+      : []
+  return propModel(
+    request,
+    foot + tall,
+    [
+      ...pole,
+      {
+        name: 'sheet',
+        solids: [sheet, ...foldsOf(middle, wide, tall), ...drawnOn(request, middle, wide, tall)],
+      },
+    ],
+    {
+      middle: [0, foot + tall / 2, 0],
+      top: [0, foot + tall, 0],
+      left: [wide / 2, foot + tall / 2, 0],
+      right: [-wide / 2, foot + tall / 2, 0],
+      foot: [0, foot, 0],
+    },
+  )
+}
+
+/** Round the sheet, the reader's upper right corner gone where somebody bit. */
+function edgeOf(wide: number, tall: number, bitten: boolean): Point[] {
+  const [x, y] = [wide / 2, tall / 2]
+  const corner: Point[] = bitten ? biteOf(-x, y, Math.min(wide, tall) * 0.42) : [[-x, y]]
+  return [[x, -y], [x, y], ...corner, [-x, -y]]
+}
+
+/** Three scallops of teeth round a corner. */
+function biteOf(x: number, y: number, deep: number): Point[] {
+  const teeth = 3
+  return Array.from({ length: teeth * 6 + 1 }, (_, step): Point => {
+    const turn = (step / (teeth * 6)) * (Math.PI / 2)
+    const out = deep * (0.86 + 0.16 * Math.abs(Math.sin((step / 6) * Math.PI)))
+    return [x + out * Math.cos(turn), y - out * Math.sin(turn)]
+  })
+}
+
+/** A line along the foot, so that white paper shows on white snow. */
+function foldsOf(middle: ReturnType<typeof movedTo>, wide: number, tall: number): Painted[] {
+  const edge: Paint = {
+    part: 'edge',
+    material: 'paper',
+    colour: darker(paper.colour, 0.16),
+    group: 'paper',
+    marking: true,
+  }
+  const [x, y] = [wide / 2 - 0.008, tall / 2 - 0.008]
+  return [
+    line(
+      middle,
+      [
+        [-x, -y, 0.004],
+        [x, -y, 0.004],
+      ],
+      0.012,
+      edge,
+    ),
+    line(
+      middle,
+      [
+        [-x, -y, 0.004],
+        [-x, y * 0.1, 0.004],
+      ],
+      0.012,
+      edge,
+    ),
+  ]
+}
+
+function drawnOn(
+  { state }: ModelRequest,
+  middle: ReturnType<typeof movedTo>,
+  wide: number,
+  tall: number,
+): Painted[] {
+  const told: readonly unknown[] = Array.isArray(state['shows']) ? state['shows'] : [state['shows']]
+  const things = told.filter((one): one is string => typeof one === 'string').slice(0, layouts.length)
+  const layout = layouts[things.length - 1] ?? []
+  const aside = state['side'] === 'left' ? 0.25 : state['side'] === 'right' ? -0.25 : 0
+  const squeeze = aside === 0 ? 1 : 0.56
+  return things.flatMap((words, index) => {
+    const [across, above, size] = layout[index] ?? [0, 0, 0.5]
+    const high = Math.min(size * tall, size * wide) * (aside === 0 ? 1 : 0.78)
+    // The same hand draws the same thing alike on each sheet.
+    const motif = drawMotif(words, { seed: words, style: 'colour', size: high * 100 })
+    const at: Vector = [(aside - across * squeeze) * wide, above * tall, 0]
+    return decal(movedTo(middle, at), motif)
+  })
+}
