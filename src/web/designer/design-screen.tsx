@@ -6,6 +6,7 @@ import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { type OrdersOfBook, readOrdersOfBook } from '../book/read-orders-of-book.ts'
 import { isBought } from '../book/screen-of.ts'
+import { titleInWords } from '../book/title-in-words.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { draftSummary } from '../builder/draft-summary.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
@@ -14,6 +15,7 @@ import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import type { MetaGiven } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
@@ -45,11 +47,13 @@ export async function loader({ params, url, context }: LoaderFunctionArgs): Prom
   return { design, waitingPrint }
 }
 
-export function meta({ loaderData }: { loaderData?: Loaded }): Record<string, string>[] {
-  return [
-    { title: m.design_page_title({ title: loaderData?.design.title ?? m.common_brand() }) },
-    { name: 'robots', content: 'noindex' },
-  ]
+export function meta({ loaderData, location }: MetaGiven<Loaded>): Record<string, string>[] {
+  const title = loaderData ? titleOf(loaderData.design, location.pathname) : m.common_brand()
+  return [{ title: m.design_page_title({ title }) }, { name: 'robots', content: 'noindex' }]
+}
+
+function titleOf({ title, brief }: Design, path: string): string {
+  return titleInWords({ title, language: brief.language, child: brief.hero.name }, path)
 }
 
 /** What the book was made from: keep it so, or change it and have the whole book made anew. */
