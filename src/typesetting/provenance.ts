@@ -41,11 +41,15 @@ export function tellOrigins(
   for (const [index, page] of document.getPages().entries()) {
     const maker = makerOf[pages[index] ?? 'blank']
     if (maker === undefined) continue
-    const name = madeBy[maker]
-    const isOwn = isOwnEngine(name)
-    const type = isOwn ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
-    page.node.set(PDFName.of('Metadata'), register(withOrigin(emptyPacket, type, isOwn ? [] : [name])))
+    page.node.set(PDFName.of('Metadata'), register(originPacket(madeBy[maker])))
   }
+}
+
+/** An XMP packet of what one engine made. @param name of the engine; null for one of ours */
+export function originPacket(name: string | null): string {
+  return name === null || isOwnEngine(name)
+    ? withOrigin(emptyPacket, 'algorithmicMedia', [])
+    : withOrigin(emptyPacket, 'trainedAlgorithmicMedia', [name])
 }
 
 const emptyPacket = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>

@@ -1,5 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 
+/** What a screen's title is made of: its data, unless these failed, and its address. */
+export interface MetaGiven<Data> {
+  loaderData?: Data
+  location: { pathname: string }
+}
+
 export interface PageWords {
   title: string
   description: string

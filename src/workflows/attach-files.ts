@@ -38,7 +38,7 @@ async function attachFile(post: Drawers, attachment: Attachment): Promise<Attach
 
 async function attachPicture(picture: Uint8Array | null): Promise<AttachedFile | null> {
   if (!picture) return null
-  const bytes = await sharp(picture).resize(coverPixels).jpeg({ quality: 80 }).toBuffer()
+  const bytes = await sharp(picture).resize(coverPixels).keepXmp().jpeg({ quality: 80 }).toBuffer()
   return { fileName: 'cover.jpg', contentType: 'image/jpeg', bytes, contentId: coverId }
 }
 

@@ -6,6 +6,7 @@ import { inkOver } from '#typesetting/cover-ink.ts'
 import { bookToDraw, drawsTheSame } from './book-to-draw.ts'
 import { demandHand } from './demand-hand.ts'
 import { enlarge } from './enlarge.ts'
+import { keepPicture } from './keep-picture.ts'
 import { thumbhashOf } from './thumbhash.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -23,10 +24,11 @@ export async function drawCoverOf(workshop: Workshop, book: BookRow, version: nu
   const { files, illustrator } = workshop
   const once = !illustrator.repeatable
   const drawn = await drawCoverPicture(workshop, book, version, once ? printPixels : screenPixels)
-  if (once) await files.put(bookPaths.printCover(book.id, version), drawn, 'image/jpeg')
+  const { drawnBy } = bookToDraw(book).sheet
+  if (once) await keepPicture(files, bookPaths.printCover(book.id, version), drawn, drawnBy)
   const picture = once ? await sharp(drawn).resize(screenPixels).jpeg().toBuffer() : drawn
   const webp = await sharp(picture).webp({ quality: 84 }).toBuffer()
-  await files.put(bookPaths.cover(book.id, version), webp, 'image/webp')
+  await keepPicture(files, bookPaths.cover(book.id, version), webp, drawnBy)
   return { version, thumbhash: await thumbhashOf(picture), ink: await inkOver(picture) }
 }
 
@@ -39,7 +41,7 @@ export async function drawPrintCover(workshop: Workshop, bookId: string): Promis
   const jpeg = drawsTheSame(illustrator, book)
     ? await drawCoverPicture(workshop, book, book.cover_version, printPixels)
     : await enlarge(files, bookPaths.cover(bookId, book.cover_version), printPixels)
-  await files.put(path, jpeg, 'image/jpeg')
+  await keepPicture(files, path, jpeg, bookToDraw(book).sheet.drawnBy)
 }
 
 async function drawCoverPicture(

@@ -10,6 +10,7 @@ import { bookToDraw, drawsTheSame } from './book-to-draw.ts'
 import { blurPictures } from './blur-pictures.ts'
 import { step } from './durable-step.ts'
 import { enlarge } from './enlarge.ts'
+import { keepPicture } from './keep-picture.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Draws the endpaper for the screen, once; at print size too when the engine would not draw it the same again. */
@@ -20,9 +21,9 @@ export async function drawEndpaper(workshop: Workshop, bookId: string): Promise<
   const { screen, print } = endpaperPixels
   const once = !illustrator.repeatable
   const jpeg = await drawEndpaperPicture(workshop, book, once ? print : screen)
-  if (once) await files.put(bookPaths.printEndpaper(bookId), jpeg, 'image/jpeg')
+  if (once) await keepPicture(files, bookPaths.printEndpaper(bookId), jpeg, null)
   const webp = await sharp(jpeg).resize(screen).webp({ quality: 82 }).toBuffer()
-  await files.put(bookPaths.endpaper(bookId), webp, 'image/webp')
+  await keepPicture(files, bookPaths.endpaper(bookId), webp, null)
   await saveEndpaper(workshop.database, bookId)
 }
 
@@ -36,7 +37,7 @@ export async function drawPrintEndpaper(workshop: Workshop, bookId: string): Pro
     book.has_endpaper && !drawsTheSame(illustrator, book)
       ? await enlarge(files, bookPaths.endpaper(bookId), endpaperPixels.print)
       : await drawEndpaperPicture(workshop, book, endpaperPixels.print)
-  await files.put(path, jpeg, 'image/jpeg')
+  await keepPicture(files, path, jpeg, null)
 }
 
 async function drawEndpaperPicture(workshop: Workshop, book: BookRow, pixels: number): Promise<Uint8Array> {
@@ -66,7 +67,7 @@ async function drawSpot(
   { spread, request }: { spread: number; request: PictureRequest },
 ): Promise<void> {
   const { jpeg } = await illustrator.drawPicture(request)
-  await files.put(bookPaths.spot(bookId, spread), await trimSpot(jpeg), 'image/jpeg')
+  await keepPicture(files, bookPaths.spot(bookId, spread), await trimSpot(jpeg), null)
   await saveSpot(database, bookId, spread)
 }
 

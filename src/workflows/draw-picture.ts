@@ -7,6 +7,7 @@ import type { PictureName } from '#records/picture-rows.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import { reportBreaches } from './draw-cover.ts'
 import { demandHand } from './demand-hand.ts'
+import { keepPicture } from './keep-picture.ts'
 import type { Workshop } from './workshop.ts'
 
 /** Draws a version of a spread's picture, print-sharp and for the screen, and keeps both; rows say when it is shown. */
@@ -18,11 +19,13 @@ export async function drawPicture(
   const page = (await readPages(workshop.database, bookId)).find((row) => row.spread === spread)
   if (!page) throw new Error(`book ${bookId} has no spread ${spread}`)
   demandHand(workshop.illustrator, book)
-  const request = spreadRequest(bookToDraw(book), { spread, scene: page.scene, version }, printPixels)
+  const drawn = bookToDraw(book)
+  const request = spreadRequest(drawn, { spread, scene: page.scene, version }, printPixels)
   const picture = await workshop.illustrator.drawPicture(request)
   reportBreaches(workshop, `picture ${spread} of ${bookId}`, picture.breaches)
   // Every picture is as high as a page; some go over two.
   const webp = await sharp(picture.jpeg).resize({ height: screenPixels }).webp({ quality: 82 }).toBuffer()
-  await workshop.files.put(bookPaths.printPicture(bookId, spread, version), picture.jpeg, 'image/jpeg')
-  await workshop.files.put(bookPaths.picture(bookId, spread, version), webp, 'image/webp')
+  const { drawnBy } = drawn.sheet
+  await keepPicture(workshop.files, bookPaths.printPicture(bookId, spread, version), picture.jpeg, drawnBy)
+  await keepPicture(workshop.files, bookPaths.picture(bookId, spread, version), webp, drawnBy)
 }

@@ -14,6 +14,7 @@ import { drawCover } from './draw-cover.ts'
 import { adorn, drawEndpaper, drawSpots } from './draw-ornaments.ts'
 import { tellingStep } from './durable-step.ts'
 import { keepOneHand, orOwnHand } from './keep-one-hand.ts'
+import { keepPicture } from './keep-picture.ts'
 import { keepSheet } from './keep-sheet.ts'
 import { titleOfOwnStory } from './title-of-own-story.ts'
 import type { Workshop } from './workshop.ts'
@@ -119,5 +120,5 @@ async function drawVignette({ database, files, illustrator }: Workshop, bookId: 
   if (await files.exists(path)) return
   const book = await readBook(database, bookId)
   const { jpeg } = await illustrator.drawPicture(vignetteRequest(bookToDraw(book)))
-  await files.put(path, jpeg, 'image/jpeg')
+  await keepPicture(files, path, jpeg, null)
 }

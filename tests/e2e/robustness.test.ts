@@ -3,6 +3,8 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookLanguage } from '#book/options.ts'
+import { draftKey } from '#web/builder/draft-store.ts'
+import { emptyDraft } from '#web/builder/draft.ts'
 import { Visitor } from './visitor.ts'
 import { isAlive, isAtRest } from './is-alive.ts'
 import { withProduct } from './with-product.ts'
@@ -413,7 +415,9 @@ describe('the letters of a book', () => {
       .getByText(english('book_page_numbers', { left: 4, right: 5 }))
       .waitFor()
     const families = async (): Promise<string[]> =>
-      (await facesOf(page, '.reader-text p')).map((face) => face.replace(/ (?:Variable|Thin|Regular)$/, ''))
+      (await facesOf(page, '.reader-text p')).map((face) =>
+        face.replace(/ (?:Variable|Thin|Regular|SemiBold)$/, ''),
+      )
     await expect.poll(families).toEqual(expect.arrayContaining([...faces]))
     expect((await families()).filter((face) => face.startsWith('not ours'))).toEqual([])
     // Nobody fetches the letters of others.
@@ -421,6 +425,40 @@ describe('the letters of a book', () => {
     if (language === 'dutch')
       expect(fetched.filter((url) => /baloo|noto|klee|cyrillic/.test(url))).toEqual([])
   })
+
+  test.each([
+    ['russian', 'Семнадцатый', 'Andika'],
+    ['arabic', 'كم نائمًا يا يوسف؟', 'Baloo Bhaijaan 2'],
+    ['hindi', 'सब डिब्बे में', 'Baloo 2'],
+    ['chinese', '鞋柜还没睡', 'ZCOOL KuaiLe'],
+    ['japanese', 'かえる じかん', 'Zen Maru Gothic'],
+  ] as const)(
+    'of a title in %s are those of its cover in print, from the builder on',
+    async (language, title, face) => {
+      const page = await arrive('/en/create/title', { locale: 'en-GB', storageState: session })
+      const draft = { ...emptyDraft(() => crypto.randomUUID()), name: 'Noor', language, title }
+      await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+        draftKey,
+        JSON.stringify({ savedAt: Date.now(), draft }),
+      ] as const)
+      await page.reload()
+      await page.locator('.proof-cover-title', { hasText: title }).waitFor()
+      const isIn = (selector: string): Promise<void> =>
+        expect
+          .poll(async () => {
+            const faces = await facesOf(page, selector)
+            return (
+              faces.some((each) => each.startsWith(face)) && !faces.some((each) => /^not ours/.test(each))
+            )
+          })
+          .toBe(true)
+      await isIn('.proof-cover-title')
+      await tellIn(language, 'Noor')
+      await database.query('update public.books set title = $2 where id = $1', [bookId, title])
+      await page.goto(`${site.url}/en/books/${bookId}`)
+      await isIn('.cover-face-title')
+    },
+  )
 
   test('weigh nothing on the home page', async () => {
     const page = await arrive('/en', { locale: 'en-GB' })

@@ -4,6 +4,7 @@ import { bookPaths } from '#book/book-paths.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
 import { BookFaces } from '../fonts/book-faces.tsx'
 import { m } from '../messages/generated/messages.js'
+import type { MetaGiven } from '../page-meta.ts'
 import { requestSession } from '../session/request-session.server.ts'
 import type { BookAndPages } from './book-view.ts'
 import { DeskScreen } from './desk-screen.tsx'
@@ -14,6 +15,7 @@ import { type OrdersOfBook, readOrdersOfBook } from './read-orders-of-book.ts'
 import { screenOf } from './screen-of.ts'
 import { type SetWords, setWordsOf } from './set-words.server.ts'
 import { useLiveBook } from './use-live-book.ts'
+import { pageTitleOf } from './title-in-words.ts'
 import { addressOf, useStoredPictures } from './use-stored-pictures.ts'
 
 export interface BookData extends BookAndPages {
@@ -35,9 +37,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<B
   return { book, pages, orders, setWords: setWordsOf(book.language) }
 }
 
-export function meta({ loaderData }: { loaderData?: BookData }): Record<string, string>[] {
+export function meta({ loaderData, location }: MetaGiven<BookData>): Record<string, string>[] {
+  const book = loaderData?.book
   return [
-    { title: m.book_page_title({ title: loaderData?.book.title ?? m.common_brand() }) },
+    {
+      title: book ? pageTitleOf(book, location.pathname) : m.book_page_title({ title: m.common_brand() }),
+    },
     { name: 'robots', content: 'noindex' },
   ]
 }

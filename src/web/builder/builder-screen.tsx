@@ -12,6 +12,7 @@ import { keepPicturesAtHand } from './keep-pictures-at-hand.ts'
 import { draftProblems, stepProblems } from './check-step.ts'
 import { emptyDraft } from './draft.ts'
 import { focusProblem } from './focus-problem.ts'
+import { BookFaces } from '../fonts/book-faces.tsx'
 import { MadeBook, madeBookOf } from './made-book.tsx'
 import { Proof } from './proof.tsx'
 import { StepLanguage, StepStyle, StepTheme } from './step-choices.tsx'
@@ -104,6 +105,7 @@ export default function BuilderScreen({ loaderData }: { loaderData: BuilderData 
   const before = stepBefore(step)
   return (
     <form ref={form} noValidate onSubmit={goOn} className="builder">
+      {draft === null || draft.language === null ? null : <BookFaces languages={[draft.language]} />}
       <BuilderHeader step={step} />
       <aside className={classNames('builder-table', step === 'characters' && 'builder-table-stays')}>
         <Proof

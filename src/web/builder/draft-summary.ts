@@ -1,5 +1,5 @@
 import { sizeTable } from '#book/size.ts'
-import type { BookLanguage } from '#book/options.ts'
+import { type BookLanguage, languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
 import { briefInput } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
@@ -13,6 +13,8 @@ export interface SummaryLine {
   step: BuilderStep
   label: string
   value: string
+  /** Of the value, where it may be another than that of the site: a BCP 47 tag. */
+  lang?: string | undefined
 }
 
 function languageWords(language: BookLanguage, furigana: boolean): string {
@@ -66,7 +68,12 @@ export function draftSummary(draft: Draft): SummaryLine[] {
       value:
         draft.language === null ? '' : languageWords(draft.language, briefInput(draft)['furigana'] === true),
     },
-    { step: 'title', label: m.builder_step_title(), value: draft.title },
+    {
+      step: 'title',
+      label: m.builder_step_title(),
+      value: draft.title,
+      lang: draft.title === '' || draft.language === null ? undefined : languageTag[draft.language],
+    },
     {
       step: 'size',
       label: m.builder_step_size(),

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { directionOf, languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import type { CompanionDraft, Draft } from './draft.ts'
@@ -40,7 +41,13 @@ export function Proof({ draft, step, companion }: ProofProps): ReactNode {
     <div className="proof-table">
       {showsCover && draft !== null ? (
         <div className="proof-cover">
-          <p className="proof-cover-title">{draft.title.trim() || ' '}</p>
+          <p
+            lang={draft.language === null ? undefined : languageTag[draft.language]}
+            dir={draft.language === null ? undefined : directionOf[draft.language]}
+            className="proof-cover-title"
+          >
+            {draft.title.trim() || ' '}
+          </p>
           <div className="proof-window">{picture}</div>
         </div>
       ) : (

@@ -26,8 +26,8 @@ export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'chang
     <div className="grid gap-8">
       {problems.length === 0 ? null : <MissingList problems={problems} heading={m.builder_incomplete()} />}
       <dl className="max-w-2xl border-t border-line">
-        {draftSummary(draft).map(({ step, label, value }) => (
-          <SummaryRow key={step} step={step} label={label} value={value} />
+        {draftSummary(draft).map((line) => (
+          <SummaryRow key={line.step} {...line} />
         ))}
       </dl>
       <TwistReading draft={draft} change={change} />
@@ -35,12 +35,12 @@ export function StepGenerate({ draft, change }: Pick<StepProps, 'draft' | 'chang
   )
 }
 
-function SummaryRow({ step, label, value }: SummaryLine): ReactNode {
+function SummaryRow({ step, label, value, lang }: SummaryLine): ReactNode {
   const locale = useLocale()
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 border-b border-line py-3.5 sm:grid-cols-[11rem_1fr_auto]">
       <dt className="text-ink-soft max-sm:col-span-2 max-sm:text-small">{label}</dt>
-      <dd className="min-w-0 font-semibold break-words whitespace-pre-line text-ink-strong">
+      <dd lang={lang} className="min-w-0 font-semibold break-words whitespace-pre-line text-ink-strong">
         {value || '–'}
       </dd>
       <dd>

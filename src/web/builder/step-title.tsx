@@ -42,6 +42,7 @@ function TitleChoice({ draft, problems, change }: StepProps): ReactNode {
         label={m.builder_title_own()}
         placeholder={m.builder_title_own_placeholder()}
         value={own}
+        lang={draft.language === null ? undefined : languageTag[draft.language]}
         onText={(title) => change({ title })}
         maxLength={limits.titleCharacters + 10}
         problem={fieldProblem(problems, 'title')}
@@ -68,7 +69,7 @@ function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string)
               checked={draft.title === title}
               onChange={() => onChoose(title)}
             />
-            <span>{title}</span>
+            <span dir="auto">{title}</span>
             {draft.title === title ? (
               <span className="spine-tick">
                 <CheckIcon className="size-4" />

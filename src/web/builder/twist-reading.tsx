@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type BookLanguage, languageTag } from '#book/options.ts'
+import { languageTag } from '#book/options.ts'
 import { quietestTheme } from '#book/twist-topics.ts'
 import type { TwistNotice } from '#story/twist-notices.ts'
-import type { Locale } from '../locale/locale.ts'
+import { languageOfSite } from '../locale/language-of-site.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import type { Draft } from './draft.ts'
 import { LeftOut, wordsOf } from './twist-left-out.tsx'
 import { useTwistReading } from './use-twist-reading.ts'
-
-const languageOfSite: Readonly<Record<Locale, BookLanguage>> = { nl: 'dutch', en: 'english' }
 
 /** How many notices are said in full; nobody reads six of them. */
 const mostInFull = 2

@@ -6,6 +6,7 @@ import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
 import { type OrdersOfBook, readOrdersOfBook } from '../book/read-orders-of-book.ts'
 import { isBought } from '../book/screen-of.ts'
+import { titleInWords } from '../book/title-in-words.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { draftSummary } from '../builder/draft-summary.ts'
 import { pageNotFound } from '../errors/page-not-found.ts'
@@ -14,6 +15,7 @@ import { PaperLayout } from '../layout/paper-layout.tsx'
 import { localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import type { MetaGiven } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
@@ -45,11 +47,13 @@ export async function loader({ params, url, context }: LoaderFunctionArgs): Prom
   return { design, waitingPrint }
 }
 
-export function meta({ loaderData }: { loaderData?: Loaded }): Record<string, string>[] {
-  return [
-    { title: m.design_page_title({ title: loaderData?.design.title ?? m.common_brand() }) },
-    { name: 'robots', content: 'noindex' },
-  ]
+export function meta({ loaderData, location }: MetaGiven<Loaded>): Record<string, string>[] {
+  const title = loaderData ? titleOf(loaderData.design, location.pathname) : m.common_brand()
+  return [{ title: m.design_page_title({ title }) }, { name: 'robots', content: 'noindex' }]
+}
+
+function titleOf({ title, brief }: Design, path: string): string {
+  return titleInWords({ title, language: brief.language, child: brief.hero.name }, path)
 }
 
 /** What the book was made from: keep it so, or change it and have the whole book made anew. */
@@ -66,10 +70,13 @@ export default function DesignScreen({ loaderData }: { loaderData: Loaded }): Re
           <h1 className="text-title">{m.design_heading()}</h1>
           <p className="mt-4 max-w-[34em] text-lead">{m.design_lead()}</p>
           <dl className="mt-9 max-w-3xl border-t border-line">
-            {draftSummary({ ...draft, title: design.title }).map(({ step, label, value }) => (
+            {draftSummary({ ...draft, title: design.title }).map(({ step, label, value, lang }) => (
               <div key={step} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[11rem_1fr]">
                 <dt className="text-ink-soft max-sm:text-small">{label}</dt>
-                <dd className="min-w-0 font-semibold break-words whitespace-pre-line text-ink-strong">
+                <dd
+                  lang={lang}
+                  className="min-w-0 font-semibold break-words whitespace-pre-line text-ink-strong"
+                >
                   {value || '–'}
                 </dd>
               </div>

@@ -116,7 +116,7 @@ export function Reader({
     return isDouble(shown) ? [shown.left, shown.right] : [shown?.[side] ?? null]
   })
   return (
-    <section ref={section} aria-label={book.title} className={classNames('reader', className)}>
+    <section ref={section} aria-label={m.book_reader()} className={classNames('reader', className)}>
       <div className="reader-stage">
         <ol
           ref={strip}

@@ -12,6 +12,7 @@ import { ClaimDialog } from '../account/claim-dialog.tsx'
 import { useIsGuest } from '../account/use-is-guest.ts'
 import { coverGround } from '../book/cover-ground.ts'
 import { isIdInAddress } from '../book/id-in-address.ts'
+import { titleInWords } from '../book/title-in-words.ts'
 import { addressOf, useStoredPictures } from '../book/use-stored-pictures.ts'
 import { WordsLeftBehind } from '../book/words-left-behind.tsx'
 import { pageNotFound } from '../errors/page-not-found.ts'
@@ -20,6 +21,7 @@ import { PaperLayout } from '../layout/paper-layout.tsx'
 import { languageTagOfLocale, type Locale, localeOfPath } from '../locale/locale.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { m } from '../messages/generated/messages.js'
+import type { MetaGiven } from '../page-meta.ts'
 import { pathFor } from '../path-for.ts'
 import { CoverFace } from '../reader/cover-face.tsx'
 import { requestSession } from '../session/request-session.server.ts'
@@ -60,11 +62,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs): Prom
   return found
 }
 
-export function meta({ loaderData }: { loaderData?: BookToBuy }): Record<string, string>[] {
-  return [
-    { title: m.buy_page_title({ title: loaderData?.book.title ?? m.common_brand() }) },
-    { name: 'robots', content: 'noindex' },
-  ]
+export function meta({ loaderData, location }: MetaGiven<BookToBuy>): Record<string, string>[] {
+  const title = loaderData ? titleInWords(loaderData.book, location.pathname) : m.common_brand()
+  return [{ title: m.buy_page_title({ title }) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The purchase: as a file or printed, where it goes, what it comes to, and on to the till. */
