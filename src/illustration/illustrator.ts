@@ -1,5 +1,5 @@
 import type { Companion, Hero } from '#book/character.ts'
-import type { Style } from '#book/options.ts'
+import type { BookLanguage, Style } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
 import type { PicturesNotice } from '#models/book-notice.ts'
 
@@ -52,6 +52,8 @@ export interface SheetRequest {
   companions: Companion[]
   loved: string[]
   seed: string
+  /** That of the book: its towns look as where it is spoken. */
+  language?: BookLanguage | undefined
   /** The book's folder, for what has to be kept of it; left out for a proof that belongs to no book. */
   folder?: string | undefined
   /** Counts from 1, which it is unless told; each is another sheet of the same people. */

@@ -39,7 +39,7 @@ export interface ToldSpread {
 export function sheetRequest(brief: Brief, seed: string, folder?: string, version = 1): SheetRequest {
   const { style, hero, companions, twist, language, theme } = brief
   const loved = lovedThings(twist, language, theme, subjectOf(brief))
-  return { style, hero, companions, loved, seed, folder, version }
+  return { style, hero, companions, loved, seed, language, folder, version }
 }
 
 /** @param version counts from 1; each is another cover */

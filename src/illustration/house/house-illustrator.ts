@@ -20,13 +20,13 @@ export function houseIllustrator(options: HouseIllustratorOptions): Illustrator 
     repeatable: true,
     usesPictures: false,
     drawsFree: true,
-    async makeCharacterSheet({ style, hero, companions, loved, seed }) {
+    async makeCharacterSheet({ style, hero, companions, loved, seed, language }) {
       return {
         style,
         hero,
         companions,
         loved: loved.slice(0, 3),
-        choices: settleChoices(hero, companions, seed),
+        choices: settleChoices(hero, companions, seed, language),
         references: [],
         drawnBy: name,
       }

@@ -1,6 +1,6 @@
 import type { Appearance } from '#book/appearance.ts'
 import type { Companion, Hero } from '#book/character.ts'
-import type { Gender } from '#book/options.ts'
+import type { BookLanguage, Gender } from '#book/options.ts'
 import { type CreatureName, creatures } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
 import { type Occasion, occasions, type Outfit, outfitFor } from '../figures/outfit.ts'
@@ -31,13 +31,14 @@ export type Actor =
       plain: boolean
     }
 
-/** Settles once, for the whole book, what everybody wears and which coat every animal has. */
+/** Settles once, for the whole book, what everybody wears, which coat every animal has, and where it is at home. */
 export function settleChoices(
   hero: Hero,
   companions: readonly Companion[],
   seed: string,
+  language?: BookLanguage,
 ): Record<string, string> {
-  const choices: Record<string, string> = { seed }
+  const choices: Record<string, string> = { seed, ...(language && { language }) }
   for (const [who, character] of charactersOf(hero, companions)) {
     if (!('appearance' in character)) continue
     for (const occasion of occasions) {

@@ -1,4 +1,5 @@
 import { clothesColour } from '#book/appearance.ts'
+import { bookLanguages } from '#book/options.ts'
 import { hashText, type Random, randomFrom } from '#book/random.ts'
 import type { PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { CharacterSheet } from '../../illustrator.ts'
@@ -84,6 +85,7 @@ export function composeScene(request: CompositionRequest): Composition {
     giant: scene.cast.some(({ who }) => who === 'hill' || who === 'moon'),
   })
   const bookSeed = sheet.choices['seed'] ?? ''
+  const language = bookLanguages.find((one) => one === sheet.choices['language'])
   const stageAt = (horizon: number): Stage =>
     setting.draw({
       camera: scene.camera,
@@ -96,6 +98,7 @@ export function composeScene(request: CompositionRequest): Composition {
       pictured,
       afloat,
       ...(scene.quiet && { quiet: scene.quiet }),
+      ...(language && { language }),
     })
   const rough = stageAt(setting.ground.horizon.best)
   const context: PropContext = {

@@ -3,7 +3,8 @@ import type { Shape, Thing } from '../drawing.ts'
 import { darker, lighter, mixed } from './colour.ts'
 import { ellipse, polygon, smoothed, span } from './outline.ts'
 import { church } from './parts/church.ts'
-import { bricks, gabledHouse, gables } from './parts/gabled-house.ts'
+import { gabledHouse } from './parts/gabled-house.ts'
+import { houseFronts } from './parts/house-fronts.ts'
 import { puddles } from './parts/land.ts'
 import { roundTree } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'
@@ -29,7 +30,13 @@ export const canal: Setting = {
     return {
       behind: [
         ...air.things,
-        scenery('spire', 0.08, church(bridgeLeft ? 640 : 360, y - 30, 380, hour, random, 0.62)),
+        scenery(
+          'spire',
+          0.08,
+          houseFronts(request.language).church
+            ? church(bridgeLeft ? 640 : 360, y - 30, 380, hour, random, 0.62)
+            : [],
+        ),
         ...rowOfHouses(request, y),
         scenery('farQuay', 0.16, [
           block('quay', [span.x0, y - 4, span.x1, waterTop + 6], hour.paint('#a88a76', 0.2), 'stone', {
@@ -64,18 +71,20 @@ function waterColour({ hour }: SettingRequest): string {
 
 function rowOfHouses(request: SettingRequest, foot: number): Thing[] {
   const { hour, random } = request
+  const fronts = houseFronts(request.language)
   const houses: Thing[] = []
   let last = ''
   for (let x = -300, index = 0; x < 1320; index++) {
     const width = 96 + 34 * random()
-    const others = bricks.filter((one) => one !== last)
+    const others = fronts.walls.filter((one) => one !== last)
     last = pick(others, random)
     const shapes = gabledHouse({
       x: x + width / 2,
       foot,
       width: width - 2,
       height: Math.min(foot * 0.78, 270 + 100 * random()),
-      gable: pick(gables, random),
+      gable: pick(fronts.gables, random),
+      roof: fronts.roof,
       brick: last,
       hour,
       random,
@@ -94,7 +103,7 @@ function water(request: SettingRequest, top: number, bottom: number): Thing {
     block('water', [span.x0, top, span.x1, bottom + 40], tone, 'water', { colour2: darker(tone, 0.14) }),
   ]
   for (let x: number = span.x0; x < span.x1; x += 96) {
-    const brick = hour.paint(pick(bricks, random), 0.2)
+    const brick = hour.paint(pick(houseFronts(request.language).walls, random), 0.2)
     const deep = (bottom - top) * (0.4 + 0.3 * random())
     shapes.push(
       soft(

@@ -1,6 +1,7 @@
 import type { Point, Shape } from '../drawing.ts'
 import { below, ridgeLine, smoothed } from './outline.ts'
 import { church } from './parts/church.ts'
+import { houseFronts } from './parts/house-fronts.ts'
 import { cottage } from './parts/cottage.ts'
 import { cornerGrass, farHills, frontGrass } from './parts/countryside.ts'
 import { roundTree } from './parts/plants.ts'
@@ -49,7 +50,7 @@ export const hilltop: Setting = {
           ),
         ]),
         scenery('village', 0.1, [
-          ...church(230, y + 84, 100, hour, random, 0.5),
+          ...(houseFronts(request.language).church ? church(230, y + 84, 100, hour, random, 0.5) : []),
           ...[150, 285, 335, 700, 760].flatMap((x) => cottage(x, y + 90, 56, hour, random, 0.5)),
           ...[90, 400, 640, 830, 900].flatMap((x) =>
             roundTree(x, y + 92, 50 + 20 * random(), hour, random, 0.55),

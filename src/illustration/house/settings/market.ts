@@ -3,7 +3,8 @@ import type { Shape, Thing } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, polygon, smoothed, span } from './outline.ts'
 import { church } from './parts/church.ts'
-import { bricks, gabledHouse, gables } from './parts/gabled-house.ts'
+import { gabledHouse } from './parts/gabled-house.ts'
+import { houseFronts } from './parts/house-fronts.ts'
 import { puddles } from './parts/land.ts'
 import { bunting } from './parts/room-decor.ts'
 import { sky } from './parts/sky.ts'
@@ -32,7 +33,13 @@ export const market: Setting = {
     return {
       behind: [
         ...air.things,
-        scenery('church', 0.08, church(request.quiet === 'left' ? 700 : 420, y + 4, 430, hour, random, 0.5)),
+        scenery(
+          'church',
+          0.08,
+          houseFronts(request.language).church
+            ? church(request.quiet === 'left' ? 700 : 420, y + 4, 430, hour, random, 0.5)
+            : [],
+        ),
         ...houses(request, foot),
         scenery('square', 0.2, square(request, foot)),
         scenery(
@@ -63,6 +70,7 @@ export const market: Setting = {
 
 function houses(request: SettingRequest, foot: number): Thing[] {
   const { hour, random } = request
+  const fronts = houseFronts(request.language)
   return Array.from({ length: 12 }, (_, index) => {
     const width = 122 + 24 * random()
     return scenery(
@@ -73,8 +81,9 @@ function houses(request: SettingRequest, foot: number): Thing[] {
         foot,
         width,
         height: Math.min(request.horizon * 0.6, 230 + 80 * random()),
-        gable: pick(gables, random),
-        brick: pick(bricks, random),
+        gable: pick(fronts.gables, random),
+        roof: fronts.roof,
+        brick: pick(fronts.walls, random),
         hour,
         random,
         away: 0.34,

@@ -3,7 +3,8 @@ import type { Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, polygon, rectangle, smoothed, span } from './outline.ts'
 import { church } from './parts/church.ts'
-import { bricks, gabledHouse, gables, pane } from './parts/gabled-house.ts'
+import { gabledHouse, pane } from './parts/gabled-house.ts'
+import { houseFronts } from './parts/house-fronts.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
@@ -30,7 +31,13 @@ export const rooftops: Setting = {
     return {
       behind: [
         ...air.things,
-        scenery('spire', 0.04, church(request.quiet === 'left' ? 720 : 330, y + 40, 340, hour, random, 0.66)),
+        scenery(
+          'spire',
+          0.04,
+          houseFronts(request.language).church
+            ? church(request.quiet === 'left' ? 720 : 330, y + 40, 340, hour, random, 0.66)
+            : [],
+        ),
         scenery('farRoofs', 0.08, far),
         scenery('nearRoofs', 0.2, near),
         roof(request, y + 70),
@@ -54,13 +61,15 @@ function houseBehind(
   away: number,
 ): Shape[] {
   const { hour, random } = request
+  const fronts = houseFronts(request.language)
   return gabledHouse({
     x,
     foot,
     width,
     height,
-    gable: pick(gables, random),
-    brick: pick(bricks, random),
+    gable: pick(fronts.gables, random),
+    roof: fronts.roof,
+    brick: pick(fronts.walls, random),
     hour,
     random,
     away,

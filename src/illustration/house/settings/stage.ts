@@ -1,3 +1,4 @@
+import type { BookLanguage } from '#book/options.ts'
 import type { Random } from '#book/random.ts'
 import type { Camera, PropName } from '#book/scene-plan.ts'
 import type { Atmosphere, Box, Thing } from '../drawing.ts'
@@ -20,6 +21,8 @@ export interface SettingRequest {
   afloat?: boolean
   /** Part that must stay calm. */
   quiet?: 'top' | 'bottom' | 'left' | 'right'
+  /** That of the book: towns are built as where it is spoken. */
+  language?: BookLanguage
 }
 
 /** A place that a setting keeps for a prop: baseline middle in page units. */

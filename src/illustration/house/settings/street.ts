@@ -2,14 +2,15 @@ import { pick } from '#book/random.ts'
 import type { Shape } from '../drawing.ts'
 import { darker, lighter } from './colour.ts'
 import { ellipse, rectangle, span } from './outline.ts'
-import { bricks, gabledHouse, gables } from './parts/gabled-house.ts'
+import { gabledHouse } from './parts/gabled-house.ts'
+import { houseFronts } from './parts/house-fronts.ts'
 import { puddles } from './parts/land.ts'
 import { roundTree } from './parts/plants.ts'
 import { sky } from './parts/sky.ts'
 import { fill, scenery, stroke } from './shapes.ts'
 import type { Setting, SettingRequest } from './stage.ts'
 
-/** A row of brick gables over a cobbled street. */
+/** A row of house fronts over a cobbled street. */
 export const street: Setting = {
   ground: {
     indoor: false,
@@ -67,6 +68,7 @@ export const street: Setting = {
 
 function rowOfHouses(request: SettingRequest, foot: number): ReturnType<typeof scenery>[] {
   const { hour, random, horizon } = request
+  const fronts = houseFronts(request.language)
   const houses: ReturnType<typeof scenery>[] = []
   let x = -300
   let last = ''
@@ -74,7 +76,7 @@ function rowOfHouses(request: SettingRequest, foot: number): ReturnType<typeof s
   while (x < 1320) {
     const width = 128 + 46 * random()
     const brick = pick(
-      bricks.filter((one) => one !== last),
+      fronts.walls.filter((one) => one !== last),
       random,
     )
     last = brick
@@ -88,7 +90,8 @@ function rowOfHouses(request: SettingRequest, foot: number): ReturnType<typeof s
           foot,
           width: width - 3,
           height,
-          gable: pick(gables, random),
+          gable: pick(fronts.gables, random),
+          roof: fronts.roof,
           brick,
           hour,
           random,

@@ -1,4 +1,5 @@
 import { church } from './parts/church.ts'
+import { houseFronts } from './parts/house-fronts.ts'
 import { cottage } from './parts/cottage.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
 import { hill, puddles } from './parts/land.ts'
@@ -27,7 +28,11 @@ export const village: Setting = {
             poplar(40 + index * 230 + 50 * random(), y + 10, 120, hour, random, 0.6),
           ),
         ),
-        scenery('church', 0.12, church(churchX, y + 36, 300, hour, random, 0.42)),
+        scenery(
+          'church',
+          0.12,
+          houseFronts(request.language).church ? church(churchX, y + 36, 300, hour, random, 0.42) : [],
+        ),
         scenery(
           'back',
           0.14,

@@ -5,9 +5,12 @@ import { darker, lighter, mixed } from '../colour.ts'
 import type { Hour } from '../hour.ts'
 import { ellipse, polygon, rectangle, rounded, smoothed } from '../outline.ts'
 import { fill, stroke } from '../shapes.ts'
+import { type RoofForm, timbers, townRoof, wallTop } from './town-roof.ts'
 
+/** Fronts of brick that end in a gable. */
 export const gables = ['step', 'bell', 'neck', 'point'] as const
-export type Gable = (typeof gables)[number]
+/** How a house front ends at the top. */
+export type Gable = (typeof gables)[number] | 'timber' | RoofForm
 
 export const bricks = ['#b5654a', '#9c5747', '#c98a5e', '#d9b382', '#8f5f58', '#c77f63', '#7f8f94'] as const
 
@@ -19,6 +22,8 @@ interface HouseOptions {
   height: number
   gable: Gable
   brick: string
+  /** Colour of a roof that is seen from the street. */
+  roof?: string
   hour: Hour
   random: Random
   away?: number
@@ -26,7 +31,7 @@ interface HouseOptions {
   door?: boolean
 }
 
-/** A Dutch gabled brick house front. */
+/** A house front in a town: brick under a Dutch gable, or what other towns have. */
 export function gabledHouse(options: HouseOptions): Shape[] {
   const { x, foot, width, height, hour, random } = options
   const away = options.away ?? 0
@@ -38,7 +43,7 @@ export function gabledHouse(options: HouseOptions): Shape[] {
   const shapes: Shape[] = [
     fill('front', outline, brick, 'wall', { colour2: darker(brick, 0.12) }),
     ...brickDabs(options, eaves, brick),
-    ...coping(options.gable, x, width, eaves, top, trim),
+    ...topOf(options, eaves, top, trim),
   ]
   const paneWidth = width * 0.2
   const paneHeight = Math.min(height * 0.15, paneWidth * 1.7)
@@ -54,6 +59,18 @@ export function gabledHouse(options: HouseOptions): Shape[] {
   return shapes
 }
 
+function isRoofed(gable: Gable): gable is RoofForm {
+  return gable === 'mansard' || gable === 'eaves' || gable === 'sweeping' || gable === 'flat'
+}
+
+function topOf(options: HouseOptions, eaves: number, top: number, trim: string): Shape[] {
+  const { gable, x, width, hour, away = 0, roof = '#b9573f' } = options
+  if (gable === 'timber') return timbers(options, eaves, hour.paint('#7a5138', away))
+  return isRoofed(gable)
+    ? townRoof(gable, options, hour.paint(hour.weather === 'snow' ? '#eef1f6' : roof, away), trim)
+    : coping(gable, x, width, eaves, top, trim)
+}
+
 function houseOutline(
   gable: Gable,
   x: number,
@@ -64,6 +81,10 @@ function houseOutline(
 ): Point[] {
   const half = width / 2
   const rise = eaves - top
+  if (isRoofed(gable)) {
+    const edge = wallTop(gable, { foot, height: foot - top })
+    return rectangle(x - half, edge, x + half, foot)
+  }
   if (gable === 'step') {
     const left: Point[] = []
     for (let step = 0; step < 4; step++) {
