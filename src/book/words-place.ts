@@ -1,3 +1,5 @@
+import { signsSeen } from './signs-seen.ts'
+
 /** Where the words stand on a picture over both pages of an opening. */
 export interface WordsPlace {
   /** Its left, upper, right and lower edge in page units of both pages: 2000 across, 1000 down; on one of the two. */
@@ -43,9 +45,10 @@ function heightOf(text: string, size: number, width: number): number {
 function linesOf(text: string, letters: number): number {
   let [lines, used] = [1, 0]
   for (const word of text.split(' ')) {
-    if (word.length > letters) return Infinity
-    if (used > 0 && used + word.length > letters) [lines, used] = [lines + 1, 0]
-    used += word.length + 1
+    const length = signsSeen(word)
+    if (length > letters) return Infinity
+    if (used > 0 && used + length > letters) [lines, used] = [lines + 1, 0]
+    used += length + 1
   }
   return lines
 }

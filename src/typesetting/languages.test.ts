@@ -176,6 +176,58 @@ describe('a long word at the end of a line', () => {
   })
 })
 
+describe('the lines of a paragraph', () => {
+  let picture: Uint8Array
+  beforeAll(async () => {
+    picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#9fd0e8' } })
+      .jpeg()
+      .toBuffer()
+  })
+
+  const shells =
+    'На берегу лежали ракушки. Круглые, с защипанным краем. Если смотреть быстро — пельмени. Если медленно — тоже.\nВера Павловна зачерпнула шумовкой. Вода ушла в дырочки.\n— Ракушка, — сказала Вера Павловна. — Ракушка. Ракушка. Триста ракушек. Непорядок.\nМиша нёс Потапа и смотрел, куда наступает.'
+  const tram =
+    'Следы вели к трамваю. Миша так и думал: семнадцатый!\n— Один, маленький, в муке, — сказала Вера Павловна в переднюю дверь. — Не проходил?\n— Проходил, — ответили из кабины. — Взял билет до моря.\n— Тут нет моря.\n— Значит, давно не ездили.\nЗа Потапа велели заплатить как за багаж. Потап промолчал такое, что Миша не стал переводить.'
+
+  /** What stands on the first text page: its lines from the top, each with where it begins and ends, and the size of its type. */
+  async function linesOf(language: BookLanguage, text: string) {
+    const plain = sampleBook(picture, { language, childAge: 5 })
+    const spreads = plain.spreads.map((spread) => ({ ...spread, text }))
+    const pdf = await houseTypesetter().typeset({ ...plain, spreads })
+    const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(6)
+    const { items } = await page.getTextContent()
+    const lines = new Map<number, { text: string; left: number; right: number; size: number }>()
+    for (const item of items) {
+      if (!('str' in item) || item.height < 11) continue
+      const [, , , , x = 0, y = 0] = item.transform as number[]
+      const line = lines.get(Math.round(y)) ?? { text: '', left: x, right: x, size: item.height }
+      line.text += item.str
+      line.right = Math.max(line.right, x + item.width)
+      lines.set(Math.round(y), line)
+    }
+    return [...lines].sort(([one], [other]) => other - one).map(([, line]) => line)
+  }
+
+  test('are chosen together, so that none is much shorter for the sake of the next', async () => {
+    const lines = (await linesOf('russian', shells)).map(({ text }) => text.trim())
+    expect(lines).toContain('Ракушка. Ракушка. Триста ракушек.')
+  })
+
+  test('end with more than a short word alone, where that costs the line before little', async () => {
+    const lines = (await linesOf('russian', tram)).map(({ text }) => text.trim())
+    expect(lines).toContain('стал переводить.')
+    expect(lines).not.toContain('переводить.')
+  })
+
+  test('are as large in a script whose letters have their vowels hung on as in one whose letters have not', async () => {
+    const hindi =
+      'मुनिया के मुँह में देखता है। सीटी? नहीं। दूसरा मोज़ा। आधा। में-में! वह भी डिब्बे में! आरव मेज़ के नीचे देखता है। सीटी? नहीं। गेंद! धम्म! डिब्बे में। दादी आती हैं।'
+    expect(hindi.length).toBeGreaterThan(150)
+    const [line] = await linesOf('hindi', hindi)
+    expect(line?.size).toBeCloseTo(30, 0)
+  })
+})
+
 describe('a book without spaces between its words', () => {
   const stories = {
     chinese:
@@ -286,6 +338,19 @@ describe('a book without spaces between its words', () => {
       expect(await facesOn(rare)).not.toContain(lettering)
     },
   )
+
+  test('has the apostrophe of a Latin word in the face of that word', async () => {
+    const pdf = await houseTypesetter().typeset({
+      ...sampleBook(picture, { language: 'chinese', childName: '小满' }),
+      madeBy: { storyteller: 'Fabelaar’s example authors', illustrator: 'Fabelaar house illustrator' },
+    })
+    const runs = await runsOf(await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise, 4)
+    const apostrophe = runs.find(({ text }) => text.includes('’'))
+    expect(apostrophe?.face).toMatch(/Andika/)
+    // The quotes of Chinese stay as wide as its signs.
+    const quoted = await runsOf(await set('chinese', { text: '小满说：“下雨了。”' }), 6)
+    expect(quoted.find(({ text }) => text.includes('”'))?.face).toMatch(/NotoSansSC/)
+  })
 
   test('has readings over their characters, half as large, for the eye alone', async () => {
     const text =

@@ -9,6 +9,7 @@ import { type BookLanguage, bookLanguages, directionOf, languageTag, styles } fr
 import { pageColour } from '#book/page-colour.ts'
 import { pagePlan, type PlannedPage } from '#book/page-plan.ts'
 import { withoutRuby } from '#book/ruby.ts'
+import { signsSeen } from '#book/signs-seen.ts'
 import { spotPlace } from '#book/spot-place.ts'
 import { typographic, typographicName } from '#book/typographic.ts'
 import { inkColours, wordSizes } from '#book/words-place.ts'
@@ -187,7 +188,7 @@ const storySizes = [30, 28, 26, 24, 22, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11] 
 function textSizes(book: BookToTypeset): number[] {
   // Words on a picture have a size of their own.
   const onPages = book.spreads.filter(({ words }) => words === undefined)
-  const longest = Math.max(0, ...onPages.map((spread) => withoutRuby(spread.text).length))
+  const longest = Math.max(0, ...onPages.map(({ text }) => signsSeen(withoutRuby(text))))
   const largest = longest < 150 ? 30 : longest < 260 ? 24 : longest < 420 ? 20 : 17
   return storySizes.filter((size) => size <= largest)
 }

@@ -51,22 +51,6 @@ describe('the pieces of a line that stay whole', () => {
   })
 })
 
-describe('the last word of a line', () => {
-  test.each([
-    ['The bicycle had two wheels and no bell. Bells were extra.', 'were\u00A0extra.'],
-    ['Пельмень ведь и есть ухо, только из теста.', 'из\u00A0теста.'],
-  ])('is not alone where the line is broken: %s', (line, ending) => {
-    expect(withBreaks(line, 'english', 14).endsWith(ending)).toBe(true)
-  })
-
-  test.each(['Said the cow.', 'Emil dachte an die Straßenbahnhaltestelle Donaudampfschiff.'])(
-    'stays as it is in a short line, and after a long word: %s',
-    (line) => {
-      expect(withBreaks(line, 'german', 14)).toBe(line)
-    },
-  )
-})
-
 describe('a line with readings over its characters', () => {
   const line = '廊下《ろうか》に、だれかのうわばきが片方《かたほう》だけあった。'
 

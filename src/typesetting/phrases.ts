@@ -64,16 +64,6 @@ function wordsOf(line: string, language: BookLanguage, most: number): string[] {
 /** What stands in a text for the template, between two pieces: there a line may be broken. */
 const breakMark = '\u200b'
 
-/** Longer words would leave too much of the line before empty. */
-const mostOfEnding = 20
-
-/** A word alone in the last line looks like a new beginning: it has the one before it for company. */
-function withoutWidow(line: string): string {
-  const [, words = '', last = ''] = /^(.{24,}) (\S+)$/u.exec(line) ?? []
-  const before = words.slice(words.lastIndexOf(' ') + 1)
-  return last !== '' && before.length + last.length < mostOfEnding ? `${words}\u00A0${last}` : line
-}
-
 /** What stands in a text for the template around a base and its reading: Unicode's signs of interlinear annotation. */
 function annotated({ text, reading }: RubyRun): string {
   return reading === null ? text : `\uFFF9${text}\uFFFA${reading}\uFFFB`
@@ -104,16 +94,11 @@ function piecesWithRuby(line: string, language: BookLanguage, most: number): str
 }
 
 /**
- * A text with marks where the lines of a language without spaces may be broken; in others the last word of a line is
- * kept from being alone. @param most signs of a piece
+ * A text with marks where the lines of a language without spaces may be broken; in others it stays as it is.
+ * @param most signs of a piece
  */
 export function withBreaks(text: string, language: BookLanguage, most: number): string {
-  const lines = text
-    .split('\n')
-    .map((line) =>
-      clings[language] === undefined
-        ? withoutWidow(line)
-        : piecesWithRuby(line, language, most).join(breakMark),
-    )
+  if (clings[language] === undefined) return text
+  const lines = text.split('\n').map((line) => piecesWithRuby(line, language, most).join(breakMark))
   return lines.join('\n')
 }

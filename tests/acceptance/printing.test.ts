@@ -48,6 +48,8 @@ let bookId: string
 let sharpPictures = true
 /** Which files were set for the printer, and what happens instead, once. */
 const set: string[] = []
+/** Files of the first book that was set: how a book looks in print is tested elsewhere, and setting one takes seconds. */
+const files = new Map<string, Promise<Uint8Array>>()
 let trouble: ((part: string) => void) | null = null
 let large: Buffer
 
@@ -60,7 +62,12 @@ beforeAll(async () => {
     typesetForPrint: async (book, specification, part) => {
       set.push(part)
       trouble?.(part)
-      return typesetter.typesetForPrint(sharpPictures ? withPicture(book, large) : book, specification, part)
+      const kind = JSON.stringify([sharpPictures, specification, part])
+      const setNow = (): Promise<Uint8Array> =>
+        typesetter.typesetForPrint(sharpPictures ? withPicture(book, large) : book, specification, part)
+      const file = files.get(kind) ?? setNow()
+      files.set(kind, file)
+      return await file
     },
   })
 })

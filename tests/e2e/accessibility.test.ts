@@ -62,7 +62,7 @@ beforeAll(async () => {
      from public.books
      union all
      select $2::uuid, owner, id, 'print', 'paid', 'waiting', 'nl', 'noor@example.com', 2495, $3::jsonb, now(),
-       date_trunc('day', now()) + interval '11 hours 32 minutes'
+       date_trunc('day', now()) + interval '1 day 11 hours 32 minutes'
      from public.books`,
     [orderId, paidOrderId, address],
   )

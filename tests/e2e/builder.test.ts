@@ -18,7 +18,8 @@ test('where no language model is switched on, the builder says which languages w
   const page = await site.arrive('/en/create/language')
   const asked = page.getByRole('group', { name: english('builder_language_question') })
   expect(await asked.getByRole('radio').count()).toBe(2)
-  await asked.getByText(/French.* would take a language model, and none is switched on here/).waitFor()
+  const others = english('builder_language_others', { own: 'English and Dutch', languages: 'French' })
+  await asked.getByText(new RegExp(`French.*${others.split('French').at(-1)}`)).waitFor()
 })
 
 describe('whoever joins in', () => {

@@ -20,6 +20,12 @@ async function toldBuilder(): Promise<Page> {
   return page
 }
 
+/** Waits until a step of the builder is shown: its address alone says only that it comes. */
+async function standAt(page: Page, step: 'who' | (typeof steps)[number]): Promise<void> {
+  await page.waitForURL(`**/en/create/${step}`)
+  await page.getByRole('heading', { level: 1, name: english(`builder_${step}_question`) }).waitFor()
+}
+
 async function goOn(page: Page): Promise<void> {
   await page.locator('.builder-bar button[type=submit]').click()
 }
@@ -48,14 +54,12 @@ describe('without a connection', () => {
       }
       if (step === 'generate') await page.getByRole('radio').first().check({ force: true })
       await goOn(page)
-      await page.waitForURL(`**/en/create/${step}`)
-      await page.getByRole('heading', { level: 1, name: english(`builder_${step}_question`) }).waitFor()
+      await standAt(page, step)
     }
     await page.getByRole('definition').filter({ hasText: 'Noor at sea' }).waitFor()
-    for (const step of ['who', ...steps].slice(0, -1).reverse()) {
+    for (const step of (['who', ...steps] as const).slice(0, -1).reverse()) {
       await page.goBack()
-      await page.waitForURL(`**/en/create/${step}`)
-      await page.getByRole('heading', { level: 1, name: english(`builder_${step}_question`) }).waitFor()
+      await standAt(page, step)
     }
     await page.goForward()
     await page.getByRole('heading', { level: 1, name: english('builder_style_question') }).waitFor()
@@ -67,7 +71,7 @@ describe('without a connection', () => {
     const page = await toldBuilder()
     for (const step of steps.slice(0, 5)) {
       await goOn(page)
-      await page.waitForURL(`**/en/create/${step}`)
+      await standAt(page, step)
       if (step === 'style' || step === 'theme') await page.getByRole('radio').first().check({ force: true })
     }
     await lose(page)
@@ -83,7 +87,7 @@ describe('without a connection', () => {
     const page = await toldBuilder()
     for (const step of steps) {
       await goOn(page)
-      await page.waitForURL(`**/en/create/${step}`)
+      await standAt(page, step)
       if (step === 'title') {
         await page.getByRole('textbox', { name: english('builder_title_own') }).fill('Noor at sea')
       } else if (step === 'style' || step === 'theme' || step === 'size') {

@@ -15,7 +15,7 @@ import { bothPages, onePage, pageSizeOf } from './raster/page-size.ts'
 import { rgbFrom } from './raster/rgb.ts'
 import { stagedPicture } from './staging/staged-picture.ts'
 import { styleRenderers } from './styles/style-renderers.ts'
-import { layWords } from './words-on-picture.ts'
+import { layTitle, layWords } from './words-on-picture.ts'
 
 const tries = 14
 /** Compositions from where the scene plan wants the camera; then come some from one step back, and the rest from afar. */
@@ -47,6 +47,7 @@ export function drawRequest(request: PictureRequest): DrawnRequest {
   )
   const size = pageSizeOf({ pixels, sheet: extent })
   if (onPage) layOnPage(rgb, drawing, size, rgbFrom(pageColour))
+  if (kind === 'cover') layTitle(rgb, size)
   const words = kind === 'spread' ? scene.double?.words : undefined
   if (!words) return { rgb, ...size, breaches, warnings }
   const both = isDouble ? { rgb, ...size } : besideWords(rgb, size, words)

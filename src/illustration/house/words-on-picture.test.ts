@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { WordsPlace } from '#book/words-place.ts'
-import { bothPages, pageSizeOf } from './raster/page-size.ts'
-import { layWords } from './words-on-picture.ts'
+import { inkOver } from '#typesetting/cover-ink.ts'
+import { bothPages, onePage, pageSizeOf } from './raster/page-size.ts'
+import { layTitle, layWords } from './words-on-picture.ts'
 
 const size = pageSizeOf({ pixels: 200, sheet: bothPages })
 const words: WordsPlace = { box: [100, 100, 900, 400], ink: 'dark' }
@@ -50,5 +52,37 @@ describe('words on a picture', () => {
   it('read what is finer than a letter as its tone', () => {
     const dots = (x: number, y: number): number => ((x + y) % 2 === 0 ? 255 : 190)
     expect(layWords(picture(dots), size, words)).toMatchObject({ veil: 0, isReadable: true })
+  })
+})
+
+describe('the title of a cover', () => {
+  const page = pageSizeOf({ pixels: 100, sheet: onePage })
+  const cover = (grey: number): Uint8Array => new Uint8Array(page.width * page.height * 3).fill(grey)
+
+  it.each([
+    [118, 'light'],
+    [126, 'light'],
+    [129, 'dark'],
+    [150, 'dark'],
+  ] as const)('is read on a sky of grey %i, in the %s ink that is chosen for it', async (grey, ink) => {
+    const rgb = cover(grey)
+    const reading = layTitle(rgb, page)
+    expect(reading.veil).toBeGreaterThan(0)
+    expect(reading.worst).toBeGreaterThanOrEqual(4.5)
+    const { width, height } = page
+    const picture = await sharp(rgb, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer()
+    expect(await inkOver(picture)).toBe(ink)
+    // The picture below is as it was.
+    expect(rgb.slice(-3)).toEqual(new Uint8Array(3).fill(grey))
+  })
+
+  it('changes nothing where it is read already', () => {
+    for (const grey of [20, 230]) {
+      const rgb = cover(grey)
+      expect(layTitle(rgb, page).veil).toBe(0)
+      expect(rgb).toEqual(cover(grey))
+    }
   })
 })

@@ -6,8 +6,14 @@ import { rgbFrom } from './raster/rgb.ts'
 /** What is measured at once: about as large as a letter is high, so that the dots and hatches of a style count as their tone. */
 const cellUnits = 12
 /** Contrast of the ink where it is worst (a twentieth of the place) and on the whole, and how far tones may lie apart (OKLab). */
-const least = { worst: 4.5, whole: 6 } as const
-const mostSpread = 0.22
+const ofStory = { worst: 4.5, whole: 6, spread: 0.22 } as const
+/** The same of a title: its letters are large, and whatever is calm enough for a cover will do. */
+const ofTitle = { worst: 4.5, whole: 4.5, spread: 1 } as const
+type Wanted = typeof ofStory | typeof ofTitle
+/** Where a title of one or two lines stands on its cover, in page units. */
+const titlePlace = [160, 80, 840, 230] as const
+/** As much of a cover is looked at to choose its ink: the upper part, where titles of three lines reach. */
+const upperPart = 0.36
 /** How far beyond the words a veil fades away, in page units. */
 const fade = 150
 const veilSteps = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9] as const
@@ -35,17 +41,38 @@ type Light = [red: number, green: number, blue: number]
  * away around them. The same at every size of the picture, but for rounding.
  * @param rgb three bytes a pixel
  */
-export function layWords(rgb: Uint8Array, size: PageSize, words: WordsPlace): Reading {
+export function layWords(
+  rgb: Uint8Array,
+  size: PageSize,
+  words: WordsPlace,
+  wanted: Wanted = ofStory,
+): Reading {
   const cells = cellsOf(rgb, size, words)
   const { lightness, chroma } = veilTone[words.ink]
   const colour = tintOf(meanOf(cells), lightness, chroma)
-  let reading = readingOf(cells, colour, 0, words.ink)
+  let reading = readingOf(cells, colour, { veil: 0, ink: words.ink, wanted })
   for (const veil of veilSteps) {
     if (reading.isReadable) break
-    reading = readingOf(cells, colour, veil, words.ink)
+    reading = readingOf(cells, colour, { veil, ink: words.ink, wanted })
   }
   if (reading.veil > 0) layVeil(rgb, size, { words, colour, veil: reading.veil })
   return reading
+}
+
+/**
+ * The same for the title of a cover. Its ink is the one that `inkOver` chooses of the finished picture, which a veil leaves as it is:
+ * it makes what is light lighter, and what is dark darker.
+ */
+export function layTitle(rgb: Uint8Array, size: PageSize): Reading {
+  return layWords(rgb, size, { box: titlePlace, ink: titleInk(rgb, size) }, ofTitle)
+}
+
+function titleInk(rgb: Uint8Array, { width, height }: PageSize): WordsPlace['ink'] {
+  const bytes = width * Math.max(1, Math.round(height * upperPart)) * 3
+  let luminance = 0
+  for (let index = 0; index < bytes; index += 3)
+    luminance += 0.2126 * rgb[index]! + 0.7152 * rgb[index + 1]! + 0.0722 * rgb[index + 2]!
+  return luminance / (bytes / 3) < 128 ? 'light' : 'dark'
 }
 
 /** The light of each cell of the words' place: the mean of its pixels. */
@@ -80,8 +107,7 @@ function meanOf(cells: readonly Light[]): Light {
 function readingOf(
   cells: readonly Light[],
   colour: readonly number[],
-  veil: number,
-  ink: WordsPlace['ink'],
+  { veil, ink, wanted }: { veil: number; ink: WordsPlace['ink']; wanted: Wanted },
 ): Reading {
   const inkLuminance = luminanceOf(rgbFrom(inkColours[ink]).map(lightOf) as Light)
   const seen = cells.map((cell) => {
@@ -100,7 +126,7 @@ function readingOf(
     whole,
     spread,
     veil,
-    isReadable: worst >= least.worst && whole >= least.whole && spread <= mostSpread,
+    isReadable: worst >= wanted.worst && whole >= wanted.whole && spread <= wanted.spread,
   }
 }
 

@@ -46,7 +46,7 @@ test('a fish that swims is no food, and one on a plate is', () => {
 })
 
 test('who is called as a food is none', () => {
-  const companions = [{ name: 'Gato Limón' }] as TitleBrief['companions']
+  const companions = [{ name: 'Gato Limón', description: '' }] as TitleBrief['companions']
   const hero = { name: 'Noor', description: '' } as TitleBrief['hero']
   const fact: Fact = {
     kind: 'allergy',

@@ -10,6 +10,7 @@ import { type Allergen, type KnownThing, type ThingIndex, thingIndex } from '../
 import type { Fact } from './answers.ts'
 import { foodPattern, foodsIn, wordPattern } from './foods-in-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
+import { foodByName, namedFoods } from './named-foods.ts'
 import { namesOf } from './names-in-text.ts'
 
 /** What somebody in a book is allergic to: whoever writes is told of it, and what is written is held to it. */
@@ -40,10 +41,12 @@ export function allergiesOfBook(
     ...read.flatMap(({ fact }) => leftOutBy(fact)),
     ...own.entries.map((entry) => entry.english),
   ])
+  const named = foodsNamed(brief, read, prompts)
   const foods = [
     ...[...wanted].flatMap((name) => patternsOf(name, brief.language, prompts)),
     ...read.flatMap(({ words }) => words).map((word) => wordPattern(word, brief.language)),
     ...own.foods.map((word) => wordPattern(word, brief.language)),
+    ...named.map((word) => foodByName(word, brief.language)),
   ]
   const inEnglish = [
     ...english.allergens.flatMap((entry) => (wanted.has(entry.english) ? (entry.holds ?? []) : [])),
@@ -55,6 +58,9 @@ export function allergiesOfBook(
     told: [
       ...read.map(({ fact }) => fact),
       ...own.told,
+      ...named
+        .filter((food) => read.length === 0 && !own.told.some((sentence) => sentence.includes(food)))
+        .map((food) => `Somebody in the book is allergic to ${food}.`),
       ...(own.isUnknown && read.length === 0 ? [unknownAllergy] : []),
     ],
     foodsIn: (text) => [...new Set(foodsIn(withoutNames(text, brief), foods, prompts))],
@@ -63,6 +69,21 @@ export function allergiesOfBook(
       props: scene.props.filter(({ name }) => !inEnglish.some((food) => food.test(inWords(name)))),
     }),
   }
+}
+
+/** The foods that a parent names, or a model that read them, by their own names: also those that no list has. */
+function foodsNamed(brief: TitleBrief | Brief, read: readonly Fact[], prompts: LanguagePrompts): string[] {
+  const { hero, companions, twist, language } = brief
+  const written = [twist, ...[hero, ...companions].map(({ description }) => description)]
+  const quoted = read.flatMap(({ quote, fact }) => (language === 'english' ? [quote, fact] : [quote]))
+  const named = [...new Set([...written, ...quoted].flatMap((text) => namedFoods(text, language, prompts)))]
+  if (!isContentLanguage(language)) return named
+  // What our own readers know is no food (a cat) or has its entry (pollen, latex) is theirs.
+  const index = thingIndex(language)
+  return named.filter((food) => {
+    const { entries, things } = allergensIn(food, index)
+    return entries.length === 0 && things.every(({ kind }) => kind === 'food')
+  })
 }
 
 /** What somebody who eats in a way of their own (vegan) eats nothing of. */

@@ -1,11 +1,7 @@
 import type { BookLanguage } from '#book/options.ts'
-import { props, type ScenePlan } from '#book/scene-plan.ts'
-import { isContentLanguage } from '../house/content-language.ts'
-import { numberWords } from '../house/grammar/number-words.ts'
-import { thingIndex } from '../twist/thing-index.ts'
-
-/** More than a plan can count is a manner of speaking. */
-const most = 12
+import type { ScenePlan } from '#book/scene-plan.ts'
+import { narrationOf } from './narration.ts'
+import { countedIn, kindsOf } from './told-phrases.ts'
 
 /** Drawn as several at once: a bed of flowers, a bunch of grapes. */
 const several: ReadonlySet<string> = new Set(
@@ -13,28 +9,20 @@ const several: ReadonlySet<string> = new Set(
 )
 
 /**
- * Where a text counts what its picture shows another number of: three apples, and five are drawn. Only in languages whose
- * nouns are known, which are those of the house stories.
+ * Where a text counts what its picture shows another number of: three apples, and five are drawn. What a picture has none of
+ * is not counted, nor more than twelve, which is a manner of speaking.
  */
-export function countFaults(text: string, scene: ScenePlan, language: BookLanguage): string[] {
-  if (!isContentLanguage(language)) return []
-  const { things } = thingIndex(language)
-  const low = text.toLocaleLowerCase()
-  const faults: string[] = []
-  for (let count = 2; count <= most; count += 1) {
-    const said = new RegExp(`(?<!\\p{L})${numberWords(count, language)} (?:(\\p{L}+) )?(\\p{L}+)`, 'gu')
-    for (const [words, first, second] of low.matchAll(said)) {
-      const name = [first, second].map((word) => things.get(word ?? '')?.motif).find(isProp)
-      const drawn = scene.props.filter((prop) => prop.name === name)
-      const shown = drawn.reduce((sum, prop) => sum + (prop.count ?? 1), 0)
-      if (drawn.length > 0 && shown !== count) {
-        faults.push(`the text says “${words}”, and the picture has ${shown} of ${name}`)
-      }
-    }
-  }
-  return faults
-}
-
-function isProp(motif: string | undefined): boolean {
-  return props.some((name) => name === motif && !several.has(name))
+export function countFaults(text: string, { cast, props }: ScenePlan, language: BookLanguage): string[] {
+  return countedIn(narrationOf(text, language), language).flatMap(({ words, things, count }) => {
+    const kinds = kindsOf(things)
+    const drawn = [
+      ...props.filter(({ name }) => kinds.has(name) && !several.has(name)),
+      ...cast.filter(({ who }) => kinds.has(who)).map(({ who }) => ({ name: who, count: 1 })),
+    ]
+    const shown = drawn.reduce((sum, one) => sum + (one.count ?? 1), 0)
+    const [first] = drawn
+    return first === undefined || shown === count
+      ? []
+      : [`the text says “${words}”, and the picture has ${shown} of ${first.name}`]
+  })
 }

@@ -4,8 +4,12 @@ import type { ScenePlan } from '#book/scene-plan.ts'
 import { sceneFaults, toScenePlan } from '#book/scene-schema.ts'
 import { sizeTable } from '#book/size.ts'
 import { countWords, lengthOfPage, levelOfAge } from '../reading-level.ts'
+import { absentFaults } from './check-absent.ts'
 import { countFaults } from './check-counts.ts'
-import { printFaults, saidAgain, unspeakable, wordsOf } from './check-text.ts'
+import { heldFaults } from './check-held.ts'
+import { stateFaults } from './check-states.ts'
+import { printFaults, saidAgain, unspeakable } from './check-text.ts'
+import { whenAndWhereFaults } from './check-when-and-where.ts'
 import { languageFaults } from './language-of-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { castOf, isNamed, misspeltNames, namesOf, type Named, wheelchairUsers } from './names-in-text.ts'
@@ -35,8 +39,8 @@ export function spreadFaults(
     ),
     ...nameFaults(spread, brief),
     ...rubyFaults(written.text, brief),
-    ...disagreements(text, scene, prompts),
-    ...countFaults(text, scene, brief.language),
+    ...absentFaults(spread, brief),
+    ...disagreements(text, scene, brief),
     ...lengthFaults(text, brief),
     ...printFaults(text, prompts, brief),
     ...saidAgain(
@@ -85,32 +89,21 @@ function captionFaults(scene: ScenePlan, brief: Brief, prompts: LanguagePrompts)
       .map(({ who, name }) => `names ${name}, and ${who} is not in the picture`),
     ...misspeltNames(caption, brief).map(({ written, name }) => `says ${written}: the name is ${name}`),
     ...[
-      ...disagreements(caption, scene, prompts),
-      ...countFaults(caption, scene, brief.language),
+      ...disagreements(caption, scene, brief),
       ...unspeakable(caption, prompts).map((word) => `says “${word}”, which no book for a child has`),
       ...languageFaults(caption, brief.language, { names: namesOf(brief) }),
     ].map((fault) => fault.replace(/^the text /, '')),
   ].map((fault) => `the caption ${fault}`)
 }
 
-/** A word of the text that says an hour or a weather other than its picture's. */
-function disagreements(text: string, scene: ScenePlan, { telling }: LanguagePrompts): string[] {
-  const faults: string[] = []
-  const [night] = wordsOf(text, telling.night)
-  if (night !== undefined && scene.time !== 'night' && scene.time !== 'dusk') {
-    faults.push(`the text says “${night}”, and the picture is of the ${scene.time}`)
-  }
-  const [morning] = wordsOf(text, telling.morning ?? [])
-  if (morning !== undefined && scene.time === 'night') {
-    faults.push(`the text says “${morning}”, and the picture is of the night`)
-  }
-  for (const weather of ['rain', 'snow'] as const) {
-    const [word] = wordsOf(text, telling[weather])
-    if (word === undefined || scene.weather === weather) continue
-    if (weather === 'snow' && scene.setting === 'snow') continue
-    faults.push(`the text says “${word}”, and the weather of the picture is ${scene.weather}`)
-  }
-  return faults
+/** What a text or a caption says otherwise than the plan beside it. */
+function disagreements(text: string, scene: ScenePlan, brief: Brief): string[] {
+  return [
+    ...whenAndWhereFaults(text, scene, brief.language),
+    ...heldFaults(text, scene, brief),
+    ...stateFaults(text, scene, brief),
+    ...countFaults(text, scene, brief.language),
+  ]
 }
 
 function lengthFaults(text: string, { hero, language }: Brief): string[] {

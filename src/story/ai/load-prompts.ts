@@ -33,6 +33,10 @@ const languageSchema = z.strictObject({
   addresses: words.min(1),
   /** Stems of words by which somebody tells of an allergy; `content/twists` has them of Dutch and English. */
   allergic: words.optional(),
+  /** Phrases that say to what somebody is allergic, with `{food}` for what is named, as regular expressions in small letters. */
+  allergicTo: words.min(1),
+  /** Stems of what somebody may be allergic to and does not eat: cats, pollen; and of words that name nothing. */
+  notEaten: words.min(10),
   /** Stems of food that has it in it, by what somebody may be allergic to; `content/twists` has them of Dutch and English. */
   allergens: z.record(text, words).optional(),
   /** Stems of words on a page on which something is eaten, drunk or served. */
@@ -43,8 +47,6 @@ const languageSchema = z.strictObject({
   alsoElse: words.min(5),
   /** Phrases with the word of a food and no food, as regular expressions; `{food}` is any: "free of {food}", "{food}-shaped". */
   noFood: words.min(3),
-  /** Stems of words that tell an hour or a weather, for comparing text and picture; `morning` is what is never said at night. */
-  telling: z.strictObject({ night: words, rain: words, snow: words, morning: words.optional() }),
   /** What stands around a story that no model has a word for, with `{name}` of the child, in any case and of any gender. */
   plain: z.strictObject({ dedication: text, ending: text, blurb: text }),
   /** How somebody says what shall happen in a book, or who shall be in it. */

@@ -42,15 +42,35 @@ const declining: readonly BookLanguage[] = ['russian']
  * Whether a text names somebody of a book, in whatever case the language puts the name: by the first word of the name, or
  * by the next ones where the first is others' as well (mamá Carmen, mamá Julia) or what many are called (Monsieur Patate).
  */
-export function isNamed(text: string, name: string, { hero, companions, language }: Brief): boolean {
+export function isNamed(text: string, name: string, brief: Brief): boolean {
+  return new RegExp(ownPattern(name, brief), 'u').test(text.toLocaleLowerCase())
+}
+
+/** The source of a pattern of a name in small letters, with what may stand before and after its own word: Oma Gisela. */
+export function namePattern(name: string, brief: Brief): string {
+  const own = ownPattern(name, brief)
+  const { before, after } = partsOf(name, brief)
+  const optional = (words: readonly string[], side: (word: string) => string): string =>
+    words.map((word) => `(?:${side(`${escaped(stemOf(word, brief.language))}\\p{L}{0,3}`)})?`).join('')
+  return `${optional(before, (word) => `${word} `)}${own}\\p{L}{0,2}${optional(after, (word) => ` ${word}`)}`
+}
+
+function ownPattern(name: string, brief: Brief): string {
+  return patternOfWord(partsOf(name, brief).own, brief.language)
+}
+
+/** The word by which somebody is known, and the others of the name. */
+function partsOf(
+  name: string,
+  { hero, companions }: Brief,
+): { before: readonly string[]; own: string; after: readonly string[] } {
   const words = name.toLocaleLowerCase().split(/\s+/)
   const first = words[0] ?? ''
   const bearers = [hero, ...companions].filter(
     (one) => one.name.toLocaleLowerCase().split(/\s+/)[0] === first,
   )
-  const own = words.slice(bearers.length > 1 || titles.has(first) ? 1 : 0)
-  const wanted = (own.length === 0 ? words : own).slice(0, 1)
-  return wanted.every((word) => saysName(text.toLocaleLowerCase(), word, language))
+  const at = words.length > 1 && (bearers.length > 1 || titles.has(first)) ? 1 : 0
+  return { before: words.slice(0, at), own: words[at] ?? '', after: words.slice(at + 1) }
 }
 
 /** What is before the name of many. */
@@ -63,13 +83,20 @@ const titles: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-function saysName(text: string, name: string, language: BookLanguage): boolean {
-  const stem = declining.includes(language) && name.length > 3 ? name.replace(/[аяоеьй]$/u, '') : name
-  if (joined.includes(language)) return text.includes(stem)
+function stemOf(word: string, language: BookLanguage): string {
+  return declining.includes(language) && word.length > 3 ? word.replace(/[аяоеьй]$/u, '') : word
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function patternOfWord(word: string, language: BookLanguage): string {
+  const stem = escaped(stemOf(word, language))
+  if (joined.includes(language)) return stem
   // An ending of one letter in languages with cases and possessives (Emils, Noors); two in Russian.
   const longer = declining.includes(language) ? 3 : 2
-  const ending = `(?!\\p{L}{${longer}})`
-  return new RegExp(`(?<!\\p{L})${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${ending}`, 'u').test(text)
+  return `(?<!\\p{L})${stem}(?!\\p{L}{${longer}})`
 }
 
 /** Shorter names are a letter away from too many words. */

@@ -1,4 +1,5 @@
 import { withoutRuby } from '#book/ruby.ts'
+import { signsSeen } from '#book/signs-seen.ts'
 import { type WordsPlace, wordsSize } from '#book/words-place.ts'
 
 /** A page as the reader shows it. `spread` counts from 0. */
@@ -111,7 +112,7 @@ const widthOfPoint = (0.3528 / 210) * 100
 /** How large a text is set by itself, in hundredths of the page's width: the more words, the smaller. */
 export function textSize(text: string): number {
   // A paragraph's white line takes about as much room as forty letters.
-  const length = withoutRuby(text).length + 40 * (text.split(/\n{2,}/).length - 1)
+  const length = signsSeen(withoutRuby(text)) + 40 * (text.split(/\n{2,}/).length - 1)
   return textSteps.find(({ upTo }) => length <= upTo)?.size ?? 2.5
 }
 
@@ -134,7 +135,7 @@ export function hasRoomForSpot(text: string, size: number): boolean {
 
 /** How many letters a line is as wide as: a Chinese or Japanese sign takes the room of two. */
 function lettersWide(line: string): number {
-  return line.length + (line.match(/[\u3000-\u30FF\u3400-\u9FFF\uFF00-\uFFEF]/g)?.length ?? 0)
+  return signsSeen(line) + (line.match(/[\u3000-\u30FF\u3400-\u9FFF\uFF00-\uFFEF]/g)?.length ?? 0)
 }
 
 const titleSteps = [
@@ -146,5 +147,5 @@ const titleSteps = [
 
 /** How large a title is set on a cover, in hundredths of its width. */
 export function titleSize(title: string): number {
-  return titleSteps.find(({ upTo }) => title.length <= upTo)?.size ?? 4.8
+  return titleSteps.find(({ upTo }) => signsSeen(title) <= upTo)?.size ?? 4.8
 }

@@ -13,7 +13,8 @@ import type { Stage } from '../settings/stage.ts'
 import { mixed } from '../settings/colour.ts'
 import { aimTorch } from './aim-torch.ts'
 import { backlit } from './backlit.ts'
-import { type Frame, frameScene, quietBox } from './camera-frame.ts'
+import { type Frame, frameScene, quietBox, safeMargin } from './camera-frame.ts'
+import { carrierOf } from './carrier-of.ts'
 import { chooseOutlook, type Outlook } from './choose-outlook.ts'
 import { frameWithLeaves } from './frame-with-leaves.ts'
 import { gatherPieces } from './gather-pieces.ts'
@@ -26,8 +27,10 @@ import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
 import { clearClouds } from './clear-clouds.ts'
 import { clearTitle, titleBox } from './clear-title.ts'
 import { layPath } from './lay-path.ts'
+import { goersOf } from './order-of-going.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
 import { headOf } from './composition-cost.ts'
+import { moonFoot } from './moon-foot.ts'
 import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
 import { isAfloat, prepareScene } from './prepare-scene.ts'
 import { propStands } from './prop-planes.ts'
@@ -120,7 +123,7 @@ export function composeScene(request: CompositionRequest): Composition {
   })
   const whole = withToys(zoomStage(stageAt(frame.horizon), frame), sheet, frame)
   const stage = cover ? clearTitle(hangDisc(whole, [], { title: titleBox })) : whole
-  const placed = place(pieces, roles, views, frame, stage, random)
+  const placed = place(pieces, roles, views, { frame, stage, props: scene.props }, random)
   const at = placed.map((one) => one.at)
   const settled = frameWithLeaves(settleStage(stage, at, frame), at, { scene, frame, hour, seed })
   return {
@@ -191,8 +194,7 @@ function place(
   pieces: readonly Piece[],
   roles: readonly Role[],
   firstSeen: ReadonlyMap<string, View>,
-  frame: Frame,
-  stage: Stage,
+  { frame, stage, props }: { frame: Frame; stage: Stage; props: ScenePlan['props'] },
   random: Random,
 ): Standing[] {
   const measure = (piece: Piece, views: ReadonlyMap<string, View>): Measured => {
@@ -211,20 +213,29 @@ function place(
   const targets = new Map(
     pieces.flatMap((piece) => {
       const target = roles.find((role) => role.id === piece.members[0])?.looksAt
-      return target === undefined ? [] : [[piece.id, target] as const]
+      return target === undefined ? [] : [[piece.id, carrierOf(target, props)] as const]
     }),
   )
   const measured = pieces.map((piece) => measure(piece, unseen))
   const disc = discOf(stage.behind)
-  const context = { frame, targets, heroPiece, posts: postsOf(stage.behind), ...(disc && { disc }) }
+  const context = {
+    frame,
+    targets,
+    heroPiece,
+    posts: postsOf(stage.behind),
+    goers: goersOf(roles, pieces, props),
+    ...(disc && { disc }),
+  }
   const placedFirst = placePieces(measured, context, stage, random)
   const toFeet = (placed: readonly Placed[], views: ReadonlyMap<string, View>): Placed[] =>
     putUnderHero(placed, (one, hero) => placeAt(measure(one.piece, views), hero, frame))
   const first = toFeet(placedFirst, unseen)
-  const views = new Map([
-    ...resolveViews(roles, first, { places: placesOf(stage), cover: frame.cover }),
-    ...(frame.camera === 'overShoulder' ? ([['hero', fromBehind]] as const) : []),
-  ])
+  const viewsOf = (placed: readonly Placed[]): ReadonlyMap<string, View> =>
+    new Map([
+      ...resolveViews(roles, placed, { props, places: placesOf(stage), cover: frame.cover }),
+      ...(frame.camera === 'overShoulder' ? ([['hero', fromBehind]] as const) : []),
+    ])
+  const views = viewsOf(first)
   const turned = pieces.map((piece) => measure(piece, views))
   const settled = toFeet(settlePieces(turned, first, { ...context, views }, stage, random), views)
   const standWith = (seen: ReadonlyMap<string, View>): Standing[] =>
@@ -232,9 +243,22 @@ function place(
       at: seen === views ? at : placeAt(measure(at.piece, seen), at, frame),
       parts: at.piece.build(seen),
     }))
-  const standing = standWith(views)
+  // Settling may have brought somebody past what they look at.
+  const standing = standWith(turnsAnew(views, viewsOf(settled)))
   const line = ropeLine(roles, standing)
   return line ? standWith(handsOnRope(line, roles, standing, views)) : aimTorch(standing)
+}
+
+/** The views from where everybody stands in the end, if anybody would have their back to what they look at by the first ones. */
+function turnsAnew(
+  views: ReadonlyMap<string, View>,
+  settled: ReadonlyMap<string, View>,
+): ReadonlyMap<string, View> {
+  const opposite = { left: 'right', right: 'left' } as const
+  const isPast = [...settled].some(
+    ([id, { facing }]) => facing !== 'front' && opposite[facing] === views.get(id)?.facing,
+  )
+  return isPast ? settled : views
 }
 
 /** Page units: what is narrower and taller than this would grow out of a head. */
@@ -307,6 +331,8 @@ function scaleLimits(
     const moon = piece.id === 'moon'
     if (moon && frame.indoor) return { fixedScale: (250 * frame.propZoom) / tall }
     if (frame.cover) return { fixedScale: coverGiant / tall }
+    if (moon && !alone && !frame.pushing && !frame.pulling)
+      return { fixedScale: Math.min(860 / wide, (moonFoot(frame) - safeMargin) / tall) }
     const least = moon && alone ? 0.72 : 1
     return {
       fixedScale:

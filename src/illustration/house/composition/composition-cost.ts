@@ -2,6 +2,7 @@ import type { Box, Point } from '../drawing.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
 import { titleBox } from './clear-title.ts'
 import { contactCost } from './contact-cost.ts'
+import { type goersOf, outOfOrder } from './order-of-going.ts'
 import type { Piece, View } from './piece.ts'
 import { coveredShare, hiddenShare, isCutClose, type Placed } from './placed.ts'
 
@@ -17,6 +18,7 @@ const weights = {
   group: 3,
   balance: 5,
   gaze: 3,
+  going: 4,
   near: 6,
   behindHead: 8,
   clump: 3,
@@ -38,6 +40,8 @@ export interface CostContext {
   /** Whom each piece looks at, by piece id. */
   targets: ReadonlyMap<string, string>
   heroPiece: string
+  /** Who comes behind whom, and who goes away. */
+  goers?: ReturnType<typeof goersOf>
   /** The sun or moon of the place. */
   disc?: Box
   /** Trunks, masts and posts of the place, that must not grow out of heads. */
@@ -303,6 +307,7 @@ function costOfWhole(placed: readonly Placed[], bonds: readonly Bond[], context:
     const [left, right] = [cast[index - 1] as Placed, cast[index] as Placed]
     cost += weights.group * square(Math.max(0, right.box.x0 - left.box.x1 - 60) / 110)
   }
+  if (context.goers) cost += weights.going * square(outOfOrder(context.goers, placed) / 90)
   for (let index = 0; index < placed.length; index++) cost += costOfAttention(index, placed, bonds, context)
   return cost
 }

@@ -63,6 +63,7 @@ function pairParts(role: Role, other: Role, views: Views, gathering: Gathering):
       (...how) => act(role, ...how),
       (...how) => act(other, ...how),
       other.actor.toy,
+      viewOf(views, role.id).facing === 'left' ? -1 : 1,
     )
   // Nobody sits on a toy, but next to it.
   const one = act(role, turnedTo(1), role.pose === 'ride' ? 'sit' : role.pose)
@@ -130,13 +131,14 @@ function hugAnimal(
   actPerson: (view: View, pose?: Pose) => Part[],
   actAnimal: (view: View, pose?: Pose) => Part[],
   toy: boolean | undefined,
+  side: 1 | -1,
 ): Part[] {
-  const upright = actPerson(turnedTo(1), 'hug')
+  const upright = actPerson(turnedTo(side), 'hug')
   const holder = upright[0] as Part
   const [standing, ...own] = actAnimal(turnedTo(-1)) as [Part, ...Part[]]
   const most = heightOf(holder) * liftedUpTo
   if (toy || heightOf(standing) < most) {
-    const [sitting] = actAnimal(turnedTo(-1), 'sit') as [Part]
+    const [sitting] = actAnimal(turnedTo(side === 1 ? -1 : 1), 'sit') as [Part]
     return [...upright, inArms(holder, sitting, most)]
   }
   const [, headY] = faceOf(standing).at

@@ -2,6 +2,7 @@ import type { Random } from '#book/random.ts'
 import type { Stage } from '../settings/stage.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
 import { type CostContext, judgeOf } from './composition-cost.ts'
+import { moonFoot } from './moon-foot.ts'
 import { shoulderPlace } from './over-shoulder.ts'
 import { shadowPlayRange } from './shadow-play.ts'
 import {
@@ -242,6 +243,10 @@ function rangeOf(
         return { x: [x - 8, x + 8], depth: [depth, depth] }
       }
       if (frame.cover) return coverGiantRange(piece.id, frame)
+      if (piece.id === 'moon' && !frame.pushing && !frame.pulling) {
+        const depth = depthAt(frame, moonFoot(frame))
+        return { x: piece.id === heroPiece ? [470, 530] : [400, 600], depth: [depth, depth] }
+      }
       if (piece.id === heroPiece) return { x: [470, 530], depth: [base - 0.1, base - 0.02] }
       if (frame.pulling) {
         const x = frame.camera === 'wide' ? 760 : 1240
@@ -254,6 +259,7 @@ function rangeOf(
       return { x: [middle - 60, middle + 60], depth: [first * 0.7, first * 0.9] }
     }
     default:
+      if (piece.id === 'door' && frame.indoor) return doorRange(stage.windowGlass)
       return {
         x: [80, 920],
         depth: frame.indoor ? [0.12, 0.34] : [first * 0.75, Math.max(first, base - 0.22)],
@@ -275,6 +281,15 @@ function trailRange(order: number, near: string | undefined, first: number, base
   const x = near === 'left' ? 1000 - across : across
   const depth = base - 0.03 - (base - first * 0.7) * along ** 0.8
   return { x: [x - 20, x + 20], depth: [depth, depth + 0.01] }
+}
+
+/** In the wall of a room, at the foot of it, and not where its window is. */
+function doorRange(window: Stage['windowGlass']): Range {
+  const onLeft = window === undefined || window.x0 > 1000 - window.x1
+  const x = onLeft
+    ? ([110, Math.min(330, (window?.x0 ?? 450) - 120)] as const)
+    : ([Math.max(670, window.x1 + 120), 890] as const)
+  return { x, depth: [0.05, 0.07] }
 }
 
 function onWall(frame: Frame): Range {

@@ -1,4 +1,4 @@
-import type { PlacedProp, Pose, ScenePlan } from '#book/scene-plan.ts'
+import type { CastMember, PlacedProp, Pose, PropName, ScenePlan } from '#book/scene-plan.ts'
 import type { Plane } from './piece.ts'
 import { propStands } from './prop-planes.ts'
 
@@ -18,7 +18,7 @@ const tooBigToHold: ReadonlySet<Plane> = new Set(['back', 'water', 'flat'])
  * to, and on the water small things are held.
  */
 export function prepareScene(plan: ScenePlan, indoor: boolean): ScenePlan {
-  const scene = withBed(plan)
+  const scene = inArms(withBed(plan))
   const afloat = isAfloat(scene)
   const props = scene.props
     .filter(
@@ -32,6 +32,22 @@ export function prepareScene(plan: ScenePlan, indoor: boolean): ScenePlan {
       return loose && prop.name !== 'cart' ? { ...prop, held: true } : prop
     })
   return { ...scene, props: joinShows(props) }
+}
+
+/** Who hugs a thing that can be held has it in the arms; a box is not sat in by who hugs it. */
+function inArms(scene: ScenePlan): ScenePlan {
+  const hugged = (name: PropName): CastMember | undefined =>
+    scene.cast.find((member) => member.pose === 'hug' && member.with === name)
+  const props = scene.props.map((prop): PlacedProp => {
+    const by = propStands[prop.name].plane === 'beside' ? hugged(prop.name) : undefined
+    return by ? { ...prop, near: by.who, held: true } : prop
+  })
+  const cast = scene.cast.map((member): CastMember => {
+    const { with: thing, ...alone } = member
+    const holds = props.some(({ name, near, held }) => held && name === thing && near === member.who)
+    return member.pose === 'hug' && holds ? { ...alone, pose: 'stand' } : member
+  })
+  return { ...scene, props, cast }
 }
 
 /** Poses in which a child who is ill at home is in bed. */

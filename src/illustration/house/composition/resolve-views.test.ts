@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CastMember } from '#book/scene-plan.ts'
+import type { CastMember, PlacedProp } from '#book/scene-plan.ts'
 import type { Point, Thing } from '../drawing.ts'
 import { composeScene } from './compose-scene.ts'
 import { member, sampleScene, sampleSheet } from './scene-fixtures.ts'
@@ -62,5 +62,78 @@ describe('a child with its dog', () => {
     const away = (child?.faces[0]?.centre[0] ?? 0) - (friend?.faces[0]?.centre[0] ?? 0)
     const turned = (friend?.faces[0]?.centre[0] ?? 0) - middleOf(friend)
     expect(turned * Math.sign(away)).toBeGreaterThan(0)
+  })
+})
+
+describe('whoever acts turns to what they act on', () => {
+  /** Everybody with a face, and where what they act on is. */
+  function stands(
+    cast: CastMember[],
+    props: PlacedProp[],
+    seed: string,
+  ): (id: string) => { facing: number; face: number; piece: (name: string) => number } {
+    const { drawing, placed } = composeScene({
+      sheet: { ...sampleSheet(2), companions: sampleSheet(2).companions },
+      scene: sampleScene({ cast }, props),
+      seed,
+    })
+    return (id) => {
+      const thing = drawing.things.find((one) => one.id === id)
+      const face = thing?.faces[0]?.centre[0] ?? 0
+      const [eye] = middleOfPart(thing, 'eye')
+      return {
+        facing: eye - face,
+        face,
+        piece: (name) => {
+          const one = placed.find(({ piece }) => piece.id === name || piece.members.includes(name))
+          return one ? (one.box.x0 + one.box.x1) / 2 : 0
+        },
+      }
+    }
+  }
+  const seeds = ['a', 'b', 'c', 'd', 'e', 'f']
+
+  test.each(seeds)('that lies on something else (%s)', (seed) => {
+    const props: PlacedProp[] = [{ name: 'bench' }, { name: 'jarLid', near: 'bench' }]
+    const cast = [member('hero', 'reach', { looksAt: 'jarLid' }), member('companion1')]
+    const { facing, face, piece } = stands(cast, props, seed)('hero')
+    expect(facing * Math.sign(piece('bench') - face)).toBeGreaterThan(0)
+  })
+
+  test.each(seeds)('that somebody else has in hand (%s)', (seed) => {
+    const props: PlacedProp[] = [{ name: 'cup', near: 'companion1', held: true }]
+    const cast = [member('hero', 'reach', { looksAt: 'cup' }), member('companion1')]
+    const { facing, face, piece } = stands(cast, props, seed)('hero')
+    expect(facing * Math.sign(piece('companion1') - face)).toBeGreaterThan(0)
+  })
+
+  test.each(seeds)('that they push, whatever they look at (%s)', (seed) => {
+    const cast = [
+      member('companion1', 'push', { looksAt: 'companion2', with: 'companion2' }),
+      member('companion2'),
+      member('hero', 'push', { looksAt: 'ground', with: 'companion2' }),
+    ]
+    const { facing, face, piece } = stands(cast, [], seed)('hero')
+    expect(facing * Math.sign(piece('companion2') - face)).toBeGreaterThan(0)
+  })
+
+  test.each(seeds)('whom they follow, behind them (%s)', (seed) => {
+    const cast = [
+      member('hero', 'walk', { looksAt: 'right' }),
+      member('companion1', 'walk', { looksAt: 'hero' }),
+    ]
+    const look = stands(cast, [], seed)
+    expect(look('companion1').facing).toBeGreaterThan(0)
+    expect(look('companion1').face).toBeLessThan(look('hero').face)
+  })
+
+  test.each(['left', 'right'] as const)('and who leaves to the %s is on that side of all others', (side) => {
+    for (const seed of seeds) {
+      const cast = [member('hero', 'walk', { looksAt: side }), member('companion1'), member('companion2')]
+      const look = stands(cast, [], seed)
+      const way = side === 'left' ? -1 : 1
+      for (const other of ['companion1', 'companion2'])
+        expect((look('hero').face - look('hero').piece(other)) * way, seed).toBeGreaterThan(0)
+    }
   })
 })

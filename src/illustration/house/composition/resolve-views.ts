@@ -1,6 +1,8 @@
 import { hashText } from '#book/random.ts'
-import type { Feeling, Pose } from '#book/scene-plan.ts'
+import type { Feeling, PlacedProp, Pose } from '#book/scene-plan.ts'
 import type { Point } from '../drawing.ts'
+import { carrierOf } from './carrier-of.ts'
+import { onTheWay } from './order-of-going.ts'
 import type { View } from './piece.ts'
 import type { Placed } from './placed.ts'
 import type { Role } from './scene-cast.ts'
@@ -32,6 +34,8 @@ const open: ReadonlySet<Feeling> = new Set(['happy', 'delighted', 'proud', 'curi
 
 /** What views are resolved from besides who stands where. */
 interface Surroundings {
+  /** What is in the picture besides the cast. */
+  props?: readonly PlacedProp[]
   /** Points of the setting by name. */
   places?: ReadonlyMap<string, Point>
   /** On a cover the child looks out of the page, unless its plan says whom it looks at. */
@@ -55,11 +59,12 @@ export function firstViews(roles: readonly Role[], seed: string): Map<string, Vi
 
 /** Where everybody turns and looks, from where they stand. */
 export function resolveViews(
-  roles: readonly Role[],
+  planned: readonly Role[],
   placed: readonly Placed[],
-  { places = new Map(), cover = false }: Surroundings = {},
+  { props = [], places = new Map(), cover = false }: Surroundings = {},
 ): Map<string, View> {
   const views = new Map<string, View>()
+  const roles = planned.map((role) => turnedToCarrier(role, props))
   for (const role of roles) {
     const from = standOf(role, placed)
     if (!from) continue
@@ -70,7 +75,24 @@ export function resolveViews(
     const view = isFree ? towardsPeople(seen, role, from, roles, placed) : seen
     views.set(role.id, role.pose === 'lie' || role.pose === 'sleep' ? lying(view, from, role) : view)
   }
+  for (const role of roles) goAlong(role, roles, views)
   return views
+}
+
+/** Who looks at what somebody or something carries turns to that; what is in one's own hands stays what it is. */
+function turnedToCarrier(role: Role, props: readonly PlacedProp[]): Role {
+  if (role.looksAt === undefined) return role
+  const carrier = carrierOf(role.looksAt, props)
+  return carrier === role.id ? role : { ...role, looksAt: carrier }
+}
+
+/** Who walks after somebody that walks goes the same way, also when ahead of them. */
+function goAlong({ id, pose, looksAt }: Role, roles: readonly Role[], views: Map<string, View>): void {
+  const own = views.get(id)
+  const ahead = roles.find((role) => role.id === looksAt && role.id !== id)
+  const led = ahead && views.get(ahead.id)
+  if (!own || !led || led.facing === 'front' || !onTheWay.has(pose) || !onTheWay.has(ahead.pose)) return
+  if (ahead.looksAt !== id) views.set(id, { ...own, facing: led.facing })
 }
 
 /** From where somebody turns: an animal's head is elsewhere when it has turned, its middle is not. */
@@ -146,6 +168,8 @@ function viewFrom(
   places: ReadonlyMap<string, Point>,
 ): View {
   const moving = going.has(role.pose)
+  const worked = workedAt(role, from, placed)
+  if (worked) return worked
   switch (role.looksAt) {
     case 'left':
       return { facing: 'left', gaze: [-0.95, 0.1] }
@@ -168,6 +192,19 @@ function viewFrom(
   const gaze = wayTo(target, from)
   const aside = Math.abs(target[0] - from[0]) > (moving ? 0 : 46)
   return { facing: aside ? sideOf(gaze) : 'front', gaze }
+}
+
+/** Who pushes or pulls somebody or something turns to that, wherever the eyes go. */
+function workedAt(
+  { id, pose, with: object }: Role,
+  from: Point,
+  placed: readonly Placed[],
+): View | undefined {
+  if ((pose !== 'push' && pose !== 'pull') || object === undefined) return undefined
+  const target = targetPoint(object, id, placed)
+  if (!target) return undefined
+  const gaze = wayTo(target, from)
+  return { facing: sideOf(gaze), gaze }
 }
 
 /** The unit vector from one point to another, nothing between points that are one. */

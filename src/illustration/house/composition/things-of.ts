@@ -50,7 +50,8 @@ const standing: ReadonlySet<Placed['piece']['plane']> = new Set(['cast', 'beside
 
 /** A soft shadow that sets a piece on its ground. */
 export function groundShadow(placed: Placed, colour: string): Thing[] {
-  if (!standing.has(placed.piece.plane) || placed.piece.slot === 'water') return []
+  const { plane, slot, id } = placed.piece
+  if (!standing.has(plane) || slot === 'water' || id === 'moon') return []
   const foot = placed.bands[placed.bands.length - 1] ?? placed.box
   const half = Math.max(12, (foot.x1 - foot.x0) / 2)
   const tall = Math.max(5, Math.min(20, half * 0.16))

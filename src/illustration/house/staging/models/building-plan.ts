@@ -27,7 +27,7 @@ const doors: ReadonlySet<unknown> = new Set(['barn', 'open', 'shut', 'none'])
 /** Where carts go through a wall. */
 const usualHole = 3.2
 
-/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `floors`, `planks`, `hole`, `holeAt`, `wall`, `roof`, `open`, `lit`. */
+/** A usual building as a picture wants it: `w`, `d`, `h`, `ridge`, `doors`, `windows`, `floors`, `planks`, `hole`, `holeAt`, `chimney`, `wall`, `roof`, `open`, `lit`. */
 export function planOf(usual: Omit<Plan, 'holeAt' | 'floors'>, state: ModelRequest['state']): Plan {
   const number = (name: string, otherwise: number): number => {
     const told = state[name]
@@ -36,6 +36,10 @@ export function planOf(usual: Omit<Plan, 'holeAt' | 'floors'>, state: ModelReque
   const colour = (name: string, otherwise: string): string => {
     const told = state[name]
     return typeof told === 'string' ? told : otherwise
+  }
+  const has = (name: string, otherwise: boolean): boolean => {
+    const told = state[name]
+    return typeof told === 'boolean' ? told : otherwise
   }
   const asked = state['doors']
   const door = doors.has(asked)
@@ -57,6 +61,7 @@ export function planOf(usual: Omit<Plan, 'holeAt' | 'floors'>, state: ModelReque
     hole: state['hole'] === true,
     holeAt: number('holeAt', usualHole),
     lit: state['lit'] === true,
-    planks: typeof state['planks'] === 'boolean' ? state['planks'] : usual.planks === true,
+    planks: has('planks', usual.planks === true),
+    chimney: has('chimney', usual.chimney === true),
   }
 }

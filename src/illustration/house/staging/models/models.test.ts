@@ -158,3 +158,12 @@ describe('models', () => {
     }
   })
 })
+
+describe('a house', () => {
+  it('has a chimney, unless the picture wants none', () => {
+    const parts = (state: ModelRequest['state']): string[] =>
+      model('house', { state }).pieces.map(({ name }) => name)
+    expect(parts({})).toContain('chimney')
+    expect(parts({ chimney: false })).not.toContain('chimney')
+  })
+})

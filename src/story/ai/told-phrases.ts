@@ -1,0 +1,157 @@
+import type { BookLanguage } from '#book/options.ts'
+import { isContentLanguage } from '../house/content-language.ts'
+import { thingIndex } from '../twist/thing-index.ts'
+import { loadTelling, type ShownName, type Telling } from './load-telling.ts'
+
+/** Where words have no spaces between them, and where particles are written on to them. */
+const joined: ReadonlySet<BookLanguage> = new Set(['chinese', 'japanese'])
+const particles = '[وفبكل]{0,2}(?:ال)?'
+/** Of an object, and of whose it is: فانوسًا, فانوسها. */
+const endings = '(?:\\p{M}*(?:ا|ه|ها|هم|ي|ك)?)'
+
+/** Before a word and after it. */
+function boundsOf(language: BookLanguage): readonly [string, string] {
+  return joined.has(language) ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])']
+}
+
+/** Where a phrase begins: with a word, unless it says otherwise itself. */
+function startOf(phrase: string, language: BookLanguage): string {
+  return /^(?:\{|\(\?<|\(\?:\^)/u.test(phrase) ? '' : boundsOf(language)[0]
+}
+
+/** The patterns of phrases of somebody. @param name the source of the pattern of a name */
+export function phrasesOf(phrases: readonly string[], name: string, language: BookLanguage): RegExp[] {
+  return phrases.map(
+    (phrase) => new RegExp(`${startOf(phrase, language)}${phrase.replaceAll('{name}', name)}`, 'iu'),
+  )
+}
+
+/** A few words of the same sentence. */
+const gap = '[^.!?。！？؟।;:\\n]{0,30}?'
+
+/** What a phrase of `content/telling` found. */
+export interface Told {
+  /** As the text has it, in small letters. */
+  words: string
+  /** What a plan calls its thing: several where one word is of several things. */
+  things: ShownName[]
+}
+
+interface Things {
+  any: string
+  named: readonly [ShownName, RegExp][]
+}
+
+const thingsOf = cached((language: BookLanguage): Things => {
+  const { things } = loadTelling(language)
+  const named = Object.entries(things) as [ShownName, string][]
+  return {
+    any: named.map(([, words]) => words).join('|'),
+    named: named.map(([name, words]) => [name, new RegExp(`^(?:${words})$`, 'iu')]),
+  }
+})
+
+/** The same, with all that parents love in Dutch and English: what is counted is not in everybody's hands. */
+const countedThingsOf = cached((language: BookLanguage): Things => {
+  const { any, named } = thingsOf(language)
+  if (!isContentLanguage(language)) return { any, named }
+  const known = [...thingIndex(language).things].filter(
+    ([, { kind }]) => kind !== 'name' && kind !== 'person',
+  )
+  const forms = new Map<string, string[]>()
+  for (const [form, { motif }] of known) {
+    if (form.includes(' ') || named.some(([, words]) => words.test(form))) continue
+    forms.set(motif, [...(forms.get(motif) ?? []), form])
+  }
+  const more = [...forms].map(([motif, words]) => [motif, new RegExp(`^(?:${words.join('|')})$`, 'iu')])
+  return {
+    any: [any, ...[...forms.values()].flat()].join('|'),
+    named: [...named, ...(more as [ShownName, RegExp][])],
+  }
+})
+
+const compiled = new Map<string, RegExp>()
+
+/** The pattern of a phrase. Compiled once: there are many, and every page is read with all of them. */
+function patternOf(phrase: string, language: BookLanguage, { any }: Things): RegExp {
+  const key = `${language} ${any.length} ${phrase}`
+  let pattern = compiled.get(key)
+  if (pattern === undefined) {
+    const [before, after] = boundsOf(language)
+    const [particle, ending] = language === 'arabic' ? [particles, endings] : ['', '']
+    const source = phrase
+      .replaceAll(' … ', `(?: ${gap} | )`)
+      .replaceAll('…', gap)
+      .replaceAll('{thing}', `${before}${particle}(?<thing>${any})${ending}${after}`)
+    pattern = new RegExp(`${startOf(phrase, language)}${source}`, 'giu')
+    compiled.set(key, pattern)
+  }
+  return pattern
+}
+
+/** Where a sentence says one of the phrases of a thing, unless it says that it is not so. */
+export function toldOf(sentence: string, phrases: readonly string[], language: BookLanguage): Told[] {
+  const things = thingsOf(language)
+  const { not } = loadTelling(language)
+  return phrases.flatMap((phrase) =>
+    [...sentence.matchAll(patternOf(phrase, language, things))]
+      .map((match) => told(match, things))
+      .filter(({ words }) => !isDenied(words, not, language)),
+  )
+}
+
+/** What a text counts: of each number from two on, what stands with it. */
+export function countedIn(text: string, language: BookLanguage): (Told & { count: number })[] {
+  const things = countedThingsOf(language)
+  const { numbers, counted } = loadTelling(language)
+  return numbers.flatMap((number, index) =>
+    counted.flatMap((phrase) => {
+      const alone = joined.has(language) ? `(?:${number})` : `(?<![\\p{L}\\p{M}-])(?:${number})`
+      const pattern = patternOf(phrase.replace('{number}', alone), language, things)
+      return [...text.matchAll(pattern)].map((match) => ({ ...told(match, things), count: index + 2 }))
+    }),
+  )
+}
+
+function told(match: RegExpMatchArray, { named }: Things): Told {
+  const thing = match.groups?.['thing'] ?? ''
+  return {
+    words: match[0].trim(),
+    things: named.flatMap(([name, words]) => (words.test(thing) ? [name] : [])),
+  }
+}
+
+function isDenied(words: string, not: Telling['not'], language: BookLanguage): boolean {
+  const [before, after] = boundsOf(language)
+  return not.some((word) => new RegExp(`${before}(?:${word})${after}`, 'iu').test(words))
+}
+
+function cached<Value>(make: (language: BookLanguage) => Value): (language: BookLanguage) => Value {
+  const made = new Map<BookLanguage, Value>()
+  return (language) => {
+    const value = made.get(language) ?? make(language)
+    made.set(language, value)
+    return value
+  }
+}
+
+/** What is drawn from one word or another: a box is open or shut, a lamp stands or hangs. */
+const alike: readonly (readonly ShownName[])[] = [
+  ['box', 'openBox', 'lunchBox'],
+  ['suitcase', 'openSuitcase'],
+  ['drawing', 'note', 'paperSlip', 'calendar', 'book'],
+  ['dumpling', 'dumplings'],
+  ['tree', 'appleTree', 'mangoTree', 'christmasTree'],
+  ['lantern', 'torch', 'lamp', 'streetLamp'],
+  ['ball', 'football', 'basketball', 'tennis'],
+  ['car', 'policeCar'],
+  ['train', 'tram'],
+  ['pencil', 'chalk'],
+  ['lemon', 'lemonPeel'],
+  ['cup', 'flask'],
+]
+
+/** Everything that may be drawn of what a word names. */
+export function kindsOf(things: readonly ShownName[]): ReadonlySet<string> {
+  return new Set([...things, ...alike.filter((kinds) => kinds.some((kind) => things.includes(kind))).flat()])
+}
