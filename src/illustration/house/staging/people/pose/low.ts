@@ -36,7 +36,7 @@ export const low = {
     forms: both('flat'), feet: [[0.16, 0.02, -0.9], [0.16, 0.02, -0.7]], knees: both([0.1, -0.6, 1]), heels: both(60), head: [0, 6, 0], level: 0.75,
   }),
   prone: stance({
-    pelvis: [0, 0.13, 0], lean: 80, bend: -30, hands: [[-0.16, -0.34, 0.44], [-0.16, -0.32, 0.46]], elbows: both([0.8, -0.6, 0.3]),
+    pelvis: [0, 0.17, 0], lean: 86, bend: -30, hands: [[-0.16, -0.34, 0.44], [-0.16, -0.32, 0.46]], elbows: both([0.8, -0.6, 0.3]),
     forms: both('flat'), feet: [[0.12, 0.4, -0.72], [0.1, 0.3, -0.86]], knees: both([0.1, -1, 0.2]), heels: both(40), head: [0, 8, 0], level: 0.8,
   }),
   lie: stance({

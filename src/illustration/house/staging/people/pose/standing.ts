@@ -46,7 +46,7 @@ export const standing = {
   }),
   // Bent right over, looking back between the knees.
   bow: stance({
-    pelvis: [0, 0.94, -0.22], lean: 128, bend: 34, hands: [[0.16, 0.5, 0.1], [0.14, 0.52, 0.12]], elbows: both([0.9, 0.2, -0.2]),
+    pelvis: [0, 0.95, -0.3], lean: 106, bend: 15, hands: [[0.1, -0.5, -0.5], [0.08, -0.48, -0.54]], elbows: both([0.9, 0, 0.3]),
     forms: both('grip'), feet: [[0.34, 0, 0.02], [0.34, 0, 0]], knees: both([0.3, 0, 1]), head: [0, 10, 0], level: 0,
   }),
   hug: stance({
