@@ -52,8 +52,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/prepare-product.ts'],
           // A test ends when what it waits for is there: these only end one that hangs.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
           expect: expectedWithin,
           // Two products and browsers beside each other, and nothing else: who waits for a page leaves a core to the other.
           maxWorkers: 2,

@@ -12,6 +12,7 @@ import { partNames } from '../../src/web/operator/parts.ts'
 import type { PageKey } from '../../src/web/pages.ts'
 import { patternOf } from '../../src/web/pages.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { patience } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { isAlive } from './is-alive.ts'
 import { Visitor } from './visitor.ts'
@@ -303,7 +304,7 @@ async function openPage(who: 'owner' | 'stranger', { locale, width }: Viewer): P
     serviceWorkers: 'block',
     ...(who === 'owner' && { storageState: session }),
   })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(patience)
   await context.route('https://tags.fabelaar.example/**', (route) => route.abort())
   return await context.newPage()
 }

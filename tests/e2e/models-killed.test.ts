@@ -7,6 +7,7 @@ import { readWrittenBook, type WrittenBook } from '#story/ai/read-written-book.t
 import { bookScript } from '../stand-ins/models/book-script.ts'
 import { modelStandIn, type ModelStandIn } from '../stand-ins/models/model-stand-in.ts'
 import { storySettings } from '../stand-ins/models/story-settings.ts'
+import { patience } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 let book: WrittenBook
@@ -45,14 +46,14 @@ test('a worker that is killed during every answer of a model asks for that one a
   const requests = 7
   for (let killed = 0; killed < requests; killed += 1) {
     // The one that the last kill cut off is asked for again before the next.
-    await expect.poll(() => model.questions.length, { timeout: 60_000, interval: 20 }).toBe(2 * killed + 1)
+    await expect.poll(() => model.questions.length, { timeout: patience, interval: 20 }).toBe(2 * killed + 1)
     await sleep(200)
     product.killWorker()
-    await expect.poll(() => model.questions.length, { timeout: 60_000, interval: 20 }).toBe(2 * killed + 2)
+    await expect.poll(() => model.questions.length, { timeout: patience, interval: 20 }).toBe(2 * killed + 2)
   }
   const state = async (): Promise<unknown> =>
     (await guest.from('books').select('state').eq('id', bookId).single()).data?.['state']
-  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
+  await expect.poll(state, { timeout: patience }).toBe('ready')
 
   const asked = model.questions.map(({ instructions, material }) => instructions + material)
   expect(asked).toHaveLength(2 * requests)
@@ -83,7 +84,7 @@ test('a web process that is killed while titles are told keeps no place at the m
     // Long before they would have timed out, and before anybody calls the old process dead.
     await expect.poll(running, { timeout: 20_000 }).toBe(0)
     const told = async (): Promise<unknown> => tellTitles().catch(() => undefined)
-    await expect.poll(told, { timeout: 60_000 }).toMatchObject({ titles: book.story.titles })
+    await expect.poll(told, { timeout: patience }).toMatchObject({ titles: book.story.titles })
   } finally {
     await pool.end()
   }

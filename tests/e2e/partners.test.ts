@@ -4,6 +4,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { beforeAll, expect, test } from 'vitest'
 import { saveOperator } from '#records/operator-rows.ts'
 import { isAlive } from './is-alive.ts'
+import { patience } from './patience.ts'
 import type { Visitor } from './visitor.ts'
 import { payAtMollie, withPartners } from './with-partners.ts'
 
@@ -221,7 +222,7 @@ test('nog een exemplaar, binnen het uur geannuleerd: al het geld gaat terug', as
   await page.getByText(say('order_refund_due'), { exact: true }).first().waitFor()
   const refunds = (): unknown =>
     site.partners.mollie.payments.get(paymentId)?.refunds.map(({ cents }) => cents)
-  await expect.poll(refunds, { timeout: 60_000 }).toEqual([Math.round(Number(sum) * 100)])
+  await expect.poll(refunds, { timeout: patience }).toEqual([Math.round(Number(sum) * 100)])
   await site.partners.mollie.happen(paymentId, 'refunds-done')
   // A provider is asked again about a refund after some minutes.
   await site.database.query('update public.refunds set next_try_at = now()')
@@ -229,7 +230,7 @@ test('nog een exemplaar, binnen het uur geannuleerd: al het geld gaat terug', as
     await page.reload()
     return page.getByRole('heading', { name: say('order_refunded'), exact: true }).isVisible()
   }
-  await expect.poll(heading, { timeout: 60_000, interval: 2_000 }).toBe(true)
+  await expect.poll(heading, { timeout: patience, interval: 2_000 }).toBe(true)
   await page.getByRole('button', { name: /^Creditnota \d{4}-00003/ }).waitFor()
   await expect.poll(() => subjectsAfter(before).some((subject) => subject.includes('geannuleerd'))).toBe(true)
 })
@@ -242,7 +243,7 @@ test('een exemplaar dat de drukker afkeurt: de koper kiest het drukgeld terug en
   await buyer.press('order_print_refund')
   await page.getByText(say('order_rejected_paid_back')).waitFor()
   const refunds = (): unknown => site.partners.mollie.payments.get(paymentId)?.refunds.length
-  await expect.poll(refunds, { timeout: 60_000 }).toBe(1)
+  await expect.poll(refunds, { timeout: patience }).toBe(1)
   // All of it: the download was theirs before they ordered this copy.
   const { refunds: sent, body } = site.partners.mollie.payments.get(paymentId) ?? {}
   expect(sent?.[0]?.cents).toBe(Math.round(Number(body?.amount.value) * 100))

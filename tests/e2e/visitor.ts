@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Download, Locator, Page, Response } from 'playwright-core'
 import { isAlive } from './is-alive.ts'
+import { patience } from './patience.ts'
 import { type Locale, words } from './words.ts'
 
 export interface Wishes {
@@ -61,7 +62,7 @@ export class Visitor {
       locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(patience)
     return new Visitor(site, context, await context.newPage(), locale)
   }
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { type Partners, startPartners } from '../stand-ins/partners.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { patience } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { Visitor } from './visitor.ts'
 import type { Locale } from './words.ts'
@@ -67,7 +68,7 @@ export function withPartners(): PartneredSite {
     async arrive(locale, width) {
       const visitor = await Visitor.arrive(browser, product.url, locale, width)
       visitor.mailTo = async (address) => {
-        await vi.waitUntil(() => mailsTo(address).length > 0, { timeout: 60_000 })
+        await vi.waitUntil(() => mailsTo(address).length > 0, { timeout: patience })
         return mailsTo(address).at(-1)
       }
       return visitor

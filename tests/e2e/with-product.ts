@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { isAlive } from './is-alive.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { patience } from './patience.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { words } from './words.ts'
 
@@ -42,7 +43,7 @@ export function withProduct(settings: Readonly<Record<string, string>> = {}): Si
   const open: Site['open'] = async (options = {}) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
     contexts.push(context)
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(patience)
     return context
   }
 
