@@ -20,6 +20,7 @@ import { chooseOutlook, type Outlook } from './choose-outlook.ts'
 import { frameWithLeaves } from './frame-with-leaves.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './prop-part.ts'
+import { shoesOf } from './shoes-of.ts'
 import { lovedToys } from './loved-things.ts'
 import { drawnOnce, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { discOf, hangDisc } from './hang-disc.ts'
@@ -104,6 +105,7 @@ export function composeScene(request: CompositionRequest): Composition {
   const context: PropContext = {
     seed: sheet.choices['seed'] ?? seed,
     accent: clothesColour[sheet.hero.appearance.clothesColour],
+    ...shoesOf(sheet),
     hasWater: rough.water !== undefined,
     hasWall: rough.slots['wall'] !== undefined,
     afloat,
