@@ -20,6 +20,7 @@ import { chooseOutlook, type Outlook } from './choose-outlook.ts'
 import { frameWithLeaves } from './frame-with-leaves.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './prop-part.ts'
+import { shoesOf } from './shoes-of.ts'
 import { lovedToys } from './loved-things.ts'
 import { drawnOnce, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
 import { discOf, hangDisc } from './hang-disc.ts'
@@ -104,6 +105,7 @@ export function composeScene(request: CompositionRequest): Composition {
   const context: PropContext = {
     seed: sheet.choices['seed'] ?? seed,
     accent: clothesColour[sheet.hero.appearance.clothesColour],
+    ...shoesOf(sheet),
     hasWater: rough.water !== undefined,
     hasWall: rough.slots['wall'] !== undefined,
     afloat,
@@ -247,9 +249,21 @@ function place(
       parts: at.piece.build(seen),
     }))
   // Settling may have brought somebody past what they look at.
-  const standing = standWith(turnsAnew(views, viewsOf(settled)))
+  const [settledSo, again] = [views, turnsAnew(views, viewsOf(settled))].map(standWith) as [
+    Standing[],
+    Standing[],
+  ]
+  // Nobody is turned off the page.
+  const standing = offPage(again) > offPage(settledSo) ? settledSo : again
   const line = ropeLine(roles, standing)
   return line ? standWith(handsOnRope(line, roles, standing, views)) : aimTorch(standing)
+}
+
+/** Page units of the cast that are beside the page. */
+function offPage(standing: readonly Standing[]): number {
+  return standing
+    .filter(({ at }) => at.piece.plane === 'cast')
+    .reduce((sum, { at: { box } }) => sum + Math.max(0, -box.x0) + Math.max(0, box.x1 - 1000), 0)
 }
 
 /** The views from where everybody stands in the end, if anybody would have their back to what they look at by the first ones. */

@@ -5,7 +5,7 @@ import { inHand } from './hold-in-hands.ts'
 import { houseCorner, houseOnRight } from './house-corner.ts'
 import { asBigAsAHouse, drawingGround, drawnPiece, linesOf, sheetsOf } from './loved-things.ts'
 import type { Part, Piece, View } from './piece.ts'
-import { type PropContext, propPart } from './prop-part.ts'
+import { lyingAlone, type PropContext, propPart } from './prop-part.ts'
 import { propStands } from './prop-planes.ts'
 import { bearerOf, isAloft, type LoadOf, mostTogether, ridersAloft, withLoad } from './put-on-things.ts'
 import type { Role } from './scene-cast.ts'
@@ -14,6 +14,8 @@ import { shadowPlay } from './shadow-play.ts'
 /** Scenery that the side of the page may cut; a tree that is cut looks like a mistake. */
 const bleeding: ReadonlySet<PropName> = new Set([
   'barn',
+  'train',
+  'tram',
   'fence',
   'bush',
   'washingLine',
@@ -115,7 +117,7 @@ function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, lo
   const count = Math.max(1, Math.min(mostTogether, prop.count ?? 1))
   const apart = stand.plane === 'sky' || stand.plane === 'flat' || stand.plane === 'back'
   const slot = slotOf(prop, context)
-  if (prop.name === 'door' && scene.setting === 'garden')
+  if (prop.name === 'door' && !context.indoor)
     return [houseCorner(scene, propPart('door', scene, context), context.seed)]
   if (prop.name === 'shadow' && prop.shows !== undefined)
     return [
@@ -136,7 +138,7 @@ function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, lo
       ...base,
       id: index === 0 ? prop.name : `${prop.name}${index + 1}`,
       ...(stand.plane !== 'back' && { order: index }),
-      ...(stand.plane === 'flat' && { near: trailSide(prop, scene) }),
+      ...(stand.plane === 'flat' && { near: trailSide(prop, scene, context) }),
       build: () => [{ ...propPart(prop.name, scene, context, index + 1), x: 0, y: 0 }],
     }))
   }
@@ -144,8 +146,9 @@ function propPieces(prop: PlacedProp, scene: ScenePlan, context: PropContext, lo
 }
 
 /** A trail leads away from the house. */
-function trailSide(prop: PlacedProp, scene: ScenePlan): 'left' | 'right' {
-  if (scene.props.some((other) => other.name === 'door')) return houseOnRight(scene) ? 'left' : 'right'
+function trailSide(prop: PlacedProp, scene: ScenePlan, { indoor }: PropContext): 'left' | 'right' {
+  if (!indoor && scene.props.some((other) => other.name === 'door'))
+    return houseOnRight(scene) ? 'left' : 'right'
   return prop.near === 'left' ? 'left' : 'right'
 }
 
@@ -180,12 +183,12 @@ function rowOf(
     return asBigAsAHouse(prop.shows, prop.size ?? 1, context.seed)
   if (prop.name === 'drawing' && prop.shows !== undefined)
     return sheetsOf(prop.shows, prop.size ?? 1, context.seed)
-  const first = propPart(prop.name, scene, context)
+  const first = lyingAlone(propPart(prop.name, scene, context))
   const step = (first.sprite.box.x1 - first.sprite.box.x0) * first.scale * 1.12
   const row = Array.from(
     { length: count },
     (_, index): Part => ({
-      ...propPart(prop.name, scene, context, index + 1),
+      ...lyingAlone(propPart(prop.name, scene, context, index + 1)),
       x: (index - (count - 1) / 2) * step,
       y: (index % 2) * 5,
     }),

@@ -19,7 +19,7 @@ export function houseOnRight(scene: ScenePlan): boolean {
   )
 }
 
-/** In the garden a door is the back door of the child's house, which goes on off the page. */
+/** Out of doors a door is that of a house, which goes on off the page: in the garden the child's own. */
 export function houseCorner(scene: ScenePlan, door: Omit<Part, 'x' | 'y'>, seed: string): Piece {
   const onRight = houseOnRight(scene)
   return {

@@ -28,7 +28,7 @@ export function goersOf(
   const pieceOf = (name: string): string | undefined =>
     pieces.find(({ id, members }) => id === name || members.includes(name))?.id
   return roles
-    .filter(({ pose }) => onTheWay.has(pose))
+    .filter(({ id, pose }) => onTheWay.has(pose) || (pose === 'ride' && ridesAlone(id, pieces)))
     .flatMap((role): Goer[] => {
       const id = pieceOf(role.id)
       const seen = role.looksAt && carrierOf(role.looksAt, props)
@@ -40,6 +40,11 @@ export function goersOf(
       if (leader.looksAt !== undefined && pieceOf(carrierOf(leader.looksAt, props)) === id) return []
       return [{ id, way: leader.looksAt === 'left' ? -1 : 1, after }]
     })
+}
+
+/** Whether somebody rides a thing by themselves, as a bicycle, and so says where it goes. */
+function ridesAlone(id: string, pieces: readonly Pick<Piece, 'members'>[]): boolean {
+  return pieces.some(({ members }) => members.length === 1 && members[0] === id)
 }
 
 /** Page units by which somebody is ahead of whom they follow, or behind whom they leave. */

@@ -1,5 +1,7 @@
 import type { PropName, ScenePlan } from '#book/scene-plan.ts'
+import { placeShapes } from '../pen/place.ts'
 import { drawProp } from '../props/draw-prop.ts'
+import { boxOf } from '../settings/shapes.ts'
 import type { Part } from './piece.ts'
 import { lampProps } from './prop-planes.ts'
 
@@ -8,6 +10,8 @@ export interface PropContext {
   seed: string
   /** Colour of the hero's clothes, for props that want an accent. */
   accent: string
+  /** Colour of the hero's own shoes, which are the first pair of a picture. */
+  shoes?: string
   hasWater: boolean
   /** The setting has a wall that can be drawn on. */
   hasWall: boolean
@@ -26,7 +30,7 @@ export interface PropContext {
 export function propPart(
   name: PropName,
   scene: ScenePlan,
-  context: Pick<PropContext, 'seed' | 'accent' | 'lampsLit' | 'inTown'>,
+  context: Pick<PropContext, 'seed' | 'accent' | 'shoes' | 'lampsLit' | 'inTown'>,
   number = 1,
   open = false,
 ): Omit<Part, 'x' | 'y'> {
@@ -34,6 +38,7 @@ export function propPart(
   const sprite = drawProp(name, {
     seed: `${context.seed}:${name}${number > 1 ? number : ''}`,
     ...(coloured.has(name) && { accent: context.accent }),
+    ...(name === 'shoes' && number === 1 && context.shoes && { accent: context.shoes }),
     ...(scene.season === 'autumn' && leafy.has(name) && { accent: turned[number % turned.length] }),
     lit: context.lampsLit && lampProps.has(name),
     inTown: context.inTown,
@@ -47,6 +52,18 @@ export function propPart(
     scale: (placed?.size ?? 1) * growth(name),
   }
 }
+
+/** A thing that nobody holds and that cannot stand by itself: an open umbrella lies on its side. */
+export function lyingAlone(part: Omit<Part, 'x' | 'y'>): Omit<Part, 'x' | 'y'> {
+  if (part.id !== 'umbrella') return part
+  const turned = placeShapes(part.sprite.shapes, { degrees: lyingDegrees })
+  const { y1 } = boxOf(turned)
+  const shapes = placeShapes(turned, { at: [0, -y1] })
+  return { ...part, sprite: { ...part.sprite, shapes, box: boxOf(shapes), anchors: {} } }
+}
+
+/** How far an open umbrella is turned over onto its rim and its handle. */
+const lyingDegrees = -112
 
 /** A barn with more than one drawing is chalked as a whole afterwards. */
 function chalkedApart(name: PropName, scene: ScenePlan): boolean {

@@ -67,7 +67,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   sprout: { plane: 'beside', most: 190 },
   bicycle: { plane: 'back', most: 340 },
   tractor: { plane: 'back', most: 380 },
-  train: { plane: 'back', most: 520 },
+  train: { plane: 'back', most: 860 },
   cake: small,
   shadow: { plane: 'flat', most: 700 },
   alien: small,
@@ -214,7 +214,7 @@ export const propStands: Readonly<Record<PropName, PropStand>> = {
   sword: small,
   tennis: small,
   tiger: { plane: 'beside', most: 340 },
-  tram: { plane: 'back', most: 520 },
+  tram: { plane: 'back', most: 680 },
   trampoline: { plane: 'back', most: 360 },
   treasure: small,
   trophy: { plane: 'beside', most: 160 },
@@ -256,6 +256,12 @@ export const surfaces: ReadonlySet<PropName> = new Set([
   'umbrellaStand',
   'dough',
 ])
+
+/** What perches in trees. */
+export const perching: ReadonlySet<PropName> = new Set(['parrot', 'pigeon'])
+
+/** Trees with a crown to perch in. */
+export const perches: ReadonlySet<PropName> = new Set(['tree', 'appleTree', 'mangoTree'])
 
 /** Surfaces that things are put into, behind their near side. */
 export const containers: ReadonlySet<PropName> = new Set(['openBox', 'openSuitcase', 'umbrellaStand'])

@@ -3,7 +3,7 @@ import { polar } from '../pen/curves.ts'
 import type { Gathering } from './gathering.ts'
 import type { Part } from './piece.ts'
 import { type PropContext, propPart } from './prop-part.ts'
-import { containers, propStands, surfaces } from './prop-planes.ts'
+import { containers, perches, perching, propStands, surfaces } from './prop-planes.ts'
 import { splitSprite } from './ride.ts'
 
 /** As many as a plan counts. */
@@ -25,7 +25,10 @@ const sitting: ReadonlySet<PropName> = new Set(['bench', 'chair', 'sofa'])
 export function bearerOf(prop: PlacedProp, free: readonly PlacedProp[]): PlacedProp | undefined {
   if (prop.name === 'drawing' && prop.near === 'barn') return free.find((other) => other.name === 'barn')
   if (propStands[prop.name].plane !== 'beside') return undefined
-  return free.find((other) => other.name === prop.near && surfaces.has(other.name))
+  const carries = perching.has(prop.name)
+    ? (one: PropName) => surfaces.has(one) || perches.has(one)
+    : (one: PropName) => surfaces.has(one)
+  return free.find((other) => other.name === prop.near && carries(other.name))
 }
 
 /** A thing with what is on it or in it, as many as the plan counts, and with what is on that. */

@@ -1,5 +1,6 @@
 import type { Point, Shape } from '../drawing.ts'
 import { heightAt, leaning } from './outline.ts'
+import { houseFronts } from './parts/house-fronts.ts'
 import { flowerPatch } from './parts/clumps.ts'
 import { cottage, doorstep } from './parts/cottage.ts'
 import { cornerGrass, farHills, frontCrest, frontGrass } from './parts/countryside.ts'
@@ -124,12 +125,14 @@ export const meadow: Setting = {
 
 /** On the crest of the far fields: a mill or a row of poplars. */
 function landmark(
-  { hour, random }: SettingRequest,
+  { hour, random, language }: SettingRequest,
   crest: readonly Point[],
   at: (x: number) => number,
 ): ReturnType<typeof scenery> {
   const stand = at(300 + 60 * random())
-  if (random() < 0.5) return scenery('mill', 0.165, windmill(...onSlope(crest, stand, 12), 112, hour, 0.36))
+  const mills = houseFronts(language).windmill
+  if (random() < 0.5 && mills)
+    return scenery('mill', 0.165, windmill(...onSlope(crest, stand, 12), 112, hour, 0.36))
   const row = Array.from({ length: 4 }, (_, index) =>
     poplar(...onSlope(crest, stand + (index - 1.5) * 40, 10), 84 + 30 * random(), hour, random, 0.4),
   )

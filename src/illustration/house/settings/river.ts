@@ -1,6 +1,7 @@
 import type { Point, Shape } from '../drawing.ts'
 import { lighter, mixed } from './colour.ts'
 import { heightAt, rectangle, ridgeLine, span } from './outline.ts'
+import { houseFronts } from './parts/house-fronts.ts'
 import { windmill } from './parts/windmill.ts'
 import { cornerGrass, farHills } from './parts/countryside.ts'
 import { hill, stones } from './parts/land.ts'
@@ -35,7 +36,13 @@ export const river: Setting = {
             poplar((side > 0 ? 560 : 40) + index * 74, y + 26, 130 + 40 * random(), hour, random, 0.5),
           ),
         ),
-        scenery('mill', 0.12, windmill(side > 0 ? 200 : 800, y + 26, 130, hour, 0.5)),
+        scenery(
+          'mill',
+          0.12,
+          houseFronts(request.language).windmill
+            ? windmill(side > 0 ? 200 : 800, y + 26, 130, hour, 0.5)
+            : [],
+        ),
         hill('bank', y + 22, 6, 4, '#a5d257', hour, random, 0.15),
         scenery('bushes', 0.17, [
           ...bush(500 - side * 120, y + 50, 130, 46, hour, random, 0.36),

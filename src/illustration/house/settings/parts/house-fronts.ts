@@ -9,6 +9,8 @@ export interface HouseFronts {
   roof: string
   /** A spire rises over the roofs. */
   church: boolean
+  /** A windmill stands in the country. */
+  windmill?: boolean
 }
 
 const tiles = '#b9573f'
@@ -16,7 +18,7 @@ const slate = '#6b7682'
 
 /** A town where the language of the book is spoken at home: of each the most usual fronts, not its sights. */
 const frontsOfLanguage: Readonly<Record<BookLanguage, HouseFronts>> = {
-  dutch: { gables, walls: bricks, roof: tiles, church: true },
+  dutch: { gables, walls: bricks, roof: tiles, church: true, windmill: true },
   english: {
     gables: ['eaves', 'eaves', 'point'],
     walls: ['#a8553f', '#b5654a', '#94503f', '#c98a5e', '#ded2bd'],
