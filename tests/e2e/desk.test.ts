@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from './is-alive.ts'
@@ -28,7 +28,7 @@ const textOf = async (bookId: string, spread: number): Promise<string | undefine
 }
 
 /** Leafs to a page, as its number is printed, and opens its text. */
-async function write(page: Page, number: number, text: string): Promise<void> {
+async function openText(page: Page, number: number): Promise<Locator> {
   const all = page.getByRole('navigation', { name: english('book_all_pages') })
   await all.getByRole('button', { name: new RegExp(`\\b${number}\\b`) }).click()
   const pencil = page.locator(`#pencil-${number / 2 - 2}`)
@@ -36,7 +36,13 @@ async function write(page: Page, number: number, text: string): Promise<void> {
   await expect.poll(() => pencil.evaluate((button) => button.closest('[inert]'))).toBeNull()
   // By no place on the screen: the strip of pages may still be on its way.
   await pencil.dispatchEvent('click')
-  await page.getByRole('textbox', { name: english('preview_text_of', { page: number }) }).fill(text)
+  const field = page.getByRole('textbox', { name: english('preview_text_of', { page: number }) })
+  await field.waitFor()
+  return field
+}
+
+async function write(page: Page, number: number, text: string): Promise<void> {
+  await (await openText(page, number)).fill(text)
 }
 
 const press = (page: Page, key: string, values = {}): Promise<void> =>
@@ -130,6 +136,33 @@ test('a word at the front that waits is told of in the bar, and where the book i
   await press(page, 'preview_save')
   await field.waitFor({ state: 'detached' })
   await page.getByText(english('preview_intro_waits')).waitFor({ state: 'detached' })
+})
+
+test('readings over characters are written behind them, and stand over them again once saved', async () => {
+  const { page, bookId } = await openBook()
+  const written =
+    '廊下《ろうか》に、だれかのうわばきがあった。「図書室《としょしつ》です」と左《ひだり》が言《い》った。'
+  await database.query(
+    `update public.books set brief = brief || '{"language": "japanese", "furigana": true}' where id = $1`,
+    [bookId],
+  )
+  await database.query(
+    'update public.book_pages set text = $2, written_text = $2 where book_id = $1 and spread = 0',
+    [bookId, written],
+  )
+  await page.reload()
+  await isAlive(page)
+  const field = await openText(page, 4)
+  expect(await field.inputValue()).toBe(written)
+  await page.getByText(english('preview_furigana')).waitFor()
+  await field.fill(written.replace('左《ひだり》', '右《みぎ》'))
+  // No line of it, and no button below it, is out of reach.
+  expect(await field.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  await press(page, 'preview_save')
+  await field.waitFor({ state: 'detached' })
+  const readings = page.locator('.reader-text').first().locator('rt')
+  await expect.poll(() => readings.allTextContents()).toEqual(['ろうか', 'としょしつ', 'みぎ', 'い'])
+  expect(await textOf(bookId, 0)).toContain('右《みぎ》が言《い》った')
 })
 
 test('who lets their change go finds nothing of it again', async () => {
