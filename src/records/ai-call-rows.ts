@@ -204,12 +204,24 @@ export async function refusedForBudgetOfDay(database: Pool): Promise<number> {
   return rows[0]?.times ?? 0
 }
 
-/** Counts what scene plans had no word for. */
-export async function countWishes(database: Pool, wishes: readonly string[]): Promise<void> {
+/** Counts a brief's own calls, and those of its titles, to the first book that is made from it. @param work of the brief */
+export async function countBriefToBook(database: Pool, work: string, bookId: string): Promise<void> {
   await database.query(
-    `insert into house.picture_wishes (wish, times)
-     select left(lower(trim(wish)), 60), count(*) from unnest($1::text[]) as wish where trim(wish) <> '' group by 1
-     on conflict (wish) do update set times = house.picture_wishes.times + excluded.times, last_at = now()`,
-    [wishes],
+    'insert into house.briefs_of_books (work, book_id) values ($1, $2) on conflict (work) do nothing',
+    [work, bookId],
+  )
+}
+
+/** Counts what scene plans had no word for. @param language of the story that wished */
+export async function countWishes(
+  database: Pool,
+  wishes: readonly string[],
+  language: string,
+): Promise<void> {
+  await database.query(
+    `insert into house.picture_wishes (wish, language, times)
+     select left(lower(trim(wish)), 60), $2, count(*) from unnest($1::text[]) as wish where trim(wish) <> '' group by 1
+     on conflict (wish, language) do update set times = house.picture_wishes.times + excluded.times, last_at = now()`,
+    [wishes, language],
   )
 }

@@ -5,8 +5,9 @@ import { type BookNotice, whyUnwritten } from '#models/book-notice.ts'
 import { readMadeBy, writeMadeBy } from '#recipe/made-by.ts'
 import { sheetRequest, vignetteRequest } from '#recipe/picture-requests.ts'
 import { readBook, saveCharacterSheet, saveStory, showProgress, tellOwner } from '#records/book-rows.ts'
-import { countWishes } from '#records/ai-call-rows.ts'
+import { countBriefToBook, countWishes } from '#records/ai-call-rows.ts'
 import { layOnPagesOfTheirOwn, saveSpread } from '#records/page-rows.ts'
+import { workOfBrief } from '#story/ai/work-of-brief.ts'
 import { StorytellerError } from '#story/storyteller.ts'
 import { bookToDraw } from './book-to-draw.ts'
 import { blurPictures } from './blur-pictures.ts'
@@ -64,6 +65,7 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
   const { brief, seed, cover_scene, by_house } = await readBook(workshop.database, bookId)
   // Saved last, once all is written.
   if (cover_scene) return
+  await countBriefToBook(workshop.database, workOfBrief(brief), bookId)
   const { storyteller } = workshop
   const teller = by_house ? (storyteller.free ?? storyteller) : storyteller
   const told: BookNotice[] = []
@@ -84,7 +86,7 @@ async function writeStory(workshop: Workshop, bookId: string): Promise<void> {
   await tellOwner(workshop.database, bookId, 'story', title === null ? told : [...told, 'story_title'])
   const madeBy = writeMadeBy({ storyteller: story.writtenBy, illustrator: workshop.illustrator.name })
   await saveStory(workshop.database, bookId, story, { madeBy, title })
-  await countWishes(workshop.database, story.wishes)
+  await countWishes(workshop.database, story.wishes, brief.language)
 }
 
 async function meetCharacters(workshop: Workshop, bookId: string): Promise<void> {

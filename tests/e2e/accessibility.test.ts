@@ -461,6 +461,7 @@ async function stockCounter(): Promise<void> {
      values (${one}, '${order?.owner}', 'EENLANGWOORDABCDEFGHIJ', now());
      insert into house.mails (name, recipient, subject, html, plain, state, problem)
      values ('shipped/${paidOrderId}', 'een.heel.lang.adres.van.iemand@voorbeeld.example.com', 'Je boek is onderweg', '', '', 'dead', '550 5.1.1 mailbox unavailable');
+     insert into house.picture_wishes (wish, language) values ('water poured out of a bucket and running down a street', 'french');
      insert into house.ai_calls (work, task, question, model, outcome, fault, micros)
      select 'w', 't', 'q', model, outcome, fault, 1234000
      from (values ('openai:gpt-next', 'finished', null), ('openai:gpt-next', 'refused', 'refused'), ('openai:gpt-next', 'failed', 'unreachable'),

@@ -347,6 +347,7 @@ const counterParts = [
   'health',
   'models',
   'books',
+  'wishes',
   'days',
   'acts',
   'log',

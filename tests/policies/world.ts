@@ -114,6 +114,7 @@ async function makeHiddenRows({ pool }: TestBackend, owner: string): Promise<voi
     `insert into public.operator_acts (id, operator, email, act, subject)
      values (gen_random_uuid(), gen_random_uuid(), 'o@example.com', 'end-code', 'SECRET')`,
   )
+  await pool.query(`insert into house.picture_wishes (wish, language) values ('a splash', 'dutch')`)
   await pool.query(
     `insert into house.mails (name, recipient, subject, html, plain) values ('login/x', 'a@example.com', 'code 123456', '', '')`,
   )

@@ -87,7 +87,14 @@ test('a story is planned, chosen, outlined, written, judged and bound, and each 
 
 test('a whole book is asked for in no more tokens than a budget has to hold', async () => {
   const { spreads } = book.story
-  const many = [...spreads, ...spreads, ...spreads].slice(0, sizeTable.extraLarge.spreads)
+  const reordered = (order: (words: string[]) => string[]): WrittenSpread[] =>
+    spreads.map((spread) => ({ ...spread, text: order(spread.text.split(' ')).join(' ') }))
+  // As long as any, and no page is another one again.
+  const many = [
+    ...spreads,
+    ...reordered((words) => words.toReversed()),
+    ...reordered((words) => words.toSorted()),
+  ].slice(0, sizeTable.extraLarge.spreads)
   const long = 'x'.repeat(600)
   const { model, asked } = scripted((task, answer) => {
     if (task === 'facts')
@@ -104,6 +111,8 @@ test('a whole book is asked for in no more tokens than a budget has to hold', as
       return {
         spreads: many.map(() => ({ happens: long, who: ['hero'], setting: 'park', time: 'day', turn: long })),
       }
+    const [, again] = /^spread (\d+) again/.exec(task) ?? []
+    if (again !== undefined) return many[Number(again)]
     if (!task.startsWith('spreads from')) return answer
     return { elements: many }
   })
@@ -706,6 +715,85 @@ describe('of a list of titles that is cut', () => {
     expect(await titlesOf(orElse(few, nobody, () => undefined))).toEqual({
       told: book.story.titles.slice(0, 4),
       failure: null,
+    })
+  })
+})
+
+describe('a story that no second editor objects to', () => {
+  const noor = () => ({ ...book.brief, hero: { ...book.brief.hero, name: 'Noor' } })
+  /** Spreads of a model that tells of Manon where Noor was ordered, in these writings of them. */
+  const ofAnother = (when: (task: string) => boolean) =>
+    changing((spread, task) =>
+      when(task) ? { ...spread, text: spread.text.replaceAll('Noor', 'Manon') } : spread,
+    )
+
+  test('is told of the child that was ordered', async () => {
+    const { model, tasks } = scripted()
+    const story = await aiStoryteller(model).writeStory(noor(), 'seed')
+    expect(story.spreads.map(({ text }) => text).join(' ')).toMatch(/Noor/)
+    expect(tasks()).toEqual(['facts', 'plots', 'choose', 'outline', 'spreads from 0', 'judge 1', 'frame'])
+  })
+
+  test('is no story where it stays with another child', async () => {
+    const { model } = ofAnother(() => true)
+    await expect(aiStoryteller(model).writeStory(noor(), 'seed')).rejects.toMatchObject({
+      reason: 'unusable',
+      message: expect.stringContaining(
+        'does not name Noor, whose book it is, and the story tells of Manon',
+      ) as unknown,
+    })
+  })
+
+  test('is written again where it told of another child, and heard anew', async () => {
+    const { model } = ofAnother((task) => task.startsWith('spreads from'))
+    const heard: string[] = []
+    const story = await aiStoryteller(model).writeStory(noor(), 'seed', ({ text }) => void heard.push(text))
+    expect(story.spreads.map(({ text }) => text).join(' ')).not.toContain('Manon')
+    expect(heard.at(-1)).toContain('Noor')
+  })
+
+  test('is no story where another name is on more of its pages than that of the child', async () => {
+    const ofManon = (spread: WrittenSpread): WrittenSpread => ({
+      ...spread,
+      text: spread.text.replaceAll('Noor', 'Manon'),
+    })
+    const { model } = scripted((task, answer) => {
+      const [, number] = /^spread (\d+) again/.exec(task) ?? []
+      if (number !== undefined) return Number(number) < 3 ? answer : ofManon(answer as WrittenSpread)
+      if (!task.startsWith('spreads from')) return answer
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return { elements: elements.map((spread, at) => (at < 3 ? spread : ofManon(spread))) }
+    })
+    await expect(aiStoryteller(model).writeStory(noor(), 'seed')).rejects.toMatchObject({
+      reason: 'unusable',
+    })
+  })
+
+  test('is no story where a page is another page again, word for word or nearly', async () => {
+    const first = book.story.spreads[0]?.text ?? ''
+    const { model } = changing((spread) => ({ ...spread, text: first.replace(/\.$/, ' !') }))
+    await expect(aiStoryteller(model).writeStory(book.brief, 'seed')).rejects.toMatchObject({
+      reason: 'unusable',
+      message: 'spread 1: the page tells again what page 0 tells',
+    })
+  })
+
+  test('is no story where a page has one word', async () => {
+    const { model } = scripted((task, answer) => {
+      if (task.startsWith('spread 9')) return { ...(answer as WrittenSpread), text: 'Fin.' }
+      if (!task.startsWith('spreads from')) return answer
+      const { elements } = answer as { elements: WrittenSpread[] }
+      return { elements: elements.map((spread, at) => (at === 9 ? { ...spread, text: 'Fin.' } : spread)) }
+    })
+    await expect(aiStoryteller(model).writeStory(book.brief, 'seed')).rejects.toMatchObject({
+      message: 'spread 9: the page has no more than a word',
+    })
+  })
+
+  test('is no story where it is in another language, whoever asked for it', async () => {
+    const german = { ...book.brief, language: 'german' } as const
+    await expect(aiStoryteller(scripted().model).writeStory(german, 'seed')).rejects.toMatchObject({
+      reason: 'unusable',
     })
   })
 })

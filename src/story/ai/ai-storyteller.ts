@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { TitleBrief } from '#book/brief.ts'
 import type { Storyteller } from '../storyteller.ts'
 import { choiceSchema, type Fact, factsSchema, outlineSchema, plotsSchema } from './answers.ts'
 import { askFor, type Commission, commission, tellableFacts } from './ask-for.ts'
@@ -7,10 +5,12 @@ import { toStory } from './check-written-story.ts'
 import { ModelError } from '#models/model-error.ts'
 import type { LanguageModel } from './language-model.ts'
 import { languagesWithPrompts } from './load-prompts.ts'
+import { mendWhole } from './mend-whole.ts'
 import type { Moderator } from './moderator.ts'
 import { proposeTitles } from './propose-titles.ts'
-import { type Judgement, revise } from './second-editor.ts'
+import { demandLanguage, type Judgement, revise } from './second-editor.ts'
 import { writeFrame } from './write-frame.ts'
+import { workOfBrief } from './work-of-brief.ts'
 import { type Material, toStorySpread, writeSpreads } from './write-spreads.ts'
 import type { WrittenSpread } from './written-story.ts'
 
@@ -24,7 +24,8 @@ export interface StorytellerOptions {
 /**
  * The storyteller that asks a language model, step by step: what the parent wrote as facts, three plots, an editor's
  * choice, an outline with its page turns, the spreads with the plans of their pictures in the illustrator's own words,
- * and a second editor who sends spreads back. What can be checked without judging is checked here. Every answer is
+ * and a second editor who sends spreads back. What can be checked without judging is checked here, last of all that the
+ * whole is a story of the child it was ordered for. Every answer is
  * asked for under the book's name, so that a model that keeps its answers is paid for each once.
  */
 export function aiStoryteller(
@@ -37,12 +38,12 @@ export function aiStoryteller(
     takesAnyTwist: true,
     free: null,
     async *proposeTitles(brief, round) {
-      const facts = await readFacts(commission(brief, workOf(brief), { moderator }), model)
-      const job = commission(brief, `${workOf(brief)}/${round}`, { facts, moderator })
+      const facts = await readFacts(commission(brief, workOfBrief(brief), { moderator }), model)
+      const job = commission(brief, `${workOfBrief(brief)}/${round}`, { facts, moderator })
       yield* proposeTitles(job, model, { facts, round })
     },
     async writeStory(brief, seed, onSpread) {
-      const known = await readFacts(commission(brief, workOf(brief), { moderator }), model)
+      const known = await readFacts(commission(brief, workOfBrief(brief), { moderator }), model)
       const facts = tellableFacts(known)
       const job = { ...commission(brief, seed, { facts: known, moderator }), brief }
       const material = { facts, ...(await plan(job, model, facts)) }
@@ -50,7 +51,10 @@ export function aiStoryteller(
         await onSpread?.(toStorySpread(written, index, brief))
       }
       const written = await writeSpreads(job, model, material, tell)
-      for (const index of await revise(job, model, { material, written }, onJudged)) {
+      const revised = await revise(job, model, { material, written }, onJudged)
+      const whole = await mendWhole(job, model, { material, written })
+      demandLanguage(job, written)
+      for (const index of revised.union(whole)) {
         const spread = written[index]
         if (spread) await tell(spread, index)
       }
@@ -58,12 +62,6 @@ export function aiStoryteller(
       return toStory({ ...frame, titles: [], spreads: written }, brief, model.name)
     },
   }
-}
-
-/** Names what was written about a child, so that facts read for titles are not paid for again for the book. */
-function workOf({ hero, companions, twist, language }: TitleBrief): string {
-  const told = JSON.stringify([hero.name, hero.age, hero.description, companions, twist, language])
-  return `facts/${createHash('sha256').update(told).digest('hex').slice(0, 32)}`
 }
 
 async function readFacts(job: Commission, model: LanguageModel): Promise<Fact[]> {

@@ -48,7 +48,6 @@ export async function revise(
     }
     if (again.length === 0) break
   }
-  demandLanguage(job, written)
   return changed
 }
 
@@ -82,8 +81,8 @@ async function writtenAnew(
   }
 }
 
-/** A page may be too short to tell its language; a story is not. */
-function demandLanguage({ brief }: { brief: Brief }, written: readonly WrittenSpread[]): void {
+/** A page may be too short to tell its language; a story is not. Throws where it is in another one. */
+export function demandLanguage({ brief }: { brief: Brief }, written: readonly WrittenSpread[]): void {
   const names = namesOf(brief)
   const parts = [written.map(({ text }) => withoutRuby(text)), written.map(({ scene }) => scene.caption)]
   const [fault] = parts.flatMap((texts) => languageFaults(texts.join('\n'), brief.language, { names }))

@@ -18,6 +18,7 @@ import { formatMoney } from '#book/format-money.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { ActButton, performAct } from './act-button.tsx'
 import { centsToType, centsTyped } from './cents-typed.ts'
+import { costWords } from './cost-words.ts'
 import { CounterLayout } from './counter-layout.tsx'
 import { demandOperator } from './demand-operator.server.ts'
 import { type Column, type Row, textOf } from './parts.ts'
@@ -52,7 +53,7 @@ const centsOf = (row: Row, name: string): number => (typeof row[name] === 'numbe
 
 /** One order with everything that happened to it, and what can be done. */
 export default function OperatorOrderScreen({ loaderData }: { loaderData: OrderAtCounter }): ReactNode {
-  const { order, prints, card, history } = loaderData
+  const { order, prints, card, book, history } = loaderData
   const locale = useLocale()
   return (
     <CounterLayout part="orders">
@@ -64,7 +65,7 @@ export default function OperatorOrderScreen({ loaderData }: { loaderData: OrderA
       )}
       <div className="grid gap-x-[6vw] gap-y-10 lg:grid-cols-2">
         <div>
-          <Facts order={order} card={card} />
+          <Facts order={order} card={card} book={book} />
           <Acts order={order} prints={prints} />
           {prints.map((print) => (
             <Print key={textOf(print, 'id')} print={print} />
@@ -90,7 +91,7 @@ export default function OperatorOrderScreen({ loaderData }: { loaderData: OrderA
   )
 }
 
-function Facts({ order, card }: Pick<OrderAtCounter, 'order' | 'card'>): ReactNode {
+function Facts({ order, card, book }: Pick<OrderAtCounter, 'order' | 'card' | 'book'>): ReactNode {
   const locale = useLocale()
   const address = order['address'] as Address | null | undefined
   const facts: [string, string][] = [
@@ -121,6 +122,7 @@ function Facts({ order, card }: Pick<OrderAtCounter, 'order' | 'card'>): ReactNo
     ],
     [columnWord('refunded_cents'), formatMoney(centsOf(order, 'refunded_cents'), locale)],
     [columnWord('code'), textOf(order, 'discount_code')],
+    [m.operator_cost_of_models(), book === null ? '' : costWords(textOf(book, 'cost'), locale)],
     [
       m.operator_payment(),
       textOf(order, 'payment_id') === ''

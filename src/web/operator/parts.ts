@@ -245,6 +245,12 @@ export const parts = {
     filter: { column: 'state', words: ['ready', 'unlocking', 'unlock_failed', 'finished'] },
     sort: 'updated_at',
   },
+  wishes: {
+    view: 'operator_wishes',
+    columns: [text('wish'), number('times'), word('language'), time('last_at')],
+    search: ['wish'],
+    sort: 'times',
+  },
   days: {
     view: 'operator_days',
     columns: [

@@ -1,5 +1,5 @@
 import type { BackendClient } from '../session/backend-client.ts'
-import type { Row } from './parts.ts'
+import { type Row, textOf } from './parts.ts'
 
 /** Something that happened to an order. */
 export interface Happening {
@@ -14,6 +14,8 @@ export interface OrderAtCounter {
   prints: Row[]
   /** The gift card that was bought, once it is paid for. */
   card: Row | null
+  /** The book that was ordered, with what its models cost; null where there is none, or none any more. */
+  book: Row | null
   history: Happening[]
 }
 
@@ -30,8 +32,8 @@ export async function readOrderAtCounter(
   backend: BackendClient,
   orderId: string,
 ): Promise<OrderAtCounter | null> {
-  const rowsOf = async (view: string, column = 'order_id'): Promise<Row[]> => {
-    const { data, error } = await backend.from(view).select('*').eq(column, orderId)
+  const rowsOf = async (view: string, column = 'order_id', id = orderId): Promise<Row[]> => {
+    const { data, error } = await backend.from(view).select('*').eq(column, id)
     if (error !== null) throw new Error(`${view} could not be read: ${error.message}`)
     return data as Row[]
   }
@@ -46,6 +48,8 @@ export async function readOrderAtCounter(
     rowsOf('operator_log'),
   ])
   if (order === undefined) return null
+  const bookId = textOf(order, 'book_id')
+  const [book] = bookId === '' ? [] : await rowsOf('operator_books', 'id', bookId)
   const each = (kind: Happening['kind'], rows: Row[], at: string): Happening[] =>
     rows.flatMap((row) => (typeof row[at] === 'string' ? [{ kind, at: row[at], row }] : []))
   const history = [
@@ -62,6 +66,7 @@ export async function readOrderAtCounter(
     order,
     prints,
     card: card ?? null,
+    book: book ?? null,
     history: history.toSorted((one, other) => one.at.localeCompare(other.at)),
   }
 }

@@ -19,6 +19,7 @@ export const partWords: Readonly<Record<PartName, () => string>> = {
   rewards: m.operator_rewards,
   'gift-cards': m.operator_gift_cards,
   books: m.operator_books,
+  wishes: m.operator_wishes,
   days: m.operator_days,
   acts: m.operator_acts,
 }
@@ -88,6 +89,9 @@ const columnWords: Readonly<Record<string, () => string>> = {
   spent_otherwise: m.operator_col_spent_otherwise,
   cost: m.operator_col_cost,
   made_by: m.operator_col_made_by,
+  wish: m.operator_col_wish,
+  times: m.operator_col_times,
+  last_at: m.operator_col_last_seen,
   model: m.operator_col_model,
   answered: m.operator_col_answered,
   failures: m.operator_col_failures,
