@@ -23,6 +23,9 @@ test('a wish that hurts somebody, and by what somebody is found, is told to nobo
     'The bear kills everybody.',
     'Grandpa lives at 12 Church Road.',
     'Her number is 06-12345678.',
+    'The child drinks vodka and it is funny.',
+    'Kevin de Wit is fat.',
+    'The foreigners are thieves.',
   ].map((fact) => ({ kind: 'wish' as const, fact, quote: '', sensitive: false, words: [] }))
   expect(tellableFacts(facts).map(({ fact }) => fact)).toEqual([facts[0]?.fact])
 })

@@ -1,12 +1,11 @@
 import type { Brief, TitleBrief } from '#book/brief.ts'
-import { contactDetailsIn } from '#book/contact-details.ts'
 import { wantsFurigana } from '#book/ruby.ts'
 import { sizeTable } from '#book/size.ts'
 import { mostTokensOfSpread, mostTokensOfTask } from '#models/most-of-story.ts'
 import { lengthOfPage, levelOfAge } from '../reading-level.ts'
 import { type Allergies, allergiesOfBook } from './allergies-of-book.ts'
 import type { Fact } from './answers.ts'
-import { wordsOf } from './check-text.ts'
+import { unspeakable } from './check-text.ts'
 import { type LanguagePrompts, loadLanguage, loadTasks, type TaskPrompts } from './load-prompts.ts'
 import type { ModelRequest } from './language-model.ts'
 import type { Moderator } from './moderator.ts'
@@ -128,13 +127,12 @@ function told(brief: TitleBrief | Brief, inFull: boolean): Record<string, unknow
 /**
  * Facts that may be told: what is sensitive leads a story with a parent's yes, and there is no such story yet. Of an
  * allergy is told apart: it keeps food out, and is nothing to play with. Whoever read the facts may have taken a telephone
- * number, or somebody's being hurt, for one.
+ * number, somebody's being hurt or called names, for one.
  */
 export function tellableFacts(facts: readonly Fact[]): Pick<Fact, 'kind' | 'fact'>[] {
   const english = loadLanguage('english')
   return facts
     .filter(({ kind, sensitive }) => !sensitive && kind !== 'allergy')
-    .filter(({ fact }) => wordsOf(fact, english.harm).length === 0)
-    .filter(({ fact }) => contactDetailsIn(fact, english.addresses).length === 0)
+    .filter(({ fact }) => unspeakable(fact, english).length === 0)
     .map(({ kind, fact }) => ({ kind, fact }))
 }

@@ -46,6 +46,10 @@ export type PlaceName = (typeof placeNames)[number]
 const shown = [...new Set([...props, ...creatures])]
 export type ShownName = (typeof shown)[number]
 
+export function isShown(name: string | undefined): name is ShownName {
+  return shown.some((one) => one === name)
+}
+
 /** Words by which a text tells what its picture shows; each file is its language's author's. */
 const tellingSchema = z.strictObject({
   /** Stems that say what hour it is; `noon` also of the afternoon. */

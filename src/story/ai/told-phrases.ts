@@ -1,7 +1,7 @@
 import type { BookLanguage } from '#book/options.ts'
 import { isContentLanguage } from '../house/content-language.ts'
 import { thingIndex } from '../twist/thing-index.ts'
-import { loadTelling, type ShownName, type Telling } from './load-telling.ts'
+import { isShown, loadTelling, type ShownName, type Telling } from './load-telling.ts'
 
 /** Where words have no spaces between them, and where particles are written on to them. */
 const joined: ReadonlySet<BookLanguage> = new Set(['chinese', 'japanese'])
@@ -51,25 +51,6 @@ const thingsOf = cached((language: BookLanguage): Things => {
   }
 })
 
-/** The same, with all that parents love in Dutch and English: what is counted is not in everybody's hands. */
-const countedThingsOf = cached((language: BookLanguage): Things => {
-  const { any, named } = thingsOf(language)
-  if (!isContentLanguage(language)) return { any, named }
-  const known = [...thingIndex(language).things].filter(
-    ([, { kind }]) => kind !== 'name' && kind !== 'person',
-  )
-  const forms = new Map<string, string[]>()
-  for (const [form, { motif }] of known) {
-    if (form.includes(' ') || named.some(([, words]) => words.test(form))) continue
-    forms.set(motif, [...(forms.get(motif) ?? []), form])
-  }
-  const more = [...forms].map(([motif, words]) => [motif, new RegExp(`^(?:${words.join('|')})$`, 'iu')])
-  return {
-    any: [any, ...[...forms.values()].flat()].join('|'),
-    named: [...named, ...(more as [ShownName, RegExp][])],
-  }
-})
-
 const compiled = new Map<string, RegExp>()
 
 /** The pattern of a phrase. Compiled once: there are many, and every page is read with all of them. */
@@ -100,15 +81,38 @@ export function toldOf(sentence: string, phrases: readonly string[], language: B
   )
 }
 
+interface Counted extends Told {
+  count: number
+}
+
 /** What a text counts: of each number from two on, what stands with it. */
-export function countedIn(text: string, language: BookLanguage): (Told & { count: number })[] {
-  const things = countedThingsOf(language)
+export function countedIn(text: string, language: BookLanguage): Counted[] {
+  const things = thingsOf(language)
   const { numbers, counted } = loadTelling(language)
-  return numbers.flatMap((number, index) =>
+  const found = numbers.flatMap((number, index) =>
     counted.flatMap((phrase) => {
       const alone = joined.has(language) ? `(?:${number})` : `(?<![\\p{L}\\p{M}-])(?:${number})`
       const pattern = patternOf(phrase.replace('{number}', alone), language, things)
       return [...text.matchAll(pattern)].map((match) => ({ ...told(match, things), count: index + 2 }))
+    }),
+  )
+  const known = countedOfKnown(text, language)
+  return [...found, ...known.filter(({ words }) => found.every((one) => one.words !== words))]
+}
+
+/** The same of all that parents love, whose words are known in Dutch and English. */
+function countedOfKnown(text: string, language: BookLanguage): Counted[] {
+  if (!isContentLanguage(language)) return []
+  const { things } = thingIndex(language)
+  return loadTelling(language).numbers.flatMap((number, index) =>
+    [
+      ...text.matchAll(
+        new RegExp(`(?<![\\p{L}\\p{M}-])(?:${number}) (?:(?!of )(\\p{L}+) )?(\\p{L}+)`, 'giu'),
+      ),
+    ].flatMap((match) => {
+      const [, first, second] = match
+      const names = [first, second].map((word) => things.get(word ?? '')?.motif).filter(isShown)
+      return names.length === 0 ? [] : [{ words: match[0], things: names, count: index + 2 }]
     }),
   )
 }
