@@ -91,7 +91,7 @@ async function ask(): Promise<ToldBook | null> {
     ...(values.url !== undefined && { STORY_URL: values.url }),
   })
   const accounts = accountsInMemory(environment.AI_BOOK_EUROS * 1_000_000)
-  const model = await openLanguageModel(environment, 'STORY', accounts)
+  const model = await openLanguageModel(environment, 'STORY', { accounts })
   if (model === null) endWith(usage)
   const storyteller = aiStoryteller(model, {
     moderator: await openModerator(environment, accounts),

@@ -18,7 +18,13 @@ export type ModelFailure =
  * The same, as exact as whoever runs the shop has to know it to mend it: a wrong `key`, no `credit`, a `model` that its
  * provider does not know, or one that cannot answer in a `shape`.
  */
-export type ModelFault = Exclude<ModelFailure, 'book-budget'> | 'key' | 'credit' | 'model' | 'shape'
+export type ModelFault =
+  | Exclude<ModelFailure, 'book-budget'>
+  | 'book_budget'
+  | 'key'
+  | 'credit'
+  | 'model'
+  | 'shape'
 
 /** A model of words or of pictures gave no answer. */
 export class ModelError extends Error {
@@ -28,7 +34,7 @@ export class ModelError extends Error {
     reason: ModelFailure,
     message: string,
     cause?: unknown,
-    fault: ModelFault = reason === 'book-budget' ? 'budget' : reason,
+    fault: ModelFault = reason === 'book-budget' ? 'book_budget' : reason,
   ) {
     super(message, { cause })
     this.name = 'ModelError'

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import type { ModelFault } from '#models/model-error.ts'
 import { inTransaction } from './in-transaction.ts'
 
 /** A call of a model before it is made; see `CallOfModel`. */
@@ -57,7 +58,7 @@ export async function beginAiCall(
     const now = await readAsked(client, call, limits)
     const exceeded = budgetExceeded(now, call, { limits, asker })
     if (exceeded !== null) {
-      await enterUnasked(client, call, asker)
+      await enterUnasked(client, call, { asker, exceeded })
       return exceeded
     }
     if (now.at_once >= limits.callsAtOnce || now.a_minute >= limits.callsAMinute) return 'busy'
@@ -94,7 +95,7 @@ async function readAsked(client: ClientBase, call: CallRow, limits: AiLimits): P
             coalesce(sum(micros) filter (where began_at > now() - interval '1 day'), 0) as day,
             coalesce(sum(micros) filter (where began_at > now() - interval '1 day' and asked_by_web), 0) as day_of_webs,
             private.book_is_paid(case when $1 ~ '^[0-9a-f-]{36}$' then $1::uuid end) as is_paid
-     from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider, fault is distinct from 'budget' as asked
+     from (select *, split_part(model, ':', 1) = split_part($2, ':', 1) as provider, coalesce(fault, '') not in ('budget', 'book_budget') as asked
            from house.ai_calls
            where began_at > now() - interval '1 day' or work = $1) as calls,
        lateral (select provider and outcome = 'running'
@@ -121,11 +122,16 @@ function budgetExceeded(
 }
 
 /** Enters what was not asked because no budget would hold it, for whoever looks how models do. */
-async function enterUnasked(client: ClientBase, call: CallRow, asker: Asker): Promise<void> {
+async function enterUnasked(
+  client: ClientBase,
+  call: CallRow,
+  { asker, exceeded }: { asker: Asker; exceeded: 'budget' | 'book-budget' },
+): Promise<void> {
+  const fault: ModelFault = exceeded === 'budget' ? 'budget' : 'book_budget'
   await client.query(
     `insert into house.ai_calls (work, task, question, model, outcome, micros, asked_by, asked_by_web, fault)
-     values ($1, $2, $3, $4, 'failed', 0, $5, $6, 'budget')`,
-    [call.work, call.task, call.question, call.model, asker.name, asker.isWeb],
+     values ($1, $2, $3, $4, 'failed', 0, $5, $6, $7)`,
+    [call.work, call.task, call.question, call.model, asker.name, asker.isWeb, fault],
   )
 }
 

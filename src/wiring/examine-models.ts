@@ -20,7 +20,7 @@ export async function examineModels(environment: Environment): Promise<Omit<Find
   const accounts = accountsInMemory(environment.AI_BOOK_EUROS * 1_000_000)
   const names: string[] = []
   for (const name of ['STORY', 'STORY_FALLBACK'] as const) {
-    const model = await openLanguageModel(environment, name, accounts)
+    const model = await openLanguageModel(environment, name, { accounts })
     if (model === null) continue
     const problem = await problemOf(model, () => askForWord(model, name))
     if (problem !== null) return { state: 'bad', words: problem }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Accounts } from '#adapters/ai/accounts.ts'
 import type { AiModelOptions } from '#adapters/ai/ask-model.ts'
+import type { Patience } from '#adapters/ai/make-call.ts'
 import type { Environment } from '#environment.ts'
 import { apiKeyFor } from '#settings/ai-settings.ts'
 import { type AiLimits, type Asker, beginAiCall, endAiCall, findAiAnswer } from '#records/ai-call-rows.ts'
@@ -22,7 +23,9 @@ export async function openStorytellerOf(
   const log = (line: string): void => console.error(`storyteller: ${line}`)
   const accounts = accountsIn(environment, database, asker)
   const models = await Promise.all(
-    (['STORY', 'STORY_FALLBACK'] as const).map((name) => openLanguageModel(environment, name, accounts)),
+    (['STORY', 'STORY_FALLBACK'] as const).map((name) =>
+      openLanguageModel(environment, name, { accounts, ...(asker.isWeb && hurried) }),
+    ),
   )
   const moderator = await openModerator(environment, accounts)
   return models
@@ -65,16 +68,20 @@ export async function openModerator(environment: Environment, accounts: Accounts
   })
 }
 
+/** How long a model is waited for while somebody waits on the site: titles of our own storyteller are there at once. */
+const hurried = { pausesSeconds: [1], mostTimeouts: 1, mostSeconds: 30 } as const
+
 /** The model that settings of this name choose; null where they choose none. */
 export async function openLanguageModel(
   environment: Environment,
   name: 'STORY' | 'STORY_FALLBACK',
-  accounts: Accounts,
+  { accounts, mostSeconds = Infinity, ...patience }: { accounts: Accounts; mostSeconds?: number } & Patience,
 ): Promise<LanguageModel | null> {
   const opened = await openModelOf(environment, name)
   if (opened === null) return null
   const { aiLanguageModel } = await import('#adapters/ai/ai-language-model.ts')
-  return aiLanguageModel({ ...opened, accounts })
+  const timeoutSeconds = Math.min(opened.timeoutSeconds, mostSeconds)
+  return aiLanguageModel({ ...opened, ...patience, timeoutSeconds, accounts })
 }
 
 /** A model that answers in words, as settings of this name choose it; null where they choose none. */

@@ -148,6 +148,20 @@ describe('the health of the shop', () => {
     await pool.query('delete from house.ai_calls')
   })
 
+  test('tells a book that would cost too much from a day that has', async () => {
+    const { pool } = staffed.shop.backend
+    const environment = readEnvironment({ AI_DAY_EUROS: '300', AI_BOOK_EUROS: '1' })
+    await saveAiLimits(pool, aiLimitsOf(environment))
+    const accounts = accountsIn(environment, pool, { name: 'worker-3', isWeb: false })
+    const dear = { work: 'w', task: 't', question: 'q', model: 'openai:small', mostMicros: 2_000_000 }
+    expect(await accounts.begin(dear)).toBe('book-budget')
+    expect(await seen('select * from public.operator_models order by model', [])).toMatchObject([
+      { model: 'all_models', state: 'good' },
+      { model: 'openai:small', last_fault: 'model_book_budget', failures: { model_book_budget: 1 } },
+    ])
+    await pool.query('delete from house.ai_calls')
+  })
+
   test('is examined for operators alone', async () => {
     expect((await staffed.shop.ask(examineParts, await staffed.shop.reader(), {})).status).toBe(404)
     expect((await staffed.shop.ask(examineParts, staffed.operator, {})).status).toBe(200)

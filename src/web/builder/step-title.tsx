@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { limits } from '#book/limits.ts'
 import { languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
@@ -82,6 +82,9 @@ function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string)
   )
 }
 
+/** In which the first title is there, unless whoever writes is slow or away. */
+const usualSeconds = 5
+
 /** Why the last ten are our own. */
 const noticeWords: Readonly<Record<TitleNotice, () => string>> = {
   titles_by_house: m.builder_titles_by_house,
@@ -93,10 +96,17 @@ const noticeWords: Readonly<Record<TitleNotice, () => string>> = {
 function TitleState({ titles, language }: { titles: Titles } & Pick<Draft, 'language'>): ReactNode {
   const { making, problem, notice, requestsLeft, rounds, ask } = titles
   const proposed = rounds.flat().length
+  const isLong = useIsLong(making && proposed === 0)
   return (
     <div className="mt-4">
       <p role="status" className={classNames(making && 'writing')}>
-        {making ? m.builder_titles_making() : notice === null ? '' : noticeWords[notice]()}
+        {making
+          ? isLong
+            ? m.builder_titles_slow()
+            : m.builder_titles_making()
+          : notice === null
+            ? ''
+            : noticeWords[notice]()}
       </p>
       {making && proposed < limits.titlesPerRequest ? <SpineShadows from={proposed} /> : null}
       {problem === null ? null : (
@@ -124,6 +134,20 @@ function TitleState({ titles, language }: { titles: Titles } & Pick<Draft, 'lang
       )}
     </div>
   )
+}
+
+/** Whether something has gone on for longer than it usually does. */
+function useIsLong(goesOn: boolean): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setTimeout(() => setIsLong(true), usualSeconds * 1000)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [goesOn])
+  return isLong
 }
 
 /** The first pile as it will lie, from the first title on that is not there yet, so that nothing jumps when they come. */

@@ -10,6 +10,7 @@ const problems: Readonly<Record<string, (told: { detail: string }) => string>> =
   unlock_failed: m.operator_problem_unlock_failed,
   model_refused: m.operator_fault_refused,
   model_budget: m.operator_fault_budget,
+  model_book_budget: m.operator_fault_book_budget,
   model_unusable: m.operator_fault_unusable,
   model_unreachable: m.operator_fault_unreachable,
   model_settings: m.operator_fault_settings,

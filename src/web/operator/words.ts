@@ -102,6 +102,7 @@ const columnWords: Readonly<Record<string, () => string>> = {
   budget: m.operator_col_day_budget,
   model_refused: m.operator_fault_short_refused,
   model_budget: m.operator_fault_short_budget,
+  model_book_budget: m.operator_fault_short_book_budget,
   model_unusable: m.operator_fault_short_unusable,
   model_unreachable: m.operator_fault_short_unreachable,
   model_settings: m.operator_fault_short_settings,
