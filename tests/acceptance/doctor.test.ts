@@ -218,7 +218,7 @@ test('says how much of the budget of a day is spent, and when previews stop', as
   await spend(0, 'budget')
   expect(await said()).toEqual([
     'look',
-    expect.stringMatching(/^€ 0.00 of € 3 within a day; a question was not asked. The budget is spent/),
+    expect.stringMatching(/^€ 0.00 of € 3 within a day; a question was not asked. The budget of the day is spent/),
   ])
   await backend.pool.query('delete from house.ai_calls')
   await backend.pool.query(
@@ -227,7 +227,7 @@ test('says how much of the budget of a day is spent, and when previews stop', as
   )
   expect(await said()).toEqual([
     'look',
-    expect.stringMatching(/^€ 2.50 of € 3 within a day. The budget is spent/),
+    expect.stringMatching(/^€ 2.50 of € 3 within a day. The budget of the day is spent/),
   ])
   await model.close()
 })
