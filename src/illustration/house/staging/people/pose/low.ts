@@ -37,7 +37,7 @@ export const low = {
   }),
   prone: stance({
     pelvis: [0, 0.17, 0], lean: 86, bend: -30, hands: [[-0.16, -0.34, 0.44], [-0.16, -0.32, 0.46]], elbows: both([0.8, -0.6, 0.3]),
-    forms: both('flat'), feet: [[0.12, 0.4, -0.72], [0.1, 0.3, -0.86]], knees: both([0.1, -1, 0.2]), heels: both(40), head: [0, 8, 0], level: 0.8,
+    forms: both('flat'), feet: [[0.12, 0.4, -0.72], [0.1, 0.04, -0.92]], knees: both([0.1, -1, 0.2]), heels: both(40), head: [0, 8, 0], level: 0.8,
   }),
   lie: stance({
     pelvis: [0, 0.15, 0], lean: -89, bend: 6, turn: 8, hands: [[0.34, 0.12, -0.3], [-0.24, 0.14, 0.56]], elbows: [[1, 0.3, 0.4], [1, 0.3, 0]],
