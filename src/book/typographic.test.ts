@@ -42,6 +42,8 @@ test.each<[BookLanguage, string, string]>([
   ['spanish', 'Ponía "cerrado".', 'Ponía «cerrado».'],
   ['italian', "\"C'è 'lui'\" disse Bea.", '«C’è “lui”» disse Bea.'],
   ['portuguese', 'Dizia "saída".', 'Dizia “saída”.'],
+  ['french', 'Elle lut : "Recette :"', 'Elle lut\u202F: «\u202FRecette\u202F:\u202F»'],
+  ['french', 'Elle lut "Recette:"', 'Elle lut «\u202FRecette\u202F:\u202F»'],
   ['russian', 'На двери было "Вход".', 'На двери было «Вход».'],
   ['chinese', '小满说"没了。"就走了。', '小满说“没了。”就走了。'],
   ['japanese', 'ハルは"まって"と いった。', 'ハルは「まって」と いった。'],

@@ -59,7 +59,7 @@ const beforeDash = /(?<=\S) (?=[—–] )/gu
 
 const narrow = '\u202F'
 const gaps = String.raw`[ \u00A0\u202F]*`
-const beforeSign = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}»”’)…])${gaps}(?=[;!?]|:(?:\\s|$))`, 'gu')
+const beforeSign = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}»”’)…])${gaps}(?=[;!?]|:(?:\\s|»|$))`, 'gu')
 const opening = new RegExp(`«${gaps}`, 'gu')
 const closing = new RegExp(`${gaps}»`, 'gu')
 const afterDash = /^— ?(?=\S)/gmu
