@@ -10,7 +10,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
 )
 
 /** How long a test waits for what it polls for; a busy machine may take many times its usual second. */
-const expectedWithin = { poll: { timeout: 15_000 } }
+const expectedWithin = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
@@ -20,10 +20,11 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'bin/**/*.test.ts'],
           exclude: ['src/backend/**'],
-          // Some draw pictures: two seconds here may be ten on a machine that has other things to do.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Some draw pictures: two seconds here may be twenty on a machine that has other things to do.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // One more than there are cores: those of the database wait most of their time.
+          maxWorkers: 3,
           // Code without state of its own: loading it anew for each of a hundred files took half of the time.
           isolate: false,
           restoreMocks: true,
@@ -43,7 +44,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: expectedWithin,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
