@@ -52,6 +52,8 @@ export interface RootData {
   usesPictures: boolean
   bookLanguages: readonly BookLanguage[]
   ownLanguages: readonly BookLanguage[]
+  /** Whether whoever writes makes a story of any plot. */
+  takesPlots: boolean
   user: User | null
 }
 
@@ -96,6 +98,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     usesPictures: services.usesPictures,
     bookLanguages: services.bookLanguages,
     ownLanguages: services.ownLanguages,
+    takesPlots: services.storyProvider !== null,
     user: await session.user(),
   }
 }

@@ -218,7 +218,9 @@ test('says how much of the budget of a day is spent, and when previews stop', as
   await spend(0, 'budget')
   expect(await said()).toEqual([
     'look',
-    expect.stringMatching(/^€ 0.00 of € 3 within a day; a question was not asked. The budget of the day is spent/),
+    expect.stringMatching(
+      /^€ 0.00 of € 3 within a day; a question was not asked. The budget of the day is spent/,
+    ),
   ])
   await backend.pool.query('delete from house.ai_calls')
   await backend.pool.query(

@@ -28,9 +28,10 @@ afterAll(async () => {
   await model.close()
 })
 
-/** What the next requests get; a model that refuses is asked once, one that is away four times. */
+/** What the next requests get; a model that refuses is asked once, one that is away four times, or twice while somebody waits. */
 const refusal = { kind: 'refuse' } as const
 const outage = Array.from({ length: 4 }, () => ({ kind: 'status', status: 503 }) as const)
+const outageOfTitles = outage.slice(2)
 
 /** From the first question to that of the title. */
 async function askForTitles(language: 'english' | 'dutch' | 'french', twist: string): Promise<void> {
@@ -45,6 +46,7 @@ async function askForTitles(language: 'english' | 'dutch' | 'french', twist: str
   await visitor.choose(new RegExp(`^${say('theme_adventure')}`))
   await visitor.press('builder_next_characters')
   await visitor.press('builder_next_twist')
+  await page.getByText(say('builder_twist_plot')).waitFor()
   await page.getByRole('textbox', { name: say('builder_twist_label') }).fill(twist)
   await visitor.press('builder_next_language')
   await visitor.choose(say(`language_${language}`))
@@ -96,7 +98,7 @@ test.each(['nl', 'en'] as const)(
 
 test('a book that our own storyteller wrote for a model that is away says so, and that it may be made anew', async () => {
   visitor = await Visitor.arrive(browser, product.url, 'nl')
-  model.behaveNext(...outage)
+  model.behaveNext(...outageOfTitles)
   await askForTitles('dutch', 'Houdt van slakken.')
   await visitor.page.getByText(visitor.say('builder_titles_away')).waitFor()
   model.behaveNext(...outage)

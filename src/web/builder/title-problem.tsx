@@ -5,7 +5,7 @@ import { m } from '../messages/generated/messages.js'
 import { pathFor } from '../path-for.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { problemMessage } from './problem-message.ts'
-import { useWritesOwn } from './use-writes-own.ts'
+import { useWritesOwn } from './use-writers.ts'
 
 /** Why a model told no titles, other than what whoever writes the book may try again. */
 const ofModel: ReadonlySet<string> = new Set([
