@@ -72,7 +72,7 @@ export const plantedLies: readonly PlantedLie[] = [
   ['portuguese', 5, 'state', 'A porta ficou aberta.'],
   ['portuguese', 8, 'weather', 'Ventava tanto que as mangas voavam.'],
   ['russian', 6, 'held', 'Вера Павловна держала зонтик.'],
-  ['russian', 8, 'count', 'На небе было пять звёзд.'],
+  ['russian', 9, 'count', 'На столе стояло пять чашек.'],
   ['russian', 3, 'season', 'Была зима, и рельсы замёрзли.'],
   ['russian', 7, 'place', 'Они сидели в лесу.'],
   [

@@ -43,7 +43,7 @@ test.each([
 })
 
 test('a missing caption or register is a fault', () => {
-  const faulty = bedtime.replace(/english: 'Over the sleeping village[^\n]*/, 'english:')
+  const faulty = bedtime.replace(/english: 'Across the sleeping village[^\n]*/, 'english:')
   expect(() => parseStory(faulty, 'bedtime.yaml')).toThrow(/spread s18: scene\.caption\.english/)
 })
 
