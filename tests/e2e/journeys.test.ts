@@ -146,9 +146,10 @@ test('een gast maakt op een telefoon een boek, breekt de betaling af en koopt he
   const free = await readPdf((await visitor.kept(started)).bytes)
   expect(free.pages.length).toBe(27)
   expect(free.pages.every((page) => page.text.includes('inkijkexemplaar'))).toBe(true)
-  // Every page that faces a text shows the colours of its picture, and nothing sharp.
+  // Every page that faces a text shows the colours of its picture, and nothing sharp; one over both pages is as wide as two.
   for (let page = 6; page < 26; page += 2) {
-    expect(free.pages[page]).toMatchObject({ pictures: 1, widestPicture: 480 })
+    expect(free.pages[page]?.pictures).toBe(1)
+    expect([480, 960]).toContain(free.pages[page]?.widestPicture)
   }
 
   await visitor.goTo(`/books/${bookId}/kopen`)
