@@ -33,7 +33,7 @@ export function whyNot(reason: ModelFailure): WhyNot {
     case 'budget':
     case 'unusable':
       return reason
-    case 'book-budget':
+    case 'book_budget':
     case 'unfit':
       return 'unusable'
     case 'unreachable':

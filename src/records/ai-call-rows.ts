@@ -51,14 +51,14 @@ export async function beginAiCall(
   database: Pool,
   call: CallRow,
   { limits, asker }: { limits: AiLimits; asker: Asker },
-): Promise<{ id: string } | 'busy' | 'budget' | 'book-budget'> {
+): Promise<{ id: string } | 'busy' | 'budget' | 'book_budget'> {
   return inTransaction(database, async (client) => {
     // One at a time: two that each still fit could together cost too much.
     await client.query(`select pg_advisory_xact_lock(hashtext('ai-calls'))`)
     const now = await readAsked(client, call, limits)
     const exceeded = budgetExceeded(now, call, { limits, asker })
     if (exceeded !== null) {
-      await enterUnasked(client, call, { asker, exceeded })
+      await enterUnasked(client, call, { asker, fault: exceeded })
       return exceeded
     }
     if (now.at_once >= limits.callsAtOnce || now.a_minute >= limits.callsAMinute) return 'busy'
@@ -112,9 +112,9 @@ function budgetExceeded(
   { work, day, day_of_webs: dayOfWebs, is_paid: isPaid }: Asked,
   { mostMicros }: CallRow,
   { limits, asker }: { limits: AiLimits; asker: Asker },
-): 'budget' | 'book-budget' | null {
+): 'budget' | 'book_budget' | null {
   const exceeds = (spent: string, most: number): boolean => Number(spent) + mostMicros > most
-  if (exceeds(work, limits.workMicros)) return 'book-budget'
+  if (exceeds(work, limits.workMicros)) return 'book_budget'
   const isDaySpent =
     exceeds(day, isPaid ? limits.dayMicros : limits.dayOfUnpaidMicros) ||
     (asker.isWeb && exceeds(dayOfWebs, limits.dayOfWebMicros))
@@ -125,9 +125,8 @@ function budgetExceeded(
 async function enterUnasked(
   client: ClientBase,
   call: CallRow,
-  { asker, exceeded }: { asker: Asker; exceeded: 'budget' | 'book-budget' },
+  { asker, fault }: { asker: Asker; fault: ModelFault },
 ): Promise<void> {
-  const fault: ModelFault = exceeded === 'budget' ? 'budget' : 'book_budget'
   await client.query(
     `insert into house.ai_calls (work, task, question, model, outcome, micros, asked_by, asked_by_web, fault)
      values ($1, $2, $3, $4, 'failed', 0, $5, $6, $7)`,

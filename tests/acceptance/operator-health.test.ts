@@ -154,7 +154,7 @@ describe('the health of the shop', () => {
     await saveAiLimits(pool, aiLimitsOf(environment))
     const accounts = accountsIn(environment, pool, { name: 'worker-3', isWeb: false })
     const dear = { work: 'w', task: 't', question: 'q', model: 'openai:small', mostMicros: 2_000_000 }
-    expect(await accounts.begin(dear)).toBe('book-budget')
+    expect(await accounts.begin(dear)).toBe('book_budget')
     expect(await seen('select * from public.operator_models order by model', [])).toMatchObject([
       { model: 'all_models', state: 'good' },
       { model: 'openai:small', last_fault: 'model_book_budget', failures: { model_book_budget: 1 } },

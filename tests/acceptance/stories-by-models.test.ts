@@ -448,7 +448,7 @@ test('what exceeds the budget of one book is not said to be of the day', async (
     isWeb: false,
   })
   const call = { work: 'w11', task: 't', question: 'q', model: 'afar:x', mostMicros: 1_000_001 }
-  expect(await accounts.begin(call)).toBe('book-budget')
+  expect(await accounts.begin(call)).toBe('book_budget')
 })
 
 test('what is asked for people on the site leaves a place for books, and a dead web process keeps none', async () => {

@@ -35,7 +35,7 @@ export interface Accounts {
   readonly patienceSeconds: number
   /** The answer of a call that was made before, whole or as far as it came. */
   find(call: CallOfModel): Promise<unknown[] | undefined>
-  /** Enters a call before it is made; `busy` asks to come again soon, `budget` and `book-budget` end it. */
-  begin(call: CallOfModel): Promise<{ id: string } | 'busy' | 'budget' | 'book-budget'>
+  /** Enters a call before it is made; `busy` asks to come again soon, `budget` and `book_budget` end it. */
+  begin(call: CallOfModel): Promise<{ id: string } | 'busy' | 'budget' | 'book_budget'>
   end(id: string, result: CallResult): Promise<void>
 }

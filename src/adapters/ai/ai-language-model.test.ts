@@ -127,7 +127,7 @@ describe.each(providers)('%s', (provider) => {
     expect(failure?.reason).toBe('unusable')
   })
 
-  test.each<[Behaviour, Exclude<ModelError['reason'], 'book-budget'>, number, ModelError['fault']?]>([
+  test.each<[Behaviour, Exclude<ModelError['reason'], 'book_budget'>, number, ModelError['fault']?]>([
     [{ kind: 'refuse' }, 'refused', 1],
     [
       {

@@ -89,7 +89,7 @@ export async function begin(accounts: Accounts, call: CallOfModel): Promise<stri
   const since = performance.now()
   for (;;) {
     const begun = await accounts.begin(call)
-    if (begun === 'budget' || begun === 'book-budget')
+    if (begun === 'budget' || begun === 'book_budget')
       throw new ModelError(begun, `${call.task} could cost more than may be spent`)
     if (begun !== 'busy') return begun.id
     if (performance.now() - since > accounts.patienceSeconds * 1000) {
