@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import type { BookLanguage } from '#book/options.ts'
 import { creatures, props } from '#book/scene-plan.ts'
+import { contentPath } from '#models/content-path.ts'
 
 const text = z.string().trim().min(1)
 /** Stems: words that begin with them, as in `content/prompts`. */
@@ -91,17 +92,10 @@ const loaded = new Map<BookLanguage, Telling>()
 export function loadTelling(language: BookLanguage): Telling {
   let telling = loaded.get(language)
   if (telling === undefined) {
-    telling = tellingSchema.parse(parse(readFileSync(join(tellingFolder(), `${language}.yaml`), 'utf8')))
+    telling = tellingSchema.parse(
+      parse(readFileSync(join(contentPath('telling'), `${language}.yaml`), 'utf8')),
+    )
     loaded.set(language, telling)
   }
   return telling
-}
-
-/** `content/telling` of this project, found upwards so that it is the same for source and build. */
-function tellingFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const telling = join(folder, 'content', 'telling')
-    if (existsSync(telling)) return telling
-    if (folder === dirname(folder)) throw new Error('no content/telling above the reader of stories')
-  }
 }

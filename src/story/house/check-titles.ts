@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { contentPath } from '#models/content-path.ts'
 import { briefGrid } from './brief-grid.ts'
 import { withVariant } from './check-story.ts'
 import { type ContentLanguage, contentLanguages } from './content-language.ts'
 import { houseStoryteller } from './house-storyteller.ts'
 import { thingIndex } from '../twist/thing-index.ts'
 import { nounForms } from '../twist/word-forms.ts'
-import { storiesFolder } from './load-stories.ts'
 import { type Register, registers } from './register-of.ts'
 import type { StorySource } from './story-schema.ts'
 
@@ -45,7 +44,7 @@ const freeSchema = z.record(z.string(), z.string())
 /** Words of titles that promise nothing: articles, prepositions and the like, and ways of saying. A month is none. */
 function freeWords(language: ContentLanguage): ReadonlySet<string> {
   const { small, familiar } = thingIndex(language)
-  const file = join(storiesFolder(), '..', 'titles.yaml')
+  const file = contentPath('titles.yaml')
   const said = freeSchema.parse(parse(readFileSync(file, 'utf8')))[language]?.split(/,\s+/u) ?? []
   return new Set(['', ...[...small].filter((word) => !familiar.has(word)), ...said])
 }

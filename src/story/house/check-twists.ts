@@ -6,8 +6,8 @@ import type { Brief } from '#book/brief.ts'
 import { endpaperScene } from '#book/endpaper-scene.ts'
 import { limits } from '#book/limits.ts'
 import { twistTopics } from '#book/twist-topics.ts'
+import { contentPath } from '#models/content-path.ts'
 import { readTwist } from '../read-twist.ts'
-import { twistsFolder } from '../twist/load-twist-words.ts'
 import { briefGrid } from './brief-grid.ts'
 import { checkPrint } from './check-text.ts'
 import { type ContentLanguage, contentLanguages } from './content-language.ts'
@@ -31,7 +31,9 @@ export function loadTwistCases(language: ContentLanguage): TwistCase[] {
     `sorrows.${language}.yaml`,
     `homes.${language}.yaml`,
     `readers.${language}.yaml`,
-  ].flatMap((file) => casesSchema.parse(parse(readFileSync(join(twistsFolder(), 'corpus', file), 'utf8'))))
+  ].flatMap((file) =>
+    casesSchema.parse(parse(readFileSync(join(contentPath('twists'), 'corpus', file), 'utf8'))),
+  )
 }
 
 export interface TwistCheck {

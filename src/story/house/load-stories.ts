@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { sizes, sizeTable } from '#book/size.ts'
+import { contentPath } from '#models/content-path.ts'
 import { spreadsOfSize } from './spreads-of-size.ts'
 import { type StorySource, storySchema } from './story-schema.ts'
 
 /** Reads and checks every story of a folder. Throws an `Error` that names file, spread and key of each fault. */
-export function loadStories(folder: string = storiesFolder()): StorySource[] {
+export function loadStories(folder: string = contentPath('stories')): StorySource[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
@@ -45,13 +46,4 @@ function faultLine(issue: z.core.$ZodIssue, source: unknown, file: string): stri
   }
   const spread = (source as { spreads?: { id?: string }[] }).spreads?.[index]
   return `${file}, spread ${spread?.id ?? index}: ${rest.join('.') || 'whole'}: ${issue.message}`
-}
-
-/** `content/stories` of this project, found upwards so that it is the same for source and build. */
-export function storiesFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const stories = join(folder, 'content', 'stories')
-    if (existsSync(stories)) return stories
-    if (folder === dirname(folder)) throw new Error('no content/stories above the story engine')
-  }
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { randomFrom } from '#book/random.ts'
 import { stageLayoutSchema } from '#book/stage-plan.ts'
 import type { WordsPlace } from '#book/words-place.ts'
-import { storiesFolder } from './load-stories.ts'
+import { contentPath } from '#models/content-path.ts'
 import type { StorySource } from './story-schema.ts'
 
 /** What of a story is staged, by the names of its files in `content/stages`, each with the place for its words on a picture over both pages, if it has one. */
@@ -15,7 +15,7 @@ const known = new Map<string, StagedSpreads>()
 
 /** Read once. Throws an `Error` of the schema when a plan says nothing of its pages. */
 export function stagedSpreads({ theme }: Pick<StorySource, 'theme'>): StagedSpreads {
-  const staged = known.get(theme) ?? readStaged(join(dirname(storiesFolder()), 'stages', theme))
+  const staged = known.get(theme) ?? readStaged(join(contentPath('stages'), theme))
   known.set(theme, staged)
   return staged
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { type TwistTopic, twistTopics } from '#book/twist-topics.ts'
+import { contentPath } from '#models/content-path.ts'
 import type { ContentLanguage } from '../house/content-language.ts'
 
 /** Words parted by commas. */
@@ -108,7 +109,7 @@ export interface TwistWords {
 /** Reads how twists of a language are written, from `content/twists`. Throws when a file is faulty. */
 export function loadTwistWords(language: ContentLanguage): TwistWords {
   const read = (file: string): unknown =>
-    parse(readFileSync(join(twistsFolder(), language, `${file}.yaml`), 'utf8'))
+    parse(readFileSync(join(contentPath('twists'), language, `${file}.yaml`), 'utf8'))
   return {
     allergens: allergensSchema.parse(read('allergens')),
     diets: dietsSchema.parse(read('diets')),
@@ -120,14 +121,7 @@ export function loadTwistWords(language: ContentLanguage): TwistWords {
 
 /** Telling words of languages that no book is told in, by language. */
 export function loadForeignWords(): Readonly<Record<string, readonly string[]>> {
-  return z.record(z.string(), list).parse(parse(readFileSync(join(twistsFolder(), 'foreign.yaml'), 'utf8')))
-}
-
-/** `content/twists` of this project, found upwards so that it is the same for source and build. */
-export function twistsFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const twists = join(folder, 'content', 'twists')
-    if (existsSync(twists)) return twists
-    if (folder === dirname(folder)) throw new Error('no content/twists above the reader of twists')
-  }
+  return z
+    .record(z.string(), list)
+    .parse(parse(readFileSync(join(contentPath('twists'), 'foreign.yaml'), 'utf8')))
 }
