@@ -44,6 +44,9 @@ export const bookLanguages = [
 ] as const
 export type BookLanguage = (typeof bookLanguages)[number]
 
+/** Languages that are written without spaces between their words. */
+export const withoutSpaces: ReadonlySet<BookLanguage> = new Set(['chinese', 'japanese'])
+
 /** BCP 47 tag of each book language, for typesetting, list formatting and file metadata. */
 export const languageTag: Readonly<Record<BookLanguage, string>> = {
   dutch: 'nl',

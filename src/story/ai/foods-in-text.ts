@@ -1,4 +1,4 @@
-import type { BookLanguage } from '#book/options.ts'
+import { type BookLanguage, withoutSpaces } from '#book/options.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 import { wordsOf } from './check-text.ts'
 
@@ -41,19 +41,18 @@ const anyBeginning = /^\\p\{L\}\*/
  * ends where the stem does.
  */
 export function foodPattern(stem: string, language: BookLanguage): RegExp {
-  return withoutSpaces.includes(language)
+  return withoutSpaces.has(language)
     ? new RegExp(stem.replace(anyBeginning, ''), 'iu')
     : new RegExp(`(?<!\\p{L})(?:${stem})[\\p{L}\\p{M}]*`, 'iu')
 }
 
-const withoutSpaces: readonly BookLanguage[] = ['chinese', 'japanese']
 /** From so many letters on a word is known with an ending too: in short ones the ending makes another word. */
 const leastForEnding = 5
 
 /** The pattern of a food as it is called: whole words, with what languages write on to them. */
 export function wordPattern(word: string, language: BookLanguage): RegExp {
   const called = word.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  if (withoutSpaces.includes(language)) return new RegExp(called, 'iu')
+  if (withoutSpaces.has(language)) return new RegExp(called, 'iu')
   const before = language === 'arabic' ? '[وفبكلا]{0,4}' : ''
   const after = called.length < leastForEnding ? '' : '[\\p{L}\\p{M}]{0,3}'
   return new RegExp(`(?<![\\p{L}\\p{M}])${before}${called}${after}(?![\\p{L}\\p{M}])`, 'iu')

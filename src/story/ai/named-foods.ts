@@ -1,8 +1,7 @@
-import type { BookLanguage } from '#book/options.ts'
+import { type BookLanguage, withoutSpaces } from '#book/options.ts'
 import { wordsOf } from './check-text.ts'
 import type { LanguagePrompts } from './load-prompts.ts'
 
-const joined: ReadonlySet<BookLanguage> = new Set(['chinese', 'japanese'])
 /** Where the food stands before the word of the allergy without anything to part it from what is before. */
 const trailing: ReadonlySet<BookLanguage> = new Set(['hindi', 'japanese'])
 
@@ -35,12 +34,12 @@ export function namedFoods(
 function patternOf(phrase: string, language: BookLanguage): RegExp {
   // What is written together with the word of the allergy is one word; what follows it may be a list.
   const food = phrase.startsWith('{food}')
-    ? joined.has(language)
+    ? withoutSpaces.has(language)
       ? '(?<food>[\\p{sc=Han}ー\\p{sc=Katakana}]{1,8}|\\p{sc=Hiragana}{1,8}?(?=アレルギー| アレルギー))'
       : '(?<food>[\\p{L}\\p{M}’]{3,30}?(?: [\\p{L}\\p{M}]+)?)'
     : '(?<food>[^.!?;:()。！？؟।\\n]{1,60})'
   const source = phrase.replace('{food}', food)
-  return new RegExp(joined.has(language) ? source : `(?<![\\p{L}\\p{M}])${source}`, 'gu')
+  return new RegExp(withoutSpaces.has(language) ? source : `(?<![\\p{L}\\p{M}])${source}`, 'gu')
 }
 
 function listOf(words: string, language: BookLanguage): string[] {
@@ -53,7 +52,7 @@ function listOf(words: string, language: BookLanguage): string[] {
       // “Rice in any form”: the food stands first, or, where the allergy follows, last.
       return index === 0 ? [(trailing.has(language) ? own.at(-1) : own[0]) ?? ''] : []
     })
-    .filter((piece) => (joined.has(language) ? piece.length >= 1 : piece.length >= 3))
+    .filter((piece) => (withoutSpaces.has(language) ? piece.length >= 1 : piece.length >= 3))
 }
 
 /** Endings of a food's name, in the singular and the plural. */
@@ -95,7 +94,7 @@ export function foodByName(food: string, language: BookLanguage): RegExp {
     .trim()
     .replace(changing[language], '')
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  if (joined.has(language)) return new RegExp(stem, 'iu')
+  if (withoutSpaces.has(language)) return new RegExp(stem, 'iu')
   const before = language === 'arabic' ? '[وفبكل]{0,2}(?:ال)?' : ''
   return new RegExp(`(?<![\\p{L}\\p{M}])${before}${stem}${endings[language]}(?![\\p{L}\\p{M}])`, 'iu')
 }

@@ -1,17 +1,16 @@
-import type { BookLanguage } from '#book/options.ts'
+import { type BookLanguage, withoutSpaces } from '#book/options.ts'
 import { isContentLanguage } from '../house/content-language.ts'
 import { thingIndex } from '../twist/thing-index.ts'
 import { isShown, loadTelling, type ShownName, type Telling } from './load-telling.ts'
 
-/** Where words have no spaces between them, and where particles are written on to them. */
-const joined: ReadonlySet<BookLanguage> = new Set(['chinese', 'japanese'])
+/** What Arabic writes on to the beginning of a word. */
 const particles = '[وفبكل]{0,2}(?:ال)?'
 /** Of an object, and of whose it is: فانوسًا, فانوسها. */
 const endings = '(?:\\p{M}*(?:ا|ه|ها|هم|ي|ك)?)'
 
 /** Before a word and after it. */
 function boundsOf(language: BookLanguage): readonly [string, string] {
-  return joined.has(language) ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])']
+  return withoutSpaces.has(language) ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])']
 }
 
 /** Where a phrase begins: with a word, unless it says otherwise itself. */
@@ -91,7 +90,7 @@ export function countedIn(text: string, language: BookLanguage): Counted[] {
   const { numbers, counted } = loadTelling(language)
   const found = numbers.flatMap((number, index) =>
     counted.flatMap((phrase) => {
-      const alone = joined.has(language) ? `(?:${number})` : `(?<![\\p{L}\\p{M}-])(?:${number})`
+      const alone = withoutSpaces.has(language) ? `(?:${number})` : `(?<![\\p{L}\\p{M}-])(?:${number})`
       const pattern = patternOf(phrase.replace('{number}', alone), language, things)
       return [...text.matchAll(pattern)].map((match) => ({ ...told(match, things), count: index + 2 }))
     }),
