@@ -2,12 +2,7 @@ import type { Point, Shape, Sprite } from '../drawing.ts'
 import { turnAbout } from '../pen/curves.ts'
 import { boxOf, fill } from '../settings/shapes.ts'
 import type { Part } from './piece.ts'
-import { onPage, type Placed } from './placed.ts'
-
-interface Standing {
-  at: Placed
-  parts: readonly Part[]
-}
+import { onPage, type Placed, type Standing } from './placed.ts'
 
 /** Half the breadth of a torch's lens, in centimetres. */
 const lens = 4

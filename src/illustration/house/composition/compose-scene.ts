@@ -14,7 +14,7 @@ import type { Stage } from '../settings/stage.ts'
 import { mixed } from '../settings/colour.ts'
 import { aimTorch } from './aim-torch.ts'
 import { backlit } from './backlit.ts'
-import { type Frame, frameScene, quietBox, safeMargin } from './camera-frame.ts'
+import { type Frame, frameScene, quietBox } from './camera-frame.ts'
 import { carrierOf } from './carrier-of.ts'
 import { chooseOutlook, type Outlook } from './choose-outlook.ts'
 import { frameWithLeaves } from './frame-with-leaves.ts'
@@ -22,7 +22,7 @@ import { gatherPieces } from './gather-pieces.ts'
 import type { PropContext } from './prop-part.ts'
 import { shoesOf } from './shoes-of.ts'
 import { lovedToys } from './loved-things.ts'
-import { drawnOnce, type Part, type Piece, silhouetteOf, type View } from './piece.ts'
+import { drawnOnce, type Piece, silhouetteOf, type View } from './piece.ts'
 import { discOf, hangDisc } from './hang-disc.ts'
 import { isFingers } from './hold-in-hands.ts'
 import { fromBehind, shoulderScale, withShoulder } from './over-shoulder.ts'
@@ -32,16 +32,16 @@ import { layPath } from './lay-path.ts'
 import { goersOf } from './order-of-going.ts'
 import { placePieces, settlePieces } from './place-pieces.ts'
 import { headOf } from './composition-cost.ts'
-import { moonFoot } from './moon-foot.ts'
-import { groundY, type Measured, type Placed, placeAt } from './placed.ts'
+import { type Measured, type Placed, placeAt, type Standing } from './placed.ts'
 import { isAfloat, prepareScene } from './prepare-scene.ts'
-import { propStands } from './prop-planes.ts'
 import { firstViews, resolveViews } from './resolve-views.ts'
 import { castOf, type Role } from './scene-cast.ts'
 import { cropThings } from './crop-things.ts'
 import { drawRope, handsOnRope, ropeLine } from './taut-rope.ts'
 import { putUnderHero } from './put-under-hero.ts'
 import { groundShadow, thingsOf, waterLine } from './things-of.ts'
+import { scaleLimits } from './scale-limits.ts'
+import { turnedAnew } from './turn-anew.ts'
 import { weedAround } from './weed-around.ts'
 import { zoomStage } from './zoom-stage.ts'
 
@@ -189,11 +189,6 @@ function frameFor(
   })
 }
 
-interface Standing {
-  at: Placed
-  parts: readonly Part[]
-}
-
 /** Places pieces, turns everybody to what they look at, and measures again. */
 function place(
   pieces: readonly Piece[],
@@ -248,34 +243,9 @@ function place(
       at: seen === views ? at : placeAt(measure(at.piece, seen), at, frame),
       parts: at.piece.build(seen),
     }))
-  // Settling may have brought somebody past what they look at.
-  const [settledSo, again] = [views, turnsAnew(views, viewsOf(settled))].map(standWith) as [
-    Standing[],
-    Standing[],
-  ]
-  // Nobody is turned off the page.
-  const standing = offPage(again) > offPage(settledSo) ? settledSo : again
+  const standing = turnedAnew(standWith, views, viewsOf(settled))
   const line = ropeLine(roles, standing)
   return line ? standWith(handsOnRope(line, roles, standing, views)) : aimTorch(standing)
-}
-
-/** Page units of the cast that are beside the page. */
-function offPage(standing: readonly Standing[]): number {
-  return standing
-    .filter(({ at }) => at.piece.plane === 'cast')
-    .reduce((sum, { at: { box } }) => sum + Math.max(0, -box.x0) + Math.max(0, box.x1 - 1000), 0)
-}
-
-/** The views from where everybody stands in the end, if anybody would have their back to what they look at by the first ones. */
-function turnsAnew(
-  views: ReadonlyMap<string, View>,
-  settled: ReadonlyMap<string, View>,
-): ReadonlyMap<string, View> {
-  const opposite = { left: 'right', right: 'left' } as const
-  const isPast = [...settled].some(
-    ([id, { facing }]) => facing !== 'front' && opposite[facing] === views.get(id)?.facing,
-  )
-  return isPast ? settled : views
 }
 
 /** Page units: what is narrower and taller than this would grow out of a head. */
@@ -296,25 +266,6 @@ function postsOf(things: readonly Thing[]): Box[] {
     })
 }
 
-/** Page units: in a close view only a foot and a flank of it are seen. */
-function giantWidth({ camera, pulling }: Frame): number {
-  if (pulling && camera !== 'wide') return 1350
-  return camera === 'wide' ? 700 : 780
-}
-
-/** The moon hangs where it likes; what stands on the ground keeps its top on the page unless it is seen from close by. */
-function giantHeight(frame: Frame, moon: boolean): number {
-  const tall = Math.max(frame.horizon + 150, giantWidth(frame) * 0.72)
-  if (moon || frame.pulling) return tall
-  return Math.min(tall, groundY(frame, frame.firstStand * 0.8) - 60)
-}
-
-/** Height of a giant on a cover, in page units: what the title and the ground leave. */
-const coverGiant = 400
-
-/** Room for a drawing under the eaves of a barn, in page units of a medium camera. */
-const wallHeight = 225
-
 /** What people can look at in the place itself. */
 function placesOf({ windowGlass, slots }: Stage): Map<string, Point> {
   const { back } = slots
@@ -323,42 +274,6 @@ function placesOf({ windowGlass, slots }: Stage): Map<string, Point> {
       ['window', [(windowGlass.x0 + windowGlass.x1) / 2, (windowGlass.y0 + windowGlass.y1) / 2]],
     ])
   return new Map(back ? [['window', [back.x, back.y - 90]]] : [])
-}
-
-function scaleLimits(
-  piece: Piece,
-  box: { x0: number; x1: number; y0: number; y1: number },
-  frame: Frame,
-  most = piece.mostUnits,
-): Pick<Measured, 'fixedScale' | 'mostScale'> {
-  const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0]
-  const name = piece.id.replace(/\d+$/, '') as PropName
-  if (piece.slot === 'wall' && piece.mostUnits !== undefined && name === 'drawing') {
-    return {
-      fixedScale: Math.min((piece.mostUnits * frame.propZoom) / wide, (wallHeight * frame.propZoom) / tall),
-    }
-  }
-  const onGround = name === 'drawing' && piece.plane === 'flat'
-  const thrown = piece.plane === 'wall' || onGround || (name === 'shadow' && piece.plane === 'sky')
-  const fixed = propStands[name]?.fixed ?? (thrown ? piece.mostUnits : undefined)
-  if (fixed !== undefined && (thrown || piece.plane === 'sky'))
-    return { fixedScale: (fixed * frame.propZoom) / Math.max(wide, tall) }
-  if (piece.plane === 'giant') {
-    const alone = !piece.members.includes('hero')
-    const moon = piece.id === 'moon'
-    if (moon && frame.indoor) return { fixedScale: (250 * frame.propZoom) / tall }
-    if (frame.cover) return { fixedScale: coverGiant / tall }
-    if (moon && !alone && !frame.pushing && !frame.pulling)
-      return { fixedScale: Math.min(860 / wide, (moonFoot(frame) - safeMargin) / tall) }
-    const least = moon && alone ? 0.72 : 1
-    return {
-      fixedScale:
-        least *
-        Math.min((alone ? giantWidth(frame) : 860) / wide, (alone ? giantHeight(frame, moon) : 820) / tall),
-    }
-  }
-  if (most === undefined) return {}
-  return { mostScale: (most * Math.max(0.7, frame.propZoom)) / Math.max(wide, tall) }
 }
 
 function drawingOf(

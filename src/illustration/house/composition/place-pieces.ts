@@ -2,7 +2,7 @@ import type { Random } from '#book/random.ts'
 import type { Stage } from '../settings/stage.ts'
 import { type Frame, safeMargin } from './camera-frame.ts'
 import { type CostContext, judgeOf } from './composition-cost.ts'
-import { moonFoot } from './moon-foot.ts'
+import { hangsInSky, moonFoot } from './moon-foot.ts'
 import { shoulderPlace } from './over-shoulder.ts'
 import { shadowPlayRange } from './shadow-play.ts'
 import {
@@ -243,7 +243,7 @@ function rangeOf(
         return { x: [x - 8, x + 8], depth: [depth, depth] }
       }
       if (frame.cover) return coverGiantRange(piece.id, frame)
-      if (piece.id === 'moon' && !frame.pushing && !frame.pulling) {
+      if (hangsInSky(piece, frame)) {
         const depth = depthAt(frame, moonFoot(frame))
         return { x: piece.id === heroPiece ? [470, 530] : [400, 600], depth: [depth, depth] }
       }

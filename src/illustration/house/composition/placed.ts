@@ -32,6 +32,12 @@ export interface Placed {
   aloft?: Box
 }
 
+/** A piece where it stands, as it is drawn there. */
+export interface Standing {
+  at: Placed
+  parts: readonly Part[]
+}
+
 /** How fast things shrink with distance: out of doors, and in a room, where the back wall is near. */
 const flattening = { outdoors: 0.62, indoors: 0.22 } as const
 

@@ -2,14 +2,9 @@ import type { Point, Thing } from '../drawing.ts'
 import { smoothed } from '../settings/outline.ts'
 import { boxOf, stroke } from '../settings/shapes.ts'
 import { fistsRound } from './hold-in-hands.ts'
-import type { Part, View } from './piece.ts'
-import { onPage, type Placed } from './placed.ts'
+import type { View } from './piece.ts'
+import { onPage, type Standing } from './placed.ts'
 import type { Role } from './scene-cast.ts'
-
-interface Pulling {
-  at: Placed
-  parts: readonly Part[]
-}
 
 /** A straight rope in page units: from the tail behind the last who pulls to what they pull at. */
 export interface RopeLine {
@@ -18,7 +13,7 @@ export interface RopeLine {
 }
 
 /** The line that suits the hands of everybody who pulls best; nothing if no person pulls. */
-export function ropeLine(roles: readonly Role[], standing: readonly Pulling[]): RopeLine | undefined {
+export function ropeLine(roles: readonly Role[], standing: readonly Standing[]): RopeLine | undefined {
   const pulling = roles.filter((role) => role.pose === 'pull')
   const hands = pulling.flatMap((role) => handsOf(role.id, standing)).sort((a, b) => a[0] - b[0])
   const first = hands[0]
@@ -38,7 +33,7 @@ export function ropeLine(roles: readonly Role[], standing: readonly Pulling[]): 
 export function handsOnRope(
   line: RopeLine,
   roles: readonly Role[],
-  standing: readonly Pulling[],
+  standing: readonly Standing[],
   views: ReadonlyMap<string, View>,
 ): Map<string, View> {
   const held = new Map(views)
@@ -77,7 +72,7 @@ export function drawRope({ tail, end }: RopeLine): Thing {
   return { id: 'rope', kind: 'prop', shapes, box: boxOf(shapes), faces: [], depth: 0.9 }
 }
 
-function handsOf(id: string, standing: readonly Pulling[]): Point[] {
+function handsOf(id: string, standing: readonly Standing[]): Point[] {
   for (const { at, parts } of standing) {
     const part = parts.find((one) => one.id === id)
     const hand = part?.sprite.anchors['handB']
@@ -88,7 +83,7 @@ function handsOf(id: string, standing: readonly Pulling[]): Point[] {
 }
 
 /** The nearer foot of a giant, or the middle of whatever is looked at. */
-function goalOf(pulling: readonly Role[], standing: readonly Pulling[]): Point | undefined {
+function goalOf(pulling: readonly Role[], standing: readonly Standing[]): Point | undefined {
   const names = pulling
     .flatMap((role) => [role.with, role.looksAt])
     .filter((name) => name !== undefined && name !== 'rope')
