@@ -3,6 +3,7 @@ import { ellipse, smooth } from '../../pen/curves.ts'
 import type { Modeller, ModelRequest } from '../model-request.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
 import { movedTo, pointIn } from '../space/frame.ts'
+import { aside } from './aside.ts'
 import { lying } from './lying.ts'
 import { colourTold, numberTold, pointsTold } from './prop-model.ts'
 
@@ -110,24 +111,15 @@ export const ripples: Modeller = (request) => {
 }
 
 /** One rut so far aside of a line, in pieces that are flat wherever the ground bends. */
-function rutAlong(line: readonly Flat[], aside: number, width: number): Flat[][] {
-  const edge = (index: number, out: number): Flat => {
-    const [before, after] = [
-      line[Math.max(0, index - 1)] as Flat,
-      line[Math.min(line.length - 1, index + 1)] as Flat,
-    ]
-    const way: Flat = [after[0] - before[0], after[1] - before[1]]
-    const length = Math.hypot(...way) || 1
-    const [x, z] = line[index] as Flat
-    return [x + (way[1] / length) * out, z - (way[0] / length) * out]
-  }
+function rutAlong(line: readonly Flat[], middle: number, width: number): Flat[][] {
+  const edge = (index: number, out: number): Flat => aside(line, index, out)
   return line
     .slice(1)
     .map((_, index) => [
-      edge(index, aside - width / 2),
-      edge(index + 1, aside - width / 2),
-      edge(index + 1, aside + width / 2),
-      edge(index, aside + width / 2),
+      edge(index, middle - width / 2),
+      edge(index + 1, middle - width / 2),
+      edge(index + 1, middle + width / 2),
+      edge(index, middle + width / 2),
     ])
 }
 

@@ -3,6 +3,7 @@ import { smooth } from '../../pen/curves.ts'
 import type { Modeller } from '../model-request.ts'
 import { plane } from '../solids/build.ts'
 import type { Paint, Painted } from '../solids/solid.ts'
+import { aside } from './aside.ts'
 import { lying } from './lying.ts'
 import { colourTold, numberTold, pointsTold } from './prop-model.ts'
 
@@ -59,16 +60,4 @@ function lapping(line: readonly Point[]): Point[] {
 
 function beside(line: readonly Point[], out: number): Point[] {
   return line.map((_, index) => aside(line, index, out))
-}
-
-/** So many metres to the right of a place on a line. */
-function aside(line: readonly Point[], index: number, out: number): Point {
-  const [before, after] = [
-    line[Math.max(0, index - 1)] as Point,
-    line[Math.min(line.length - 1, index + 1)] as Point,
-  ]
-  const way: Point = [after[0] - before[0], after[1] - before[1]]
-  const length = Math.hypot(...way) || 1
-  const [x, z] = line[index] as Point
-  return [x + (way[1] / length) * out, z - (way[0] / length) * out]
 }
