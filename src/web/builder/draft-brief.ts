@@ -25,6 +25,11 @@ export function offersFurigana({ language, age }: Draft): boolean {
   return takesFurigana({ language, age: ageOf(age) })
 }
 
+/** Whether readings are wanted, and the book has characters for them. */
+export function wantsFurigana(draft: Draft): boolean {
+  return draft.furigana === true && offersFurigana(draft)
+}
+
 /** The draft in the shape that the checks read; not checked yet. */
 export function briefInput(draft: Draft): Record<string, unknown> {
   const { name, gender, description, appearance, picturePath } = draft
@@ -44,7 +49,7 @@ export function briefInput(draft: Draft): Record<string, unknown> {
     language: draft.language,
     title: draft.title,
     size: draft.size,
-    ...(draft.furigana === true && offersFurigana(draft) ? { furigana: true } : {}),
+    ...(wantsFurigana(draft) ? { furigana: true } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sizeTable } from '#book/size.ts'
 import { type BookLanguage, languageTag } from '#book/options.ts'
 import { m } from '../messages/generated/messages.js'
-import { briefInput } from './draft-brief.ts'
+import { wantsFurigana } from './draft-brief.ts'
 import type { Draft } from './draft.ts'
 import { companionWords, looksWords } from './looks-words.ts'
 import { genderName, languageName, sizeName, themeName } from './option-names.ts'
@@ -65,8 +65,7 @@ export function draftSummary(draft: Draft): SummaryLine[] {
     {
       step: 'language',
       label: m.builder_step_language(),
-      value:
-        draft.language === null ? '' : languageWords(draft.language, briefInput(draft)['furigana'] === true),
+      value: draft.language === null ? '' : languageWords(draft.language, wantsFurigana(draft)),
     },
     {
       step: 'title',

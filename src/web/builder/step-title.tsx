@@ -85,6 +85,8 @@ function Spines(props: { draft: Draft; titles: Titles; onChoose: (title: string)
 /** In which the first title is there, unless whoever writes is slow or away. */
 const usualSeconds = 5
 
+const makingWords = { usual: m.builder_titles_making, long: m.builder_titles_slow } as const
+
 /** Why the last ten are our own. */
 const noticeWords: Readonly<Record<TitleNotice, () => string>> = {
   titles_by_house: m.builder_titles_by_house,
@@ -100,13 +102,7 @@ function TitleState({ titles, language }: { titles: Titles } & Pick<Draft, 'lang
   return (
     <div className="mt-4">
       <p role="status" className={classNames(making && 'writing')}>
-        {making
-          ? isLong
-            ? m.builder_titles_slow()
-            : m.builder_titles_making()
-          : notice === null
-            ? ''
-            : noticeWords[notice]()}
+        {making ? makingWords[isLong ? 'long' : 'usual']() : notice === null ? '' : noticeWords[notice]()}
       </p>
       {making && proposed < limits.titlesPerRequest ? <SpineShadows from={proposed} /> : null}
       {problem === null ? null : (
