@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Style } from '#book/options.ts'
 import type { ScenePlan } from '#book/scene-plan.ts'
+import { lightOf, luminanceOf } from '#book/tone.ts'
 import { meets } from '#illustration/house/boxes.ts'
 import { titleBox } from '#illustration/house/composition/clear-title.ts'
 import { sampleSheet } from '#illustration/house/composition/scene-fixtures.ts'
@@ -77,12 +78,8 @@ async function luminancesUnderTitle(picture: Uint8Array): Promise<number[]> {
   }
   const under = await sharp(picture).extract(area).toBuffer()
   const parts = await sharp(under).resize(40, 11, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-  const linear = (value: number): number =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   return Array.from({ length: parts.length / 3 }, (_, part) => {
-    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) =>
-      linear((parts[part * 3 + channel] ?? 0) / 255),
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => lightOf(parts[part * 3 + channel] ?? 0))
+    return luminanceOf([red, green, blue])
   })
 }
