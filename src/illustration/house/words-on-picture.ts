@@ -1,3 +1,4 @@
+import { partUnderTitle, titleInk } from '#book/title-ink.ts'
 import { channelOf, contrastOf, labOf, lightOf, luminanceOf, tintOf } from '#book/tone.ts'
 import { inkColours, type WordsPlace } from '#book/words-place.ts'
 import type { PageSize } from './raster/page-size.ts'
@@ -12,8 +13,6 @@ const ofTitle = { worst: 4.5, whole: 4.5, spread: 1 } as const
 type Wanted = typeof ofStory | typeof ofTitle
 /** Where a title of one or two lines stands on its cover, in page units. */
 const titlePlace = [160, 80, 840, 230] as const
-/** As much of a cover is looked at to choose its ink: the upper part, where titles of three lines reach. */
-const upperPart = 0.36
 /** How far beyond the words a veil fades away, in page units. */
 const fade = 150
 const veilSteps = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9] as const
@@ -64,15 +63,19 @@ export function layWords(
  * it makes what is light lighter, and what is dark darker.
  */
 export function layTitle(rgb: Uint8Array, size: PageSize): Reading {
-  return layWords(rgb, size, { box: titlePlace, ink: titleInk(rgb, size) }, ofTitle)
+  return layWords(rgb, size, { box: titlePlace, ink: inkOf(rgb, size) }, ofTitle)
 }
 
-function titleInk(rgb: Uint8Array, { width, height }: PageSize): WordsPlace['ink'] {
-  const bytes = width * Math.max(1, Math.round(height * upperPart)) * 3
-  let luminance = 0
-  for (let index = 0; index < bytes; index += 3)
-    luminance += 0.2126 * rgb[index]! + 0.7152 * rgb[index + 1]! + 0.0722 * rgb[index + 2]!
-  return luminance / (bytes / 3) < 128 ? 'light' : 'dark'
+function inkOf(rgb: Uint8Array, { width, height }: PageSize): WordsPlace['ink'] {
+  const bytes = width * Math.max(1, Math.round(height * partUnderTitle)) * 3
+  const sum: [number, number, number] = [0, 0, 0]
+  for (let index = 0; index < bytes; index += 3) {
+    sum[0] += rgb[index]!
+    sum[1] += rgb[index + 1]!
+    sum[2] += rgb[index + 2]!
+  }
+  const pixels = bytes / 3
+  return titleInk([sum[0] / pixels, sum[1] / pixels, sum[2] / pixels])
 }
 
 /** The light of each cell of the words' place: the mean of its pixels. */
