@@ -306,6 +306,7 @@ export const props = [
   'present',
   'pressureCooker',
   'princess',
+  'puddle',
   'puzzle',
   'rainbow',
   'recorder',

@@ -4,6 +4,7 @@ import { titleBox } from './clear-title.ts'
 import { contactCost } from './contact-cost.ts'
 import { type goersOf, outOfOrder } from './order-of-going.ts'
 import type { Piece, View } from './piece.ts'
+import { feetInPuddle } from './puddle.ts'
 import { coveredShare, hiddenShare, isCutClose, type Placed } from './placed.ts'
 
 /** What each rule weighs; an art director's table. */
@@ -27,6 +28,7 @@ const weights = {
   dead: 3,
   disc: 12,
   title: 30,
+  puddle: 12,
 } as const
 
 const square = (value: number): number => value * value
@@ -157,6 +159,7 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
     cost += weights.faces * hiddenShare(face, front) * (face.who === 'hero' ? 1.6 : 1)
   }
   cost += contactCost(front, back)
+  cost += weights.puddle * (feetInPuddle(a, b) + feetInPuddle(b, a))
   const covered = coveredShare(back, front)
   if (back.piece.id === context.heroPiece) cost += weights.hero * square(covered) * 6
   if (castBack && (isLoose(front) || front.piece.plane === 'back')) cost += weights.covered * covered * 4
@@ -274,7 +277,7 @@ function bondsOf(pieces: readonly Piece[], { targets }: CostContext): Bond[] {
   const indexOf = (name: string | undefined): number =>
     name === undefined ? -1 : pieces.findIndex(({ id, members }) => id === name || members.includes(name))
   return pieces.map(({ id, near, plane }) => ({
-    beside: plane === 'flat' || plane === 'sky' ? -1 : indexOf(near),
+    beside: (plane === 'flat' && id !== 'puddle') || plane === 'sky' ? -1 : indexOf(near),
     seen: indexOf(targets.get(id)),
   }))
 }
@@ -337,7 +340,8 @@ function costOfAttention(
   const beside = placed[bond.beside]
   if (beside && beside !== one) {
     const gap = Math.max(one.box.x0, beside.box.x0) - Math.min(one.box.x1, beside.box.x1)
-    cost += weights.near * (square((gap - 12) / 60) + square((one.y - beside.y) / 120) * 0.5)
+    const apart = one.piece.underfoot ? one.x - beside.x : gap - 12
+    cost += weights.near * (square(apart / 60) + square((one.y - beside.y) / 120) * 0.5)
     if (one.piece.id === 'fence')
       cost += weights.near * astrayFrom(one, beside, placed[bonds[bond.beside]?.seen ?? -1])
   }

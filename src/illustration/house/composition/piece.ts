@@ -52,6 +52,8 @@ export interface Piece {
   slot?: string
   /** One animal by itself. */
   animal?: boolean
+  /** Lies at the feet of whoever it is near. */
+  underfoot?: boolean
   /** Where in a row of its kind it comes, for props that are many. */
   order?: number
 }
