@@ -9,6 +9,7 @@ export const settings = [
   'bedroom',
   'kitchen',
   'shed',
+  'hallway',
   'garden',
   'street',
   'village',

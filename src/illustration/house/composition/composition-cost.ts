@@ -5,7 +5,7 @@ import { contactCost } from './contact-cost.ts'
 import { type goersOf, outOfOrder } from './order-of-going.ts'
 import type { Piece, View } from './piece.ts'
 import { feetInPuddle } from './puddle.ts'
-import { coveredShare, hiddenShare, isCutClose, type Placed } from './placed.ts'
+import { coveredShare, hiddenShare, hiddenShareOf, isCutClose, type Placed } from './placed.ts'
 
 /** What each rule weighs; an art director's table. */
 const weights = {
@@ -29,6 +29,9 @@ const weights = {
   disc: 12,
   title: 30,
   puddle: 12,
+  inHand: 14,
+  sought: 16,
+  hidden: 40,
 } as const
 
 const square = (value: number): number => value * value
@@ -52,6 +55,11 @@ export interface CostContext {
   views?: ReadonlyMap<string, View>
 }
 
+/** What a judge knows besides: pieces by themselves that somebody looks at. */
+interface Judging extends CostContext {
+  sought: ReadonlySet<string>
+}
+
 /** Judges placements of the same pieces, one after another. */
 export interface Judge {
   /** How far a placement is from a good picture: rules of composition, weighed and added up. 0 is perfect. */
@@ -61,9 +69,10 @@ export interface Judge {
 }
 
 /** A judge of these pieces, in any placement. */
-export function judgeOf(pieces: readonly Piece[], context: CostContext): Judge {
+export function judgeOf(pieces: readonly Piece[], known: CostContext): Judge {
   const count = pieces.length
-  const bonds = bondsOf(pieces, context)
+  const bonds = bondsOf(pieces, known)
+  const context = { ...known, sought: soughtOf(pieces, bonds) }
   // A row a piece: what it costs with each piece before it, and last by itself.
   let kept = { placed: [] as readonly Placed[], costs: new Float64Array(count * count) }
   let tried = { placed: kept.placed, costs: new Float64Array(count * count) }
@@ -93,12 +102,17 @@ export function judgeOf(pieces: readonly Piece[], context: CostContext): Judge {
   }
 }
 
-function costOfOne(one: Placed, { frame, disc, posts }: CostContext): number {
+function soughtOf(pieces: readonly Piece[], bonds: readonly Bond[]): Set<string> {
+  const seen = bonds.flatMap((bond) => pieces[bond.seen] ?? [])
+  return new Set(seen.filter(({ plane }) => plane === 'beside' || plane === 'back').map(({ id }) => id))
+}
+
+function costOfOne(one: Placed, { frame, disc, posts, sought }: Judging): number {
   const { box, piece } = one
   let cost = 0
   const isCast = piece.plane === 'cast'
   const cut = isCutClose(piece, box, frame.camera)
-  const margin = sideMargin(one, cut)
+  const margin = sideMargin(one, cut, sought.has(piece.id))
   for (const edge of [box.x0, 1000 - box.x1]) cost += weights.margin * square(Math.max(0, margin - edge) / 40)
   if (isCast && frame.camera !== 'close')
     cost += weights.margin * square(Math.max(0, safeMargin - (1000 - box.y1)) / 40)
@@ -137,19 +151,24 @@ function coveredDisc({ piece, box, faces, aloft }: Placed, disc: Box): number {
   return cost
 }
 
+/** Share of its width by which a piece may run off the page: less of it where somebody looks at it. */
+const cutOff = { sought: 0.1, other: 0.3 } as const
+
 /** Page units that a piece keeps from the sides of the page; below 0 where it may run off it. */
-function sideMargin({ box, piece }: Placed, cut: boolean): number {
+function sideMargin({ box, piece }: Placed, cut: boolean, sought: boolean): number {
   const width = box.x1 - box.x0
   if (cut) return -0.4 * width
   if (piece.plane === 'cast') return safeMargin + 16
-  return piece.bleeds || piece.slot !== undefined || piece.plane === 'giant' ? -0.3 * width : safeMargin
+  return piece.bleeds || piece.slot !== undefined || piece.plane === 'giant'
+    ? -cutOff[sought ? 'sought' : 'other'] * width
+    : safeMargin
 }
 
 function fromSide(x: number): number {
   return Math.min(x, 1000 - x)
 }
 
-function costOfPair(a: Placed, b: Placed, context: CostContext): number {
+function costOfPair(a: Placed, b: Placed, context: Judging): number {
   const front = a.y >= b.y ? a : b
   const back = front === a ? b : a
   let cost = 0
@@ -164,8 +183,11 @@ function costOfPair(a: Placed, b: Placed, context: CostContext): number {
   if (back.piece.id === context.heroPiece) cost += weights.hero * square(covered) * 6
   if (castBack && (isLoose(front) || front.piece.plane === 'back')) cost += weights.covered * covered * 4
   else if (castBack) cost += weights.covered * square(Math.max(0, covered - coverAllowed(context.frame))) * 10
-  else if (back.piece.plane === 'beside' || back.piece.plane === 'sky') cost += weights.overlap * covered
+  else if (back.piece.plane === 'beside' || back.piece.plane === 'sky')
+    cost += weights.overlap * covered + weights.hidden * square(Math.max(0, covered - 0.3))
   else cost += weights.covered * square(Math.max(0, covered - 0.45)) * 3
+  if (context.sought.has(back.piece.id)) cost += weights.sought * covered
+  for (const thing of back.things) cost += weights.inHand * hiddenShareOf(thing, front)
   if (shown.has(back.piece.id) && back.piece.plane !== 'sky') cost += weights.overlap * covered * 6
   if (castFront && (back.piece.plane === 'back' || back.piece.plane === 'wall'))
     cost += weights.behindHead * headsBefore(front, back)
