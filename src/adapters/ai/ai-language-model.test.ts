@@ -120,6 +120,23 @@ describe.each(providers)('%s', (provider) => {
     expect(accounts.calls).toMatchObject([{ outcome: 'cut', answer: [{ name: 'Noor' }] }])
   })
 
+  test('a list ends at an entry that is not of its shape: what comes after it has another place', async () => {
+    standIn.behaveNext({
+      kind: 'say',
+      text: '{"elements":[{"name":"Noor"},{"who":"Pluis"},{"name":"opa"}]}',
+    })
+    const { names, failure } = await heard(model.list(request, shape))
+    expect(names).toEqual(['Noor'])
+    expect(failure).toMatchObject({ reason: 'unusable', fault: 'shape' })
+    expect(accounts.calls).toMatchObject([{ outcome: 'cut', answer: [{ name: 'Noor' }] }])
+  })
+
+  test('the same may be asked again under another name', async () => {
+    await model.answer(request, shape)
+    await model.answer({ ...request, task: 'names again' }, shape)
+    expect(standIn.questions).toHaveLength(2)
+  })
+
   test('a list that was cut at the most tokens gives what was whole', async () => {
     standIn.behaveNext({ kind: 'cut', after: '{"elements":[{"name":"Noor"},{"name":"Pluis"},{"na'.length })
     const { names, failure } = await heard(model.list(request, shape))
@@ -178,9 +195,14 @@ describe.each(providers)('%s', (provider) => {
     expect(listed).toMatchObject({ names: [], failure: { reason: 'unreachable' } })
     expect(standIn.questions).toHaveLength(4)
     await standIn.close()
+    const before = accounts.calls.length
     await expect(model.answer({ ...request, task: 'other' }, shape)).rejects.toMatchObject({
       reason: 'unreachable',
     })
+    const unheard = await heard(model.list({ ...request, task: 'other list' }, shape))
+    expect(unheard.failure?.reason).toBe('unreachable')
+    // The first finds a line that breaks, and may have been heard; the others reach nobody, who wants no money.
+    expect(accounts.calls.slice(before + 1).map(({ micros }) => micros)).toEqual(Array(7).fill(0))
   })
 
   test('nothing is asked that could cost more than may be spent', async () => {
