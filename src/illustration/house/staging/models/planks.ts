@@ -4,7 +4,7 @@ import type { Modeller } from '../model-request.ts'
 import { ball, blob, limb, plane } from '../solids/build.ts'
 import type { Paint, Painted, Piece } from '../solids/solid.ts'
 import { type Frame, movedTo } from '../space/frame.ts'
-import { dot, type Vector } from '../space/vector.ts'
+import type { Vector } from '../space/vector.ts'
 import { block, colourTold, numberTold, propModel, wood } from './prop-model.ts'
 import { paint, turned } from './small-thing.ts'
 
@@ -21,6 +21,8 @@ const rows = [
   { high: 0.635, crooked: 0.006, aside: 0.015 },
   { high: 0.87, crooked: -0.018, aside: -0.01 },
 ] as const
+/** The place of a block's back among its faces. */
+const backFace = 1
 /** The knot that fell out: across and up. */
 const hole = [-0.3, 0.637] as const
 const holeSize = 0.08
@@ -32,35 +34,14 @@ const holeSize = 0.08
 export const plankFence: Modeller = (request) => {
   const { frame, state } = request
   const colour = colourTold(request, oak)
-  const battens = [-0.58, 0.58].flatMap((x) =>
-    block(
-      frame,
-      [x - 0.045, 0, -thick / 2 - 0.045],
-      [x + 0.045, 0.92, -thick / 2],
-      wood('batten', darker(colour, 0.22), 'battens'),
-    ),
-  )
-  const isBack = ({ outward }: Painted): boolean =>
-    outward !== undefined &&
-    dot(outward, frame.front) < 0 &&
-    Math.abs(dot(outward, frame.up)) < 1e-9 &&
-    Math.abs(dot(outward, frame.right)) < 1e-9
-  const planks = rows.flatMap(({ high, crooked, aside }, index) => [
-    ...board(movedTo(frame, [aside, high, 0]), crooked, tone(colour, index)),
-    ...([1, -1] as const).flatMap((side) => nailsOn(movedTo(frame, [0, high, 0]), side)),
-  ])
   const eye = typeof state['eye'] === 'string' ? eyeIn(frame, state['eye']) : []
-  const fence: Piece = {
-    name: 'fence',
-    // Battens are behind the planks, but for their backs, which are seen from there only.
-    solids: [
-      ...battens.filter((side) => !isBack(side)),
-      ...planks,
-      ...([1, -1] as const).flatMap((side) => holeOn(frame, side, colour)),
-      ...eye,
-      ...battens.filter(isBack),
-    ],
-  }
+  const planks = rows.flatMap(({ high, crooked, aside }, index) =>
+    board(movedTo(frame, [aside, high, 0]), crooked, tone(colour, index), (side) => [
+      ...nailsOn(movedTo(frame, [0, high, 0]), side),
+      ...(index === 2 ? [...holeOn(frame, side, colour), ...(side > 0 ? eye : [])] : []),
+    ]),
+  )
+  const fence: Piece = { name: 'fence', solids: [...planks, ...battensOf(frame, colour)] }
   const snow: Piece[] =
     state['snow'] === true
       ? [{ name: 'snow', solids: [snowOn(movedTo(frame, [0, rows[3].high + broad / 2, 0]))], nearer: 0.06 }]
@@ -134,8 +115,13 @@ function tone(colour: string, index: number): string {
   return darker(colour, tones[index % tones.length] as number)
 }
 
-/** A plank on its edge, higher at its own right by so much. */
-function board(frame: Frame, crooked: number, colour: string): Painted[] {
+/** A plank on its edge, higher at one end by so much, with what is on its front (1) and back (-1). */
+function board(
+  frame: Frame,
+  crooked: number,
+  colour: string,
+  marksOn: (side: 1 | -1) => Painted[],
+): Painted[] {
   const look = wood('plank', colour, 'plank')
   const edge: (readonly [number, number])[] = [
     [-half, -broad / 2 + crooked],
@@ -160,8 +146,22 @@ function board(frame: Frame, crooked: number, colour: string): Painted[] {
   return [
     ...rim,
     plane(frame, front, look, [0, 0, 1]),
+    ...marksOn(1),
     plane(frame, back, { ...look, colour: darker(colour, 0.12) }, [0, 0, -1]),
+    ...marksOn(-1),
   ]
+}
+
+/** Behind the planks from before, and before them from behind: an end that is near would else lie over a plank's middle. */
+function battensOf(frame: Frame, colour: string): Painted[] {
+  return [-0.58, 0.58].flatMap((x) =>
+    block(
+      frame,
+      [x - 0.045, 0, -thick / 2 - 0.045],
+      [x + 0.045, 0.92, -thick / 2],
+      wood('batten', darker(colour, 0.22), 'battens'),
+    ).map((face, index) => ({ ...face, nearer: index === backFace ? half : -half })),
+  )
 }
 
 function nailsOn(frame: Frame, side: 1 | -1): Painted[] {
